@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const MAX_OUTPUT = 256 * 1024 * 1024;
+
+/** Nothing of the machine's git reaches a test: no configuration, no hooks, no clock, no `GIT_DIR`. */
+export function gitEnvironment(): Record<string, string> {
+  return {
+    PATH: process.env['PATH'] ?? '/usr/bin:/bin',
+    HOME: '/nonexistent',
+    LC_ALL: 'C.UTF-8',
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_AUTHOR_NAME: 'Ada Author',
+    GIT_AUTHOR_EMAIL: 'ada@example.com',
+    GIT_COMMITTER_NAME: 'Cleo Committer',
+    GIT_COMMITTER_EMAIL: 'cleo@example.com',
+  };
+}
+
+/** Runs git in `dir` and gives its raw stdout; a failing command throws with git's stderr in the message. */
+export function gitBytes(
+  dir: string,
+  args: readonly string[],
+  options: { readonly input?: string | Uint8Array; readonly env?: Readonly<Record<string, string>> } = {},
+): Buffer {
+  return execFileSync('git', args, {
+    cwd: dir,
+    env: { ...gitEnvironment(), ...options.env },
+    maxBuffer: MAX_OUTPUT,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    input: options.input ?? '',
+  });
+}
+
+export interface CommitOptions {
+  /** Further message lines such as trailers, after a blank line. */
+  readonly body?: string;
+  readonly author?: { readonly name: string; readonly email: string };
+}
+
+/**
+ * A real repository with a working tree. Commit dates are a counter that starts in 2026-01-01 and advances a
+ * minute a commit, so the same steps always give the same commit ids.
+ */
+export class GitRepository {
+  readonly dir: string;
+  #commits = 0;
+
+  constructor(dir: string) {
+    this.dir = dir;
+  }
+
+  /** Runs git and gives stdout as text without its last line feed. */
+  run(...args: readonly string[]): string {
+    return gitBytes(this.dir, args, { env: this.#dates() }).toString('utf8').replace(/\n$/, '');
+  }
+
+  /** Like {@link run}, for output whose bytes matter. */
+  bytes(...args: readonly string[]): Buffer {
+    return gitBytes(this.dir, args, { env: this.#dates() });
+  }
+
+  write(path: string, content: string | Uint8Array, options: { readonly executable?: boolean } = {}): this {
+    const file = join(this.dir, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+    chmodSync(file, options.executable === true ? 0o755 : 0o644);
+    return this;
+  }
+
+  writeAll(files: Readonly<Record<string, string | Uint8Array>>): this {
+    for (const [path, content] of Object.entries(files)) this.write(path, content);
+    return this;
+  }
+
+  symlink(path: string, target: string): this {
+    const file = join(this.dir, path);
+    mkdirSync(dirname(file), { recursive: true });
+    rmSync(file, { force: true });
+    symlinkSync(target, file);
+    return this;
+  }
+
+  move(from: string, to: string): this {
+    mkdirSync(dirname(join(this.dir, to)), { recursive: true });
+    this.run('mv', from, to);
+    return this;
+  }
+
+  remove(path: string): this {
+    rmSync(join(this.dir, path), { recursive: true });
+    return this;
+  }
+
+  /** Commits the whole working tree, empty commits included, and gives the new commit's id. */
+  commit(message: string, options: CommitOptions = {}): string {
+    this.run('add', '--all');
+    this.#commits += 1;
+    const author =
+      options.author === undefined ? [] : [`--author=${options.author.name} <${options.author.email}>`];
+    const body = options.body === undefined ? [] : ['-m', options.body];
+    this.run('commit', '--quiet', '--allow-empty', '--no-verify', '-m', message, ...body, ...author);
+    return this.head();
+  }
+
+  /** The commit id a revision stands for; default the checked-out one. */
+  head(revision = 'HEAD'): string {
+    return this.run('rev-parse', '--verify', `${revision}^{commit}`);
+  }
+
+  /** Switches to a branch, creating it at `start` (default: here) when it does not exist yet. */
+  branch(name: string, start?: string): this {
+    const exists = this.run('branch', '--list', name) !== '';
+    if (exists) this.run('switch', '--quiet', name);
+    else this.run('switch', '--quiet', '--create', name, ...(start === undefined ? [] : [start]));
+    return this;
+  }
+
+  /** Deletes the whole repository from disk. */
+  dispose(): void {
+    rmSync(this.dir, { recursive: true, force: true });
+  }
+
+  #dates(): Record<string, string> {
+    const at = new Date(Date.UTC(2026, 0, 1, 0, this.#commits)).toISOString();
+    return { GIT_AUTHOR_DATE: at, GIT_COMMITTER_DATE: at };
+  }
+}
+
+/** A new, empty repository on branch `main`, in `dir` or a fresh temporary folder; the caller disposes of it. */
+export function initGit(dir = mkdtempSync(join(tmpdir(), 'pr-verdict-git-'))): GitRepository {
+  mkdirSync(dir, { recursive: true });
+  const repository = new GitRepository(dir);
+  repository.run('init', '--quiet', '--initial-branch=main');
+  repository.run('config', 'core.autocrlf', 'false');
+  repository.run('config', 'commit.gpgsign', 'false');
+  return repository;
+}
