@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { Confidence, ConfidenceBand } from './confidence.ts';
+import { Severity } from './severity.ts';
+
+/** RIGHT lines are numbered in the head tree, LEFT lines in the merge base. */
+export const Side = z.enum(['RIGHT', 'LEFT']);
+export type Side = z.infer<typeof Side>;
+
+/** 1-based line number. */
+export const LineNumber = z.number().int().min(1).max(2_147_483_647);
+
+/**
+ * A place in a tree: `path` is relative to the repository root with `/` between segments. Without
+ * `startLine` the whole file is meant; `endLine` is inclusive, at least `startLine`, and absent for one line.
+ */
+export const Location = z
+  .strictObject({
+    path: z.string().min(1),
+    startLine: LineNumber.optional(),
+    endLine: LineNumber.optional(),
+    side: Side,
+  })
+  .readonly();
+export type Location = z.infer<typeof Location>;
+
+export const Scope = z.enum(['inline', 'file', 'multi-file', 'system']);
+export type Scope = z.infer<typeof Scope>;
+
+export const FindingStatus = z.enum(['open', 'fixed', 'verified', 'reopened', 'wont_fix']);
+export type FindingStatus = z.infer<typeof FindingStatus>;
+
+/** A JSON value exactly as a reviewer wrote it: kept beside the finding, never interpreted. */
+export const Native = z.json();
+export type Native = z.infer<typeof Native>;
+
+/** `replacement` is machine-readable text for exactly the finding's lines; `text` is prose for people. */
+export const Fix = z
+  .strictObject({ text: z.string(), confidence: ConfidenceBand, replacement: z.string().optional() })
+  .readonly();
+export type Fix = z.infer<typeof Fix>;
+
+/** What a finding rests on, in C3's four kinds. */
+export const Evidence = z
+  .strictObject({
+    type: z.enum(['verifier_output', 'hunk_level_code', 'repo_policy', 'contextual_reasoning']),
+    detail: z.string(),
+  })
+  .readonly();
+export type Evidence = z.infer<typeof Evidence>;
+
+/** One original that was joined into a finding: `document` indexes `ReviewDocument.documents`. */
+export const FindingSource = z
+  .strictObject({ document: z.number().int().min(0), pointer: z.string(), native: Native })
+  .readonly();
+export type FindingSource = z.infer<typeof FindingSource>;
+
+/** The canonical finding that every contract is read into (design: "The canonical document"). */
+export const Finding = z
+  .strictObject({
+    id: z.string().min(1),
+    fingerprint: z.string().min(1),
+    scope: Scope,
+    locations: z.array(Location).readonly(),
+    scopeText: z.string().optional(),
+    title: z.string().min(1),
+    /** True when the contract has no title and ours is the first sentence of `issue`. */
+    titleDerived: z.boolean(),
+    issue: z.string(),
+    implications: z.string().optional(),
+    category: z.string().min(1),
+    severity: Severity,
+    confidence: Confidence,
+    fix: Fix.optional(),
+    references: z.array(z.string()).readonly(),
+    evidence: Evidence.optional(),
+    action: z.enum(['fix', 'verify', 'discuss']).optional(),
+    requiresHuman: z.boolean(),
+    preExisting: z.boolean(),
+    status: FindingStatus,
+    corroboratedBy: z.array(z.string()).readonly(),
+    contestedBy: z.array(z.string()).readonly(),
+    suppressed: z.strictObject({ reason: z.string() }).readonly().optional(),
+    sources: z.array(FindingSource).min(1).readonly(),
+  })
+  .readonly();
+export type Finding = z.infer<typeof Finding>;
+
+/**
+ * A finding as one contract module reads it out of one document: everything that needs no knowledge of the
+ * other findings. Ids, fingerprints and joins are ours and come later.
+ */
+export type ParsedFinding = Omit<
+  Finding,
+  'id' | 'fingerprint' | 'sources' | 'corroboratedBy' | 'contestedBy' | 'suppressed'
+> & {
+  /** The id the document itself gave, where the contract has ids (C3, C5). */
+  readonly nativeId?: string;
+  /** JSON pointer to the finding in its document. */
+  readonly pointer: string;
+  readonly native: Native;
+};

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/**
+ * `refused`: the finding (or, at document level, the whole document) does not count. `relocated`: placed
+ * elsewhere than it asked. `deviation`: reported, never fatal.
+ */
+export const Grade = z.enum(['refused', 'relocated', 'deviation']);
+export type Grade = z.infer<typeof Grade>;
+
+export const ProblemType = z.enum([
+  'syntax',
+  'missing',
+  'type',
+  'enum',
+  'range',
+  'format',
+  'mixed',
+  'reference',
+  'path',
+  'line',
+  'target',
+  'duplicate',
+  'order',
+  'unknown-key',
+  'count',
+  'limit',
+  'claim',
+]);
+export type ProblemType = z.infer<typeof ProblemType>;
+
+/**
+ * One broken rule of a contract. `path` is a JSON pointer into the document (`''` is the whole document);
+ * `rule` names the clause (`C1/R2`, `C2/line-in-diff`); `recommendation` says what to write instead.
+ * `line` and `column` (1-based) place it in the source text where that is known.
+ */
+export const Problem = z
+  .strictObject({
+    path: z.string(),
+    type: ProblemType,
+    rule: z.string(),
+    grade: Grade,
+    message: z.string(),
+    recommendation: z.string(),
+    line: z.number().int().min(1).optional(),
+    column: z.number().int().min(1).optional(),
+  })
+  .readonly();
+export type Problem = z.infer<typeof Problem>;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** Reviewer ids name folders and appear in marks, so their alphabet is closed. */
+export const ReviewerId = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,63}$/i);
+export type ReviewerId = z.infer<typeof ReviewerId>;
+
+export const ReviewerKind = z.enum(['ai', 'tool']);
+export type ReviewerKind = z.infer<typeof ReviewerKind>;
+
+export const ReviewerRole = z.enum(['primary', 'challenger']);
+export type ReviewerRole = z.infer<typeof ReviewerRole>;
+
+/**
+ * What became of one reviewer in this run. Only `reviewed` is a completed review; `skipped` means base policy
+ * excluded it (not applicable); everything else leaves the review incomplete where the reviewer is required.
+ */
+export const ReviewerOutcome = z.discriminatedUnion('state', [
+  z.strictObject({ state: z.literal('reviewed') }),
+  z.strictObject({ state: z.literal('needs_input') }),
+  z.strictObject({ state: z.literal('invalid'), reason: z.string() }),
+  z.strictObject({ state: z.literal('unavailable'), reason: z.string() }),
+  z.strictObject({ state: z.literal('timed_out'), reason: z.string() }),
+  z.strictObject({ state: z.literal('skipped'), reason: z.string() }),
+  z.strictObject({ state: z.literal('blocked'), reason: z.string() }),
+]);
+export type ReviewerOutcome = z.infer<typeof ReviewerOutcome>;
+
+export const Reviewer = z
+  .strictObject({
+    id: ReviewerId,
+    kind: ReviewerKind,
+    role: ReviewerRole,
+    required: z.boolean(),
+    outcome: ReviewerOutcome,
+  })
+  .readonly();
+export type Reviewer = z.infer<typeof Reviewer>;
