@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+/** A comment in a thread; `author` is null when the account is gone. */
+export const ThreadComment = z
+  .strictObject({
+    id: z.number().int(),
+    author: z.string().nullable(),
+    ours: z.boolean(),
+    body: z.string(),
+    url: z.string(),
+  })
+  .readonly();
+export type ThreadComment = z.infer<typeof ThreadComment>;
+
+/** A review thread; `line` is null for file-level and outdated threads. */
+export const Thread = z
+  .strictObject({
+    nodeId: z.string(),
+    path: z.string(),
+    line: z.number().int().nullable(),
+    resolved: z.boolean(),
+    resolvedBy: z.string().nullable(),
+    outdated: z.boolean(),
+    comments: z.array(ThreadComment).readonly(),
+  })
+  .readonly();
+export type Thread = z.infer<typeof Thread>;
+
+export const ReviewState = z.enum(['PENDING', 'COMMENTED', 'APPROVED', 'CHANGES_REQUESTED', 'DISMISSED']);
+export type ReviewState = z.infer<typeof ReviewState>;
+
+/** A review; `ours` is decided by the viewer's identity alone, so a mark in its body still has to match. */
+export const PublishedReview = z
+  .strictObject({
+    id: z.number().int(),
+    nodeId: z.string(),
+    author: z.string().nullable(),
+    ours: z.boolean(),
+    state: ReviewState,
+    body: z.string(),
+    url: z.string(),
+  })
+  .readonly();
+export type PublishedReview = z.infer<typeof PublishedReview>;
+
+/** `conversation.json`: what stands on the pull request, as far as a plan depends on it. */
+export const Conversation = z
+  .strictObject({
+    schemaVersion: z.literal(1),
+    /** Login of the identity that publishes. */
+    viewer: z.string(),
+    reviews: z.array(PublishedReview).readonly(),
+    threads: z.array(Thread).readonly(),
+    /** False when a page could not be had: then nothing may be concluded from what is not listed. */
+    complete: z.boolean(),
+  })
+  .readonly();
+export type Conversation = z.infer<typeof Conversation>;

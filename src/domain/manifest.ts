@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { CommitId, Sha256 } from './review-document.ts';
+
+export const Repository = z
+  .strictObject({
+    owner: z.string().min(1),
+    name: z.string().min(1),
+    /** Origin of the web pages, without a trailing slash: `https://github.com` or an Enterprise Server. */
+    serverUrl: z.string(),
+  })
+  .readonly();
+export type Repository = z.infer<typeof Repository>;
+
+export const PullRequest = z
+  .strictObject({
+    number: z.number().int().min(1),
+    nodeId: z.string(),
+    title: z.string(),
+    description: z.string(),
+    url: z.string(),
+    /** Null when the account is gone. */
+    author: z.string().nullable(),
+    state: z.enum(['open', 'closed', 'merged']),
+    draft: z.boolean(),
+    locked: z.boolean(),
+    /** True when the head lies in another repository, also when that repository is gone. */
+    fork: z.boolean(),
+    labels: z.array(z.string()).readonly(),
+    baseRef: z.string(),
+    headRef: z.string(),
+    /** Number of files that the server counts; the file list is complete only when it has as many. */
+    changedFiles: z.number().int().min(0),
+  })
+  .readonly();
+export type PullRequest = z.infer<typeof PullRequest>;
+
+/**
+ * The commits that one run is about. A pull request's diff runs from `mergeBase` to `head`, not from the tip of
+ * the base branch. `tree` is set for a worktree with uncommitted changes: it is what was read then.
+ */
+export const Commits = z
+  .strictObject({
+    head: CommitId,
+    tree: CommitId.optional(),
+    base: CommitId,
+    mergeBase: CommitId,
+  })
+  .readonly();
+export type Commits = z.infer<typeof Commits>;
+
+export const MissingReason = z.enum([
+  'diff-too-large',
+  'patch-missing',
+  'file-list-capped',
+  'unreadable-diff',
+  'history-missing',
+]);
+export type MissingReason = z.infer<typeof MissingReason>;
+
+/**
+ * How much of the change was fetched. Binary files, mode changes, submodules and pure renames have no lines to
+ * show and count as covered. `expected` is the number of changed files by the best knowledge there is.
+ */
+export const Coverage = z
+  .strictObject({
+    expected: z.number().int().min(0),
+    covered: z.number().int().min(0),
+    missing: z.array(z.strictObject({ path: z.string(), reason: MissingReason }).readonly()).readonly(),
+  })
+  .readonly();
+export type Coverage = z.infer<typeof Coverage>;
+
+/** True when every changed file was had whole. */
+export function isComplete(coverage: Coverage): boolean {
+  return coverage.missing.length === 0 && coverage.covered >= coverage.expected;
+}
+
+/**
+ * What reviewers had before their eyes. `merge`: the test merge that runners check out by default; `differing`
+ * lists the changed files whose lines there are not the head's, which `working_tree.diff` maps to the head.
+ */
+export const WorkingDirectory = z
+  .strictObject({
+    state: z.enum(['head', 'merge', 'worktree', 'other', 'absent']),
+    commit: CommitId.optional(),
+    differing: z.array(z.string()).readonly(),
+  })
+  .readonly();
+export type WorkingDirectory = z.infer<typeof WorkingDirectory>;
+
+/** Where the policy was read: `absent` means defaults, `unreadable` makes the review incomplete. */
+export const PolicyOrigin = z
+  .strictObject({
+    state: z.enum(['present', 'absent', 'unreadable']),
+    commit: CommitId.optional(),
+    reason: z.string().optional(),
+  })
+  .readonly();
+export type PolicyOrigin = z.infer<typeof PolicyOrigin>;
+
+/** `manifest.json`: what one `fetch` pinned and wrote, so that later stages can prove what they read. */
+export const Manifest = z
+  .strictObject({
+    schemaVersion: z.literal(1),
+    source: z.enum(['github', 'local']),
+    repository: Repository.optional(),
+    pullRequest: PullRequest.optional(),
+    commits: Commits,
+    workingDirectory: WorkingDirectory,
+    policy: PolicyOrigin,
+    coverage: Coverage,
+    /** Evidence-pack fields whose value is a placeholder because it is not known. */
+    unknown: z.array(z.string()).readonly(),
+    files: z
+      .array(z.strictObject({ name: z.string(), sha256: Sha256, bytes: z.number().int() }).readonly())
+      .readonly(),
+    /** ISO 8601; documents in the review directory count only when written after it. */
+    fetchedAt: z.string(),
+  })
+  .readonly();
+export type Manifest = z.infer<typeof Manifest>;
