@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { PolicyInputs } from './policy.ts';
+
+export const Stage = z.enum(['run', 'fetch', 'review', 'ingest', 'write', 'gate']);
+export type Stage = z.infer<typeof Stage>;
+
+export const Mode = z.enum(['full', 'verify', 'quick']);
+export type Mode = z.infer<typeof Mode>;
+
+export const Gate = z.enum(['check', 'status', 'job']);
+export type Gate = z.infer<typeof Gate>;
+
+export const StepResult = z.enum(['verdict', 'operational']);
+export type StepResult = z.infer<typeof StepResult>;
+
+export const Target = z.enum(['github', 'local']);
+export type Target = z.infer<typeof Target>;
+
+/** One line of the `findings` input: `glob`, or `id=glob` to name the reviewer. */
+export interface FindingsPattern {
+  readonly reviewer?: string;
+  readonly glob: string;
+}
+
+/** What one invocation was asked to do, whether by action inputs or by command line flags. */
+export interface Settings {
+  readonly stage: Stage;
+  readonly mode: Mode;
+  readonly source: 'github' | 'local';
+  readonly target: Target;
+  readonly findings: readonly FindingsPattern[];
+  /** Contract forced on every document; recognised by shape when absent. */
+  readonly format?: string;
+  readonly contract?: 'strict' | 'lenient';
+  /** Path of the policy file, relative to the repository root. */
+  readonly config: string;
+  readonly pathPrefix: string;
+  /** Names the check, and is the key by which this instance knows its own words. */
+  readonly checkName: string;
+  readonly gate: Gate;
+  readonly stepResult: StepResult;
+  readonly policyInputs: PolicyInputs;
+  readonly dryRun: boolean;
+}

@@ -1,0 +1,147 @@
+import type { ChangedFile } from './domain/changed-file.ts';
+import type { Conversation, ReviewState } from './domain/conversation.ts';
+import type { CheckConclusion } from './domain/gate.ts';
+import type { Commits, Coverage, PullRequest, Repository, WorkingDirectory } from './domain/manifest.ts';
+import type { DraftRequest, FileThread } from './domain/plan.ts';
+import type { ReviewEvent } from './domain/review-document.ts';
+
+/** A file's state at a commit. `unreadable` is not `absent`: it must fail closed. */
+export type FileAt =
+  | { readonly state: 'present'; readonly bytes: Uint8Array }
+  | { readonly state: 'absent' }
+  | { readonly state: 'unreadable'; readonly reason: string };
+
+/** Everything about a change that a run reads before any reviewer does, pinned to one set of commits. */
+export interface Snapshot {
+  readonly repository?: Repository;
+  readonly pullRequest?: PullRequest;
+  readonly commits: Commits;
+  /** A unified diff from merge base to head. */
+  readonly diff: Uint8Array;
+  readonly files: readonly ChangedFile[];
+  /** GitHub's REST array of review comments; empty for a local source. */
+  readonly comments: readonly unknown[];
+  readonly conversation?: Conversation;
+  readonly coverage: Coverage;
+  readonly workingDirectory: WorkingDirectory;
+  /** Zero-context diff from the working directory's changed files to the head's; empty when they agree. */
+  readonly workingTreeDiff: Uint8Array;
+  /** The policy file at the base commit (a local source reads the worktree's own). */
+  readonly policy: FileAt;
+}
+
+/** Where a change comes from: GitHub, or a local git worktree. */
+export interface Source {
+  /** Reads once; a second call reads anew. Throws `Failure`. `policyPath` is relative to the root. */
+  fetch(wanted: { readonly policyPath: string }): Promise<Snapshot>;
+}
+
+/** The review directory: plain files, each written whole or not at all. */
+export interface ReviewDirectory {
+  readonly path: string;
+  /** Undefined when there is no such file. Throws `Failure` for links, non-regular files and oversized ones. */
+  read(name: string): Promise<Uint8Array | undefined>;
+  write(name: string, content: string | Uint8Array): Promise<void>;
+  /** Names relative to the directory, sorted; never follows links. */
+  list(): Promise<readonly string[]>;
+  /** Milliseconds since the epoch of the last write, undefined when absent. */
+  modifiedAt(name: string): Promise<number | undefined>;
+}
+
+/** A reviewer's output file as found on disk. */
+export interface ReceivedFile {
+  /** Relative to the directory the pattern was resolved in. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+  /** True when the file is part of the head commit: then it is the author's, not the reviewer's. */
+  readonly tracked: boolean;
+}
+
+/** Finds the files that `findings` patterns name in the working directory. */
+export interface ReceivedFiles {
+  /** Sorted by path. Throws `Failure` for links, non-regular and oversized files. */
+  match(glob: string): Promise<readonly ReceivedFile[]>;
+}
+
+/** Every log line, annotation, output and summary goes through here, made safe for where it lands. */
+export interface Reporter {
+  debug(text: string): void;
+  info(text: string): void;
+  notice(text: string): void;
+  warning(text: string): void;
+  error(text: string): void;
+  /** Lines within `body` are folded together where the log can fold. */
+  group<T>(title: string, body: () => Promise<T>): Promise<T>;
+  output(name: string, value: string | number): void;
+  /** Markdown for the job summary; appended, capped, never fails the run. */
+  summary(markdown: string): Promise<void>;
+}
+
+export interface CreatedDraft {
+  readonly id: number;
+  readonly nodeId: string;
+}
+
+/** What the confirming read says just before a draft is submitted. */
+export interface Confirmation {
+  readonly head: string;
+  /** Our identity's submitted reviews, newest last: to find what another run published meanwhile. */
+  readonly ownReviews: readonly { readonly id: number; readonly state: ReviewState; readonly body: string }[];
+}
+
+/** A published review as GitHub tells it afterwards. */
+export interface PublishedComment {
+  readonly path: string;
+  readonly line: number | null;
+  readonly body: string;
+  readonly url: string;
+}
+
+/**
+ * Writes one review. Each call is one step of a computed plan and carries a key that stands in the posted
+ * text: after an unclear answer the implementation looks for it before it sends again, so that each call takes
+ * effect at most once. Throws `Failure` when GitHub refuses for good.
+ */
+export interface Publisher {
+  createDraft(key: string, request: DraftRequest): Promise<CreatedDraft>;
+  addFileThreads(draft: CreatedDraft, threads: readonly FileThread[]): Promise<void>;
+  confirm(): Promise<Confirmation>;
+  submit(
+    draft: CreatedDraft,
+    submission: { key: string; event: ReviewEvent; body: string },
+  ): Promise<{ url: string }>;
+  deleteDraft(draft: CreatedDraft): Promise<void>;
+  readBack(draft: CreatedDraft): Promise<{
+    readonly state: ReviewState;
+    readonly head: string;
+    readonly comments: readonly PublishedComment[];
+  }>;
+  /** Submits a review's text again, in place. */
+  updateReview(id: number, body: string): Promise<void>;
+}
+
+export interface CheckOutput {
+  readonly title: string;
+  readonly summary: string;
+  readonly text?: string;
+}
+
+/** The merge gate's mark on a commit. */
+export interface Checks {
+  /** Marks the check as running and answers its id. */
+  start(check: { readonly name: string; readonly head: string; readonly key: string }): Promise<number>;
+  conclude(
+    id: number,
+    result: {
+      readonly conclusion: CheckConclusion;
+      readonly output: CheckOutput;
+      readonly detailsUrl?: string;
+    },
+  ): Promise<void>;
+}
+
+/** Wall clock, so that stages stay deterministic under test. */
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
