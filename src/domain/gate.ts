@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import type { Decision } from './decision.ts';
+import type { FailOn } from './policy.ts';
+import { type Verdict, verdicts } from './review-document.ts';
 
 /**
  * The check conclusions we use. GitHub lets a merge pass on `success`, `neutral` and `skipped`, so only a
@@ -7,3 +10,67 @@ import { z } from 'zod';
  */
 export const CheckConclusion = z.enum(['success', 'neutral', 'failure', 'action_required', 'cancelled']);
 export type CheckConclusion = z.infer<typeof CheckConclusion>;
+
+/** How a run ended, as the `status` output tells it. */
+export const RunStatus = z.enum(['passed', 'failed', 'incomplete', 'superseded', 'error']);
+export type RunStatus = z.infer<typeof RunStatus>;
+
+/** 0 passed, 1 the gate failed, 2 could not review, 3 bad usage or policy. */
+export type ExitCode = 0 | 1 | 2 | 3;
+
+export interface Conclusion {
+  readonly status: RunStatus;
+  readonly conclusion: CheckConclusion;
+  readonly title: string;
+  readonly exitCode: ExitCode;
+}
+
+export interface GateInput {
+  readonly decision: Decision;
+  readonly failOn: FailOn;
+  readonly enforce: boolean;
+  /** Number of reviewers that completed, and of changed files read out of those there are. */
+  readonly reviewers: number;
+  readonly files: { readonly covered: number; readonly expected: number };
+}
+
+function reaches(verdict: Verdict, failOn: FailOn): boolean {
+  return failOn !== 'none' && verdicts.indexOf(verdict) >= verdicts.indexOf(failOn);
+}
+
+function count(n: number, noun: string): string {
+  return n === 1 ? `1 ${noun}` : `${n} ${noun}s`;
+}
+
+function whoLooked({ reviewers, files }: GateInput): string {
+  return `${count(reviewers, 'reviewer')} · ${files.covered}/${files.expected} files`;
+}
+
+/**
+ * Incomplete never concludes success, neutral or skipped, since all three let a merge pass (threat G2). Blocking
+ * findings in an incomplete review fail the gate as such: exit code 1 wins over 2.
+ */
+export function conclude(input: GateInput): Conclusion {
+  const { decision, enforce, failOn } = input;
+  const fails = enforce && reaches(decision.soFar, failOn);
+  if (decision.verdict === null) {
+    const first = decision.incomplete[0]?.text ?? 'the review is not complete';
+    const more = decision.incomplete.length > 1 ? ` and ${decision.incomplete.length - 1} more` : '';
+    const title = `Incomplete: ${first}${more}`;
+    return fails
+      ? { status: 'failed', conclusion: 'failure', title: `${decision.soFar} so far · ${title}`, exitCode: 1 }
+      : { status: 'incomplete', conclusion: 'action_required', title, exitCode: 2 };
+  }
+  if (!enforce) {
+    return { status: 'passed', conclusion: 'neutral', title: `Advisory: ${decision.verdict}`, exitCode: 0 };
+  }
+  const title = `${decision.verdict} · ${whoLooked(input)}`;
+  return fails
+    ? {
+        status: 'failed',
+        conclusion: 'failure',
+        title: `${title} · ${count(decision.blocking.length, 'blocking finding')}`,
+        exitCode: 1,
+      }
+    : { status: 'passed', conclusion: 'success', title, exitCode: 0 };
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { type Coverage, isComplete, type PolicyOrigin } from './manifest.ts';
+import type { Reviewer } from './reviewer.ts';
+
+/** Why a review is not a whole review. `code` is stable; `text` is for people and quotes nothing untrusted. */
+export const IncompleteReason = z
+  .strictObject({
+    code: z.enum([
+      'NO_REVIEWER',
+      'REVIEWER_INCOMPLETE',
+      'FINDINGS_REFUSED',
+      'COVERAGE_PARTIAL',
+      'POLICY_UNREADABLE',
+    ]),
+    text: z.string(),
+  })
+  .readonly();
+export type IncompleteReason = z.infer<typeof IncompleteReason>;
+
+export interface CompletenessInput {
+  readonly reviewers: readonly Reviewer[];
+  readonly refusedFindings: number;
+  readonly coverage: Coverage;
+  readonly policy: PolicyOrigin;
+}
+
+function describeOutcome(reviewer: Reviewer): string {
+  const { outcome } = reviewer;
+  const state = outcome.state.replaceAll('_', ' ');
+  return 'reason' in outcome ? `${reviewer.id}: ${state} (${outcome.reason})` : `${reviewer.id}: ${state}`;
+}
+
+/** A reviewer that base policy excluded is not applicable; it neither completes a review nor leaves it open. */
+function applies(reviewer: Reviewer): boolean {
+  return reviewer.outcome.state !== 'skipped';
+}
+
+/**
+ * Everything that keeps this from being a whole review of the head; empty means complete. Nobody having looked
+ * is a reason as well: running no reviewer is not success (threat G2, P2).
+ */
+export function incompleteReasons(input: CompletenessInput): readonly IncompleteReason[] {
+  const reasons: IncompleteReason[] = [];
+  if (!input.reviewers.some(applies)) {
+    reasons.push({ code: 'NO_REVIEWER', text: 'no reviewer looked at this change' });
+  }
+  for (const reviewer of input.reviewers.filter(applies)) {
+    if (reviewer.required && reviewer.outcome.state !== 'reviewed') {
+      reasons.push({ code: 'REVIEWER_INCOMPLETE', text: describeOutcome(reviewer) });
+    }
+  }
+  if (input.refusedFindings > 0) {
+    const what =
+      input.refusedFindings === 1
+        ? '1 finding breaks its contract'
+        : `${input.refusedFindings} findings break their contract`;
+    reasons.push({ code: 'FINDINGS_REFUSED', text: what });
+  }
+  if (!isComplete(input.coverage)) {
+    const { covered, expected } = input.coverage;
+    reasons.push({
+      code: 'COVERAGE_PARTIAL',
+      text: `only ${covered} of ${expected} changed files could be read`,
+    });
+  }
+  if (input.policy.state === 'unreadable') {
+    reasons.push({ code: 'POLICY_UNREADABLE', text: 'the policy file at the base commit could not be read' });
+  }
+  return reasons;
+}

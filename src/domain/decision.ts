@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { type CompletenessInput, IncompleteReason, incompleteReasons } from './completeness.ts';
+import type { EffectivePolicy } from './effective-policy.ts';
+import type { Finding } from './finding.ts';
+import { type Claims, ReviewEvent, Verdict, verdicts } from './review-document.ts';
+import { weigh } from './weight.ts';
+
+export const Decision = z
+  .strictObject({
+    /** Null when the review is incomplete: an unfinished review has no verdict. */
+    verdict: Verdict.nullable(),
+    /** What the findings at hand amount to, also when the review is incomplete. */
+    soFar: Verdict,
+    event: ReviewEvent,
+    incomplete: z.array(IncompleteReason).readonly(),
+    /** Ids of the findings that fail the gate. */
+    blocking: z.array(z.string()).readonly(),
+    /** Claims of reviewers that made the result stricter than their findings did, in words. */
+    tightenedBy: z.array(z.string()).readonly(),
+  })
+  .readonly();
+export type Decision = z.infer<typeof Decision>;
+
+export interface DecisionInput extends CompletenessInput {
+  readonly findings: readonly Finding[];
+  readonly claims: readonly { readonly reviewer: string; readonly claims: Claims }[];
+  readonly questions: number;
+  readonly policy: CompletenessInput['policy'];
+  readonly effective: EffectivePolicy;
+}
+
+function worse(a: Verdict, b: Verdict): Verdict {
+  return verdicts.indexOf(a) >= verdicts.indexOf(b) ? a : b;
+}
+
+function verdictOfFindings(blocking: readonly Finding[]): Verdict {
+  if (blocking.some((finding) => finding.severity === 'critical')) return 'FAIL';
+  return blocking.length > 0 ? 'WARN' : 'PASS';
+}
+
+/** A claim may raise our verdict, never lower it; a claimed REQUEST_CHANGES asks for WARN at least. */
+function claimedVerdict(claims: Claims): Verdict {
+  const byEvent: Verdict = claims.event === 'REQUEST_CHANGES' ? 'WARN' : 'PASS';
+  return worse(claims.verdict ?? 'PASS', byEvent);
+}
+
+function mayApprove(input: DecisionInput, open: readonly Finding[], complete: boolean): boolean {
+  return (
+    input.effective.approve &&
+    input.effective.enforce &&
+    complete &&
+    open.length === 0 &&
+    input.questions === 0 &&
+    input.findings.every((finding) => !finding.requiresHuman && finding.contestedBy.length === 0)
+  );
+}
+
+/**
+ * Verdict and review event from findings, reviewers, coverage and policy (design section 6). Total and pure: the
+ * order of findings, reviewers and claims never matters, and adding a blocking finding never improves the result.
+ */
+export function decide(input: DecisionInput): Decision {
+  const incomplete = incompleteReasons(input);
+  const open = input.findings.filter((finding) => weigh(finding) !== 'settled');
+  const blocking = open.filter((finding) => weigh(finding) === 'blocking');
+  const fromFindings = verdictOfFindings(blocking);
+  const stricter = input.claims.filter(
+    ({ claims }) => worse(fromFindings, claimedVerdict(claims)) !== fromFindings,
+  );
+  const soFar = stricter.reduce(
+    (verdict, { claims }) => worse(verdict, claimedVerdict(claims)),
+    fromFindings,
+  );
+  const complete = incomplete.length === 0;
+  return {
+    verdict: complete ? soFar : null,
+    soFar,
+    event: eventFor(input, { soFar, open, complete }),
+    incomplete,
+    blocking: blocking.map((finding) => finding.id).sort(),
+    tightenedBy: stricter
+      .map(({ reviewer, claims }) => `${reviewer} asks for ${claimedVerdict(claims)}`)
+      .sort(),
+  };
+}
+
+function eventFor(
+  input: DecisionInput,
+  state: { soFar: Verdict; open: readonly Finding[]; complete: boolean },
+): ReviewEvent {
+  if (!input.effective.enforce) return 'COMMENT';
+  if (state.soFar !== 'PASS') return 'REQUEST_CHANGES';
+  return mayApprove(input, state.open, state.complete) ? 'APPROVE' : 'COMMENT';
+}

@@ -1,0 +1,49 @@
+import { defaultPolicy, type FailOn, type Policy, type PolicyInputs } from './policy.ts';
+import { type Severity, severityRank } from './severity.ts';
+
+/** The decisions of a run, after the policy file and the workflow's inputs were joined. */
+export interface EffectivePolicy {
+  readonly failOn: FailOn;
+  readonly approve: boolean;
+  readonly enforce: boolean;
+  readonly maxComments: number;
+  readonly inlineFrom: Severity;
+  readonly linkHosts: readonly string[];
+  readonly reviewers: Policy['reviewers'];
+}
+
+/** Strictest first: a gate that fails at WARN fails at everything worse as well. */
+const failOnByStrictness: readonly FailOn[] = ['WARN', 'FAIL', 'ABORT', 'none'];
+
+function stricterFailOn(a: FailOn, b: FailOn): FailOn {
+  return failOnByStrictness.indexOf(a) <= failOnByStrictness.indexOf(b) ? a : b;
+}
+
+function lessSevere(a: Severity, b: Severity): Severity {
+  return severityRank(a) >= severityRank(b) ? a : b;
+}
+
+/**
+ * With a policy file the workflow's inputs may only tighten it; without one they apply, except `approve`, which
+ * only a file at the base commit can turn on (threat G4, P1). Tighter means: fails earlier, never approves, shows
+ * more of the findings inline, posts fewer comments.
+ */
+export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs): EffectivePolicy {
+  const { policy: decisions, reviewers } = file ?? defaultPolicy;
+  const asked = {
+    failOn: inputs.failOn ?? decisions['fail-on'],
+    maxComments: inputs.maxComments ?? decisions['max-comments'],
+    inlineFrom: inputs.inlineFrom ?? decisions['inline-from'],
+  };
+  return {
+    failOn: file === undefined ? asked.failOn : stricterFailOn(asked.failOn, decisions['fail-on']),
+    approve: file !== undefined && decisions.approve && inputs.approve !== false,
+    enforce: decisions.enforce,
+    maxComments:
+      file === undefined ? asked.maxComments : Math.min(asked.maxComments, decisions['max-comments']),
+    inlineFrom:
+      file === undefined ? asked.inlineFrom : lessSevere(asked.inlineFrom, decisions['inline-from']),
+    linkHosts: decisions['link-hosts'],
+    reviewers,
+  };
+}
