@@ -1,0 +1,84 @@
+/**
+ * Builds `dist/`: TypeScript to `build/`, ONE bundle of that into `dist/bundle/`, and two small starters beside it.
+ * One bundle, because two would carry every dependency twice and could clash in the names of their chunks.
+ *
+ *     node scripts/build.ts            writes dist/
+ *     node scripts/build.ts --check    builds elsewhere and fails where dist/ differs
+ */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { differences } from './compare-folders.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const DIST = join(ROOT, 'dist');
+
+const STARTERS: readonly { readonly name: string; readonly mode: number; readonly text: string }[] = [
+  {
+    name: 'index.js',
+    mode: 0o644,
+    text: `import { action } from './bundle/index.js';
+
+const { main } = await action();
+await main();
+`,
+  },
+  {
+    name: 'cli.js',
+    mode: 0o755,
+    text: `#!/usr/bin/env node
+import { cli } from './bundle/index.js';
+
+const { main } = await cli();
+process.exitCode = await main(process.argv.slice(2));
+`,
+  },
+  // The folder runs wherever it is copied, also where no package.json above it says that these are modules.
+  { name: 'package.json', mode: 0o644, text: '{ "type": "module" }\n' },
+];
+
+/** Runs the JavaScript of an installed package with the Node that runs this script, without a shell. */
+function runTool(script: string, args: readonly string[]): void {
+  const path = join(ROOT, 'node_modules', script);
+  const { status } = spawnSync(process.execPath, [path, ...args], { cwd: ROOT, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`Nothing was built: ${script} failed, see above.`);
+}
+
+function buildInto(folder: string): void {
+  runTool('typescript/bin/tsc', ['--project', 'tsconfig.build.json']);
+  const bundle = join(folder, 'bundle');
+  mkdirSync(bundle, { recursive: true });
+  const options = ['--out', bundle, '--license', 'licenses.txt', '--no-cache', '--quiet'];
+  runTool('@vercel/ncc/dist/ncc/cli.js', ['build', join('build', 'bundle.js'), ...options]);
+  renameSync(join(bundle, 'licenses.txt'), join(folder, 'licenses.txt'));
+  for (const { name, mode, text } of STARTERS) {
+    writeFileSync(join(folder, name), text);
+    chmodSync(join(folder, name), mode);
+  }
+}
+
+function check(built: string): void {
+  const found = differences(DIST, built);
+  if (found.length === 0) return;
+  const list = found.map((line) => `  ${line}\n`).join('');
+  throw new Error(`dist/ is not what the sources build:\n${list}Run \`npm run build\` and commit dist/.`);
+}
+
+function replaceDist(built: string): void {
+  rmSync(DIST, { recursive: true, force: true });
+  cpSync(built, DIST, { recursive: true });
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'pr-verdict-build-'));
+try {
+  buildInto(folder);
+  if (process.argv.includes('--check')) check(folder);
+  else replaceDist(folder);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
