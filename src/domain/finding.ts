@@ -19,6 +19,8 @@ export const Location = z
     startLine: LineNumber.optional(),
     endLine: LineNumber.optional(),
     side: Side,
+    /** The line stood in the reviewer's working directory but not in the head: it came with the base branch. */
+    fromBase: z.literal(true).optional(),
   })
   .readonly();
 export type Location = z.infer<typeof Location>;
