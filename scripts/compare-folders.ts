@@ -16,7 +16,7 @@ function isExecutable(path: string): boolean {
 export function differences(actual: string, expected: string): readonly string[] {
   const present = new Set(filesIn(actual));
   const wanted = new Set(filesIn(expected));
-  const lines = [...present.union(wanted)].sort().map((name) => {
+  const lines = [...new Set([...present, ...wanted])].sort().map((name) => {
     if (!wanted.has(name)) return `${name}: is not built`;
     if (!present.has(name)) return `${name}: is missing`;
     const [ours, theirs] = [join(actual, name), join(expected, name)];

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { readPath } from './contracts/paths.ts';
+import { ReviewerId } from './domain/reviewer.ts';
+import type { FindingsPattern } from './domain/settings.ts';
+
+/** What `scope` limits a review to; everything but the whole changeset names its target. */
+export type Scope =
+  | { readonly kind: 'changeset' }
+  | { readonly kind: 'package' | 'team' | 'file'; readonly name: string };
+
+/** `true` or `false`, in any of YAML's capitalisations. */
+export const Switch = z
+  .string()
+  .transform((text) => text.toLowerCase())
+  .pipe(z.enum(['true', 'false']))
+  .transform((word) => word === 'true');
+
+export function wholeNumber(least: number, most: number) {
+  const message = `a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,10}$/, message)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, message);
+}
+
+const unitInMs = { s: 1_000, m: 60_000, h: 3_600_000 } as const;
+const Unit = z.enum(['s', 'm', 'h']);
+
+/** A duration such as `90s`, `5m` or `1h`, at most six hours (a job's own limit); in milliseconds. */
+export const Duration = z
+  .string()
+  .regex(/^\d{1,5}[smh]$/, 'a number with its unit, such as 90s, 5m or 1h')
+  .transform((text) => Number(text.slice(0, -1)) * unitInMs[Unit.parse(text.slice(-1))])
+  .refine((ms) => ms <= 6 * unitInMs.h, 'at most 6h');
+
+/** One line of text that can stand as a name, such as a check's. */
+export const Name = z.string().regex(/^[^\p{Cc}\p{Zl}\p{Zp}]{1,100}$/u, 'one line of at most 100 characters');
+
+/** A path from the repository root that stays inside it. */
+export const RepositoryPath = z.string().transform((text, context) => {
+  const reading = readPath(text);
+  if (reading.ok) return reading.path;
+  context.addIssue(`a path from the repository root; this one ${reading.message}`);
+  return z.NEVER;
+});
+
+/** Reviewer ids, separated by commas or line breaks. */
+export const ReviewerIds = z.string().transform((text, context) => {
+  const ids = entries(text, /[,\n]/);
+  const wrong = ids.filter((id) => !ReviewerId.safeParse(id).success);
+  for (const id of wrong) context.addIssue(`reviewer ids separated by commas; "${id}" is none`);
+  return ids;
+});
+
+/**
+ * Lines of `glob` or `id=glob`. What stands before the first `=` is an id unless it looks like part of a path, so
+ * that `out/run=1/*.json` stays a glob.
+ */
+export const FindingsPatterns = z
+  .string()
+  .transform((text, context) => entries(text, /\n/).map((line) => readPattern(line, context)));
+
+function readPattern(line: string, context: z.RefinementCtx): FindingsPattern {
+  const at = line.indexOf('=');
+  const before = line.slice(0, Math.max(at, 0)).trim();
+  const after = line.slice(at + 1).trim();
+  if (at === -1 || /[/\\*?{[]/.test(before)) return { glob: line };
+  if (after === '' || !ReviewerId.safeParse(before).success) {
+    context.addIssue(`lines of glob or id=glob; "${line}" is neither`);
+  }
+  return { reviewer: before, glob: after };
+}
+
+/** `changeset`, or `package=NAME`, `team=NAME` or `file=PATH`. */
+export const ScopeInput = z.string().transform((text, context): Scope => {
+  const [, kind, name] = /^(package|team|file)=(.+)$/.exec(text) ?? [];
+  if (text === 'changeset') return { kind: 'changeset' };
+  if (name !== undefined && (kind === 'package' || kind === 'team' || kind === 'file')) return { kind, name };
+  context.addIssue('changeset, package=NAME, team=NAME or file=PATH');
+  return z.NEVER;
+});
+
+function entries(text: string, separator: RegExp): readonly string[] {
+  return text
+    .split(separator)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { Format } from './contracts/format.ts';
+import { nearestWord } from './contracts/nearest-word.ts';
+import { Failure } from './domain/failure.ts';
+import { FailOn, type PolicyInputs } from './domain/policy.ts';
+import { Gate, Mode, type Settings, Stage, StepResult, Target } from './domain/settings.ts';
+import { Severity } from './domain/severity.ts';
+import {
+  Duration,
+  FindingsPatterns,
+  Name,
+  RepositoryPath,
+  ReviewerIds,
+  type Scope,
+  ScopeInput,
+  Switch,
+  wholeNumber,
+} from './input-values.ts';
+
+/**
+ * Every input of `action.yml`, in its order. An empty text counts as not given, because that is how a workflow
+ * passes on an empty expression; the defaults here equal those of `action.yml`.
+ */
+const InputTexts = z.strictObject({
+  stage: Stage.default('run'),
+  mode: Mode.default('full'),
+  'github-token': z.string().default(''),
+  'pull-request': wholeNumber(1, 2 ** 31 - 1).optional(),
+  findings: FindingsPatterns.default([]),
+  format: Format.optional(),
+  contract: z.enum(['strict', 'lenient']).optional(),
+  config: RepositoryPath.default('.github/pr-verdict.yml'),
+  'review-dir': z.string().optional(),
+  'path-prefix': RepositoryPath.default(''),
+  reviewers: ReviewerIds.default([]),
+  'fail-on': FailOn.optional(),
+  approve: Switch.optional(),
+  'max-comments': wholeNumber(0, 50).optional(),
+  'inline-from': Severity.optional(),
+  'check-name': Name.default('pr-verdict'),
+  gate: Gate.default('check'),
+  'step-result': StepResult.default('verdict'),
+  'resolve-threads': Switch.default(false),
+  'retry-budget': Duration.default(300_000),
+  scope: ScopeInput.default({ kind: 'changeset' }),
+  target: Target.default('github'),
+  'dry-run': Switch.default(false),
+});
+
+export const inputNames: readonly string[] = Object.keys(InputTexts.shape);
+
+/** What one invocation asks for, parsed whole. */
+export interface Inputs {
+  readonly settings: Settings;
+  /** Empty where none was given. A secret: never logged, only sent to the API host. */
+  readonly token: string;
+  /** Undefined: the event names it. */
+  readonly pullRequest?: number;
+  /** Undefined: a folder below the runner's temporary one, or `.code-review/` in a worktree. */
+  readonly reviewDir?: string;
+  /** Rerun only these; empty means all. */
+  readonly reviewers: readonly string[];
+  /** How long all retries of one run may wait together, in milliseconds. */
+  readonly retryBudget: number;
+  readonly resolveThreads: boolean;
+  readonly scope: Scope;
+}
+
+/** One input that cannot be used, in words: `fix` says which values can. */
+export interface InputProblem {
+  readonly name: string;
+  readonly message: string;
+  readonly fix: string;
+}
+
+export type InputReading =
+  | { readonly ok: true; readonly inputs: Inputs }
+  | { readonly ok: false; readonly problems: readonly InputProblem[] };
+
+/** `get` answers an input's text by its name in `action.yml`, or `''`. All mistakes are reported together. */
+export function parseInputs(get: (name: string) => string): InputReading {
+  const texts = new Map(inputNames.map((name) => [name, get(name).trim()]));
+  const given = Object.fromEntries([...texts].filter(([, text]) => text !== ''));
+  const reading = InputTexts.safeParse(given);
+  if (reading.success) return { ok: true, inputs: toInputs(reading.data) };
+  return { ok: false, problems: reading.error.issues.map((issue) => toProblem(issue, texts)) };
+}
+
+/** One `Failure` that tells all problems. */
+export function invalidInputs(problems: readonly InputProblem[]): Failure {
+  const bullet = (text: string) => (problems.length > 1 ? `- ${text}` : text);
+  return new Failure({
+    kind: 'usage',
+    code: 'INPUT_INVALID',
+    message: problems.map(({ message }) => bullet(message)).join('\n'),
+    fix: problems.map(({ fix }) => bullet(fix)).join('\n'),
+  });
+}
+
+function toInputs(texts: z.infer<typeof InputTexts>): Inputs {
+  const pullRequest = texts['pull-request'];
+  const reviewDir = texts['review-dir'];
+  return {
+    settings: toSettings(texts),
+    token: texts['github-token'],
+    ...(pullRequest === undefined ? {} : { pullRequest }),
+    ...(reviewDir === undefined ? {} : { reviewDir }),
+    reviewers: texts.reviewers,
+    retryBudget: texts['retry-budget'],
+    resolveThreads: texts['resolve-threads'],
+    scope: texts.scope,
+  };
+}
+
+function toSettings(texts: z.infer<typeof InputTexts>): Settings {
+  const { stage, mode, target, findings, format, contract, config, gate } = texts;
+  return {
+    stage,
+    mode,
+    // Without GitHub to write to there is no pull request to read either: a worktree is both.
+    source: target,
+    target,
+    findings,
+    ...(format === undefined ? {} : { format }),
+    ...(contract === undefined ? {} : { contract }),
+    config,
+    pathPrefix: texts['path-prefix'],
+    checkName: texts['check-name'],
+    gate,
+    stepResult: texts['step-result'],
+    policyInputs: toPolicyInputs(texts),
+    dryRun: texts['dry-run'],
+  };
+}
+
+function toPolicyInputs(texts: z.infer<typeof InputTexts>): PolicyInputs {
+  const { approve, 'fail-on': failOn, 'max-comments': maxComments, 'inline-from': inlineFrom } = texts;
+  return {
+    ...(failOn === undefined ? {} : { failOn }),
+    ...(approve === undefined ? {} : { approve }),
+    ...(maxComments === undefined ? {} : { maxComments }),
+    ...(inlineFrom === undefined ? {} : { inlineFrom }),
+  };
+}
+
+function toProblem(issue: z.core.$ZodIssue, texts: ReadonlyMap<string, string>): InputProblem {
+  const name = issue.path.map(String).join('.');
+  const text = texts.get(name) ?? '';
+  const shown = text.length > 80 ? `${text.slice(0, 80)}…` : text;
+  const message = `Input \`${name}\` is ${JSON.stringify(shown)}, which it does not accept.`;
+  if (issue.code !== 'invalid_value') return { name, message, fix: `\`${name}\` takes ${issue.message}.` };
+  const words = issue.values.map(String);
+  const nearest = nearestWord(text, words);
+  const hint = nearest === undefined ? '' : ` Did you mean \`${nearest}\`?`;
+  return { name, message, fix: `\`${name}\` takes one of ${words.join(', ')}.${hint}` };
+}

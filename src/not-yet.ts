@@ -1,0 +1,74 @@
+import { Failure } from './domain/failure.ts';
+import type { Inputs } from './inputs.ts';
+
+interface Missing {
+  readonly input: string;
+  /** What the input may say one day, in Markdown. */
+  readonly values: string;
+  /** What to write until then, in Markdown. */
+  readonly instead: string;
+  readonly isAsked: (inputs: Inputs) => boolean;
+}
+
+const readFormats = ['review-output', 'review-data'];
+
+/**
+ * Values that the inputs take by name and that this version cannot carry out. The README lists them from here, so
+ * that it never promises what a run refuses.
+ */
+export const notYet: readonly Missing[] = [
+  {
+    input: 'mode',
+    values: '`verify` and `quick`',
+    instead: '`full`',
+    isAsked: ({ settings }) => settings.mode !== 'full',
+  },
+  {
+    input: 'format',
+    values: 'everything but `review-output` and `review-data`',
+    instead: 'one of these two, or nothing',
+    isAsked: ({ settings: { format } }) => format !== undefined && !readFormats.includes(format),
+  },
+  {
+    input: 'contract',
+    values: '`lenient`',
+    instead: '`strict`',
+    isAsked: ({ settings }) => settings.contract === 'lenient',
+  },
+  {
+    input: 'reviewers',
+    values: 'rerunning some reviewers only',
+    instead: 'nothing',
+    isAsked: ({ reviewers }) => reviewers.length > 0,
+  },
+  {
+    input: 'gate',
+    values: '`status`',
+    instead: '`check` or `job`',
+    isAsked: ({ settings }) => settings.gate === 'status',
+  },
+  {
+    input: 'resolve-threads',
+    values: '`true`',
+    instead: '`false`',
+    isAsked: ({ resolveThreads }) => resolveThreads,
+  },
+  {
+    input: 'scope',
+    values: 'everything but `changeset`',
+    instead: '`changeset`',
+    isAsked: ({ scope }) => scope.kind !== 'changeset',
+  },
+];
+
+/** Throws one `Failure` that names every input whose value this version cannot carry out. */
+export function refuseWhatIsNotYetBuilt(inputs: Inputs): void {
+  const asked = notYet.filter(({ isAsked }) => isAsked(inputs));
+  if (asked.length === 0) return;
+  throw new Failure({
+    kind: 'usage',
+    code: 'NOT_SUPPORTED_YET',
+    message: `This version does not support ${asked.map(({ input }) => `the given \`${input}\``).join(', ')} yet.`,
+    fix: asked.map(({ input, instead }) => `Set \`${input}\` to ${instead}.`).join('\n'),
+  });
+}

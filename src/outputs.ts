@@ -1,0 +1,28 @@
+/**
+ * Every output of `action.yml`, in its order. Values are enumerations, numbers, commit ids, and a path and an
+ * address that we made: nothing that a reviewer or an author wrote (threat L2).
+ */
+export const outputNames = [
+  'status',
+  'verdict',
+  'event',
+  'conclusion',
+  'review-id',
+  'review-url',
+  'head-sha',
+  'findings-total',
+  'findings-inline',
+  'findings-file',
+  'findings-body',
+  'findings-withheld',
+  'review-dir',
+] as const;
+
+export type OutputName = (typeof outputNames)[number];
+
+/** The output that counts findings in a place. */
+export function countOutput<Place extends 'inline' | 'file' | 'body' | 'withheld'>(
+  place: Place,
+): `findings-${Place}` {
+  return `findings-${place}`;
+}
