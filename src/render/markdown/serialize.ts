@@ -1,0 +1,64 @@
+import type { BlockContent, Code, Parents } from 'mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { defaultHandlers, type Info, type State, toMarkdown } from 'mdast-util-to-markdown';
+import { inertBlocks } from './make-inert.ts';
+import type { Details, MarkSpan, Subscript, Suggestion } from './nodes.ts';
+import { summaryHtml } from './summary-html.ts';
+
+/**
+ * Writes a tree as GitHub Markdown that ends with exactly one line feed. The only way to posted text: whatever
+ * the tree says, the result notifies nobody, and its only HTML is that of the handlers below (T1 to T5).
+ */
+export function serialize(blocks: readonly BlockContent[]): string {
+  const children = inertBlocks(blocks);
+  if (children.length === 0) return '\n';
+  return toMarkdown(
+    { type: 'root', children },
+    {
+      bullet: '-',
+      listItemIndent: 'one',
+      resourceLink: true,
+      rule: '-',
+      extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+      handlers: {
+        code: writeCode,
+        details: writeDetails,
+        mark: writeMark,
+        subscript,
+        suggestion: writeSuggestion,
+      },
+    },
+  );
+}
+
+function writeDetails(node: Details, _parent: Parents | undefined, state: State, info: Info): string {
+  const open = `<details>\n<summary>${summaryHtml(node.summary)}</summary>\n\n`;
+  return `${open}${state.containerFlow(node, info)}\n\n</details>`;
+}
+
+function subscript(node: Subscript, _parent: Parents | undefined, state: State, info: Info): string {
+  const content = state.containerPhrasing(node, { ...info, before: '>', after: '<' });
+  return `<sub>${content.replaceAll('\n', ' ')}</sub>`;
+}
+subscript.peek = () => '<';
+
+function writeMark(node: MarkSpan): string {
+  return `\`${node.value}\``;
+}
+writeMark.peek = () => '`';
+
+/**
+ * Some bots read commands from the source and not from what is shown. A block whose fence is indented shows the
+ * same code while no line of the source starts with a command; inside lists and quotes that is so anyway.
+ */
+function writeCode(node: Code, parent: Parents | undefined, state: State, info: Info): string {
+  const written = defaultHandlers.code(node, parent, state, info);
+  const outermost = parent?.type === 'root' || parent?.type === 'details';
+  return outermost && /^[/@!][a-z]/im.test(node.value) ? written.replace(/^(?=.)/gm, '  ') : written;
+}
+
+function writeSuggestion(node: Suggestion): string {
+  const runs = node.lines.flatMap((line) => line.match(/`+/g) ?? []);
+  const fence = '`'.repeat(Math.max(3, ...runs.map((run) => run.length + 1)));
+  return [`${fence}suggestion`, ...node.lines, fence].join('\n');
+}

@@ -1,0 +1,54 @@
+/** Scripts whose spelling needs the zero-width joiner and non-joiner between letters. */
+const joining = [
+  'Arab',
+  'Syrc',
+  'Mong',
+  'Nkoo',
+  'Deva',
+  'Beng',
+  'Guru',
+  'Gujr',
+  'Orya',
+  'Taml',
+  'Telu',
+  'Knda',
+]
+  .concat(['Mlym', 'Sinh', 'Khmr', 'Mymr', 'Tibt'])
+  .map((script) => `\\p{scx=${script}}`)
+  .join('');
+
+const emoji = '\\p{Extended_Pictographic}[\\uFE0E\\uFE0F]?\\p{Emoji_Modifier}?';
+
+/** What an invisible character may belong to; each alternative is a whole that people see as one character. */
+const meaningful = [
+  // The flags of England, Scotland and Wales: the only tag sequences in general use.
+  '\\u{1F3F4}\\u{E0067}\\u{E0062}(?:\\u{E0065}\\u{E006E}\\u{E0067}|\\u{E0073}\\u{E0063}\\u{E0074}|\\u{E0077}\\u{E006C}\\u{E0073})\\u{E007F}',
+  `${emoji}(?:\\u200D${emoji})*`,
+  '[0-9#*]\\uFE0F\\u20E3',
+  `(?<=[${joining}])[\\u200C\\u200D](?=[${joining}])`,
+  '\\p{scx=Han}[\\uFE00-\\uFE02\\u{E0100}-\\u{E01EF}]',
+  '\\p{scx=Mong}[\\u180B-\\u180D\\u180F]',
+].join('|');
+
+/** Controls, line and paragraph separators, bidirectional and other default-ignorable characters, non-characters. */
+const invisible = '(?![\\t\\n])[\\p{Cc}\\p{Zl}\\p{Zp}\\p{Bidi_Control}\\p{DI}\\p{NChar}\\uFFF9-\\uFFFB]';
+
+const pattern = new RegExp(`(${meaningful})|${invisible}`, 'gu');
+
+/**
+ * Normalises text and writes every character that cannot be seen, or that moves what stands around it, as its
+ * code point: `⟨U+202E⟩` (T1). Tabs and line feeds stay; other line terminators that people type become line
+ * feeds; lone surrogates become U+FFFD. Applying it twice changes nothing.
+ */
+export function showInvisible(text: string): string {
+  return text
+    .replace(/\p{Surrogate}/gu, '\uFFFD')
+    .replace(/\r\n?/g, '\n')
+    .normalize('NFC')
+    .replace(pattern, (match: string, kept: string | undefined) => kept ?? shown(match));
+}
+
+function shown(character: string): string {
+  const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  return `⟨U+${hex}⟩`;
+}
