@@ -1,0 +1,69 @@
+import type { MissingReason } from '../manifest.ts';
+import type { LineTable } from './line-table.ts';
+
+/**
+ * GitHub's words for what happened to a file. `changed` is a change of mode or of type (a file that became a
+ * symlink) without one text turning into another.
+ */
+export type FileStatus = 'added' | 'removed' | 'modified' | 'renamed' | 'copied' | 'changed';
+
+/** `quoted`: the name is not UTF-8 and stands in git's quoted form; see `path-text.ts`. */
+export type PathEncoding = 'utf-8' | 'quoted';
+
+/**
+ * One `@@` block. Starts are 1-based and as git writes them: with a count of 0 the start names the line
+ * *before* the hunk. Which of the lines are added, deleted or context stands in `table`, as `runs` runs from
+ * point `firstPoint` on.
+ */
+export interface Hunk {
+  readonly oldStart: number;
+  readonly oldCount: number;
+  readonly newStart: number;
+  readonly newCount: number;
+  /** The side's last line is in this hunk and no line feed follows it. */
+  readonly oldEndsWithoutNewline: boolean;
+  readonly newEndsWithoutNewline: boolean;
+  readonly table: LineTable;
+  readonly firstPoint: number;
+  readonly runs: number;
+}
+
+/** 1-based line numbers, `end` included. */
+export interface LineRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface DiffFile {
+  /** The name in the head tree; for a removed file the name it had. */
+  readonly path: string;
+  readonly pathEncoding: PathEncoding;
+  /** Only where a file was renamed or copied. */
+  readonly oldPath?: string;
+  readonly oldPathEncoding?: PathEncoding;
+  readonly status: FileStatus;
+  /** Six octal digits such as `100644`; absent on a side without the file, or when the diff does not say. */
+  readonly oldMode?: string;
+  readonly newMode?: string;
+  /** Blob ids as abbreviated in the diff; all zeros on a side without the file. */
+  readonly oldId?: string;
+  readonly newId?: string;
+  /** Percent, for renames and copies. */
+  readonly similarity?: number;
+  readonly binary: boolean;
+  /** On either side. */
+  readonly submodule: boolean;
+  readonly symlink: boolean;
+  /** In order, never overlapping. */
+  readonly hunks: readonly Hunk[];
+  /** The file changed in ways that did not arrive: its hunks are unknown, not none. */
+  readonly missing?: Extract<MissingReason, 'patch-missing' | 'unreadable-diff'>;
+}
+
+export interface Diff {
+  readonly files: readonly DiffFile[];
+  /** By name in the head tree, removed files by the name they had. */
+  readonly byPath: ReadonlyMap<string, DiffFile>;
+  /** Renamed files by the name they had; copies are not here, since their source still exists. */
+  readonly byFormerPath: ReadonlyMap<string, DiffFile>;
+}

@@ -1,0 +1,61 @@
+import type { Diff, DiffFile } from './diff.ts';
+import { catchFault, type DiffError, type DiffFault } from './fault.ts';
+import { indexFiles } from './index-files.ts';
+import { LineTable } from './line-table.ts';
+import { readSection, SECTION } from './read-section.ts';
+import { Reader, word } from './reader.ts';
+import { isTypeChange, joinTypeChange } from './type-change.ts';
+
+const COMBINED = [word('diff --cc '), word('diff --combined '), word('@@@')];
+const HUNK_LINES = [word(' '), word('+'), word('-')];
+
+export type ParsedDiff =
+  | { readonly ok: true; readonly diff: Diff }
+  | { readonly ok: false; readonly error: DiffError };
+
+/**
+ * Reads a diff as `git diff` and GitHub's diff media type write it. Either all of it is understood, every line
+ * by its hunk's counts, or the answer is an error that says where; nothing is guessed and nothing skipped. No
+ * bytes are a diff without files. The result keeps `bytes`, which must not change afterwards.
+ */
+export function parseDiff(bytes: Uint8Array): ParsedDiff {
+  const parsed = catchFault(bytes, () => readDiff(new Reader(bytes)));
+  return parsed.ok ? { ok: true, diff: parsed.value } : parsed;
+}
+
+function readDiff(reader: Reader): Diff {
+  const table = new LineTable(reader.bytes);
+  const files: DiffFile[] = [];
+  const starts: number[] = [];
+  while (!reader.atEnd) {
+    const start = reader.position;
+    if (!reader.looksAt(SECTION)) throw notASection(reader);
+    const file = readSection(reader, table);
+    const previous = files.at(-1);
+    if (previous !== undefined && isTypeChange(previous, file)) {
+      files[files.length - 1] = joinTypeChange(previous, file);
+    } else {
+      files.push(file);
+      starts.push(start);
+    }
+  }
+  return indexFiles(files, (position) =>
+    reader.fault('duplicate-path', 'this file has a section already', starts[position]),
+  );
+}
+
+function notASection(reader: Reader): DiffFault {
+  if (COMBINED.some((start) => reader.looksAt(start))) {
+    return reader.fault('combined-diff', 'a diff against several parents; make one against a single commit');
+  }
+  if (reader.position === 0) {
+    return reader.fault(
+      'not-a-diff',
+      'a diff must begin with "diff --git a/name b/name", as git diff writes it',
+    );
+  }
+  if (HUNK_LINES.some((start) => reader.looksAt(start))) {
+    return reader.fault('bad-hunk', 'more lines than the hunk header counts');
+  }
+  return reader.fault('bad-header', 'neither a hunk nor the "diff --git" line of the next file');
+}

@@ -1,0 +1,70 @@
+import type { ChangedFile } from '../changed-file.ts';
+import type { Diff, DiffFile, FileStatus, Hunk } from './diff.ts';
+import { catchFault } from './fault.ts';
+import { indexFiles } from './index-files.ts';
+import { LineTable } from './line-table.ts';
+import { lineTotals } from './line-totals.ts';
+import { readHunks } from './read-hunks.ts';
+import { Reader } from './reader.ts';
+
+const encoder = new TextEncoder();
+
+/**
+ * A diff from GitHub's list of files, for pull requests whose whole diff GitHub does not hand out. Throws when
+ * a name stands twice, as after a page that came two times.
+ */
+export function diffOfFiles(files: readonly ChangedFile[]): Diff {
+  return indexFiles(files.map(diffFileOf), (position) => {
+    const name = files[position]?.filename ?? '';
+    return new Error(`the list of files names ${JSON.stringify(name)} twice`);
+  });
+}
+
+/**
+ * One entry of that list. Its `patch` is hunks only, without a last line feed, and GitHub leaves it out for
+ * files it finds too large as well as for those without lines to show: `changes` tells which. A patch that
+ * cannot be read, or holds other than the lines GitHub counted, is as good as none.
+ */
+export function diffFileOf(entry: ChangedFile): DiffFile {
+  const file: DiffFile = {
+    path: entry.filename,
+    pathEncoding: 'utf-8',
+    ...formerName(entry),
+    status: statusOf(entry),
+    binary: false,
+    submodule: false,
+    symlink: false,
+    hunks: [],
+  };
+  if (entry.patch === undefined || entry.patch === '') {
+    if (entry.changes !== 0) return { ...file, missing: 'patch-missing' };
+    // A modification without lines: binary, most likely; its lines, if any, are unknown.
+    return { ...file, binary: entry.status === 'modified' };
+  }
+  const hunks = readPatch(entry.patch);
+  if (hunks === undefined) return { ...file, missing: 'unreadable-diff' };
+  const { added, deleted } = lineTotals({ hunks });
+  const whole = added === entry.additions && deleted === entry.deletions;
+  return whole ? { ...file, hunks } : { ...file, missing: 'unreadable-diff' };
+}
+
+function readPatch(patch: string): readonly Hunk[] | undefined {
+  const bytes = encoder.encode(patch.endsWith('\n') ? patch : `${patch}\n`);
+  const parsed = catchFault(bytes, () => {
+    const reader = new Reader(bytes);
+    const hunks = readHunks(reader, new LineTable(bytes));
+    if (!reader.atEnd) throw reader.fault('bad-hunk', 'more lines than the hunk headers count');
+    return hunks;
+  });
+  return parsed.ok ? parsed.value : undefined;
+}
+
+function formerName(entry: ChangedFile): Pick<DiffFile, 'oldPath' | 'oldPathEncoding'> {
+  const moved = entry.status === 'renamed' || entry.status === 'copied';
+  if (!moved || entry.previous_filename === undefined) return {};
+  return { oldPath: entry.previous_filename, oldPathEncoding: 'utf-8' };
+}
+
+function statusOf({ status }: ChangedFile): FileStatus {
+  return status === 'unchanged' ? 'changed' : status;
+}

@@ -1,0 +1,105 @@
+import type { PathEncoding } from './diff.ts';
+import { DiffFault } from './fault.ts';
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const ZERO = 0x30;
+const SEVEN = 0x37;
+
+/** Git's one-letter escapes: the letter after the backslash, and the byte it stands for. */
+const ESCAPES: ReadonlyMap<number, number> = new Map(
+  Object.entries({ a: 7, b: 8, t: 9, n: 10, v: 11, f: 12, r: 13, '"': QUOTE, '\\': BACKSLASH }).map(
+    ([letter, byte]) => [letter.charCodeAt(0), byte],
+  ),
+);
+const LETTERS: ReadonlyMap<number, string> = new Map(
+  [...ESCAPES].map(([letter, byte]) => [byte, String.fromCharCode(letter)]),
+);
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+const encoder = new TextEncoder();
+
+/** A name as text. */
+export interface PathText {
+  readonly text: string;
+  readonly encoding: PathEncoding;
+}
+
+/**
+ * A name's bytes as text. The policy for a name that is not UTF-8: it stands as git would print it with
+ * `core.quotePath`, quotes included, every byte outside ASCII as three octal digits (`"caf\351.txt"`). That is
+ * reversible and readable, and `encoding` tells it from a file whose real name looks so. Throws for what
+ * cannot be a name in a git tree.
+ */
+export function pathText(name: Uint8Array, offset: number): PathText {
+  const text = decoder.decode(name);
+  const path: PathText =
+    text.includes('\ufffd') && !sameBytes(encoder.encode(text), name)
+      ? { text: quote(name), encoding: 'quoted' }
+      : { text, encoding: 'utf-8' };
+  if (/(?:^|\/)\.{0,2}(?:\/|$)|\0/.test(text)) {
+    throw new DiffFault('bad-path', offset, `${JSON.stringify(path.text)} cannot be a path in a git tree`);
+  }
+  return path;
+}
+
+/** Undoes git's C-style quoting of `bytes` from `start` (its opening quote) to `end` (after the closing one). */
+export function unquote(bytes: Uint8Array, start: number, end: number): Uint8Array {
+  const name = new Uint8Array(end - start);
+  let length = 0;
+  let at = start + 1;
+  const close = end - 1;
+  while (at < close) {
+    const byte = bytes[at] ?? 0;
+    at += 1;
+    if (byte !== BACKSLASH) {
+      name[length] = byte;
+    } else {
+      const letter = bytes[at] ?? 0;
+      const escaped = ESCAPES.get(letter);
+      const octal = escaped === undefined ? octalByte(bytes, at) : undefined;
+      const value = escaped ?? octal;
+      if (value === undefined) throw new DiffFault('bad-path', at - 1, 'an escape git does not write');
+      name[length] = value;
+      at += octal === undefined ? 1 : 3;
+    }
+    length += 1;
+  }
+  if (at !== close || start === close)
+    throw new DiffFault('bad-path', start, 'a quoted name without its end');
+  return name.subarray(0, length);
+}
+
+/** The offset after the quote that closes the one at `start`, or undefined when none does before `limit`. */
+export function endOfQuoted(bytes: Uint8Array, start: number, limit: number): number | undefined {
+  for (let at = start + 1; at < limit; at += 1) {
+    if (bytes[at] === BACKSLASH) at += 1;
+    else if (bytes[at] === QUOTE) return at + 1;
+  }
+  return undefined;
+}
+
+function octalByte(bytes: Uint8Array, at: number): number | undefined {
+  let value = 0;
+  for (let i = at; i < at + 3; i += 1) {
+    const digit = bytes[i] ?? 0;
+    if (digit < ZERO || digit > SEVEN) return undefined;
+    value = value * 8 + (digit - ZERO);
+  }
+  return value > 0xff ? undefined : value;
+}
+
+function quote(name: Uint8Array): string {
+  let text = '"';
+  for (const byte of name) {
+    const letter = LETTERS.get(byte);
+    if (letter !== undefined) text += `\\${letter}`;
+    else if (byte < 0x20 || byte >= 0x7f) text += `\\${byte.toString(8).padStart(3, '0')}`;
+    else text += String.fromCharCode(byte);
+  }
+  return `${text}"`;
+}
+
+export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((byte, index) => byte === b[index]);
+}

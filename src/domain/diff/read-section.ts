@@ -1,0 +1,83 @@
+import { BINARY_PATCH, skipBinaryPatch } from './binary-patch.ts';
+import type { DiffFile, Hunk } from './diff.ts';
+import { readExtendedHeader } from './extended-header.ts';
+import type { LineTable } from './line-table.ts';
+import { readHunks } from './read-hunks.ts';
+import { type Reader, word } from './reader.ts';
+import { checkNothingLost, readFacts, type SectionFacts } from './section-facts.ts';
+import { checkRepeatedName, type NamePair, newName, oldName, splitNames } from './section-names.ts';
+
+export const SECTION = word('diff --git ');
+
+const OLD_NAME = word('--- ');
+const NEW_NAME = word('+++ ');
+const BINARY_FILES = word('Binary files ');
+const DIFFER = word(' differ');
+
+const SUBMODULE = '160000';
+const SYMLINK = '120000';
+
+type Content =
+  | { readonly kind: 'none' | 'binary' }
+  | { readonly kind: 'text'; readonly hunks: readonly Hunk[] };
+
+/** Reads one file's section, from its `diff --git` line up to the next one or the end. */
+export function readSection(reader: Reader, table: LineTable): DiffFile {
+  const start = reader.position;
+  const line = reader.restOfLine(SECTION);
+  const facts = readFacts(reader, readExtendedHeader(reader), start);
+  const names = splitNames(reader, line, facts.move);
+  const content = readContent({ reader, table, names, facts });
+  if (content.kind === 'none') checkNothingLost(reader, facts);
+
+  const { status, move, ...said } = facts;
+  const path = status === 'removed' ? oldName(reader, names) : newName(reader, names);
+  const former = move === undefined ? undefined : oldName(reader, names);
+  return {
+    path: path.text,
+    pathEncoding: path.encoding,
+    ...(former && { oldPath: former.text, oldPathEncoding: former.encoding }),
+    status: status ?? (content.kind === 'none' ? 'changed' : 'modified'),
+    ...said,
+    binary: content.kind === 'binary',
+    submodule: said.oldMode === SUBMODULE || said.newMode === SUBMODULE,
+    symlink: said.oldMode === SYMLINK || said.newMode === SYMLINK,
+    hunks: content.kind === 'text' ? content.hunks : [],
+  };
+}
+
+function readContent(section: {
+  readonly reader: Reader;
+  readonly table: LineTable;
+  readonly names: NamePair;
+  readonly facts: SectionFacts;
+}): Content {
+  const { reader, table, names, facts } = section;
+  if (reader.looksAt(BINARY_PATCH)) {
+    skipBinaryPatch(reader);
+    return { kind: 'binary' };
+  }
+  if (reader.looksAt(BINARY_FILES)) {
+    const end = reader.lineEnd();
+    if (!reader.has(end - DIFFER.length, DIFFER)) {
+      throw reader.fault('bad-header', 'a "Binary files" line must end in "differ"');
+    }
+    reader.skipLine();
+    return { kind: 'binary' };
+  }
+  if (!reader.looksAt(OLD_NAME)) return { kind: 'none' };
+
+  checkRepeatedName(reader, reader.restOfLine(OLD_NAME), names.old, facts.status === 'added');
+  if (!reader.looksAt(NEW_NAME))
+    throw reader.missing('bad-header', 'a "+++" line must follow the "---" line');
+  checkRepeatedName(reader, reader.restOfLine(NEW_NAME), names.new, facts.status === 'removed');
+  const start = reader.position;
+  const hunks = readHunks(reader, table);
+  if (
+    (facts.status === 'added' && hunks.some((hunk) => hunk.oldCount > 0)) ||
+    (facts.status === 'removed' && hunks.some((hunk) => hunk.newCount > 0))
+  ) {
+    throw reader.fault('contradiction', 'lines on a side where the file is absent', start);
+  }
+  return { kind: 'text', hunks };
+}

@@ -1,0 +1,80 @@
+import { type DiffErrorCode, DiffFault } from './fault.ts';
+
+export const LINE_FEED = 0x0a;
+export const SPACE = 0x20;
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** Bytes of the diff from `start` up to, not including, `end`. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A word of the format, ready to be compared with bytes. */
+export function word(text: string): Uint8Array {
+  return encoder.encode(text);
+}
+
+/** A place in the diff that moves on line by line. Only LF ends a line; a carriage return is content. */
+export class Reader {
+  readonly bytes: Uint8Array;
+  position = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
+
+  get atEnd(): boolean {
+    return this.position >= this.bytes.length;
+  }
+
+  looksAt(expected: Uint8Array): boolean {
+    return this.has(this.position, expected);
+  }
+
+  has(at: number, expected: Uint8Array): boolean {
+    for (let i = 0; i < expected.length; i += 1) {
+      if (this.bytes[at + i] !== expected[i]) return false;
+    }
+    return true;
+  }
+
+  /** Where the current line's LF is; a line without one did not arrive whole. */
+  lineEnd(): number {
+    const end = this.bytes.indexOf(LINE_FEED, this.position);
+    if (end === -1) {
+      throw this.fault('cut-off', 'the last line has no line feed: the diff was cut off in it');
+    }
+    return end;
+  }
+
+  /** What follows `prefix`, which the reader looks at, on this line; moves to the next one. */
+  restOfLine(prefix: Uint8Array): Span {
+    const end = this.lineEnd();
+    const start = this.position + prefix.length;
+    this.position = end + 1;
+    return { start, end };
+  }
+
+  skipLine(): void {
+    this.position = this.lineEnd() + 1;
+  }
+
+  /** For the parts of the format that are ASCII; other bytes come out as something no rule accepts. */
+  text(span: Span): string {
+    return decoder.decode(this.bytes.subarray(span.start, span.end));
+  }
+
+  fault(code: DiffErrorCode, message: string, offset = this.position): DiffFault {
+    return new DiffFault(code, offset, message);
+  }
+
+  /** Something announced is not there: cut off where the bytes end, otherwise a fault of its own. */
+  missing(code: DiffErrorCode, message: string): DiffFault {
+    return this.atEnd
+      ? this.fault('cut-off', `the diff ends here, but ${message}`)
+      : this.fault(code, message);
+  }
+}

@@ -1,0 +1,101 @@
+import type { DiffFile } from './diff.ts';
+import type { ExtendedHeader } from './extended-header.ts';
+import type { Reader, Span } from './reader.ts';
+import type { Move } from './section-names.ts';
+
+const MODE = /^[0-7]{6}$/;
+const PERCENT = /^(?:100|\d{1,2})%$/;
+const INDEX = /^([0-9a-f]{4,64})\.\.([0-9a-f]{4,64})(?: ([0-7]{6}))?$/;
+
+/** The blob id of an empty file, by SHA-1 and by SHA-256. */
+const EMPTY_BLOBS = [
+  'e69de29bb2d1d6434b8b29ae775ad8c2e48c5391',
+  '473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813',
+];
+
+/** What the header says of a file before any of its content. */
+export interface SectionFacts
+  extends Pick<DiffFile, 'oldMode' | 'newMode' | 'oldId' | 'newId' | 'similarity'> {
+  /** Undefined where only the content can tell. */
+  readonly status: 'added' | 'removed' | 'renamed' | 'copied' | undefined;
+  readonly move: Move | undefined;
+}
+
+/** `start` is where the section begins, for faults that no single line is to blame for. */
+export function readFacts(reader: Reader, header: ExtendedHeader, start: number): SectionFacts {
+  const rename = moveOf(reader, header.renameFrom, header.renameTo);
+  const copy = moveOf(reader, header.copyFrom, header.copyTo);
+  const statuses = [
+    ...(header.addedMode ? (['added'] as const) : []),
+    ...(header.removedMode ? (['removed'] as const) : []),
+    ...(rename ? (['renamed'] as const) : []),
+    ...(copy ? (['copied'] as const) : []),
+  ];
+  const [status] = statuses;
+  if (statuses.length > 1) {
+    throw reader.fault('contradiction', `a file cannot be ${statuses.join(' and ')} at once`, start);
+  }
+  const similarity = match(reader, header.similarity, PERCENT);
+  match(reader, header.dissimilarity, PERCENT);
+  return {
+    status,
+    move: rename ?? copy,
+    ...idsAndModes(reader, header),
+    ...(similarity && { similarity: Number.parseInt(similarity[0], 10) }),
+  };
+}
+
+/**
+ * A section without content is whole only if nothing in it says that content changed. Otherwise the content
+ * was lost on the way.
+ */
+export function checkNothingLost(reader: Reader, facts: SectionFacts): void {
+  const { status, oldId, newId, oldMode, newMode, similarity } = facts;
+  const contentChanged =
+    oldId !== newId &&
+    !(status === 'added' && isEmptyBlob(newId)) &&
+    !(status === 'removed' && isEmptyBlob(oldId));
+  const unproven = (status === 'added' || status === 'removed') && oldId === undefined;
+  const rewritten = similarity !== undefined && similarity < 100;
+  const nothingSaid = status === undefined && oldMode === newMode;
+  if (contentChanged || unproven || rewritten || nothingSaid) {
+    throw reader.missing('contradiction', 'this section says that content changed, but has none');
+  }
+}
+
+function moveOf(reader: Reader, from: Span | undefined, to: Span | undefined): Move | undefined {
+  if (from !== undefined && to !== undefined) return { from, to };
+  if (from === undefined && to === undefined) return undefined;
+  throw reader.missing('bad-header', 'a rename or copy must name where from and where to');
+}
+
+function idsAndModes(
+  reader: Reader,
+  header: ExtendedHeader,
+): Pick<SectionFacts, 'oldMode' | 'newMode' | 'oldId' | 'newId'> {
+  if ((header.oldMode === undefined) !== (header.newMode === undefined)) {
+    throw reader.missing('bad-header', 'a change of mode must name the old and the new mode');
+  }
+  const index = match(reader, header.index, INDEX);
+  const [, oldId, newId, sharedMode] = index ?? [];
+  const oldMode = match(reader, header.oldMode ?? header.removedMode, MODE)?.[0] ?? sharedMode;
+  const newMode = match(reader, header.newMode ?? header.addedMode, MODE)?.[0] ?? sharedMode;
+  return {
+    ...(oldMode !== undefined && { oldMode }),
+    ...(newMode !== undefined && { newMode }),
+    ...(oldId !== undefined && { oldId }),
+    ...(newId !== undefined && { newId }),
+  };
+}
+
+function match(reader: Reader, span: Span | undefined, pattern: RegExp): RegExpExecArray | undefined {
+  if (span === undefined) return undefined;
+  const found = span.end - span.start > 256 ? null : pattern.exec(reader.text(span));
+  if (found === null)
+    throw reader.fault('bad-header', 'a header line with a value git does not write', span.start);
+  return found;
+}
+
+function isEmptyBlob(id: string | undefined): boolean {
+  return id !== undefined && EMPTY_BLOBS.some((blob) => blob.startsWith(id));
+}

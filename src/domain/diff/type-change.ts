@@ -1,0 +1,39 @@
+import type { DiffFile, Hunk } from './diff.ts';
+
+/** The first digits of a mode tell a file from a symlink from a submodule. */
+const TYPE_DIGITS = 3;
+
+/**
+ * Git writes a file that became something else as two sections of one name: all of the old gone, all of the
+ * new come.
+ */
+export function isTypeChange(removed: DiffFile, added: DiffFile): boolean {
+  return (
+    removed.status === 'removed' &&
+    added.status === 'added' &&
+    removed.path === added.path &&
+    removed.pathEncoding === added.pathEncoding &&
+    removed.oldMode?.slice(0, TYPE_DIGITS) !== added.newMode?.slice(0, TYPE_DIGITS)
+  );
+}
+
+/** The two sections as the one change they are; the new lines follow the old ones. */
+export function joinTypeChange(removed: DiffFile, added: DiffFile): DiffFile {
+  const { oldMode, oldId } = removed;
+  const oldLines = removed.hunks.reduce((sum, hunk) => sum + hunk.oldCount, 0);
+  return {
+    ...added,
+    status: 'changed',
+    ...(oldMode !== undefined && { oldMode }),
+    ...(oldId !== undefined && { oldId }),
+    binary: removed.binary || added.binary,
+    submodule: removed.submodule || added.submodule,
+    symlink: removed.symlink || added.symlink,
+    hunks: [...removed.hunks, ...added.hunks.map((hunk) => afterOldLines(hunk, oldLines))],
+  };
+}
+
+function afterOldLines(hunk: Hunk, oldLines: number): Hunk {
+  hunk.table.shiftOldLines(hunk.firstPoint, hunk.firstPoint + hunk.runs, oldLines);
+  return { ...hunk, oldStart: oldLines };
+}
