@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { project } from './project.ts';
+import { project } from './domain/project.ts';
 
 /** The command line. Answers the process's exit code. */
 export async function main(args: readonly string[]): Promise<number> {
