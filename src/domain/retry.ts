@@ -32,6 +32,7 @@ export function isRateLimit(failure: RequestFailure): boolean {
     case 429:
       return true;
     case 403:
+      if (/resource not accessible/i.test(failure.message)) return false;
       return (
         failure.headers['retry-after'] !== undefined ||
         failure.headers['x-ratelimit-remaining'] === '0' ||

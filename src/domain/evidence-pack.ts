@@ -1,0 +1,100 @@
+import { z } from 'zod';
+
+const count = z.number().int().min(0);
+
+/**
+ * The evidence pack of contract C3, version 1.0: a closed shape with nulls only where the contract has them.
+ * What is not known is 0, "" or [] here and is named in the manifest's `unknown`.
+ */
+export const EvidencePack = z.strictObject({
+  schema_version: z.literal('1.0'),
+  generated_at: z.string(),
+  wall_clock_ms: count,
+  pr: z.strictObject({
+    number: count,
+    title: z.string(),
+    description: z.string(),
+    labels: z.array(z.string()),
+    url: z.string(),
+  }),
+  authorship: z.strictObject({
+    ai_assisted: z.boolean(),
+    ai_tools: z.array(z.string()),
+    ai_commit_ratio: z.number().min(0).max(1),
+    total_commits: count,
+  }),
+  diff: z.strictObject({
+    stats: z.strictObject({ files_changed: count, insertions: count, deletions: count }),
+    touched_files: z.array(
+      z.strictObject({
+        path: z.string(),
+        change_type: z.enum(['added', 'modified', 'deleted', 'renamed']),
+        subsystem: z.string(),
+        insertions: count,
+        deletions: count,
+      }),
+    ),
+    subsystems: z.array(z.string()),
+    raw_diff: z.string(),
+  }),
+  context: z.strictObject({
+    linked_issues: z.array(
+      z.strictObject({ number: count, title: z.string(), body: z.string(), labels: z.array(z.string()) }),
+    ),
+    related_tests: z.array(
+      z.strictObject({ source_file: z.string(), test_file: z.string(), test_exists: z.boolean() }),
+    ),
+    owners: z.array(z.strictObject({ path_pattern: z.string(), owners: z.array(z.string()) })),
+    repo_instructions: z.string().nullable(),
+  }),
+  risk: z.strictObject({
+    lane: z.enum(['green', 'yellow', 'red']),
+    confidence: z.enum(['high', 'medium', 'low']),
+    factors: z.array(
+      z.strictObject({
+        factor: z.string(),
+        files: z.array(z.string()),
+        severity: z.enum(['moderate', 'red']),
+      }),
+    ),
+    override_applied: z.boolean(),
+    override_source: z.string().nullable(),
+  }),
+  verification: z.strictObject({
+    verifiers: z.array(
+      z.strictObject({
+        name: z.string(),
+        status: z.enum(['pass', 'fail', 'warn', 'skipped', 'timeout']),
+        findings: z.array(
+          z.strictObject({
+            file: z.string(),
+            line: count.nullable(),
+            message: z.string(),
+            severity: z.enum(['error', 'warning', 'info']),
+          }),
+        ),
+        duration_ms: count,
+      }),
+    ),
+    summary: z.strictObject({ passed: count, failed: count, warnings: count, skipped: count }),
+  }),
+  hotspots: z.array(
+    z.strictObject({
+      file: z.string(),
+      line_start: count,
+      line_end: count,
+      category: z.string(),
+      why: z.string(),
+      risk_contributing: z.boolean(),
+    }),
+  ),
+  missing_artifacts: z.array(
+    z.strictObject({
+      artifact: z.string(),
+      why_required: z.string(),
+      suggested_location: z.string(),
+      required: z.boolean(),
+    }),
+  ),
+});
+export type EvidencePack = z.infer<typeof EvidencePack>;
