@@ -1,0 +1,34 @@
+import type { Side } from '../domain/finding.ts';
+
+/** What the rules about places in a diff need to know of it. */
+export type ChangedLines = {
+  /** Whether the file is part of the change; paths are those of the head tree. */
+  readonly has: (path: string) => boolean;
+  /** Whether a comment can stand on every line from `start` to `end`. */
+  readonly isCommentable: (path: string, side: Side, start: number, end: number) => boolean;
+  /** A few commentable lines closest to `line`, ascending; empty where the file has none. */
+  readonly nearest: (path: string, side: Side, line: number) => readonly number[];
+  readonly paths: Iterable<string>;
+};
+
+/** How the paths of one reviewer relate to the repository root. */
+export type PathBase = {
+  /** Absolute path of the repository root on the machine where the reviewer ran. */
+  readonly root?: string;
+  /** Folder below the root in which the reviewer ran; relative paths start there. */
+  readonly prefix?: string;
+};
+
+/**
+ * What a document is held against. Everything is optional: a rule whose fact is unknown is not checked, so that
+ * the same document can be validated with and without a diff.
+ */
+export type Context = {
+  /** Full commit id of the reviewed head. */
+  readonly head?: string;
+  /** `owner/name`. */
+  readonly repository?: string;
+  readonly pullRequest?: number;
+  readonly changed?: ChangedLines;
+  readonly paths?: PathBase;
+};

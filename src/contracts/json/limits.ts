@@ -1,0 +1,20 @@
+/** What one document may cost before it is understood (threat: input that floods). */
+export type JsonLimits = {
+  readonly bytes: number;
+  /** Levels of nesting; a lone scalar has depth 0. */
+  readonly depth: number;
+  /** Values of every kind, containers included. */
+  readonly values: number;
+  /** UTF-16 units of one string, after unescaping. */
+  readonly stringLength: number;
+  /** Characters of one number as written. */
+  readonly numberLength: number;
+};
+
+export const defaultLimits: JsonLimits = {
+  bytes: 16 * 1024 * 1024,
+  depth: 64,
+  values: 1_000_000,
+  stringLength: 8 * 1024 * 1024,
+  numberLength: 64,
+};

@@ -1,0 +1,65 @@
+import { parentPointer, pointerTo } from './pointer.ts';
+import { type Trail, walkJson } from './walk.ts';
+
+/** 1-based; `column` counts UTF-16 units, as editors do. */
+export type Position = { readonly line: number; readonly column: number };
+
+/**
+ * Positions of several values in one pass over the text. A pointer that names nothing (a missing field) gets
+ * the position of its nearest ancestor.
+ */
+export function positionsOf(text: string, pointers: Iterable<string>): ReadonlyMap<string, Position> {
+  const wanted = new Set(pointers);
+  const offsets = new Map<string, number>();
+  const ancestors = new Set<string>(['']);
+  for (const pointer of wanted) {
+    for (
+      let at: string | undefined = pointer;
+      at !== undefined && !ancestors.has(at);
+      at = parentPointer(at)
+    ) {
+      ancestors.add(at);
+    }
+  }
+  walkJson(text, {
+    value: ({ trail, offset }) => {
+      // Only values at most one level below a wanted path can be wanted, which keeps the pass cheap.
+      const pointer = pointerOf(trail);
+      if (ancestors.has(pointer)) offsets.set(pointer, offset);
+      return 'go on';
+    },
+    key: () => {},
+  });
+
+  const lines = lineStarts(text);
+  const found = new Map<string, Position>();
+  for (const pointer of wanted) {
+    let at: string | undefined = pointer;
+    while (at !== undefined && !offsets.has(at)) at = parentPointer(at);
+    const offset = offsets.get(at ?? '');
+    if (offset !== undefined) found.set(pointer, positionAt(lines, offset));
+  }
+  return found;
+}
+
+export function pointerOf(trail: Trail): string {
+  return pointerTo('', ...trail.map((frame) => frame.key));
+}
+
+/** Offsets at which lines begin. A line ends at LF only, so that numbers agree with git and editors. */
+export function lineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+export function positionAt(starts: readonly number[], offset: number): Position {
+  let low = 0;
+  let high = starts.length;
+  while (high - low > 1) {
+    const middle = (low + high) >>> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle;
+  }
+  return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+}

@@ -1,0 +1,25 @@
+/** The allowed word closest to `given` in spelling, if any is close enough to be what was meant. */
+export function nearestWord(given: unknown, allowed: readonly string[]): string | undefined {
+  if (typeof given !== 'string' || given.length > 40) return undefined;
+  const word = given.trim().toLowerCase();
+  let best: { readonly word: string; readonly distance: number } | undefined;
+  for (const candidate of allowed) {
+    const distance = editDistance(word, candidate.toLowerCase());
+    if (best === undefined || distance < best.distance) best = { word: candidate, distance };
+  }
+  return best !== undefined && best.distance <= Math.max(1, word.length / 3) ? best.word : undefined;
+}
+
+/** Levenshtein's distance; both words are short. */
+function editDistance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= from.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= to.length; j += 1) {
+      const substitution = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, substitution));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

@@ -1,0 +1,18 @@
+import type { Native } from '../domain/finding.ts';
+
+export type NativeObject = { readonly [key: string]: Native };
+
+export function isObject(value: unknown): value is NativeObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value's own property, never an inherited one; undefined when it is absent. */
+export function own(value: unknown, key: PropertyKey): Native | undefined {
+  if (Array.isArray(value)) return typeof key === 'number' ? value[key] : undefined;
+  return isObject(value) && Object.hasOwn(value, key) ? value[String(key)] : undefined;
+}
+
+/** A copy of the object without one key. */
+export function without(value: NativeObject, key: string): { [key: string]: Native } {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
+}

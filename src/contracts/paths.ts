@@ -1,0 +1,116 @@
+import type { PathBase } from './context.ts';
+
+/** Either a path relative to the repository root, or what is wrong and what to write instead. */
+export type PathReading =
+  | { readonly ok: true; readonly path: string }
+  | { readonly ok: false; readonly message: string; readonly recommendation: string };
+
+/** The longest path that Linux opens; git stores longer ones, but no checkout holds them. */
+const maxLength = 4096;
+
+/**
+ * A contract's path: relative, `/` between segments, no `.` or `..` segment. A leading `./` is dropped, and the
+ * reviewer's prefix is put before it. It stays text: a path becomes a place only if the diff has it.
+ */
+export function readPath(native: string, base: PathBase = {}): PathReading {
+  if (isAbsolute(native)) {
+    const inside = underRoot(native, base);
+    return refuse(
+      'is not relative to the repository root',
+      inside === undefined
+        ? 'Write the path from the repository root, such as "src/app.ts".'
+        : `Write "${inside}".`,
+    );
+  }
+  const path = native.replace(/^(\.\/)+/, '');
+  const fault = faultOf(path);
+  if (fault !== undefined) return refuse(fault, 'Write the path as `git ls-files` prints it.');
+  return { ok: true, path: withPrefix(path, base) };
+}
+
+/**
+ * A tool's path: also absolute, as a `file:` URI, or with `\` between segments where it stands below the
+ * repository root of a Windows machine.
+ */
+export function readToolPath(native: string, base: PathBase = {}): PathReading {
+  if (!isAbsolute(native)) return readPath(native, base);
+  const inside = underRoot(native, base);
+  if (inside === undefined) {
+    return refuse(
+      'is outside the repository',
+      'Report paths below the repository root, or set `path-prefix`.',
+    );
+  }
+  const fault = faultOf(inside);
+  return fault === undefined
+    ? { ok: true, path: inside }
+    : refuse(fault, 'Report paths below the repository root.');
+}
+
+function refuse(message: string, recommendation: string): PathReading {
+  return { ok: false, message, recommendation };
+}
+
+const drive = /^[a-z]:[\\/]/i;
+const scheme = /^[a-z][a-z0-9+.-]+:\/\//i;
+
+function isAbsolute(path: string): boolean {
+  return (
+    path.startsWith('/') ||
+    path.startsWith('\\\\') ||
+    drive.test(path) ||
+    scheme.test(path) ||
+    /^file:/i.test(path)
+  );
+}
+
+function underRoot(native: string, { root }: PathBase): string | undefined {
+  if (root === undefined) return undefined;
+  const path = /^file:/i.test(native) ? fromFileUri(native) : slashed(native);
+  if (path === undefined) return undefined;
+  const folder = slashed(root).replace(/\/+$/, '');
+  const isBelow = drive.test(root)
+    ? path.toLowerCase().startsWith(`${folder.toLowerCase()}/`)
+    : path.startsWith(`${folder}/`);
+  return isBelow ? path.slice(folder.length + 1) : undefined;
+}
+
+/** Only a Windows path has `\` for `/`; elsewhere it is a character of a name. */
+function slashed(path: string): string {
+  return drive.test(path) || path.startsWith('\\\\') ? path.replaceAll('\\', '/') : path;
+}
+
+/** RFC 8089: `file:///a`, `file:/a` and `file://localhost/a`; any other authority is another machine. */
+function fromFileUri(uri: string): string | undefined {
+  const path = /^file:(?:\/\/(?:localhost)?)?(\/[^/?#][^?#]*)$/i.exec(uri)?.[1];
+  if (path === undefined) return undefined;
+  try {
+    return decodeURIComponent(path).replace(/^\/(?=[a-z]:\/)/i, '');
+  } catch {
+    return undefined;
+  }
+}
+
+function withPrefix(path: string, { prefix = '' }: PathBase): string {
+  const folder = prefix.replace(/^(\.\/)+|\/+$/g, '');
+  return folder === '' || folder === '.' ? path : `${folder}/${path}`;
+}
+
+function faultOf(path: string): string | undefined {
+  if (path === '') return 'is empty';
+  if (path.length > maxLength) return `is longer than ${maxLength} characters`;
+  if (hasControlCharacter(path)) return 'holds a control character';
+  const segments = path.split('/');
+  if (segments.includes('..')) return 'leaves the repository with ".."';
+  if (segments.includes('.') || segments.includes('')) return 'has an empty or "." segment';
+  if (segments.some((segment) => segment.toLowerCase() === '.git')) return 'names the inside of ".git"';
+  return undefined;
+}
+
+function hasControlCharacter(path: string): boolean {
+  for (let at = 0; at < path.length; at += 1) {
+    const code = path.charCodeAt(at);
+    if (code < 0x20 || code === 0x7f) return true;
+  }
+  return false;
+}

@@ -1,0 +1,65 @@
+import type { Native, ParsedFinding } from '../domain/finding.ts';
+import type { Problem } from '../domain/problem.ts';
+import type { Severity } from '../domain/severity.ts';
+import type { RefusedFinding } from './document.ts';
+import { pointerTo } from './json/pointer.ts';
+import { problem } from './problem.ts';
+
+/** Findings of one document that are read; past this many nobody would read them either. */
+export const maxFindings = 20_000;
+
+/** Problems kept with each refused finding, so that a flood of them stays small. */
+const maxProblemsEach = 10;
+
+export type FindingReading = {
+  /** Absent only when a problem of grade `refused` says why. */
+  readonly finding?: ParsedFinding;
+  readonly problems: readonly Problem[];
+};
+
+export type FindingReader = {
+  readonly read: (native: Native, pointer: string) => FindingReading;
+  /** What can still be said about a finding that was refused. */
+  readonly describe: (native: Native) => { readonly claimedSeverity?: Severity; readonly title?: string };
+};
+
+export type FindingsReading = {
+  readonly findings: readonly ParsedFinding[];
+  readonly refused: readonly RefusedFinding[];
+  readonly problems: readonly Problem[];
+  readonly ok: boolean;
+};
+
+/** Reads each finding on its own: one that breaks the contract is refused and its neighbours stand. */
+export function readFindings(
+  natives: readonly Native[],
+  pointer: string,
+  { read, describe }: FindingReader,
+): FindingsReading {
+  const findings: ParsedFinding[] = [];
+  const refused: RefusedFinding[] = [];
+  const problems: Problem[] = [];
+  const ok = natives.length <= maxFindings;
+  if (!ok) problems.push(tooMany(pointer, natives.length));
+
+  for (const [index, native] of natives.slice(0, maxFindings).entries()) {
+    const at = pointerTo(pointer, index);
+    const reading = read(native, at);
+    for (const each of reading.problems) problems.push(each);
+    if (reading.finding !== undefined) findings.push(reading.finding);
+    else {
+      const kept = reading.problems.slice(0, maxProblemsEach);
+      refused.push({ pointer: at, native, ...describe(native), problems: kept });
+    }
+  }
+  return { findings, refused, problems, ok };
+}
+
+function tooMany(path: string, count: number): Problem {
+  return problem('format/findings', {
+    path,
+    type: 'limit',
+    message: `The document holds ${count} findings; at most ${maxFindings} are read.`,
+    recommendation: 'Keep the most severe findings, or split them over several documents.',
+  });
+}

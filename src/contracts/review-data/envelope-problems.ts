@@ -1,0 +1,141 @@
+import type { Native } from '../../domain/finding.ts';
+import type { Problem } from '../../domain/problem.ts';
+import { isIsoTimestamp } from '../iso-timestamp.ts';
+import { unknownKeys } from '../key-problems.ts';
+import { isObject, own } from '../own.ts';
+import { problem, quote } from '../problem.ts';
+import type { RuleId } from '../rules.ts';
+import { levelOf } from './comment.ts';
+import type { ReviewDataEnvelope } from './schema.ts';
+
+const rules: ReadonlyMap<PropertyKey | undefined, RuleId> = new Map([
+  ['pr_info', 'C2/pr-info'],
+  ['review_summary', 'C2/review-summary'],
+  ['line_comments', 'C2/line-comments'],
+  ['review_event', 'C2/review-event'],
+  ['metadata', 'C2/metadata'],
+]);
+
+/** The clause that a fault in the document itself breaks. */
+export function envelopeRuleOf(path: readonly PropertyKey[]): RuleId {
+  return rules.get(path[0]) ?? 'C2/document';
+}
+
+const known: readonly { readonly path: readonly string[]; readonly keys: ReadonlySet<string> }[] = [
+  {
+    path: [],
+    keys: new Set(['version', 'pr_info', 'review_summary', 'line_comments', 'review_event', 'metadata']),
+  },
+  { path: ['pr_info'], keys: new Set(['number', 'repo', 'title', 'description', 'head_sha']) },
+  {
+    path: ['review_summary'],
+    keys: new Set([
+      'overview',
+      'confidence_breakdown',
+      'key_findings',
+      'security_assessment',
+      'positive_highlights',
+    ]),
+  },
+  {
+    path: ['review_summary', 'confidence_breakdown'],
+    keys: new Set(['high', 'medium', 'low', 'suggestions']),
+  },
+  {
+    path: ['metadata'],
+    keys: new Set(['reviewed_at', 'reviewer_agent', 'files_analyzed', 'total_issues']),
+  },
+];
+
+export function envelopeKeyDeviations(value: Native): readonly Problem[] {
+  return known.flatMap(({ path, keys }) => {
+    const part = path.reduce<Native | undefined>((at, key) => own(at, key), value);
+    const pointer = path.map((key) => `/${key}`).join('');
+    return isObject(part) ? unknownKeys(part, keys, { pointer, rule: 'C2/unknown-key' }) : [];
+  });
+}
+
+/** What a valid document claims about itself, held against its own comments. */
+export function claimDeviations(data: ReviewDataEnvelope): readonly Problem[] {
+  return [
+    ...versionDeviation(data.version),
+    ...timestampDeviation(data.metadata.reviewed_at),
+    ...totalDeviation(data),
+    ...breakdownDeviations(data),
+    ...eventDeviation(data),
+  ];
+}
+
+function versionDeviation(version: string): readonly Problem[] {
+  if (version === '1.0') return [];
+  return [
+    problem('C2/version', {
+      path: '/version',
+      type: 'claim',
+      message: `The version is ${quote(version)}; the document is read as "1.0".`,
+      recommendation: 'Write "1.0".',
+    }),
+  ];
+}
+
+function timestampDeviation(timestamp: string): readonly Problem[] {
+  if (isIsoTimestamp(timestamp)) return [];
+  return [
+    problem('C2/reviewed-at', {
+      path: '/metadata/reviewed_at',
+      type: 'format',
+      message: `${quote(timestamp)} is not an ISO 8601 timestamp.`,
+      recommendation: 'Write a time such as "2025-01-13T10:30:00Z".',
+    }),
+  ];
+}
+
+function totalDeviation({ metadata, line_comments: comments }: ReviewDataEnvelope): readonly Problem[] {
+  if (metadata.total_issues === comments.length) return [];
+  return [
+    problem('C2/total-issues', {
+      path: '/metadata/total_issues',
+      type: 'count',
+      message: `\`total_issues\` is ${metadata.total_issues}, but there are ${comments.length} line comments.`,
+      recommendation: `Write ${comments.length}, or add the missing comments.`,
+    }),
+  ];
+}
+
+function breakdownDeviations({
+  review_summary: { confidence_breakdown: breakdown },
+  line_comments: comments,
+}: ReviewDataEnvelope): readonly Problem[] {
+  const counts = { high: 0, medium: 0, low: 0, suggestions: 0 };
+  for (const comment of comments) {
+    const confidence = own(comment, 'confidence');
+    if (typeof confidence !== 'number') continue;
+    const level = levelOf(confidence);
+    counts[level === 'suggestion' ? 'suggestions' : level] += 1;
+  }
+  return (['high', 'medium', 'low', 'suggestions'] as const)
+    .filter((level) => breakdown[level] !== counts[level])
+    .map((level) =>
+      problem('C2/confidence-breakdown', {
+        path: `/review_summary/confidence_breakdown/${level}`,
+        type: 'count',
+        message: `${quote(level)} is ${breakdown[level]}, but ${counts[level]} comments have that confidence.`,
+        recommendation: `Write ${counts[level]}.`,
+      }),
+    );
+}
+
+function eventDeviation({
+  review_event: event,
+  line_comments: comments,
+}: ReviewDataEnvelope): readonly Problem[] {
+  if (event !== 'APPROVE' || comments.length === 0) return [];
+  return [
+    problem('C2/event-claim', {
+      path: '/review_event',
+      type: 'claim',
+      message: `The event APPROVE means that no issues were found, but there are ${comments.length}.`,
+      recommendation: 'Write "COMMENT" or "REQUEST_CHANGES".',
+    }),
+  ];
+}

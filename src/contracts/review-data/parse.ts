@@ -1,0 +1,98 @@
+import type { Native } from '../../domain/finding.ts';
+import type { Problem } from '../../domain/problem.ts';
+import type { Claims } from '../../domain/review-document.ts';
+import type { Context } from '../context.ts';
+import type { Reading } from '../document.ts';
+import { pointerTo } from '../json/pointer.ts';
+import { unknownKeys } from '../key-problems.ts';
+import { isObject, own, without } from '../own.ts';
+import { readPath } from '../paths.ts';
+import { malformedPath, placeProblems } from '../place-problems.ts';
+import { isRefusal } from '../problem.ts';
+import { type FindingReading, readFindings } from '../read-findings.ts';
+import { schemaProblems } from '../schema-problems.ts';
+import { claimedSeverity } from '../severity-words.ts';
+import { severityOf, toFinding } from './comment.ts';
+import { commentDeviations, commentKeys, commentRuleOf } from './comment-problems.ts';
+import { claimDeviations, envelopeKeyDeviations, envelopeRuleOf } from './envelope-problems.ts';
+import { ReviewDataComment, ReviewDataEnvelope } from './schema.ts';
+import { targetProblems } from './target.ts';
+
+/** C2. A fault outside `line_comments`, or another target, makes the whole document invalid. */
+export function parseReviewData(value: Native, context: Context): Reading {
+  const envelope = ReviewDataEnvelope.safeParse(value);
+  const faults: readonly Problem[] = [
+    ...(envelope.success
+      ? []
+      : schemaProblems(envelope.error, { value, pointer: '', ruleOf: envelopeRuleOf })),
+    ...targetProblems(value, context),
+  ];
+  const comments = own(value, 'line_comments');
+  const read = readFindings(Array.isArray(comments) ? comments : [], '/line_comments', {
+    read: (native, pointer) => readComment(native, pointer, context),
+    describe: (native) => ({ ...claimedSeverity(native, 'severity', severityOf), ...titleOf(native) }),
+  });
+  return {
+    ok: faults.length === 0 && read.ok,
+    document: {
+      format: 'review-data',
+      state: { state: 'reviewed' },
+      claims: envelope.success ? claimsOf(envelope.data) : {},
+      ...(envelope.success ? { summary: envelope.data.review_summary.overview } : {}),
+      questions: [],
+      native: isObject(value) ? without(value, 'line_comments') : value,
+      findings: read.findings,
+      refused: read.refused,
+      complete: true,
+    },
+    problems: [
+      ...faults,
+      ...envelopeKeyDeviations(value),
+      ...(envelope.success ? claimDeviations(envelope.data) : []),
+      ...read.problems,
+    ],
+  };
+}
+
+function claimsOf({ pr_info: info, review_event: event, metadata }: ReviewDataEnvelope): Claims {
+  return {
+    event,
+    total: metadata.total_issues,
+    head: info.head_sha,
+    repository: info.repo,
+    pullRequest: info.number,
+  };
+}
+
+function titleOf(native: Native): { readonly title?: string } {
+  const title = own(native, 'title');
+  return typeof title === 'string' ? { title } : {};
+}
+
+function readComment(native: Native, pointer: string, context: Context): FindingReading {
+  const keys = isObject(native) ? unknownKeys(native, commentKeys, { pointer, rule: 'C2/unknown-key' }) : [];
+  const parsed = ReviewDataComment.safeParse(native);
+  if (!parsed.success) {
+    return {
+      problems: [...schemaProblems(parsed.error, { value: native, pointer, ruleOf: commentRuleOf }), ...keys],
+    };
+  }
+  const { data } = parsed;
+  const deviations = [...keys, ...commentDeviations(data, pointer)];
+  const reading = readPath(data.file, context.paths);
+  if (!reading.ok) {
+    const path = pointerTo(pointer, 'file');
+    return { problems: [malformedPath('C2/file', { written: data.file, reading, path }), ...deviations] };
+  }
+  const misplaced = placeProblems({ path: reading.path, side: 'RIGHT', start: data.line }, context.changed, {
+    pointer,
+    pathKeys: ['file'],
+    lineKeys: ['line'],
+    pathRule: 'C2/path-in-pr',
+    lineRule: 'C2/line-in-diff',
+  });
+  const problems = [...misplaced, ...deviations];
+  return problems.some(isRefusal)
+    ? { problems }
+    : { finding: toFinding(data, { path: reading.path, native, pointer }), problems };
+}

@@ -1,0 +1,111 @@
+import type { Problem } from '../../domain/problem.ts';
+import { pointerTo } from '../json/pointer.ts';
+import { unknownKeys } from '../key-problems.ts';
+import type { NativeObject } from '../own.ts';
+import { problem, quote } from '../problem.ts';
+import type { RuleId } from '../rules.ts';
+
+/** The contract's field order; location fields share one place. */
+const order: ReadonlyMap<string, number> = new Map(
+  [
+    ['type'],
+    ['file', 'files', 'scope'],
+    ['line'],
+    ['line_end'],
+    ['category'],
+    ['issue'],
+    ['references'],
+    ['implications'],
+    ['severity'],
+    ['confidence'],
+    ['fix'],
+    ['fix_confidence'],
+    ['pre_existing'],
+  ].flatMap((names, rank) => names.map((name): [string, number] => [name, rank])),
+);
+
+const known = new Set(order.keys());
+
+const locationFields: ReadonlyMap<string, readonly string[]> = new Map([
+  ['inline', ['file', 'line', 'line_end']],
+  ['file', ['file']],
+  ['multi-file', ['files']],
+  ['system', ['scope']],
+]);
+const allLocationFields = ['file', 'line', 'line_end', 'files', 'scope'];
+
+/** Which clause a fault in each field breaks; any other path is the finding itself. */
+const rules: ReadonlyMap<PropertyKey | undefined, RuleId> = new Map([
+  ['type', 'C1/type'],
+  ['category', 'C1/category'],
+  ['issue', 'C1/issue'],
+  ['references', 'C1/references'],
+  ['implications', 'C1/implications'],
+  ['severity', 'C1/severity'],
+  ['confidence', 'C1/confidence'],
+  ['fix', 'C1/fix'],
+  ['fix_confidence', 'C1/fix-confidence'],
+  ['pre_existing', 'C1/pre-existing'],
+  ['file', 'C1/file'],
+  ['line', 'C1/line'],
+  ['line_end', 'C1/line'],
+  ['files', 'C1/files'],
+  ['scope', 'C1/scope'],
+]);
+
+export function ruleOf(path: readonly PropertyKey[]): RuleId {
+  return rules.get(path[0]) ?? 'C1/R2';
+}
+
+/** C1/R3: location fields that belong to another type. */
+export function mixedTypes(value: NativeObject, pointer: string): readonly Problem[] {
+  const type = value['type'];
+  const fields = typeof type === 'string' ? locationFields.get(type) : undefined;
+  if (fields === undefined) return [];
+  return allLocationFields
+    .filter((name) => !fields.includes(name) && Object.hasOwn(value, name))
+    .map((name) =>
+      problem('C1/R3', {
+        path: pointerTo(pointer, name),
+        type: 'mixed',
+        message: `${quote(name)} does not belong to a finding of type ${quote(type)}.`,
+        recommendation: `Remove it, or choose the type that has it: ${typesWith(name)}.`,
+      }),
+    );
+}
+
+function typesWith(name: string): string {
+  return [...locationFields]
+    .flatMap(([type, fields]) => (fields.includes(name) ? [quote(type)] : []))
+    .join(' or ');
+}
+
+/** Deviations in the keys themselves: their order, and keys beyond the contract. */
+export function keyDeviations(value: NativeObject, pointer: string): readonly Problem[] {
+  let highest = -1;
+  let previous = '';
+  let misplaced: { readonly name: string; readonly after: string } | undefined;
+  let hasUnknown = false;
+  for (const name of Object.keys(value)) {
+    const rank = order.get(name);
+    if (rank === undefined) hasUnknown = true;
+    else if (rank < highest) misplaced ??= { name, after: previous };
+    else {
+      highest = rank;
+      previous = name;
+    }
+  }
+  if (misplaced === undefined && !hasUnknown) return [];
+  const unknown = hasUnknown ? unknownKeys(value, known, { pointer, rule: 'C1/unknown-key' }) : [];
+  return misplaced === undefined ? unknown : [outOfOrder(misplaced, pointer), ...unknown];
+}
+
+function outOfOrder({ name, after }: { name: string; after: string }, pointer: string): Problem {
+  return problem('C1/field-order', {
+    path: pointerTo(pointer, name),
+    type: 'order',
+    message: `${quote(name)} stands after ${quote(after)}.`,
+    recommendation:
+      'Write type, location, category, issue, references, implications, severity, confidence, fix, fix_confidence, pre_existing.',
+  });
+}

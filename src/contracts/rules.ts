@@ -1,0 +1,137 @@
+import type { Grade } from '../domain/problem.ts';
+
+type Clause = { readonly grade: Grade; readonly summary: string };
+
+const refused = (summary: string): Clause => ({ grade: 'refused', summary });
+const relocated = (summary: string): Clause => ({ grade: 'relocated', summary });
+const deviation = (summary: string): Clause => ({ grade: 'deviation', summary });
+
+/**
+ * Every rule that is checked, with its grade. Code, documentation and tests share this table; a problem cannot
+ * be made with a rule that is not in it. The part before `/` names the contract.
+ */
+const clauses = {
+  'JSON/bytes': refused('The document is at most as long as the byte limit.'),
+  'JSON/utf-8': refused('The document is valid UTF-8.'),
+  'JSON/syntax': refused(
+    'The document is exactly one JSON document without byte order mark, comments or prose.',
+  ),
+  'JSON/depth': refused('Values are nested no deeper than the limit.'),
+  'JSON/values': refused('The document holds no more values than the limit.'),
+  'JSON/string-length': refused('No string is longer than the limit.'),
+  'JSON/number-length': refused('No number is written longer than the limit.'),
+  'JSON/number': refused('Every number is finite, and integers are exact in a double.'),
+  'JSON/duplicate-key': refused('No object repeats a key, compared after unescaping.'),
+  'JSON/inherited-name': refused('No key is the name of an inherited property.'),
+
+  'format/unknown': refused('The document has the shape of a known contract.'),
+  'format/ambiguous': refused('The document has the shape of only one contract.'),
+  'format/findings': refused('A document holds no more findings than the limit.'),
+
+  'C1/R1': refused('The output is valid JSON only, parseable as it stands.'),
+  'C1/R2': refused('The output is an array of finding objects.'),
+  'C1/R3': refused('A finding carries only the location fields of its own type.'),
+  'C1/type': refused('`type` is `inline`, `file`, `multi-file` or `system`.'),
+  'C1/category': refused('`category` is a non-empty string.'),
+  'C1/issue': refused('`issue` is a non-empty string.'),
+  'C1/references': refused('`references` holds at least one Markdown link.'),
+  'C1/implications': refused('`implications` is a string.'),
+  'C1/severity': refused('`severity` is `CRITICAL`, `MAJOR`, `MINOR` or `INFO`.'),
+  'C1/confidence': refused('`confidence` is `HIGH`, `MEDIUM` or `LOW`.'),
+  'C1/fix': refused('`fix` is a string.'),
+  'C1/fix-confidence': refused('`fix_confidence` is `HIGH`, `MEDIUM` or `LOW`.'),
+  'C1/pre-existing': refused('`pre_existing`, where present, is a boolean.'),
+  'C1/file': refused('`file` is a string on `inline` and `file` findings.'),
+  'C1/line': refused('`line` is a line number or a range such as `"42-48"`; `line_end` is not before it.'),
+  'C1/files': refused('`files` lists at least two different paths on `multi-file` findings.'),
+  'C1/scope': refused('`scope` is a non-empty string on `system` findings.'),
+  'C1/N4': refused('Paths are relative to the repository root.'),
+  'C1/path-in-diff': relocated('`file` is a file of the pull request.'),
+  'C1/line-in-diff': relocated('The lines can carry a comment in the diff.'),
+  'C1/line-span': deviation('An `inline` finding spans at most 20 lines.'),
+  'C1/reference-link': deviation('Every reference is a Markdown link.'),
+  'C1/reference-anchor': deviation('A reference into a repository has a line anchor and says what is there.'),
+  'C1/reference-own-place': deviation('References do not point at the place of the finding itself.'),
+  'C1/N3': deviation('No two findings describe the same issue.'),
+  'C1/field-order': deviation('Fields stand in the order of the contract.'),
+  'C1/pre-existing-limits': deviation(
+    '`pre_existing` is kept for CRITICAL or MAJOR findings of HIGH confidence.',
+  ),
+  'C1/unknown-key': deviation('A finding has no fields beyond the contract.'),
+
+  'C2/document': refused('The document is an object with every required section.'),
+  'C2/pr-info': refused('`pr_info` names number, repo, title, description and head_sha.'),
+  'C2/review-summary': refused('`review_summary` has its five parts.'),
+  'C2/line-comments': refused('`line_comments` is an array of objects.'),
+  'C2/review-event': refused('`review_event` is `COMMENT`, `REQUEST_CHANGES` or `APPROVE`.'),
+  'C2/metadata': refused('`metadata` has its four parts.'),
+  'C2/target': refused('`pr_info` names the pull request under review and its head commit.'),
+  'C2/file': refused('`file` is a path relative to the root of the pull request.'),
+  'C2/line': refused('`line` is a line number.'),
+  'C2/confidence': refused('`confidence` is a number from 0 to 100.'),
+  'C2/confidence-level': refused('`confidence_level` is `high`, `medium`, `low` or `suggestion`.'),
+  'C2/severity': refused('`severity` is one of the six severity categories.'),
+  'C2/title': refused('`title` is a non-empty string.'),
+  'C2/description': refused('`description` is a non-empty string.'),
+  'C2/code-context': refused('`code_context`, where present, is a string.'),
+  'C2/suggestion': refused('`suggestion`, where present, is a string.'),
+  'C2/path-in-pr': relocated('`file` is a file of the pull request.'),
+  'C2/line-in-diff': relocated('`line` lies within the changed lines of the diff.'),
+  'C2/version': deviation('`version` is `"1.0"`.'),
+  'C2/confidence-mapping': deviation('`confidence_level` is the level of `confidence` in the mapping table.'),
+  'C2/title-words': deviation('`title` has one to ten words.'),
+  'C2/total-issues': deviation('`total_issues` is the number of line comments.'),
+  'C2/confidence-breakdown': deviation('`confidence_breakdown` counts the line comments by level.'),
+  'C2/event-claim': deviation('`review_event` agrees with the findings: APPROVE means no issues.'),
+  'C2/reviewed-at': deviation('`reviewed_at` is an ISO 8601 timestamp.'),
+  'C2/unknown-key': deviation('Objects have no fields beyond the schema.'),
+
+  'C5/document': refused('The verdict file is an object with every required field.'),
+  'C5/review-id': refused('`reviewId` is eight hexadecimal digits.'),
+  'C5/timestamp': refused('`timestamp` is an ISO 8601 timestamp.'),
+  'C5/scope': refused('`scope` is `changeset`, `package`, `team` or `file`.'),
+  'C5/target': refused('`target` is a string.'),
+  'C5/mode': refused('`mode` is `full`, `quick` or `verify`.'),
+  'C5/verdict': refused('`verdict` is `PASS`, `WARN`, `FAIL` or `ABORT`.'),
+  'C5/summary': refused('`summary` counts the five severities.'),
+  'C5/report-path': refused('`reportPath` is a string.'),
+  'C5/findings': refused('`findings` is an array of objects.'),
+  'C5/finding-id': refused('`id` is a non-empty string.'),
+  'C5/domain': refused('`domain` is a non-empty string.'),
+  'C5/severity': refused('`severity` is `Blocker`, `High`, `Medium`, `Low` or `Info`.'),
+  'C5/confidence': refused('`confidence` is a number from 0 to 1.'),
+  'C5/file': refused('`file` is a path relative to the repository root, or empty.'),
+  'C5/line-range': refused('`lineRange`, where present, is a line or a range such as `"42-48"`.'),
+  'C5/title': refused('`title` is a non-empty string.'),
+  'C5/recommendation': refused('`recommendation` is a string.'),
+  'C5/status': refused('`status` is `open`, `fixed`, `verified`, `reopened` or `wont_fix`.'),
+  'C5/path-in-diff': relocated('`file` is a file of the change.'),
+  'C5/line-in-diff': relocated('The lines can carry a comment in the diff.'),
+  'C5/confidence-floor': deviation('`confidence` is at least 0.50.'),
+  'C5/recomputed-id': deviation('`id` is `{domain}-{file hash}-{line range}`.'),
+  'C5/recomputed-summary': deviation('`summary` counts the findings that are open or reopened.'),
+  'C5/recomputed-verdict': deviation('`verdict` follows from the findings that are open or reopened.'),
+  'C5/status-transition': deviation('`status` changes only as the protocol allows.'),
+  'C5/owned-field': deviation('Between two states of a file only `status` changes in a finding.'),
+  'C5/unknown-key': deviation('Objects have no fields beyond the contract.'),
+} as const satisfies Record<string, Clause>;
+
+export type RuleId = keyof typeof clauses;
+
+export type Rule = {
+  readonly id: string;
+  /** `JSON`, `format`, or the contract's number or name. */
+  readonly contract: string;
+  readonly grade: Grade;
+  readonly summary: string;
+};
+
+export const rules: readonly Rule[] = Object.entries(clauses).map(([id, clause]) => ({
+  id,
+  contract: id.slice(0, id.indexOf('/')),
+  ...clause,
+}));
+
+export function gradeOf(rule: RuleId): Grade {
+  return clauses[rule].grade;
+}

@@ -1,0 +1,116 @@
+import type { z } from 'zod';
+import type { Native } from '../domain/finding.ts';
+import type { Problem, ProblemType } from '../domain/problem.ts';
+import { pointerTo } from './json/pointer.ts';
+import { nearestWord } from './nearest-word.ts';
+import { own } from './own.ts';
+import { type ProblemDetails, problem, quote } from './problem.ts';
+import type { RuleId } from './rules.ts';
+
+/** Chooses the clause that a fault at `path` breaks. */
+export type RuleOf = (path: readonly PropertyKey[]) => RuleId;
+
+/** Says in our words, with a rule and advice, what a schema found wrong with `value` at `pointer`. */
+export function schemaProblems(
+  error: z.ZodError,
+  { value, pointer, ruleOf }: { value: Native; pointer: string; ruleOf: RuleOf },
+): readonly Problem[] {
+  return error.issues.map((issue) => {
+    const given = issue.path.reduce<Native | undefined>((at, key) => own(at, key), value);
+    const name = issue.path.length === 0 ? 'The value' : quote(issue.path.map(String).join('.'));
+    const details = describe(issue, name, given);
+    return problem(ruleOf(issue.path), { ...details, path: pointerTo(pointer, ...issue.path) });
+  });
+}
+
+type Description = Omit<ProblemDetails, 'path'>;
+
+function describe(issue: z.core.$ZodIssue, name: string, given: Native | undefined): Description {
+  if (given === undefined) {
+    return {
+      type: 'missing',
+      message: `${name} is missing.`,
+      recommendation: `Add ${name}: ${expectation(issue)}.`,
+    };
+  }
+  const type = problemType(issue);
+  const wanted = expectation(issue);
+  const near = issue.code === 'invalid_value' ? nearestWord(given, issue.values.map(String)) : undefined;
+  return {
+    type,
+    message: `${name} is ${quote(given)}; it must be ${wanted}.`,
+    recommendation: near === undefined ? `Write ${wanted}.` : `Write ${quote(near)}.`,
+  };
+}
+
+function problemType(issue: z.core.$ZodIssue): ProblemType {
+  switch (issue.code) {
+    case 'invalid_type':
+      return 'type';
+    case 'invalid_value':
+    case 'invalid_union':
+      return 'enum';
+    case 'too_big':
+    case 'too_small':
+    case 'not_multiple_of':
+      return 'range';
+    case 'unrecognized_keys':
+      return 'unknown-key';
+    default:
+      return 'format';
+  }
+}
+
+function expectation(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return typeName(issue.expected);
+    case 'invalid_value':
+      return oneOf(issue.values);
+    case 'too_small':
+      return `${bound('at least', issue.minimum, issue.origin)}`;
+    case 'too_big':
+      return `${bound('at most', issue.maximum, issue.origin)}`;
+    case 'invalid_union':
+      return 'options' in issue && issue.options !== undefined ? oneOf(issue.options) : issue.message;
+    case 'unrecognized_keys':
+      return `without ${oneOf(issue.keys)}`;
+    default:
+      // Schemas give their own words for formats: "a line number or a range …".
+      return issue.message;
+  }
+}
+
+function oneOf(values: readonly unknown[]): string {
+  const words = values.map((value) => quote(value));
+  return words.length === 1 ? `${words[0]}` : `one of ${words.join(', ')}`;
+}
+
+function bound(limit: string, value: number | bigint, origin: string): string {
+  switch (origin) {
+    case 'string':
+      return value === 1 && limit === 'at least'
+        ? 'a non-empty string'
+        : `a string of ${limit} ${value} characters`;
+    case 'array':
+      return `an array of ${limit} ${value}`;
+    default:
+      return `a number of ${limit} ${value}`;
+  }
+}
+
+function typeName(expected: string): string {
+  switch (expected) {
+    case 'int':
+      return 'an integer';
+    case 'array':
+    case 'object':
+      return `an ${expected}`;
+    case 'record':
+      return 'an object';
+    case 'null':
+      return 'null';
+    default:
+      return `a ${expected}`;
+  }
+}

@@ -1,0 +1,152 @@
+import type { Native } from '../../domain/finding.ts';
+import { findingId } from '../../domain/identity.ts';
+import type { Problem } from '../../domain/problem.ts';
+import type { Context } from '../context.ts';
+import type { Reading } from '../document.ts';
+import { pointerTo } from '../json/pointer.ts';
+import { isObject, own, without } from '../own.ts';
+import { readPath } from '../paths.ts';
+import { malformedPath, placeProblems } from '../place-problems.ts';
+import { isRefusal, problem, quote } from '../problem.ts';
+import { type FindingReading, readFindings } from '../read-findings.ts';
+import { schemaProblems } from '../schema-problems.ts';
+import { claimedSeverity } from '../severity-words.ts';
+import { claimDeviations } from './claim-problems.ts';
+import {
+  envelopeKeyDeviations,
+  envelopeRuleOf,
+  findingKeyDeviations,
+  findingRuleOf,
+} from './field-problems.ts';
+import { floors, readLineRange, severityOf, toFinding } from './finding.ts';
+import { VerdictEnvelope, VerdictFinding } from './schema.ts';
+
+/** C5, ours or another tool's. What it says of ids, counts and verdict is recomputed and compared. */
+export function parseVerdict(value: Native, context: Context): Reading {
+  const envelope = VerdictEnvelope.safeParse(value);
+  const faults = envelope.success
+    ? []
+    : schemaProblems(envelope.error, { value, pointer: '', ruleOf: envelopeRuleOf });
+  const natives = own(value, 'findings');
+  const valid: VerdictFinding[] = [];
+  const read = readFindings(Array.isArray(natives) ? natives : [], '/findings', {
+    read: (native, pointer) => readFinding(native, pointer, { context, valid }),
+    describe: (native) => ({ ...claimedSeverity(native, 'severity', severityOf), ...titleOf(native) }),
+  });
+  return {
+    ok: faults.length === 0 && read.ok,
+    document: {
+      format: 'verdict',
+      state: { state: 'reviewed' },
+      claims: envelope.success
+        ? { verdict: envelope.data.verdict, total: envelope.data.findings.length }
+        : {},
+      questions: [],
+      native: isObject(value) ? without(value, 'findings') : value,
+      findings: read.findings,
+      refused: read.refused,
+      // A verification looks only at findings that were marked fixed.
+      complete: envelope.success && envelope.data.mode !== 'verify',
+    },
+    problems: [
+      ...faults,
+      ...envelopeKeyDeviations(value),
+      ...(envelope.success && read.refused.length === 0 ? claimDeviations(envelope.data, valid) : []),
+      ...read.problems,
+    ],
+  };
+}
+
+function titleOf(native: Native): { readonly title?: string } {
+  const title = own(native, 'title');
+  return typeof title === 'string' ? { title } : {};
+}
+
+type Reader = { readonly context: Context; readonly valid: VerdictFinding[] };
+
+function readFinding(native: Native, pointer: string, { context, valid }: Reader): FindingReading {
+  const keys = findingKeyDeviations(native, pointer);
+  const parsed = VerdictFinding.safeParse(native);
+  if (!parsed.success) {
+    return {
+      problems: [...schemaProblems(parsed.error, { value: native, pointer, ruleOf: findingRuleOf }), ...keys],
+    };
+  }
+  const { data } = parsed;
+  const lines = data.lineRange === undefined ? undefined : readLineRange(data.lineRange);
+  if (data.lineRange !== undefined && lines === undefined) {
+    return { problems: [descendingRange(data.lineRange, pointer), ...keys] };
+  }
+  const place = data.file === '' ? undefined : readPath(data.file, context.paths);
+  if (place?.ok === false) {
+    const path = pointerTo(pointer, 'file');
+    return { problems: [malformedPath('C5/file', { written: data.file, reading: place, path }), ...keys] };
+  }
+  const misplaced =
+    place === undefined
+      ? []
+      : placeProblems({ path: place.path, side: 'RIGHT', ...lines }, context.changed, {
+          pointer,
+          pathKeys: ['file'],
+          lineKeys: ['lineRange'],
+          pathRule: 'C5/path-in-diff',
+          lineRule: 'C5/line-in-diff',
+        });
+  const problems = [
+    ...keys,
+    ...misplaced,
+    ...idDeviation(data, lines, pointer),
+    ...floorDeviation(data, pointer),
+  ];
+  if (problems.some(isRefusal)) return { problems };
+  valid.push(data);
+  return { finding: toFinding(data, { path: place?.path, lines }, { native, pointer }), problems };
+}
+
+function descendingRange(range: string, pointer: string): Problem {
+  return problem('C5/line-range', {
+    path: pointerTo(pointer, 'lineRange'),
+    type: 'range',
+    message: `The range ${quote(range)} does not ascend.`,
+    recommendation: 'Write the first line before the last, such as "42-48".',
+  });
+}
+
+type Lines = ReturnType<typeof readLineRange>;
+
+/** Without a file C5 does not say what is hashed, so only ids of findings with a file can be recomputed. */
+function idDeviation(data: VerdictFinding, lines: Lines, pointer: string): readonly Problem[] {
+  if (data.file === '') return [];
+  const anchor = {
+    subject: data.file,
+    ...(lines === undefined ? {} : { startLine: lines.start, endLine: lines.end }),
+  };
+  const id = findingId(data.domain, anchor);
+  // Our own writer tells findings of one place apart with `-2`, `-3`.
+  if (
+    data.id === id ||
+    (data.id.startsWith(`${id}-`) && /^[1-9][0-9]*$/.test(data.id.slice(id.length + 1)))
+  ) {
+    return [];
+  }
+  return [
+    problem('C5/recomputed-id', {
+      path: pointerTo(pointer, 'id'),
+      type: 'claim',
+      message: `The id is ${quote(data.id)}; domain, file and lines make it ${quote(id)}.`,
+      recommendation: `Write ${quote(id)}.`,
+    }),
+  ];
+}
+
+function floorDeviation({ confidence }: VerdictFinding, pointer: string): readonly Problem[] {
+  if (confidence >= floors.low) return [];
+  return [
+    problem('C5/confidence-floor', {
+      path: pointerTo(pointer, 'confidence'),
+      type: 'range',
+      message: `A confidence of ${confidence} is below ${floors.low}; such a finding is speculation.`,
+      recommendation: 'Leave the finding out, or verify it first.',
+    }),
+  ];
+}
