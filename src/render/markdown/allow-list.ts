@@ -39,7 +39,7 @@ export function allowListed(untrusted: UntrustedSource): BlockContent[] {
  */
 function isBeyondHumanUse(source: string): boolean {
   return (
-    /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])){16}/m.test(source) ||
+    /^(?:[ \t]*(?:>|[-+*](?=\s)|\d{1,9}[.)](?=\s))){16}/m.test(source) ||
     (source.match(/[*_~[\]>]/g) ?? []).length > 2_000
   );
 }

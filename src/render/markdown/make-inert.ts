@@ -122,7 +122,7 @@ function joinNeighbours(nodes: readonly PhrasingContent[]): PhrasingContent[] {
 function joinTwo(left: PhrasingContent, right: PhrasingContent): PhrasingContent | undefined {
   if (left.type === 'text' && right.type === 'text') return { ...left, value: left.value + right.value };
   if (left.type === 'inlineCode' && right.type === 'inlineCode') {
-    return { ...left, value: left.value + right.value };
+    return { ...left, value: destroyMarks(left.value + right.value) };
   }
   if (isAttention(left) && left.type === right.type && isAttention(right)) {
     return { ...left, children: [...left.children, ...right.children] };
