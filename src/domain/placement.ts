@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { LineRange } from './diff/carry.ts';
+
 import { intersect, isCommentable, touchesAdded } from './diff/commentable.ts';
-import type { Diff, DiffFile } from './diff/diff.ts';
+import type { Diff, DiffFile, LineRange } from './diff/diff.ts';
 import { findFile } from './diff/find-file.ts';
 import { type Finding, LineNumber, type Location, Side } from './finding.ts';
 import type { ReportScope } from './policy.ts';

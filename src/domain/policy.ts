@@ -29,6 +29,9 @@ export const ReviewerPolicy = z
   .readonly();
 export type ReviewerPolicy = z.infer<typeof ReviewerPolicy>;
 
+/** A reviewer that the policy does not mention. */
+export const defaultReviewer: ReviewerPolicy = ReviewerPolicy.parse({});
+
 const Decisions = z.strictObject({
   'fail-on': FailOn.default('WARN'),
   approve: z.boolean().default(false),

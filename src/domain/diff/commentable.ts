@@ -1,5 +1,6 @@
 import type { Side } from '../finding.ts';
-import type { DiffFile, Hunk, LineRange } from './diff.ts';
+import type { DiffFile, LineRange } from './diff.ts';
+import type { Hunk } from './hunk.ts';
 import { hunkOf, hunksBefore, type Run, runAt, runLine, runOf, runsBefore, runsWithin } from './hunk-runs.ts';
 
 /** Lines of one hunk; its first and its last line take comments. */

@@ -1,5 +1,5 @@
 import type { MissingReason } from '../manifest.ts';
-import type { LineTable } from './line-table.ts';
+import type { Hunk } from './hunk.ts';
 
 /**
  * GitHub's words for what happened to a file. `changed` is a change of mode or of type (a file that became a
@@ -9,24 +9,6 @@ export type FileStatus = 'added' | 'removed' | 'modified' | 'renamed' | 'copied'
 
 /** `quoted`: the name is not UTF-8 and stands in git's quoted form; see `path-text.ts`. */
 export type PathEncoding = 'utf-8' | 'quoted';
-
-/**
- * One `@@` block. Starts are 1-based and as git writes them: with a count of 0 the start names the line
- * *before* the hunk. Which of the lines are added, deleted or context stands in `table`, as `runs` runs from
- * point `firstPoint` on.
- */
-export interface Hunk {
-  readonly oldStart: number;
-  readonly oldCount: number;
-  readonly newStart: number;
-  readonly newCount: number;
-  /** The side's last line is in this hunk and no line feed follows it. */
-  readonly oldEndsWithoutNewline: boolean;
-  readonly newEndsWithoutNewline: boolean;
-  readonly table: LineTable;
-  readonly firstPoint: number;
-  readonly runs: number;
-}
 
 /** 1-based line numbers, `end` included. */
 export interface LineRange {

@@ -1,5 +1,6 @@
 import type { Side } from '../finding.ts';
-import type { DiffFile, Hunk, LineRange } from './diff.ts';
+import type { DiffFile, LineRange } from './diff.ts';
+import type { Hunk } from './hunk.ts';
 
 export type LineKind = 'context' | 'added' | 'deleted';
 

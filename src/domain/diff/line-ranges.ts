@@ -1,4 +1,5 @@
-import type { Diff, DiffFile, FileStatus, Hunk } from './diff.ts';
+import type { Diff, DiffFile, FileStatus } from './diff.ts';
+import type { Hunk } from './hunk.ts';
 import { runLine, runsOf } from './hunk-runs.ts';
 
 /** First and last line, both included. */

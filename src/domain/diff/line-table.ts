@@ -1,3 +1,6 @@
+/** Most diffs have fewer runs than this gives room for, and need not grow their table. */
+const USUAL_RUN_BYTES = 128;
+
 /**
  * The lines of all hunks as points on a staircase: a run of equal lines leads from one point
  * `(old line, new line, byte offset of its first line)` to the next. Context moves both numbers, a deletion
@@ -7,11 +10,12 @@
 export class LineTable {
   /** The text that offsets point into. */
   readonly bytes: Uint8Array;
-  #points = new Uint32Array(3 * 64);
+  #points: Uint32Array;
   #length = 0;
 
   constructor(bytes: Uint8Array) {
     this.bytes = bytes;
+    this.#points = new Uint32Array(3 * (1 + Math.ceil(bytes.length / USUAL_RUN_BYTES)));
   }
 
   /** How many points there are. */

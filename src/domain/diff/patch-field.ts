@@ -1,6 +1,7 @@
 import type { ChangedFile } from '../changed-file.ts';
-import type { Diff, DiffFile, FileStatus, Hunk } from './diff.ts';
+import type { Diff, DiffFile, FileStatus } from './diff.ts';
 import { catchFault } from './fault.ts';
+import type { Hunk } from './hunk.ts';
 import { indexFiles } from './index-files.ts';
 import { LineTable } from './line-table.ts';
 import { lineTotals } from './line-totals.ts';

@@ -1,16 +1,15 @@
-import type { Hunk } from './diff.ts';
+import type { DiffFault } from './fault.ts';
+import { Hunk } from './hunk.ts';
 import type { LineTable } from './line-table.ts';
 import { LINE_FEED, type Reader, SPACE, word } from './reader.ts';
 
 export const HUNK = word('@@ ');
+const HUNK_END = word(' @@');
 
-const AT = 0x40;
 const PLUS = 0x2b;
 const MINUS = 0x2d;
 const COMMA = 0x2c;
 const BACKSLASH = 0x5c;
-const ZERO = 0x30;
-const NINE = 0x39;
 
 /** Git's own lines stay far below; beyond, 32-bit points could not hold them. */
 const LARGEST_NUMBER = 2 ** 31 - 1;
@@ -82,25 +81,14 @@ export function readHunk(reader: Reader, table: LineTable): Hunk {
     at = feed + 1;
   }
 
-  const runs = table.size - firstPoint;
-  if (runs === 0) throw reader.fault('bad-hunk', 'a hunk without lines', start);
+  if (table.size === firstPoint) throw reader.fault('bad-hunk', 'a hunk without lines', start);
   table.add(oldLine, newLine, at);
   reader.position = at;
-  return {
-    oldStart,
-    oldCount,
-    newStart,
-    newCount,
-    oldEndsWithoutNewline,
-    newEndsWithoutNewline,
-    table,
-    firstPoint,
-    runs,
-  };
+  return new Hunk({ table, firstPoint, oldEndsWithoutNewline, newEndsWithoutNewline });
 }
 
 /** The first line a side's range stands at: with no lines, git names the line before. */
-export function position(start: number, count: number): number {
+function position(start: number, count: number): number {
   return count === 0 ? start + 1 : start;
 }
 
@@ -110,46 +98,40 @@ function missingLines(old: number, added: number): string {
 
 function readHeader(reader: Reader): Pick<Hunk, 'oldStart' | 'oldCount' | 'newStart' | 'newCount'> {
   const at = reader.position;
-  const { bytes } = reader;
   const end = reader.lineEnd();
-  let cursor = at + HUNK.length;
-  const expect = (byte: number): void => {
-    if (bytes[cursor] !== byte) throw malformed();
-    cursor += 1;
-  };
-  const malformed = () =>
-    reader.fault('bad-hunk', 'not a hunk header; it must read "@@ -start,count +start,count @@"', at);
-  const number = (): number => {
-    const first = cursor;
-    let value = 0;
-    for (let byte = bytes[cursor]; byte !== undefined && byte >= ZERO && byte <= NINE; byte = bytes[cursor]) {
-      value = value * 10 + (byte - ZERO);
-      if (value > LARGEST_NUMBER) throw reader.fault('bad-hunk', 'a line number above 2147483647', at);
-      cursor += 1;
-    }
-    if (cursor === first) throw malformed();
-    return value;
-  };
-  const count = (): number => {
-    if (bytes[cursor] !== COMMA) return 1;
-    cursor += 1;
-    return number();
-  };
-
-  expect(MINUS);
-  const oldStart = number();
-  const oldCount = count();
-  expect(SPACE);
-  expect(PLUS);
-  const newStart = number();
-  const newCount = count();
-  expect(SPACE);
-  expect(AT);
-  expect(AT);
-  if (cursor !== end && bytes[cursor] !== SPACE) throw malformed();
+  reader.position = at + HUNK.length;
+  const oldStart = takeStart(reader, MINUS, at);
+  const oldCount = takeCount(reader, at);
+  if (!reader.take(SPACE)) throw malformed(reader, at);
+  const newStart = takeStart(reader, PLUS, at);
+  const newCount = takeCount(reader, at);
+  if (!reader.looksAt(HUNK_END)) throw malformed(reader, at);
+  reader.position += HUNK_END.length;
+  if (reader.position !== end && !reader.take(SPACE)) throw malformed(reader, at);
   if ((oldStart === 0 && oldCount > 0) || (newStart === 0 && newCount > 0)) {
     throw reader.fault('bad-hunk', 'a hunk cannot hold line 0', at);
   }
   reader.position = end + 1;
   return { oldStart, oldCount, newStart, newCount };
+}
+
+function takeStart(reader: Reader, mark: number, at: number): number {
+  if (!reader.take(mark)) throw malformed(reader, at);
+  return takeNumber(reader, at);
+}
+
+/** One line when the header does not say. */
+function takeCount(reader: Reader, at: number): number {
+  return reader.take(COMMA) ? takeNumber(reader, at) : 1;
+}
+
+function takeNumber(reader: Reader, at: number): number {
+  const value = reader.takeNumber();
+  if (value === undefined) throw malformed(reader, at);
+  if (value > LARGEST_NUMBER) throw reader.fault('bad-hunk', `a line number above ${LARGEST_NUMBER}`, at);
+  return value;
+}
+
+function malformed(reader: Reader, at: number): DiffFault {
+  return reader.fault('bad-hunk', 'not a hunk header; it must read "@@ -start,count +start,count @@"', at);
 }

@@ -1,4 +1,4 @@
-import type { Hunk } from './diff.ts';
+import type { Hunk } from './hunk.ts';
 import type { LineTable } from './line-table.ts';
 import { HUNK, readHunk } from './read-hunk.ts';
 import type { Reader } from './reader.ts';

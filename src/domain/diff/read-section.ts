@@ -1,6 +1,7 @@
 import { BINARY_PATCH, skipBinaryPatch } from './binary-patch.ts';
-import type { DiffFile, Hunk } from './diff.ts';
+import type { DiffFile } from './diff.ts';
 import { readExtendedHeader } from './extended-header.ts';
+import type { Hunk } from './hunk.ts';
 import type { LineTable } from './line-table.ts';
 import { readHunks } from './read-hunks.ts';
 import { type Reader, word } from './reader.ts';

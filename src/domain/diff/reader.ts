@@ -2,6 +2,8 @@ import { type DiffErrorCode, DiffFault } from './fault.ts';
 
 export const LINE_FEED = 0x0a;
 export const SPACE = 0x20;
+const ZERO = 0x30;
+const NINE = 0x39;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -39,6 +41,29 @@ export class Reader {
       if (this.bytes[at + i] !== expected[i]) return false;
     }
     return true;
+  }
+
+  /** Steps over this byte if it is here. */
+  take(byte: number): boolean {
+    if (this.bytes[this.position] !== byte) return false;
+    this.position += 1;
+    return true;
+  }
+
+  /** Steps over a decimal number; one too long to be exact comes out as larger than any exact one. */
+  takeNumber(): number | undefined {
+    const start = this.position;
+    let value = 0;
+    for (let digit = this.#digit(); digit !== undefined; digit = this.#digit()) {
+      value = value * 10 + digit;
+      this.position += 1;
+    }
+    return this.position === start ? undefined : value;
+  }
+
+  #digit(): number | undefined {
+    const byte = this.bytes[this.position];
+    return byte === undefined || byte < ZERO || byte > NINE ? undefined : byte - ZERO;
   }
 
   /** Where the current line's LF is; a line without one did not arrive whole. */

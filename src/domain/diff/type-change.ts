@@ -1,4 +1,4 @@
-import type { DiffFile, Hunk } from './diff.ts';
+import type { DiffFile } from './diff.ts';
 
 /** The first digits of a mode tell a file from a symlink from a submodule. */
 const TYPE_DIGITS = 3;
@@ -21,6 +21,9 @@ export function isTypeChange(removed: DiffFile, added: DiffFile): boolean {
 export function joinTypeChange(removed: DiffFile, added: DiffFile): DiffFile {
   const { oldMode, oldId } = removed;
   const oldLines = removed.hunks.reduce((sum, hunk) => sum + hunk.oldCount, 0);
+  for (const { table, firstPoint, runs } of added.hunks) {
+    table.shiftOldLines(firstPoint, firstPoint + runs, oldLines);
+  }
   return {
     ...added,
     status: 'changed',
@@ -29,11 +32,6 @@ export function joinTypeChange(removed: DiffFile, added: DiffFile): DiffFile {
     binary: removed.binary || added.binary,
     submodule: removed.submodule || added.submodule,
     symlink: removed.symlink || added.symlink,
-    hunks: [...removed.hunks, ...added.hunks.map((hunk) => afterOldLines(hunk, oldLines))],
+    hunks: [...removed.hunks, ...added.hunks],
   };
-}
-
-function afterOldLines(hunk: Hunk, oldLines: number): Hunk {
-  hunk.table.shiftOldLines(hunk.firstPoint, hunk.firstPoint + hunk.runs, oldLines);
-  return { ...hunk, oldStart: oldLines };
 }

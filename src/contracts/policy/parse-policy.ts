@@ -1,0 +1,105 @@
+import { type Document, isAlias, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import type { z } from 'zod';
+import { Policy } from '../../domain/policy.ts';
+
+/** Policy files are written by people: anything larger is a mistake or an attack. */
+export const maxPolicyBytes = 256 * 1024;
+
+export interface PolicyProblem {
+  /** Dotted path of the key, empty for the whole file. */
+  readonly path: string;
+  /** 1-based. */
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}
+
+export type PolicyResult =
+  | { readonly ok: true; readonly policy: Policy }
+  | { readonly ok: false; readonly problems: readonly PolicyProblem[] };
+
+function describeIssue(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys')
+    return `unknown key ${issue.keys.map((key) => JSON.stringify(key)).join(', ')}`;
+  return issue.message.slice(0, 300);
+}
+
+/** The innermost node on the way to `path` that the text really has. */
+function nodeOffset(document: Document, path: readonly PropertyKey[]): number {
+  for (let length = path.length; length >= 0; length -= 1) {
+    const node = document.getIn(path.slice(0, length), true);
+    if (isNode(node) && node.range) return node.range[0];
+  }
+  return 0;
+}
+
+/** Offset of the first unknown key itself rather than of the mapping that holds it. */
+function issueOffset(document: Document, issue: z.core.$ZodIssue, text: string): number {
+  const offset = nodeOffset(document, issue.path);
+  if (issue.code !== 'unrecognized_keys' || issue.keys[0] === undefined) return offset;
+  const key = text.indexOf(issue.keys[0], offset);
+  return key < 0 ? offset : key;
+}
+
+/** Aliases (reference bombs), custom tags and inherited names have no place in a policy (threat P2, I3). */
+function forbiddenNodes(document: Document): readonly { offset: number; message: string }[] {
+  const found: { offset: number; message: string }[] = [];
+  const report = (node: { range?: readonly number[] | null | undefined }, message: string) =>
+    found.push({ offset: node.range?.[0] ?? 0, message });
+  visit(document, {
+    Node(_key, node) {
+      if (isAlias(node)) return void report(node, 'aliases are not allowed: write the value out');
+      if (node.tag?.startsWith('!')) return void report(node, `the tag ${node.tag} is not allowed`);
+    },
+    Pair(_key, pair) {
+      const key = isScalar(pair.key) ? pair.key : undefined;
+      if (key && ['__proto__', 'constructor', 'prototype'].includes(String(key.value))) {
+        report(key, `the key ${String(key.value)} is not allowed`);
+      }
+    },
+  });
+  return found;
+}
+
+/**
+ * Reads `.github/pr-verdict.yml`. All problems are reported together, each with its place; a file with any
+ * problem is no policy at all, since half a policy could be a looser one.
+ */
+export function parsePolicy(bytes: Uint8Array): PolicyResult {
+  const whole = (message: string): PolicyResult => ({
+    ok: false,
+    problems: [{ path: '', line: 1, column: 1, message }],
+  });
+  if (bytes.byteLength > maxPolicyBytes) return whole(`the file is larger than ${maxPolicyBytes} bytes`);
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return whole('the file is not UTF-8 text');
+  }
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, {
+    lineCounter,
+    schema: 'core',
+    strict: true,
+    uniqueKeys: true,
+    merge: false,
+    prettyErrors: false,
+  });
+  const at = (offset: number, path: string, message: string): PolicyProblem => {
+    const { line, col } = lineCounter.linePos(offset);
+    return { path, line: Math.max(1, line), column: Math.max(1, col), message };
+  };
+  const syntax = [
+    ...document.errors.map((error) => at(error.pos[0], '', error.message)),
+    ...document.warnings.map((warning) => at(warning.pos[0], '', warning.message)),
+    ...forbiddenNodes(document).map(({ offset, message }) => at(offset, '', message)),
+  ];
+  if (syntax.length > 0) return { ok: false, problems: syntax };
+  const result = Policy.safeParse(document.toJS({ maxAliasCount: 0 }));
+  if (result.success) return { ok: true, policy: result.data };
+  const problems = result.error.issues.map((issue) =>
+    at(issueOffset(document, issue, text), issue.path.join('.'), describeIssue(issue)),
+  );
+  return { ok: false, problems };
+}

@@ -1,0 +1,28 @@
+import type { Finding, Location } from '../domain/finding.ts';
+import type { Repository } from '../domain/manifest.ts';
+import { permalink } from './markdown/permalink.ts';
+import type { MarkdownTextOptions } from './markdown/untrusted.ts';
+
+/** What every posted text needs to know of the run; nothing in it changes between two identical runs. */
+export interface RenderContext extends MarkdownTextOptions {
+  /** Absent for a local worktree: then nothing can be linked to. */
+  readonly repository?: Repository | undefined;
+  readonly head: string;
+  readonly toolKey: string;
+  /** Ids of the reviewers that a finding comes from, the one whose words stand first. */
+  readonly reviewersOf: (finding: Finding) => readonly string[];
+}
+
+/** The address of a location at the reviewed commit; LEFT lines have none there. */
+export function locationUrl(location: Location, context: RenderContext): string | undefined {
+  const { repository } = context;
+  if (repository === undefined || location.side === 'LEFT') return undefined;
+  const lines = location.fromBase ? {} : { startLine: location.startLine, endLine: location.endLine };
+  return permalink({
+    serverUrl: repository.serverUrl,
+    repository: `${repository.owner}/${repository.name}`,
+    commit: context.head,
+    path: location.path,
+    ...lines,
+  });
+}

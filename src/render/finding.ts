@@ -1,0 +1,89 @@
+import type { BlockContent, PhrasingContent } from 'mdast';
+import type { Finding, Location } from '../domain/finding.ts';
+import { lineRange } from '../domain/identity.ts';
+import type { Severity } from '../domain/severity.ts';
+import { locationUrl, type RenderContext } from './context.ts';
+import { codeSpan, link, list, markSpan, paragraph, strong, sub, text } from './markdown/build.ts';
+import { markdownText, plainText } from './markdown/untrusted.ts';
+
+export const severityLabels: Record<Severity, string> = {
+  critical: '🚨 Critical',
+  high: '🔴 High',
+  medium: '🟡 Medium',
+  low: '🔵 Low',
+  info: '⚪ Info',
+};
+
+const confidenceWords = {
+  high: 'high confidence',
+  medium: 'medium confidence',
+  low: 'low confidence',
+  speculative: 'a guess',
+} as const;
+
+/** `src/a.ts:42-48` as code, linked to the reviewed commit where there is a server to link to. */
+export function placeOf(location: Location, context: RenderContext): PhrasingContent {
+  const lines = location.startLine === undefined ? '' : `:${lineRange(location)}`;
+  const shown = codeSpan(`${location.path}${lines}`);
+  const url = locationUrl(location, context);
+  return url === undefined ? shown : link([shown], url);
+}
+
+function separated(parts: readonly (readonly PhrasingContent[])[], separator: string): PhrasingContent[] {
+  return parts.flatMap((part, index) => (index === 0 ? [...part] : [text(separator), ...part]));
+}
+
+/** Severity, category and confidence in one line. */
+export function classification(finding: Finding, context: RenderContext): PhrasingContent[] {
+  const parts: PhrasingContent[][] = [
+    [strong(text(severityLabels[finding.severity]))],
+    plainText(finding.category, { ...context, maxBytes: 80 }),
+    [text(confidenceWords[finding.confidence.band])],
+  ];
+  if (finding.preExisting) parts.push([text('was there before this change')]);
+  return separated(parts, ' · ');
+}
+
+export function titleOf(finding: Finding, context: RenderContext): PhrasingContent[] {
+  return plainText(finding.title, { ...context, maxBytes: 400 });
+}
+
+function labelled(label: string, blocks: readonly BlockContent[]): BlockContent[] {
+  const [first, ...rest] = blocks;
+  if (first === undefined) return [];
+  if (first.type !== 'paragraph') return [paragraph(strong(text(`${label}:`))), ...blocks];
+  return [paragraph(strong(text(`${label}:`)), text(' '), ...first.children), ...rest];
+}
+
+/** A title that we cut out of the issue is not said twice. */
+function issueOf(finding: Finding, context: RenderContext): BlockContent[] {
+  const repeats = finding.titleDerived && finding.issue.trim() === finding.title.trim();
+  return repeats ? [] : markdownText(finding.issue, context);
+}
+
+/** What a finding says: issue, why it matters, how to fix it, what it rests on. */
+export function explanation(finding: Finding, context: RenderContext): BlockContent[] {
+  const references = finding.references.map((reference) =>
+    markdownText(reference, { ...context, maxBytes: 1000 }),
+  );
+  return [
+    ...issueOf(finding, context),
+    ...labelled('Why it matters', markdownText(finding.implications ?? '', context)),
+    ...labelled('Fix', markdownText(finding.fix?.text ?? '', context)),
+    ...(references.length === 0 ? [] : [paragraph(strong(text('References:'))), list(references)]),
+  ];
+}
+
+/** Small print: who saw it, and our mark, which must end its line. */
+export function signature(finding: Finding, context: RenderContext): BlockContent {
+  const [by = 'unknown', ...others] = context.reviewersOf(finding);
+  const seen = others.length === 0 ? `by ${by}` : `by ${by}, also seen by ${others.join(', ')}`;
+  const mark = markSpan({
+    kind: 'finding',
+    tool: context.toolKey,
+    head: context.head,
+    fingerprint: finding.fingerprint,
+    id: finding.id,
+  });
+  return paragraph(sub(text(`${seen} · `), mark));
+}

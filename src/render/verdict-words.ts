@@ -1,0 +1,37 @@
+import type { Decision } from '../domain/decision.ts';
+import type { Placed } from '../domain/placement.ts';
+import { weigh } from '../domain/weight.ts';
+
+function count(n: number, noun: string): string {
+  return n === 1 ? `1 ${noun}` : `${n} ${noun}s`;
+}
+
+const signs = { PASS: '✅', WARN: '⚠️', FAIL: '❌', ABORT: '⛔' } as const;
+
+/** The verdict in a few words. */
+export function headline(decision: Decision): string {
+  const blocking =
+    decision.blocking.length > 0 ? ` · ${count(decision.blocking.length, 'blocking finding')}` : '';
+  if (decision.verdict === null) return `⏸️ Incomplete${blocking}`;
+  return `${signs[decision.verdict]} ${decision.verdict}${blocking}`;
+}
+
+function todo(decision: Decision, open: number): string {
+  if (decision.blocking.length > 0)
+    return `Fix ${count(decision.blocking.length, 'blocking finding')} before merging.`;
+  if (decision.soFar === 'ABORT') return 'Stop: a person has to decide before anything is fixed.';
+  if (decision.soFar !== 'PASS') return 'A reviewer asks for changes before merging.';
+  if (open > 0) return `Nothing blocks merging; ${count(open, 'finding')} to consider.`;
+  return 'No findings.';
+}
+
+/** One or two sentences: what to do now, and what keeps the review from being whole. */
+export function nextStep(decision: Decision, placed: readonly Placed[]): string {
+  const open = placed.filter(({ finding }) => weigh(finding) !== 'settled').length;
+  const claims =
+    decision.tightenedBy.length === 0 ? '' : ` Made stricter: ${decision.tightenedBy.join('; ')}.`;
+  if (decision.verdict !== null) return `${todo(decision, open)}${claims}`;
+  const why = decision.incomplete.map(({ text }) => text).join('; ');
+  const findings = open > 0 ? ` ${todo(decision, open)}` : '';
+  return `This review is not complete: ${why}.${findings}${claims}`;
+}

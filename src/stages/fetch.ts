@@ -1,0 +1,82 @@
+import { buildEvidencePack } from '../domain/evidence.ts';
+import { EvidencePack } from '../domain/evidence-pack.ts';
+import { isComplete, Manifest, type PolicyOrigin } from '../domain/manifest.ts';
+import { sha256 } from '../domain/sha256.ts';
+import type { FileAt, Reporter, ReviewDirectory, Snapshot, Source } from '../ports.ts';
+import { reviewFiles, writeJson } from './review-files.ts';
+
+interface FetchContext {
+  readonly source: Source;
+  readonly sourceKind: Manifest['source'];
+  readonly directory: ReviewDirectory;
+  readonly reporter: Reporter;
+  readonly now: () => number;
+  readonly policyPath: string;
+}
+
+/**
+ * Reads the change into the review directory. `manifest.json` is written last: a directory without it was not
+ * fetched whole. Throws `Failure` when the source cannot be read.
+ */
+export async function fetchStage(context: FetchContext): Promise<Manifest> {
+  const { directory, reporter } = context;
+  const startedAt = context.now();
+  const snapshot = await context.source.fetch({ policyPath: context.policyPath });
+  const texts = contents(snapshot, { startedAt, finishedAt: context.now() });
+  for (const { name, content } of texts.files) await directory.write(name, content);
+  const manifest: Manifest = {
+    schemaVersion: 1,
+    source: context.sourceKind,
+    ...(snapshot.repository === undefined ? {} : { repository: snapshot.repository }),
+    ...(snapshot.pullRequest === undefined ? {} : { pullRequest: snapshot.pullRequest }),
+    commits: snapshot.commits,
+    workingDirectory: snapshot.workingDirectory,
+    policy: policyOrigin(snapshot),
+    coverage: snapshot.coverage,
+    unknown: texts.unknown,
+    files: texts.files.map(({ name, content }) => ({
+      name,
+      sha256: sha256(content),
+      bytes: Buffer.byteLength(content),
+    })),
+    fetchedAt: new Date(context.now()).toISOString(),
+  };
+  await writeJson(directory, reviewFiles.manifest, Manifest.parse(manifest));
+  report(reporter, manifest);
+  return manifest;
+}
+
+function contents(snapshot: Snapshot, time: { startedAt: number; finishedAt: number }) {
+  const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+  const { pack, unknown } = buildEvidencePack({ ...snapshot, ...time });
+  const files: { name: string; content: string | Uint8Array }[] = [
+    { name: reviewFiles.diff, content: snapshot.diff },
+    { name: reviewFiles.files, content: json(snapshot.files) },
+    { name: reviewFiles.comments, content: json(snapshot.comments) },
+    { name: reviewFiles.workingTreeDiff, content: snapshot.workingTreeDiff },
+    { name: reviewFiles.evidencePack, content: json(EvidencePack.parse(pack)) },
+  ];
+  if (snapshot.conversation !== undefined) {
+    files.push({ name: reviewFiles.conversation, content: json(snapshot.conversation) });
+  }
+  if (snapshot.policy.state === 'present') {
+    files.push({ name: reviewFiles.policy, content: snapshot.policy.bytes });
+  }
+  return { files, unknown };
+}
+
+function policyOrigin(snapshot: Snapshot): PolicyOrigin {
+  const file: FileAt = snapshot.policy;
+  if (file.state === 'unreadable')
+    return { state: 'unreadable', commit: snapshot.commits.base, reason: file.reason };
+  return { state: file.state, commit: snapshot.commits.base };
+}
+
+function report(reporter: Reporter, manifest: Manifest): void {
+  const { covered, expected, missing } = manifest.coverage;
+  reporter.info(`Fetched ${covered} of ${expected} changed files at ${manifest.commits.head.slice(0, 10)}`);
+  if (isComplete(manifest.coverage)) return;
+  const first = missing.slice(0, 5).map(({ path, reason }) => `${path} (${reason})`);
+  const more = missing.length > first.length ? ` and ${missing.length - first.length} more` : '';
+  reporter.warning(`Not all of the change could be read: ${first.join(', ')}${more}`);
+}

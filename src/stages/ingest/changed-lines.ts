@@ -1,0 +1,34 @@
+import type { ChangedLines } from '../../contracts/context.ts';
+import { carryRange } from '../../domain/diff/carry.ts';
+import { intersect, isCommentable, nearestCommentable } from '../../domain/diff/commentable.ts';
+import type { Diff } from '../../domain/diff/diff.ts';
+import { findFile } from '../../domain/diff/find-file.ts';
+import type { Side } from '../../domain/finding.ts';
+
+/**
+ * The diff as contract rules ask about it. Reviewers number the lines of the tree that they read, so a RIGHT
+ * range is carried to the head by `toHead` before it is looked up.
+ */
+export function changedLines(diff: Diff, toHead: Diff): ChangedLines {
+  const atHead = (path: string, side: Side, range: { start: number; end: number }) => {
+    const file = side === 'RIGHT' ? toHead.byPath.get(path) : undefined;
+    return file === undefined ? range : carryRange(file, range);
+  };
+  return {
+    has: (path) => findFile(diff, path) !== undefined,
+    isCommentable: (path, side, start, end) => {
+      const file = findFile(diff, path);
+      const range = atHead(path, side, { start, end });
+      if (file === undefined || range === 'deleted') return false;
+      const inside = intersect(file, side, range);
+      return inside !== undefined && inside.start === range.start && inside.end === range.end;
+    },
+    nearest: (path, side, line) => {
+      const file = findFile(diff, path);
+      const nearest = file && nearestCommentable(file, side, line);
+      if (file === undefined || nearest === undefined) return [];
+      return [nearest - 1, nearest, nearest + 1].filter((each) => isCommentable(file, side, each));
+    },
+    paths: diff.files.map((file) => file.path),
+  };
+}

@@ -1,0 +1,93 @@
+import type { FindingsPattern } from '../../domain/settings.ts';
+import type { ReceivedFiles, ReviewDirectory } from '../../ports.ts';
+
+/** A document as it was found, before anybody read what it says. */
+export interface GatheredDocument {
+  readonly reviewer: string;
+  readonly file: string;
+  readonly bytes: Uint8Array;
+  /** Why it may not be read; absent for a document that counts. */
+  readonly refusal?: string;
+}
+
+export interface Gathered {
+  /** Sorted by reviewer, then file. */
+  readonly documents: readonly GatheredDocument[];
+  /** Reviewers that were named and left nothing, each with why. */
+  readonly absent: readonly { readonly reviewer: string; readonly reason: string }[];
+}
+
+/** A file's name without its extensions, in the alphabet of reviewer ids; a glob's wildcards fall away. */
+export function reviewerIdOf(path: string): string {
+  const name = path.split('/').pop() ?? path;
+  const stem = name.replace(/\.[^/]*$/, '') || name;
+  const id = stem
+    .replace(/[^a-z0-9._-]+/gi, '-')
+    .replace(/^[^a-z0-9]+|[^a-z0-9]+$/gi, '')
+    .slice(0, 64);
+  return id === '' ? 'reviewer' : id;
+}
+
+function compare(a: GatheredDocument, b: GatheredDocument): number {
+  if (a.reviewer !== b.reviewer) return a.reviewer < b.reviewer ? -1 : 1;
+  return a.file < b.file ? -1 : Number(a.file > b.file);
+}
+
+/**
+ * Files named by `findings`. Naming one is the workflow's word that this job wrote it for this head, so a file
+ * that the head commit itself tracks is refused: the author wrote that one.
+ */
+export async function gatherNamed(
+  files: ReceivedFiles,
+  patterns: readonly FindingsPattern[],
+): Promise<Gathered> {
+  const documents: GatheredDocument[] = [];
+  const absent: { reviewer: string; reason: string }[] = [];
+  const seen = new Set<string>();
+  for (const pattern of patterns) {
+    const matches = await files.match(pattern.glob);
+    if (matches.length === 0) {
+      const reviewer = pattern.reviewer ?? reviewerIdOf(pattern.glob);
+      absent.push({ reviewer, reason: `no file matches ${pattern.glob}` });
+    }
+    for (const match of matches.filter(({ path }) => !seen.has(path))) {
+      seen.add(match.path);
+      documents.push({
+        reviewer: pattern.reviewer ?? reviewerIdOf(match.path),
+        file: match.path,
+        bytes: match.bytes,
+        ...(match.tracked
+          ? { refusal: "the file is part of the head commit, so it is not this run's output" }
+          : {}),
+      });
+    }
+  }
+  return { documents: documents.sort(compare), absent };
+}
+
+/** `review_findings.json` is C2's own place; the others are where the `review` stage leaves its reviewers' output. */
+function reviewerOfOutput(name: string): string | undefined {
+  if (name === 'review_findings.json') return 'review_findings';
+  return /^reviewers\/([^/]+)\/output\.[a-z]+$/.exec(name)?.[1];
+}
+
+/** Documents in the review directory itself; one that is older than this run's `fetch` proves nothing (threat G3). */
+export async function gatherFromDirectory(directory: ReviewDirectory, fetchedAt: string): Promise<Gathered> {
+  const since = Date.parse(fetchedAt);
+  const documents: GatheredDocument[] = [];
+  for (const name of await directory.list()) {
+    const reviewer = reviewerOfOutput(name);
+    if (reviewer === undefined) continue;
+    const bytes = await directory.read(name);
+    if (bytes === undefined) continue;
+    const written = await directory.modifiedAt(name);
+    const stale = written === undefined || written < since;
+    documents.push({
+      reviewer: reviewerIdOf(reviewer),
+      file: name,
+      bytes,
+      ...(stale ? { refusal: 'the file is older than this run' } : {}),
+    });
+  }
+  return { documents: documents.sort(compare), absent: [] };
+}

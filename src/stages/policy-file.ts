@@ -1,0 +1,32 @@
+import { parsePolicy } from '../contracts/policy/parse-policy.ts';
+import { type EffectivePolicy, effectivePolicy } from '../domain/effective-policy.ts';
+import { Failure } from '../domain/failure.ts';
+import type { Manifest } from '../domain/manifest.ts';
+import type { PolicyInputs } from '../domain/policy.ts';
+import type { ReviewDirectory } from '../ports.ts';
+import { readPinned, reviewFiles } from './review-files.ts';
+
+/**
+ * The policy of this run: the base commit's file joined with the workflow's inputs. An absent file means
+ * defaults; an unreadable one means defaults too, and the manifest makes the review incomplete. Throws
+ * `POLICY_INVALID` with every problem when the file breaks its schema (threat P1, P2).
+ */
+export async function loadPolicy(
+  directory: ReviewDirectory,
+  manifest: Manifest,
+  inputs: PolicyInputs,
+): Promise<EffectivePolicy> {
+  if (manifest.policy.state !== 'present') return effectivePolicy(undefined, inputs);
+  const result = parsePolicy(await readPinned(directory, manifest, reviewFiles.policy));
+  if (result.ok) return effectivePolicy(result.policy, inputs);
+  const problems = result.problems.map(({ line, column, path, message }) => {
+    const where = path === '' ? '' : `${path}: `;
+    return `  ${line}:${column} ${where}${message}`;
+  });
+  throw new Failure({
+    kind: 'usage',
+    code: 'POLICY_INVALID',
+    message: `the policy file at ${manifest.policy.commit ?? 'the base commit'} is not valid:\n${problems.join('\n')}`,
+    fix: 'correct the file on the base branch; `pr-verdict schema policy` prints its schema',
+  });
+}

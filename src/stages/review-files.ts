@@ -1,0 +1,108 @@
+import type { z } from 'zod';
+import { readJson } from '../contracts/json/read-json.ts';
+import { Failure } from '../domain/failure.ts';
+import type { Manifest } from '../domain/manifest.ts';
+import { sha256 } from '../domain/sha256.ts';
+import type { ReviewDirectory } from '../ports.ts';
+
+/** Names in the review directory (design section 1; the first three are C2's). */
+export const reviewFiles = {
+  diff: 'pr_diff.txt',
+  files: 'files.json',
+  comments: 'existing_comments.json',
+  evidencePack: 'evidence_pack.json',
+  manifest: 'manifest.json',
+  conversation: 'conversation.json',
+  workingTreeDiff: 'working_tree.diff',
+  policy: 'policy.yml',
+  findings: 'findings.json',
+  ingestReport: 'ingest_report.json',
+  plan: 'plan.json',
+  review: 'review.json',
+  receipt: 'receipt.json',
+  verdict: 'review-latest.json',
+} as const;
+
+/** Our own files may hold a whole large diff as a JSON string, so they may be larger than a reviewer's. */
+const ownFileLimits = {
+  bytes: 256 * 1024 * 1024,
+  depth: 128,
+  values: 10_000_000,
+  stringLength: 200_000_000,
+  numberLength: 40,
+};
+
+/** Throws `REVIEW_FILE_MISSING`, naming the stage that writes the file. */
+export async function readBytes(
+  directory: ReviewDirectory,
+  name: string,
+  writtenBy: string,
+): Promise<Uint8Array> {
+  const bytes = await directory.read(name);
+  if (bytes !== undefined) return bytes;
+  throw new Failure({
+    kind: 'usage',
+    code: 'REVIEW_FILE_MISSING',
+    message: `${name} is not in the review directory ${directory.path}`,
+    fix: `run \`${writtenBy}\` first, with the same review directory`,
+  });
+}
+
+/** Parses one of our own files again, whoever wrote it. Throws `REVIEW_FILE_INVALID` with its first problem. */
+export async function readOwn<T>(
+  directory: ReviewDirectory,
+  file: { readonly name: string; readonly schema: z.ZodType<T>; readonly writtenBy: string },
+): Promise<T> {
+  const bytes = await readBytes(directory, file.name, file.writtenBy);
+  return parseOwn(bytes, file);
+}
+
+function parseOwn<T>(bytes: Uint8Array, file: { name: string; schema: z.ZodType<T>; writtenBy: string }): T {
+  const invalid = (what: string) =>
+    new Failure({
+      kind: 'operational',
+      code: 'REVIEW_FILE_INVALID',
+      message: `${file.name}: ${what}`,
+      fix: `the file was not written by this version; run \`${file.writtenBy}\` again`,
+    });
+  const reading = readJson(bytes, ownFileLimits);
+  if (!reading.ok) throw invalid(reading.problems[0]?.message ?? 'not JSON');
+  const result = file.schema.safeParse(reading.value);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw invalid(`${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim());
+}
+
+/** Like `readOwn` for files that need not be there. */
+export async function readOwnIfAny<T>(
+  directory: ReviewDirectory,
+  file: { readonly name: string; readonly schema: z.ZodType<T>; readonly writtenBy: string },
+): Promise<T | undefined> {
+  const bytes = await directory.read(file.name);
+  return bytes === undefined ? undefined : parseOwn(bytes, file);
+}
+
+/** Two-space JSON with a final line feed: files that people read and diff. */
+export async function writeJson(directory: ReviewDirectory, name: string, value: unknown): Promise<void> {
+  await directory.write(name, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+/**
+ * Reads a file that the manifest pins. Throws `REVIEW_FILE_CHANGED` when its bytes are not those that `fetch`
+ * wrote: everything after rests on them.
+ */
+export async function readPinned(
+  directory: ReviewDirectory,
+  manifest: Manifest,
+  name: string,
+): Promise<Uint8Array> {
+  const bytes = await readBytes(directory, name, 'fetch');
+  const pinned = manifest.files.find((file) => file.name === name);
+  if (pinned?.sha256 === sha256(bytes)) return bytes;
+  throw new Failure({
+    kind: 'operational',
+    code: 'REVIEW_FILE_CHANGED',
+    message: `${name} is not the file that fetch wrote`,
+    fix: 'run fetch again, and let nothing else write into the review directory',
+  });
+}
