@@ -104,10 +104,10 @@ describe('a refusal', () => {
     expect(decide({ status, message: 'Validation Failed' })).toEqual({ do: 'stop', reason: 'refused' });
   });
 
-  it('of a permission is not taken for a rate limit', () => {
+  it('of a permission is not taken for a rate limit, even where nothing remains by chance', () => {
     const failure = {
       status: 403,
-      headers: { 'x-ratelimit-remaining': '4321' },
+      headers: { 'x-ratelimit-remaining': '0' },
       message: 'Resource not accessible by integration',
     };
     expect(isRateLimit(failure)).toBe(false);

@@ -1,0 +1,110 @@
+import type { Octokit } from '@octokit/rest';
+import type { z } from 'zod';
+import { Failure } from '../../domain/failure.ts';
+import { type GraphqlAnswer, type GraphqlRequest, readGraphql, unreadable } from './graphql.ts';
+import { guardFetch } from './guarded-fetch.ts';
+import { RequestFailed, toRequestFailed } from './request-failed.ts';
+
+export type Rest = Octokit['rest'];
+
+/** What Octokit resolves to, as far as we look. */
+export interface Answer {
+  readonly data: unknown;
+  readonly headers: { readonly link?: string };
+}
+
+/**
+ * Single requests: sent once, and every answer parsed. Throws `RequestFailed`, or `Failure` where an answer
+ * points elsewhere.
+ */
+export interface Api {
+  call<T>(schema: z.ZodType<T>, send: (rest: Rest) => Promise<Answer>): Promise<T>;
+  /** As `call`, with the answer's `link` header. */
+  page<T>(
+    schema: z.ZodType<T>,
+    send: (rest: Rest) => Promise<Answer>,
+  ): Promise<{ readonly data: T; readonly link: string | undefined }>;
+  /** The body as it came over the wire; `send` must pass `rawBody` to its endpoint. */
+  bytes(send: (rest: Rest) => Promise<Answer>): Promise<Uint8Array>;
+  graphql<T>(schema: z.ZodType<T>, request: GraphqlRequest): Promise<GraphqlAnswer<T>>;
+}
+
+/** Among an endpoint's parameters it keeps Octokit from decoding the body, which would lose bytes. */
+export const rawBody = { request: { parseSuccessResponseBody: false } } as const;
+
+export interface ApiOptions {
+  readonly token: string;
+  /** Without trailing slash: `https://api.github.com`, or `https://HOST/api/v3` of an Enterprise Server. */
+  readonly apiUrl: string;
+  readonly graphqlUrl: string;
+  readonly userAgent: string;
+  readonly deadlineMs: number;
+  readonly fetch: typeof fetch;
+  readonly log: (text: string) => void;
+}
+
+/** Loads Octokit only here, so that commands without GitHub do not pay for it. */
+export async function createApi(options: ApiOptions): Promise<Api> {
+  const { Octokit } = await import('@octokit/rest');
+  const { log } = options;
+  let count = 0;
+  const ignore = () => {};
+  const octokit = new Octokit({
+    auth: options.token,
+    baseUrl: options.apiUrl,
+    userAgent: options.userAgent,
+    log: { debug: ignore, info: ignore, warn: log, error: ignore },
+    request: {
+      fetch: guardFetch({
+        fetch: options.fetch,
+        origins: new Set([new URL(options.apiUrl).origin, new URL(options.graphqlUrl).origin]),
+        deadlineMs: options.deadlineMs,
+        onRequest: ({ method, url }) => {
+          count += 1;
+          log(`GitHub request ${count}: ${method} ${url.pathname}${url.search}`);
+        },
+      }),
+    },
+  });
+
+  async function page<T>(schema: z.ZodType<T>, send: (rest: Rest) => Promise<Answer>) {
+    const answer = await attempt(() => send(octokit.rest));
+    const parsed = schema.safeParse(answer.data);
+    if (!parsed.success) throw unreadable(parsed.error);
+    return { data: parsed.data, link: answer.headers.link };
+  }
+
+  return {
+    page,
+    call: async (schema, send) => (await page(schema, send)).data,
+    bytes: (send) => attempt(async () => collect((await send(octokit.rest)).data)),
+    graphql: async (schema, { query, variables, tolerates }) => {
+      const answer = await attempt(() =>
+        octokit.request({ method: 'POST', url: options.graphqlUrl, query, variables }),
+      );
+      const headers = Object.fromEntries(
+        Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
+      );
+      return readGraphql(schema, answer.data, { headers, tolerates });
+    },
+  };
+}
+
+async function attempt<T>(send: () => Promise<T>): Promise<T> {
+  try {
+    return await send();
+  } catch (error) {
+    if (error instanceof Error && error.cause instanceof Failure) throw error.cause;
+    throw toRequestFailed(error) ?? error;
+  }
+}
+
+async function collect(body: unknown): Promise<Uint8Array> {
+  if (!(body instanceof ReadableStream))
+    throw new RequestFailed({ headers: {}, message: 'the answer is empty' });
+  try {
+    return new Uint8Array(await new Response(body).arrayBuffer());
+  } catch (error) {
+    throw new RequestFailed({ headers: {}, message: 'the answer was cut off' }, error);
+  }
+}

@@ -1,0 +1,115 @@
+import type { Conversation, PublishedReview, Thread, ThreadComment } from '../../domain/conversation.ts';
+import { Failure } from '../../domain/failure.ts';
+import type { GitHubClient } from './client.ts';
+import {
+  type CommentNode,
+  ConversationAnswer,
+  type ConversationPage,
+  conversationQuery,
+  type ReviewNode,
+  ThreadCommentsAnswer,
+  type ThreadNode,
+  threadCommentsQuery,
+} from './conversation-query.ts';
+import { readPullRequest } from './operation.ts';
+import type { PullRequestAddress } from './pull-request.ts';
+
+/** A hundred reviews and threads each: far beyond what people write, short of what a broken list could cost. */
+const maxPages = 50;
+
+/**
+ * Follows a conversation from its first page to its end. Drafts are left out: nobody but their author sees them,
+ * and taking one for a published review would lose its findings. When a page cannot be had the rest is kept and
+ * `complete` is false.
+ */
+export async function readConversation(
+  client: GitHubClient,
+  from: {
+    readonly address: PullRequestAddress;
+    readonly viewer: string;
+    readonly firstPage: ConversationPage;
+    readonly onGap: (failure: Failure) => void;
+  },
+): Promise<Conversation> {
+  const reviews: ReviewNode[] = [];
+  const threads: ThreadNode[] = [];
+  let complete = true;
+  let page: ConversationPage | undefined = from.firstPage;
+  try {
+    for (let count = 1; page !== undefined && complete; count += 1) {
+      reviews.push(...(page.reviews?.nodes ?? []));
+      for (const thread of page.reviewThreads?.nodes ?? []) threads.push(await wholeThread(client, thread));
+      complete = count < maxPages;
+      page = await nextPage(client, from.address, page);
+    }
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    from.onGap(error);
+    complete = false;
+  }
+  return {
+    schemaVersion: 1,
+    viewer: from.viewer,
+    reviews: reviews.filter((review) => review.state !== 'PENDING').map(toReview),
+    threads: threads.map(toThread).filter((thread) => thread.comments.length > 0),
+    complete,
+  };
+}
+
+/** Undefined when both lists have ended. A list that has ended is not asked for again. */
+async function nextPage(
+  client: GitHubClient,
+  address: PullRequestAddress,
+  { reviews, reviewThreads }: ConversationPage,
+): Promise<ConversationPage | undefined> {
+  const moreReviews = reviews?.pageInfo.hasNextPage === true;
+  const moreThreads = reviewThreads?.pageInfo.hasNextPage === true;
+  if (!moreReviews && !moreThreads) return undefined;
+  const variables = {
+    ...address,
+    reviews: moreReviews,
+    reviewsAfter: reviews?.pageInfo.endCursor ?? null,
+    threads: moreThreads,
+    threadsAfter: reviewThreads?.pageInfo.endCursor ?? null,
+  };
+  const { data } = await client.read(readPullRequest, (api) =>
+    api.graphql(ConversationAnswer, { query: conversationQuery, variables }),
+  );
+  return data;
+}
+
+async function wholeThread(client: GitHubClient, thread: ThreadNode): Promise<ThreadNode> {
+  const nodes = [...thread.comments.nodes];
+  let { pageInfo } = thread.comments;
+  for (let count = 1; pageInfo.hasNextPage && count < maxPages; count += 1) {
+    const variables = { thread: thread.id, after: pageInfo.endCursor };
+    const { data } = await client.read(readPullRequest, (api) =>
+      api.graphql(ThreadCommentsAnswer, { query: threadCommentsQuery, variables }),
+    );
+    nodes.push(...data.nodes);
+    pageInfo = data.pageInfo;
+  }
+  return { ...thread, comments: { nodes, pageInfo } };
+}
+
+function toReview(node: ReviewNode): PublishedReview {
+  const { fullDatabaseId, id, author, viewerDidAuthor, state, body, url } = node;
+  return { id: fullDatabaseId, nodeId: id, author, ours: viewerDidAuthor, state, body, url };
+}
+
+function toThread(node: ThreadNode): Thread {
+  return {
+    nodeId: node.id,
+    path: node.path,
+    line: node.line,
+    resolved: node.isResolved,
+    resolvedBy: node.resolvedBy,
+    outdated: node.isOutdated,
+    comments: node.comments.nodes.filter((comment) => comment.state !== 'PENDING').map(toComment),
+  };
+}
+
+function toComment(node: CommentNode): ThreadComment {
+  const { fullDatabaseId, author, viewerDidAuthor, body, url } = node;
+  return { id: fullDatabaseId, author, ours: viewerDidAuthor, body, url };
+}

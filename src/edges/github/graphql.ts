@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { RequestFailed } from './request-failed.ts';
+
+export const GraphqlError = z.looseObject({
+  type: z.string().optional(),
+  message: z.string(),
+  path: z.array(z.union([z.string(), z.number()])).optional(),
+});
+export type GraphqlError = z.infer<typeof GraphqlError>;
+
+export interface GraphqlRequest {
+  readonly query: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+  /** Errors that the caller reads itself; without it any error fails the request. */
+  readonly tolerates?: (error: GraphqlError) => boolean;
+}
+
+export interface GraphqlAnswer<T> {
+  readonly data: T;
+  /** Only tolerated ones. */
+  readonly errors: readonly GraphqlError[];
+}
+
+const Envelope = z.looseObject({ data: z.unknown(), errors: z.array(GraphqlError).default([]) });
+
+/** GraphQL says with 200 what REST says by status; a missing status means that the effect is unknown. */
+function statusOf(error: GraphqlError): number | undefined {
+  if (/resource not accessible/i.test(error.message)) return 403;
+  switch (error.type) {
+    case 'RATE_LIMITED':
+      return 429;
+    case 'FORBIDDEN':
+      return 403;
+    case 'NOT_FOUND':
+      return 404;
+    case 'INTERNAL':
+    case 'SERVICE_UNAVAILABLE':
+      return undefined;
+    default:
+      return /something went wrong|timed? ?out|couldn't respond/i.test(error.message) ? undefined : 422;
+  }
+}
+
+/** Reads GraphQL's envelope: errors stand beside data with HTTP 200, and data may be there in part. */
+export function readGraphql<T>(
+  schema: z.ZodType<T>,
+  body: unknown,
+  context: {
+    readonly headers: Readonly<Record<string, string>>;
+    readonly tolerates: GraphqlRequest['tolerates'];
+  },
+): GraphqlAnswer<T> {
+  const { headers, tolerates } = context;
+  const envelope = Envelope.safeParse(body);
+  if (!envelope.success) throw unreadable(envelope.error);
+  const fatal = envelope.data.errors.find((error) => tolerates?.(error) !== true);
+  if (fatal !== undefined) {
+    const status = statusOf(fatal);
+    throw new RequestFailed({ ...(status !== undefined && { status }), headers, message: fatal.message });
+  }
+  const data = schema.safeParse(envelope.data.data);
+  if (!data.success) throw unreadable(data.error);
+  return { data: data.data, errors: envelope.data.errors };
+}
+
+/** An answer that is not what it should be was cut off or comes from something else than GitHub. */
+export function unreadable(error: z.ZodError): RequestFailed {
+  const text = z.prettifyError(error).slice(0, 500);
+  return new RequestFailed({ headers: {}, message: `the answer could not be read: ${text}` }, error);
+}

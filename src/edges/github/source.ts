@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { ChangedFile } from '../../domain/changed-file.ts';
+import type { Repository, WorkingDirectory } from '../../domain/manifest.ts';
+import type { Reporter, Snapshot, Source } from '../../ports.ts';
+import { readBaseFile, readBlob } from './base-file.ts';
+import type { GitHubClient } from './client.ts';
+import { readConversation } from './conversation.ts';
+import { measureCoverage } from './coverage.ts';
+import { downloadDiff, type LocalDiff, replaceDiff } from './fetch-diff.ts';
+import { readMergeBase } from './merge-base.ts';
+import { readPullRequest } from './operation.ts';
+import { perPage, readList } from './pages.ts';
+import { type PullRequestAddress, readPinnedPullRequest } from './pull-request.ts';
+import { readStanding } from './standing.ts';
+
+/** GitHub stops listing files after 3,000; comments end where nobody reads on. */
+const maxFilePages = 30;
+const maxCommentPages = 100;
+
+/** Looks at what the job has checked out, if anything. */
+export type InspectWorkingDirectory = (change: {
+  readonly head: string;
+  readonly base: string;
+  readonly files: readonly ChangedFile[];
+  /** Bytes of a blob of the head, by its id. */
+  readonly headBlob: (sha: string) => Promise<Uint8Array>;
+}) => Promise<{ readonly workingDirectory: WorkingDirectory; readonly workingTreeDiff: Uint8Array }>;
+
+export interface GitHubSourceOptions {
+  readonly client: GitHubClient;
+  readonly repository: Repository;
+  readonly number: number;
+  readonly local?: LocalDiff;
+  readonly inspect: InspectWorkingDirectory;
+  readonly reporter: Reporter;
+}
+
+/**
+ * Reads one pull request. It is pinned first; files and diff are read after that, so that a head that moves
+ * meanwhile shows when it is read again before publishing (threat Y4). All else is read side by side.
+ */
+export function createGitHubSource(options: GitHubSourceOptions): Source {
+  const { owner, name: repo } = options.repository;
+  const address = { owner, repo, number: options.number };
+  return { fetch: ({ policyPath }) => takeSnapshot(options, address, policyPath) };
+}
+
+async function takeSnapshot(
+  { client, repository, local, inspect, reporter }: GitHubSourceOptions,
+  address: PullRequestAddress,
+  policyPath: string,
+): Promise<Snapshot> {
+  const [{ pullRequest, base, head }, comments] = await Promise.all([
+    readPinnedPullRequest(client, address),
+    readReviewComments(client, address),
+  ]);
+  const { changedFiles } = pullRequest;
+  if (changedFiles > perPage) reporter.info(`Reading ${changedFiles} changed files of #${address.number}.`);
+
+  const [downloaded, files, mergeBase, standing] = await Promise.all([
+    downloadDiff(client, address),
+    readChangedFiles(client, address, changedFiles),
+    readMergeBase(client, address, { base, head }),
+    readStanding(client, address, { commit: base, policyPath }),
+  ]);
+  const commits = { head, base, mergeBase };
+  if (downloaded === undefined) {
+    reporter.info('GitHub does not hand out this diff whole; it is put together from other sources.');
+  }
+
+  const [{ bytes, diff, missing }, conversation, policy, directory] = await Promise.all([
+    downloaded ?? replaceDiff({ local, commits, files }),
+    readConversation(client, {
+      address,
+      viewer: standing.viewer,
+      firstPage: standing.firstPage,
+      onGap: (failure) =>
+        reporter.warning(`The conversation could not be read to its end: ${failure.message}`),
+    }),
+    readBaseFile(client, address, { file: standing.baseFile, errors: standing.errors }),
+    inspect({ head, base, files, headBlob: (sha) => readBlob(client, address, sha) }),
+  ]);
+  return {
+    repository,
+    pullRequest,
+    commits,
+    diff: bytes,
+    files,
+    comments,
+    conversation,
+    coverage: measureCoverage({ counted: changedFiles, files, diff, missing }),
+    ...directory,
+    policy,
+  };
+}
+
+function readReviewComments(client: GitHubClient, { owner, repo, number }: PullRequestAddress) {
+  return readList(client, {
+    operation: readPullRequest,
+    item: z.looseObject({ id: z.number() }),
+    send: (rest, page) => rest.pulls.listReviewComments({ owner, repo, pull_number: number, ...page }),
+    maxPages: maxCommentPages,
+  });
+}
+
+function readChangedFiles(
+  client: GitHubClient,
+  { owner, repo, number }: PullRequestAddress,
+  expected: number,
+): Promise<readonly ChangedFile[]> {
+  return readList(client, {
+    operation: readPullRequest,
+    item: ChangedFile,
+    send: (rest, page) => rest.pulls.listFiles({ owner, repo, pull_number: number, ...page }),
+    expected,
+    maxPages: maxFilePages,
+  });
+}
