@@ -1,0 +1,42 @@
+import type { ChangedFile } from '../domain/changed-file.ts';
+import type { Diff, DiffFile, Hunk } from '../domain/diff/diff.ts';
+import { runsOf } from '../domain/diff/hunk-runs.ts';
+
+const LINE_FEED = 0x0a;
+const BACKSLASH = 0x5c;
+
+/** A local diff's files as GitHub's REST API would list them. The diff must have been made with whole ids. */
+export function changedFiles(diff: Diff): readonly ChangedFile[] {
+  return diff.files.map((file) => {
+    const additions = count(file, 'added');
+    const deletions = count(file, 'deleted');
+    const id = file.status === 'removed' ? file.oldId : file.newId;
+    return {
+      sha: id ?? null,
+      filename: file.path,
+      status: file.status,
+      additions,
+      deletions,
+      changes: additions + deletions,
+      ...(file.oldPath !== undefined && { previous_filename: file.oldPath }),
+      ...(file.hunks.length > 0 && { patch: file.hunks.map(hunkText).join('\n') }),
+    };
+  });
+}
+
+function count(file: DiffFile, kind: 'added' | 'deleted'): number {
+  let lines = 0;
+  for (const hunk of file.hunks) {
+    for (const run of runsOf(hunk)) if (run.kind === kind) lines += run.count;
+  }
+  return lines;
+}
+
+/** From its `@@` to its last line, without the line feed after it. */
+function hunkText({ table, firstPoint, runs }: Hunk): string {
+  const { bytes } = table;
+  const start = bytes.lastIndexOf(LINE_FEED, table.offset(firstPoint) - 2) + 1;
+  let end = table.offset(firstPoint + runs);
+  if (bytes[end] === BACKSLASH) end = bytes.indexOf(LINE_FEED, end) + 1;
+  return Buffer.from(bytes.subarray(start, end - 1)).toString('utf8');
+}

@@ -1,0 +1,178 @@
+import type { ChangedFile } from '../domain/changed-file.ts';
+import { parseDiff } from '../domain/diff/parse-diff.ts';
+import { Failure } from '../domain/failure.ts';
+import type { Commits } from '../domain/manifest.ts';
+import type { FileAt, Snapshot, Source } from '../ports.ts';
+import { changedFiles } from './changed-files.ts';
+import { type Git, withGit } from './git.ts';
+import type { Environment } from './git-process.ts';
+import { readRegularFile } from './regular-file.ts';
+import { inspectWorkingDirectory } from './working-directory.ts';
+import { writeWorktreeTree } from './worktree-tree.ts';
+
+interface LocalWanted {
+  /** Any directory in the work tree. */
+  readonly root: string;
+  readonly environment: Environment;
+  /** Revision to compare with; default the remote's default branch. The diff starts at the merge base with it. */
+  readonly base?: string;
+  /** Revision under review; default the work tree as it is now. */
+  readonly head?: string;
+}
+
+/** Our own records of reviews: looking at a change must not change it. */
+const ownFolders = ['.code-review', 'docs/code-reviews'];
+
+const defaultBranches = [
+  'refs/remotes/origin/HEAD',
+  'refs/remotes/origin/main',
+  'refs/remotes/origin/master',
+  'refs/heads/main',
+  'refs/heads/master',
+];
+
+const MAX_POLICY = 1024 * 1024;
+
+/** A change in a git work tree, uncommitted and untracked files included unless `head` is given. */
+export function localSource(wanted: LocalWanted): Source {
+  return {
+    fetch: ({ policyPath }) =>
+      withGit({ directory: wanted.root, environment: wanted.environment }, (git) => {
+        if (git === undefined) throw noWorktree(wanted.root);
+        return takeSnapshot(git, wanted, policyPath);
+      }),
+  };
+}
+
+async function takeSnapshot(git: Git, wanted: LocalWanted, policyPath: string): Promise<Snapshot> {
+  const commits = await pinCommits(git, wanted);
+  const to = commits.tree ?? commits.head;
+  const diff = await git.diff({ from: commits.mergeBase, to, without: ownFolders });
+  const files = readFiles(diff);
+  return {
+    commits,
+    diff,
+    files,
+    comments: [],
+    coverage: { expected: files.length, covered: files.length, missing: [] },
+    ...(await look(git, wanted, { commits, files })),
+    policy:
+      wanted.head === undefined
+        ? await readWorktreePolicy(git, policyPath)
+        : await git.fileAt(commits.head, policyPath),
+  };
+}
+
+async function pinCommits(git: Git, wanted: LocalWanted): Promise<Commits> {
+  const head = await pinHead(git, wanted.head);
+  const base =
+    wanted.base === undefined ? await findDefaultBranch(git) : await pin(git, wanted.base, '--base');
+  const common = await git.mergeBase(base, head);
+  if (common.state === 'history-missing') throw historyMissing(git);
+  if (common.state === 'unrelated') throw unrelated(git, base, head);
+  const tree = wanted.head === undefined ? await writeWorktreeTree(git, ownFolders) : undefined;
+  const isChanged = tree !== undefined && tree !== (await git.treeOf(head));
+  return { head, ...(isChanged && { tree }), base, mergeBase: common.commit };
+}
+
+async function pinHead(git: Git, wanted: string | undefined): Promise<string> {
+  if (wanted !== undefined) return pin(git, wanted, '--head');
+  const head = await git.headCommit();
+  if (head !== undefined) return head;
+  throw new Failure({
+    kind: 'usage',
+    code: 'LOCAL_NO_COMMIT',
+    message: `The branch that is checked out in ${git.root} has no commit yet`,
+    fix: 'Make a first commit; what comes after it can be reviewed.',
+  });
+}
+
+async function pin(git: Git, revision: string, option: '--base' | '--head'): Promise<string> {
+  const commit = await git.commit(revision);
+  if (commit !== undefined) return commit;
+  throw new Failure({
+    kind: 'usage',
+    code: 'LOCAL_REVISION_UNKNOWN',
+    message: `${option} ${JSON.stringify(revision)} names no commit in ${git.root}`,
+    fix: 'Give a branch, tag or commit that `git rev-parse` knows; `git fetch` gets those of the remote.',
+  });
+}
+
+async function findDefaultBranch(git: Git): Promise<string> {
+  for (const branch of defaultBranches) {
+    const commit = await git.commit(branch);
+    if (commit !== undefined) return commit;
+  }
+  throw new Failure({
+    kind: 'usage',
+    code: 'LOCAL_BASE_UNKNOWN',
+    message: `${git.root} has no branch main or master, here or at the remote origin, to compare with`,
+    fix: 'Name the branch your change is meant for, such as `--base develop`, or let git find it with `git remote set-head origin --auto`.',
+  });
+}
+
+function readFiles(bytes: Uint8Array): readonly ChangedFile[] {
+  const parsed = parseDiff(bytes);
+  if (parsed.ok) return changedFiles(parsed.diff);
+  const { line, message } = parsed.error;
+  throw new Error(`git's own diff cannot be read, line ${line}: ${message}`);
+}
+
+/** A work tree is its own head. For a commit, reviewers' lines have to be carried if something else is there. */
+async function look(
+  git: Git,
+  wanted: LocalWanted,
+  { commits, files }: Pick<Snapshot, 'commits' | 'files'>,
+): Promise<Pick<Snapshot, 'workingDirectory' | 'workingTreeDiff'>> {
+  if (wanted.head !== undefined) {
+    return inspectWorkingDirectory({
+      directory: git.root,
+      environment: wanted.environment,
+      head: commits.head,
+      files,
+      headBlob: async (id) => {
+        throw new Error(`blob ${id} is in the diff, but not in the repository`);
+      },
+    });
+  }
+  return {
+    workingDirectory: { state: 'worktree', commit: commits.head, differing: [] },
+    workingTreeDiff: new Uint8Array(),
+  };
+}
+
+async function readWorktreePolicy(git: Git, name: string): Promise<FileAt> {
+  try {
+    const bytes = await readRegularFile({ root: git.root, name, maxBytes: MAX_POLICY });
+    return bytes === undefined ? { state: 'absent' } : { state: 'present', bytes };
+  } catch (error) {
+    return { state: 'unreadable', reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function noWorktree(directory: string): Failure {
+  return new Failure({
+    kind: 'usage',
+    code: 'LOCAL_NOT_A_WORKTREE',
+    message: `${directory} is not in a git work tree, or git is not installed`,
+    fix: 'Run it inside a checkout, with git on the PATH.',
+  });
+}
+
+function historyMissing(git: Git): Failure {
+  return new Failure({
+    kind: 'operational',
+    code: 'LOCAL_HISTORY_MISSING',
+    message: `${git.root} is a shallow clone: where the change left its base is not in it`,
+    fix: 'Get the rest with `git fetch --unshallow`, or check out with `fetch-depth: 0`.',
+  });
+}
+
+function unrelated(git: Git, base: string, head: string): Failure {
+  return new Failure({
+    kind: 'usage',
+    code: 'LOCAL_UNRELATED_HISTORIES',
+    message: `Commits ${base} and ${head} in ${git.root} have no common ancestor`,
+    fix: 'Give a `--base` that the change was made from.',
+  });
+}
