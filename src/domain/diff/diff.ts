@@ -1,6 +1,8 @@
 import type { MissingReason } from '../manifest.ts';
 import type { Hunk } from './hunk.ts';
 
+export type { Hunk } from './hunk.ts';
+
 /**
  * GitHub's words for what happened to a file. `changed` is a change of mode or of type (a file that became a
  * symlink) without one text turning into another.

@@ -1,22 +1,21 @@
 import { type Reader, type Span, word } from './reader.ts';
 
 /** What may stand between a section's first line and its content, in git's words; each at most once. */
-const FIELDS = {
-  oldMode: word('old mode '),
-  newMode: word('new mode '),
-  addedMode: word('new file mode '),
-  removedMode: word('deleted file mode '),
-  similarity: word('similarity index '),
-  dissimilarity: word('dissimilarity index '),
-  renameFrom: word('rename from '),
-  renameTo: word('rename to '),
-  copyFrom: word('copy from '),
-  copyTo: word('copy to '),
-  index: word('index '),
-} as const;
+const FIELDS = [
+  ['oldMode', word('old mode ')],
+  ['newMode', word('new mode ')],
+  ['addedMode', word('new file mode ')],
+  ['removedMode', word('deleted file mode ')],
+  ['similarity', word('similarity index ')],
+  ['dissimilarity', word('dissimilarity index ')],
+  ['renameFrom', word('rename from ')],
+  ['renameTo', word('rename to ')],
+  ['copyFrom', word('copy from ')],
+  ['copyTo', word('copy to ')],
+  ['index', word('index ')],
+] as const;
 
-type Field = keyof typeof FIELDS;
-const ENTRIES = Object.entries(FIELDS) as readonly (readonly [Field, Uint8Array])[];
+type Field = (typeof FIELDS)[number][0];
 
 /** The values as they stand in the diff. */
 export type ExtendedHeader = Readonly<Partial<Record<Field, Span>>>;
@@ -25,7 +24,7 @@ export type ExtendedHeader = Readonly<Partial<Record<Field, Span>>>;
 export function readExtendedHeader(reader: Reader): ExtendedHeader {
   const header: Partial<Record<Field, Span>> = {};
   for (;;) {
-    const entry = ENTRIES.find(([, prefix]) => reader.looksAt(prefix));
+    const entry = FIELDS.find(([, prefix]) => reader.looksAt(prefix));
     if (entry === undefined) return header;
     const [field, prefix] = entry;
     if (header[field] !== undefined) throw reader.fault('bad-header', 'this header line stands twice');
