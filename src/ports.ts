@@ -104,7 +104,8 @@ export interface PublishedComment {
  */
 export interface Publisher {
   createDraft(key: string, request: DraftRequest): Promise<CreatedDraft>;
-  addFileThreads(draft: CreatedDraft, threads: readonly FileThread[]): Promise<void>;
+  /** Answers the keys of the threads that GitHub did not place: it says so without an error. */
+  addFileThreads(draft: CreatedDraft, threads: readonly FileThread[]): Promise<readonly string[]>;
   confirm(): Promise<Confirmation>;
   submit(
     draft: CreatedDraft,
