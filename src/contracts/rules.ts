@@ -23,6 +23,9 @@ const clauses = {
   'JSON/number': refused('Every number is finite, and integers are exact in a double.'),
   'JSON/duplicate-key': refused('No object repeats a key, compared after unescaping.'),
   'JSON/inherited-name': refused('No key is the name of an inherited property.'),
+  'JSON/one-document': refused('Lenient reading finds exactly one document in the text.'),
+  'JSON/stripped': deviation('Nothing stands around the document: no fence, prose or byte order mark.'),
+  'JSON/repaired': deviation('The document needs no repair of its syntax.'),
 
   'format/unknown': refused('The document has the shape of a known contract.'),
   'format/ambiguous': refused('The document has the shape of only one contract.'),

@@ -60,12 +60,15 @@ export function walkJson(text: string, visitor: Visitor): SyntaxFault | undefine
     const fault = { offset, expected: expecting, found: describe(text, offset, token) };
     const frame = trail.at(-1);
 
-    if (scanner.getTokenError() !== 0) return { ...fault, expected: wellFormed(token) };
-    if (token === kind.end) return expecting === 'the end' ? undefined : fault;
+    // What follows a whole document is reported as just that, however broken it is.
+    if (expecting !== 'the end') {
+      if (scanner.getTokenError() !== 0) return { ...fault, expected: wellFormed(token) };
+      if (token === kind.end) return fault;
+    }
 
     switch (expecting) {
       case 'the end':
-        return fault;
+        return token === kind.end ? undefined : fault;
       case '":"':
         if (token !== kind.colon) return fault;
         expecting = 'a value';

@@ -1,0 +1,71 @@
+import type { Confidence } from '../../domain/confidence.ts';
+import type { Finding, Location } from '../../domain/finding.ts';
+import { lineRange } from '../../domain/identity.ts';
+import type { Severity } from '../../domain/severity.ts';
+import { bandOf, floors } from './finding.ts';
+import { summaryOf } from './recompute.ts';
+import type { ReviewVerdict, VerdictFinding } from './schema.ts';
+
+/** What C5 says of the whole review; the counts come from the findings. */
+export type VerdictHeader = Omit<ReviewVerdict, 'summary' | 'findings'>;
+
+/** A finding as far as C5 can say it. */
+export type VerdictSource = Pick<
+  Finding,
+  'id' | 'category' | 'severity' | 'confidence' | 'locations' | 'title' | 'issue' | 'fix' | 'status'
+> & {
+  /** True when `confidence.value` is on C5's own scale, 0 to 1; other numbers are never carried over. */
+  readonly isVerdictScale: boolean;
+};
+
+/** The verdict file, keys in the contract's order. */
+export function toVerdict(header: VerdictHeader, findings: readonly VerdictSource[]): ReviewVerdict {
+  const { reviewId, timestamp, scope, target, mode, verdict, reportPath } = header;
+  const written = findings.map(toVerdictFinding);
+  return {
+    reviewId,
+    timestamp,
+    scope,
+    target,
+    mode,
+    verdict,
+    summary: summaryOf(written),
+    reportPath,
+    findings: written,
+  };
+}
+
+export function toVerdictFinding(finding: VerdictSource): VerdictFinding {
+  const [location] = finding.locations;
+  return {
+    id: finding.id,
+    domain: finding.category,
+    severity: names[finding.severity],
+    confidence: confidenceOf(finding.confidence, finding.isVerdictScale),
+    file: location?.path ?? '',
+    ...rangeOf(location),
+    title: finding.title,
+    recommendation: finding.fix?.text ?? finding.issue,
+    status: finding.status,
+  };
+}
+
+const names = {
+  critical: 'Blocker',
+  high: 'High',
+  medium: 'Medium',
+  low: 'Low',
+  info: 'Info',
+} as const satisfies Record<Severity, VerdictFinding['severity']>;
+
+function rangeOf(location: Location | undefined): { readonly lineRange?: string } {
+  if (location?.startLine === undefined) return {};
+  const { startLine, endLine } = location;
+  return { lineRange: lineRange({ startLine, ...(endLine === undefined ? {} : { endLine }) }) };
+}
+
+/** A worded confidence becomes its band's floor; C5 has nothing below 0.50, so speculation is written as that. */
+function confidenceOf({ band, value }: Confidence, isVerdictScale: boolean): number {
+  if (isVerdictScale && value !== undefined && bandOf(value) === band) return value;
+  return band === 'speculative' ? floors.low : floors[band];
+}
