@@ -25,8 +25,15 @@ export interface Conclusion {
   readonly exitCode: ExitCode;
 }
 
+/** Whether what was decided has reached the pull request: success needs that proof as well (threat G2). */
+export type Publication =
+  | { readonly state: 'confirmed' }
+  | { readonly state: 'superseded' }
+  | { readonly state: 'failed'; readonly reason: string };
+
 export interface GateInput {
   readonly decision: Decision;
+  readonly publication: Publication;
   readonly failOn: FailOn;
   readonly enforce: boolean;
   /** Number of reviewers that completed, and of changed files read out of those there are. */
@@ -46,31 +53,48 @@ function whoLooked({ reviewers, files }: GateInput): string {
   return `${count(reviewers, 'reviewer')} · ${files.covered}/${files.expected} files`;
 }
 
+/** No verdict, or one that could not be published: blocking findings still fail the gate as such. */
+function concludeUnfinished(input: GateInput, why: string, fails: boolean): Conclusion {
+  return fails
+    ? {
+        status: 'failed',
+        conclusion: 'failure',
+        title: `${input.decision.soFar} so far · ${why}`,
+        exitCode: 1,
+      }
+    : { status: 'incomplete', conclusion: 'action_required', title: why, exitCode: 2 };
+}
+
+function whyIncomplete({ incomplete }: Decision): string {
+  const first = incomplete[0]?.text ?? 'the review is not complete';
+  const more = incomplete.length > 1 ? ` and ${incomplete.length - 1} more` : '';
+  return `Incomplete: ${first}${more}`;
+}
+
 /**
  * Incomplete never concludes success, neutral or skipped, since all three let a merge pass (threat G2). Blocking
  * findings in an incomplete review fail the gate as such: exit code 1 wins over 2.
  */
 export function conclude(input: GateInput): Conclusion {
-  const { decision, enforce, failOn } = input;
-  const fails = enforce && reaches(decision.soFar, failOn);
-  if (decision.verdict === null) {
-    const first = decision.incomplete[0]?.text ?? 'the review is not complete';
-    const more = decision.incomplete.length > 1 ? ` and ${decision.incomplete.length - 1} more` : '';
-    const title = `Incomplete: ${first}${more}`;
-    return fails
-      ? { status: 'failed', conclusion: 'failure', title: `${decision.soFar} so far · ${title}`, exitCode: 1 }
-      : { status: 'incomplete', conclusion: 'action_required', title, exitCode: 2 };
+  const { decision, enforce, failOn, publication } = input;
+  if (publication.state === 'superseded') {
+    return {
+      status: 'superseded',
+      conclusion: 'cancelled',
+      title: 'Superseded by a newer head',
+      exitCode: 2,
+    };
   }
+  const fails = enforce && reaches(decision.soFar, failOn);
+  if (publication.state === 'failed')
+    return concludeUnfinished(input, `Not published: ${publication.reason}`, fails);
+  if (decision.verdict === null) return concludeUnfinished(input, whyIncomplete(decision), fails);
   if (!enforce) {
     return { status: 'passed', conclusion: 'neutral', title: `Advisory: ${decision.verdict}`, exitCode: 0 };
   }
   const title = `${decision.verdict} · ${whoLooked(input)}`;
-  return fails
-    ? {
-        status: 'failed',
-        conclusion: 'failure',
-        title: `${title} · ${count(decision.blocking.length, 'blocking finding')}`,
-        exitCode: 1,
-      }
-    : { status: 'passed', conclusion: 'success', title, exitCode: 0 };
+  if (!fails) return { status: 'passed', conclusion: 'success', title, exitCode: 0 };
+  const blocking =
+    decision.blocking.length === 0 ? '' : ` · ${count(decision.blocking.length, 'blocking finding')}`;
+  return { status: 'failed', conclusion: 'failure', title: `${title}${blocking}`, exitCode: 1 };
 }

@@ -56,6 +56,8 @@ export const Plan = z
     head: CommitId,
     event: ReviewEvent,
     verdict: Verdict.nullable(),
+    /** Stands in the posted review: by it a repeated run finds what it already said. */
+    key: z.string(),
     /** Why there are no steps, where there are none. */
     quiet: z.string().optional(),
     steps: z.array(Step).readonly(),

@@ -55,6 +55,8 @@ export const Receipt = z
   .strictObject({
     schemaVersion: z.literal(1),
     head: CommitId,
+    /** `quiet`: there was nothing new to say. `superseded`: the head moved. `dry-run`: nothing was carried out. */
+    outcome: z.enum(['published', 'quiet', 'superseded', 'dry-run', 'local']),
     review: z
       .strictObject({ id: z.number().int(), url: z.string(), event: ReviewEvent, key: z.string() })
       .readonly()

@@ -1,0 +1,121 @@
+import type { Decision } from '../domain/decision.ts';
+import type { IngestReport } from '../domain/ingest-report.ts';
+import type { Placed } from '../domain/placement.ts';
+import type { PlaceReason } from '../domain/receipt.ts';
+import type { Reviewer } from '../domain/reviewer.ts';
+import type { RenderContext } from './context.ts';
+import { classification, explanation, placeOf, titleOf } from './finding.ts';
+import { codeSpan, details, heading, list, paragraph, table, text } from './markdown/build.ts';
+import { fit as fitToBudget, type Section } from './markdown/fit.ts';
+import { serialize } from './markdown/serialize.ts';
+import { plainText } from './markdown/untrusted.ts';
+import { headline, nextStep } from './verdict-words.ts';
+
+export interface ReportInput {
+  readonly decision: Decision;
+  readonly placed: readonly Placed[];
+  readonly reviewers: readonly Reviewer[];
+  readonly report: IngestReport;
+}
+
+const reasonWords: Record<PlaceReason, string> = {
+  'in-diff': 'on its lines',
+  'range-cut': 'on the part of its lines that the diff shows',
+  'scope-file': 'on the file',
+  'no-line': 'on the file, since it names no line',
+  'line-outside-diff': 'on the file, since its line is outside the diff',
+  'file-outside-diff': 'in the review, since its file is not in the diff',
+  'multi-file': 'in the review, since it spans files',
+  system: 'in the review, since it names no file',
+  'below-inline-from': 'in the review, because of its severity',
+  'over-max-comments': 'in the review, beyond the number of comments',
+  'line-from-base': 'in the review, since its line came from the base branch',
+  'not-placed-by-github': 'in the review, since GitHub did not place it',
+  'already-open': 'withheld: it is open already',
+  suppressed: 'withheld: suppressed',
+  refused: 'withheld: it breaks its contract',
+  'outside-report': 'withheld: outside what its reviewer may report',
+};
+
+/** Where a finding went and why, in words. */
+export function placeWords(reason: PlaceReason): string {
+  return reasonWords[reason];
+}
+
+function outcomeWords({ outcome }: Reviewer): string {
+  const state = outcome.state.replaceAll('_', ' ');
+  return 'reason' in outcome ? `${state}: ${outcome.reason}` : state;
+}
+
+function findingSection(placed: Placed, context: RenderContext): Section {
+  const { finding, placement } = placed;
+  const where = finding.locations.map((location) => [paragraph(placeOf(location, context))]);
+  const summary = [...classification(finding, context), text(' · '), ...titleOf(finding, context)];
+  const place = paragraph(codeSpan(finding.id), text(` ${placeWords(placement.reason)}`));
+  const full = details(summary, [
+    place,
+    ...(where.length === 0 ? [] : [list(where)]),
+    ...explanation(finding, context),
+  ]);
+  return { variants: [[full], [details(summary, [place])]], priority: 10 };
+}
+
+function refusedSections(report: IngestReport, context: RenderContext): Section[] {
+  if (report.refused.length === 0) return [];
+  const items = report.refused.map(({ reviewer, pointer, problems }) => [
+    paragraph(codeSpan(`${reviewer} ${pointer}`)),
+    list(
+      problems.map(({ rule, message, recommendation }) => [
+        paragraph(
+          codeSpan(rule),
+          text(' '),
+          ...plainText(`${message} ${recommendation}`, { ...context, maxBytes: 600 }),
+        ),
+      ]),
+    ),
+  ]);
+  const title = heading(3, text(`Refused (${report.refused.length})`));
+  return [{ variants: [[title, list(items)], [title]], priority: 20 }];
+}
+
+/**
+ * The whole result for the job summary and `report.md`: what was decided, who looked, where every finding went and
+ * what was refused. `budgetBytes` bounds it; detail is dropped before findings.
+ */
+export function renderReport(input: ReportInput, context: RenderContext, budgetBytes: number): string {
+  const { decision, placed, reviewers, report } = input;
+  const rows = reviewers.map((reviewer) => [
+    [codeSpan(reviewer.id)],
+    [text(reviewer.kind)],
+    plainText(outcomeWords(reviewer), { ...context, maxBytes: 400 }),
+  ]);
+  const lead: Section = {
+    variants: [
+      [
+        heading(2, text(headline(decision))),
+        paragraph(...plainText(nextStep(decision, placed), { ...context, maxBytes: 2000 })),
+        ...(rows.length === 0 ? [] : [table([[text('Reviewer')], [text('Kind')], [text('Outcome')]], rows)]),
+      ],
+    ],
+    priority: 1000,
+  };
+  const title: Section[] =
+    placed.length === 0
+      ? []
+      : [{ variants: [[heading(3, text(`Findings (${placed.length})`))]], priority: 30 }];
+  const { blocks } = fitToBudget({
+    sections: [
+      lead,
+      ...title,
+      ...placed.map((each) => findingSection(each, context)),
+      ...refusedSections(report, context),
+    ],
+    notice: ({ hidden, shortened }) => [
+      paragraph(
+        text(`Cut to fit: ${hidden.length} parts are not shown and ${shortened.length} are shortened.`),
+      ),
+    ],
+    budgetBytes,
+  });
+  return serialize(blocks);
+}

@@ -1,0 +1,120 @@
+import type { ReviewState } from '../../domain/conversation.ts';
+import type { Decision } from '../../domain/decision.ts';
+import type { RefusedFinding } from '../../domain/ingest-report.ts';
+import type { Memory } from '../../domain/memory.ts';
+import type { Placed } from '../../domain/placement.ts';
+import type { DraftComment, DraftRequest, FileThread, Plan, Step } from '../../domain/plan.ts';
+import type { ReviewDocument, ReviewEvent } from '../../domain/review-document.ts';
+import { sha256 } from '../../domain/sha256.ts';
+import { renderComment } from '../../render/comment.ts';
+import type { RenderContext } from '../../render/context.ts';
+import { renderReviewBody } from '../../render/review-body.ts';
+
+export interface ReviewInput {
+  readonly target: Plan['target'];
+  readonly decision: Decision;
+  readonly document: ReviewDocument;
+  readonly placed: readonly Placed[];
+  readonly refused: readonly RefusedFinding[];
+  readonly memory: Memory;
+  readonly render: RenderContext;
+}
+
+/** A review before it is cut into steps: what `review.json` and the receipt are made from. */
+export interface PlannedReview {
+  readonly plan: Plan;
+  /** Undefined when nothing is to be posted. */
+  readonly request?: DraftRequest;
+}
+
+const stateOf: Record<ReviewEvent, ReviewState> = {
+  APPROVE: 'APPROVED',
+  COMMENT: 'COMMENTED',
+  REQUEST_CHANGES: 'CHANGES_REQUESTED',
+};
+
+function published(placed: readonly Placed[]): readonly Placed[] {
+  return placed.filter(({ placement }) => placement.place !== 'withheld');
+}
+
+/** The same words about the same head have the same key, so a run that repeats itself finds what it said. */
+function reviewKey(input: ReviewInput): string {
+  const { decision, placed, refused, document, render } = input;
+  const parts = [
+    render.toolKey,
+    render.head,
+    decision,
+    published(placed).map(({ finding, placement }) => [finding.fingerprint, placement]),
+    refused.map(({ reviewer, pointer, problems }) => [reviewer, pointer, problems]),
+    document.documents.map(({ reviewer, questions }) => [reviewer, questions]),
+  ];
+  return sha256(JSON.stringify(parts)).slice(0, 16);
+}
+
+/** Why nothing is posted (design section 7, "Quiet"); undefined when there is something to say. */
+function reasonForQuiet(input: ReviewInput, key: string): string | undefined {
+  const { decision, memory, document } = input;
+  if (memory.keys.has(key)) return 'this review is already published';
+  if (published(input.placed).length > 0) return undefined;
+  if (memory.lastState === undefined && document.documents.some(({ questions }) => questions.length > 0)) {
+    return undefined;
+  }
+  if (decision.event === 'COMMENT') return 'there is nothing new to say';
+  return memory.lastState === stateOf[decision.event] ? 'nothing changed since the last review' : undefined;
+}
+
+function draftComment({ finding, placement }: Placed, render: RenderContext): DraftComment[] {
+  if (placement.place !== 'inline') return [];
+  const { path, side, line, startLine } = placement;
+  const range = startLine === undefined ? {} : { start_line: startLine, start_side: side };
+  return [{ path, body: renderComment(finding, placement, render), line, side, ...range }];
+}
+
+function fileThread({ finding, placement }: Placed, render: RenderContext): FileThread[] {
+  if (placement.place !== 'file') return [];
+  return [
+    { key: finding.fingerprint, path: placement.path, body: renderComment(finding, placement, render) },
+  ];
+}
+
+/** The body as it is submitted; `placed` may have changed since the draft, where GitHub placed less than asked. */
+export function reviewBody(input: ReviewInput, key: string, placed: readonly Placed[]): string {
+  const { decision, refused, document, render } = input;
+  return renderReviewBody(
+    { decision, placed: published(placed), refused, documents: document.documents, key },
+    render,
+  );
+}
+
+/**
+ * Every write of one review, in order, before the first is carried out: the draft with its inline comments, the
+ * threads on whole files, and the submission. No steps when there is nothing new to say.
+ */
+export function planReview(input: ReviewInput): PlannedReview {
+  const { decision, render } = input;
+  const key = reviewKey(input);
+  const base = {
+    schemaVersion: 1,
+    target: input.target,
+    toolKey: render.toolKey,
+    head: render.head,
+    event: decision.event,
+    verdict: decision.verdict,
+    key,
+  } as const;
+  const quiet = reasonForQuiet(input, key);
+  if (quiet !== undefined) return { plan: { ...base, quiet, steps: [] } };
+  const body = reviewBody(input, key, input.placed);
+  const request: DraftRequest = {
+    commit_id: render.head,
+    body,
+    comments: input.placed.flatMap((placed) => draftComment(placed, render)),
+  };
+  const threads = input.placed.flatMap((placed) => fileThread(placed, render));
+  const steps: Step[] = [
+    { do: 'create-draft', key, request },
+    ...(threads.length === 0 ? [] : [{ do: 'add-file-threads', key, threads } as const]),
+    { do: 'submit-review', key, event: decision.event, body },
+  ];
+  return { plan: { ...base, steps }, request };
+}

@@ -1,0 +1,121 @@
+import { Failure } from '../../domain/failure.ts';
+import { readMarks } from '../../domain/mark.ts';
+import type { Placed } from '../../domain/placement.ts';
+import type { Plan, Step } from '../../domain/plan.ts';
+import type { ReviewEvent } from '../../domain/review-document.ts';
+import type { Confirmation, CreatedDraft, PublishedComment, Publisher, Reporter } from '../../ports.ts';
+
+export interface PublishRequest {
+  readonly plan: Plan;
+  readonly placed: readonly Placed[];
+  readonly publisher: Publisher;
+  readonly reporter: Reporter;
+  /** The body to submit, made anew because GitHub may have placed less than was asked for. */
+  readonly bodyFor: (placed: readonly Placed[]) => string;
+}
+
+/** `superseded`: the head moved, nothing was published. `already-there`: another run published the same review. */
+export type Published =
+  | {
+      readonly outcome: 'published';
+      readonly id: number;
+      readonly url: string;
+      readonly event: ReviewEvent;
+      readonly placed: readonly Placed[];
+      readonly comments: readonly PublishedComment[];
+      /** The head after publishing: a push inside the last request shows here. */
+      readonly head: string;
+      /** Why the event is not the planned one; absent when it is. */
+      readonly eventRefused?: string;
+    }
+  | { readonly outcome: 'superseded'; readonly head: string }
+  | { readonly outcome: 'already-there' };
+
+function stepOf<Do extends Step['do']>(plan: Plan, name: Do): Extract<Step, { do: Do }> | undefined {
+  return plan.steps.find((step): step is Extract<Step, { do: Do }> => step.do === name);
+}
+
+function isPublished(confirmation: Confirmation, plan: Plan): boolean {
+  return confirmation.ownReviews.some(
+    ({ state, body }) =>
+      state !== 'PENDING' &&
+      readMarks(body, plan.toolKey).some((mark) => mark.kind === 'review' && mark.key === plan.key),
+  );
+}
+
+/** Threads that GitHub did not place move to the body, so that nothing is lost. */
+function moveToBody(placed: readonly Placed[], keys: readonly string[]): readonly Placed[] {
+  return placed.map((each) =>
+    keys.includes(each.finding.fingerprint)
+      ? { ...each, placement: { place: 'body', reason: 'not-placed-by-github' } as const }
+      : each,
+  );
+}
+
+/** An event that GitHub refuses to this identity becomes a comment; the check still carries the verdict. */
+async function submit(request: PublishRequest, draft: CreatedDraft, placed: readonly Placed[]) {
+  const { publisher, plan, reporter } = request;
+  const submission = { key: plan.key, body: request.bodyFor(placed) };
+  try {
+    const { url } = await publisher.submit(draft, { ...submission, event: plan.event });
+    return { url, event: plan.event };
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'GITHUB_EVENT_REFUSED') throw error;
+    reporter.warning(`${error.message}; the review is published as a comment instead. ${error.fix}`);
+    const { url } = await publisher.submit(draft, { ...submission, event: 'COMMENT' });
+    return { url, event: 'COMMENT' as const, eventRefused: error.message };
+  }
+}
+
+type Prepared =
+  | { readonly outcome: 'ready'; readonly placed: readonly Placed[] }
+  | Extract<Published, { outcome: 'superseded' | 'already-there' }>;
+
+/** Completes the draft and reads the world again: only a draft of the newest head that nobody published is ready. */
+async function prepare(request: PublishRequest, draft: CreatedDraft): Promise<Prepared> {
+  const { plan, publisher } = request;
+  const threads = stepOf(plan, 'add-file-threads');
+  const unplaced = threads === undefined ? [] : await publisher.addFileThreads(draft, threads.threads);
+  const confirmation = await publisher.confirm();
+  if (confirmation.head !== plan.head) return { outcome: 'superseded', head: confirmation.head };
+  if (isPublished(confirmation, plan)) return { outcome: 'already-there' };
+  return { outcome: 'ready', placed: moveToBody(request.placed, unplaced) };
+}
+
+/** A draft is invisible and one per identity, so on every way out but success it is removed again. */
+async function discarding<T>(
+  request: PublishRequest,
+  draft: CreatedDraft,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await request.publisher
+      .deleteDraft(draft)
+      .catch(() =>
+        request.reporter.warning('the draft review could not be removed; the next run removes it'),
+      );
+    throw error;
+  }
+}
+
+/**
+ * Carries out a plan by the draft protocol: create the draft, add the file threads, read head and own reviews
+ * again, then submit or delete. What GitHub shows afterwards is read back, so that the receipt tells the truth.
+ */
+export async function publish(request: PublishRequest): Promise<Published> {
+  const { plan, publisher } = request;
+  const create = stepOf(plan, 'create-draft');
+  if (create === undefined) throw new Error('a plan to publish has a draft to create');
+  const draft = await publisher.createDraft(create.key, create.request);
+  const prepared = await discarding(request, draft, () => prepare(request, draft));
+  if (prepared.outcome !== 'ready') {
+    await publisher.deleteDraft(draft);
+    return prepared;
+  }
+  const { placed } = prepared;
+  const submitted = await discarding(request, draft, () => submit(request, draft, placed));
+  const { head, comments } = await publisher.readBack(draft);
+  return { outcome: 'published', id: draft.id, ...submitted, placed, comments, head };
+}
