@@ -11,6 +11,7 @@ import {
   type ThreadNode,
   threadCommentsQuery,
 } from './conversation-query.ts';
+import { readCursorPages } from './cursor-pages.ts';
 import { readPullRequest } from './operation.ts';
 import type { PullRequestAddress } from './pull-request.ts';
 
@@ -79,17 +80,19 @@ async function nextPage(
 }
 
 async function wholeThread(client: GitHubClient, thread: ThreadNode): Promise<ThreadNode> {
-  const nodes = [...thread.comments.nodes];
-  let { pageInfo } = thread.comments;
-  for (let count = 1; pageInfo.hasNextPage && count < maxPages; count += 1) {
-    const variables = { thread: thread.id, after: pageInfo.endCursor };
-    const { data } = await client.read(readPullRequest, (api) =>
-      api.graphql(ThreadCommentsAnswer, { query: threadCommentsQuery, variables }),
-    );
-    nodes.push(...data.nodes);
-    pageInfo = data.pageInfo;
-  }
-  return { ...thread, comments: { nodes, pageInfo } };
+  const { pageInfo } = thread.comments;
+  if (!pageInfo.hasNextPage) return thread;
+  const pages = await readCursorPages({
+    read: async (after) => {
+      const variables = { thread: thread.id, after: after ?? pageInfo.endCursor };
+      const request = { query: threadCommentsQuery, variables };
+      return (await client.read(readPullRequest, (api) => api.graphql(ThreadCommentsAnswer, request))).data;
+    },
+    next: (page) => (page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null),
+    maxPages,
+  });
+  const nodes = [thread.comments, ...pages].flatMap((page) => page.nodes);
+  return { ...thread, comments: { ...thread.comments, nodes } };
 }
 
 function toReview(node: ReviewNode): PublishedReview {

@@ -41,6 +41,12 @@ function statusOf(error: GraphqlError): number | undefined {
   }
 }
 
+/** True for an error that is about the values of one field, and leaves its neighbours in a request alone. */
+export function refusesInput(error: GraphqlError): boolean {
+  const status = statusOf(error);
+  return status === 404 || (status === 422 && !/submitted too quickly/i.test(error.message));
+}
+
 /** Reads GraphQL's envelope: errors stand beside data with HTTP 200, and data may be there in part. */
 export function readGraphql<T>(
   schema: z.ZodType<T>,

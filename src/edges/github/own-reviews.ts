@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { ReviewState } from '../../domain/conversation.ts';
+import { CommitId } from '../../domain/review-document.ts';
+import type { Confirmation } from '../../ports.ts';
+import type { GitHubClient } from './client.ts';
+import { DatabaseId } from './conversation-query.ts';
+import { readCursorPages } from './cursor-pages.ts';
+import { readPullRequest } from './operation.ts';
+import type { PullRequestAddress } from './pull-request.ts';
+
+/** Backwards from the newest: what was published meanwhile stands at the end. */
+const query = `
+  query OwnReviews($owner: String!, $repo: String!, $number: Int!, $before: String) {
+    repository(owner: $owner, name: $repo) {
+      pullRequest(number: $number) {
+        headRefOid
+        reviews(last: 100, before: $before) {
+          nodes { id fullDatabaseId viewerDidAuthor state body }
+          pageInfo { hasPreviousPage startCursor }
+        }
+      }
+    }
+  }`;
+
+const Review = z.object({
+  id: z.string(),
+  fullDatabaseId: DatabaseId,
+  viewerDidAuthor: z.boolean(),
+  state: ReviewState,
+  body: z.string(),
+});
+
+const Answer = z
+  .object({
+    repository: z.object({
+      pullRequest: z.object({
+        headRefOid: CommitId,
+        reviews: z.object({
+          nodes: z.array(Review),
+          pageInfo: z.object({ hasPreviousPage: z.boolean(), startCursor: z.string().nullable() }),
+        }),
+      }),
+    }),
+  })
+  .transform((answer) => answer.repository.pullRequest);
+
+/** The head and every submitted review of ours, newest last. */
+export async function confirmOwnReviews(
+  client: GitHubClient,
+  address: PullRequestAddress,
+): Promise<Confirmation> {
+  const pages = await readCursorPages({
+    read: async (before) => {
+      const variables = { ...address, before };
+      return (await client.read(readPullRequest, (api) => api.graphql(Answer, { query, variables }))).data;
+    },
+    next: ({ reviews: { pageInfo } }) => (pageInfo.hasPreviousPage ? pageInfo.startCursor : null),
+    maxPages: 50,
+  });
+  const reviews = pages.toReversed().flatMap((page) => page.reviews.nodes);
+  return { head: pages[0].headRefOid, ownReviews: reviews.filter(isSubmittedByUs).map(toOwnReview) };
+}
+
+function isSubmittedByUs(review: z.infer<typeof Review>): boolean {
+  return review.viewerDidAuthor && review.state !== 'PENDING';
+}
+
+function toOwnReview({ fullDatabaseId, state, body }: z.infer<typeof Review>) {
+  return { id: fullDatabaseId, state, body };
+}

@@ -1,0 +1,27 @@
+import type { Publisher } from '../../ports.ts';
+import type { GitHubClient } from './client.ts';
+import { createDraft, deleteDraft } from './draft.ts';
+import { addFileThreads } from './file-threads.ts';
+import { confirmOwnReviews } from './own-reviews.ts';
+import type { PullRequestAddress } from './pull-request.ts';
+import { readBack, submitDraft, updateReview } from './submission.ts';
+
+export interface GitHubPublisherOptions {
+  readonly client: GitHubClient;
+  readonly address: PullRequestAddress;
+  /** Whether a draft's text carries the mark of this very instance: only such a draft may be removed. */
+  readonly isOurs: (body: string) => boolean;
+}
+
+/** Publishes on one pull request, by way of a draft: one review, one notification. */
+export function createGitHubPublisher({ client, address, isOurs }: GitHubPublisherOptions): Publisher {
+  return {
+    createDraft: (key, request) => createDraft(client, address, { key, request, isOurs }),
+    addFileThreads: (draft, threads) => addFileThreads(client, draft, threads),
+    confirm: () => confirmOwnReviews(client, address),
+    submit: (draft, { event, body }) => submitDraft(client, address, { draft, event, body }),
+    deleteDraft: (draft) => deleteDraft(client, address, draft),
+    readBack: (draft) => readBack(client, draft),
+    updateReview: (id, body) => updateReview(client, address, { id, body }),
+  };
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { Failure } from '../../domain/failure.ts';
+import type { ReviewEvent } from '../../domain/review-document.ts';
+import type { CreatedDraft } from '../../ports.ts';
+import type { GitHubClient } from './client.ts';
+import { publishReview, readPullRequest } from './operation.ts';
+import type { PullRequestAddress } from './pull-request.ts';
+import { readReview, type StandingReview } from './review-node.ts';
+
+const Submitted = z.object({ html_url: z.string() }).transform(({ html_url }) => ({ url: html_url }));
+
+/** Publishes a draft. A draft that is no longer one was submitted by the request whose answer was lost. */
+export async function submitDraft(
+  client: GitHubClient,
+  { owner, repo, number }: PullRequestAddress,
+  submission: { readonly draft: CreatedDraft; readonly event: ReviewEvent; readonly body: string },
+): Promise<{ readonly url: string }> {
+  const { draft, event, body } = submission;
+  try {
+    return await client.write(publishReview, {
+      send: (api) =>
+        api.call(Submitted, (rest) =>
+          rest.pulls.submitReview({ owner, repo, pull_number: number, review_id: draft.id, event, body }),
+        ),
+      find: async () => {
+        const { state, url } = await readBack(client, draft);
+        return state === 'PENDING' ? undefined : { url };
+      },
+    });
+  } catch (error) {
+    throw error instanceof Failure && error.code === 'GITHUB_NOT_FOUND' ? reviewGone(error) : error;
+  }
+}
+
+/** The review as GitHub has it now. */
+export async function readBack(client: GitHubClient, draft: CreatedDraft): Promise<StandingReview> {
+  const review = await readReview(client, draft.nodeId);
+  if (review === undefined) throw reviewGone();
+  return review;
+}
+
+const Text = z.object({ body: z.string() });
+
+/** Replaces the text of a submitted review: nothing else of it can be changed. */
+export async function updateReview(
+  client: GitHubClient,
+  { owner, repo, number }: PullRequestAddress,
+  { id, body }: { readonly id: number; readonly body: string },
+): Promise<void> {
+  const review = { owner, repo, pull_number: number, review_id: id };
+  await client.write(publishReview, {
+    send: (api) => api.call(Text, (rest) => rest.pulls.updateReview({ ...review, body })),
+    find: async () => {
+      const standing = await client.read(readPullRequest, (api) =>
+        api.call(Text, (rest) => rest.pulls.getReview(review)),
+      );
+      return sameText(standing.body, body) ? standing : undefined;
+    },
+  });
+}
+
+/** GitHub may store other line ends and drop blank ones at the end. */
+function sameText(one: string, other: string): boolean {
+  const normal = (text: string) => text.replaceAll('\r\n', '\n').trimEnd();
+  return normal(one) === normal(other);
+}
+
+function reviewGone(cause?: Failure): Failure {
+  return new Failure({
+    kind: 'operational',
+    code: 'GITHUB_DRAFT_GONE',
+    message: 'Our pending review was removed before it could be published, most likely by another run.',
+    fix: 'Run again. A concurrency group per pull request keeps runs from crossing each other.',
+    ...(cause !== undefined && { cause }),
+  });
+}
