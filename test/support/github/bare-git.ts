@@ -1,0 +1,70 @@
+import { rmSync } from 'node:fs';
+import { gitBytes } from '../git.ts';
+
+/** The server's copy of a repository: objects and refs, no working tree. */
+export class BareGit {
+  readonly dir: string;
+
+  constructor(dir: string) {
+    this.dir = dir;
+    gitBytes('/', ['init', '--quiet', '--bare', '--initial-branch=main', dir]);
+    this.text('config', 'uploadpack.allowAnySHA1InWant', 'true');
+    this.text('config', 'core.quotePath', 'true');
+  }
+
+  text(...args: readonly string[]): string {
+    return this.bytes(...args)
+      .toString('utf8')
+      .replace(/\n$/, '');
+  }
+
+  bytes(...args: readonly string[]): Buffer {
+    return gitBytes(this.dir, args);
+  }
+
+  /** The commit (or tree) that a revision leads to, or undefined where it leads to none. */
+  resolve(revision: string, type: 'commit' | 'tree' = 'commit'): string | undefined {
+    return this.#tryText('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{${type}}`);
+  }
+
+  /** The object of any type that an expression such as `<commit>:<path>` names. */
+  resolveObject(expression: string): string | undefined {
+    const oid = this.#tryText('rev-parse', '--verify', '--quiet', '--end-of-options', expression);
+    return oid === undefined || this.#tryText('cat-file', '-e', oid) === undefined ? undefined : oid;
+  }
+
+  typeOf(object: string): string {
+    return this.text('cat-file', '-t', object);
+  }
+
+  mergeBase(a: string, b: string): string | undefined {
+    return this.#tryText('merge-base', a, b);
+  }
+
+  isAncestor(ancestor: string, of: string): boolean {
+    return this.mergeBase(ancestor, of) === ancestor;
+  }
+
+  /** Commits reachable from `to` and not from `from`, oldest first. */
+  commitsBetween(from: string, to: string): readonly string[] {
+    const list = this.text('rev-list', '--reverse', '--topo-order', `${from}..${to}`);
+    return list === '' ? [] : list.split('\n');
+  }
+
+  branches(): readonly string[] {
+    const list = this.text('for-each-ref', '--format=%(refname:short)', 'refs/heads');
+    return list === '' ? [] : list.split('\n');
+  }
+
+  #tryText(...args: readonly string[]): string | undefined {
+    try {
+      return this.text(...args);
+    } catch {
+      return undefined;
+    }
+  }
+
+  dispose(): void {
+    rmSync(this.dir, { recursive: true, force: true });
+  }
+}

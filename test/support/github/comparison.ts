@@ -1,0 +1,142 @@
+import type { BareGit } from './bare-git.ts';
+import { type DiffLine, type DiffSection, type Hunk, lineOn, readDiff, type Side } from './diff-lines.ts';
+
+export type FileStatus = 'added' | 'removed' | 'modified' | 'renamed' | 'changed';
+
+export interface ChangedFile {
+  readonly path: string;
+  /** The old name of a renamed file. */
+  readonly previousPath: string | undefined;
+  readonly status: FileStatus;
+  readonly additions: number;
+  readonly deletions: number;
+  /** Blob (or submodule commit) in the new tree; in the old tree for a removed file. */
+  readonly oid: string;
+  readonly binary: boolean;
+  readonly hunks: readonly Hunk[];
+  readonly patch: string | undefined;
+  readonly diffLines: number;
+}
+
+/** What `git diff base head` says, renames followed as GitHub follows them. */
+export interface Comparison {
+  readonly files: readonly ChangedFile[];
+  readonly text: Buffer;
+  readonly lineCount: number;
+}
+
+export interface LinePlace {
+  readonly hunk: Hunk;
+  readonly line: DiffLine;
+}
+
+const DIFF = ['diff', '--no-color', '--no-ext-diff', '--no-textconv', '--find-renames'];
+const NO_FILE = /^0+$/;
+
+const STATUS = new Map<string, FileStatus>([
+  ['A', 'added'],
+  ['D', 'removed'],
+  ['M', 'modified'],
+  ['R', 'renamed'],
+  ['T', 'changed'],
+]);
+
+export function compareTrees(git: BareGit, base: string, head: string): Comparison {
+  const text = git.bytes(...DIFF, base, head);
+  const sections = [...readDiff(text)];
+  const files = rawEntries(git.bytes(...DIFF, '--raw', '-z', '--no-abbrev', base, head)).map((entry) =>
+    changedFile(entry, takeSections(sections, entry.status)),
+  );
+  return { files, text, lineCount: files.reduce((sum, file) => sum + file.diffLines, 0) };
+}
+
+interface RawEntry {
+  readonly status: FileStatus;
+  readonly oid: string;
+  readonly path: string;
+  readonly previousPath: string | undefined;
+}
+
+/** `:oldMode newMode oldId newId STATUS\0path\0[new path\0]`, again and again. */
+function rawEntries(bytes: Buffer): readonly RawEntry[] {
+  const fields = bytes.toString('utf8').split('\0');
+  const entries: RawEntry[] = [];
+  for (let at = 0; at + 1 < fields.length; ) {
+    const [, , oldOid = '', newOid = '', code = ''] = (fields[at] ?? '').split(' ');
+    const status = STATUS.get(code.charAt(0));
+    if (status === undefined) throw new Error(`git diff --raw says ${code}, which is not known here`);
+    const renamed = status === 'renamed';
+    entries.push({
+      status,
+      oid: NO_FILE.test(newOid) ? oldOid : newOid,
+      path: fields[at + (renamed ? 2 : 1)] ?? '',
+      previousPath: renamed ? fields[at + 1] : undefined,
+    });
+    at += renamed ? 3 : 2;
+  }
+  return entries;
+}
+
+/** A change of type (file to symbolic link) is printed as a removal and an addition. */
+function takeSections(sections: DiffSection[], status: FileStatus): readonly DiffSection[] {
+  return sections.splice(0, status === 'changed' ? 2 : 1);
+}
+
+function changedFile(entry: RawEntry, sections: readonly DiffSection[]): ChangedFile {
+  const hunks = sections.flatMap((section) => section.hunks);
+  const lines = hunks.flatMap((hunk) => hunk.lines);
+  const patches = sections.flatMap((section) => section.patch ?? []);
+  return {
+    ...entry,
+    additions: lines.filter((line) => line.kind === 'added').length,
+    deletions: lines.filter((line) => line.kind === 'deleted').length,
+    binary: sections.some((section) => section.binary),
+    hunks,
+    patch: patches.length === 0 ? undefined : patches.join('\n'),
+    diffLines: sections.reduce((sum, section) => sum + section.lineCount, 0),
+  };
+}
+
+export function findLine(file: ChangedFile, side: Side, number: number): LinePlace | undefined {
+  for (const hunk of file.hunks) {
+    const line = hunk.lines.find((candidate) => lineOn(side, candidate) === number);
+    if (line !== undefined) return { hunk, line };
+  }
+  return undefined;
+}
+
+export function findPosition(file: ChangedFile, position: number): LinePlace | undefined {
+  for (const hunk of file.hunks) {
+    const line = hunk.lines.find((candidate) => candidate.position === position);
+    if (line !== undefined) return { hunk, line };
+  }
+  return undefined;
+}
+
+/**
+ * Where a line of one commit is in another: its path and number there, or undefined when that line was changed
+ * or removed on the way.
+ */
+export function carryLine(
+  git: BareGit,
+  step: { readonly from: string; readonly to: string; readonly path: string; readonly line: number },
+): { readonly path: string; readonly line: number } | undefined {
+  const { from, to, path, line } = step;
+  if (from === to) return { path, line };
+  const args = [...DIFF, '--unified=0'];
+  const sections = [...readDiff(git.bytes(...args, from, to))];
+  for (const entry of rawEntries(git.bytes(...args, '--raw', '-z', '--no-abbrev', from, to))) {
+    const hunks = takeSections(sections, entry.status).flatMap((section) => section.hunks);
+    if ((entry.previousPath ?? entry.path) !== path || entry.status === 'added') continue;
+    if (entry.status === 'removed') return undefined;
+    // With no context, `-5,0` inserts after line 5: it ends where a hunk of one old line would.
+    const above = hunks.filter((hunk) => hunk.oldStart + Math.max(hunk.oldCount, 1) <= line);
+    const touched = hunks.some(
+      (hunk) => hunk.oldCount > 0 && line >= hunk.oldStart && line < hunk.oldStart + hunk.oldCount,
+    );
+    if (touched) return undefined;
+    const shift = above.reduce((sum, hunk) => sum + hunk.newCount - hunk.oldCount, 0);
+    return { path: entry.path, line: line + shift };
+  }
+  return { path, line };
+}

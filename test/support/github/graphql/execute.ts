@@ -1,0 +1,128 @@
+import {
+  type DocumentNode,
+  execute,
+  type GraphQLError,
+  type GraphQLFieldResolver,
+  Kind,
+  OperationTypeNode,
+  parse,
+  validate,
+} from 'graphql';
+import { z } from 'zod';
+import { ApiError } from '../errors.ts';
+import type { Token } from '../model/tokens.ts';
+import type { World } from '../model/world.ts';
+import { mutationRoot } from './mutation.ts';
+import { pullRequestNode } from './pull-request-node.ts';
+import { queryRoot } from './query.ts';
+import { repositoryNode } from './repository-node.ts';
+import { githubSchema } from './schema.ts';
+import { Viewer } from './viewer.ts';
+
+const GraphQLRequest = z.object({
+  query: z.string(),
+  variables: z.record(z.string(), z.unknown()).nullish(),
+  operationName: z.string().nullish(),
+});
+
+export interface GraphQLAnswer {
+  readonly body: Readonly<Record<string, unknown>>;
+  /** What a client must not ask: an invalid query, or a field that the stand-in does not know. */
+  readonly violations: readonly string[];
+}
+
+/** What a request is about, for the journal; empty where it cannot be read. */
+export function describeGraphQL(body: unknown): {
+  readonly write: boolean;
+  readonly operations: readonly string[];
+} {
+  const request = GraphQLRequest.safeParse(body);
+  const document = request.success ? tryParse(request.data.query) : undefined;
+  const definitions = (document?.definitions ?? []).flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION ? [definition] : [],
+  );
+  return {
+    write: definitions.some((definition) => definition.operation === OperationTypeNode.MUTATION),
+    operations: definitions.flatMap((definition) =>
+      definition.selectionSet.selections.flatMap((field) =>
+        field.kind === Kind.FIELD ? [field.name.value] : [],
+      ),
+    ),
+  };
+}
+
+/** Answers a request as GitHub does: a valid or an invalid one, both with status 200. */
+export async function answerGraphQL(world: World, token: Token, body: unknown): Promise<GraphQLAnswer> {
+  const request = GraphQLRequest.safeParse(body);
+  if (!request.success) return refused(['A GraphQL request needs a `query`.']);
+  const { query, variables, operationName } = request.data;
+  const document = tryParse(query);
+  if (document === undefined) return refused(['The query is not GraphQL.']);
+  const problems = validate(githubSchema(), document);
+  if (problems.length > 0) return refused(problems.map((problem) => problem.message));
+  const { write } = describeGraphQL(body);
+  const viewer = new Viewer(world, token, { repository: repositoryNode, pullRequest: pullRequestNode });
+  const result = await execute({
+    schema: githubSchema(),
+    document,
+    rootValue: write ? mutationRoot(viewer) : queryRoot(viewer),
+    variableValues: variables ?? {},
+    operationName: operationName ?? null,
+    fieldResolver: resolveField,
+  });
+  const errors = result.errors ?? [];
+  const answer = {
+    ...(result.data === undefined ? {} : { data: result.data }),
+    ...(errors.length === 0 ? {} : { errors: errors.map(printError) }),
+  };
+  return { body: answer, violations: errors.flatMap(violationsIn) };
+}
+
+class UnknownField extends Error {}
+
+const resolveField: GraphQLFieldResolver<Readonly<Record<string, unknown>>, unknown> = (
+  source,
+  args,
+  _,
+  info,
+) => {
+  const value = source[info.fieldName];
+  if (value === undefined && info.fieldName === 'clientMutationId') return null;
+  if (value === undefined) {
+    throw new UnknownField(`The stand-in does not know ${info.parentType.name}.${info.fieldName}`);
+  }
+  return typeof value === 'function' ? value(args) : value;
+};
+
+function printError(error: GraphQLError): Readonly<Record<string, unknown>> {
+  const { originalError, path, locations } = error;
+  const known = originalError instanceof ApiError ? originalError : undefined;
+  const detail = (known?.errors ?? []).map((one) =>
+    typeof one === 'string' ? one : (one.message ?? one.code),
+  );
+  return {
+    type: known?.type ?? 'INTERNAL',
+    path,
+    locations,
+    message: detail.length > 0 ? detail.join(', ') : error.message,
+  };
+}
+
+/** Refusals are GitHub's; anything else is a mistake of the query, or of the stand-in. */
+function violationsIn(error: GraphQLError): readonly string[] {
+  const { originalError } = error;
+  if (!(originalError instanceof ApiError)) return [originalError?.stack ?? error.message];
+  return originalError.type === 'VALIDATION' ? [error.message] : [];
+}
+
+function refused(messages: readonly string[]): GraphQLAnswer {
+  return { body: { errors: messages.map((message) => ({ message })) }, violations: messages };
+}
+
+function tryParse(query: string): DocumentNode | undefined {
+  try {
+    return parse(query);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,87 @@
+import type { Repository } from '../model/repository.ts';
+import { readCommit } from '../rest/commit-view.ts';
+import type { Node, Viewer } from './viewer.ts';
+
+/** Text above this is cut, and `isTruncated` says so. */
+const BLOB_TEXT_BYTES = 512_000;
+
+/** What a git object expression such as `<commit>:<path>` names; null where it names nothing. */
+export function objectNode(viewer: Viewer, repository: Repository, expression: string): Node | null {
+  const { bare } = repository;
+  const oid = bare.resolveObject(expression);
+  if (oid === undefined) return null;
+  const type = bare.typeOf(oid);
+  if (type === 'commit') return commitNode(viewer, repository, oid);
+  const common = {
+    id: `O_kwDO${oid}`,
+    oid,
+    abbreviatedOid: oid.slice(0, 7),
+    repository: () => viewer.repositoryNode(repository),
+  };
+  if (type === 'tree')
+    return { __typename: 'Tree', ...common, entries: () => entries(viewer, repository, oid) };
+  return { __typename: 'Blob', ...common, ...blobFields(bare.bytes('cat-file', 'blob', oid)) };
+}
+
+function blobFields(content: Buffer): Node {
+  const isBinary = content.subarray(0, 8000).includes(0);
+  return {
+    byteSize: content.length,
+    isBinary,
+    isTruncated: content.length > BLOB_TEXT_BYTES,
+    text: isBinary ? null : content.subarray(0, BLOB_TEXT_BYTES).toString('utf8'),
+  };
+}
+
+function entries(viewer: Viewer, repository: Repository, tree: string): readonly Node[] {
+  const listed = repository.bare.bytes('ls-tree', '-z', tree).toString('utf8').split('\0');
+  return listed
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [about = '', name = ''] = line.split('\t');
+      const [mode = '', type = '', oid = ''] = about.split(' ');
+      return {
+        name,
+        mode: Number.parseInt(mode, 8),
+        type,
+        oid,
+        object: () => objectNode(viewer, repository, oid),
+      };
+    });
+}
+
+export function commitNode(viewer: Viewer, repository: Repository, oid: string): Node {
+  const { author, committer, message, tree, parents } = readCommit(repository, oid);
+  const [headline = '', ...rest] = message.split('\n');
+  const person = (who: typeof author) => ({ name: who.name, email: who.email, date: who.date, user: null });
+  return {
+    __typename: 'Commit',
+    id: `C_kwDO${oid}`,
+    oid,
+    abbreviatedOid: oid.slice(0, 7),
+    message,
+    messageHeadline: headline,
+    messageBody: rest.join('\n').trim(),
+    committedDate: committer.date,
+    authoredDate: author.date,
+    author: person(author),
+    committer: person(committer),
+    url: `${repository.htmlUrl}/commit/${oid}`,
+    commitUrl: `${repository.htmlUrl}/commit/${oid}`,
+    resourcePath: `/${repository.fullName}/commit/${oid}`,
+    tree: () => objectNode(viewer, repository, tree),
+    parents: () => ({ totalCount: parents.length, nodes: parents.map((parent) => ({ oid: parent })) }),
+    repository: () => viewer.repositoryNode(repository),
+  };
+}
+
+export function branchNode(viewer: Viewer, repository: Repository, branch: string): Node | null {
+  if (!repository.bare.branches().includes(branch)) return null;
+  return {
+    id: `REF_${branch}`,
+    name: branch,
+    prefix: 'refs/heads/',
+    repository: () => viewer.repositoryNode(repository),
+    target: () => commitNode(viewer, repository, repository.tip(branch)),
+  };
+}

@@ -1,0 +1,99 @@
+import type { FileStatus } from '../comparison.ts';
+import type { PullRequest } from '../model/pull-request.ts';
+import type { Review, ReviewState } from '../model/review.ts';
+import { pullHtmlUrl } from '../rest/pull-view.ts';
+import { actorNode } from './actor-node.ts';
+import { connection, type PageArguments } from './connection.ts';
+import { branchNode, commitNode } from './git-node.ts';
+import { conversationNode, issueNode } from './issue-node.ts';
+import { mergeQueueNode } from './merge-queue-node.ts';
+import { reviewNode, threadNode } from './review-node.ts';
+import type { Node, Viewer } from './viewer.ts';
+
+interface ReviewArguments extends PageArguments {
+  readonly states?: readonly ReviewState[] | null;
+  readonly author?: string | null;
+}
+
+const CHANGE_TYPE: Readonly<Record<FileStatus, string>> = {
+  added: 'ADDED',
+  removed: 'DELETED',
+  modified: 'MODIFIED',
+  renamed: 'RENAMED',
+  changed: 'CHANGED',
+};
+
+export function pullRequestNode(viewer: Viewer, pull: PullRequest): Node {
+  const { repository } = pull;
+  const { world } = repository;
+  const { account } = viewer.token;
+  const merged = pull.mergedAs !== undefined;
+  const url = pullHtmlUrl(pull);
+  return {
+    __typename: 'PullRequest',
+    ...conversationNode(viewer, pull),
+    state: merged ? 'MERGED' : pull.state === 'open' ? 'OPEN' : 'CLOSED',
+    isDraft: pull.draft,
+    merged,
+    closedAt: pull.closedAt ?? null,
+    mergedAt: merged ? (pull.closedAt ?? null) : null,
+    url,
+    permalink: url,
+    resourcePath: new URL(url).pathname,
+    headRefOid: pull.headSha,
+    headRefName: pull.headBranch,
+    headRef: () =>
+      pull.headRepository === undefined ? null : branchNode(viewer, pull.headRepository, pull.headBranch),
+    headRepository: () =>
+      pull.headRepository === undefined ? null : viewer.repositoryNode(pull.headRepository),
+    headRepositoryOwner: () => actorNode(world, pull.headOwner),
+    baseRefOid: pull.baseSha,
+    baseRefName: pull.baseBranch,
+    baseRef: () => branchNode(viewer, repository, pull.baseBranch),
+    baseRepository: () => viewer.repositoryNode(repository),
+    isCrossRepository: pull.fromFork,
+    changedFiles: () => pull.comparison().files.length,
+    additions: () => pull.comparison().files.reduce((sum, file) => sum + file.additions, 0),
+    deletions: () => pull.comparison().files.reduce((sum, file) => sum + file.deletions, 0),
+    files: (args: PageArguments) =>
+      connection('files', pull.comparison().files, args, (file) => ({
+        path: file.path,
+        additions: file.additions,
+        deletions: file.deletions,
+        changeType: CHANGE_TYPE[file.status],
+      })),
+    mergeable: () => (pull.mergeCommit() === undefined ? 'CONFLICTING' : 'MERGEABLE'),
+    mergeCommit: () => (pull.mergedAs === undefined ? null : commitNode(viewer, repository, pull.mergedAs)),
+    potentialMergeCommit: () => {
+      const commit = pull.mergeCommit();
+      return commit === undefined ? null : commitNode(viewer, repository, commit);
+    },
+    isInMergeQueue: repository.queue.some((entry) => entry.pull === pull),
+    mergeQueue: () => mergeQueueNode(viewer, repository),
+    viewerCanUpdate: pull.author === account || viewer.may(repository, [{ 'pull-requests': 'write' }]),
+    commits: (args: PageArguments) =>
+      connection('commits', pull.commits(), args, (oid) => ({
+        id: `PURC_${oid}`,
+        commit: () => commitNode(viewer, repository, oid),
+      })),
+    closingIssuesReferences: (args: PageArguments) =>
+      connection('closingIssuesReferences', pull.closes, args, (issue) => issueNode(viewer, issue)),
+    reviewThreads: (args: PageArguments) => {
+      const visible = pull.threads.filter((thread) => thread.visibleTo(account));
+      return connection('reviewThreads', visible, args, (thread) => threadNode(viewer, thread));
+    },
+    reviews: (args: ReviewArguments) =>
+      connection('reviews', reviewsFor(viewer, pull, args), args, (review) => reviewNode(viewer, review)),
+  };
+}
+
+function reviewsFor(
+  viewer: Viewer,
+  pull: PullRequest,
+  { states, author }: ReviewArguments,
+): readonly Review[] {
+  return pull.reviews
+    .filter((review) => review.visibleTo(viewer.token.account))
+    .filter((review) => states == null || states.includes(review.state))
+    .filter((review) => author == null || author === review.author.login.replace(/\[bot\]$/, ''));
+}

@@ -1,0 +1,88 @@
+import { ApiError } from '../errors.ts';
+import { PullRequest } from '../model/pull-request.ts';
+import type { Repository } from '../model/repository.ts';
+import { actorNode } from './actor-node.ts';
+import { connection, type PageArguments } from './connection.ts';
+import { branchNode, objectNode } from './git-node.ts';
+import { issueNode } from './issue-node.ts';
+import { mergeQueueNode } from './merge-queue-node.ts';
+import { pullRequestNode } from './pull-request-node.ts';
+import type { Node, Viewer } from './viewer.ts';
+
+interface ObjectArguments {
+  readonly expression?: string | null;
+  readonly oid?: string | null;
+}
+
+export function repositoryNode(viewer: Viewer, repository: Repository): Node {
+  const { world } = repository;
+  return {
+    __typename: 'Repository',
+    id: repository.nodeId,
+    databaseId: repository.id,
+    name: repository.name,
+    nameWithOwner: repository.fullName,
+    owner: () => actorNode(world, repository.owner),
+    url: repository.htmlUrl,
+    resourcePath: `/${repository.fullName}`,
+    isPrivate: repository.visibility === 'private',
+    isFork: repository.parent !== undefined,
+    visibility: repository.visibility.toUpperCase(),
+    createdAt: repository.createdAt,
+    viewerPermission: viewerPermission(viewer, repository),
+    defaultBranchRef: () => branchNode(viewer, repository, repository.defaultBranch),
+    mergeQueue: () => mergeQueueNode(viewer, repository),
+    ref: ({ qualifiedName }: { readonly qualifiedName: string }) =>
+      branchNode(viewer, repository, qualifiedName.replace(/^refs\/heads\//, '')),
+    object: ({ expression, oid }: ObjectArguments) => {
+      viewer.require(repository, [{ contents: 'read' }]);
+      return objectNode(viewer, repository, expression ?? oid ?? '');
+    },
+    pullRequest: ({ number }: { readonly number: number }) => {
+      viewer.require(repository, [{ 'pull-requests': 'read' }]);
+      const pull = repository.pulls.find((candidate) => candidate.number === number);
+      if (pull === undefined) throw unresolved('PullRequest', number);
+      return pullRequestNode(viewer, pull);
+    },
+    pullRequests: (
+      args: PageArguments & {
+        readonly states?: readonly string[] | null;
+        readonly headRefName?: string | null;
+      },
+    ) => {
+      viewer.require(repository, [{ 'pull-requests': 'read' }]);
+      const pulls = repository.pulls
+        .filter((pull) => args.states == null || args.states.includes(stateOf(pull)))
+        .filter((pull) => args.headRefName == null || args.headRefName === pull.headBranch);
+      return connection('pullRequests', pulls, args, (pull) => pullRequestNode(viewer, pull));
+    },
+    issue: ({ number }: { readonly number: number }) => {
+      viewer.require(repository, [{ issues: 'read' }]);
+      const issue = repository.issues.find((candidate) => candidate.number === number);
+      if (issue === undefined) throw unresolved('Issue', number);
+      return issueNode(viewer, issue);
+    },
+    issueOrPullRequest: ({ number }: { readonly number: number }) => {
+      const found = repository.conversation(number);
+      if (found === undefined) throw unresolved('IssueOrPullRequest', number);
+      return found instanceof PullRequest ? pullRequestNode(viewer, found) : issueNode(viewer, found);
+    },
+  };
+}
+
+function unresolved(type: string, number: number): ApiError {
+  return new ApiError(404, `Could not resolve to a ${type} with the number of ${number}.`, {
+    type: 'NOT_FOUND',
+  });
+}
+
+function stateOf(pull: PullRequest): string {
+  if (pull.mergedAs !== undefined) return 'MERGED';
+  return pull.state === 'open' ? 'OPEN' : 'CLOSED';
+}
+
+/** A token of an app has the rights of its contents scope. */
+function viewerPermission({ token }: Viewer, repository: Repository): string {
+  if (token.kind === 'user') return (repository.roleOf(token.account) ?? 'read').toUpperCase();
+  return token.permissions.contents === 'write' ? 'WRITE' : 'READ';
+}

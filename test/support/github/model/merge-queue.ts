@@ -1,0 +1,31 @@
+import type { PullRequest } from './pull-request.ts';
+import type { Repository } from './repository.ts';
+import { mergedTree } from './test-merge.ts';
+
+export interface QueueEntry {
+  readonly pull: PullRequest;
+  /** What the entry is built on: the base branch, or the entry before. */
+  readonly baseSha: string;
+  readonly headSha: string;
+  /** The branch that the entry is built and checked on. */
+  readonly ref: string;
+  readonly enqueuedAt: string;
+}
+
+/** Builds each pull request on the one before, on branches of GitHub's form. */
+export function enqueue(repository: Repository, pulls: readonly PullRequest[]): QueueEntry {
+  const { bare, defaultBranch, queue, world } = repository;
+  for (const pull of pulls) {
+    const baseSha = queue.at(-1)?.headSha ?? repository.tip(defaultBranch);
+    const tree = mergedTree(bare, baseSha, pull.headSha);
+    if (tree === undefined) throw new Error(`Pull request ${pull.number} has conflicts with the queue`);
+    const message = `Merge pull request #${pull.number}`;
+    const headSha = bare.text('commit-tree', tree, '-p', baseSha, '-p', pull.headSha, '-m', message);
+    const ref = `refs/heads/gh-readonly-queue/${defaultBranch}/pr-${pull.number}-${baseSha}`;
+    bare.text('update-ref', ref, headSha);
+    queue.push({ pull, baseSha, headSha, ref, enqueuedAt: world.timestamp() });
+  }
+  const last = queue.at(-1);
+  if (last === undefined) throw new Error('Nothing was put into the queue');
+  return last;
+}

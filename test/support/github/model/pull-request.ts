@@ -1,0 +1,150 @@
+import type { Comparison } from '../comparison.ts';
+import type { Account } from './accounts.ts';
+import type { Conversation, TimelineComment } from './conversation.ts';
+import type { Issue } from './issue.ts';
+import type { Repository } from './repository.ts';
+import type { Review, ReviewThread } from './review.ts';
+import { testMerge } from './test-merge.ts';
+
+export interface NewPullRequest {
+  readonly base?: string;
+  readonly head: string;
+  readonly title?: string;
+  readonly body?: string;
+  readonly author?: string;
+  readonly draft?: boolean;
+  /** The fork that holds the head branch. */
+  readonly from?: Repository;
+}
+
+export class PullRequest implements Conversation {
+  readonly id: number;
+  readonly nodeId: string;
+  readonly repository: Repository;
+  readonly number: number;
+  readonly author: Account;
+  readonly createdAt: string;
+  readonly headBranch: string;
+  readonly headOwner: Account;
+  readonly comments: TimelineComment[] = [];
+  readonly labels: string[] = [];
+  readonly reviews: Review[] = [];
+  readonly threads: ReviewThread[] = [];
+  readonly closes: Issue[] = [];
+  baseBranch: string;
+  title: string;
+  body: string;
+  draft: boolean;
+  state: 'open' | 'closed' = 'open';
+  locked = false;
+  mergedAs: string | undefined;
+  closedAt: string | undefined;
+  updatedAt: string;
+  /** Undefined once the fork was deleted. */
+  headRepository: Repository | undefined;
+  readonly #heads: string[] = [];
+
+  constructor(repository: Repository, options: NewPullRequest & { readonly number: number }) {
+    const { world } = repository;
+    this.repository = repository;
+    this.number = options.number;
+    this.id = world.ids.next();
+    this.nodeId = world.ids.register('PR', this.id, this);
+    this.author = world.accounts.named(options.author ?? 'alice');
+    this.headRepository = options.from ?? repository;
+    this.headOwner = this.headRepository.owner;
+    this.headBranch = options.head;
+    this.baseBranch = options.base ?? repository.defaultBranch;
+    this.title = options.title ?? `Change ${options.head}`;
+    this.body = options.body ?? '';
+    this.draft = options.draft ?? false;
+    this.createdAt = world.timestamp();
+    this.updatedAt = this.createdAt;
+  }
+
+  /** Whatever the repositories hold now: the head, its test merge, and what that means for older reviews. */
+  synchronize(): void {
+    if (this.state !== 'open') return;
+    const { bare } = this.repository;
+    const pulled = this.headRepository;
+    if (pulled !== undefined) {
+      const ref = `refs/pull/${this.number}/head`;
+      bare.text('fetch', '--quiet', '--no-tags', pulled.bare.dir, `+refs/heads/${this.headBranch}:${ref}`);
+      this.#headMoved(bare.text('rev-parse', ref));
+    }
+    testMerge(bare, { number: this.number, base: this.baseSha, head: this.headSha });
+  }
+
+  get fromFork(): boolean {
+    return this.headRepository !== this.repository;
+  }
+
+  get headSha(): string {
+    return this.#heads.at(-1) ?? '';
+  }
+
+  /** The tip of the base branch; not where the pull request's diff starts. */
+  get baseSha(): string {
+    return this.repository.tip(this.baseBranch);
+  }
+
+  /** The commit of `refs/pull/N/merge`, which runs check out; undefined while there is a conflict. */
+  mergeCommit(): string | undefined {
+    return this.repository.bare.resolve(`refs/pull/${this.number}/merge`);
+  }
+
+  mergeBase(head = this.headSha): string {
+    const base = this.repository.bare.mergeBase(this.baseSha, head);
+    if (base === undefined) throw new Error(`${this.baseBranch} and ${head} have no commit in common`);
+    return base;
+  }
+
+  /** The pull request's diff, as it is or as it was at an earlier head. */
+  comparison(head = this.headSha): Comparison {
+    return this.repository.compared(this.mergeBase(head), head);
+  }
+
+  commits(): readonly string[] {
+    return this.repository.bare.commitsBetween(this.mergeBase(), this.headSha);
+  }
+
+  /** Commits of this pull request, those that a force-push removed included. */
+  hasCommit(oid: string): boolean {
+    const { bare } = this.repository;
+    return this.#heads.some(
+      (head) => head === oid || bare.commitsBetween(this.mergeBase(head), head).includes(oid),
+    );
+  }
+
+  close(): void {
+    this.state = 'closed';
+    this.closedAt = this.repository.world.timestamp();
+  }
+
+  reopen(): void {
+    this.state = 'open';
+    this.closedAt = undefined;
+    this.synchronize();
+  }
+
+  /** Merges with a merge commit; the base branch moves. */
+  merge(): string {
+    const merged = this.mergeCommit();
+    if (merged === undefined) throw new Error(`Pull request ${this.number} has conflicts`);
+    this.close();
+    this.mergedAs = merged;
+    this.repository.bare.text('update-ref', `refs/heads/${this.baseBranch}`, merged);
+    this.repository.branchMoved(this.baseBranch);
+    return merged;
+  }
+
+  #headMoved(head: string): void {
+    const before = this.#heads.at(-1);
+    if (before === head) return;
+    this.#heads.push(head);
+    this.updatedAt = this.repository.world.timestamp();
+    const forced = before !== undefined && !this.repository.bare.isAncestor(before, head);
+    if (!forced || !this.repository.settings.rewriteReviewCommits) return;
+    for (const review of this.reviews) review.commitId = head;
+  }
+}

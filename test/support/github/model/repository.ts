@@ -1,0 +1,197 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type GitRepository, initGit } from '../../git.ts';
+import { BareGit } from '../bare-git.ts';
+import { type CheckoutOptions, checkout } from '../checkout.ts';
+import { type Comparison, compareTrees } from '../comparison.ts';
+import type { Account } from './accounts.ts';
+import type { CheckRun, CommitStatus } from './check-run.ts';
+import { Issue, type NewIssue } from './issue.ts';
+import { enqueue, type QueueEntry } from './merge-queue.ts';
+import { type NewPullRequest, PullRequest } from './pull-request.ts';
+import type { Artifact, WorkflowRun } from './workflow-run.ts';
+import type { World } from './world.ts';
+
+export type Role = 'admin' | 'maintain' | 'write' | 'triage' | 'read';
+
+export interface NewRepository {
+  readonly owner: string;
+  readonly name: string;
+  /** Committed to `main` and pushed. */
+  readonly files?: Readonly<Record<string, string | Uint8Array>>;
+  readonly visibility?: 'private' | 'public';
+}
+
+export interface RepositorySettings {
+  /** "Allow GitHub Actions to create and approve pull requests"; off in new repositories. */
+  actionsMayApprove: boolean;
+  /** Branch protection that names who may dismiss reviews; then a workflow token may not. */
+  restrictDismissals: boolean;
+  /** After a force-push GitHub may show the new head as the commit of an earlier review. */
+  rewriteReviewCommits: boolean;
+}
+
+export class Repository {
+  readonly world: World;
+  readonly id: number;
+  readonly nodeId: string;
+  readonly owner: Account;
+  readonly name: string;
+  readonly visibility: 'private' | 'public';
+  readonly defaultBranch = 'main';
+  readonly createdAt: string;
+  readonly parent: Repository | undefined;
+  /** The server's side. */
+  readonly bare: BareGit;
+  /** The developer's side: a clone whose `origin` is the server's. */
+  readonly git: GitRepository;
+  readonly settings: RepositorySettings = {
+    actionsMayApprove: false,
+    restrictDismissals: false,
+    rewriteReviewCommits: true,
+  };
+  readonly collaborators = new Map<string, Role>();
+  readonly pulls: PullRequest[] = [];
+  readonly issues: Issue[] = [];
+  readonly checkRuns: CheckRun[] = [];
+  readonly statuses: CommitStatus[] = [];
+  readonly workflowRuns: WorkflowRun[] = [];
+  readonly artifacts: Artifact[] = [];
+  /** The merge queue of the default branch, in order. */
+  readonly queue: QueueEntry[] = [];
+  readonly #folder: string;
+  readonly #checkouts: GitRepository[] = [];
+  readonly #compared = new Map<string, Comparison>();
+
+  constructor(world: World, options: NewRepository & { readonly parent?: Repository }) {
+    this.world = world;
+    this.id = world.ids.next();
+    this.nodeId = world.ids.register('R', this.id, this);
+    this.owner = world.accounts.named(options.owner);
+    this.name = options.name;
+    this.visibility = options.visibility ?? 'private';
+    this.parent = options.parent;
+    this.createdAt = world.timestamp();
+    this.collaborators.set(options.owner, 'admin');
+    this.#folder = mkdtempSync(join(tmpdir(), 'pr-verdict-github-'));
+    this.bare = new BareGit(join(this.#folder, 'bare.git'));
+    this.git = initGit(join(this.#folder, 'clone'));
+    this.git.run('remote', 'add', 'origin', this.bare.dir);
+    if (options.files !== undefined) {
+      this.git.writeAll(options.files).commit('Start');
+      this.push('main');
+    }
+  }
+
+  get fullName(): string {
+    return `${this.owner.login}/${this.name}`;
+  }
+
+  get htmlUrl(): string {
+    return `${this.world.urls.server}/${this.fullName}`;
+  }
+
+  get apiUrl(): string {
+    return `${this.world.urls.api}/repos/${this.fullName}`;
+  }
+
+  tip(branch: string): string {
+    return this.bare.text('rev-parse', '--verify', `refs/heads/${branch}`);
+  }
+
+  /** Pushes branches of {@link git}, by force; pull requests that they concern follow. */
+  push(...branches: readonly string[]): void {
+    const refs = branches.map((branch) => `+refs/heads/${branch}:refs/heads/${branch}`);
+    this.git.run('push', '--quiet', 'origin', ...refs);
+    for (const branch of branches) this.branchMoved(branch);
+  }
+
+  /** A copy under another owner, with all branches. */
+  fork(owner: string): Repository {
+    const { world, name, visibility } = this;
+    const fork = new Repository(world, { owner, name, visibility, parent: this });
+    fork.bare.text('fetch', '--quiet', this.bare.dir, '+refs/heads/*:refs/heads/*');
+    fork.git.run('fetch', '--quiet', 'origin');
+    fork.git.run('switch', '--quiet', '--create', this.defaultBranch, `origin/${this.defaultBranch}`);
+    world.repositories.push(fork);
+    return fork;
+  }
+
+  openPullRequest(options: NewPullRequest): PullRequest {
+    const source = options.from ?? this;
+    source.push(options.head);
+    const pull = new PullRequest(this, { ...options, number: this.#nextNumber() });
+    this.pulls.push(pull);
+    pull.synchronize();
+    return pull;
+  }
+
+  openIssue(options: NewIssue): Issue {
+    const issue = new Issue(this, { ...options, number: this.#nextNumber() });
+    this.issues.push(issue);
+    return issue;
+  }
+
+  /** Puts pull requests into the merge queue as one group; gives the group's last entry. */
+  enqueue(...pulls: readonly PullRequest[]): QueueEntry {
+    return enqueue(this, pulls);
+  }
+
+  conversation(number: number): Issue | PullRequest | undefined {
+    return [...this.issues, ...this.pulls].find((conversation) => conversation.number === number);
+  }
+
+  roleOf(account: Account): Role | undefined {
+    return this.collaborators.get(account.login) ?? (this.visibility === 'public' ? 'read' : undefined);
+  }
+
+  mayWrite(account: Account): boolean {
+    return ['admin', 'maintain', 'write'].includes(this.roleOf(account) ?? 'none');
+  }
+
+  /** `git diff base head`, worked out once. */
+  compared(base: string, head: string): Comparison {
+    const key = `${base}..${head}`;
+    const known = this.#compared.get(key) ?? compareTrees(this.bare, base, head);
+    this.#compared.set(key, known);
+    return known;
+  }
+
+  /** A clone as actions/checkout leaves it; deleted with the server. */
+  checkout(options: CheckoutOptions = {}): GitRepository {
+    const clone = checkout(this, options);
+    this.#checkouts.push(clone);
+    return clone;
+  }
+
+  /** Lets every pull request on or from the branch see where it is now. */
+  branchMoved(branch: string): void {
+    for (const { pulls } of this.world.repositories) {
+      for (const pull of pulls) {
+        const isHead = pull.headRepository === this && pull.headBranch === branch;
+        const isBase = pull.repository === this && pull.baseBranch === branch;
+        if (isHead || isBase) pull.synchronize();
+      }
+    }
+  }
+
+  /** Deletes the repository; pull requests from it keep their commits and lose their head repository. */
+  delete(): void {
+    const { repositories } = this.world;
+    repositories.splice(repositories.indexOf(this), 1);
+    for (const { pulls } of repositories) {
+      for (const pull of pulls) if (pull.headRepository === this) pull.headRepository = undefined;
+    }
+    this.dispose();
+  }
+
+  dispose(): void {
+    for (const clone of this.#checkouts) clone.dispose();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  #nextNumber(): number {
+    return this.pulls.length + this.issues.length + 1;
+  }
+}

@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import { DEVIATIONS } from './openapi-deviations.ts';
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+type JsonObject = { [key: string]: Json };
+
+const DESCRIPTION = new URL('./openapi.json', import.meta.url);
+const ID = 'github';
+/** What an answer must look like that the description does not list for its operation. */
+const ANY_ERROR = `${ID}#/components/schemas/basic-error`;
+
+/** GitHub's published description of its REST API, to hold requests and answers against. */
+export class OpenApi {
+  readonly #description: JsonObject;
+  readonly #ajv = withFormats(new Ajv({ strict: false, allErrors: true, verbose: true, coerceTypes: false }));
+  readonly #queryAjv = withFormats(
+    new Ajv({ strict: false, allErrors: true, verbose: true, coerceTypes: true }),
+  );
+  readonly #compiled = new Map<string, ValidateFunction | undefined>();
+
+  constructor() {
+    const description = object(JSON.parse(readFileSync(DESCRIPTION, 'utf8')));
+    for (const deviation of DEVIATIONS)
+      Object.assign(object(at(description, deviation.at)), deviation.change);
+    this.#description = description;
+    const schema = { $id: ID, components: jsonSchema(description['components'] ?? {}) };
+    this.#ajv.addSchema(schema);
+    this.#queryAjv.addSchema(schema);
+  }
+
+  /** `GET /repos/{owner}/{repo}` and so on, for every operation of the extract. */
+  get operations(): readonly string[] {
+    return Object.entries(object(this.#description['paths'])).flatMap(([path, methods]) =>
+      Object.keys(object(methods)).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+  }
+
+  /** What is wrong with a request's body, in the words GitHub uses; empty when nothing is. */
+  bodyProblems(operation: string, body: unknown): readonly string[] {
+    const requestBody = this.#operation(operation)['requestBody'];
+    if (requestBody === undefined) return body === undefined ? [] : ['This operation takes no body.'];
+    const { required = false, content } = object(requestBody);
+    if (body === undefined) return required === true ? ['A JSON body is required.'] : [];
+    const validate = this.#validator(`${operation} body`, () => closed(jsonSchema(jsonContent(content))));
+    return problems(validate, body);
+  }
+
+  /** What is wrong with a query; a parameter that the operation does not know is. */
+  queryProblems(operation: string, query: Readonly<Record<string, string>>): readonly string[] {
+    const validate = this.#validator(
+      `${operation} query`,
+      () => {
+        const known = list(this.#operation(operation)['parameters'] ?? [])
+          .map((parameter) => this.#resolve(object(parameter)))
+          .filter((parameter) => parameter['in'] === 'query');
+        const properties = known.map(({ name, schema }) => [String(name), jsonSchema(schema ?? {})]);
+        return { type: 'object', properties: Object.fromEntries(properties), additionalProperties: false };
+      },
+      this.#queryAjv,
+    );
+    return problems(validate, { ...query });
+  }
+
+  /** What is wrong with an answer of the stand-in itself: a shape that GitHub would never send. */
+  answerProblems(operation: string, status: number, body: unknown): readonly string[] {
+    const responses = object(this.#operation(operation)['responses']);
+    const described = responses[String(status)];
+    if (described === undefined && status < 400) return [`${operation} never answers ${status}`];
+    const content = described === undefined ? undefined : this.#resolve(object(described))['content'];
+    if (content === undefined && status < 400) return body === undefined ? [] : [`${status} has no body`];
+    const validate = this.#validator(`${operation} ${status}`, () =>
+      content === undefined ? { $ref: ANY_ERROR } : jsonSchema(jsonContent(content)),
+    );
+    return problems(validate, body);
+  }
+
+  #operation(operation: string): JsonObject {
+    const [method = '', path = ''] = operation.split(' ');
+    return object(object(object(this.#description['paths'])[path])[method.toLowerCase()]);
+  }
+
+  #resolve(value: JsonObject): JsonObject {
+    const reference = value['$ref'];
+    return typeof reference === 'string' ? object(at(this.#description, reference.slice(1))) : value;
+  }
+
+  #validator(key: string, schema: () => Json, ajv = this.#ajv): ValidateFunction {
+    const known = this.#compiled.get(key);
+    if (known !== undefined) return known;
+    const compiled = ajv.compile(object(schema()));
+    this.#compiled.set(key, compiled);
+    return compiled;
+  }
+}
+
+function withFormats(ajv: Ajv): Ajv {
+  addFormats.default(ajv);
+  ajv.addFormat('repo.nwo', true);
+  return ajv;
+}
+
+/** OpenAPI 3.0 says `nullable`, JSON Schema says null; and its references get our id. */
+function jsonSchema(value: Json): Json {
+  if (Array.isArray(value)) return value.map(jsonSchema);
+  if (typeof value !== 'object' || value === null) return value;
+  const { nullable, ...rest } = Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [
+      key,
+      key === '$ref' && typeof entry === 'string' ? `${ID}${entry}` : jsonSchema(entry),
+    ]),
+  );
+  return nullable === true ? { anyOf: [rest, { type: 'null' }] } : rest;
+}
+
+/** Keys that GitHub would pass over or refuse are a client's mistake either way. */
+function closed(schema: Json): Json {
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const inner = Object.fromEntries(Object.entries(schema).map(([key, entry]) => [key, closed(entry)]));
+  const isObject = inner['type'] === 'object' && inner['properties'] !== undefined;
+  return isObject ? { additionalProperties: false, ...inner } : inner;
+}
+
+function problems(validate: ValidateFunction, value: unknown): readonly string[] {
+  if (validate(value)) return [];
+  return (validate.errors ?? []).map(inGitHubsWords);
+}
+
+function inGitHubsWords(error: ErrorObject): string {
+  const { keyword, params, instancePath, data, message = '' } = error;
+  switch (keyword) {
+    case 'required':
+      return `"${params['missingProperty']}" wasn't supplied.`;
+    case 'additionalProperties':
+      return `"${params['additionalProperty']}" is not a permitted key.`;
+    case 'maxItems':
+      return `No more than ${params['limit']} items are allowed; ${Array.isArray(data) ? data.length : 0} were supplied.`;
+    case 'maxLength':
+      return `Only ${params['limit']} characters are allowed; ${String(data).length} were supplied.`;
+    case 'enum':
+      return `${JSON.stringify(data)} is not a member of ${JSON.stringify(params['allowedValues'])}.`;
+    default:
+      return `For '${instancePath.slice(1)}', ${JSON.stringify(data)?.slice(0, 200)} ${message}.`;
+  }
+}
+
+function jsonContent(content: Json | undefined): Json {
+  const described = object(content)['application/json'];
+  return described === undefined ? {} : (object(described)['schema'] ?? {});
+}
+
+function at(root: JsonObject, pointer: string): Json {
+  let value: Json = root;
+  for (const step of pointer.slice(1).split('/')) value = object(value)[step.replaceAll('~1', '/')] ?? null;
+  return value;
+}
+
+function object(value: Json | undefined): JsonObject {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  throw new Error(`The API description has ${JSON.stringify(value)} where an object is needed`);
+}
+
+function list(value: Json): Json[] {
+  if (Array.isArray(value)) return value;
+  throw new Error('The API description has no list where one is needed');
+}

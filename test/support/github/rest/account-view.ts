@@ -1,0 +1,81 @@
+import type { Account } from '../model/accounts.ts';
+import type { Repository, Role } from '../model/repository.ts';
+import type { World } from '../model/world.ts';
+
+/** A user as the API embeds one; null where the account was deleted. */
+export function userView(world: World, account: Account): Readonly<Record<string, unknown>> | null {
+  return world.accounts.present(account) === null ? null : presentUser(world, account);
+}
+
+export function presentUser(world: World, account: Account): Readonly<Record<string, unknown>> {
+  const { login, id, nodeId, type } = account;
+  const url = `${world.urls.api}/users/${encodeURIComponent(login)}`;
+  return {
+    login,
+    id,
+    node_id: nodeId,
+    avatar_url: `${world.urls.server}/avatars/u/${id}`,
+    gravatar_id: '',
+    url,
+    html_url: `${world.urls.server}/${type === 'Bot' ? `apps/${login.replace('[bot]', '')}` : login}`,
+    followers_url: `${url}/followers`,
+    following_url: `${url}/following{/other_user}`,
+    gists_url: `${url}/gists{/gist_id}`,
+    starred_url: `${url}/starred{/owner}{/repo}`,
+    subscriptions_url: `${url}/subscriptions`,
+    organizations_url: `${url}/orgs`,
+    repos_url: `${url}/repos`,
+    events_url: `${url}/events{/privacy}`,
+    received_events_url: `${url}/received_events`,
+    type,
+    user_view_type: 'public',
+    site_admin: false,
+  };
+}
+
+/** The account that asks, as `GET /user` shows it. */
+export function publicUserView(world: World, account: Account): Readonly<Record<string, unknown>> {
+  return {
+    ...presentUser(world, account),
+    name: null,
+    company: null,
+    blog: '',
+    location: null,
+    email: null,
+    hireable: null,
+    bio: null,
+    twitter_username: null,
+    public_repos: 0,
+    public_gists: 0,
+    followers: 0,
+    following: 0,
+    created_at: '2025-01-01T00:00:00Z',
+    updated_at: '2025-01-01T00:00:00Z',
+  };
+}
+
+/** What the API calls somebody's relation to a repository. */
+export function authorAssociation(repository: Repository, account: Account): string {
+  const role = repository.collaborators.get(account.login);
+  if (repository.owner === account) return 'OWNER';
+  if (role !== undefined) return 'COLLABORATOR';
+  const merged = repository.pulls.some((pull) => pull.author === account && pull.mergedAs !== undefined);
+  return merged ? 'CONTRIBUTOR' : 'NONE';
+}
+
+/** The five roles, and the four that the older `permission` key knows. */
+export function permissionView(
+  repository: Repository,
+  account: Account,
+): { readonly permission: string; readonly role_name: string } {
+  const role = repository.roleOf(account);
+  return { permission: role === undefined ? 'none' : LEGACY_PERMISSION[role], role_name: role ?? 'none' };
+}
+
+const LEGACY_PERMISSION: Readonly<Record<Role, string>> = {
+  admin: 'admin',
+  maintain: 'write',
+  write: 'write',
+  triage: 'read',
+  read: 'read',
+};

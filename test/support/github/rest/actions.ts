@@ -1,0 +1,115 @@
+import { ApiError } from '../errors.ts';
+import type { Artifact, WorkflowRun } from '../model/workflow-run.ts';
+import { paginate } from '../pagination.ts';
+import { type RepositoryRequest, type Route, repositoryRoute } from '../router.ts';
+import { presentUser } from './account-view.ts';
+import { readCommit } from './commit-view.ts';
+import { orNotFound } from './lookup.ts';
+import { minimalRepositoryView } from './repository-view.ts';
+
+const READ = [{ actions: 'read' }] as const;
+
+export const actionsRoutes: readonly Route[] = [
+  repositoryRoute('GET /actions/runs/{run_id}', READ, (request) => ({
+    status: 200,
+    json: workflowRunView(workflowRunOf(request)),
+  })),
+
+  repositoryRoute('GET /actions/runs/{run_id}/artifacts', READ, (request) => {
+    const run = workflowRunOf(request);
+    const { name } = request.query;
+    const found = request.repository.artifacts.filter(
+      (artifact) => artifact.run === run && (name === undefined || artifact.name === name),
+    );
+    const { items, headers } = paginate(request, found);
+    return { status: 200, json: { total_count: found.length, artifacts: items.map(artifactView) }, headers };
+  }),
+
+  repositoryRoute('GET /actions/artifacts/{artifact_id}/{archive_format}', READ, (request) => {
+    const id = Number(request.parameters['artifact_id']);
+    const artifact = orNotFound(request.repository.artifacts.find((candidate) => candidate.id === id));
+    if (artifact.expired) throw new ApiError(410, 'Artifact has expired');
+    return { status: 302, headers: { location: `${request.world.urls.server}/_artifacts/${id}.zip` } };
+  }),
+];
+
+function workflowRunOf({ repository, parameters }: RepositoryRequest): WorkflowRun {
+  const id = Number(parameters['run_id']);
+  return orNotFound(repository.workflowRuns.find((run) => run.id === id));
+}
+
+export function workflowRunView(run: WorkflowRun): Readonly<Record<string, unknown>> {
+  const { repository, headRepository, id, createdAt, headSha } = run;
+  const { world, apiUrl, htmlUrl } = repository;
+  const url = `${apiUrl}/actions/runs/${id}`;
+  const actor = presentUser(world, run.actor);
+  const commit = readCommit(repository, headSha);
+  return {
+    id,
+    node_id: run.nodeId,
+    name: run.name,
+    head_branch: run.headBranch,
+    head_sha: headSha,
+    path: '.github/workflows/review.yml',
+    display_title: run.name,
+    run_number: id,
+    run_attempt: 1,
+    event: run.event,
+    status: run.status,
+    conclusion: run.conclusion ?? null,
+    workflow_id: 1,
+    check_suite_id: id,
+    check_suite_node_id: `CS_kwDO${id}`,
+    url,
+    html_url: `${htmlUrl}/actions/runs/${id}`,
+    // Empty whenever the head is a fork's.
+    pull_requests: [],
+    created_at: createdAt,
+    updated_at: createdAt,
+    run_started_at: createdAt,
+    actor,
+    triggering_actor: actor,
+    jobs_url: `${url}/jobs`,
+    logs_url: `${url}/logs`,
+    check_suite_url: `${apiUrl}/check-suites/${id}`,
+    artifacts_url: `${url}/artifacts`,
+    cancel_url: `${url}/cancel`,
+    rerun_url: `${url}/rerun`,
+    previous_attempt_url: null,
+    workflow_url: `${apiUrl}/actions/workflows/1`,
+    head_commit: {
+      id: headSha,
+      tree_id: commit.tree,
+      message: commit.message,
+      timestamp: commit.committer.date,
+      author: { name: commit.author.name, email: commit.author.email },
+      committer: { name: commit.committer.name, email: commit.committer.email },
+    },
+    repository: minimalRepositoryView(repository),
+    head_repository: minimalRepositoryView(headRepository),
+  };
+}
+
+function artifactView(artifact: Artifact): Readonly<Record<string, unknown>> {
+  const { id, run, createdAt } = artifact;
+  const url = `${run.repository.apiUrl}/actions/artifacts/${id}`;
+  return {
+    id,
+    node_id: artifact.nodeId,
+    name: artifact.name,
+    size_in_bytes: artifact.zip.length,
+    url,
+    archive_download_url: `${url}/zip`,
+    expired: artifact.expired,
+    created_at: createdAt,
+    expires_at: createdAt,
+    updated_at: createdAt,
+    workflow_run: {
+      id: run.id,
+      repository_id: run.repository.id,
+      head_repository_id: run.headRepository.id,
+      head_branch: run.headBranch,
+      head_sha: run.headSha,
+    },
+  };
+}

@@ -1,0 +1,222 @@
+import { ApiError, notFound } from '../errors.ts';
+import type { Repository } from '../model/repository.ts';
+import { paginate } from '../pagination.ts';
+import { type Answer, type RepositoryRequest, type Route, repositoryRoute } from '../router.ts';
+import { commitView } from './commit-view.ts';
+import { commitOf, orNotFound } from './lookup.ts';
+import { fileView } from './pull-view.ts';
+import { diffAnswer, wantsDiff } from './pulls.ts';
+
+const READ = [{ contents: 'read' }] as const;
+const EMPTY_TREE = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
+/** Above this the contents endpoint gives text only to those who ask for it raw. */
+const INLINE_BYTES = 1_000_000;
+
+interface TreeEntry {
+  readonly mode: string;
+  readonly type: string;
+  readonly oid: string;
+  readonly size: number | undefined;
+  readonly path: string;
+}
+
+export const gitDataRoutes: readonly Route[] = [
+  repositoryRoute('GET /compare/{basehead}', READ, (request) => {
+    const { repository, world } = request;
+    const [base = '', head = ''] = (request.parameters['basehead'] ?? '').split('...');
+    const from = commitOf(request, base);
+    const to = commitOf(request, withoutOwner(head));
+    const mergeBase = orNotFound(repository.bare.mergeBase(from, to));
+    const comparison = repository.compared(mergeBase, to);
+    if (wantsDiff(request.accept)) return diffAnswer(comparison, world.limits);
+    const ahead = repository.bare.commitsBetween(from, to);
+    const behind = repository.bare.commitsBetween(to, from);
+    const { items, headers } = paginate(request, ahead, 250);
+    const files = comparison.files.slice(0, world.limits.comparedFiles);
+    const html = `${repository.htmlUrl}/compare/${base}...${head}`;
+    const json = {
+      url: request.url,
+      html_url: html,
+      permalink_url: html,
+      diff_url: `${html}.diff`,
+      patch_url: `${html}.patch`,
+      base_commit: commitView(repository, from),
+      merge_base_commit: commitView(repository, mergeBase),
+      status: compareStatus(ahead.length, behind.length),
+      ahead_by: ahead.length,
+      behind_by: behind.length,
+      total_commits: ahead.length,
+      commits: items.map((oid) => commitView(repository, oid)),
+      // All files stand on the first page.
+      files:
+        (request.query['page'] ?? '1') === '1' ? files.map((file) => fileView(repository, to, file)) : [],
+    };
+    return { status: 200, json, headers };
+  }),
+
+  repositoryRoute('GET /commits/{ref}', READ, (request) => {
+    const { repository, world } = request;
+    const oid = commitOf(request, request.parameters['ref'] ?? '');
+    const comparison = repository.compared(repository.bare.resolve(`${oid}^`) ?? EMPTY_TREE, oid);
+    if (wantsDiff(request.accept)) return diffAnswer(comparison, world.limits);
+    if (request.accept.includes('vnd.github.sha')) {
+      return {
+        status: 200,
+        raw: { type: 'application/vnd.github.sha; charset=utf-8', bytes: Buffer.from(oid) },
+      };
+    }
+    const { items, headers } = paginate(request, comparison.files.slice(0, world.limits.listedFiles), 300);
+    const additions = comparison.files.reduce((sum, file) => sum + file.additions, 0);
+    const deletions = comparison.files.reduce((sum, file) => sum + file.deletions, 0);
+    const json = {
+      ...commitView(repository, oid),
+      stats: { additions, deletions, total: additions + deletions },
+      files: items.map((file) => fileView(repository, oid, file)),
+    };
+    return { status: 200, json, headers };
+  }),
+
+  repositoryRoute('GET /git/blobs/{file_sha}', READ, (request) => {
+    const { repository, parameters } = request;
+    const oid = objectOf(repository, parameters['file_sha'] ?? '', 'blob');
+    const content = repository.bare.bytes('cat-file', 'blob', oid);
+    if (wantsRaw(request.accept)) return rawAnswer(content);
+    const json = {
+      sha: oid,
+      node_id: `B_kwDO${oid}`,
+      size: content.length,
+      url: `${repository.apiUrl}/git/blobs/${oid}`,
+      content: wrappedBase64(content),
+      encoding: 'base64',
+    };
+    return { status: 200, json };
+  }),
+
+  repositoryRoute('GET /git/trees/{tree_sha}', READ, (request) => {
+    const { repository, parameters, query } = request;
+    const tree = orNotFound(repository.bare.resolve(parameters['tree_sha'] ?? '', 'tree'));
+    const entries = treeEntries(repository, tree, query['recursive'] === undefined ? [] : ['-r', '-t']);
+    const json = {
+      sha: tree,
+      url: `${repository.apiUrl}/git/trees/${tree}`,
+      tree: entries.map(({ path, mode, type, oid, size }) => ({
+        path,
+        mode,
+        type,
+        sha: oid,
+        ...(size === undefined ? {} : { size }),
+        ...(type === 'commit' ? {} : { url: `${repository.apiUrl}/git/${type}s/${oid}` }),
+      })),
+      truncated: false,
+    };
+    return { status: 200, json };
+  }),
+
+  repositoryRoute('GET /contents/{path}', READ, (request) => {
+    const { repository, parameters, query } = request;
+    const path = parameters['path'] ?? '';
+    const commit = commitOf(request, query['ref'] ?? repository.defaultBranch);
+    const found = treeEntries(repository, commit, ['--', path]).find((entry) => entry.path === path);
+    const entry = orNotFound(found);
+    if (entry.type === 'tree') return directoryAnswer(request, commit, path);
+    return fileAnswer(request, commit, entry);
+  }),
+];
+
+function fileAnswer(request: RepositoryRequest, commit: string, entry: TreeEntry): Answer {
+  const { repository } = request;
+  const links = contentLinks(repository, commit, entry);
+  if (entry.type === 'commit') {
+    return { status: 200, json: { ...links, type: 'submodule', submodule_git_url: null } };
+  }
+  const content = repository.bare.bytes('cat-file', 'blob', entry.oid);
+  if (wantsRaw(request.accept)) return rawAnswer(content);
+  if (entry.mode === '120000') {
+    return { status: 200, json: { ...links, type: 'symlink', target: content.toString('utf8') } };
+  }
+  const inline = content.length <= INLINE_BYTES;
+  const body = inline ? wrappedBase64(content) : '';
+  const json = { ...links, type: 'file', content: body, encoding: inline ? 'base64' : 'none' };
+  return { status: 200, json };
+}
+
+function directoryAnswer(request: RepositoryRequest, commit: string, path: string): Answer {
+  const { repository } = request;
+  const entries = treeEntries(repository, commit, ['--', `${path}/`]);
+  const json = entries.map((entry) => ({
+    ...contentLinks(repository, commit, entry),
+    type: entry.type === 'tree' ? 'dir' : entry.type === 'commit' ? 'submodule' : 'file',
+  }));
+  return { status: 200, json };
+}
+
+function contentLinks(repository: Repository, commit: string, entry: TreeEntry) {
+  const path = entry.path.split('/').map(encodeURIComponent).join('/');
+  const url = `${repository.apiUrl}/contents/${path}?ref=${commit}`;
+  const git = `${repository.apiUrl}/git/${entry.type === 'tree' ? 'trees' : 'blobs'}/${entry.oid}`;
+  const html = `${repository.htmlUrl}/${entry.type === 'tree' ? 'tree' : 'blob'}/${commit}/${path}`;
+  return {
+    name: entry.path.split('/').at(-1) ?? '',
+    path: entry.path,
+    sha: entry.oid,
+    size: entry.size ?? 0,
+    url,
+    html_url: html,
+    git_url: git,
+    download_url: entry.type === 'blob' ? `${repository.htmlUrl}/raw/${commit}/${path}` : null,
+    _links: { self: url, git, html },
+  };
+}
+
+/** `mode type oid size\tpath`, NUL-terminated. */
+function treeEntries(repository: Repository, tree: string, args: readonly string[]): readonly TreeEntry[] {
+  const listed = repository.bare.bytes('ls-tree', '-z', '--long', '--full-tree', ...flagsFirst(tree, args));
+  return listed
+    .toString('utf8')
+    .split('\0')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [about = '', path = ''] = split(line, '\t');
+      const [mode = '', type = '', oid = '', size = '-'] = about.split(/ +/);
+      return { mode, type, oid, size: size === '-' ? undefined : Number(size), path };
+    });
+}
+
+function flagsFirst(tree: string, args: readonly string[]): readonly string[] {
+  return args[0] === '--' ? [tree, ...args] : [...args, tree];
+}
+
+function split(text: string, separator: string): readonly [string, string] {
+  const at = text.indexOf(separator);
+  return [text.slice(0, at), text.slice(at + separator.length)];
+}
+
+function objectOf(repository: Repository, revision: string, type: string): string {
+  const oid = /^[0-9a-f]{40}$/.test(revision) ? repository.bare.resolveObject(revision) : undefined;
+  if (oid === undefined || repository.bare.typeOf(oid) !== type) throw notFound();
+  return oid;
+}
+
+function compareStatus(ahead: number, behind: number): string {
+  if (ahead === 0) return behind === 0 ? 'identical' : 'behind';
+  return behind === 0 ? 'ahead' : 'diverged';
+}
+
+/** `owner:branch`; all forks' commits can be reached here by id only. */
+function withoutOwner(revision: string): string {
+  if (revision === '') throw new ApiError(404, 'Not Found');
+  return revision.slice(revision.indexOf(':') + 1);
+}
+
+function wantsRaw(accept: string): boolean {
+  return /application\/vnd\.github\.(v3\.)?raw/.test(accept);
+}
+
+function rawAnswer(bytes: Buffer): Answer {
+  return { status: 200, raw: { type: 'application/vnd.github.raw; charset=utf-8', bytes } };
+}
+
+/** As GitHub sends it: lines of 60 characters. */
+function wrappedBase64(content: Buffer): string {
+  return content.toString('base64').replace(/.{1,60}/g, '$&\n');
+}

@@ -1,0 +1,73 @@
+import type { Comparison } from '../comparison.ts';
+import { ApiError } from '../errors.ts';
+import type { PullRequest } from '../model/pull-request.ts';
+import type { Limits } from '../model/world.ts';
+import { paginate } from '../pagination.ts';
+import { type Answer, type Route, repositoryRoute } from '../router.ts';
+import { commitView } from './commit-view.ts';
+import { pullOf } from './lookup.ts';
+import { fileView, pullView, simplePullView } from './pull-view.ts';
+
+const READ = [{ 'pull-requests': 'read' }] as const;
+
+export const pullRoutes: readonly Route[] = [
+  repositoryRoute('GET /pulls', READ, (request) => {
+    const { state = 'open', base, head, direction = 'desc' } = request.query;
+    const pulls = request.repository.pulls
+      .filter((pull) => state === 'all' || pull.state === state)
+      .filter((pull) => base === undefined || pull.baseBranch === base)
+      .filter((pull) => head === undefined || head === `${pull.headOwner.login}:${pull.headBranch}`);
+    const ordered = direction === 'desc' ? pulls.toReversed() : pulls;
+    const { items, headers } = paginate(request, ordered.map(simplePullView));
+    return { status: 200, json: items, headers };
+  }),
+
+  repositoryRoute('GET /pulls/{pull_number}', READ, (request) => {
+    const pull = pullOf(request);
+    if (!wantsDiff(request.accept)) return { status: 200, json: pullView(pull) };
+    return diffAnswer(pull.comparison(), request.world.limits);
+  }),
+
+  repositoryRoute('GET /pulls/{pull_number}/files', READ, (request) => {
+    const pull = pullOf(request);
+    // The list simply ends here; only the pull request's `changed_files` tells.
+    const listed = pull.comparison().files.slice(0, request.world.limits.listedFiles);
+    const { items, headers } = paginate(request, listed);
+    const json = items.map((file) => fileView(request.repository, pull.headSha, file));
+    return { status: 200, json, headers };
+  }),
+
+  repositoryRoute('GET /pulls/{pull_number}/commits', READ, (request) => {
+    const { items, headers } = paginate(request, pullOf(request).commits().slice(0, 250));
+    return { status: 200, json: items.map((oid) => commitView(request.repository, oid)), headers };
+  }),
+
+  repositoryRoute('GET /commits/{commit_sha}/pulls', READ, (request) => {
+    const commit = request.parameters['commit_sha'] ?? '';
+    const { items, headers } = paginate(request, request.repository.pulls.filter(containing(commit)));
+    return { status: 200, json: items.map(simplePullView), headers };
+  }),
+];
+
+function containing(commit: string): (pull: PullRequest) => boolean {
+  return (pull) => pull.mergedAs === commit || (pull.state === 'open' && pull.commits().includes(commit));
+}
+
+export function wantsDiff(accept: string): boolean {
+  return /application\/vnd\.github\.(v3\.)?diff/.test(accept);
+}
+
+/** A whole diff as text, unless it is over one of the three ceilings. */
+export function diffAnswer(comparison: Comparison, limits: Limits): Answer {
+  const { files, lineCount, text } = comparison;
+  if (files.length > limits.diffFiles) throw tooLarge(`the maximum number of files (${limits.diffFiles})`);
+  if (lineCount > limits.diffLines) throw tooLarge(`the maximum number of lines (${limits.diffLines})`);
+  if (text.length > limits.diffBytes) throw tooLarge(`the maximum size (${limits.diffBytes} bytes)`);
+  return { status: 200, raw: { type: 'application/vnd.github.diff; charset=utf-8', bytes: text } };
+}
+
+function tooLarge(maximum: string): ApiError {
+  return new ApiError(406, `Sorry, the diff exceeded ${maximum}.`, {
+    errors: [{ resource: 'PullRequest', field: 'diff', code: 'too_large' }],
+  });
+}

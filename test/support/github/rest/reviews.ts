@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { forbidden } from '../errors.ts';
+import type { Review } from '../model/review.ts';
+import { paginate } from '../pagination.ts';
+import {
+  createReview,
+  deletePendingReview,
+  dismissReview,
+  editReviewBody,
+  submitReview,
+} from '../reviewing.ts';
+import type { RepositoryRequest, Route } from '../router.ts';
+import { repositoryRoute } from '../router.ts';
+import { pullOf, reviewOf } from './lookup.ts';
+import { reviewCommentView, reviewView } from './review-view.ts';
+
+const READ = [{ 'pull-requests': 'read' }] as const;
+const WRITE = [{ 'pull-requests': 'write' }] as const;
+const REVIEW = '/pulls/{pull_number}/reviews/{review_id}';
+
+const Event = z.enum(['APPROVE', 'REQUEST_CHANGES', 'COMMENT']);
+
+const NewReview = z.object({
+  commit_id: z.string().optional(),
+  body: z.string().optional(),
+  event: Event.optional(),
+  comments: z
+    .array(
+      z.object({
+        path: z.string(),
+        body: z.string(),
+        line: z.number().optional(),
+        side: z.string().optional(),
+        start_line: z.number().optional(),
+        start_side: z.string().optional(),
+        position: z.number().optional(),
+      }),
+    )
+    .default([]),
+});
+const Submission = z.object({ event: Event, body: z.string().optional() });
+const Edit = z.object({ body: z.string() });
+const Dismissal = z.object({ message: z.string() });
+
+export const reviewRoutes: readonly Route[] = [
+  repositoryRoute('GET /pulls/{pull_number}/reviews', READ, (request) => {
+    const visible = pullOf(request).reviews.filter((review) => review.visibleTo(request.token.account));
+    const { items, headers } = paginate(request, visible);
+    return { status: 200, json: items.map(reviewView), headers };
+  }),
+
+  // 200, where one would expect 201.
+  repositoryRoute('POST /pulls/{pull_number}/reviews', WRITE, (request) => {
+    const { commit_id, body, event, comments } = NewReview.parse(request.body ?? {});
+    const requested = { commitId: commit_id, body, event, comments };
+    return { status: 200, json: reviewView(createReview(pullOf(request), request.token, requested)) };
+  }),
+
+  repositoryRoute(`GET ${REVIEW}`, READ, (request) => ({ status: 200, json: reviewView(reviewOf(request)) })),
+
+  repositoryRoute(`PUT ${REVIEW}`, WRITE, (request) => {
+    const review = ownReviewOf(request);
+    editReviewBody(review, Edit.parse(request.body).body);
+    return { status: 200, json: reviewView(review) };
+  }),
+
+  repositoryRoute(`DELETE ${REVIEW}`, WRITE, (request) => {
+    const review = ownReviewOf(request);
+    deletePendingReview(review);
+    return { status: 200, json: reviewView(review) };
+  }),
+
+  repositoryRoute(`GET ${REVIEW}/comments`, READ, (request) => {
+    const { items, headers } = paginate(request, reviewOf(request).comments);
+    return { status: 200, json: items.map(reviewCommentView), headers };
+  }),
+
+  repositoryRoute(`POST ${REVIEW}/events`, WRITE, (request) => {
+    const review = ownReviewOf(request);
+    const { event, body } = Submission.parse(request.body);
+    submitReview(review, request.token, { event, body });
+    return { status: 200, json: reviewView(review) };
+  }),
+
+  repositoryRoute(`PUT ${REVIEW}/dismissals`, WRITE, (request) => {
+    const review = reviewOf(request);
+    dismissReview(review, request.token, Dismissal.parse(request.body).message);
+    return { status: 200, json: reviewView(review) };
+  }),
+];
+
+/** Only the author may change a review. */
+function ownReviewOf(request: RepositoryRequest): Review {
+  const review = reviewOf(request);
+  if (review.author !== request.token.account) throw forbidden('Must be the author of the review.');
+  return review;
+}

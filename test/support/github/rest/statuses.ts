@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { validationFailed } from '../errors.ts';
+import type { CommitStatus } from '../model/check-run.ts';
+import { paginate } from '../pagination.ts';
+import { type Route, repositoryRoute } from '../router.ts';
+import { simpleStatusView, statusView } from './check-view.ts';
+import { commitOf } from './lookup.ts';
+import { minimalRepositoryView } from './repository-view.ts';
+
+const READ = [{ statuses: 'read' }] as const;
+const WRITE = [{ statuses: 'write' }] as const;
+const DESCRIPTION_LIMIT = 140;
+
+const NewStatus = z.object({
+  state: z.enum(['error', 'failure', 'pending', 'success']),
+  target_url: z.string().nullish(),
+  description: z.string().nullish(),
+  context: z.string().default('default'),
+});
+
+export const statusRoutes: readonly Route[] = [
+  repositoryRoute('POST /statuses/{sha}', WRITE, (request) => {
+    const { repository, token, world } = request;
+    const requested = NewStatus.parse(request.body);
+    const sha = repository.bare.resolve(request.parameters['sha'] ?? '');
+    if (sha === undefined) {
+      throw validationFailed([
+        { resource: 'Status', code: 'custom', field: 'sha', message: 'No commit found' },
+      ]);
+    }
+    if ((requested.description ?? '').length > DESCRIPTION_LIMIT) {
+      const message = `description is too long (maximum is ${DESCRIPTION_LIMIT} characters)`;
+      throw validationFailed([{ resource: 'Status', code: 'custom', field: 'description', message }]);
+    }
+    const status: CommitStatus = {
+      id: world.ids.next(),
+      sha,
+      state: requested.state,
+      context: requested.context,
+      description: requested.description ?? undefined,
+      targetUrl: requested.target_url ?? undefined,
+      createdAt: world.timestamp(),
+      token,
+    };
+    repository.statuses.push(status);
+    return { status: 201, json: statusView(repository, status) };
+  }),
+
+  repositoryRoute('GET /commits/{ref}/statuses', READ, (request) => {
+    const sha = commitOf(request, request.parameters['ref'] ?? '');
+    const newestFirst = request.repository.statuses.filter((status) => status.sha === sha).toReversed();
+    const { items, headers } = paginate(request, newestFirst);
+    return { status: 200, json: items.map((status) => statusView(request.repository, status)), headers };
+  }),
+
+  repositoryRoute('GET /commits/{ref}/status', READ, (request) => {
+    const { repository } = request;
+    const sha = commitOf(request, request.parameters['ref'] ?? '');
+    const byContext = new Map(
+      repository.statuses.filter((status) => status.sha === sha).map((status) => [status.context, status]),
+    );
+    const { items, headers } = paginate(request, [...byContext.values()]);
+    const json = {
+      state: combined([...byContext.values()]),
+      statuses: items.map((status) => simpleStatusView(repository, status)),
+      sha,
+      total_count: byContext.size,
+      repository: minimalRepositoryView(repository),
+      commit_url: `${repository.apiUrl}/commits/${sha}`,
+      url: `${repository.apiUrl}/commits/${sha}/status`,
+    };
+    return { status: 200, json, headers };
+  }),
+];
+
+function combined(statuses: readonly CommitStatus[]): 'failure' | 'pending' | 'success' {
+  if (statuses.some((status) => status.state === 'error' || status.state === 'failure')) return 'failure';
+  const allPassed = statuses.length > 0 && statuses.every((status) => status.state === 'success');
+  return allPassed ? 'success' : 'pending';
+}

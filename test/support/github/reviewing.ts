@@ -1,0 +1,201 @@
+import { type ApiError, forbidden, unprocessable } from './errors.ts';
+import type { Account } from './model/accounts.ts';
+import type { PullRequest } from './model/pull-request.ts';
+import { type Anchor, Review, ReviewComment, type ReviewState, ReviewThread } from './model/review.ts';
+import type { Token } from './model/tokens.ts';
+import { misplacementMessages, placeOnLine, type RequestedPlace } from './placement.ts';
+
+/** Characters, for reviews and review comments. */
+export const BODY_LIMIT = 65_536;
+
+export type ReviewEvent = 'APPROVE' | 'REQUEST_CHANGES' | 'COMMENT';
+
+export interface RequestedReview {
+  readonly commitId: string | undefined;
+  readonly body: string | undefined;
+  /** Absent: the review stays a draft. */
+  readonly event: ReviewEvent | undefined;
+  readonly comments: readonly (RequestedPlace & { readonly body: string })[];
+}
+
+const STATE_AFTER: Readonly<Record<ReviewEvent, ReviewState>> = {
+  APPROVE: 'APPROVED',
+  REQUEST_CHANGES: 'CHANGES_REQUESTED',
+  COMMENT: 'COMMENTED',
+};
+
+/** Makes a review with all its comments, or nothing at all. */
+export function createReview(pull: PullRequest, token: Token, requested: RequestedReview): Review {
+  refuseIfLocked(pull, token.account);
+  const { event, comments, body = '' } = requested;
+  if (pendingReviewOf(pull, token.account) !== undefined) {
+    throw unprocessable(['User can only have one pending review per pull request']);
+  }
+  const commitId = requested.commitId ?? pull.headSha;
+  if (!pull.hasCommit(commitId)) throw unprocessable(['The commitOID is not part of the pull request']);
+  checkBodies([body, ...comments.map((comment) => comment.body)]);
+  if (event !== undefined) checkEvent(pull, token, { event, body });
+  const anchors = placeAll(pull, commitId, comments);
+  const review = new Review(pull, { author: token.account, body, commitId });
+  for (const [index, comment] of comments.entries()) {
+    const anchor = anchors[index];
+    if (anchor !== undefined) openThread(review, anchor, comment.body);
+  }
+  pull.reviews.push(review);
+  if (event !== undefined) publish(review, event);
+  return review;
+}
+
+/** Publishes a draft; what the draft's text leaves out, the call may bring. */
+export function submitReview(
+  review: Review,
+  token: Token,
+  submitted: { event: ReviewEvent; body: string | undefined },
+): void {
+  if (!review.pending) throw unprocessable(['Can not submit a review that is not pending']);
+  refuseIfLocked(review.pull, token.account);
+  const body = submitted.body ?? review.body;
+  checkBodies([body]);
+  checkEvent(review.pull, token, { event: submitted.event, body });
+  review.body = body;
+  publish(review, submitted.event);
+}
+
+export function editReviewBody(review: Review, body: string): void {
+  checkBodies([body]);
+  review.body = body;
+}
+
+export function deletePendingReview(review: Review): void {
+  if (!review.pending) throw unprocessable(['Can not delete a non-pending pull request review']);
+  const { pull } = review;
+  const { ids } = pull.repository.world;
+  pull.reviews.splice(pull.reviews.indexOf(review), 1);
+  ids.forget(review.nodeId);
+  for (const comment of [...review.comments]) removeComment(comment);
+}
+
+export function dismissReview(review: Review, token: Token, message: string): void {
+  const { repository } = review.pull;
+  if (!repository.mayWrite(token.account) && token.kind === 'user')
+    throw forbidden('Must have write access.');
+  if (repository.settings.restrictDismissals && repository.roleOf(token.account) !== 'admin') {
+    throw forbidden('You are not authorized to dismiss reviews on this pull request.');
+  }
+  if (message === '') throw unprocessable(["Message can't be blank"]);
+  if (review.state === 'PENDING') throw unprocessable(['Can not dismiss a pending pull request review']);
+  if (review.state === 'COMMENTED') throw unprocessable(['Can not dismiss a commented pull request review']);
+  if (review.state === 'DISMISSED') throw unprocessable(['Can not dismiss a dismissed pull request review']);
+  review.state = 'DISMISSED';
+}
+
+/** One comment with a thread and a published review of its own, as the single-comment endpoint makes them. */
+export function addSingleComment(
+  pull: PullRequest,
+  token: Token,
+  comment: { readonly anchor: Anchor; readonly body: string; readonly commitId: string },
+): ReviewComment {
+  const review = new Review(pull, { author: token.account, body: '', commitId: comment.commitId });
+  pull.reviews.push(review);
+  const thread = openThread(review, comment.anchor, comment.body);
+  publish(review, 'COMMENT');
+  const [first] = thread.comments;
+  if (first === undefined) throw new Error('A new thread has a comment');
+  return first;
+}
+
+/** An answer, in a published review of its own or in the author's draft. */
+export function replyTo(thread: ReviewThread, token: Token, body: string, draft?: Review): ReviewComment {
+  const { pull } = thread;
+  refuseIfLocked(pull, token.account);
+  if (draft !== undefined) return new ReviewComment(thread, draft, body);
+  const review = new Review(pull, { author: token.account, body: '', commitId: pull.headSha });
+  pull.reviews.push(review);
+  const comment = new ReviewComment(thread, review, body);
+  publish(review, 'COMMENT');
+  return comment;
+}
+
+export function openThread(
+  review: Review,
+  anchor: Anchor,
+  body: string,
+  commitId = review.commitId,
+): ReviewThread {
+  const thread = new ReviewThread(review.pull, anchor, commitId);
+  review.pull.threads.push(thread);
+  new ReviewComment(thread, review, body);
+  return thread;
+}
+
+export function removeComment(comment: ReviewComment): void {
+  const { thread, review } = comment;
+  const { ids } = thread.pull.repository.world;
+  thread.comments.splice(thread.comments.indexOf(comment), 1);
+  review.comments.splice(review.comments.indexOf(comment), 1);
+  ids.forget(comment.nodeId);
+  if (thread.comments.length > 0) return;
+  thread.pull.threads.splice(thread.pull.threads.indexOf(thread), 1);
+  ids.forget(thread.nodeId);
+}
+
+export function pendingReviewOf(pull: PullRequest, account: Account): Review | undefined {
+  return pull.reviews.find((review) => review.pending && review.author === account);
+}
+
+/** Those with write access keep the word in a locked conversation. */
+export function refuseIfLocked(
+  conversation: Pick<PullRequest, 'locked' | 'repository'>,
+  account: Account,
+): void {
+  if (!conversation.locked || conversation.repository.mayWrite(account)) return;
+  throw forbidden('Unable to create comment because issue is locked.');
+}
+
+export function bodyTooLong(body: string): ApiError | undefined {
+  if ([...body].length <= BODY_LIMIT) return undefined;
+  return unprocessable([`Body is too long (maximum is ${BODY_LIMIT} characters)`]);
+}
+
+function checkBodies(bodies: readonly string[]): void {
+  for (const body of bodies) {
+    const error = bodyTooLong(body);
+    if (error !== undefined) throw error;
+  }
+}
+
+function checkEvent(pull: PullRequest, token: Token, review: { event: ReviewEvent; body: string }): void {
+  const { event, body } = review;
+  const own = pull.author === token.account;
+  if (event !== 'APPROVE' && body.trim() === '') throw unprocessable(["Body can't be blank"]);
+  if (own && event === 'APPROVE') throw unprocessable(['Can not approve your own pull request']);
+  if (own && event === 'REQUEST_CHANGES') {
+    throw unprocessable(['Can not request changes on your own pull request']);
+  }
+  if (event === 'APPROVE' && token.kind === 'workflow' && !pull.repository.settings.actionsMayApprove) {
+    throw unprocessable(['GitHub Actions is not permitted to approve pull requests.']);
+  }
+}
+
+function placeAll(
+  pull: PullRequest,
+  commitId: string,
+  comments: readonly (RequestedPlace & { readonly body: string })[],
+): readonly Anchor[] {
+  const { placementWording } = pull.repository.world;
+  const placed = comments.map((comment) => placeOnLine(pull, commitId, comment));
+  const problems = placed.flatMap(({ misplacement }) =>
+    misplacement === undefined ? [] : misplacementMessages(misplacement, placementWording),
+  );
+  const blank = comments.some((comment) => comment.body.trim() === '');
+  const messages = blank ? [...problems, "Body can't be blank"] : problems;
+  if (messages.length > 0) throw unprocessable(messages);
+  return placed.flatMap(({ anchor }) => (anchor === undefined ? [] : [anchor]));
+}
+
+function publish(review: Review, event: ReviewEvent): void {
+  const now = review.pull.repository.world.timestamp();
+  review.state = STATE_AFTER[event];
+  review.submittedAt = now;
+  review.pull.updatedAt = now;
+}

@@ -1,0 +1,107 @@
+import type { Repository } from './model/repository.ts';
+import type { Token } from './model/tokens.ts';
+import type { World } from './model/world.ts';
+import type { Needs } from './permissions.ts';
+
+export interface Answer {
+  readonly status: number;
+  /** Sent as JSON and held against the description. */
+  readonly json?: unknown;
+  /** Sent as it is. */
+  readonly raw?: { readonly type: string; readonly bytes: Uint8Array };
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Request {
+  readonly world: World;
+  readonly token: Token;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly accept: string;
+  /** Without query, for links to further pages. */
+  readonly url: string;
+}
+
+export interface RepositoryRequest extends Request {
+  readonly repository: Repository;
+}
+
+interface RouteName {
+  /** As in the description, e.g. `GET /repos/{owner}/{repo}`. */
+  readonly operation: string;
+  readonly method: string;
+  readonly template: string;
+}
+
+export interface RepositoryRoute extends RouteName {
+  readonly scope: 'repository';
+  readonly needs: Needs;
+  readonly handle: (request: RepositoryRequest) => Answer;
+}
+
+export interface GlobalRoute extends RouteName {
+  readonly scope: 'global';
+  readonly handle: (request: Request) => Answer;
+}
+
+export type Route = RepositoryRoute | GlobalRoute;
+
+/** A route within a repository, open to tokens with one of these permissions. */
+export function repositoryRoute(
+  name: string,
+  needs: Needs,
+  handle: (request: RepositoryRequest) => Answer,
+): RepositoryRoute {
+  const [method = '', rest = ''] = name.split(' ');
+  const template = `/repos/{owner}/{repo}${rest}`;
+  return { scope: 'repository', operation: `${method} ${template}`, method, template, needs, handle };
+}
+
+/** A route outside of any repository. */
+export function globalRoute(operation: string, handle: (request: Request) => Answer): GlobalRoute {
+  const [method = '', template = ''] = operation.split(' ');
+  return { scope: 'global', operation, method, template, handle };
+}
+
+/** Parameters that may hold slashes: file paths and branch names. */
+const GREEDY = ['path', 'ref', 'basehead'];
+
+export interface Match {
+  readonly route: Route;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+export class Router {
+  readonly #routes: readonly { readonly route: Route; readonly pattern: RegExp }[];
+
+  constructor(routes: readonly Route[]) {
+    const mostSpecificFirst = [...routes].sort((a, b) => b.template.length - a.template.length);
+    this.#routes = mostSpecificFirst.map((route) => ({ route, pattern: patternFor(route.template) }));
+  }
+
+  get operations(): readonly string[] {
+    return this.#routes.map(({ route }) => route.operation);
+  }
+
+  match(method: string, path: string): Match | undefined {
+    for (const { route, pattern } of this.#routes) {
+      const found = route.method === method ? pattern.exec(path) : null;
+      if (found === null) continue;
+      const parameters = Object.entries(found.groups ?? {}).map(([name, value]) => [
+        name,
+        decodeURIComponent(value),
+      ]);
+      return { route, parameters: Object.fromEntries(parameters) };
+    }
+    return undefined;
+  }
+}
+
+function patternFor(template: string): RegExp {
+  const pattern = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    if (GREEDY.includes(name)) return `(?<${name}>.+)`;
+    return /_(number|id)$/.test(name) ? `(?<${name}>\\d+)` : `(?<${name}>[^/]+)`;
+  });
+  return new RegExp(`^${pattern}$`);
+}

@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { Faults } from './faults.ts';
+import { Journal, type JournalEntry } from './journal.ts';
+import { type NewRepository, Repository } from './model/repository.ts';
+import type { Permissions, Token } from './model/tokens.ts';
+import { World, type WorldOptions } from './model/world.ts';
+import { OpenApi } from './openapi.ts';
+import { REST_ROUTES } from './rest/routes.ts';
+import { Router } from './router.ts';
+import { API_ROOT, type Backend, serve } from './server.ts';
+
+type Hook = (request: JournalEntry) => void | Promise<void>;
+
+export interface NewToken {
+  /** What a workflow's or app's token is for. */
+  readonly repository?: Repository;
+  /** Default `github-actions[bot]` for a workflow; a person must be named. */
+  readonly login?: string;
+  readonly kind?: Token['kind'];
+  readonly permissions?: Permissions;
+}
+
+/** A GitHub of one's own, on loopback; see {@link startGitHub}. */
+export class GitHubStandIn {
+  readonly world: World;
+  readonly journal = new Journal();
+  readonly faults = new Faults();
+  /** Requests that GitHub's published contract does not allow, and answers of ours that break it. */
+  readonly violations: string[] = [];
+  readonly openApi = new OpenApi();
+  readonly router = new Router(REST_ROUTES);
+  readonly #before: Hook[] = [];
+  readonly #after: Hook[] = [];
+  readonly #server: Server;
+
+  constructor(server: Server, world: World) {
+    this.#server = server;
+    this.world = world;
+  }
+
+  /** `GITHUB_SERVER_URL`. */
+  get serverUrl(): string {
+    return this.world.urls.server;
+  }
+
+  /** `GITHUB_API_URL`. */
+  get apiUrl(): string {
+    return this.world.urls.api;
+  }
+
+  /** `GITHUB_GRAPHQL_URL`. */
+  get graphqlUrl(): string {
+    return `${this.serverUrl}/api/graphql`;
+  }
+
+  get backend(): Backend {
+    const { world, router, openApi, journal, faults, violations } = this;
+    return { world, router, openApi, journal, faults, violations, before: this.#before, after: this.#after };
+  }
+
+  createRepository(options: NewRepository): Repository {
+    const repository = new Repository(this.world, options);
+    this.world.repositories.push(repository);
+    return repository;
+  }
+
+  issueToken({ repository, login, kind = 'workflow', permissions = {} }: NewToken): string {
+    const account = this.world.accounts.named(login ?? 'github-actions[bot]');
+    return this.world.tokens.issue({ kind, account, repository, permissions }).secret;
+  }
+
+  revokeToken(secret: string): void {
+    this.world.tokens.revoke(secret);
+  }
+
+  /** Runs before a request takes effect, e.g. to push a new head between two requests. */
+  beforeRequest(hook: Hook): void {
+    this.#before.push(hook);
+  }
+
+  /** Runs when a request took effect and is not answered yet. */
+  afterRequest(hook: Hook): void {
+    this.#after.push(hook);
+  }
+
+  /** Fails a test whose requests were not ones that GitHub takes. */
+  assertClean(): void {
+    if (this.violations.length > 0)
+      throw new Error(`GitHub would not have it:\n${this.violations.join('\n')}`);
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await once(this.#server, 'close');
+    for (const repository of this.world.repositories) repository.dispose();
+  }
+}
+
+/**
+ * Starts a stand-in for GitHub: an HTTP server on loopback over real git repositories, that holds every request
+ * and answer against GitHub's published API descriptions. Addresses are laid out as on GitHub Enterprise Server.
+ */
+export async function startGitHub(options: WorldOptions = {}): Promise<GitHubStandIn> {
+  const server = serve(() => standIn.backend);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  const url = `http://127.0.0.1:${address.port}`;
+  const standIn = new GitHubStandIn(server, new World({ server: url, api: `${url}${API_ROOT}` }, options));
+  return standIn;
+}
