@@ -13,11 +13,11 @@ import { Receipt } from '../domain/receipt.ts';
 import { ReviewDocument } from '../domain/review-document.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { PublishedComment, Publisher, Reporter, ReviewDirectory } from '../ports.ts';
-import type { RenderContext } from '../render/context.ts';
 import { renderReport } from '../render/report.ts';
 import { judge } from './judgement.ts';
 import { parsePinnedDiff } from './parse-pinned-diff.ts';
 import { loadPolicy } from './policy-file.ts';
+import { renderContext, reviewersOf } from './render-context.ts';
 import { readOwn, readOwnIfAny, reviewFiles, writeJson } from './review-files.ts';
 import { planReview, type ReviewInput, reviewBody } from './write/plan-review.ts';
 import { type Published, publish } from './write/publish.ts';
@@ -85,13 +85,6 @@ async function load({ directory, settings }: WriteContext): Promise<Loaded> {
   };
 }
 
-function reviewersOf(document: ReviewDocument): (finding: Finding) => readonly string[] {
-  return (finding) => {
-    const ids = finding.sources.map((source) => document.documents[source.document]?.reviewer ?? 'unknown');
-    return [...new Set(ids)];
-  };
-}
-
 const widest: readonly ReportScope[] = ['all', 'file', 'diff', 'changed'];
 
 /** Tools report on changed lines, models on anything, unless base policy says otherwise. */
@@ -105,19 +98,6 @@ function reportScopeOf({ document, effective }: Loaded): (finding: Finding) => R
   return (finding) => {
     const scopes = reviewers(finding).map(scopeOf);
     return widest.find((scope) => scopes.includes(scope)) ?? 'all';
-  };
-}
-
-function renderContext({ manifest, document, effective }: Loaded, context: WriteContext): RenderContext {
-  const { repository } = manifest;
-  const ownHost = repository === undefined ? [] : [new URL(repository.serverUrl).host];
-  return {
-    redact: context.redact,
-    linkHosts: new Set([...ownHost, ...effective.linkHosts]),
-    repository,
-    head: document.head,
-    toolKey: toolKey(context.settings.checkName),
-    reviewersOf: reviewersOf(document),
   };
 }
 

@@ -1,0 +1,57 @@
+import type { Decision } from '../domain/decision.ts';
+import type { Finding } from '../domain/finding.ts';
+import type { Receipt } from '../domain/receipt.ts';
+import { weigh } from '../domain/weight.ts';
+import type { RenderContext } from './context.ts';
+import { placeOf, severityLabels, titleOf } from './finding.ts';
+import { codeSpan, link, list, paragraph, table, text } from './markdown/build.ts';
+import { fit as fitToBudget, type Section } from './markdown/fit.ts';
+import { serialize } from './markdown/serialize.ts';
+import { plainText } from './markdown/untrusted.ts';
+
+export interface CheckOutputInput {
+  readonly decision: Decision;
+  readonly findings: readonly Finding[];
+  readonly receipt?: Receipt | undefined;
+}
+
+/** The summary of a check: why it concluded as it did, and every open finding in a table, at most 60,000 bytes. */
+export function renderCheckSummary(input: CheckOutputInput, context: RenderContext): string {
+  const { decision, findings, receipt } = input;
+  const why = decision.incomplete.map((reason) => [
+    paragraph(...plainText(reason.text, { ...context, maxBytes: 600 })),
+  ]);
+  const lead: Section = {
+    variants: [
+      [
+        ...(why.length === 0 ? [] : [paragraph(text('This review is not complete:')), list(why)]),
+        ...(receipt?.review ? [paragraph(link([text('The review')], receipt.review.url))] : []),
+      ],
+    ],
+    priority: 100,
+  };
+  const open = findings.filter((finding) => weigh(finding) !== 'settled');
+  const rows = open.map((finding) => {
+    const [location] = finding.locations;
+    return [
+      [text(severityLabels[finding.severity])],
+      [text(weigh(finding).replaceAll('-', ' '))],
+      titleOf(finding, context),
+      location === undefined ? [text('–')] : [placeOf(location, context)],
+      [codeSpan(finding.id)],
+    ];
+  });
+  const header = ['Severity', 'Weight', 'Finding', 'Place', 'Id'].map((word) => [text(word)]);
+  const tableOf = (count: number) => [table(header, rows.slice(0, count))];
+  const sections: Section[] =
+    rows.length === 0
+      ? [{ variants: [[paragraph(text('No open findings.'))]], priority: 10 }]
+      : [{ variants: [tableOf(rows.length), tableOf(100), tableOf(20)], priority: 10 }];
+  const { blocks } = fitToBudget({
+    sections: [lead, ...sections],
+    notice: () => [
+      paragraph(text(`Cut to fit: ${rows.length} findings in all; the job summary has the rest.`)),
+    ],
+  });
+  return serialize(blocks);
+}

@@ -1,0 +1,81 @@
+import { type Conclusion, conclude, type Publication } from '../domain/gate.ts';
+import { IngestReport } from '../domain/ingest-report.ts';
+import { Manifest } from '../domain/manifest.ts';
+import { Receipt } from '../domain/receipt.ts';
+import { ReviewDocument } from '../domain/review-document.ts';
+import type { Settings } from '../domain/settings.ts';
+import type { Checks, Reporter, ReviewDirectory } from '../ports.ts';
+import { renderCheckSummary } from '../render/check-output.ts';
+import { judge } from './judgement.ts';
+import { loadPolicy } from './policy-file.ts';
+import { renderContext } from './render-context.ts';
+import { readOwn, readOwnIfAny, reviewFiles } from './review-files.ts';
+
+interface GateContext {
+  readonly directory: ReviewDirectory;
+  readonly reporter: Reporter;
+  readonly settings: Settings;
+  /** Absent where no check is wanted: a local target, or a gate that is the job itself. */
+  readonly checks?: Checks | undefined;
+  /** The check that an earlier stage of this run started. */
+  readonly startedCheck?: number | undefined;
+  readonly redact: (text: string) => string;
+}
+
+function publicationOf(receipt: Receipt | undefined): Publication {
+  if (receipt === undefined) return { state: 'failed', reason: 'the write stage left no receipt' };
+  if (receipt.outcome === 'superseded') return { state: 'superseded' };
+  if (receipt.missing.length === 0) return { state: 'confirmed' };
+  return { state: 'failed', reason: `GitHub does not show ${receipt.missing.join(', ')}` };
+}
+
+/**
+ * Concludes: the check on the head commit, and how the run ended. The decision is made again from the files, and
+ * success needs the receipt's proof that the review stands on the pull request.
+ */
+export async function gateStage(context: GateContext): Promise<Conclusion & { readonly verdict: string }> {
+  const { directory, settings, checks } = context;
+  const manifest = await readOwn(directory, {
+    name: reviewFiles.manifest,
+    schema: Manifest,
+    writtenBy: 'fetch',
+  });
+  const document = await readOwn(directory, {
+    name: reviewFiles.findings,
+    schema: ReviewDocument,
+    writtenBy: 'ingest',
+  });
+  const report = await readOwn(directory, {
+    name: reviewFiles.ingestReport,
+    schema: IngestReport,
+    writtenBy: 'ingest',
+  });
+  const receipt = await readOwnIfAny(directory, {
+    name: reviewFiles.receipt,
+    schema: Receipt,
+    writtenBy: 'write',
+  });
+  const effective = await loadPolicy(directory, manifest, settings.policyInputs);
+  const decision = judge({ manifest, document, report, effective });
+  const conclusion = conclude({
+    decision,
+    publication: publicationOf(receipt),
+    failOn: effective.failOn,
+    enforce: effective.enforce,
+    reviewers: document.reviewers.filter(({ outcome }) => outcome.state === 'reviewed').length,
+    files: manifest.coverage,
+  });
+  if (checks !== undefined && !settings.dryRun) {
+    const { checkName: name } = settings;
+    const id =
+      context.startedCheck ?? (await checks.start({ name, head: document.head, key: document.head }));
+    const render = renderContext({ manifest, document, effective }, context);
+    const summary = renderCheckSummary({ decision, findings: document.findings, receipt }, render);
+    await checks.conclude(id, {
+      conclusion: conclusion.conclusion,
+      output: { title: conclusion.title, summary },
+    });
+  }
+  context.reporter.info(conclusion.title);
+  return { ...conclusion, verdict: decision.verdict ?? '' };
+}
