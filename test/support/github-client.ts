@@ -1,0 +1,48 @@
+import { type ClientOptions, createClient, type GitHubClient } from '../../src/edges/github/client.ts';
+import type { GitHubStandIn, NewToken } from './github/stand-in.ts';
+
+/** A client whose waiting takes no time, and that tells how long it would have waited. */
+export interface TestClient {
+  readonly client: GitHubClient;
+  /** Milliseconds of each wait, in order. */
+  readonly waits: readonly number[];
+  readonly log: readonly string[];
+}
+
+/** What the publishing job's token may do. */
+export const everything = { contents: 'read', 'pull-requests': 'write', checks: 'write' } as const;
+
+export async function connectTo(
+  github: Pick<GitHubStandIn, 'apiUrl' | 'graphqlUrl'>,
+  options: Partial<ClientOptions> & Pick<ClientOptions, 'token'>,
+): Promise<TestClient> {
+  const waits: number[] = [];
+  const log: string[] = [];
+  let skipped = 0;
+  const client = await createClient({
+    apiUrl: github.apiUrl,
+    graphqlUrl: github.graphqlUrl,
+    writeSpacingMs: 0,
+    deadlineMs: 5_000,
+    random: () => 0,
+    timer: {
+      now: () => Date.now() + skipped,
+      sleep: async (ms) => {
+        waits.push(ms);
+        skipped += ms;
+      },
+    },
+    log: (text) => log.push(text),
+    ...options,
+  });
+  return { client, waits, log };
+}
+
+/** A client with a workflow token of its own, which may do all that a publishing job needs unless told less. */
+export function connectAs(
+  github: GitHubStandIn,
+  token: NewToken,
+  options: Partial<ClientOptions> = {},
+): Promise<TestClient> {
+  return connectTo(github, { token: github.issueToken({ permissions: everything, ...token }), ...options });
+}
