@@ -39,22 +39,24 @@ export const defaultBudgetBytes = 60_000;
  */
 export function fit<S extends Section>(request: FitRequest<S>): Fitted<S> {
   const { sections, notice, footer = [], budgetBytes = defaultBudgetBytes } = request;
-  const sizes = sections.map((section) => section.variants.map(sizeOf));
-  const full = sections.map(() => 0);
   const whole = budgetBytes - sizeOf(footer);
-  if (total(sizes, full) <= whole) return assemble(request, full);
+  const inFull = sections.reduce((sum, section) => sum + sizeOf(section.variants[0]), 0);
+  const full = sections.map(() => 0);
+  if (inFull <= whole) return assemble(request, full);
 
   const room = whole - sizeOf(notice({ hidden: sections, shortened: sections }));
-  if (room < 0)
+  if (room < 0) {
     throw new RangeError(`A budget of ${budgetBytes} bytes leaves no room for the notice and the footer.`);
-  return assemble(request, choose(sections, sizes, room));
+  }
+  return assemble(request, choose(sections, room));
 }
 
 /** The index of each section's variant; undefined when there is no room for any. */
 type Choice = readonly (number | undefined)[];
 
 /** Admits sections at their smallest, then spends what is left on detail, both by priority. */
-function choose(sections: readonly Section[], sizes: readonly (readonly number[])[], room: number): Choice {
+function choose(sections: readonly Section[], room: number): Choice {
+  const sizes = sections.map((section) => section.variants.map(sizeOf));
   const byPriority = sections.map((_, index) => index).sort((a, b) => rank(sections[b]) - rank(sections[a]));
   const chosen: (number | undefined)[] = sections.map(() => undefined);
   let left = room;
@@ -92,10 +94,6 @@ function assemble<S extends Section>(
 /** With the line feed that separates it from what follows. */
 function sizeOf(blocks: readonly BlockContent[]): number {
   return blocks.length === 0 ? 0 : byteLength(serialize(blocks)) + 1;
-}
-
-function total(sizes: readonly (readonly number[])[], chosen: Choice): number {
-  return sizes.reduce((sum, section, index) => sum + (section[chosen[index] ?? -1] ?? 0), 0);
 }
 
 function rank(section: Section | undefined): number {

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { paragraph, text } from '../../../../src/render/markdown/build.ts';
+import { byteLength, cutToBytes } from '../../../../src/render/markdown/bytes.ts';
+import { fit as fitSections, type Section } from '../../../../src/render/markdown/fit.ts';
+import { serialize } from '../../../../src/render/markdown/serialize.ts';
+
+interface Finding extends Section {
+  readonly id: string;
+}
+
+const say = (words: string) => [paragraph(text(words))];
+
+function finding(id: string, priority: number, lengths: readonly [number, ...number[]] = [100, 10]): Finding {
+  const [first, ...rest] = lengths;
+  const variant = (length: number) => say(`${id} ${'x'.repeat(length)}`);
+  return { id, priority, variants: [variant(first), ...rest.map(variant)] };
+}
+
+const notice = (cut: { readonly hidden: readonly Finding[]; readonly shortened: readonly Finding[] }) =>
+  say(`${cut.hidden.length} findings not shown here, ${cut.shortened.length} shortened.`);
+const footer = say('the end');
+
+function shown(sections: readonly Finding[], budgetBytes: number): string {
+  return serialize(fitSections({ sections, notice, footer, budgetBytes }).blocks);
+}
+
+describe('fitting sections into a budget', () => {
+  it('shows everything in full, without a notice, when there is room', () => {
+    const markdown = shown([finding('a', 1), finding('b', 2)], 1_000);
+    expect(markdown).not.toContain('not shown');
+    expect(markdown.match(/x{100}/g)).toHaveLength(2);
+  });
+
+  it('takes detail from the lowest priority first and keeps the order', () => {
+    const markdown = shown([finding('low', 1), finding('high', 3), finding('mid', 2)], 300);
+    expect(markdown.match(/^\w+ x+/gm)).toEqual([
+      `low ${'x'.repeat(10)}`,
+      `high ${'x'.repeat(100)}`,
+      `mid ${'x'.repeat(100)}`,
+    ]);
+    expect(markdown).toContain('0 findings not shown here, 1 shortened.');
+  });
+
+  it('drops whole sections only when no detail is left to take, and counts them', () => {
+    const sections = [finding('low', 1), finding('high', 3), finding('mid', 2)];
+    const fitted = fitSections({ sections, notice, footer, budgetBytes: 95 });
+    expect(fitted.hidden.map(({ id }) => id)).toEqual(['low']);
+    expect(serialize(fitted.blocks)).toBe(
+      'high xxxxxxxxxx\n\nmid xxxxxxxxxx\n\n1 findings not shown here, 2 shortened.\n\nthe end\n',
+    );
+  });
+
+  it('ends with the footer however little room there is', () => {
+    expect(shown([finding('a', 1, [5_000])], 100)).toBe(
+      '1 findings not shown here, 0 shortened.\n\nthe end\n',
+    );
+  });
+
+  it('refuses a budget that its own words exceed', () => {
+    expect(() => shown([finding('a', 1, [5_000])], 20)).toThrow(RangeError);
+  });
+
+  it('never exceeds the budget and loses no section without saying so', () => {
+    const lengths = fc.tuple(fc.nat(300), fc.nat(60), fc.nat(10));
+    const some = fc.array(fc.tuple(fc.nat(3), lengths), { maxLength: 12 });
+    fc.assert(
+      fc.property(some, fc.integer({ min: 80, max: 2_000 }), (drawn, budgetBytes) => {
+        const sections = drawn.map(([priority, sizes], index) => finding(`f${index}é`, priority, sizes));
+        const fitted = fitSections({ sections, notice, footer, budgetBytes });
+        const markdown = serialize(fitted.blocks);
+        expect(byteLength(markdown)).toBeLessThanOrEqual(budgetBytes);
+        const visible = sections.filter(({ id }) => new RegExp(`^${id} ?`, 'm').test(markdown));
+        expect(visible.length + fitted.hidden.length).toBe(sections.length);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('drops no section while one of lower priority and the same size is shown', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(3), { maxLength: 12 }),
+        fc.integer({ min: 80, max: 1_500 }),
+        (priorities, budgetBytes) => {
+          const sections = priorities.map((priority, index) =>
+            finding(String.fromCharCode(97 + index), priority),
+          );
+          const { hidden, shortened } = fitSections({ sections, notice, footer, budgetBytes });
+          const shownLess = Math.min(
+            ...sections.filter((one) => !hidden.includes(one)).map(({ priority }) => priority),
+          );
+          const full = sections.filter((one) => !hidden.includes(one) && !shortened.includes(one));
+          for (const { priority } of hidden) expect(priority).toBeLessThanOrEqual(shownLess);
+          for (const { priority } of shortened) {
+            for (const one of full) expect(priority).toBeLessThanOrEqual(one.priority);
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('cutting to bytes', () => {
+  it.each([
+    ['abc', 3, 'abc', 0],
+    ['abcd', 3, 'abc', 1],
+    ['aé', 2, 'a', 2],
+    ['a😀b', 4, 'a', 5],
+    ['👩‍💻!', 10, '', 12],
+    ['👩‍💻!', 11, '👩‍💻', 1],
+    ['e\u0301x', 2, '', 4],
+  ])('cuts %j at %i bytes between characters', (whole, bytes, kept, moreBytes) => {
+    expect(cutToBytes(whole, bytes)).toEqual({ kept, moreBytes });
+  });
+
+  it('keeps a prefix within the bound, of any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(40), (whole, bytes) => {
+        const { kept, moreBytes } = cutToBytes(whole, bytes);
+        expect(whole.startsWith(kept)).toBe(true);
+        expect(byteLength(kept)).toBeLessThanOrEqual(bytes);
+        expect(byteLength(kept) + moreBytes).toBe(byteLength(whole));
+      }),
+    );
+  });
+
+  it('cuts an endless pile of combining marks between code points', () => {
+    expect(cutToBytes(`a${'\u0301'.repeat(500)}`, 501).kept).toHaveLength(251);
+  });
+});
