@@ -1,5 +1,6 @@
 import type { ChangedFile } from './domain/changed-file.ts';
 import type { Conversation, ReviewState } from './domain/conversation.ts';
+import type { Failure } from './domain/failure.ts';
 import type { CheckConclusion } from './domain/gate.ts';
 import type { Commits, Coverage, PullRequest, Repository, WorkingDirectory } from './domain/manifest.ts';
 import type { DraftRequest, FileThread } from './domain/plan.ts';
@@ -72,6 +73,8 @@ export interface Reporter {
   notice(text: string): void;
   warning(text: string): void;
   error(text: string): void;
+  /** What, where, how to fix it and the code, as one error. */
+  failure(failure: Failure): void;
   /** Lines within `body` are folded together where the log can fold. */
   group<T>(title: string, body: () => Promise<T>): Promise<T>;
   output(name: string, value: string | number): void;

@@ -5,6 +5,18 @@ import { sha256 } from '../domain/sha256.ts';
 import type { FileAt, Reporter, ReviewDirectory, Snapshot, Source } from '../ports.ts';
 import { reviewFiles, writeJson } from './review-files.ts';
 
+/** What later stages wrote about an earlier head; if they die this time, their old word must not stand. */
+const staleAfterFetch = [
+  reviewFiles.manifest,
+  reviewFiles.conversation,
+  reviewFiles.policy,
+  reviewFiles.findings,
+  reviewFiles.ingestReport,
+  reviewFiles.plan,
+  reviewFiles.review,
+  reviewFiles.receipt,
+] as const;
+
 interface FetchContext {
   readonly source: Source;
   readonly sourceKind: Manifest['source'];
@@ -20,6 +32,7 @@ interface FetchContext {
  */
 export async function fetchStage(context: FetchContext): Promise<Manifest> {
   const { directory, reporter } = context;
+  for (const name of staleAfterFetch) await directory.remove(name);
   const startedAt = context.now();
   const snapshot = await context.source.fetch({ policyPath: context.policyPath });
   const texts = contents(snapshot, { startedAt, finishedAt: context.now() });

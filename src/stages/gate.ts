@@ -1,3 +1,4 @@
+import type { Decision } from '../domain/decision.ts';
 import { type Conclusion, conclude, type Publication } from '../domain/gate.ts';
 import { IngestReport } from '../domain/ingest-report.ts';
 import { Manifest } from '../domain/manifest.ts';
@@ -19,10 +20,21 @@ interface GateContext {
   readonly checks?: Checks | undefined;
   /** The check that an earlier stage of this run started. */
   readonly startedCheck?: number | undefined;
+  /** Code of the failure that kept the review from being published, where there was one. */
+  readonly publishFailure?: string | undefined;
   readonly redact: (text: string) => string;
+  readonly runKey: string;
 }
 
-function publicationOf(receipt: Receipt | undefined): Publication {
+export interface Gated {
+  readonly conclusion: Conclusion;
+  readonly decision: Decision;
+  readonly head: string;
+  readonly receipt: Receipt | undefined;
+}
+
+function publicationOf(receipt: Receipt | undefined, failure: string | undefined): Publication {
+  if (failure !== undefined) return { state: 'failed', reason: failure };
   if (receipt === undefined) return { state: 'failed', reason: 'the write stage left no receipt' };
   if (receipt.outcome === 'superseded') return { state: 'superseded' };
   if (receipt.missing.length === 0) return { state: 'confirmed' };
@@ -33,7 +45,7 @@ function publicationOf(receipt: Receipt | undefined): Publication {
  * Concludes: the check on the head commit, and how the run ended. The decision is made again from the files, and
  * success needs the receipt's proof that the review stands on the pull request.
  */
-export async function gateStage(context: GateContext): Promise<Conclusion & { readonly verdict: string }> {
+export async function gateStage(context: GateContext): Promise<Gated> {
   const { directory, settings, checks } = context;
   const manifest = await readOwn(directory, {
     name: reviewFiles.manifest,
@@ -59,7 +71,7 @@ export async function gateStage(context: GateContext): Promise<Conclusion & { re
   const decision = judge({ manifest, document, report, effective });
   const conclusion = conclude({
     decision,
-    publication: publicationOf(receipt),
+    publication: publicationOf(receipt, context.publishFailure),
     failOn: effective.failOn,
     enforce: effective.enforce,
     reviewers: document.reviewers.filter(({ outcome }) => outcome.state === 'reviewed').length,
@@ -68,7 +80,7 @@ export async function gateStage(context: GateContext): Promise<Conclusion & { re
   if (checks !== undefined && !settings.dryRun) {
     const { checkName: name } = settings;
     const id =
-      context.startedCheck ?? (await checks.start({ name, head: document.head, key: document.head }));
+      context.startedCheck ?? (await checks.start({ name, head: document.head, key: context.runKey }));
     const render = renderContext({ manifest, document, effective }, context);
     const summary = renderCheckSummary({ decision, findings: document.findings, receipt }, render);
     await checks.conclude(id, {
@@ -77,5 +89,5 @@ export async function gateStage(context: GateContext): Promise<Conclusion & { re
     });
   }
   context.reporter.info(conclusion.title);
-  return { ...conclusion, verdict: decision.verdict ?? '' };
+  return { conclusion, decision, head: document.head, receipt };
 }

@@ -35,7 +35,7 @@ interface WriteContext {
   readonly reporter: Reporter;
   readonly settings: Settings;
   /** Absent for the local target. */
-  readonly publisher?: Publisher;
+  readonly publisher: Publisher | undefined;
   readonly redact: (text: string) => string;
   readonly now: () => number;
 }
@@ -166,6 +166,7 @@ async function carryOut(input: ReviewInput, plan: Plan, context: WriteContext): 
  */
 export async function writeStage(context: WriteContext): Promise<Written> {
   const { directory, reporter, settings } = context;
+  await directory.remove(reviewFiles.receipt);
   const loaded = await load(context);
   const { manifest, document, report, effective, memory } = loaded;
   const diff = await parsePinnedDiff(directory, manifest, reviewFiles.diff);

@@ -1,0 +1,166 @@
+import type { Decision } from '../domain/decision.ts';
+import { Failure } from '../domain/failure.ts';
+import type { Conclusion, ExitCode, RunStatus } from '../domain/gate.ts';
+import type { Manifest } from '../domain/manifest.ts';
+import type { Receipt } from '../domain/receipt.ts';
+import type { ReviewEvent, Verdict } from '../domain/review-document.ts';
+import type { Settings } from '../domain/settings.ts';
+import type { Checks, Publisher, ReceivedFiles, Reporter, ReviewDirectory, Source } from '../ports.ts';
+import { fetchStage } from './fetch.ts';
+import { gateStage } from './gate.ts';
+import { ingestStage } from './ingest.ts';
+import { reviewStage } from './review.ts';
+import { writeStage } from './write.ts';
+
+/** Everything a run needs from outside; what a stage does not need is made only when it asks. */
+export interface Ports {
+  readonly reporter: Reporter;
+  readonly directory: ReviewDirectory;
+  readonly received: ReceivedFiles;
+  readonly source: () => Promise<Source>;
+  /** Undefined for a local target. */
+  readonly publisher: () => Promise<Publisher | undefined>;
+  /** Undefined where no check is wanted. */
+  readonly checks: () => Promise<Checks | undefined>;
+  /** Remembers a started check for whoever cleans up after a cancelled run. */
+  readonly rememberCheck: (check: { id: number; head: string } | undefined) => void;
+  readonly redact: (text: string) => string;
+  readonly now: () => number;
+  /** Absolute path of the working directory. */
+  readonly root: string;
+  /** Distinguishes this run from all others, retries of the same run included. */
+  readonly runKey: string;
+}
+
+/** What a run has to tell the world, whatever stages it had. */
+export interface RunResult {
+  readonly exitCode: ExitCode;
+  readonly status?: RunStatus;
+  readonly verdict?: Verdict | '';
+  readonly event?: ReviewEvent;
+  readonly conclusion?: Conclusion['conclusion'];
+  readonly head?: string;
+  readonly receipt?: Receipt;
+}
+
+async function fetchInto(ports: Ports, settings: Settings): Promise<Manifest> {
+  return fetchStage({
+    source: await ports.source(),
+    sourceKind: settings.source,
+    directory: ports.directory,
+    reporter: ports.reporter,
+    now: ports.now,
+    policyPath: settings.config,
+  });
+}
+
+async function write(ports: Ports, settings: Settings) {
+  return writeStage({ ...ports, settings, publisher: await ports.publisher() });
+}
+
+async function gate(
+  ports: Ports,
+  settings: Settings,
+  run: { startedCheck?: number; publishFailure?: string } = {},
+) {
+  return gateStage({ ...ports, ...run, settings, checks: await ports.checks() });
+}
+
+/** One stage on its own: its result is in the review directory and in the outputs it can know. */
+export async function runStage(ports: Ports, settings: Settings): Promise<RunResult> {
+  switch (settings.stage) {
+    case 'run':
+      return runAll(ports, settings);
+    case 'fetch':
+      return { exitCode: 0, head: (await fetchInto(ports, settings)).commits.head };
+    case 'review':
+      reviewStage({ settings, reporter: ports.reporter });
+      return { exitCode: 0 };
+    case 'ingest':
+      return { exitCode: 0, head: (await ingestStage({ ...ports, settings })).document.head };
+    case 'write': {
+      const { receipt, decision } = await write(ports, settings);
+      return {
+        exitCode: 0,
+        head: receipt.head,
+        event: decision.event,
+        verdict: decision.verdict ?? '',
+        receipt,
+      };
+    }
+    case 'gate': {
+      const { receipt, decision, conclusion, head } = await gate(ports, settings);
+      return { ...told(conclusion), head, ...decided(decision), ...receiptPart(receipt) };
+    }
+  }
+}
+
+/**
+ * All five. The check runs from before the reviewers until the end and is concluded whatever happens between: a
+ * failure concludes it as one that lets no merge pass, and is then thrown on.
+ */
+async function runAll(ports: Ports, settings: Settings): Promise<RunResult> {
+  const manifest = await fetchInto(ports, settings);
+  const { head } = manifest.commits;
+  const checks = settings.dryRun ? undefined : await ports.checks();
+  const started = await checks?.start({ name: settings.checkName, head, key: ports.runKey });
+  if (started !== undefined) ports.rememberCheck({ id: started, head });
+  try {
+    reviewStage({ settings, reporter: ports.reporter });
+    await ingestStage({ ...ports, settings });
+    const publishFailure = await failureOf(write(ports, settings));
+    if (publishFailure !== undefined) ports.reporter.failure(publishFailure);
+    const { conclusion, decision, receipt } = await gate(ports, settings, {
+      ...(started === undefined ? {} : { startedCheck: started }),
+      ...(publishFailure === undefined ? {} : { publishFailure: publishFailure.code }),
+    });
+    return { ...told(conclusion), head, ...decided(decision), ...receiptPart(receipt) };
+  } catch (error) {
+    if (checks !== undefined && started !== undefined) await concludeFailed(checks, started, error, ports);
+    throw error;
+  } finally {
+    ports.rememberCheck(undefined);
+  }
+}
+
+function told({
+  exitCode,
+  status,
+  conclusion,
+}: Conclusion): Pick<RunResult, 'exitCode' | 'status' | 'conclusion'> {
+  return { exitCode, status, conclusion };
+}
+
+function receiptPart(receipt: Receipt | undefined): { receipt?: Receipt } {
+  return receipt === undefined ? {} : { receipt };
+}
+
+function decided({ event, verdict }: Decision): Pick<RunResult, 'event' | 'verdict'> {
+  return { event, verdict: verdict ?? '' };
+}
+
+/** An expected failure as a value; a bug is thrown on. */
+async function failureOf(work: Promise<unknown>): Promise<Failure | undefined> {
+  try {
+    await work;
+    return undefined;
+  } catch (error) {
+    if (error instanceof Failure) return error;
+    throw error;
+  }
+}
+
+async function concludeFailed(checks: Checks, id: number, error: unknown, ports: Ports): Promise<void> {
+  const known = error instanceof Failure;
+  const title = known ? `Could not review: ${error.code}` : 'Could not review: an unexpected error';
+  const summary = known
+    ? ports.redact(`${error.code}\n\nSee the log of this run.`)
+    : 'See the log of this run.';
+  await checks
+    .conclude(id, { conclusion: 'action_required', output: { title, summary } })
+    .catch(() =>
+      ports.reporter.error(
+        'The check could not be concluded; it stays in progress, which lets no merge pass',
+      ),
+    );
+}
