@@ -105,6 +105,8 @@ describe('T2: what GitHub or a bot would act on', () => {
   it('is seen where two nodes become one text', () => {
     expect(rendered('@[alice](https://evil.example)')).toBe('`@alice` (`https://evil.example`)\n');
     expect(rendered('fixes #<!-- -->1 @![](x)bob')).toBe('fixes #`<! -- -->`1 `@x`bob\n');
+    const nothing = { type: 'emphasis' as const, children: [text('')] };
+    expect(serialize([paragraph(text('see #'), nothing, text('12'))])).toBe('see `#12`\n');
     expect(serialize([paragraph(text('see #'), ...plainText('12', options))])).toBe('see `#12`\n');
   });
 
