@@ -40,18 +40,22 @@ process.exitCode = await main(process.argv.slice(2));
 ];
 
 /** Runs the JavaScript of an installed package with the Node that runs this script, without a shell. */
-function runTool(script: string, args: readonly string[]): void {
-  const path = join(ROOT, 'node_modules', script);
-  const { status } = spawnSync(process.execPath, [path, ...args], { cwd: ROOT, stdio: 'inherit' });
+function runTool(url: string, args: readonly string[]): void {
+  const script = fileURLToPath(url);
+  const { status } = spawnSync(process.execPath, [script, ...args], { cwd: ROOT, stdio: 'inherit' });
   if (status !== 0) throw new Error(`Nothing was built: ${script} failed, see above.`);
 }
 
 function buildInto(folder: string): void {
-  runTool('typescript/bin/tsc', ['--project', 'tsconfig.build.json']);
+  runTool(import.meta.resolve('typescript/bin/tsc'), ['--project', 'tsconfig.build.json']);
   const bundle = join(folder, 'bundle');
   mkdirSync(bundle, { recursive: true });
   const options = ['--out', bundle, '--license', 'licenses.txt', '--no-cache', '--quiet'];
-  runTool('@vercel/ncc/dist/ncc/cli.js', ['build', join('build', 'bundle.js'), ...options]);
+  runTool(import.meta.resolve('@vercel/ncc/dist/ncc/cli.js'), [
+    'build',
+    join('build', 'bundle.js'),
+    ...options,
+  ]);
   renameSync(join(bundle, 'licenses.txt'), join(folder, 'licenses.txt'));
   for (const { name, mode, text } of STARTERS) {
     writeFileSync(join(folder, name), text);

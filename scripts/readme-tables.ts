@@ -1,0 +1,47 @@
+import { type Permissions, permissions } from '../src/domain/permissions.ts';
+import { notYet } from '../src/not-yet.ts';
+import type { ActionMetadata } from './action-metadata.ts';
+
+type Row = readonly string[];
+
+function table(head: Row, rows: readonly Row[]): string {
+  const line = (cells: Row) => `| ${cells.map((cell) => cell.trim().replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+function code(text: string): string {
+  return text === '' ? '' : `\`${text}\``;
+}
+
+function permissionList(needed: Permissions): string {
+  const scopes = Object.entries(needed).map(([scope, level]) => `\`${scope}: ${level}\``);
+  return scopes.length === 0 ? 'nothing' : scopes.join(', ');
+}
+
+function tables({ inputs, outputs }: ActionMetadata): Readonly<Record<string, string>> {
+  return {
+    inputs: table(
+      ['Input', 'Default', 'Meaning'],
+      Object.entries(inputs).map(([name, input]) => [code(name), code(input.default), input.description]),
+    ),
+    outputs: table(
+      ['Output', 'Meaning'],
+      Object.entries(outputs).map(([name, output]) => [code(name), output.description]),
+    ),
+    permissions: table(
+      ['Stage', 'Needs'],
+      Object.entries(permissions).map(([stage, needed]) => [code(stage), permissionList(needed)]),
+    ),
+    'not-yet': notYet.map(({ input, values }) => `- \`${input}\`: ${values}`).join('\n'),
+  };
+}
+
+/** The README with everything between its marker comments made anew. Throws where a marker is missing. */
+export function withTables(readme: string, metadata: ActionMetadata): string {
+  return Object.entries(tables(metadata)).reduce((text, [name, content]) => {
+    const [start, end] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`];
+    const [from, to] = [text.indexOf(start), text.indexOf(end)];
+    if (from === -1 || to < from) throw new Error(`README.md has no ${start} … ${end}.`);
+    return `${text.slice(0, from + start.length)}\n\n${content}\n\n${text.slice(to)}`;
+  }, readme);
+}

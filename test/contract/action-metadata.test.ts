@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readActionMetadata } from '../../scripts/action-metadata.ts';
+import { formats } from '../../src/contracts/format.ts';
+import { CheckConclusion, RunStatus } from '../../src/domain/gate.ts';
+import { FailOn } from '../../src/domain/policy.ts';
+import { project } from '../../src/domain/project.ts';
+import { Place } from '../../src/domain/receipt.ts';
+import { reviewEvents, verdicts } from '../../src/domain/review-document.ts';
+import { Gate, Mode, Stage, StepResult, Target } from '../../src/domain/settings.ts';
+import { severities } from '../../src/domain/severity.ts';
+import { inputNames, parseInputs } from '../../src/inputs.ts';
+import { countOutput, outputNames } from '../../src/outputs.ts';
+
+const root = new URL('../../', import.meta.url);
+const action = readActionMetadata();
+const inputs = Object.entries(action.inputs);
+
+/** The words that a description names in backticks. */
+function named(description: string | undefined): readonly string[] {
+  return [...(description ?? '').matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
+}
+
+describe('action.yml', () => {
+  it('has exactly the inputs that are parsed, in their order', () => {
+    expect(Object.keys(action.inputs)).toEqual(inputNames);
+  });
+
+  it('has exactly the outputs that are set, in their order', () => {
+    expect(Object.keys(action.outputs)).toEqual(outputNames);
+  });
+
+  it('counts findings in every place there is', () => {
+    expect(outputNames).toEqual(expect.arrayContaining(Place.options.map(countOutput)));
+  });
+
+  it('gives every input the default that the code gives it', () => {
+    const isExpression = (text: string) => text.startsWith('$' + '{{');
+    const texts = new Map(
+      inputs.map(([name, input]) => [name, isExpression(input.default) ? '' : input.default]),
+    );
+    expect(parseInputs((name) => texts.get(name) ?? '')).toEqual(parseInputs(() => ''));
+    expect(parseInputs(() => '')).toMatchObject({ ok: true });
+  });
+
+  it.each(inputs)('says what %s accepts and when to set it', (_name, { description }) => {
+    expect(description).toContain('Accepts ');
+    expect(description).toMatch(/Set it |Needed |Raise it /);
+  });
+
+  it.each(['fail-on', 'approve', 'max-comments', 'inline-from'])(
+    'leaves %s empty, so that it does not override the policy file by accident',
+    (name) => {
+      expect(action.inputs[name]?.default).toBe('');
+    },
+  );
+
+  it.each([
+    ['stage', Stage.options],
+    ['mode', Mode.options],
+    ['format', formats],
+    ['contract', ['strict', 'lenient']],
+    ['fail-on', FailOn.options],
+    ['inline-from', severities],
+    ['gate', Gate.options],
+    ['step-result', StepResult.options],
+    ['target', Target.options],
+  ])('names every word that %s takes', (name, words) => {
+    expect(named(action.inputs[name]?.description)).toEqual(expect.arrayContaining([...words]));
+  });
+
+  it.each([
+    ['status', RunStatus.options],
+    ['verdict', verdicts],
+    ['event', reviewEvents],
+    ['conclusion', CheckConclusion.options],
+  ])('names every word that the output %s can hold', (name, words) => {
+    expect([...named(action.outputs[name]?.description)].sort()).toEqual([...words].sort());
+  });
+
+  it('runs committed files on node24, also after a cancelled step', () => {
+    expect(action.runs).toEqual({
+      using: 'node24',
+      main: 'dist/index.js',
+      post: 'dist/index.js',
+      'post-if': 'always()',
+    });
+    expect(existsSync(new URL(action.runs.main, root))).toBe(true);
+  });
+});
+
+describe('the version', () => {
+  it('is the same in the code and in package.json', () => {
+    const { version, name } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
+    expect({ name, version }).toEqual({ name: project.name, version: project.version });
+  });
+});

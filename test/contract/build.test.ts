@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { differences } from '../../scripts/compare-folders.ts';
+import { project } from '../../src/domain/project.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const dist = join(root, 'dist');
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pr-verdict-dist-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function copyOfDist(name: string): string {
+  const copy = join(folder, name);
+  cpSync(dist, copy, { recursive: true });
+  return copy;
+}
+
+describe('dist/', () => {
+  it('runs where it was copied alone, with nothing installed', () => {
+    const cli = join(copyOfDist('alone'), 'cli.js');
+    const { stdout, status } = spawnSync(process.execPath, [cli, '--version'], {
+      encoding: 'utf8',
+      cwd: folder,
+    });
+    expect({ stdout, status }).toEqual({ stdout: `${project.version}\n`, status: 0 });
+  });
+
+  it('starts the command line as a program', () => {
+    const { stdout } = spawnSync(join(dist, 'cli.js'), ['--version'], { encoding: 'utf8' });
+    expect(stdout).toBe(`${project.version}\n`);
+  });
+
+  it('ends a post step that has nothing to do at once and without a word', () => {
+    const env = { PATH: process.env['PATH'], STATE_phase: 'main' };
+    const { stdout, stderr, status } = spawnSync(process.execPath, [join(dist, 'index.js')], {
+      encoding: 'utf8',
+      env,
+    });
+    expect({ stdout, stderr, status }).toEqual({ stdout: '', stderr: '', status: 0 });
+  });
+
+  it('names the licences of what is bundled, and holds no trace of the machine that built it', () => {
+    expect(readFileSync(join(dist, 'licenses.txt'), 'utf8')).toContain('commander\nMIT');
+    const texts = readdirSync(dist, { recursive: true, encoding: 'utf8', withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+    expect(texts.filter((text) => text.includes(root))).toEqual([]);
+  });
+});
+
+describe('the comparison of a built folder with the committed one', () => {
+  it('finds nothing between a folder and its copy', () => {
+    expect(differences(dist, copyOfDist('same'))).toEqual([]);
+  });
+
+  it('names files that are changed, missing, added or not executable', () => {
+    const stale = copyOfDist('stale');
+    writeFileSync(join(stale, 'index.js'), '');
+    rmSync(join(stale, 'licenses.txt'));
+    mkdirSync(join(stale, 'bundle', 'deep'));
+    writeFileSync(join(stale, 'bundle', 'deep', 'extra.js'), '');
+    chmodSync(join(stale, 'cli.js'), 0o644);
+    expect(differences(stale, dist)).toEqual([
+      'bundle/deep/extra.js: is not built',
+      'cli.js: differs in its executable bit',
+      'index.js: differs',
+      'licenses.txt: is missing',
+    ]);
+  });
+
+  it('takes a folder that is not there for an empty one', () => {
+    expect(differences(join(folder, 'none'), dist)).toContain('index.js: is missing');
+  });
+});

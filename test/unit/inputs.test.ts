@@ -1,0 +1,167 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Inputs, inputNames, invalidInputs, parseInputs } from '../../src/inputs.ts';
+import { notYet, refuseWhatIsNotYetBuilt } from '../../src/not-yet.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+function read(texts: Texts) {
+  return parseInputs((name) => texts[name] ?? '');
+}
+
+function accepted(texts: Texts): Inputs {
+  const reading = read(texts);
+  if (!reading.ok) throw invalidInputs(reading.problems);
+  return reading.inputs;
+}
+
+function problemOf(name: string, text: string) {
+  const reading = read({ [name]: text });
+  return reading.ok ? undefined : reading.problems.find((problem) => problem.name === name);
+}
+
+describe('inputs', () => {
+  it('are all optional', () => {
+    expect(accepted({})).toEqual({
+      settings: {
+        stage: 'run',
+        mode: 'full',
+        source: 'github',
+        target: 'github',
+        findings: [],
+        config: '.github/pr-verdict.yml',
+        pathPrefix: '',
+        checkName: 'pr-verdict',
+        gate: 'check',
+        stepResult: 'verdict',
+        policyInputs: {},
+        dryRun: false,
+      },
+      token: '',
+      reviewers: [],
+      retryBudget: 300_000,
+      resolveThreads: false,
+      scope: { kind: 'changeset' },
+    });
+  });
+
+  it('carry what a workflow says', () => {
+    const inputs = accepted({
+      'pull-request': '42',
+      'github-token': 'ghs_x',
+      'review-dir': '/tmp',
+      'path-prefix': './packages/web/',
+      'fail-on': 'none',
+      approve: 'False',
+      'max-comments': '0',
+      'inline-from': 'high',
+      reviewers: 'a, b\nc',
+      'retry-budget': '90s',
+      scope: 'file=src/a b.ts',
+      'dry-run': 'TRUE',
+    });
+    expect(inputs).toMatchObject({
+      pullRequest: 42,
+      token: 'ghs_x',
+      reviewDir: '/tmp',
+      reviewers: ['a', 'b', 'c'],
+      retryBudget: 90_000,
+      scope: { kind: 'file', name: 'src/a b.ts' },
+      settings: {
+        pathPrefix: 'packages/web',
+        dryRun: true,
+        policyInputs: { failOn: 'none', approve: false, maxComments: 0, inlineFrom: 'high' },
+      },
+    });
+  });
+
+  it('name reviewers before an equals sign, and leave those of a path alone', () => {
+    const findings = '\n  model=out/*.json \n\nout/run=1/*.json\n*.json\nlint=a=b.json\n';
+    expect(accepted({ findings }).settings.findings).toEqual([
+      { reviewer: 'model', glob: 'out/*.json' },
+      { glob: 'out/run=1/*.json' },
+      { glob: '*.json' },
+      { reviewer: 'lint', glob: 'a=b.json' },
+    ]);
+  });
+
+  it.each([
+    ['stage', 'rum', 'Did you mean `run`?'],
+    ['fail-on', 'warn', 'Did you mean `WARN`?'],
+    ['inline-from', 'hig', 'Did you mean `high`?'],
+    ['format', 'review_output', 'Did you mean `review-output`?'],
+    ['gate', 'nonsense', 'one of check, status, job.'],
+    ['approve', 'yes', 'one of true, false.'],
+    ['max-comments', '51', 'a whole number from 0 to 50'],
+    ['max-comments', '-1', 'a whole number from 0 to 50'],
+    ['pull-request', '0', 'a whole number from 1'],
+    ['pull-request', '#12', 'a whole number from 1'],
+    ['retry-budget', '300', '90s, 5m or 1h'],
+    ['retry-budget', '7h', 'at most 6h'],
+    ['config', '/etc/passwd', 'a path from the repository root'],
+    ['path-prefix', '../other', 'leaves the repository'],
+    ['check-name', 'a\nb', 'one line'],
+    ['check-name', 'x'.repeat(101), 'at most 100 characters'],
+    ['findings', 'my reviewer=a.json', '"my reviewer=a.json" is neither'],
+    ['findings', 'id=', '"id=" is neither'],
+    ['reviewers', 'a, b c', '"b c" is none'],
+    ['scope', 'package', 'package=NAME'],
+  ])('refuse %s: %j and say what to write', (name, text, fix) => {
+    expect(problemOf(name, text)?.message).toContain(`\`${name}\``);
+    expect(problemOf(name, text)?.fix).toContain(fix);
+  });
+
+  it('report all mistakes together', () => {
+    const reading = read({ stage: 'x', mode: 'x', gate: 'x', 'retry-budget': 'x' });
+    if (reading.ok) throw new Error('These cannot be accepted.');
+    expect(reading.problems.map(({ name }) => name)).toEqual(['stage', 'mode', 'gate', 'retry-budget']);
+    const failure = invalidInputs(reading.problems);
+    expect(failure).toMatchObject({ kind: 'usage', code: 'INPUT_INVALID' });
+    for (const { name } of reading.problems) expect(failure.fix).toContain(`\`${name}\``);
+  });
+
+  it('never repeat the token, whatever it is and whatever else is wrong', async () => {
+    await fc.assert(
+      fc.property(fc.uuid(), fc.string(), (token, text) => {
+        const all = Object.fromEntries(inputNames.map((name) => [name, text]));
+        const reading = read({ ...all, stage: 'wrong', 'github-token': token });
+        const failure = reading.ok ? undefined : invalidInputs(reading.problems);
+        expect(`${failure?.message} ${failure?.fix}`).not.toContain(token);
+      }),
+    );
+  });
+
+  it('answer any text with inputs or problems, and never throw', async () => {
+    await fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...inputNames), fc.string()), (texts) => {
+        const reading = read(texts);
+        expect(reading.ok || reading.problems.length > 0).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('what is not yet built', () => {
+  const asked: Texts = {
+    mode: 'verify',
+    reviewers: 'a',
+    gate: 'status',
+    'resolve-threads': 'true',
+    scope: 'team=core',
+  };
+
+  it('is refused by name, all at once', () => {
+    expect(Object.keys(asked).sort()).toEqual(notYet.map(({ input }) => input).sort());
+    expect(() => refuseWhatIsNotYetBuilt(accepted(asked))).toThrow(
+      expect.objectContaining({ kind: 'usage', code: 'NOT_SUPPORTED_YET' }),
+    );
+  });
+
+  it.each(Object.entries(asked))('is refused for %s: %s alone', (name, text) => {
+    expect(() => refuseWhatIsNotYetBuilt(accepted({ [name]: text }))).toThrow(`\`${name}\``);
+  });
+
+  it('is not met by defaults', () => {
+    expect(() => refuseWhatIsNotYetBuilt(accepted({}))).not.toThrow();
+  });
+});
