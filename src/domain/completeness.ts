@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import type { EffectivePolicy } from './effective-policy.ts';
+import type { RefusedFinding } from './ingest-report.ts';
 import { type Coverage, isComplete, type PolicyOrigin } from './manifest.ts';
 import type { Reviewer } from './reviewer.ts';
+import { isAtLeast, type Severity } from './severity.ts';
 
 /** Why a review is not a whole review. `code` is stable; `text` is for people and quotes nothing untrusted. */
 export const IncompleteReason = z
@@ -19,7 +22,8 @@ export type IncompleteReason = z.infer<typeof IncompleteReason>;
 
 export interface CompletenessInput {
   readonly reviewers: readonly Reviewer[];
-  readonly refusedFindings: number;
+  readonly refused: readonly Pick<RefusedFinding, 'severity'>[];
+  readonly acceptRefused: EffectivePolicy['acceptRefused'];
   readonly coverage: Coverage;
   readonly policy: PolicyOrigin;
 }
@@ -33,6 +37,11 @@ function describeOutcome(reviewer: Reviewer): string {
 /** A reviewer that base policy excluded is not applicable; it neither completes a review nor leaves it open. */
 function applies(reviewer: Reviewer): boolean {
   return reviewer.outcome.state !== 'skipped';
+}
+
+/** A refusal is acceptable only where the severity it claims can be read and base policy says so. */
+function isAccepted(claimed: Severity | undefined, accepted: EffectivePolicy['acceptRefused']): boolean {
+  return accepted !== 'none' && claimed !== undefined && isAtLeast(accepted, claimed);
 }
 
 /**
@@ -49,11 +58,9 @@ export function incompleteReasons(input: CompletenessInput): readonly Incomplete
       reasons.push({ code: 'REVIEWER_INCOMPLETE', text: describeOutcome(reviewer) });
     }
   }
-  if (input.refusedFindings > 0) {
-    const what =
-      input.refusedFindings === 1
-        ? '1 finding breaks its contract'
-        : `${input.refusedFindings} findings break their contract`;
+  const refused = input.refused.filter(({ severity }) => !isAccepted(severity, input.acceptRefused)).length;
+  if (refused > 0) {
+    const what = refused === 1 ? '1 finding breaks its contract' : `${refused} findings break their contract`;
     reasons.push({ code: 'FINDINGS_REFUSED', text: what });
   }
   if (!isComplete(input.coverage)) {

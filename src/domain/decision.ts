@@ -21,11 +21,10 @@ export const Decision = z
   .readonly();
 export type Decision = z.infer<typeof Decision>;
 
-export interface DecisionInput extends CompletenessInput {
+export interface DecisionInput extends Omit<CompletenessInput, 'acceptRefused'> {
   readonly findings: readonly Finding[];
   readonly claims: readonly { readonly reviewer: string; readonly claims: Claims }[];
   readonly questions: number;
-  readonly policy: CompletenessInput['policy'];
   readonly effective: EffectivePolicy;
 }
 
@@ -60,7 +59,7 @@ function mayApprove(input: DecisionInput, open: readonly Finding[], complete: bo
  * order of findings, reviewers and claims never matters, and adding a blocking finding never improves the result.
  */
 export function decide(input: DecisionInput): Decision {
-  const incomplete = incompleteReasons(input);
+  const incomplete = incompleteReasons({ ...input, acceptRefused: input.effective.acceptRefused });
   const open = input.findings.filter((finding) => weigh(finding) !== 'settled');
   const blocking = open.filter((finding) => weigh(finding) === 'blocking');
   const fromFindings = verdictOfFindings(blocking);

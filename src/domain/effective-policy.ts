@@ -8,6 +8,8 @@ export interface EffectivePolicy {
   readonly enforce: boolean;
   readonly maxComments: number;
   readonly inlineFrom: Severity;
+  /** The worst claimed severity of a refused finding that the review may be complete with. */
+  readonly acceptRefused: Policy['policy']['refused'];
   readonly linkHosts: readonly string[];
   readonly reviewers: Policy['reviewers'];
 }
@@ -43,6 +45,7 @@ export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs):
       file === undefined ? asked.maxComments : Math.min(asked.maxComments, decisions['max-comments']),
     inlineFrom:
       file === undefined ? asked.inlineFrom : lessSevere(asked.inlineFrom, decisions['inline-from']),
+    acceptRefused: decisions.refused,
     linkHosts: decisions['link-hosts'],
     reviewers,
   };

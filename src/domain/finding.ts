@@ -97,6 +97,12 @@ export type ParsedFinding = Omit<
 > & {
   /** The id the document itself gave, where the contract has ids (C3, C5). */
   readonly nativeId?: string;
+  /** What the document says of agreement and suppression (C3, SARIF): a claim, kept and never obeyed on its own. */
+  readonly claimed?: {
+    readonly corroboratedBy: readonly string[];
+    readonly contestedBy: readonly string[];
+    readonly suppressed?: { readonly reason: string };
+  };
   /** JSON pointer to the finding in its document. */
   readonly pointer: string;
   readonly native: Native;

@@ -38,6 +38,8 @@ const Decisions = z.strictObject({
   enforce: z.boolean().default(true),
   'max-comments': z.number().int().min(0).max(50).default(30),
   'inline-from': Severity.default('low'),
+  /** Refused findings up to this claimed severity do not make the review incomplete; never high or critical. */
+  refused: z.enum(['none', 'info', 'low', 'medium']).default('none'),
   'link-hosts': z.array(host).readonly().default([]),
 });
 

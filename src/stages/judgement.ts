@@ -16,7 +16,7 @@ export function judge({ manifest, document, report, effective }: JudgementInput)
   return decide({
     findings: document.findings,
     reviewers: document.reviewers,
-    refusedFindings: report.refused.length,
+    refused: report.refused,
     coverage: manifest.coverage,
     policy: manifest.policy,
     claims: document.documents.map(({ reviewer, claims }) => ({ reviewer, claims })),

@@ -2,6 +2,7 @@ import { type Reader, type Span, word } from './reader.ts';
 
 /** What may stand between a section's first line and its content, in git's words; each at most once. */
 const FIELDS = [
+  ['index', word('index ')],
   ['oldMode', word('old mode ')],
   ['newMode', word('new mode ')],
   ['addedMode', word('new file mode ')],
@@ -12,7 +13,6 @@ const FIELDS = [
   ['renameTo', word('rename to ')],
   ['copyFrom', word('copy from ')],
   ['copyTo', word('copy to ')],
-  ['index', word('index ')],
 ] as const;
 
 type Field = (typeof FIELDS)[number][0];

@@ -1,5 +1,5 @@
 /** Most diffs have fewer runs than this gives room for, and need not grow their table. */
-const USUAL_RUN_BYTES = 128;
+const USUAL_RUN_BYTES = 64;
 
 /**
  * The lines of all hunks as points on a staircase: a run of equal lines leads from one point

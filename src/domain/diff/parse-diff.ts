@@ -19,7 +19,10 @@ export type ParsedDiff =
  * bytes are a diff without files. The result keeps `bytes`, which must not change afterwards.
  */
 export function parseDiff(bytes: Uint8Array): ParsedDiff {
-  const parsed = catchFault(bytes, () => readDiff(new Reader(bytes)));
+  const parsed = catchFault(bytes, () => {
+    requireSection(bytes);
+    return readDiff(new Reader(bytes));
+  });
   return parsed.ok ? { ok: true, diff: parsed.value } : parsed;
 }
 
@@ -44,15 +47,20 @@ function readDiff(reader: Reader): Diff {
   );
 }
 
+/** Says that these bytes are no diff at all before any other complaint about them. */
+function requireSection(bytes: Uint8Array): void {
+  const starts = (text: Uint8Array) => text.every((byte, index) => bytes[index] === byte);
+  if (bytes.length === 0 || starts(SECTION) || COMBINED.some(starts)) return;
+  throw new DiffFault(
+    'not-a-diff',
+    0,
+    'a diff must begin with "diff --git a/name b/name", as git diff and GitHub write it',
+  );
+}
+
 function notASection(reader: Reader): DiffFault {
   if (COMBINED.some((start) => reader.looksAt(start))) {
     return reader.fault('combined-diff', 'a diff against several parents; make one against a single commit');
-  }
-  if (reader.position === 0) {
-    return reader.fault(
-      'not-a-diff',
-      'a diff must begin with "diff --git a/name b/name", as git diff writes it',
-    );
   }
   if (HUNK_LINES.some((start) => reader.looksAt(start))) {
     return reader.fault('bad-hunk', 'more lines than the hunk header counts');

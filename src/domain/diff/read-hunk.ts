@@ -20,80 +20,66 @@ const LARGEST_NUMBER = 2 ** 31 - 1;
  */
 export function readHunk(reader: Reader, table: LineTable): Hunk {
   const { bytes } = reader;
+  const { length } = bytes;
   const start = reader.position;
   const { oldStart, oldCount, newStart, newCount } = readHeader(reader);
+  if (oldCount + newCount === 0) throw reader.fault('bad-hunk', 'a hunk without lines', start);
   const firstPoint = table.size;
-  const oldEnd = position(oldStart, oldCount) + oldCount;
-  const newEnd = position(newStart, newCount) + newCount;
-  let oldLine = oldEnd - oldCount;
-  let newLine = newEnd - newCount;
+  let oldLine = position(oldStart, oldCount);
+  let newLine = position(newStart, newCount);
+  const oldEnd = oldLine + oldCount;
+  const newEnd = newLine + newCount;
   let oldEndsWithoutNewline = false;
   let newEndsWithoutNewline = false;
-  let kind = 0;
   let at = reader.position;
 
-  while (oldLine < oldEnd || newLine < newEnd || bytes[at] === BACKSLASH) {
+  while (oldLine < oldEnd || newLine < newEnd) {
     const mark = bytes[at];
-    const lineKind = mark === LINE_FEED ? SPACE : mark;
-    if (lineKind !== kind && lineKind !== BACKSLASH) {
-      table.add(oldLine, newLine, at);
-    }
-    switch (lineKind) {
-      case SPACE:
-        oldLine += 1;
-        newLine += 1;
-        break;
-      case MINUS:
-        oldLine += 1;
-        break;
-      case PLUS:
-        newLine += 1;
-        break;
-      case BACKSLASH: {
-        const old = kind === SPACE || kind === MINUS;
-        const isNew = kind === SPACE || kind === PLUS;
-        if (
-          (old && (oldLine < oldEnd || oldEndsWithoutNewline)) ||
-          (isNew && (newLine < newEnd || newEndsWithoutNewline)) ||
-          !(old || isNew)
-        ) {
-          throw reader.fault('bad-hunk', 'a "no newline" mark stands where no file can end', at);
-        }
-        oldEndsWithoutNewline ||= old;
-        newEndsWithoutNewline ||= isNew;
-        break;
+    const isOld = mark !== PLUS;
+    const isNew = mark !== MINUS;
+    const most = Math.min(isOld ? oldEnd - oldLine : Infinity, isNew ? newEnd - newLine : Infinity);
+    if (most === 0 || !isMark(mark)) throw notALine(reader, at, oldEnd - oldLine, newEnd - newLine);
+    table.add(oldLine, newLine, at);
+
+    let count = 0;
+    do {
+      while (bytes[at] !== LINE_FEED) at += 1;
+      at += 1;
+      count += 1;
+    } while (count < most && bytes[at] === mark);
+    if (isOld) oldLine += count;
+    if (isNew) newLine += count;
+
+    if (at < length && bytes[at] === BACKSLASH) {
+      if ((isOld && oldLine < oldEnd) || (isNew && newLine < newEnd)) {
+        throw reader.fault('bad-hunk', 'a "no newline" mark before the end of its file', at);
       }
-      case undefined:
-        throw reader.fault('cut-off', missingLines(oldEnd - oldLine, newEnd - newLine), at);
-      default:
-        throw reader.fault(
-          'bad-hunk',
-          `not a line of a hunk, where ${missingLines(oldEnd - oldLine, newEnd - newLine)}`,
-          at,
-        );
+      oldEndsWithoutNewline ||= isOld;
+      newEndsWithoutNewline ||= isNew;
+      at = bytes.indexOf(LINE_FEED, at) + 1;
     }
-    if (oldLine > oldEnd || newLine > newEnd) {
-      throw reader.fault('bad-hunk', 'more lines on one side than the hunk header counts', at);
-    }
-    const feed = bytes.indexOf(LINE_FEED, at);
-    if (feed === -1) throw reader.fault('cut-off', 'the last line has no line feed: cut off in it', at);
-    if (lineKind !== BACKSLASH) kind = lineKind;
-    at = feed + 1;
   }
 
-  if (table.size === firstPoint) throw reader.fault('bad-hunk', 'a hunk without lines', start);
   table.add(oldLine, newLine, at);
   reader.position = at;
   return new Hunk({ table, firstPoint, oldEndsWithoutNewline, newEndsWithoutNewline });
 }
 
+/** An empty line is a context line whose mark was stripped with other trailing blanks. */
+function isMark(byte: number | undefined): boolean {
+  return byte === SPACE || byte === PLUS || byte === MINUS || byte === LINE_FEED;
+}
+
+function notALine(reader: Reader, at: number, oldLines: number, newLines: number): DiffFault {
+  const counted = `the hunk header counts ${oldLines} more old and ${newLines} more new lines`;
+  return at >= reader.bytes.length
+    ? reader.fault('cut-off', `the diff ends here, but ${counted}`, at)
+    : reader.fault('bad-hunk', `this line cannot stand here: ${counted}`, at);
+}
+
 /** The first line a side's range stands at: with no lines, git names the line before. */
 function position(start: number, count: number): number {
   return count === 0 ? start + 1 : start;
-}
-
-function missingLines(old: number, added: number): string {
-  return `the hunk header counts ${old} more old and ${added} more new lines`;
 }
 
 function readHeader(reader: Reader): Pick<Hunk, 'oldStart' | 'oldCount' | 'newStart' | 'newCount'> {

@@ -6,7 +6,7 @@ import type { LineTable } from './line-table.ts';
 import { readHunks } from './read-hunks.ts';
 import { type Reader, word } from './reader.ts';
 import { checkNothingLost, readFacts, type SectionFacts } from './section-facts.ts';
-import { checkRepeatedName, type NamePair, newName, oldName, splitNames } from './section-names.ts';
+import { checkRepeatedName, type NamePair, nameText, splitNames } from './section-names.ts';
 
 export const SECTION = word('diff --git ');
 
@@ -32,8 +32,8 @@ export function readSection(reader: Reader, table: LineTable): DiffFile {
   if (content.kind === 'none') checkNothingLost(reader, facts);
 
   const { status, move, ...said } = facts;
-  const path = status === 'removed' ? oldName(reader, names) : newName(reader, names);
-  const former = move === undefined ? undefined : oldName(reader, names);
+  const path = nameText(reader, status === 'removed' ? names.old : names.new);
+  const former = move && nameText(reader, names.old);
   return {
     path: path.text,
     pathEncoding: path.encoding,

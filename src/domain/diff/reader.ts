@@ -19,13 +19,24 @@ export function word(text: string): Uint8Array {
   return encoder.encode(text);
 }
 
-/** A place in the diff that moves on line by line. Only LF ends a line; a carriage return is content. */
+/**
+ * A place in the diff that moves on line by line. Only LF ends a line; a carriage return is content. The last
+ * line must have its LF, which is checked here once, so that every search for a line's end has one to find.
+ */
 export class Reader {
+  /** A plain view, also of a Buffer, whose own methods are slower. */
   readonly bytes: Uint8Array;
   position = 0;
 
   constructor(bytes: Uint8Array) {
-    this.bytes = bytes;
+    if (bytes.length > 0 && bytes[bytes.length - 1] !== LINE_FEED) {
+      throw new DiffFault(
+        'cut-off',
+        bytes.length,
+        'the last line has no line feed: the diff was cut off in it',
+      );
+    }
+    this.bytes = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
   }
 
   get atEnd(): boolean {
@@ -39,6 +50,14 @@ export class Reader {
   has(at: number, expected: Uint8Array): boolean {
     for (let i = 0; i < expected.length; i += 1) {
       if (this.bytes[at + i] !== expected[i]) return false;
+    }
+    return true;
+  }
+
+  same(a: Span, b: Span): boolean {
+    if (a.end - a.start !== b.end - b.start) return false;
+    for (let i = a.start, j = b.start; i < a.end; i += 1, j += 1) {
+      if (this.bytes[i] !== this.bytes[j]) return false;
     }
     return true;
   }
@@ -66,13 +85,9 @@ export class Reader {
     return byte === undefined || byte < ZERO || byte > NINE ? undefined : byte - ZERO;
   }
 
-  /** Where the current line's LF is; a line without one did not arrive whole. */
+  /** Where the current line's LF is. The reader must not be at the end. */
   lineEnd(): number {
-    const end = this.bytes.indexOf(LINE_FEED, this.position);
-    if (end === -1) {
-      throw this.fault('cut-off', 'the last line has no line feed: the diff was cut off in it');
-    }
-    return end;
+    return this.bytes.indexOf(LINE_FEED, this.position);
   }
 
   /** What follows `prefix`, which the reader looks at, on this line; moves to the next one. */

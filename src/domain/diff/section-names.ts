@@ -5,12 +5,19 @@ const QUOTE = 0x22;
 const TAB = 0x09;
 const OLD_PREFIX = word('a/');
 const NEW_PREFIX = word('b/');
+const NO_PREFIX = word('');
 const DEV_NULL = word('/dev/null');
 
-/** The two names of a `diff --git` line, each as it stands there, prefix and quotes included. */
+/** A name as it stands in the diff, quotes included, and what stands before it there. */
+interface RawName {
+  readonly span: Span;
+  readonly prefix: Uint8Array;
+}
+
+/** The two names of a `diff --git` line. */
 export interface NamePair {
-  readonly old: Span;
-  readonly new: Span;
+  readonly old: RawName;
+  readonly new: RawName;
 }
 
 /** The `from` and `to` of a rename or copy, which stand without prefix. */
@@ -28,42 +35,48 @@ export function splitNames(reader: Reader, line: Span, move: Move | undefined): 
   if (cut === undefined || reader.bytes[cut] !== SPACE) {
     throw reader.fault(
       'bad-header',
-      'two names cannot be told apart; they must read a/name b/name, and be equal unless a rename or copy follows',
+      'the names must read "a/name b/name", and be the same unless a rename or copy follows',
       line.start,
     );
   }
-  const names = { old: { start: line.start, end: cut }, new: { start: cut + 1, end: line.end } };
-  if (move === undefined) {
-    if (!sameBytes(nameBytes(reader, names.old, OLD_PREFIX), nameBytes(reader, names.new, NEW_PREFIX))) {
-      throw reader.fault('contradiction', 'two names, but no rename or copy between them', line.start);
-    }
-  } else {
-    checkMove(reader, names, move);
+  const pair: NamePair = {
+    old: { span: { start: line.start, end: cut }, prefix: OLD_PREFIX },
+    new: { span: { start: cut + 1, end: line.end }, prefix: NEW_PREFIX },
+  };
+  requirePrefix(reader, pair.old);
+  requirePrefix(reader, pair.new);
+  const from: RawName = move ? { span: move.from, prefix: NO_PREFIX } : pair.new;
+  const to: RawName = move ? { span: move.to, prefix: NO_PREFIX } : pair.old;
+  if (!sameName(reader, pair.old, from) || !sameName(reader, pair.new, to)) {
+    throw reader.fault(
+      'contradiction',
+      move ? 'the rename or copy is of other files than the section' : 'two names, but no rename or copy',
+      from.span.start,
+    );
   }
-  return names;
+  return pair;
 }
 
-/** The name itself, without quotes and prefix. */
-export function oldName(reader: Reader, names: NamePair): PathText {
-  return pathText(nameBytes(reader, names.old, OLD_PREFIX), names.old.start);
-}
-
-export function newName(reader: Reader, names: NamePair): PathText {
-  return pathText(nameBytes(reader, names.new, NEW_PREFIX), names.new.start);
+/** The name without quotes and prefix. Throws for one that cannot be in a git tree. */
+export function nameText(reader: Reader, name: RawName): PathText {
+  return pathText(nameBytes(reader, name), name.span.start);
 }
 
 /**
- * Holds a `---` or `+++` line against the name it must repeat: `/dev/null` exactly where the side has no file.
- * Git puts a TAB after a name with spaces.
+ * Holds a `---` or `+++` line against the name it must repeat, or `/dev/null` where the side has no file. Git
+ * puts a TAB after a name with spaces.
  */
-export function checkRepeatedName(reader: Reader, line: Span, name: Span, absent: boolean): void {
+export function checkRepeatedName(reader: Reader, line: Span, name: RawName, absent: boolean): void {
   const end = reader.bytes[line.end - 1] === TAB ? line.end - 1 : line.end;
-  const said = reader.bytes.subarray(line.start, end);
-  const expected = absent ? DEV_NULL : reader.bytes.subarray(name.start, name.end);
-  if (!sameBytes(said, expected)) {
+  const said = { start: line.start, end };
+  const agrees = absent
+    ? reader.has(said.start, DEV_NULL) && end - said.start === DEV_NULL.length
+    : reader.same(said, name.span);
+  if (!agrees) {
+    const expected = absent ? '/dev/null' : reader.text(name.span);
     throw reader.fault(
       'contradiction',
-      `${JSON.stringify(reader.text(line))} where the section's first line says ${JSON.stringify(reader.text(name))}${absent ? ' and the file is absent on this side' : ''}`,
+      `${JSON.stringify(reader.text(said))} where ${JSON.stringify(expected)} must stand`,
       line.start,
     );
   }
@@ -71,45 +84,47 @@ export function checkRepeatedName(reader: Reader, line: Span, name: Span, absent
 
 function nameEnd({ bytes }: Reader, line: Span, move: Move | undefined): number | undefined {
   if (bytes[line.start] === QUOTE) return endOfQuoted(bytes, line.start, line.end);
-  if (bytes[line.end - 1] === QUOTE) {
-    const quote = bytes.indexOf(QUOTE, line.start);
-    return quote - 1;
-  }
+  if (bytes[line.end - 1] === QUOTE) return bytes.indexOf(QUOTE, line.start) - 1;
   if (move !== undefined) return line.start + OLD_PREFIX.length + (move.from.end - move.from.start);
   const length = line.end - line.start;
   return length % 2 === 1 ? line.start + (length - 1) / 2 : undefined;
 }
 
-function checkMove(reader: Reader, names: NamePair, move: Move): void {
-  const nothing = new Uint8Array();
-  for (const [name, prefix, moved] of [
-    [names.old, OLD_PREFIX, move.from],
-    [names.new, NEW_PREFIX, move.to],
-  ] as const) {
-    if (!sameBytes(nameBytes(reader, name, prefix), nameBytes(reader, moved, nothing))) {
-      throw reader.fault(
-        'contradiction',
-        `moved as ${JSON.stringify(reader.text(moved))}, but the section is for ${JSON.stringify(reader.text(name))}`,
-        moved.start,
-      );
-    }
-  }
-}
-
-function nameBytes(reader: Reader, span: Span, prefix: Uint8Array): Uint8Array {
-  const quoted = reader.bytes[span.start] === QUOTE;
-  if (quoted && endOfQuoted(reader.bytes, span.start, span.end) !== span.end) {
-    throw reader.fault('bad-path', 'a quoted name that does not end where it should', span.start);
-  }
-  const name = quoted
-    ? unquote(reader.bytes, span.start, span.end)
-    : reader.bytes.subarray(span.start, span.end);
-  if (prefix.some((byte, index) => name[index] !== byte)) {
+function requirePrefix(reader: Reader, { span, prefix }: RawName): void {
+  const start = isQuoted(reader, span) ? span.start + 1 : span.start;
+  if (!reader.has(start, prefix)) {
     throw reader.fault(
       'prefix',
       'names must begin with a/ and b/; make the diff with --src-prefix=a/ --dst-prefix=b/',
       span.start,
     );
   }
-  return name.subarray(prefix.length);
+}
+
+function sameName(reader: Reader, a: RawName, b: RawName): boolean {
+  if (isQuoted(reader, a.span) || isQuoted(reader, b.span)) {
+    return sameBytes(nameBytes(reader, a), nameBytes(reader, b));
+  }
+  return reader.same(unquotedName(a), unquotedName(b));
+}
+
+function nameBytes(reader: Reader, name: RawName): Uint8Array {
+  const { bytes } = reader;
+  const { start, end } = name.span;
+  if (!isQuoted(reader, name.span)) {
+    const plain = unquotedName(name);
+    return bytes.subarray(plain.start, plain.end);
+  }
+  if (endOfQuoted(bytes, start, end) !== end) {
+    throw reader.fault('bad-path', 'a quoted name that does not end where it should', start);
+  }
+  return unquote(bytes, start, end).subarray(name.prefix.length);
+}
+
+function unquotedName({ span, prefix }: RawName): Span {
+  return { start: span.start + prefix.length, end: span.end };
+}
+
+function isQuoted({ bytes }: Reader, span: Span): boolean {
+  return bytes[span.start] === QUOTE;
 }
