@@ -15,7 +15,6 @@ interface Original {
   readonly shallow: string;
   readonly exclude: string;
   readonly attributes: string;
-  readonly sparse: string;
 }
 
 interface CommandOptions {
@@ -137,7 +136,7 @@ async function findOriginal(wanted: {
   readonly directory: string;
   readonly environment: Environment;
 }): Promise<Original | undefined> {
-  const files = ['objects', 'index', 'shallow', 'info/exclude', 'info/attributes', 'info/sparse-checkout'];
+  const files = ['objects', 'index', 'shallow', 'info/exclude', 'info/attributes'];
   const args = [
     'rev-parse',
     '--path-format=absolute',
@@ -153,7 +152,7 @@ async function findOriginal(wanted: {
     if (/not a git repository|must be run in a work tree/i.test(stderr)) return undefined;
     throw failed(command, `ended with ${exitCode}: ${firstLine(stderr)}`);
   }
-  const [root, objectFormat, objects, index, shallow, exclude, attributes, sparse, ...rest] = stdout
+  const [root, objectFormat, objects, index, shallow, exclude, attributes, ...rest] = stdout
     .toString('utf8')
     .split('\n');
   if (
@@ -164,12 +163,11 @@ async function findOriginal(wanted: {
     shallow === undefined ||
     exclude === undefined ||
     attributes === undefined ||
-    sparse === undefined ||
     rest.length !== 1
   ) {
     throw failed(command, 'gave an answer that cannot be read');
   }
-  return { root, objectFormat, objects, index, shallow, exclude, attributes, sparse };
+  return { root, objectFormat, objects, index, shallow, exclude, attributes };
 }
 
 function configFor(objectFormat: string): string {

@@ -3,16 +3,14 @@ import type { Diff, DiffFile, Hunk } from '../domain/diff/diff.ts';
 import { runsOf } from '../domain/diff/hunk-runs.ts';
 
 const LINE_FEED = 0x0a;
-const BACKSLASH = 0x5c;
 
-/** A local diff's files as GitHub's REST API would list them. The diff must have been made with whole ids. */
-export function changedFiles(diff: Diff): readonly ChangedFile[] {
-  return diff.files.map((file) => {
+/** A local diff's files as GitHub's REST API would list them; `ids` are their blobs, in the same order. */
+export function changedFiles(diff: Diff, ids: readonly string[]): readonly ChangedFile[] {
+  return diff.files.map((file, index) => {
     const additions = count(file, 'added');
     const deletions = count(file, 'deleted');
-    const id = file.status === 'removed' ? file.oldId : file.newId;
     return {
-      sha: id ?? null,
+      sha: ids[index] ?? null,
       filename: file.path,
       status: file.status,
       additions,
@@ -36,7 +34,6 @@ function count(file: DiffFile, kind: 'added' | 'deleted'): number {
 function hunkText({ table, firstPoint, runs }: Hunk): string {
   const { bytes } = table;
   const start = bytes.lastIndexOf(LINE_FEED, table.offset(firstPoint) - 2) + 1;
-  let end = table.offset(firstPoint + runs);
-  if (bytes[end] === BACKSLASH) end = bytes.indexOf(LINE_FEED, end) + 1;
+  const end = table.offset(firstPoint + runs);
   return Buffer.from(bytes.subarray(start, end - 1)).toString('utf8');
 }

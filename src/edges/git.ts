@@ -84,25 +84,17 @@ export class Git {
    * content alone decides what is binary, so that no `.gitattributes` hides a change from review.
    */
   diff(wanted: DiffWanted): Promise<Buffer> {
-    const excluded = (wanted.without ?? []).map((folder) => `:(exclude,top,literal)${folder}`);
-    return this.#repository.run([
-      'diff-tree',
-      '-r',
-      '--patch',
-      '--find-renames',
-      '--full-index',
-      `--unified=${wanted.context ?? 3}`,
-      '--src-prefix=a/',
-      '--dst-prefix=b/',
-      '--no-color',
-      '--no-ext-diff',
-      '--no-textconv',
-      '--submodule=short',
-      CommitId.parse(wanted.from),
-      CommitId.parse(wanted.to),
-      '--',
-      ...(excluded.length > 0 ? ['.', ...excluded] : []),
-    ]);
+    const format = ['--patch', '--full-index', `--unified=${wanted.context ?? 3}`];
+    return this.#compare(wanted, [...format, '--src-prefix=a/', '--dst-prefix=b/']);
+  }
+
+  /** What each file of `diff` became, in its order: the id in `to`, or in `from` where the file is gone. */
+  async changedIds(wanted: DiffWanted): Promise<readonly string[]> {
+    const raw = (await this.#compare(wanted, ['--raw', '-z', '--no-abbrev'])).toString('latin1');
+    const records = raw.matchAll(
+      /:\d{6} \d{6} ([0-9a-f]+) ([0-9a-f]+) (?:[RC]\d+\0[^\0]*|([A-Z]))\0[^\0]*\0/g,
+    );
+    return [...records].map(([, from = '', to = '', letter]) => (letter === 'D' ? from : to));
   }
 
   /** Undefined when the object is not here. */
@@ -150,6 +142,24 @@ export class Git {
     const below = found === undefined ? [] : ['--not', found];
     const seen = (await this.#text(['rev-list', ...tips, ...below])).split('\n');
     return seen.some((commit) => edge.has(commit));
+  }
+
+  #compare(wanted: DiffWanted, format: readonly string[]): Promise<Buffer> {
+    const excluded = (wanted.without ?? []).map((folder) => `:(exclude,top,literal)${folder}`);
+    return this.#repository.run([
+      'diff-tree',
+      '-r',
+      '--find-renames',
+      '--no-color',
+      '--no-ext-diff',
+      '--no-textconv',
+      '--submodule=short',
+      ...format,
+      CommitId.parse(wanted.from),
+      CommitId.parse(wanted.to),
+      '--',
+      ...(excluded.length > 0 ? ['.', ...excluded] : []),
+    ]);
   }
 
   async #entries(commit: string, paths: readonly string[]) {

@@ -47,8 +47,9 @@ export function localSource(wanted: LocalWanted): Source {
 async function takeSnapshot(git: Git, wanted: LocalWanted, policyPath: string): Promise<Snapshot> {
   const commits = await pinCommits(git, wanted);
   const to = commits.tree ?? commits.head;
-  const diff = await git.diff({ from: commits.mergeBase, to, without: ownFolders });
-  const files = readFiles(diff);
+  const range = { from: commits.mergeBase, to, without: ownFolders };
+  const diff = await git.diff(range);
+  const files = readFiles(diff, await git.changedIds(range));
   return {
     commits,
     diff,
@@ -111,9 +112,9 @@ async function findDefaultBranch(git: Git): Promise<string> {
   });
 }
 
-function readFiles(bytes: Uint8Array): readonly ChangedFile[] {
+function readFiles(bytes: Uint8Array, ids: readonly string[]): readonly ChangedFile[] {
   const parsed = parseDiff(bytes);
-  if (parsed.ok) return changedFiles(parsed.diff);
+  if (parsed.ok) return changedFiles(parsed.diff, ids);
   const { line, message } = parsed.error;
   throw new Error(`git's own diff cannot be read, line ${line}: ${message}`);
 }

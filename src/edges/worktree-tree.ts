@@ -16,7 +16,6 @@ export async function writeWorktreeTree(git: Git, without: readonly string[]): P
   const { directory, original } = repository;
   await copyIfThere(original.exclude, join(directory, 'info', 'exclude'));
   await copyIfThere(original.attributes, join(directory, 'info', 'attributes'));
-  await copyIfThere(original.sparse, join(directory, 'info', 'sparse-checkout'));
   await copyIndex(original.index, join(directory, 'worktree-index'));
 
   const settings = { ...(await repository.workTreeSettings()), 'core.bare': 'false' };
@@ -38,7 +37,8 @@ export async function writeWorktreeTree(git: Git, without: readonly string[]): P
   const { gone, changed } = splitChanges(changes);
   await run(['update-index', '-z', '--force-remove', '--stdin'], gone);
   const untracked = names(await run(['ls-files', '-z', '--others', '--exclude-standard', ...excluded]));
-  const files = [...changed, ...untracked.filter((path) => !path.endsWith('/'))];
+  // A nested repository is listed as a folder, `name/`, which this passes over.
+  const files = [...changed, ...untracked];
   await run(['update-index', '-z', '--add', '--remove', '--replace', '--stdin'], files);
   return (await run(['write-tree'])).toString('utf8').trim();
 }

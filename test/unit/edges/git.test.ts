@@ -203,7 +203,7 @@ describe('files at a commit', () => {
     expect(await git.fileAt(commit, 'dir/other.yml')).toEqual({ state: 'absent' });
     expect(await git.fileAt(commit, 'dir')).toMatchObject({ state: 'unreadable' });
     expect(await git.fileAt(commit, 'link.yml')).toMatchObject({ state: 'unreadable' });
-    expect(await git.fileAt('0'.repeat(39) + '1', 'top.txt')).toMatchObject({ state: 'unreadable' });
+    expect(await git.fileAt(`${'0'.repeat(39)}1`, 'top.txt')).toMatchObject({ state: 'unreadable' });
   });
 
   test('are named by plain paths, not by patterns or options', async () => {
@@ -266,7 +266,7 @@ describe('what lies in the work tree', () => {
       'filter.evil.process': program,
       'extensions.partialClone': 'evil',
       'remote.evil.promisor': 'true',
-      'remote.evil.url': `ext::${program}`,
+      'remote.evil.url': `file://${repository.dir}`,
       'remote.evil.uploadpack': program,
       'protocol.ext.allow': 'always',
       'pager.rev-parse': program,
