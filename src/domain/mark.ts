@@ -2,7 +2,7 @@ import { sha256 } from './sha256.ts';
 
 /**
  * Our marks are visible code spans in the last line of what they mark. GitHub may strip HTML comments from review
- * bodies and people may quote us, so a mark counts only outside quotes and code blocks, in a text that the
+ * bodies and people may quote us, so a mark counts only in its own line of small print outside quotes, in a text that the
  * viewer's own identity wrote, and with our tool key (threat Y1). Untrusted text can never contain one: rendering
  * destroys the prefix.
  */
@@ -30,11 +30,12 @@ export function writeMark(mark: Mark): string {
   return mark.kind === 'review' ? `${start}:${mark.key}` : `${start}:${mark.fingerprint}:${mark.id}`;
 }
 
-const markText =
-  /`pr-verdict:1:([0-9a-f]{8}):(?:(review):([0-9a-f]{40,64}):([0-9a-f]{16})|(finding):([0-9a-f]{40,64}):([0-9a-f]{16}):([a-z0-9-]{1,80}))`(?:<\/sub>)?\s*$/;
+/** A line of small print that ends with a mark: nothing else that we write looks like it. */
+const signatureLine =
+  /^<sub>.*`pr-verdict:1:([0-9a-f]{8}):(?:(review):([0-9a-f]{40,64}):([0-9a-f]{16})|(finding):([0-9a-f]{40,64}):([0-9a-f]{16}):([a-z0-9-]{1,80}))`<\/sub>\s*$/;
 
 function readLine(line: string): Mark | undefined {
-  const match = markText.exec(line);
+  const match = signatureLine.exec(line);
   if (match === null) return undefined;
   const [, tool, review, reviewHead, key, finding, findingHead, fingerprint, id] = match;
   if (tool === undefined) return undefined;
@@ -47,22 +48,14 @@ function readLine(line: string): Mark | undefined {
   return undefined;
 }
 
-const fence = /^ {0,3}(`{3,}|~{3,})/;
-
-/** Every mark of `tool` in a body, in order; those in quotes, fenced code or of other instances do not count. */
+/**
+ * Every mark of `tool` in a body, in order. A quote puts something before the line, so quoted marks do not count,
+ * and marks of other instances do not either. Code blocks need no care: rendering destroys the prefix in whatever
+ * a reviewer wrote, and following fences would let that text hide our marks.
+ */
 export function readMarks(body: string, tool: string): readonly Mark[] {
-  const marks: Mark[] = [];
-  let openFence: string | undefined;
-  for (const line of body.split(/\r\n|\r|\n/)) {
-    const run = fence.exec(line)?.[1];
-    if (openFence === undefined) {
-      openFence = run;
-    } else if (run?.startsWith(openFence) && line.trim() === run) {
-      openFence = undefined;
-    }
-    if (openFence !== undefined || /^\s*>/.test(line)) continue;
-    const mark = readLine(line);
-    if (mark?.tool === tool) marks.push(mark);
-  }
-  return marks;
+  return body
+    .split(/\r\n|\r|\n/)
+    .map(readLine)
+    .flatMap((mark) => (mark?.tool === tool ? [mark] : []));
 }

@@ -5,7 +5,7 @@ import { weigh } from '../domain/weight.ts';
 import type { RenderContext } from './context.ts';
 import { placeOf, severityLabels, titleOf } from './finding.ts';
 import { codeSpan, link, list, paragraph, table, text } from './markdown/build.ts';
-import { fit as fitToBudget, type Section } from './markdown/fit.ts';
+import { fitToBudget, type Section } from './markdown/fit.ts';
 import { serialize } from './markdown/serialize.ts';
 import { plainText } from './markdown/untrusted.ts';
 

@@ -3,7 +3,7 @@ import type { Placement } from '../domain/placement.ts';
 import type { RenderContext } from './context.ts';
 import { classification, explanation, placeOf, signature, titleOf } from './finding.ts';
 import { paragraph, strong, text } from './markdown/build.ts';
-import { fit as fitToBudget } from './markdown/fit.ts';
+import { fitToBudget } from './markdown/fit.ts';
 import { serialize } from './markdown/serialize.ts';
 
 /**

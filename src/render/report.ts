@@ -6,7 +6,7 @@ import type { Reviewer } from '../domain/reviewer.ts';
 import type { RenderContext } from './context.ts';
 import { classification, explanation, placeOf, titleOf } from './finding.ts';
 import { codeSpan, details, heading, list, paragraph, table, text } from './markdown/build.ts';
-import { fit as fitToBudget, type Section } from './markdown/fit.ts';
+import { fitToBudget, type Section } from './markdown/fit.ts';
 import { serialize } from './markdown/serialize.ts';
 import { plainText } from './markdown/untrusted.ts';
 import { headline, nextStep } from './verdict-words.ts';

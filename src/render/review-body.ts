@@ -17,7 +17,7 @@ import {
   sub,
   text,
 } from './markdown/build.ts';
-import { fit as fitToBudget, type Section } from './markdown/fit.ts';
+import { fitToBudget, type Section } from './markdown/fit.ts';
 import { serialize } from './markdown/serialize.ts';
 import { plainText } from './markdown/untrusted.ts';
 import { headline, nextStep } from './verdict-words.ts';

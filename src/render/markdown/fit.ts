@@ -37,7 +37,7 @@ export const defaultBudgetBytes = 60_000;
  *
  * @throws {RangeError} when notice and footer alone, which are ours and small, exceed the budget.
  */
-export function fit<S extends Section>(request: FitRequest<S>): Fitted<S> {
+export function fitToBudget<S extends Section>(request: FitRequest<S>): Fitted<S> {
   const { sections, notice, footer = [], budgetBytes = defaultBudgetBytes } = request;
   const whole = budgetBytes - sizeOf(footer);
   const inFull = sections.reduce((sum, section) => sum + sizeOf(section.variants[0]), 0);

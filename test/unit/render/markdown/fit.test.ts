@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paragraph, text } from '../../../../src/render/markdown/build.ts';
 import { byteLength, cutToBytes } from '../../../../src/render/markdown/bytes.ts';
-import { fit as fitSections, type Section } from '../../../../src/render/markdown/fit.ts';
+import { fitToBudget, type Section } from '../../../../src/render/markdown/fit.ts';
 import { serialize } from '../../../../src/render/markdown/serialize.ts';
 
 interface Finding extends Section {
@@ -22,7 +22,7 @@ const notice = (cut: { readonly hidden: readonly Finding[]; readonly shortened: 
 const footer = say('the end');
 
 function shown(sections: readonly Finding[], budgetBytes: number): string {
-  return serialize(fitSections({ sections, notice, footer, budgetBytes }).blocks);
+  return serialize(fitToBudget({ sections, notice, footer, budgetBytes }).blocks);
 }
 
 describe('fitting sections into a budget', () => {
@@ -44,7 +44,7 @@ describe('fitting sections into a budget', () => {
 
   it('drops whole sections only when no detail is left to take, and counts them', () => {
     const sections = [finding('low', 1), finding('high', 3), finding('mid', 2)];
-    const fitted = fitSections({ sections, notice, footer, budgetBytes: 95 });
+    const fitted = fitToBudget({ sections, notice, footer, budgetBytes: 95 });
     expect(fitted.hidden.map(({ id }) => id)).toEqual(['low']);
     expect(serialize(fitted.blocks)).toBe(
       'high xxxxxxxxxx\n\nmid xxxxxxxxxx\n\n1 findings not shown here, 2 shortened.\n\nthe end\n',
@@ -67,7 +67,7 @@ describe('fitting sections into a budget', () => {
     fc.assert(
       fc.property(some, fc.integer({ min: 80, max: 2_000 }), (drawn, budgetBytes) => {
         const sections = drawn.map(([priority, sizes], index) => finding(`f${index}é`, priority, sizes));
-        const fitted = fitSections({ sections, notice, footer, budgetBytes });
+        const fitted = fitToBudget({ sections, notice, footer, budgetBytes });
         const markdown = serialize(fitted.blocks);
         expect(byteLength(markdown)).toBeLessThanOrEqual(budgetBytes);
         const visible = sections.filter(({ id }) => new RegExp(`^${id} ?`, 'm').test(markdown));
@@ -86,7 +86,7 @@ describe('fitting sections into a budget', () => {
           const sections = priorities.map((priority, index) =>
             finding(String.fromCharCode(97 + index), priority),
           );
-          const { hidden, shortened } = fitSections({ sections, notice, footer, budgetBytes });
+          const { hidden, shortened } = fitToBudget({ sections, notice, footer, budgetBytes });
           const shownLess = Math.min(
             ...sections.filter((one) => !hidden.includes(one)).map(({ priority }) => priority),
           );
