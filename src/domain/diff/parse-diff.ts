@@ -1,5 +1,5 @@
 import type { Diff, DiffFile } from './diff.ts';
-import { catchFault, type DiffError, type DiffFault } from './fault.ts';
+import { catchFault, type DiffError, DiffFault } from './fault.ts';
 import { indexFiles } from './index-files.ts';
 import { LineTable } from './line-table.ts';
 import { readSection, SECTION } from './read-section.ts';

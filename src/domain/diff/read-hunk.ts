@@ -33,31 +33,30 @@ export function readHunk(reader: Reader, table: LineTable): Hunk {
   let newEndsWithoutNewline = false;
   let at = reader.position;
 
+  let kind = 0;
   while (oldLine < oldEnd || newLine < newEnd) {
     const mark = bytes[at];
-    const isOld = mark !== PLUS;
-    const isNew = mark !== MINUS;
-    const most = Math.min(isOld ? oldEnd - oldLine : Infinity, isNew ? newEnd - newLine : Infinity);
-    if (most === 0 || !isMark(mark)) throw notALine(reader, at, oldEnd - oldLine, newEnd - newLine);
-    table.add(oldLine, newLine, at);
-
-    let count = 0;
-    do {
-      while (bytes[at] !== LINE_FEED) at += 1;
-      at += 1;
-      count += 1;
-    } while (count < most && bytes[at] === mark);
-    if (isOld) oldLine += count;
-    if (isNew) newLine += count;
-
+    if (mark !== kind) {
+      if (!isMark(mark))
+        throw notALine(reader, at, { oldLines: oldEnd - oldLine, newLines: newEnd - newLine });
+      table.add(oldLine, newLine, at);
+      kind = mark;
+    }
+    if (mark !== PLUS) oldLine += 1;
+    if (mark !== MINUS) newLine += 1;
+    while (bytes[at] !== LINE_FEED) at += 1;
+    at += 1;
     if (at < length && bytes[at] === BACKSLASH) {
-      if ((isOld && oldLine < oldEnd) || (isNew && newLine < newEnd)) {
+      if ((mark !== PLUS && oldLine !== oldEnd) || (mark !== MINUS && newLine !== newEnd)) {
         throw reader.fault('bad-hunk', 'a "no newline" mark before the end of its file', at);
       }
-      oldEndsWithoutNewline ||= isOld;
-      newEndsWithoutNewline ||= isNew;
+      oldEndsWithoutNewline ||= mark !== PLUS;
+      newEndsWithoutNewline ||= mark !== MINUS;
       at = bytes.indexOf(LINE_FEED, at) + 1;
     }
+  }
+  if (oldLine > oldEnd || newLine > newEnd) {
+    throw reader.fault('bad-hunk', 'the lines of this hunk are other than its header counts', start);
   }
 
   table.add(oldLine, newLine, at);
@@ -66,13 +65,20 @@ export function readHunk(reader: Reader, table: LineTable): Hunk {
 }
 
 /** An empty line is a context line whose mark was stripped with other trailing blanks. */
-function isMark(byte: number | undefined): boolean {
+function isMark(byte: number | undefined): byte is number {
   return byte === SPACE || byte === PLUS || byte === MINUS || byte === LINE_FEED;
 }
 
-function notALine(reader: Reader, at: number, oldLines: number, newLines: number): DiffFault {
-  const counted = `the hunk header counts ${oldLines} more old and ${newLines} more new lines`;
-  return at >= reader.bytes.length
+function notALine(
+  reader: Reader,
+  at: number,
+  { oldLines, newLines }: { readonly oldLines: number; readonly newLines: number },
+): DiffFault {
+  const exceeded = oldLines < 0 || newLines < 0;
+  const counted = exceeded
+    ? 'the lines before are more than the hunk header counts'
+    : `the hunk header counts ${oldLines} more old and ${newLines} more new lines`;
+  return at >= reader.bytes.length && !exceeded
     ? reader.fault('cut-off', `the diff ends here, but ${counted}`, at)
     : reader.fault('bad-hunk', `this line cannot stand here: ${counted}`, at);
 }
