@@ -136,7 +136,5 @@ export function initGit(dir = mkdtempSync(join(tmpdir(), 'pr-verdict-git-'))): G
   mkdirSync(dir, { recursive: true });
   const repository = new GitRepository(dir);
   repository.run('init', '--quiet', '--initial-branch=main');
-  repository.run('config', 'core.autocrlf', 'false');
-  repository.run('config', 'commit.gpgsign', 'false');
   return repository;
 }

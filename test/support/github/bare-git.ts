@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { appendFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { gitBytes } from '../git.ts';
 
 /** The server's copy of a repository: objects and refs, no working tree. */
@@ -8,8 +9,7 @@ export class BareGit {
   constructor(dir: string) {
     this.dir = dir;
     gitBytes('/', ['init', '--quiet', '--bare', '--initial-branch=main', dir]);
-    this.text('config', 'uploadpack.allowAnySHA1InWant', 'true');
-    this.text('config', 'core.quotePath', 'true');
+    appendFileSync(join(dir, 'config'), '[uploadpack]\n\tallowAnySHA1InWant = true\n');
   }
 
   text(...args: readonly string[]): string {

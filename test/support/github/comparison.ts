@@ -31,6 +31,8 @@ export interface LinePlace {
 }
 
 const DIFF = ['diff', '--no-color', '--no-ext-diff', '--no-textconv', '--find-renames'];
+/** Unchanged lines around a change, as git and GitHub show them. */
+const CONTEXT = 3;
 const NO_FILE = /^0+$/;
 
 const STATUS = new Map<string, FileStatus>([
@@ -41,8 +43,8 @@ const STATUS = new Map<string, FileStatus>([
   ['T', 'changed'],
 ]);
 
-export function compareTrees(git: BareGit, base: string, head: string): Comparison {
-  const text = git.bytes(...DIFF, base, head);
+export function compareTrees(git: BareGit, base: string, head: string, context = CONTEXT): Comparison {
+  const text = git.bytes(...DIFF, `--unified=${context}`, base, head);
   const sections = [...readDiff(text)];
   const files = rawEntries(git.bytes(...DIFF, '--raw', '-z', '--no-abbrev', base, head)).map((entry) =>
     changedFile(entry, takeSections(sections, entry.status)),
@@ -114,29 +116,21 @@ export function findPosition(file: ChangedFile, position: number): LinePlace | u
 }
 
 /**
- * Where a line of one commit is in another: its path and number there, or undefined when that line was changed
- * or removed on the way.
+ * Where a line of one commit is in another, by a comparison of the two without context lines: its path and number
+ * there, or undefined when the line was changed or removed on the way.
  */
 export function carryLine(
-  git: BareGit,
-  step: { readonly from: string; readonly to: string; readonly path: string; readonly line: number },
+  { files }: Comparison,
+  place: { readonly path: string; readonly line: number },
 ): { readonly path: string; readonly line: number } | undefined {
-  const { from, to, path, line } = step;
-  if (from === to) return { path, line };
-  const args = [...DIFF, '--unified=0'];
-  const sections = [...readDiff(git.bytes(...args, from, to))];
-  for (const entry of rawEntries(git.bytes(...args, '--raw', '-z', '--no-abbrev', from, to))) {
-    const hunks = takeSections(sections, entry.status).flatMap((section) => section.hunks);
-    if ((entry.previousPath ?? entry.path) !== path || entry.status === 'added') continue;
-    if (entry.status === 'removed') return undefined;
-    // With no context, `-5,0` inserts after line 5: it ends where a hunk of one old line would.
-    const above = hunks.filter((hunk) => hunk.oldStart + Math.max(hunk.oldCount, 1) <= line);
-    const touched = hunks.some(
-      (hunk) => hunk.oldCount > 0 && line >= hunk.oldStart && line < hunk.oldStart + hunk.oldCount,
-    );
-    if (touched) return undefined;
-    const shift = above.reduce((sum, hunk) => sum + hunk.newCount - hunk.oldCount, 0);
-    return { path: entry.path, line: line + shift };
-  }
-  return { path, line };
+  const { path, line } = place;
+  const file = files.find((one) => one.status !== 'added' && (one.previousPath ?? one.path) === path);
+  if (file === undefined) return place;
+  if (file.status === 'removed') return undefined;
+  const touched = ({ oldStart, oldCount }: Hunk) => line >= oldStart && line < oldStart + oldCount;
+  if (file.hunks.some(touched)) return undefined;
+  // `-5,0` inserts after line 5: it ends where a hunk of one old line would.
+  const above = file.hunks.filter((hunk) => hunk.oldStart + Math.max(hunk.oldCount, 1) <= line);
+  const shift = above.reduce((sum, hunk) => sum + hunk.newCount - hunk.oldCount, 0);
+  return { path: file.path, line: line + shift };
 }

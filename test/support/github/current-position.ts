@@ -36,13 +36,13 @@ function carry(
   anchor: LineAnchor,
   line: number,
 ): { readonly path: string; readonly line: number } | undefined {
-  const { bare } = pull.repository;
+  const { repository } = pull;
   if (anchor.side === 'RIGHT') {
-    return carryLine(bare, { from: commitId, to: pull.headSha, path: anchor.path, line });
+    return carryLine(repository.compared(commitId, pull.headSha, 0), { path: anchor.path, line });
   }
   const file = pull.comparison(commitId).files.find((candidate) => candidate.path === anchor.path);
   const path = file?.previousPath ?? anchor.path;
-  return carryLine(bare, { from: pull.mergeBase(commitId), to: pull.mergeBase(), path, line });
+  return carryLine(repository.compared(pull.mergeBase(commitId), pull.mergeBase(), 0), { path, line });
 }
 
 function nameOn(

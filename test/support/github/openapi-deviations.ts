@@ -19,6 +19,11 @@ export const DEVIATIONS: readonly Deviation[] = [
       reason: 'Outdated comments and comments on a file are given with null where a line would be.',
     })),
   ),
+  ...['/user', '/head/properties/user'].map((place) => ({
+    at: `/components/schemas/pull-request/properties${place}`,
+    change: NULLABLE,
+    reason: 'Users are null once their account was deleted.',
+  })),
   ...['pull-request', 'pull-request-simple'].map((schema) => ({
     at: `/components/schemas/${schema}/properties/head/properties/repo`,
     change: NULLABLE,
@@ -28,5 +33,16 @@ export const DEVIATIONS: readonly Deviation[] = [
     at: '/components/schemas/pull-request-simple/properties/labels/items/properties/description',
     change: NULLABLE,
     reason: 'A label without a description has null there, in lists as elsewhere.',
+  },
+  ...['validation-error', 'validation-error-simple'].map((schema) => ({
+    at: `/components/schemas/${schema}/properties`,
+    change: { status: { type: 'string' } },
+    reason: 'Every error repeats its status in the body.',
+  })),
+  {
+    at: '/components/schemas/basic-error/properties',
+    change: { errors: { type: 'array', items: { type: 'object' } } },
+    reason:
+      'A diff that is too large is refused with 406 and `errors`, one of them with the code `too_large`.',
   },
 ];

@@ -11,8 +11,16 @@ const ID = 'github';
 /** What an answer must look like that the description does not list for its operation. */
 const ANY_ERROR = `${ID}#/components/schemas/basic-error`;
 
+let loaded: OpenApi | undefined;
+
+/** The description, read and compiled once a process. */
+export function githubApi(): OpenApi {
+  loaded ??= new OpenApi();
+  return loaded;
+}
+
 /** GitHub's published description of its REST API, to hold requests and answers against. */
-export class OpenApi {
+class OpenApi {
   readonly #description: JsonObject;
   readonly #ajv = withFormats(new Ajv({ strict: false, allErrors: true, verbose: true, coerceTypes: false }));
   readonly #queryAjv = withFormats(
@@ -25,7 +33,7 @@ export class OpenApi {
     for (const deviation of DEVIATIONS)
       Object.assign(object(at(description, deviation.at)), deviation.change);
     this.#description = description;
-    const schema = { $id: ID, components: jsonSchema(description['components'] ?? {}) };
+    const schema = { $id: ID, components: closed(jsonSchema(description['components'] ?? {})) };
     this.#ajv.addSchema(schema);
     this.#queryAjv.addSchema(schema);
   }
@@ -71,7 +79,7 @@ export class OpenApi {
     const content = described === undefined ? undefined : this.#resolve(object(described))['content'];
     if (content === undefined && status < 400) return body === undefined ? [] : [`${status} has no body`];
     const validate = this.#validator(`${operation} ${status}`, () =>
-      content === undefined ? { $ref: ANY_ERROR } : jsonSchema(jsonContent(content)),
+      content === undefined ? { $ref: ANY_ERROR } : closed(jsonSchema(jsonContent(content))),
     );
     return problems(validate, body);
   }

@@ -5,7 +5,7 @@ import { answerGraphQL, describeGraphQL } from './graphql/execute.ts';
 import type { Journal, JournalEntry } from './journal.ts';
 import type { Token } from './model/tokens.ts';
 import type { World } from './model/world.ts';
-import type { OpenApi } from './openapi.ts';
+import { githubApi } from './openapi.ts';
 import { requirePermission, requireToken } from './permissions.ts';
 import { rateHeaders } from './rate.ts';
 import type { Answer, Match, Request, Router } from './router.ts';
@@ -17,7 +17,6 @@ const GRAPHQL_PATHS = ['/api/graphql', `${API_ROOT}/graphql`];
 export interface Backend {
   readonly world: World;
   readonly router: Router;
-  readonly openApi: OpenApi;
   readonly journal: Journal;
   readonly faults: Faults;
   readonly violations: string[];
@@ -117,7 +116,7 @@ async function answerFor(backend: Backend, received: Received): Promise<Answer> 
     answer = { status: error.status, json: error.body, headers: error.headers };
   }
   if (match !== undefined && answer.raw === undefined) {
-    const problems = backend.openApi.answerProblems(match.route.operation, answer.status, answer.json);
+    const problems = githubApi().answerProblems(match.route.operation, answer.status, answer.json);
     violations.push(
       ...problems.map((problem) => `The stand-in answered ${match.route.operation} wrongly: ${problem}`),
     );
@@ -159,8 +158,11 @@ function restAnswer(backend: Backend, token: Token, received: Received): Answer 
 }
 
 /** A request that does not fit the description is a client's mistake, whatever GitHub would make of it. */
-function refuseInvalid({ openApi, violations }: Backend, operation: string, { query, body }: Received): void {
-  const problems = [...openApi.queryProblems(operation, query), ...openApi.bodyProblems(operation, body)];
+function refuseInvalid({ violations }: Backend, operation: string, { query, body }: Received): void {
+  const problems = [
+    ...githubApi().queryProblems(operation, query),
+    ...githubApi().bodyProblems(operation, body),
+  ];
   if (problems.length === 0) return;
   violations.push(...problems.map((problem) => `${operation} was asked wrongly: ${problem}`));
   throw invalidRequest(problems);

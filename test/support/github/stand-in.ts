@@ -5,7 +5,6 @@ import { Journal, type JournalEntry } from './journal.ts';
 import { type NewRepository, Repository } from './model/repository.ts';
 import type { Permissions, Token } from './model/tokens.ts';
 import { World, type WorldOptions } from './model/world.ts';
-import { OpenApi } from './openapi.ts';
 import { REST_ROUTES } from './rest/routes.ts';
 import { Router } from './router.ts';
 import { API_ROOT, type Backend, serve } from './server.ts';
@@ -28,7 +27,6 @@ export class GitHubStandIn {
   readonly faults = new Faults();
   /** Requests that GitHub's published contract does not allow, and answers of ours that break it. */
   readonly violations: string[] = [];
-  readonly openApi = new OpenApi();
   readonly router = new Router(REST_ROUTES);
   readonly #before: Hook[] = [];
   readonly #after: Hook[] = [];
@@ -55,8 +53,8 @@ export class GitHubStandIn {
   }
 
   get backend(): Backend {
-    const { world, router, openApi, journal, faults, violations } = this;
-    return { world, router, openApi, journal, faults, violations, before: this.#before, after: this.#after };
+    const { world, router, journal, faults, violations } = this;
+    return { world, router, journal, faults, violations, before: this.#before, after: this.#after };
   }
 
   createRepository(options: NewRepository): Repository {

@@ -79,6 +79,11 @@ export class PullRequest implements Conversation {
     return this.headRepository !== this.repository;
   }
 
+  /** Where the head was before it last moved. */
+  get previousHeadSha(): string | undefined {
+    return this.#heads.at(-2);
+  }
+
   get headSha(): string {
     return this.#heads.at(-1) ?? '';
   }
@@ -94,7 +99,7 @@ export class PullRequest implements Conversation {
   }
 
   mergeBase(head = this.headSha): string {
-    const base = this.repository.bare.mergeBase(this.baseSha, head);
+    const base = this.repository.mergeBase(this.baseSha, head);
     if (base === undefined) throw new Error(`${this.baseBranch} and ${head} have no commit in common`);
     return base;
   }

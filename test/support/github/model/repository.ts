@@ -63,6 +63,8 @@ export class Repository {
   readonly #folder: string;
   readonly #checkouts: GitRepository[] = [];
   readonly #compared = new Map<string, Comparison>();
+  readonly #mergeBases = new Map<string, string | undefined>();
+  readonly #tips = new Map<string, string>();
 
   constructor(world: World, options: NewRepository & { readonly parent?: Repository }) {
     this.world = world;
@@ -97,7 +99,9 @@ export class Repository {
   }
 
   tip(branch: string): string {
-    return this.bare.text('rev-parse', '--verify', `refs/heads/${branch}`);
+    return remembered(this.#tips, branch, () =>
+      this.bare.text('rev-parse', '--verify', `refs/heads/${branch}`),
+    );
   }
 
   /** Pushes branches of {@link git}, by force; pull requests that they concern follow. */
@@ -151,11 +155,15 @@ export class Repository {
   }
 
   /** `git diff base head`, worked out once. */
-  compared(base: string, head: string): Comparison {
-    const key = `${base}..${head}`;
-    const known = this.#compared.get(key) ?? compareTrees(this.bare, base, head);
-    this.#compared.set(key, known);
-    return known;
+  compared(base: string, head: string, context = 3): Comparison {
+    return remembered(this.#compared, `${base} ${head} ${context}`, () =>
+      compareTrees(this.bare, base, head, context),
+    );
+  }
+
+  /** Where two commits parted, worked out once; undefined where they have nothing in common. */
+  mergeBase(a: string, b: string): string | undefined {
+    return remembered(this.#mergeBases, `${a} ${b}`, () => this.bare.mergeBase(a, b));
   }
 
   /** A clone as actions/checkout leaves it; deleted with the server. */
@@ -167,6 +175,7 @@ export class Repository {
 
   /** Lets every pull request on or from the branch see where it is now. */
   branchMoved(branch: string): void {
+    this.#tips.delete(branch);
     for (const { pulls } of this.world.repositories) {
       for (const pull of pulls) {
         const isHead = pull.headRepository === this && pull.headBranch === branch;
@@ -194,4 +203,11 @@ export class Repository {
   #nextNumber(): number {
     return this.pulls.length + this.issues.length + 1;
   }
+}
+
+/** Git's answers about commits do not change; asking it again would only take time. */
+function remembered<T>(known: Map<string, T>, key: string, ask: () => T): T {
+  const found = known.get(key) ?? ask();
+  known.set(key, found);
+  return found;
 }

@@ -20,6 +20,8 @@ export interface Limits {
   /** Lines of one file's diff above which the files endpoint leaves `patch` out and comments fail. */
   readonly patchLines: number;
   readonly comparedFiles: number;
+  /** Bytes of patches on one page of files; what exceeds them has no `patch`. Observed, without a known number. */
+  readonly pagePatchBytes: number;
   /** REST requests, and separately GraphQL points, an hour and repository. */
   readonly hourly: number;
 }
@@ -31,6 +33,7 @@ export const GITHUB_LIMITS: Limits = {
   listedFiles: 3000,
   patchLines: 3000,
   comparedFiles: 300,
+  pagePatchBytes: Number.POSITIVE_INFINITY,
   hourly: 1000,
 };
 

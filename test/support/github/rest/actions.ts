@@ -5,6 +5,7 @@ import { type RepositoryRequest, type Route, repositoryRoute } from '../router.t
 import { presentUser } from './account-view.ts';
 import { readCommit } from './commit-view.ts';
 import { orNotFound } from './lookup.ts';
+import { minimalPullView } from './pull-view.ts';
 import { minimalRepositoryView } from './repository-view.ts';
 
 const READ = [{ actions: 'read' }] as const;
@@ -39,7 +40,7 @@ function workflowRunOf({ repository, parameters }: RepositoryRequest): WorkflowR
 }
 
 export function workflowRunView(run: WorkflowRun): Readonly<Record<string, unknown>> {
-  const { repository, headRepository, id, createdAt, headSha } = run;
+  const { repository, headRepository, id, createdAt, headSha, headBranch } = run;
   const { world, apiUrl, htmlUrl } = repository;
   const url = `${apiUrl}/actions/runs/${id}`;
   const actor = presentUser(world, run.actor);
@@ -48,7 +49,7 @@ export function workflowRunView(run: WorkflowRun): Readonly<Record<string, unkno
     id,
     node_id: run.nodeId,
     name: run.name,
-    head_branch: run.headBranch,
+    head_branch: headBranch,
     head_sha: headSha,
     path: '.github/workflows/review.yml',
     display_title: run.name,
@@ -62,8 +63,11 @@ export function workflowRunView(run: WorkflowRun): Readonly<Record<string, unkno
     check_suite_node_id: `CS_kwDO${id}`,
     url,
     html_url: `${htmlUrl}/actions/runs/${id}`,
-    // Empty whenever the head is a fork's.
-    pull_requests: [],
+    // Never those from forks.
+    pull_requests: repository.pulls
+      .filter((pull) => pull.state === 'open' && pull.headRepository === repository)
+      .filter((pull) => headRepository === repository && pull.headBranch === headBranch)
+      .map(minimalPullView),
     created_at: createdAt,
     updated_at: createdAt,
     run_started_at: createdAt,

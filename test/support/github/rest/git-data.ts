@@ -26,7 +26,7 @@ export const gitDataRoutes: readonly Route[] = [
     const [base = '', head = ''] = (request.parameters['basehead'] ?? '').split('...');
     const from = commitOf(request, base);
     const to = commitOf(request, withoutOwner(head));
-    const mergeBase = orNotFound(repository.bare.mergeBase(from, to));
+    const mergeBase = orNotFound(repository.mergeBase(from, to));
     const comparison = repository.compared(mergeBase, to);
     if (wantsDiff(request.accept)) return diffAnswer(comparison, world.limits);
     const ahead = repository.bare.commitsBetween(from, to);

@@ -68,7 +68,7 @@ export function simplePullView(pull: PullRequest): View {
       label: `${pull.headOwner.login}:${pull.headBranch}`,
       ref: pull.headBranch,
       sha: pull.headSha,
-      user: presentUser(world, pull.headOwner),
+      user: userView(world, pull.headOwner),
       repo: pull.headRepository === undefined ? null : repositoryView(pull.headRepository),
     },
     base: {

@@ -33,7 +33,11 @@ export const pullRoutes: readonly Route[] = [
     // The list simply ends here; only the pull request's `changed_files` tells.
     const listed = pull.comparison().files.slice(0, request.world.limits.listedFiles);
     const { items, headers } = paginate(request, listed);
-    const json = items.map((file) => fileView(request.repository, pull.headSha, file));
+    let bytesLeft = request.world.limits.pagePatchBytes;
+    const json = items.map((file) => {
+      bytesLeft -= Buffer.byteLength(file.patch ?? '');
+      return fileView(request.repository, pull.headSha, bytesLeft < 0 ? { ...file, patch: undefined } : file);
+    });
     return { status: 200, json, headers };
   }),
 

@@ -1,4 +1,4 @@
-import { notFound } from '../errors.ts';
+import { forbidden } from '../errors.ts';
 import { globalRoute, type Route, repositoryRoute } from '../router.ts';
 import { permissionView, presentUser, publicUserView } from './account-view.ts';
 import { orNotFound } from './lookup.ts';
@@ -17,7 +17,7 @@ export const repositoryRoutes: readonly Route[] = [
 
   // A job's token stands for no user.
   globalRoute('GET /user', ({ world, token }) => {
-    if (token.kind !== 'user') throw notFound();
+    if (token.kind !== 'user') throw forbidden('Resource not accessible by integration');
     return { status: 200, json: publicUserView(world, token.account) };
   }),
 

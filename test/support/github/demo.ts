@@ -1,0 +1,75 @@
+import { Client } from './client.ts';
+import type { PullRequest } from './model/pull-request.ts';
+import type { Repository } from './model/repository.ts';
+import type { Permissions } from './model/tokens.ts';
+import type { WorldOptions } from './model/world.ts';
+import { type GitHubStandIn, startGitHub } from './stand-in.ts';
+
+/** All that a publishing job may ask for. */
+export const PUBLISHING: Permissions = {
+  actions: 'read',
+  checks: 'write',
+  contents: 'write',
+  issues: 'write',
+  'pull-requests': 'write',
+  statuses: 'write',
+};
+
+export interface Demo {
+  readonly github: GitHubStandIn;
+  readonly repository: Repository;
+  readonly pull: PullRequest;
+  /** The workflow of the repository, with the permissions asked for. */
+  readonly bot: Client;
+  /** The author of the pull request, who may write. */
+  readonly alice: Client;
+  /** Below the repository, e.g. `/repos/octo/demo/pulls/1`. */
+  readonly pulls: string;
+}
+
+/** `line 1` to `line 40`, some of them replaced; null leaves a line out. */
+export function numbered(changes: Readonly<Record<number, string | null>> = {}): string {
+  const lines = Array.from({ length: 40 }, (_, index) => {
+    const change = changes[index + 1];
+    return change === null ? [] : [change ?? `line ${index + 1}`];
+  });
+  return lines
+    .flat()
+    .map((line) => `${line}\n`)
+    .join('');
+}
+
+/**
+ * One repository and one pull request by alice. In `src/app.ts` line 5 is changed, line 8 removed and a line added
+ * below 32, which makes two hunks: old 2-11 and 30-35, new 2-10 and 29-35. `logo.bin` is binary, `tool.sh` changes
+ * its mode, `old name.md` is renamed, `new.ts` is new.
+ */
+export async function startDemo(
+  options: WorldOptions & { readonly permissions?: Permissions } = {},
+): Promise<Demo> {
+  const github = await startGitHub(options);
+  const repository = github.createRepository({
+    owner: 'octo',
+    name: 'demo',
+    files: {
+      'src/app.ts': numbered(),
+      'old name.md': numbered(),
+      'tool.sh': 'true\n',
+      'logo.bin': Uint8Array.of(0, 1, 2),
+    },
+  });
+  repository.collaborators.set('alice', 'write');
+  repository.git
+    .branch('feature')
+    .write('src/app.ts', numbered({ 5: 'changed 5', 8: null, 32: 'line 32\nadded' }))
+    .write('tool.sh', 'true\n', { executable: true })
+    .write('logo.bin', Uint8Array.of(0, 1, 3))
+    .write('new.ts', 'export {};\n')
+    .move('old name.md', 'new name.md')
+    .commit('Change');
+  const pull = repository.openPullRequest({ head: 'feature', author: 'alice' });
+  const { permissions = PUBLISHING } = options;
+  const bot = new Client(github, github.issueToken({ repository, permissions }));
+  const alice = new Client(github, github.issueToken({ login: 'alice', kind: 'user' }));
+  return { github, repository, pull, bot, alice, pulls: `/repos/octo/demo/pulls/${pull.number}` };
+}

@@ -1,0 +1,105 @@
+import type { Account } from './model/accounts.ts';
+import type { TimelineComment } from './model/conversation.ts';
+import type { QueueEntry } from './model/merge-queue.ts';
+import type { PullRequest } from './model/pull-request.ts';
+import type { Repository } from './model/repository.ts';
+import type { ReviewComment } from './model/review.ts';
+import type { WorkflowRun } from './model/workflow-run.ts';
+import { userView } from './rest/account-view.ts';
+import { workflowRunView } from './rest/actions.ts';
+import { issueView, timelineCommentView } from './rest/issue-view.ts';
+import { pullView, simplePullView } from './rest/pull-view.ts';
+import { repositoryView } from './rest/repository-view.ts';
+import { reviewCommentView } from './rest/review-view.ts';
+
+/** What the runner writes to the file that `GITHUB_EVENT_PATH` names. */
+export type EventPayload = Readonly<Record<string, unknown>>;
+
+export type PullRequestAction =
+  | 'opened'
+  | 'synchronize'
+  | 'reopened'
+  | 'ready_for_review'
+  | 'edited'
+  | 'closed';
+
+/** `pull_request`, and `pull_request_target` alike. */
+export function pullRequestEvent(
+  pull: PullRequest,
+  action: PullRequestAction,
+  /** For `edited`: the old values. */
+  changes: EventPayload = {},
+): EventPayload {
+  return {
+    action,
+    number: pull.number,
+    pull_request: pullView(pull),
+    ...(action === 'synchronize'
+      ? { before: pull.previousHeadSha ?? pull.headSha, after: pull.headSha }
+      : {}),
+    ...(action === 'edited' ? { changes } : {}),
+    ...common(pull.repository, pull.author),
+  };
+}
+
+/** `workflow_dispatch`: names a branch and inputs, no pull request. */
+export function workflowDispatchEvent(
+  repository: Repository,
+  inputs: Readonly<Record<string, string>>,
+): EventPayload {
+  return {
+    inputs,
+    ref: `refs/heads/${repository.defaultBranch}`,
+    workflow: '.github/workflows/review.yml',
+    ...common(repository, repository.owner),
+  };
+}
+
+/** `issue_comment`: knows the pull request's number, but no commit. */
+export function issueCommentEvent(comment: TimelineComment): EventPayload {
+  const { conversation, author } = comment;
+  return {
+    action: 'created',
+    issue: issueView(conversation),
+    comment: timelineCommentView(comment),
+    ...common(conversation.repository, author),
+  };
+}
+
+export function reviewCommentEvent(comment: ReviewComment): EventPayload {
+  const { pull } = comment.thread;
+  return {
+    action: 'created',
+    comment: reviewCommentView(comment),
+    pull_request: simplePullView(pull),
+    ...common(pull.repository, comment.author),
+  };
+}
+
+export function workflowRunEvent(run: WorkflowRun): EventPayload {
+  return {
+    action: 'completed',
+    workflow_run: workflowRunView(run),
+    workflow: { id: 1, name: run.name, path: '.github/workflows/review.yml', state: 'active' },
+    ...common(run.repository, run.actor),
+  };
+}
+
+/** `merge_group`: a commit of the queue, and no pull request. */
+export function mergeGroupEvent({ pull, ref, headSha, baseSha }: QueueEntry): EventPayload {
+  const { repository } = pull;
+  return {
+    action: 'checks_requested',
+    merge_group: {
+      head_sha: headSha,
+      head_ref: ref,
+      base_sha: baseSha,
+      base_ref: `refs/heads/${repository.defaultBranch}`,
+    },
+    ...common(repository, repository.world.accounts.named('github-merge-queue[bot]')),
+  };
+}
+
+function common(repository: Repository, sender: Account): EventPayload {
+  return { repository: repositoryView(repository), sender: userView(repository.world, sender) };
+}
