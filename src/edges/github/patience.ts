@@ -18,13 +18,19 @@ export interface PatienceOptions {
   readonly log: (text: string) => void;
 }
 
-/** One budget for everything that shares it. Requests that wait side by side spend the same time once. */
+/**
+ * One budget for everything that shares it. Requests that wait side by side spend the same time once, so what a
+ * running wait covers is free.
+ */
 export function createPatience({ timer, budgetMs, random, log }: PatienceOptions): Patience {
   let spentMs = 0;
   let waitingUntil = 0;
 
-  function spend(ms: number): void {
-    const now = timer.now();
+  function remaining(now: number): number {
+    return budgetMs - spentMs + Math.max(0, waitingUntil - now);
+  }
+
+  function spend(ms: number, now: number): void {
     const until = now + ms;
     spentMs += Math.max(0, until - Math.max(now, waitingUntil));
     waitingUntil = Math.max(waitingUntil, until);
@@ -37,11 +43,12 @@ export function createPatience({ timer, budgetMs, random, log }: PatienceOptions
       } catch (error) {
         if (!(error instanceof RequestFailed)) throw error;
         const { failure } = error;
-        const remainingMs = budgetMs - spentMs;
-        const decision = decideRetry({ attempt, failure, now: timer.now(), remainingMs, random: random() });
+        const now = timer.now();
+        const remainingMs = remaining(now);
+        const decision = decideRetry({ attempt, failure, now, remainingMs, random: random() });
         if (decision.do === 'stop') throw error;
         log(`GitHub: ${failure.message}; asking again in ${Math.ceil(decision.ms / 1_000)} s`);
-        spend(decision.ms);
+        spend(decision.ms, now);
         await timer.sleep(decision.ms);
       }
     }

@@ -32,7 +32,7 @@ export interface GitHubSourceOptions {
   readonly number: number;
   readonly local?: LocalDiff;
   readonly inspect: InspectWorkingDirectory;
-  readonly reporter: Reporter;
+  readonly reporter: Pick<Reporter, 'info' | 'warning'>;
 }
 
 /**

@@ -1,0 +1,131 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createGitHubSource } from '../../src/edges/github/source.ts';
+import { at } from '../support/github/client.ts';
+import { type Demo, PUBLISHING, startDemo } from '../support/github/demo.ts';
+import { connectAs } from '../support/github-client.ts';
+
+let demo: Demo;
+
+afterEach(async () => {
+  await demo.github.close();
+});
+
+async function readConversation() {
+  const { client } = await connectAs(demo.github, { repository: demo.repository, permissions: PUBLISHING });
+  const warnings: string[] = [];
+  const source = createGitHubSource({
+    client,
+    repository: { owner: 'octo', name: 'demo', serverUrl: demo.github.serverUrl },
+    number: demo.pull.number,
+    inspect: async () => ({
+      workingDirectory: { state: 'absent', differing: [] },
+      workingTreeDiff: new Uint8Array(),
+    }),
+    reporter: { info: () => {}, warning: (line) => warnings.push(line) },
+  });
+  demo.github.journal.clear();
+  const { conversation, comments } = await source.fetch({ policyPath: 'policy.yml' });
+  if (conversation === undefined) throw new Error('There is no conversation.');
+  demo.github.assertClean();
+  return { conversation, comments, warnings };
+}
+
+const review = (overrides: Record<string, unknown> = {}) => ({
+  event: 'COMMENT',
+  body: 'A review.',
+  comments: [{ path: 'src/app.ts', line: 5, side: 'RIGHT', body: 'About line 5.' }],
+  ...overrides,
+});
+
+async function replyMany(count: number): Promise<void> {
+  const first = demo.pull.threads[0]?.comments[0];
+  if (first === undefined) throw new Error('There is no comment.');
+  for (let index = 0; index < count; index += 1) {
+    await demo.alice.post(`${demo.pulls}/comments/${first.id}/replies`, { body: `Reply ${index}.` });
+  }
+}
+
+describe('the conversation', () => {
+  it('tells ours from others by identity, and what is resolved', async () => {
+    demo = await startDemo({ permissions: PUBLISHING });
+    await demo.bot.post(`${demo.pulls}/reviews`, review());
+    await demo.alice.post(`${demo.pulls}/reviews`, review({ body: 'Hers.' }));
+    await replyMany(1);
+    const [thread] = demo.pull.threads;
+    if (thread !== undefined) thread.resolvedBy = demo.pull.author;
+
+    const { conversation, comments } = await readConversation();
+    expect(conversation).toMatchObject({ viewer: 'github-actions[bot]', complete: true });
+    const said = conversation.reviews.filter(({ body }) => body !== '');
+    expect(said).toMatchObject([
+      { body: 'A review.', ours: true, state: 'COMMENTED' },
+      { body: 'Hers.', ours: false, author: 'alice' },
+    ]);
+    expect(conversation.threads).toMatchObject([
+      {
+        path: 'src/app.ts',
+        line: 5,
+        resolved: true,
+        resolvedBy: 'alice',
+        outdated: false,
+        comments: [
+          { body: 'About line 5.', ours: true },
+          { body: 'Reply 0.', ours: false, author: 'alice' },
+        ],
+      },
+      { resolved: false, resolvedBy: null, comments: [{ ours: false }] },
+    ]);
+    expect(comments.map((comment) => at(comment, 'body'))).toEqual([
+      'About line 5.',
+      'About line 5.',
+      'Reply 0.',
+    ]);
+    expect(said[0]?.id).toBe(demo.pull.reviews[0]?.id);
+  });
+
+  it('does not hold a draft: nobody else sees it, and it may never be published', async () => {
+    demo = await startDemo({ permissions: PUBLISHING });
+    await demo.bot.post(`${demo.pulls}/reviews`, review({ event: undefined }));
+    const { conversation } = await readConversation();
+    expect(conversation).toMatchObject({ reviews: [], threads: [], complete: true });
+  });
+
+  it('survives an author whose account is gone', async () => {
+    demo = await startDemo({ permissions: PUBLISHING });
+    await demo.alice.post(`${demo.pulls}/reviews`, review());
+    demo.github.world.accounts.remove('alice');
+    const { conversation } = await readConversation();
+    expect(conversation.reviews).toMatchObject([{ author: null, ours: false }]);
+    expect(conversation.threads).toMatchObject([{ comments: [{ author: null }] }]);
+  });
+
+  it('is read to its end: reviews, threads, comments and replies', async () => {
+    demo = await startDemo({ permissions: PUBLISHING });
+    const comment = { path: 'src/app.ts', line: 5, side: 'RIGHT', body: 'Again.' };
+    await demo.alice.post(`${demo.pulls}/reviews`, review({ comments: Array(60).fill(comment) }));
+    await demo.alice.post(`${demo.pulls}/reviews`, review({ comments: Array(60).fill(comment) }));
+    await replyMany(120);
+    const { conversation, comments } = await readConversation();
+    expect(conversation.complete).toBe(true);
+    expect(conversation.reviews).toHaveLength(122);
+    expect(conversation.threads).toHaveLength(120);
+    expect(conversation.threads[0]?.comments).toHaveLength(121);
+    expect(new Set(conversation.threads[0]?.comments.map(({ id }) => id)).size).toBe(121);
+    expect(new Set(comments.map((one) => at(one, 'id'))).size).toBe(240);
+  });
+
+  it('is not called complete when a later page cannot be had', async () => {
+    demo = await startDemo({ permissions: PUBLISHING });
+    const comment = { path: 'src/app.ts', line: 5, side: 'RIGHT', body: 'Again.' };
+    await demo.alice.post(`${demo.pulls}/reviews`, review({ comments: Array(101).fill(comment) }));
+    demo.github.faults.push({
+      times: 5,
+      match: ({ operations }) => operations.length === 1 && operations[0] === 'repository',
+      act: { answer: { status: 502, body: 'Bad Gateway' } },
+    });
+    const { conversation, warnings } = await readConversation();
+    expect(conversation.complete).toBe(false);
+    expect(conversation.threads).toHaveLength(100);
+    expect(warnings).toHaveLength(1);
+  });
+});

@@ -1,0 +1,308 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { DraftRequest } from '../../src/domain/plan.ts';
+import type { ClientOptions } from '../../src/edges/github/client.ts';
+import { createGitHubPublisher } from '../../src/edges/github/publisher.ts';
+import { type Demo, PUBLISHING, startDemo } from '../support/github/demo.ts';
+import type { FaultAct } from '../support/github/faults.ts';
+import type { Permissions } from '../support/github/model/tokens.ts';
+import { connectAs } from '../support/github-client.ts';
+
+let demo: Demo;
+
+afterEach(async () => {
+  await demo.github.close();
+});
+
+const key = 'key:0123456789abcdef';
+const mark = 'pr-verdict:1:';
+const isOurs = (body: string) => body.includes(mark);
+
+async function publish(
+  options: { readonly permissions?: Permissions; readonly client?: Partial<ClientOptions> } = {},
+) {
+  demo = await startDemo({ permissions: PUBLISHING });
+  const { repository, pull, github } = demo;
+  const token = { repository, permissions: options.permissions ?? PUBLISHING };
+  const { client, waits } = await connectAs(github, token, options.client);
+  const address = { owner: 'octo', repo: 'demo', number: pull.number };
+  return { publisher: createGitHubPublisher({ client, address, isOurs }), waits };
+}
+
+function request(overrides: Partial<DraftRequest> = {}): DraftRequest {
+  return {
+    commit_id: demo.pull.headSha,
+    body: `A review. ${mark}${key}`,
+    comments: [
+      { path: 'src/app.ts', body: 'About one line.', line: 5, side: 'RIGHT' },
+      { path: 'src/app.ts', body: 'About two.', line: 5, side: 'RIGHT', start_line: 4, start_side: 'RIGHT' },
+    ],
+    ...overrides,
+  };
+}
+
+const threads = [
+  { key: 'key:a', path: 'logo.bin', body: 'About the logo. key:a' },
+  { key: 'key:b', path: 'tool.sh', body: 'About the tool. key:b' },
+];
+
+const journal = () => demo.github.journal.print().split('\n');
+const reviews = () => demo.pull.reviews.map(({ state, body }) => ({ state, body }));
+
+const create = 'POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews';
+const submit = 'POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/events';
+const remove = 'DELETE /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}';
+const update = 'PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}';
+
+function fail(route: string, act: FaultAct, times = 1): void {
+  demo.github.faults.push({ match: (entry) => entry.route === route, act, times });
+}
+
+function failMutation(act: FaultAct): void {
+  demo.github.faults.push({
+    match: ({ operations }) => operations.includes('addPullRequestReviewThread'),
+    act,
+  });
+}
+
+const unclear: readonly (readonly [string, FaultAct])[] = [
+  ['the connection is lost before it takes effect', 'drop-before'],
+  ['the connection is lost after it took effect', 'drop-after'],
+  ['the answer is cut off', 'truncate'],
+  ['the server fails before it takes effect', { answer: { status: 502, body: '<html>Bad Gateway</html>' } }],
+  ['the server fails after it took effect', { answerAfter: { status: 502, body: 'Bad Gateway' } }],
+  ['something else answers in its place', { answerAfter: { status: 200, body: '<html>Log in</html>' } }],
+  [
+    'GitHub finds us too quick',
+    {
+      answer: { status: 422, body: { message: 'Validation Failed', errors: ['was submitted too quickly'] } },
+    },
+  ],
+  ['a limit is met', { answer: { status: 429, body: { message: 'Slow' }, headers: { 'retry-after': '3' } } }],
+];
+
+describe('a review', () => {
+  it('is drafted, completed, confirmed and submitted in one request each', async () => {
+    const { publisher } = await publish();
+    const draft = await publisher.createDraft(key, request());
+    expect(await publisher.addFileThreads(draft, threads)).toEqual([]);
+    expect(await publisher.confirm()).toEqual({ head: demo.pull.headSha, ownReviews: [] });
+    const body = `Submitted. ${mark}${key}`;
+    const { url } = await publisher.submit(draft, { key, event: 'COMMENT', body });
+    const standing = await publisher.readBack(draft);
+
+    expect(reviews()).toEqual([{ state: 'COMMENTED', body }]);
+    expect(url).toContain('/octo/demo/pull/');
+    expect(standing).toMatchObject({ state: 'COMMENTED', head: demo.pull.headSha });
+    expect(standing.comments).toMatchObject([
+      { path: 'src/app.ts', line: 5, body: 'About one line.' },
+      { path: 'src/app.ts', line: 5, body: 'About two.' },
+      { path: 'logo.bin', line: null, body: 'About the logo. key:a' },
+      { path: 'tool.sh', line: null, body: 'About the tool. key:b' },
+    ]);
+    const pull = demo.pulls;
+    expect(journal()).toEqual([
+      `POST ${pull}/reviews 200`,
+      'POST /graphql addPullRequestReviewThread addPullRequestReviewThread 200',
+      'POST /graphql repository 200',
+      `POST ${pull}/reviews/${draft.id}/events 200`,
+      'POST /graphql node 200',
+    ]);
+    demo.github.assertClean();
+  });
+
+  it.each(unclear)('is drafted once although %s', async (_, act) => {
+    const { publisher } = await publish();
+    fail(create, act);
+    const draft = await publisher.createDraft(key, request());
+    expect(reviews()).toHaveLength(1);
+    expect(demo.pull.reviews[0]).toMatchObject({ id: draft.id, nodeId: draft.nodeId });
+    demo.github.assertClean();
+  });
+
+  it.each(unclear)('has each file-level thread once although %s', async (_, act) => {
+    const { publisher } = await publish();
+    const draft = await publisher.createDraft(key, request());
+    failMutation(act);
+    expect(await publisher.addFileThreads(draft, threads)).toEqual([]);
+    expect(demo.pull.threads.map((thread) => thread.anchor.path)).toEqual([
+      'src/app.ts',
+      'src/app.ts',
+      'logo.bin',
+      'tool.sh',
+    ]);
+    demo.github.assertClean();
+  });
+
+  it.each(unclear)('is submitted once although %s', async (_, act) => {
+    const { publisher } = await publish();
+    const draft = await publisher.createDraft(key, request());
+    fail(submit, act);
+    const { url } = await publisher.submit(draft, { key, event: 'COMMENT', body: 'Done.' });
+    expect(url).toContain('/octo/demo/pull/');
+    expect(reviews()).toEqual([{ state: 'COMMENTED', body: 'Done.' }]);
+    demo.github.assertClean();
+  });
+
+  it.each(unclear)('is updated although %s', async (_, act) => {
+    const { publisher } = await publish();
+    const draft = await publisher.createDraft(key, request());
+    await publisher.submit(draft, { key, event: 'COMMENT', body: 'Done.' });
+    fail(update, act);
+    await publisher.updateReview(draft.id, 'Done twice.');
+    expect(reviews()).toEqual([{ state: 'COMMENTED', body: 'Done twice.' }]);
+    demo.github.assertClean();
+  });
+
+  it('is looked for once more when the last attempt took effect and nobody heard', async () => {
+    const { publisher } = await publish();
+    fail(create, 'drop-before', 4);
+    fail(create, 'drop-after');
+    const draft = await publisher.createDraft(key, request());
+    expect(demo.pull.reviews.map((review) => review.id)).toEqual([draft.id]);
+  });
+
+  it('that never arrives is a failure, and nothing is left behind', async () => {
+    const { publisher } = await publish();
+    fail(create, 'drop-before', 5);
+    await expect(publisher.createDraft(key, request())).rejects.toMatchObject({ code: 'GITHUB_UNAVAILABLE' });
+    expect(reviews()).toEqual([]);
+  });
+
+  it('waits a second after the write before it', async () => {
+    const { publisher, waits } = await publish({ client: { writeSpacingMs: 1_000 } });
+    const draft = await publisher.createDraft(key, request());
+    await publisher.submit(draft, { key, event: 'COMMENT', body: 'Done.' });
+    expect(waits).toHaveLength(1);
+    expect(waits[0]).toBeGreaterThan(500);
+    expect(waits[0]).toBeLessThanOrEqual(1_000);
+  });
+});
+
+describe('a draft that stands already', () => {
+  it('is removed when it is ours, and drafted anew', async () => {
+    const { publisher } = await publish();
+    await publisher.createDraft('key:old', request({ body: `Old. ${mark}key:old` }));
+    const draft = await publisher.createDraft(key, request());
+    expect(demo.pull.reviews.map((review) => review.id)).toEqual([draft.id]);
+    expect(demo.pull.threads).toHaveLength(2);
+  });
+
+  it('of something else that uses our identity is left alone', async () => {
+    const { publisher } = await publish();
+    await publisher.createDraft('key:other', request({ body: 'Of another tool.' }));
+    await expect(publisher.createDraft(key, request())).rejects.toMatchObject({
+      code: 'GITHUB_DRAFT_EXISTS',
+    });
+    expect(reviews()).toEqual([{ state: 'PENDING', body: 'Of another tool.' }]);
+  });
+
+  it.each(unclear)('is deleted although %s', async (_, act) => {
+    const { publisher } = await publish();
+    const draft = await publisher.createDraft(key, request());
+    fail(remove, act);
+    await publisher.deleteDraft(draft);
+    expect(reviews()).toEqual([]);
+    demo.github.assertClean();
+  });
+
+  it('is deleted also when it is gone', async () => {
+    const { publisher } = await publish();
+    const draft = await publisher.createDraft(key, request());
+    await publisher.deleteDraft(draft);
+    await publisher.deleteDraft(draft);
+    expect(reviews()).toEqual([]);
+  });
+
+  it('cannot be submitted when it is gone', async () => {
+    const { publisher } = await publish();
+    const draft = await publisher.createDraft(key, request());
+    await publisher.deleteDraft(draft);
+    const submitted = publisher.submit(draft, { key, event: 'COMMENT', body: 'Done.' });
+    await expect(submitted).rejects.toMatchObject({ code: 'GITHUB_DRAFT_GONE' });
+    await expect(publisher.readBack(draft)).rejects.toMatchObject({ code: 'GITHUB_DRAFT_GONE' });
+  });
+});
+
+describe('what GitHub refuses', () => {
+  it('a comment outside the diff refuses the whole draft, with its own code', async () => {
+    const { publisher } = await publish();
+    const comments = [{ path: 'src/app.ts', body: 'Far away.', line: 20, side: 'RIGHT' } as const];
+    await expect(publisher.createDraft(key, request({ comments }))).rejects.toMatchObject({
+      code: 'GITHUB_COMMENTS_REFUSED',
+      message: expect.stringContaining('could not be resolved'),
+    });
+    expect(journal()).toHaveLength(1);
+  });
+
+  it('a thread on a file outside the diff is told by its key, the others stand', async () => {
+    const { publisher } = await publish();
+    const draft = await publisher.createDraft(key, request());
+    const outside = { key: 'key:c', path: 'not/changed.ts', body: 'key:c' };
+    expect(await publisher.addFileThreads(draft, [outside, ...threads])).toEqual(['key:c']);
+    expect((await publisher.readBack(draft)).comments).toHaveLength(4);
+  });
+
+  it('an approval that the settings do not allow has its own code, and the draft stands', async () => {
+    const { publisher } = await publish();
+    const draft = await publisher.createDraft(key, request());
+    await expect(publisher.submit(draft, { key, event: 'APPROVE', body: 'Fine.' })).rejects.toMatchObject({
+      code: 'GITHUB_EVENT_REFUSED',
+    });
+    await publisher.submit(draft, { key, event: 'COMMENT', body: 'Fine.' });
+    expect(reviews()).toEqual([{ state: 'COMMENTED', body: 'Fine.' }]);
+  });
+
+  it('a token that may only read gets no second try, and the scope is named', async () => {
+    const { publisher } = await publish({ permissions: { contents: 'read', 'pull-requests': 'read' } });
+    await expect(publisher.createDraft(key, request())).rejects.toMatchObject({
+      code: 'GITHUB_PERMISSION_MISSING',
+      fix: expect.stringContaining("'pull-requests: write'"),
+    });
+    expect(journal()).toHaveLength(1);
+  });
+
+  it('a limit that lasts longer than the budget ends the matter at once', async () => {
+    const { publisher, waits } = await publish({ client: { retryBudgetMs: 10_000 } });
+    const reset = String(Math.ceil(Date.now() / 1_000) + 3_600);
+    const headers = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset };
+    fail(create, { answer: { status: 403, body: { message: 'API rate limit exceeded' }, headers } });
+    await expect(publisher.createDraft(key, request())).rejects.toMatchObject({
+      code: 'GITHUB_RATE_LIMITED',
+    });
+    expect(waits).toEqual([]);
+  });
+});
+
+describe('the confirming read', () => {
+  it('sees the head and our submitted reviews alone, newest last', async () => {
+    const { publisher } = await publish();
+    for (const body of ['First.', 'Second.']) {
+      const draft = await publisher.createDraft(key, request());
+      await publisher.submit(draft, { key, event: 'COMMENT', body });
+    }
+    await demo.alice.post(`${demo.pulls}/reviews`, { body: `Copied ${mark}${key}`, event: 'COMMENT' });
+    await publisher.createDraft(key, request());
+    demo.repository.git.write('new.ts', 'moved\n').commit('More');
+    demo.repository.push('feature');
+    const { head, ownReviews } = await publisher.confirm();
+    expect(head).toBe(demo.pull.headSha);
+    expect(ownReviews.map((review) => review.body)).toEqual(['First.', 'Second.']);
+    expect(new Set(ownReviews.map((review) => review.state))).toEqual(new Set(['COMMENTED']));
+  });
+
+  it('reads on where there are more than a page', async () => {
+    const { publisher } = await publish();
+    for (let count = 0; count < 2; count += 1) {
+      const draft = await publisher.createDraft(key, request({ comments: [] }));
+      await publisher.submit(draft, { key, event: 'COMMENT', body: `Ours ${count}.` });
+      const others = Array.from({ length: 60 }, () =>
+        demo.alice.post(`${demo.pulls}/reviews`, { body: 'Hm.', event: 'COMMENT' }),
+      );
+      await Promise.all(others);
+    }
+    demo.github.journal.clear();
+    const { ownReviews } = await publisher.confirm();
+    expect(ownReviews.map((review) => review.body)).toEqual(['Ours 0.', 'Ours 1.']);
+    expect(journal()).toHaveLength(2);
+  });
+});

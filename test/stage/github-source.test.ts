@@ -1,0 +1,305 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { LocalDiff } from '../../src/edges/github/fetch-diff.ts';
+import { createGitHubSource } from '../../src/edges/github/source.ts';
+import type { NewPullRequest } from '../support/github/model/pull-request.ts';
+import type { Permissions } from '../support/github/model/tokens.ts';
+import type { WorldOptions } from '../support/github/model/world.ts';
+import { type GitHubStandIn, startGitHub } from '../support/github/stand-in.ts';
+import { connectAs } from '../support/github-client.ts';
+
+const policyPath = '.github/pr-verdict.yml';
+
+let github: GitHubStandIn;
+
+afterEach(async () => {
+  await github.close();
+});
+
+/** A pull request that changes `a.txt` and adds `b b.txt`. */
+async function openPullRequest(
+  options: {
+    readonly world?: WorldOptions;
+    readonly files?: Readonly<Record<string, string | Uint8Array>>;
+    readonly change?: Readonly<Record<string, string | Uint8Array>>;
+    readonly pull?: Partial<NewPullRequest>;
+  } = {},
+) {
+  github = await startGitHub(options.world);
+  const files = { 'a.txt': 'one\ntwo\n', ...options.files };
+  const repository = github.createRepository({ owner: 'octo', name: 'demo', files });
+  const change = options.change ?? { 'a.txt': 'one\n2\n', 'b b.txt': 'new\n' };
+  repository.git.branch('topic').writeAll(change).commit('Change');
+  return { repository, pull: repository.openPullRequest({ head: 'topic', ...options.pull }) };
+}
+
+async function sourceFor(
+  opened: Awaited<ReturnType<typeof openPullRequest>>,
+  options: { readonly local?: LocalDiff; readonly permissions?: Permissions; readonly number?: number } = {},
+) {
+  const { repository, pull } = opened;
+  const { permissions = { contents: 'read', 'pull-requests': 'read' }, local } = options;
+  const { client, waits } = await connectAs(github, { repository, permissions });
+  const lines: string[] = [];
+  const source = createGitHubSource({
+    client,
+    repository: { owner: 'octo', name: 'demo', serverUrl: github.serverUrl },
+    number: options.number ?? pull.number,
+    inspect: async () => ({
+      workingDirectory: { state: 'absent', differing: [] },
+      workingTreeDiff: new Uint8Array(),
+    }),
+    reporter: { info: (line) => lines.push(line), warning: (line) => lines.push(line) },
+    ...(local !== undefined && { local }),
+  });
+  return { fetch: () => source.fetch({ policyPath }), waits, lines };
+}
+
+const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+/** Requests that go out side by side arrive in any order. */
+const requests = () => github.journal.print().split('\n').toSorted();
+
+describe('a pull request', () => {
+  it('is read in six requests, pinned to the commits of one answer', async () => {
+    const opened = await openPullRequest();
+    const { fetch } = await sourceFor(opened);
+    const snapshot = await fetch();
+    const { headSha, baseSha } = opened.pull;
+    expect(snapshot.commits).toEqual({ head: headSha, base: baseSha, mergeBase: baseSha });
+    expect(snapshot.pullRequest).toMatchObject({
+      number: 1,
+      author: 'alice',
+      state: 'open',
+      fork: false,
+      changedFiles: 2,
+    });
+    expect(text(snapshot.diff)).toBe(opened.pull.comparison().text.toString());
+    expect(snapshot.files.map((file) => file.filename)).toEqual(['a.txt', 'b b.txt']);
+    expect(snapshot.coverage).toEqual({ expected: 2, covered: 2, missing: [] });
+    expect(snapshot.policy).toEqual({ state: 'absent' });
+    expect(requests()).toEqual([
+      `GET /repos/octo/demo/compare/${baseSha}...${headSha}?per_page=1 200`,
+      'GET /repos/octo/demo/pulls/1 200',
+      'GET /repos/octo/demo/pulls/1 200',
+      'GET /repos/octo/demo/pulls/1/comments?page=1&per_page=100 200',
+      'GET /repos/octo/demo/pulls/1/files?page=1&per_page=100 200',
+      'POST /graphql viewer repository 200',
+    ]);
+    github.assertClean();
+  });
+
+  it('starts from the merge base, not from where the base branch is now', async () => {
+    const opened = await openPullRequest();
+    const fork = opened.pull.baseSha;
+    opened.repository.git.branch('main').write('later.txt', 'x\n').commit('Later');
+    opened.repository.push('main');
+    const { fetch } = await sourceFor(opened);
+    const { commits, files } = await fetch();
+    expect(commits.mergeBase).toBe(fork);
+    expect(commits.base).toBe(opened.pull.baseSha);
+    expect(commits.base).not.toBe(fork);
+    expect(files.map((file) => file.filename)).not.toContain('later.txt');
+  });
+
+  it('keeps the diff byte for byte where a file is not UTF-8', async () => {
+    const latin = Buffer.from('caf\xe9\n', 'latin1');
+    const opened = await openPullRequest({ change: { 'latin.txt': latin } });
+    const { fetch } = await sourceFor(opened);
+    expect(Buffer.from((await fetch()).diff).includes(latin)).toBe(true);
+  });
+
+  it('from a fork that was deleted is read as well', async () => {
+    github = await startGitHub();
+    const repository = github.createRepository({ owner: 'octo', name: 'demo', files: { 'a.txt': '1\n' } });
+    const fork = repository.fork('mallory');
+    fork.git.branch('topic').write('a.txt', '2\n').commit('Change');
+    const pull = repository.openPullRequest({ head: 'topic', from: fork, author: 'mallory' });
+    fork.delete();
+    github.world.accounts.remove('mallory');
+    const { fetch } = await sourceFor({ repository, pull });
+    expect((await fetch()).pullRequest).toMatchObject({ fork: true, author: null });
+  });
+
+  it.each([
+    ['closed', { state: 'closed' }],
+    ['merged', { state: 'merged' }],
+    ['locked', { state: 'open', locked: true }],
+    ['draft', { state: 'open', draft: true }],
+  ] as const)('that is %s is read, and says so', async (what, expected) => {
+    const opened = await openPullRequest({ pull: { draft: what === 'draft' } });
+    if (what === 'closed') opened.pull.close();
+    if (what === 'merged') opened.pull.merge();
+    if (what === 'locked') opened.pull.locked = true;
+    const { fetch } = await sourceFor(opened);
+    expect((await fetch()).pullRequest).toMatchObject(expected);
+  });
+
+  it('that may not be read names the scope that is missing', async () => {
+    const opened = await openPullRequest();
+    const { fetch } = await sourceFor(opened, { permissions: { contents: 'read' } });
+    await expect(fetch()).rejects.toMatchObject({
+      code: 'GITHUB_PERMISSION_MISSING',
+      fix: expect.stringContaining("'pull-requests: read'"),
+    });
+  });
+
+  it('that does not exist is said to be missing', async () => {
+    const opened = await openPullRequest();
+    const { fetch } = await sourceFor(opened, { number: 99 });
+    await expect(fetch()).rejects.toMatchObject({ code: 'GITHUB_NOT_FOUND' });
+  });
+});
+
+describe('the policy at the base commit', () => {
+  const policy = 'version: 1\n';
+
+  it('is read from there, whatever the head says', async () => {
+    const opened = await openPullRequest({
+      files: { [policyPath]: policy },
+      change: { [policyPath]: 'version: 1\npolicy: {enforce: false}\n' },
+    });
+    const { fetch } = await sourceFor(opened);
+    expect((await fetch()).policy).toEqual({ state: 'present', bytes: new TextEncoder().encode(policy) });
+  });
+
+  it('is absent when only the head has it', async () => {
+    const opened = await openPullRequest({ change: { [policyPath]: policy } });
+    const { fetch } = await sourceFor(opened);
+    expect((await fetch()).policy).toEqual({ state: 'absent' });
+  });
+
+  it('keeps bytes that are no text', async () => {
+    const bytes = Buffer.from('version: 1 # caf\xe9\n', 'latin1');
+    const opened = await openPullRequest({ files: { [policyPath]: bytes } });
+    const { fetch } = await sourceFor(opened);
+    const { policy: read } = await fetch();
+    expect(read.state === 'present' && Buffer.from(read.bytes).equals(bytes)).toBe(true);
+  });
+
+  it.each([
+    ['it is a folder', { [`${policyPath}/x`]: '' }, 'not a file'],
+    ['it is larger than any policy', { [policyPath]: '#'.repeat(1_000_001) }, '1000001 bytes'],
+  ])('is unreadable, not absent, where %s', async (_, files, reason) => {
+    const opened = await openPullRequest({ files });
+    const { fetch } = await sourceFor(opened);
+    expect((await fetch()).policy).toEqual({ state: 'unreadable', reason: expect.stringContaining(reason) });
+  });
+
+  it('is unreadable, not absent, where GitHub says so', async () => {
+    const opened = await openPullRequest({ files: { [policyPath]: policy } });
+    const { fetch } = await sourceFor(opened);
+    github.faults.push({
+      match: ({ operations }) => operations.includes('viewer'),
+      act: {
+        answer: {
+          status: 200,
+          body: {
+            errors: [{ message: 'Object is too busy', path: ['repository', 'policy'] }],
+            data: {
+              viewer: { login: 'github-actions[bot]' },
+              repository: {
+                baseCommit: { oid: 'a'.repeat(40) },
+                policy: null,
+                pullRequest: {
+                  reviews: { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } },
+                  reviewThreads: { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } },
+                },
+              },
+            },
+          },
+        },
+      },
+    });
+    expect((await fetch()).policy).toEqual({ state: 'unreadable', reason: 'Object is too busy' });
+  });
+});
+
+describe('a diff that GitHub does not hand out', () => {
+  const world = { limits: { diffLines: 10, patchLines: 20 } };
+  const change = {
+    'small.txt': 'one\ntwo\n',
+    'huge.txt': Array.from({ length: 40 }, (_, line) => `${line}\n`).join(''),
+    'logo.png': Buffer.from([0, 1, 2, 3]),
+  };
+
+  it('is joined from the patches of the files, and what they lack is not covered', async () => {
+    const opened = await openPullRequest({ world, change });
+    const { fetch, lines } = await sourceFor(opened);
+    const { coverage, diff } = await fetch();
+    expect(coverage).toEqual({
+      expected: 3,
+      covered: 2,
+      missing: [{ path: 'huge.txt', reason: 'patch-missing' }],
+    });
+    expect(text(diff)).toContain('+++ b/small.txt');
+    expect(text(diff)).not.toContain('huge.txt');
+    expect(lines.join('\n')).toContain('does not hand out this diff');
+  });
+
+  it('comes from local git where the job has the commits, whole', async () => {
+    const opened = await openPullRequest({ world, change });
+    const asked: string[][] = [];
+    const local: LocalDiff = {
+      diff: async (...commits) => {
+        asked.push(commits);
+        return opened.repository.bare.bytes('diff', ...commits);
+      },
+    };
+    const { fetch } = await sourceFor(opened, { local });
+    const { coverage, diff } = await fetch();
+    expect(asked).toEqual([[opened.pull.mergeBase(), opened.pull.headSha]]);
+    expect(coverage).toEqual({ expected: 3, covered: 3, missing: [] });
+    expect(text(diff)).toContain('+++ b/huge.txt');
+  });
+
+  it('is joined from the patches where the job does not have the commits', async () => {
+    const opened = await openPullRequest({ world, change });
+    const { fetch } = await sourceFor(opened, { local: { diff: async () => undefined } });
+    expect((await fetch()).coverage.covered).toBe(2);
+  });
+
+  it.each([
+    ['GitHub breaks over it', { status: 502, body: '<html>Unicorn!</html>' }, 5],
+    ['something else came', { status: 200, body: '<html>Please log in</html>' }, 1],
+  ])('is replaced as well where %s', async (_, answer, times) => {
+    const opened = await openPullRequest();
+    const { fetch } = await sourceFor(opened);
+    let pinned = false;
+    github.faults.push({
+      times,
+      match: ({ route }) => {
+        if (route !== 'GET /repos/{owner}/{repo}/pulls/{pull_number}') return false;
+        const isDiff = pinned;
+        pinned = true;
+        return isDiff;
+      },
+      act: { answer },
+    });
+    const { coverage, diff } = await fetch();
+    expect(coverage).toEqual({ expected: 2, covered: 2, missing: [] });
+    expect(text(diff)).toContain('+++ b/b b.txt');
+  });
+
+  it('is not complete when GitHub does not even list all files', async () => {
+    const opened = await openPullRequest({ world: { limits: { diffFiles: 1, listedFiles: 2 } }, change });
+    const { fetch } = await sourceFor(opened);
+    expect((await fetch()).coverage).toEqual({
+      expected: 3,
+      covered: 2,
+      missing: [{ path: '/', reason: 'unreadable-diff' }],
+    });
+  });
+});
+
+describe('a large pull request', () => {
+  it('has its files asked for all at once, since their number is known', async () => {
+    const change = Object.fromEntries(Array.from({ length: 250 }, (_, index) => [`f${index}.txt`, 'x\n']));
+    const opened = await openPullRequest({ change });
+    const { fetch, lines } = await sourceFor(opened);
+    const { files, coverage } = await fetch();
+    expect(new Set(files.map((file) => file.filename)).size).toBe(250);
+    expect(coverage).toEqual({ expected: 250, covered: 250, missing: [] });
+    expect(requests().filter((request) => request.includes('/files?'))).toHaveLength(3);
+    expect(lines).toContain('Reading 250 changed files of #1.');
+  });
+});
