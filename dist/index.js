@@ -1,0 +1,4 @@
+import { action } from './bundle/index.js';
+
+const { main } = await action();
+await main();
