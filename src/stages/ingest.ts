@@ -15,7 +15,8 @@ import { readOwn, reviewFiles, writeJson } from './review-files.ts';
 
 interface IngestContext {
   readonly directory: ReviewDirectory;
-  readonly received: ReceivedFiles;
+  /** Finds named files; what the head commit tracks is told apart. */
+  readonly received: (head: string) => ReceivedFiles;
   readonly reporter: Reporter;
   readonly settings: Settings;
   /** Absolute path below which reviewers ran. */
@@ -35,7 +36,7 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
   const toHead = await parsePinnedDiff(directory, manifest, reviewFiles.workingTreeDiff);
   const gathered =
     settings.findings.length > 0
-      ? await gatherNamed(context.received, settings.findings)
+      ? await gatherNamed(context.received(manifest.commits.head), settings.findings)
       : await gatherFromDirectory(directory, manifest.fetchedAt);
   const result = ingest({
     head: manifest.commits.head,

@@ -16,7 +16,8 @@ import { writeStage } from './write.ts';
 export interface Ports {
   readonly reporter: Reporter;
   readonly directory: ReviewDirectory;
-  readonly received: ReceivedFiles;
+  /** Finds named files; what the head commit tracks is told apart. */
+  readonly received: (head: string) => ReceivedFiles;
   readonly source: () => Promise<Source>;
   /** Undefined for a local target. */
   readonly publisher: () => Promise<Publisher | undefined>;
