@@ -1,0 +1,49 @@
+import type { Diff } from '../../../src/domain/diff/diff.ts';
+import { parseDiff } from '../../../src/domain/diff/parse-diff.ts';
+import type { PlacementContext } from '../../../src/domain/placement.ts';
+import { initGit } from '../git.ts';
+
+export type Tree = Readonly<Record<string, string | Uint8Array>>;
+
+export function readDiff(bytes: Uint8Array): Diff {
+  const parsed = parseDiff(bytes);
+  if (!parsed.ok) throw new Error(`${parsed.error.line}: ${parsed.error.message}`);
+  return parsed.diff;
+}
+
+/** What git says changed between two trees, given as all their files; `options` such as `-U0`. */
+export function gitDiff(before: Tree, after: Tree, options: readonly string[] = []): Buffer {
+  const git = initGit();
+  try {
+    const base = git.writeAll(before).commit('before');
+    for (const path of Object.keys(before)) if (!Object.hasOwn(after, path)) git.remove(path);
+    const head = git.writeAll(after).commit('after');
+    return git.bytes('diff', '--no-color', '--find-renames', ...options, base, head);
+  } finally {
+    git.dispose();
+  }
+}
+
+export function diffOf(before: Tree, after: Tree, options: readonly string[] = []): Diff {
+  return readDiff(gitDiff(before, after, options));
+}
+
+export const emptyDiff: Diff = readDiff(new Uint8Array());
+
+/** `line 1` to `line n`, each with a line feed. */
+export function numbered(count: number, change: Readonly<Record<number, string>> = {}): string {
+  const lines = Array.from({ length: count }, (_, index) => change[index + 1] ?? `line ${index + 1}`);
+  return `${lines.join('\n')}\n`;
+}
+
+/** Reports anything anywhere, with room for all. */
+export function buildPlacementContext(overrides: Partial<PlacementContext> = {}): PlacementContext {
+  return {
+    diff: emptyDiff,
+    inlineFrom: 'info',
+    maxComments: 50,
+    alreadyOpen: new Set(),
+    reportScope: () => 'all',
+    ...overrides,
+  };
+}

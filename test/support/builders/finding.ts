@@ -1,0 +1,60 @@
+import type { Finding, Location, ParsedFinding } from '../../../src/domain/finding.ts';
+import { fingerprint } from '../../../src/domain/identity.ts';
+
+export function buildLocation(overrides: Partial<Location> = {}): Location {
+  return { path: 'src/app.ts', startLine: 3, side: 'RIGHT', ...overrides };
+}
+
+/** What one contract module would read: a medium finding on one line, which blocks nothing. */
+export function buildParsed(overrides: Partial<ParsedFinding> = {}): ParsedFinding {
+  return {
+    scope: 'inline',
+    locations: [buildLocation()],
+    title: 'The timeout is never applied',
+    titleDerived: false,
+    issue: 'The timeout is read and never handed to the client.',
+    category: 'correctness',
+    severity: 'medium',
+    confidence: { band: 'high' },
+    references: [],
+    requiresHuman: false,
+    preExisting: false,
+    status: 'open',
+    pointer: '/0',
+    native: { original: true },
+    ...overrides,
+  };
+}
+
+/**
+ * A joined finding. Unless given, its fingerprint and id follow from its words and place, as they would in a run, so
+ * that two builders with different titles never share one.
+ */
+export function buildFinding(overrides: Partial<Finding> = {}): Finding {
+  const { pointer, native, nativeId: _id, claimed: _claimed, ...parsed } = buildParsed();
+  const finding = { ...parsed, ...overrides };
+  const print = fingerprint({
+    scope: finding.scope,
+    paths: finding.locations.map(({ path }) => path),
+    title: finding.title,
+    anchor: { text: '', occurrence: finding.locations[0]?.startLine ?? 0 },
+  });
+  return {
+    id: `correctness-${print.slice(0, 8)}-0`,
+    fingerprint: print,
+    corroboratedBy: [],
+    contestedBy: [],
+    sources: [{ document: 0, pointer, native }],
+    ...finding,
+  };
+}
+
+/** Critical and sure: fails the gate. */
+export function buildBlocking(overrides: Partial<Finding> = {}): Finding {
+  return buildFinding({
+    title: 'Any visitor can read every order',
+    severity: 'critical',
+    category: 'security',
+    ...overrides,
+  });
+}

@@ -1,0 +1,156 @@
+import type { Decision, DecisionInput } from '../../../src/domain/decision.ts';
+import { effectivePolicy } from '../../../src/domain/effective-policy.ts';
+import type { Manifest } from '../../../src/domain/manifest.ts';
+import { toolKey } from '../../../src/domain/mark.ts';
+import { Policy } from '../../../src/domain/policy.ts';
+import type { ReviewDocument, SourceDocument } from '../../../src/domain/review-document.ts';
+import type { Reviewer, ReviewerOutcome } from '../../../src/domain/reviewer.ts';
+import type { Settings } from '../../../src/domain/settings.ts';
+import { sha256 } from '../../../src/domain/sha256.ts';
+import type { RenderContext } from '../../../src/render/context.ts';
+
+export const headCommit = '1'.repeat(40);
+export const baseCommit = '2'.repeat(40);
+export const nextCommit = '3'.repeat(40);
+export const checkName = 'pr-verdict';
+
+export function buildReviewer(overrides: Partial<Reviewer> = {}): Reviewer {
+  return {
+    id: 'claude',
+    kind: 'ai',
+    role: 'primary',
+    required: true,
+    outcome: { state: 'reviewed' },
+    ...overrides,
+  };
+}
+
+/** Every outcome there is, with a reason where it has one. */
+export const outcomes: readonly ReviewerOutcome[] = [
+  { state: 'reviewed' },
+  { state: 'needs_input' },
+  { state: 'invalid', reason: 'C1/R1: not JSON' },
+  { state: 'unavailable', reason: 'no file matches out.json' },
+  { state: 'timed_out', reason: 'after 600 s' },
+  { state: 'skipped', reason: 'excluded by base policy' },
+  { state: 'blocked', reason: 'the change is too large' },
+];
+
+export function buildPolicy(
+  policy: Record<string, unknown> = {},
+  reviewers: Record<string, unknown> = {},
+): Policy {
+  return Policy.parse({ version: 1, policy, reviewers });
+}
+
+/** A complete review by one reviewer with nothing found, under the defaults without a policy file. */
+export function buildDecisionInput(overrides: Partial<DecisionInput> = {}): DecisionInput {
+  return {
+    findings: [],
+    reviewers: [buildReviewer()],
+    refused: [],
+    coverage: { expected: 2, covered: 2, missing: [] },
+    policy: { state: 'absent', commit: baseCommit },
+    claims: [],
+    questions: 0,
+    effective: effectivePolicy(undefined, {}),
+    ...overrides,
+  };
+}
+
+export function buildDecision(overrides: Partial<Decision> = {}): Decision {
+  return {
+    verdict: 'PASS',
+    soFar: 'PASS',
+    event: 'COMMENT',
+    incomplete: [],
+    blocking: [],
+    tightenedBy: [],
+    ...overrides,
+  };
+}
+
+export function buildManifest(overrides: Partial<Manifest> = {}): Manifest {
+  return {
+    schemaVersion: 1,
+    source: 'github',
+    repository: { owner: 'octo', name: 'shop', serverUrl: 'https://github.com' },
+    pullRequest: {
+      number: 7,
+      nodeId: 'PR_7',
+      title: 'Apply the timeout',
+      description: '',
+      url: 'https://github.com/octo/shop/pull/7',
+      author: 'ada',
+      state: 'open',
+      draft: false,
+      locked: false,
+      fork: false,
+      labels: [],
+      baseRef: 'main',
+      headRef: 'timeout',
+      changedFiles: 2,
+    },
+    commits: { head: headCommit, base: baseCommit, mergeBase: baseCommit },
+    workingDirectory: { state: 'head', commit: headCommit, differing: [] },
+    policy: { state: 'absent', commit: baseCommit },
+    coverage: { expected: 2, covered: 2, missing: [] },
+    unknown: [],
+    files: [],
+    fetchedAt: '2026-01-01T00:00:00.000Z',
+    ...overrides,
+  };
+}
+
+export function buildSourceDocument(overrides: Partial<SourceDocument> = {}): SourceDocument {
+  return {
+    reviewer: 'claude',
+    format: 'review-output',
+    sha256: sha256('document'),
+    claims: {},
+    questions: [],
+    native: [],
+    ...overrides,
+  };
+}
+
+export function buildReviewDocument(overrides: Partial<ReviewDocument> = {}): ReviewDocument {
+  return {
+    schemaVersion: 1,
+    head: headCommit,
+    reviewers: [buildReviewer()],
+    documents: [buildSourceDocument()],
+    findings: [],
+    ...overrides,
+  };
+}
+
+export function buildRenderContext(overrides: Partial<RenderContext> = {}): RenderContext {
+  return {
+    redact: (text) => text,
+    linkHosts: new Set(['github.com']),
+    repository: { owner: 'octo', name: 'shop', serverUrl: 'https://github.com' },
+    head: headCommit,
+    toolKey: toolKey(checkName),
+    reviewersOf: () => ['claude'],
+    ...overrides,
+  };
+}
+
+export function buildSettings(overrides: Partial<Settings> = {}): Settings {
+  return {
+    stage: 'run',
+    mode: 'full',
+    source: 'github',
+    target: 'github',
+    findings: [{ glob: 'claude.json' }],
+    config: '.github/pr-verdict.yml',
+    pathPrefix: '',
+    checkName,
+    gate: 'check',
+    stepResult: 'verdict',
+    policyInputs: {},
+    dryRun: false,
+    ...overrides,
+  };
+}

@@ -1,0 +1,46 @@
+import type { ReviewDirectory } from '../../../src/ports.ts';
+
+/** A review directory in memory; `writes` keeps the order of what was written and removed. */
+export class MemoryDirectory implements ReviewDirectory {
+  readonly path = '/review';
+  readonly writes: string[] = [];
+  /** Time of the next writes, in milliseconds since the epoch. */
+  time = 0;
+  readonly #files = new Map<string, { readonly bytes: Uint8Array; readonly at: number }>();
+
+  async read(name: string): Promise<Uint8Array | undefined> {
+    return this.#files.get(name)?.bytes;
+  }
+
+  async write(name: string, content: string | Uint8Array): Promise<void> {
+    this.writes.push(name);
+    this.#files.set(name, { bytes: Buffer.from(content), at: this.time });
+  }
+
+  async remove(name: string): Promise<void> {
+    if (this.#files.delete(name)) this.writes.push(`-${name}`);
+  }
+
+  async list(): Promise<readonly string[]> {
+    return [...this.#files.keys()].sort();
+  }
+
+  async modifiedAt(name: string): Promise<number | undefined> {
+    return this.#files.get(name)?.at;
+  }
+
+  /** The file as text; throws when there is none. */
+  text(name: string): string {
+    const file = this.#files.get(name);
+    if (file === undefined) throw new Error(`${name} is not there`);
+    return new TextDecoder().decode(file.bytes);
+  }
+
+  has(name: string): boolean {
+    return this.#files.has(name);
+  }
+
+  json(name: string): unknown {
+    return JSON.parse(this.text(name));
+  }
+}

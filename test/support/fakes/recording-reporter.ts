@@ -1,0 +1,47 @@
+import type { Failure } from '../../../src/domain/failure.ts';
+import type { Reporter } from '../../../src/ports.ts';
+
+/** Keeps everything that was said, each line as `level: text`. */
+export class RecordingReporter implements Reporter {
+  readonly lines: string[] = [];
+  readonly failures: string[] = [];
+  readonly summaries: string[] = [];
+  readonly outputs = new Map<string, string | number>();
+
+  debug(text: string): void {
+    this.lines.push(`debug: ${text}`);
+  }
+
+  info(text: string): void {
+    this.lines.push(`info: ${text}`);
+  }
+
+  notice(text: string): void {
+    this.lines.push(`notice: ${text}`);
+  }
+
+  warning(text: string): void {
+    this.lines.push(`warning: ${text}`);
+  }
+
+  error(text: string): void {
+    this.lines.push(`error: ${text}`);
+  }
+
+  failure(failure: Failure): void {
+    this.failures.push(failure.code);
+  }
+
+  async group<T>(title: string, body: () => Promise<T>): Promise<T> {
+    this.lines.push(`group: ${title}`);
+    return body();
+  }
+
+  output(name: string, value: string | number): void {
+    this.outputs.set(name, value);
+  }
+
+  async summary(markdown: string): Promise<void> {
+    this.summaries.push(markdown);
+  }
+}

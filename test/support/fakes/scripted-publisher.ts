@@ -1,0 +1,101 @@
+import { Failure } from '../../../src/domain/failure.ts';
+import type { DraftRequest, FileThread } from '../../../src/domain/plan.ts';
+import type { ReviewEvent } from '../../../src/domain/review-document.ts';
+import type { Confirmation, CreatedDraft, PublishedComment, Publisher } from '../../../src/ports.ts';
+
+export interface PublisherScript {
+  /** The head that the confirming read finds, and the one read back after publishing. */
+  readonly head: string;
+  readonly headAfter?: string;
+  readonly ownReviews?: Confirmation['ownReviews'];
+  /** Keys of the file threads that GitHub does not place. */
+  readonly unplaced?: readonly string[];
+  /** Events that GitHub refuses to this identity. */
+  readonly refusedEvents?: readonly ReviewEvent[];
+  /** The call that fails, and whether it fails every time. */
+  readonly failing?: keyof Publisher;
+  /** Fingerprints are lost when true: GitHub shows none of the comments afterwards. */
+  readonly showsNothing?: boolean;
+}
+
+function refused(code: string, what: string): Failure {
+  return new Failure({
+    kind: 'operational',
+    code,
+    message: `GitHub refused ${what}`,
+    fix: 'See its answer.',
+  });
+}
+
+/** One pull request that takes a draft and shows what was submitted; `journal` is every call in order. */
+export class ScriptedPublisher implements Publisher {
+  readonly journal: string[] = [];
+  readonly requests: DraftRequest[] = [];
+  readonly submissions: { readonly event: ReviewEvent; readonly body: string }[] = [];
+  readonly #script: PublisherScript;
+  #comments: PublishedComment[] = [];
+
+  constructor(script: PublisherScript) {
+    this.#script = script;
+  }
+
+  async createDraft(key: string, request: DraftRequest): Promise<CreatedDraft> {
+    this.#enter('createDraft', key);
+    this.requests.push(request);
+    this.#show(request.comments.map(({ path, line, body }) => ({ path, line, body })));
+    return { id: 11, nodeId: 'PRR_11' };
+  }
+
+  async addFileThreads(_draft: CreatedDraft, threads: readonly FileThread[]): Promise<readonly string[]> {
+    this.#enter('addFileThreads', `${threads.length}`);
+    const { unplaced = [] } = this.#script;
+    const placed = threads.filter(({ key }) => !unplaced.includes(key));
+    this.#show(placed.map(({ path, body }) => ({ path, line: null, body })));
+    return unplaced;
+  }
+
+  async confirm(): Promise<Confirmation> {
+    this.#enter('confirm');
+    return { head: this.#script.head, ownReviews: this.#script.ownReviews ?? [] };
+  }
+
+  async submit(
+    _draft: CreatedDraft,
+    { event, body }: { key: string; event: ReviewEvent; body: string },
+  ): Promise<{ url: string }> {
+    this.#enter('submit', event);
+    if (this.#script.refusedEvents?.includes(event)) throw refused('GITHUB_EVENT_REFUSED', event);
+    this.submissions.push({ event, body });
+    return { url: 'https://github.com/octo/shop/pull/7#pullrequestreview-11' };
+  }
+
+  async deleteDraft(): Promise<void> {
+    this.#enter('deleteDraft');
+  }
+
+  async readBack() {
+    this.#enter('readBack');
+    return {
+      state: 'COMMENTED',
+      head: this.#script.headAfter ?? this.#script.head,
+      comments: this.#script.showsNothing === true ? [] : this.#comments,
+    } as const;
+  }
+
+  async updateReview(id: number): Promise<void> {
+    this.#enter('updateReview', `${id}`);
+  }
+
+  #enter(call: keyof Publisher, detail?: string): void {
+    this.journal.push(detail === undefined ? call : `${call} ${detail}`);
+    if (this.#script.failing === call) throw refused('GITHUB_UNAVAILABLE', call);
+  }
+
+  #show(comments: readonly Omit<PublishedComment, 'url'>[]): void {
+    const url = (index: number) => `https://github.com/octo/shop/pull/7#discussion_r${index}`;
+    this.#comments = [...this.#comments, ...comments].map((comment, index) => ({
+      ...comment,
+      url: url(index),
+    }));
+  }
+}

@@ -1,0 +1,36 @@
+import type { Snapshot, Source } from '../../../src/ports.ts';
+import { baseCommit, buildManifest, headCommit } from '../builders/run.ts';
+
+/** A change of nothing on a pull request with an empty conversation, and no policy file. */
+export function buildSnapshot(overrides: Partial<Snapshot> = {}): Snapshot {
+  const { repository, pullRequest } = buildManifest();
+  return {
+    ...(repository === undefined ? {} : { repository }),
+    ...(pullRequest === undefined ? {} : { pullRequest }),
+    commits: { head: headCommit, base: baseCommit, mergeBase: baseCommit },
+    diff: new Uint8Array(),
+    files: [],
+    comments: [],
+    conversation: {
+      schemaVersion: 1,
+      viewer: 'github-actions[bot]',
+      reviews: [],
+      threads: [],
+      complete: true,
+    },
+    coverage: { expected: 2, covered: 2, missing: [] },
+    workingDirectory: { state: 'head', commit: headCommit, differing: [] },
+    workingTreeDiff: new Uint8Array(),
+    policy: { state: 'absent' },
+    ...overrides,
+  };
+}
+
+export function scriptedSource(snapshot: Snapshot | Error): Source {
+  return {
+    fetch: async () => {
+      if (snapshot instanceof Error) throw snapshot;
+      return snapshot;
+    },
+  };
+}
