@@ -1,11 +1,18 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { LocalDiff } from '../../src/edges/github/fetch-diff.ts';
-import { createGitHubSource } from '../../src/edges/github/source.ts';
+import { createLocalDiff } from '../../src/edges/github/local-diff.ts';
+import { createGitHubSource, type InspectWorkingDirectory } from '../../src/edges/github/source.ts';
+import { gitEnvironment } from '../support/git.ts';
 import type { NewPullRequest } from '../support/github/model/pull-request.ts';
 import type { Permissions } from '../support/github/model/tokens.ts';
 import type { WorldOptions } from '../support/github/model/world.ts';
 import { type GitHubStandIn, startGitHub } from '../support/github/stand-in.ts';
 import { connectAs } from '../support/github-client.ts';
+
+const nothingCheckedOut = {
+  workingDirectory: { state: 'absent', differing: [] },
+  workingTreeDiff: new Uint8Array(),
+} as const;
 
 const policyPath = '.github/pr-verdict.yml';
 
@@ -34,7 +41,12 @@ async function openPullRequest(
 
 async function sourceFor(
   opened: Awaited<ReturnType<typeof openPullRequest>>,
-  options: { readonly local?: LocalDiff; readonly permissions?: Permissions; readonly number?: number } = {},
+  options: {
+    readonly local?: LocalDiff;
+    readonly permissions?: Permissions;
+    readonly number?: number;
+    readonly inspect?: InspectWorkingDirectory;
+  } = {},
 ) {
   const { repository, pull } = opened;
   const { permissions = { contents: 'read', 'pull-requests': 'read' }, local } = options;
@@ -44,14 +56,17 @@ async function sourceFor(
     client,
     repository: { owner: 'octo', name: 'demo', serverUrl: github.serverUrl },
     number: options.number ?? pull.number,
-    inspect: async () => ({
-      workingDirectory: { state: 'absent', differing: [] },
-      workingTreeDiff: new Uint8Array(),
-    }),
+    inspect: options.inspect ?? (async () => nothingCheckedOut),
     reporter: { info: (line) => lines.push(line), warning: (line) => lines.push(line) },
     ...(local !== undefined && { local }),
   });
   return { fetch: () => source.fetch({ policyPath }), waits, lines };
+}
+
+/** The job's checkout of the head, with so many commits of history. */
+function checkout({ repository, pull }: Awaited<ReturnType<typeof openPullRequest>>, depth: number) {
+  const { dir } = repository.checkout({ ref: pull.headSha, depth });
+  return createLocalDiff({ directory: dir, environment: gitEnvironment() });
 }
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
@@ -106,6 +121,21 @@ describe('a pull request', () => {
     const opened = await openPullRequest({ change: { 'latin.txt': latin } });
     const { fetch } = await sourceFor(opened);
     expect(Buffer.from((await fetch()).diff).includes(latin)).toBe(true);
+  });
+
+  it('lets whoever looks at the working directory have a file of the head', async () => {
+    const bytes = Uint8Array.of(0, 0xff, 10);
+    const opened = await openPullRequest({ change: { 'logo.bin': bytes } });
+    let read: Uint8Array | undefined;
+    const { fetch } = await sourceFor(opened, {
+      inspect: async ({ head, files, headBlob }) => {
+        expect(head).toBe(opened.pull.headSha);
+        read = await headBlob(files[0]?.sha ?? '');
+        return { ...nothingCheckedOut, workingTreeDiff: Uint8Array.of(1) };
+      },
+    });
+    expect((await fetch()).workingTreeDiff).toEqual(Uint8Array.of(1));
+    expect(read).toEqual(bytes);
   });
 
   it('from a fork that was deleted is read as well', async () => {
@@ -238,23 +268,17 @@ describe('a diff that GitHub does not hand out', () => {
 
   it('comes from local git where the job has the commits, whole', async () => {
     const opened = await openPullRequest({ world, change });
-    const asked: string[][] = [];
-    const local: LocalDiff = {
-      diff: async (...commits) => {
-        asked.push(commits);
-        return opened.repository.bare.bytes('diff', ...commits);
-      },
-    };
-    const { fetch } = await sourceFor(opened, { local });
-    const { coverage, diff } = await fetch();
-    expect(asked).toEqual([[opened.pull.mergeBase(), opened.pull.headSha]]);
+    const { fetch } = await sourceFor(opened, { local: checkout(opened, 0) });
+    const { coverage, diff, commits } = await fetch();
     expect(coverage).toEqual({ expected: 3, covered: 3, missing: [] });
     expect(text(diff)).toContain('+++ b/huge.txt');
+    const whole = opened.repository.git.run('diff', '--full-index', commits.mergeBase, commits.head);
+    expect(text(diff).trimEnd()).toBe(whole);
   });
 
-  it('is joined from the patches where the job does not have the commits', async () => {
+  it('is joined from the patches where the job has the head alone', async () => {
     const opened = await openPullRequest({ world, change });
-    const { fetch } = await sourceFor(opened, { local: { diff: async () => undefined } });
+    const { fetch } = await sourceFor(opened, { local: checkout(opened, 1) });
     expect((await fetch()).coverage.covered).toBe(2);
   });
 

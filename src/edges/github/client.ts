@@ -4,6 +4,7 @@ import { type Api, type ApiOptions, createApi } from './api.ts';
 import { createLanes } from './lanes.ts';
 import type { Operation } from './operation.ts';
 import { createPatience, type Timer } from './patience.ts';
+import { loadProxyFetch } from './proxy-fetch.ts';
 import { toFailure } from './refusals.ts';
 import { RequestFailed } from './request-failed.ts';
 
@@ -37,7 +38,8 @@ export interface ClientOptions extends Pick<ApiOptions, 'token' | 'apiUrl' | 'gr
   readonly writeSpacingMs?: number;
   /** Milliseconds until an answer counts as lost; default half a minute. */
   readonly deadlineMs?: number;
-  readonly fetch?: typeof fetch;
+  /** True where proxy variables are set in the environment. */
+  readonly proxied?: boolean;
   readonly timer?: Timer;
   readonly random?: () => number;
 }
@@ -57,7 +59,7 @@ export async function createClient(options: ClientOptions): Promise<GitHubClient
     graphqlUrl: options.graphqlUrl,
     userAgent: 'pr-verdict',
     deadlineMs: options.deadlineMs ?? 30_000,
-    fetch: options.fetch ?? fetch,
+    fetch: options.proxied === true ? await loadProxyFetch() : fetch,
     log,
   });
   const persist = createPatience({
