@@ -1,7 +1,18 @@
 import { z } from 'zod';
 
 /** The names of the formats that are read, as `format:` and `convert --to` take them. */
-export const formats = ['review-output', 'review-data', 'verdict'] as const;
+export const formats = [
+  'review-output',
+  'review-data',
+  'candidate-findings',
+  'evidence-pack',
+  'envelope',
+  'verdict',
+  'sarif',
+  'rdjson',
+  'rdjsonl',
+  'eslint',
+] as const;
 
 export const Format = z.enum(formats);
 export type Format = z.infer<typeof Format>;

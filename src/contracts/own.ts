@@ -12,7 +12,12 @@ export function own(value: unknown, key: PropertyKey): Native | undefined {
   return isObject(value) && Object.hasOwn(value, key) ? value[String(key)] : undefined;
 }
 
-/** A copy of the object without one key. */
-export function without(value: NativeObject, key: string): { [key: string]: Native } {
-  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
+/**
+ * A copy of the object with one of its lists emptied, so that the place of the list is still known when its
+ * items are put back.
+ */
+export function emptied(value: NativeObject, key: string): { [key: string]: Native } {
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, name === key && Array.isArray(each) ? [] : each]),
+  );
 }

@@ -1,12 +1,17 @@
+import type { Native } from '../domain/finding.ts';
 import type { Problem } from '../domain/problem.ts';
 import type { Context } from './context.ts';
 import type { ParsedDocument } from './document.ts';
 import type { Format } from './format.ts';
+import { defaultLimits } from './json/limits.ts';
 import { type JsonReading, readJson } from './json/read-json.ts';
+import { readJsonLines } from './json/read-json-lines.ts';
 import { type LenientReading, readLenientJson } from './json/read-lenient.ts';
+import { isObject, own } from './own.ts';
 import { maxProblems, problem } from './problem.ts';
-import { recognise } from './recognise.ts';
+import { type Recognition, recognise } from './recognise.ts';
 import { contracts } from './registry.ts';
+import { unwrapTransport } from './transport/unwrap.ts';
 
 export type DocumentRequest = {
   readonly bytes: Uint8Array;
@@ -15,6 +20,8 @@ export type DocumentRequest = {
   /** `strict` unless said otherwise: see `readLenientJson` for what `lenient` forgives. */
   readonly strictness?: Strictness | undefined;
   readonly context?: Context;
+  /** Inflates gzip to at most `limit` bytes; undefined when it is damaged or larger. Absent: gzip is refused. */
+  readonly gunzip?: (bytes: Uint8Array, limit: number) => Uint8Array | undefined;
 };
 
 export type Strictness = 'strict' | 'lenient';
@@ -48,26 +55,75 @@ export type ParseOutcome = Report &
 
 /** Reads one document of a reviewer: bytes to canonical findings, with every broken rule at once. */
 export function parseDocument(request: DocumentRequest): ParseOutcome {
-  const { format: forced, strictness = 'strict', context = {} } = request;
-  const { reading, repairs } = read(request.bytes, strictness);
+  const { format: forced, context = {} } = request;
+  const { reading, repairs } = read(request);
   if (!reading.ok) {
     const named = forced === 'review-output' ? reading.problems.map(asFirstRule) : reading.problems;
     return { ok: false, provesClean: false, ...report([...repairs, ...named], reading) };
   }
-  const recognition = forced === undefined ? recognise(reading.value) : { ok: true as const, format: forced };
-  if (!recognition.ok) {
-    return { ok: false, provesClean: false, ...report([...repairs, recognition.problem], reading) };
+  const identified = identify(reading.value, forced);
+  if (!identified.ok) {
+    return { ok: false, provesClean: false, ...report([...repairs, identified.problem], reading) };
   }
-  const { format } = recognition;
-  const parsed = contracts[format].parse(reading.value, context);
-  const reported = report([...repairs, ...parsed.problems], reading);
+  const { format, value, pointer } = identified;
+  const parsed = contracts[format].parse(value, context);
+  const placed = parsed.problems.map((each) =>
+    pointer === '' ? each : { ...each, path: pointer + each.path },
+  );
+  const reported = report([...repairs, ...placed], reading);
   if (!parsed.ok) return { ok: false, format, document: parsed.document, provesClean: false, ...reported };
   const document = { ...parsed.document, complete: parsed.document.complete && repairs.length === 0 };
   return { ok: true, format, document, provesClean: provesClean(document), ...reported };
 }
 
-function read(bytes: Uint8Array, strictness: Strictness): LenientReading {
-  return strictness === 'lenient' ? readLenientJson(bytes) : { reading: readJson(bytes), repairs: [] };
+type Identified = {
+  readonly ok: true;
+  readonly format: Format;
+  readonly value: Native;
+  readonly pointer: string;
+};
+
+/** What the value is to be read as, and where in it the document begins. */
+function identify(
+  value: Native,
+  forced: Format | undefined,
+): Identified | Extract<Recognition, { ok: false }> {
+  const wrapped = unwrapTransport(value);
+  if (wrapped !== undefined && (forced === undefined || forced === wrapped.format))
+    return { ok: true, ...wrapped };
+  if (forced !== undefined) return { ok: true, format: forced, value, pointer: '' };
+  const recognition = recognise(value);
+  return recognition.ok ? { ...recognition, value, pointer: '' } : recognition;
+}
+
+function read({ bytes, format, strictness, gunzip }: DocumentRequest): LenientReading {
+  const plain = isGzip(bytes) ? gunzip?.(bytes, defaultLimits.bytes) : bytes;
+  if (plain === undefined) return { reading: { ok: false, problems: [notInflated()] }, repairs: [] };
+  if (format === 'rdjsonl' || (format === undefined && beginsWithDiagnostic(plain))) {
+    return { reading: readJsonLines(plain), repairs: [] };
+  }
+  return strictness === 'lenient' ? readLenientJson(plain) : { reading: readJson(plain), repairs: [] };
+}
+
+function isGzip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x1f && bytes[1] === 0x8b;
+}
+
+function notInflated(): Problem {
+  return problem('format/compressed', {
+    path: '',
+    type: 'limit',
+    message: 'The document is compressed, and is damaged or inflates to more than is read.',
+    recommendation: 'Write the document as plain JSON.',
+  });
+}
+
+/** Whether the first line alone is a diagnostic, which makes the document JSON Lines rather than JSON. */
+function beginsWithDiagnostic(bytes: Uint8Array): boolean {
+  if (bytes[0] !== 0x7b) return false;
+  const end = bytes.indexOf(0x0a);
+  const line = readJson(end === -1 ? bytes : bytes.subarray(0, end));
+  return line.ok && isObject(own(line.value, 'location')) && own(line.value, 'message') !== undefined;
 }
 
 /** Where C1 is known to be meant, text that is not JSON breaks its first rule. */

@@ -18,6 +18,8 @@ export type FindingReading = {
 };
 
 export type FindingReader = {
+  /** Items that are no findings at all are passed over; every item is one unless said otherwise. */
+  readonly isFinding?: (native: Native) => boolean;
   readonly read: (native: Native, pointer: string) => FindingReading;
   /** What can still be said about a finding that was refused. */
   readonly describe: (native: Native) => { readonly claimedSeverity?: Severity; readonly title?: string };
@@ -34,7 +36,7 @@ export type FindingsReading = {
 export function readFindings(
   natives: readonly Native[],
   pointer: string,
-  { read, describe }: FindingReader,
+  { read, describe, isFinding = () => true }: FindingReader,
 ): FindingsReading {
   const findings: ParsedFinding[] = [];
   const refused: RefusedFinding[] = [];
@@ -43,6 +45,7 @@ export function readFindings(
   if (!ok) problems.push(tooMany(pointer, natives.length));
 
   for (const [index, native] of natives.slice(0, maxFindings).entries()) {
+    if (!isFinding(native)) continue;
     const at = pointerTo(pointer, index);
     const reading = read(native, at);
     for (const each of reading.problems) problems.push(each);

@@ -1,10 +1,16 @@
 import type { Native } from '../domain/finding.ts';
+import { parseCandidateFindings } from './candidate-findings/parse.ts';
 import type { Context } from './context.ts';
 import type { Reading } from './document.ts';
+import { parseEnvelope } from './envelope/parse.ts';
+import { parseEslint } from './eslint/parse.ts';
+import { parseEvidencePack } from './evidence-pack/parse.ts';
 import type { Format } from './format.ts';
 import { isObject, own } from './own.ts';
+import { parseRdjson, parseRdjsonl } from './rdformat/parse.ts';
 import { parseReviewData } from './review-data/parse.ts';
 import { parseReviewOutput } from './review-output/parse.ts';
+import { parseSarif } from './sarif/parse.ts';
 import { parseVerdict } from './verdict/parse.ts';
 
 /** One format: how it is known by its shape, and how it is read. */
@@ -15,17 +21,37 @@ export type Contract = {
 };
 
 export const contracts: Readonly<Record<Format, Contract>> = {
-  'review-output': { recognises: isReviewOutput, parse: parseReviewOutput },
-  'review-data': { recognises: hasKeys('line_comments'), parse: parseReviewData },
-  verdict: { recognises: hasKeys('reviewId', 'verdict', 'findings'), parse: parseVerdict },
+  // An empty array is C1's clean review; no other format that is an array says anything by being empty.
+  'review-output': {
+    recognises: (value) => isEmptyArray(value) || hasItems(value, 'type'),
+    parse: parseReviewOutput,
+  },
+  'review-data': { recognises: (value) => hasKeys(value, 'line_comments'), parse: parseReviewData },
+  'candidate-findings': {
+    recognises: (value) => hasItems(value, 'finding_id'),
+    parse: parseCandidateFindings,
+  },
+  'evidence-pack': {
+    recognises: (value) => hasKeys(value, 'authorship', 'verification'),
+    parse: parseEvidencePack,
+  },
+  envelope: { recognises: (value) => hasKeys(value, 'result_type'), parse: parseEnvelope },
+  verdict: { recognises: (value) => hasKeys(value, 'verdict', 'findings'), parse: parseVerdict },
+  sarif: { recognises: (value) => hasKeys(value, 'runs'), parse: parseSarif },
+  rdjson: { recognises: (value) => hasKeys(value, 'diagnostics'), parse: parseRdjson },
+  rdjsonl: { recognises: (value) => hasItems(value, 'message', 'location'), parse: parseRdjsonl },
+  eslint: { recognises: (value) => hasItems(value, 'filePath', 'messages'), parse: parseEslint },
 };
 
-function hasKeys(...keys: readonly string[]): (value: Native) => boolean {
-  return (value) => isObject(value) && keys.every((key) => own(value, key) !== undefined);
+function hasKeys(value: Native, ...keys: readonly string[]): boolean {
+  return isObject(value) && keys.every((key) => own(value, key) !== undefined);
 }
 
-/** An empty array is C1's clean review; no other contract that is an array says anything by being empty. */
-function isReviewOutput(value: Native): boolean {
-  if (!Array.isArray(value)) return false;
-  return value.length === 0 || value.some((finding) => own(finding, 'type') !== undefined);
+/** Whether any item of the array has all the keys: one broken item must not hide what the others are. */
+function hasItems(value: Native, ...keys: readonly string[]): boolean {
+  return Array.isArray(value) && value.some((item) => hasKeys(item, ...keys));
+}
+
+function isEmptyArray(value: Native): boolean {
+  return Array.isArray(value) && value.length === 0;
 }

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import type { Reading } from '../document.ts';
 import { pointerTo } from '../json/pointer.ts';
 import { unknownKeys } from '../key-problems.ts';
-import { isObject, own, without } from '../own.ts';
+import { emptied, isObject, own } from '../own.ts';
 import { readPath } from '../paths.ts';
 import { malformedPath, placeProblems } from '../place-problems.ts';
 import { isRefusal } from '../problem.ts';
@@ -40,7 +40,7 @@ export function parseReviewData(value: Native, context: Context): Reading {
       claims: envelope.success ? claimsOf(envelope.data) : {},
       ...(envelope.success ? { summary: envelope.data.review_summary.overview } : {}),
       questions: [],
-      native: isObject(value) ? without(value, 'line_comments') : value,
+      native: isObject(value) ? emptied(value, 'line_comments') : value,
       findings: read.findings,
       refused: read.refused,
       complete: true,

@@ -4,7 +4,7 @@ import type { Problem } from '../../domain/problem.ts';
 import type { Context } from '../context.ts';
 import type { Reading } from '../document.ts';
 import { pointerTo } from '../json/pointer.ts';
-import { isObject, own, without } from '../own.ts';
+import { emptied, isObject, own } from '../own.ts';
 import { readPath } from '../paths.ts';
 import { malformedPath, placeProblems } from '../place-problems.ts';
 import { isRefusal, problem, quote } from '../problem.ts';
@@ -42,7 +42,7 @@ export function parseVerdict(value: Native, context: Context): Reading {
         ? { verdict: envelope.data.verdict, total: envelope.data.findings.length }
         : {},
       questions: [],
-      native: isObject(value) ? without(value, 'findings') : value,
+      native: isObject(value) ? emptied(value, 'findings') : value,
       findings: read.findings,
       refused: read.refused,
       // A verification looks only at findings that were marked fixed.

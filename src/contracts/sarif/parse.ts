@@ -1,0 +1,97 @@
+import type { Native, ParsedFinding } from '../../domain/finding.ts';
+import type { Problem } from '../../domain/problem.ts';
+import type { Context } from '../context.ts';
+import type { Reading, RefusedFinding } from '../document.ts';
+import { pointerTo } from '../json/pointer.ts';
+import { isObject, own } from '../own.ts';
+import { problem } from '../problem.ts';
+import { type FindingsReading, readFindings } from '../read-findings.ts';
+import { schemaProblems } from '../schema-problems.ts';
+import { claimedSeverity } from '../severity-words.ts';
+import { readResult } from './result.ts';
+import { SarifFrame, type SarifRun } from './schema.ts';
+
+/** SARIF 2.1.0, all runs together. Results that say "pass" or "not applicable" stay in `native` alone. */
+export function parseSarif(value: Native, context: Context): Reading {
+  const frame = SarifFrame.safeParse(value);
+  const faults = frame.success
+    ? []
+    : schemaProblems(frame.error, { value, pointer: '', ruleOf: () => 'sarif/document' });
+  const runs = frame.success ? frame.data.runs : [];
+  const read = runs.map((run, index) => readRun(run, { value, index, context }));
+  const failed = runs.flatMap((run, index) => failedRun(run, index));
+  const findings: ParsedFinding[] = read.flatMap((each) => each.findings);
+  const refused: RefusedFinding[] = read.flatMap((each) => each.refused);
+  return {
+    ok: faults.length === 0 && read.every(({ ok }) => ok),
+    document: {
+      format: 'sarif',
+      state: { state: 'reviewed' },
+      claims: {},
+      questions: [],
+      native: withoutFindings(value, new Set([...findings, ...refused].map(({ pointer }) => pointer))),
+      findings,
+      refused,
+      // A log without runs, or a run without results, means that nothing was looked for.
+      complete: runs.length > 0 && failed.length === 0 && runs.every(({ results }) => Array.isArray(results)),
+    },
+    problems: [...faults, ...failed, ...read.flatMap(({ problems }) => problems)],
+  };
+}
+
+type Place = { readonly value: Native; readonly index: number; readonly context: Context };
+
+function readRun(run: SarifRun, { value, index, context }: Place): FindingsReading {
+  const results = own(own(own(value, 'runs'), index), 'results');
+  const pointer = pointerTo('', 'runs', index, 'results');
+  const natives = Array.isArray(results) ? results : [];
+  return readFindings(natives, pointer, {
+    read: (native, at) => readResult(native, at, { run, context }),
+    describe: (native) => claimedSeverity(native, 'level', severityOfLevel),
+    isFinding: (native) => !isNothing(native),
+  });
+}
+
+const severityOfLevel = new Map<unknown, 'high' | 'medium' | 'low' | 'info'>([
+  ['error', 'high'],
+  ['warning', 'medium'],
+  ['note', 'low'],
+  ['none', 'info'],
+]);
+
+function isNothing(native: Native): boolean {
+  const kind = own(native, 'kind');
+  return kind === 'pass' || kind === 'notApplicable';
+}
+
+/** Null marks where a finding goes back. */
+function withoutFindings(value: Native, taken: ReadonlySet<string>): Native {
+  const runs = own(value, 'runs');
+  if (!isObject(value) || !Array.isArray(runs)) return value;
+  return {
+    ...value,
+    runs: runs.map((run, index) => {
+      const results = own(run, 'results');
+      if (!isObject(run) || !Array.isArray(results)) return run;
+      return {
+        ...run,
+        results: results.map((each, at) =>
+          taken.has(pointerTo('', 'runs', index, 'results', at)) ? null : each,
+        ),
+      };
+    }),
+  };
+}
+
+function failedRun({ invocations = [] }: SarifRun, index: number): readonly Problem[] {
+  const at = invocations.findIndex(({ executionSuccessful }) => !executionSuccessful);
+  if (at === -1) return [];
+  return [
+    problem('sarif/failed-run', {
+      path: pointerTo('', 'runs', index, 'invocations', at, 'executionSuccessful'),
+      type: 'claim',
+      message: 'The tool says that it did not run successfully.',
+      recommendation: 'Run the tool again; what it did not find now proves nothing.',
+    }),
+  ];
+}

@@ -1,0 +1,162 @@
+import type { Location, Native } from '../../domain/finding.ts';
+import type { Problem } from '../../domain/problem.ts';
+import type { Context } from '../context.ts';
+import { pointerTo } from '../json/pointer.ts';
+import { replacementFor } from '../line-edit.ts';
+import { isRefusal, problem, quote } from '../problem.ts';
+import type { FindingReading } from '../read-findings.ts';
+import { schemaProblems } from '../schema-problems.ts';
+import { lineLocation, toolFinding } from '../tool-finding.ts';
+import { artifactPath } from './artifact-path.ts';
+import { idOf, messageText, ruleOf, severityOf } from './rule-of.ts';
+import { type Region, type SarifLocation, SarifResult, type SarifRun } from './schema.ts';
+
+export type RunContext = { readonly run: SarifRun; readonly context: Context };
+
+export function readResult(native: Native, pointer: string, { run, context }: RunContext): FindingReading {
+  const parsed = SarifResult.safeParse(native);
+  if (!parsed.success) {
+    return {
+      problems: schemaProblems(parsed.error, { value: native, pointer, ruleOf: () => 'sarif/result' }),
+    };
+  }
+  const { data } = parsed;
+  const rule = ruleOf(data, run);
+  const message = messageText(data.message, rule);
+  if (message.trim() === '') return { problems: [emptyMessage(pointer)] };
+
+  const { locations, problems } = readLocations(data.locations ?? [], pointer, { run, context });
+  if (problems.some(isRefusal)) return { problems };
+
+  const category = idOf(data) ?? rule?.id ?? run.tool.driver.name;
+  const suppression = data.suppressions?.find(({ status = 'accepted' }) => status === 'accepted');
+  const fix = fixOf(data, locations[0], { run, context });
+  return {
+    finding: toolFinding({
+      message,
+      category: category.trim() === '' ? 'sarif' : category,
+      severity: severityOf(data, rule),
+      locations,
+      references: [
+        ...relatedPlaces(data, { run, context }),
+        ...(rule?.helpUri === undefined ? [] : [rule.helpUri]),
+      ],
+      ...(fix === undefined ? {} : { fix }),
+      ...(suppression === undefined
+        ? {}
+        : { suppressed: { reason: suppression.justification ?? `suppressed ${suppression.kind}` } }),
+      pointer,
+      native,
+    }),
+    problems: unlistedRule(data, rule === undefined, { run, pointer }),
+  };
+}
+
+function readLocations(
+  written: readonly SarifLocation[],
+  pointer: string,
+  { run, context }: RunContext,
+): { readonly locations: readonly Location[]; readonly problems: readonly Problem[] } {
+  const locations: Location[] = [];
+  const problems: Problem[] = [];
+  for (const [index, { physicalLocation: place }] of written.entries()) {
+    const reading = artifactPath(place?.artifactLocation, run, context.paths);
+    if (reading === undefined) continue;
+    if (reading.ok) locations.push(lineLocation(reading.path, ...linesOf(place?.region)));
+    else {
+      problems.push(
+        problem('sarif/path', {
+          path: pointerTo(pointer, 'locations', index, 'physicalLocation', 'artifactLocation'),
+          type: 'path',
+          message: `The location ${quote(place?.artifactLocation?.uri)} ${reading.message}.`,
+          recommendation: reading.recommendation,
+        }),
+      );
+    }
+  }
+  return { locations, problems };
+}
+
+/** SARIF 3.30: a region that ends in column 1 does not reach into its last line. */
+function linesOf(region: Region | undefined): [number?, number?] {
+  if (region?.startLine === undefined) return [];
+  const end = region.endLine ?? region.startLine;
+  return [region.startLine, region.endColumn === 1 && end > region.startLine ? end - 1 : end];
+}
+
+function relatedPlaces(data: SarifResult, { run, context }: RunContext): readonly string[] {
+  return (data.relatedLocations ?? []).flatMap(({ physicalLocation: place, message }) => {
+    const reading = artifactPath(place?.artifactLocation, run, context.paths);
+    if (reading?.ok !== true) return [];
+    const line = place?.region?.startLine;
+    const where = line === undefined ? reading.path : `${reading.path}:${line}`;
+    return [message?.text === undefined ? where : `${where} — ${message.text}`];
+  });
+}
+
+/** Only one fix of one place in one file can become a suggestion; several are alternatives or reach further. */
+function fixOf(
+  data: SarifResult,
+  location: Location | undefined,
+  { run, context }: RunContext,
+): { readonly text: string; readonly replacement?: string } | undefined {
+  const [fix] = data.fixes ?? [];
+  if (fix === undefined) return undefined;
+  const [change] = fix.artifactChanges;
+  const [edit] = change?.replacements ?? [];
+  const text = fix.description?.text ?? `Replace with: ${edit?.insertedContent?.text ?? '(nothing)'}`;
+  const path = artifactPath(change?.artifactLocation, run, context.paths);
+  const isSingle =
+    data.fixes?.length === 1 && fix.artifactChanges.length === 1 && change?.replacements.length === 1;
+  if (!isSingle || edit === undefined || location?.startLine === undefined) return { text };
+  if (path?.ok !== true || path.path !== location.path || edit.deletedRegion.startLine === undefined)
+    return { text };
+  const {
+    startLine,
+    startColumn = 1,
+    endLine = startLine,
+    endColumn = Number.POSITIVE_INFINITY,
+  } = edit.deletedRegion;
+  const replacement = replacementFor(
+    { start: location.startLine, end: location.endLine ?? location.startLine },
+    { range: { startLine, startColumn, endLine, endColumn }, text: edit.insertedContent?.text ?? '' },
+    sourceOf(path.path, { run, context }),
+  );
+  return replacement === undefined ? { text } : { text, replacement };
+}
+
+/** The file's lines, where the log carries its contents. */
+function sourceOf(path: string, { run, context }: RunContext): readonly string[] | undefined {
+  const artifact = run.artifacts?.find(({ location, contents }) => {
+    if (contents?.text === undefined) return false;
+    const reading = artifactPath(location, run, context.paths);
+    return reading?.ok === true && reading.path === path;
+  });
+  return artifact?.contents?.text?.split(/\r?\n/);
+}
+
+function emptyMessage(pointer: string): Problem {
+  return problem('sarif/result', {
+    path: pointerTo(pointer, 'message'),
+    type: 'missing',
+    message: 'The result has no message text.',
+    recommendation: 'Give `message.text`, or a `message.id` that the rule has.',
+  });
+}
+
+function unlistedRule(
+  data: SarifResult,
+  isMissing: boolean,
+  { run, pointer }: { run: SarifRun; pointer: string },
+): readonly Problem[] {
+  const id = idOf(data);
+  if (!isMissing || id === undefined || run.tool.driver.rules === undefined) return [];
+  return [
+    problem('sarif/rule', {
+      path: pointerTo(pointer, 'ruleId'),
+      type: 'reference',
+      message: `The rule ${quote(id)} is not among the tool's rules.`,
+      recommendation: 'List the rule in `tool.driver.rules`.',
+    }),
+  ];
+}

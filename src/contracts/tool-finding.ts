@@ -1,0 +1,61 @@
+import type { Location, Native, ParsedFinding } from '../domain/finding.ts';
+import type { Severity } from '../domain/severity.ts';
+import { titleFrom } from './title.ts';
+
+/** What the formats of tools have in common. */
+export type ToolFinding = {
+  readonly message: string;
+  /** The tool's rule, or the tool where it names none. */
+  readonly category: string;
+  readonly severity: Severity;
+  readonly locations: readonly Location[];
+  readonly references?: readonly string[];
+  readonly fix?: { readonly text: string; readonly replacement?: string };
+  readonly suppressed?: { readonly reason: string };
+  readonly pointer: string;
+  readonly native: Native;
+};
+
+/** Tools state no confidence, and what they report is there: it counts as high. */
+export function toolFinding(tool: ToolFinding): ParsedFinding {
+  const { message, category, severity, locations, references = [], fix, suppressed, pointer, native } = tool;
+  const paths = new Set(locations.map(({ path }) => path));
+  const [first] = locations;
+  return {
+    scope:
+      first === undefined
+        ? 'system'
+        : paths.size > 1
+          ? 'multi-file'
+          : first.startLine === undefined
+            ? 'file'
+            : 'inline',
+    locations: paths.size > 1 ? locations : locations.slice(0, 1),
+    ...(first === undefined ? { scopeText: category } : {}),
+    title: titleFrom(message) ?? category,
+    titleDerived: true,
+    issue: message,
+    category,
+    severity,
+    confidence: { band: 'high' },
+    ...(fix === undefined ? {} : { fix: { ...fix, confidence: 'high' } }),
+    references,
+    ...(suppressed === undefined ? {} : { claimed: { corroboratedBy: [], contestedBy: [], suppressed } }),
+    requiresHuman: false,
+    preExisting: false,
+    status: 'open',
+    pointer,
+    native,
+  };
+}
+
+/** A location from 1-based lines; `endLine` is left out for one line. */
+export function lineLocation(path: string, startLine?: number, endLine?: number): Location {
+  if (startLine === undefined) return { path, side: 'RIGHT' };
+  return {
+    path,
+    startLine,
+    ...(endLine === undefined || endLine <= startLine ? {} : { endLine }),
+    side: 'RIGHT',
+  };
+}

@@ -1,0 +1,59 @@
+import type { Native } from '../../domain/finding.ts';
+import { isObject, own } from '../own.ts';
+
+/** The formats that model APIs are asked for; the others come from tools and from us. */
+export const transportFormats = ['review-output', 'review-data', 'candidate-findings', 'envelope'] as const;
+export type TransportFormat = (typeof transportFormats)[number];
+
+export type Unwrapped = {
+  readonly format: TransportFormat;
+  readonly value: Native;
+  /** JSON pointer to the document inside its wrapping. */
+  readonly pointer: string;
+};
+
+/**
+ * Strict structured output refuses array roots and optional keys, so there a document travels as
+ * `{contract, document}` with null for what is left out. Undefined for anything that is not such a wrapping.
+ */
+export function unwrapTransport(value: Native): Unwrapped | undefined {
+  const format = transportFormats.find((name) => name === own(value, 'contract'));
+  const document = own(value, 'document');
+  if (format === undefined || document === undefined || !isObject(value)) return undefined;
+  if (Object.keys(value).length !== 2) return undefined;
+  return { format, value: unwrapped(document, format), pointer: '/document' };
+}
+
+function unwrapped(document: Native, format: TransportFormat): Native {
+  switch (format) {
+    // C3 has nulls of its own and nothing optional.
+    case 'candidate-findings':
+      return document;
+    case 'review-output':
+    case 'review-data':
+      return withoutNulls(document);
+    case 'envelope':
+      return withBudget(withoutNulls(document));
+  }
+}
+
+/** None of these contracts has nulls, so every null stands for a key left out. Depth is bounded by the reader. */
+function withoutNulls(value: Native): Native {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, each]) => (each === null ? [] : [[key, withoutNulls(each)]])),
+  );
+}
+
+/** A budget's names are free, which strict modes cannot say: there it is a list of names and limits. */
+function withBudget(envelope: Native): Native {
+  const plan = own(envelope, 'plan');
+  const budget = own(plan, 'touch_budget');
+  if (!isObject(envelope) || !isObject(plan) || !Array.isArray(budget)) return envelope;
+  const entries = budget.map((each): [string, Native] => [
+    String(own(each, 'name')),
+    own(each, 'limit') ?? null,
+  ]);
+  return { ...envelope, plan: { ...plan, touch_budget: Object.fromEntries(entries) } };
+}
