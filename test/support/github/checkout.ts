@@ -6,6 +6,12 @@ export interface CheckoutOptions {
   readonly ref?: string;
   /** Commits to fetch; 0 for the whole history with all branches. actions/checkout fetches one. */
   readonly depth?: number;
+  /**
+   * What `origin` is: the server's folder (default), or its HTTP address, with the token kept in the clone's
+   * configuration as actions/checkout keeps it. Over HTTP only another process may fetch: the server runs in this
+   * one, and a synchronous git command here would wait for itself.
+   */
+  readonly origin?: 'folder' | { readonly token: string | undefined };
 }
 
 /** What a job finds after actions/checkout: one commit, detached or on its branch, and `origin`. */
@@ -23,5 +29,15 @@ export function checkout(repository: Repository, options: CheckoutOptions): GitR
   if (depth === 0) clone.run('fetch', '--quiet', '--no-tags', 'origin', ...everything, wanted);
   else clone.run('fetch', '--quiet', '--no-tags', `--depth=${depth}`, 'origin', wanted);
   clone.run('checkout', '--quiet', '--force', ...(isBranch ? ['-B', ref] : ['--detach']), commit);
+  if (options.origin !== undefined && options.origin !== 'folder')
+    useHttp(clone, repository, options.origin.token);
   return clone;
+}
+
+function useHttp(clone: GitRepository, repository: Repository, token: string | undefined): void {
+  clone.run('remote', 'set-url', 'origin', repository.htmlUrl);
+  if (token === undefined) return;
+  const basic = Buffer.from(`x-access-token:${token}`).toString('base64');
+  const key = `http.${repository.world.urls.server}/.extraheader`;
+  clone.run('config', key, `AUTHORIZATION: basic ${basic}`);
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { ApiError, invalidRequest, notFound } from './errors.ts';
 import type { FaultAct, Faults } from './faults.ts';
+import { serveGit } from './git-http.ts';
 import { answerGraphQL, describeGraphQL } from './graphql/execute.ts';
 import type { Journal, JournalEntry } from './journal.ts';
 import type { Token } from './model/tokens.ts';
@@ -52,6 +53,7 @@ async function handle(backend: Backend, message: IncomingMessage, response: Serv
   const url = new URL(message.url ?? '/', backend.world.urls.server);
   const artifact = /^\/_artifacts\/(\d+)\.zip$/.exec(url.pathname);
   if (artifact !== null) return sendArtifact(backend.world, Number(artifact[1]), response);
+  if (serveGit(backend.world, url, message, response)) return;
   const received = await receive(backend, message, url);
   const entry = backend.journal.open(describe(received));
   const fault = backend.faults.take(entry);

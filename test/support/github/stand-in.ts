@@ -88,8 +88,13 @@ export class GitHubStandIn {
       throw new Error(`GitHub would not have it:\n${this.violations.join('\n')}`);
   }
 
-  async close(): Promise<void> {
+  /** Ends every open connection; those that hang with it. */
+  dropConnections(): void {
     this.#server.closeAllConnections();
+  }
+
+  async close(): Promise<void> {
+    this.dropConnections();
     this.#server.close();
     await once(this.#server, 'close');
     for (const repository of this.world.repositories) repository.dispose();

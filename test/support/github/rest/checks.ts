@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forbidden, invalidRequest, unprocessable } from '../errors.ts';
+import { ApiError, forbidden, invalidRequest } from '../errors.ts';
 import { CheckRun } from '../model/check-run.ts';
 import { paginate } from '../pagination.ts';
 import { type RepositoryRequest, type Route, repositoryRoute } from '../router.ts';
@@ -45,7 +45,7 @@ export const checkRoutes: readonly Route[] = [
     if (token.kind === 'user') throw forbidden('You must authenticate via a GitHub App.');
     const requested = NewCheck.parse(request.body);
     const headSha = repository.bare.resolve(requested.head_sha);
-    if (headSha === undefined) throw unprocessable([`No commit found for SHA: ${requested.head_sha}`]);
+    if (headSha === undefined) throw new ApiError(422, `No commit found for SHA: ${requested.head_sha}`);
     const run = new CheckRun(repository, { name: requested.name, headSha, token });
     update(run, requested);
     repository.checkRuns.push(run);
