@@ -1,0 +1,67 @@
+import type { Native } from '../../domain/finding.ts';
+import type { ParsedDocument } from '../document.ts';
+import type { Format } from '../format.ts';
+import { restore } from '../restore.ts';
+import type { Header, Note, Written } from './note.ts';
+import { toCandidateFindings } from './to-candidate-findings.ts';
+import { toEnvelope } from './to-envelope.ts';
+import { toReviewData } from './to-review-data.ts';
+import { toReviewOutput } from './to-review-output.ts';
+import { toVerdictFile } from './to-verdict.ts';
+
+export type Conversion =
+  | { readonly ok: true; readonly text: string; readonly notes: readonly Note[] }
+  | { readonly ok: false; readonly message: string };
+
+/**
+ * The document as text in another format, keeping all that the target can say and noting what it cannot. Into
+ * its own format it comes back as it was, unknown keys and refused findings included.
+ */
+export function convert(document: ParsedDocument, to: Format, header: Header = {}): Conversion {
+  if (document.format === to) return { ok: true, text: textOf(restore(document), to), notes: [] };
+  const written = write(document, to, header);
+  if (written === undefined) {
+    return { ok: false, message: `${to} can be read, but not written from ${document.format}.` };
+  }
+  const refused = document.refused.map(
+    ({ pointer }): Note => ({
+      kind: 'lost',
+      pointer,
+      field: 'finding',
+      message: 'It breaks its own contract.',
+    }),
+  );
+  return {
+    ok: true,
+    text: `${JSON.stringify(written.entry, null, 2)}\n`,
+    notes: [...written.notes, ...refused],
+  };
+}
+
+function write(document: ParsedDocument, to: Format, header: Header): Written<unknown> | undefined {
+  switch (to) {
+    case 'review-output':
+      return toReviewOutput(document);
+    case 'review-data':
+      return toReviewData(document, header);
+    case 'candidate-findings':
+      return toCandidateFindings(document);
+    case 'verdict':
+      return toVerdictFile(document, header);
+    case 'envelope':
+      return toEnvelope(document);
+    case 'evidence-pack':
+    case 'sarif':
+    case 'rdjson':
+    case 'rdjsonl':
+    case 'eslint':
+      return undefined;
+  }
+}
+
+function textOf(value: Native, format: Format): string {
+  if (format === 'rdjsonl' && Array.isArray(value)) {
+    return value.map((line) => `${JSON.stringify(line)}\n`).join('');
+  }
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
