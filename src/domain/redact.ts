@@ -1,0 +1,76 @@
+const REPLACEMENT = '***';
+
+/** Shorter lines of a long secret, such as a key file, would be found in ordinary text. */
+const MIN_LINE = 16;
+
+/**
+ * What looks like a secret whoever's it is. Each pattern starts where a word starts and ends with what it
+ * repeats, so that no text is scanned twice.
+ */
+const tokenShapes: readonly RegExp[] = [
+  /(?<![A-Za-z0-9])gh[opsur]_[A-Za-z0-9_.-]{16,}/g,
+  /(?<![A-Za-z0-9])github_pat_[A-Za-z0-9_]{20,}/g,
+  /(?<![A-Za-z0-9])glpat-[A-Za-z0-9_-]{20,}/g,
+  /(?<![A-Za-z0-9])npm_[A-Za-z0-9]{36,}/g,
+  /(?<![A-Za-z0-9])xox[abeoprs]-[A-Za-z0-9-]{10,}/g,
+  /(?<![A-Za-z0-9])sk-[A-Za-z0-9_-]{20,}/g,
+  /(?<![A-Za-z0-9])A(?:KIA|SIA)[A-Z0-9]{16}(?![A-Za-z0-9])/g,
+  /(?<![A-Za-z0-9])AIza[A-Za-z0-9_-]{35}/g,
+  /(?<![A-Za-z0-9_-])eyJ[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}/g,
+  /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----.*?(?:-----END (?:[A-Z]+ )*PRIVATE KEY-----|$)/gs,
+];
+
+/** The password in an address. */
+const PASSWORD = /(:\/\/[^\s/:@]{1,256}:)[^\s/:@]{1,1024}@/g;
+
+/**
+ * Makes a function that puts `***` for every known secret, plain or in a common encoding, and for everything that
+ * has the shape of a token (threat S4). Text without any stays as it is. Give it normalised text: a secret with
+ * an invisible character inside is not recognised.
+ */
+export function createRedactor(secrets: readonly string[]): (text: string) => string {
+  const known = [...new Set(secrets.flatMap(linesOf).flatMap(encodings))];
+  // A secret that is part of another must not spoil the longer one.
+  known.sort((one, other) => other.length - one.length);
+  return (text) => {
+    let safe = text;
+    for (const secret of known) safe = safe.replaceAll(secret, REPLACEMENT);
+    for (const shape of tokenShapes) safe = safe.replace(shape, REPLACEMENT);
+    return safe.replace(PASSWORD, `$1${REPLACEMENT}@`);
+  };
+}
+
+function linesOf(secret: string): readonly string[] {
+  const lines = secret.split(/[\r\n]+/).map((line) => line.trim());
+  const whole = secret.trim();
+  if (whole === '') return [];
+  return lines.length === 1 ? [whole] : [whole, ...lines.filter((line) => line.length >= MIN_LINE)];
+}
+
+function encodings(secret: string): readonly string[] {
+  const bytes = Buffer.from(secret, 'utf8');
+  const hex = bytes.toString('hex');
+  return [
+    secret,
+    JSON.stringify(secret).slice(1, -1),
+    encodeURIComponent(secret),
+    hex,
+    hex.toUpperCase(),
+    ...base64Within(bytes),
+  ];
+}
+
+/**
+ * The base64 of a secret as it stands within that of a longer text, such as `user:secret`: it depends on how many
+ * bytes come before, and its first and last character also on what they are.
+ */
+function base64Within(bytes: Buffer): readonly string[] {
+  return [0, 1, 2].flatMap((before) => {
+    const shifted = Buffer.concat([Buffer.alloc(before), bytes]);
+    const first = Math.ceil((before * 8) / 6);
+    const last = Math.floor((shifted.length * 8) / 6);
+    return (['base64', 'base64url'] as const)
+      .map((alphabet) => shifted.toString(alphabet).slice(first, last))
+      .filter((text) => text.length >= 8);
+  });
+}

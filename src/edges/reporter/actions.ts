@@ -1,0 +1,81 @@
+import { stat } from 'node:fs/promises';
+import { logText } from './log-text.ts';
+import { type ClosableReporter, failureText, outputText } from './reporter.ts';
+import { capSummary, MAX_SUMMARY_BYTES } from './summary-cap.ts';
+
+interface Options {
+  readonly redact: (text: string) => string;
+  /** The step's summary file. */
+  readonly summaryFile?: string;
+}
+
+type Level = 'notice' | 'warning' | 'error';
+
+/** The runner shows ten annotations of a level per step; the tenth may have to tell of the others. */
+const SHOWN_AT_ONCE = 9;
+
+/** The runner cuts an annotation's text at 4,096 characters. */
+const MAX_ANNOTATION = 4_000;
+
+/**
+ * Reports to the Actions runner. The toolkit is loaded only here: it takes longer than the rest of our start.
+ * Close it at the end of the step.
+ */
+export async function createActionsReporter({ redact, summaryFile }: Options): Promise<ClosableReporter> {
+  const core = await import('@actions/core');
+  const safe = (text: string) => logText(text, redact);
+  const shown: Record<Level, number> = { notice: 0, warning: 0, error: 0 };
+  const heldBack: Record<Level, string[]> = { notice: [], warning: [], error: [] };
+
+  function annotate(level: Level, untrusted: string): void {
+    const text = safe(untrusted);
+    if (shown[level] < SHOWN_AT_ONCE) {
+      shown[level] += 1;
+      show(level, text);
+    } else {
+      heldBack[level].push(text);
+      core.info(`${level}: ${text}`);
+    }
+  }
+
+  function show(level: Level, text: string): void {
+    if (text.length <= MAX_ANNOTATION) core[level](text);
+    else {
+      core[level](`${text.slice(0, MAX_ANNOTATION)} … (the log has all of it)`);
+      core.info(text);
+    }
+  }
+
+  async function writeSummary(markdown: string): Promise<void> {
+    if (summaryFile === undefined) return;
+    try {
+      const room = MAX_SUMMARY_BYTES - (await stat(summaryFile)).size;
+      const text = capSummary(redact(markdown), room);
+      if (text !== '') await core.summary.addRaw(text).write();
+    } catch (error) {
+      core.summary.emptyBuffer();
+      annotate('warning', `The job summary could not be written: ${String(error)}`);
+    }
+  }
+
+  return {
+    debug: (text) => core.debug(safe(text)),
+    info: (text) => core.info(safe(text)),
+    notice: (text) => annotate('notice', text),
+    warning: (text) => annotate('warning', text),
+    error: (text) => annotate('error', text),
+    failure: (failure) => annotate('error', failureText(failure)),
+    group: (title, body) => core.group(safe(title), body),
+    output: (name, value) => core.setOutput(name, redact(outputText(name, value))),
+    summary: writeSummary,
+    close: () => {
+      for (const level of ['notice', 'warning', 'error'] as const) {
+        const [first, ...others] = heldBack[level].splice(0);
+        if (first === undefined) continue;
+        core[level](
+          others.length === 0 ? first : `${others.length + 1} more of this kind stand in the step's log.`,
+        );
+      }
+    },
+  };
+}
