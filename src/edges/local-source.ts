@@ -34,7 +34,7 @@ const defaultBranches = [
 const MAX_POLICY = 1024 * 1024;
 
 /** A change in a git work tree, uncommitted and untracked files included unless `head` is given. */
-export function localSource(wanted: LocalWanted): Source {
+export function createLocalSource(wanted: LocalWanted): Source {
   return {
     fetch: ({ policyPath }) =>
       withGit({ directory: wanted.root, environment: wanted.environment }, (git) => {

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { localSource } from '../../../src/edges/local-source.ts';
+import { createLocalSource } from '../../../src/edges/local-source.ts';
 import type { Snapshot } from '../../../src/ports.ts';
 import { GitRepository, gitBytes, gitEnvironment, initGit } from '../../support/git.ts';
 
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 function fetch(options: { root?: string; base?: string; head?: string } = {}): Promise<Snapshot> {
-  return localSource({ root: repository.dir, environment, ...options }).fetch({ policyPath });
+  return createLocalSource({ root: repository.dir, environment, ...options }).fetch({ policyPath });
 }
 
 function diffOf(snapshot: Snapshot): string {

@@ -88,6 +88,7 @@ describe('terminal sequences', () => {
 test('a secret is found behind invisible characters and colours', () => {
   const redact = createRedactor(['correct horse']);
   expect(logText('cor\u200brect\u001b[1m ho\u00adrse', redact)).toBe('***');
+  expect(logText('cor\ufe0frect h\u034forse', redact)).toBe('***');
 });
 
 test('scripts of the world stay readable', () => {
