@@ -6,8 +6,16 @@ import { appendFileSync } from 'node:fs';
  * Nothing else is loaded before it is needed: after a run that concluded, the post step ends here.
  */
 export async function main(): Promise<void> {
-  const { GITHUB_STATE: stateFile = '', STATE_phase: phase = '' } = process.env;
-  if (phase === 'main') return;
-  if (stateFile !== '') appendFileSync(stateFile, 'phase=main\n');
-  process.exitCode = 2;
+  const { GITHUB_STATE: stateFile = '', STATE_phase: phase = '', STATE_check: check = '' } = process.env;
+  if (phase === 'main' && check === '') return;
+  const { runAction, cleanUpAction } = await import('./action.ts');
+  if (phase === 'main') {
+    await cleanUpAction(process.env, Number(check));
+    return;
+  }
+  const saveState = (name: string, value: string) => {
+    if (stateFile !== '') appendFileSync(stateFile, `${name}=${value}\n`);
+  };
+  saveState('phase', 'main');
+  process.exitCode = await runAction({ env: process.env, cwd: process.cwd(), saveState });
 }

@@ -8,6 +8,7 @@ import { codeSpan, link, list, paragraph, table, text } from './markdown/build.t
 import { fitToBudget, type Section } from './markdown/fit.ts';
 import { serialize } from './markdown/serialize.ts';
 import { plainText } from './markdown/untrusted.ts';
+import { inWords } from './verdict-words.ts';
 
 export interface CheckOutputInput {
   readonly decision: Decision;
@@ -19,7 +20,7 @@ export interface CheckOutputInput {
 export function renderCheckSummary(input: CheckOutputInput, context: RenderContext): string {
   const { decision, findings, receipt } = input;
   const why = decision.incomplete.map((reason) => [
-    paragraph(...plainText(reason.text, { ...context, maxBytes: 600 })),
+    paragraph(...plainText(inWords(reason), { ...context, maxBytes: 600 })),
   ]);
   const lead: Section = {
     variants: [

@@ -1,7 +1,6 @@
 import type { Decision } from '../domain/decision.ts';
 import type { IngestReport } from '../domain/ingest-report.ts';
 import type { Placed } from '../domain/placement.ts';
-import type { PlaceReason } from '../domain/receipt.ts';
 import type { Reviewer } from '../domain/reviewer.ts';
 import type { RenderContext } from './context.ts';
 import { classification, explanation, placeOf, titleOf } from './finding.ts';
@@ -9,6 +8,7 @@ import { codeSpan, details, heading, list, paragraph, table, text } from './mark
 import { fitToBudget, type Section } from './markdown/fit.ts';
 import { serialize } from './markdown/serialize.ts';
 import { plainText } from './markdown/untrusted.ts';
+import { placeWords } from './place-words.ts';
 import { headline, nextStep } from './verdict-words.ts';
 
 export interface ReportInput {
@@ -16,30 +16,6 @@ export interface ReportInput {
   readonly placed: readonly Placed[];
   readonly reviewers: readonly Reviewer[];
   readonly report: IngestReport;
-}
-
-const reasonWords: Record<PlaceReason, string> = {
-  'in-diff': 'on its lines',
-  'range-cut': 'on the part of its lines that the diff shows',
-  'scope-file': 'on the file',
-  'no-line': 'on the file, since it names no line',
-  'line-outside-diff': 'on the file, since its line is outside the diff',
-  'file-outside-diff': 'in the review, since its file is not in the diff',
-  'multi-file': 'in the review, since it spans files',
-  system: 'in the review, since it names no file',
-  'below-inline-from': 'in the review, because of its severity',
-  'over-max-comments': 'in the review, beyond the number of comments',
-  'line-from-base': 'in the review, since its line came from the base branch',
-  'not-placed-by-github': 'in the review, since GitHub did not place it',
-  'already-open': 'withheld: it is open already',
-  suppressed: 'withheld: suppressed',
-  refused: 'withheld: it breaks its contract',
-  'outside-report': 'withheld: outside what its reviewer may report',
-};
-
-/** Where a finding went and why, in words. */
-export function placeWords(reason: PlaceReason): string {
-  return reasonWords[reason];
 }
 
 function outcomeWords({ outcome }: Reviewer): string {
@@ -93,7 +69,15 @@ export function renderReport(input: ReportInput, context: RenderContext, budgetB
     variants: [
       [
         heading(2, text(headline(decision))),
-        paragraph(...plainText(nextStep(decision, placed), { ...context, maxBytes: 2000 })),
+        paragraph(
+          ...plainText(
+            nextStep(
+              decision,
+              placed.map(({ finding }) => finding),
+            ),
+            { ...context, maxBytes: 2000 },
+          ),
+        ),
         ...(rows.length === 0 ? [] : [table([[text('Reviewer')], [text('Kind')], [text('Outcome')]], rows)]),
       ],
     ],

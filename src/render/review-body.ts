@@ -169,7 +169,15 @@ export function renderReviewBody(body: ReviewBody, context: RenderContext): stri
     variants: [
       [
         heading(2, text(headline(decision))),
-        paragraph(...plainText(nextStep(decision, body.placed), { ...context, maxBytes: 2000 })),
+        paragraph(
+          ...plainText(
+            nextStep(
+              decision,
+              body.placed.map(({ finding }) => finding),
+            ),
+            { ...context, maxBytes: 2000 },
+          ),
+        ),
       ],
     ],
     priority: 1000,

@@ -1,5 +1,6 @@
+import type { IncompleteReason } from '../domain/completeness.ts';
 import type { Decision } from '../domain/decision.ts';
-import type { Placed } from '../domain/placement.ts';
+import type { Finding } from '../domain/finding.ts';
 import { weigh } from '../domain/weight.ts';
 
 function count(n: number, noun: string): string {
@@ -25,13 +26,18 @@ function todo(decision: Decision, open: number): string {
   return 'No findings.';
 }
 
+/** A reason with its detail, which may quote a reviewer: for text that is rendered as untrusted. */
+export function inWords({ text, detail }: IncompleteReason): string {
+  return detail === undefined ? text : `${text} (${detail})`;
+}
+
 /** One or two sentences: what to do now, and what keeps the review from being whole. */
-export function nextStep(decision: Decision, placed: readonly Placed[]): string {
-  const open = placed.filter(({ finding }) => weigh(finding) !== 'settled').length;
+export function nextStep(decision: Decision, findings: readonly Finding[]): string {
+  const open = findings.filter((finding) => weigh(finding) !== 'settled').length;
   const claims =
     decision.tightenedBy.length === 0 ? '' : ` Made stricter: ${decision.tightenedBy.join('; ')}.`;
   if (decision.verdict !== null) return `${todo(decision, open)}${claims}`;
-  const why = decision.incomplete.map(({ text }) => text).join('; ');
-  const findings = open > 0 ? ` ${todo(decision, open)}` : '';
-  return `This review is not complete: ${why}.${findings}${claims}`;
+  const why = decision.incomplete.map(inWords).join('; ');
+  const next = open > 0 ? ` ${todo(decision, open)}` : '';
+  return `This review is not complete: ${why}.${next}${claims}`;
 }

@@ -7,6 +7,7 @@ import { ReviewDocument } from '../domain/review-document.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { Checks, Reporter, ReviewDirectory } from '../ports.ts';
 import { renderCheckSummary } from '../render/check-output.ts';
+import { renderOutcome } from '../render/outcome.ts';
 import { judge } from './judgement.ts';
 import { loadPolicy } from './policy-file.ts';
 import { renderContext } from './render-context.ts';
@@ -31,6 +32,8 @@ export interface Gated {
   readonly decision: Decision;
   readonly head: string;
   readonly receipt: Receipt | undefined;
+  /** The whole outcome for a terminal, as Markdown. */
+  readonly page: string;
 }
 
 function publicationOf(receipt: Receipt | undefined, failure: string | undefined): Publication {
@@ -77,11 +80,11 @@ export async function gateStage(context: GateContext): Promise<Gated> {
     reviewers: document.reviewers.filter(({ outcome }) => outcome.state === 'reviewed').length,
     files: manifest.coverage,
   });
+  const render = renderContext({ manifest, document, effective }, context);
   if (checks !== undefined && !settings.dryRun) {
     const { checkName: name } = settings;
     const id =
       context.startedCheck ?? (await checks.start({ name, head: document.head, key: context.runKey }));
-    const render = renderContext({ manifest, document, effective }, context);
     const summary = renderCheckSummary({ decision, findings: document.findings, receipt }, render);
     await checks.conclude(id, {
       conclusion: conclusion.conclusion,
@@ -89,5 +92,9 @@ export async function gateStage(context: GateContext): Promise<Gated> {
     });
   }
   context.reporter.info(conclusion.title);
-  return { conclusion, decision, head: document.head, receipt };
+  const page = renderOutcome(
+    { decision, findings: document.findings, report, receipt, directory: directory.path },
+    render,
+  );
+  return { conclusion, decision, head: document.head, receipt, page };
 }

@@ -42,6 +42,8 @@ export interface RunResult {
   readonly conclusion?: Conclusion['conclusion'];
   readonly head?: string;
   readonly receipt?: Receipt;
+  /** The outcome for a terminal, as Markdown. */
+  readonly page?: string;
 }
 
 async function fetchInto(ports: Ports, settings: Settings): Promise<Manifest> {
@@ -90,8 +92,8 @@ export async function runStage(ports: Ports, settings: Settings): Promise<RunRes
       };
     }
     case 'gate': {
-      const { receipt, decision, conclusion, head } = await gate(ports, settings);
-      return { ...told(conclusion), head, ...decided(decision), ...receiptPart(receipt) };
+      const { receipt, decision, conclusion, head, page } = await gate(ports, settings);
+      return { ...told(conclusion), head, ...decided(decision), ...receiptPart(receipt), page };
     }
   }
 }
@@ -111,11 +113,11 @@ async function runAll(ports: Ports, settings: Settings): Promise<RunResult> {
     await ingestStage({ ...ports, settings });
     const publishFailure = await failureOf(write(ports, settings));
     if (publishFailure !== undefined) ports.reporter.failure(publishFailure);
-    const { conclusion, decision, receipt } = await gate(ports, settings, {
+    const { conclusion, decision, receipt, page } = await gate(ports, settings, {
       ...(started === undefined ? {} : { startedCheck: started }),
       ...(publishFailure === undefined ? {} : { publishFailure: publishFailure.code }),
     });
-    return { ...told(conclusion), head, ...decided(decision), ...receiptPart(receipt) };
+    return { ...told(conclusion), head, ...decided(decision), ...receiptPart(receipt), page };
   } catch (error) {
     if (checks !== undefined && started !== undefined) await concludeFailed(checks, started, error, ports);
     throw error;

@@ -1,0 +1,88 @@
+import { Failure } from './domain/failure.ts';
+import type { ExitCode } from './domain/gate.ts';
+import { createRedactor } from './domain/redact.ts';
+import { createActionsReporter } from './edges/reporter/actions.ts';
+import { type Runner, readRunner } from './edges/runner.ts';
+import { type Inputs, invalidInputs, parseInputs } from './inputs.ts';
+import { cancelCheck, run } from './run.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+interface Step {
+  readonly env: Environment;
+  readonly cwd: string;
+  /** Leaves a single-line value for the post step. */
+  readonly saveState: (name: string, value: string) => void;
+}
+
+/** The job is what merges see when the gate is the job; a check of the same name would hide one of the two. */
+function refuseOwnJobName(runner: Runner, { settings }: Inputs): void {
+  if (settings.gate !== 'check' || runner.job !== settings.checkName) return;
+  throw new Failure({
+    kind: 'usage',
+    code: 'CHECK_NAME_IS_JOB',
+    message: `\`check-name\` is ${JSON.stringify(settings.checkName)}, which is the job's own name`,
+    fix: 'rename the job or the check: branch rules could not tell them apart',
+  });
+}
+
+function runKeyOf({ runId, runAttempt, job }: Runner): string {
+  return `${runId ?? 0}.${runAttempt ?? 0}.${job ?? ''}`;
+}
+
+async function openReporter(runner: Runner) {
+  const redact = createRedactor(
+    [runner.input('github-token'), ...runner.secrets].filter((secret) => secret !== ''),
+  );
+  const { summary } = runner.files;
+  const reporter = await createActionsReporter({
+    redact,
+    ...(summary === undefined ? {} : { summaryFile: summary }),
+  });
+  return { reporter, redact };
+}
+
+/** One step of a workflow, from its environment to its exit code. */
+export async function runAction({ env, cwd, saveState }: Step): Promise<ExitCode> {
+  const runner = await readRunner(env);
+  const { reporter, redact } = await openReporter(runner);
+  try {
+    const reading = parseInputs(runner.input);
+    if (!reading.ok) throw invalidInputs(reading.problems);
+    refuseOwnJobName(runner, reading.inputs);
+    const result = await run({
+      inputs: reading.inputs,
+      runner,
+      reporter,
+      redact,
+      root: runner.workspace ?? cwd,
+      runKey: runKeyOf(runner),
+      rememberCheck: (check) => saveState('check', check === undefined ? '' : String(check.id)),
+    });
+    return result.exitCode;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    reporter.failure(error);
+    reporter.output('status', 'error');
+    return 3;
+  } finally {
+    reporter.close();
+  }
+}
+
+/** After a step that was ended before it could conclude its check: a check left open would wait for ever. */
+export async function cleanUpAction(env: Environment, check: number): Promise<void> {
+  const runner = await readRunner(env);
+  const { reporter } = await openReporter(runner);
+  const reading = parseInputs(runner.input);
+  if (!reading.ok || !Number.isSafeInteger(check)) return;
+  try {
+    await cancelCheck({ inputs: reading.inputs, runner, reporter }, check);
+    reporter.info('The run was ended early; its check is concluded as cancelled');
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    reporter.failure(error);
+  } finally {
+    reporter.close();
+  }
+}

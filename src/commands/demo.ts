@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, before } from '../demo/change.ts';
+import { sampleReviews } from '../demo/reviews.ts';
+import { Failure } from '../domain/failure.ts';
+import { runGit } from '../edges/git-process.ts';
+import { createTerminalReporter } from '../edges/reporter/terminal.ts';
+import { readRunner } from '../edges/runner.ts';
+import { invalidInputs, parseInputs } from '../inputs.ts';
+import { run } from '../run.ts';
+import type { Shell } from './shell.ts';
+
+const identity = ['-c', 'user.name=pr-verdict demo', '-c', 'user.email=demo@example.invalid'];
+
+async function writeAll(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
+  for (const [path, content] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+}
+
+function noGit(reason: string): Failure {
+  return new Failure({
+    kind: 'operational',
+    code: 'DEMO_NEEDS_GIT',
+    message: `the demo could not make its repository: ${reason.trim()}`,
+    fix: 'install git and see that it is on PATH',
+  });
+}
+
+/**
+ * Makes a small repository with a change worth reviewing, and runs all five stages on it with two sample
+ * reviews. Nothing is installed and nothing leaves the machine; the folder stays for looking at.
+ */
+export async function demoCommand(shell: Shell): Promise<number> {
+  const runner = await readRunner({ ...shell.env, GITHUB_EVENT_NAME: undefined, GITHUB_ACTIONS: undefined });
+  const folder = await mkdtemp(join(tmpdir(), 'pr-verdict-demo-'));
+  const root = join(folder, 'shop');
+  const reviews = join(folder, 'reviews');
+  const git = async (...args: string[]): Promise<string> => {
+    const result = await runGit({ cwd: root, args: [...identity, ...args], environment: runner.environment });
+    if (result.state === 'ended' && result.exitCode === 0) return result.stdout.toString('utf8').trim();
+    throw noGit(result.state === 'ended' ? result.stderr : 'git is not installed');
+  };
+  await writeAll(root, before);
+  await git('init', '--quiet', '--initial-branch=main');
+  await git('add', '--all');
+  await git('commit', '--quiet', '--message=A small shop');
+  await git('checkout', '--quiet', '-b', 'discounts');
+  await writeAll(root, after);
+  await git('add', '--all');
+  await git('commit', '--quiet', '--message=Search orders and apply discounts');
+  await writeAll(reviews, sampleReviews(await git('rev-parse', 'HEAD')));
+
+  shell.out(`A repository with a change, and what two reviewers wrote about it, in ${folder}\n\n`);
+  const reporter = createTerminalReporter({
+    redact: (text) => text,
+    log: runner.isDebug ? shell.err : () => {},
+    color: shell.isTerminal && runner.allowsColor,
+    debug: runner.isDebug,
+  });
+  const given = new Map([
+    ['target', 'local'],
+    ['findings', `security=${reviews}/security.json\nquality=${reviews}/quality.json`],
+  ]);
+  const reading = parseInputs((name) => given.get(name) ?? '');
+  if (!reading.ok) throw invalidInputs(reading.problems);
+  const { page } = await run({
+    inputs: reading.inputs,
+    runner,
+    reporter,
+    redact: (text) => text,
+    root,
+    runKey: randomUUID(),
+    rememberCheck: () => {},
+  });
+  if (page === undefined) return 2;
+  shell.out(`${page}\nIn your own worktree: pr-verdict run --findings 'my-reviewer=review.json'\n`);
+  return 0;
+}

@@ -1,0 +1,78 @@
+import type { BlockContent } from 'mdast';
+import type { Decision } from '../domain/decision.ts';
+import type { Finding } from '../domain/finding.ts';
+import type { IngestReport } from '../domain/ingest-report.ts';
+import type { Receipt, ReceiptEntry } from '../domain/receipt.ts';
+import type { RenderContext } from './context.ts';
+import { placeOf, severityLabels, titleOf } from './finding.ts';
+import { codeSpan, heading, list, paragraph, strong, text } from './markdown/build.ts';
+import { serialize } from './markdown/serialize.ts';
+import { plainText } from './markdown/untrusted.ts';
+import { placeWords } from './place-words.ts';
+import { headline, nextStep } from './verdict-words.ts';
+
+export interface OutcomeInput {
+  readonly decision: Decision;
+  readonly findings: readonly Finding[];
+  readonly report: IngestReport;
+  /** Absent when nothing could be published. */
+  readonly receipt: Receipt | undefined;
+  /** Where the files of this run are. */
+  readonly directory: string;
+}
+
+function findingLine(
+  finding: Finding,
+  entry: ReceiptEntry | undefined,
+  context: RenderContext,
+): BlockContent[] {
+  const [location] = finding.locations;
+  const place = location === undefined ? [] : [text(' · '), placeOf(location, context)];
+  const went = entry === undefined ? '' : ` → ${placeWords(entry.reason)}`;
+  return [
+    paragraph(
+      text(`${severityLabels[finding.severity]} `),
+      strong(...titleOf(finding, context)),
+      ...place,
+      text(went),
+    ),
+  ];
+}
+
+function counted(receipt: Receipt | undefined): BlockContent[] {
+  if (receipt === undefined) return [];
+  const { inline, file, body, withheld } = receipt.counts;
+  const places = `${inline} on their lines, ${file} on files, ${body} in the review, ${withheld} withheld`;
+  return [paragraph(text(`${receipt.total} findings by all reviewers: ${places}.`))];
+}
+
+/**
+ * What a person at a terminal wants to see of a finished run, as Markdown without HTML: the verdict, where each
+ * finding went, what was refused and why, and where the files are.
+ */
+export function renderOutcome(input: OutcomeInput, context: RenderContext): string {
+  const { decision, findings, report, receipt } = input;
+  const entryOf = (finding: Finding) => receipt?.entries.find((entry) => entry.finding === finding.id);
+  const lines = findings.map((finding) => findingLine(finding, entryOf(finding), context));
+  const refused = report.refused.map(({ reviewer, pointer, problems }) => [
+    paragraph(codeSpan(`${reviewer} ${pointer}`)),
+    list(
+      problems.map(({ rule, message, recommendation }) => [
+        paragraph(
+          codeSpan(rule),
+          text(' '),
+          ...plainText(`${message} ${recommendation}`, { ...context, maxBytes: 600 }),
+        ),
+      ]),
+    ),
+  ]);
+  return serialize([
+    heading(2, text(headline(decision))),
+    paragraph(...plainText(nextStep(decision, findings), { ...context, maxBytes: 2000 })),
+    ...(findings.length === 0 ? [] : [heading(3, text(`Findings (${findings.length})`)), list(lines)]),
+    ...counted(receipt),
+    ...(refused.length === 0 ? [] : [heading(3, text(`Refused (${refused.length})`)), list(refused)]),
+    heading(3, text('Files')),
+    paragraph(codeSpan(input.directory)),
+  ]);
+}
