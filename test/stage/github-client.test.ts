@@ -236,18 +236,22 @@ describe('a read', () => {
 
 describe('a write', () => {
   it('waits for the one before it', async () => {
+    const { origin } = await serve((_, response) => json(response, { title: 'Done' }));
+    const { client } = await connect(origin);
     let open = 0;
     let most = 0;
-    const { origin } = await serve((_, response) => {
-      open += 1;
-      most = Math.max(most, open);
-      setImmediate(() => {
-        open -= 1;
-        json(response, { title: 'Done' });
+    const write = () =>
+      client.write(publishReview, {
+        send: async () => {
+          open += 1;
+          most = Math.max(most, open);
+          await readTitle(client);
+          open -= 1;
+          return true;
+        },
+        find: async () => undefined,
       });
-    });
-    const { client } = await connect(origin);
-    await Promise.all([approve(client), approve(client), approve(client)]);
+    await Promise.all([write(), write(), write()]);
     expect(most).toBe(1);
   });
 

@@ -215,32 +215,31 @@ describe('the policy at the base commit', () => {
     expect((await fetch()).policy).toEqual({ state: 'unreadable', reason: expect.stringContaining(reason) });
   });
 
-  it('is unreadable, not absent, where GitHub says so', async () => {
+  it.each([
+    [
+      'GitHub says so',
+      {
+        errors: [{ message: 'Object is too busy', path: ['repository', 'policy'] }],
+        baseCommit: { oid: 'a' },
+      },
+      'Object is too busy',
+    ],
+    [
+      'GitHub does not know the base commit',
+      { errors: [], baseCommit: null },
+      'the base commit was not found',
+    ],
+  ])('is unreadable, not absent, where %s', async (_, { errors, baseCommit }, reason) => {
     const opened = await openPullRequest({ files: { [policyPath]: policy } });
     const { fetch } = await sourceFor(opened);
+    const none = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } };
+    const pullRequest = { reviews: none, reviewThreads: none };
+    const data = { viewer: { login: 'bot' }, repository: { baseCommit, policy: null, pullRequest } };
     github.faults.push({
       match: ({ operations }) => operations.includes('viewer'),
-      act: {
-        answer: {
-          status: 200,
-          body: {
-            errors: [{ message: 'Object is too busy', path: ['repository', 'policy'] }],
-            data: {
-              viewer: { login: 'github-actions[bot]' },
-              repository: {
-                baseCommit: { oid: 'a'.repeat(40) },
-                policy: null,
-                pullRequest: {
-                  reviews: { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } },
-                  reviewThreads: { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } },
-                },
-              },
-            },
-          },
-        },
-      },
+      act: { answer: { status: 200, body: { errors, data } } },
     });
-    expect((await fetch()).policy).toEqual({ state: 'unreadable', reason: 'Object is too busy' });
+    expect((await fetch()).policy).toEqual({ state: 'unreadable', reason });
   });
 });
 
