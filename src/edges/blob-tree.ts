@@ -12,8 +12,6 @@ export async function writeBlobTree(git: Git, files: readonly TreeFile[]): Promi
   const { repository } = git;
   const folder = await mkdtemp(join(repository.directory, 'tree-'));
   const variables = { GIT_INDEX_FILE: join(folder, 'index') };
-  // What no file system could hold is still a name in a tree, and nothing is checked out from this one.
-  const settings = { 'core.protectHFS': 'false', 'core.protectNTFS': 'false' };
   try {
     const paths = files.map((_, index) => join(folder, String(index)));
     for (const [index, { bytes }] of files.entries()) await writeFile(join(folder, String(index)), bytes);
@@ -22,12 +20,13 @@ export async function writeBlobTree(git: Git, files: readonly TreeFile[]): Promi
     });
     const ids = stored.toString('utf8').split('\n');
     const entries = files.map(({ path }, index) => `100644 ${ids[index]}\t${path}\0`);
-    await repository.run(['update-index', '-z', '--index-info'], {
-      input: entries.join(''),
-      variables,
-      settings,
-    });
-    return (await repository.run(['write-tree'], { variables, settings })).toString('utf8').trim();
+    await repository.run(['update-index', '-z', '--index-info'], { input: entries.join(''), variables });
+    // Git passes over a path that no tree may hold, without an error.
+    const kept = (await repository.run(['ls-files', '-z'], { variables })).filter(
+      (byte) => byte === 0,
+    ).length;
+    if (kept !== files.length) throw new Error(`a tree of ${files.length} files holds only ${kept} of them`);
+    return (await repository.run(['write-tree'], { variables })).toString('utf8').trim();
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
