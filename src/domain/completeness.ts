@@ -5,7 +5,10 @@ import { type Coverage, isComplete, type PolicyOrigin } from './manifest.ts';
 import type { Reviewer } from './reviewer.ts';
 import { isAtLeast, type Severity } from './severity.ts';
 
-/** Why a review is not a whole review. `code` is stable; `text` is for people and quotes nothing untrusted. */
+/**
+ * Why a review is not a whole review. `code` is stable; `text` is for people and quotes nothing untrusted, so it may
+ * stand in a check's title; `detail` may quote a reviewer.
+ */
 export const IncompleteReason = z
   .strictObject({
     code: z.enum([
@@ -16,9 +19,15 @@ export const IncompleteReason = z
       'POLICY_UNREADABLE',
     ]),
     text: z.string(),
+    detail: z.string().optional(),
   })
   .readonly();
 export type IncompleteReason = z.infer<typeof IncompleteReason>;
+
+/** A reason with its detail: for text that is rendered as untrusted. */
+export function inWords({ text, detail }: IncompleteReason): string {
+  return detail === undefined ? text : `${text} (${detail})`;
+}
 
 export interface CompletenessInput {
   readonly reviewers: readonly Reviewer[];
@@ -28,14 +37,14 @@ export interface CompletenessInput {
   readonly policy: PolicyOrigin;
 }
 
-function describeOutcome(reviewer: Reviewer): string {
-  const { outcome } = reviewer;
-  const state = outcome.state.replaceAll('_', ' ');
-  return 'reason' in outcome ? `${reviewer.id}: ${state} (${outcome.reason})` : `${reviewer.id}: ${state}`;
+function incompleteReviewer({ id, outcome }: Reviewer): IncompleteReason {
+  const text = `${id}: ${outcome.state.replaceAll('_', ' ')}`;
+  const detail = 'reason' in outcome ? { detail: outcome.reason } : {};
+  return { code: 'REVIEWER_INCOMPLETE', text, ...detail };
 }
 
 /** A reviewer that base policy excluded is not applicable; it neither completes a review nor leaves it open. */
-function applies(reviewer: Reviewer): boolean {
+export function applies(reviewer: Reviewer): boolean {
   return reviewer.outcome.state !== 'skipped';
 }
 
@@ -44,20 +53,20 @@ function isAccepted(claimed: Severity | undefined, accepted: EffectivePolicy['ac
   return accepted !== 'none' && claimed !== undefined && isAtLeast(accepted, claimed);
 }
 
-/**
- * Everything that keeps this from being a whole review of the head; empty means complete. Nobody having looked
- * is a reason as well: running no reviewer is not success (threat G2, P2).
- */
+/** Nobody having looked is a reason as well: running no reviewer is not success (threat G2, P2). */
+function reviewerReasons(reviewers: readonly Reviewer[]): readonly IncompleteReason[] {
+  const unfinished = reviewers
+    .filter((reviewer) => applies(reviewer) && reviewer.required && reviewer.outcome.state !== 'reviewed')
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .map(incompleteReviewer);
+  if (unfinished.length > 0 || reviewers.some(({ outcome }) => outcome.state === 'reviewed'))
+    return unfinished;
+  return [{ code: 'NO_REVIEWER', text: 'no reviewer looked at this change' }];
+}
+
+/** Everything that keeps this from being a whole review of the head; empty means complete. */
 export function incompleteReasons(input: CompletenessInput): readonly IncompleteReason[] {
-  const reasons: IncompleteReason[] = [];
-  if (!input.reviewers.some(applies)) {
-    reasons.push({ code: 'NO_REVIEWER', text: 'no reviewer looked at this change' });
-  }
-  for (const reviewer of input.reviewers.filter(applies)) {
-    if (reviewer.required && reviewer.outcome.state !== 'reviewed') {
-      reasons.push({ code: 'REVIEWER_INCOMPLETE', text: describeOutcome(reviewer) });
-    }
-  }
+  const reasons: IncompleteReason[] = [...reviewerReasons(input.reviewers)];
   const refused = input.refused.filter(({ severity }) => !isAccepted(severity, input.acceptRefused)).length;
   if (refused > 0) {
     const what = refused === 1 ? '1 finding breaks its contract' : `${refused} findings break their contract`;

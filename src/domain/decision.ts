@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CompletenessInput, IncompleteReason, incompleteReasons } from './completeness.ts';
+import { applies, type CompletenessInput, IncompleteReason, incompleteReasons } from './completeness.ts';
 import type { EffectivePolicy } from './effective-policy.ts';
 import type { Finding } from './finding.ts';
 import { type Claims, ReviewEvent, Verdict, verdicts } from './review-document.ts';
@@ -43,11 +43,17 @@ function claimedVerdict(claims: Claims): Verdict {
   return worse(claims.verdict ?? 'PASS', byEvent);
 }
 
+/**
+ * Approval says more than a green gate: everybody who was asked has looked, optional reviewers included, and
+ * nothing was refused, not even what the policy accepts (threat G4).
+ */
 function mayApprove(input: DecisionInput, open: readonly Finding[], complete: boolean): boolean {
   return (
     input.effective.approve &&
     input.effective.enforce &&
     complete &&
+    input.reviewers.every((reviewer) => !applies(reviewer) || reviewer.outcome.state === 'reviewed') &&
+    input.refused.length === 0 &&
     open.length === 0 &&
     input.questions === 0 &&
     input.findings.every((finding) => !finding.requiresHuman && finding.contestedBy.length === 0)
@@ -77,9 +83,9 @@ export function decide(input: DecisionInput): Decision {
     event: eventFor(input, { soFar, open, complete }),
     incomplete,
     blocking: blocking.map((finding) => finding.id).sort(),
-    tightenedBy: stricter
-      .map(({ reviewer, claims }) => `${reviewer} asks for ${claimedVerdict(claims)}`)
-      .sort(),
+    tightenedBy: [
+      ...new Set(stricter.map(({ reviewer, claims }) => `${reviewer} asks for ${claimedVerdict(claims)}`)),
+    ].sort(),
   };
 }
 

@@ -1,3 +1,4 @@
+import { inWords } from '../domain/completeness.ts';
 import type { Decision } from '../domain/decision.ts';
 import type { Finding } from '../domain/finding.ts';
 import type { Receipt } from '../domain/receipt.ts';
@@ -8,7 +9,6 @@ import { codeSpan, link, list, paragraph, table, text } from './markdown/build.t
 import { fitToBudget, type Section } from './markdown/fit.ts';
 import { serialize } from './markdown/serialize.ts';
 import { plainText } from './markdown/untrusted.ts';
-import { inWords } from './verdict-words.ts';
 
 export interface CheckOutputInput {
   readonly decision: Decision;
