@@ -35,7 +35,7 @@ export interface DiffFile {
   /** Percent, for renames and copies. */
   readonly similarity?: number;
   readonly binary: boolean;
-  /** On either side. */
+  /** On either side, as far as the diff names modes: for a file that only moved it does not. */
   readonly submodule: boolean;
   readonly symlink: boolean;
   /** In order, never overlapping. */

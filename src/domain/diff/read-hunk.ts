@@ -32,13 +32,14 @@ export function readHunk(reader: Reader, table: LineTable): Hunk {
   let oldEndsWithoutNewline = false;
   let newEndsWithoutNewline = false;
   let at = reader.position;
+  let kind = -1;
 
-  let kind = 0;
   while (oldLine < oldEnd || newLine < newEnd) {
     const mark = bytes[at];
     if (mark !== kind) {
-      if (!isMark(mark))
+      if (!isMark(mark)) {
         throw notALine(reader, at, { oldLines: oldEnd - oldLine, newLines: newEnd - newLine });
+      }
       table.add(oldLine, newLine, at);
       kind = mark;
     }
