@@ -1,0 +1,167 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readActionMetadata } from '../../scripts/action-metadata.ts';
+import type { EventPayload } from './github/events.ts';
+import type { GitHubStandIn } from './github/stand-in.ts';
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+
+/** How a process ended and what it said. */
+export interface Ended {
+  readonly exitCode: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface StepResult extends Ended {
+  readonly outputs: ReadonlyMap<string, string>;
+  /** Markdown of the job summary. */
+  readonly summary: string;
+  /** What the step leaves for its post step. */
+  readonly state: ReadonlyMap<string, string>;
+  /** `RUNNER_TEMP`: the same job may run several steps in it. */
+  readonly temp: string;
+}
+
+export interface Step {
+  readonly github: GitHubStandIn;
+  /** `owner/name` */
+  readonly repository: string;
+  readonly event: { readonly name: string; readonly payload: EventPayload };
+  /** The checkout, or an empty folder. */
+  readonly workspace: string;
+  /** As written under `with:`; the defaults of `action.yml` fill the rest. */
+  readonly with: Readonly<Record<string, string>>;
+  readonly sha?: string;
+  readonly runId?: number;
+  readonly job?: string;
+  /** A folder of an earlier step of the same job. */
+  readonly temp?: string;
+  /** State of the main step: makes this its post step. */
+  readonly state?: ReadonlyMap<string, string>;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Runs one process to its end with exactly this environment. */
+export function runNode(
+  script: string,
+  options: { args?: readonly string[]; cwd: string; env: Readonly<Record<string, string>>; node?: string },
+): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(options.node ?? process.execPath, [join(dist, script), ...(options.args ?? [])], {
+      cwd: options.cwd,
+      env: options.env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const stdout: Buffer[] = [];
+    const stderr: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk));
+    child.on('error', reject);
+    child.on('close', (exitCode) =>
+      resolve({
+        exitCode,
+        stdout: Buffer.concat(stdout).toString('utf8'),
+        stderr: Buffer.concat(stderr).toString('utf8'),
+      }),
+    );
+  });
+}
+
+/** Reads a command file as the runner does: `name=value`, or a block between delimiters. */
+export function readCommandFile(content: string): ReadonlyMap<string, string> {
+  const values = new Map<string, string>();
+  const lines = content.split('\n');
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    if (line === '') continue;
+    const block = /^([^=]+?)<<(.+)$/.exec(line);
+    if (block === null) {
+      const equals = line.indexOf('=');
+      if (equals < 1) throw new Error(`the runner refuses the line ${JSON.stringify(line)}`);
+      values.set(line.slice(0, equals), line.slice(equals + 1));
+      continue;
+    }
+    const [, name = '', delimiter = ''] = block;
+    const end = lines.indexOf(delimiter, at + 1);
+    if (end < 0) throw new Error(`the runner finds no end of ${name}`);
+    values.set(name, lines.slice(at + 1, end).join('\n'));
+    at = end;
+  }
+  return values;
+}
+
+function commandFile(folder: string, name: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, '');
+  return path;
+}
+
+/**
+ * Runs `dist/index.js` as the Actions runner does: inputs from `action.yml`'s defaults and `with:`, the event as a
+ * file, command files, and nothing else in the environment but what a runner has.
+ */
+export async function runStep(step: Step): Promise<StepResult> {
+  const temp = step.temp ?? mkdtempSync(join(tmpdir(), 'pr-verdict-runner-'));
+  const folder = mkdtempSync(join(tmpdir(), 'pr-verdict-step-'));
+  const files = {
+    output: commandFile(folder, 'output'),
+    summary: commandFile(folder, 'summary'),
+    state: commandFile(folder, 'state'),
+    env: commandFile(folder, 'env'),
+    path: commandFile(folder, 'path'),
+  };
+  const eventPath = join(folder, 'event.json');
+  writeFileSync(eventPath, JSON.stringify(step.event.payload));
+  const metadata = readActionMetadata();
+  for (const name of Object.keys(step.with)) {
+    if (!Object.hasOwn(metadata.inputs, name)) throw new Error(`action.yml has no input ${name}`);
+  }
+  const inputs = Object.entries(metadata.inputs).map(([name, input]) => [
+    `INPUT_${name.replaceAll(' ', '_').toUpperCase()}`,
+    step.with[name] ?? (input.default.startsWith('${{') ? '' : input.default),
+  ]);
+  const state = [...(step.state ?? [])].map(([name, value]) => [`STATE_${name}`, value]);
+  const ended = await runNode(
+    step.state === undefined ? metadata.runs.main.slice(5) : metadata.runs.post.slice(5),
+    {
+      cwd: step.workspace,
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        HOME: folder,
+        CI: 'true',
+        GITHUB_ACTIONS: 'true',
+        GITHUB_API_URL: step.github.apiUrl,
+        GITHUB_GRAPHQL_URL: step.github.graphqlUrl,
+        GITHUB_SERVER_URL: step.github.serverUrl,
+        GITHUB_REPOSITORY: step.repository,
+        GITHUB_EVENT_NAME: step.event.name,
+        GITHUB_EVENT_PATH: eventPath,
+        GITHUB_SHA: step.sha ?? '0'.repeat(40),
+        GITHUB_RUN_ID: String(step.runId ?? 1),
+        GITHUB_RUN_ATTEMPT: '1',
+        GITHUB_JOB: step.job ?? 'review',
+        GITHUB_WORKSPACE: step.workspace,
+        GITHUB_OUTPUT: files.output,
+        GITHUB_STEP_SUMMARY: files.summary,
+        GITHUB_STATE: files.state,
+        GITHUB_ENV: files.env,
+        GITHUB_PATH: files.path,
+        RUNNER_TEMP: temp,
+        PR_VERDICT_WRITE_SPACING_MS: '0',
+        ...Object.fromEntries([...inputs, ...state]),
+        ...step.env,
+      },
+    },
+  );
+  return {
+    ...ended,
+    outputs: readCommandFile(readFileSync(files.output, 'utf8')),
+    summary: readFileSync(files.summary, 'utf8'),
+    state: readCommandFile(readFileSync(files.state, 'utf8')),
+    temp,
+  };
+}

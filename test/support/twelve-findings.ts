@@ -1,0 +1,242 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { numbered } from './github/demo.ts';
+import { type EventPayload, pullRequestEvent } from './github/events.ts';
+import type { PullRequest } from './github/model/pull-request.ts';
+import type { Repository } from './github/model/repository.ts';
+import type { Permissions } from './github/model/tokens.ts';
+import { type GitHubStandIn, startGitHub } from './github/stand-in.ts';
+import { runStep, type Step, type StepResult } from './runner.ts';
+
+/** What the README asks for in a job that does everything. */
+export const documentedPermissions: Permissions = {
+  contents: 'read',
+  'pull-requests': 'write',
+  issues: 'read',
+  checks: 'write',
+};
+
+/** A finding in contract C1, whole and valid, on a line that the change added. */
+export function reviewOutputFinding(
+  overrides: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
+  return {
+    type: 'inline',
+    file: 'src/app.ts',
+    line: 5,
+    category: 'standards',
+    issue: 'The value is computed twice. Once would do.',
+    references: ['[Style guide](https://example.com/style)'],
+    implications: 'It is slower than it need be.',
+    severity: 'MINOR',
+    confidence: 'HIGH',
+    fix: 'Keep the first result.',
+    fix_confidence: 'HIGH',
+    ...overrides,
+  };
+}
+
+function reviewDataComment(overrides: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return {
+    file: 'new.ts',
+    line: 1,
+    confidence: 90,
+    confidence_level: 'high',
+    severity: 'improvement',
+    title: 'Export something',
+    description: 'The module exports nothing.',
+    ...overrides,
+  };
+}
+
+/** C1: five findings that hold, one outside every hunk, and one that breaks its contract. */
+export function securityReview(shift = 0): unknown {
+  return [
+    reviewOutputFinding({
+      line: 5 + shift,
+      category: 'security',
+      issue: 'User input reaches the query unescaped. Anyone can read the table.',
+      severity: 'CRITICAL',
+    }),
+    reviewOutputFinding({
+      line: `${30 + shift}-${32 + shift}`,
+      issue: 'Three lines that belong together are far apart.',
+    }),
+    reviewOutputFinding({ line: 20 + shift, issue: 'A line that no hunk shows is wrong.' }),
+    reviewOutputFinding({ line: 'the last one', issue: 'This one names no line.' }),
+    withoutLine({ type: 'file', file: 'new.ts', issue: 'The file has no test.' }),
+    withoutLine({
+      type: 'multi-file',
+      files: ['src/app.ts', 'new.ts'],
+      file: undefined,
+      issue: 'The two files disagree.',
+    }),
+  ];
+}
+
+function withoutLine(overrides: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { line: _line, ...rest } = reviewOutputFinding(overrides);
+  return Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+}
+
+/** C2: six findings, two of them about files outside the change. */
+export function qualityReview(pull: PullRequest, shift = 0): unknown {
+  const comments = [
+    reviewDataComment({}),
+    reviewDataComment({
+      file: 'src/app.ts',
+      line: 32 + shift,
+      title: 'Name the added line',
+      severity: 'clarity',
+    }),
+    reviewDataComment({
+      file: 'src/app.ts',
+      line: 6 + shift,
+      title: 'Check the context line',
+      severity: 'logic',
+    }),
+    reviewDataComment({
+      file: 'src/app.ts',
+      line: 33 + shift,
+      title: 'Slow loop',
+      severity: 'performance',
+      confidence: 70,
+      confidence_level: 'medium',
+    }),
+    reviewDataComment({ file: 'docs/guide.md', line: 3, title: 'Guide is out of date' }),
+    reviewDataComment({ file: 'lib/other.ts', line: 1, title: 'Other caller breaks', severity: 'logic' }),
+  ];
+  return {
+    version: '1.0',
+    pr_info: {
+      number: pull.number,
+      repo: pull.repository.fullName,
+      title: pull.title,
+      description: pull.body,
+      head_sha: pull.headSha,
+    },
+    review_summary: {
+      overview: 'A small change.',
+      confidence_breakdown: { high: 5, medium: 1, low: 0, suggestions: 0 },
+      key_findings: [],
+      security_assessment: 'Nothing found.',
+      positive_highlights: 'Short.',
+    },
+    line_comments: comments,
+    review_event: 'COMMENT',
+    metadata: {
+      reviewed_at: '2026-01-01T00:00:00Z',
+      reviewer_agent: 'quality',
+      files_analyzed: 5,
+      total_issues: comments.length,
+    },
+  };
+}
+
+export interface Scenario {
+  readonly github: GitHubStandIn;
+  readonly repository: Repository;
+  readonly pull: PullRequest;
+  readonly token: string;
+  /** The job's checkout, as actions/checkout leaves it. */
+  readonly workspace: string;
+  /** Writes a reviewer's file into the checkout. */
+  readonly write: (path: string, content: unknown) => void;
+  /** Runs the action on `pull_request`, with whatever the overrides change. */
+  readonly run: (overrides?: Partial<Step>) => Promise<StepResult>;
+  readonly event: (action?: Parameters<typeof pullRequestEvent>[1]) => {
+    name: string;
+    payload: EventPayload;
+  };
+}
+
+export interface ScenarioOptions {
+  readonly permissions?: Permissions;
+  readonly author?: string;
+  readonly login?: string;
+  /** Files on the base branch besides those of the change. */
+  readonly baseFiles?: Readonly<Record<string, string>>;
+  /** Commits a line to the top of `src/app.ts` on the base branch after the pull request was opened. */
+  readonly baseMovesOn?: boolean;
+  /** What the job checks out; default the test merge, as `actions/checkout` does. */
+  readonly ref?: string;
+}
+
+/** A pull request in a repository of its own, checked out for a job. */
+export async function startScenario(options: ScenarioOptions = {}): Promise<Scenario> {
+  const github = await startGitHub();
+  const repository = github.createRepository({
+    owner: 'octo',
+    name: 'demo',
+    files: {
+      'src/app.ts': numbered(),
+      'old name.md': numbered(),
+      'tool.sh': 'true\n',
+      'logo.bin': Uint8Array.of(0, 1, 2),
+      ...options.baseFiles,
+    },
+  });
+  repository.collaborators.set('alice', 'write');
+  repository.git
+    .branch('feature')
+    .write('src/app.ts', numbered({ 5: 'changed 5', 8: null, 32: 'line 32\nadded' }))
+    .write('tool.sh', 'true\n', { executable: true })
+    .write('logo.bin', Uint8Array.of(0, 1, 3))
+    .write('new.ts', 'export {};\n')
+    .move('old name.md', 'new name.md')
+    .commit('Change');
+  const pull = repository.openPullRequest({ head: 'feature', author: options.author ?? 'alice' });
+  if (options.baseMovesOn === true) {
+    repository.git.run('checkout', '--quiet', repository.defaultBranch);
+    repository.git.write('src/app.ts', `from base\n${numbered()}`).commit('Base moves on');
+    repository.push(repository.defaultBranch);
+  }
+  const token = github.issueToken({
+    repository,
+    permissions: options.permissions ?? documentedPermissions,
+    ...(options.login === undefined ? {} : { login: options.login }),
+  });
+  const clone = repository.checkout({ ref: options.ref ?? `refs/pull/${pull.number}/merge` });
+  const event = (action: Parameters<typeof pullRequestEvent>[1] = 'opened') => ({
+    name: 'pull_request',
+    payload: pullRequestEvent(pull, action),
+  });
+  return {
+    github,
+    repository,
+    pull,
+    token,
+    workspace: clone.dir,
+    event,
+    write: (path, content) => {
+      mkdirSync(dirname(join(clone.dir, path)), { recursive: true });
+      writeFileSync(
+        join(clone.dir, path),
+        typeof content === 'string' ? content : JSON.stringify(content, null, 2),
+      );
+    },
+    run: ({ with: inputs, ...overrides } = {}) =>
+      runStep({
+        github,
+        repository: repository.fullName,
+        event: event(),
+        workspace: clone.dir,
+        sha: clone.head(),
+        with: { 'github-token': token, ...inputs },
+        ...overrides,
+      }),
+  };
+}
+
+/** Twelve findings by two reviewers: three outside the diff, one that breaks its contract. */
+export async function startTwelveFindings(options: ScenarioOptions = {}): Promise<Scenario> {
+  const scenario = await startScenario(options);
+  const shift = options.baseMovesOn === true ? 1 : 0;
+  scenario.write('out/security.json', securityReview(shift));
+  scenario.write('out/quality.json', qualityReview(scenario.pull, shift));
+  return {
+    ...scenario,
+    run: ({ with: inputs, ...overrides } = {}) =>
+      scenario.run({ ...overrides, with: { findings: 'out/*.json', ...inputs } }),
+  };
+}
