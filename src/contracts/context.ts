@@ -1,4 +1,5 @@
 import type { Side } from '../domain/finding.ts';
+import type { VerdictFinding } from './verdict/schema.ts';
 
 /** What the rules about places in a diff need to know of it. */
 export type ChangedLines = {
@@ -31,4 +32,6 @@ export type Context = {
   readonly pullRequest?: number;
   readonly changed?: ChangedLines;
   readonly paths?: PathBase;
+  /** The findings of the verdict file before this one, for C5's rules about what may change. */
+  readonly previous?: readonly VerdictFinding[];
 };

@@ -15,11 +15,25 @@ export function schemaProblems(
   error: z.ZodError,
   { value, pointer, ruleOf }: { value: Native; pointer: string; ruleOf: RuleOf },
 ): readonly Problem[] {
-  return error.issues.map((issue) => {
+  return error.issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') {
+      const rule = ruleOf(issue.path);
+      return issue.keys.map((key) => foreignKey(rule, key, pointerTo(pointer, ...issue.path, key)));
+    }
     const given = issue.path.reduce<Native | undefined>((at, key) => own(at, key), value);
     const name = issue.path.length === 0 ? 'The value' : quote(issue.path.map(String).join('.'));
     const details = describe(issue, name, given);
-    return problem(ruleOf(issue.path), { ...details, path: pointerTo(pointer, ...issue.path) });
+    return [problem(ruleOf(issue.path), { ...details, path: pointerTo(pointer, ...issue.path) })];
+  });
+}
+
+/** Only formats of our own and C3's pack are closed. */
+function foreignKey(rule: RuleId, key: string, path: string): Problem {
+  return problem(rule, {
+    path,
+    type: 'unknown-key',
+    message: `The key ${quote(key)} is not part of this closed format.`,
+    recommendation: 'Remove the key.',
   });
 }
 
@@ -54,8 +68,6 @@ function problemType(issue: z.core.$ZodIssue): ProblemType {
     case 'too_small':
     case 'not_multiple_of':
       return 'range';
-    case 'unrecognized_keys':
-      return 'unknown-key';
     default:
       return 'format';
   }
@@ -73,8 +85,6 @@ function expectation(issue: z.core.$ZodIssue): string {
       return `${bound('at most', issue.maximum, issue.origin)}`;
     case 'invalid_union':
       return 'options' in issue && issue.options !== undefined ? oneOf(issue.options) : issue.message;
-    case 'unrecognized_keys':
-      return `without ${oneOf(issue.keys)}`;
     default:
       // Schemas give their own words for formats: "a line number or a range …".
       return issue.message;

@@ -20,6 +20,7 @@ import {
 } from './field-problems.ts';
 import { floors, readLineRange, severityOf, toFinding } from './finding.ts';
 import { VerdictEnvelope, VerdictFinding } from './schema.ts';
+import { transitionProblems } from './transitions.ts';
 
 /** C5, ours or another tool's. What it says of ids, counts and verdict is recomputed and compared. */
 export function parseVerdict(value: Native, context: Context): Reading {
@@ -28,7 +29,7 @@ export function parseVerdict(value: Native, context: Context): Reading {
     ? []
     : schemaProblems(envelope.error, { value, pointer: '', ruleOf: envelopeRuleOf });
   const natives = own(value, 'findings');
-  const valid: VerdictFinding[] = [];
+  const valid: Valid[] = [];
   const read = readFindings(Array.isArray(natives) ? natives : [], '/findings', {
     read: (native, pointer) => readFinding(native, pointer, { context, valid }),
     describe: (native) => ({ ...claimedSeverity(native, 'severity', severityOf), ...titleOf(native) }),
@@ -51,7 +52,13 @@ export function parseVerdict(value: Native, context: Context): Reading {
     problems: [
       ...faults,
       ...envelopeKeyDeviations(value),
-      ...(envelope.success && read.refused.length === 0 ? claimDeviations(envelope.data, valid) : []),
+      ...(envelope.success && read.refused.length === 0
+        ? claimDeviations(
+            envelope.data,
+            valid.map(({ data }) => data),
+          )
+        : []),
+      ...(context.previous === undefined ? [] : transitionProblems(context.previous, valid)),
       ...read.problems,
     ],
   };
@@ -62,7 +69,9 @@ function titleOf(native: Native): { readonly title?: string } {
   return typeof title === 'string' ? { title } : {};
 }
 
-type Reader = { readonly context: Context; readonly valid: VerdictFinding[] };
+type Valid = { readonly data: VerdictFinding; readonly pointer: string };
+
+type Reader = { readonly context: Context; readonly valid: Valid[] };
 
 function readFinding(native: Native, pointer: string, { context, valid }: Reader): FindingReading {
   const keys = findingKeyDeviations(native, pointer);
@@ -99,7 +108,7 @@ function readFinding(native: Native, pointer: string, { context, valid }: Reader
     ...floorDeviation(data, pointer),
   ];
   if (problems.some(isRefusal)) return { problems };
-  valid.push(data);
+  valid.push({ data, pointer });
   return { finding: toFinding(data, { path: place?.path, lines }, { native, pointer }), problems };
 }
 

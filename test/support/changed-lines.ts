@@ -1,0 +1,21 @@
+import type { ChangedLines } from '../../src/contracts/context.ts';
+
+/** A change of a few files, each with its commentable lines on the right side. */
+export function changedLines(files: Readonly<Record<string, readonly number[]>>): ChangedLines {
+  const lines = new Map(Object.entries(files));
+  const has = (path: string) => lines.has(path);
+  return {
+    has,
+    paths: lines.keys(),
+    isCommentable: (path, side, start, end) =>
+      side === 'RIGHT' &&
+      Array.from({ length: end - start + 1 }, (_, index) => start + index).every((line) =>
+        lines.get(path)?.includes(line),
+      ),
+    nearest: (path, _side, line) =>
+      [...(lines.get(path) ?? [])]
+        .sort((one, other) => Math.abs(one - line) - Math.abs(other - line))
+        .slice(0, 3)
+        .sort((one, other) => one - other),
+  };
+}
