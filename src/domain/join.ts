@@ -44,22 +44,38 @@ function raise(confidence: Confidence): Confidence {
   return { ...confidence, band };
 }
 
+function surer(a: Confidence, b: Confidence): Confidence {
+  return confidenceRank(b.band) < confidenceRank(a.band) ? b : a;
+}
+
+function isOpen({ finding }: Original): boolean {
+  return finding.status === 'open' || finding.status === 'reopened';
+}
+
+/**
+ * One finding out of a group, never lighter than any of its originals: the worst severity, the surest confidence,
+ * and open as long as one reviewer says so, since a status is a claim and loosens nothing (threat G1, Y2).
+ */
 function mergeGroup(group: readonly Original[]): Omit<Finding, 'id'> {
-  const [best, ...others] = [...group].sort(compareActionable);
+  const open = group.filter(isOpen);
+  const standing = (open.length > 0 ? open : [...group]).sort(compareActionable);
+  const [best] = standing;
   if (best === undefined) throw new Error('a group of findings is never empty');
-  const { nativeId: _id, pointer: _pointer, native: _native, ...finding } = best.finding;
-  const corroboratedBy = [...new Set(others.map((other) => other.reviewer))]
+  const { nativeId: _id, pointer: _pointer, native: _native, claimed: _claimed, ...finding } = best.finding;
+  const confidence = standing.map((each) => each.finding.confidence).reduce(surer);
+  const corroboratedBy = [...new Set(standing.map((other) => other.reviewer))]
     .filter((reviewer) => reviewer !== best.reviewer)
     .sort();
+  const rest = group.filter((original) => !standing.includes(original)).sort(compareActionable);
   return {
     ...finding,
     fingerprint: best.fingerprint,
-    confidence: corroboratedBy.length > 0 ? raise(finding.confidence) : finding.confidence,
+    confidence: corroboratedBy.length > 0 ? raise(confidence) : confidence,
     requiresHuman: group.some((original) => original.finding.requiresHuman),
-    preExisting: group.every((original) => original.finding.preExisting),
+    preExisting: standing.every((original) => original.finding.preExisting),
     corroboratedBy,
     contestedBy: [],
-    sources: [best, ...others].map((original) => ({
+    sources: [...standing, ...rest].map((original) => ({
       document: original.document,
       pointer: original.finding.pointer,
       native: original.finding.native,
@@ -67,19 +83,34 @@ function mergeGroup(group: readonly Original[]): Omit<Finding, 'id'> {
   };
 }
 
-/** The id that the finding's place gives it; `-2`, `-3` in content order where several share one (design section 2). */
+/**
+ * The id that the finding's place gives it; `-2`, `-3` in content order where several share one (design section 2).
+ * A suffix reads like the end of a line range, so one that another place already means is passed over.
+ */
 function withIds(findings: readonly Omit<Finding, 'id'>[]): readonly Finding[] {
-  const taken = new Map<string, number>();
-  const sorted = findings.map((finding) => ({ ...finding, id: '' })).sort(compareFindings);
-  return sorted.map((finding) => {
-    const place = finding.locations[0];
-    const base = findingId(finding.category, {
-      subject: finding.scopeText ?? finding.title,
-      ...lines(place),
-    });
-    const nth = (taken.get(base) ?? 0) + 1;
-    taken.set(base, nth);
-    return { ...finding, id: nth === 1 ? base : `${base}-${nth}` };
+  const sorted = findings
+    .map((finding) => ({ finding: { ...finding, id: '' }, base: baseId(finding) }))
+    .sort((a, b) => compareFindings(a.finding, b.finding));
+  const bases = new Set(sorted.map(({ base }) => base));
+  const taken = new Set<string>();
+  const nextOf = new Map<string, number>();
+  return sorted.map(({ finding, base }) => {
+    let nth = nextOf.get(base) ?? 1;
+    let id = nth === 1 ? base : `${base}-${nth}`;
+    while (taken.has(id) || (nth > 1 && bases.has(id))) {
+      nth += 1;
+      id = `${base}-${nth}`;
+    }
+    nextOf.set(base, nth + 1);
+    taken.add(id);
+    return { ...finding, id };
+  });
+}
+
+function baseId(finding: Omit<Finding, 'id'>): string {
+  return findingId(finding.category, {
+    subject: finding.scopeText ?? finding.title,
+    ...lines(finding.locations[0]),
   });
 }
 
