@@ -1,4 +1,4 @@
-import { forbidden } from '../errors.ts';
+import { forbidden, unprocessable } from '../errors.ts';
 import {
   addComment,
   type Reactable,
@@ -12,6 +12,7 @@ import type { Repository } from '../model/repository.ts';
 import { type Anchor, Review, ReviewComment, ReviewThread } from '../model/review.ts';
 import { placeOnLine } from '../placement.ts';
 import {
+  bodyTooLong,
   createReview,
   deletePendingReview,
   dismissReview,
@@ -19,6 +20,7 @@ import {
   openThread,
   pendingReviewOf,
   type ReviewEvent,
+  refuseIfLocked,
   replyTo,
   submitReview,
 } from '../reviewing.ts';
@@ -88,6 +90,7 @@ export function mutationRoot(viewer: Viewer): Node {
   return {
     addPullRequestReviewThread: ({ input }: Input<ThreadInput>) => {
       const review = draftFor(input);
+      refuseIfTooLong(input.body);
       // Always the head of this moment, whatever commit the review was made for.
       const anchor = review.pending ? threadAnchor(review.pull, input) : undefined;
       if (anchor === undefined) return { clientMutationId: null, thread: null };
@@ -107,8 +110,9 @@ export function mutationRoot(viewer: Viewer): Node {
     unresolveReviewThread: ({ input }: Input<{ threadId: string }>) => settle(input.threadId, false),
     submitPullRequestReview: ({
       input,
-    }: Input<{ pullRequestReviewId?: string | null; event: ReviewEvent; body?: string | null }>) => {
+    }: Input<{ pullRequestReviewId?: string | null; event: string; body?: string | null }>) => {
       const review = authored(input.pullRequestReviewId ?? '');
+      if (!isReviewEvent(input.event)) throw unprocessable([`Can not submit a review with ${input.event}`]);
       submitReview(review, token, { event: input.event, body: input.body ?? undefined });
       return payload(review);
     },
@@ -154,6 +158,7 @@ export function mutationRoot(viewer: Viewer): Node {
       if (!(subject instanceof PullRequest || subject instanceof Issue))
         throw unresolvedNode(input.subjectId);
       viewer.require(subject.repository, DISCUSS);
+      refuseIfLocked(subject, token.account);
       const comment = addComment(subject, token.account, input.body);
       return { clientMutationId: null, commentEdge: { node: timelineCommentNode(viewer, comment) } };
     },
@@ -170,6 +175,15 @@ const CONTENTS: readonly ReactionContent[] = [
   'rocket',
   'eyes',
 ];
+
+function isReviewEvent(event: string): event is ReviewEvent {
+  return event === 'APPROVE' || event === 'REQUEST_CHANGES' || event === 'COMMENT';
+}
+
+function refuseIfTooLong(body: string): void {
+  const error = bodyTooLong(body);
+  if (error !== undefined) throw error;
+}
 
 function threadAnchor(pull: PullRequest, input: ThreadInput): Anchor | undefined {
   if (input.subjectType === 'FILE') {
