@@ -16,7 +16,8 @@ export function renderComment(finding: Finding, placement: Placement, context: R
     location !== undefined && (placement.reason === 'range-cut' || placement.reason === 'line-outside-diff');
   const head = [
     paragraph(...classification(finding, context)),
-    paragraph(strong(...titleOf(finding, context))),
+    // A title that we cut out of the issue would be said twice.
+    ...(finding.titleDerived ? [] : [paragraph(strong(...titleOf(finding, context)))]),
     ...(moved ? [paragraph(text('About '), placeOf(location, context))] : []),
   ];
   const { blocks } = fitToBudget({

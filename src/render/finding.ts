@@ -55,19 +55,13 @@ function labelled(label: string, blocks: readonly BlockContent[]): BlockContent[
   return [paragraph(strong(text(`${label}:`)), text(' '), ...first.children), ...rest];
 }
 
-/** A title that we cut out of the issue is not said twice. */
-function issueOf(finding: Finding, context: RenderContext): BlockContent[] {
-  const repeats = finding.titleDerived && finding.issue.trim() === finding.title.trim();
-  return repeats ? [] : markdownText(finding.issue, context);
-}
-
 /** What a finding says: issue, why it matters, how to fix it, what it rests on. */
 export function explanation(finding: Finding, context: RenderContext): BlockContent[] {
   const references = finding.references.map((reference) =>
     markdownText(reference, { ...context, maxBytes: 1000 }),
   );
   return [
-    ...issueOf(finding, context),
+    ...markdownText(finding.issue, context),
     ...labelled('Why it matters', markdownText(finding.implications ?? '', context)),
     ...labelled('Fix', markdownText(finding.fix?.text ?? '', context)),
     ...(references.length === 0 ? [] : [paragraph(strong(text('References:'))), list(references)]),

@@ -1,4 +1,4 @@
-import type { IncompleteReason } from '../domain/completeness.ts';
+import { inWords } from '../domain/completeness.ts';
 import type { Decision } from '../domain/decision.ts';
 import type { Finding } from '../domain/finding.ts';
 import { weigh } from '../domain/weight.ts';
@@ -24,11 +24,6 @@ function todo(decision: Decision, open: number): string {
   if (decision.soFar !== 'PASS') return 'A reviewer asks for changes before merging.';
   if (open > 0) return `Nothing blocks merging; ${count(open, 'finding')} to consider.`;
   return 'No findings.';
-}
-
-/** A reason with its detail, which may quote a reviewer: for text that is rendered as untrusted. */
-export function inWords({ text, detail }: IncompleteReason): string {
-  return detail === undefined ? text : `${text} (${detail})`;
 }
 
 /** One or two sentences: what to do now, and what keeps the review from being whole. */
