@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import type { DiffErrorCode } from '../../../src/domain/diff/fault.ts';
+import { parseDiff } from '../../../src/domain/diff/parse-diff.ts';
+
+const HEADER = 'diff --git a/x b/x\nindex 1111111..2222222 100644\n--- a/x\n+++ b/x\n';
+const MODE = 'old mode 100644\nnew mode 100755\n';
+const RENAME = 'similarity index 100%\nrename from x\nrename to y\n';
+
+function refusal(diff: string): {
+  readonly code: DiffErrorCode;
+  readonly line: number;
+  readonly offset: number;
+} {
+  const parsed = parseDiff(Buffer.from(diff));
+  if (parsed.ok) throw new Error(`was read as ${JSON.stringify(parsed.diff.files)}`);
+  expect(parsed.error.message).not.toBe('');
+  const { code, line, offset } = parsed.error;
+  expect(diff.slice(0, offset).split('\n')).toHaveLength(line);
+  return { code, line, offset };
+}
+
+describe('foreign input is refused where it begins', () => {
+  it.each([
+    ['an HTML page', '<!DOCTYPE html>\n<html></html>\n'],
+    ['JSON', '{"message":"Not Found"}'],
+    ['a mail', 'From 1111111 Mon Sep 17 00:00:00 2001\nSubject: [PATCH] x\n\n'],
+    ['git log', 'commit 1111111\nAuthor: A\n\ndiff --git a/x b/x\n'],
+    ['a diff without git headers', '--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n'],
+    ['hunks alone', '@@ -1 +1 @@\n-a\n+b\n'],
+    ['a byte order mark', `\ufeff${HEADER}@@ -1 +1 @@\n-a\n+b\n`],
+    ['blank lines', '\n\n'],
+    ['UTF-16', 'd\0i\0f\0f\0'],
+  ])('%s', (_, diff) => {
+    expect(refusal(diff)).toEqual({ code: 'not-a-diff', line: 1, offset: 0 });
+  });
+
+  it('a mail signature after the last hunk', () => {
+    expect(refusal(`${HEADER}@@ -1 +1 @@\n-a\n+b\n-- \n2.39.5\n\n`)).toMatchObject({
+      code: 'bad-hunk',
+      line: 8,
+    });
+  });
+});
+
+describe('a diff that was cut off is refused where it ends', () => {
+  it.each([
+    ['in a line of a hunk', `${HEADER}@@ -1 +1 @@\n-a\n+b`, 7],
+    ['before the last line of a hunk', `${HEADER}@@ -1 +1 @@\n-a\n`, 7],
+    ['after a hunk header', `${HEADER}@@ -1 +1 @@\n`, 6],
+    ['before the first hunk', HEADER, 5],
+    ['between the two name lines', 'diff --git a/x b/x\nindex 1111111..2222222 100644\n--- a/x\n', 4],
+    ['before the name lines', 'diff --git a/x b/x\nindex 1111111..2222222 100644\n', 3],
+    ['after the first line', 'diff --git a/x b/x\n', 2],
+    ['in a change of mode', 'diff --git a/x b/x\nold mode 100644\n', 3],
+    ['in a rename', 'diff --git a/x b/y\nsimilarity index 100%\nrename from x\n', 4],
+    [
+      'before the lines of a rename',
+      'diff --git a/x b/y\nsimilarity index 90%\nrename from x\nrename to y\n',
+      5,
+    ],
+    [
+      'before the lines of a new file',
+      'diff --git a/x b/x\nnew file mode 100644\nindex 0000000..1111111\n',
+      4,
+    ],
+    ['before the id of a new file', 'diff --git a/x b/x\nnew file mode 100644\n', 3],
+    [
+      'in a binary patch',
+      'diff --git a/x b/x\nindex 1..2\nGIT binary patch\nliteral 4\n'.replace('1..2', '1111..2222'),
+      5,
+    ],
+    [
+      'before the second half of a binary patch',
+      'diff --git a/x b/x\nindex 1111..2222\nGIT binary patch\nliteral 4\nLcmZQzWMT#Y01f~L\n\n',
+      7,
+    ],
+  ])('%s', (_, diff, line) => {
+    expect(refusal(diff)).toMatchObject({ code: 'cut-off', line });
+  });
+});
+
+describe('a diff that lies is refused where the lie stands', () => {
+  const cases: readonly (readonly [string, string, DiffErrorCode, number])[] = [
+    ['more lines than counted', `${HEADER}@@ -1 +1 @@\n-a\n+b\n+c\n`, 'bad-hunk', 8],
+    [
+      'fewer lines than counted',
+      `${HEADER}@@ -1,2 +1,2 @@\n-a\n+b\ndiff --git a/y b/y\n${MODE}`,
+      'bad-hunk',
+      8,
+    ],
+    ['too many on one side', `${HEADER}@@ -1,2 +1,2 @@\n-a\n-b\n-c\n+d\n+e\n`, 'bad-hunk', 5],
+    [
+      'too many, then another file',
+      `${HEADER}@@ -1 +1 @@\n-a\n-b\ndiff --git a/y b/y\n${MODE}`,
+      'bad-hunk',
+      8,
+    ],
+    ['a line without a mark', `${HEADER}@@ -1 +1 @@\n-a\nb\n`, 'bad-hunk', 7],
+    ['a NUL for a mark', `${HEADER}@@ -1 +1 @@\n\0a\n`, 'bad-hunk', 6],
+    ['no lines counted', `${HEADER}@@ -1,0 +1,0 @@\n`, 'bad-hunk', 5],
+    ['line 0', `${HEADER}@@ -0 +1 @@\n-a\n+b\n`, 'bad-hunk', 5],
+    ['a number beyond bounds', `${HEADER}@@ -99999999999999999999 +1 @@\n-a\n+b\n`, 'bad-hunk', 5],
+    ['a negative count', `${HEADER}@@ -1,-1 +1 @@\n-a\n+b\n`, 'bad-hunk', 5],
+    ['a header without its end', `${HEADER}@@ -1 +1\n-a\n+b\n`, 'bad-hunk', 5],
+    ['a header with more at signs', `${HEADER}@@ -1 +1 @@@\n-a\n+b\n`, 'bad-hunk', 5],
+    ['hunks out of order', `${HEADER}@@ -9 +9 @@\n-a\n+b\n@@ -1 +1 @@\n-a\n+b\n`, 'bad-hunk', 8],
+    ['hunks that overlap', `${HEADER}@@ -1,2 +1,2 @@\n-a\n+b\n c\n@@ -2 +2 @@\n-c\n+d\n`, 'bad-hunk', 9],
+    ['sides that drift apart', `${HEADER}@@ -1 +1 @@\n-a\n+b\n@@ -9 +10 @@\n-a\n+b\n`, 'bad-hunk', 8],
+    ['a first hunk with drift', `${HEADER}@@ -5 +6 @@\n-a\n+b\n`, 'bad-hunk', 5],
+    ['a file that ends too early', `${HEADER}@@ -1,2 +1,2 @@\n-a\n\\ No newline\n+b\n c\n`, 'bad-hunk', 7],
+    ['a file that ends twice', `${HEADER}@@ -1 +1 @@\n-a\n\\ No\n\\ No\n+b\n`, 'bad-hunk', 8],
+    [
+      'a hunk after the end of the file',
+      `${HEADER}@@ -1 +1 @@\n-a\n+b\n\\ No newline\n@@ -9 +9 @@\n-a\n+b\n`,
+      'contradiction',
+      9,
+    ],
+    ['another name', HEADER.replace('+++ b/x', '+++ b/y'), 'contradiction', 4],
+    ['/dev/null for a file that is there', HEADER.replace('--- a/x', '--- /dev/null'), 'contradiction', 3],
+    ['two names without a move', `diff --git a/x b/y\n${MODE}`, 'contradiction', 1],
+    ['a move of another file', `diff --git a/x b/z\n${RENAME}`, 'contradiction', 3],
+    [
+      'old lines in a new file',
+      'diff --git a/x b/x\nnew file mode 100644\nindex 0000..1111\n--- /dev/null\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n',
+      'contradiction',
+      6,
+    ],
+    [
+      'new and deleted at once',
+      'diff --git a/x b/x\nnew file mode 100644\ndeleted file mode 100644\n',
+      'contradiction',
+      1,
+    ],
+    [
+      'an index without change of content',
+      `diff --git a/x b/x\nindex 1111..2222\ndiff --git a/y b/y\n${MODE}`,
+      'contradiction',
+      3,
+    ],
+    ['a header line twice', 'diff --git a/x b/x\nold mode 100644\nold mode 100644\n', 'bad-header', 3],
+    ['an unknown header line', 'diff --git a/x b/x\nsize 12\n', 'contradiction', 2],
+    ['a mode git does not have', 'diff --git a/x b/x\nold mode 9\nnew mode 100755\n', 'bad-header', 2],
+    ['names that cannot be told apart', `diff --git a/xx b/x\n${MODE}`, 'bad-header', 1],
+    [
+      'one file in two sections',
+      `diff --git a/x b/x\n${MODE}diff --git a/x b/x\n${MODE}`,
+      'duplicate-path',
+      4,
+    ],
+    ['no prefix', `diff --git x x\n${MODE}`, 'prefix', 1],
+    ['mnemonic prefixes', `diff --git i/x w/x\n${MODE}`, 'prefix', 1],
+    ['a path upwards', `diff --git a/../x b/../x\n${MODE}`, 'bad-path', 1],
+    ['an absolute path', `diff --git a//x b//x\n${MODE}`, 'bad-path', 1],
+    ['a NUL in a path', `diff --git "a/x\\000" "b/x\\000"\n${MODE}`, 'bad-path', 1],
+    ['an unknown escape', `diff --git "a/\\x" "b/\\x"\n${MODE}`, 'bad-path', 1],
+    ['an octal escape beyond a byte', `diff --git "a/\\777" "b/\\777"\n${MODE}`, 'bad-path', 1],
+    ['an open quote', `diff --git "a/x b/x\n${MODE}`, 'bad-header', 1],
+    [
+      'a short line in a binary patch',
+      'diff --git a/x b/x\nindex 1111..2222\nGIT binary patch\nliteral 4\nLabc\n\n',
+      'bad-binary-patch',
+      5,
+    ],
+    [
+      'a combined diff',
+      'diff --cc x\nindex 1111,2222..3333\n--- a/x\n+++ b/x\n@@@ -1,1 -1,1 +1,1 @@@\n',
+      'combined-diff',
+      1,
+    ],
+    ['a combined hunk', `${HEADER}@@@ -1 -1 +1 @@@\n- a\n`, 'bad-hunk', 5],
+    [
+      'line ends rewritten to CRLF',
+      `${HEADER}@@ -1 +1 @@\n-a\n+b\n`.replaceAll('\n', '\r\n'),
+      'bad-header',
+      2,
+    ],
+  ];
+  it.each(cases)('%s', (_, diff, code, line) => {
+    expect(refusal(diff)).toMatchObject({ code, line });
+  });
+});
