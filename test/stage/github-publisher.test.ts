@@ -168,6 +168,15 @@ describe('a review', () => {
     expect(reviews()).toEqual([]);
   });
 
+  it('is read back with all its comments', async () => {
+    const { publisher } = await publish();
+    const comment = { path: 'src/app.ts', line: 5, side: 'RIGHT' } as const;
+    const comments = Array.from({ length: 101 }, (_, index) => ({ ...comment, body: `Comment ${index}.` }));
+    const draft = await publisher.createDraft(key, request({ comments }));
+    const standing = await publisher.readBack(draft);
+    expect(standing.comments.map(({ body }) => body)).toEqual(comments.map(({ body }) => body));
+  });
+
   it('waits a second after the write before it', async () => {
     const { publisher, waits } = await publish({ client: { writeSpacingMs: 1_000 } });
     const draft = await publisher.createDraft(key, request());
