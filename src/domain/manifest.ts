@@ -75,6 +75,25 @@ export function isComplete(coverage: Coverage): boolean {
   return coverage.missing.length === 0 && coverage.covered >= coverage.expected;
 }
 
+export interface MissingFolder {
+  readonly folder: string;
+  readonly files: number;
+  readonly reasons: readonly MissingReason[];
+}
+
+/** What could not be read, summed by top folders, most files first. */
+export function missingByFolder(missing: Coverage['missing']): readonly MissingFolder[] {
+  const folders = new Map<string, { files: number; reasons: Set<MissingReason> }>();
+  for (const { path, reason } of missing) {
+    const folder = path.split('/').slice(0, -1).slice(0, 2).join('/') || '.';
+    const seen = folders.get(folder) ?? { files: 0, reasons: new Set<MissingReason>() };
+    folders.set(folder, { files: seen.files + 1, reasons: seen.reasons.add(reason) });
+  }
+  return [...folders]
+    .map(([folder, { files, reasons }]) => ({ folder, files, reasons: [...reasons].sort() }))
+    .sort((a, b) => b.files - a.files || (a.folder < b.folder ? -1 : 1));
+}
+
 /**
  * What reviewers had before their eyes. `merge`: the test merge that runners check out by default; `differing`
  * lists the changed files whose lines there are not the head's, which `working_tree.diff` maps to the head.

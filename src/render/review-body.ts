@@ -1,6 +1,7 @@
 import type { BlockContent } from 'mdast';
 import type { Decision } from '../domain/decision.ts';
 import type { RefusedFinding } from '../domain/ingest-report.ts';
+import { type Coverage, missingByFolder } from '../domain/manifest.ts';
 import type { Placed } from '../domain/placement.ts';
 import type { SourceDocument } from '../domain/review-document.ts';
 import { type Severity, severities } from '../domain/severity.ts';
@@ -27,6 +28,7 @@ export interface ReviewBody {
   /** Findings that this review publishes, worst first; withheld ones are counted, not shown. */
   readonly placed: readonly Placed[];
   readonly refused: readonly RefusedFinding[];
+  readonly missing: Coverage['missing'];
   readonly documents: readonly Pick<SourceDocument, 'reviewer' | 'questions'>[];
   /** Key of this review, by which it can be found again. */
   readonly key: string;
@@ -132,6 +134,20 @@ function refusedSection(refused: readonly RefusedFinding[], context: RenderConte
   ];
 }
 
+/** At most 20 folders: thousands of files are often missing for one reason. */
+function missingSection(missing: Coverage['missing']): BodySection[] {
+  if (missing.length === 0) return [];
+  const folders = missingByFolder(missing);
+  const items = folders
+    .slice(0, 20)
+    .map(({ folder, files, reasons }) => [
+      paragraph(codeSpan(folder), text(` ${files} files (${reasons.join(', ')})`)),
+    ]);
+  const more = folders.length > 20 ? [paragraph(text(`and ${folders.length - 20} more folders`))] : [];
+  const title = heading(3, text(`Not read (${missing.length} files)`));
+  return [{ variants: [[title, list(items), ...more], [title]], priority: 24, findings: 0 }];
+}
+
 function questionSection(body: ReviewBody, context: RenderContext): BodySection[] {
   const asked = body.documents.flatMap(({ reviewer, questions }) =>
     questions.map((question) => ({ reviewer, question })),
@@ -188,6 +204,7 @@ export function renderReviewBody(body: ReviewBody, context: RenderContext): stri
     ...severities.flatMap((severity) => severitySections(body, severity, context)),
     ...questionSection(body, context),
     ...refusedSection(body.refused, context),
+    ...missingSection(body.missing),
   ];
   const { blocks } = fitToBudget({
     sections,

@@ -1,5 +1,6 @@
 import { Conversation } from '../domain/conversation.ts';
 import type { Decision } from '../domain/decision.ts';
+import type { Diff } from '../domain/diff/diff.ts';
 import type { EffectivePolicy } from '../domain/effective-policy.ts';
 import type { Finding } from '../domain/finding.ts';
 import { IngestReport } from '../domain/ingest-report.ts';
@@ -12,6 +13,7 @@ import type { ReportScope } from '../domain/policy.ts';
 import { Receipt } from '../domain/receipt.ts';
 import { ReviewDocument } from '../domain/review-document.ts';
 import type { Settings } from '../domain/settings.ts';
+import { suggestedLines } from '../domain/suggestion.ts';
 import type { PublishedComment, Publisher, Reporter, ReviewDirectory } from '../ports.ts';
 import { renderReport } from '../render/report.ts';
 import { judge } from './judgement.ts';
@@ -101,6 +103,16 @@ function reportScopeOf({ document, effective }: Loaded): (finding: Finding) => R
   };
 }
 
+/** Base policy allows suggestions by reviewer: the one whose words stand in the comment must be allowed. */
+function suggester({ document, effective }: Loaded, diff: Diff): ReviewInput['suggest'] {
+  const reviewers = reviewersOf(document);
+  return (finding, placement) => {
+    const [author = ''] = reviewers(finding);
+    const allowed = Object.hasOwn(effective.reviewers, author) && effective.reviewers[author]?.suggestions;
+    return allowed === true ? suggestedLines(finding, placement, diff) : undefined;
+  };
+}
+
 /** What GitHub shows, by the fingerprint in each comment's mark. */
 function commentUrls(comments: readonly PublishedComment[], tool: string): ReadonlyMap<string, string> {
   const marked = comments.flatMap(({ body, url }) =>
@@ -187,6 +199,8 @@ export async function writeStage(context: WriteContext): Promise<Written> {
     refused: report.refused,
     memory,
     render,
+    missing: manifest.coverage.missing,
+    suggest: suggester(loaded, diff),
   };
   const { plan, request } = planReview(input);
   await writeJson(directory, reviewFiles.plan, Plan.parse(plan));

@@ -14,6 +14,7 @@ import type {
   RefusedFinding,
 } from '../../domain/ingest-report.ts';
 import { joinFindings, type Original } from '../../domain/join.ts';
+import { suggestPrefix } from '../../domain/path-prefix.ts';
 import { defaultReviewer, type ReviewerPolicy } from '../../domain/policy.ts';
 import type { ReviewDocument, SourceDocument } from '../../domain/review-document.ts';
 import type { Reviewer, ReviewerOutcome } from '../../domain/reviewer.ts';
@@ -72,11 +73,24 @@ function readDocument(gathered: GatheredDocument, input: IngestInput): ReadDocum
   }
   const format = input.format ?? Format.optional().parse(policyOf(input.effective, gathered.reviewer).format);
   const outcome = parseDocument({ bytes: gathered.bytes, format, context: input.context });
-  if (outcome.ok)
-    return { gathered, outcome, state: outcome.document.state, findings: outcome.document.findings };
+  if (outcome.ok) return acceptDocument(gathered, outcome, input);
   const broken = outcome.problems.find((problem) => problem.grade === 'refused');
   const reason =
     broken === undefined ? 'the document breaks its contract' : `${broken.rule}: ${broken.message}`;
+  return { gathered, outcome, state: { state: 'invalid', reason }, findings: [] };
+}
+
+/** A document none of whose paths is part of the change, though they would be below some folder, was misread. */
+function acceptDocument(
+  gathered: GatheredDocument,
+  outcome: Extract<ParseOutcome, { ok: true }>,
+  input: IngestInput,
+): ReadDocument {
+  const { findings, state } = outcome.document;
+  const paths = findings.flatMap(({ locations }) => locations.map(({ path }) => path));
+  const prefix = suggestPrefix(paths, [...input.diff.byPath.keys()]);
+  if (prefix === undefined) return { gathered, outcome, state, findings };
+  const reason = `0 of ${new Set(paths).size} paths are part of the change; with path-prefix ${JSON.stringify(prefix)} they would be`;
   return { gathered, outcome, state: { state: 'invalid', reason }, findings: [] };
 }
 

@@ -1,8 +1,10 @@
 import type { ReviewState } from '../../domain/conversation.ts';
 import type { Decision } from '../../domain/decision.ts';
+import type { Finding } from '../../domain/finding.ts';
 import type { RefusedFinding } from '../../domain/ingest-report.ts';
+import type { Coverage } from '../../domain/manifest.ts';
 import type { Memory } from '../../domain/memory.ts';
-import type { Placed } from '../../domain/placement.ts';
+import type { Placed, Placement } from '../../domain/placement.ts';
 import type { DraftComment, DraftRequest, FileThread, Plan, Step } from '../../domain/plan.ts';
 import type { ReviewDocument, ReviewEvent } from '../../domain/review-document.ts';
 import { sha256 } from '../../domain/sha256.ts';
@@ -17,6 +19,10 @@ export interface ReviewInput {
   readonly placed: readonly Placed[];
   readonly refused: readonly RefusedFinding[];
   readonly memory: Memory;
+  /** Changed files that could not be read. */
+  readonly missing: Coverage['missing'];
+  /** Lines that a comment may offer as a replacement; undefined where none may be offered. */
+  readonly suggest: (finding: Finding, placement: Placement) => readonly string[] | undefined;
   readonly render: RenderContext;
 }
 
@@ -63,25 +69,26 @@ function reasonForQuiet(input: ReviewInput, key: string): string | undefined {
   return memory.lastState === stateOf[decision.event] ? 'nothing changed since the last review' : undefined;
 }
 
-function draftComment({ finding, placement }: Placed, render: RenderContext): DraftComment[] {
+function draftComment({ finding, placement }: Placed, { render, suggest }: ReviewInput): DraftComment[] {
   if (placement.place !== 'inline') return [];
   const { path, side, line, startLine } = placement;
   const range = startLine === undefined ? {} : { start_line: startLine, start_side: side };
-  return [{ path, body: renderComment(finding, placement, render), line, side, ...range }];
+  const body = renderComment({ finding, placement, suggestion: suggest(finding, placement) }, render);
+  return [{ path, body, line, side, ...range }];
 }
 
 function fileThread({ finding, placement }: Placed, render: RenderContext): FileThread[] {
   if (placement.place !== 'file') return [];
   return [
-    { key: finding.fingerprint, path: placement.path, body: renderComment(finding, placement, render) },
+    { key: finding.fingerprint, path: placement.path, body: renderComment({ finding, placement }, render) },
   ];
 }
 
 /** The body as it is submitted; `placed` may have changed since the draft, where GitHub placed less than asked. */
 export function reviewBody(input: ReviewInput, key: string, placed: readonly Placed[]): string {
-  const { decision, refused, document, render } = input;
+  const { decision, refused, missing, document, render } = input;
   return renderReviewBody(
-    { decision, placed: published(placed), refused, documents: document.documents, key },
+    { decision, placed: published(placed), refused, missing, documents: document.documents, key },
     render,
   );
 }
@@ -108,7 +115,7 @@ export function planReview(input: ReviewInput): PlannedReview {
   const request: DraftRequest = {
     commit_id: render.head,
     body,
-    comments: input.placed.flatMap((placed) => draftComment(placed, render)),
+    comments: input.placed.flatMap((placed) => draftComment(placed, input)),
   };
   const threads = input.placed.flatMap((placed) => fileThread(placed, render));
   const steps: Step[] = [
