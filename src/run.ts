@@ -2,6 +2,7 @@ import { Failure } from './domain/failure.ts';
 import type { ExitCode } from './domain/gate.ts';
 import type { Repository } from './domain/manifest.ts';
 import { readMarks, toolKey } from './domain/mark.ts';
+import { gunzip } from './edges/gunzip.ts';
 import { createLocalDiff } from './edges/local-diff.ts';
 import { createLocalSource } from './edges/local-source.ts';
 import { createReceivedFiles } from './edges/received-files.ts';
@@ -104,6 +105,7 @@ async function connect(invocation: Invocation): Promise<Ports> {
     received: (head: string) =>
       createReceivedFiles({ directory: root, environment: runner.environment, head }),
     rememberCheck: invocation.rememberCheck,
+    gunzip,
     redact: invocation.redact,
     now: Date.now,
     root,

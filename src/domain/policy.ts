@@ -16,7 +16,8 @@ const host = z
 /** What the policy says of one reviewer. Every key is optional: two lines are a whole configuration. */
 export const ReviewerPolicy = z
   .strictObject({
-    kind: ReviewerKind.default('ai'),
+    /** Default: what the format of its documents is made for. */
+    kind: ReviewerKind.optional(),
     role: ReviewerRole.default('primary'),
     required: z.boolean().default(true),
     /** Contract the document must have; recognised by shape when absent. */

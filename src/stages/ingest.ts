@@ -19,6 +19,7 @@ interface IngestContext {
   readonly received: (head: string) => ReceivedFiles;
   readonly reporter: Reporter;
   readonly settings: Settings;
+  readonly gunzip: (bytes: Uint8Array, limit: number) => Uint8Array | undefined;
   /** Absolute path below which reviewers ran. */
   readonly root: string;
 }
@@ -45,6 +46,8 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
     gathered,
     effective: await loadPolicy(directory, manifest, settings.policyInputs),
     format: Format.optional().parse(settings.format),
+    contract: settings.contract,
+    gunzip: context.gunzip,
     context: contractContext(manifest, changedLines(diff, toHead), context),
   });
   await writeJson(directory, reviewFiles.findings, ReviewDocument.parse(result.document));

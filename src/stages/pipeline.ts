@@ -25,6 +25,8 @@ export interface Ports {
   readonly checks: () => Promise<Checks | undefined>;
   /** Remembers a started check for whoever cleans up after a cancelled run. */
   readonly rememberCheck: (check: { id: number; head: string } | undefined) => void;
+  /** Inflates at most `limit` bytes; undefined when there are more or they are damaged. */
+  readonly gunzip: (bytes: Uint8Array, limit: number) => Uint8Array | undefined;
   readonly redact: (text: string) => string;
   readonly now: () => number;
   /** Absolute path of the working directory. */

@@ -1,0 +1,73 @@
+import type { Context } from '../../contracts/context.ts';
+import { Format } from '../../contracts/format.ts';
+import { type DocumentRequest, type ParseOutcome, parseDocument } from '../../contracts/parse-document.ts';
+import type { Diff } from '../../domain/diff/diff.ts';
+import type { EffectivePolicy } from '../../domain/effective-policy.ts';
+import type { ParsedFinding } from '../../domain/finding.ts';
+import { suggestPrefix } from '../../domain/path-prefix.ts';
+import type { ReviewerOutcome } from '../../domain/reviewer.ts';
+import type { GatheredDocument } from './gather.ts';
+import { policyOf } from './reviewers.ts';
+
+export interface ReadingContext {
+  readonly diff: Diff;
+  readonly effective: EffectivePolicy;
+  /** These two are forced on every document, over what the policy says of its reviewer. */
+  readonly format?: Format | undefined;
+  readonly contract?: 'strict' | 'lenient' | undefined;
+  readonly gunzip: NonNullable<DocumentRequest['gunzip']>;
+  readonly context: Context;
+}
+
+export interface ReadDocument {
+  readonly gathered: GatheredDocument;
+  readonly outcome: ParseOutcome | undefined;
+  readonly state: ReviewerOutcome;
+  /** What counts of it: nothing of a document that is refused as a whole. */
+  readonly findings: readonly ParsedFinding[];
+}
+
+/** Holds one document against its contract; what is wrong with it stands in the outcome, all at once. */
+export function readDocument(gathered: GatheredDocument, input: ReadingContext): ReadDocument {
+  if (gathered.refusal !== undefined) {
+    return {
+      gathered,
+      outcome: undefined,
+      state: { state: 'invalid', reason: gathered.refusal },
+      findings: [],
+    };
+  }
+  const policy = policyOf(input.effective, gathered.reviewer);
+  const outcome = parseDocument({
+    bytes: gathered.bytes,
+    format: input.format ?? Format.optional().parse(policy.format),
+    strictness: input.contract ?? policy.contract,
+    context: input.context,
+    gunzip: input.gunzip,
+  });
+  if (outcome.ok) return acceptDocument(gathered, outcome, input);
+  const broken = outcome.problems.find((problem) => problem.grade === 'refused');
+  const reason =
+    broken === undefined ? 'the document breaks its contract' : `${broken.rule}: ${broken.message}`;
+  return { gathered, outcome, state: { state: 'invalid', reason }, findings: [] };
+}
+
+/** What a repaired or partial document says counts, but nobody can know what it left out. */
+const partial: ReviewerOutcome = {
+  state: 'invalid',
+  reason: 'its document was repaired or says that it is partial, so it proves no whole review',
+};
+
+/** A document none of whose paths is part of the change, though they would be below some folder, was misread. */
+function acceptDocument(
+  gathered: GatheredDocument,
+  outcome: Extract<ParseOutcome, { ok: true }>,
+  input: ReadingContext,
+): ReadDocument {
+  const { findings, state, complete } = outcome.document;
+  const paths = findings.flatMap(({ locations }) => locations.map(({ path }) => path));
+  const prefix = suggestPrefix(paths, [...input.diff.byPath.keys()]);
+  if (prefix === undefined) return { gathered, outcome, state: complete ? state : partial, findings };
+  const reason = `0 of ${new Set(paths).size} paths are part of the change; with path-prefix ${JSON.stringify(prefix)} they would be`;
+  return { gathered, outcome, state: { state: 'invalid', reason }, findings: [] };
+}

@@ -1,0 +1,58 @@
+import type { EffectivePolicy } from '../../domain/effective-policy.ts';
+import { defaultReviewer, type ReviewerPolicy } from '../../domain/policy.ts';
+import type { Reviewer, ReviewerOutcome } from '../../domain/reviewer.ts';
+
+/** What became of one document, or of a reviewer that left none. */
+export interface Report {
+  readonly reviewer: string;
+  readonly outcome: ReviewerOutcome;
+  readonly format?: string | undefined;
+}
+
+/** A document that did not work out decides over those of the same reviewer that did. */
+const worstFirst: readonly ReviewerOutcome['state'][] = [
+  'invalid',
+  'timed_out',
+  'unavailable',
+  'blocked',
+  'needs_input',
+  'reviewed',
+  'skipped',
+];
+
+export function policyOf(effective: EffectivePolicy, reviewer: string): ReviewerPolicy {
+  const own = Object.hasOwn(effective.reviewers, reviewer) ? effective.reviewers[reviewer] : undefined;
+  return own ?? defaultReviewer;
+}
+
+const toolFormats: ReadonlySet<string> = new Set(['sarif', 'rdjson', 'rdjsonl', 'eslint']);
+
+function toReviewer(id: string, reports: readonly Report[], effective: EffectivePolicy): Reviewer {
+  const { kind, role, required } = policyOf(effective, id);
+  const [worst] = [...reports].sort(
+    (a, b) => worstFirst.indexOf(a.outcome.state) - worstFirst.indexOf(b.outcome.state),
+  );
+  const isTool = reports.some(({ format }) => format !== undefined && toolFormats.has(format));
+  return {
+    id,
+    kind: kind ?? (isTool ? 'tool' : 'ai'),
+    role,
+    required,
+    outcome: worst?.outcome ?? { state: 'unavailable', reason: 'it left no document' },
+  };
+}
+
+/**
+ * Every reviewer that spoke, was named, or that base policy configures, by id. A configured reviewer without a
+ * document is unavailable, so its absence never reads as a clean review.
+ */
+export function reviewersFrom(reports: readonly Report[], effective: EffectivePolicy): readonly Reviewer[] {
+  const ids = new Set([...Object.keys(effective.reviewers), ...reports.map(({ reviewer }) => reviewer)]);
+  return [...ids].sort().map((id) =>
+    toReviewer(
+      id,
+      reports.filter(({ reviewer }) => reviewer === id),
+      effective,
+    ),
+  );
+}
