@@ -1,5 +1,6 @@
-import { Command, Option } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import type { Shell } from './commands/shell.ts';
+import { Failure } from './domain/failure.ts';
 import { project } from './domain/project.ts';
 import { inputNames } from './inputs.ts';
 
@@ -55,6 +56,57 @@ function stageCommandOf(stage: keyof typeof stages, shell: Shell, finish: (code:
   });
 }
 
+interface DocumentFlags {
+  readonly format?: string;
+  readonly contract?: string;
+}
+
+/** Commands about single files, for reviewers and the people who write them. */
+function addTools(program: Command, shell: Shell, finish: (code: number) => void): void {
+  const contract = () =>
+    new Option('--contract <how>', 'how strictly it is read').choices(['strict', 'lenient']);
+  program
+    .command('validate')
+    .description("Check a reviewer's document, or the policy file, and say everything that is wrong with it")
+    .argument('<file>')
+    .option('--diff <file>', 'the diff under review: checks lines and paths as well')
+    .option('--head <commit>', 'the commit under review')
+    .option('--format <name>', 'read it as this format')
+    .addOption(contract())
+    .option('--json', 'print {valid, errors[]}', false)
+    .action(async (file: string, flags: DocumentFlags & { diff?: string; head?: string; json: boolean }) => {
+      const { validateCommand } = await import('./commands/validate.ts');
+      finish(await validateCommand({ file, ...flags }, shell));
+    });
+  program
+    .command('lines')
+    .description('Print where in a diff a comment may stand, as JSON')
+    .argument('<diff>')
+    .action(async (diff: string) => {
+      const { linesCommand } = await import('./commands/lines.ts');
+      finish(await linesCommand(diff, shell));
+    });
+  program
+    .command('schema')
+    .description('Print a JSON Schema')
+    .argument('<name>')
+    .action(async (name: string) => {
+      const { schemaCommand } = await import('./commands/schema.ts');
+      finish(schemaCommand(name, shell));
+    });
+  program
+    .command('convert')
+    .description('Print a document in another format, and what that loses')
+    .argument('<file>')
+    .requiredOption('--to <format>', 'the format to write')
+    .option('--format <name>', 'read it as this format')
+    .addOption(contract())
+    .action(async (file: string, flags: DocumentFlags & { to: string }) => {
+      const { convertCommand } = await import('./commands/convert.ts');
+      finish(await convertCommand({ file, ...flags }, shell));
+    });
+}
+
 function camel(name: string): string {
   return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
@@ -78,7 +130,7 @@ export async function main(args: readonly string[]): Promise<number> {
     .exitOverride()
     .showHelpAfterError();
   for (const stage of ['run', 'fetch', 'review', 'ingest', 'write', 'gate'] as const) {
-    program.addCommand(stageCommandOf(stage, shell, finish).exitOverride());
+    program.addCommand(stageCommandOf(stage, shell, finish));
   }
   program
     .command('demo')
@@ -87,11 +139,17 @@ export async function main(args: readonly string[]): Promise<number> {
       const { demoCommand } = await import('./commands/demo.ts');
       finish(await demoCommand(shell));
     });
+  addTools(program, shell, finish);
+  for (const command of program.commands) command.exitOverride();
   try {
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
-    if (!(error instanceof Error) || !('exitCode' in error)) throw error;
-    return error.exitCode === 0 ? 0 : 3;
+    if (error instanceof Failure) {
+      shell.err(`${error.message}\n${error.fix}\n(${error.code})\n`);
+      return error.kind === 'usage' ? 3 : 2;
+    }
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 3;
+    throw error;
   }
   return exitCode;
 }

@@ -1,0 +1,18 @@
+import { jsonSchema, schemaNames } from '../contracts/schema-catalog.ts';
+import { Failure } from '../domain/failure.ts';
+import type { Shell } from './shell.ts';
+
+/** Prints one JSON Schema. Throws `SCHEMA_UNKNOWN`, which lists the names. */
+export function schemaCommand(name: string, shell: Shell): number {
+  const schema = jsonSchema(name);
+  if (schema === undefined) {
+    throw new Failure({
+      kind: 'usage',
+      code: 'SCHEMA_UNKNOWN',
+      message: `there is no schema ${JSON.stringify(name)}`,
+      fix: `name one of ${schemaNames().join(', ')}`,
+    });
+  }
+  shell.out(`${JSON.stringify(schema, null, 2)}\n`);
+  return 0;
+}
