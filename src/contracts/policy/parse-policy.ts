@@ -1,9 +1,22 @@
-import { type Document, isAlias, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { type Document, isAlias, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import { Policy } from '../../domain/policy.ts';
+import { Format } from '../format.ts';
 
 /** Policy files are written by people: anything larger is a mistake or an attack. */
 export const maxPolicyBytes = 256 * 1024;
+
+/** Nobody reads more; one broken bracket can cause hundreds. */
+const maxProblems = 50;
+
+/** The domain's policy, with the names that only the contracts know. */
+const PolicyFile = Policy.superRefine(({ reviewers }, context) => {
+  for (const [id, { format }] of Object.entries(reviewers)) {
+    if (format === undefined || Format.safeParse(format).success) continue;
+    const message = `unknown format ${JSON.stringify(format.slice(0, 40))}: one of ${Format.options.join(', ')}`;
+    context.addIssue({ code: 'custom', path: ['reviewers', id, 'format'], message });
+  }
+});
 
 export interface PolicyProblem {
   /** Dotted path of the key, empty for the whole file. */
@@ -33,12 +46,22 @@ function nodeOffset(document: Document, path: readonly PropertyKey[]): number {
   return 0;
 }
 
-/** Offset of the first unknown key itself rather than of the mapping that holds it. */
-function issueOffset(document: Document, issue: z.core.$ZodIssue, text: string): number {
-  const offset = nodeOffset(document, issue.path);
-  if (issue.code !== 'unrecognized_keys' || issue.keys[0] === undefined) return offset;
-  const key = text.indexOf(issue.keys[0], offset);
-  return key < 0 ? offset : key;
+/** Offset of a key itself rather than of its value or of the mapping that holds it. */
+function keyOffset(document: Document, path: readonly PropertyKey[], key: PropertyKey): number | undefined {
+  const map = document.getIn(path, true);
+  if (!isMap(map)) return undefined;
+  const pair = map.items.find(({ key: node }) => isScalar(node) && String(node.value) === String(key));
+  return isScalar(pair?.key) ? pair.key.range?.[0] : undefined;
+}
+
+function issueOffset(document: Document, issue: z.core.$ZodIssue): number {
+  const [key, path] =
+    issue.code === 'unrecognized_keys'
+      ? [issue.keys[0], issue.path]
+      : [issue.path.at(-1), issue.path.slice(0, -1)];
+  const isAboutKey = issue.code === 'unrecognized_keys' || issue.code === 'invalid_key';
+  const offset = isAboutKey && key !== undefined ? keyOffset(document, path, key) : undefined;
+  return offset ?? nodeOffset(document, issue.path);
 }
 
 /** Aliases (reference bombs), custom tags and inherited names have no place in a policy (threat P2, I3). */
@@ -95,11 +118,11 @@ export function parsePolicy(bytes: Uint8Array): PolicyResult {
     ...document.warnings.map((warning) => at(warning.pos[0], '', warning.message)),
     ...forbiddenNodes(document).map(({ offset, message }) => at(offset, '', message)),
   ];
-  if (syntax.length > 0) return { ok: false, problems: syntax };
-  const result = Policy.safeParse(document.toJS({ maxAliasCount: 0 }));
+  if (syntax.length > 0) return { ok: false, problems: syntax.slice(0, maxProblems) };
+  const result = PolicyFile.safeParse(document.toJS({ maxAliasCount: 0 }));
   if (result.success) return { ok: true, policy: result.data };
   const problems = result.error.issues.map((issue) =>
-    at(issueOffset(document, issue, text), issue.path.join('.'), describeIssue(issue)),
+    at(issueOffset(document, issue), issue.path.join('.'), describeIssue(issue)),
   );
-  return { ok: false, problems };
+  return { ok: false, problems: problems.slice(0, maxProblems) };
 }
