@@ -23,11 +23,15 @@ export type ExtendedHeader = Readonly<Partial<Record<Field, Span>>>;
 /** Reads header lines for as long as they are known ones; the reader then stands at the section's content. */
 export function readExtendedHeader(reader: Reader): ExtendedHeader {
   const header: Partial<Record<Field, Span>> = {};
-  for (;;) {
-    const entry = FIELDS.find(([, prefix]) => reader.looksAt(prefix));
-    if (entry === undefined) return header;
-    const [field, prefix] = entry;
-    if (header[field] !== undefined) throw reader.fault('bad-header', 'this header line stands twice');
-    header[field] = reader.restOfLine(prefix);
+  for (let field = fieldAt(reader); field !== undefined; field = fieldAt(reader)) {
+    const [name, prefix] = field;
+    if (header[name] !== undefined) throw reader.fault('bad-header', 'this header line stands twice');
+    header[name] = reader.restOfLine(prefix);
   }
+  return header;
+}
+
+function fieldAt(reader: Reader): (typeof FIELDS)[number] | undefined {
+  for (const field of FIELDS) if (reader.looksAt(field[1])) return field;
+  return undefined;
 }

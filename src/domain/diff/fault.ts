@@ -15,6 +15,8 @@ export type DiffErrorCode =
   | 'contradiction'
   | 'duplicate-path';
 
+const LINE_FEED = 0x0a;
+
 /** Why bytes are not a diff, and where: `line` is 1-based, `offset` counts bytes from 0. */
 export interface DiffError {
   readonly code: DiffErrorCode;
@@ -52,8 +54,6 @@ export function catchFault<T>(
 
 function lineAt(bytes: Uint8Array, offset: number): number {
   let line = 1;
-  for (let feed = bytes.indexOf(0x0a); feed !== -1 && feed < offset; feed = bytes.indexOf(0x0a, feed + 1)) {
-    line += 1;
-  }
+  for (let at = 0; at < offset && at < bytes.length; at += 1) if (bytes[at] === LINE_FEED) line += 1;
   return line;
 }

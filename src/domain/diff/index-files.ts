@@ -4,12 +4,13 @@ import type { Diff, DiffFile } from './diff.ts';
 export function indexFiles(files: readonly DiffFile[], duplicate: (position: number) => Error): Diff {
   const byPath = new Map<string, DiffFile>();
   const byFormerPath = new Map<string, DiffFile>();
-  files.forEach((file, position) => {
-    if (byPath.has(file.path)) throw duplicate(position);
+  for (const [position, file] of files.entries()) {
     byPath.set(file.path, file);
-    if (file.status !== 'renamed' || file.oldPath === undefined) return;
-    if (byFormerPath.has(file.oldPath)) throw duplicate(position);
-    byFormerPath.set(file.oldPath, file);
-  });
+    if (byPath.size !== position + 1) throw duplicate(position);
+    if (file.status === 'renamed' && file.oldPath !== undefined) {
+      if (byFormerPath.has(file.oldPath)) throw duplicate(position);
+      byFormerPath.set(file.oldPath, file);
+    }
+  }
   return { files, byPath, byFormerPath };
 }

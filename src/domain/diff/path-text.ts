@@ -33,10 +33,8 @@ export interface PathText {
  */
 export function pathText(name: Uint8Array, offset: number): PathText {
   const text = decoder.decode(name);
-  const path: PathText =
-    text.includes('\ufffd') && !sameBytes(encoder.encode(text), name)
-      ? { text: quote(name), encoding: 'quoted' }
-      : { text, encoding: 'utf-8' };
+  const lossy = text.includes('\ufffd') && !sameBytes(encoder.encode(text), name);
+  const path: PathText = lossy ? { text: quote(name), encoding: 'quoted' } : { text, encoding: 'utf-8' };
   if (/(?:^|\/)\.{0,2}(?:\/|$)|\0/.test(text)) {
     throw new DiffFault('bad-path', offset, `${JSON.stringify(path.text)} cannot be a path in a git tree`);
   }
@@ -101,5 +99,7 @@ function quote(name: Uint8Array): string {
 }
 
 export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && a.every((byte, index) => byte === b[index]);
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i += 1) if (a[i] !== b[i]) return false;
+  return true;
 }

@@ -25,20 +25,15 @@ export interface SectionFacts
 export function readFacts(reader: Reader, header: ExtendedHeader, start: number): SectionFacts {
   const rename = moveOf(reader, header.renameFrom, header.renameTo);
   const copy = moveOf(reader, header.copyFrom, header.copyTo);
-  const statuses = [
-    ...(header.addedMode ? (['added'] as const) : []),
-    ...(header.removedMode ? (['removed'] as const) : []),
-    ...(rename ? (['renamed'] as const) : []),
-    ...(copy ? (['copied'] as const) : []),
-  ];
-  const [status] = statuses;
-  if (statuses.length > 1) {
-    throw reader.fault('contradiction', `a file cannot be ${statuses.join(' and ')} at once`, start);
+  const { addedMode, removedMode } = header;
+  const claims = [addedMode, removedMode, rename, copy].filter((claim) => claim !== undefined);
+  if (claims.length > 1) {
+    throw reader.fault('contradiction', 'a file can be only one of new, deleted, renamed and copied', start);
   }
   const similarity = match(reader, header.similarity, PERCENT);
   match(reader, header.dissimilarity, PERCENT);
   return {
-    status,
+    status: addedMode ? 'added' : removedMode ? 'removed' : rename ? 'renamed' : copy && 'copied',
     move: rename ?? copy,
     ...idsAndModes(reader, header),
     ...(similarity && { similarity: Number.parseInt(similarity[0], 10) }),

@@ -8,6 +8,9 @@ const NEW_PREFIX = word('b/');
 const NO_PREFIX = word('');
 const DEV_NULL = word('/dev/null');
 
+/** In bytes, as written in the diff. No file system takes a path of a quarter as much. */
+const LONGEST_NAME = 2 ** 16;
+
 /** A name as it stands in the diff, quotes included, and what stands before it there. */
 interface RawName {
   readonly span: Span;
@@ -43,10 +46,15 @@ export function splitNames(reader: Reader, line: Span, move: Move | undefined): 
     old: { span: { start: line.start, end: cut }, prefix: OLD_PREFIX },
     new: { span: { start: cut + 1, end: line.end }, prefix: NEW_PREFIX },
   };
-  requirePrefix(reader, pair.old);
-  requirePrefix(reader, pair.new);
   const from: RawName = move ? { span: move.from, prefix: NO_PREFIX } : pair.new;
   const to: RawName = move ? { span: move.to, prefix: NO_PREFIX } : pair.old;
+  for (const { span } of [pair.old, pair.new, from, to]) {
+    if (span.end - span.start > LONGEST_NAME) {
+      throw reader.fault('bad-path', `a name longer than ${LONGEST_NAME} bytes`, span.start);
+    }
+  }
+  requirePrefix(reader, pair.old);
+  requirePrefix(reader, pair.new);
   if (!sameName(reader, pair.old, from) || !sameName(reader, pair.new, to)) {
     throw reader.fault(
       'contradiction',
