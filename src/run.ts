@@ -190,6 +190,7 @@ async function connectClient({ inputs, runner, reporter }: Credentials) {
     apiUrl: runner.apiUrl,
     graphqlUrl: runner.graphqlUrl,
     retryBudgetMs: inputs.retryBudget,
+    proxied: runner.proxied,
     ...(runner.writeSpacingMs === undefined ? {} : { writeSpacingMs: runner.writeSpacingMs }),
     log: (text) => reporter.debug(text),
   });

@@ -59,7 +59,7 @@ export type MissingReason = z.infer<typeof MissingReason>;
 
 /**
  * How much of the change was fetched. Binary files, mode changes, submodules and pure renames have no lines to
- * show and count as covered. `expected` is the number of changed files by the best knowledge there is.
+ * show and count as covered; a missing path `/` stands for files whose names nobody told us. `expected` is the number of changed files by the best knowledge there is.
  */
 export const Coverage = z
   .strictObject({

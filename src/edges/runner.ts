@@ -32,6 +32,8 @@ export interface Runner {
   readonly temp?: string;
   /** Milliseconds between two writes to GitHub; undefined leaves GitHub's own advice. For servers without limits. */
   readonly writeSpacingMs?: number;
+  /** A proxy stands between us and the server: its client takes longer to load, so it is loaded only then. */
+  readonly proxied: boolean;
   readonly files: RunnerFiles;
   /** What programs that we start may see: where to find programs, the home and temporary folders, and a locale. */
   readonly environment: Environment;
@@ -99,6 +101,7 @@ export async function readRunner(env: Variables): Promise<Runner> {
     apiUrl: read.GITHUB_API_URL,
     graphqlUrl: read.GITHUB_GRAPHQL_URL,
     serverUrl: read.GITHUB_SERVER_URL,
+    proxied: isProxied(env, read.GITHUB_API_URL),
     ...(owner !== undefined && name !== undefined && { repository: { owner, name } }),
     ...(event && { event }),
     ...known({
@@ -121,6 +124,11 @@ export async function readRunner(env: Variables): Promise<Runner> {
     input: (input) => env[`INPUT_${input.replaceAll(' ', '_').toUpperCase()}`]?.trim() ?? '',
     state: (key) => env[`STATE_${key}`] ?? '',
   };
+}
+
+function isProxied(env: Variables, apiUrl: string): boolean {
+  const name = apiUrl.startsWith('https:') ? 'https_proxy' : 'http_proxy';
+  return [name, name.toUpperCase()].some((variable) => (env[variable] ?? '') !== '');
 }
 
 const childVariables = new Set([
