@@ -27,7 +27,7 @@ const cases: readonly (readonly [string, string, boolean])[] = [
   [
     'a long name',
     `diff --git a/${'n'.repeat(SIZE)} b/${'n'.repeat(SIZE)}\nold mode 100644\nnew mode 100755\n`,
-    true,
+    false,
   ],
   [
     'a long name of slashes',
@@ -37,7 +37,7 @@ const cases: readonly (readonly [string, string, boolean])[] = [
   [
     'quotes in a name',
     `diff --git "a/${repeated('\\"')}" "b/${repeated('\\"')}"\nold mode 100644\nnew mode 100755\n`,
-    true,
+    false,
   ],
   ['an open quote', `diff --git "a/${repeated('\\"')}\n`, false],
   ['one long first line', `diff --git ${repeated('a/x b/x ')}\n`, false],
