@@ -13,6 +13,8 @@ const maxLength = 4096;
  * reviewer's prefix is put before it. It stays text: a path becomes a place only if the diff has it.
  */
 export function readPath(native: string, base: PathBase = {}): PathReading {
+  if (native.length <= maxLength && ordinary.test(native))
+    return { ok: true, path: withPrefix(native, base) };
   if (isAbsolute(native)) {
     const inside = underRoot(native, base);
     return refuse(
@@ -46,6 +48,9 @@ export function readToolPath(native: string, base: PathBase = {}): PathReading {
     ? { ok: true, path: inside }
     : refuse(fault, 'Report paths below the repository root.');
 }
+
+/** Segments of plain characters that begin with none of those that mean something: no need to look closer. */
+const ordinary = /^[\w@+][\w@+.-]*(?:\/[\w@+][\w@+.-]*)*$/;
 
 function refuse(message: string, recommendation: string): PathReading {
   return { ok: false, message, recommendation };
@@ -92,6 +97,7 @@ function fromFileUri(uri: string): string | undefined {
 }
 
 function withPrefix(path: string, { prefix = '' }: PathBase): string {
+  if (prefix === '') return path;
   const folder = prefix.replace(/^(\.\/)+|\/+$/g, '');
   return folder === '' || folder === '.' ? path : `${folder}/${path}`;
 }

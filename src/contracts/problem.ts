@@ -11,6 +11,18 @@ export function problem(rule: RuleId, details: ProblemDetails): Problem {
   return { ...details, rule, grade: gradeOf(rule) };
 }
 
+/** Nothing to report: shared, since most findings of a large document have nothing to report. */
+export const none: readonly Problem[] = [];
+
+/** All lists in order, without copying where at most one of them holds anything. */
+export function joined(...lists: readonly (readonly Problem[])[]): readonly Problem[] {
+  let result = none;
+  for (const list of lists) {
+    if (list.length > 0) result = result.length === 0 ? list : [...result, ...list];
+  }
+  return result;
+}
+
 /** Whether the problem keeps its finding, or at document level its document, from counting. */
 export function isRefusal({ grade }: Problem): boolean {
   return grade === 'refused';

@@ -13,7 +13,7 @@ const maxProblemsEach = 10;
 
 export type FindingReading = {
   /** Absent only when a problem of grade `refused` says why. */
-  readonly finding?: ParsedFinding;
+  readonly finding?: ParsedFinding | undefined;
   readonly problems: readonly Problem[];
 };
 
@@ -44,8 +44,9 @@ export function readFindings(
   const ok = natives.length <= maxFindings;
   if (!ok) problems.push(tooMany(pointer, natives.length));
 
-  for (const [index, native] of natives.slice(0, maxFindings).entries()) {
-    if (!isFinding(native)) continue;
+  for (let index = 0; index < Math.min(natives.length, maxFindings); index += 1) {
+    const native = natives[index];
+    if (native === undefined || !isFinding(native)) continue;
     const at = pointerTo(pointer, index);
     const reading = read(native, at);
     for (const each of reading.problems) problems.push(each);

@@ -1,15 +1,37 @@
 const maxLength = 120;
 
+/** A sentence worth a title lies near the start, so a long text costs no more than a short one. */
+const searched = 600;
+
 /**
  * A title for a contract that has none: the first sentence of `issue` as one plain line, at most 120
  * characters, cut between words. Undefined when nothing readable is left.
  */
 export function titleFrom(issue: string): string | undefined {
-  // A sentence worth a title lies near the start, so a long text costs no more than a short one.
-  const plain = withoutMarkdown(issue.slice(0, 1000)).replace(/\s+/g, ' ').trim();
-  const sentence = /^.*?[.!?](?=\s+[^\p{Ll}\s]|$)/u.exec(plain)?.[0] ?? plain;
-  const title = cut(sentence.replace(/[.\s]+$/, ''));
-  return /[\p{L}\p{N}]/u.test(title) ? title : undefined;
+  const end = sentenceEnd(issue);
+  const isPlain = end !== -1 && end < maxLength && plain.test(issue.slice(0, end));
+  const title = isPlain ? issue.slice(0, end) : carefully(issue.slice(0, searched));
+  return readable.test(title) ? title : undefined;
+}
+
+/** One line of words and common marks, which is what most issues begin with. */
+const plain = /^[\p{L}\p{N}][\p{L}\p{N},;:'"()/.=$%&@+-]*(?: [\p{L}\p{N},;:'"()/.=$%&@+-]+)*$/u;
+const readable = /[\p{L}\p{N}]/u;
+
+/** Where a sentence stops, without its full stop: at `. `, unless a small letter goes on, or at the end. */
+function sentenceEnd(text: string): number {
+  for (let at = text.indexOf('.'); at !== -1 && at < maxLength; at = text.indexOf('.', at + 1)) {
+    if (at + 1 === text.length) return at;
+    const next = text.charCodeAt(at + 2);
+    if (text.charCodeAt(at + 1) === 0x20 && next >= 0x41 && next <= 0x5a) return at;
+  }
+  return -1;
+}
+
+function carefully(text: string): string {
+  const line = withoutMarkdown(text).replace(/\s+/g, ' ').trim();
+  const sentence = /^.*?[.!?](?=\s+[^\p{Ll}\s]|$)/u.exec(line)?.[0] ?? line;
+  return cut(sentence.replace(/[.\s]+$/, ''));
 }
 
 function withoutMarkdown(text: string): string {

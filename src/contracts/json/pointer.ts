@@ -6,7 +6,9 @@ export function pointerToken(key: PropertyKey): string {
 
 /** `base` extended by each key; `''` is the whole document. */
 export function pointerTo(base: string, ...keys: readonly PropertyKey[]): string {
-  return keys.reduce<string>((pointer, key) => `${pointer}/${pointerToken(key)}`, base);
+  let pointer = base;
+  for (const key of keys) pointer = `${pointer}/${typeof key === 'number' ? key : pointerToken(key)}`;
+  return pointer;
 }
 
 /** The pointer of the container, or undefined for the whole document. */

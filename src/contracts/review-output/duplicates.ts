@@ -1,31 +1,42 @@
 import type { ParsedFinding } from '../../domain/finding.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { pointerTo } from '../json/pointer.ts';
-import { problem } from '../problem.ts';
+import { none, problem } from '../problem.ts';
 
 /**
  * C1/N3 as far as a machine can tell inside one document: the same words about the same file, or about no
  * file, in whatever scope. Different words for one issue are joined later, by similarity.
  */
 export function duplicateProblems(findings: readonly ParsedFinding[]): readonly Problem[] {
-  const seen = new Map<string, Map<string, string>>();
+  const distinct = new Set<string>();
+  for (const { issue } of findings) distinct.add(issue);
+  return distinct.size === findings.length ? none : repeatedIssues(findings);
+}
+
+function repeatedIssues(findings: readonly ParsedFinding[]): readonly Problem[] {
+  const first = new Map<string, ParsedFinding>();
+  // Where each issue that appears again was seen, by subject: few issues do.
+  const repeated = new Map<string, Map<string, string>>();
   const problems: Problem[] = [];
-  for (const { issue, locations, pointer } of findings) {
-    const words = issue.trim();
-    const subjects = locations.length === 0 ? [''] : locations.map(({ path }) => path);
-    let earlier: string | undefined;
-    for (const subject of subjects) {
-      let issues = seen.get(subject);
-      if (issues === undefined) {
-        issues = new Map();
-        seen.set(subject, issues);
-      }
-      earlier ??= issues.get(words);
-      if (!issues.has(words)) issues.set(words, pointer);
+  for (const finding of findings) {
+    const words = finding.issue;
+    const original = first.get(words);
+    if (original === undefined) {
+      first.set(words, finding);
+      continue;
     }
-    if (earlier !== undefined) problems.push(duplicate(pointer, earlier));
+    const places = repeated.get(words) ?? new Map(placesOf(original));
+    repeated.set(words, places);
+    const earlier = placesOf(finding).find(([subject]) => places.has(subject));
+    if (earlier !== undefined) problems.push(duplicate(finding.pointer, places.get(earlier[0]) ?? ''));
+    for (const [subject, pointer] of placesOf(finding))
+      if (!places.has(subject)) places.set(subject, pointer);
   }
   return problems;
+}
+
+function placesOf({ locations, pointer }: ParsedFinding): readonly (readonly [string, string])[] {
+  return locations.length === 0 ? [['', pointer]] : locations.map(({ path }) => [path, pointer] as const);
 }
 
 function duplicate(pointer: string, earlier: string): Problem {

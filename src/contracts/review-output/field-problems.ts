@@ -2,7 +2,7 @@ import type { Problem } from '../../domain/problem.ts';
 import { pointerTo } from '../json/pointer.ts';
 import { unknownKeys } from '../key-problems.ts';
 import type { NativeObject } from '../own.ts';
-import { problem, quote } from '../problem.ts';
+import { none, problem, quote } from '../problem.ts';
 import type { RuleId } from '../rules.ts';
 
 /** The contract's field order; location fields share one place. */
@@ -61,17 +61,17 @@ export function ruleOf(path: readonly PropertyKey[]): RuleId {
 export function mixedTypes(value: NativeObject, pointer: string): readonly Problem[] {
   const type = value['type'];
   const fields = typeof type === 'string' ? locationFields.get(type) : undefined;
-  if (fields === undefined) return [];
-  return allLocationFields
-    .filter((name) => !fields.includes(name) && Object.hasOwn(value, name))
-    .map((name) =>
-      problem('C1/R3', {
-        path: pointerTo(pointer, name),
-        type: 'mixed',
-        message: `${quote(name)} does not belong to a finding of type ${quote(type)}.`,
-        recommendation: `Remove it, or choose the type that has it: ${typesWith(name)}.`,
-      }),
-    );
+  if (fields === undefined) return none;
+  if (!allLocationFields.some((name) => Object.hasOwn(value, name) && !fields.includes(name))) return none;
+  const foreign = allLocationFields.filter((name) => Object.hasOwn(value, name) && !fields.includes(name));
+  return foreign.map((name) =>
+    problem('C1/R3', {
+      path: pointerTo(pointer, name),
+      type: 'mixed',
+      message: `${quote(name)} does not belong to a finding of type ${quote(type)}.`,
+      recommendation: `Remove it, or choose the type that has it: ${typesWith(name)}.`,
+    }),
+  );
 }
 
 function typesWith(name: string): string {
@@ -95,7 +95,7 @@ export function keyDeviations(value: NativeObject, pointer: string): readonly Pr
       previous = name;
     }
   }
-  if (misplaced === undefined && !hasUnknown) return [];
+  if (misplaced === undefined && !hasUnknown) return none;
   const unknown = hasUnknown ? unknownKeys(value, known, { pointer, rule: 'C1/unknown-key' }) : [];
   return misplaced === undefined ? unknown : [outOfOrder(misplaced, pointer), ...unknown];
 }

@@ -22,26 +22,23 @@ const severities = {
 export const severityOf: ReadonlyMap<unknown, Severity> = new Map(Object.entries(severities));
 
 /** Where a valid finding stands, with every path read. */
-export type Whereabouts = { readonly paths: readonly string[]; readonly lines?: LineSpan };
+export type Whereabouts = { readonly paths: readonly string[]; readonly lines: LineSpan | undefined };
 
 export function toFinding(
   data: ReviewOutputFinding,
   { paths, lines }: Whereabouts,
   { native, pointer }: { native: Native; pointer: string },
 ): ParsedFinding {
-  const derived = titleFrom(data.issue);
-  return {
+  // Built key by key: a large review has thousands, and spreading an object for each option shows.
+  const finding: Draft = {
     scope: data.type,
     locations: paths.map((path) => location(path, lines)),
-    ...(data.type === 'system' ? { scopeText: data.scope } : {}),
-    title: derived ?? data.category,
+    title: titleFrom(data.issue) ?? data.category,
     titleDerived: true,
     issue: data.issue,
-    ...(data.implications === '' ? {} : { implications: data.implications }),
     category: data.category,
     severity: severities[data.severity],
     confidence: { band: bands[data.confidence] },
-    ...(data.fix === '' ? {} : { fix: fix(data) }),
     references: data.references,
     requiresHuman: false,
     preExisting: data.pre_existing ?? false,
@@ -49,22 +46,29 @@ export function toFinding(
     pointer,
     native,
   };
+  if (data.type === 'system') finding.scopeText = data.scope;
+  if (data.implications !== '') finding.implications = data.implications;
+  if (data.fix !== '') finding.fix = fixOf(data);
+  return finding;
 }
+
+type Draft = { -readonly [Key in keyof ParsedFinding]: ParsedFinding[Key] };
 
 function location(path: string, lines: LineSpan | undefined): Location {
   if (lines === undefined) return { path, side: 'RIGHT' };
   const { start, end } = lines;
-  return { path, startLine: start, ...(end === start ? {} : { endLine: end }), side: 'RIGHT' };
+  if (start === end) return { path, startLine: start, side: 'RIGHT' };
+  return { path, startLine: start, endLine: end, side: 'RIGHT' };
 }
 
-function fix(data: ReviewOutputFinding): Fix {
-  const replacement = data.type === 'inline' ? onlySuggestion(data.fix) : undefined;
-  return {
-    text: data.fix,
-    confidence: bands[data.fix_confidence],
-    ...(replacement === undefined ? {} : { replacement }),
-  };
+function fixOf(data: ReviewOutputFinding): Fix {
+  const text = data.fix;
+  const confidence = bands[data.fix_confidence];
+  const replacement = data.type === 'inline' ? onlySuggestion(text) : undefined;
+  return replacement === undefined ? { text, confidence } : { text, confidence, replacement };
 }
+
+const fileKeys = ['file'];
 
 /** The paths as written, with the field that holds each. */
 export function writtenPaths(
@@ -73,7 +77,7 @@ export function writtenPaths(
   switch (data.type) {
     case 'inline':
     case 'file':
-      return [{ path: data.file, keys: ['file'] }];
+      return [{ path: data.file, keys: fileKeys }];
     case 'multi-file':
       return data.files.map((path, index) => ({ path, keys: ['files', index] }));
     case 'system':

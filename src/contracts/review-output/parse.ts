@@ -7,7 +7,7 @@ import { pointerTo } from '../json/pointer.ts';
 import { isObject, own } from '../own.ts';
 import { readPath } from '../paths.ts';
 import { malformedPath, placeProblems } from '../place-problems.ts';
-import { isRefusal, problem, quote } from '../problem.ts';
+import { isRefusal, joined, none, problem, quote } from '../problem.ts';
 import { type FindingReading, readFindings } from '../read-findings.ts';
 import { schemaProblems } from '../schema-problems.ts';
 import { claimedSeverity } from '../severity-words.ts';
@@ -65,10 +65,12 @@ function titleOf(native: Native): { readonly title?: string } {
 }
 
 function readFinding(native: Native, pointer: string, context: Context): FindingReading {
-  const keys = isObject(native) ? [...mixedTypes(native, pointer), ...keyDeviations(native, pointer)] : [];
+  const mixed = isObject(native) ? mixedTypes(native, pointer) : none;
+  const keys = isObject(native) ? keyDeviations(native, pointer) : none;
   const parsed = ReviewOutputFinding.safeParse(native);
-  if (!parsed.success) return { problems: [...schemaFaults(native, pointer, parsed.error), ...keys] };
-
+  if (!parsed.success) {
+    return { finding: undefined, problems: joined(schemaFaults(native, pointer, parsed.error), mixed, keys) };
+  }
   const { data } = parsed;
   const { whereabouts, problems: misplaced } = readWhereabouts(data, pointer, context);
   const cited = referenceProblems(data.references, {
@@ -77,10 +79,9 @@ function readFinding(native: Native, pointer: string, context: Context): Finding
     hasOwnPlace: data.type === 'inline' || data.type === 'file',
     repository: context.repository,
   });
-  const problems = [...keys, ...misplaced, ...cited, ...limits(data, whereabouts, pointer)];
-  return problems.some(isRefusal)
-    ? { problems }
-    : { finding: toFinding(data, whereabouts, { native, pointer }), problems };
+  const problems = joined(mixed, keys, misplaced, cited, limits(data, whereabouts, pointer));
+  const finding = problems.some(isRefusal) ? undefined : toFinding(data, whereabouts, { native, pointer });
+  return { finding, problems };
 }
 
 /** With a wrong `type` the schema stops at once, so the fields that every type has are checked on their own. */
@@ -97,24 +98,26 @@ type Placed = { readonly whereabouts: Whereabouts; readonly problems: readonly P
 
 function readWhereabouts(data: ReviewOutputFinding, pointer: string, context: Context): Placed {
   const paths: string[] = [];
-  const problems: Problem[] = [];
   const lines = data.type === 'inline' ? readLines(data) : undefined;
+  let problems = none;
   for (const { path: written, keys } of writtenPaths(data)) {
     const reading = readPath(written, context.paths);
     if (!reading.ok) {
-      problems.push(malformedPath('C1/N4', { written, reading, path: pointerTo(pointer, ...keys) }));
+      const path = pointerTo(pointer, ...keys);
+      problems = [...problems, malformedPath('C1/N4', { written, reading, path })];
       continue;
     }
     if (!paths.includes(reading.path)) paths.push(reading.path);
+    if (context.changed === undefined) continue;
     const place = { path: reading.path, side: 'RIGHT', ...lines } as const;
-    for (const each of placeProblems(place, context.changed, { pointer, pathKeys: keys, ...placeClauses })) {
-      problems.push(each);
-    }
+    problems = joined(
+      problems,
+      placeProblems(place, context.changed, { pointer, pathKeys: keys, ...placeClauses }),
+    );
   }
-  if (data.type === 'inline' && lines === undefined) problems.push(contradictoryLines(pointer));
-  if (data.type === 'multi-file' && paths.length < 2 && problems.length === 0)
-    problems.push(oneFile(pointer));
-  return { whereabouts: { paths, ...(lines === undefined ? {} : { lines }) }, problems };
+  if (data.type === 'inline' && lines === undefined) problems = [...problems, contradictoryLines(pointer)];
+  if (data.type === 'multi-file' && paths.length < 2 && problems.length === 0) problems = [oneFile(pointer)];
+  return { whereabouts: { paths, lines }, problems };
 }
 
 const placeClauses = {
@@ -147,28 +150,29 @@ function oneFile(pointer: string): Problem {
 }
 
 function limits(data: ReviewOutputFinding, { lines }: Whereabouts, pointer: string): readonly Problem[] {
-  const problems: Problem[] = [];
-  if (lines !== undefined && lines.end - lines.start + 1 > maxSpan) {
-    problems.push(
-      problem('C1/line-span', {
-        path: pointerTo(pointer, 'line'),
-        type: 'range',
-        message: `The finding spans ${lines.end - lines.start + 1} lines; inline findings span at most ${maxSpan}.`,
-        recommendation: 'Name the lines that matter most, or use type "file".',
-      }),
-    );
-  }
+  const span = lines === undefined ? 1 : lines.end - lines.start + 1;
   const isSevere = data.severity === 'CRITICAL' || data.severity === 'MAJOR';
-  if (data.pre_existing === true && !(isSevere && data.confidence === 'HIGH')) {
-    problems.push(
-      problem('C1/pre-existing-limits', {
-        path: pointerTo(pointer, 'pre_existing'),
-        type: 'limit',
-        message: `A pre-existing issue of severity ${data.severity} and confidence ${data.confidence} is out of scope.`,
-        recommendation:
-          'Report pre-existing issues only when they are CRITICAL or MAJOR and HIGH in confidence.',
-      }),
-    );
-  }
-  return problems;
+  const isMinorHeritage = data.pre_existing === true && !(isSevere && data.confidence === 'HIGH');
+  return joined(
+    span > maxSpan ? [tooLong(span, pointer)] : none,
+    isMinorHeritage ? [outOfScope(data, pointer)] : none,
+  );
+}
+
+function tooLong(span: number, pointer: string): Problem {
+  return problem('C1/line-span', {
+    path: pointerTo(pointer, 'line'),
+    type: 'range',
+    message: `The finding spans ${span} lines; inline findings span at most ${maxSpan}.`,
+    recommendation: 'Name the lines that matter most, or use type "file".',
+  });
+}
+
+function outOfScope({ severity, confidence }: ReviewOutputFinding, pointer: string): Problem {
+  return problem('C1/pre-existing-limits', {
+    path: pointerTo(pointer, 'pre_existing'),
+    type: 'limit',
+    message: `A pre-existing issue of severity ${severity} and confidence ${confidence} is out of scope.`,
+    recommendation: 'Report pre-existing issues only when they are CRITICAL or MAJOR and HIGH in confidence.',
+  });
 }

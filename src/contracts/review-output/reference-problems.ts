@@ -1,8 +1,16 @@
 import type { Problem } from '../../domain/problem.ts';
 import { pointerTo } from '../json/pointer.ts';
-import { problem, quote } from '../problem.ts';
+import { joined, none, problem, quote } from '../problem.ts';
 import type { Whereabouts } from './finding.ts';
-import { describesPlace, findLink, type ReferredPlace, referredPlace } from './references.ts';
+import {
+  describesPlace,
+  findLink,
+  hasLines,
+  linesOf,
+  type ReferredFile,
+  referredFile,
+  repositoryOf,
+} from './references.ts';
 
 type Citing = {
   readonly pointer: string;
@@ -15,34 +23,56 @@ type Citing = {
 
 /** All that C1's "Reference Types" lets a machine check. */
 export function referenceProblems(references: readonly string[], citing: Citing): readonly Problem[] {
-  const problems: Problem[] = [];
+  let problems = none;
   let links = 0;
-  for (const [index, reference] of references.entries()) {
-    const path = pointerTo(citing.pointer, 'references', index);
+  for (let index = 0; index < references.length; index += 1) {
+    const reference = references[index] ?? '';
     const link = findLink(reference);
     if (link !== undefined) links += 1;
-    if (link === undefined || !link.isWhole) {
-      problems.push(notALink(reference, path));
-      if (link === undefined) continue;
+    const faults = linkFaults(reference, link, citing);
+    if (faults.length > 0) {
+      const path = pointerTo(citing.pointer, 'references', index);
+      problems = joined(
+        problems,
+        faults.map((fault) => fault(path)),
+      );
     }
-    const place = referredPlace(link.address);
-    if (place === undefined || !isInRepository(place, citing.repository)) continue;
-    if (place.start === undefined || !describesPlace(link.label)) problems.push(unanchored(place, path));
-    if (citing.hasOwnPlace && isOwnPlace(place, citing.whereabouts)) problems.push(ownPlace(path));
   }
-  if (links === 0) problems.push(noLink(pointerTo(citing.pointer, 'references')));
-  return problems;
+  return links === 0 ? [...problems, noLink(pointerTo(citing.pointer, 'references'))] : problems;
 }
 
-function isInRepository(place: ReferredPlace, repository: string | undefined): boolean {
-  if (place.repository === undefined || repository === undefined) return true;
-  return place.repository.toLowerCase() === repository.toLowerCase();
+type Fault = (path: string) => Problem;
+const faultless: readonly Fault[] = [];
+
+function linkFaults(
+  reference: string,
+  link: ReturnType<typeof findLink>,
+  { repository, hasOwnPlace, whereabouts }: Citing,
+): readonly Fault[] {
+  if (link === undefined) return [(path) => notALink(reference, path)];
+  const file = referredFile(link.address);
+  const isInside = file !== undefined && isInRepository(file, repository);
+  const isUnanchored = isInside && !(hasLines(file) && describesPlace(link.label));
+  const isOwn = isInside && hasOwnPlace && isOwnPlace(file, whereabouts);
+  if (link.isWhole && !isUnanchored && !isOwn) return faultless;
+  return [
+    ...(link.isWhole ? [] : [(path: string) => notALink(reference, path)]),
+    ...(isUnanchored ? [(path: string) => unanchored(file, path)] : []),
+    ...(isOwn ? [ownPlace] : []),
+  ];
 }
 
-function isOwnPlace(place: ReferredPlace, { paths, lines }: Whereabouts): boolean {
-  if (!paths.includes(place.path)) return false;
-  if (lines === undefined || place.start === undefined) return true;
-  return place.start <= lines.end && lines.start <= (place.end ?? place.start);
+function isInRepository(file: ReferredFile, repository: string | undefined): boolean {
+  if (repository === undefined) return true;
+  const other = repositoryOf(file);
+  return other === undefined || other.toLowerCase() === repository.toLowerCase();
+}
+
+function isOwnPlace(file: ReferredFile, { paths, lines }: Whereabouts): boolean {
+  if (!paths.includes(file.path)) return false;
+  const referred = linesOf(file);
+  if (lines === undefined || referred === undefined) return true;
+  return referred.start <= lines.end && lines.start <= referred.end;
 }
 
 function noLink(path: string): Problem {
@@ -63,14 +93,12 @@ function notALink(reference: string, path: string): Problem {
   });
 }
 
-function unanchored(place: ReferredPlace, path: string): Problem {
+function unanchored(file: ReferredFile, path: string): Problem {
+  const fault = hasLines(file) ? 'does not say what is there' : 'names no line';
   return problem('C1/reference-anchor', {
     path,
     type: 'reference',
-    message:
-      place.start === undefined
-        ? `The reference into ${quote(place.path)} names no line.`
-        : `The reference into ${quote(place.path)} does not say what is there.`,
+    message: `The reference into ${quote(file.path)} ${fault}.`,
     recommendation: 'Write "[path:10-15 — what is there](address#L10-L15)".',
   });
 }

@@ -12,34 +12,58 @@ export function findLink(text: string): (Reference & { readonly isWhole: boolean
   if (open === -1 || close === -1) return undefined;
   const label = trimmed.slice(open + 1, middle).trim();
   const address = trimmed.slice(middle + 2, close).trim();
-  if (label === '' || address === '' || /\s/.test(address)) return undefined;
+  if (label === '' || address === '' || hasSpace(address)) return undefined;
   return { label, address, isWhole };
 }
 
-/** A place in a repository that a reference points at. */
-export type ReferredPlace = {
-  readonly repository?: string;
-  readonly path: string;
-  readonly start?: number;
-  readonly end?: number;
-};
+function hasSpace(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) <= 0x20) return true;
+  return false;
+}
 
-const blob = /^https?:\/\/[^/?#]+\/([^/?#]+\/[^/?#]+)\/blob\/[^/?#]+\/([^?#]+)(?:\?[^#]*)?(?:#(.*))?$/;
-const relative = /^([^#?:]+)(?:#(.*))?$/;
+/** A file of a repository that a reference points into; what is costly to know is asked of it when needed. */
+export type ReferredFile = { readonly address: string; readonly path: string; readonly anchor: string };
+
+/** Undefined for addresses outside any repository's files. */
+export function referredFile(address: string): ReferredFile | undefined {
+  const isUrl = address.startsWith('http');
+  const start = isUrl ? blobPath(address) : 0;
+  if (start === -1) return undefined;
+  const hash = address.indexOf('#', start);
+  const end = hash === -1 ? address.length : hash;
+  if (end === start || (!isUrl && address.includes(':'))) return undefined;
+  const query = address.indexOf('?', start);
+  const path = address.slice(start, query === -1 || query > end ? end : query);
+  return { address, path: path.includes('%') ? decoded(path) : path, anchor: address.slice(end + 1) };
+}
+
+const marker = '/blob/';
+
+/** Where the path begins in `https://host/owner/name/blob/ref/path`, or -1. */
+function blobPath(url: string): number {
+  const at = url.indexOf(marker);
+  const ref = at === -1 ? -1 : url.indexOf('/', at + marker.length);
+  return ref === -1 ? -1 : ref + 1;
+}
+
+/** `owner/name`; undefined for a relative address, which is in the repository under review. */
+export function repositoryOf({ address }: ReferredFile): string | undefined {
+  if (!address.startsWith('http')) return undefined;
+  const host = address.indexOf('/', address.indexOf('//') + 2);
+  return address.slice(host + 1, address.indexOf(marker));
+}
+
 const lines = /^L([0-9]{1,10})(?:C[0-9]+)?(?:-L?([0-9]{1,10})(?:C[0-9]+)?)?$/;
 
-/** Where in a repository the address points; undefined for addresses outside any repository's files. */
-export function referredPlace(address: string): ReferredPlace | undefined {
-  const url = blob.exec(address);
-  const local = url === null ? relative.exec(address) : null;
-  const path = url?.[2] ?? local?.[1];
-  if (path === undefined) return undefined;
-  const anchor = lines.exec(url?.[3] ?? local?.[2] ?? '');
-  return {
-    ...(url?.[1] === undefined ? {} : { repository: url[1] }),
-    path: decoded(path),
-    ...(anchor === null ? {} : { start: Number(anchor[1]), end: Number(anchor[2] ?? anchor[1]) }),
-  };
+export function hasLines({ anchor }: ReferredFile): boolean {
+  return anchor !== '' && lines.test(anchor);
+}
+
+export function linesOf({
+  anchor,
+}: ReferredFile): { readonly start: number; readonly end: number } | undefined {
+  const match = lines.exec(anchor);
+  return match === null ? undefined : { start: Number(match[1]), end: Number(match[2] ?? match[1]) };
 }
 
 /** Whether the label says what is there, after a dash or a colon: `utils.ts:10 — shared helpers`. */

@@ -1,0 +1,82 @@
+/**
+ * What reading a large review costs after `JSON.parse`, beside other libraries on the same document.
+ *
+ *     npm run bench:contracts
+ *
+ * Times are medians; the limits are those of the requirement: the schema pass at most 1.1 times zod's own array
+ * of a discriminated union, all rules together at most twice that.
+ */
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { safeParse } from 'valibot';
+import type { ChangedLines } from '../../src/contracts/context.ts';
+import { readJson } from '../../src/contracts/json/read-json.ts';
+import { parseReviewOutput } from '../../src/contracts/review-output/parse.ts';
+import { ReviewOutput, ReviewOutputFinding } from '../../src/contracts/review-output/schema.ts';
+import { jsonSchema } from '../../src/contracts/schema-catalog.ts';
+import { reviewOutput } from './documents.ts';
+import { valibotSchema } from './valibot-schema.ts';
+
+const rounds = 31;
+const bytes = new TextEncoder().encode(JSON.stringify(reviewOutput(10_000)));
+const text = new TextDecoder().decode(bytes);
+const value = JSON.parse(text);
+const everything: ChangedLines = {
+  has: () => true,
+  isCommentable: () => true,
+  nearest: () => [],
+  paths: [],
+};
+
+const ajv = new Ajv2020({ discriminator: false }).compile(jsonSchema('review-output') ?? {});
+
+function check(name: string, accepted: boolean): void {
+  if (!accepted) throw new Error(`${name} refuses the benchmark's document.`);
+}
+
+const subjects: readonly (readonly [string, () => void])[] = [
+  ['JSON.parse', () => check('JSON.parse', Array.isArray(JSON.parse(text)))],
+  ['strict reader, JSON.parse included', () => check('reader', readJson(bytes).ok)],
+  ['zod array of discriminated union', () => check('zod', ReviewOutput.safeParse(value).success)],
+  [
+    'our schema pass',
+    () =>
+      check(
+        'schema',
+        value.every((each: unknown) => ReviewOutputFinding.safeParse(each).success),
+      ),
+  ],
+  [
+    'all rules and canonical findings',
+    () => check('rules', parseReviewOutput(value, {}).problems.length === 0),
+  ],
+  [
+    'the same, held against a diff',
+    () => check('rules', parseReviewOutput(value, { changed: everything }).problems.length === 0),
+  ],
+  ['ajv', () => check('ajv', ajv(value))],
+  ['valibot', () => check('valibot', safeParse(valibotSchema, value).success)],
+];
+
+/** Subjects take turns, so that a busy machine is unfair to all of them alike. */
+const times = new Map(subjects.map(([name]): [string, number[]] => [name, []]));
+for (let round = 0; round < rounds; round += 1) {
+  for (const [name, run] of subjects) {
+    const start = performance.now();
+    run();
+    times.get(name)?.push(performance.now() - start);
+  }
+}
+
+const base = median('zod array of discriminated union');
+process.stdout.write(`${(bytes.byteLength / 1e6).toFixed(1)} MB, 10000 findings, median of ${rounds}\n`);
+for (const [name] of subjects) {
+  const time = median(name);
+  process.stdout.write(
+    `${name.padEnd(36)} ${time.toFixed(1).padStart(8)} ms ${(time / base).toFixed(2).padStart(7)} x\n`,
+  );
+}
+
+function median(name: string): number {
+  const sorted = [...(times.get(name) ?? [])].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
