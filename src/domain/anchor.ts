@@ -28,7 +28,8 @@ function occurrenceOf(file: DiffFile, side: Side, line: number, text: string): n
 export function anchorOf(location: Location | undefined, diff: Diff): Anchor | undefined {
   if (location?.startLine === undefined) return undefined;
   const range = { start: location.startLine, end: location.endLine ?? location.startLine };
-  const file = findFile(diff, location.path);
+  // Lines that came from the base branch are numbered in another tree than the diff's.
+  const file = location.fromBase ? undefined : findFile(diff, location.path);
   const texts = file && lineTexts(file, location.side, range);
   if (file === undefined || texts === undefined) return { text: '', occurrence: range.start };
   const [first = ''] = texts;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 
-import { intersect, isCommentable, touchesAdded } from './diff/commentable.ts';
-import type { Diff, DiffFile, LineRange } from './diff/diff.ts';
+import { intersect } from './diff/commentable.ts';
+import type { Diff, DiffFile } from './diff/diff.ts';
 import { findFile } from './diff/find-file.ts';
 import { type Finding, LineNumber, type Location, Side } from './finding.ts';
 import type { ReportScope } from './policy.ts';
 import { compareFindings } from './ranking.ts';
 import { PlaceReason } from './receipt.ts';
+import { isWithin, rangeOf } from './report-scope.ts';
 import { isAtLeast, type Severity } from './severity.ts';
 
 /** Where a finding goes, and why. `startLine` is set only for a range, and is then strictly below `line`. */
@@ -41,24 +42,6 @@ export interface PlacementContext {
   readonly reportScope: (finding: Finding) => ReportScope;
 }
 
-function rangeOf(location: Location): LineRange | undefined {
-  if (location.startLine === undefined) return undefined;
-  return { start: location.startLine, end: location.endLine ?? location.startLine };
-}
-
-function isWithinReport(finding: Finding, context: PlacementContext): boolean {
-  const scope = context.reportScope(finding);
-  if (scope === 'all') return true;
-  return finding.locations.some((location) => {
-    const file = findFile(context.diff, location.path);
-    if (file === undefined) return false;
-    const range = rangeOf(location);
-    if (scope === 'file' || range === undefined) return true;
-    if (scope === 'diff') return intersect(file, location.side, range) !== undefined;
-    return location.side === 'RIGHT' ? touchesAdded(file, range) : isCommentable(file, 'LEFT', range.start);
-  });
-}
-
 function placeInFile(file: DiffFile, location: Location): Placement {
   const range = rangeOf(location);
   if (range === undefined) return { place: 'file', reason: 'no-line', path: file.path };
@@ -90,7 +73,8 @@ function placeByDiff(finding: Finding, diff: Diff): Placement {
 function placeOne(finding: Finding, context: PlacementContext): Placement {
   if (finding.suppressed !== undefined) return { place: 'withheld', reason: 'suppressed' };
   if (context.alreadyOpen.has(finding.fingerprint)) return { place: 'withheld', reason: 'already-open' };
-  if (!isWithinReport(finding, context)) return { place: 'withheld', reason: 'outside-report' };
+  if (!isWithin(context.reportScope(finding), finding, context.diff))
+    return { place: 'withheld', reason: 'outside-report' };
   const wanted = placeByDiff(finding, context.diff);
   if (wanted.place === 'body' || isAtLeast(finding.severity, context.inlineFrom)) return wanted;
   return { place: 'body', reason: 'below-inline-from' };

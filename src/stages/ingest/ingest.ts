@@ -1,7 +1,8 @@
 import { anchorOf } from '../../domain/anchor.ts';
 import { carryLocation } from '../../domain/carry-location.ts';
 import type { Diff } from '../../domain/diff/diff.ts';
-import type { ParsedFinding } from '../../domain/finding.ts';
+import { findFile } from '../../domain/diff/find-file.ts';
+import type { Finding, ParsedFinding } from '../../domain/finding.ts';
 import { fingerprint } from '../../domain/identity.ts';
 import type {
   CarriedLine,
@@ -10,7 +11,9 @@ import type {
   RefusedFinding,
 } from '../../domain/ingest-report.ts';
 import { joinFindings, type Original } from '../../domain/join.ts';
+import { isWithin } from '../../domain/report-scope.ts';
 import type { ReviewDocument, SourceDocument } from '../../domain/review-document.ts';
+import type { Reviewer } from '../../domain/reviewer.ts';
 import { sha256 } from '../../domain/sha256.ts';
 import type { Gathered } from './gather.ts';
 import { type ReadDocument, type ReadingContext, readDocument } from './read-document.ts';
@@ -54,7 +57,7 @@ function toOriginal(
     finding: { ...finding, locations },
     fingerprint: fingerprint({
       scope: finding.scope,
-      paths: locations.map(({ path }) => path),
+      paths: locations.map(({ path }) => findFile(input.diff, path)?.path ?? path),
       title: finding.scopeText === undefined ? finding.title : `${finding.scopeText}\n${finding.title}`,
       ...anchorPart(locations[0], input.diff),
     }),
@@ -110,6 +113,19 @@ function reportsOf(documents: readonly ReadDocument[], { absent }: Gathered): re
   ];
 }
 
+/** What only tools report, on lines that the change does not touch, was there before (design section 4). */
+function markOld(findings: readonly Finding[], reviewers: readonly Reviewer[], input: IngestInput) {
+  const tools = new Set(reviewers.flatMap(({ id, kind }) => (kind === 'tool' ? [id] : [])));
+  return findings.map((finding) => {
+    const onlyTools = finding.sources.every(({ document }) =>
+      tools.has(input.gathered.documents[document]?.reviewer ?? ''),
+    );
+    return onlyTools && !isWithin('changed', finding, input.diff)
+      ? { ...finding, preExisting: true }
+      : finding;
+  });
+}
+
 /**
  * Checks every document against its contract and joins what holds into `findings.json`; whatever does not hold
  * stands in the report with all its problems. A broken document or finding never costs its neighbours.
@@ -121,14 +137,15 @@ export function ingest(input: IngestInput): Ingested {
       toOriginal(finding, { reviewer: read.gathered.reviewer, document }, input),
     ),
   );
+  const reviewers = reviewersFrom(reportsOf(documents, input.gathered), input.effective);
   const carried: CarriedLine[] = converted.flatMap((each) => each.carried);
   return {
     document: {
       schemaVersion: 1,
       head: input.head,
-      reviewers: reviewersFrom(reportsOf(documents, input.gathered), input.effective),
+      reviewers,
       documents: documents.map(toSourceDocument),
-      findings: joinFindings(converted.map(({ original }) => original)),
+      findings: markOld(joinFindings(converted.map(({ original }) => original)), reviewers, input),
     },
     report: {
       schemaVersion: 1,
