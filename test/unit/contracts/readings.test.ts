@@ -1,0 +1,409 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import type { Context } from '../../../src/contracts/context.ts';
+import { toErrors, toText } from '../../../src/contracts/errors.ts';
+import { type DocumentRequest, parseDocument } from '../../../src/contracts/parse-document.ts';
+import { changedLines } from '../../support/changed-lines.ts';
+import * as make from '../../support/contract-documents.ts';
+
+function outcomeOf(value: unknown, request: Omit<DocumentRequest, 'bytes'> = {}) {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return parseDocument({ ...request, bytes: new TextEncoder().encode(text) });
+}
+
+function documentOf(value: unknown, context: Context = {}) {
+  const outcome = outcomeOf(value, { context });
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
+  return outcome.document;
+}
+
+function findingOf(value: unknown, context: Context = {}) {
+  const [finding] = documentOf(value, context).findings;
+  if (finding === undefined) throw new Error('no finding was read');
+  return finding;
+}
+
+describe('C1', () => {
+  it.each([
+    ['CRITICAL', 'critical'],
+    ['MAJOR', 'high'],
+    ['MINOR', 'medium'],
+    ['INFO', 'info'],
+  ])('reads severity %s as %s', (severity, canonical) => {
+    expect(findingOf([make.inlineFinding({ severity })]).severity).toBe(canonical);
+  });
+
+  it.each([
+    [{ line: 42 }, { startLine: 42 }],
+    [{ line: '42-48' }, { startLine: 42, endLine: 48 }],
+    [
+      { line: 42, line_end: 48 },
+      { startLine: 42, endLine: 48 },
+    ],
+    [{ line: '42-42' }, { startLine: 42 }],
+  ])('reads the lines %j', (lines, location) => {
+    expect(findingOf([make.inlineFinding(lines)]).locations).toEqual([
+      { path: 'src/app.ts', side: 'RIGHT', ...location },
+    ]);
+  });
+
+  it.each([
+    { line: '42' },
+    { line: '42–48' },
+    { line: '42-48', line_end: 49 },
+    { line: 0 },
+    { line: 48, line_end: 42 },
+  ])('refuses the lines %j', (lines) => {
+    const [refused] = documentOf([make.inlineFinding(lines)]).refused;
+    expect(refused?.problems.map(({ rule }) => rule)).toContain('C1/line');
+  });
+
+  it('keeps good findings beside a refused one, which says what it claimed', () => {
+    const document = documentOf([
+      make.inlineFinding(),
+      make.fileFinding({ references: [] }),
+      make.systemFinding(),
+    ]);
+    expect(document.findings.map(({ pointer }) => pointer)).toEqual(['/0', '/2']);
+    expect(document.refused).toMatchObject([
+      { pointer: '/1', claimedSeverity: 'critical', title: 'The query is built from user input' },
+    ]);
+  });
+
+  it('takes the only suggestion fence of an inline fix as its replacement', () => {
+    const fix = 'Bind it:\n```suggestion\nawait db.get(id);\n```\nas elsewhere.';
+    expect(findingOf([make.inlineFinding({ fix })]).fix?.replacement).toBe('await db.get(id);');
+    expect(findingOf([make.fileFinding({ fix })]).fix?.replacement).toBeUndefined();
+    expect(findingOf([make.inlineFinding({ fix: `${fix}\n${fix}` })]).fix?.replacement).toBeUndefined();
+    expect(
+      findingOf([make.inlineFinding({ fix: `\`\`\`\`md\n${fix}\n\`\`\`\`` })]).fix?.replacement,
+    ).toBeUndefined();
+  });
+
+  it('says where the nearest commentable lines are', () => {
+    const changed = changedLines({ 'src/app.ts': [40, 41, 44] });
+    const [problem] = outcomeOf([make.inlineFinding()], { context: { changed } }).problems;
+    expect(problem).toMatchObject({ rule: 'C1/line-in-diff', grade: 'relocated' });
+    expect(problem?.recommendation).toContain('40, 41, 44');
+  });
+
+  it('says which word was meant', () => {
+    const [problem] = outcomeOf([make.inlineFinding({ severity: 'MAJR' })]).problems;
+    expect(problem?.recommendation).toBe('Write "MAJOR".');
+  });
+});
+
+describe('C2', () => {
+  it.each([
+    [100, 'high'],
+    [85, 'high'],
+    [84.9, 'medium'],
+    [60, 'medium'],
+    [59, 'low'],
+    [40, 'low'],
+    [39, 'speculative'],
+    [0, 'speculative'],
+  ])('bands a confidence of %d as %s', (confidence, band) => {
+    const finding = findingOf(make.reviewData({ line_comments: [make.comment({ confidence })] }));
+    expect(finding.confidence).toEqual({ band, value: confidence });
+  });
+
+  it('keeps the kind of severity as category', () => {
+    const comments = ['critical', 'security', 'performance', 'logic', 'improvement', 'clarity'].map(
+      (severity) => make.comment({ severity }),
+    );
+    const read = documentOf(make.reviewData({ line_comments: comments })).findings;
+    expect(read.map(({ category, severity }) => `${category} ${severity}`)).toEqual([
+      'critical critical',
+      'security high',
+      'performance medium',
+      'logic medium',
+      'improvement low',
+      'clarity low',
+    ]);
+  });
+
+  it.each([{ pullRequest: 8 }, { repository: 'octo/other' }, { head: 'f'.repeat(40) }])(
+    'refuses the document when the review is of %j',
+    (context) => {
+      expect(outcomeOf(make.reviewData(), { context }).ok).toBe(false);
+    },
+  );
+
+  it('reports every finding of a document that does not hold', () => {
+    const outcome = outcomeOf(make.reviewData({ version: 1, line_comments: [make.comment({ line: 'x' })] }));
+    expect(outcome.ok).toBe(false);
+    expect(outcome.problems.map(({ rule }) => rule)).toEqual(
+      expect.arrayContaining(['C2/document', 'C2/line']),
+    );
+  });
+});
+
+describe('C3', () => {
+  it('keeps what synthesis says as a claim, and takes its merged confidence', () => {
+    const finding = findingOf([make.synthesized({ suppressed: true, suppression_reason: 'seen before' })]);
+    expect(finding.confidence.band).toBe('high');
+    expect(finding.claimed).toEqual({
+      corroboratedBy: ['challenger'],
+      contestedBy: [],
+      suppressed: { reason: 'seen before' },
+    });
+  });
+
+  it('reads what the verifiers of an evidence pack found', () => {
+    expect(findingOf(make.evidencePack())).toMatchObject({
+      severity: 'high',
+      category: 'typecheck',
+      locations: [{ path: 'src/app.ts', startLine: 3 }],
+    });
+  });
+});
+
+describe('C4', () => {
+  it('gives findings of steps and follow-ups', () => {
+    const document = documentOf(make.planEnvelope());
+    expect(document.state).toEqual({ state: 'reviewed' });
+    expect(document.findings.map(({ pointer, severity }) => `${pointer} ${severity}`)).toEqual([
+      '/plan/steps/0 medium',
+      '/plan/follow_up_findings/0 info',
+    ]);
+  });
+
+  it.each([
+    [make.planEnvelope({ validation_status: 'blocked' }), 'blocked'],
+    [make.clarificationEnvelope(), 'needs_input'],
+    [make.validationErrorEnvelope(), 'invalid'],
+    [make.dependencyErrorEnvelope(), 'unavailable'],
+  ])('is a typed outcome', (envelope, state) => {
+    const outcome = outcomeOf(envelope);
+    expect(outcome.ok && outcome.document.state.state).toBe(state);
+    expect(outcome.provesClean).toBe(false);
+  });
+
+  it('asks its questions with their options', () => {
+    expect(documentOf(make.clarificationEnvelope()).questions).toMatchObject([
+      { id: 'q1', recommended: 'A', options: [{ key: 'A', text: 'Keep — Nothing moves.' }, {}, {}] },
+    ]);
+  });
+});
+
+describe('C5', () => {
+  it('reads a finding without a file as one of the system', () => {
+    const finding = findingOf(
+      make.verdictFile({ findings: [make.verdictFinding({ file: '', lineRange: undefined })] }),
+    );
+    expect(finding).toMatchObject({
+      scope: 'system',
+      locations: [],
+      confidence: { band: 'high', value: 0.8 },
+    });
+  });
+
+  it('lets a team agent mark findings without touching counts or verdict', () => {
+    const findings = [make.verdictFinding({ status: 'fixed' })];
+    expect(outcomeOf(make.verdictFile({ findings })).problems).toEqual([]);
+  });
+});
+
+describe('SARIF', () => {
+  const atRoot = { paths: { root: '/home/runner/work/app' } };
+
+  function located(uri: string, run: object = {}, context: Context = atRoot) {
+    const locations = [
+      {
+        physicalLocation: {
+          artifactLocation: { uri, uriBaseId: 'ROOT' },
+          region: { startLine: 4, endLine: 6, endColumn: 1 },
+        },
+      },
+    ];
+    return findingOf(
+      make.sarifLog({ runs: [make.sarifRun({ results: [make.sarifResult({ locations })], ...run })] }),
+      context,
+    );
+  }
+
+  it.each([
+    ['file:///home/runner/work/app/src/a%20b.ts', {}],
+    ['src/a%20b.ts', {}],
+    ['a%20b.ts', { originalUriBaseIds: { ROOT: { uri: 'file:///home/runner/work/app/src/' } } }],
+    [
+      'a%20b.ts',
+      {
+        originalUriBaseIds: {
+          ROOT: { uri: 'src/', uriBaseId: 'TOP' },
+          TOP: { uri: 'file:///home/runner/work/app/' },
+        },
+      },
+    ],
+  ])('finds the path of %s beneath the working directory', (uri, run) => {
+    expect(located(uri, run).locations).toEqual([
+      { path: 'src/a b.ts', startLine: 4, endLine: 5, side: 'RIGHT' },
+    ]);
+  });
+
+  it('puts the prefix of its reviewer before a relative path', () => {
+    expect(located('src/a.ts', {}, { paths: { prefix: 'web' } }).locations[0]?.path).toBe('web/src/a.ts');
+  });
+
+  it('takes level and message from the rule where the result has none', () => {
+    const rules = [
+      {
+        id: 'r',
+        defaultConfiguration: { level: 'note' },
+        messageStrings: { m: { text: 'Avoid {0} {{here}}.' } },
+      },
+    ];
+    const result = make.sarifResult({
+      ruleId: 'r',
+      level: undefined,
+      message: { id: 'm', arguments: ['eval'] },
+    });
+    const run = make.sarifRun({ tool: { driver: { name: 't', rules } }, results: [result] });
+    expect(findingOf(make.sarifLog({ runs: [run] }))).toMatchObject({
+      severity: 'low',
+      issue: 'Avoid eval {here}.',
+    });
+  });
+
+  it('makes a replacement of a fix of whole lines, or of any fix where the log carries the file', () => {
+    const fix = (deletedRegion: object, text: string) => [
+      {
+        artifactChanges: [
+          {
+            artifactLocation: { uri: 'src/app.ts' },
+            replacements: [{ deletedRegion, insertedContent: { text } }],
+          },
+        ],
+      },
+    ];
+    const whole = make.sarifResult({ fixes: fix({ startLine: 42, endLine: 43, endColumn: 1 }, 'safe();\n') });
+    expect(findingOf(make.sarifLog({ runs: [make.sarifRun({ results: [whole] })] })).fix?.replacement).toBe(
+      'safe();',
+    );
+
+    const part = make.sarifResult({ fixes: fix({ startLine: 42, startColumn: 5, endColumn: 9 }, 'safe') });
+    expect(
+      findingOf(make.sarifLog({ runs: [make.sarifRun({ results: [part] })] })).fix?.replacement,
+    ).toBeUndefined();
+    const text = `${'\n'.repeat(41)}x = eval(y);\n`;
+    const artifacts = [{ location: { uri: 'src/app.ts' }, contents: { text } }];
+    expect(
+      findingOf(make.sarifLog({ runs: [make.sarifRun({ results: [part], artifacts })] })).fix?.replacement,
+    ).toBe('x = safe(y);');
+  });
+
+  it('keeps suppressions as claims and passes over results that are no findings', () => {
+    const suppressed = make.sarifResult({ suppressions: [{ kind: 'inSource', justification: 'test code' }] });
+    const document = documentOf(
+      make.sarifLog({ runs: [make.sarifRun({ results: [make.sarifResult({ kind: 'pass' }), suppressed] })] }),
+    );
+    expect(document.findings.map(({ claimed }) => claimed?.suppressed?.reason)).toEqual(['test code']);
+  });
+
+  it('proves nothing by silence where the tool failed or looked for nothing', () => {
+    const clean = make.sarifLog({ runs: [make.sarifRun({ results: [] })] });
+    expect(outcomeOf(clean).provesClean).toBe(true);
+    expect(outcomeOf(make.sarifLog({ runs: [] })).provesClean).toBe(false);
+    expect(outcomeOf(make.sarifLog({ runs: [make.sarifRun({ results: null })] })).provesClean).toBe(false);
+    const failed = make.sarifRun({ results: [], invocations: [{ executionSuccessful: false }] });
+    expect(outcomeOf(make.sarifLog({ runs: [failed] })).provesClean).toBe(false);
+  });
+
+  it('is read from gzip through the inflater it is given', () => {
+    const bytes = gzipSync(JSON.stringify(make.sarifLog()));
+    const outcome = parseDocument({
+      bytes,
+      gunzip: (packed, limit) => gunzipSync(packed, { maxOutputLength: limit }),
+    });
+    expect(outcome.ok && outcome.format).toBe('sarif');
+  });
+});
+
+describe('RDFormat', () => {
+  it('takes severity and source of the whole document where a diagnostic has none', () => {
+    const diagnostics = [make.diagnostic({ severity: undefined, code: undefined })];
+    expect(findingOf(make.rdjson({ diagnostics }))).toMatchObject({ severity: 'high', category: 'linter' });
+  });
+
+  it('makes a replacement of a suggestion of whole lines', () => {
+    const range = { start: { line: 42 }, end: { line: 42 } };
+    const diagnostics = [make.diagnostic({ suggestions: [{ range, text: 'const a = 1;' }] })];
+    expect(findingOf(make.rdjson({ diagnostics })).fix?.replacement).toBe('const a = 1;');
+  });
+
+  it('reads one diagnostic a line, and says on which line one is broken', () => {
+    const lines = `${JSON.stringify(make.diagnostic())}\n\n${JSON.stringify(make.diagnostic({ message: 3 }))}\n`;
+    const outcome = outcomeOf(lines);
+    expect(outcome.ok && outcome.format).toBe('rdjsonl');
+    expect(outcome.problems).toMatchObject([{ path: '/1/message', line: 3 }]);
+  });
+});
+
+describe('ESLint', () => {
+  it('makes absolute paths relative, on either kind of machine', () => {
+    const paths = (root: string, filePath: string) =>
+      findingOf([make.eslintFile({ filePath })], { paths: { root } }).locations[0]?.path;
+    expect(paths('/work/app', '/work/app/src/a.ts')).toBe('src/a.ts');
+    expect(paths('D:\\work\\app', 'd:\\Work\\app\\src\\a.ts')).toBe('src/a.ts');
+  });
+
+  it('does not take a sibling folder for the working directory', () => {
+    const document = documentOf([make.eslintFile({ filePath: '/work/app2/a.ts' })], {
+      paths: { root: '/work/app' },
+    });
+    expect(document.refused).toHaveLength(1);
+  });
+
+  it('applies a fix to the source it carries', () => {
+    const source = 'start();\nlet a = 1;\nend();\n';
+    const message = make.eslintMessage({ fix: { range: [9, 12], text: 'const' } });
+    expect(findingOf([make.eslintFile({ messages: [message], source })]).fix?.replacement).toBe(
+      'const a = 1;',
+    );
+  });
+});
+
+describe('the transport of strict modes', () => {
+  it('is unwrapped, null standing for what is left out, and problems point into the wrapping', () => {
+    const document = [
+      make.inlineFinding({ line_end: null, pre_existing: null }),
+      make.fileFinding({ severity: 'x' }),
+    ];
+    const outcome = outcomeOf({ contract: 'review-output', document });
+    expect(outcome.ok && outcome.document.findings).toHaveLength(1);
+    expect(outcome.problems.map(({ path }) => path)).toEqual(['/document/1/severity']);
+  });
+
+  it('is not guessed from less than the whole wrapping', () => {
+    expect(outcomeOf({ contract: 'review-output', document: [], more: 1 }).ok).toBe(false);
+  });
+});
+
+describe('the answer', () => {
+  it('lists at most 200 problems, the gravest first to be kept, and counts the rest', () => {
+    const findings = Array.from({ length: 300 }, () => make.inlineFinding({ odd: 1, issue: 'Same.' }));
+    const answer = toErrors(outcomeOf([...findings, make.inlineFinding({ severity: 'x' })]));
+    expect(answer.errors).toHaveLength(200);
+    expect(answer.omitted).toBeGreaterThan(300);
+    expect(answer.valid).toBe(false);
+    expect(answer.errors.map(({ rule }) => rule)).toContain('C1/severity');
+  });
+
+  it('is valid when there are only deviations', () => {
+    expect(toErrors(outcomeOf([make.inlineFinding({ odd: 1 })])).valid).toBe(true);
+  });
+
+  it('reads like a compiler', () => {
+    const text = toText(outcomeOf('[\n  {"type": "nothing"}\n]'), 'out.json');
+    expect(text.split('\n')[0]).toMatch(
+      /^out\.json:2:12: error C1\/type "type" is "nothing"; it must be one of /,
+    );
+  });
+
+  it('quotes untrusted text on one line, however long or invisible', () => {
+    const [problem] = outcomeOf([make.inlineFinding({ severity: `a\n\u202e${'b'.repeat(500)}` })]).problems;
+    expect(problem?.message).toContain('"a\\n\\u202eb');
+    expect(problem?.message.length).toBeLessThan(250);
+  });
+});
