@@ -74,7 +74,7 @@ function tell(reporter: Reporter, result: RunResult, directory?: string): void {
   const outputs: Partial<Record<OutputName, string | number | undefined>> = {
     status: result.status,
     verdict: result.verdict,
-    event: result.event,
+    event: receipt?.review?.event,
     conclusion: result.conclusion,
     'head-sha': result.head,
     'review-dir': directory,
@@ -141,6 +141,7 @@ function githubPorts(invocation: Invocation): Outside {
         client: await client(),
         repository,
         number,
+        expectedHead: startedFor(runner, number),
         local: createLocalDiff({ directory: root, environment: runner.environment }),
         inspect: (change) =>
           inspectWorkingDirectory({ ...change, directory: root, environment: runner.environment }),
@@ -212,6 +213,12 @@ function repositoryOf(runner: Runner): Repository {
     message: 'nothing says which repository the pull request is in',
     fix: 'set GITHUB_REPOSITORY to owner/name, or review a worktree with `target: local`',
   });
+}
+
+/** A run that a push started is about the head it started with; a comment starts one about the newest head. */
+function startedFor({ event }: Runner, number: number): string | undefined {
+  if (event?.kind !== 'pull-request' || event.number !== number) return undefined;
+  return event.name === 'pull_request_review_comment' ? undefined : event.head;
 }
 
 /** The `pull-request` input wins; otherwise the event names its pull request. */

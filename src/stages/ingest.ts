@@ -64,7 +64,7 @@ function refuseForeignTree(manifest: Manifest, settings: Settings): void {
     kind: 'usage',
     code: 'WORKING_DIRECTORY_FOREIGN',
     message: `the working directory is at ${manifest.workingDirectory.commit ?? 'another commit'}, which is neither the head ${head} nor its test merge`,
-    fix: `check out what is reviewed: add \`ref: \${{ github.event.pull_request.head.sha || '${head}' }}\` under \`with:\` of actions/checkout`,
+    fix: `check out what is reviewed: add \`ref: refs/pull/\${{ github.event.pull_request.number || inputs.pull-request }}/head\` under \`with:\` of actions/checkout`,
   });
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ChangedFile } from '../../domain/changed-file.ts';
+import { Failure } from '../../domain/failure.ts';
 import type { Repository, WorkingDirectory } from '../../domain/manifest.ts';
 import type { Reporter, Snapshot, Source } from '../../ports.ts';
 import { readBaseFile, readBlob } from './base-file.ts';
@@ -30,6 +31,8 @@ export interface GitHubSourceOptions {
   readonly client: GitHubClient;
   readonly repository: Repository;
   readonly number: number;
+  /** The head that this run was started for, where that is known. */
+  readonly expectedHead?: string | undefined;
   readonly local?: LocalDiff;
   readonly inspect: InspectWorkingDirectory;
   readonly reporter: Pick<Reporter, 'info' | 'warning'>;
@@ -46,7 +49,7 @@ export function createGitHubSource(options: GitHubSourceOptions): Source {
 }
 
 async function takeSnapshot(
-  { client, repository, local, inspect, reporter }: GitHubSourceOptions,
+  { client, repository, expectedHead, local, inspect, reporter }: GitHubSourceOptions,
   address: PullRequestAddress,
   policyPath: string,
 ): Promise<Snapshot> {
@@ -54,6 +57,7 @@ async function takeSnapshot(
     readPinnedPullRequest(client, address),
     readReviewComments(client, address),
   ]);
+  if (expectedHead !== undefined && expectedHead !== head) throw headMoved(expectedHead, head);
   const { changedFiles } = pullRequest;
   if (changedFiles > perPage) reporter.info(`Reading ${changedFiles} changed files of #${address.number}.`);
 
@@ -114,5 +118,15 @@ function readChangedFiles(
     send: (rest, page) => rest.pulls.listFiles({ owner, repo, pull_number: number, ...page }),
     expected,
     maxPages: maxFilePages,
+  });
+}
+
+/** Reviewers of this run read the old head; what they found must not be published as said about the new one. */
+function headMoved(expected: string, head: string): Failure {
+  return new Failure({
+    kind: 'superseded',
+    code: 'HEAD_MOVED',
+    message: `This run was started for the head ${expected}, and the pull request is at ${head} now.`,
+    fix: 'The run for the new head reviews it; there is nothing to do.',
   });
 }
