@@ -57,7 +57,7 @@ export async function runAction({ env, cwd, saveState }: Step): Promise<ExitCode
       redact,
       root: runner.workspace ?? cwd,
       runKey: runKeyOf(runner),
-      rememberCheck: (check) => saveState('check', check === undefined ? '' : String(check.id)),
+      rememberCheck: (check) => saveState('check', check === undefined ? '' : String(check)),
     });
     return result.exitCode;
   } catch (error) {

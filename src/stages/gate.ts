@@ -1,4 +1,5 @@
 import type { Decision } from '../domain/decision.ts';
+import { Failure } from '../domain/failure.ts';
 import { type Conclusion, conclude, type Publication } from '../domain/gate.ts';
 import { IngestReport } from '../domain/ingest-report.ts';
 import { Manifest } from '../domain/manifest.ts';
@@ -23,6 +24,7 @@ interface GateContext {
   readonly startedCheck?: number | undefined;
   /** Code of the failure that kept the review from being published, where there was one. */
   readonly publishFailure?: string | undefined;
+  readonly rememberCheck: (check: number | undefined) => void;
   readonly redact: (text: string) => string;
   readonly runKey: string;
 }
@@ -42,6 +44,29 @@ function publicationOf(receipt: Receipt | undefined, failure: string | undefined
   if (receipt.outcome === 'superseded') return { state: 'superseded' };
   if (receipt.missing.length === 0) return { state: 'confirmed' };
   return { state: 'failed', reason: `GitHub does not show ${receipt.missing.join(', ')}` };
+}
+
+/** A gate that could not be set does not hold, so the run must not look like one that passed. */
+async function concludeCheck(
+  context: GateContext,
+  checks: Checks,
+  { head, conclusion, summary }: { head: string; conclusion: Conclusion; summary: string },
+): Promise<Failure | undefined> {
+  const { settings, runKey, rememberCheck, reporter } = context;
+  try {
+    const id = context.startedCheck ?? (await checks.start({ name: settings.checkName, head, key: runKey }));
+    rememberCheck(id);
+    await checks.conclude(id, {
+      conclusion: conclusion.conclusion,
+      output: { title: conclusion.title, summary },
+    });
+    rememberCheck(undefined);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    reporter.failure(error);
+    return error;
+  }
 }
 
 /**
@@ -72,24 +97,21 @@ export async function gateStage(context: GateContext): Promise<Gated> {
   });
   const effective = await loadPolicy(directory, manifest, settings.policyInputs);
   const decision = judge({ manifest, document, report, effective });
-  const conclusion = conclude({
-    decision,
-    publication: publicationOf(receipt, context.publishFailure),
-    failOn: effective.failOn,
-    enforce: effective.enforce,
-    reviewers: document.reviewers.filter(({ outcome }) => outcome.state === 'reviewed').length,
-    files: manifest.coverage,
-  });
+  const concludeAs = (publication: Publication) =>
+    conclude({
+      decision,
+      publication,
+      failOn: effective.failOn,
+      enforce: effective.enforce,
+      reviewers: document.reviewers.filter(({ outcome }) => outcome.state === 'reviewed').length,
+      files: manifest.coverage,
+    });
+  let conclusion = concludeAs(publicationOf(receipt, context.publishFailure));
   const render = renderContext({ manifest, document, effective }, context);
   if (checks !== undefined && !settings.dryRun) {
-    const { checkName: name } = settings;
-    const id =
-      context.startedCheck ?? (await checks.start({ name, head: document.head, key: context.runKey }));
     const summary = renderCheckSummary({ decision, findings: document.findings, receipt }, render);
-    await checks.conclude(id, {
-      conclusion: conclusion.conclusion,
-      output: { title: conclusion.title, summary },
-    });
+    const failure = await concludeCheck(context, checks, { head: document.head, conclusion, summary });
+    if (failure !== undefined) conclusion = concludeAs({ state: 'failed', reason: failure.code });
   }
   context.reporter.info(conclusion.title);
   const page = renderOutcome(

@@ -24,7 +24,7 @@ export interface Ports {
   /** Undefined where no check is wanted. */
   readonly checks: () => Promise<Checks | undefined>;
   /** Remembers a started check for whoever cleans up after a cancelled run. */
-  readonly rememberCheck: (check: { id: number; head: string } | undefined) => void;
+  readonly rememberCheck: (check: number | undefined) => void;
   /** Inflates at most `limit` bytes; undefined when there are more or they are damaged. */
   readonly gunzip: (bytes: Uint8Array, limit: number) => Uint8Array | undefined;
   readonly redact: (text: string) => string;
@@ -63,14 +63,6 @@ async function write(ports: Ports, settings: Settings) {
   return writeStage({ ...ports, settings, publisher: await ports.publisher() });
 }
 
-async function gate(
-  ports: Ports,
-  settings: Settings,
-  run: { startedCheck?: number; publishFailure?: string } = {},
-) {
-  return gateStage({ ...ports, ...run, settings, checks: await ports.checks() });
-}
-
 /** One stage on its own: its result is in the review directory and in the outputs it can know. */
 export async function runStage(ports: Ports, settings: Settings): Promise<RunResult> {
   switch (settings.stage) {
@@ -94,9 +86,28 @@ export async function runStage(ports: Ports, settings: Settings): Promise<RunRes
       };
     }
     case 'gate': {
-      const { receipt, decision, conclusion, head, page } = await gate(ports, settings);
+      const { receipt, decision, conclusion, head, page } = await gateStage({
+        ...ports,
+        settings,
+        checks: await ports.checks(),
+      });
       return { ...told(conclusion), head, ...decided(decision), ...receiptPart(receipt), page };
     }
+  }
+}
+
+/** Starts the check, where one is wanted. Without it the review is still published, but the run cannot pass. */
+async function startCheck(ports: Ports, settings: Settings, head: string) {
+  const checks = settings.dryRun ? undefined : await ports.checks();
+  if (checks === undefined) return {};
+  try {
+    const startedCheck = await checks.start({ name: settings.checkName, head, key: ports.runKey });
+    ports.rememberCheck(startedCheck);
+    return { checks, startedCheck };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    ports.reporter.failure(error);
+    return { publishFailure: error.code };
   }
 }
 
@@ -107,24 +118,23 @@ export async function runStage(ports: Ports, settings: Settings): Promise<RunRes
 async function runAll(ports: Ports, settings: Settings): Promise<RunResult> {
   const manifest = await fetchInto(ports, settings);
   const { head } = manifest.commits;
-  const checks = settings.dryRun ? undefined : await ports.checks();
-  const started = await checks?.start({ name: settings.checkName, head, key: ports.runKey });
-  if (started !== undefined) ports.rememberCheck({ id: started, head });
+  const check = await startCheck(ports, settings, head);
   try {
     reviewStage({ settings, reporter: ports.reporter });
     await ingestStage({ ...ports, settings });
     const publishFailure = await failureOf(write(ports, settings));
     if (publishFailure !== undefined) ports.reporter.failure(publishFailure);
-    const { conclusion, decision, receipt, page } = await gate(ports, settings, {
-      ...(started === undefined ? {} : { startedCheck: started }),
+    const { conclusion, decision, receipt, page } = await gateStage({
+      ...ports,
+      ...check,
+      settings,
+      checks: check.checks,
       ...(publishFailure === undefined ? {} : { publishFailure: publishFailure.code }),
     });
     return { ...told(conclusion), head, ...decided(decision), ...receiptPart(receipt), page };
   } catch (error) {
-    if (checks !== undefined && started !== undefined) await concludeFailed(checks, started, error, ports);
+    if (check.checks !== undefined) await concludeFailed(check.checks, check.startedCheck, error, ports);
     throw error;
-  } finally {
-    ports.rememberCheck(undefined);
   }
 }
 
@@ -161,11 +171,10 @@ async function concludeFailed(checks: Checks, id: number, error: unknown, ports:
   const summary = known
     ? ports.redact(`${error.code}\n\nSee the log of this run.`)
     : 'See the log of this run.';
-  await checks
-    .conclude(id, { conclusion: 'action_required', output: { title, summary } })
-    .catch(() =>
-      ports.reporter.error(
-        'The check could not be concluded; it stays in progress, which lets no merge pass',
-      ),
-    );
+  try {
+    await checks.conclude(id, { conclusion: 'action_required', output: { title, summary } });
+    ports.rememberCheck(undefined);
+  } catch {
+    ports.reporter.error('The check could not be concluded; it stays in progress, which lets no merge pass');
+  }
 }
