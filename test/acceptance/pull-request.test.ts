@@ -1,16 +1,134 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { startTwelveFindings } from '../support/twelve-findings.ts';
+import { expect, it } from 'vitest';
+import type { Plan } from '../../src/domain/plan.ts';
+import type { Receipt } from '../../src/domain/receipt.ts';
+import type { JournalEntry } from '../support/github/journal.ts';
+import { fetchRequests, journalLines } from '../support/journal-lines.ts';
+import { reviewFile, type StepResult } from '../support/runner.ts';
+import { type Scenario, startTwelveFindings } from '../support/twelve-findings.ts';
 
-describe('a pull request with twelve findings', () => {
-  let scenario: Awaited<ReturnType<typeof startTwelveFindings>>;
-  afterEach(async () => {
-    scenario.github.assertClean();
-    await scenario.github.close();
-  });
+it('turns a pull request with twelve findings into one review, one check and one verdict', async () => {
+  const scenario = await startTwelveFindings();
+  const result = await scenario.run();
 
-  it('gets one review, one check and one verdict', async () => {
-    scenario = await startTwelveFindings();
-    const result = await scenario.run();
-    expect(result.exitCode).toBe(1);
-  });
+  expect(result.exitCode).toBe(1);
+  expect(journalLines(scenario)).toEqual([
+    ...fetchRequests,
+    'POST /check-runs 201',
+    'POST /pulls/1/reviews 200',
+    'POST /graphql addPullRequestReviewThread addPullRequestReviewThread 200',
+    'POST /graphql repository 200',
+    'POST /pulls/1/reviews/ID/events 200',
+    'POST /graphql node 200',
+    'PATCH /check-runs/ID 200',
+  ]);
+  expectComments(scenario);
+  expectBody(scenario);
+  expectFiles(scenario, result);
+  expectCheck(scenario);
+  expectOutputs(scenario, result);
+  expect(result.summary).toContain('## ⏸️ Incomplete · 1 blocking finding\n');
+  expect(result.summary).toContain('User input reaches the query unescaped');
+  expect(result.summary).toContain('### Refused (1)');
 });
+
+function expectComments({ pull }: Scenario): void {
+  const places = pull.threads.map(({ anchor, comments }) => ({
+    at: anchor.path,
+    ...(anchor.subject === 'line'
+      ? { side: anchor.side, from: anchor.startLine ?? anchor.line, to: anchor.line }
+      : {}),
+    says: /\n\n(?:About .*\n\n)?\**([^*\n.]+)/.exec(comments[0]?.body ?? '')?.[1],
+  }));
+  const right = { at: 'src/app.ts', side: 'RIGHT' };
+  expect(places).toEqual([
+    { ...right, from: 5, to: 5, says: 'User input reaches the query unescaped' },
+    { ...right, from: 6, to: 6, says: 'Check the context line' },
+    { ...right, from: 30, to: 32, says: 'Three lines that belong together are far apart' },
+    { ...right, from: 33, to: 33, says: 'Slow loop' },
+    { at: 'new.ts', side: 'RIGHT', from: 1, to: 1, says: 'Export something' },
+    { ...right, from: 32, to: 32, says: 'Name the added line' },
+    { at: 'new.ts', says: 'The file has no test' },
+    { at: 'src/app.ts', says: 'A line that no hunk shows is wrong' },
+  ]);
+  expect(new Set(pull.threads.flatMap(({ comments }) => comments.map(({ review }) => review))).size).toBe(1);
+}
+
+function expectBody({ pull, repository }: Scenario): void {
+  const [review, ...others] = pull.reviews;
+  expect(others).toEqual([]);
+  expect(review?.state).toBe('CHANGES_REQUESTED');
+  expect(review?.commitId).toBe(pull.headSha);
+  const body = review?.body ?? '';
+  expect(body.split('\n')[0]).toBe('## ⏸️ Incomplete · 1 blocking finding');
+  const at = (path: string) => `(${repository.htmlUrl}/blob/${pull.headSha}/${path})`;
+  expect(body).toContain(`\`docs/guide.md:3\`]${at('docs/guide.md?plain=1#L3')}`);
+  expect(body).toContain(`\`lib/other.ts:1\`]${at('lib/other.ts?plain=1#L1')}`);
+  expect(body).toContain('The file is not part of this change.');
+  expect(body).toContain('Spans several files.');
+  expect(body).toMatch(/### Refused \(1\)[\s\S]*\*\*security\*\* `\/3` This one names no line: C1\/line /);
+  const severities = [...body.matchAll(/^### (.*)$/gm)].map(([, title]) => title);
+  expect(severities).toEqual(['🚨 Critical (1)', '🟡 Medium (7)', '🔵 Low (3)', 'Refused (1)']);
+}
+
+/** `plan.json` tells every write before it is made, `review.json` is the draft's request to the letter. */
+function expectFiles({ github, pull }: Scenario, result: StepResult): void {
+  const writes = github.journal.writes.filter(({ path }) => !path.includes('check-runs'));
+  const [draft, threads, submission] = writes;
+  expect(writes).toHaveLength(3);
+  expect(draft?.body).toEqual(reviewFile(result, 'review.json'));
+  const { steps } = reviewFile(result, 'plan.json') as Plan;
+  expect(steps).toEqual([
+    { do: 'create-draft', key: expect.any(String), request: draft?.body },
+    { do: 'add-file-threads', key: expect.any(String), threads: threadsOf(threads) },
+    { do: 'submit-review', key: expect.any(String), ...(submission?.body as object) },
+  ]);
+  const receipt = reviewFile(result, 'receipt.json') as Receipt;
+  const { inline, file, body, withheld } = receipt.counts;
+  expect(receipt).toMatchObject({ head: pull.headSha, outcome: 'published', total: 12, missing: [] });
+  expect(receipt.entries).toHaveLength(12);
+  expect({ inline, file, body, withheld }).toEqual({ inline: 6, file: 2, body: 3, withheld: 1 });
+  const urls = receipt.entries.filter(({ place }) => place !== 'withheld').map(({ url }) => url);
+  expect(urls.every((url) => url?.startsWith(`${github.serverUrl}/octo/demo/pull/1#`))).toBe(true);
+  expect(reviewFile(result, 'review-latest.json')).toBeUndefined();
+}
+
+function threadsOf(request: JournalEntry | undefined) {
+  const { variables } = (request?.body ?? {}) as { variables: Readonly<Record<string, string>> };
+  return [0, 1].map((index) => ({
+    key: expect.any(String),
+    path: variables[`path${index}`],
+    body: variables[`body${index}`],
+  }));
+}
+
+/** On the pull request's head: `GITHUB_SHA` is the test merge, where nobody looks for a check. */
+function expectCheck({ repository, pull }: Scenario): void {
+  expect(repository.checkRuns).toHaveLength(1);
+  expect(pull.mergeCommit()).not.toBe(pull.headSha);
+  expect(repository.checkRuns[0]).toMatchObject({
+    name: 'pr-verdict',
+    headSha: pull.headSha,
+    status: 'completed',
+    conclusion: 'failure',
+    title: 'FAIL so far · Incomplete: 1 finding breaks its contract',
+  });
+}
+
+function expectOutputs({ pull, github }: Scenario, result: StepResult): void {
+  const [review] = pull.reviews;
+  expect(Object.fromEntries(result.outputs)).toEqual({
+    status: 'failed',
+    verdict: '',
+    event: 'REQUEST_CHANGES',
+    conclusion: 'failure',
+    'review-id': String(review?.id),
+    'review-url': `${github.serverUrl}/octo/demo/pull/1#pullrequestreview-${review?.id}`,
+    'head-sha': pull.headSha,
+    'findings-total': '12',
+    'findings-inline': '6',
+    'findings-file': '2',
+    'findings-body': '3',
+    'findings-withheld': '1',
+    'review-dir': expect.stringContaining(result.temp),
+  });
+}

@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
 import { readActionMetadata } from '../../scripts/action-metadata.ts';
 import type { EventPayload } from './github/events.ts';
 import type { GitHubStandIn } from './github/stand-in.ts';
@@ -43,12 +44,27 @@ export interface Step {
   /** State of the main step: makes this its post step. */
   readonly state?: ReadonlyMap<string, string>;
   readonly env?: Readonly<Record<string, string>>;
+  readonly onStart?: ((child: ChildProcess) => void) | undefined;
+}
+
+/** A new folder that goes when the test ends. */
+export function temporaryFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `pr-verdict-${name}-`));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /** Runs one process to its end with exactly this environment. */
 export function runNode(
   script: string,
-  options: { args?: readonly string[]; cwd: string; env: Readonly<Record<string, string>>; node?: string },
+  options: {
+    readonly args?: readonly string[];
+    readonly cwd: string;
+    readonly env: Readonly<Record<string, string>>;
+    /** Default the Node that runs the tests. */
+    readonly node?: string;
+    readonly onStart?: ((child: ChildProcess) => void) | undefined;
+  },
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(options.node ?? process.execPath, [join(dist, script), ...(options.args ?? [])], {
@@ -56,6 +72,7 @@ export function runNode(
       env: options.env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    options.onStart?.(child);
     const stdout: Buffer[] = [];
     const stderr: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk));
@@ -105,8 +122,8 @@ function commandFile(folder: string, name: string): string {
  * file, command files, and nothing else in the environment but what a runner has.
  */
 export async function runStep(step: Step): Promise<StepResult> {
-  const temp = step.temp ?? mkdtempSync(join(tmpdir(), 'pr-verdict-runner-'));
-  const folder = mkdtempSync(join(tmpdir(), 'pr-verdict-step-'));
+  const temp = step.temp ?? temporaryFolder('runner');
+  const folder = temporaryFolder('step');
   const files = {
     output: commandFile(folder, 'output'),
     summary: commandFile(folder, 'summary'),
@@ -129,6 +146,7 @@ export async function runStep(step: Step): Promise<StepResult> {
     step.state === undefined ? metadata.runs.main.slice(5) : metadata.runs.post.slice(5),
     {
       cwd: step.workspace,
+      onStart: step.onStart,
       env: {
         PATH: process.env['PATH'] ?? '',
         HOME: folder,
@@ -164,4 +182,10 @@ export async function runStep(step: Step): Promise<StepResult> {
     state: readCommandFile(readFileSync(files.state, 'utf8')),
     temp,
   };
+}
+
+/** A file of a finished step's review directory, parsed; undefined where there is none. */
+export function reviewFile(result: StepResult, name: string): unknown {
+  const path = join(result.outputs.get('review-dir') ?? '', name);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }

@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import { numbered } from './github/demo.ts';
 import { type EventPayload, pullRequestEvent } from './github/events.ts';
 import type { PullRequest } from './github/model/pull-request.ts';
 import type { Repository } from './github/model/repository.ts';
 import type { Permissions } from './github/model/tokens.ts';
+import type { WorldOptions } from './github/model/world.ts';
 import { type GitHubStandIn, startGitHub } from './github/stand-in.ts';
 import { runStep, type Step, type StepResult } from './runner.ts';
 
@@ -156,15 +158,23 @@ export interface ScenarioOptions {
   readonly login?: string;
   /** Files on the base branch besides those of the change. */
   readonly baseFiles?: Readonly<Record<string, string>>;
+  /** Files that the change adds or replaces besides. */
+  readonly headFiles?: Readonly<Record<string, string>>;
+  /** Limits of the stand-in. */
+  readonly world?: WorldOptions;
   /** Commits a line to the top of `src/app.ts` on the base branch after the pull request was opened. */
   readonly baseMovesOn?: boolean;
   /** What the job checks out; default the test merge, as `actions/checkout` does. */
   readonly ref?: string;
 }
 
-/** A pull request in a repository of its own, checked out for a job. */
+/** A pull request in a repository of its own, checked out for a job; ends with the test, whose requests must be clean. */
 export async function startScenario(options: ScenarioOptions = {}): Promise<Scenario> {
-  const github = await startGitHub();
+  const github = await startGitHub(options.world);
+  onTestFinished(async () => {
+    await github.close();
+    github.assertClean();
+  });
   const repository = github.createRepository({
     owner: 'octo',
     name: 'demo',
@@ -184,6 +194,7 @@ export async function startScenario(options: ScenarioOptions = {}): Promise<Scen
     .write('logo.bin', Uint8Array.of(0, 1, 3))
     .write('new.ts', 'export {};\n')
     .move('old name.md', 'new name.md')
+    .writeAll(options.headFiles ?? {})
     .commit('Change');
   const pull = repository.openPullRequest({ head: 'feature', author: options.author ?? 'alice' });
   if (options.baseMovesOn === true) {

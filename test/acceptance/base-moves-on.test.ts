@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { IngestReport } from '../../src/domain/ingest-report.ts';
+import type { Receipt } from '../../src/domain/receipt.ts';
+import { reviewFile } from '../support/runner.ts';
+import { reviewOutputFinding, startScenario } from '../support/twelve-findings.ts';
+
+/** In the job's checkout, the test merge, a line that came with the base stands above all others. */
+it("carries reviewers' lines from the test merge to the head", async () => {
+  const scenario = await startScenario({ baseMovesOn: true });
+  scenario.write('out/reviewer.json', [
+    reviewOutputFinding({ line: 1, issue: 'This line came with the base.' }),
+    reviewOutputFinding({ line: 6, issue: 'This line was changed.' }),
+    reviewOutputFinding({ line: '31-33', issue: 'These lines are one below where they were read.' }),
+  ]);
+
+  const result = await scenario.run({ with: { findings: 'out/reviewer.json' } });
+
+  const lines = scenario.pull.threads.map(({ anchor, comments }) =>
+    anchor.subject === 'line'
+      ? [anchor.startLine ?? anchor.line, anchor.line, comments[0]?.body.includes('This line was changed')]
+      : anchor,
+  );
+  expect(lines).toEqual([
+    [5, 5, true],
+    [30, 32, false],
+  ]);
+  const { carried, documents } = reviewFile(result, 'ingest_report.json') as IngestReport;
+  expect(carried).toEqual([
+    { path: 'src/app.ts', from: '1' },
+    { path: 'src/app.ts', from: '6', to: '5' },
+    { path: 'src/app.ts', from: '31-33', to: '30-32' },
+  ]);
+  const offDiff = documents[0]?.problems.filter(({ rule }) => rule === 'C1/line-in-diff');
+  expect(offDiff?.map(({ path }) => path)).toEqual(['/0/line']);
+  const { entries } = reviewFile(result, 'receipt.json') as Receipt;
+  expect(entries.find(({ pointer }) => pointer === '/0')).toMatchObject({
+    place: 'body',
+    reason: 'line-from-base',
+  });
+  const body = scenario.pull.reviews[0]?.body ?? '';
+  expect(body).toContain('The line came with the base branch and is not in the head.');
+  expect(body).toContain(`/blob/${scenario.pull.headSha}/src/app.ts)`);
+});
