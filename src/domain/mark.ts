@@ -1,3 +1,4 @@
+import { type ReviewEvent, reviewEvents } from './review-document.ts';
 import { sha256 } from './sha256.ts';
 
 /**
@@ -13,9 +14,18 @@ export function toolKey(checkName: string): string {
   return sha256(checkName).slice(0, 8);
 }
 
-/** `head` is the commit that was reviewed: GitHub may rewrite a review's own commit field after a force-push. */
+/**
+ * `head` is the commit that was reviewed: GitHub may rewrite a review's own commit field after a force-push. `event`
+ * is the one that was asked for: GitHub may have refused it to this identity, and people may dismiss it.
+ */
 export type Mark =
-  | { readonly kind: 'review'; readonly tool: string; readonly head: string; readonly key: string }
+  | {
+      readonly kind: 'review';
+      readonly tool: string;
+      readonly head: string;
+      readonly key: string;
+      readonly event: ReviewEvent;
+    }
   | {
       readonly kind: 'finding';
       readonly tool: string;
@@ -27,20 +37,23 @@ export type Mark =
 /** The text of a mark, without the backticks around it. */
 export function writeMark(mark: Mark): string {
   const start = `${markPrefix}1:${mark.tool}:${mark.kind}:${mark.head}`;
-  return mark.kind === 'review' ? `${start}:${mark.key}` : `${start}:${mark.fingerprint}:${mark.id}`;
+  return mark.kind === 'review'
+    ? `${start}:${mark.key}:${mark.event}`
+    : `${start}:${mark.fingerprint}:${mark.id}`;
 }
 
 /** A line of small print that ends with a mark: nothing else that we write looks like it. */
 const signatureLine =
-  /^<sub>.*`pr-verdict:1:([0-9a-f]{8}):(?:(review):([0-9a-f]{40,64}):([0-9a-f]{16})|(finding):([0-9a-f]{40,64}):([0-9a-f]{16}):([a-z0-9-]{1,80}))`<\/sub>\s*$/;
+  /^<sub>.*`pr-verdict:1:([0-9a-f]{8}):(?:(review):([0-9a-f]{40,64}):([0-9a-f]{16}):(APPROVE|COMMENT|REQUEST_CHANGES)|(finding):([0-9a-f]{40,64}):([0-9a-f]{16}):([a-z0-9-]{1,80}))`<\/sub>\s*$/;
 
 function readLine(line: string): Mark | undefined {
   const match = signatureLine.exec(line);
   if (match === null) return undefined;
-  const [, tool, review, reviewHead, key, finding, findingHead, fingerprint, id] = match;
+  const [, tool, review, reviewHead, key, asked, finding, findingHead, fingerprint, id] = match;
   if (tool === undefined) return undefined;
-  if (review !== undefined && reviewHead !== undefined && key !== undefined) {
-    return { kind: 'review', tool, head: reviewHead, key };
+  const event = reviewEvents.find((each) => each === asked);
+  if (review !== undefined && reviewHead !== undefined && key !== undefined && event !== undefined) {
+    return { kind: 'review', tool, head: reviewHead, key, event };
   }
   if (finding !== undefined && findingHead !== undefined && fingerprint !== undefined && id !== undefined) {
     return { kind: 'finding', tool, head: findingHead, fingerprint, id };

@@ -1,5 +1,6 @@
-import type { Conversation, PublishedReview, ReviewState } from './conversation.ts';
-import { type Mark, readMarks } from './mark.ts';
+import type { Conversation, PublishedReview } from './conversation.ts';
+import { readMarks } from './mark.ts';
+import type { ReviewEvent } from './review-document.ts';
 
 /** What our own words on the pull request tell about earlier runs of this instance. */
 export interface Memory {
@@ -7,8 +8,8 @@ export interface Memory {
   readonly fingerprints: ReadonlySet<string>;
   /** Keys of the reviews that we published. */
   readonly keys: ReadonlySet<string>;
-  /** State of our newest submitted review; undefined when there is none. */
-  readonly lastState?: ReviewState;
+  /** What our newest review asked for, whatever became of it; undefined when there is none. */
+  readonly lastEvent?: ReviewEvent;
 }
 
 function submitted(review: PublishedReview): boolean {
@@ -20,17 +21,16 @@ function submitted(review: PublishedReview): boolean {
  * Y1). A draft is nobody's published word, so it is passed over.
  */
 export function recall(conversation: Conversation, tool: string): Memory {
-  const reviews = conversation.reviews.filter(submitted);
-  const marked = reviews.map((review) => ({ review, marks: readMarks(review.body, tool) }));
+  const bodyMarks = conversation.reviews.filter(submitted).flatMap(({ body }) => readMarks(body, tool));
   const threadMarks = conversation.threads.flatMap(({ comments }) =>
     comments.filter(({ ours }) => ours).flatMap(({ body }) => readMarks(body, tool)),
   );
-  const all: readonly Mark[] = [...marked.flatMap(({ marks }) => marks), ...threadMarks];
-  const own = marked.filter(({ marks }) => marks.some(({ kind }) => kind === 'review'));
-  const last = own.at(-1)?.review.state;
+  const reviews = bodyMarks.flatMap((mark) => (mark.kind === 'review' ? [mark] : []));
+  const findings = [...bodyMarks, ...threadMarks].filter((mark) => mark.kind === 'finding');
+  const lastEvent = reviews.at(-1)?.event;
   return {
-    fingerprints: new Set(all.flatMap((mark) => (mark.kind === 'finding' ? [mark.fingerprint] : []))),
-    keys: new Set(all.flatMap((mark) => (mark.kind === 'review' ? [mark.key] : []))),
-    ...(last === undefined ? {} : { lastState: last }),
+    fingerprints: new Set(findings.map(({ fingerprint }) => fingerprint)),
+    keys: new Set(reviews.map(({ key }) => key)),
+    ...(lastEvent === undefined ? {} : { lastEvent }),
   };
 }

@@ -223,7 +223,13 @@ export function renderReviewBody(body: ReviewBody, context: RenderContext): stri
       paragraph(
         sub(
           text(`reviewed at ${context.head.slice(0, 10)} · `),
-          markSpan({ kind: 'review', tool: context.toolKey, head: context.head, key: body.key }),
+          markSpan({
+            kind: 'review',
+            tool: context.toolKey,
+            head: context.head,
+            key: body.key,
+            event: decision.event,
+          }),
         ),
       ),
     ],

@@ -198,6 +198,7 @@ export async function writeStage(context: WriteContext): Promise<Written> {
     placed,
     refused: report.refused,
     memory,
+    inlineFrom: effective.inlineFrom,
     render,
     missing: manifest.coverage.missing,
     suggest: suggester(loaded, diff),

@@ -1,4 +1,3 @@
-import type { ReviewState } from '../../domain/conversation.ts';
 import type { Decision } from '../../domain/decision.ts';
 import type { Finding } from '../../domain/finding.ts';
 import type { RefusedFinding } from '../../domain/ingest-report.ts';
@@ -6,7 +5,8 @@ import type { Coverage } from '../../domain/manifest.ts';
 import type { Memory } from '../../domain/memory.ts';
 import type { Placed, Placement } from '../../domain/placement.ts';
 import type { DraftComment, DraftRequest, FileThread, Plan, Step } from '../../domain/plan.ts';
-import type { ReviewDocument, ReviewEvent } from '../../domain/review-document.ts';
+import type { ReviewDocument } from '../../domain/review-document.ts';
+import { isAtLeast, type Severity } from '../../domain/severity.ts';
 import { sha256 } from '../../domain/sha256.ts';
 import { renderComment } from '../../render/comment.ts';
 import type { RenderContext } from '../../render/context.ts';
@@ -19,6 +19,7 @@ export interface ReviewInput {
   readonly placed: readonly Placed[];
   readonly refused: readonly RefusedFinding[];
   readonly memory: Memory;
+  readonly inlineFrom: Severity;
   /** Changed files that could not be read. */
   readonly missing: Coverage['missing'];
   /** Lines that a comment may offer as a replacement; undefined where none may be offered. */
@@ -32,12 +33,6 @@ export interface PlannedReview {
   /** Undefined when nothing is to be posted. */
   readonly request?: DraftRequest;
 }
-
-const stateOf: Record<ReviewEvent, ReviewState> = {
-  APPROVE: 'APPROVED',
-  COMMENT: 'COMMENTED',
-  REQUEST_CHANGES: 'CHANGES_REQUESTED',
-};
 
 function published(placed: readonly Placed[]): readonly Placed[] {
   return placed.filter(({ placement }) => placement.place !== 'withheld');
@@ -57,16 +52,22 @@ function reviewKey(input: ReviewInput): string {
   return sha256(JSON.stringify(parts)).slice(0, 16);
 }
 
+/** A finding that nobody was told of and that is worth a review of its own; lesser ones wait for the next. */
+function isNews({ finding }: Placed, { decision, inlineFrom }: ReviewInput): boolean {
+  return isAtLeast(finding.severity, inlineFrom) || decision.blocking.includes(finding.id);
+}
+
 /** Why nothing is posted (design section 7, "Quiet"); undefined when there is something to say. */
 function reasonForQuiet(input: ReviewInput, key: string): string | undefined {
   const { decision, memory, document } = input;
   if (memory.keys.has(key)) return 'this review is already published';
-  if (published(input.placed).length > 0) return undefined;
-  if (memory.lastState === undefined && document.documents.some(({ questions }) => questions.length > 0)) {
+  if (published(input.placed).some((placed) => isNews(placed, input))) return undefined;
+  if (memory.lastEvent === undefined && document.documents.some(({ questions }) => questions.length > 0)) {
     return undefined;
   }
-  if (decision.event === 'COMMENT') return 'there is nothing new to say';
-  return memory.lastState === stateOf[decision.event] ? 'nothing changed since the last review' : undefined;
+  if (decision.verdict === null) return 'this review is not complete and has nothing new to say';
+  if (decision.event === (memory.lastEvent ?? 'COMMENT')) return 'there is nothing new to say';
+  return undefined;
 }
 
 function draftComment({ finding, placement }: Placed, { render, suggest }: ReviewInput): DraftComment[] {

@@ -25,7 +25,13 @@ import { hostileText } from '../../../support/hostile-text.ts';
 import { actingText, linkTargets, readableText, renderMarkdown } from '../../../support/rendered-markdown.ts';
 
 const options = { redact: (value: string) => value, linkHosts: new Set(['github.com']) };
-const mark = { kind: 'review', tool: '0123abcd', head: 'a'.repeat(40), key: '0'.repeat(16) } as const;
+const mark = {
+  kind: 'review',
+  tool: '0123abcd',
+  head: 'a'.repeat(40),
+  key: '0'.repeat(16),
+  event: 'COMMENT',
+} as const;
 
 /** One of everything that a template may put around words of others; the landmarks are ours. */
 function page(slots: readonly string[]): string {

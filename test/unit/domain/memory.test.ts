@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Conversation, PublishedReview, ReviewState } from '../../../src/domain/conversation.ts';
+import { type Mark, readMarks, toolKey, writeMark } from '../../../src/domain/mark.ts';
+import { recall } from '../../../src/domain/memory.ts';
+import { headCommit } from '../../support/builders/run.ts';
+
+const tool = toolKey('pr-verdict');
+const finding: Mark = {
+  kind: 'finding',
+  tool,
+  head: headCommit,
+  fingerprint: 'a'.repeat(16),
+  id: 'security-841254fe-3-9',
+};
+const review: Mark = { kind: 'review', tool, head: headCommit, key: 'b'.repeat(16), event: 'COMMENT' };
+const line = (mark: Mark) => `<sub>by claude · \`${writeMark(mark)}\`</sub>`;
+
+const hex = (length: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: length, maxLength: length });
+const marks: fc.Arbitrary<Mark> = fc.oneof(
+  fc.record({
+    kind: fc.constant('review'),
+    tool: fc.constant(tool),
+    head: fc.oneof(hex(40), hex(64)),
+    key: hex(16),
+    event: fc.constantFrom('APPROVE', 'COMMENT', 'REQUEST_CHANGES'),
+  }),
+  fc.record({
+    kind: fc.constant('finding'),
+    tool: fc.constant(tool),
+    head: hex(40),
+    fingerprint: hex(16),
+    id: fc.constantFrom('general-841254fe-0', 'a-b-841254fe-3-9-2'),
+  }),
+);
+
+describe('a mark', () => {
+  it('is read back as it was written, among other text', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(marks, fc.constantFrom('', 'text', '```', '### High'))), (parts) => {
+        const body = parts.flatMap(([mark, between]) => [between, line(mark)]).join('\n');
+        expect(readMarks(body, tool)).toEqual(parts.map(([mark]) => mark));
+      }),
+    );
+  });
+
+  it('is read whatever ends the lines', () => {
+    for (const end of ['\n', '\r\n'])
+      expect(readMarks(['x', line(review), ''].join(end), tool)).toEqual([review]);
+  });
+
+  it('of another instance is not ours', () => {
+    expect(readMarks(line(finding), toolKey('other'))).toEqual([]);
+  });
+
+  it.each([
+    ['in a quote', `> ${line(finding)}`],
+    ['in a quote in a list', `- > ${line(finding)}`],
+    ['in the middle of a line', `${line(finding)} and more`],
+    ['after other words', `see ${line(finding)}`],
+    ['as bare code', `\`${writeMark(finding)}\``],
+    ['in indented code', `    ${line(finding)}`],
+    ['of another version', line(finding).replace(':1:', ':2:')],
+    ['with a shortened head', line(finding).replace(headCommit, headCommit.slice(1))],
+    ['with another kind', line(finding).replace(':finding:', ':waiver:')],
+    ['cut off', line(finding).replace(/-9`/, '')],
+  ])('does not count %s', (_where, body) => {
+    expect(readMarks(body, tool)).toEqual([]);
+  });
+
+  it('takes no time to speak of on a long line', () => {
+    expect(readMarks(`<sub>${'`pr-verdict:1:'.repeat(20_000)}`, tool)).toEqual([]);
+  });
+});
+
+describe('what a run remembers', () => {
+  function published(id: number, state: ReviewState, body: string, ours = true): PublishedReview {
+    return {
+      id,
+      nodeId: `R_${id}`,
+      author: 'github-actions[bot]',
+      ours,
+      state,
+      body,
+      url: 'https://github.com',
+    };
+  }
+  function thread(body: string, ours = true, resolved = false): Conversation['threads'][number] {
+    const comment = { id: 1, author: 'github-actions[bot]', ours, body, url: 'https://github.com' };
+    return {
+      nodeId: 'T',
+      path: 'a',
+      line: 1,
+      resolved,
+      resolvedBy: null,
+      outdated: false,
+      comments: [comment],
+    };
+  }
+  function conversation(
+    reviews: readonly PublishedReview[],
+    threads: Conversation['threads'] = [],
+  ): Conversation {
+    return { schemaVersion: 1, viewer: 'github-actions[bot]', reviews, threads, complete: true };
+  }
+
+  it('is nothing where nobody spoke', () => {
+    expect(recall(conversation([]), tool)).toEqual({ fingerprints: new Set(), keys: new Set() });
+  });
+
+  it('is what stands in our bodies and threads, resolved ones included', () => {
+    const other: Mark = { ...finding, fingerprint: 'c'.repeat(16) };
+    const memory = recall(
+      conversation(
+        [published(1, 'COMMENTED', `${line(finding)}\n${line(review)}`)],
+        [thread(line(other), true, true)],
+      ),
+      tool,
+    );
+    expect(memory.fingerprints).toEqual(new Set([finding.fingerprint, other.fingerprint]));
+    expect(memory.keys).toEqual(new Set([review.key]));
+  });
+
+  it('holds nothing that others wrote, copies of our marks included', () => {
+    const body = `${line(finding)}\n${line(review)}`;
+    const memory = recall(conversation([published(1, 'APPROVED', body, false)], [thread(body, false)]), tool);
+    expect(memory).toEqual({ fingerprints: new Set(), keys: new Set() });
+  });
+
+  it('passes over drafts, which nobody has read', () => {
+    expect(recall(conversation([published(1, 'PENDING', line(review))]), tool).keys.size).toBe(0);
+  });
+
+  it('knows what our newest review asked for, whatever GitHub made of it', () => {
+    const asked = (event: 'COMMENT' | 'REQUEST_CHANGES') => line({ ...review, event });
+    const newest = conversation([
+      published(1, 'COMMENTED', asked('COMMENT')),
+      published(2, 'COMMENTED', asked('REQUEST_CHANGES')),
+      published(3, 'APPROVED', 'a person wrote this with the same account'),
+    ]);
+    expect(recall(newest, tool).lastEvent).toBe('REQUEST_CHANGES');
+  });
+});
