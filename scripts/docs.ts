@@ -1,20 +1,27 @@
 /**
- * Makes the README's tables from `action.yml` and the sources.
+ * Makes the tables of README.md and docs/contracts.md from `action.yml` and the sources.
  *
- *     node scripts/docs.ts            writes README.md
- *     node scripts/docs.ts --check    fails where README.md is stale
+ *     node scripts/docs.ts            writes both
+ *     node scripts/docs.ts --check    fails where one is stale
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readActionMetadata } from './action-metadata.ts';
 import { withTables } from './readme-tables.ts';
+import { withRules } from './rule-tables.ts';
 
-const README = new URL('../README.md', import.meta.url);
-const before = readFileSync(README, 'utf8');
-const after = withTables(before, readActionMetadata());
+const pages: ReadonlyMap<string, (page: string) => string> = new Map([
+  ['README.md', (page) => withTables(page, readActionMetadata())],
+  ['docs/contracts.md', withRules],
+]);
 
-if (!process.argv.includes('--check')) {
-  writeFileSync(README, after);
-} else if (after !== before) {
-  process.stderr.write('README.md is stale. Run `npm run docs` and commit README.md.\n');
-  process.exitCode = 1;
+for (const [name, make] of pages) {
+  const file = new URL(`../${name}`, import.meta.url);
+  const before = readFileSync(file, 'utf8');
+  const after = make(before);
+  if (!process.argv.includes('--check')) {
+    writeFileSync(file, after);
+  } else if (after !== before) {
+    process.stderr.write(`${name} is stale. Run \`npm run docs\` and commit ${name}.\n`);
+    process.exitCode = 1;
+  }
 }

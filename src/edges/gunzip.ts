@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 
-/** Inflates gzip; undefined when the bytes are damaged or hold more than `limit` bytes. */
+/** Inflates at most `limit` bytes; undefined when the data is damaged or inflates to more. */
 export function gunzip(bytes: Uint8Array, limit: number): Uint8Array | undefined {
   try {
     return gunzipSync(bytes, { maxOutputLength: limit });

@@ -375,6 +375,20 @@ describe('the transport of strict modes', () => {
     expect(outcome.problems.map(({ path }) => path)).toEqual(['/document/1/severity']);
   });
 
+  it('carries a budget as a list of names, which strict modes can say', () => {
+    const document = make.planEnvelope({
+      plan: {
+        touch_budget: [{ name: 'max_files', limit: 3 }],
+        steps: [make.step()],
+        follow_up_findings: null,
+      },
+      notes: null,
+    });
+    const outcome = outcomeOf({ contract: 'envelope', document });
+    expect(outcome.problems).toEqual([]);
+    expect(outcome.ok && outcome.document.native).toMatchObject({ plan: { touch_budget: { max_files: 3 } } });
+  });
+
   it('is not guessed from less than the whole wrapping', () => {
     expect(outcomeOf({ contract: 'review-output', document: [], more: 1 }).ok).toBe(false);
   });

@@ -1,0 +1,44 @@
+import { rules } from '../src/contracts/rules.ts';
+
+const begin = '<!-- rules: made by `npm run docs` -->';
+const end = '<!-- /rules -->';
+
+const headings: ReadonlyMap<string, string> = new Map([
+  ['JSON', 'Every document'],
+  ['format', 'Recognising a format'],
+  ['C1', 'C1: `review-output`'],
+  ['C2', 'C2: `review-data`'],
+  ['C3', 'C3: `candidate-findings`, `evidence-pack`'],
+  ['C4', 'C4: `envelope`'],
+  ['C5', 'C5: `verdict`'],
+  ['sarif', '`sarif`'],
+  ['rdformat', '`rdjson`, `rdjsonl`'],
+  ['eslint', '`eslint`'],
+]);
+
+/** The page with the table of every rule between its two marks; an error when the marks are gone. */
+export function withRules(page: string): string {
+  const from = page.indexOf(begin);
+  const to = page.indexOf(end);
+  if (from === -1 || to < from) throw new Error(`docs/contracts.md has lost its marks ${begin} and ${end}.`);
+  return `${page.slice(0, from + begin.length)}\n\n${tables()}\n${page.slice(to)}`;
+}
+
+function tables(): string {
+  const contracts = [...new Set(rules.map(({ contract }) => contract))];
+  return contracts
+    .map((contract) => {
+      const rows = rules
+        .filter((rule) => rule.contract === contract)
+        .map(({ id, grade, summary }) => `| \`${id}\` | ${grade} | ${summary} |`);
+      return [
+        `### ${headings.get(contract) ?? contract}`,
+        '',
+        '| Rule | Grade | What must hold |',
+        '| --- | --- | --- |',
+        ...rows,
+        '',
+      ].join('\n');
+    })
+    .join('\n');
+}
