@@ -12,7 +12,7 @@ import { renderOutcome } from '../render/outcome.ts';
 import { judge } from './judgement.ts';
 import { loadPolicy } from './policy-file.ts';
 import { renderContext } from './render-context.ts';
-import { readOwn, readOwnIfAny, reviewFiles } from './review-files.ts';
+import { readOwn, readOwnIfAny, requireHead, reviewFiles } from './review-files.ts';
 
 interface GateContext {
   readonly directory: ReviewDirectory;
@@ -38,12 +38,22 @@ export interface Gated {
   readonly page: string;
 }
 
-function publicationOf(receipt: Receipt | undefined, failure: string | undefined): Publication {
-  if (failure !== undefined) return { state: 'failed', reason: failure };
-  if (receipt === undefined) return { state: 'failed', reason: 'the write stage left no receipt' };
-  if (receipt.outcome === 'superseded') return { state: 'superseded' };
-  if (receipt.missing.length === 0) return { state: 'confirmed' };
-  return { state: 'failed', reason: `GitHub does not show ${receipt.missing.join(', ')}` };
+/** What keeps the receipt from being proof that the review stands on the pull request. */
+function unpublished(receipt: Receipt | undefined, { target, dryRun }: Settings): string | undefined {
+  if (receipt === undefined) return 'the write stage left no receipt';
+  const isElsewhere = receipt.outcome === 'local' || receipt.outcome === 'dry-run';
+  if (isElsewhere && target === 'github' && !dryRun) return `the write stage was ${receipt.outcome}`;
+  const { missing } = receipt;
+  if (missing.length === 0) return undefined;
+  const more = missing.length > 3 ? ` and ${missing.length - 3} more` : '';
+  return `GitHub does not show ${missing.slice(0, 3).join(', ')}${more}`;
+}
+
+function publicationOf(receipt: Receipt | undefined, context: GateContext): Publication {
+  if (context.publishFailure !== undefined) return { state: 'failed', reason: context.publishFailure };
+  if (receipt?.outcome === 'superseded') return { state: 'superseded' };
+  const reason = unpublished(receipt, context.settings);
+  return reason === undefined ? { state: 'confirmed' } : { state: 'failed', reason };
 }
 
 /** A gate that could not be set does not hold, so the run must not look like one that passed. */
@@ -95,6 +105,11 @@ export async function gateStage(context: GateContext): Promise<Gated> {
     schema: Receipt,
     writtenBy: 'write',
   });
+  requireHead(manifest, { name: reviewFiles.findings, head: document.head, writtenBy: 'ingest' });
+  requireHead(manifest, { name: reviewFiles.ingestReport, head: report.head, writtenBy: 'ingest' });
+  if (receipt !== undefined) {
+    requireHead(manifest, { name: reviewFiles.receipt, head: receipt.head, writtenBy: 'write' });
+  }
   const effective = await loadPolicy(directory, manifest, settings.policyInputs);
   const decision = judge({ manifest, document, report, effective });
   const concludeAs = (publication: Publication) =>
@@ -106,7 +121,7 @@ export async function gateStage(context: GateContext): Promise<Gated> {
       reviewers: document.reviewers.filter(({ outcome }) => outcome.state === 'reviewed').length,
       files: manifest.coverage,
     });
-  let conclusion = concludeAs(publicationOf(receipt, context.publishFailure));
+  let conclusion = concludeAs(publicationOf(receipt, context));
   const render = renderContext({ manifest, document, effective }, context);
   if (checks !== undefined && !settings.dryRun) {
     const summary = renderCheckSummary({ decision, findings: document.findings, receipt }, render);

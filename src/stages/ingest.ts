@@ -11,7 +11,7 @@ import { gatherFromDirectory, gatherNamed } from './ingest/gather.ts';
 import { type Ingested, ingest } from './ingest/ingest.ts';
 import { parsePinnedDiff } from './parse-pinned-diff.ts';
 import { loadPolicy } from './policy-file.ts';
-import { readOwn, reviewFiles, writeJson } from './review-files.ts';
+import { forgetResults, readOwn, reviewFiles, writeJson } from './review-files.ts';
 
 interface IngestContext {
   readonly directory: ReviewDirectory;
@@ -27,6 +27,7 @@ interface IngestContext {
 /** Writes `findings.json` and `ingest_report.json` from whatever the reviewers left. */
 export async function ingestStage(context: IngestContext): Promise<Ingested> {
   const { directory, reporter, settings } = context;
+  await forgetResults(directory, 'ingest');
   const manifest = await readOwn(directory, {
     name: reviewFiles.manifest,
     schema: Manifest,

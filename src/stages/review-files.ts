@@ -21,7 +21,25 @@ export const reviewFiles = {
   review: 'review.json',
   receipt: 'receipt.json',
   verdict: 'review-latest.json',
+  report: 'report.md',
 } as const;
+
+const results = {
+  fetch: [reviewFiles.manifest, reviewFiles.conversation, reviewFiles.policy],
+  ingest: [reviewFiles.findings, reviewFiles.ingestReport],
+  write: [reviewFiles.plan, reviewFiles.review, reviewFiles.receipt, reviewFiles.report, reviewFiles.verdict],
+} as const;
+
+/**
+ * Removes what this stage and those after it wrote before: if one of them dies this time, an old word about another
+ * head or other findings must not stand (threat G3).
+ */
+export async function forgetResults(directory: ReviewDirectory, from: keyof typeof results): Promise<void> {
+  const stages = ['fetch', 'ingest', 'write'] as const;
+  for (const stage of stages.slice(stages.indexOf(from))) {
+    for (const name of results[stage]) await directory.remove(name);
+  }
+}
 
 /** Our own files may hold a whole large diff as a JSON string, so they may be larger than a reviewer's. */
 const ownFileLimits = {
@@ -71,6 +89,30 @@ function parseOwn<T>(bytes: Uint8Array, file: { name: string; schema: z.ZodType<
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   throw invalid(`${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim());
+}
+
+/** Throws `REVIEW_FILE_INVALID` for a file about another head than the one that was fetched (threat G2). */
+export function requireHead(
+  manifest: Manifest,
+  file: { readonly name: string; readonly head: string; readonly writtenBy: string },
+): void {
+  if (file.head === manifest.commits.head) return;
+  throw new Failure({
+    kind: 'operational',
+    code: 'REVIEW_FILE_INVALID',
+    message: `${file.name} is about ${file.head}, but the head that was fetched is ${manifest.commits.head}`,
+    fix: `run \`${file.writtenBy}\` again`,
+  });
+}
+
+/** Like `readOwn`, for a file that the manifest pins; undefined when `fetch` wrote none. */
+export async function readOwnPinned<T>(
+  directory: ReviewDirectory,
+  manifest: Manifest,
+  file: { readonly name: string; readonly schema: z.ZodType<T> },
+): Promise<T | undefined> {
+  if (!manifest.files.some(({ name }) => name === file.name)) return undefined;
+  return parseOwn(await readPinned(directory, manifest, file.name), { ...file, writtenBy: 'fetch' });
 }
 
 /** Like `readOwn` for files that need not be there. */

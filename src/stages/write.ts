@@ -20,14 +20,18 @@ import { judge } from './judgement.ts';
 import { parsePinnedDiff } from './parse-pinned-diff.ts';
 import { loadPolicy } from './policy-file.ts';
 import { renderContext, reviewersOf } from './render-context.ts';
-import { readOwn, readOwnIfAny, reviewFiles, writeJson } from './review-files.ts';
+import {
+  forgetResults,
+  readOwn,
+  readOwnPinned,
+  requireHead,
+  reviewFiles,
+  writeJson,
+} from './review-files.ts';
 import { planReview, type ReviewInput, reviewBody } from './write/plan-review.ts';
 import { type Published, publish } from './write/publish.ts';
 import { makeReceipt } from './write/receipt.ts';
 import { writeVerdictFile } from './write/verdict-file.ts';
-
-/** Name of the whole result as Markdown, in the review directory. */
-const reportFile = 'report.md';
 
 /** Enough for any review that people read; the job summary drops everything above 1 MiB. */
 const reportBudget = 900_000;
@@ -64,18 +68,19 @@ async function load({ directory, settings }: WriteContext): Promise<Loaded> {
     schema: Manifest,
     writtenBy: 'fetch',
   });
-  const conversation = await readOwnIfAny(directory, {
+  const conversation = await readOwnPinned(directory, manifest, {
     name: reviewFiles.conversation,
     schema: Conversation,
-    writtenBy: 'fetch',
   });
+  const document = await readOwn(directory, {
+    name: reviewFiles.findings,
+    schema: ReviewDocument,
+    writtenBy: 'ingest',
+  });
+  requireHead(manifest, { name: reviewFiles.findings, head: document.head, writtenBy: 'ingest' });
   return {
     manifest,
-    document: await readOwn(directory, {
-      name: reviewFiles.findings,
-      schema: ReviewDocument,
-      writtenBy: 'ingest',
-    }),
+    document,
     report: await readOwn(directory, {
       name: reviewFiles.ingestReport,
       schema: IngestReport,
@@ -178,7 +183,7 @@ async function carryOut(input: ReviewInput, plan: Plan, context: WriteContext): 
  */
 export async function writeStage(context: WriteContext): Promise<Written> {
   const { directory, reporter, settings } = context;
-  await directory.remove(reviewFiles.receipt);
+  await forgetResults(directory, 'write');
   const loaded = await load(context);
   const { manifest, document, report, effective, memory } = loaded;
   const diff = await parsePinnedDiff(directory, manifest, reviewFiles.diff);
@@ -211,7 +216,7 @@ export async function writeStage(context: WriteContext): Promise<Written> {
     render,
     reportBudget,
   );
-  await directory.write(reportFile, whole);
+  await directory.write(reviewFiles.report, whole);
   await reporter.summary(whole);
   await writeVerdictFile({
     directory,
@@ -219,7 +224,7 @@ export async function writeStage(context: WriteContext): Promise<Written> {
     document,
     reviewId: plan.key.slice(0, 8),
     target: manifest.pullRequest?.headRef ?? manifest.commits.head,
-    reportPath: reportFile,
+    reportPath: reviewFiles.report,
     now: context.now(),
   });
   if (settings.dryRun)

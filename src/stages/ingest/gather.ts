@@ -50,6 +50,12 @@ export async function gatherNamed(
       const reviewer = pattern.reviewer ?? reviewerIdOf(pattern.glob);
       absent.push({ reviewer, reason: `no file matches ${pattern.glob}` });
     }
+    const { reviewer: named } = pattern;
+    const taken = documents.find(({ file }) => matches.some(({ path }) => path === file));
+    if (named !== undefined && taken !== undefined && taken.reviewer !== named) {
+      const reason = `${taken.file} was already taken for ${taken.reviewer} by an earlier line of findings`;
+      absent.push({ reviewer: named, reason });
+    }
     for (const match of matches.filter(({ path }) => !seen.has(path))) {
       seen.add(match.path);
       documents.push({
