@@ -5,6 +5,7 @@ import { createActionsReporter } from './edges/reporter/actions.ts';
 import { type Runner, readRunner } from './edges/runner.ts';
 import { type Inputs, invalidInputs, parseInputs } from './inputs.ts';
 import { cancelCheck, run } from './run.ts';
+import type { RunningCheck } from './stages/gate.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -57,7 +58,7 @@ export async function runAction({ env, cwd, saveState }: Step): Promise<ExitCode
       redact,
       root: runner.workspace ?? cwd,
       runKey: runKeyOf(runner),
-      rememberCheck: (check) => saveState('check', check === undefined ? '' : String(check)),
+      rememberCheck: (check) => saveState('check', check === undefined ? '' : writeCheckState(check)),
     });
     return result.exitCode;
   } catch (error) {
@@ -70,15 +71,28 @@ export async function runAction({ env, cwd, saveState }: Step): Promise<ExitCode
   }
 }
 
+function writeCheckState({ head, id }: RunningCheck): string {
+  return `${head} ${id ?? ''}`.trim();
+}
+
+function readCheckState(state: string): RunningCheck | undefined {
+  const [, head, id] = /^([0-9a-f]{40,64})(?: (\d{1,15}))?$/.exec(state) ?? [];
+  if (head === undefined) return undefined;
+  return id === undefined ? { head } : { head, id: Number(id) };
+}
+
 /** After a step that was ended before it could conclude its check: a check left open would wait for ever. */
-export async function cleanUpAction(env: Environment, check: number): Promise<void> {
+export async function cleanUpAction(env: Environment, state: string): Promise<void> {
   const runner = await readRunner(env);
   const { reporter } = await openReporter(runner);
   const reading = parseInputs(runner.input);
-  if (!reading.ok || !Number.isSafeInteger(check)) return;
+  const check = readCheckState(state);
+  if (!reading.ok || check === undefined) return;
   try {
-    await cancelCheck({ inputs: reading.inputs, runner, reporter }, check);
-    reporter.info('The run was ended early; its check is concluded as cancelled');
+    const invocation = { inputs: reading.inputs, runner, reporter, runKey: runKeyOf(runner) };
+    if (await cancelCheck(invocation, check)) {
+      reporter.info('The run was ended early; its check is concluded as cancelled');
+    }
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     reporter.failure(error);

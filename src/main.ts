@@ -10,7 +10,7 @@ export async function main(): Promise<void> {
   if (phase === 'main' && check === '') return;
   const { runAction, cleanUpAction } = await import('./action.ts');
   if (phase === 'main') {
-    await cleanUpAction(process.env, Number(check));
+    await cleanUpAction(process.env, check);
     return;
   }
   const saveState = (name: string, value: string) => {

@@ -13,6 +13,7 @@ import type { Inputs } from './inputs.ts';
 import { refuseWhatIsNotYetBuilt } from './not-yet.ts';
 import { countOutput, type OutputName } from './outputs.ts';
 import type { Reporter } from './ports.ts';
+import type { RunningCheck } from './stages/gate.ts';
 import { type Ports, type RunResult, runStage } from './stages/pipeline.ts';
 
 /** One invocation, whether by the runner or by the command line. */
@@ -167,13 +168,23 @@ function githubPorts(invocation: Invocation): Outside {
 
 type Credentials = Pick<Invocation, 'inputs' | 'runner' | 'reporter'>;
 
-/** Concludes the check of a run that was ended early, so that nothing waits for it and no merge passes by it. */
-export async function cancelCheck(invocation: Credentials, check: number): Promise<void> {
+/**
+ * Concludes the check of a run that was ended early, so that nothing waits for it and no merge passes by it. A run
+ * may end before it heard of the check that it asked for; then the check is looked for. False where there is none.
+ */
+export async function cancelCheck(
+  invocation: Credentials & Pick<Invocation, 'runKey'>,
+  { head, id }: RunningCheck,
+): Promise<boolean> {
   const { createGitHubChecks } = await import('./edges/github/checks.ts');
   const { owner, name: repo } = repositoryOf(invocation.runner);
   const checks = createGitHubChecks({ client: await connectClient(invocation), owner, repo });
+  const { checkName: name } = invocation.inputs.settings;
+  const check = id ?? (await checks.find({ name, head, key: invocation.runKey }));
+  if (check === undefined) return false;
   const output = { title: 'Cancelled', summary: 'The run was ended before it could conclude.' };
   await checks.conclude(check, { conclusion: 'cancelled', output });
+  return true;
 }
 
 async function connectClient({ inputs, runner, reporter }: Credentials) {

@@ -14,6 +14,12 @@ import { loadPolicy } from './policy-file.ts';
 import { renderContext } from './render-context.ts';
 import { readOwn, readOwnIfAny, requireHead, reviewFiles } from './review-files.ts';
 
+/** A check that somebody has to conclude; without `id` it was asked for, and the answer is not there yet. */
+export interface RunningCheck {
+  readonly head: string;
+  readonly id?: number;
+}
+
 interface GateContext {
   readonly directory: ReviewDirectory;
   readonly reporter: Reporter;
@@ -24,7 +30,7 @@ interface GateContext {
   readonly startedCheck?: number | undefined;
   /** Code of the failure that kept the review from being published, where there was one. */
   readonly publishFailure?: string | undefined;
-  readonly rememberCheck: (check: number | undefined) => void;
+  readonly rememberCheck: (check: RunningCheck | undefined) => void;
   readonly redact: (text: string) => string;
   readonly runKey: string;
 }
@@ -64,8 +70,9 @@ async function concludeCheck(
 ): Promise<Failure | undefined> {
   const { settings, runKey, rememberCheck, reporter } = context;
   try {
+    if (context.startedCheck === undefined) rememberCheck({ head });
     const id = context.startedCheck ?? (await checks.start({ name: settings.checkName, head, key: runKey }));
-    rememberCheck(id);
+    rememberCheck({ head, id });
     await checks.conclude(id, {
       conclusion: conclusion.conclusion,
       output: { title: conclusion.title, summary },

@@ -7,7 +7,7 @@ import type { ReviewEvent, Verdict } from '../domain/review-document.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { Checks, Publisher, ReceivedFiles, Reporter, ReviewDirectory, Source } from '../ports.ts';
 import { fetchStage } from './fetch.ts';
-import { gateStage } from './gate.ts';
+import { gateStage, type RunningCheck } from './gate.ts';
 import { ingestStage } from './ingest.ts';
 import { reviewStage } from './review.ts';
 import { writeStage } from './write.ts';
@@ -24,7 +24,7 @@ export interface Ports {
   /** Undefined where no check is wanted. */
   readonly checks: () => Promise<Checks | undefined>;
   /** Remembers a started check for whoever cleans up after a cancelled run. */
-  readonly rememberCheck: (check: number | undefined) => void;
+  readonly rememberCheck: (check: RunningCheck | undefined) => void;
   /** Inflates at most `limit` bytes; undefined when there are more or they are damaged. */
   readonly gunzip: (bytes: Uint8Array, limit: number) => Uint8Array | undefined;
   readonly redact: (text: string) => string;
@@ -100,13 +100,15 @@ export async function runStage(ports: Ports, settings: Settings): Promise<RunRes
 async function startCheck(ports: Ports, settings: Settings, head: string) {
   const checks = settings.dryRun ? undefined : await ports.checks();
   if (checks === undefined) return {};
+  ports.rememberCheck({ head });
   try {
     const startedCheck = await checks.start({ name: settings.checkName, head, key: ports.runKey });
-    ports.rememberCheck(startedCheck);
+    ports.rememberCheck({ head, id: startedCheck });
     return { checks, startedCheck };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     ports.reporter.failure(error);
+    ports.rememberCheck(undefined);
     return { publishFailure: error.code };
   }
 }

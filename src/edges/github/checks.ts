@@ -22,30 +22,33 @@ export interface GitHubChecksOptions {
   readonly repo: string;
 }
 
+type Identity = Parameters<Checks['start']>[0];
+
+interface GitHubChecks extends Checks {
+  /** The id of a check that was started and, perhaps, never heard of again. */
+  find(check: Identity): Promise<number | undefined>;
+}
+
 /** Check runs on a commit; `key` becomes the run's `external_id`, by which it is found again. */
-export function createGitHubChecks({ client, owner, repo }: GitHubChecksOptions): Checks {
+export function createGitHubChecks({ client, owner, repo }: GitHubChecksOptions): GitHubChecks {
   const target = { owner, repo };
+  const find = async ({ name, head, key }: Identity) => {
+    const checks = await client.read(readChecks, (api) =>
+      api.call(CheckRuns, (rest) =>
+        rest.checks.listForRef({ ...target, ref: head, check_name: name, filter: 'all', per_page: 100 }),
+      ),
+    );
+    return checks.find((candidate) => candidate.external_id === key);
+  };
   return {
+    find: async (check) => (await find(check))?.id,
     start: async ({ name, head, key }) => {
       const check = await client.write(writeCheck, {
         send: (api) =>
           api.call(CheckRun, (rest) =>
             rest.checks.create({ ...target, name, head_sha: head, status: 'in_progress', external_id: key }),
           ),
-        find: async () => {
-          const checks = await client.read(readChecks, (api) =>
-            api.call(CheckRuns, (rest) =>
-              rest.checks.listForRef({
-                ...target,
-                ref: head,
-                check_name: name,
-                filter: 'all',
-                per_page: 100,
-              }),
-            ),
-          );
-          return checks.find((candidate) => candidate.external_id === key);
-        },
+        find: () => find({ name, head, key }),
       });
       return check.id;
     },
