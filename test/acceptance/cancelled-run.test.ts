@@ -1,0 +1,71 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, it } from 'vitest';
+import type { JournalEntry } from '../support/github/journal.ts';
+import { journalLines } from '../support/journal-lines.ts';
+import { type Scenario, startTwelveFindings } from '../support/twelve-findings.ts';
+
+/** Runs the step and ends its process, as a cancelled job does, when `isDue` took effect and is not answered. */
+async function runKilledAfter(scenario: Scenario, isDue: (request: JournalEntry) => boolean) {
+  let child: ChildProcess | undefined;
+  let killed = false;
+  scenario.github.afterRequest(async (request) => {
+    if (killed || !isDue(request) || child === undefined) return;
+    killed = true;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  });
+  return scenario.run({
+    onStart: (started) => {
+      child = started;
+    },
+  });
+}
+
+it('concludes the check in the post step of a run that was cancelled, and the next run converges', async () => {
+  const scenario = await startTwelveFindings();
+  const killed = await runKilledAfter(
+    scenario,
+    ({ path, kind }) => path.endsWith('/reviews') && kind === 'write',
+  );
+  expect(killed.exitCode).toBeNull();
+  expect(scenario.repository.checkRuns).toMatchObject([{ status: 'in_progress' }]);
+  scenario.github.journal.clear();
+
+  const post = await scenario.run({ state: killed.state });
+
+  expect(post.exitCode).toBe(0);
+  expect(journalLines(scenario)).toEqual(['PATCH /check-runs/ID 200']);
+  expect(scenario.repository.checkRuns).toMatchObject([{ status: 'completed', conclusion: 'cancelled' }]);
+
+  const again = await scenario.run({ runId: 2 });
+
+  expect(again.exitCode).toBe(1);
+  expect(scenario.pull.reviews).toMatchObject([{ state: 'CHANGES_REQUESTED' }]);
+  expect(scenario.pull.threads).toHaveLength(8);
+});
+
+it('concludes the check also when the run was ended before it heard of it', async () => {
+  const scenario = await startTwelveFindings();
+  const killed = await runKilledAfter(
+    scenario,
+    ({ path, kind }) => path.endsWith('/check-runs') && kind === 'write',
+  );
+
+  const post = await scenario.run({ state: killed.state });
+
+  expect(post.exitCode).toBe(0);
+  expect(scenario.repository.checkRuns).toMatchObject([{ status: 'completed', conclusion: 'cancelled' }]);
+});
+
+it('has nothing to do after a run that came to its end', async () => {
+  const scenario = await startTwelveFindings();
+  const { state } = await scenario.run();
+  scenario.github.journal.clear();
+
+  const post = await scenario.run({ state });
+
+  expect(post).toMatchObject({ exitCode: 0, stdout: '', stderr: '' });
+  expect(scenario.github.journal.entries).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { journalLines } from '../support/journal-lines.ts';
+import { startScenario, startTwelveFindings } from '../support/twelve-findings.ts';
+
+it("publishes the same review as a comment where the token is the author's own", async () => {
+  const scenario = await startTwelveFindings({ author: 'alice', login: 'alice' });
+
+  const result = await scenario.run();
+
+  const submissions = scenario.github.journal.writes.filter(({ path }) => path.endsWith('/events'));
+  expect(submissions.map(({ body, status }) => [(body as { event: string }).event, status])).toEqual([
+    ['REQUEST_CHANGES', 422],
+    ['COMMENT', 200],
+  ]);
+  expect(scenario.pull.reviews).toMatchObject([{ state: 'COMMENTED' }]);
+  expect(scenario.pull.reviews[0]?.body).toContain('User input reaches the query unescaped');
+  expect(scenario.pull.threads).toHaveLength(8);
+  expect(scenario.repository.checkRuns).toMatchObject([{ conclusion: 'failure' }]);
+  expect(result.outputs.get('event')).toBe('COMMENT');
+  expect(result.stdout).toContain('::warning::');
+  expect(result.exitCode).toBe(1);
+});
+
+it('passes a clean review by its check where workflows may not approve', async () => {
+  const scenario = await startScenario({
+    baseFiles: { '.github/pr-verdict.yml': 'version: 1\npolicy:\n  approve: true\n' },
+  });
+  scenario.write('out/reviewer.json', []);
+
+  const result = await scenario.run({ with: { findings: 'out/reviewer.json' } });
+
+  expect(journalLines(scenario).filter((line) => line.includes('/events'))).toEqual([
+    'POST /pulls/1/reviews/ID/events 422',
+    'POST /pulls/1/reviews/ID/events 200',
+  ]);
+  expect(scenario.pull.reviews).toMatchObject([{ state: 'COMMENTED' }]);
+  expect(result.stdout).toContain('Allow GitHub Actions to create and approve pull requests');
+  expect(scenario.repository.checkRuns).toMatchObject([{ conclusion: 'success' }]);
+  expect(result.exitCode).toBe(0);
+});
+
+it('approves a clean review where policy and repository allow it', async () => {
+  const scenario = await startScenario({
+    baseFiles: { '.github/pr-verdict.yml': 'version: 1\npolicy:\n  approve: true\n' },
+  });
+  scenario.repository.settings.actionsMayApprove = true;
+  scenario.write('out/reviewer.json', []);
+
+  const result = await scenario.run({ with: { findings: 'out/reviewer.json' } });
+
+  expect(scenario.pull.reviews).toMatchObject([{ state: 'APPROVED', commitId: scenario.pull.headSha }]);
+  expect(result.outputs.get('event')).toBe('APPROVE');
+});

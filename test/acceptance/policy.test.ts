@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { journalLines } from '../support/journal-lines.ts';
+import { reviewOutputFinding, startScenario } from '../support/twelve-findings.ts';
+
+const policyFile = '.github/pr-verdict.yml';
+const critical = [reviewOutputFinding({ severity: 'CRITICAL' })];
+const advisory = 'version: 1\npolicy:\n  enforce: false\n';
+
+async function review(files: { base?: string; head?: string }) {
+  const scenario = await startScenario({
+    baseFiles: files.base === undefined ? {} : { [policyFile]: files.base },
+    headFiles: files.head === undefined ? {} : { [policyFile]: files.head },
+  });
+  scenario.write('out/reviewer.json', critical);
+  const result = await scenario.run({ with: { findings: 'out/reviewer.json' } });
+  return { scenario, result };
+}
+
+it('only advises where the policy at the base commit says so', async () => {
+  const { scenario, result } = await review({ base: advisory });
+
+  expect(scenario.pull.reviews).toMatchObject([{ state: 'COMMENTED' }]);
+  expect(scenario.repository.checkRuns).toMatchObject([{ conclusion: 'neutral', title: 'Advisory: FAIL' }]);
+  expect(result.exitCode).toBe(0);
+});
+
+it('asks for changes and passes where the policy never fails the gate', async () => {
+  const { scenario, result } = await review({ base: 'version: 1\npolicy:\n  fail-on: none\n' });
+
+  expect(scenario.pull.reviews).toMatchObject([{ state: 'CHANGES_REQUESTED' }]);
+  expect(scenario.repository.checkRuns).toMatchObject([{ conclusion: 'success' }]);
+  expect(result.outputs.get('verdict')).toBe('FAIL');
+  expect(result.exitCode).toBe(0);
+});
+
+it('does not let a pull request loosen its own gate', async () => {
+  const { scenario, result } = await review({ head: advisory });
+
+  expect(scenario.pull.reviews).toMatchObject([{ state: 'CHANGES_REQUESTED' }]);
+  expect(scenario.repository.checkRuns).toMatchObject([{ conclusion: 'failure' }]);
+  expect(result.exitCode).toBe(1);
+});
+
+it('names line and column of an invalid policy and lets no merge pass', async () => {
+  const { scenario, result } = await review({
+    base: 'version: 1\npolicy:\n  fail-on: sometimes\n  enforced: 1\n',
+  });
+
+  expect(result.exitCode).toBe(3);
+  expect(result.stdout).toMatch(
+    /::error::.* 3:12 policy\.fail-on: .* 4:3 policy: unknown key.*POLICY_INVALID/,
+  );
+  expect(journalLines(scenario).filter((line) => line.includes('check-runs'))).toEqual([
+    'POST /check-runs 201',
+    'PATCH /check-runs/ID 200',
+  ]);
+  expect(scenario.repository.checkRuns).toMatchObject([
+    { status: 'completed', conclusion: 'action_required', title: 'Could not review: POLICY_INVALID' },
+  ]);
+  expect(scenario.pull.reviews).toEqual([]);
+});

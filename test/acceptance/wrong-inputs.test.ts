@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { startTwelveFindings } from '../support/twelve-findings.ts';
+
+it('tells all mistakes in the inputs at once and sends nothing', async () => {
+  const scenario = await startTwelveFindings();
+
+  const result = await scenario.run({
+    with: { stage: 'publish', 'fail-on': 'warn', 'max-comments': '100', 'retry-budget': 'forever' },
+  });
+
+  expect(result.exitCode).toBe(3);
+  expect(result.outputs.get('status')).toBe('error');
+  const errors = result.stdout.split('\n').filter((line) => line.startsWith('::error::'));
+  expect(errors).toHaveLength(1);
+  for (const name of ['stage', 'fail-on', 'max-comments', 'retry-budget']) {
+    expect(errors[0]).toContain(`Input \`${name}\` is`);
+  }
+  expect(errors[0]).toContain('Did you mean `WARN`?');
+  expect(errors[0]).toContain('(INPUT_INVALID)');
+  expect(scenario.github.journal.entries).toEqual([]);
+});
+
+it('refuses a check that has the name of its own job', async () => {
+  const scenario = await startTwelveFindings();
+
+  const result = await scenario.run({ job: 'pr-verdict' });
+
+  expect(result.exitCode).toBe(3);
+  expect(result.stdout).toContain('CHECK_NAME_IS_JOB');
+  expect(scenario.github.journal.entries).toEqual([]);
+});
+
+it('asks for the pull request where the event does not name one', async () => {
+  const scenario = await startTwelveFindings();
+
+  const result = await scenario.run({ event: { name: 'push', payload: {} } });
+
+  expect(result.exitCode).toBe(3);
+  expect(result.stdout).toContain('PULL_REQUEST_UNKNOWN');
+  expect(scenario.github.journal.entries).toEqual([]);
+});
