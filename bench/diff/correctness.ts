@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ParsedFile } from './lines.ts';
+import { PARSERS, type Parser } from './parsers.ts';
+import { SHAPES, type Shape } from './shapes.ts';
+
+/** Prints which parser tells the truth about which shape. */
+export function printCorrectness(): void {
+  const width = Math.max(...SHAPES.map(({ name }) => name.length));
+  const columns = PARSERS.map(({ name }) => name.padEnd(15)).join('');
+  process.stdout.write(`\n${'shape'.padEnd(width + 2)}${columns}\n`);
+  for (const shape of SHAPES) {
+    const cells = PARSERS.map((parser) => judge(parser, shape).padEnd(15)).join('');
+    process.stdout.write(`${shape.name.padEnd(width + 2)}${cells}\n`);
+  }
+  const right = PARSERS.map((parser) => {
+    const count = SHAPES.filter((shape) => judge(parser, shape) === 'right').length;
+    return `${count} of ${SHAPES.length}`.padEnd(15);
+  });
+  process.stdout.write(`${'right'.padEnd(width + 2)}${right.join('')}\n`);
+}
+
+function judge(parser: Parser, { diff, truth }: Shape): string {
+  const bytes = new TextEncoder().encode(diff);
+  let files: readonly ParsedFile[];
+  try {
+    files = parser.files({ bytes, text: diff });
+  } catch {
+    return truth === 'refuse' ? 'right' : 'refuses';
+  }
+  if (truth === 'refuse') return 'accepts';
+  if (
+    !isDeepStrictEqual(
+      files.map(({ path }) => path),
+      truth.map(({ path }) => path),
+    )
+  )
+    return 'wrong files';
+  return isDeepStrictEqual(files, truth) ? 'right' : 'wrong lines';
+}
