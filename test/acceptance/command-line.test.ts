@@ -1,0 +1,149 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { parseDocument } from '../../src/contracts/parse-document.ts';
+import { gitEnvironment, initGit } from '../support/git.ts';
+import { numbered } from '../support/github/demo.ts';
+import { runNode, temporaryFolder } from '../support/runner.ts';
+import { reviewOutputFinding } from '../support/twelve-findings.ts';
+
+const critical = [reviewOutputFinding({ severity: 'CRITICAL' })];
+
+/** A branch with a commit, an uncommitted change and an untracked file; the reviewer's file lies elsewhere. */
+function startWorktree() {
+  const git = initGit();
+  onTestFinished(() => git.dispose());
+  git.write('src/app.ts', numbered()).write('notes.md', 'one\n').commit('Start');
+  git
+    .branch('feature')
+    .write('src/app.ts', numbered({ 5: 'changed 5' }))
+    .commit('Change');
+  git.write('notes.md', 'one\ntwo\n').write('new.ts', 'export {};\n');
+  const { PATH = '', HOME = '' } = gitEnvironment();
+  const cli = (...args: string[]) => runNode('cli.js', { args, cwd: git.dir, env: { PATH, HOME } });
+  const findings = join(temporaryFolder('findings'), 'reviewer.json');
+  return {
+    git,
+    cli,
+    named: `reviewer=${findings}`,
+    review: (content: unknown, ...args: string[]) => {
+      writeFileSync(findings, JSON.stringify(content));
+      return cli('run', '--findings', `reviewer=${findings}`, ...args);
+    },
+    read: (name: string) => readFileSync(join(git.dir, '.code-review', name)),
+  };
+}
+
+it('reviews a worktree with what is committed, uncommitted and untracked, and leaves git status as it was', async () => {
+  const { git, review, read } = startWorktree();
+  const before = git.run('status', '--porcelain');
+
+  const { exitCode, stdout } = await review([
+    ...critical,
+    reviewOutputFinding({ file: 'notes.md', line: 2, issue: 'Two is wrong. It should be three.' }),
+    reviewOutputFinding({ file: 'new.ts', line: 1, issue: 'It exports nothing. Why?' }),
+  ]);
+
+  expect(exitCode).toBe(1);
+  expect(stdout.split('\n')[0]).toBe('## ❌ FAIL · 1 blocking finding');
+  expect(stdout).toMatch(/Two is wrong.* → on its lines/);
+  expect(stdout).toContain('3 findings by all reviewers: 3 on their lines, 0 on files');
+  expect(stdout).toContain(join(git.dir, '.code-review'));
+  expect(git.run('status', '--porcelain')).toBe(before);
+  expect(JSON.parse(read('manifest.json').toString()).coverage).toMatchObject({ expected: 3, covered: 3 });
+  expect(JSON.parse(read('receipt.json').toString())).toMatchObject({ outcome: 'local', total: 3 });
+
+  const verdict = parseDocument({ bytes: read('review-latest.json'), format: 'verdict' });
+  expect(verdict.problems).toEqual([]);
+  expect(JSON.parse(read('review-latest.json').toString())).toMatchObject({ verdict: 'FAIL' });
+});
+
+it.each([
+  { exit: 0, of: 'a clean review', says: '## ✅ PASS', findings: [] },
+  { exit: 1, of: 'a blocking finding', says: '## ❌ FAIL', findings: critical },
+  { exit: 2, of: 'a document that breaks its contract', says: '## ⏸️ Incomplete', findings: {} },
+])('exits with $exit after $of', async ({ exit, says, findings }) => {
+  const { review } = startWorktree();
+
+  const { exitCode, stdout } = await review(findings);
+
+  expect(exitCode).toBe(exit);
+  expect(stdout.startsWith(says)).toBe(true);
+});
+
+it.each([
+  { why: 'a flag that it does not know', args: ['run', '--finding', 'a.json'], says: '--findings' },
+  { why: 'a value that an input does not take', args: ['run', '--fail-on', 'warn'], says: 'INPUT_INVALID' },
+  { why: 'a base that is nowhere', args: ['run', '--base', 'nowhere'], says: 'LOCAL_REVISION_UNKNOWN' },
+  { why: 'a command that it does not have', args: ['publish'], says: 'unknown command' },
+])('exits with 3 for $why', async ({ args, says }) => {
+  const { cli } = startWorktree();
+
+  const { exitCode, stdout, stderr } = await cli(...args);
+
+  expect(exitCode).toBe(3);
+  expect(stdout).toBe('');
+  expect(stderr).toContain(says);
+});
+
+it('prints nothing but JSON for an agent', async () => {
+  const { review, git } = startWorktree();
+
+  const { exitCode, stdout } = await review(critical, '--output', 'agent');
+
+  expect(exitCode).toBe(1);
+  expect(JSON.parse(stdout)).toMatchObject({
+    exitCode: 1,
+    status: 'failed',
+    verdict: 'FAIL',
+    head: git.head(),
+    receipt: { total: 1, counts: { inline: 1 } },
+  });
+});
+
+it('does each stage alone, to the same end', async () => {
+  const { cli, git, named, review } = startWorktree();
+  const whole = await review(critical);
+  git.remove('.code-review');
+
+  const ended = [];
+  for (const stage of ['fetch', 'review', 'ingest', 'write', 'gate']) {
+    ended.push(await cli(stage, ...(stage === 'ingest' ? ['--findings', named] : [])));
+  }
+
+  expect(ended.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0, 0, 1]);
+  expect(ended.at(-1)?.stdout).toBe(whole.stdout);
+});
+
+it('reviews a range of commits and not the worktree where a head is named', async () => {
+  const { review, read } = startWorktree();
+
+  const { exitCode } = await review(critical, '--base', 'main', '--head', 'feature');
+
+  expect(exitCode).toBe(1);
+  expect(
+    JSON.parse(read('files.json').toString()).map((file: { filename: string }) => file.filename),
+  ).toEqual(['src/app.ts']);
+});
+
+it('shows every command in its help, and every option of a stage', async () => {
+  const { cli } = startWorktree();
+
+  const [help, stage] = await Promise.all([cli('--help'), cli('run', '--help')]);
+
+  expect([help.exitCode, stage.exitCode]).toEqual([0, 0]);
+  for (const command of ['run', 'fetch', 'review', 'ingest', 'write', 'gate', 'demo']) {
+    expect(help.stdout).toMatch(new RegExp(`^  ${command} `, 'm'));
+  }
+  for (const option of [
+    '--base',
+    '--head',
+    '--findings',
+    '--output',
+    '--review-dir',
+    '--fail-on',
+    '--dry-run',
+  ]) {
+    expect(stage.stdout).toContain(option);
+  }
+});

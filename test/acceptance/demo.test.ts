@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, realpathSync, symlinkSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { runNode, temporaryFolder } from '../support/runner.ts';
+
+function onPath(program: string, isWanted: (path: string) => boolean): string | undefined {
+  return (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, program))
+    .find((path) => existsSync(path) && isWanted(path));
+}
+
+/** The Node that people have, beside the one that the tests run on. */
+const installed = onPath('node', (path) => !realpathSync(path).includes('node_modules'));
+const nodes = [process.execPath, ...(installed === undefined ? [] : [installed])];
+const versions = nodes.map((node) => ({
+  node,
+  version: execFileSync(node, ['--version'], { encoding: 'utf8' }).trim(),
+}));
+
+/** A PATH that holds git and this Node, and nothing else. */
+function bareEnvironment(node: string): Readonly<Record<string, string>> {
+  const bin = temporaryFolder('bin');
+  symlinkSync(node, join(bin, 'node'));
+  symlinkSync(onPath('git', () => true) ?? '', join(bin, 'git'));
+  return { PATH: bin, HOME: temporaryFolder('home'), TMPDIR: temporaryFolder('tmp') };
+}
+
+it.each(versions)('shows a whole review with nothing installed on $version', async ({ node }) => {
+  const { exitCode, stdout, stderr } = await runNode('cli.js', {
+    args: ['demo'],
+    cwd: temporaryFolder('cwd'),
+    env: bareEnvironment(node),
+    node,
+  });
+
+  expect(stderr).toBe('');
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain('## ❌ FAIL · 2 blocking findings');
+  expect(stdout).toMatch(/pasted into the SQL text.* → on its lines/);
+  expect(stdout).toMatch(/not encrypted.* → in the review, since its file is not in the diff/);
+  expect(stdout).toMatch(/Totals add up.* → on the file, since its line is outside the diff/);
+  expect(stdout).toMatch(/### Refused \(1\)\s+- `security \/2`\s+- `C1\/line` /);
+  const files = /### Files\s+`([^`]+)`/.exec(stdout)?.[1] ?? '';
+  for (const name of ['findings.json', 'review.json', 'receipt.json', 'review-latest.json']) {
+    expect(existsSync(join(files, name))).toBe(true);
+  }
+});
