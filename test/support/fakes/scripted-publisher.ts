@@ -12,9 +12,9 @@ export interface PublisherScript {
   readonly unplaced?: readonly string[];
   /** Events that GitHub refuses to this identity. */
   readonly refusedEvents?: readonly ReviewEvent[];
-  /** The call that fails, and whether it fails every time. */
-  readonly failing?: keyof Publisher;
-  /** Fingerprints are lost when true: GitHub shows none of the comments afterwards. */
+  /** Calls that fail every time. */
+  readonly failing?: readonly (keyof Publisher)[];
+  /** When true, GitHub shows none of the comments afterwards. */
   readonly showsNothing?: boolean;
 }
 
@@ -88,7 +88,7 @@ export class ScriptedPublisher implements Publisher {
 
   #enter(call: keyof Publisher, detail?: string): void {
     this.journal.push(detail === undefined ? call : `${call} ${detail}`);
-    if (this.#script.failing === call) throw refused('GITHUB_UNAVAILABLE', call);
+    if (this.#script.failing?.includes(call)) throw refused('GITHUB_UNAVAILABLE', call);
   }
 
   #show(comments: readonly Omit<PublishedComment, 'url'>[]): void {

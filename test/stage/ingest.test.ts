@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import { effectivePolicy } from '../../src/domain/effective-policy.ts';
+import { ReviewDocument } from '../../src/domain/review-document.ts';
+import { changedLines } from '../../src/stages/ingest/changed-lines.ts';
+import { type IngestInput, ingest } from '../../src/stages/ingest/ingest.ts';
+import { diffOf, emptyDiff, numbered } from '../support/builders/diff.ts';
+import { c1, c1Blocking, c1Finding, c2 } from '../support/builders/documents.ts';
+import { appDiff } from '../support/builders/review.ts';
+import { baseCommit, buildPolicy, headCommit } from '../support/builders/run.ts';
+
+/** What each reviewer wrote, by its id. */
+function run(documents: Record<string, string>, overrides: Partial<IngestInput> = {}) {
+  const diff = overrides.diff ?? appDiff;
+  const toHead = overrides.toHead ?? emptyDiff;
+  const gathered = Object.entries(documents).map(([reviewer, text]) => ({
+    reviewer,
+    file: `${reviewer}.json`,
+    bytes: Buffer.from(text),
+  }));
+  return ingest({
+    head: headCommit,
+    diff,
+    toHead,
+    gathered: { documents: gathered, absent: [] },
+    effective: effectivePolicy(undefined, {}),
+    gunzip: () => undefined,
+    context: {
+      head: headCommit,
+      repository: 'octo/shop',
+      pullRequest: 7,
+      changed: changedLines(diff, toHead),
+    },
+    ...overrides,
+  });
+}
+
+const outcomeOf = ({ document }: ReturnType<typeof ingest>, id: string) =>
+  document.reviewers.find((reviewer) => reviewer.id === id)?.outcome;
+
+const eslint = (line: number) =>
+  JSON.stringify([
+    {
+      filePath: 'src/app.ts',
+      messages: [{ ruleId: 'no-empty', severity: 2, message: 'Empty block.', line, column: 1 }],
+      errorCount: 1,
+      warningCount: 0,
+      fixableErrorCount: 0,
+      fixableWarningCount: 0,
+    },
+  ]);
+
+describe('what becomes of documents', () => {
+  it('keeps good findings beside bad ones, and shows the bad ones with their problems', () => {
+    const { document, report } = run({
+      claude: c1(c1Finding(), c1Finding({ severity: 'HUGE' }), c1Blocking()),
+    });
+    expect(document.findings.map(({ severity }) => severity)).toEqual(['critical', 'medium']);
+    expect(report.refused).toMatchObject([{ reviewer: 'claude', document: 0, pointer: '/1' }]);
+    expect(report.refused[0]?.problems.map(({ rule }) => rule)).toContain('C1/severity');
+    expect(report.documents).toMatchObject([{ accepted: 2, refused: 1, outcome: { state: 'reviewed' } }]);
+    expect(ReviewDocument.safeParse(document).success).toBe(true);
+  });
+
+  it('counts every finding of a document once, as accepted or as refused', () => {
+    const findings = [
+      c1Finding(),
+      c1Finding({ line: 'x' }),
+      c1Blocking({ line: 60 }),
+      17,
+      c1Finding({ file: '../x' }),
+    ];
+    const { document, report } = run({ claude: JSON.stringify(findings) });
+    const [{ accepted = 0, refused = 0 } = {}] = report.documents;
+    expect(accepted + refused).toBe(findings.length);
+    expect(document.findings.flatMap(({ sources }) => sources)).toHaveLength(accepted);
+    expect(report.refused).toHaveLength(refused);
+  });
+
+  it.each([
+    ['not JSON', 'I found nothing!'],
+    ['empty', ''],
+    ['cut off', c1(c1Blocking()).slice(0, -20)],
+    ['prose around it', `Here it is:\n${c1(c1Blocking())}`],
+    ['of no known shape', '{"verdict":"fine"}'],
+  ])('makes a reviewer invalid whose document is %s, and costs its neighbours nothing', (_what, text) => {
+    const result = run({ bad: text, good: c1(c1Finding()) });
+    expect(outcomeOf(result, 'bad')).toMatchObject({ state: 'invalid' });
+    expect(outcomeOf(result, 'good')).toEqual({ state: 'reviewed' });
+    expect(result.document.findings).toHaveLength(1);
+    expect(result.report.documents[0]).toMatchObject({ reviewer: 'bad', accepted: 0, provesClean: false });
+  });
+
+  it('takes a whole, empty list for a clean review', () => {
+    const result = run({ claude: '[]' });
+    expect(outcomeOf(result, 'claude')).toEqual({ state: 'reviewed' });
+    expect(result.report.documents[0]?.provesClean).toBe(true);
+  });
+
+  it('does not take a repaired document for a whole review, and keeps what it says', () => {
+    const result = run(
+      { claude: `\`\`\`json\n${c1(c1Blocking()).replace(/\]$/, ',]')}\n\`\`\`` },
+      { contract: 'lenient' },
+    );
+    expect(outcomeOf(result, 'claude')).toMatchObject({ state: 'invalid' });
+    expect(result.document.findings).toMatchObject([{ severity: 'critical' }]);
+  });
+
+  it('does not read a file that may not count', () => {
+    const bytes = Buffer.from(c1(c1Finding()));
+    const documents = [
+      { reviewer: 'claude', file: 'claude.json', bytes, refusal: 'the file is older than this run' },
+    ];
+    const result = run({}, { gathered: { documents, absent: [] } });
+    expect(result.document.findings).toEqual([]);
+    expect(outcomeOf(result, 'claude')).toEqual({
+      state: 'invalid',
+      reason: 'the file is older than this run',
+    });
+  });
+
+  it.each([
+    ['number', 8],
+    ['repo', 'octo/other'],
+    ['head_sha', baseCommit],
+  ])('refuses a document about another %s, and nothing it claims counts', (field, value) => {
+    const target = { number: 7, repo: 'octo/shop', head_sha: headCommit };
+    const about = (info: Record<string, unknown>) =>
+      run({ claude: c2({ pr_info: { title: '', description: '', ...info } }) });
+    expect(outcomeOf(about(target), 'claude')).toEqual({ state: 'reviewed' });
+    expect(about(target).document.documents[0]?.claims).toMatchObject({ event: 'APPROVE' });
+    const foreign = about({ ...target, [field]: value });
+    expect(outcomeOf(foreign, 'claude')).toMatchObject({
+      state: 'invalid',
+      reason: expect.stringMatching(/C2\/target/),
+    });
+    expect(foreign.document.documents[0]?.claims).toEqual({});
+  });
+});
+
+describe('reviewers', () => {
+  const effective = effectivePolicy(
+    buildPolicy({}, { security: {}, style: { required: false, kind: 'tool' } }),
+    {},
+  );
+
+  it('that policy configures are unavailable when they left nothing', () => {
+    const result = run({ claude: '[]' }, { effective });
+    expect(result.document.reviewers).toMatchObject([
+      { id: 'claude', outcome: { state: 'reviewed' }, required: true },
+      { id: 'security', outcome: { state: 'unavailable' }, required: true },
+      { id: 'style', outcome: { state: 'unavailable' }, required: false, kind: 'tool' },
+    ]);
+  });
+
+  it('that were named and left nothing are unavailable with the reason, which is noted as well', () => {
+    const absent = [{ reviewer: 'claude', reason: 'no file matches claude.json' }];
+    const result = run({}, { gathered: { documents: [], absent } });
+    expect(outcomeOf(result, 'claude')).toEqual({
+      state: 'unavailable',
+      reason: 'no file matches claude.json',
+    });
+    expect(result.report.notes).toEqual(['claude: no file matches claude.json']);
+  });
+
+  it('are as bad as the worst of their documents', () => {
+    const documents = ['[]', 'broken'].map((text, index) => ({
+      reviewer: 'claude',
+      file: `${index}.json`,
+      bytes: Buffer.from(text),
+    }));
+    expect(outcomeOf(run({}, { gathered: { documents, absent: [] } }), 'claude')).toMatchObject({
+      state: 'invalid',
+    });
+  });
+
+  it('may be called like members of every object', () => {
+    const result = run({ constructor: '[]', toString: '[]' });
+    expect(result.document.reviewers.map(({ id, required }) => [id, required])).toEqual([
+      ['constructor', true],
+      ['toString', true],
+    ]);
+  });
+});
+
+describe('findings', () => {
+  it('that two reviewers share become one, and the order of documents does not matter', () => {
+    const one = run({ claude: c1(c1Finding()), gemini: c1(c1Finding({ confidence: 'MEDIUM' })) });
+    expect(one.document.findings).toHaveLength(1);
+    expect(one.document.findings[0]).toMatchObject({ corroboratedBy: ['gemini'] });
+    expect(one.document.findings[0]?.sources).toHaveLength(2);
+  });
+
+  it('have lines of the head, and say which were carried or came from the base', () => {
+    const path = 'src/app.ts';
+    const head = numbered(100, { 3: 'timeout = 0', 60: 'retry()' });
+    const merged = head.replace('line 50\n', 'from base 1\nfrom base 2\nline 50\n');
+    const result = run(
+      { claude: c1(c1Finding({ line: 62 }), c1Finding({ line: 51, issue: 'Another thing is wrong here.' })) },
+      { toHead: diffOf({ [path]: merged }, { [path]: head }, ['-U0']) },
+    );
+    expect(result.document.findings.map(({ locations }) => locations[0])).toEqual([
+      { path, startLine: 51, side: 'RIGHT', fromBase: true },
+      { path, startLine: 60, side: 'RIGHT' },
+    ]);
+    expect(result.report.carried).toEqual([
+      { path, from: '62', to: '60' },
+      { path, from: '51' },
+    ]);
+  });
+
+  it('of tools on unchanged lines were there before; those of models may be new all the same', () => {
+    const preExisting = (documents: Record<string, string>) =>
+      run(documents).document.findings.map((finding) => finding.preExisting);
+    expect(preExisting({ eslint: eslint(3) })).toEqual([false]);
+    expect(preExisting({ eslint: eslint(4) })).toEqual([true]);
+    expect(preExisting({ eslint: eslint(40) })).toEqual([true]);
+    expect(preExisting({ claude: c1(c1Finding({ line: 40 })) })).toEqual([false]);
+  });
+
+  it('have one fingerprint for a renamed file under both its names', () => {
+    const diff = diffOf({ 'old.ts': numbered(40) }, { 'new.ts': numbered(40, { 5: 'changed' }) });
+    const result = run(
+      {
+        claude: c1(c1Finding({ file: 'old.ts', line: 5 })),
+        gemini: c1(c1Finding({ file: 'new.ts', line: 5 })),
+      },
+      { diff },
+    );
+    expect(result.document.findings).toHaveLength(1);
+  });
+});

@@ -1,0 +1,315 @@
+import { describe, expect, it } from 'vitest';
+import { Failure } from '../../src/domain/failure.ts';
+import { Manifest } from '../../src/domain/manifest.ts';
+import type { Snapshot } from '../../src/ports.ts';
+import { runStage } from '../../src/stages/pipeline.ts';
+import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
+import { buildPorts } from '../support/builders/ports.ts';
+import { baseCommit, buildSettings, checkName, headCommit, nextCommit } from '../support/builders/run.ts';
+
+const clean = { 'claude.json': '[]' };
+const blocking = { 'claude.json': c1(c1Blocking(), c1Finding()) };
+const settings = buildSettings();
+const stage = (name: 'fetch' | 'ingest' | 'write' | 'gate') => buildSettings({ stage: name });
+
+describe('a whole run', () => {
+  it('starts the check on the head, publishes once and concludes', async () => {
+    const { ports, checks, publisher, remembered } = buildPorts({ files: blocking });
+    const result = await runStage(ports, settings);
+    expect(result).toMatchObject({
+      exitCode: 1,
+      status: 'failed',
+      verdict: 'FAIL',
+      event: 'REQUEST_CHANGES',
+      conclusion: 'failure',
+      head: headCommit,
+    });
+    expect(checks.started).toEqual([{ name: checkName, head: headCommit, key: 'run-1' }]);
+    expect(checks.concluded).toMatchObject([
+      {
+        id: 1,
+        conclusion: 'failure',
+        output: { title: 'FAIL · 1 reviewer · 2/2 files · 1 blocking finding' },
+      },
+    ]);
+    expect(publisher.journal.map((call) => call.split(' ')[0])).toEqual([
+      'createDraft',
+      'confirm',
+      'submit',
+      'readBack',
+    ]);
+    expect(remembered[0]).toEqual({ head: headCommit });
+    expect(remembered.at(-1)).toBeUndefined();
+  });
+
+  it('says nothing on the pull request where there is nothing to say', async () => {
+    const { ports, checks, publisher } = buildPorts({ files: clean });
+    expect(await runStage(ports, settings)).toMatchObject({
+      exitCode: 0,
+      verdict: 'PASS',
+      conclusion: 'success',
+    });
+    expect(publisher.journal).toEqual([]);
+    expect(checks.concluded).toMatchObject([{ conclusion: 'success' }]);
+  });
+
+  it('is incomplete without the reviewer that was named', async () => {
+    const { ports, checks, directory } = buildPorts({ files: {} });
+    expect(await runStage(ports, settings)).toMatchObject({ exitCode: 2, status: 'incomplete', verdict: '' });
+    expect(checks.concluded).toMatchObject([
+      { conclusion: 'action_required', output: { title: 'Incomplete: claude: unavailable' } },
+    ]);
+    expect(directory.has('review-latest.json')).toBe(false);
+  });
+
+  it.each([
+    ['blocking findings', blocking, 'failure', 1],
+    ['none', { 'claude.json': c1(c1Finding()) }, 'action_required', 2],
+  ] as const)('that cannot publish, with %s', async (_what, files, conclusion, exitCode) => {
+    const { ports, checks, reporter, directory } = buildPorts({
+      files,
+      publisher: { failing: ['createDraft'] },
+    });
+    expect(await runStage(ports, settings)).toMatchObject({ exitCode, conclusion });
+    expect(reporter.failures).toEqual(['GITHUB_UNAVAILABLE']);
+    expect(checks.concluded).toMatchObject([{ conclusion }]);
+    expect(checks.concluded[0]?.output.title).toContain('Not published: GITHUB_UNAVAILABLE');
+    expect(directory.has('receipt.json')).toBe(false);
+  });
+
+  it('is not done when GitHub does not show what was published', async () => {
+    const { ports, checks } = buildPorts({
+      files: { 'claude.json': c1(c1Finding()) },
+      publisher: { showsNothing: true },
+    });
+    expect(await runStage(ports, settings)).toMatchObject({ exitCode: 2, conclusion: 'action_required' });
+    expect(checks.concluded[0]?.output.title).toMatch(/GitHub does not show correctness-841254fe-3$/);
+  });
+
+  it.each([
+    ['before publishing', { head: nextCommit }],
+    ['while publishing', { headAfter: nextCommit }],
+  ])('is superseded when the head moves %s', async (_when, script) => {
+    const { ports, checks } = buildPorts({ files: { 'claude.json': c1(c1Finding()) }, publisher: script });
+    expect(await runStage(ports, settings)).toMatchObject({
+      exitCode: 2,
+      status: 'superseded',
+      conclusion: 'cancelled',
+    });
+    expect(checks.concluded).toMatchObject([{ conclusion: 'cancelled' }]);
+  });
+
+  it.each<[string, Partial<Snapshot>, string]>([
+    [
+      'the policy breaks its schema',
+      { policy: { state: 'present', bytes: Buffer.from('version: 2') } },
+      'POLICY_INVALID',
+    ],
+    ['the diff cannot be read', { diff: Buffer.from('--- nonsense') }, 'DIFF_UNREADABLE'],
+    [
+      'the working directory is of another commit',
+      { workingDirectory: { state: 'other', commit: baseCommit, differing: [] } },
+      'WORKING_DIRECTORY_FOREIGN',
+    ],
+  ])('concludes its check as one that lets no merge pass when %s', async (_why, snapshot, code) => {
+    const { ports, checks } = buildPorts({ snapshot });
+    await expect(runStage(ports, settings)).rejects.toMatchObject({ code });
+    expect(checks.concluded).toMatchObject([
+      { id: 1, conclusion: 'action_required', output: { title: `Could not review: ${code}` } },
+    ]);
+  });
+
+  it('concludes its check for an unexpected error too, without a word of it', async () => {
+    const { ports, checks } = buildPorts();
+    const broken = { ...ports, received: () => ({ match: () => Promise.reject(new TypeError('hunter2')) }) };
+    await expect(runStage(broken, settings)).rejects.toThrow(TypeError);
+    expect(checks.concluded).toMatchObject([{ conclusion: 'action_required' }]);
+    expect(JSON.stringify(checks.concluded)).not.toContain('hunter2');
+  });
+
+  it('starts no check when nothing could be fetched', async () => {
+    const failure = new Failure({ kind: 'operational', code: 'GITHUB_UNAVAILABLE', message: 'x', fix: 'x' });
+    const { ports, checks } = buildPorts({ snapshot: failure });
+    await expect(runStage(ports, settings)).rejects.toBe(failure);
+    expect(checks.started).toEqual([]);
+  });
+
+  it('does not pass, and leaves the check to be cleaned up, when the check cannot be concluded', async () => {
+    const { ports, checks, remembered } = buildPorts({ files: clean });
+    checks.failures = 10;
+    expect(await runStage(ports, settings)).toMatchObject({ exitCode: 2, status: 'incomplete' });
+    expect(remembered.at(-1)).toEqual({ head: headCommit, id: 1 });
+  });
+
+  it('writes nothing remote when it is dry, and plans it all', async () => {
+    const { ports, checks, publisher, directory } = buildPorts({ files: blocking });
+    expect(await runStage(ports, buildSettings({ dryRun: true }))).toMatchObject({
+      exitCode: 1,
+      verdict: 'FAIL',
+    });
+    expect([checks.started, checks.concluded, publisher.journal]).toEqual([[], [], []]);
+    expect(directory.json('plan.json')).toMatchObject({
+      steps: [{ do: 'create-draft' }, { do: 'submit-review' }],
+    });
+    expect(directory.json('receipt.json')).toMatchObject({ outcome: 'dry-run', review: null });
+  });
+
+  it('needs no server for a worktree', async () => {
+    const { ports, publisher } = buildPorts({ files: blocking, isLocal: true, hasChecks: false });
+    const local = buildSettings({ source: 'local', target: 'local' });
+    expect(await runStage(ports, local)).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
+    expect(publisher.journal).toEqual([]);
+  });
+
+  it('keeps secrets out of what it posts', async () => {
+    const { ports, publisher, directory, checks } = buildPorts({
+      files: { 'claude.json': c1(c1Finding({ issue: 'The password hunter2 is in the code.' })) },
+    });
+    await runStage(ports, settings);
+    const posted = [...publisher.requests, ...publisher.submissions, ...checks.concluded];
+    expect(JSON.stringify(posted)).not.toContain('hunter2');
+    expect(directory.text('report.md')).not.toContain('hunter2');
+  });
+});
+
+describe('stages on their own', () => {
+  it('do together what a run does', async () => {
+    const whole = buildPorts({ files: blocking });
+    await runStage(whole.ports, settings);
+    const parts = buildPorts({ files: blocking });
+    for (const name of ['fetch', 'ingest', 'write'] as const) {
+      expect(await runStage(parts.ports, stage(name))).toMatchObject({ exitCode: 0, head: headCommit });
+    }
+    expect(await runStage(parts.ports, stage('gate'))).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
+    expect(parts.publisher.journal).toEqual(whole.publisher.journal);
+    for (const name of ['plan.json', 'review.json', 'receipt.json', 'findings.json', 'ingest_report.json']) {
+      expect(parts.directory.text(name)).toBe(whole.directory.text(name));
+    }
+  });
+
+  it.each([
+    ['ingest', 'manifest.json', 'fetch'],
+    ['write', 'manifest.json', 'fetch'],
+    ['gate', 'manifest.json', 'fetch'],
+  ] as const)('%s says that %s is missing and that %s writes it', async (name, file, writer) => {
+    const { ports } = buildPorts();
+    await expect(runStage(ports, stage(name))).rejects.toMatchObject({
+      code: 'REVIEW_FILE_MISSING',
+      message: expect.stringContaining(file),
+      fix: expect.stringContaining(`\`${writer}\``),
+    });
+  });
+
+  it.each(['write', 'gate'] as const)('%s asks for ingest when there are no findings yet', async (name) => {
+    const { ports } = buildPorts();
+    await runStage(ports, stage('fetch'));
+    await expect(runStage(ports, stage(name))).rejects.toMatchObject({
+      code: 'REVIEW_FILE_MISSING',
+      fix: expect.stringContaining('`ingest`'),
+    });
+  });
+
+  it('write the manifest last, so that a directory with one is whole', async () => {
+    const { ports, directory } = buildPorts({
+      snapshot: { policy: { state: 'present', bytes: Buffer.from('version: 1') } },
+    });
+    await runStage(ports, stage('fetch'));
+    expect(directory.writes.at(-1)).toBe('manifest.json');
+    const { files } = Manifest.parse(directory.json('manifest.json'));
+    expect(files.map(({ name }) => name).sort()).toEqual(directory.writes.slice(0, -1).sort());
+  });
+
+  it('leave no manifest when fetching anew fails', async () => {
+    const first = buildPorts();
+    await runStage(first.ports, settings);
+    const failing = {
+      ...first.ports,
+      source: async () => ({ fetch: () => Promise.reject(new Error('gone')) }),
+    };
+    await expect(runStage(failing, stage('fetch'))).rejects.toThrow('gone');
+    for (const name of ['manifest.json', 'findings.json', 'receipt.json'])
+      expect(first.directory.has(name)).toBe(false);
+  });
+
+  it.each([
+    ['ingest', 'pr_diff.txt'],
+    ['ingest', 'working_tree.diff'],
+    ['write', 'pr_diff.txt'],
+    ['write', 'conversation.json'],
+  ] as const)('%s refuses a %s that is not the one fetched', async (name, file) => {
+    const { ports, directory } = buildPorts();
+    await runStage(ports, stage('fetch'));
+    await runStage(ports, stage('ingest'));
+    await directory.write(file, `${directory.text(file)} `);
+    await expect(runStage(ports, stage(name))).rejects.toMatchObject({
+      code: 'REVIEW_FILE_CHANGED',
+      message: expect.stringContaining(file),
+    });
+  });
+
+  it('refuse findings about another head', async () => {
+    const { ports, directory } = buildPorts();
+    await runStage(ports, settings);
+    await directory.write(
+      'findings.json',
+      directory.text('findings.json').replaceAll(headCommit, nextCommit),
+    );
+    for (const name of ['write', 'gate'] as const) {
+      await expect(runStage(ports, stage(name))).rejects.toMatchObject({
+        code: 'REVIEW_FILE_INVALID',
+        message: expect.stringContaining(nextCommit),
+      });
+    }
+  });
+
+  it('refuse files of theirs that somebody changed into something else', async () => {
+    const { ports, directory } = buildPorts();
+    await runStage(ports, settings);
+    await directory.write(
+      'findings.json',
+      directory.text('findings.json').replace('"findings"', '"finding"'),
+    );
+    await expect(runStage(ports, stage('gate'))).rejects.toMatchObject({ code: 'REVIEW_FILE_INVALID' });
+  });
+
+  it('do not pass the gate without a receipt, nor with one of a dry run', async () => {
+    const { ports } = buildPorts({ files: clean });
+    for (const name of ['fetch', 'ingest'] as const) await runStage(ports, stage(name));
+    expect(await runStage(ports, stage('gate'))).toMatchObject({ exitCode: 2, status: 'incomplete' });
+    await runStage(ports, buildSettings({ stage: 'write', dryRun: true }));
+    expect(await runStage(ports, stage('gate'))).toMatchObject({ exitCode: 2, status: 'incomplete' });
+    await runStage(ports, stage('write'));
+    expect(await runStage(ports, stage('gate'))).toMatchObject({ exitCode: 0, status: 'passed' });
+  });
+
+  it('let no receipt or verdict of earlier findings stand', async () => {
+    const { ports, directory } = buildPorts({ files: clean });
+    await runStage(ports, settings);
+    expect(directory.json('review-latest.json')).toMatchObject({ verdict: 'PASS' });
+    await runStage({ ...ports, received: buildPorts({ files: blocking }).ports.received }, stage('ingest'));
+    for (const name of ['receipt.json', 'plan.json', 'review-latest.json'])
+      expect(directory.has(name)).toBe(false);
+  });
+});
+
+describe('the verdict file', () => {
+  it('holds what counts, in the form of C5', async () => {
+    const { ports, directory } = buildPorts({
+      files: {
+        'claude.json': c1(
+          c1Blocking(),
+          c1Finding({ severity: 'MAJOR', confidence: 'LOW', issue: 'Perhaps.' }),
+        ),
+      },
+    });
+    await runStage(ports, settings);
+    expect(directory.json('review-latest.json')).toMatchObject({
+      reviewId: expect.stringMatching(/^[0-9a-f]{8}$/),
+      verdict: 'FAIL',
+      mode: 'full',
+      target: 'timeout',
+      summary: { blocker: 1, high: 0 },
+      findings: [{ severity: 'Blocker', file: 'src/app.ts', lineRange: '3', status: 'open' }],
+    });
+  });
+});

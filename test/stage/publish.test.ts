@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { PlannedReview, ReviewInput } from '../../src/stages/write/plan-review.ts';
+import { planReview, reviewBody } from '../../src/stages/write/plan-review.ts';
+import { publish } from '../../src/stages/write/publish.ts';
+import { buildReviewInput, inBody, onFile, onLine } from '../support/builders/review.ts';
+import { buildDecision, headCommit, nextCommit } from '../support/builders/run.ts';
+import { RecordingReporter } from '../support/fakes/recording-reporter.ts';
+import { type PublisherScript, ScriptedPublisher } from '../support/fakes/scripted-publisher.ts';
+
+const input: ReviewInput = buildReviewInput([onLine, onFile, inBody], {
+  decision: buildDecision({ verdict: 'FAIL', soFar: 'FAIL', event: 'REQUEST_CHANGES' }),
+});
+const { plan }: PlannedReview = planReview(input);
+
+function run(script: Partial<PublisherScript> = {}) {
+  const publisher = new ScriptedPublisher({ head: headCommit, ...script });
+  const reporter = new RecordingReporter();
+  const published = publish({
+    plan,
+    placed: input.placed,
+    publisher,
+    reporter,
+    bodyFor: (placed) => reviewBody(input, plan.key, placed),
+  });
+  return { published, publisher, reporter };
+}
+
+const toSubmit = [`createDraft ${plan.key}`, 'addFileThreads 1', 'confirm', 'submit REQUEST_CHANGES'];
+
+describe('publishing', () => {
+  it('creates, completes, confirms, submits and reads back', async () => {
+    const { published, publisher } = run();
+    expect(await published).toMatchObject({
+      outcome: 'published',
+      id: 11,
+      event: 'REQUEST_CHANGES',
+      head: headCommit,
+    });
+    expect(publisher.journal).toEqual([...toSubmit, 'readBack']);
+    expect(publisher.submissions[0]?.body).toBe(publisher.requests[0]?.body);
+  });
+
+  it('deletes the draft when the head moved meanwhile', async () => {
+    const { published, publisher } = run({ head: nextCommit });
+    expect(await published).toEqual({ outcome: 'superseded', head: nextCommit });
+    expect(publisher.journal.slice(2)).toEqual(['confirm', 'deleteDraft']);
+  });
+
+  it('deletes the draft when another run published the same review', async () => {
+    const body = planReview(input).request?.body ?? '';
+    const { published, publisher } = run({ ownReviews: [{ id: 9, state: 'CHANGES_REQUESTED', body }] });
+    expect(await published).toEqual({ outcome: 'already-there' });
+    expect(publisher.journal.slice(2)).toEqual(['confirm', 'deleteDraft']);
+  });
+
+  it('does not take a draft, or a review of another instance, for the same review', async () => {
+    const body = planReview(input).request?.body ?? '';
+    const foreign = body.replaceAll(plan.toolKey, '0123abcd');
+    const { published } = run({
+      ownReviews: [
+        { id: 8, state: 'PENDING', body },
+        { id: 9, state: 'COMMENTED', body: foreign },
+        { id: 10, state: 'COMMENTED', body: `> ${body.replaceAll('\n', '\n> ')}` },
+      ],
+    });
+    expect(await published).toMatchObject({ outcome: 'published' });
+  });
+
+  it('comments where GitHub refuses the event, and says so', async () => {
+    const { published, publisher, reporter } = run({ refusedEvents: ['REQUEST_CHANGES'] });
+    expect(await published).toMatchObject({ outcome: 'published', event: 'COMMENT' });
+    expect(publisher.journal).toEqual([...toSubmit, 'submit COMMENT', 'readBack']);
+    expect(reporter.lines.join('\n')).toContain('published as a comment instead');
+  });
+
+  it('tells in the body what could not be placed on a file', async () => {
+    const { published, publisher } = run({ unplaced: [onFile.fingerprint] });
+    const result = await published;
+    const placed = result.outcome === 'published' ? result.placed : [];
+    expect(placed.find(({ finding }) => finding.id === onFile.id)?.placement).toEqual({
+      place: 'body',
+      reason: 'not-placed-by-github',
+    });
+    expect(publisher.requests[0]?.body).not.toContain('GitHub could not place this comment');
+    expect(publisher.submissions[0]?.body).toContain('GitHub could not place this comment');
+  });
+
+  it.each(['addFileThreads', 'confirm', 'submit'] as const)(
+    'removes the draft when %s fails',
+    async (failing) => {
+      const { published, publisher } = run({ failing: [failing] });
+      await expect(published).rejects.toMatchObject({ code: 'GITHUB_UNAVAILABLE' });
+      expect(publisher.journal.at(-1)).toBe('deleteDraft');
+    },
+  );
+
+  it('has no draft to remove when creating it fails', async () => {
+    const { published, publisher } = run({ failing: ['createDraft'] });
+    await expect(published).rejects.toMatchObject({ code: 'GITHUB_UNAVAILABLE' });
+    expect(publisher.journal).toEqual([`createDraft ${plan.key}`]);
+  });
+
+  it('never removes what is submitted', async () => {
+    const { published, publisher } = run({ failing: ['readBack'] });
+    await expect(published).rejects.toMatchObject({ code: 'GITHUB_UNAVAILABLE' });
+    expect(publisher.journal).not.toContain('deleteDraft');
+  });
+
+  it('tells the first failure, not the one of tidying up', async () => {
+    const { published, reporter } = run({ failing: ['confirm', 'deleteDraft'] });
+    await expect(published).rejects.toThrow('GitHub refused confirm');
+    expect(reporter.lines.join('\n')).toContain('the next run removes it');
+  });
+});

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PlaceReason, Receipt } from '../../src/domain/receipt.ts';
+import { makeReceipt } from '../../src/stages/write/receipt.ts';
+import { buildFinding } from '../support/builders/finding.ts';
+import { buildRefused, inBody, onLine, placeAll } from '../support/builders/review.ts';
+import { buildReviewDocument, buildSourceDocument } from '../support/builders/run.ts';
+
+const document = buildReviewDocument({
+  documents: [buildSourceDocument(), buildSourceDocument({ reviewer: 'gemini' })],
+});
+const review = { id: 1, url: 'https://github.com/octo/shop/pull/7#r1', event: 'COMMENT', key: 'k' } as const;
+
+describe('a receipt', () => {
+  it('has an entry for every original of a joined finding, and for every refused one', () => {
+    const sources = [
+      { document: 0, pointer: '/0', native: null },
+      { document: 1, pointer: '/3', native: null },
+    ];
+    const receipt = makeReceipt({
+      document,
+      placed: placeAll([{ ...onLine, sources }]),
+      refused: [buildRefused()],
+      outcome: 'published',
+      review,
+      urls: new Map([[onLine.fingerprint, 'https://github.com/c1']]),
+      missing: [],
+    });
+    expect(receipt.entries).toEqual([
+      {
+        reviewer: 'claude',
+        document: 0,
+        pointer: '/0',
+        finding: onLine.id,
+        place: 'inline',
+        reason: 'in-diff',
+        url: 'https://github.com/c1',
+      },
+      {
+        reviewer: 'gemini',
+        document: 1,
+        pointer: '/3',
+        finding: onLine.id,
+        place: 'inline',
+        reason: 'in-diff',
+        url: 'https://github.com/c1',
+      },
+      { reviewer: 'claude', document: 0, pointer: '/9', place: 'withheld', reason: 'refused' },
+    ]);
+    expect(receipt).toMatchObject({ total: 3, counts: { inline: 2, file: 0, body: 0, withheld: 1 } });
+  });
+
+  it('gives findings in the body the address of the review', () => {
+    const receipt = makeReceipt({
+      document,
+      placed: placeAll([inBody]),
+      refused: [],
+      outcome: 'published',
+      review,
+      urls: new Map(),
+      missing: [],
+    });
+    expect(receipt.entries[0]?.url).toBe(review.url);
+  });
+
+  it('adds up, whatever was found', () => {
+    const place = fc.constantFrom('inline', 'file', 'body', 'withheld');
+    const placed = fc.record({
+      place,
+      reason: fc.constantFrom(...PlaceReason.options),
+      sources: fc.integer({ min: 1, max: 4 }),
+    });
+    fc.assert(
+      fc.property(fc.array(placed), fc.nat(3), (all, refused) => {
+        const receipt = makeReceipt({
+          document,
+          placed: all.map(({ place, reason, sources }) => {
+            const finding = buildFinding({
+              sources: Array.from({ length: sources }, (_, index) => ({
+                document: index,
+                pointer: '/0',
+                native: null,
+              })),
+            });
+            if (place === 'inline')
+              return { finding, placement: { place, reason, path: 'a', side: 'RIGHT', line: 1 } };
+            return {
+              finding,
+              placement: place === 'file' ? { place, reason, path: 'a' } : { place, reason },
+            };
+          }),
+          refused: Array.from({ length: refused }, () => buildRefused()),
+          outcome: 'published',
+          review,
+          urls: new Map(),
+          missing: [],
+        });
+        const { inline, file, body, withheld } = Receipt.parse(receipt).counts;
+        const originals = all.reduce((sum, { sources }) => sum + sources, 0);
+        expect(inline + file + body + withheld).toBe(receipt.total);
+        expect(receipt.total).toBe(originals + refused);
+        expect(receipt.entries).toHaveLength(receipt.total);
+      }),
+    );
+  });
+});

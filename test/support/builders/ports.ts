@@ -1,0 +1,50 @@
+import type { Checks, Publisher } from '../../../src/ports.ts';
+import type { Ports } from '../../../src/stages/pipeline.ts';
+import { MemoryDirectory } from '../fakes/memory-directory.ts';
+import { RecordingChecks } from '../fakes/recording-checks.ts';
+import { RecordingReporter } from '../fakes/recording-reporter.ts';
+import { type ScriptedFile, scriptedFiles } from '../fakes/scripted-files.ts';
+import { type PublisherScript, ScriptedPublisher } from '../fakes/scripted-publisher.ts';
+import { buildSnapshot, scriptedSource } from '../fakes/scripted-source.ts';
+import { gitDiff, numbered } from './diff.ts';
+import { headCommit } from './run.ts';
+
+/** `src/app.ts` with line 3 changed. */
+export const appChange = gitDiff(
+  { 'src/app.ts': numbered(100) },
+  { 'src/app.ts': numbered(100, { 3: 'timeout = 0' }) },
+);
+
+interface World {
+  readonly snapshot?: Parameters<typeof buildSnapshot>[0] | Error;
+  readonly files?: Readonly<Record<string, ScriptedFile | string>>;
+  readonly publisher?: Partial<PublisherScript>;
+  readonly hasChecks?: boolean;
+  readonly isLocal?: boolean;
+}
+
+/** All ports of one run against fakes; the fakes are handed out to be asked afterwards. */
+export function buildPorts(world: World = {}) {
+  const { snapshot = {}, files = { 'claude.json': '[]' } } = world;
+  const directory = new MemoryDirectory();
+  const reporter = new RecordingReporter();
+  const checks = new RecordingChecks();
+  const publisher = new ScriptedPublisher({ head: headCommit, ...world.publisher });
+  const remembered: Parameters<Ports['rememberCheck']>[0][] = [];
+  const source = snapshot instanceof Error ? snapshot : buildSnapshot({ diff: appChange, ...snapshot });
+  const ports: Ports = {
+    reporter,
+    directory,
+    received: () => scriptedFiles(files),
+    source: async () => scriptedSource(source),
+    publisher: async (): Promise<Publisher | undefined> => (world.isLocal === true ? undefined : publisher),
+    checks: async (): Promise<Checks | undefined> => (world.hasChecks === false ? undefined : checks),
+    rememberCheck: (check) => remembered.push(check),
+    gunzip: () => undefined,
+    redact: (text) => text.replaceAll('hunter2', '***'),
+    now: () => Date.parse('2026-01-01T00:00:00.000Z'),
+    root: '/work',
+    runKey: 'run-1',
+  };
+  return { ports, directory, reporter, checks, publisher, remembered };
+}

@@ -1,0 +1,69 @@
+import type { Finding } from '../../../src/domain/finding.ts';
+import type { RefusedFinding } from '../../../src/domain/ingest-report.ts';
+import { placeFindings } from '../../../src/domain/placement.ts';
+import type { ReviewInput } from '../../../src/stages/write/plan-review.ts';
+import { buildPlacementContext, diffOf, numbered } from './diff.ts';
+import { buildFinding, buildLocation } from './finding.ts';
+import { buildDecision, buildRenderContext, buildReviewDocument } from './run.ts';
+
+/** One changed file, `src/app.ts`, with hunks around its lines 3 and 60. */
+export const appDiff = diffOf(
+  { 'src/app.ts': numbered(100) },
+  { 'src/app.ts': numbered(100, { 3: 'timeout = 0', 60: 'retry()' }) },
+);
+
+/** A finding for each place: on a line, on its file, and in the body. */
+export const onLine = buildFinding({ title: 'On a line' });
+export const onFile = buildFinding({
+  title: 'On the file',
+  scope: 'file',
+  locations: [{ path: 'src/app.ts', side: 'RIGHT' }],
+});
+export const inBody = buildFinding({
+  title: 'Elsewhere',
+  locations: [buildLocation({ path: 'src/other.ts' })],
+});
+
+export function buildRefused(overrides: Partial<RefusedFinding> = {}): RefusedFinding {
+  return {
+    reviewer: 'claude',
+    document: 0,
+    pointer: '/9',
+    native: {},
+    problems: [
+      {
+        path: '/9/severity',
+        type: 'enum',
+        rule: 'C1/severity',
+        grade: 'refused',
+        message: '"HUGE" is not a severity.',
+        recommendation: 'Write one of CRITICAL, MAJOR, MINOR, INFO.',
+      },
+    ],
+    ...overrides,
+  };
+}
+
+export function placeAll(findings: readonly Finding[]) {
+  return placeFindings(findings, buildPlacementContext({ diff: appDiff }));
+}
+
+/** A review of `findings` on a pull request that we never spoke on. */
+export function buildReviewInput(
+  findings: readonly Finding[],
+  overrides: Partial<ReviewInput> = {},
+): ReviewInput {
+  return {
+    target: 'github',
+    decision: buildDecision(),
+    document: buildReviewDocument({ findings }),
+    placed: placeAll(findings),
+    refused: [],
+    memory: { fingerprints: new Set(), keys: new Set() },
+    inlineFrom: 'low',
+    missing: [],
+    suggest: () => undefined,
+    render: buildRenderContext(),
+    ...overrides,
+  };
+}
