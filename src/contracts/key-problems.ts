@@ -6,7 +6,7 @@ import { problem, quote } from './problem.ts';
 import type { RuleId } from './rules.ts';
 
 /** Keys of one object that are reported one by one. */
-const maxReported = 20;
+const maxReported = 5;
 
 /** Reviewer formats drift: a key beyond the contract is kept, reported, and never influences anything. */
 export function unknownKeys(

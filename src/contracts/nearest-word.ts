@@ -2,12 +2,15 @@
 export function nearestWord(given: unknown, allowed: readonly string[]): string | undefined {
   if (typeof given !== 'string' || given.length > 40) return undefined;
   const word = given.trim().toLowerCase();
+  const furthest = Math.max(1, word.length / 3);
   let best: { readonly word: string; readonly distance: number } | undefined;
   for (const candidate of allowed) {
+    // The lengths alone rule most words out, which matters where somebody sends thousands of wrong ones.
+    if (Math.abs(candidate.length - word.length) > furthest) continue;
     const distance = editDistance(word, candidate.toLowerCase());
     if (best === undefined || distance < best.distance) best = { word: candidate, distance };
   }
-  return best !== undefined && best.distance <= Math.max(1, word.length / 3) ? best.word : undefined;
+  return best !== undefined && best.distance <= furthest ? best.word : undefined;
 }
 
 /** Levenshtein's distance; both words are short. */

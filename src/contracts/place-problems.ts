@@ -70,7 +70,7 @@ export function malformedPath(rule: RuleId, { written, reading, path }: Malforme
 }
 
 /** More names than this are not compared; the advice is a courtesy. */
-const maxCompared = 300;
+const maxCompared = 40;
 
 function pathAdvice(path: string, changed: ChangedLines): string {
   const known: string[] = [];

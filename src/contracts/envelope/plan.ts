@@ -32,7 +32,7 @@ export function readStep(native: Native, pointer: string, context: Context): Fin
     return { problems: schemaProblems(parsed.error, { value: native, pointer, ruleOf }) };
   }
   const problems: Problem[] = [];
-  const paths: string[] = [];
+  const paths = new Set<string>();
   for (const [index, written] of (parsed.data.files ?? []).entries()) {
     const reading = readPath(written, context.paths);
     if (!reading.ok) {
@@ -40,7 +40,7 @@ export function readStep(native: Native, pointer: string, context: Context): Fin
       problems.push(malformedPath('C4/step-file', { written, reading, path }));
       continue;
     }
-    if (!paths.includes(reading.path)) paths.push(reading.path);
+    paths.add(reading.path);
     for (const each of placeProblems({ path: reading.path, side: 'RIGHT' }, context.changed, {
       pointer,
       pathKeys: ['files', index],
@@ -53,7 +53,7 @@ export function readStep(native: Native, pointer: string, context: Context): Fin
   }
   return problems.some(isRefusal)
     ? { problems }
-    : { finding: toFinding(parsed.data, paths, { native, pointer }), problems };
+    : { finding: toFinding(parsed.data, [...paths], { native, pointer }), problems };
 }
 
 function toFinding(

@@ -3,6 +3,7 @@ import type { Severity } from '../../domain/severity.ts';
 import { type LineEdit, replacementFor } from '../line-edit.ts';
 import type { FindingReading } from '../read-findings.ts';
 import { schemaProblems } from '../schema-problems.ts';
+import type { SourceText } from '../source-text.ts';
 import { lineLocation, toolFinding } from '../tool-finding.ts';
 import { EslintMessage } from './schema.ts';
 
@@ -14,8 +15,8 @@ const severities = new Map<unknown, Severity>([
 /** For reading a number that is not known to be valid. */
 export const severityOf: ReadonlyMap<unknown, Severity> = severities;
 
-/** A file of the output: where it lies, and its lines where the output carries them. */
-export type LintedFile = { readonly path: string; readonly source: string | undefined };
+/** A file of the output: where it lies, and its text where the output carries it. */
+export type LintedFile = { readonly path: string; readonly source: SourceText | undefined };
 
 export function readMessage(native: Native, pointer: string, file: LintedFile): FindingReading {
   const parsed = EslintMessage.safeParse(native);
@@ -64,25 +65,18 @@ function fixOf(
   const text = fix.text === '' ? 'Remove the reported text.' : `Replace with: ${fix.text}`;
   if (source === undefined || start === undefined || end === undefined) return { text };
   const edit = editOf(fix, source);
-  const replacement =
-    edit === undefined ? undefined : replacementFor({ start, end }, edit, source.split(/\r?\n/));
+  const replacement = edit === undefined ? undefined : replacementFor({ start, end }, edit, source.lines);
   return replacement === undefined ? { text } : { text, replacement };
 }
 
 /** ESLint's ranges are offsets into the text without its byte order mark, where -1 stands for the mark. */
-function editOf(fix: NonNullable<EslintMessage['fix']>, source: string): LineEdit | undefined {
+function editOf(fix: NonNullable<EslintMessage['fix']>, source: SourceText): LineEdit | undefined {
   const [from, to] = fix.range;
   if (from > to || to > source.length) return undefined;
-  const start = placeOf(source, from);
-  const end = placeOf(source, to);
+  const start = source.placeOf(from);
+  const end = source.placeOf(to);
   return {
     range: { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column },
     text: fix.text,
   };
-}
-
-function placeOf(source: string, offset: number): { readonly line: number; readonly column: number } {
-  const before = source.slice(0, offset);
-  const lineStart = before.lastIndexOf('\n') + 1;
-  return { line: before.split('\n').length, column: offset - lineStart + 1 };
 }

@@ -10,6 +10,7 @@ import { problem, quote } from '../problem.ts';
 import { type FindingsReading, readFindings } from '../read-findings.ts';
 import { schemaProblems } from '../schema-problems.ts';
 import { claimedSeverity } from '../severity-words.ts';
+import { sourceText } from '../source-text.ts';
 import { readMessage, severityOf } from './message.ts';
 import { EslintFileFrame } from './schema.ts';
 
@@ -58,7 +59,8 @@ function readFile(file: Native, pointer: string, context: Context): FindingsRead
     const problems = schemaProblems(frame.error, { value: file, pointer, ruleOf });
     return { findings: [], refused: [], problems, ok: false };
   }
-  const { filePath, source } = frame.data;
+  const { filePath } = frame.data;
+  const source = frame.data.source === undefined ? undefined : sourceText(frame.data.source);
   const reading = readToolPath(filePath, context.paths);
   const natives = own(file, 'messages');
   return readFindings(Array.isArray(natives) ? natives : [], `${pointer}/messages`, {

@@ -97,27 +97,25 @@ function schemaFaults(native: Native, pointer: string, error: z.ZodError): reado
 type Placed = { readonly whereabouts: Whereabouts; readonly problems: readonly Problem[] };
 
 function readWhereabouts(data: ReviewOutputFinding, pointer: string, context: Context): Placed {
-  const paths: string[] = [];
+  const paths = new Set<string>();
+  const problems: Problem[] = [];
   const lines = data.type === 'inline' ? readLines(data) : undefined;
-  let problems = none;
   for (const { path: written, keys } of writtenPaths(data)) {
     const reading = readPath(written, context.paths);
     if (!reading.ok) {
-      const path = pointerTo(pointer, ...keys);
-      problems = [...problems, malformedPath('C1/N4', { written, reading, path })];
+      problems.push(malformedPath('C1/N4', { written, reading, path: pointerTo(pointer, ...keys) }));
       continue;
     }
-    if (!paths.includes(reading.path)) paths.push(reading.path);
+    paths.add(reading.path);
     if (context.changed === undefined) continue;
     const place = { path: reading.path, side: 'RIGHT', ...lines } as const;
-    problems = joined(
-      problems,
-      placeProblems(place, context.changed, { pointer, pathKeys: keys, ...placeClauses }),
-    );
+    for (const each of placeProblems(place, context.changed, { pointer, pathKeys: keys, ...placeClauses })) {
+      problems.push(each);
+    }
   }
-  if (data.type === 'inline' && lines === undefined) problems = [...problems, contradictoryLines(pointer)];
-  if (data.type === 'multi-file' && paths.length < 2 && problems.length === 0) problems = [oneFile(pointer)];
-  return { whereabouts: { paths, lines }, problems };
+  if (data.type === 'inline' && lines === undefined) problems.push(contradictoryLines(pointer));
+  if (data.type === 'multi-file' && paths.size < 2 && problems.length === 0) problems.push(oneFile(pointer));
+  return { whereabouts: { paths: [...paths], lines }, problems };
 }
 
 const placeClauses = {

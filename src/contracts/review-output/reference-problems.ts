@@ -1,6 +1,6 @@
 import type { Problem } from '../../domain/problem.ts';
 import { pointerTo } from '../json/pointer.ts';
-import { joined, none, problem, quote } from '../problem.ts';
+import { problem, quote } from '../problem.ts';
 import type { Whereabouts } from './finding.ts';
 import {
   describesPlace,
@@ -23,22 +23,18 @@ type Citing = {
 
 /** All that C1's "Reference Types" lets a machine check. */
 export function referenceProblems(references: readonly string[], citing: Citing): readonly Problem[] {
-  let problems = none;
+  const problems: Problem[] = [];
   let links = 0;
   for (let index = 0; index < references.length; index += 1) {
     const reference = references[index] ?? '';
     const link = findLink(reference);
     if (link !== undefined) links += 1;
-    const faults = linkFaults(reference, link, citing);
-    if (faults.length > 0) {
-      const path = pointerTo(citing.pointer, 'references', index);
-      problems = joined(
-        problems,
-        faults.map((fault) => fault(path)),
-      );
+    for (const fault of linkFaults(reference, link, citing)) {
+      problems.push(fault(pointerTo(citing.pointer, 'references', index)));
     }
   }
-  return links === 0 ? [...problems, noLink(pointerTo(citing.pointer, 'references'))] : problems;
+  if (links === 0) problems.push(noLink(pointerTo(citing.pointer, 'references')));
+  return problems;
 }
 
 type Fault = (path: string) => Problem;

@@ -8,7 +8,7 @@ import { problem } from '../problem.ts';
 import { type FindingsReading, readFindings } from '../read-findings.ts';
 import { schemaProblems } from '../schema-problems.ts';
 import { claimedSeverity } from '../severity-words.ts';
-import { readResult } from './result.ts';
+import { readResult, runContext } from './result.ts';
 import { SarifFrame, type SarifRun } from './schema.ts';
 
 /** SARIF 2.1.0, all runs together. Results that say "pass" or "not applicable" stay in `native` alone. */
@@ -45,8 +45,9 @@ function readRun(run: SarifRun, { value, index, context }: Place): FindingsReadi
   const results = own(own(own(value, 'runs'), index), 'results');
   const pointer = pointerTo('', 'runs', index, 'results');
   const natives = Array.isArray(results) ? results : [];
+  const shared = runContext(run, context);
   return readFindings(natives, pointer, {
-    read: (native, at) => readResult(native, at, { run, context }),
+    read: (native, at) => readResult(native, at, shared),
     describe: (native) => claimedSeverity(native, 'level', severityOfLevel),
     isFinding: (native) => !isNothing(native),
   });

@@ -8,12 +8,30 @@ import type { FindingReading } from '../read-findings.ts';
 import { schemaProblems } from '../schema-problems.ts';
 import { lineLocation, toolFinding } from '../tool-finding.ts';
 import { artifactPath } from './artifact-path.ts';
-import { idOf, messageText, ruleOf, severityOf } from './rule-of.ts';
+import { idOf, indexRules, messageText, type RuleIndex, ruleOf, severityOf } from './rule-of.ts';
 import { type Region, type SarifLocation, SarifResult, type SarifRun } from './schema.ts';
 
-export type RunContext = { readonly run: SarifRun; readonly context: Context };
+export type RunContext = {
+  readonly run: SarifRun;
+  readonly context: Context;
+  readonly rules: RuleIndex;
+  /** The lines of each file that the log carries, by path. */
+  readonly sources: ReadonlyMap<string, readonly string[]>;
+};
 
-export function readResult(native: Native, pointer: string, { run, context }: RunContext): FindingReading {
+/** What all results of one run share. */
+export function runContext(run: SarifRun, context: Context): RunContext {
+  const sources = new Map<string, readonly string[]>();
+  for (const { location, contents } of run.artifacts ?? []) {
+    const reading = contents?.text === undefined ? undefined : artifactPath(location, run, context.paths);
+    if (reading?.ok === true && contents?.text !== undefined)
+      sources.set(reading.path, contents.text.split(/\r?\n/));
+  }
+  return { run, context, rules: indexRules(run), sources };
+}
+
+export function readResult(native: Native, pointer: string, shared: RunContext): FindingReading {
+  const { run } = shared;
   const parsed = SarifResult.safeParse(native);
   if (!parsed.success) {
     return {
@@ -21,26 +39,23 @@ export function readResult(native: Native, pointer: string, { run, context }: Ru
     };
   }
   const { data } = parsed;
-  const rule = ruleOf(data, run);
+  const rule = ruleOf(data, shared.rules);
   const message = messageText(data.message, rule);
   if (message.trim() === '') return { problems: [emptyMessage(pointer)] };
 
-  const { locations, problems } = readLocations(data.locations ?? [], pointer, { run, context });
+  const { locations, problems } = readLocations(data.locations ?? [], pointer, shared);
   if (problems.some(isRefusal)) return { problems };
 
   const category = idOf(data) ?? rule?.id ?? run.tool.driver.name;
   const suppression = data.suppressions?.find(({ status = 'accepted' }) => status === 'accepted');
-  const fix = fixOf(data, locations[0], { run, context });
+  const fix = fixOf(data, locations[0], shared);
   return {
     finding: toolFinding({
       message,
       category: category.trim() === '' ? 'sarif' : category,
       severity: severityOf(data, rule),
       locations,
-      references: [
-        ...relatedPlaces(data, { run, context }),
-        ...(rule?.helpUri === undefined ? [] : [rule.helpUri]),
-      ],
+      references: [...relatedPlaces(data, shared), ...(rule?.helpUri === undefined ? [] : [rule.helpUri])],
       ...(fix === undefined ? {} : { fix }),
       ...(suppression === undefined
         ? {}
@@ -98,7 +113,7 @@ function relatedPlaces(data: SarifResult, { run, context }: RunContext): readonl
 function fixOf(
   data: SarifResult,
   location: Location | undefined,
-  { run, context }: RunContext,
+  { run, context, sources }: RunContext,
 ): { readonly text: string; readonly replacement?: string } | undefined {
   const [fix] = data.fixes ?? [];
   if (fix === undefined) return undefined;
@@ -120,19 +135,9 @@ function fixOf(
   const replacement = replacementFor(
     { start: location.startLine, end: location.endLine ?? location.startLine },
     { range: { startLine, startColumn, endLine, endColumn }, text: edit.insertedContent?.text ?? '' },
-    sourceOf(path.path, { run, context }),
+    sources.get(path.path),
   );
   return replacement === undefined ? { text } : { text, replacement };
-}
-
-/** The file's lines, where the log carries its contents. */
-function sourceOf(path: string, { run, context }: RunContext): readonly string[] | undefined {
-  const artifact = run.artifacts?.find(({ location, contents }) => {
-    if (contents?.text === undefined) return false;
-    const reading = artifactPath(location, run, context.paths);
-    return reading?.ok === true && reading.path === path;
-  });
-  return artifact?.contents?.text?.split(/\r?\n/);
 }
 
 function emptyMessage(pointer: string): Problem {

@@ -1,22 +1,52 @@
 import type { Severity } from '../../domain/severity.ts';
 import type { Message, SarifResult, SarifRule, SarifRun } from './schema.ts';
 
+type Component = { readonly listed: readonly SarifRule[]; readonly byId: ReadonlyMap<string, SarifRule> };
+
+/** The rules of a run, ordered once for all its results. */
+export type RuleIndex = {
+  readonly driver: Component;
+  readonly extensions: readonly Component[];
+  readonly byName: ReadonlyMap<string, Component>;
+};
+
+export function indexRules({ tool }: SarifRun): RuleIndex {
+  const component = ({ rules = [] }: SarifRun['tool']['driver']): Component => ({
+    listed: rules,
+    byId: new Map(rules.map((rule) => [rule.id, rule])),
+  });
+  const extensions = (tool.extensions ?? []).map(component);
+  const named = (tool.extensions ?? []).map(({ name }, index): [string, Component | undefined] => [
+    name,
+    extensions[index],
+  ]);
+  return {
+    driver: component(tool.driver),
+    extensions,
+    byName: new Map(named.flatMap(([name, each]) => (each === undefined ? [] : [[name, each]]))),
+  };
+}
+
+/** SARIF 3.52.4: a rule id may be a rule's own with parts after it; more parts than this are not looked for. */
+const maxParts = 8;
+
 /** The rule of a result: by index in its tool component, else by id, where `a/b` is a kind of `a`. */
-export function ruleOf(result: SarifResult, run: SarifRun): SarifRule | undefined {
+export function ruleOf(
+  result: SarifResult,
+  { driver, extensions, byName }: RuleIndex,
+): SarifRule | undefined {
   const reference = result.rule?.toolComponent;
-  const components = run.tool.extensions ?? [];
-  const component =
-    reference === undefined
-      ? run.tool.driver
-      : (components[reference.index ?? -1] ??
-        components.find(({ name }) => name === reference.name) ??
-        run.tool.driver);
-  const listed = component.rules ?? [];
-  const id = idOf(result);
-  return (
-    listed[result.rule?.index ?? result.ruleIndex ?? -1] ??
-    (id === undefined ? undefined : listed.find((rule) => rule.id === id || id.startsWith(`${rule.id}/`)))
-  );
+  const component = extensions[reference?.index ?? -1] ?? byName.get(reference?.name ?? '') ?? driver;
+  const byIndex = component.listed[result.rule?.index ?? result.ruleIndex ?? -1];
+  if (byIndex !== undefined) return byIndex;
+  let id = idOf(result);
+  for (let part = 0; id !== undefined && part < maxParts; part += 1) {
+    const rule = component.byId.get(id);
+    if (rule !== undefined) return rule;
+    const slash: number = id.lastIndexOf('/');
+    id = slash === -1 ? undefined : id.slice(0, slash);
+  }
+  return undefined;
 }
 
 export function idOf(result: SarifResult): string | undefined {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { transportDocuments } from './schemas.ts';
-import { type TransportFormat, transportFormats } from './unwrap.ts';
+import type { TransportFormat } from './unwrap.ts';
 
 type Schema = { readonly [key: string]: unknown };
 
@@ -18,10 +18,6 @@ export function transportSchema(format: TransportFormat): Schema {
       { io: 'input', target: 'draft-2020-12' },
     ),
   );
-}
-
-export function transportSchemas(): ReadonlyMap<string, Schema> {
-  return new Map(transportFormats.map((format) => [format, transportSchema(format)]));
 }
 
 function strict(schema: unknown): Schema {
