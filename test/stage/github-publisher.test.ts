@@ -188,17 +188,40 @@ describe('a review', () => {
 });
 
 describe('a draft that stands already', () => {
-  it('is removed when it is ours, and drafted anew', async () => {
-    const { publisher } = await publish();
-    await publisher.createDraft('key:old', request({ body: `Old. ${mark}key:old` }));
+  it('of another run of ours is waited for, and removed once it is two minutes old', async () => {
+    const { publisher, waits } = await publish();
+    await publisher.createDraft(key, request({ body: `Old. ${mark}key:old` }));
     const draft = await publisher.createDraft(key, request());
     expect(demo.pull.reviews.map((review) => review.id)).toEqual([draft.id]);
     expect(demo.pull.threads).toHaveLength(2);
+    expect(Math.round(waits.reduce((sum, ms) => sum + ms, 0) / 10_000)).toBe(12);
+  });
+
+  it('of another run of ours is not removed when that run is done first', async () => {
+    const { publisher } = await publish();
+    const first = await publisher.createDraft(key, request({ body: `First. ${mark}` }));
+    const second = publisher.createDraft(key, request());
+    demo.github.afterRequest(async ({ operations }) => {
+      if (operations.includes('repository') && demo.pull.reviews[0]?.pending === true)
+        await demo.bot.post(`${demo.pulls}/reviews/${first.id}/events`, { event: 'COMMENT', body: 'First.' });
+    });
+    await second;
+    expect(reviews().map(({ state }) => state)).toEqual(['COMMENTED', 'PENDING']);
+  });
+
+  it('of another run of ours ends the matter when the budget does not last', async () => {
+    const { publisher } = await publish({ client: { retryBudgetMs: 10_000 } });
+    await publisher.createDraft(key, request({ body: `First. ${mark}` }));
+    await expect(publisher.createDraft(key, request())).rejects.toMatchObject({
+      code: 'GITHUB_DRAFT_EXISTS',
+      message: expect.stringContaining('Another run is publishing'),
+    });
+    expect(demo.pull.reviews).toHaveLength(1);
   });
 
   it('of something else that uses our identity is left alone', async () => {
     const { publisher } = await publish();
-    await publisher.createDraft('key:other', request({ body: 'Of another tool.' }));
+    await demo.bot.post(`${demo.pulls}/reviews`, { body: 'Of another tool.' });
     await expect(publisher.createDraft(key, request())).rejects.toMatchObject({
       code: 'GITHUB_DRAFT_EXISTS',
     });

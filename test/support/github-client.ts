@@ -31,6 +31,7 @@ export async function connectTo(
         waits.push(ms);
         skipped += ms;
       },
+      deadline: (ms) => AbortSignal.timeout(ms),
     },
     log: (text) => log.push(text),
     ...options,

@@ -38,7 +38,8 @@ export interface ApiOptions {
   readonly apiUrl: string;
   readonly graphqlUrl: string;
   readonly userAgent: string;
-  readonly deadlineMs: number;
+  /** Aborts when an answer, body included, counts as lost. */
+  readonly deadline: () => AbortSignal;
   readonly fetch: typeof fetch;
   readonly log: (text: string) => void;
 }
@@ -58,7 +59,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       fetch: guardFetch({
         fetch: options.fetch,
         origins: new Set([new URL(options.apiUrl).origin, new URL(options.graphqlUrl).origin]),
-        deadlineMs: options.deadlineMs,
+        deadline: options.deadline,
         onRequest: ({ method, url }) => {
           count += 1;
           log(`GitHub request ${count}: ${method} ${url.pathname}${url.search}`);

@@ -3,10 +3,11 @@ import { mayHaveTakenEffect } from '../../domain/retry.ts';
 import { type Api, type ApiOptions, createApi } from './api.ts';
 import { createLanes } from './lanes.ts';
 import type { Operation } from './operation.ts';
-import { createPatience, type Timer } from './patience.ts';
+import { createPatience } from './patience.ts';
 import { loadProxyFetch } from './proxy-fetch.ts';
 import { toFailure } from './refusals.ts';
 import { RequestFailed } from './request-failed.ts';
+import { createWaitBudget, type Timer } from './wait-budget.ts';
 
 /** GitHub allows 100 requests at once for everybody who shares the token; we take a tenth. */
 const readsAtOnce = 10;
@@ -29,6 +30,10 @@ export interface GitHubClient {
   read<T>(operation: Operation, send: (api: Api) => Promise<T>): Promise<T>;
   /** One at a time and spaced, and never sent a second time before `find` has looked for the first. */
   write<T>(operation: Operation, write: Write<T>): Promise<T>;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** Waits on the same budget as every retry; false, at once, when it does not last. */
+  wait(ms: number): Promise<boolean>;
 }
 
 export interface ClientOptions extends Pick<ApiOptions, 'token' | 'apiUrl' | 'graphqlUrl' | 'log'> {
@@ -49,25 +54,22 @@ const systemTimer: Timer = {
   sleep: async (ms) => {
     await sleep(ms);
   },
+  deadline: (ms) => AbortSignal.timeout(ms),
 };
 
 export async function createClient(options: ClientOptions): Promise<GitHubClient> {
-  const { log, timer = systemTimer, writeSpacingMs = spacingMs } = options;
+  const { log, timer = systemTimer, writeSpacingMs = spacingMs, deadlineMs = 30_000 } = options;
   const api = await createApi({
     token: options.token,
     apiUrl: options.apiUrl.replace(/\/+$/, ''),
     graphqlUrl: options.graphqlUrl,
     userAgent: 'pr-verdict',
-    deadlineMs: options.deadlineMs ?? 30_000,
+    deadline: () => timer.deadline(deadlineMs),
     fetch: options.proxied === true ? await loadProxyFetch() : fetch,
     log,
   });
-  const persist = createPatience({
-    timer,
-    budgetMs: options.retryBudgetMs ?? 5 * 60_000,
-    random: options.random ?? Math.random,
-    log,
-  });
+  const budget = createWaitBudget(timer, options.retryBudgetMs ?? 5 * 60_000);
+  const persist = createPatience({ timer, budget, random: options.random ?? Math.random, log });
   const reads = createLanes(readsAtOnce);
   const writes = createLanes(1);
   let lastWrite = Number.NEGATIVE_INFINITY;
@@ -99,6 +101,12 @@ export async function createClient(options: ClientOptions): Promise<GitHubClient
   return {
     read: (operation, send) => explained(operation, () => reads(() => persist(() => send(api)))),
     write: (operation, write) => explained(operation, () => writes(() => sendOnce(write))),
+    now: () => timer.now(),
+    wait: async (ms) => {
+      if (ms > budget.remaining()) return false;
+      await budget.wait(ms);
+      return true;
+    },
   };
 }
 

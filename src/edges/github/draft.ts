@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { Failure } from '../../domain/failure.ts';
 import type { DraftRequest } from '../../domain/plan.ts';
@@ -14,7 +15,7 @@ const query = `
     repository(owner: $owner, name: $repo) {
       pullRequest(number: $number) {
         reviews(last: 10, states: [PENDING]) {
-          nodes { id fullDatabaseId viewerDidAuthor body }
+          nodes { id fullDatabaseId viewerDidAuthor body createdAt }
         }
       }
     }
@@ -25,6 +26,7 @@ const Draft = z.object({
   fullDatabaseId: DatabaseId,
   viewerDidAuthor: z.boolean(),
   body: z.string(),
+  createdAt: z.iso.datetime({ offset: true }).transform((time) => Date.parse(time)),
 });
 
 const Answer = z
@@ -41,6 +43,8 @@ const Created = z
 
 interface StandingDraft extends CreatedDraft {
   readonly body: string;
+  /** Milliseconds since the epoch, by GitHub's clock. */
+  readonly createdAt: number;
 }
 
 /** GitHub allows one draft for each identity on a pull request. */
@@ -52,12 +56,26 @@ async function findDraft(
     api.graphql(Answer, { query, variables: { ...address } }),
   );
   const draft = data.find((candidate) => candidate.viewerDidAuthor);
-  return draft && { id: draft.fullDatabaseId, nodeId: draft.id, body: draft.body };
+  return (
+    draft && {
+      id: draft.fullDatabaseId,
+      nodeId: draft.id,
+      body: draft.body,
+      createdAt: draft.createdAt,
+    }
+  );
 }
 
+/** No live run keeps a draft for longer, unless it waits for GitHub: then it finds its draft gone and says so. */
+const staleAfterMs = 2 * 60_000;
+
+/** Between looks at another run's draft. */
+const lookEveryMs = 3_000;
+
 /**
- * Creates the draft that `key` stands in. A leftover draft that `isOurs` says is from this instance is removed
- * first, once; any other one is left alone and reported (threat Y6).
+ * Creates a draft. GitHub allows one for each identity, which makes it the lock between runs: another run's draft,
+ * as `isOurs` tells it, is waited for and removed once it is stale. Anybody else's is left alone and reported
+ * (threat Y6).
  */
 export async function createDraft(
   client: GitHubClient,
@@ -68,36 +86,52 @@ export async function createDraft(
     readonly isOurs: (body: string) => boolean;
   },
 ): Promise<CreatedDraft> {
-  const { owner, repo, number } = address;
-  const create = () =>
-    client.write(publishReview, {
-      send: (api) =>
-        api.call(Created, (rest) =>
-          rest.pulls.createReview({
-            owner,
-            repo,
-            pull_number: number,
-            commit_id: draft.request.commit_id,
-            body: draft.request.body,
-            comments: draft.request.comments.map(toParameter),
-          }),
-        ),
-      find: async () => {
-        const standing = await findDraft(client, address);
-        return standing?.body.includes(draft.key) ? standing : undefined;
-      },
-    });
-  try {
-    return await create();
-  } catch (error) {
-    if (!(error instanceof Failure) || error.code !== 'GITHUB_DRAFT_EXISTS') throw error;
-    const standing = await findDraft(client, address);
-    if (standing !== undefined) {
-      if (!draft.isOurs(standing.body)) throw draftOfAnother(address, error);
-      await deleteDraft(client, address, standing);
+  for (;;) {
+    try {
+      return await sendDraft(client, address, draft);
+    } catch (error) {
+      if (!(error instanceof Failure) || error.code !== 'GITHUB_DRAFT_EXISTS') throw error;
+      const standing = await findDraft(client, address);
+      if (standing !== undefined && !draft.isOurs(standing.body)) throw draftOfAnother(address, error);
+      await makeRoom(client, address, standing);
     }
-    return await create();
   }
+}
+
+async function makeRoom(
+  client: GitHubClient,
+  address: PullRequestAddress,
+  standing: StandingDraft | undefined,
+): Promise<void> {
+  if (standing !== undefined && client.now() - standing.createdAt >= staleAfterMs) {
+    await deleteDraft(client, address, standing);
+  } else if (!(await client.wait(lookEveryMs))) throw draftOfOtherRun(address);
+}
+
+/** Each draft has a line of its own until it is submitted: runs that say the same must not take over each other's. */
+function sendDraft(
+  client: GitHubClient,
+  address: PullRequestAddress,
+  { key, request }: { readonly key: string; readonly request: DraftRequest },
+): Promise<CreatedDraft> {
+  const line = `<sub>draft ${key} ${randomUUID()}</sub>`;
+  return client.write(publishReview, {
+    send: (api) =>
+      api.call(Created, (rest) =>
+        rest.pulls.createReview({
+          owner: address.owner,
+          repo: address.repo,
+          pull_number: address.number,
+          commit_id: request.commit_id,
+          body: `${request.body}\n\n${line}`,
+          comments: request.comments.map(toParameter),
+        }),
+      ),
+    find: async () => {
+      const standing = await findDraft(client, address);
+      return standing?.body.includes(line) ? standing : undefined;
+    },
+  });
 }
 
 /** Octokit's types have no room for an explicit undefined, and GitHub none for a null. */
@@ -109,7 +143,9 @@ function toParameter({ start_line, start_side, ...comment }: DraftRequest['comme
   };
 }
 
-/** Succeeds also when the draft is gone already. */
+const noDraftAnyMore: readonly string[] = ['GITHUB_NOT_FOUND', 'GITHUB_UNPROCESSABLE'];
+
+/** Succeeds also when it is a draft no more: removed already, or published by the request whose answer was lost. */
 export async function deleteDraft(
   client: GitHubClient,
   { owner, repo, number }: PullRequestAddress,
@@ -126,8 +162,17 @@ export async function deleteDraft(
       find: async () => ((await readReview(client, draft.nodeId)) === undefined ? true : undefined),
     });
   } catch (error) {
-    if (!(error instanceof Failure) || error.code !== 'GITHUB_NOT_FOUND') throw error;
+    if (!(error instanceof Failure) || !noDraftAnyMore.includes(error.code)) throw error;
   }
+}
+
+function draftOfOtherRun({ number }: PullRequestAddress): Failure {
+  return new Failure({
+    kind: 'operational',
+    code: 'GITHUB_DRAFT_EXISTS',
+    message: `Another run is publishing its review of #${number}, and the retry budget does not last until it is done.`,
+    fix: 'Run again later, or raise `retry-budget`.',
+  });
 }
 
 function draftOfAnother({ number }: PullRequestAddress, cause: Failure): Failure {

@@ -6,8 +6,8 @@ export interface GuardedFetchOptions {
   readonly fetch: typeof fetch;
   /** The only places that may ever see the token. */
   readonly origins: ReadonlySet<string>;
-  /** Milliseconds until an answer, body included, counts as lost. */
-  readonly deadlineMs: number;
+  /** Aborts when an answer, body included, counts as lost. */
+  readonly deadline: () => AbortSignal;
   /** Called once for every request that goes out. */
   readonly onRequest: (request: { readonly method: string; readonly url: URL }) => void;
 }
@@ -38,7 +38,7 @@ export function guardFetch(options: GuardedFetchOptions): typeof fetch {
   return async (input, init) => {
     const method = init?.method ?? 'GET';
     let url = new URL(input instanceof Request ? input.url : input);
-    const signal = AbortSignal.timeout(options.deadlineMs);
+    const signal = options.deadline();
     for (let redirects = 0; ; redirects += 1) {
       if (!options.origins.has(url.origin)) throw foreignAddress(url);
       options.onRequest({ method, url });

@@ -74,6 +74,10 @@ const byStatus: Readonly<Record<number, Refusal>> = {
     code: 'GITHUB_DIFF_TOO_LARGE',
     fix: 'Check the head out in the job (fetch-depth: 0), so that local git can make the diff.',
   },
+  422: {
+    code: 'GITHUB_UNPROCESSABLE',
+    fix: 'Run again with debug logging to see the requests.',
+  },
 };
 
 /** `pull_requests=write; contents=read` becomes `pull-requests: write`: the first set that would do. */

@@ -1,13 +1,16 @@
 import { Failure } from '../../domain/failure.ts';
 import { readMarks } from '../../domain/mark.ts';
 import type { Placed } from '../../domain/placement.ts';
-import type { Plan, Step } from '../../domain/plan.ts';
+import type { DraftComment, Plan, Step } from '../../domain/plan.ts';
 import type { ReviewEvent } from '../../domain/review-document.ts';
 import type { Confirmation, CreatedDraft, PublishedComment, Publisher, Reporter } from '../../ports.ts';
+import { openDraft } from './open-draft.ts';
 
 export interface PublishRequest {
   readonly plan: Plan;
   readonly placed: readonly Placed[];
+  /** Ids of the reviews that the plan was made with: any other one of ours came meanwhile. Absent: not known. */
+  readonly seen?: ReadonlySet<number>;
   readonly publisher: Publisher;
   readonly reporter: Reporter;
   /** The body to submit, made anew because GitHub may have placed less than was asked for. */
@@ -35,15 +38,48 @@ function stepOf<Do extends Step['do']>(plan: Plan, name: Do): Extract<Step, { do
   return plan.steps.find((step): step is Extract<Step, { do: Do }> => step.do === name);
 }
 
-function isPublished(confirmation: Confirmation, plan: Plan): boolean {
-  return confirmation.ownReviews.some(
-    ({ state, body }) =>
-      state !== 'PENDING' &&
-      readMarks(body, plan.toolKey).some((mark) => mark.kind === 'review' && mark.key === plan.key),
+type Settled = Extract<Published, { outcome: 'superseded' | 'already-there' }>;
+
+/** What this instance has said about this very head. */
+function reviewsOfThisHead({ plan }: PublishRequest, { ownReviews }: Confirmation) {
+  return ownReviews.flatMap(({ id, state, body }) =>
+    readMarks(body, plan.toolKey).flatMap((mark) =>
+      mark.kind === 'review' && mark.head === plan.head && state !== 'PENDING' ? [{ id, key: mark.key }] : [],
+    ),
   );
 }
 
-/** Threads that GitHub did not place move to the body, so that nothing is lost. */
+/**
+ * Whether the world still is as it was planned for; undefined when it is. What another run said otherwise about the
+ * same head was not known to this plan, which would repeat or contradict it.
+ */
+async function whatCameFirst(request: PublishRequest): Promise<Settled | undefined> {
+  const { plan, publisher, seen } = request;
+  const confirmation = await publisher.confirm();
+  if (confirmation.head !== plan.head) return { outcome: 'superseded', head: confirmation.head };
+  const published = reviewsOfThisHead(request, confirmation);
+  if (published.some(({ key }) => key === plan.key)) return { outcome: 'already-there' };
+  if (seen !== undefined && published.some(({ id }) => !seen.has(id))) throw overtaken();
+  return undefined;
+}
+
+function overtaken(): Failure {
+  return new Failure({
+    kind: 'operational',
+    code: 'REVIEW_OVERTAKEN',
+    message: 'another run published a different review of this head while this one worked; that one stands',
+    fix: 'Run again to take it into account. A concurrency group per pull request keeps runs from crossing each other.',
+  });
+}
+
+/** The findings that these comments are about, by the marks in them. */
+function fingerprintsIn(comments: readonly DraftComment[], { toolKey }: Plan): readonly string[] {
+  return comments.flatMap(({ body }) =>
+    readMarks(body, toolKey).flatMap((mark) => (mark.kind === 'finding' ? [mark.fingerprint] : [])),
+  );
+}
+
+/** What GitHub did not place moves to the body, so that nothing is lost. */
 function moveToBody(placed: readonly Placed[], keys: readonly string[]): readonly Placed[] {
   return placed.map((each) =>
     keys.includes(each.finding.fingerprint)
@@ -67,19 +103,30 @@ async function submit(request: PublishRequest, draft: CreatedDraft, placed: read
   }
 }
 
-type Prepared =
-  | { readonly outcome: 'ready'; readonly placed: readonly Placed[] }
-  | Extract<Published, { outcome: 'superseded' | 'already-there' }>;
+type Prepared = { readonly outcome: 'ready'; readonly placed: readonly Placed[] } | Settled;
 
 /** Completes the draft and reads the world again: only a draft of the newest head that nobody published is ready. */
-async function prepare(request: PublishRequest, draft: CreatedDraft): Promise<Prepared> {
+async function prepare(
+  request: PublishRequest,
+  draft: CreatedDraft,
+  placed: readonly Placed[],
+): Promise<Prepared> {
   const { plan, publisher } = request;
   const threads = stepOf(plan, 'add-file-threads');
   const unplaced = threads === undefined ? [] : await publisher.addFileThreads(draft, threads.threads);
-  const confirmation = await publisher.confirm();
-  if (confirmation.head !== plan.head) return { outcome: 'superseded', head: confirmation.head };
-  if (isPublished(confirmation, plan)) return { outcome: 'already-there' };
-  return { outcome: 'ready', placed: moveToBody(request.placed, unplaced) };
+  return (await whatCameFirst(request)) ?? { outcome: 'ready', placed: moveToBody(placed, unplaced) };
+}
+
+/** A run that waited too long finds its draft removed by another, which has mostly said the same meanwhile. */
+async function submitOrYield(request: PublishRequest, draft: CreatedDraft, placed: readonly Placed[]) {
+  try {
+    return { outcome: 'submitted', ...(await submit(request, draft, placed)) } as const;
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'GITHUB_DRAFT_GONE') throw error;
+    const settled = await whatCameFirst(request);
+    if (settled === undefined) throw error;
+    return settled;
+  }
 }
 
 /** A draft is invisible and one per identity, so on every way out but success it is removed again. */
@@ -108,14 +155,16 @@ export async function publish(request: PublishRequest): Promise<Published> {
   const { plan, publisher } = request;
   const create = stepOf(plan, 'create-draft');
   if (create === undefined) throw new Error('a plan to publish has a draft to create');
-  const draft = await publisher.createDraft(create.key, create.request);
-  const prepared = await discarding(request, draft, () => prepare(request, draft));
+  const { draft, refused } = await openDraft(publisher, create);
+  const accepted = moveToBody(request.placed, fingerprintsIn(refused, plan));
+  const prepared = await discarding(request, draft, () => prepare(request, draft, accepted));
   if (prepared.outcome !== 'ready') {
     await publisher.deleteDraft(draft);
     return prepared;
   }
   const { placed } = prepared;
-  const submitted = await discarding(request, draft, () => submit(request, draft, placed));
+  const submitted = await discarding(request, draft, () => submitOrYield(request, draft, placed));
+  if (submitted.outcome !== 'submitted') return submitted;
   const { head, comments } = await publisher.readBack(draft);
-  return { outcome: 'published', id: draft.id, ...submitted, placed, comments, head };
+  return { ...submitted, outcome: 'published', id: draft.id, placed, comments, head };
 }

@@ -1,24 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { createPatience } from '../../../../src/edges/github/patience.ts';
 import { RequestFailed } from '../../../../src/edges/github/request-failed.ts';
+import { createWaitBudget } from '../../../../src/edges/github/wait-budget.ts';
 
 function patienceWith(budgetMs: number) {
   let now = 0;
   const waits: number[] = [];
-  const persist = createPatience({
-    budgetMs,
-    random: () => 0,
-    log: () => {},
-    timer: {
-      now: () => now,
-      sleep: async (ms) => {
-        waits.push(ms);
-        const until = now + ms;
-        await Promise.resolve();
-        now = Math.max(now, until);
-      },
+  const timer = {
+    now: () => now,
+    sleep: async (ms: number) => {
+      waits.push(ms);
+      const until = now + ms;
+      await Promise.resolve();
+      now = Math.max(now, until);
     },
-  });
+  };
+  const budget = createWaitBudget(timer, budgetMs);
+  const persist = createPatience({ timer, budget, random: () => 0, log: () => {} });
   return { persist, waits };
 }
 

@@ -24,7 +24,7 @@ describe('a refusal of GitHub', () => {
     ['GitHub Actions is not permitted to approve pull requests.', 'GITHUB_EVENT_REFUSED'],
     ['Body is too long (maximum is 65536 characters)', 'GITHUB_BODY_TOO_LONG'],
     ['Unable to create comment because issue is locked.', 'GITHUB_CONVERSATION_LOCKED'],
-    ['Something new', 'GITHUB_REFUSED'],
+    ['Something new', 'GITHUB_UNPROCESSABLE'],
   ])('%s is %s', (text, code) => {
     const failure = failureOf({ message: `Unprocessable Entity: ${text}` });
     expect(failure).toMatchObject({ code, kind: 'operational' });
