@@ -1,5 +1,6 @@
 import type { ChangedFile } from './domain/changed-file.ts';
 import type { Conversation, ReviewState } from './domain/conversation.ts';
+import type { EvidenceFacts } from './domain/evidence/facts.ts';
 import type { Failure } from './domain/failure.ts';
 import type { CheckConclusion } from './domain/gate.ts';
 import type { Commits, Coverage, PullRequest, Repository, WorkingDirectory } from './domain/manifest.ts';
@@ -29,6 +30,8 @@ export interface Snapshot {
   readonly workingTreeDiff: Uint8Array;
   /** The policy file at the base commit (a local source reads the worktree's own). */
   readonly policy: FileAt;
+  /** What the evidence pack is made from beside the change itself. */
+  readonly evidence: EvidenceFacts;
 }
 
 /** Where a change comes from: GitHub, or a local git worktree. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ChangeSize } from './evidence/change-size.ts';
 import { CommitId, Sha256 } from './review-document.ts';
 
 export const Repository = z
@@ -130,6 +131,8 @@ export const Manifest = z
     coverage: Coverage,
     /** Evidence-pack fields whose value is a placeholder because it is not known. */
     unknown: z.array(z.string()).readonly(),
+    /** Whether reviewers that are models may be given the change whole. */
+    size: ChangeSize.optional(),
     files: z
       .array(z.strictObject({ name: z.string(), sha256: Sha256, bytes: z.number().int() }).readonly())
       .readonly(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EvidenceSettings } from './evidence/evidence-policy.ts';
 import { ReviewerId, ReviewerKind, ReviewerRole } from './reviewer.ts';
 import { Severity } from './severity.ts';
 
@@ -50,6 +51,7 @@ export const Policy = z
     version: z.literal(1),
     policy: Decisions.readonly().prefault({}),
     reviewers: z.record(ReviewerId, ReviewerPolicy).default({}),
+    evidence: EvidenceSettings.prefault({}),
   })
   .readonly();
 export type Policy = z.infer<typeof Policy>;

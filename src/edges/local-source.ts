@@ -5,6 +5,7 @@ import type { Commits } from '../domain/manifest.ts';
 import type { FileAt, Snapshot, Source } from '../ports.ts';
 import { changedFiles } from './changed-files.ts';
 import { type Git, withGit } from './git.ts';
+import { readGitEvidence } from './git-evidence.ts';
 import type { Environment } from './git-process.ts';
 import { readRegularFile } from './regular-file.ts';
 import { inspectWorkingDirectory } from './working-directory.ts';
@@ -61,6 +62,11 @@ async function takeSnapshot(git: Git, wanted: LocalWanted, policyPath: string): 
       wanted.head === undefined
         ? await readWorktreePolicy(git, policyPath)
         : await git.fileAt(commits.head, policyPath),
+    evidence: await readGitEvidence(git, {
+      ...commits,
+      tree: to,
+      touched: files.map(({ filename }) => filename),
+    }),
   };
 }
 

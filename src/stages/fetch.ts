@@ -1,21 +1,12 @@
-import { buildEvidencePack } from '../domain/evidence.ts';
+import { parsePolicy } from '../contracts/policy/parse-policy.ts';
+import { parseDiff } from '../domain/diff/parse-diff.ts';
+import { buildEvidencePack, type Evidence } from '../domain/evidence/build-pack.ts';
+import { type EvidencePolicy, evidencePolicy } from '../domain/evidence/evidence-policy.ts';
 import { EvidencePack } from '../domain/evidence-pack.ts';
 import { isComplete, Manifest, type PolicyOrigin } from '../domain/manifest.ts';
 import { sha256 } from '../domain/sha256.ts';
 import type { FileAt, Reporter, ReviewDirectory, Snapshot, Source } from '../ports.ts';
-import { reviewFiles, writeJson } from './review-files.ts';
-
-/** What later stages wrote about an earlier head; if they die this time, their old word must not stand. */
-const staleAfterFetch = [
-  reviewFiles.manifest,
-  reviewFiles.conversation,
-  reviewFiles.policy,
-  reviewFiles.findings,
-  reviewFiles.ingestReport,
-  reviewFiles.plan,
-  reviewFiles.review,
-  reviewFiles.receipt,
-] as const;
+import { forgetResults, reviewFiles, writeJson } from './review-files.ts';
 
 interface FetchContext {
   readonly source: Source;
@@ -32,11 +23,12 @@ interface FetchContext {
  */
 export async function fetchStage(context: FetchContext): Promise<Manifest> {
   const { directory, reporter } = context;
-  for (const name of staleAfterFetch) await directory.remove(name);
+  await forgetResults(directory, 'fetch');
   const startedAt = context.now();
   const snapshot = await context.source.fetch({ policyPath: context.policyPath });
-  const texts = contents(snapshot, { startedAt, finishedAt: context.now() });
-  for (const { name, content } of texts.files) await directory.write(name, content);
+  const evidence = gatherEvidence(snapshot, { startedAt, finishedAt: context.now });
+  const files = contents(snapshot, evidence);
+  for (const { name, content } of files) await directory.write(name, content);
   const manifest: Manifest = {
     schemaVersion: 1,
     source: context.sourceKind,
@@ -46,8 +38,9 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
     workingDirectory: snapshot.workingDirectory,
     policy: policyOrigin(snapshot),
     coverage: snapshot.coverage,
-    unknown: texts.unknown,
-    files: texts.files.map(({ name, content }) => ({
+    unknown: evidence.unknown,
+    size: evidence.size,
+    files: files.map(({ name, content }) => ({
       name,
       sha256: sha256(content),
       bytes: Buffer.byteLength(content),
@@ -59,9 +52,31 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
   return manifest;
 }
 
-function contents(snapshot: Snapshot, time: { startedAt: number; finishedAt: number }) {
+function gatherEvidence(
+  snapshot: Snapshot,
+  time: { readonly startedAt: number; readonly finishedAt: () => number },
+): Evidence {
+  const { evidence: facts, policy: file, ...change } = snapshot;
+  const policy = evidencePolicyIn(file);
+  const reading = parseDiff(snapshot.diff);
+  return buildEvidencePack({
+    ...change,
+    ...time,
+    facts,
+    ...(reading.ok && { parsed: reading.diff }),
+    ...(policy && { policy }),
+  });
+}
+
+/** A file that is not valid is reported by the stage that needs it; the pack is made by defaults. */
+function evidencePolicyIn(file: FileAt): EvidencePolicy | undefined {
+  if (file.state !== 'present') return undefined;
+  const result = parsePolicy(file.bytes);
+  return result.ok ? evidencePolicy(result.policy.evidence) : undefined;
+}
+
+function contents(snapshot: Snapshot, { pack }: Evidence) {
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-  const { pack, unknown } = buildEvidencePack({ ...snapshot, ...time });
   const files: { name: string; content: string | Uint8Array }[] = [
     { name: reviewFiles.diff, content: snapshot.diff },
     { name: reviewFiles.files, content: json(snapshot.files) },
@@ -75,7 +90,7 @@ function contents(snapshot: Snapshot, time: { startedAt: number; finishedAt: num
   if (snapshot.policy.state === 'present') {
     files.push({ name: reviewFiles.policy, content: snapshot.policy.bytes });
   }
-  return { files, unknown };
+  return files;
 }
 
 function policyOrigin(snapshot: Snapshot): PolicyOrigin {

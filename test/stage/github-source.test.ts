@@ -75,7 +75,7 @@ const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 const requests = () => github.journal.print().split('\n').toSorted();
 
 describe('a pull request', () => {
-  it('is read in six requests, pinned to the commits of one answer', async () => {
+  it('is read in seven requests, pinned to the commits of one answer', async () => {
     const opened = await openPullRequest();
     const { fetch } = await sourceFor(opened);
     const snapshot = await fetch();
@@ -94,6 +94,7 @@ describe('a pull request', () => {
     expect(snapshot.policy).toEqual({ state: 'absent' });
     expect(requests()).toEqual([
       `GET /repos/octo/demo/compare/${baseSha}...${headSha}?per_page=1 200`,
+      `GET /repos/octo/demo/git/trees/${headSha}?recursive=1 200`,
       'GET /repos/octo/demo/pulls/1 200',
       'GET /repos/octo/demo/pulls/1 200',
       'GET /repos/octo/demo/pulls/1/comments?page=1&per_page=100 200',
@@ -324,5 +325,46 @@ describe('a large pull request', () => {
     expect(coverage).toEqual({ expected: 250, covered: 250, missing: [] });
     expect(requests().filter((request) => request.includes('/files?'))).toHaveLength(3);
     expect(lines).toContain('Reading 250 changed files of #1.');
+  });
+});
+
+describe('the evidence of a pull request', () => {
+  const owned = { '.github/CODEOWNERS': '* @octo/all\n', 'AGENTS.md': 'Be kind.\n' };
+
+  it('is its commits, what it closes, who labelled it, its files, and texts of the base', async () => {
+    const opened = await openPullRequest({ files: owned, change: { 'AGENTS.md': 'Be rude.\n' } });
+    const { repository, pull } = opened;
+    pull.closes.push(repository.openIssue({ title: 'Slow', body: 'Very.', labels: ['bug'] }));
+    pull.labels.push('risk:red');
+    const { fetch } = await sourceFor(opened);
+    const { evidence } = await fetch();
+    expect(evidence.commits).toMatchObject([
+      { id: pull.headSha, message: expect.stringContaining('Change') },
+    ]);
+    expect(evidence.commits?.[0]?.author.email).toContain('@');
+    expect(evidence.linkedIssues).toEqual([{ number: 2, title: 'Slow', body: 'Very.', labels: ['bug'] }]);
+    expect(evidence.labelledBy?.get('risk:red')).toBe('alice');
+    expect(evidence.headPaths).toEqual(['.github/CODEOWNERS', 'AGENTS.md', 'a.txt']);
+    // The change does not write the instructions that it is judged by.
+    expect(evidence.baseFiles).toEqual([
+      { path: 'AGENTS.md', text: 'Be kind.\n' },
+      { path: '.github/CODEOWNERS', text: '* @octo/all\n' },
+    ]);
+    github.assertClean();
+  });
+
+  it('has all pages of long lists', async () => {
+    const opened = await openPullRequest();
+    const { repository, pull } = opened;
+    for (let number = 0; number < 60; number += 1) {
+      pull.closes.push(repository.openIssue({ title: `Issue ${number}` }));
+    }
+    const { fetch } = await sourceFor(opened);
+    const { evidence } = await fetch();
+    expect(evidence.linkedIssues?.map(({ title }) => title)).toEqual(
+      Array.from({ length: 60 }, (_, number) => `Issue ${number}`),
+    );
+    expect(evidence.commits).toHaveLength(1);
+    github.assertClean();
   });
 });

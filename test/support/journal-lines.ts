@@ -32,6 +32,7 @@ function named(line: string, { pull }: Pick<Scenario, 'pull'>): string {
 /** What `fetch` reads of a pull request without anything on it. */
 export const fetchRequests: readonly string[] = [
   'GET /compare/BASE...HEAD?per_page=1 200',
+  'GET /git/trees/HEAD?recursive=1 200',
   'GET /pulls/1 200',
   'GET /pulls/1 200',
   'GET /pulls/1/comments?page=1&per_page=100 200',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ChangedFile } from '../../domain/changed-file.ts';
+import { likelyBaseFiles, wantedBaseFiles } from '../../domain/evidence/wanted-base-files.ts';
 import { Failure } from '../../domain/failure.ts';
 import type { Repository, WorkingDirectory } from '../../domain/manifest.ts';
 import type { Reporter, Snapshot, Source } from '../../ports.ts';
@@ -7,7 +8,9 @@ import { readBaseFile, readBlob } from './base-file.ts';
 import type { GitHubClient } from './client.ts';
 import { readConversation } from './conversation.ts';
 import { measureCoverage } from './coverage.ts';
+import { readEvidenceLists } from './evidence.ts';
 import { downloadDiff, type LocalDiff, replaceDiff } from './fetch-diff.ts';
+import { readHeadPaths } from './head-paths.ts';
 import { readMergeBase } from './merge-base.ts';
 import { readPullRequest } from './operation.ts';
 import { perPage, readList } from './pages.ts';
@@ -61,19 +64,24 @@ async function takeSnapshot(
   const { changedFiles } = pullRequest;
   if (changedFiles > perPage) reporter.info(`Reading ${changedFiles} changed files of #${address.number}.`);
 
-  const [downloaded, files, mergeBase, standing] = await Promise.all([
+  const [downloaded, files, mergeBase, headPaths] = await Promise.all([
     downloadDiff(client, address),
     readChangedFiles(client, address, changedFiles),
     readMergeBase(client, address, { base, head }),
-    readStanding(client, address, { commit: base, policyPath }),
+    readHeadPaths(client, address, head),
   ]);
   const commits = { head, base, mergeBase };
   if (downloaded === undefined) {
     reporter.info('GitHub does not hand out this diff whole; it is put together from other sources.');
   }
 
-  const [{ bytes, diff, missing }, conversation, policy, directory] = await Promise.all([
+  const texts = baseTextsFor(files, headPaths);
+  const [{ bytes, diff, missing }, standing, directory] = await Promise.all([
     downloaded ?? replaceDiff({ local, commits, files }),
+    readStanding(client, address, { commit: base, policyPath, texts }),
+    inspect({ head, base, files, headBlob: (sha) => readBlob(client, address, sha) }),
+  ]);
+  const [conversation, policy, lists] = await Promise.all([
     readConversation(client, {
       address,
       viewer: standing.viewer,
@@ -82,7 +90,7 @@ async function takeSnapshot(
         reporter.warning(`The conversation could not be read to its end: ${failure.message}`),
     }),
     readBaseFile(client, address, { file: standing.baseFile, errors: standing.errors }),
-    inspect({ head, base, files, headBlob: (sha) => readBlob(client, address, sha) }),
+    readEvidenceLists(client, address, standing.firstPage),
   ]);
   return {
     repository,
@@ -95,7 +103,21 @@ async function takeSnapshot(
     coverage: measureCoverage({ counted: changedFiles, files, diff, missing }),
     ...directory,
     policy,
+    evidence: {
+      ...lists,
+      ...(standing.baseTexts !== undefined && { baseFiles: standing.baseTexts }),
+      ...(headPaths !== undefined && { headPaths }),
+    },
   };
+}
+
+/** What the head has, the base mostly had; what the change took away, it had for sure. */
+function baseTextsFor(files: readonly ChangedFile[], headPaths: readonly string[] | undefined) {
+  const gone = files.flatMap(({ status, filename, previous_filename }) =>
+    status === 'removed' ? [filename] : (previous_filename ?? []),
+  );
+  const touched = files.map(({ filename }) => filename);
+  return wantedBaseFiles([...(headPaths ?? likelyBaseFiles), ...gone], touched);
 }
 
 function readReviewComments(client: GitHubClient, { owner, repo, number }: PullRequestAddress) {

@@ -1,19 +1,25 @@
 import { z } from 'zod';
+import type { FileText } from '../../domain/evidence/file-text.ts';
 import { BaseFile, baseFileSelection, baseFileVariables, concernsBaseFile } from './base-file.ts';
+import { concernsBaseText, readBaseTexts, selectBaseTexts } from './base-texts.ts';
 import type { GitHubClient } from './client.ts';
 import { ConversationPage, conversationSelection, conversationVariables } from './conversation-query.ts';
+import { concernsEvidence, EvidencePage, evidenceSelection } from './evidence-query.ts';
 import type { GraphqlError } from './graphql.ts';
 import { readPullRequest } from './operation.ts';
 import type { PullRequestAddress } from './pull-request.ts';
 
-const query = `
+type Texts = ReturnType<typeof selectBaseTexts>;
+
+const queryWith = ({ declarations, selection }: Texts) => `
   query Standing(
-    $owner: String!, $repo: String!, $number: Int!, ${baseFileVariables}, ${conversationVariables}
+    $owner: String!, $repo: String!, $number: Int!, ${baseFileVariables}, ${conversationVariables}${declarations}
   ) {
     viewer { login }
     repository(owner: $owner, name: $repo) {
       ${baseFileSelection}
-      pullRequest(number: $number) {${conversationSelection}
+      ${selection}
+      pullRequest(number: $number) {${conversationSelection}${evidenceSelection}
       }
     }
   }`;
@@ -21,15 +27,20 @@ const query = `
 const Standing = z
   .object({
     viewer: z.object({ login: z.string() }),
-    repository: BaseFile.and(z.object({ pullRequest: ConversationPage })),
+    /** Loose, since the texts of the base stand there by aliases. */
+    repository: z.looseObject({
+      ...BaseFile.shape,
+      pullRequest: z.object({ ...ConversationPage.shape, ...EvidencePage.shape }),
+    }),
   })
-  .transform(({ viewer, repository }) => ({
-    viewer: viewer.login,
-    baseFile: repository,
-    firstPage: repository.pullRequest,
-  }));
+  .transform(({ viewer, repository }) => ({ viewer: viewer.login, repository }));
 
-export interface Standing extends z.infer<typeof Standing> {
+export interface Standing {
+  readonly viewer: string;
+  readonly baseFile: BaseFile;
+  readonly firstPage: ConversationPage & EvidencePage;
+  /** Of the paths asked for, those that exist at the base; undefined when not all could be read. */
+  readonly baseTexts: readonly FileText[] | undefined;
   readonly errors: readonly GraphqlError[];
 }
 
@@ -37,8 +48,9 @@ export interface Standing extends z.infer<typeof Standing> {
 export async function readStanding(
   client: GitHubClient,
   address: PullRequestAddress,
-  base: { readonly commit: string; readonly policyPath: string },
+  base: { readonly commit: string; readonly policyPath: string; readonly texts: readonly string[] },
 ): Promise<Standing> {
+  const texts = selectBaseTexts(base.commit, base.texts);
   const variables = {
     ...address,
     base: base.commit,
@@ -47,9 +59,18 @@ export async function readStanding(
     reviewsAfter: null,
     threads: true,
     threadsAfter: null,
+    ...texts.variables,
   };
-  const answer = await client.read(readPullRequest, (api) =>
-    api.graphql(Standing, { query, variables, tolerates: concernsBaseFile }),
+  const tolerates = (error: GraphqlError) =>
+    concernsBaseFile(error) || concernsBaseText(error) || concernsEvidence(error);
+  const { data, errors } = await client.read(readPullRequest, (api) =>
+    api.graphql(Standing, { query: queryWith(texts), variables, tolerates }),
   );
-  return { ...answer.data, errors: answer.errors };
+  return {
+    viewer: data.viewer,
+    baseFile: data.repository,
+    firstPage: data.repository.pullRequest,
+    baseTexts: readBaseTexts(data.repository, base.texts, errors),
+    errors,
+  };
 }

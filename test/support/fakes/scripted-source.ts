@@ -22,6 +22,7 @@ export function buildSnapshot(overrides: Partial<Snapshot> = {}): Snapshot {
     workingDirectory: { state: 'head', commit: headCommit, differing: [] },
     workingTreeDiff: new Uint8Array(),
     policy: { state: 'absent' },
+    evidence: {},
     ...overrides,
   };
 }

@@ -39,7 +39,7 @@ export function conversationNode(viewer: Viewer, conversation: Conversation): No
   };
 }
 
-function labelNode(repository: Repository, name: string): Node {
+export function labelNode(repository: Repository, name: string): Node {
   const { node_id: id, color } = labelView(repository, name);
   return { id, name, color, description: null };
 }

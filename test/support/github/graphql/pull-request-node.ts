@@ -5,7 +5,7 @@ import { pullHtmlUrl } from '../rest/pull-view.ts';
 import { actorNode } from './actor-node.ts';
 import { connection, type PageArguments } from './connection.ts';
 import { branchNode, commitNode } from './git-node.ts';
-import { conversationNode, issueNode } from './issue-node.ts';
+import { conversationNode, issueNode, labelNode } from './issue-node.ts';
 import { mergeQueueNode } from './merge-queue-node.ts';
 import { reviewNode, threadNode } from './review-node.ts';
 import type { Node, Viewer } from './viewer.ts';
@@ -13,6 +13,17 @@ import type { Node, Viewer } from './viewer.ts';
 interface ReviewArguments extends PageArguments {
   readonly states?: readonly ReviewState[] | null;
   readonly author?: string | null;
+}
+
+interface TimelineArguments extends PageArguments {
+  readonly itemTypes?: readonly string[] | null;
+}
+
+/** Of the timeline only labels are known, and those as the author's. */
+function requireLabelsOnly(args: TimelineArguments): PageArguments {
+  const [type, ...others] = args.itemTypes ?? [];
+  if (type === 'LABELED_EVENT' && others.length === 0) return args;
+  throw new Error('The stand-in knows no timeline items but LABELED_EVENT.');
 }
 
 const CHANGE_TYPE: Readonly<Record<FileStatus, string>> = {
@@ -78,6 +89,12 @@ export function pullRequestNode(viewer: Viewer, pull: PullRequest): Node {
       })),
     closingIssuesReferences: (args: PageArguments) =>
       connection('closingIssuesReferences', pull.closes, args, (issue) => issueNode(viewer, issue)),
+    timelineItems: (args: TimelineArguments) =>
+      connection('timelineItems', pull.labels, requireLabelsOnly(args), (name) => ({
+        __typename: 'LabeledEvent',
+        actor: () => actorNode(world, pull.author),
+        label: () => labelNode(repository, name),
+      })),
     reviewThreads: (args: PageArguments) => {
       const visible = pull.threads.filter((thread) => thread.visibleTo(account));
       return connection('reviewThreads', visible, args, (thread) => threadNode(viewer, thread));

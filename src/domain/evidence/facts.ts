@@ -1,0 +1,38 @@
+import type { FileText } from './file-text.ts';
+
+/** Who made a commit, as git records it. Names and addresses are the author's own words. */
+export interface CommitFact {
+  readonly id: string;
+  readonly message: string;
+  readonly author: Identity;
+  readonly committer: Identity;
+}
+
+export interface Identity {
+  readonly name: string;
+  readonly email: string;
+}
+
+export interface LinkedIssue {
+  readonly number: number;
+  readonly title: string;
+  readonly body: string;
+  readonly labels: readonly string[];
+}
+
+/**
+ * What the source read for the evidence pack, untouched. An absent field could not be had (no permission, API
+ * down, history missing); an empty list was had and is empty.
+ */
+export interface EvidenceFacts {
+  /** From the merge base, excluded, to the head. */
+  readonly commits?: readonly CommitFact[];
+  /** Issues that merging closes. */
+  readonly linkedIssues?: readonly LinkedIssue[];
+  /** The files of `wantedBaseFiles` that exist at the base commit (a worktree's own for a local source). */
+  readonly baseFiles?: readonly FileText[];
+  /** Every file of the head tree. */
+  readonly headPaths?: readonly string[];
+  /** Who set a label last, by the label's name. */
+  readonly labelledBy?: ReadonlyMap<string, string>;
+}

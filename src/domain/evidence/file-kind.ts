@@ -1,0 +1,69 @@
+import { languageOf } from './language.ts';
+import { extensionOf, nameOf } from './path-words.ts';
+
+/**
+ * What a file is for, as far as its name tells. `unknown` is a finding of its own: nobody can say that it is
+ * harmless.
+ */
+export type FileKind =
+  | 'code'
+  | 'config'
+  | 'test'
+  | 'docs'
+  | 'asset'
+  | 'lockfile'
+  | 'generated'
+  | 'vendored'
+  | 'unknown';
+
+/** Patterns of `.gitattributes` at the base commit; the head could call anything generated. */
+export interface Attributes {
+  readonly isGenerated: (path: string) => boolean;
+  readonly isVendored: (path: string) => boolean;
+}
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+const lockfiles = words(
+  'package-lock.json npm-shrinkwrap.json yarn.lock pnpm-lock.yaml bun.lock bun.lockb go.sum Cargo.lock Gemfile.lock composer.lock poetry.lock uv.lock Pipfile.lock pdm.lock packages.lock.json pubspec.lock mix.lock gradle.lockfile flake.lock',
+);
+const docNames = words('LICENSE LICENCE NOTICE AUTHORS CHANGELOG README CONTRIBUTING COPYING');
+const docExtensions = words('md mdx markdown rst adoc');
+const configNames = words(
+  'Dockerfile Containerfile Makefile Jenkinsfile Procfile Vagrantfile Gemfile Rakefile Brewfile CODEOWNERS Caddyfile Tiltfile BUILD WORKSPACE .gitignore .gitattributes .editorconfig .npmrc .nvmrc .dockerignore requirements.txt constraints.txt CMakeLists.txt',
+);
+const configExtensions = words(
+  'json jsonc json5 yaml yml toml ini cfg conf config xml properties tf tfvars hcl env pem key crt p12 csv graphql graphqls gql proto prisma gradle mod work csproj fsproj sln gemspec nix bicep tpl service',
+);
+const assetExtensions = words(
+  'png jpg jpeg gif svg ico webp avif bmp woff woff2 ttf otf eot mp3 mp4 webm wav pdf css scss sass less styl po pot ftl strings',
+);
+const testFolders = /(?:^|\/)(?:tests?|__tests__|__mocks__|specs?|e2e|testdata|fixtures|__fixtures__)\//;
+const testName =
+  /(?:\.(?:test|spec|e2e|cy|stories)\.[^.]+|_(?:test|spec)\.[^.]+|^test_[^/]*\.py|^conftest\.py|(?:Tests?|Spec|IT)\.(?:java|kt|scala|groovy|cs|fs|php|swift))$/;
+const localeFolders = /(?:^|\/)(?:locales?|i18n|l10n|translations)\//;
+const vendorFolders = /(?:^|\/)(?:vendor|node_modules|third_party|thirdparty|bower_components|Pods)\//;
+const generatedName =
+  /(?:\.min\.(?:js|css)|\.pb\.(?:go|cc|h)|_pb2(?:_grpc)?\.pyi?|\.generated\.[^.]+|\.g\.(?:cs|dart)|\.designer\.cs|\.map|\.snap)$/i;
+
+export function kindOf(path: string, attributes: Attributes): FileKind {
+  const name = nameOf(path);
+  const extension = extensionOf(path);
+  if (attributes.isVendored(path) || vendorFolders.test(path)) return 'vendored';
+  if (lockfiles.has(name)) return 'lockfile';
+  if (attributes.isGenerated(path) || generatedName.test(name)) return 'generated';
+  // A key is one wherever it lies.
+  if (/^\.env(?:\.|$)/.test(name) || ['pem', 'key', 'p12'].includes(extension)) return 'config';
+  if (testFolders.test(path) || testName.test(name)) return 'test';
+  if (configNames.has(name) || /^(?:Dockerfile|requirements)[.-]/.test(name)) return 'config';
+  if (docExtensions.has(extension) || docNames.has(name.replace(/\.txt$/, ''))) return 'docs';
+  if (extension === 'txt' && /(?:^|\/)docs?\//.test(path)) return 'docs';
+  if (assetExtensions.has(extension) || localeFolders.test(path)) return 'asset';
+  if (languageOf(path) !== undefined) return 'code';
+  return configExtensions.has(extension) || name.startsWith('.') ? 'config' : 'unknown';
+}
+
+/** Whether a change of such a file can change what the product does. */
+export function isProduct(kind: FileKind): boolean {
+  return kind === 'code' || kind === 'config' || kind === 'unknown';
+}

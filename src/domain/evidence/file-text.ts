@@ -1,0 +1,5 @@
+/** A text file at one commit. */
+export interface FileText {
+  readonly path: string;
+  readonly text: string;
+}
