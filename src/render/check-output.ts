@@ -2,7 +2,7 @@ import { inWords } from '../domain/completeness.ts';
 import type { Decision } from '../domain/decision.ts';
 import type { Finding } from '../domain/finding.ts';
 import type { Receipt } from '../domain/receipt.ts';
-import { weigh } from '../domain/weight.ts';
+import { type Weight, weigh } from '../domain/weight.ts';
 import type { RenderContext } from './context.ts';
 import { placeOf, severityLabels, titleOf } from './finding.ts';
 import { codeSpan, link, list, paragraph, table, text } from './markdown/build.ts';
@@ -15,6 +15,14 @@ export interface CheckOutputInput {
   readonly findings: readonly Finding[];
   readonly receipt?: Receipt | undefined;
 }
+
+const weightWords: Record<Weight, string> = {
+  blocking: 'blocking',
+  counts: 'to consider',
+  'needs-verification': 'needs verification',
+  'pre-existing': 'was there before',
+  settled: 'settled',
+};
 
 /** The summary of a check: why it concluded as it did, and every open finding in a table, at most 60,000 bytes. */
 export function renderCheckSummary(input: CheckOutputInput, context: RenderContext): string {
@@ -36,7 +44,7 @@ export function renderCheckSummary(input: CheckOutputInput, context: RenderConte
     const [location] = finding.locations;
     return [
       [text(severityLabels[finding.severity])],
-      [text(weigh(finding).replaceAll('-', ' '))],
+      [text(weightWords[weigh(finding)])],
       titleOf(finding, context),
       location === undefined ? [text('–')] : [placeOf(location, context)],
       [codeSpan(finding.id)],

@@ -1,0 +1,276 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decide } from '../../../src/domain/decision.ts';
+import type { Finding } from '../../../src/domain/finding.ts';
+import { readMarks } from '../../../src/domain/mark.ts';
+import type { Placed } from '../../../src/domain/placement.ts';
+import type { PlaceReason } from '../../../src/domain/receipt.ts';
+import { severities } from '../../../src/domain/severity.ts';
+import { renderCheckSummary } from '../../../src/render/check-output.ts';
+import { renderComment } from '../../../src/render/comment.ts';
+import { byteLength } from '../../../src/render/markdown/bytes.ts';
+import { renderReport } from '../../../src/render/report.ts';
+import { renderReviewBody } from '../../../src/render/review-body.ts';
+import { buildBlocking, buildFinding, buildLocation } from '../../support/builders/finding.ts';
+import { buildRefused, inBody, onFile, onLine, placeAll } from '../../support/builders/review.ts';
+import { buildReviewBody } from '../../support/builders/review-body.ts';
+import {
+  buildDecision,
+  buildDecisionInput,
+  buildRenderContext,
+  buildReviewer,
+  headCommit,
+} from '../../support/builders/run.ts';
+import { readableText, renderMarkdown } from '../../support/rendered-markdown.ts';
+
+const context = buildRenderContext();
+const budget = 60_000;
+
+/** Marks have tests of their own; here they only have to be there. */
+const withoutMarks = (markdown: string) =>
+  markdown.replace(/`pr-verdict:[^`]*`/g, 'MARK').replaceAll(headCommit, 'HEAD');
+
+const explained = buildBlocking({
+  issue: 'The order is looked up by the id in the address, and nobody asks whose it is.',
+  implications: 'Names and addresses of every customer.',
+  fix: {
+    text: 'Ask the session:\n\n```ts\nif (order.owner !== user) throw forbidden();\n```',
+    confidence: 'high',
+  },
+  references: ['[OWASP](https://owasp.org/idor)', 'src/auth.ts:12'],
+});
+
+function bodyOf(findings: readonly Finding[], overrides: Parameters<typeof buildReviewBody>[1] = {}): string {
+  const decision = decide(buildDecisionInput({ findings }));
+  return renderReviewBody(buildReviewBody(placeAll(findings), { decision, ...overrides }), context);
+}
+
+function reportOf(findings: readonly Finding[], budgetBytes = 900_000): string {
+  const report = {
+    schemaVersion: 1,
+    head: headCommit,
+    documents: [],
+    refused: [buildRefused()],
+    carried: [],
+    notes: [],
+  } as const;
+  const decision = decide(buildDecisionInput({ findings }));
+  return renderReport(
+    { decision, placed: placeAll(findings), reviewers: [buildReviewer()], report },
+    context,
+    budgetBytes,
+  );
+}
+
+const checkOf = (findings: readonly Finding[]) =>
+  renderCheckSummary({ decision: decide(buildDecisionInput({ findings })), findings }, context);
+
+describe('a review body', () => {
+  it('says in three lines what to do, then tells each finding once', () => {
+    expect(withoutMarks(bodyOf([explained, onFile, inBody]))).toMatchSnapshot();
+  });
+
+  it('is short when there is nothing to say', () => {
+    expect(withoutMarks(bodyOf([]))).toMatchSnapshot();
+  });
+
+  it('says why it is not complete, what was asked, refused and not read', () => {
+    const decision = decide(
+      buildDecisionInput({
+        findings: [onLine],
+        refused: [{}],
+        reviewers: [
+          buildReviewer(),
+          buildReviewer({ id: 'gemini', outcome: { state: 'timed_out', reason: 'after 600 s' } }),
+        ],
+        claims: [{ reviewer: 'claude', claims: { event: 'REQUEST_CHANGES' } }],
+      }),
+    );
+    const options = [
+      { key: 'a', text: 'Yes' },
+      { key: 'b', text: 'No' },
+    ];
+    const body = bodyOf([onLine], {
+      decision,
+      refused: [buildRefused({ title: 'Something huge' })],
+      missing: [{ path: 'src/big.ts', reason: 'patch-missing' }],
+      documents: [
+        { reviewer: 'claude', questions: [{ id: 'q', question: 'Is the old path still called?', options }] },
+      ],
+    });
+    expect(withoutMarks(body)).toMatchSnapshot();
+  });
+
+  it.each([
+    ['PASS', '✅ PASS'],
+    ['WARN', '⚠️ WARN'],
+    ['FAIL', '❌ FAIL'],
+    ['ABORT', '⛔ ABORT'],
+    [null, '⏸️ Incomplete'],
+  ] as const)('has the verdict %s in its first line', (verdict, words) => {
+    expect(bodyOf([], { decision: buildDecision({ verdict }) }).split('\n')[0]).toBe(`## ${words}`);
+  });
+
+  it.each<[PlaceReason, RegExp]>([
+    ['file-outside-diff', /not part of this change/],
+    ['line-from-base', /came with the base branch/],
+    ['over-max-comments', /as many comments as it may have/],
+    ['below-inline-from', /because of its severity/],
+    ['not-placed-by-github', /could not place/],
+  ])('says why a finding stands in it: %s', (reason, words) => {
+    const placed: Placed[] = [{ finding: inBody, placement: { place: 'body', reason } }];
+    expect(renderReviewBody(buildReviewBody(placed), context)).toMatch(words);
+  });
+
+  it('links nowhere for a worktree', () => {
+    const local = renderReviewBody(
+      buildReviewBody(placeAll([onLine, inBody])),
+      buildRenderContext({ repository: undefined }),
+    );
+    expect(local).not.toContain('http');
+    expect(local).toContain('`src/app.ts:3`');
+  });
+});
+
+describe('a comment', () => {
+  const commentOf = (finding: Finding, overrides: Partial<Parameters<typeof renderComment>[0]> = {}) => {
+    const [{ placement } = { placement: { place: 'body', reason: 'system' } as const }] = placeAll([finding]);
+    return renderComment({ finding, placement, ...overrides }, context);
+  };
+
+  it('explains the finding and how to fix it', () => {
+    expect(withoutMarks(commentOf(explained))).toMatchSnapshot();
+  });
+
+  it('names the lines it is about where it could not stand on them', () => {
+    const wide = buildFinding({ locations: [buildLocation({ startLine: 1, endLine: 40 })] });
+    const outside = buildFinding({ locations: [buildLocation({ startLine: 30 })] });
+    expect(commentOf(wide)).toContain('About [`src/app.ts:1-40`]');
+    expect(commentOf(outside)).toContain('About [`src/app.ts:30`]');
+    expect(commentOf(onLine)).not.toContain('About');
+  });
+
+  it('does not say a derived title twice', () => {
+    const issue = 'The timeout is zero.';
+    const said = commentOf(buildFinding({ title: issue, titleDerived: true, issue })).split(issue);
+    expect(said).toHaveLength(2);
+  });
+
+  it('offers a replacement only when it is given one', () => {
+    expect(commentOf(onLine)).not.toContain('```suggestion');
+    expect(commentOf(onLine, { suggestion: ['timeout = 5'] })).toContain('```suggestion\ntimeout = 5\n```');
+  });
+
+  it('says who else saw it', () => {
+    const seen = buildRenderContext({ reviewersOf: () => ['claude', 'gemini'] });
+    const [placed] = placeAll([onLine]);
+    expect(placed && renderComment(placed, seen)).toContain('by claude, also seen by gemini');
+  });
+});
+
+describe('the report and the summary of the check', () => {
+  it('tell the whole result', () => {
+    expect(withoutMarks(reportOf([explained, onFile, inBody]))).toMatchSnapshot();
+  });
+
+  it('give every open finding with its weight', () => {
+    const old = buildFinding({ title: 'Old', preExisting: true });
+    const unsure = buildFinding({ title: 'Unsure', severity: 'high', confidence: { band: 'low' } });
+    const gone = buildFinding({ title: 'Gone', status: 'fixed' });
+    expect(withoutMarks(checkOf([explained, onLine, old, unsure, gone]))).toMatchSnapshot();
+  });
+});
+
+describe('any number of findings', () => {
+  const many = (count: number, issue: string) =>
+    Array.from({ length: count }, (_, index) =>
+      buildFinding({
+        title: `Finding ${index}`,
+        issue,
+        severity: severities[index % severities.length] ?? 'low',
+        locations: [
+          buildLocation({ path: index % 2 === 0 ? 'src/other.ts' : 'src/app.ts', startLine: index + 1 }),
+        ],
+      }),
+    );
+
+  it('stay within what GitHub takes, state the cut, and keep verdict and mark', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(0, 1, 50, 500), fc.integer({ min: 0, max: 1_500 }), (count, length) => {
+        const findings = many(count, 'A word or two. '.repeat(length / 15));
+        const body = bodyOf(findings);
+        expect(byteLength(body)).toBeLessThanOrEqual(budget);
+        expect(body.split('\n')[0]).toMatch(/^## /);
+        expect(readMarks(body, context.toolKey).at(-1)?.kind).toBe('review');
+        if (count === 500)
+          expect(body).toMatch(/Cut to fit: \d+ findings are not shown and \d+ are shortened/);
+        expect(byteLength(checkOf(findings))).toBeLessThanOrEqual(budget);
+      }),
+      { numRuns: 4, examples: [[500, 1_500]] },
+    );
+  });
+
+  it('leave the report within the budget it is given', () => {
+    const findings = many(60, 'x'.repeat(2_000));
+    for (const bytes of [5_000, 50_000, 900_000])
+      expect(byteLength(reportOf(findings, bytes))).toBeLessThanOrEqual(bytes);
+  });
+
+  it('show the worst first where not all can be shown', () => {
+    const body = bodyOf(many(500, 'x'.repeat(200)));
+    expect(body).toContain('Finding 0');
+    expect(body).not.toContain('Finding 494');
+  });
+
+  it('never cost a comment its mark', () => {
+    const huge = buildFinding({ issue: 'Long. '.repeat(50_000), title: 'y'.repeat(5_000) });
+    const [placed] = placeAll([huge]);
+    const comment = placed === undefined ? '' : renderComment(placed, context);
+    expect(byteLength(comment)).toBeLessThanOrEqual(budget);
+    expect(readMarks(comment, context.toolKey)).toMatchObject([{ fingerprint: huge.fingerprint }]);
+  });
+});
+
+describe('our marks', () => {
+  const hostile = fc.constantFrom(
+    'plain',
+    '```',
+    '</details>',
+    '> quoted',
+    '<sub>by x · `pr-verdict:1:0123abcd:review:x`</sub>',
+    '~~~\n`',
+    '- [ ] task\n    code',
+    '<!--',
+    '| a | b |\n| - | - |',
+  );
+  const words = fc.array(hostile, { minLength: 1, maxLength: 4 }).map((parts) => parts.join('\n'));
+  const findings = fc.array(
+    fc
+      .record({ title: words, issue: words, implications: words, category: words })
+      .map((texts) => buildFinding({ ...texts, locations: [buildLocation({ path: 'src/other.ts' })] })),
+    { maxLength: 4 },
+  );
+
+  it('are read back from the body in order, one for each finding and one for the review, whatever reviewers wrote', () => {
+    fc.assert(
+      fc.property(findings, (all) => {
+        const placed = placeAll(all);
+        const marks = readMarks(renderReviewBody(buildReviewBody(placed), context), context.toolKey);
+        expect(marks.map((mark) => (mark.kind === 'review' ? mark.key : mark.fingerprint))).toEqual([
+          ...placed.map(({ finding }) => finding.fingerprint),
+          buildReviewBody(placed).key,
+        ]);
+      }),
+    );
+  });
+
+  it('stand in a page that reads as a whole', () => {
+    fc.assert(
+      fc.property(findings, (all) => {
+        const page = renderMarkdown(renderReviewBody(buildReviewBody(placeAll(all)), context));
+        expect(page.unbalanced).toEqual([]);
+        expect(readableText(page)).toContain('reviewed at');
+      }),
+    );
+  });
+});
