@@ -62,7 +62,6 @@ export interface Inputs {
   readonly reviewers: readonly string[];
   /** How long all retries of one run may wait together, in milliseconds. */
   readonly retryBudget: number;
-  readonly resolveThreads: boolean;
   readonly scope: Scope;
 }
 
@@ -107,7 +106,6 @@ function toInputs(texts: z.infer<typeof InputTexts>): Inputs {
     ...(reviewDir === undefined ? {} : { reviewDir }),
     reviewers: texts.reviewers,
     retryBudget: texts['retry-budget'],
-    resolveThreads: texts['resolve-threads'],
     scope: texts.scope,
   };
 }
@@ -129,6 +127,7 @@ function toSettings(texts: z.infer<typeof InputTexts>): Settings {
     gate,
     stepResult: texts['step-result'],
     policyInputs: toPolicyInputs(texts),
+    resolveThreads: texts['resolve-threads'],
     dryRun: texts['dry-run'],
   };
 }

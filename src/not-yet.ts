@@ -34,12 +34,6 @@ export const notYet: readonly Missing[] = [
     isAsked: ({ settings }) => settings.gate === 'status',
   },
   {
-    input: 'resolve-threads',
-    values: '`true`',
-    instead: '`false`',
-    isAsked: ({ resolveThreads }) => resolveThreads,
-  },
-  {
     input: 'scope',
     values: 'everything but `changeset`',
     instead: '`changeset`',

@@ -125,6 +125,12 @@ export interface Publisher {
     readonly head: string;
     readonly comments: readonly PublishedComment[];
   }>;
+  /** A review that is dismissed already, or was never one that can be, is left as it is. */
+  dismissReview(id: number, message: string): Promise<void>;
+  /** Replaces the text of one of our comments in a thread. */
+  updateComment(id: number, body: string): Promise<void>;
+  /** Answers false where the token may not resolve threads: then nothing happened. */
+  resolveThread(nodeId: string): Promise<boolean>;
   /** Submits a review's text again, in place. */
   updateReview(id: number, body: string): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { applies, type CompletenessInput, IncompleteReason, incompleteReasons } 
 import type { EffectivePolicy } from './effective-policy.ts';
 import type { Finding } from './finding.ts';
 import { type Claims, ReviewEvent, Verdict, verdicts } from './review-document.ts';
-import { weigh } from './weight.ts';
+import { type Weighable, weigh } from './weight.ts';
 
 export const Decision = z
   .strictObject({
@@ -21,8 +21,11 @@ export const Decision = z
   .readonly();
 export type Decision = z.infer<typeof Decision>;
 
+/** A finding as far as a decision depends on it. */
+export type Judged = Weighable & Pick<Finding, 'id' | 'requiresHuman' | 'contestedBy'>;
+
 export interface DecisionInput extends Omit<CompletenessInput, 'acceptRefused'> {
-  readonly findings: readonly Finding[];
+  readonly findings: readonly Judged[];
   readonly claims: readonly { readonly reviewer: string; readonly claims: Claims }[];
   readonly questions: number;
   readonly effective: EffectivePolicy;
@@ -32,7 +35,7 @@ function worse(a: Verdict, b: Verdict): Verdict {
   return verdicts.indexOf(a) >= verdicts.indexOf(b) ? a : b;
 }
 
-function verdictOfFindings(blocking: readonly Finding[]): Verdict {
+function verdictOfFindings(blocking: readonly Judged[]): Verdict {
   if (blocking.some((finding) => finding.severity === 'critical')) return 'FAIL';
   return blocking.length > 0 ? 'WARN' : 'PASS';
 }
@@ -47,7 +50,7 @@ function claimedVerdict(claims: Claims): Verdict {
  * Approval says more than a green gate: everybody who was asked has looked, optional reviewers included, and
  * nothing was refused, not even what the policy accepts (threat G4).
  */
-function mayApprove(input: DecisionInput, open: readonly Finding[], complete: boolean): boolean {
+function mayApprove(input: DecisionInput, open: readonly Judged[], complete: boolean): boolean {
   return (
     input.effective.approve &&
     input.effective.enforce &&
@@ -91,7 +94,7 @@ export function decide(input: DecisionInput): Decision {
 
 function eventFor(
   input: DecisionInput,
-  state: { soFar: Verdict; open: readonly Finding[]; complete: boolean },
+  state: { soFar: Verdict; open: readonly Judged[]; complete: boolean },
 ): ReviewEvent {
   if (!input.effective.enforce) return 'COMMENT';
   if (state.soFar !== 'PASS') return 'REQUEST_CHANGES';

@@ -1,4 +1,8 @@
+import { z } from 'zod';
+import { ConfidenceBand } from './confidence.ts';
 import { type ReviewEvent, reviewEvents } from './review-document.ts';
+import { ReviewerId } from './reviewer.ts';
+import { Severity } from './severity.ts';
 import { sha256 } from './sha256.ts';
 
 /**
@@ -15,50 +19,77 @@ export function toolKey(checkName: string): string {
 }
 
 /**
- * `head` is the commit that was reviewed: GitHub may rewrite a review's own commit field after a force-push. `event`
- * is the one that was asked for: GitHub may have refused it to this identity, and people may dismiss it.
+ * The mark of a review. `head` is the commit that was reviewed: GitHub may rewrite a review's own commit field after
+ * a force-push. `event` is the one that was asked for: GitHub may refuse it, and people may dismiss it.
  */
-export type Mark =
-  | {
-      readonly kind: 'review';
-      readonly tool: string;
-      readonly head: string;
-      readonly key: string;
-      readonly event: ReviewEvent;
-    }
-  | {
-      readonly kind: 'finding';
-      readonly tool: string;
-      readonly head: string;
-      readonly fingerprint: string;
-      readonly id: string;
-    };
+export interface ReviewMark {
+  readonly kind: 'review';
+  readonly tool: string;
+  readonly head: string;
+  readonly key: string;
+  readonly event: ReviewEvent;
+}
+
+/**
+ * The mark of a finding: all that a later run needs to weigh it when no reviewer repeats it. `closed` stands in its
+ * place once the finding is settled; `head` is then the commit that settled it.
+ */
+export interface FindingMark {
+  readonly kind: 'finding' | 'closed';
+  readonly tool: string;
+  readonly head: string;
+  readonly fingerprint: string;
+  readonly id: string;
+  readonly severity: Severity;
+  readonly confidence: ConfidenceBand;
+  readonly preExisting: boolean;
+  /** Reviewers that raised it: only they may close it. At least one. */
+  readonly reviewers: readonly string[];
+}
+
+export type Mark = ReviewMark | FindingMark;
 
 /** The text of a mark, without the backticks around it. */
 export function writeMark(mark: Mark): string {
   const start = `${markPrefix}1:${mark.tool}:${mark.kind}:${mark.head}`;
-  return mark.kind === 'review'
-    ? `${start}:${mark.key}:${mark.event}`
-    : `${start}:${mark.fingerprint}:${mark.id}`;
+  if (mark.kind === 'review') return `${start}:${mark.key}:${mark.event}`;
+  const weight = `${mark.severity}.${mark.confidence}${mark.preExisting ? '.old' : ''}`;
+  return `${start}:${mark.fingerprint}:${mark.id}:${weight}:${mark.reviewers.join(',')}`;
 }
 
 /** A line of small print that ends with a mark: nothing else that we write looks like it. */
 const signatureLine =
-  /^<sub>.*`pr-verdict:1:([0-9a-f]{8}):(?:(review):([0-9a-f]{40,64}):([0-9a-f]{16}):(APPROVE|COMMENT|REQUEST_CHANGES)|(finding):([0-9a-f]{40,64}):([0-9a-f]{16}):([a-z0-9-]{1,80}))`<\/sub>\s*$/;
+  /^<sub>.*`pr-verdict:1:([0-9a-f]{8}):(review|finding|closed):([0-9a-f]{40,64}):([^`]+)`<\/sub>\s*$/;
+
+const Weight = z.tuple([Severity, ConfidenceBand, z.literal('old').optional()]);
+
+function readReview(fields: readonly string[]): Pick<ReviewMark, 'key' | 'event'> | undefined {
+  const [key = '', asked, ...rest] = fields;
+  const event = reviewEvents.find((each) => each === asked);
+  return /^[0-9a-f]{16}$/.test(key) && event !== undefined && rest.length === 0 ? { key, event } : undefined;
+}
+
+function readFinding(fields: readonly string[]): Omit<FindingMark, 'kind' | 'tool' | 'head'> | undefined {
+  const [fingerprint = '', id = '', weight = '', names = '', ...rest] = fields;
+  const read = Weight.safeParse(weight.split('.'));
+  const reviewers = names.split(',');
+  const plain = /^[0-9a-f]{16}$/.test(fingerprint) && /^[a-z0-9-]{1,80}$/.test(id) && rest.length === 0;
+  if (!plain || !read.success || !reviewers.every((name) => ReviewerId.safeParse(name).success))
+    return undefined;
+  const [severity, confidence, old] = read.data;
+  return { fingerprint, id, severity, confidence, preExisting: old !== undefined, reviewers };
+}
 
 function readLine(line: string): Mark | undefined {
-  const match = signatureLine.exec(line);
-  if (match === null) return undefined;
-  const [, tool, review, reviewHead, key, asked, finding, findingHead, fingerprint, id] = match;
-  if (tool === undefined) return undefined;
-  const event = reviewEvents.find((each) => each === asked);
-  if (review !== undefined && reviewHead !== undefined && key !== undefined && event !== undefined) {
-    return { kind: 'review', tool, head: reviewHead, key, event };
+  const [, tool, kind, head, rest] = signatureLine.exec(line) ?? [];
+  if (tool === undefined || head === undefined || rest === undefined) return undefined;
+  const fields = rest.split(':');
+  if (kind === 'review') {
+    const review = readReview(fields);
+    return review && { kind, tool, head, ...review };
   }
-  if (finding !== undefined && findingHead !== undefined && fingerprint !== undefined && id !== undefined) {
-    return { kind: 'finding', tool, head: findingHead, fingerprint, id };
-  }
-  return undefined;
+  const finding = readFinding(fields);
+  return finding && { kind: kind === 'closed' ? 'closed' : 'finding', tool, head, ...finding };
 }
 
 /**

@@ -38,6 +38,20 @@ export const Step = z.discriminatedUnion('do', [
     threads: z.array(FileThread).readonly(),
   }),
   z.strictObject({ do: z.literal('submit-review'), key: z.string(), event: ReviewEvent, body: z.string() }),
+  /** Says in a finding's own comment that it is settled. */
+  z.strictObject({
+    do: z.literal('update-comment'),
+    key: z.string(),
+    commentId: z.number().int(),
+    body: z.string(),
+  }),
+  z.strictObject({ do: z.literal('resolve-thread'), key: z.string(), threadId: z.string() }),
+  z.strictObject({
+    do: z.literal('dismiss-review'),
+    key: z.string(),
+    reviewId: z.number().int(),
+    message: z.string(),
+  }),
   z.strictObject({
     do: z.literal('update-review'),
     key: z.string(),

@@ -40,5 +40,7 @@ export interface Settings {
   readonly gate: Gate;
   readonly stepResult: StepResult;
   readonly policyInputs: PolicyInputs;
+  /** Resolve the threads of settled findings, where the token may. */
+  readonly resolveThreads: boolean;
   readonly dryRun: boolean;
 }

@@ -8,15 +8,18 @@ import type { Finding } from './finding.ts';
  */
 export type Weight = 'blocking' | 'counts' | 'needs-verification' | 'pre-existing' | 'settled';
 
+/** What of a finding its weight depends on: as much as a mark remembers. */
+export type Weighable = Pick<Finding, 'severity' | 'confidence' | 'preExisting' | 'status' | 'suppressed'>;
+
 /** The default blocking table: critical from medium confidence on, high only with high confidence. */
-function isSureEnoughToBlock(finding: Finding): boolean {
+function isSureEnoughToBlock(finding: Weighable): boolean {
   if (finding.severity === 'critical') return isAtLeastAsSure(finding.confidence.band, 'medium');
   if (finding.severity === 'high') return finding.confidence.band === 'high';
   return false;
 }
 
 /** Weighs one finding; a pure function of the finding alone, so the order of findings never matters. */
-export function weigh(finding: Finding): Weight {
+export function weigh(finding: Weighable): Weight {
   if (finding.suppressed !== undefined) return 'settled';
   if (finding.status !== 'open' && finding.status !== 'reopened') return 'settled';
   if (finding.preExisting) return 'pre-existing';

@@ -70,7 +70,8 @@ export function explanation(finding: Finding, context: RenderContext): BlockCont
 
 /** Small print: who saw it, and our mark, which must end its line. */
 export function signature(finding: Finding, context: RenderContext): BlockContent {
-  const [by = 'unknown', ...others] = context.reviewersOf(finding);
+  const reviewers = context.reviewersOf(finding);
+  const [by = 'unknown', ...others] = reviewers;
   const seen = others.length === 0 ? `by ${by}` : `by ${by}, also seen by ${others.join(', ')}`;
   const mark = markSpan({
     kind: 'finding',
@@ -78,6 +79,10 @@ export function signature(finding: Finding, context: RenderContext): BlockConten
     head: context.head,
     fingerprint: finding.fingerprint,
     id: finding.id,
+    severity: finding.severity,
+    confidence: finding.confidence.band,
+    preExisting: finding.preExisting,
+    reviewers: reviewers.length === 0 ? ['unknown'] : reviewers,
   });
   return paragraph(sub(text(`${seen} · `), mark));
 }

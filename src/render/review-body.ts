@@ -1,6 +1,7 @@
-import type { BlockContent } from 'mdast';
+import type { BlockContent, PhrasingContent } from 'mdast';
 import type { Decision } from '../domain/decision.ts';
 import type { RefusedFinding } from '../domain/ingest-report.ts';
+import type { LedgerEntry } from '../domain/ledger.ts';
 import { type Coverage, missingByFolder } from '../domain/manifest.ts';
 import type { Placed } from '../domain/placement.ts';
 import type { SourceDocument } from '../domain/review-document.ts';
@@ -11,6 +12,7 @@ import {
   codeSpan,
   details,
   heading,
+  link,
   list,
   markSpan,
   paragraph,
@@ -30,6 +32,10 @@ export interface ReviewBody {
   readonly refused: readonly RefusedFinding[];
   readonly missing: Coverage['missing'];
   readonly documents: readonly Pick<SourceDocument, 'reviewer' | 'questions'>[];
+  /** Open findings of earlier reviews that nobody repeated. */
+  readonly stillOpen: readonly LedgerEntry[];
+  /** Findings of earlier reviews that are settled. */
+  readonly settled: readonly LedgerEntry[];
   /** Key of this review, by which it can be found again. */
   readonly key: string;
 }
@@ -100,6 +106,41 @@ function severitySections(body: ReviewBody, severity: Severity, context: RenderC
       priority: rank,
       findings: 1,
     })),
+  ];
+}
+
+function standingLink({ mark, standing }: LedgerEntry): PhrasingContent {
+  return link([codeSpan(mark.id)], standing.url);
+}
+
+function stillOpenSection(entries: readonly LedgerEntry[]): BodySection[] {
+  if (entries.length === 0) return [];
+  const items = entries.map((entry) => [
+    paragraph(text(`${severityLabels[entry.mark.severity]} `), standingLink(entry)),
+  ]);
+  const title = heading(3, text(`Still open from before (${entries.length})`));
+  return [{ variants: [[title, list(items)], [title]], priority: 34, findings: 0 }];
+}
+
+/** Those that stood in a review's text get their closing mark here: there is no comment of theirs to say it in. */
+function settledSection(entries: readonly LedgerEntry[], context: RenderContext): BodySection[] {
+  if (entries.length === 0) return [];
+  const items = entries.map((entry) => [paragraph(standingLink(entry))]);
+  const marks = entries
+    .filter(({ standing }) => standing.in === 'body')
+    .map(({ mark }) =>
+      paragraph(sub(text('fixed · '), markSpan({ ...mark, kind: 'closed', tool: context.toolKey }))),
+    );
+  const title = heading(3, text(`Fixed (${entries.length})`));
+  return [
+    {
+      variants: [
+        [title, list(items), ...marks],
+        [title, ...marks],
+      ],
+      priority: 23,
+      findings: 0,
+    },
   ];
 }
 
@@ -203,7 +244,9 @@ export function renderReviewBody(body: ReviewBody, context: RenderContext): stri
     lead,
     ...severities.flatMap((severity) => severitySections(body, severity, context)),
     ...questionSection(body, context),
+    ...stillOpenSection(body.stillOpen),
     ...refusedSection(body.refused, context),
+    ...settledSection(body.settled, context),
     ...missingSection(body.missing),
   ];
   const { blocks } = fitToBudget({

@@ -1,18 +1,14 @@
 import type { Decision } from '../domain/decision.ts';
 import { Failure } from '../domain/failure.ts';
 import { type Conclusion, conclude, type Publication } from '../domain/gate.ts';
-import { IngestReport } from '../domain/ingest-report.ts';
-import { Manifest } from '../domain/manifest.ts';
 import { Receipt } from '../domain/receipt.ts';
-import { ReviewDocument } from '../domain/review-document.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { Checks, Reporter, ReviewDirectory } from '../ports.ts';
 import { renderCheckSummary } from '../render/check-output.ts';
 import { renderOutcome } from '../render/outcome.ts';
-import { judge } from './judgement.ts';
-import { loadPolicy } from './policy-file.ts';
+import { loadRun } from './load-run.ts';
 import { renderContext } from './render-context.ts';
-import { readOwn, readOwnIfAny, requireHead, reviewFiles } from './review-files.ts';
+import { readOwnIfAny, requireHead, reviewFiles } from './review-files.ts';
 
 /** A check that somebody has to conclude; without `id` it was asked for, and the answer is not there yet. */
 export interface RunningCheck {
@@ -92,33 +88,15 @@ async function concludeCheck(
  */
 export async function gateStage(context: GateContext): Promise<Gated> {
   const { directory, settings, checks } = context;
-  const manifest = await readOwn(directory, {
-    name: reviewFiles.manifest,
-    schema: Manifest,
-    writtenBy: 'fetch',
-  });
-  const document = await readOwn(directory, {
-    name: reviewFiles.findings,
-    schema: ReviewDocument,
-    writtenBy: 'ingest',
-  });
-  const report = await readOwn(directory, {
-    name: reviewFiles.ingestReport,
-    schema: IngestReport,
-    writtenBy: 'ingest',
-  });
+  const { manifest, document, report, effective, decision } = await loadRun(directory, settings);
   const receipt = await readOwnIfAny(directory, {
     name: reviewFiles.receipt,
     schema: Receipt,
     writtenBy: 'write',
   });
-  requireHead(manifest, { name: reviewFiles.findings, head: document.head, writtenBy: 'ingest' });
-  requireHead(manifest, { name: reviewFiles.ingestReport, head: report.head, writtenBy: 'ingest' });
   if (receipt !== undefined) {
     requireHead(manifest, { name: reviewFiles.receipt, head: receipt.head, writtenBy: 'write' });
   }
-  const effective = await loadPolicy(directory, manifest, settings.policyInputs);
-  const decision = judge({ manifest, document, report, effective });
   const concludeAs = (publication: Publication) =>
     conclude({
       decision,

@@ -1,36 +1,23 @@
-import { Conversation } from '../domain/conversation.ts';
 import type { Decision } from '../domain/decision.ts';
 import type { Diff } from '../domain/diff/diff.ts';
-import type { EffectivePolicy } from '../domain/effective-policy.ts';
 import type { Finding } from '../domain/finding.ts';
-import { IngestReport } from '../domain/ingest-report.ts';
-import { Manifest } from '../domain/manifest.ts';
-import { readMarks, toolKey } from '../domain/mark.ts';
-import { type Memory, recall } from '../domain/memory.ts';
+import { readMarks } from '../domain/mark.ts';
 import { type Placed, placeFindings } from '../domain/placement.ts';
-import { Plan } from '../domain/plan.ts';
+import { Plan, type Step } from '../domain/plan.ts';
 import type { ReportScope } from '../domain/policy.ts';
 import { Receipt } from '../domain/receipt.ts';
-import { ReviewDocument } from '../domain/review-document.ts';
 import type { Settings } from '../domain/settings.ts';
 import { suggestedLines } from '../domain/suggestion.ts';
 import type { PublishedComment, Publisher, Reporter, ReviewDirectory } from '../ports.ts';
 import { renderReport } from '../render/report.ts';
-import { judge } from './judgement.ts';
+import { type LoadedRun, loadRun } from './load-run.ts';
 import { parsePinnedDiff } from './parse-pinned-diff.ts';
-import { loadPolicy } from './policy-file.ts';
 import { renderContext, reviewersOf } from './render-context.ts';
-import {
-  forgetResults,
-  readOwn,
-  readOwnPinned,
-  requireHead,
-  reviewFiles,
-  writeJson,
-} from './review-files.ts';
+import { forgetResults, reviewFiles, writeJson } from './review-files.ts';
 import { planReview, type ReviewInput, reviewBody } from './write/plan-review.ts';
 import { type Published, publish } from './write/publish.ts';
 import { makeReceipt } from './write/receipt.ts';
+import { carryOutUpkeep } from './write/upkeep.ts';
 import { writeVerdictFile } from './write/verdict-file.ts';
 
 /** Enough for any review that people read; the job summary drops everything above 1 MiB. */
@@ -52,50 +39,10 @@ export interface Written {
   readonly decision: Decision;
 }
 
-interface Loaded {
-  readonly manifest: Manifest;
-  readonly document: ReviewDocument;
-  readonly report: IngestReport;
-  readonly effective: EffectivePolicy;
-  readonly memory: Memory;
-}
-
-const nothingRemembered: Memory = { fingerprints: new Set(), keys: new Set() };
-
-async function load({ directory, settings }: WriteContext): Promise<Loaded> {
-  const manifest = await readOwn(directory, {
-    name: reviewFiles.manifest,
-    schema: Manifest,
-    writtenBy: 'fetch',
-  });
-  const conversation = await readOwnPinned(directory, manifest, {
-    name: reviewFiles.conversation,
-    schema: Conversation,
-  });
-  const document = await readOwn(directory, {
-    name: reviewFiles.findings,
-    schema: ReviewDocument,
-    writtenBy: 'ingest',
-  });
-  requireHead(manifest, { name: reviewFiles.findings, head: document.head, writtenBy: 'ingest' });
-  return {
-    manifest,
-    document,
-    report: await readOwn(directory, {
-      name: reviewFiles.ingestReport,
-      schema: IngestReport,
-      writtenBy: 'ingest',
-    }),
-    effective: await loadPolicy(directory, manifest, settings.policyInputs),
-    memory:
-      conversation === undefined ? nothingRemembered : recall(conversation, toolKey(settings.checkName)),
-  };
-}
-
 const widest: readonly ReportScope[] = ['all', 'file', 'diff', 'changed'];
 
 /** Tools report on changed lines, models on anything, unless base policy says otherwise. */
-function reportScopeOf({ document, effective }: Loaded): (finding: Finding) => ReportScope {
+function reportScopeOf({ document, effective }: LoadedRun): (finding: Finding) => ReportScope {
   const scopeOf = (id: string): ReportScope => {
     const configured = Object.hasOwn(effective.reviewers, id) ? effective.reviewers[id]?.report : undefined;
     const kind = document.reviewers.find((reviewer) => reviewer.id === id)?.kind;
@@ -109,7 +56,7 @@ function reportScopeOf({ document, effective }: Loaded): (finding: Finding) => R
 }
 
 /** Base policy allows suggestions by reviewer: the one whose words stand in the comment must be allowed. */
-function suggester({ document, effective }: Loaded, diff: Diff): ReviewInput['suggest'] {
+function suggester({ document, effective }: LoadedRun, diff: Diff): ReviewInput['suggest'] {
   const reviewers = reviewersOf(document);
   return (finding, placement) => {
     const [author = ''] = reviewers(finding);
@@ -135,16 +82,24 @@ function missingFrom(placed: readonly Placed[], urls: ReadonlyMap<string, string
     .map(({ finding }) => finding.id);
 }
 
+/** Where each finding stands: in the comments of this review, or where an earlier run put it. */
+function urlsOf(
+  input: ReviewInput,
+  comments: readonly PublishedComment[],
+  tool: string,
+): ReadonlyMap<string, string> {
+  const earlier = [...input.reconciled.continued].map(([key, entry]) => [key, entry.standing.url] as const);
+  return new Map([...earlier, ...commentUrls(comments, tool)]);
+}
+
 function receiptOf(published: Published, input: ReviewInput, plan: Plan): Receipt {
-  const { document, refused } = input;
-  const nothing = { document, placed: input.placed, refused, review: null, urls: new Map(), missing: [] };
-  if (published.outcome === 'superseded') return makeReceipt({ ...nothing, outcome: 'superseded' });
-  if (published.outcome === 'already-there') return makeReceipt({ ...nothing, outcome: 'quiet' });
-  const urls = commentUrls(published.comments, plan.toolKey);
+  if (published.outcome === 'superseded') return unpublished(input, 'superseded');
+  if (published.outcome === 'already-there') return unpublished(input, 'quiet');
+  const urls = urlsOf(input, published.comments, plan.toolKey);
   return makeReceipt({
-    document,
+    document: input.document,
     placed: published.placed,
-    refused,
+    refused: input.refused,
     outcome: published.head === plan.head ? 'published' : 'superseded',
     review: { id: published.id, url: published.url, event: published.event, key: plan.key },
     urls,
@@ -152,21 +107,32 @@ function receiptOf(published: Published, input: ReviewInput, plan: Plan): Receip
   });
 }
 
+function unpublished(input: ReviewInput, outcome: Receipt['outcome']): Receipt {
+  return makeReceipt({
+    document: input.document,
+    placed: input.placed,
+    refused: input.refused,
+    outcome,
+    review: null,
+    urls: urlsOf(input, [], ''),
+    missing: [],
+  });
+}
+
+function isUpkeep({ do: name }: Step): boolean {
+  return name !== 'create-draft' && name !== 'add-file-threads' && name !== 'submit-review';
+}
+
 async function carryOut(input: ReviewInput, plan: Plan, context: WriteContext): Promise<Receipt> {
   const { publisher, settings, reporter } = context;
-  const unpublished = (outcome: Receipt['outcome']) =>
-    makeReceipt({
-      document: input.document,
-      placed: input.placed,
-      refused: input.refused,
-      outcome,
-      review: null,
-      urls: new Map(),
-      missing: [],
-    });
-  if (publisher === undefined) return unpublished('local');
-  if (settings.dryRun) return unpublished('dry-run');
-  if (plan.steps.length === 0) return unpublished('quiet');
+  if (publisher === undefined) return unpublished(input, 'local');
+  if (settings.dryRun) return unpublished(input, 'dry-run');
+  const review = plan.steps.findIndex((step) => !isUpkeep(step));
+  if (review < 0) {
+    await carryOutUpkeep(plan.steps, { publisher, reporter });
+    return unpublished(input, 'quiet');
+  }
+  await carryOutUpkeep(plan.steps.slice(0, review), { publisher, reporter });
   const published = await publish({
     plan,
     placed: input.placed,
@@ -174,7 +140,12 @@ async function carryOut(input: ReviewInput, plan: Plan, context: WriteContext): 
     reporter,
     bodyFor: (placed) => reviewBody(input, plan.key, placed),
   });
-  return receiptOf(published, input, plan);
+  const receipt = receiptOf(published, input, plan);
+  // What was said before stays as it is unless the new verdict stands.
+  if (receipt.outcome !== 'superseded') {
+    await carryOutUpkeep(plan.steps.slice(review).filter(isUpkeep), { publisher, reporter });
+  }
+  return receipt;
 }
 
 /**
@@ -184,16 +155,15 @@ async function carryOut(input: ReviewInput, plan: Plan, context: WriteContext): 
 export async function writeStage(context: WriteContext): Promise<Written> {
   const { directory, reporter, settings } = context;
   await forgetResults(directory, 'write');
-  const loaded = await load(context);
-  const { manifest, document, report, effective, memory } = loaded;
+  const loaded = await loadRun(directory, settings);
+  const { manifest, document, report, effective, memory, reconciled, decision } = loaded;
   const diff = await parsePinnedDiff(directory, manifest, reviewFiles.diff);
-  const decision = judge(loaded);
   const render = renderContext(loaded, context);
   const placed = placeFindings(document.findings, {
     diff,
     inlineFrom: effective.inlineFrom,
     maxComments: effective.maxComments,
-    alreadyOpen: memory.fingerprints,
+    alreadyOpen: new Set(reconciled.continued.keys()),
     reportScope: reportScopeOf(loaded),
   });
   const input: ReviewInput = {
@@ -203,6 +173,8 @@ export async function writeStage(context: WriteContext): Promise<Written> {
     placed,
     refused: report.refused,
     memory,
+    reconciled,
+    resolveThreads: settings.resolveThreads,
     inlineFrom: effective.inlineFrom,
     render,
     missing: manifest.coverage.missing,

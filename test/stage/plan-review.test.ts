@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readMarks } from '../../src/domain/mark.ts';
+import { nothingRemembered } from '../../src/domain/memory.ts';
 import { DraftComment, Plan } from '../../src/domain/plan.ts';
 import { planReview } from '../../src/stages/write/plan-review.ts';
 import { buildBlocking, buildFinding, buildLocation } from '../support/builders/finding.ts';
+import { buildMemory } from '../support/builders/memory.ts';
 import { buildRefused, buildReviewInput, inBody, onFile, onLine } from '../support/builders/review.ts';
 import {
   buildDecision,
@@ -90,10 +92,10 @@ describe('the plan of a review', () => {
 });
 
 describe('a plan is quiet', () => {
-  const remembered = (lastEvent: 'COMMENT' | 'APPROVE' | 'REQUEST_CHANGES', ...prints: string[]) => ({
-    memory: { fingerprints: new Set(prints), keys: new Set<string>(), lastEvent },
+  const remembered = (lastEvent: 'COMMENT' | 'APPROVE' | 'REQUEST_CHANGES') => ({
+    memory: buildMemory({ event: lastEvent }),
   });
-  const nothing = { memory: { fingerprints: new Set<string>(), keys: new Set<string>() } };
+  const nothing = { memory: nothingRemembered };
   const incomplete = { decision: buildDecision({ verdict: null }) };
   const info = buildFinding({ severity: 'info' });
 
@@ -118,9 +120,7 @@ describe('a plan is quiet', () => {
 
   it('when the very same review stands there already', () => {
     const { plan } = planReview(buildReviewInput([onLine]));
-    const again = planReview(
-      buildReviewInput([onLine], { memory: { fingerprints: new Set(), keys: new Set([plan.key]) } }),
-    );
+    const again = planReview(buildReviewInput([onLine], { memory: buildMemory({ key: plan.key }) }));
     expect(again.plan).toMatchObject({ steps: [], quiet: 'this review is already published' });
   });
 

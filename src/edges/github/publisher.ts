@@ -5,6 +5,7 @@ import { addFileThreads } from './file-threads.ts';
 import { confirmOwnReviews } from './own-reviews.ts';
 import type { PullRequestAddress } from './pull-request.ts';
 import { readBack, submitDraft, updateReview } from './submission.ts';
+import { dismissReview, resolveThread, updateComment } from './upkeep.ts';
 
 export interface GitHubPublisherOptions {
   readonly client: GitHubClient;
@@ -22,6 +23,9 @@ export function createGitHubPublisher({ client, address, isOurs }: GitHubPublish
     submit: (draft, { event, body }) => submitDraft(client, address, { draft, event, body }),
     deleteDraft: (draft) => deleteDraft(client, address, draft),
     readBack: (draft) => readBack(client, draft),
+    dismissReview: (id, message) => dismissReview(client, address, { id, message }),
+    updateComment: (id, body) => updateComment(client, address, { id, body }),
+    resolveThread: (nodeId) => resolveThread(client, nodeId),
     updateReview: (id, body) => updateReview(client, address, { id, body }),
   };
 }

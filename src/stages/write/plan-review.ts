@@ -5,12 +5,14 @@ import type { Coverage } from '../../domain/manifest.ts';
 import type { Memory } from '../../domain/memory.ts';
 import type { Placed, Placement } from '../../domain/placement.ts';
 import type { DraftComment, DraftRequest, FileThread, Plan, Step } from '../../domain/plan.ts';
+import type { Reconciled } from '../../domain/reconcile.ts';
 import type { ReviewDocument } from '../../domain/review-document.ts';
 import { isAtLeast, type Severity } from '../../domain/severity.ts';
 import { sha256 } from '../../domain/sha256.ts';
 import { renderComment } from '../../render/comment.ts';
 import type { RenderContext } from '../../render/context.ts';
 import { renderReviewBody } from '../../render/review-body.ts';
+import { settle, withdrawApprovals, withdrawDemands } from './plan-upkeep.ts';
 
 export interface ReviewInput {
   readonly target: Plan['target'];
@@ -19,6 +21,9 @@ export interface ReviewInput {
   readonly placed: readonly Placed[];
   readonly refused: readonly RefusedFinding[];
   readonly memory: Memory;
+  readonly reconciled: Reconciled;
+  /** Whether threads of closed findings are resolved. */
+  readonly resolveThreads: boolean;
   readonly inlineFrom: Severity;
   /** Changed files that could not be read. */
   readonly missing: Coverage['missing'];
@@ -60,13 +65,14 @@ function isNews({ finding }: Placed, { decision, inlineFrom }: ReviewInput): boo
 /** Why nothing is posted (design section 7, "Quiet"); undefined when there is something to say. */
 function reasonForQuiet(input: ReviewInput, key: string): string | undefined {
   const { decision, memory, document } = input;
-  if (memory.keys.has(key)) return 'this review is already published';
+  const lastEvent = memory.reviews.at(-1)?.mark.event;
+  if (memory.reviews.some(({ mark }) => mark.key === key)) return 'this review is already published';
   if (published(input.placed).some((placed) => isNews(placed, input))) return undefined;
-  if (memory.lastEvent === undefined && document.documents.some(({ questions }) => questions.length > 0)) {
+  if (lastEvent === undefined && document.documents.some(({ questions }) => questions.length > 0)) {
     return undefined;
   }
   if (decision.verdict === null) return 'this review is not complete and has nothing new to say';
-  if (decision.event === (memory.lastEvent ?? 'COMMENT')) return 'there is nothing new to say';
+  if (decision.event === (lastEvent ?? 'COMMENT')) return 'there is nothing new to say';
   return undefined;
 }
 
@@ -87,9 +93,19 @@ function fileThread({ finding, placement }: Placed, render: RenderContext): File
 
 /** The body as it is submitted; `placed` may have changed since the draft, where GitHub placed less than asked. */
 export function reviewBody(input: ReviewInput, key: string, placed: readonly Placed[]): string {
-  const { decision, refused, missing, document, render } = input;
+  const { decision, refused, missing, document, reconciled, render } = input;
+  const { stillOpen, closing, closed } = reconciled;
   return renderReviewBody(
-    { decision, placed: published(placed), refused, missing, documents: document.documents, key },
+    {
+      decision,
+      placed: published(placed),
+      refused,
+      missing,
+      documents: document.documents,
+      stillOpen,
+      settled: [...closing, ...closed],
+      key,
+    },
     render,
   );
 }
@@ -111,7 +127,9 @@ export function planReview(input: ReviewInput): PlannedReview {
     key,
   } as const;
   const quiet = reasonForQuiet(input, key);
-  if (quiet !== undefined) return { plan: { ...base, quiet, steps: [] } };
+  const before = withdrawApprovals(input);
+  const after = [...withdrawDemands(input), ...settle(input)];
+  if (quiet !== undefined) return { plan: { ...base, quiet, steps: [...before, ...after] } };
   const body = reviewBody(input, key, input.placed);
   const request: DraftRequest = {
     commit_id: render.head,
@@ -120,9 +138,11 @@ export function planReview(input: ReviewInput): PlannedReview {
   };
   const threads = input.placed.flatMap((placed) => fileThread(placed, render));
   const steps: Step[] = [
+    ...before,
     { do: 'create-draft', key, request },
     ...(threads.length === 0 ? [] : [{ do: 'add-file-threads', key, threads } as const]),
     { do: 'submit-review', key, event: decision.event, body },
+    ...after,
   ];
   return { plan: { ...base, steps }, request };
 }

@@ -1,6 +1,8 @@
 import type { Finding } from '../../../src/domain/finding.ts';
 import type { RefusedFinding } from '../../../src/domain/ingest-report.ts';
+import { nothingRemembered } from '../../../src/domain/memory.ts';
 import { placeFindings } from '../../../src/domain/placement.ts';
+import { reconcile } from '../../../src/domain/reconcile.ts';
 import type { ReviewInput } from '../../../src/stages/write/plan-review.ts';
 import { buildPlacementContext, diffOf, numbered } from './diff.ts';
 import { buildFinding, buildLocation } from './finding.ts';
@@ -59,7 +61,9 @@ export function buildReviewInput(
     document: buildReviewDocument({ findings }),
     placed: placeAll(findings),
     refused: [],
-    memory: { fingerprints: new Set(), keys: new Set() },
+    memory: nothingRemembered,
+    reconciled: reconcile({ findings: [], reviewers: [], ledger: [], complete: true }),
+    resolveThreads: false,
     inlineFrom: 'low',
     missing: [],
     suggest: () => undefined,

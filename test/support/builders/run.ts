@@ -150,6 +150,7 @@ export function buildSettings(overrides: Partial<Settings> = {}): Settings {
     gate: 'check',
     stepResult: 'verdict',
     policyInputs: {},
+    resolveThreads: false,
     dryRun: false,
     ...overrides,
   };

@@ -82,6 +82,19 @@ export class ScriptedPublisher implements Publisher {
     } as const;
   }
 
+  async dismissReview(id: number): Promise<void> {
+    this.#enter('dismissReview', `${id}`);
+  }
+
+  async updateComment(id: number): Promise<void> {
+    this.#enter('updateComment', `${id}`);
+  }
+
+  async resolveThread(nodeId: string): Promise<boolean> {
+    this.#enter('resolveThread', nodeId);
+    return true;
+  }
+
   async updateReview(id: number): Promise<void> {
     this.#enter('updateReview', `${id}`);
   }

@@ -1,17 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { confidenceBands } from '../../../src/domain/confidence.ts';
 import type { Conversation, PublishedReview, ReviewState } from '../../../src/domain/conversation.ts';
-import { type Mark, readMarks, toolKey, writeMark } from '../../../src/domain/mark.ts';
-import { recall } from '../../../src/domain/memory.ts';
+import { type FindingMark, type Mark, readMarks, toolKey, writeMark } from '../../../src/domain/mark.ts';
+import { nothingRemembered, recall } from '../../../src/domain/memory.ts';
+import { severities } from '../../../src/domain/severity.ts';
 import { headCommit } from '../../support/builders/run.ts';
 
 const tool = toolKey('pr-verdict');
-const finding: Mark = {
+const finding: FindingMark = {
   kind: 'finding',
   tool,
   head: headCommit,
   fingerprint: 'a'.repeat(16),
   id: 'security-841254fe-3-9',
+  severity: 'high',
+  confidence: 'medium',
+  preExisting: false,
+  reviewers: ['claude'],
 };
 const review: Mark = { kind: 'review', tool, head: headCommit, key: 'b'.repeat(16), event: 'COMMENT' };
 const line = (mark: Mark) => `<sub>by claude · \`${writeMark(mark)}\`</sub>`;
@@ -27,7 +33,11 @@ const marks: fc.Arbitrary<Mark> = fc.oneof(
     event: fc.constantFrom('APPROVE', 'COMMENT', 'REQUEST_CHANGES'),
   }),
   fc.record({
-    kind: fc.constant('finding'),
+    kind: fc.constantFrom('finding', 'closed'),
+    severity: fc.constantFrom(...severities),
+    confidence: fc.constantFrom(...confidenceBands),
+    preExisting: fc.boolean(),
+    reviewers: fc.array(fc.constantFrom('claude', 'a.b_c-1', 'ESLint'), { minLength: 1, maxLength: 3 }),
     tool: fc.constant(tool),
     head: hex(40),
     fingerprint: hex(16),
@@ -64,7 +74,9 @@ describe('a mark', () => {
     ['of another version', line(finding).replace(':1:', ':2:')],
     ['with a shortened head', line(finding).replace(headCommit, headCommit.slice(1))],
     ['with another kind', line(finding).replace(':finding:', ':waiver:')],
-    ['cut off', line(finding).replace(/-9`/, '')],
+    ['cut off', line(finding).replace(/claude`/, '')],
+    ['with an unknown severity', line(finding).replace(':high.', ':dire.')],
+    ['without reviewers', line(finding).replace(':claude`', ':`')],
   ])('does not count %s', (_where, body) => {
     expect(readMarks(body, tool)).toEqual([]);
   });
@@ -106,11 +118,11 @@ describe('what a run remembers', () => {
   }
 
   it('is nothing where nobody spoke', () => {
-    expect(recall(conversation([]), tool)).toEqual({ fingerprints: new Set(), keys: new Set() });
+    expect(recall(conversation([]), tool)).toEqual(nothingRemembered);
   });
 
   it('is what stands in our bodies and threads, resolved ones included', () => {
-    const other: Mark = { ...finding, fingerprint: 'c'.repeat(16) };
+    const other: FindingMark = { ...finding, fingerprint: 'c'.repeat(16) };
     const memory = recall(
       conversation(
         [published(1, 'COMMENTED', `${line(finding)}\n${line(review)}`)],
@@ -118,18 +130,21 @@ describe('what a run remembers', () => {
       ),
       tool,
     );
-    expect(memory.fingerprints).toEqual(new Set([finding.fingerprint, other.fingerprint]));
-    expect(memory.keys).toEqual(new Set([review.key]));
+    expect(memory.ledger.map(({ mark, standing }) => [mark, standing.in])).toEqual([
+      [other, 'thread'],
+      [finding, 'body'],
+    ]);
+    expect(memory.reviews.map(({ mark }) => mark)).toEqual([review]);
   });
 
   it('holds nothing that others wrote, copies of our marks included', () => {
     const body = `${line(finding)}\n${line(review)}`;
     const memory = recall(conversation([published(1, 'APPROVED', body, false)], [thread(body, false)]), tool);
-    expect(memory).toEqual({ fingerprints: new Set(), keys: new Set() });
+    expect(memory).toEqual(nothingRemembered);
   });
 
   it('passes over drafts, which nobody has read', () => {
-    expect(recall(conversation([published(1, 'PENDING', line(review))]), tool).keys.size).toBe(0);
+    expect(recall(conversation([published(1, 'PENDING', line(review))]), tool)).toEqual(nothingRemembered);
   });
 
   it('knows what our newest review asked for, whatever GitHub made of it', () => {
@@ -139,6 +154,6 @@ describe('what a run remembers', () => {
       published(2, 'COMMENTED', asked('REQUEST_CHANGES')),
       published(3, 'APPROVED', 'a person wrote this with the same account'),
     ]);
-    expect(recall(newest, tool).lastEvent).toBe('REQUEST_CHANGES');
+    expect(recall(newest, tool).reviews.at(-1)?.mark.event).toBe('REQUEST_CHANGES');
   });
 });

@@ -1,0 +1,88 @@
+import { Conversation } from '../domain/conversation.ts';
+import { type Decision, decide, type Judged } from '../domain/decision.ts';
+import type { EffectivePolicy } from '../domain/effective-policy.ts';
+import { IngestReport } from '../domain/ingest-report.ts';
+import type { LedgerEntry } from '../domain/ledger.ts';
+import { Manifest } from '../domain/manifest.ts';
+import { toolKey } from '../domain/mark.ts';
+import { type Memory, nothingRemembered, recall } from '../domain/memory.ts';
+import { type Reconciled, reconcile } from '../domain/reconcile.ts';
+import { ReviewDocument } from '../domain/review-document.ts';
+import type { Settings } from '../domain/settings.ts';
+import type { ReviewDirectory } from '../ports.ts';
+import { loadPolicy } from './policy-file.ts';
+import { readOwn, readOwnPinned, requireHead, reviewFiles } from './review-files.ts';
+
+/** A run as its files tell it, joined with what earlier runs left on the pull request. */
+export interface LoadedRun {
+  readonly manifest: Manifest;
+  /** Findings carry the ids that they were first published with. */
+  readonly document: ReviewDocument;
+  readonly report: IngestReport;
+  readonly effective: EffectivePolicy;
+  readonly memory: Memory;
+  readonly reconciled: Reconciled;
+  readonly decision: Decision;
+}
+
+/** An open finding of an earlier run that nobody repeated: it weighs what its mark says. */
+function judged({ mark }: LedgerEntry): Judged {
+  return {
+    id: mark.id,
+    severity: mark.severity,
+    confidence: { band: mark.confidence },
+    preExisting: mark.preExisting,
+    status: 'open',
+    suppressed: undefined,
+    requiresHuman: false,
+    contestedBy: [],
+  };
+}
+
+/**
+ * Reads the files of this run and decides. `write` and `gate` each do so and cannot disagree: the same files, the
+ * same memory, pure functions in between.
+ */
+export async function loadRun(directory: ReviewDirectory, settings: Settings): Promise<LoadedRun> {
+  const manifest = await readOwn(directory, {
+    name: reviewFiles.manifest,
+    schema: Manifest,
+    writtenBy: 'fetch',
+  });
+  const findings = { name: reviewFiles.findings, schema: ReviewDocument, writtenBy: 'ingest' };
+  const document = await readOwn(directory, findings);
+  const ingested = { name: reviewFiles.ingestReport, schema: IngestReport, writtenBy: 'ingest' };
+  const report = await readOwn(directory, ingested);
+  requireHead(manifest, { name: reviewFiles.findings, head: document.head, writtenBy: 'ingest' });
+  requireHead(manifest, { name: reviewFiles.ingestReport, head: report.head, writtenBy: 'ingest' });
+  const effective = await loadPolicy(directory, manifest, settings.policyInputs);
+  const said = { name: reviewFiles.conversation, schema: Conversation };
+  const conversation = await readOwnPinned(directory, manifest, said);
+  const memory =
+    conversation === undefined ? nothingRemembered : recall(conversation, toolKey(settings.checkName));
+  const reconciled = reconcile({
+    findings: document.findings,
+    reviewers: document.reviewers,
+    ledger: memory.ledger,
+    complete: memory.complete,
+  });
+  const decision = decide({
+    findings: [...reconciled.findings, ...reconciled.stillOpen.map(judged)],
+    reviewers: document.reviewers,
+    refused: report.refused,
+    coverage: manifest.coverage,
+    policy: manifest.policy,
+    claims: document.documents.map(({ reviewer, claims }) => ({ reviewer, claims })),
+    questions: document.documents.reduce((sum, { questions }) => sum + questions.length, 0),
+    effective,
+  });
+  return {
+    manifest,
+    document: { ...document, findings: reconciled.findings },
+    report,
+    effective,
+    memory,
+    reconciled,
+    decision,
+  };
+}

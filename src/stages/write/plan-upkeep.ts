@@ -1,0 +1,62 @@
+import type { Decision } from '../../domain/decision.ts';
+import type { LedgerEntry } from '../../domain/ledger.ts';
+import type { Memory } from '../../domain/memory.ts';
+import type { Step } from '../../domain/plan.ts';
+import type { Reconciled } from '../../domain/reconcile.ts';
+import { renderClosedComment } from '../../render/closed-comment.ts';
+import type { RenderContext } from '../../render/context.ts';
+
+interface UpkeepInput {
+  readonly decision: Decision;
+  readonly memory: Memory;
+  readonly reconciled: Reconciled;
+  readonly resolveThreads: boolean;
+  readonly render: RenderContext;
+}
+
+/** An approval of ours must not outlive the state that it approved, so it goes before anything else is written. */
+export function withdrawApprovals({ decision, memory }: UpkeepInput): readonly Step[] {
+  if (decision.event === 'APPROVE') return [];
+  return memory.reviews
+    .filter(({ state }) => state === 'APPROVED')
+    .map(({ id, mark }) => ({
+      do: 'dismiss-review',
+      key: mark.key,
+      reviewId: id,
+      message: 'This approval was for an earlier state of the pull request.',
+    }));
+}
+
+/**
+ * A later comment does not lift an earlier REQUEST_CHANGES; only dismissal does, and each one by id. Only a whole
+ * review without anything that blocks may lift them, after the new verdict stands (threat G4).
+ */
+export function withdrawDemands({ decision, memory }: UpkeepInput): readonly Step[] {
+  if (decision.verdict === null || decision.event === 'REQUEST_CHANGES') return [];
+  return memory.reviews
+    .filter(({ state }) => state === 'CHANGES_REQUESTED')
+    .map(({ id, mark }) => ({
+      do: 'dismiss-review',
+      key: mark.key,
+      reviewId: id,
+      message: 'Nothing that this review demanded is open any more.',
+    }));
+}
+
+/** A human's answer protects a thread: whoever wrote it may still be waiting for one. */
+function isAnswered({ standing }: LedgerEntry): boolean {
+  return standing.in === 'thread' && standing.thread.comments.some(({ ours }) => !ours);
+}
+
+/** Each settled finding says so in its own comment, and its thread is resolved where that was asked for. */
+export function settle({ reconciled, resolveThreads, render }: UpkeepInput): readonly Step[] {
+  return reconciled.closing.flatMap((entry): Step[] => {
+    const { mark, standing } = entry;
+    if (standing.in !== 'thread') return [];
+    const { thread, comment } = standing;
+    const body = renderClosedComment(mark, comment.body, render);
+    const update: Step = { do: 'update-comment', key: mark.fingerprint, commentId: comment.id, body };
+    const resolve: Step = { do: 'resolve-thread', key: mark.fingerprint, threadId: thread.nodeId };
+    return resolveThreads && !thread.resolved && !isAnswered(entry) ? [update, resolve] : [update];
+  });
+}

@@ -1,0 +1,44 @@
+import { Failure } from '../../domain/failure.ts';
+import type { Step } from '../../domain/plan.ts';
+import type { Publisher, Reporter } from '../../ports.ts';
+
+async function take(step: Step, publisher: Publisher): Promise<string | undefined> {
+  switch (step.do) {
+    case 'dismiss-review':
+      await publisher.dismissReview(step.reviewId, step.message);
+      return undefined;
+    case 'update-comment':
+      await publisher.updateComment(step.commentId, step.body);
+      return undefined;
+    case 'resolve-thread':
+      return (await publisher.resolveThread(step.threadId))
+        ? undefined
+        : 'A thread of a settled finding stays open: resolving it takes `contents: write`';
+    case 'update-review':
+      await publisher.updateReview(step.reviewId, step.body);
+      return undefined;
+    case 'create-draft':
+    case 'add-file-threads':
+    case 'submit-review':
+      return undefined;
+  }
+}
+
+/**
+ * Carries out the steps around a review, in order. They tidy what earlier runs said, so one that GitHub refuses is
+ * told and costs neither the review nor the steps after it; the next run plans it again.
+ */
+export async function carryOutUpkeep(
+  steps: readonly Step[],
+  { publisher, reporter }: { readonly publisher: Publisher; readonly reporter: Reporter },
+): Promise<void> {
+  for (const step of steps) {
+    try {
+      const refusal = await take(step, publisher);
+      if (refusal !== undefined) reporter.warning(refusal);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      reporter.warning(`${step.do}: ${error.message} ${error.fix} (${error.code})`);
+    }
+  }
+}

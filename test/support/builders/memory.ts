@@ -1,0 +1,65 @@
+import type { ReviewState, Thread } from '../../../src/domain/conversation.ts';
+import type { LedgerEntry } from '../../../src/domain/ledger.ts';
+import { type FindingMark, type ReviewMark, toolKey } from '../../../src/domain/mark.ts';
+import type { Memory } from '../../../src/domain/memory.ts';
+import { baseCommit, checkName } from './run.ts';
+
+export function buildFindingMark(overrides: Partial<FindingMark> = {}): FindingMark {
+  return {
+    kind: 'finding',
+    tool: toolKey(checkName),
+    head: baseCommit,
+    fingerprint: 'f'.repeat(16),
+    id: 'security-841254fe-3',
+    severity: 'high',
+    confidence: 'high',
+    preExisting: false,
+    reviewers: ['claude'],
+    ...overrides,
+  };
+}
+
+export function buildThread(overrides: Partial<Thread> = {}): Thread {
+  return {
+    nodeId: 'T_1',
+    path: 'src/a.ts',
+    line: 3,
+    resolved: false,
+    resolvedBy: null,
+    outdated: false,
+    comments: [{ id: 1, author: 'bot', ours: true, body: 'What it says', url: 'https://github.com/t' }],
+    ...overrides,
+  };
+}
+
+/** A finding of an earlier run in a thread of its own. */
+export function buildEntry(mark: Partial<FindingMark> = {}, thread: Partial<Thread> = {}): LedgerEntry {
+  const built = buildThread(thread);
+  const [comment] = built.comments;
+  return {
+    mark: buildFindingMark(mark),
+    standing: {
+      in: 'thread',
+      thread: built,
+      comment: { id: comment?.id ?? 1, body: comment?.body ?? '' },
+      url: 'https://github.com/t',
+    },
+  };
+}
+
+export function buildMemory(last: Partial<ReviewMark> & { readonly state?: ReviewState } = {}): Memory {
+  const { state = 'COMMENTED', ...overrides } = last;
+  const mark: ReviewMark = {
+    kind: 'review',
+    tool: toolKey(checkName),
+    head: baseCommit,
+    key: 'e'.repeat(16),
+    event: 'COMMENT',
+    ...overrides,
+  };
+  return {
+    ledger: [],
+    reviews: [{ id: 7, url: 'https://github.com/r', state, body: '', mark }],
+    complete: true,
+  };
+}
