@@ -10,6 +10,8 @@ export function buildReviewBody(placed: readonly Placed[], overrides: Partial<Re
     refused: [],
     missing: [],
     documents: [],
+    stillOpen: [],
+    settled: [],
     key: 'b'.repeat(16),
     ...overrides,
   };
