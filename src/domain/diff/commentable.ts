@@ -28,7 +28,7 @@ export function intersect(file: DiffFile, side: Side, range: LineRange): Comment
     const end = Math.min(range.end, first + run.count - 1);
     const start = current?.hunk === hunk ? current.start : Math.max(range.start, first);
     current = { hunk, start, end };
-    if (best === undefined || best.hunk === hunk || end - start > best.end - best.start) best = current;
+    if (best === undefined || end - start > best.end - best.start) best = current;
   }
   return best;
 }

@@ -31,8 +31,8 @@ function* linesWithin(hunk: Hunk, side: Side, range: LineRange): Generator<Uint8
     let at = run.offset;
     for (let line = first; line < first + run.count && line <= range.end; line += 1) {
       const feed = bytes.indexOf(LINE_FEED, at);
-      // An empty context line may come without its mark.
-      if (line >= range.start) yield bytes.subarray(Math.min(at + 1, feed), feed);
+      // An empty context line may come without its mark: then start is past end, and that is empty too.
+      if (line >= range.start) yield bytes.subarray(at + 1, feed);
       at = feed + 1;
     }
   }

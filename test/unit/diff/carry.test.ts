@@ -69,6 +69,11 @@ describe('a range is carried', () => {
     expect(carryRange({ ...FILE, hunks: [], binary: true }, { start: 1, end: 2 })).toBe('deleted');
   });
 
+  it('is not intact around lines that others of the same number replaced', () => {
+    const file = fileOf('@@ -5 +5 @@\n-a\n+b\n');
+    expect(carryRange(file, { start: 4, end: 6 })).toEqual({ start: 4, end: 6, intact: false });
+  });
+
   it('across deletions that stand side by side', () => {
     const file = fileOf('@@ -1,4 +1,2 @@\n-a\n+x\n-b\n c\n-d\n');
     expect(carryRange(file, { start: 1, end: 4 })).toEqual({ start: 2, end: 2, intact: false });

@@ -17,7 +17,7 @@ const repository = initGit();
 repository.run('config', 'core.protectNTFS', 'false');
 afterAll(() => repository.dispose());
 
-const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 100);
+const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 60);
 
 /** Ways to make a diff that all must lead to the same lines. */
 const flavour = fc.record({

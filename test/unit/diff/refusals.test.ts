@@ -108,6 +108,12 @@ describe('a diff that lies is refused where the lie stands', () => {
     ['sides that drift apart', `${HEADER}@@ -1 +1 @@\n-a\n+b\n@@ -9 +10 @@\n-a\n+b\n`, 'bad-hunk', 8],
     ['a first hunk with drift', `${HEADER}@@ -5 +6 @@\n-a\n+b\n`, 'bad-hunk', 5],
     ['a file that ends too early', `${HEADER}@@ -1,2 +1,2 @@\n-a\n\\ No newline\n+b\n c\n`, 'bad-hunk', 7],
+    [
+      'a new file side that ends too early',
+      `${HEADER}@@ -1 +1,2 @@\n-a\n+b\n\\ No newline\n+c\n`,
+      'bad-hunk',
+      8,
+    ],
     ['a file that ends twice', `${HEADER}@@ -1 +1 @@\n-a\n\\ No\n\\ No\n+b\n`, 'bad-hunk', 8],
     [
       'a hunk after the end of the file',
@@ -118,7 +124,8 @@ describe('a diff that lies is refused where the lie stands', () => {
     ['another name', HEADER.replace('+++ b/x', '+++ b/y'), 'contradiction', 4],
     ['/dev/null for a file that is there', HEADER.replace('--- a/x', '--- /dev/null'), 'contradiction', 3],
     ['two names without a move', `diff --git a/x b/y\n${MODE}`, 'contradiction', 1],
-    ['a move of another file', `diff --git a/x b/z\n${RENAME}`, 'contradiction', 3],
+    ['a move from another file', `diff --git a/w b/y\n${RENAME}`, 'contradiction', 3],
+    ['a move to another file', `diff --git a/x b/z\n${RENAME}`, 'contradiction', 3],
     [
       'old lines in a new file',
       'diff --git a/x b/x\nnew file mode 100644\nindex 0000..1111\n--- /dev/null\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n',

@@ -282,6 +282,10 @@ describe('a name in a diff', () => {
     expect(onlyFile(modified('@@ -1 +1 @@\n-a\n+b\n', 'é\u2028\ufeff')).path).toBe('é\u2028\ufeff');
   });
 
+  it('keeps a byte order mark at its start', () => {
+    expect(onlyFile(modified('@@ -1 +1 @@\n-a\n+b\n', '\ufeffx')).path).toBe('\ufeffx');
+  });
+
   it('that is not UTF-8 stands in quoted form and says so', () => {
     const quoted = `diff --git "a/caf\\351\\t" "b/caf\\351\\t"\nold mode 100644\nnew mode 100755\n`;
     expect(onlyFile(quoted)).toMatchObject({ path: '"caf\\351\\t"', pathEncoding: 'quoted' });
