@@ -6,12 +6,12 @@ const policyFile = '.github/pr-verdict.yml';
 const critical = [reviewOutputFinding({ severity: 'CRITICAL' })];
 const advisory = 'version: 1\npolicy:\n  enforce: false\n';
 
-async function review(files: { base?: string; head?: string }) {
+async function review(files: { base?: string; head?: string; findings?: readonly unknown[] }) {
   const scenario = await startScenario({
     baseFiles: files.base === undefined ? {} : { [policyFile]: files.base },
     headFiles: files.head === undefined ? {} : { [policyFile]: files.head },
   });
-  scenario.write('out/reviewer.json', critical);
+  scenario.write('out/reviewer.json', files.findings ?? critical);
   const result = await scenario.run({ with: { findings: 'out/reviewer.json' } });
   return { scenario, result };
 }
@@ -22,6 +22,18 @@ it('only advises where the policy at the base commit says so', async () => {
   expect(scenario.pull.reviews).toMatchObject([{ state: 'COMMENTED' }]);
   expect(scenario.repository.checkRuns).toMatchObject([{ conclusion: 'neutral', title: 'Advisory: FAIL' }]);
   expect(result.exitCode).toBe(0);
+});
+
+it('lets no merge pass on an incomplete review, however advisory it is', async () => {
+  const findings = [...critical, reviewOutputFinding({ line: 'somewhere' })];
+
+  const { scenario, result } = await review({ base: advisory, findings });
+
+  expect(scenario.pull.reviews).toMatchObject([{ state: 'COMMENTED' }]);
+  expect(scenario.repository.checkRuns).toMatchObject([
+    { conclusion: 'action_required', title: 'Incomplete: 1 finding breaks its contract' },
+  ]);
+  expect(result.exitCode).toBe(2);
 });
 
 it('asks for changes and passes where the policy never fails the gate', async () => {
