@@ -91,21 +91,26 @@ export async function createDraft(
       return await sendDraft(client, address, draft);
     } catch (error) {
       if (!(error instanceof Failure) || error.code !== 'GITHUB_DRAFT_EXISTS') throw error;
-      const standing = await findDraft(client, address);
-      if (standing !== undefined && !draft.isOurs(standing.body)) throw draftOfAnother(address, error);
-      await makeRoom(client, address, standing);
+      await makeRoom(client, address, draft.isOurs);
     }
   }
 }
 
+/** Looks until no draft is to be seen, or removes the one that stands. */
 async function makeRoom(
   client: GitHubClient,
   address: PullRequestAddress,
-  standing: StandingDraft | undefined,
+  isOurs: (body: string) => boolean,
 ): Promise<void> {
-  if (standing !== undefined && client.now() - standing.createdAt >= staleAfterMs) {
-    await deleteDraft(client, address, standing);
-  } else if (!(await client.wait(lookEveryMs))) throw draftOfOtherRun(address);
+  for (;;) {
+    const standing = await findDraft(client, address);
+    if (standing !== undefined && !isOurs(standing.body)) throw draftOfAnother(address);
+    if (standing !== undefined && client.now() - standing.createdAt >= staleAfterMs) {
+      return deleteDraft(client, address, standing);
+    }
+    if (!(await client.wait(lookEveryMs))) throw draftOfOtherRun(address);
+    if (standing === undefined) return;
+  }
 }
 
 /** Each draft has a line of its own until it is submitted: runs that say the same must not take over each other's. */
@@ -175,12 +180,11 @@ function draftOfOtherRun({ number }: PullRequestAddress): Failure {
   });
 }
 
-function draftOfAnother({ number }: PullRequestAddress, cause: Failure): Failure {
+function draftOfAnother({ number }: PullRequestAddress): Failure {
   return new Failure({
     kind: 'operational',
     code: 'GITHUB_DRAFT_EXISTS',
     message: `The identity of the token has a pending review on #${number} that is not ours to remove.`,
     fix: 'Submit or discard that pending review, or give this instance a token of its own.',
-    cause,
   });
 }

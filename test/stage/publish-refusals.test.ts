@@ -1,0 +1,169 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Demo, startDemo } from '../support/github/demo.ts';
+import type { CannedAnswer } from '../support/github/faults.ts';
+import { type InProcessRun, runInProcess } from '../support/in-process-run.ts';
+import { reviewOutputFinding } from '../support/twelve-findings.ts';
+
+const create = 'POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews';
+
+/** Lines of `src/app.ts` that take comments. */
+const lines = [2, 3, 4, 5, 6, 7, 8, 9, 10, 29, 30, 31, 32, 33, 34, 35];
+const files = {
+  'claude.json': JSON.stringify(
+    lines.map((line) => reviewOutputFinding({ line, issue: `Line ${line} is one of a kind.` })),
+  ),
+};
+
+let demo: Demo;
+
+afterEach(async () => {
+  await demo.github.close();
+  demo.github.assertClean();
+});
+
+const run = (overrides: Partial<InProcessRun> = {}) =>
+  runInProcess({ github: demo.github, pull: demo.pull, files, ...overrides });
+
+/** Refuses every draft that has a comment on one of these lines, in these words. */
+function refuse(bad: readonly number[], answer: CannedAnswer): void {
+  demo.github.faults.push({
+    act: { answer },
+    times: Number.POSITIVE_INFINITY,
+    match: ({ route, body }) =>
+      route === create && bad.some((line) => JSON.stringify(body).includes(`"line":${line},`)),
+  });
+}
+
+const requests = () =>
+  demo.github.journal.writes.filter(({ route, method }) => route === create || method === 'DELETE').length;
+const commented = () => demo.pull.threads.map(({ anchor }) => (anchor.subject === 'line' ? anchor.line : 0));
+const unprocessable = (errors: readonly string[]) => ({
+  status: 422,
+  body: { message: 'Unprocessable Entity', errors },
+});
+
+describe('a comment that GitHub refuses although the diff has it', () => {
+  it.each([
+    ['Line could not be resolved'],
+    ["Pull request review thread line must be part of the diff and diff hunk can't be blank"],
+    ['Words that nobody has heard before'],
+  ])('moves to the body, the others stand where they should: %s', async (words) => {
+    demo = await startDemo();
+    refuse([31], unprocessable([words]));
+    const { result } = await run();
+    expect(commented()).toEqual(lines.filter((line) => line !== 31));
+    expect(demo.pull.reviews.map(({ state }) => state)).toEqual(['COMMENTED']);
+    expect(demo.pull.reviews[0]?.body).toContain('Line 31 is one of a kind');
+    expect(demo.pull.reviews[0]?.body).toContain('GitHub could not place this comment');
+    expect(result).toMatchObject({ exitCode: 0, receipt: { missing: [], counts: { inline: 15, body: 1 } } });
+    expect(result?.receipt?.entries.filter(({ reason }) => reason === 'not-placed-by-github')).toHaveLength(
+      1,
+    );
+    expect(requests()).toBeLessThanOrEqual(2 * Math.log2(lines.length) + 2);
+  });
+
+  it('costs no more than twenty requests however many they are; what is not proven stands in the body', async () => {
+    demo = await startDemo();
+    const bad = lines.filter((line) => line % 2 === 0);
+    refuse(bad, unprocessable(['Line could not be resolved']));
+    const { result } = await run();
+    expect(requests()).toBeLessThanOrEqual(20);
+    expect(demo.pull.reviews.map(({ state }) => state)).toEqual(['COMMENTED']);
+    expect(commented().filter((line) => bad.includes(line))).toEqual([]);
+    for (const line of lines.filter((each) => !commented().includes(each)))
+      expect(demo.pull.reviews[0]?.body).toContain(`Line ${line} is one of a kind`);
+    expect(result).toMatchObject({ exitCode: 0, receipt: { missing: [], total: lines.length } });
+  });
+
+  it('leaves no draft behind when the search is cut short', async () => {
+    demo = await startDemo();
+    refuse([31], unprocessable(['Line could not be resolved']));
+    demo.github.faults.push({
+      act: 'drop-before',
+      times: Number.POSITIVE_INFINITY,
+      match: ({ route }) => route === create && requests() > 4,
+    });
+    const { result } = await run();
+    expect(result?.exitCode).toBe(2);
+    expect(demo.pull.reviews).toEqual([]);
+  });
+
+  it('fails closed when GitHub takes no review at all', async () => {
+    demo = await startDemo();
+    demo.github.faults.push({
+      act: { answer: unprocessable(['Words that nobody has heard before']) },
+      times: Number.POSITIVE_INFINITY,
+      match: ({ route }) => route === create,
+    });
+    const { result, reporter } = await run();
+    expect(requests()).toBeLessThanOrEqual(20);
+    expect(demo.pull.reviews).toEqual([]);
+    expect(result).toMatchObject({ exitCode: 2, conclusion: 'action_required' });
+    expect(reporter.summaries.join('\n')).toContain('Line 31 is one of a kind');
+  });
+});
+
+const checkTitle = () => demo.repository.checkRuns.at(-1)?.title;
+
+describe('the state of the pull request', () => {
+  it('locked: says so, asks once, and keeps the findings', async () => {
+    demo = await startDemo();
+    demo.pull.locked = true;
+    const { result, reporter } = await run();
+    expect(demo.github.journal.writes.filter(({ route }) => route === create)).toHaveLength(1);
+    expect(result).toMatchObject({ exitCode: 2, conclusion: 'action_required' });
+    expect(checkTitle()).toBe('Not published: GITHUB_CONVERSATION_LOCKED');
+    expect(reporter.summaries.join('\n')).toContain('Line 31 is one of a kind');
+  });
+
+  it('from a fork that is gone: reviewed like any other', async () => {
+    demo = await startDemo();
+    demo.pull.headRepository = undefined;
+    const { result } = await run();
+    expect(result).toMatchObject({ exitCode: 0, receipt: { outcome: 'published' } });
+    expect(demo.pull.threads).toHaveLength(lines.length);
+  });
+
+  it('a draft: reviewed like any other', async () => {
+    demo = await startDemo();
+    demo.pull.draft = true;
+    expect((await run()).result).toMatchObject({ exitCode: 0, receipt: { outcome: 'published' } });
+  });
+});
+
+describe('what GitHub shows afterwards', () => {
+  it('fails the run, naming the finding, where a comment is not there', async () => {
+    demo = await startDemo();
+    demo.github.afterRequest(({ path }) => {
+      if (!path.endsWith('/events')) return;
+      demo.pull.reviews[0]?.comments.splice(0, 1);
+    });
+    const { result } = await run();
+    const [missing] = result?.receipt?.missing ?? [];
+    expect(result?.receipt?.missing).toHaveLength(1);
+    expect(result).toMatchObject({ exitCode: 2, conclusion: 'action_required' });
+    expect(checkTitle()).toContain(`GitHub does not show ${missing}`);
+  });
+
+  it('never passes after a push inside the last request', async () => {
+    demo = await startDemo();
+    demo.github.afterRequest(({ path }) => {
+      if (!path.endsWith('/events')) return;
+      demo.repository.git.branch('feature').write('new.ts', 'moved\n').commit('More');
+      demo.repository.push('feature');
+    });
+    const { result } = await run();
+    expect(result).toMatchObject({ exitCode: 2, status: 'superseded', conclusion: 'cancelled' });
+    expect(demo.pull.reviews).toHaveLength(1);
+  });
+});
+
+it('names the missing scope and asks for nothing twice with a token that may only read', async () => {
+  demo = await startDemo();
+  const permissions = { contents: 'read', 'pull-requests': 'read', issues: 'read', checks: 'write' } as const;
+  const { result, reporter } = await run({ permissions });
+  expect(demo.github.journal.writes.filter(({ route }) => route === create)).toHaveLength(1);
+  expect(result).toMatchObject({ exitCode: 2, conclusion: 'action_required' });
+  expect(reporter.failures.join('\n')).toContain('GITHUB_PERMISSION_MISSING');
+  expect(reporter.summaries.join('\n')).toContain('Line 31 is one of a kind');
+});
