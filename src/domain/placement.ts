@@ -71,10 +71,10 @@ function placeByDiff(finding: Finding, diff: Diff): Placement {
 }
 
 function placeOne(finding: Finding, context: PlacementContext): Placement {
-  if (finding.suppressed !== undefined) return { place: 'withheld', reason: 'suppressed' };
   if (context.alreadyOpen.has(finding.fingerprint)) return { place: 'withheld', reason: 'already-open' };
   if (!isWithin(context.reportScope(finding), finding, context.diff))
     return { place: 'withheld', reason: 'outside-report' };
+  if (finding.suppressed !== undefined) return { place: 'withheld', reason: 'suppressed' };
   const wanted = placeByDiff(finding, context.diff);
   if (wanted.place === 'body' || isAtLeast(finding.severity, context.inlineFrom)) return wanted;
   return { place: 'body', reason: 'below-inline-from' };

@@ -217,6 +217,35 @@ describe('findings', () => {
     expect(preExisting({ claude: c1(c1Finding({ line: 40 })) })).toEqual([false]);
   });
 
+  it('beyond what policy lets their reviewer report move nothing, and keep why', () => {
+    const effective = effectivePolicy(buildPolicy({}, { claude: { report: 'file' } }), {});
+    const outside = c1Blocking({ file: 'lib/elsewhere.ts' });
+    const [limited] = run({ claude: c1(outside) }, { effective }).document.findings;
+    expect(limited?.suppressed).toEqual({ reason: 'outside what its reviewer may report' });
+    const [inside] = run({ claude: c1(c1Blocking()) }, { effective }).document.findings;
+    const [shared] = run({ claude: c1(outside), gpt: c1(outside) }, { effective }).document.findings;
+    expect([inside?.suppressed, shared?.suppressed]).toEqual([undefined, undefined]);
+  });
+
+  it('of a document that does not hold are shown as refused, so that none is lost', () => {
+    const comment = {
+      file: 'src/app.ts',
+      line: 3,
+      confidence: 90,
+      confidence_level: 'high',
+      severity: 'logic',
+      title: 'Off by one',
+      description: 'The last item is never read.',
+    };
+    const foreign = {
+      pr_info: { number: 8, repo: 'octo/shop', head_sha: headCommit, title: '', description: '' },
+    };
+    const { document, report } = run({ agent: c2({ ...foreign, line_comments: [comment] }) });
+    expect(document.findings).toEqual([]);
+    expect(report.refused).toMatchObject([{ reviewer: 'agent', title: 'Off by one', severity: 'medium' }]);
+    expect(report.documents[0]).toMatchObject({ accepted: 0, refused: 1 });
+  });
+
   it('have one fingerprint for a renamed file under both its names', () => {
     const diff = diffOf({ 'old.ts': numbered(40) }, { 'new.ts': numbered(40, { 5: 'changed' }) });
     const result = run(

@@ -17,7 +17,7 @@ import type { Reviewer } from '../../domain/reviewer.ts';
 import { sha256 } from '../../domain/sha256.ts';
 import type { Gathered } from './gather.ts';
 import { type ReadDocument, type ReadingContext, readDocument } from './read-document.ts';
-import { type Report, reviewersFrom } from './reviewers.ts';
+import { policyOf, type Report, reviewersFrom } from './reviewers.ts';
 
 export interface IngestInput extends ReadingContext {
   readonly head: string;
@@ -70,10 +70,26 @@ function anchorPart(location: ParsedFinding['locations'][number] | undefined, di
   return anchor === undefined ? {} : { anchor };
 }
 
-function refusedOf({ gathered, outcome }: ReadDocument, document: number): RefusedFinding[] {
+/** Findings that hold in a document that does not: they do not count, and are shown as refused with it. */
+function lostWithDocument({ gathered, outcome, findings }: ReadDocument, document: number): RefusedFinding[] {
+  if (findings.length > 0) return [];
+  const problems = (outcome?.problems ?? []).filter(({ grade }) => grade === 'refused').slice(0, 1);
+  return (outcome?.document?.findings ?? []).map(({ pointer, native, title, severity }) => ({
+    reviewer: gathered.reviewer,
+    document,
+    pointer,
+    native,
+    title,
+    severity,
+    problems,
+  }));
+}
+
+function refusedOf(read: ReadDocument, document: number): RefusedFinding[] {
+  const { gathered, outcome } = read;
   const parsed = outcome?.document;
   if (parsed === undefined) return [];
-  return parsed.refused.map(({ pointer, native, claimedSeverity, title, problems }) => ({
+  const refused = parsed.refused.map(({ pointer, native, claimedSeverity, title, problems }) => ({
     reviewer: gathered.reviewer,
     document,
     pointer,
@@ -82,9 +98,11 @@ function refusedOf({ gathered, outcome }: ReadDocument, document: number): Refus
     ...(claimedSeverity === undefined ? {} : { severity: claimedSeverity }),
     problems,
   }));
+  return [...refused, ...lostWithDocument(read, document)];
 }
 
-function toReport({ gathered, outcome, state, findings }: ReadDocument): DocumentReport {
+function toReport(read: ReadDocument, document: number): DocumentReport {
+  const { gathered, outcome, state, findings } = read;
   return {
     reviewer: gathered.reviewer,
     file: gathered.file,
@@ -92,7 +110,7 @@ function toReport({ gathered, outcome, state, findings }: ReadDocument): Documen
     sha256: sha256(gathered.bytes),
     outcome: state,
     accepted: findings.length,
-    refused: outcome?.document?.refused.length ?? 0,
+    refused: refusedOf(read, document).length,
     problems: outcome?.problems ?? [],
     omitted: outcome?.omitted ?? 0,
     provesClean: outcome?.provesClean ?? false,
@@ -111,6 +129,22 @@ function reportsOf(documents: readonly ReadDocument[], { absent }: Gathered): re
       outcome: { state: 'unavailable', reason } as const,
     })),
   ];
+}
+
+/**
+ * Base policy may limit what a reviewer reports. A finding of such reviewers alone that lies beyond it is withheld
+ * (design section 4), so it must not move the verdict unseen either.
+ */
+function suppressBeyondReport(findings: readonly Finding[], input: IngestInput): readonly Finding[] {
+  return findings.map((finding) => {
+    const limits = finding.sources.map(
+      ({ document }) => policyOf(input.effective, input.gathered.documents[document]?.reviewer ?? '').report,
+    );
+    const isBeyond = limits.every((limit) => limit !== undefined && !isWithin(limit, finding, input.diff));
+    return isBeyond
+      ? { ...finding, suppressed: { reason: 'outside what its reviewer may report' } }
+      : finding;
+  });
 }
 
 /** What only tools report, on lines that the change does not touch, was there before (design section 4). */
@@ -138,6 +172,7 @@ export function ingest(input: IngestInput): Ingested {
     ),
   );
   const reviewers = reviewersFrom(reportsOf(documents, input.gathered), input.effective);
+  const joined = joinFindings(converted.map(({ original }) => original));
   const carried: CarriedLine[] = converted.flatMap((each) => each.carried);
   return {
     document: {
@@ -145,7 +180,7 @@ export function ingest(input: IngestInput): Ingested {
       head: input.head,
       reviewers,
       documents: documents.map(toSourceDocument),
-      findings: markOld(joinFindings(converted.map(({ original }) => original)), reviewers, input),
+      findings: suppressBeyondReport(markOld(joined, reviewers, input), input),
     },
     report: {
       schemaVersion: 1,
