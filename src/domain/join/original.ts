@@ -1,0 +1,40 @@
+import { confidenceRank } from '../confidence.ts';
+import type { ParsedFinding } from '../finding.ts';
+import { severityRank } from '../severity.ts';
+
+/** One finding of one document, before anything was joined. */
+export interface Original {
+  readonly reviewer: string;
+  /** Index into `ReviewDocument.documents`. */
+  readonly document: number;
+  readonly fingerprint: string;
+  readonly finding: ParsedFinding;
+}
+
+/** What tells two originals apart besides their weight, in an order that no input order changes. */
+function contentKey({ reviewer, fingerprint, finding }: Original): string {
+  const { pointer, title, issue, scope, locations } = finding;
+  return JSON.stringify([title, issue, fingerprint, reviewer, pointer, scope, locations]);
+}
+
+function compareContent(a: Original, b: Original): number {
+  const [keyA, keyB] = [contentKey(a), contentKey(b)];
+  return keyA < keyB ? -1 : Number(keyA > keyB);
+}
+
+/**
+ * Most actionable first: with a replacement, with a fix, on lines, then worst and surest, then by content. A total
+ * order over the originals of a run, so that whatever follows it is the same for every order of the input.
+ */
+export function compareActionable(a: Original, b: Original): number {
+  const [x, y] = [a.finding, b.finding];
+  return (
+    Number(y.fix?.replacement !== undefined) - Number(x.fix?.replacement !== undefined) ||
+    Number(y.fix !== undefined) - Number(x.fix !== undefined) ||
+    Number(y.scope === 'inline') - Number(x.scope === 'inline') ||
+    severityRank(x.severity) - severityRank(y.severity) ||
+    confidenceRank(x.confidence.band) - confidenceRank(y.confidence.band) ||
+    compareContent(a, b) ||
+    a.document - b.document
+  );
+}
