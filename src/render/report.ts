@@ -3,6 +3,7 @@ import type { IngestReport } from '../domain/ingest-report.ts';
 import type { Placed } from '../domain/placement.ts';
 import type { Reviewer } from '../domain/reviewer.ts';
 import type { RenderContext } from './context.ts';
+import { type EvidencePage, evidenceReport } from './evidence.ts';
 import { classification, explanation, placeOf, titleOf } from './finding.ts';
 import { codeSpan, details, heading, list, paragraph, table, text } from './markdown/build.ts';
 import { fitToBudget, type Section } from './markdown/fit.ts';
@@ -16,6 +17,7 @@ export interface ReportInput {
   readonly placed: readonly Placed[];
   readonly reviewers: readonly Reviewer[];
   readonly report: IngestReport;
+  readonly evidence?: EvidencePage;
 }
 
 function outcomeWords({ outcome }: Reviewer): string {
@@ -93,6 +95,7 @@ export function renderReport(input: ReportInput, context: RenderContext, budgetB
       ...title,
       ...placed.map((each) => findingSection(each, context)),
       ...refusedSections(report, context),
+      ...(input.evidence === undefined ? [] : [evidenceReport(input.evidence, context)]),
     ],
     notice: ({ hidden, shortened }) => [
       paragraph(

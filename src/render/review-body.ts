@@ -7,6 +7,7 @@ import type { Placed } from '../domain/placement.ts';
 import type { SourceDocument } from '../domain/review-document.ts';
 import { type Severity, severities } from '../domain/severity.ts';
 import type { RenderContext } from './context.ts';
+import { type EvidencePage, evidenceSection } from './evidence.ts';
 import { classification, explanation, placeOf, severityLabels, signature, titleOf } from './finding.ts';
 import {
   codeSpan,
@@ -36,6 +37,7 @@ export interface ReviewBody {
   readonly stillOpen: readonly LedgerEntry[];
   /** Findings of earlier reviews that are settled. */
   readonly settled: readonly LedgerEntry[];
+  readonly evidence?: EvidencePage | undefined;
   /** Key of this review, by which it can be found again. */
   readonly key: string;
 }
@@ -248,6 +250,7 @@ export function renderReviewBody(body: ReviewBody, context: RenderContext): stri
     ...refusedSection(body.refused, context),
     ...settledSection(body.settled, context),
     ...missingSection(body.missing),
+    ...(body.evidence === undefined ? [] : [{ ...evidenceSection(body.evidence, context), findings: 0 }]),
   ];
   const { blocks } = fitToBudget({
     sections,

@@ -14,6 +14,7 @@ import { type LoadedRun, loadRun } from './load-run.ts';
 import { parsePinnedDiff } from './parse-pinned-diff.ts';
 import { renderContext, reviewersOf } from './render-context.ts';
 import { forgetResults, reviewFiles, writeJson } from './review-files.ts';
+import { readEvidence } from './write/evidence.ts';
 import { planReview, type ReviewInput, reviewBody } from './write/plan-review.ts';
 import { type Published, publish } from './write/publish.ts';
 import { makeReceipt } from './write/receipt.ts';
@@ -159,6 +160,7 @@ export async function writeStage(context: WriteContext): Promise<Written> {
   const { manifest, document, report, effective, memory, reconciled, decision } = loaded;
   const diff = await parsePinnedDiff(directory, manifest, reviewFiles.diff);
   const render = renderContext(loaded, context);
+  const evidence = await readEvidence(directory, manifest);
   const placed = placeFindings(document.findings, {
     diff,
     inlineFrom: effective.inlineFrom,
@@ -179,12 +181,13 @@ export async function writeStage(context: WriteContext): Promise<Written> {
     render,
     missing: manifest.coverage.missing,
     suggest: suggester(loaded, diff),
+    ...(evidence && { evidence }),
   };
   const { plan, request } = planReview(input);
   await writeJson(directory, reviewFiles.plan, Plan.parse(plan));
   if (request !== undefined) await writeJson(directory, reviewFiles.review, request);
   const whole = renderReport(
-    { decision, placed, reviewers: document.reviewers, report },
+    { decision, placed, reviewers: document.reviewers, report, ...(evidence && { evidence }) },
     render,
     reportBudget,
   );

@@ -11,6 +11,7 @@ import { isAtLeast, type Severity } from '../../domain/severity.ts';
 import { sha256 } from '../../domain/sha256.ts';
 import { renderComment } from '../../render/comment.ts';
 import type { RenderContext } from '../../render/context.ts';
+import type { EvidencePage } from '../../render/evidence.ts';
 import { renderReviewBody } from '../../render/review-body.ts';
 import { settle, withdrawApprovals, withdrawDemands } from './plan-upkeep.ts';
 
@@ -30,6 +31,7 @@ export interface ReviewInput {
   /** Lines that a comment may offer as a replacement; undefined where none may be offered. */
   readonly suggest: (finding: Finding, placement: Placement) => readonly string[] | undefined;
   readonly render: RenderContext;
+  readonly evidence?: EvidencePage;
 }
 
 /** A review before it is cut into steps: what `review.json` and the receipt are made from. */
@@ -102,6 +104,7 @@ export function reviewBody(input: ReviewInput, key: string, placed: readonly Pla
       refused,
       missing,
       documents: document.documents,
+      evidence: input.evidence,
       stillOpen,
       settled: [...closing, ...closed],
       key,

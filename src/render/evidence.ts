@@ -1,0 +1,162 @@
+import type { BlockContent, PhrasingContent } from 'mdast';
+import type { ChangeSize } from '../domain/evidence/change-size.ts';
+import type { EvidencePack } from '../domain/evidence-pack.ts';
+import { locationUrl, type RenderContext } from './context.ts';
+import { codeSpan, details, heading, link, list, paragraph, strong, text } from './markdown/build.ts';
+import type { Section } from './markdown/fit.ts';
+import { plainText } from './markdown/untrusted.ts';
+
+export interface EvidencePage {
+  readonly pack: EvidencePack;
+  readonly size?: ChangeSize | undefined;
+  /** Fields of the pack that hold a placeholder. */
+  readonly unknown: readonly string[];
+}
+
+const laneMarks = { green: '🟢 Green', yellow: '🟡 Yellow', red: '🔴 Red' } as const;
+
+/** Nobody reads longer lists; the pack has them whole. */
+const maxItems = 15;
+const maxFiles = 5;
+
+/** The pack as one page: the lane and why, where to look first, what is missing, what is not known. */
+export function renderEvidence(page: EvidencePage, context: RenderContext): BlockContent[] {
+  const { pack, size, unknown } = page;
+  return [
+    paragraph(strong(text(headlineOf(pack))), text(`. ${shapeOf(pack)}`)),
+    ...overrideOf(pack, context),
+    ...sizeOf(size),
+    ...titled(
+      'Why',
+      pack.risk.factors.map(({ factor, severity, files }) => [
+        strong(text(factor)),
+        text(severity === 'red' ? ' (red): ' : ': '),
+        ...names(files),
+      ]),
+    ),
+    ...titled(
+      'Look here first',
+      pack.hotspots.map((spot) => [
+        placeOf(spot, context),
+        text(` ${spot.category}: `),
+        ...plainText(spot.why, { ...context, maxBytes: 300 }),
+      ]),
+    ),
+    ...titled(
+      'Missing',
+      pack.missing_artifacts.map(({ artifact, why_required, suggested_location, required }) => [
+        strong(text(artifact)),
+        text(required ? '' : ' (optional)'),
+        text(`. ${why_required} Where: ${suggested_location}.`),
+      ]),
+    ),
+    ...titled(
+      'Related tests that do not exist',
+      pack.context.related_tests
+        .filter(({ test_exists }) => !test_exists)
+        .map(({ source_file, test_file }) => [codeSpan(source_file), text(' → '), codeSpan(test_file)]),
+    ),
+    ...titled(
+      'Owners',
+      pack.context.owners.map(({ path_pattern, owners }) => [
+        codeSpan(path_pattern),
+        text(': '),
+        ...names(owners),
+      ]),
+    ),
+    ...(unknown.length === 0 ? [] : [paragraph(text('Not known: '), ...names(unknown, maxItems), text('.'))]),
+  ];
+}
+
+/** For the review's body: folded, and the first to go where room is short. */
+export function evidenceSection(page: EvidencePage, context: RenderContext): Section {
+  const { hotspots, missing_artifacts: missing } = page.pack;
+  const told = [
+    headlineOf(page.pack),
+    ...(hotspots.length === 0 ? [] : [`${plural(hotspots.length, 'place')} to look first`]),
+    ...(missing.length === 0 ? [] : [`${missing.map(({ artifact }) => artifact).join(', ')} missing`]),
+  ];
+  const summary = [text(told.join(' · '))];
+  return {
+    variants: [[details(summary, renderEvidence(page, context))], [paragraph(...summary)]],
+    priority: 5,
+  };
+}
+
+/** For the report and the job summary. */
+export function evidenceReport(page: EvidencePage, context: RenderContext): Section {
+  const title = heading(3, text('Evidence'));
+  return {
+    variants: [
+      [title, ...renderEvidence(page, context)],
+      [title, paragraph(text(headlineOf(page.pack)))],
+    ],
+    priority: 15,
+  };
+}
+
+function headlineOf({ risk }: EvidencePack): string {
+  return `${laneMarks[risk.lane]} lane, ${risk.confidence} confidence`;
+}
+
+function shapeOf({ diff, authorship }: EvidencePack): string {
+  const { files_changed, insertions, deletions } = diff.stats;
+  const change = `${plural(files_changed, 'file')}, +${insertions} −${deletions}, in ${plural(diff.subsystems.length, 'subsystem')}`;
+  if (!authorship.ai_assisted) return `${change}.`;
+  const percent = Math.round(100 * authorship.ai_commit_ratio);
+  return `${change}; ${percent} % of ${plural(authorship.total_commits, 'commit')} signed by ${authorship.ai_tools.join(', ')}.`;
+}
+
+function overrideOf({ risk }: EvidencePack, context: RenderContext): BlockContent[] {
+  if (!risk.override_applied) return [];
+  return [
+    paragraph(
+      text('The lane was raised by '),
+      ...plainText(risk.override_source ?? '', { ...context, maxBytes: 200 }),
+      text('.'),
+    ),
+  ];
+}
+
+function sizeOf(size: ChangeSize | undefined): BlockContent[] {
+  if (size?.oversized !== true) return [];
+  const told = `${size.lines} added lines count, more than ${size.limit}: too many for one review. It could be split by subsystem:`;
+  return [
+    paragraph(strong(text('Oversized')), text(`. ${told}`)),
+    ...items(
+      size.split.map(({ subsystem, lines, files }) => [
+        codeSpan(subsystem),
+        text(`: ${lines} lines in ${plural(files, 'file')}`),
+      ]),
+    ),
+  ];
+}
+
+function titled(title: string, entries: readonly (readonly PhrasingContent[])[]): BlockContent[] {
+  return entries.length === 0 ? [] : [paragraph(strong(text(title))), ...items(entries)];
+}
+
+function items(entries: readonly (readonly PhrasingContent[])[]): BlockContent[] {
+  const shown = entries.slice(0, maxItems).map((entry) => [paragraph(...entry)]);
+  const more = entries.length - shown.length;
+  return [list(more > 0 ? [...shown, [paragraph(text(`and ${more} more`))]] : shown)];
+}
+
+/** Paths and account names as code: none of them notifies anybody. */
+function names(values: readonly string[], most = maxFiles): PhrasingContent[] {
+  const shown = values
+    .slice(0, most)
+    .flatMap((value, index) => [...(index > 0 ? [text(', ')] : []), codeSpan(value)]);
+  return values.length > most ? [...shown, text(` and ${values.length - most} more`)] : shown;
+}
+
+function placeOf(spot: EvidencePack['hotspots'][number], context: RenderContext): PhrasingContent {
+  const { file, line_start: startLine, line_end: endLine } = spot;
+  const label = codeSpan(startLine === endLine ? `${file}:${startLine}` : `${file}:${startLine}-${endLine}`);
+  const url = locationUrl({ path: file, startLine, endLine, side: 'RIGHT' }, context);
+  return url === undefined ? label : link([label], url);
+}
+
+function plural(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { EvidencePack } from '../../../src/domain/evidence-pack.ts';
+import type { RenderContext } from '../../../src/render/context.ts';
+import { renderEvidence } from '../../../src/render/evidence.ts';
+import { serialize } from '../../../src/render/markdown/serialize.ts';
+import { renderMarkdown } from '../../support/rendered-markdown.ts';
+
+const context: RenderContext = {
+  redact: (text) => text.replaceAll('hunter2', '***'),
+  linkHosts: new Set(['github.com']),
+  repository: { owner: 'octo', name: 'demo', serverUrl: 'https://github.com' },
+  head: '1'.repeat(40),
+  toolKey: 'abcd1234',
+  reviewersOf: () => [],
+};
+
+const pack: EvidencePack = {
+  schema_version: '1.0',
+  generated_at: '2026-01-01T00:00:00.000Z',
+  wall_clock_ms: 5,
+  pr: { number: 7, title: '', description: '', labels: [], url: '' },
+  authorship: { ai_assisted: true, ai_tools: ['Aider'], ai_commit_ratio: 0.5, total_commits: 2 },
+  diff: {
+    stats: { files_changed: 1, insertions: 3, deletions: 1 },
+    touched_files: [],
+    subsystems: ['src'],
+    raw_diff: '',
+  },
+  context: {
+    linked_issues: [],
+    related_tests: [{ source_file: 'src/a.ts', test_file: 'src/a.test.ts', test_exists: false }],
+    owners: [{ path_pattern: '*', owners: ['@octo/all'] }],
+    repo_instructions: null,
+  },
+  risk: {
+    lane: 'red',
+    confidence: 'high',
+    factors: [{ factor: 'payments', files: ['src/@alice.ts'], severity: 'red' }],
+    override_applied: true,
+    override_source: 'label risk:red @bob <img src=x> hunter2',
+  },
+  verification: { verifiers: [], summary: { passed: 0, failed: 0, warnings: 0, skipped: 0 } },
+  hotspots: [
+    {
+      file: 'src/a.ts',
+      line_start: 3,
+      line_end: 5,
+      category: 'payments',
+      why: 'Moves money.',
+      risk_contributing: true,
+    },
+  ],
+  missing_artifacts: [
+    { artifact: 'tests', why_required: 'Code changed.', suggested_location: 'test/', required: true },
+  ],
+};
+
+describe('the evidence page', () => {
+  it('says the lane, why, where to look first, what is missing and what is not known', () => {
+    expect(serialize(renderEvidence({ pack, unknown: ['verification'] }, context))).toMatchSnapshot();
+  });
+
+  it('says how an oversized change could be split', () => {
+    const size = {
+      lines: 1200,
+      limit: 1000,
+      oversized: true,
+      split: [{ subsystem: 'src', lines: 1200, files: 3 }],
+    };
+    const page = serialize(renderEvidence({ pack, size, unknown: [] }, context));
+    expect(page).toContain('1200 added lines count, more than 1000');
+    expect(page).toContain('`src`: 1200 lines in 3 files');
+  });
+
+  it('mentions nobody, loads nothing and tells no secret', () => {
+    const page = serialize(renderEvidence({ pack, unknown: [] }, context));
+    expect(page).not.toContain('hunter2');
+    expect(renderMarkdown(page).elements.map(({ name }) => name)).not.toContain('img');
+    expect(page.replace(/`[^`]*`/g, '')).not.toMatch(/@(?:alice|bob|octo)/);
+  });
+});
