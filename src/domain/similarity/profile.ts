@@ -45,7 +45,8 @@ function partsOf(hashes: Uint32Array): Parts {
 function piecesOf(words: readonly string[]): Parts {
   const text = ` ${words.join(' ')} `;
   const hashes = new Uint32Array(Math.max(0, text.length - pieceLength + 1));
-  for (let start = 0; start < hashes.length; start += 1) hashes[start] = hash(text, start, start + pieceLength);
+  for (let start = 0; start < hashes.length; start += 1)
+    hashes[start] = hash(text, start, start + pieceLength);
   return partsOf(hashes);
 }
 

@@ -49,6 +49,13 @@ const originals = fc
     }),
   );
 
+/** Apart by place, so that one more original never moves another to a nearer neighbour. */
+function inFileOfItsFingerprint(original: Original): Original {
+  const path = `src/${original.fingerprint}.ts`;
+  const locations = original.finding.locations.map((location) => ({ ...location, path }));
+  return { ...original, finding: { ...original.finding, locations } };
+}
+
 describe('joining', () => {
   it('keeps findings of different fingerprints apart', () => {
     const joined = joinFindings([original(), original({ title: 'Other' }, { fingerprint: 'e'.repeat(16) })]);
@@ -177,9 +184,10 @@ describe('any set of originals', () => {
     );
   });
 
-  it('becomes no lighter by one more original', () => {
+  it('becomes no lighter by one more original of a fingerprint that has a place of its own', () => {
     fc.assert(
-      fc.property(originals, (all) => {
+      fc.property(originals, (mixed) => {
+        const all = mixed.map(inFileOfItsFingerprint);
         const [one, ...rest] = all;
         if (one === undefined) return;
         const before = joinFindings(rest).find(({ fingerprint }) => fingerprint === one.fingerprint);

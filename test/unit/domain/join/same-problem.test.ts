@@ -60,14 +60,13 @@ describe('one problem told by two reviewers', () => {
     }
   });
 
-  it.each([
-    ['the file', { scope: 'file', locations: [{ path: 'src/app.ts', side: 'RIGHT' }] }],
-    [
-      'several files',
-      { scope: 'multi-file', locations: ['src/b.ts', 'src/app.ts'].map((path) => ({ path, side: 'RIGHT' })) },
-    ],
+  const whole = (path: string) => ({ path, side: 'RIGHT' }) as const;
+
+  it.each<readonly [string, Partial<ParsedFinding>]>([
+    ['the file', { scope: 'file', locations: [whole('src/app.ts')] }],
+    ['several files', { scope: 'multi-file', locations: [whole('src/b.ts'), whole('src/app.ts')] }],
     ['the system', { scope: 'system', locations: [], scopeText: 'queries' }],
-  ] as const)('surfaces once when the other tells it of %s, on the lines', (_, wider) => {
+  ])('surfaces once when the other tells it of %s, on the lines', (_, wider) => {
     const joined = joinFindings([told(0, injection, on(10)), told(1, injectionAgain, wider)]);
     expect(joined).toHaveLength(1);
     expect(joined[0]).toMatchObject({ scope: 'inline' });
@@ -142,7 +141,9 @@ describe('one document', () => {
   it('repeats itself in two scopes only when the words are nearly the same', () => {
     const wide = { scope: 'file', locations: [{ path: 'src/app.ts', side: 'RIGHT' }] } as const;
     expect(joinFindings([told(0, injection), told(0, `${injection} Again.`, wide)])).toHaveLength(1);
-    expect(joinFindings([told(0, injection), told(0, 'No query of the orders table is tested.', wide)])).toHaveLength(2);
+    expect(
+      joinFindings([told(0, injection), told(0, 'No query of the orders table is tested.', wide)]),
+    ).toHaveLength(2);
   });
 });
 
