@@ -1,11 +1,12 @@
+import { cleanUp } from './clean-up.ts';
 import { Failure } from './domain/failure.ts';
 import type { ExitCode } from './domain/gate.ts';
 import { createRedactor } from './domain/redact.ts';
 import { createActionsReporter } from './edges/reporter/actions.ts';
 import { type Runner, readRunner } from './edges/runner.ts';
 import { type Inputs, invalidInputs, parseInputs } from './inputs.ts';
-import { cancelCheck, run } from './run.ts';
-import type { RunningCheck } from './stages/gate.ts';
+import { run } from './run.ts';
+import type { OpenGate } from './stages/gate/gatekeeper.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -58,7 +59,7 @@ export async function runAction({ env, cwd, saveState }: Step): Promise<ExitCode
       redact,
       root: runner.workspace ?? cwd,
       runKey: runKeyOf(runner),
-      rememberCheck: (check) => saveState('check', check === undefined ? '' : writeCheckState(check)),
+      rememberGate: (gate) => saveState('gate', gate === undefined ? '' : writeGateState(gate)),
     });
     return result.exitCode;
   } catch (error) {
@@ -71,28 +72,25 @@ export async function runAction({ env, cwd, saveState }: Step): Promise<ExitCode
   }
 }
 
-function writeCheckState({ head, id }: RunningCheck): string {
+function writeGateState({ head, id }: OpenGate): string {
   return `${head} ${id ?? ''}`.trim();
 }
 
-function readCheckState(state: string): RunningCheck | undefined {
+function readGateState(state: string): OpenGate | undefined {
   const [, head, id] = /^([0-9a-f]{40,64})(?: (\d{1,15}))?$/.exec(state) ?? [];
   if (head === undefined) return undefined;
   return id === undefined ? { head } : { head, id: Number(id) };
 }
 
-/** After a step that was ended before it could conclude its check: a check left open would wait for ever. */
+/** After a step that was ended before it could conclude: a gate left open would wait for ever. */
 export async function cleanUpAction(env: Environment, state: string): Promise<void> {
   const runner = await readRunner(env);
   const { reporter } = await openReporter(runner);
   const reading = parseInputs(runner.input);
-  const check = readCheckState(state);
-  if (!reading.ok || check === undefined) return;
+  const gate = readGateState(state);
+  if (!reading.ok || gate === undefined) return;
   try {
-    const invocation = { inputs: reading.inputs, runner, reporter, runKey: runKeyOf(runner) };
-    if (await cancelCheck(invocation, check)) {
-      reporter.info('The run was ended early; its check is concluded as cancelled');
-    }
+    await cleanUp({ inputs: reading.inputs, runner, reporter, runKey: runKeyOf(runner) }, gate);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     reporter.failure(error);

@@ -6,11 +6,11 @@ import { appendFileSync } from 'node:fs';
  * Nothing else is loaded before it is needed: after a run that concluded, the post step ends here.
  */
 export async function main(): Promise<void> {
-  const { GITHUB_STATE: stateFile = '', STATE_phase: phase = '', STATE_check: check = '' } = process.env;
-  if (phase === 'main' && check === '') return;
+  const { GITHUB_STATE: stateFile = '', STATE_phase: phase = '', STATE_gate: gate = '' } = process.env;
+  if (phase === 'main' && gate === '') return;
   const { runAction, cleanUpAction } = await import('./action.ts');
   if (phase === 'main') {
-    await cleanUpAction(process.env, check);
+    await cleanUpAction(process.env, gate);
     return;
   }
   const saveState = (name: string, value: string) => {

@@ -28,12 +28,6 @@ export const notYet: readonly Missing[] = [
     isAsked: ({ reviewers }) => reviewers.length > 0,
   },
   {
-    input: 'gate',
-    values: '`status`',
-    instead: '`check` or `job`',
-    isAsked: ({ settings }) => settings.gate === 'status',
-  },
-  {
     input: 'scope',
     values: 'everything but `changeset`',
     instead: '`changeset`',

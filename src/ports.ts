@@ -1,11 +1,14 @@
+import type { Annotation } from './domain/annotation.ts';
 import type { ChangedFile } from './domain/changed-file.ts';
 import type { Conversation, ReviewState } from './domain/conversation.ts';
 import type { EvidenceFacts } from './domain/evidence/facts.ts';
 import type { Failure } from './domain/failure.ts';
 import type { CheckConclusion } from './domain/gate.ts';
+import type { StatusState, StepOf } from './domain/gate-plan.ts';
 import type { Commits, Coverage, PullRequest, Repository, WorkingDirectory } from './domain/manifest.ts';
 import type { DraftRequest, FileThread } from './domain/plan.ts';
 import type { ReviewEvent } from './domain/review-document.ts';
+import type { CheckOnHead } from './domain/shared-head.ts';
 
 /** A file's state at a commit. `unreadable` is not `absent`: it must fail closed. */
 export type FileAt =
@@ -18,6 +21,8 @@ export interface Snapshot {
   readonly repository?: Repository;
   readonly pullRequest?: PullRequest;
   readonly commits: Commits;
+  /** Other open pull requests with this very head; absent for a local source. */
+  readonly sharedWith?: readonly number[];
   /** A unified diff from merge base to head. */
   readonly diff: Uint8Array;
   readonly files: readonly ChangedFile[];
@@ -138,22 +143,44 @@ export interface Publisher {
 export interface CheckOutput {
   readonly title: string;
   readonly summary: string;
-  readonly text?: string;
 }
 
-/** The merge gate's mark on a commit. */
+/** What a request adds to a check: `total` annotations stand on it once the request took effect. */
+export interface CheckContent {
+  readonly output: CheckOutput;
+  readonly annotations: readonly Annotation[];
+  readonly total: number;
+}
+
+/** Check runs on a commit. */
 export interface Checks {
   /** Marks the check as running and answers its id. */
   start(check: { readonly name: string; readonly head: string; readonly key: string }): Promise<number>;
+  /** Adds annotations to a check that runs. */
+  annotate(id: number, content: CheckContent): Promise<void>;
+  /** `standing` replaces the key by which the check is found. */
   conclude(
     id: number,
-    result: {
-      readonly conclusion: CheckConclusion;
-      readonly output: CheckOutput;
-      readonly detailsUrl?: string;
-    },
+    result: CheckContent & { readonly conclusion: CheckConclusion; readonly standing?: string | undefined },
   ): Promise<void>;
+  /** Every check of the name on the commit, as far as this token's own app made it. */
+  list(check: {
+    readonly name: string;
+    readonly head: string;
+  }): Promise<readonly (CheckOnHead & { readonly summary: string; readonly annotations: number })[]>;
 }
+
+/** Commit statuses, for tokens that cannot write checks. */
+export interface Statuses {
+  set(status: Omit<StepOf<'set-status'>, 'do'>): Promise<void>;
+  /** The state of the newest status of the name; undefined where there is none. */
+  latest(status: { readonly name: string; readonly head: string }): Promise<StatusState | undefined>;
+}
+
+/** What holds up a merge, where it is not the job itself. */
+export type GatePort =
+  | { readonly kind: 'check'; readonly checks: Checks }
+  | { readonly kind: 'status'; readonly statuses: Statuses };
 
 /** Wall clock, so that stages stay deterministic under test. */
 export interface Clock {

@@ -1,6 +1,6 @@
+import { connectClient, connectGate, pullRequestNumber, repositoryOf } from './connect-github.ts';
 import { Failure } from './domain/failure.ts';
 import type { ExitCode } from './domain/gate.ts';
-import type { Repository } from './domain/manifest.ts';
 import { readMarks, toolKey } from './domain/mark.ts';
 import { gunzip } from './edges/gunzip.ts';
 import { createLocalDiff } from './edges/local-diff.ts';
@@ -8,12 +8,13 @@ import { createLocalSource } from './edges/local-source.ts';
 import { createReceivedFiles } from './edges/received-files.ts';
 import { defaultReviewDirectory, openReviewDirectory } from './edges/review-directory.ts';
 import type { Runner } from './edges/runner.ts';
+import type { RunnerEvent } from './edges/runner-event.ts';
 import { inspectWorkingDirectory } from './edges/working-directory.ts';
 import type { Inputs } from './inputs.ts';
 import { refuseWhatIsNotYetBuilt } from './not-yet.ts';
 import { countOutput, type OutputName } from './outputs.ts';
-import type { Reporter } from './ports.ts';
-import type { RunningCheck } from './stages/gate.ts';
+import type { Reporter, ReviewDirectory } from './ports.ts';
+import { mergeGroupStage } from './stages/merge-group.ts';
 import { type Ports, type RunResult, runStage } from './stages/pipeline.ts';
 
 /** One invocation, whether by the runner or by the command line. */
@@ -29,7 +30,7 @@ export interface Invocation {
   readonly head?: string;
   /** Distinguishes this run from every other, retries included. */
   readonly runKey: string;
-  readonly rememberCheck: Ports['rememberCheck'];
+  readonly rememberGate: Ports['rememberGate'];
 }
 
 const exitCodes: Record<Failure['kind'], ExitCode> = { usage: 3, operational: 2, superseded: 2 };
@@ -39,9 +40,9 @@ export async function run(invocation: Invocation): Promise<RunResult> {
   const { inputs, reporter } = invocation;
   try {
     refuseWhatIsNotYetBuilt(inputs);
-    const ports = await connect(invocation);
-    const result = await runStage(ports, inputs.settings);
-    tell(reporter, result, ports.directory.path);
+    const directory = await openReviewDirectory(directoryFor(invocation));
+    const result = await carryOut(invocation, directory);
+    tell(reporter, result, directory.path);
     return { ...result, exitCode: stepExitCode(result, inputs) };
   } catch (error) {
     const failure = error instanceof Failure ? error : unexpected(error);
@@ -90,22 +91,55 @@ function tell(reporter: Reporter, result: RunResult, directory?: string): void {
   }
 }
 
-async function connect(invocation: Invocation): Promise<Ports> {
+/** A merge group has no pull request of its own to review: it asks for the verdicts that are there. */
+function carryOut(invocation: Invocation, directory: ReviewDirectory): Promise<RunResult> {
+  const { settings } = invocation.inputs;
+  const { event } = invocation.runner;
+  const isGate = settings.stage === 'run' || settings.stage === 'gate';
+  return event?.kind === 'merge-group' && isGate && settings.target === 'github'
+    ? judgeMergeGroup(invocation, directory, event)
+    : runStage(connect(invocation, directory), settings);
+}
+
+function directoryFor({ inputs, root, runner }: Invocation) {
+  if (inputs.reviewDir !== undefined) return { path: inputs.reviewDir };
+  return defaultReviewDirectory({
+    worktree: root,
+    instance: inputs.settings.checkName,
+    ...(runner.temp === undefined || !runner.isActions ? {} : { temp: runner.temp }),
+  });
+}
+
+async function judgeMergeGroup(
+  invocation: Invocation,
+  directory: ReviewDirectory,
+  { head, branch }: Extract<RunnerEvent, { kind: 'merge-group' }>,
+): Promise<RunResult> {
+  const { inputs, runner } = invocation;
+  const { owner, name: repo } = repositoryOf(runner);
+  const client = once(() => connectClient(invocation));
+  return mergeGroupStage({
+    ...invocation,
+    settings: inputs.settings,
+    directory,
+    head,
+    gate: () => connectGate(invocation, client),
+    queue: async () => {
+      const { readMergeQueue } = await import('./edges/github/merge-queue.ts');
+      return readMergeQueue(await client(), { owner, repo, branch });
+    },
+    ...(runner.workflow === undefined ? {} : { workflow: runner.workflow }),
+  });
+}
+
+function connect(invocation: Invocation, directory: ReviewDirectory): Ports {
   const { inputs, runner, root, reporter } = invocation;
-  const wanted =
-    inputs.reviewDir === undefined
-      ? defaultReviewDirectory({
-          worktree: root,
-          instance: inputs.settings.checkName,
-          ...(runner.temp === undefined || !runner.isActions ? {} : { temp: runner.temp }),
-        })
-      : { path: inputs.reviewDir };
   const shared = {
     reporter,
-    directory: await openReviewDirectory(wanted),
+    directory,
     received: (head: string) =>
       createReceivedFiles({ directory: root, environment: runner.environment, head }),
-    rememberCheck: invocation.rememberCheck,
+    rememberGate: invocation.rememberGate,
     gunzip,
     redact: invocation.redact,
     now: Date.now,
@@ -117,7 +151,7 @@ async function connect(invocation: Invocation): Promise<Ports> {
     : { ...shared, ...githubPorts(invocation) };
 }
 
-type Outside = Pick<Ports, 'source' | 'publisher' | 'checks'>;
+type Outside = Pick<Ports, 'source' | 'publisher' | 'gate'>;
 
 function localPorts({ runner, root, base, head }: Invocation): Outside {
   const environment = runner.environment;
@@ -125,7 +159,7 @@ function localPorts({ runner, root, base, head }: Invocation): Outside {
   return {
     source: async () => createLocalSource({ root, environment, ...revisions }),
     publisher: async () => undefined,
-    checks: async () => undefined,
+    gate: async () => undefined,
   };
 }
 
@@ -158,54 +192,8 @@ function githubPorts(invocation: Invocation): Outside {
         isOurs: (body) => readMarks(body, tool).length > 0,
       });
     },
-    checks: async () => {
-      if (inputs.settings.gate !== 'check') return undefined;
-      const { createGitHubChecks } = await import('./edges/github/checks.ts');
-      return createGitHubChecks({ client: await client(), owner: repository.owner, repo: repository.name });
-    },
+    gate: () => connectGate(invocation, client),
   };
-}
-
-type Credentials = Pick<Invocation, 'inputs' | 'runner' | 'reporter'>;
-
-/**
- * Concludes the check of a run that was ended early, so that nothing waits for it and no merge passes by it. A run
- * may end before it heard of the check that it asked for; then the check is looked for. False where there is none.
- */
-export async function cancelCheck(
-  invocation: Credentials & Pick<Invocation, 'runKey'>,
-  { head, id }: RunningCheck,
-): Promise<boolean> {
-  const { createGitHubChecks } = await import('./edges/github/checks.ts');
-  const { owner, name: repo } = repositoryOf(invocation.runner);
-  const checks = createGitHubChecks({ client: await connectClient(invocation), owner, repo });
-  const { checkName: name } = invocation.inputs.settings;
-  const check = id ?? (await checks.find({ name, head, key: invocation.runKey }));
-  if (check === undefined) return false;
-  const output = { title: 'Cancelled', summary: 'The run was ended before it could conclude.' };
-  await checks.conclude(check, { conclusion: 'cancelled', output });
-  return true;
-}
-
-async function connectClient({ inputs, runner, reporter }: Credentials) {
-  if (inputs.token === '') {
-    throw new Failure({
-      kind: 'usage',
-      code: 'TOKEN_MISSING',
-      message: 'there is no token for GitHub',
-      fix: 'pass `github-token`, or review a worktree with `target: local`',
-    });
-  }
-  const { createClient } = await import('./edges/github/client.ts');
-  return createClient({
-    token: inputs.token,
-    apiUrl: runner.apiUrl,
-    graphqlUrl: runner.graphqlUrl,
-    retryBudgetMs: inputs.retryBudget,
-    proxied: runner.proxied,
-    ...(runner.writeSpacingMs === undefined ? {} : { writeSpacingMs: runner.writeSpacingMs }),
-    log: (text) => reporter.debug(text),
-  });
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {
@@ -216,31 +204,8 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-function repositoryOf(runner: Runner): Repository {
-  if (runner.repository !== undefined) return { ...runner.repository, serverUrl: runner.serverUrl };
-  throw new Failure({
-    kind: 'usage',
-    code: 'REPOSITORY_UNKNOWN',
-    message: 'nothing says which repository the pull request is in',
-    fix: 'set GITHUB_REPOSITORY to owner/name, or review a worktree with `target: local`',
-  });
-}
-
 /** A run that a push started is about the head it started with; a comment starts one about the newest head. */
 function startedFor({ event }: Runner, number: number): string | undefined {
   if (event?.kind !== 'pull-request' || event.number !== number) return undefined;
   return event.name === 'pull_request_review_comment' ? undefined : event.head;
-}
-
-/** The `pull-request` input wins; otherwise the event names its pull request. */
-function pullRequestNumber({ inputs, runner }: Invocation): number {
-  if (inputs.pullRequest !== undefined) return inputs.pullRequest;
-  const { event } = runner;
-  if (event?.kind === 'pull-request' || event?.kind === 'comment') return event.number;
-  throw new Failure({
-    kind: 'usage',
-    code: 'PULL_REQUEST_UNKNOWN',
-    message: `the event ${event?.name ?? '(none)'} does not say which pull request to review`,
-    fix: 'pass its number with `pull-request`',
-  });
 }

@@ -74,7 +74,7 @@ export async function demoCommand(shell: Shell): Promise<number> {
     redact: (text) => text,
     root,
     runKey: randomUUID(),
-    rememberCheck: () => {},
+    rememberGate: () => {},
   });
   if (page === undefined) return 2;
   shell.out(`${page}\nIn your own worktree: pr-verdict run --findings 'my-reviewer=review.json'\n`);

@@ -46,7 +46,7 @@ export async function stageCommand(options: StageOptions, shell: Shell): Promise
     ...(options.base === undefined ? {} : { base: options.base }),
     ...(options.head === undefined ? {} : { head: options.head }),
     runKey: randomUUID(),
-    rememberCheck: () => {},
+    rememberGate: () => {},
   });
   const { page, ...facts } = result;
   if (options.output === 'agent') shell.out(`${JSON.stringify(facts, null, 2)}\n`);

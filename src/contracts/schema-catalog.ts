@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EvidencePack } from '../domain/evidence-pack.ts';
+import { GatePlan } from '../domain/gate-plan.ts';
 import { IngestReport } from '../domain/ingest-report.ts';
 import { Manifest } from '../domain/manifest.ts';
 import { DraftRequest, Plan } from '../domain/plan.ts';
@@ -37,6 +38,7 @@ const published: ReadonlyMap<string, { readonly title: string; readonly schema: 
     plan: { title: 'plan.json', schema: Plan },
     review: { title: 'review.json', schema: DraftRequest },
     receipt: { title: 'receipt.json', schema: Receipt },
+    gate: { title: 'gate.json', schema: GatePlan },
     policy: { title: '.github/pr-verdict.yml', schema: Policy },
   }),
 );

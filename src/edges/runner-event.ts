@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CommitId } from '../domain/review-document.ts';
 
 const Side = z.looseObject({
   ref: z.string(),
@@ -24,6 +25,10 @@ const IssuePayload = z.looseObject({
 
 const DispatchPayload = z.looseObject({ inputs: z.record(z.string(), z.unknown()).nullish() });
 
+const MergeGroupPayload = z.looseObject({
+  merge_group: z.looseObject({ head_sha: CommitId, base_ref: z.string() }),
+});
+
 /**
  * What started the workflow, as far as a run depends on it. `pull-request` is any event whose payload holds the
  * whole pull request; `other` has to be told its pull request by the `pull-request` input.
@@ -42,6 +47,14 @@ export type RunnerEvent =
     }
   | { readonly kind: 'comment'; readonly name: string; readonly action: string; readonly number: number }
   | { readonly kind: 'dispatch'; readonly name: string; readonly inputs: ReadonlyMap<string, string> }
+  | {
+      readonly kind: 'merge-group';
+      readonly name: string;
+      /** The commit that the queue built and wants to land. */
+      readonly head: string;
+      /** Name of the branch that it is to land on. */
+      readonly branch: string;
+    }
   | { readonly kind: 'other'; readonly name: string };
 
 /** Throws a `ZodError` when a payload lacks what its event is documented to have. */
@@ -59,6 +72,10 @@ export function parseEvent(name: string, payload: unknown): RunnerEvent {
     case 'workflow_dispatch': {
       const inputs = Object.entries(DispatchPayload.parse(payload).inputs ?? {});
       return { kind: 'dispatch', name, inputs: new Map(inputs.map(([key, value]) => [key, String(value)])) };
+    }
+    case 'merge_group': {
+      const { head_sha: head, base_ref: ref } = MergeGroupPayload.parse(payload).merge_group;
+      return { kind: 'merge-group', name, head, branch: ref.replace(/^refs\/heads\//, '') };
     }
     default:
       return { kind: 'other', name };

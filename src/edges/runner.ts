@@ -25,6 +25,8 @@ export interface Runner {
   readonly runId?: number;
   readonly runAttempt?: number;
   readonly job?: string;
+  /** Name of the workflow, or its path where it has none. */
+  readonly workflow?: string;
   readonly actor?: string;
   /** Where the job's checkout is. */
   readonly workspace?: string;
@@ -74,6 +76,7 @@ const Variables = z.object({
   GITHUB_RUN_ID: count,
   GITHUB_RUN_ATTEMPT: count,
   GITHUB_JOB: text,
+  GITHUB_WORKFLOW: text,
   GITHUB_ACTOR: text,
   GITHUB_WORKSPACE: text,
   RUNNER_TEMP: text,
@@ -109,6 +112,7 @@ export async function readRunner(env: Variables): Promise<Runner> {
       runId: read.GITHUB_RUN_ID,
       runAttempt: read.GITHUB_RUN_ATTEMPT,
       job: read.GITHUB_JOB,
+      workflow: read.GITHUB_WORKFLOW,
       actor: read.GITHUB_ACTOR,
       workspace: read.GITHUB_WORKSPACE,
       temp: read.RUNNER_TEMP,

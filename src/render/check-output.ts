@@ -14,6 +14,8 @@ export interface CheckOutputInput {
   readonly decision: Decision;
   readonly findings: readonly Finding[];
   readonly receipt?: Receipt | undefined;
+  /** How many open findings on lines go without an annotation. */
+  readonly hiddenAnnotations: number;
 }
 
 const weightWords: Record<Weight, string> = {
@@ -26,7 +28,7 @@ const weightWords: Record<Weight, string> = {
 
 /** The summary of a check: why it concluded as it did, and every open finding in a table, at most 60,000 bytes. */
 export function renderCheckSummary(input: CheckOutputInput, context: RenderContext): string {
-  const { decision, findings, receipt } = input;
+  const { decision, findings, receipt, hiddenAnnotations } = input;
   const why = decision.incomplete.map((reason) => [
     paragraph(...plainText(inWords(reason), { ...context, maxBytes: 600 })),
   ]);
@@ -35,6 +37,13 @@ export function renderCheckSummary(input: CheckOutputInput, context: RenderConte
       [
         ...(why.length === 0 ? [] : [paragraph(text('This review is not complete:')), list(why)]),
         ...(receipt?.review ? [paragraph(link([text('The review')], receipt.review.url))] : []),
+        ...(hiddenAnnotations === 0
+          ? []
+          : [
+              paragraph(
+                text(`Without an annotation, because there are so many: ${hiddenAnnotations} findings.`),
+              ),
+            ]),
       ],
     ],
     priority: 100,

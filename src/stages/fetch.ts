@@ -35,6 +35,7 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
     ...(snapshot.repository === undefined ? {} : { repository: snapshot.repository }),
     ...(snapshot.pullRequest === undefined ? {} : { pullRequest: snapshot.pullRequest }),
     commits: snapshot.commits,
+    ...(snapshot.sharedWith === undefined ? {} : { sharedWith: snapshot.sharedWith }),
     workingDirectory: snapshot.workingDirectory,
     policy: policyOrigin(snapshot),
     coverage: snapshot.coverage,

@@ -1,34 +1,21 @@
+import { chooseAnnotated } from '../domain/annotation.ts';
 import type { Decision } from '../domain/decision.ts';
 import { Failure } from '../domain/failure.ts';
 import { type Conclusion, conclude, type Publication } from '../domain/gate.ts';
+import { type GatePlan, planGate } from '../domain/gate-plan.ts';
 import { Receipt } from '../domain/receipt.ts';
 import type { Settings } from '../domain/settings.ts';
-import type { Checks, Reporter, ReviewDirectory } from '../ports.ts';
+import { concludeSettled, concludeWithoutChecks, type Settled } from '../domain/shared-head.ts';
+import { renderAnnotation } from '../render/annotation.ts';
 import { renderCheckSummary } from '../render/check-output.ts';
 import { renderOutcome } from '../render/outcome.ts';
+import { closeGate, type GateKeeping, gateTarget, type StartedGate } from './gate/gatekeeper.ts';
 import { loadRun } from './load-run.ts';
 import { renderContext } from './render-context.ts';
 import { readOwnIfAny, requireHead, reviewFiles } from './review-files.ts';
 
-/** A check that somebody has to conclude; without `id` it was asked for, and the answer is not there yet. */
-export interface RunningCheck {
-  readonly head: string;
-  readonly id?: number;
-}
-
-interface GateContext {
-  readonly directory: ReviewDirectory;
-  readonly reporter: Reporter;
-  readonly settings: Settings;
-  /** Absent where no check is wanted: a local target, or a gate that is the job itself. */
-  readonly checks?: Checks | undefined;
-  /** The check that an earlier stage of this run started. */
-  readonly startedCheck?: number | undefined;
-  /** Code of the failure that kept the review from being published, where there was one. */
-  readonly publishFailure?: string | undefined;
-  readonly rememberCheck: (check: RunningCheck | undefined) => void;
+interface GateContext extends GateKeeping, StartedGate {
   readonly redact: (text: string) => string;
-  readonly runKey: string;
 }
 
 export interface Gated {
@@ -51,6 +38,7 @@ function unpublished(receipt: Receipt | undefined, { target, dryRun }: Settings)
   return `GitHub does not show ${missing.slice(0, 3).join(', ')}${more}`;
 }
 
+/** `publishFailure` is the code of the failure that kept the review or the gate from being written. */
 function publicationOf(receipt: Receipt | undefined, context: GateContext): Publication {
   if (context.publishFailure !== undefined) return { state: 'failed', reason: context.publishFailure };
   if (receipt?.outcome === 'superseded') return { state: 'superseded' };
@@ -58,26 +46,13 @@ function publicationOf(receipt: Receipt | undefined, context: GateContext): Publ
   return reason === undefined ? { state: 'confirmed' } : { state: 'failed', reason };
 }
 
-/** A gate that could not be set does not hold, so the run must not look like one that passed. */
-async function concludeCheck(
-  context: GateContext,
-  checks: Checks,
-  { head, conclusion, summary }: { head: string; conclusion: Conclusion; summary: string },
-): Promise<Failure | undefined> {
-  const { settings, runKey, rememberCheck, reporter } = context;
+/** A gate that could not be concluded does not hold, so the run must not look like one that passed. */
+async function close(context: GateContext, plan: GatePlan): Promise<Settled | Failure | undefined> {
   try {
-    if (context.startedCheck === undefined) rememberCheck({ head });
-    const id = context.startedCheck ?? (await checks.start({ name: settings.checkName, head, key: runKey }));
-    rememberCheck({ head, id });
-    await checks.conclude(id, {
-      conclusion: conclusion.conclusion,
-      output: { title: conclusion.title, summary },
-    });
-    rememberCheck(undefined);
-    return undefined;
+    return await closeGate(context, { gate: context.gate, startedCheck: context.startedCheck, plan });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    reporter.failure(error);
+    context.reporter.failure(error);
     return error;
   }
 }
@@ -87,7 +62,7 @@ async function concludeCheck(
  * success needs the receipt's proof that the review stands on the pull request.
  */
 export async function gateStage(context: GateContext): Promise<Gated> {
-  const { directory, settings, checks } = context;
+  const { directory, settings } = context;
   const { manifest, document, report, effective, decision } = await loadRun(directory, settings);
   const receipt = await readOwnIfAny(directory, {
     name: reviewFiles.receipt,
@@ -106,13 +81,28 @@ export async function gateStage(context: GateContext): Promise<Gated> {
       reviewers: document.reviewers.filter(({ outcome }) => outcome.state === 'reviewed').length,
       files: manifest.coverage,
     });
-  let conclusion = concludeAs(publicationOf(receipt, context));
+  const { sharedWith = [] } = manifest;
+  const target = gateTarget(context, document.head);
+  const own = concludeAs(publicationOf(receipt, context));
+  let conclusion = target.gate === 'check' ? own : concludeWithoutChecks(own, sharedWith);
   const render = renderContext({ manifest, document, effective }, context);
-  if (checks !== undefined && !settings.dryRun) {
-    const summary = renderCheckSummary({ decision, findings: document.findings, receipt }, render);
-    const failure = await concludeCheck(context, checks, { head: document.head, conclusion, summary });
-    if (failure !== undefined) conclusion = concludeAs({ state: 'failed', reason: failure.code });
-  }
+  const { shown, hidden } = chooseAnnotated(document.findings);
+  const plan = planGate({
+    ...target,
+    started: context.startedCheck !== undefined,
+    conclusion,
+    summary: renderCheckSummary(
+      { decision, findings: document.findings, receipt, hiddenAnnotations: hidden },
+      render,
+    ),
+    annotations: shown.map((annotated) => renderAnnotation(annotated, context.redact)),
+    targetUrl: receipt?.review?.url ?? manifest.pullRequest?.url,
+    pull: manifest.pullRequest?.number,
+    sharedWith,
+  });
+  const closed = await close(context, plan);
+  if (closed instanceof Failure) conclusion = concludeAs({ state: 'failed', reason: closed.code });
+  else if (closed !== undefined) conclusion = concludeSettled(conclusion, closed);
   context.reporter.info(conclusion.title);
   const page = renderOutcome(
     { decision, findings: document.findings, report, receipt, directory: directory.path },

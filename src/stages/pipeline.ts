@@ -5,9 +5,10 @@ import type { Manifest } from '../domain/manifest.ts';
 import type { Receipt } from '../domain/receipt.ts';
 import type { ReviewEvent, Verdict } from '../domain/review-document.ts';
 import type { Settings } from '../domain/settings.ts';
-import type { Checks, Publisher, ReceivedFiles, Reporter, ReviewDirectory, Source } from '../ports.ts';
+import type { GatePort, Publisher, ReceivedFiles, Reporter, ReviewDirectory, Source } from '../ports.ts';
 import { fetchStage } from './fetch.ts';
-import { gateStage, type RunningCheck } from './gate.ts';
+import { closeFailed, type GateKeeping, startGate } from './gate/gatekeeper.ts';
+import { gateStage } from './gate.ts';
 import { ingestStage } from './ingest.ts';
 import { reviewStage } from './review.ts';
 import { writeStage } from './write.ts';
@@ -21,10 +22,10 @@ export interface Ports {
   readonly source: () => Promise<Source>;
   /** Undefined for a local target. */
   readonly publisher: () => Promise<Publisher | undefined>;
-  /** Undefined where no check is wanted. */
-  readonly checks: () => Promise<Checks | undefined>;
-  /** Remembers a started check for whoever cleans up after a cancelled run. */
-  readonly rememberCheck: (check: RunningCheck | undefined) => void;
+  /** Undefined for a local target, and where the job itself is the gate. */
+  readonly gate: () => Promise<GatePort | undefined>;
+  /** Remembers an open gate for whoever cleans up after a cancelled run. */
+  readonly rememberGate: GateKeeping['rememberGate'];
   /** Inflates at most `limit` bytes; undefined when there are more or they are damaged. */
   readonly gunzip: (bytes: Uint8Array, limit: number) => Uint8Array | undefined;
   readonly redact: (text: string) => string;
@@ -89,27 +90,10 @@ export async function runStage(ports: Ports, settings: Settings): Promise<RunRes
       const { receipt, decision, conclusion, head, page } = await gateStage({
         ...ports,
         settings,
-        checks: await ports.checks(),
+        gate: await ports.gate(),
       });
       return { ...told(conclusion), head, ...decided(decision), ...receiptPart(receipt), page };
     }
-  }
-}
-
-/** Starts the check, where one is wanted. Without it the review is still published, but the run cannot pass. */
-async function startCheck(ports: Ports, settings: Settings, head: string) {
-  const checks = settings.dryRun ? undefined : await ports.checks();
-  if (checks === undefined) return {};
-  ports.rememberCheck({ head });
-  try {
-    const startedCheck = await checks.start({ name: settings.checkName, head, key: ports.runKey });
-    ports.rememberCheck({ head, id: startedCheck });
-    return { checks, startedCheck };
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    ports.reporter.failure(error);
-    ports.rememberCheck(undefined);
-    return { publishFailure: error.code };
   }
 }
 
@@ -120,7 +104,7 @@ async function startCheck(ports: Ports, settings: Settings, head: string) {
 async function runAll(ports: Ports, settings: Settings): Promise<RunResult> {
   const manifest = await fetchInto(ports, settings);
   const { head } = manifest.commits;
-  const check = await startCheck(ports, settings, head);
+  const started = await startGate({ ...ports, settings }, head);
   try {
     reviewStage({ settings, reporter: ports.reporter });
     await ingestStage({ ...ports, settings });
@@ -128,14 +112,19 @@ async function runAll(ports: Ports, settings: Settings): Promise<RunResult> {
     if (publishFailure !== undefined) ports.reporter.failure(publishFailure);
     const { conclusion, decision, receipt, page } = await gateStage({
       ...ports,
-      ...check,
+      ...started,
       settings,
-      checks: check.checks,
+      gate: started.gate,
       ...(publishFailure === undefined ? {} : { publishFailure: publishFailure.code }),
     });
     return { ...told(conclusion), head, ...decided(decision), ...receiptPart(receipt), page };
   } catch (error) {
-    if (check.checks !== undefined) await concludeFailed(check.checks, check.startedCheck, error, ports);
+    const { pullRequest, sharedWith = [] } = manifest;
+    await closeFailed(
+      { ...ports, settings },
+      { ...started, head, pull: pullRequest?.number, sharedWith },
+      error,
+    );
     throw error;
   }
 }
@@ -164,19 +153,5 @@ async function failureOf(work: Promise<unknown>): Promise<Failure | undefined> {
   } catch (error) {
     if (error instanceof Failure) return error;
     throw error;
-  }
-}
-
-async function concludeFailed(checks: Checks, id: number, error: unknown, ports: Ports): Promise<void> {
-  const known = error instanceof Failure;
-  const title = known ? `Could not review: ${error.code}` : 'Could not review: an unexpected error';
-  const summary = known
-    ? ports.redact(`${error.code}\n\nSee the log of this run.`)
-    : 'See the log of this run.';
-  try {
-    await checks.conclude(id, { conclusion: 'action_required', output: { title, summary } });
-    ports.rememberCheck(undefined);
-  } catch {
-    ports.reporter.error('The check could not be concluded; it stays in progress, which lets no merge pass');
   }
 }

@@ -22,12 +22,14 @@ export const reviewFiles = {
   receipt: 'receipt.json',
   verdict: 'review-latest.json',
   report: 'report.md',
+  gate: 'gate.json',
 } as const;
 
 const results = {
   fetch: [reviewFiles.manifest, reviewFiles.conversation, reviewFiles.policy],
   ingest: [reviewFiles.findings, reviewFiles.ingestReport],
   write: [reviewFiles.plan, reviewFiles.review, reviewFiles.receipt, reviewFiles.report, reviewFiles.verdict],
+  gate: [reviewFiles.gate],
 } as const;
 
 /**
@@ -35,7 +37,7 @@ const results = {
  * head or other findings must not stand (threat G3).
  */
 export async function forgetResults(directory: ReviewDirectory, from: keyof typeof results): Promise<void> {
-  const stages = ['fetch', 'ingest', 'write'] as const;
+  const stages = ['fetch', 'ingest', 'write', 'gate'] as const;
   for (const stage of stages.slice(stages.indexOf(from))) {
     for (const name of results[stage]) await directory.remove(name);
   }

@@ -1,12 +1,17 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
+import { Client } from '../support/github/client.ts';
 import type { JournalEntry } from '../support/github/journal.ts';
 import { journalLines } from '../support/journal-lines.ts';
-import { type Scenario, startTwelveFindings } from '../support/twelve-findings.ts';
+import { documentedPermissions, type Scenario, startTwelveFindings } from '../support/twelve-findings.ts';
 
 /** Runs the step and ends its process, as a cancelled job does, when `isDue` took effect and is not answered. */
-async function runKilledAfter(scenario: Scenario, isDue: (request: JournalEntry) => boolean) {
+async function runKilledAfter(
+  scenario: Scenario,
+  isDue: (request: JournalEntry) => boolean,
+  inputs: Readonly<Record<string, string>> = {},
+) {
   let child: ChildProcess | undefined;
   let killed = false;
   scenario.github.afterRequest(async (request) => {
@@ -17,6 +22,7 @@ async function runKilledAfter(scenario: Scenario, isDue: (request: JournalEntry)
     await ended;
   });
   return scenario.run({
+    with: inputs,
     onStart: (started) => {
       child = started;
     },
@@ -36,7 +42,12 @@ it('concludes the check in the post step of a run that was cancelled, and the ne
   const post = await scenario.run({ state: killed.state });
 
   expect(post.exitCode).toBe(0);
-  expect(journalLines(scenario)).toEqual(['PATCH /check-runs/ID 200']);
+  expect(journalLines(scenario)).toEqual([
+    'POST /graphql repository 200',
+    'DELETE /pulls/1/reviews/ID 200',
+    'PATCH /check-runs/ID 200',
+  ]);
+  expect(scenario.pull.reviews).toEqual([]);
   expect(scenario.repository.checkRuns).toMatchObject([{ status: 'completed', conclusion: 'cancelled' }]);
 
   const again = await scenario.run({ runId: 2 });
@@ -68,4 +79,20 @@ it('has nothing to do after a run that came to its end', async () => {
 
   expect(post).toMatchObject({ exitCode: 0, stdout: '', stderr: '' });
   expect(scenario.github.journal.entries).toEqual([]);
+});
+
+it("leaves another tool's draft alone, and concludes a status as well", async () => {
+  const scenario = await startTwelveFindings({
+    permissions: { ...documentedPermissions, statuses: 'write' },
+  });
+  const { github, repository, pull, token } = scenario;
+  const killed = await runKilledAfter(scenario, ({ path }) => path.includes('/statuses/'), {
+    gate: 'status',
+  });
+  await new Client(github, token).post(`/repos/octo/demo/pulls/${pull.number}/reviews`, { body: 'Draft' });
+
+  await scenario.run({ state: killed.state, with: { gate: 'status' } });
+
+  expect(pull.reviews).toMatchObject([{ state: 'PENDING' }]);
+  expect(repository.statuses.at(-1)).toMatchObject({ state: 'error', description: 'Cancelled' });
 });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Annotation } from '../../src/domain/annotation.ts';
 import { createGitHubChecks } from '../../src/edges/github/checks.ts';
 import { type Demo, PUBLISHING, startDemo } from '../support/github/demo.ts';
 import type { FaultAct } from '../support/github/faults.ts';
@@ -18,7 +19,8 @@ async function gate(permissions: Permissions = { checks: 'write' }) {
   return { checks, check: { name: 'PR verdict', head: demo.pull.headSha, key: 'run:1' } };
 }
 
-const output = { title: 'FAIL · 1 blocking', summary: 'One finding blocks.', text: 'It is in src/app.ts.' };
+const output = { title: 'FAIL · 1 blocking', summary: 'One finding blocks.' };
+const content = { output, annotations: [], total: 0 };
 const start = 'POST /repos/{owner}/{repo}/check-runs';
 const conclude = 'PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}';
 
@@ -40,9 +42,9 @@ describe('a check', () => {
     expect(demo.repository.checkRuns).toMatchObject([
       { id, name: 'PR verdict', headSha: demo.pull.headSha, status: 'in_progress', externalId: 'run:1' },
     ]);
-    await checks.conclude(id, { conclusion: 'failure', output, detailsUrl: 'https://example.com/run' });
+    await checks.conclude(id, { ...content, conclusion: 'failure', standing: 'pull-1 failure run:1' });
     expect(demo.repository.checkRuns).toMatchObject([
-      { status: 'completed', conclusion: 'failure', detailsUrl: 'https://example.com/run', ...output },
+      { status: 'completed', conclusion: 'failure', externalId: 'pull-1 failure run:1', ...output },
     ]);
     expect(demo.github.journal.print().split('\n')).toEqual([
       'POST /repos/octo/demo/check-runs 201',
@@ -64,7 +66,7 @@ describe('a check', () => {
     const { checks, check } = await gate();
     const id = await checks.start(check);
     fail(conclude, act);
-    await checks.conclude(id, { conclusion: 'success', output });
+    await checks.conclude(id, { ...content, conclusion: 'success' });
     expect(demo.repository.checkRuns).toMatchObject([{ status: 'completed', conclusion: 'success' }]);
     demo.github.assertClean();
   });
@@ -73,12 +75,51 @@ describe('a check', () => {
     const { checks, check } = await gate();
     const id = await checks.start(check);
     await checks.conclude(id, {
+      ...content,
       conclusion: 'neutral',
       output: { title: 'Long', summary: 'ä'.repeat(65_535) },
     });
     const summary = demo.repository.checkRuns[0]?.summary ?? '';
     expect(Buffer.byteLength(summary)).toBeLessThanOrEqual(65_535);
     expect(summary).toMatch(/^ä+\n\n\(cut: too long for a check\)$/);
+  });
+
+  it.each(lost)('holds each annotation once although %s', async (_, act) => {
+    const { checks, check } = await gate();
+    const id = await checks.start(check);
+    const annotation = (line: number): Annotation => ({
+      path: 'src/app.ts',
+      startLine: line,
+      endLine: line + 1,
+      level: 'warning',
+      title: `Line ${line}`,
+      message: 'Look here.',
+    });
+    const batch = (from: number, size: number) =>
+      Array.from({ length: size }, (_each, index) => annotation(from + index));
+    fail(conclude, act);
+    await checks.annotate(id, { output, annotations: batch(1, 50), total: 50 });
+    fail(conclude, act);
+    await checks.conclude(id, { output, annotations: batch(51, 3), total: 53, conclusion: 'failure' });
+    const lines = demo.repository.checkRuns[0]?.annotations.map((each) => each.start_line);
+    expect(lines).toEqual(Array.from({ length: 53 }, (_each, index) => index + 1));
+    demo.github.assertClean();
+  });
+
+  it('is listed with what stands on it, unless another app made it', async () => {
+    const { checks, check } = await gate();
+    const { client } = await connectAs(demo.github, {
+      repository: demo.repository,
+      permissions: { checks: 'write' },
+      kind: 'app',
+      login: 'another-app[bot]',
+    });
+    await createGitHubChecks({ client, owner: 'octo', repo: 'demo' }).start({ ...check, key: 'theirs' });
+    const id = await checks.start(check);
+    const { name, head } = check;
+    expect(await checks.list({ name, head })).toEqual([
+      { id, externalId: 'run:1', conclusion: null, title: '', summary: '', annotations: 0 },
+    ]);
   });
 
   it('that may not be written names the scope', async () => {

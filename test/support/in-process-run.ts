@@ -78,7 +78,10 @@ export async function runInProcess(run: InProcessRun): Promise<EndedRun> {
         source: async () => source,
         publisher: async () =>
           createGitHubPublisher({ client, address, isOurs: (body) => readMarks(body, tool).length > 0 }),
-        checks: async () => createGitHubChecks({ client, owner: owner.login, repo: name }),
+        gate: async () => ({
+          kind: 'check',
+          checks: createGitHubChecks({ client, owner: owner.login, repo: name }),
+        }),
       },
       buildSettings({ findings: Object.keys(files).map((glob) => ({ glob })) }),
     );

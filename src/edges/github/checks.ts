@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { CheckConclusion } from '../../domain/gate.ts';
-import type { CheckOutput, Checks } from '../../ports.ts';
+import type { Annotation } from '../../domain/annotation.ts';
+import type { CheckContent, CheckOutput, Checks } from '../../ports.ts';
 import type { GitHubClient } from './client.ts';
 import { readChecks, writeCheck } from './operation.ts';
+import { perPage } from './pages.ts';
 
 /** @see https://docs.github.com/en/rest/checks/runs#update-a-check-run */
 const maxTextBytes = 65_535;
@@ -12,7 +13,15 @@ const CheckRun = z.object({
   status: z.string(),
   conclusion: z.string().nullable(),
   external_id: z.string().nullish(),
+  /** Null for a check whose app is gone. */
+  app: z.object({ id: z.number().int() }).nullish(),
+  output: z.object({
+    title: z.string().nullable(),
+    summary: z.string().nullable(),
+    annotations_count: z.number().int(),
+  }),
 });
+type CheckRun = z.infer<typeof CheckRun>;
 
 const CheckRuns = z.object({ check_runs: z.array(CheckRun) }).transform((answer) => answer.check_runs);
 
@@ -32,14 +41,46 @@ interface GitHubChecks extends Checks {
 /** Check runs on a commit; `key` becomes the run's `external_id`, by which it is found again. */
 export function createGitHubChecks({ client, owner, repo }: GitHubChecksOptions): GitHubChecks {
   const target = { owner, repo };
-  const find = async ({ name, head, key }: Identity) => {
-    const checks = await client.read(readChecks, (api) =>
+  /** Known as soon as GitHub answered a write of ours; another app may use our name (threat Y6). */
+  let ownApp: number | undefined;
+
+  const listAll = ({ name, head }: Pick<Identity, 'name' | 'head'>) =>
+    client.read(readChecks, (api) =>
       api.call(CheckRuns, (rest) =>
-        rest.checks.listForRef({ ...target, ref: head, check_name: name, filter: 'all', per_page: 100 }),
+        rest.checks.listForRef({ ...target, ref: head, check_name: name, filter: 'all', per_page: perPage }),
       ),
     );
-    return checks.find((candidate) => candidate.external_id === key);
-  };
+  const find = async (check: Identity) =>
+    (await listAll(check)).find((candidate) => candidate.external_id === check.key);
+
+  async function update(
+    id: number,
+    { output, annotations, total }: CheckContent,
+    change: Readonly<Record<string, string>>,
+  ): Promise<void> {
+    const check = { ...target, check_run_id: id };
+    const written = await client.write(writeCheck, {
+      send: (api) =>
+        api.call(CheckRun, (rest) =>
+          rest.checks.update({
+            ...check,
+            ...change,
+            output: {
+              ...fitting(output),
+              ...(annotations.length > 0 && { annotations: annotations.map(toParameter) }),
+            },
+          }),
+        ),
+      find: async () => {
+        const standing = await client.read(readChecks, (api) =>
+          api.call(CheckRun, (rest) => rest.checks.get(check)),
+        );
+        return hasTaken(standing, total, change) ? standing : undefined;
+      },
+    });
+    ownApp = written.app?.id;
+  }
+
   return {
     find: async (check) => (await find(check))?.id,
     start: async ({ name, head, key }) => {
@@ -50,40 +91,48 @@ export function createGitHubChecks({ client, owner, repo }: GitHubChecksOptions)
           ),
         find: () => find({ name, head, key }),
       });
+      ownApp = check.app?.id;
       return check.id;
     },
-    conclude: async (id, { conclusion, output, detailsUrl }) => {
-      const check = { ...target, check_run_id: id };
-      await client.write(writeCheck, {
-        send: (api) =>
-          api.call(CheckRun, (rest) =>
-            rest.checks.update({
-              ...check,
-              status: 'completed',
-              conclusion,
-              output: fitting(output),
-              ...(detailsUrl !== undefined && { details_url: detailsUrl }),
-            }),
-          ),
-        find: async () => {
-          const standing = await client.read(readChecks, (api) =>
-            api.call(CheckRun, (rest) => rest.checks.get(check)),
-          );
-          return isConcluded(standing, conclusion) ? standing : undefined;
-        },
-      });
+    annotate: (id, content) => update(id, content, {}),
+    conclude: (id, { conclusion, standing, ...content }) =>
+      update(id, content, {
+        status: 'completed',
+        conclusion,
+        ...(standing !== undefined && { external_id: standing }),
+      }),
+    list: async (check) => {
+      const checks = await listAll(check);
+      return checks.filter(({ app }) => ownApp === undefined || app?.id === ownApp).map(toCheckOnHead);
     },
   };
 }
 
-function isConcluded(check: z.infer<typeof CheckRun>, conclusion: CheckConclusion): boolean {
-  return check.status === 'completed' && check.conclusion === conclusion;
+/** Every annotation of a request is taken or none, so their number tells whether it took effect. */
+function hasTaken(check: CheckRun, total: number, change: Readonly<Record<string, string>>): boolean {
+  const { conclusion } = change;
+  const isConcluded = conclusion === undefined || check.conclusion === conclusion;
+  return isConcluded && check.output.annotations_count >= total;
+}
+
+function toCheckOnHead({ id, external_id, conclusion, output }: CheckRun) {
+  return {
+    id,
+    externalId: external_id ?? '',
+    conclusion,
+    title: output.title ?? '',
+    summary: output.summary ?? '',
+    annotations: output.annotations_count,
+  };
+}
+
+function toParameter({ path, startLine, endLine, level, title, message }: Annotation) {
+  return { path, start_line: startLine, end_line: endLine, annotation_level: level, title, message };
 }
 
 /** Texts are budgeted where they are rendered; one that is too long after all must not cost the check. */
-function fitting(output: CheckOutput): { title: string; summary: string; text?: string } {
-  const { title, summary, text } = output;
-  return { title, summary: cut(summary), ...(text !== undefined && { text: cut(text) }) };
+function fitting({ title, summary }: CheckOutput): CheckOutput {
+  return { title, summary: cut(summary) };
 }
 
 function cut(text: string): string {

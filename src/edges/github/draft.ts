@@ -72,6 +72,18 @@ const staleAfterMs = 2 * 60_000;
 /** Between looks at another run's draft. */
 const lookEveryMs = 3_000;
 
+/** Removes our identity's draft where `isOurs` says that it is this instance's; answers whether there was one. */
+export async function removeDraft(
+  client: GitHubClient,
+  address: PullRequestAddress,
+  isOurs: (body: string) => boolean,
+): Promise<boolean> {
+  const standing = await findDraft(client, address);
+  if (standing === undefined || !isOurs(standing.body)) return false;
+  await deleteDraft(client, address, standing);
+  return true;
+}
+
 /**
  * Creates a draft. GitHub allows one for each identity, which makes it the lock between runs: another run's draft,
  * as `isOurs` tells it, is waited for and removed once it is stale. Anybody else's is left alone and reported

@@ -17,3 +17,5 @@ export const publishReview: Operation = {
 };
 export const readChecks: Operation = { what: 'show the checks', permission: 'checks: read' };
 export const writeCheck: Operation = { what: 'take the check', permission: 'checks: write' };
+export const readStatuses: Operation = { what: 'show the commit statuses', permission: 'statuses: read' };
+export const writeStatus: Operation = { what: 'take the commit status', permission: 'statuses: write' };

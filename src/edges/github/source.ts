@@ -11,6 +11,7 @@ import { measureCoverage } from './coverage.ts';
 import { readEvidenceLists } from './evidence.ts';
 import { downloadDiff, type LocalDiff, replaceDiff } from './fetch-diff.ts';
 import { readHeadPaths } from './head-paths.ts';
+import { sharedWith } from './head-sharing.ts';
 import { readMergeBase } from './merge-base.ts';
 import { readPullRequest } from './operation.ts';
 import { perPage, readList } from './pages.ts';
@@ -78,7 +79,7 @@ async function takeSnapshot(
   const texts = baseTextsFor(files, headPaths);
   const [{ bytes, diff, missing }, standing, directory] = await Promise.all([
     downloaded ?? replaceDiff({ local, commits, files }),
-    readStanding(client, address, { commit: base, policyPath, texts }),
+    readStanding(client, address, { commit: base, head, policyPath, texts }),
     inspect({ head, base, files, headBlob: (sha) => readBlob(client, address, sha) }),
   ]);
   const [conversation, policy, lists] = await Promise.all([
@@ -96,6 +97,7 @@ async function takeSnapshot(
     repository,
     pullRequest,
     commits,
+    sharedWith: sharedWith(standing.sharing, { head, number: address.number }),
     diff: bytes,
     files,
     comments,

@@ -6,6 +6,7 @@ import type { GitHubClient } from './client.ts';
 import { ConversationPage, conversationSelection, conversationVariables } from './conversation-query.ts';
 import { concernsEvidence, EvidencePage, evidenceSelection } from './evidence-query.ts';
 import type { GraphqlError } from './graphql.ts';
+import { HeadSharing, sharingSelection, sharingVariables } from './head-sharing.ts';
 import { readPullRequest } from './operation.ts';
 import type { PullRequestAddress } from './pull-request.ts';
 
@@ -13,11 +14,13 @@ type Texts = ReturnType<typeof selectBaseTexts>;
 
 const queryWith = ({ declarations, selection }: Texts) => `
   query Standing(
-    $owner: String!, $repo: String!, $number: Int!, ${baseFileVariables}, ${conversationVariables}${declarations}
+    $owner: String!, $repo: String!, $number: Int!, ${sharingVariables},
+    ${baseFileVariables}, ${conversationVariables}${declarations}
   ) {
     viewer { login }
     repository(owner: $owner, name: $repo) {
       ${baseFileSelection}
+      ${sharingSelection}
       ${selection}
       pullRequest(number: $number) {${conversationSelection}${evidenceSelection}
       }
@@ -30,6 +33,7 @@ const Standing = z
     /** Loose, since the texts of the base stand there by aliases. */
     repository: z.looseObject({
       ...BaseFile.shape,
+      ...HeadSharing.shape,
       pullRequest: z.object({ ...ConversationPage.shape, ...EvidencePage.shape }),
     }),
   })
@@ -38,6 +42,7 @@ const Standing = z
 export interface Standing {
   readonly viewer: string;
   readonly baseFile: BaseFile;
+  readonly sharing: HeadSharing;
   readonly firstPage: ConversationPage & EvidencePage;
   /** Of the paths asked for, those that exist at the base; undefined when not all could be read. */
   readonly baseTexts: readonly FileText[] | undefined;
@@ -48,12 +53,18 @@ export interface Standing {
 export async function readStanding(
   client: GitHubClient,
   address: PullRequestAddress,
-  base: { readonly commit: string; readonly policyPath: string; readonly texts: readonly string[] },
+  base: {
+    readonly commit: string;
+    readonly head: string;
+    readonly policyPath: string;
+    readonly texts: readonly string[];
+  },
 ): Promise<Standing> {
   const texts = selectBaseTexts(base.commit, base.texts);
   const variables = {
     ...address,
     base: base.commit,
+    head: base.head,
     policy: `${base.commit}:${base.policyPath}`,
     reviews: true,
     reviewsAfter: null,
@@ -69,6 +80,7 @@ export async function readStanding(
   return {
     viewer: data.viewer,
     baseFile: data.repository,
+    sharing: data.repository,
     firstPage: data.repository.pullRequest,
     baseTexts: readBaseTexts(data.repository, base.texts, errors),
     errors,

@@ -1,4 +1,4 @@
-import type { Checks, Publisher } from '../../../src/ports.ts';
+import type { GatePort, Publisher } from '../../../src/ports.ts';
 import type { Ports } from '../../../src/stages/pipeline.ts';
 import { MemoryDirectory } from '../fakes/memory-directory.ts';
 import { RecordingChecks } from '../fakes/recording-checks.ts';
@@ -30,7 +30,7 @@ export function buildPorts(world: World = {}) {
   const reporter = new RecordingReporter();
   const checks = new RecordingChecks();
   const publisher = new ScriptedPublisher({ head: headCommit, ...world.publisher });
-  const remembered: Parameters<Ports['rememberCheck']>[0][] = [];
+  const remembered: Parameters<Ports['rememberGate']>[0][] = [];
   const source = snapshot instanceof Error ? snapshot : buildSnapshot({ diff: appChange, ...snapshot });
   const ports: Ports = {
     reporter,
@@ -38,8 +38,9 @@ export function buildPorts(world: World = {}) {
     received: () => scriptedFiles(files),
     source: async () => scriptedSource(source),
     publisher: async (): Promise<Publisher | undefined> => (world.isLocal === true ? undefined : publisher),
-    checks: async (): Promise<Checks | undefined> => (world.hasChecks === false ? undefined : checks),
-    rememberCheck: (check) => remembered.push(check),
+    gate: async (): Promise<GatePort | undefined> =>
+      world.hasChecks === false ? undefined : { kind: 'check', checks },
+    rememberGate: (gate) => remembered.push(gate),
     gunzip: () => undefined,
     redact: (text) => text.replaceAll('hunter2', '***'),
     now: () => Date.parse('2026-01-01T00:00:00.000Z'),

@@ -2,12 +2,17 @@ import { Failure } from '../../../src/domain/failure.ts';
 import type { CheckOutput, Checks } from '../../../src/ports.ts';
 
 type Concluded = Parameters<Checks['conclude']>[1];
+type Standing = Awaited<ReturnType<Checks['list']>>[number];
 
 /** Keeps which check was started and how it was concluded. */
 export class RecordingChecks implements Checks {
   readonly started: { readonly name: string; readonly head: string; readonly key: string }[] = [];
   readonly concluded: { readonly id: number; readonly conclusion: string; readonly output: CheckOutput }[] =
     [];
+  /** How many annotations each request added. */
+  readonly annotated: number[] = [];
+  /** What stands on the head besides. */
+  standing: readonly Standing[] = [];
   /** How many of the next conclusions fail. */
   failures = 0;
 
@@ -18,6 +23,10 @@ export class RecordingChecks implements Checks {
   }): Promise<number> {
     this.started.push(check);
     return this.started.length;
+  }
+
+  async annotate(_id: number, { annotations }: { readonly annotations: readonly unknown[] }): Promise<void> {
+    this.annotated.push(annotations.length);
   }
 
   async conclude(id: number, { conclusion, output }: Concluded): Promise<void> {
@@ -31,5 +40,9 @@ export class RecordingChecks implements Checks {
       });
     }
     this.concluded.push({ id, conclusion, output });
+  }
+
+  async list(): Promise<readonly Standing[]> {
+    return this.standing;
   }
 }

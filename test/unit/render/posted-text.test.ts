@@ -63,7 +63,10 @@ function reportOf(findings: readonly Finding[], budgetBytes = 900_000): string {
 }
 
 const checkOf = (findings: readonly Finding[]) =>
-  renderCheckSummary({ decision: decide(buildDecisionInput({ findings })), findings }, context);
+  renderCheckSummary(
+    { decision: decide(buildDecisionInput({ findings })), findings, hiddenAnnotations: 0 },
+    context,
+  );
 
 describe('a review body', () => {
   it('says in three lines what to do, then tells each finding once', () => {

@@ -1,5 +1,6 @@
 import type { Repository } from '../model/repository.ts';
 import { readCommit } from '../rest/commit-view.ts';
+import { connection, type PageArguments } from './connection.ts';
 import type { Node, Viewer } from './viewer.ts';
 
 /** Text above this is cut, and `isTruncated` says so. */
@@ -70,6 +71,11 @@ export function commitNode(viewer: Viewer, repository: Repository, oid: string):
     commitUrl: `${repository.htmlUrl}/commit/${oid}`,
     resourcePath: `/${repository.fullName}/commit/${oid}`,
     tree: () => objectNode(viewer, repository, tree),
+    associatedPullRequests: (args: PageArguments) => {
+      viewer.require(repository, [{ 'pull-requests': 'read' }]);
+      const pulls = repository.pulls.filter((pull) => pull.commits().includes(oid));
+      return connection('associatedPullRequests', pulls, args, (pull) => viewer.pullRequestNode(pull));
+    },
     parents: () => ({ totalCount: parents.length, nodes: parents.map((parent) => ({ oid: parent })) }),
     repository: () => viewer.repositoryNode(repository),
   };

@@ -1,0 +1,78 @@
+import { Failure } from './domain/failure.ts';
+import type { Repository } from './domain/manifest.ts';
+import type { GitHubClient } from './edges/github/client.ts';
+import type { Runner } from './edges/runner.ts';
+import type { Inputs } from './inputs.ts';
+import type { GatePort, Reporter } from './ports.ts';
+
+/** Who talks to GitHub, and as whom. */
+export interface Credentials {
+  readonly inputs: Inputs;
+  readonly runner: Runner;
+  readonly reporter: Reporter;
+}
+
+/** Undefined where the job itself is the gate. */
+export async function connectGate(
+  { inputs, runner }: Credentials,
+  client: () => Promise<GitHubClient>,
+): Promise<GatePort | undefined> {
+  const { owner, name: repo } = repositoryOf(runner);
+  switch (inputs.settings.gate) {
+    case 'check': {
+      const { createGitHubChecks } = await import('./edges/github/checks.ts');
+      return { kind: 'check', checks: createGitHubChecks({ client: await client(), owner, repo }) };
+    }
+    case 'status': {
+      const { createGitHubStatuses } = await import('./edges/github/statuses.ts');
+      return { kind: 'status', statuses: createGitHubStatuses({ client: await client(), owner, repo }) };
+    }
+    case 'job':
+      return undefined;
+  }
+}
+
+/** Throws `TOKEN_MISSING`. */
+export async function connectClient({ inputs, runner, reporter }: Credentials): Promise<GitHubClient> {
+  if (inputs.token === '') {
+    throw new Failure({
+      kind: 'usage',
+      code: 'TOKEN_MISSING',
+      message: 'there is no token for GitHub',
+      fix: 'pass `github-token`, or review a worktree with `target: local`',
+    });
+  }
+  const { createClient } = await import('./edges/github/client.ts');
+  return createClient({
+    token: inputs.token,
+    apiUrl: runner.apiUrl,
+    graphqlUrl: runner.graphqlUrl,
+    retryBudgetMs: inputs.retryBudget,
+    proxied: runner.proxied,
+    ...(runner.writeSpacingMs === undefined ? {} : { writeSpacingMs: runner.writeSpacingMs }),
+    log: (text) => reporter.debug(text),
+  });
+}
+
+export function repositoryOf(runner: Runner): Repository {
+  if (runner.repository !== undefined) return { ...runner.repository, serverUrl: runner.serverUrl };
+  throw new Failure({
+    kind: 'usage',
+    code: 'REPOSITORY_UNKNOWN',
+    message: 'nothing says which repository the pull request is in',
+    fix: 'set GITHUB_REPOSITORY to owner/name, or review a worktree with `target: local`',
+  });
+}
+
+/** The `pull-request` input wins; otherwise the event names its pull request. */
+export function pullRequestNumber({ inputs, runner }: Credentials): number {
+  if (inputs.pullRequest !== undefined) return inputs.pullRequest;
+  const { event } = runner;
+  if (event?.kind === 'pull-request' || event?.kind === 'comment') return event.number;
+  throw new Failure({
+    kind: 'usage',
+    code: 'PULL_REQUEST_UNKNOWN',
+    message: `the event ${event?.name ?? '(none)'} does not say which pull request to review`,
+    fix: 'pass its number with `pull-request`',
+  });
+}

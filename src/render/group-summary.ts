@@ -1,0 +1,40 @@
+import { failingMembers, type JudgedMember } from '../domain/merge-group.ts';
+import { codeSpan, list, paragraph, table, text } from './markdown/build.ts';
+import { serialize } from './markdown/serialize.ts';
+
+interface GroupContext {
+  /** Name of the workflow that runs; it may be started for a pull request by hand. */
+  readonly workflow?: string;
+  readonly settings: { readonly checkName: string };
+}
+
+/** A word for a shell: nothing in it is expanded. */
+function quoted(word: string): string {
+  return `'${word.replaceAll("'", "'\\''")}'`;
+}
+
+function command(number: number, workflow: string): string {
+  return `gh workflow run ${quoted(workflow)} -f pull-request=${number}`;
+}
+
+/** Each pull request of a merge group with what its gate says, and the command that reviews those without any. */
+export function renderGroupSummary(members: readonly JudgedMember[], context: GroupContext): string {
+  const { workflow = 'WORKFLOW', settings } = context;
+  const rows = members.map(({ number, head, conclusion }) => [
+    [text(`#${number}`)],
+    [codeSpan(head.slice(0, 10))],
+    [text(conclusion?.replaceAll('_', ' ') ?? 'not concluded')],
+  ]);
+  const header = ['Pull request', 'Head', settings.checkName].map((word) => [text(word)]);
+  const unreviewed = failingMembers(members).filter(({ conclusion }) => conclusion === undefined);
+  const commands = unreviewed.map(({ number }) => [paragraph(codeSpan(command(number, workflow)))]);
+  return serialize([
+    table(header, rows),
+    ...(commands.length === 0
+      ? []
+      : [
+          paragraph(text('To review what was not reviewed, then put it into the queue again:')),
+          list(commands),
+        ]),
+  ]);
+}

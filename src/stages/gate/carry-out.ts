@@ -1,0 +1,102 @@
+import { Failure } from '../../domain/failure.ts';
+import type { GateStep, StepOf } from '../../domain/gate-plan.ts';
+import { type Settled, settle } from '../../domain/shared-head.ts';
+import type { Checks, GatePort, Reporter, Statuses } from '../../ports.ts';
+
+export interface CarryOut {
+  readonly steps: readonly GateStep[];
+  readonly port: GatePort;
+  /** The check that an earlier stage of this run started. */
+  readonly startedCheck?: number | undefined;
+  readonly reporter: Reporter;
+}
+
+export interface CarriedOut {
+  /** The check that was started or concluded; undefined where the gate is a status. */
+  readonly check: number | undefined;
+  /** What a head that others share made of our check. */
+  readonly settled: Settled | undefined;
+}
+
+/** Carries out the gate's plan in order. Throws `Failure` when GitHub refuses what gates the merge. */
+export async function carryOutGate({ steps, port, startedCheck, reporter }: CarryOut): Promise<CarriedOut> {
+  let check = startedCheck;
+  let settled: Settled | undefined;
+  for (const step of steps) {
+    switch (step.do) {
+      case 'start-check':
+        check = await checksOf(port).start({ name: step.name, head: step.head, key: step.key });
+        break;
+      case 'add-annotations':
+        await decorate(reporter, () => checksOf(port).annotate(started(check), step));
+        break;
+      case 'conclude-check':
+        await conclude(checksOf(port), started(check), step, reporter);
+        break;
+      case 'settle-head':
+        settled = await settleHead(checksOf(port), step, check);
+        break;
+      case 'set-status':
+        await statusesOf(port).set(step);
+        break;
+    }
+  }
+  return { check, settled };
+}
+
+/** Annotations are a convenience: where GitHub refuses them, the check is concluded all the same. */
+async function decorate(reporter: Reporter, write: () => Promise<void>): Promise<boolean> {
+  try {
+    await write();
+    return true;
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'GITHUB_REFUSED') throw error;
+    reporter.warning(`The check goes without some annotations: ${error.message}`);
+    return false;
+  }
+}
+
+async function conclude(
+  checks: Checks,
+  check: number,
+  step: StepOf<'conclude-check'>,
+  reporter: Reporter,
+): Promise<void> {
+  if (step.annotations.length > 0 && (await decorate(reporter, () => checks.conclude(check, step)))) return;
+  await checks.conclude(check, { ...step, annotations: [] });
+}
+
+/**
+ * Reads every check of ours on the head after our own stands, so that of two runs that end together at least one
+ * sees both, and concludes those that say something else than the worst verdict.
+ */
+async function settleHead(
+  checks: Checks,
+  { name, head, pulls }: StepOf<'settle-head'>,
+  own: number | undefined,
+): Promise<Settled | undefined> {
+  const standing = await checks.list({ name, head });
+  const settled = settle(pulls, standing);
+  for (const { id, conclusion, title } of settled) {
+    const before = standing.find((check) => check.id === id);
+    if (before === undefined || (before.conclusion === conclusion && before.title === title)) continue;
+    const output = { title, summary: before.summary };
+    await checks.conclude(id, { conclusion, output, annotations: [], total: before.annotations });
+  }
+  return settled.find(({ id }) => id === own);
+}
+
+function started(check: number | undefined): number {
+  if (check === undefined) throw new Error('a check is started before it is written to');
+  return check;
+}
+
+function checksOf(port: GatePort): Checks {
+  if (port.kind === 'check') return port.checks;
+  throw new Error('a plan with checks needs a port for checks');
+}
+
+function statusesOf(port: GatePort): Statuses {
+  if (port.kind === 'status') return port.statuses;
+  throw new Error('a plan with a status needs a port for statuses');
+}

@@ -1,0 +1,109 @@
+import { Failure } from '../domain/failure.ts';
+import type { Conclusion } from '../domain/gate.ts';
+import { planGate } from '../domain/gate-plan.ts';
+import {
+  concludeGroup,
+  failingMembers,
+  type GroupMember,
+  groupMembers,
+  type JudgedMember,
+  type QueueEntry,
+} from '../domain/merge-group.ts';
+import type { GatePort } from '../ports.ts';
+import { renderGroupSummary } from '../render/group-summary.ts';
+import { closeFailed, closeGate, type GateKeeping, gateTarget, startGate } from './gate/gatekeeper.ts';
+import type { RunResult } from './pipeline.ts';
+
+interface MergeGroupContext extends GateKeeping {
+  /** The commit that the queue wants to land. */
+  readonly head: string;
+  /** Undefined where the job itself is the gate. */
+  readonly gate: () => Promise<GatePort | undefined>;
+  /** What stands in the queue. */
+  readonly queue: () => Promise<readonly QueueEntry[]>;
+  /** Name of the workflow that runs, for the command that reviews a member. */
+  readonly workflow?: string;
+  readonly redact: (text: string) => string;
+}
+
+/**
+ * Concludes a merge group: it passes when the gate of every pull request in it passed on that pull request's own
+ * head. Nothing is reviewed again, because a review is of a head, and the queue's commit is nobody's.
+ */
+export async function mergeGroupStage(context: MergeGroupContext): Promise<RunResult> {
+  const { head, reporter } = context;
+  const port = await context.gate();
+  if (port === undefined) throw noGate();
+  const started = await startGate({ ...context, gate: async () => port }, head);
+  try {
+    const members = await judged(context, port);
+    const conclusion = unstarted(started.publishFailure) ?? concludeGroup(members);
+    const plan = planGate({
+      ...gateTarget(context, head),
+      started: started.startedCheck !== undefined,
+      conclusion,
+      summary: renderGroupSummary(members, context),
+      annotations: [],
+      sharedWith: [],
+    });
+    await closeGate(context, { ...started, plan });
+    for (const { number } of failingMembers(members)) reporter.error(`#${number} does not pass`);
+    reporter.info(conclusion.title);
+    const { exitCode, status } = conclusion;
+    return { exitCode, status, conclusion: conclusion.conclusion, head };
+  } catch (error) {
+    await closeFailed(context, { ...started, head, sharedWith: [] }, error);
+    throw error;
+  }
+}
+
+/** Without its own mark on the commit a group has no gate, so that it must not look like one that passed. */
+function unstarted(failure: string | undefined): Conclusion | undefined {
+  if (failure === undefined) return undefined;
+  const title = `Not concluded: ${failure}`;
+  return { status: 'incomplete', conclusion: 'action_required', title, exitCode: 2 };
+}
+
+async function judged(context: MergeGroupContext, port: GatePort): Promise<readonly JudgedMember[]> {
+  const members = groupMembers(await context.queue(), context.head);
+  if (members === undefined) throw unknownGroup(context.head);
+  const name = context.settings.checkName;
+  return Promise.all(
+    members.map(async (member) => ({ ...member, conclusion: await conclusionOn(port, { name, member }) })),
+  );
+}
+
+/** Undefined where nothing of the name is concluded. A status says `pending` while its run goes on. */
+async function conclusionOn(
+  port: GatePort,
+  { name, member: { head } }: { readonly name: string; readonly member: GroupMember },
+): Promise<string | undefined> {
+  if (port.kind === 'status') {
+    const state = await port.statuses.latest({ name, head });
+    return state === 'pending' ? undefined : state;
+  }
+  const checks = await port.checks.list({ name, head });
+  const newest = checks.reduce<(typeof checks)[number] | undefined>(
+    (found, check) => (found === undefined || check.id > found.id ? check : found),
+    undefined,
+  );
+  return newest?.conclusion ?? undefined;
+}
+
+function noGate(): Failure {
+  return new Failure({
+    kind: 'usage',
+    code: 'MERGE_GROUP_WITHOUT_GATE',
+    message: 'with `gate: job` nothing on a commit tells whether its pull request was reviewed',
+    fix: 'use `gate: check` or `gate: status` where there is a merge queue',
+  });
+}
+
+function unknownGroup(head: string): Failure {
+  return new Failure({
+    kind: 'operational',
+    code: 'MERGE_GROUP_UNKNOWN',
+    message: `the merge queue has no entry for ${head}`,
+    fix: 'the queue was built anew meanwhile; if not, put the pull request into it again',
+  });
+}

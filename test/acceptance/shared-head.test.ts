@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { pullRequestEvent } from '../support/github/events.ts';
+import type { PullRequest } from '../support/github/model/pull-request.ts';
+import { journalLines } from '../support/journal-lines.ts';
+import { reviewOutputFinding, startScenario } from '../support/twelve-findings.ts';
+
+/** Two open pull requests with one head; reviews of #1 are clean, those of #2 are what the test says. */
+async function startShared() {
+  const scenario = await startScenario();
+  const { repository } = scenario;
+  repository.git.branch('release', repository.defaultBranch);
+  repository.push('release');
+  const other = repository.openPullRequest({ head: 'feature', base: 'release', author: 'alice' });
+  scenario.write('clean.json', []);
+  const critical = reviewOutputFinding({ severity: 'CRITICAL', category: 'security' });
+  scenario.write('blocking.json', [critical]);
+  const runFor = (member: PullRequest, findings: string, runId: number) =>
+    scenario.run({
+      runId,
+      event: { name: 'pull_request', payload: pullRequestEvent(member, 'opened') },
+      with: { findings },
+    });
+  const checks = () => repository.checkRuns.map(({ conclusion, title }) => `${conclusion}: ${title}`);
+  return { scenario, other, runFor, checks };
+}
+
+it('concludes with the worst verdict of all pull requests on a head, whoever ends last', async () => {
+  const { scenario, other, runFor, checks } = await startShared();
+
+  const alone = await runFor(scenario.pull, 'clean.json', 1);
+  expect(checks()).toEqual(['action_required: Held by #2 · PASS · 1 reviewer · 5/5 files']);
+  expect(alone.exitCode).toBe(2);
+  expect(alone.outputs.get('status')).toBe('incomplete');
+
+  await runFor(other, 'blocking.json', 2);
+  expect(checks()).toEqual([
+    'failure: Held by #2 · PASS · 1 reviewer · 5/5 files',
+    'failure: FAIL · 1 reviewer · 5/5 files · 1 blocking finding · same head as #1',
+  ]);
+
+  const again = await runFor(other, 'clean.json', 3);
+  expect(checks()).toEqual([
+    'success: PASS · 1 reviewer · 5/5 files · same head as #2',
+    'failure: FAIL · 1 reviewer · 5/5 files · 1 blocking finding · same head as #1',
+    'success: PASS · 1 reviewer · 5/5 files · same head as #1',
+  ]);
+  expect(again.exitCode).toBe(0);
+});
+
+it('asks for nothing more where nobody shares the head', async () => {
+  const { scenario, other, runFor } = await startShared();
+  other.close();
+
+  await runFor(scenario.pull, 'clean.json', 1);
+
+  const lines = journalLines(scenario).filter((line) => line.includes('check-runs'));
+  expect(lines).toEqual(['POST /check-runs 201', 'PATCH /check-runs/ID 200']);
+  expect(scenario.repository.checkRuns).toMatchObject([
+    { conclusion: 'success', title: 'PASS · 1 reviewer · 5/5 files' },
+  ]);
+});
