@@ -1,6 +1,7 @@
 import type { Decision } from '../domain/decision.ts';
 import type { Diff } from '../domain/diff/diff.ts';
 import type { Finding } from '../domain/finding.ts';
+import type { Manifest } from '../domain/manifest.ts';
 import { readMarks } from '../domain/mark.ts';
 import { type Placed, placeFindings } from '../domain/placement.ts';
 import { Plan, type Step } from '../domain/plan.ts';
@@ -15,7 +16,8 @@ import { parsePinnedDiff } from './parse-pinned-diff.ts';
 import { renderContext, reviewersOf } from './render-context.ts';
 import { forgetResults, reviewFiles, writeJson } from './review-files.ts';
 import { readEvidence } from './write/evidence.ts';
-import { planReview, type ReviewInput, reviewBody } from './write/plan-review.ts';
+import { mirrorFindings } from './write/mirror.ts';
+import { type PlannedReview, planReview, type ReviewInput, reviewBody } from './write/plan-review.ts';
 import { type Published, publish } from './write/publish.ts';
 import { makeReceipt } from './write/receipt.ts';
 import { carryOutUpkeep } from './write/upkeep.ts';
@@ -137,6 +139,7 @@ async function carryOut(input: ReviewInput, plan: Plan, context: WriteContext): 
   const published = await publish({
     plan,
     placed: input.placed,
+    ...(input.memory.complete && { seen: new Set(input.memory.reviews.map(({ id }) => id)) }),
     publisher,
     reporter,
     bodyFor: (placed) => reviewBody(input, plan.key, placed),
@@ -183,7 +186,7 @@ export async function writeStage(context: WriteContext): Promise<Written> {
     suggest: suggester(loaded, diff),
     ...(evidence && { evidence }),
   };
-  const { plan, request } = planReview(input);
+  const { plan, request } = whileOpen(planReview(input), manifest);
   await writeJson(directory, reviewFiles.plan, Plan.parse(plan));
   if (request !== undefined) await writeJson(directory, reviewFiles.review, request);
   const whole = renderReport(
@@ -204,10 +207,19 @@ export async function writeStage(context: WriteContext): Promise<Written> {
   });
   if (settings.dryRun)
     reporter.info(`Dry run: ${plan.steps.length} writes were planned and none carried out`);
-  const receipt = await carryOut(input, plan, context);
+  const receipt = await carryOut(input, plan, context).catch((error: unknown) => {
+    mirrorFindings(placed, reporter);
+    throw error;
+  });
   await writeJson(directory, reviewFiles.receipt, Receipt.parse(receipt));
   reporter.info(receiptLine(receipt, plan));
   return { plan, receipt, decision };
+}
+
+/** On a pull request that is closed or merged nothing is said any more; the check still tells the verdict. */
+function whileOpen(planned: PlannedReview, { pullRequest }: Manifest): PlannedReview {
+  if (pullRequest === undefined || pullRequest.state === 'open') return planned;
+  return { plan: { ...planned.plan, quiet: `the pull request is ${pullRequest.state}`, steps: [] } };
 }
 
 function receiptLine({ counts, total, review }: Receipt, plan: Plan): string {

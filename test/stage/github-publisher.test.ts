@@ -116,6 +116,7 @@ describe('a review', () => {
     const draft = await publisher.createDraft(key, request());
     expect(reviews()).toHaveLength(1);
     expect(demo.pull.reviews[0]).toMatchObject({ id: draft.id, nodeId: draft.nodeId });
+    expect(journal().filter((line) => line.startsWith('DELETE'))).toEqual([]);
     demo.github.assertClean();
   });
 

@@ -124,6 +124,25 @@ describe('the state of the pull request', () => {
     expect(demo.pull.threads).toHaveLength(lines.length);
   });
 
+  it.each(['closed', 'merged'] as const)('%s: nothing is said on it, and the check tells', async (state) => {
+    demo = await startDemo();
+    if (state === 'merged') demo.pull.merge();
+    else demo.pull.close();
+    const { result, reporter } = await run();
+    expect(demo.pull.reviews).toEqual([]);
+    expect(result).toMatchObject({ receipt: { outcome: 'quiet' } });
+    expect(demo.repository.checkRuns).toHaveLength(1);
+    expect(reporter.lines.join('\n')).toContain(`the pull request is ${state}`);
+  });
+
+  it('by an account that is gone: reviewed like any other', async () => {
+    demo = await startDemo();
+    const ghost = demo.repository.openPullRequest({ head: 'feature', author: 'mona' });
+    demo.github.world.accounts.remove('mona');
+    expect((await run({ pull: ghost })).result).toMatchObject({ exitCode: 0 });
+    expect(ghost.threads).toHaveLength(lines.length);
+  });
+
   it('a draft: reviewed like any other', async () => {
     demo = await startDemo();
     demo.pull.draft = true;
@@ -165,5 +184,8 @@ it('names the missing scope and asks for nothing twice with a token that may onl
   expect(demo.github.journal.writes.filter(({ route }) => route === create)).toHaveLength(1);
   expect(result).toMatchObject({ exitCode: 2, conclusion: 'action_required' });
   expect(reporter.failures.join('\n')).toContain('GITHUB_PERMISSION_MISSING');
+  const warnings = reporter.lines.filter((line) => line.startsWith('warning: src/app.ts:'));
+  expect(warnings).toHaveLength(8);
+  expect(reporter.lines).toContain('warning: 8 more findings stand in the job summary and in findings.json.');
   expect(reporter.summaries.join('\n')).toContain('Line 31 is one of a kind');
 });

@@ -53,6 +53,24 @@ describe('publishing', () => {
     expect(publisher.journal.slice(2)).toEqual(['confirm', 'deleteDraft']);
   });
 
+  it('yields to a different review of the same head that came meanwhile, and says so', async () => {
+    const body = (planReview(input).request?.body ?? '').replaceAll(plan.key, 'f'.repeat(16));
+    const ownReviews = [{ id: 9, state: 'COMMENTED', body }] as const;
+    const publisher = new ScriptedPublisher({ head: headCommit, ownReviews });
+    const request = {
+      plan,
+      placed: input.placed,
+      publisher,
+      reporter: new RecordingReporter(),
+      bodyFor: () => body,
+    };
+    await expect(publish({ ...request, seen: new Set() })).rejects.toMatchObject({
+      code: 'REVIEW_OVERTAKEN',
+    });
+    expect(publisher.journal.at(-1)).toBe('deleteDraft');
+    expect(await publish({ ...request, seen: new Set([9]) })).toMatchObject({ outcome: 'published' });
+  });
+
   it('does not take a draft, or a review of another instance, for the same review', async () => {
     const body = planReview(input).request?.body ?? '';
     const foreign = body.replaceAll(plan.toolKey, '0123abcd');
