@@ -181,9 +181,3 @@ export interface Statuses {
 export type GatePort =
   | { readonly kind: 'check'; readonly checks: Checks }
   | { readonly kind: 'status'; readonly statuses: Statuses };
-
-/** Wall clock, so that stages stay deterministic under test. */
-export interface Clock {
-  /** Milliseconds since the epoch. */
-  now(): number;
-}

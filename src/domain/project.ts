@@ -6,8 +6,3 @@ export const project = {
   /** Equal to package.json's; a contract test holds them together. */
   version: '0.1.0',
 } as const;
-
-/** Address of a page of the documentation for the version that is running. */
-export function documentation(page: string): string {
-  return `https://github.com/${project.home}/blob/v${project.version}/${page}`;
-}
