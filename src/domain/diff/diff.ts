@@ -23,17 +23,17 @@ export interface DiffFile {
   readonly path: string;
   readonly pathEncoding: PathEncoding;
   /** Only where a file was renamed or copied. */
-  readonly oldPath?: string;
-  readonly oldPathEncoding?: PathEncoding;
+  readonly oldPath?: string | undefined;
+  readonly oldPathEncoding?: PathEncoding | undefined;
   readonly status: FileStatus;
   /** Six octal digits such as `100644`; absent on a side without the file, or when the diff does not say. */
-  readonly oldMode?: string;
-  readonly newMode?: string;
+  readonly oldMode?: string | undefined;
+  readonly newMode?: string | undefined;
   /** Blob ids as abbreviated in the diff; all zeros on a side without the file. */
-  readonly oldId?: string;
-  readonly newId?: string;
+  readonly oldId?: string | undefined;
+  readonly newId?: string | undefined;
   /** Percent, for renames and copies. */
-  readonly similarity?: number;
+  readonly similarity?: number | undefined;
   readonly binary: boolean;
   /** On either side, as far as the diff names modes: for a file that only moved it does not. */
   readonly submodule: boolean;

@@ -31,18 +31,23 @@ export function readSection(reader: Reader, table: LineTable): DiffFile {
   const content = readContent({ reader, table, names, facts });
   if (content.kind === 'none') checkNothingLost(reader, facts);
 
-  const { status, move, ...said } = facts;
+  const { status, oldMode, newMode } = facts;
   const path = nameText(reader, status === 'removed' ? names.old : names.new);
-  const former = move && nameText(reader, names.old);
+  const former = facts.move && nameText(reader, names.old);
   return {
     path: path.text,
     pathEncoding: path.encoding,
-    ...(former && { oldPath: former.text, oldPathEncoding: former.encoding }),
+    oldPath: former?.text,
+    oldPathEncoding: former?.encoding,
     status: status ?? (content.kind === 'none' ? 'changed' : 'modified'),
-    ...said,
+    oldMode,
+    newMode,
+    oldId: facts.oldId,
+    newId: facts.newId,
+    similarity: facts.similarity,
     binary: content.kind === 'binary',
-    submodule: said.oldMode === SUBMODULE || said.newMode === SUBMODULE,
-    symlink: said.oldMode === SYMLINK || said.newMode === SYMLINK,
+    submodule: oldMode === SUBMODULE || newMode === SUBMODULE,
+    symlink: oldMode === SYMLINK || newMode === SYMLINK,
     hunks: content.kind === 'text' ? content.hunks : [],
   };
 }

@@ -1,10 +1,9 @@
-import type { DiffFile } from './diff.ts';
 import type { ExtendedHeader } from './extended-header.ts';
 import type { Reader, Span } from './reader.ts';
 import type { Move } from './section-names.ts';
 
 const MODE = /^[0-7]{6}$/;
-const PERCENT = /^(?:100|\d{1,2})%$/;
+const PERCENT = /^(100|\d{1,2})%$/;
 const INDEX = /^([0-9a-f]{4,64})\.\.([0-9a-f]{4,64})(?: ([0-7]{6}))?$/;
 
 /** The blob id of an empty file, by SHA-1 and by SHA-256. */
@@ -13,12 +12,15 @@ const EMPTY_BLOBS = [
   '473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813',
 ];
 
-/** What the header says of a file before any of its content. */
-export interface SectionFacts
-  extends Pick<DiffFile, 'oldMode' | 'newMode' | 'oldId' | 'newId' | 'similarity'> {
-  /** Undefined where only the content can tell. */
+/** What the header says of a file before any of its content; undefined where it is silent. */
+export interface SectionFacts {
   readonly status: 'added' | 'removed' | 'renamed' | 'copied' | undefined;
   readonly move: Move | undefined;
+  readonly oldMode: string | undefined;
+  readonly newMode: string | undefined;
+  readonly oldId: string | undefined;
+  readonly newId: string | undefined;
+  readonly similarity: number | undefined;
 }
 
 /** `start` is where the section begins, for faults that no single line is to blame for. */
@@ -30,13 +32,22 @@ export function readFacts(reader: Reader, header: ExtendedHeader, start: number)
   if (claims.length > 1) {
     throw reader.fault('contradiction', 'a file can be only one of new, deleted, renamed and copied', start);
   }
-  const similarity = match(reader, header.similarity, PERCENT);
+  if ((header.oldMode === undefined) !== (header.newMode === undefined)) {
+    throw reader.missing('bad-header', 'a change of mode must name the old and the new mode');
+  }
+  const [, oldId, newId, sharedMode] = match(reader, header.index, INDEX) ?? [];
+  const [oldMode = sharedMode] = match(reader, header.oldMode ?? removedMode, MODE) ?? [];
+  const [newMode = sharedMode] = match(reader, header.newMode ?? addedMode, MODE) ?? [];
+  const [, similarity] = match(reader, header.similarity, PERCENT) ?? [];
   match(reader, header.dissimilarity, PERCENT);
   return {
     status: addedMode ? 'added' : removedMode ? 'removed' : rename ? 'renamed' : copy && 'copied',
     move: rename ?? copy,
-    ...idsAndModes(reader, header),
-    ...(similarity && { similarity: Number.parseInt(similarity[0], 10) }),
+    oldMode,
+    newMode,
+    oldId,
+    newId,
+    similarity: similarity === undefined ? undefined : Number(similarity),
   };
 }
 
@@ -64,31 +75,11 @@ function moveOf(reader: Reader, from: Span | undefined, to: Span | undefined): M
   throw reader.missing('bad-header', 'a rename or copy must name where from and where to');
 }
 
-function idsAndModes(
-  reader: Reader,
-  header: ExtendedHeader,
-): Pick<SectionFacts, 'oldMode' | 'newMode' | 'oldId' | 'newId'> {
-  if ((header.oldMode === undefined) !== (header.newMode === undefined)) {
-    throw reader.missing('bad-header', 'a change of mode must name the old and the new mode');
-  }
-  const index = match(reader, header.index, INDEX);
-  const [, oldId, newId, sharedMode] = index ?? [];
-  const oldMode = match(reader, header.oldMode ?? header.removedMode, MODE)?.[0] ?? sharedMode;
-  const newMode = match(reader, header.newMode ?? header.addedMode, MODE)?.[0] ?? sharedMode;
-  return {
-    ...(oldMode !== undefined && { oldMode }),
-    ...(newMode !== undefined && { newMode }),
-    ...(oldId !== undefined && { oldId }),
-    ...(newId !== undefined && { newId }),
-  };
-}
-
 function match(reader: Reader, span: Span | undefined, pattern: RegExp): RegExpExecArray | undefined {
   if (span === undefined) return undefined;
   const found = span.end - span.start > 256 ? null : pattern.exec(reader.text(span));
-  if (found === null)
-    throw reader.fault('bad-header', 'a header line with a value git does not write', span.start);
-  return found;
+  if (found !== null) return found;
+  throw reader.fault('bad-header', 'a header line with a value git does not write', span.start);
 }
 
 function isEmptyBlob(id: string | undefined): boolean {

@@ -164,7 +164,7 @@ describe('a file in a diff', () => {
       'diff --git a/x b/x\nnew file mode 100755\nindex 0000000..1111111\n--- /dev/null\n+++ b/x\n@@ -0,0 +1,2 @@\n+a\n+b\n',
     );
     expect(file).toMatchObject({ status: 'added', path: 'x', newMode: '100755', newId: '1111111' });
-    expect(file).not.toHaveProperty('oldMode');
+    expect(file.oldMode).toBeUndefined();
     expect(listing(file)).toEqual(['added   1 "a"', 'added   2 "b"']);
   });
 
