@@ -197,6 +197,12 @@ function expectPassedOrClosed(ended: EndedRun, when: string): void {
   else expectClosed(ended, when);
 }
 
+/** The diff has other sources, and what the evidence pack does without is named there. */
+const dispensable = [
+  'GET /repos/{owner}/{repo}/pulls/{pull_number} 2',
+  'GET /repos/{owner}/{repo}/git/trees/{tree_sha} recursive 1',
+];
+
 describe('whatever happens to one request of a run', () => {
   let points: readonly Point[];
 
@@ -230,21 +236,9 @@ describe('whatever happens to one request of a run', () => {
         demo.github.faults.clear();
         expectPassed(await review(), `${when}, the next run`);
       }
-      // The diff has other sources.
-      expect(passed.length).toBeLessThanOrEqual(1);
+      expect(passed.filter((when) => !dispensable.includes(when))).toEqual([]);
     },
   );
-
-  it('a write whose answers are all lost is found, or found by the next run', async () => {
-    for (const point of points.filter(({ name }) => !name.startsWith('GET'))) {
-      const when = `${point.name} ${point.occurrence}`;
-      forgetEverything();
-      failFromThereOn(point, 'drop-after');
-      expectPassedOrClosed(await review(), when);
-      demo.github.faults.clear();
-      expectPassed(await review(), `${when}, the next run`);
-    }
-  });
 
   it('a run that dies after it leaves nothing that the next one does not put right', async () => {
     for (const point of points) {
