@@ -240,6 +240,17 @@ describe('whatever happens to one request of a run', () => {
     },
   );
 
+  it('a write whose answers are all lost is found, or found by the next run', async () => {
+    for (const point of points.filter(({ name }) => !name.startsWith('GET'))) {
+      const when = `${point.name} ${point.occurrence}`;
+      forgetEverything();
+      failFromThereOn(point, 'drop-after');
+      expectPassedOrClosed(await review(), when);
+      demo.github.faults.clear();
+      expectPassed(await review(), `${when}, the next run`);
+    }
+  });
+
   it('a run that dies after it leaves nothing that the next one does not put right', async () => {
     for (const point of points) {
       forgetEverything();
