@@ -2,14 +2,14 @@ export const id = 179;
 export const ids = [179];
 export const modules = {
 
-/***/ 909:
+/***/ 8909:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
-const { Argument } = __webpack_require__(154);
-const { Command } = __webpack_require__(348);
-const { CommanderError, InvalidArgumentError } = __webpack_require__(135);
-const { Help } = __webpack_require__(754);
-const { Option } = __webpack_require__(240);
+const { Argument } = __webpack_require__(9154);
+const { Command } = __webpack_require__(4348);
+const { CommanderError, InvalidArgumentError } = __webpack_require__(1135);
+const { Help } = __webpack_require__(9754);
+const { Option } = __webpack_require__(5240);
 
 exports.DM = new Command();
 
@@ -33,10 +33,10 @@ exports.a2 = InvalidArgumentError; // Deprecated
 
 /***/ }),
 
-/***/ 154:
+/***/ 9154:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
-const { InvalidArgumentError } = __webpack_require__(135);
+const { InvalidArgumentError } = __webpack_require__(1135);
 
 class Argument {
   /**
@@ -190,20 +190,20 @@ exports.humanReadableArgName = humanReadableArgName;
 
 /***/ }),
 
-/***/ 348:
+/***/ 4348:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
-const EventEmitter = (__webpack_require__(474).EventEmitter);
-const childProcess = __webpack_require__(421);
-const path = __webpack_require__(760);
-const fs = __webpack_require__(24);
-const process = __webpack_require__(708);
+const EventEmitter = (__webpack_require__(8474).EventEmitter);
+const childProcess = __webpack_require__(1421);
+const path = __webpack_require__(6760);
+const fs = __webpack_require__(3024);
+const process = __webpack_require__(1708);
 
-const { Argument, humanReadableArgName } = __webpack_require__(154);
-const { CommanderError } = __webpack_require__(135);
-const { Help, stripColor } = __webpack_require__(754);
-const { Option, DualOptions } = __webpack_require__(240);
-const { suggestSimilar } = __webpack_require__(30);
+const { Argument, humanReadableArgName } = __webpack_require__(9154);
+const { CommanderError } = __webpack_require__(1135);
+const { Help, stripColor } = __webpack_require__(9754);
+const { Option, DualOptions } = __webpack_require__(5240);
+const { suggestSimilar } = __webpack_require__(5030);
 
 class Command extends EventEmitter {
   /**
@@ -2974,7 +2974,7 @@ exports.useColor = useColor; // exporting for tests
 
 /***/ }),
 
-/***/ 135:
+/***/ 1135:
 /***/ ((__unused_webpack_module, exports) => {
 
 /**
@@ -3020,10 +3020,10 @@ exports.InvalidArgumentError = InvalidArgumentError;
 
 /***/ }),
 
-/***/ 754:
+/***/ 9754:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
-const { humanReadableArgName } = __webpack_require__(154);
+const { humanReadableArgName } = __webpack_require__(9154);
 
 /**
  * TypeScript import types for JSDoc, used by Visual Studio Code IntelliSense and `npm run typescript-checkJS`
@@ -3774,10 +3774,10 @@ exports.stripColor = stripColor;
 
 /***/ }),
 
-/***/ 240:
+/***/ 5240:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
-const { InvalidArgumentError } = __webpack_require__(135);
+const { InvalidArgumentError } = __webpack_require__(1135);
 
 class Option {
   /**
@@ -4161,7 +4161,7 @@ exports.DualOptions = DualOptions;
 
 /***/ }),
 
-/***/ 30:
+/***/ 5030:
 /***/ ((__unused_webpack_module, exports) => {
 
 const maxDistance = 3;
@@ -4269,14 +4269,16 @@ exports.suggestSimilar = suggestSimilar;
 
 /***/ }),
 
-/***/ 179:
+/***/ 8179:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b7: () => (/* binding */ CommanderError),
+/* harmony export */   c$: () => (/* binding */ Option),
 /* harmony export */   uB: () => (/* binding */ Command)
 /* harmony export */ });
-/* unused harmony exports program, createCommand, createArgument, createOption, CommanderError, InvalidArgumentError, InvalidOptionArgumentError, Argument, Option, Help */
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(909);
+/* unused harmony exports program, createCommand, createArgument, createOption, InvalidArgumentError, InvalidOptionArgumentError, Argument, Help */
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8909);
 
 
 // wrapper to provide named exports for ESM.

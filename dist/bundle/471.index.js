@@ -2,7 +2,7 @@ export const id = 471;
 export const ids = [471];
 export const modules = {
 
-/***/ 471:
+/***/ 8471:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -14,7 +14,9 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/commander/esm.mjs
-var esm = __webpack_require__(179);
+var esm = __webpack_require__(8179);
+// EXTERNAL MODULE: ./build/domain/failure.js
+var failure = __webpack_require__(4543);
 ;// CONCATENATED MODULE: ./build/domain/project.js
 const project = {
     name: 'pr-verdict',
@@ -25,13 +27,146 @@ function documentation(page) {
     return `https://github.com/${project.home}/blob/v${project.version}/${page}`;
 }
 
+// EXTERNAL MODULE: ./build/inputs.js + 1 modules
+var inputs = __webpack_require__(6922);
 ;// CONCATENATED MODULE: ./build/cli.js
 
 
+
+
+const stages = {
+    run: 'Run all five stages on this worktree',
+    fetch: 'Read the change into the review directory',
+    review: 'Run the reviewers',
+    ingest: "Check the reviewers' documents and join them",
+    write: 'Plan one review and publish it',
+    gate: 'Conclude: verdict and exit code',
+};
+const notFlags = new Set(['stage', 'github-token', 'findings']);
+function collect(value, earlier) {
+    return [...earlier, value];
+}
+function stageCommandOf(stage, shell, finish) {
+    const command = new esm/* Command */.uB(stage)
+        .description(stages[stage])
+        .option('--base <revision>', "what to compare with (default: the remote's default branch)")
+        .option('--head <revision>', 'what to review (default: the work tree as it is)')
+        .option('--findings <id=glob>', "a reviewer's documents; may be given several times", collect, [])
+        .addOption(new esm/* Option */.c$('--output <mode>', 'what is printed').choices(['human', 'agent']).default('human'));
+    for (const name of inputs/* inputNames */.vj.filter((input) => !notFlags.has(input))) {
+        command.option(name === 'dry-run' ? '--dry-run' : `--${name} <value>`, `the action's input ${name}`);
+    }
+    return command.action(async () => {
+        const { stageCommand } = await Promise.all(/* import() */[__webpack_require__.e(127), __webpack_require__.e(815), __webpack_require__.e(650), __webpack_require__.e(149), __webpack_require__.e(958), __webpack_require__.e(790), __webpack_require__.e(760), __webpack_require__.e(461), __webpack_require__.e(13)]).then(__webpack_require__.bind(__webpack_require__, 8013));
+        const given = command.opts();
+        const text = (name) => {
+            const value = command.getOptionValue(camel(name));
+            return value === undefined ? [] : [[name, String(value)]];
+        };
+        const findings = Array.isArray(given['findings']) ? given['findings'].join('\n') : '';
+        const word = (name) => (typeof given[name] === 'string' ? given[name] : undefined);
+        const code = await stageCommand({
+            stage,
+            inputs: new Map([
+                ...inputs/* inputNames */.vj.filter((name) => !notFlags.has(name)).flatMap(text),
+                ['findings', findings],
+            ]),
+            base: word('base'),
+            head: word('head'),
+            output: given['output'] === 'agent' ? 'agent' : 'human',
+        }, shell);
+        finish(code);
+    });
+}
+function addTools(program, shell, finish) {
+    const contract = () => new esm/* Option */.c$('--contract <how>', 'how strictly it is read').choices(['strict', 'lenient']);
+    program
+        .command('validate')
+        .description("Check a reviewer's document, or the policy file, and say everything that is wrong with it")
+        .argument('<file>')
+        .option('--diff <file>', 'the diff under review: checks lines and paths as well')
+        .option('--head <commit>', 'the commit under review')
+        .option('--format <name>', 'read it as this format')
+        .addOption(contract())
+        .option('--json', 'print {valid, errors[]}', false)
+        .action(async (file, flags) => {
+        const { validateCommand } = await Promise.all(/* import() */[__webpack_require__.e(127), __webpack_require__.e(815), __webpack_require__.e(149), __webpack_require__.e(958), __webpack_require__.e(790), __webpack_require__.e(541)]).then(__webpack_require__.bind(__webpack_require__, 7541));
+        finish(await validateCommand({ file, ...flags }, shell));
+    });
+    program
+        .command('lines')
+        .description('Print where in a diff a comment may stand, as JSON')
+        .argument('<diff>')
+        .action(async (diff) => {
+        const { linesCommand } = await Promise.all(/* import() */[__webpack_require__.e(790), __webpack_require__.e(486)]).then(__webpack_require__.bind(__webpack_require__, 6486));
+        finish(await linesCommand(diff, shell));
+    });
+    program
+        .command('schema')
+        .description('Print a JSON Schema')
+        .argument('<name>')
+        .action(async (name) => {
+        const { schemaCommand } = await Promise.all(/* import() */[__webpack_require__.e(149), __webpack_require__.e(760), __webpack_require__.e(940)]).then(__webpack_require__.bind(__webpack_require__, 6470));
+        finish(schemaCommand(name, shell));
+    });
+    program
+        .command('convert')
+        .description('Print a document in another format, and what that loses')
+        .argument('<file>')
+        .requiredOption('--to <format>', 'the format to write')
+        .option('--format <name>', 'read it as this format')
+        .addOption(contract())
+        .action(async (file, flags) => {
+        const { convertCommand } = await Promise.all(/* import() */[__webpack_require__.e(127), __webpack_require__.e(149), __webpack_require__.e(958), __webpack_require__.e(886)]).then(__webpack_require__.bind(__webpack_require__, 3886));
+        finish(await convertCommand({ file, ...flags }, shell));
+    });
+}
+function camel(name) {
+    return name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
+}
 async function main(args) {
-    const program = new esm/* Command */.uB(project.name).version(project.version);
-    await program.parseAsync(args, { from: 'user' });
-    return 0;
+    const shell = {
+        env: process.env,
+        cwd: process.cwd(),
+        isTerminal: process.stderr.isTTY === true,
+        out: (text) => void process.stdout.write(text),
+        err: (text) => void process.stderr.write(text),
+    };
+    let exitCode = 0;
+    const finish = (code) => {
+        exitCode = code;
+    };
+    const program = new esm/* Command */.uB(project.name)
+        .description('Any reviewers in; one checked review and one verdict out.')
+        .version(project.version)
+        .exitOverride()
+        .showHelpAfterError();
+    for (const stage of ['run', 'fetch', 'review', 'ingest', 'write', 'gate']) {
+        program.addCommand(stageCommandOf(stage, shell, finish));
+    }
+    program
+        .command('demo')
+        .description('Review a small made-up change; needs nothing installed')
+        .action(async () => {
+        const { demoCommand } = await Promise.all(/* import() */[__webpack_require__.e(127), __webpack_require__.e(815), __webpack_require__.e(650), __webpack_require__.e(149), __webpack_require__.e(958), __webpack_require__.e(790), __webpack_require__.e(760), __webpack_require__.e(461), __webpack_require__.e(437)]).then(__webpack_require__.bind(__webpack_require__, 6437));
+        finish(await demoCommand(shell));
+    });
+    addTools(program, shell, finish);
+    for (const command of program.commands)
+        command.exitOverride();
+    try {
+        await program.parseAsync(args, { from: 'user' });
+    }
+    catch (error) {
+        if (error instanceof failure/* Failure */.H) {
+            shell.err(`${error.message}\n${error.fix}\n(${error.code})\n`);
+            return error.kind === 'usage' ? 3 : 2;
+        }
+        if (error instanceof esm/* CommanderError */.b7)
+            return error.exitCode === 0 ? 0 : 3;
+        throw error;
+    }
+    return exitCode;
 }
 
 

@@ -33,6 +33,8 @@ interface WriteContext {
   /** Absent for the local target. */
   readonly publisher: Publisher | undefined;
   readonly redact: (text: string) => string;
+  /** Distinguishes this run from every other. */
+  readonly runKey: string;
   readonly now: () => number;
 }
 
@@ -173,6 +175,7 @@ export async function writeStage(context: WriteContext): Promise<Written> {
   });
   const input: ReviewInput = {
     target: settings.target,
+    runKey: context.runKey,
     decision,
     document,
     placed,

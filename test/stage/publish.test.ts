@@ -37,7 +37,9 @@ describe('publishing', () => {
       head: headCommit,
     });
     expect(publisher.journal).toEqual([...toSubmit, 'readBack']);
-    expect(publisher.submissions[0]?.body).toBe(publisher.requests[0]?.body);
+    expect(publisher.requests[0]?.body).toBe(
+      `${publisher.submissions[0]?.body}\n<sub>draft of run run-1</sub>\n`,
+    );
   });
 
   it('deletes the draft when the head moved meanwhile', async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { Failure } from '../../domain/failure.ts';
 import type { DraftRequest } from '../../domain/plan.ts';
@@ -125,13 +124,13 @@ async function makeRoom(
   }
 }
 
-/** Each draft has a line of its own until it is submitted: runs that say the same must not take over each other's. */
+/** A draft's last line names its run: runs that say the same must not take over each other's. */
 function sendDraft(
   client: GitHubClient,
   address: PullRequestAddress,
-  { key, request }: { readonly key: string; readonly request: DraftRequest },
+  { request }: { readonly request: DraftRequest },
 ): Promise<CreatedDraft> {
-  const line = `<sub>draft ${key} ${randomUUID()}</sub>`;
+  const line = lastLine(request.body);
   return client.write(publishReview, {
     send: (api) =>
       api.call(Created, (rest) =>
@@ -140,7 +139,7 @@ function sendDraft(
           repo: address.repo,
           pull_number: address.number,
           commit_id: request.commit_id,
-          body: `${request.body}\n\n${line}`,
+          body: request.body,
           comments: request.comments.map(toParameter),
         }),
       ),
@@ -149,6 +148,10 @@ function sendDraft(
       return standing?.body.includes(line) ? standing : undefined;
     },
   });
+}
+
+function lastLine(body: string): string {
+  return body.trimEnd().split('\n').at(-1) ?? '';
 }
 
 /** Octokit's types have no room for an explicit undefined, and GitHub none for a null. */

@@ -11,12 +11,15 @@ import { isAtLeast, type Severity } from '../../domain/severity.ts';
 import { sha256 } from '../../domain/sha256.ts';
 import { renderComment } from '../../render/comment.ts';
 import type { RenderContext } from '../../render/context.ts';
+import { draftBody } from '../../render/draft-body.ts';
 import type { EvidencePage } from '../../render/evidence.ts';
 import { renderReviewBody } from '../../render/review-body.ts';
 import { settle, withdrawApprovals, withdrawDemands } from './plan-upkeep.ts';
 
 export interface ReviewInput {
   readonly target: Plan['target'];
+  /** Distinguishes this run from every other. */
+  readonly runKey: string;
   readonly decision: Decision;
   readonly document: ReviewDocument;
   readonly placed: readonly Placed[];
@@ -136,7 +139,7 @@ export function planReview(input: ReviewInput): PlannedReview {
   const body = reviewBody(input, key, input.placed);
   const request: DraftRequest = {
     commit_id: render.head,
-    body,
+    body: draftBody(body, input.runKey),
     comments: input.placed.flatMap((placed) => draftComment(placed, input)),
   };
   const threads = input.placed.flatMap((placed) => fileThread(placed, render));

@@ -57,6 +57,7 @@ export function buildReviewInput(
 ): ReviewInput {
   return {
     target: 'github',
+    runKey: 'run-1',
     decision: buildDecision(),
     document: buildReviewDocument({ findings }),
     placed: placeAll(findings),
