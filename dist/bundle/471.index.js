@@ -23,9 +23,6 @@ const project = {
     home: 'OWNER/pr-verdict',
     version: '0.1.0',
 };
-function documentation(page) {
-    return `https://github.com/${project.home}/blob/v${project.version}/${page}`;
-}
 
 // EXTERNAL MODULE: ./build/inputs.js + 1 modules
 var inputs = __webpack_require__(6922);
@@ -57,7 +54,7 @@ function stageCommandOf(stage, shell, finish) {
         command.option(name === 'dry-run' ? '--dry-run' : `--${name} <value>`, `the action's input ${name}`);
     }
     return command.action(async () => {
-        const { stageCommand } = await Promise.all(/* import() */[__webpack_require__.e(127), __webpack_require__.e(815), __webpack_require__.e(650), __webpack_require__.e(149), __webpack_require__.e(958), __webpack_require__.e(790), __webpack_require__.e(760), __webpack_require__.e(461), __webpack_require__.e(13)]).then(__webpack_require__.bind(__webpack_require__, 8013));
+        const { stageCommand } = await Promise.all(/* import() */[__webpack_require__.e(127), __webpack_require__.e(815), __webpack_require__.e(650), __webpack_require__.e(149), __webpack_require__.e(958), __webpack_require__.e(790), __webpack_require__.e(760), __webpack_require__.e(262), __webpack_require__.e(13)]).then(__webpack_require__.bind(__webpack_require__, 8013));
         const given = command.opts();
         const text = (name) => {
             const value = command.getOptionValue(camel(name));
@@ -148,7 +145,7 @@ async function main(args) {
         .command('demo')
         .description('Review a small made-up change; needs nothing installed')
         .action(async () => {
-        const { demoCommand } = await Promise.all(/* import() */[__webpack_require__.e(127), __webpack_require__.e(815), __webpack_require__.e(650), __webpack_require__.e(149), __webpack_require__.e(958), __webpack_require__.e(790), __webpack_require__.e(760), __webpack_require__.e(461), __webpack_require__.e(437)]).then(__webpack_require__.bind(__webpack_require__, 6437));
+        const { demoCommand } = await Promise.all(/* import() */[__webpack_require__.e(127), __webpack_require__.e(815), __webpack_require__.e(650), __webpack_require__.e(149), __webpack_require__.e(958), __webpack_require__.e(790), __webpack_require__.e(760), __webpack_require__.e(262), __webpack_require__.e(437)]).then(__webpack_require__.bind(__webpack_require__, 6437));
         finish(await demoCommand(shell));
     });
     addTools(program, shell, finish);

@@ -1,0 +1,176 @@
+export const id = 13;
+export const ids = [13];
+export const modules = {
+
+/***/ 8013:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   stageCommand: () => (/* binding */ stageCommand)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var _domain_redact_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4820);
+/* harmony import */ var _edges_reporter_terminal_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8475);
+/* harmony import */ var _edges_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2224);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6922);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3782);
+
+
+
+
+
+
+async function stageCommand(options, shell) {
+    const runner = await (0,_edges_runner_js__WEBPACK_IMPORTED_MODULE_2__/* .readRunner */ .f)(shell.env);
+    const token = shell.env['GITHUB_TOKEN'] ?? shell.env['GH_TOKEN'] ?? '';
+    const given = new Map([
+        ['target', 'local'],
+        ['github-token', token],
+        ...options.inputs,
+        ['stage', options.stage],
+    ]);
+    const redact = (0,_domain_redact_js__WEBPACK_IMPORTED_MODULE_5__/* .createRedactor */ .l)([token, ...runner.secrets]);
+    const reporter = (0,_edges_reporter_terminal_js__WEBPACK_IMPORTED_MODULE_1__/* .createTerminalReporter */ .E)({
+        redact,
+        log: shell.err,
+        color: shell.isTerminal && runner.allowsColor,
+        debug: runner.isDebug,
+    });
+    const reading = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .parseInputs */ .TL)((name) => given.get(name) ?? '');
+    if (!reading.ok) {
+        reporter.failure((0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .invalidInputs */ .Rg)(reading.problems));
+        return 3;
+    }
+    const result = await (0,_run_js__WEBPACK_IMPORTED_MODULE_4__/* .run */ .e)({
+        inputs: reading.inputs,
+        runner,
+        reporter,
+        redact,
+        root: shell.cwd,
+        ...(options.base === undefined ? {} : { base: options.base }),
+        ...(options.head === undefined ? {} : { head: options.head }),
+        runKey: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)(),
+        rememberGate: () => { },
+    });
+    const { page, ...facts } = result;
+    if (options.output === 'agent')
+        shell.out(`${JSON.stringify(facts, null, 2)}\n`);
+    else if (page !== undefined)
+        shell.out(page);
+    return result.exitCode;
+}
+
+
+/***/ }),
+
+/***/ 4820:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   l: () => (/* binding */ createRedactor)
+/* harmony export */ });
+const REPLACEMENT = '***';
+const MIN_LINE = 16;
+const tokenShapes = [
+    /(?<![A-Za-z0-9])gh[opsur]_[A-Za-z0-9_.-]{16,}/g,
+    /(?<![A-Za-z0-9])github_pat_[A-Za-z0-9_]{20,}/g,
+    /(?<![A-Za-z0-9])glpat-[A-Za-z0-9_-]{20,}/g,
+    /(?<![A-Za-z0-9])npm_[A-Za-z0-9]{36,}/g,
+    /(?<![A-Za-z0-9])xox[abeoprs]-[A-Za-z0-9-]{10,}/g,
+    /(?<![A-Za-z0-9])sk-[A-Za-z0-9_-]{20,}/g,
+    /(?<![A-Za-z0-9])A(?:KIA|SIA)[A-Z0-9]{16}(?![A-Za-z0-9])/g,
+    /(?<![A-Za-z0-9])AIza[A-Za-z0-9_-]{35}/g,
+    /(?<![A-Za-z0-9_-])eyJ[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}/g,
+    /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----.*?(?:-----END (?:[A-Z]+ )*PRIVATE KEY-----|$)/gs,
+];
+const PASSWORD = /(:\/\/[^\s/:@]{1,256}:)[^\s/:@]{1,1024}@/g;
+function createRedactor(secrets) {
+    const known = [...new Set(secrets.flatMap(linesOf).flatMap(encodings))];
+    known.sort((one, other) => other.length - one.length);
+    return (text) => {
+        let safe = text;
+        for (const secret of known)
+            safe = safe.replaceAll(secret, REPLACEMENT);
+        for (const shape of tokenShapes)
+            safe = safe.replace(shape, REPLACEMENT);
+        return safe.replace(PASSWORD, `$1${REPLACEMENT}@`);
+    };
+}
+function linesOf(secret) {
+    const lines = secret.split(/[\r\n]+/).map((line) => line.trim());
+    const whole = secret.trim();
+    if (whole === '')
+        return [];
+    return lines.length === 1 ? [whole] : [whole, ...lines.filter((line) => line.length >= MIN_LINE)];
+}
+function encodings(secret) {
+    const bytes = Buffer.from(secret, 'utf8');
+    const hex = bytes.toString('hex');
+    return [
+        secret,
+        JSON.stringify(secret).slice(1, -1),
+        encodeURIComponent(secret),
+        hex,
+        hex.toUpperCase(),
+        ...base64Within(bytes),
+    ];
+}
+function base64Within(bytes) {
+    return [0, 1, 2].flatMap((before) => {
+        const shifted = Buffer.concat([Buffer.alloc(before), bytes]);
+        const first = Math.ceil((before * 8) / 6);
+        const last = Math.floor((shifted.length * 8) / 6);
+        return ['base64', 'base64url']
+            .map((alphabet) => shifted.toString(alphabet).slice(first, last))
+            .filter((text) => text.length >= 8);
+    });
+}
+
+
+/***/ }),
+
+/***/ 8475:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ createTerminalReporter)
+/* harmony export */ });
+/* harmony import */ var _log_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9109);
+/* harmony import */ var _reporter_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2466);
+
+
+const colors = { error: 31, warning: 33, notice: 36, debug: 90 };
+function createTerminalReporter({ redact, log, page, color, debug }) {
+    const safe = (text) => (0,_log_text_js__WEBPACK_IMPORTED_MODULE_0__/* .logText */ .k)(text, redact);
+    const say = (level, text) => {
+        const label = color ? `\u001b[${colors[level]}m${level}:\u001b[0m` : `${level}:`;
+        log(`${label} ${safe(text)}\n`);
+    };
+    return {
+        debug: (text) => {
+            if (debug)
+                say('debug', text);
+        },
+        info: (text) => log(`${safe(text)}\n`),
+        notice: (text) => say('notice', text),
+        warning: (text) => say('warning', text),
+        error: (text) => say('error', text),
+        failure: (failure) => say('error', (0,_reporter_js__WEBPACK_IMPORTED_MODULE_1__/* .failureText */ .k)(failure)),
+        group: (title, body) => {
+            log(`${safe(title)}\n`);
+            return body();
+        },
+        output: (name, value) => {
+            const text = (0,_reporter_js__WEBPACK_IMPORTED_MODULE_1__/* .outputText */ .j)(name, value);
+            if (debug)
+                say('debug', `${name}=${text}`);
+        },
+        summary: async (markdown) => page?.(`${safe(markdown)}\n`),
+        close: () => undefined,
+    };
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,503 @@
+export const id = 541;
+export const ids = [541];
+export const modules = {
+
+/***/ 1222:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ parseFile),
+/* harmony export */   v: () => (/* binding */ formatNamed)
+/* harmony export */ });
+/* harmony import */ var _contracts_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6149);
+/* harmony import */ var _contracts_nearest_word_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4187);
+/* harmony import */ var _contracts_parse_document_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2783);
+/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4543);
+/* harmony import */ var _edges_gunzip_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7792);
+/* harmony import */ var _read_input_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1718);
+
+
+
+
+
+
+function formatNamed(name) {
+    const format = _contracts_format_js__WEBPACK_IMPORTED_MODULE_0__/* .Format */ .y.safeParse(name);
+    if (format.success)
+        return format.data;
+    const nearest = (0,_contracts_nearest_word_js__WEBPACK_IMPORTED_MODULE_5__/* .nearestWord */ .z)(name, _contracts_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formats */ .F);
+    throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .H({
+        kind: 'usage',
+        code: 'FORMAT_UNKNOWN',
+        message: `there is no format ${JSON.stringify(name)}`,
+        fix: `${nearest === undefined ? '' : `did you mean ${nearest}? `}The formats are ${_contracts_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formats */ .F.join(', ')}`,
+    });
+}
+async function parseFile(options, context, shell) {
+    return (0,_contracts_parse_document_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDocument */ .T)({
+        bytes: await (0,_read_input_js__WEBPACK_IMPORTED_MODULE_4__/* .readInput */ .R)(options.file, shell),
+        format: options.format === undefined ? undefined : formatNamed(options.format),
+        strictness: options.contract === 'lenient' ? 'lenient' : 'strict',
+        context: { paths: { root: shell.cwd }, ...context },
+        gunzip: _edges_gunzip_js__WEBPACK_IMPORTED_MODULE_3__/* .gunzip */ .k,
+    });
+}
+
+
+/***/ }),
+
+/***/ 4395:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ readDiff)
+/* harmony export */ });
+/* harmony import */ var _domain_diff_parse_diff_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7153);
+/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4543);
+/* harmony import */ var _read_input_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1718);
+
+
+
+async function readDiff(path, shell) {
+    const result = (0,_domain_diff_parse_diff_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDiff */ .F)(await (0,_read_input_js__WEBPACK_IMPORTED_MODULE_2__/* .readInput */ .R)(path, shell));
+    if (result.ok)
+        return result.diff;
+    const { line, message, code } = result.error;
+    throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .H({
+        kind: 'usage',
+        code: 'DIFF_UNREADABLE',
+        message: `${path}:${line}: ${message} (${code})`,
+        fix: "give it what `git diff` or GitHub's diff media type wrote, whole",
+    });
+}
+
+
+/***/ }),
+
+/***/ 1718:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ readInput)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4543);
+
+
+
+async function readInput(path, shell) {
+    try {
+        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(path) ? path : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(shell.cwd, path));
+    }
+    catch (cause) {
+        throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .H({
+            kind: 'usage',
+            code: 'FILE_UNREADABLE',
+            message: `${path} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`,
+            fix: 'name a file that is there, from the current directory',
+            cause,
+        });
+    }
+}
+
+
+/***/ }),
+
+/***/ 7541:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   validateCommand: () => (/* binding */ validateCommand)
+/* harmony export */ });
+/* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2673);
+/* harmony import */ var _contracts_policy_parse_policy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8247);
+/* harmony import */ var _stages_ingest_changed_lines_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6229);
+/* harmony import */ var _document_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1222);
+/* harmony import */ var _read_diff_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4395);
+/* harmony import */ var _read_input_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1718);
+
+
+
+
+
+
+const noDiff = { files: [], byPath: new Map(), byFormerPath: new Map() };
+async function validateCommand(options, shell) {
+    if (/\.ya?ml$/.test(options.file))
+        return validatePolicy(options, shell);
+    const changed = options.diff === undefined ? undefined : (0,_stages_ingest_changed_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .changedLines */ .M)(await (0,_read_diff_js__WEBPACK_IMPORTED_MODULE_2__/* .readDiff */ .i)(options.diff, shell), noDiff);
+    const outcome = await (0,_document_js__WEBPACK_IMPORTED_MODULE_1__/* .parseFile */ .C)(options, {
+        ...(changed === undefined ? {} : { changed }),
+        ...(options.head === undefined ? {} : { head: options.head }),
+    }, shell);
+    const errors = (0,_contracts_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .toErrors */ .p)(outcome);
+    if (options.json)
+        shell.out(`${JSON.stringify(errors, null, 2)}\n`);
+    else
+        shell.out(errors.valid && outcome.problems.length === 0
+            ? `${options.file}: valid ${outcome.format}\n`
+            : (0,_contracts_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .toText */ .f)(outcome, options.file));
+    return errors.valid ? 0 : 1;
+}
+async function validatePolicy({ file, json }, shell) {
+    const result = (0,_contracts_policy_parse_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePolicy */ .O)(await (0,_read_input_js__WEBPACK_IMPORTED_MODULE_3__/* .readInput */ .R)(file, shell));
+    const problems = result.ok ? [] : result.problems;
+    if (json)
+        shell.out(`${JSON.stringify({ valid: result.ok, errors: problems }, null, 2)}\n`);
+    else if (result.ok)
+        shell.out(`${file}: valid policy\n`);
+    for (const { line, column, path, message } of json ? [] : problems) {
+        shell.out(`${file}:${line}:${column}: error ${path === '' ? '' : `${path}: `}${message}\n`);
+    }
+    return result.ok ? 0 : 1;
+}
+
+
+/***/ }),
+
+/***/ 2673:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ toText),
+/* harmony export */   p: () => (/* binding */ toErrors)
+/* harmony export */ });
+function toErrors({ problems, omitted }) {
+    return { valid: problems.every(isTolerated) && omitted === 0, errors: problems, omitted };
+}
+function isTolerated({ grade }) {
+    return grade === 'deviation';
+}
+function toText({ problems, omitted }, file) {
+    const lines = problems.flatMap((each) => [
+        `${place(each, file)}: ${each.grade === 'deviation' ? 'warning' : 'error'} ${each.rule} ${each.message}`,
+        `  ${each.path === '' ? 'document' : each.path}: ${each.recommendation}`,
+    ]);
+    const rest = omitted === 0 ? [] : [`… and ${omitted} more problems.`];
+    return [...lines, ...rest].map((line) => `${line}\n`).join('');
+}
+function place({ line, column }, file) {
+    return line === undefined ? file : `${file}:${line}:${column ?? 1}`;
+}
+
+
+/***/ }),
+
+/***/ 8247:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ parsePolicy)
+/* harmony export */ });
+/* unused harmony export maxPolicyBytes */
+/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
+/* harmony import */ var _domain_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(323);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6149);
+
+
+
+const maxPolicyBytes = 256 * 1024;
+const maxProblems = 50;
+const PolicyFile = _domain_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .Policy */ .PE.superRefine(({ reviewers }, context) => {
+    for (const [id, { format }] of Object.entries(reviewers)) {
+        if (format === undefined || _format_js__WEBPACK_IMPORTED_MODULE_2__/* .Format */ .y.safeParse(format).success)
+            continue;
+        const message = `unknown format ${JSON.stringify(format.slice(0, 40))}: one of ${_format_js__WEBPACK_IMPORTED_MODULE_2__/* .Format */ .y.options.join(', ')}`;
+        context.addIssue({ code: 'custom', path: ['reviewers', id, 'format'], message });
+    }
+});
+function describeIssue(issue) {
+    if (issue.code === 'unrecognized_keys')
+        return `unknown key ${issue.keys.map((key) => JSON.stringify(key)).join(', ')}`;
+    return issue.message.slice(0, 300);
+}
+function nodeOffset(document, path) {
+    for (let length = path.length; length >= 0; length -= 1) {
+        const node = document.getIn(path.slice(0, length), true);
+        if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isNode */ .Ll)(node) && node.range)
+            return node.range[0];
+    }
+    return 0;
+}
+function keyOffset(document, path, key) {
+    const map = document.getIn(path, true);
+    if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(map))
+        return undefined;
+    const pair = map.items.find(({ key: node }) => (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isScalar */ .jn)(node) && String(node.value) === String(key));
+    return (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isScalar */ .jn)(pair?.key) ? pair.key.range?.[0] : undefined;
+}
+function issueOffset(document, issue) {
+    const [key, path] = issue.code === 'unrecognized_keys'
+        ? [issue.keys[0], issue.path]
+        : [issue.path.at(-1), issue.path.slice(0, -1)];
+    const isAboutKey = issue.code === 'unrecognized_keys' || issue.code === 'invalid_key';
+    const offset = isAboutKey && key !== undefined ? keyOffset(document, path, key) : undefined;
+    return offset ?? nodeOffset(document, issue.path);
+}
+function forbiddenNodes(document) {
+    const found = [];
+    const report = (node, message) => found.push({ offset: node.range?.[0] ?? 0, message });
+    (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .visit */ .YR)(document, {
+        Node(_key, node) {
+            if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isAlias */ .Vj)(node))
+                return void report(node, 'aliases are not allowed: write the value out');
+            if (node.tag?.startsWith('!'))
+                return void report(node, `the tag ${node.tag} is not allowed`);
+        },
+        Pair(_key, pair) {
+            const key = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isScalar */ .jn)(pair.key) ? pair.key : undefined;
+            if (key && ['__proto__', 'constructor', 'prototype'].includes(String(key.value))) {
+                report(key, `the key ${String(key.value)} is not allowed`);
+            }
+        },
+    });
+    return found;
+}
+function parsePolicy(bytes) {
+    const whole = (message) => ({
+        ok: false,
+        problems: [{ path: '', line: 1, column: 1, message }],
+    });
+    if (bytes.byteLength > maxPolicyBytes)
+        return whole(`the file is larger than ${maxPolicyBytes} bytes`);
+    let text;
+    try {
+        text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    }
+    catch {
+        return whole('the file is not UTF-8 text');
+    }
+    const lineCounter = new yaml__WEBPACK_IMPORTED_MODULE_0__/* .LineCounter */ .HN();
+    const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .parseDocument */ .Tp)(text, {
+        lineCounter,
+        schema: 'core',
+        strict: true,
+        uniqueKeys: true,
+        merge: false,
+        prettyErrors: false,
+    });
+    const at = (offset, path, message) => {
+        const { line, col } = lineCounter.linePos(offset);
+        return { path, line: Math.max(1, line), column: Math.max(1, col), message };
+    };
+    const syntax = [
+        ...document.errors.map((error) => at(error.pos[0], '', error.message)),
+        ...document.warnings.map((warning) => at(warning.pos[0], '', warning.message)),
+        ...forbiddenNodes(document).map(({ offset, message }) => at(offset, '', message)),
+    ];
+    if (syntax.length > 0)
+        return { ok: false, problems: syntax.slice(0, maxProblems) };
+    const result = PolicyFile.safeParse(document.toJS({ maxAliasCount: 0 }));
+    if (result.success)
+        return { ok: true, policy: result.data };
+    const problems = result.error.issues.map((issue) => at(issueOffset(document, issue), issue.path.join('.'), describeIssue(issue)));
+    return { ok: false, problems: problems.slice(0, maxProblems) };
+}
+
+
+/***/ }),
+
+/***/ 266:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Hv: () => (/* binding */ carryRange)
+/* harmony export */ });
+/* unused harmony exports carryPath, carryLine */
+/* harmony import */ var _hunk_runs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6024);
+
+function carryPath(diff, path, direction = 'forward') {
+    const renamed = direction === 'forward' ? diff.byFormerPath.get(path) : undefined;
+    if (renamed !== undefined)
+        return renamed.path;
+    const file = diff.byPath.get(path);
+    if (file?.status === absentIn(direction))
+        return 'deleted';
+    return direction === 'forward' ? path : (file?.oldPath ?? path);
+}
+function carryLine(file, line, direction = 'forward') {
+    if (!hasLinesIn(file, direction))
+        return 'deleted';
+    const { from, to } = sidesOf(direction);
+    const before = (0,_hunk_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .hunksBefore */ .FQ)(file, from, line);
+    const hunk = file.hunks[before];
+    const run = hunk && (0,_hunk_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .runOf */ .ng)(hunk, from, line);
+    if (run !== undefined) {
+        return run.kind === 'context' ? line - (0,_hunk_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .runLine */ .u_)(run, from) + (0,_hunk_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .runLine */ .u_)(run, to) : 'deleted';
+    }
+    const previous = file.hunks[before - 1];
+    return previous === undefined ? line : line - (0,_hunk_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .lineAfter */ .pD)(previous, from) + (0,_hunk_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .lineAfter */ .pD)(previous, to);
+}
+function carryRange(file, range, direction = 'forward') {
+    const { from } = sidesOf(direction);
+    const lostRun = (line) => {
+        const hunk = (0,_hunk_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .hunkOf */ .ui)(file, from, line);
+        const run = hunk && (0,_hunk_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .runOf */ .ng)(hunk, from, line);
+        return run?.kind === 'context' ? undefined : run;
+    };
+    let first = range.start;
+    for (let run = lostRun(first); run && first <= range.end; run = lostRun(first)) {
+        first = (0,_hunk_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .runLine */ .u_)(run, from) + run.count;
+    }
+    let last = range.end;
+    for (let run = lostRun(last); run && last >= first; run = lostRun(last))
+        last = (0,_hunk_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .runLine */ .u_)(run, from) - 1;
+    if (first > last)
+        return 'deleted';
+    const start = carryLine(file, first, direction);
+    const end = carryLine(file, last, direction);
+    if (start === 'deleted' || end === 'deleted')
+        return 'deleted';
+    return { start, end, intact: !isTouched(file, from, range) };
+}
+function isTouched(file, from, range) {
+    for (const { run } of (0,_hunk_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .runsWithin */ .KQ)(file, from, range))
+        if (run.kind !== 'context')
+            return true;
+    return false;
+}
+function sidesOf(direction) {
+    return direction === 'forward' ? { from: 'LEFT', to: 'RIGHT' } : { from: 'RIGHT', to: 'LEFT' };
+}
+function absentIn(direction) {
+    return direction === 'forward' ? 'removed' : 'added';
+}
+function hasLinesIn(file, direction) {
+    return file.status !== absentIn(direction) && !file.binary && file.missing === undefined;
+}
+
+
+/***/ }),
+
+/***/ 3192:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Sb: () => (/* binding */ touchesAdded),
+/* harmony export */   m$: () => (/* binding */ isCommentable),
+/* harmony export */   oI: () => (/* binding */ nearestCommentable),
+/* harmony export */   y$: () => (/* binding */ intersect)
+/* harmony export */ });
+/* unused harmony export takesComments */
+/* harmony import */ var _hunk_runs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6024);
+
+function isCommentable(file, side, line) {
+    const hunk = (0,_hunk_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .hunkOf */ .ui)(file, side, line);
+    const run = hunk && (0,_hunk_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .runOf */ .ng)(hunk, side, line);
+    return run !== undefined && takesComments(run, side);
+}
+function intersect(file, side, range) {
+    let best;
+    let current;
+    for (const { hunk, run } of (0,_hunk_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .runsWithin */ .KQ)(file, side, range)) {
+        if (!takesComments(run, side))
+            continue;
+        const first = (0,_hunk_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .runLine */ .u_)(run, side);
+        const end = Math.min(range.end, first + run.count - 1);
+        const start = current?.hunk === hunk ? current.start : Math.max(range.start, first);
+        current = { hunk, start, end };
+        if (best === undefined || end - start > best.end - best.start)
+            best = current;
+    }
+    return best;
+}
+function nearestCommentable(file, side, line) {
+    const before = commentableBefore(file, side, line);
+    const after = commentableAfter(file, side, line);
+    if (before === undefined || after === undefined)
+        return before ?? after;
+    return line - before <= after - line ? before : after;
+}
+function touchesAdded(file, range) {
+    for (const { run } of (0,_hunk_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .runsWithin */ .KQ)(file, 'RIGHT', range))
+        if (run.kind === 'added')
+            return true;
+    return false;
+}
+function takesComments(run, side) {
+    return side === 'RIGHT' ? run.kind !== 'deleted' : run.kind === 'deleted';
+}
+function commentableAfter(file, side, line) {
+    for (const hunk of file.hunks.slice((0,_hunk_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .hunksBefore */ .FQ)(file, side, line))) {
+        for (let at = (0,_hunk_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .runsBefore */ .WY)(hunk, side, line); at < hunk.runs; at += 1) {
+            const run = (0,_hunk_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .runAt */ .D)(hunk, at);
+            if (takesComments(run, side))
+                return Math.max(line, (0,_hunk_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .runLine */ .u_)(run, side));
+        }
+    }
+    return undefined;
+}
+function commentableBefore(file, side, line) {
+    for (let index = (0,_hunk_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .hunksBefore */ .FQ)(file, side, line); index >= 0; index -= 1) {
+        const hunk = file.hunks[index];
+        if (hunk === undefined)
+            continue;
+        for (let at = Math.min((0,_hunk_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .runsBefore */ .WY)(hunk, side, line), hunk.runs - 1); at >= 0; at -= 1) {
+            const run = (0,_hunk_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .runAt */ .D)(hunk, at);
+            const first = (0,_hunk_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .runLine */ .u_)(run, side);
+            if (takesComments(run, side) && first <= line)
+                return Math.min(line, first + run.count - 1);
+        }
+    }
+    return undefined;
+}
+
+
+/***/ }),
+
+/***/ 4550:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ findFile)
+/* harmony export */ });
+function findFile(diff, path) {
+    return diff.byPath.get(path) ?? diff.byFormerPath.get(path);
+}
+
+
+/***/ }),
+
+/***/ 6229:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ changedLines)
+/* harmony export */ });
+/* harmony import */ var _domain_diff_carry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(266);
+/* harmony import */ var _domain_diff_commentable_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3192);
+/* harmony import */ var _domain_diff_find_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4550);
+
+
+
+function changedLines(diff, toHead) {
+    const atHead = (path, side, range) => {
+        const file = side === 'RIGHT' ? toHead.byPath.get(path) : undefined;
+        return file === undefined ? range : (0,_domain_diff_carry_js__WEBPACK_IMPORTED_MODULE_0__/* .carryRange */ .Hv)(file, range);
+    };
+    return {
+        has: (path) => (0,_domain_diff_find_file_js__WEBPACK_IMPORTED_MODULE_1__/* .findFile */ .q)(diff, path) !== undefined,
+        isCommentable: (path, side, start, end) => {
+            const file = (0,_domain_diff_find_file_js__WEBPACK_IMPORTED_MODULE_1__/* .findFile */ .q)(diff, path);
+            const range = atHead(path, side, { start, end });
+            if (file === undefined || range === 'deleted')
+                return false;
+            const inside = (0,_domain_diff_commentable_js__WEBPACK_IMPORTED_MODULE_2__/* .intersect */ .y$)(file, side, range);
+            return inside !== undefined && inside.start === range.start && inside.end === range.end;
+        },
+        nearest: (path, side, line) => {
+            const file = (0,_domain_diff_find_file_js__WEBPACK_IMPORTED_MODULE_1__/* .findFile */ .q)(diff, path);
+            const nearest = file && (0,_domain_diff_commentable_js__WEBPACK_IMPORTED_MODULE_2__/* .nearestCommentable */ .oI)(file, side, line);
+            if (file === undefined || nearest === undefined)
+                return [];
+            return [nearest - 1, nearest, nearest + 1].filter((each) => (0,_domain_diff_commentable_js__WEBPACK_IMPORTED_MODULE_2__/* .isCommentable */ .m$)(file, side, each));
+        },
+        paths: diff.files.map((file) => file.path),
+    };
+}
+
+
+/***/ })
+
+};
