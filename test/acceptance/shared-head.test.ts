@@ -6,7 +6,9 @@ import { reviewOutputFinding, startScenario } from '../support/twelve-findings.t
 
 /** Two open pull requests with one head; reviews of #1 are clean, those of #2 are what the test says. */
 async function startShared() {
-  const scenario = await startScenario();
+  // A tool's empty document settles what it no longer reports; a model's would not.
+  const policy = 'version: 1\nreviewers:\n  linter:\n    kind: tool\n';
+  const scenario = await startScenario({ baseFiles: { '.github/pr-verdict.yml': policy } });
   const { repository } = scenario;
   repository.git.branch('release', repository.defaultBranch);
   repository.push('release');
@@ -18,7 +20,7 @@ async function startShared() {
     scenario.run({
       runId,
       event: { name: 'pull_request', payload: pullRequestEvent(member, 'opened') },
-      with: { findings },
+      with: { findings: `linter=${findings}` },
     });
   const checks = () => repository.checkRuns.map(({ conclusion, title }) => `${conclusion}: ${title}`);
   return { scenario, other, runFor, checks };

@@ -235,7 +235,9 @@ describe('the policy at the base commit', () => {
     const { fetch } = await sourceFor(opened);
     const none = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } };
     const pullRequest = { reviews: none, reviewThreads: none };
-    const data = { viewer: { login: 'bot' }, repository: { baseCommit, policy: null, pullRequest } };
+    const headCommit = { associatedPullRequests: { nodes: [] } };
+    const repository = { baseCommit, policy: null, headCommit, pullRequest };
+    const data = { viewer: { login: 'bot' }, repository };
     github.faults.push({
       match: ({ operations }) => operations.includes('viewer'),
       act: { answer: { status: 200, body: { errors, data } } },

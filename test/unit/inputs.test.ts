@@ -35,12 +35,12 @@ describe('inputs', () => {
         gate: 'check',
         stepResult: 'verdict',
         policyInputs: {},
+        resolveThreads: false,
         dryRun: false,
       },
       token: '',
       reviewers: [],
       retryBudget: 300_000,
-      resolveThreads: false,
       scope: { kind: 'changeset' },
     });
   });
@@ -145,8 +145,6 @@ describe('what is not yet built', () => {
   const asked: Texts = {
     mode: 'verify',
     reviewers: 'a',
-    gate: 'status',
-    'resolve-threads': 'true',
     scope: 'team=core',
   };
 
