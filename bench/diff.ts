@@ -4,8 +4,7 @@
  *     npm run bench:diff [-- <diff file>...]
  *
  * Warm: rounds in which every parser has its turn, medians. Parsers of text are timed from the bytes, decoding
- * included, since bytes are what arrives. Cold: the first parse of a fresh
- * process, from bytes in memory. Beside them, what it takes only to find the line feeds, and `git apply
+ * included, since bytes are what arrives. Cold: the first parse of a fresh process, from bytes in memory. Beside them, what it takes only to find the line feeds, and `git apply
  * --numstat` on the same file. Then growth with size, memory, and who is right.
  */
 import { spawnSync } from 'node:child_process';
@@ -26,6 +25,15 @@ const COLD_FROM = 1_000_000;
 const COLD_RUNS = 7;
 /** A parser that needs longer for one parse is left out of what is larger. */
 const PATIENCE_MS = 6_000;
+
+/** A turn at a small diff repeats it up to so much, or it would measure the processor's caches after the others. */
+const TURN_BYTES = 4_000_000;
+
+/** Something to be timed; one turn runs it several times on end. */
+interface Task {
+  readonly run: () => unknown;
+  readonly repeats: number;
+}
 
 interface Input {
   readonly name: string;
@@ -60,17 +68,20 @@ function generated(size: number): Input {
 
 function printWarm({ name, file, bytes }: Input, slow: Set<string>): void {
   const text = bytes.toString('utf8');
-  const tasks = new Map<string, () => unknown>([
-    ['line feeds alone', () => countLineFeeds(bytes)],
-    [GIT, () => spawnSync('git', ['apply', '--numstat', file], { maxBuffer: 2 ** 28 })],
+  const repeats = Math.max(1, Math.round(TURN_BYTES / bytes.length));
+  const apply = () => spawnSync('git', ['apply', '--numstat', file], { maxBuffer: 2 ** 28 });
+  const tasks = new Map<string, Task>([
+    ['line feeds alone', { run: () => countLineFeeds(bytes), repeats }],
+    [GIT, { run: apply, repeats: 1 }],
   ]);
   for (const { name: parser, takes, read } of PARSERS) {
     if (slow.has(parser)) continue;
-    tasks.set(parser, () => read({ bytes, text: takes === 'text' ? bytes.toString('utf8') : '' }));
-    if (parser === RIVAL) tasks.set(`${parser}, from text`, () => read({ bytes, text }));
+    const run = () => read({ bytes, text: takes === 'text' ? bytes.toString('utf8') : '' });
+    tasks.set(parser, { run, repeats });
+    if (parser === RIVAL) tasks.set(`${parser}, from text`, { run: () => read({ bytes, text }), repeats });
   }
-  const rounds = Math.max(12, Math.min(400, Math.round(120_000_000 / bytes.length)));
-  const times = interleave(tasks, rounds, elapsed);
+  const rounds = Math.max(12, Math.min(40, Math.round(120_000_000 / bytes.length)));
+  const times = interleave(tasks, rounds);
   print(`${name}, ${megabytes(bytes)} MB, warm, ${rounds} rounds`, times);
   for (const { name: parser } of PARSERS) {
     if (median(times.get(parser) ?? [0]) > PATIENCE_MS) slow.add(parser);
@@ -103,11 +114,14 @@ function printGrowth(): void {
   const ours = PARSERS[0];
   const inputs = [1, 2, 4, 8, 16, 32].map((size) => generateDiff(size * 1_000_000));
   const tasks = new Map(
-    inputs.map((bytes) => [`${megabytes(bytes)} MB`, () => ours?.read({ bytes, text: '' })] as const),
+    inputs.map((bytes) => {
+      const repeats = Math.max(1, Math.round(TURN_BYTES / bytes.length));
+      return [`${megabytes(bytes)} MB`, { run: () => ours?.read({ bytes, text: '' }), repeats }] as const;
+    }),
   );
   process.stdout.write('\nours, each twice the size of the one before\n');
   let previous: number | undefined;
-  for (const [size, values] of interleave(tasks, 15, elapsed)) {
+  for (const [size, values] of interleave(tasks, 15)) {
     const ms = median(values);
     row(size, ms.toFixed(1), previous === undefined ? '' : `× ${(ms / previous).toFixed(2)}`);
     previous = ms;
@@ -115,22 +129,21 @@ function printGrowth(): void {
 }
 
 /** Rounds in which each task has its turn, so that a busy machine slows all alike; the first half only warms up. */
-function interleave<T>(
-  tasks: ReadonlyMap<string, () => T>,
+function interleave(
+  tasks: ReadonlyMap<string, Task>,
   rounds: number,
-  measure: (task: () => T) => number,
 ): ReadonlyMap<string, readonly number[]> {
   const times = new Map([...tasks.keys()].map((name): [string, number[]] => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
-    for (const [name, task] of tasks) times.get(name)?.push(measure(task));
+    for (const [name, task] of tasks) times.get(name)?.push(elapsed(task));
   }
   return new Map([...times].map(([name, values]) => [name, values.slice(Math.floor(rounds / 2))]));
 }
 
-function elapsed(task: () => unknown): number {
+function elapsed({ run, repeats }: Task): number {
   const start = performance.now();
-  task();
-  return performance.now() - start;
+  for (let i = 0; i < repeats; i += 1) run();
+  return (performance.now() - start) / repeats;
 }
 
 /** What `diff-once.ts` prints: milliseconds, and memory in sizes of the diff. */
