@@ -206,7 +206,7 @@ describe('C5', () => {
 });
 
 describe('SARIF', () => {
-  const atRoot = { paths: { root: '/home/runner/work/app' } };
+  const atRoot = { paths: { root: '/home/runner/app' } };
 
   function located(uri: string, run: object = {}, context: Context = atRoot) {
     const locations = [
@@ -224,15 +224,15 @@ describe('SARIF', () => {
   }
 
   it.each([
-    ['file:///home/runner/work/app/src/a%20b.ts', {}],
+    ['file:///home/runner/app/src/a%20b.ts', {}],
     ['src/a%20b.ts', {}],
-    ['a%20b.ts', { originalUriBaseIds: { ROOT: { uri: 'file:///home/runner/work/app/src/' } } }],
+    ['a%20b.ts', { originalUriBaseIds: { ROOT: { uri: 'file:///home/runner/app/src/' } } }],
     [
       'a%20b.ts',
       {
         originalUriBaseIds: {
           ROOT: { uri: 'src/', uriBaseId: 'TOP' },
-          TOP: { uri: 'file:///home/runner/work/app/' },
+          TOP: { uri: 'file:///home/runner/app/' },
         },
       },
     ],
@@ -344,13 +344,13 @@ describe('ESLint', () => {
   it('makes absolute paths relative, on either kind of machine', () => {
     const paths = (root: string, filePath: string) =>
       findingOf([make.eslintFile({ filePath })], { paths: { root } }).locations[0]?.path;
-    expect(paths('/work/app', '/work/app/src/a.ts')).toBe('src/a.ts');
+    expect(paths('/srv/app', '/srv/app/src/a.ts')).toBe('src/a.ts');
     expect(paths('D:\\work\\app', 'd:\\Work\\app\\src\\a.ts')).toBe('src/a.ts');
   });
 
   it('does not take a sibling folder for the working directory', () => {
-    const document = documentOf([make.eslintFile({ filePath: '/work/app2/a.ts' })], {
-      paths: { root: '/work/app' },
+    const document = documentOf([make.eslintFile({ filePath: '/srv/app2/a.ts' })], {
+      paths: { root: '/srv/app' },
     });
     expect(document.refused).toHaveLength(1);
   });
