@@ -2,6 +2,7 @@ import { Command, CommanderError, Option } from 'commander';
 import type { Shell } from './commands/shell.ts';
 import { Failure } from './domain/failure.ts';
 import { project } from './domain/project.ts';
+import { logText } from './edges/reporter/log-text.ts';
 import { inputNames } from './inputs.ts';
 
 const stages = {
@@ -111,6 +112,9 @@ function camel(name: string): string {
   return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** Nobody's secrets pass here: commands that hold a token report through a reporter that knows it. */
+const safe = (text: string) => logText(text, (line) => line);
+
 /** The command line. Answers the process's exit code; wrong usage is 3. */
 export async function main(args: readonly string[]): Promise<number> {
   const shell: Shell = {
@@ -118,7 +122,9 @@ export async function main(args: readonly string[]): Promise<number> {
     cwd: process.cwd(),
     isTerminal: process.stderr.isTTY === true,
     out: (text) => void process.stdout.write(text),
-    err: (text) => void process.stderr.write(text),
+    say: (text) => void process.stdout.write(safe(text)),
+    err: (text) => void process.stderr.write(safe(text)),
+    log: (text) => void process.stderr.write(text),
   };
   let exitCode = 0;
   const finish = (code: number) => {

@@ -32,7 +32,7 @@ async function stageCommand(options, shell) {
     const redact = (0,_domain_redact_js__WEBPACK_IMPORTED_MODULE_5__/* .createRedactor */ .l)([token, ...runner.secrets]);
     const reporter = (0,_edges_reporter_terminal_js__WEBPACK_IMPORTED_MODULE_1__/* .createTerminalReporter */ .E)({
         redact,
-        log: shell.err,
+        log: shell.log,
         color: shell.isTerminal && runner.allowsColor,
         debug: runner.isDebug,
     });
@@ -56,7 +56,7 @@ async function stageCommand(options, shell) {
     if (options.output === 'agent')
         shell.out(`${JSON.stringify(facts, null, 2)}\n`);
     else if (page !== undefined)
-        shell.out(page);
+        shell.say(page);
     return result.exitCode;
 }
 

@@ -24,9 +24,12 @@ const project = {
     version: '0.1.0',
 };
 
+// EXTERNAL MODULE: ./build/edges/reporter/log-text.js
+var log_text = __webpack_require__(9109);
 // EXTERNAL MODULE: ./build/inputs.js + 1 modules
 var inputs = __webpack_require__(6922);
 ;// CONCATENATED MODULE: ./build/cli.js
+
 
 
 
@@ -54,7 +57,7 @@ function stageCommandOf(stage, shell, finish) {
         command.option(name === 'dry-run' ? '--dry-run' : `--${name} <value>`, `the action's input ${name}`);
     }
     return command.action(async () => {
-        const { stageCommand } = await Promise.all(/* import() */[__webpack_require__.e(127), __webpack_require__.e(815), __webpack_require__.e(650), __webpack_require__.e(149), __webpack_require__.e(958), __webpack_require__.e(790), __webpack_require__.e(760), __webpack_require__.e(262), __webpack_require__.e(13)]).then(__webpack_require__.bind(__webpack_require__, 8013));
+        const { stageCommand } = await Promise.all(/* import() */[__webpack_require__.e(127), __webpack_require__.e(815), __webpack_require__.e(650), __webpack_require__.e(149), __webpack_require__.e(958), __webpack_require__.e(790), __webpack_require__.e(760), __webpack_require__.e(834), __webpack_require__.e(13)]).then(__webpack_require__.bind(__webpack_require__, 8013));
         const given = command.opts();
         const text = (name) => {
             const value = command.getOptionValue(camel(name));
@@ -121,13 +124,16 @@ function addTools(program, shell, finish) {
 function camel(name) {
     return name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
 }
+const safe = (text) => (0,log_text/* logText */.k)(text, (line) => line);
 async function main(args) {
     const shell = {
         env: process.env,
         cwd: process.cwd(),
         isTerminal: process.stderr.isTTY === true,
         out: (text) => void process.stdout.write(text),
-        err: (text) => void process.stderr.write(text),
+        say: (text) => void process.stdout.write(safe(text)),
+        err: (text) => void process.stderr.write(safe(text)),
+        log: (text) => void process.stderr.write(text),
     };
     let exitCode = 0;
     const finish = (code) => {
@@ -145,7 +151,7 @@ async function main(args) {
         .command('demo')
         .description('Review a small made-up change; needs nothing installed')
         .action(async () => {
-        const { demoCommand } = await Promise.all(/* import() */[__webpack_require__.e(127), __webpack_require__.e(815), __webpack_require__.e(650), __webpack_require__.e(149), __webpack_require__.e(958), __webpack_require__.e(790), __webpack_require__.e(760), __webpack_require__.e(262), __webpack_require__.e(437)]).then(__webpack_require__.bind(__webpack_require__, 6437));
+        const { demoCommand } = await Promise.all(/* import() */[__webpack_require__.e(127), __webpack_require__.e(815), __webpack_require__.e(650), __webpack_require__.e(149), __webpack_require__.e(958), __webpack_require__.e(790), __webpack_require__.e(760), __webpack_require__.e(834), __webpack_require__.e(437)]).then(__webpack_require__.bind(__webpack_require__, 6437));
         finish(await demoCommand(shell));
     });
     addTools(program, shell, finish);

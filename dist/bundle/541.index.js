@@ -135,7 +135,7 @@ async function validateCommand(options, shell) {
     if (options.json)
         shell.out(`${JSON.stringify(errors, null, 2)}\n`);
     else
-        shell.out(errors.valid && outcome.problems.length === 0
+        shell.say(errors.valid && outcome.problems.length === 0
             ? `${options.file}: valid ${outcome.format}\n`
             : (0,_contracts_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .toText */ .f)(outcome, options.file));
     return errors.valid ? 0 : 1;
@@ -146,9 +146,9 @@ async function validatePolicy({ file, json }, shell) {
     if (json)
         shell.out(`${JSON.stringify({ valid: result.ok, errors: problems }, null, 2)}\n`);
     else if (result.ok)
-        shell.out(`${file}: valid policy\n`);
+        shell.say(`${file}: valid policy\n`);
     for (const { line, column, path, message } of json ? [] : problems) {
-        shell.out(`${file}:${line}:${column}: error ${path === '' ? '' : `${path}: `}${message}\n`);
+        shell.say(`${file}:${line}:${column}: error ${path === '' ? '' : `${path}: `}${message}\n`);
     }
     return result.ok ? 0 : 1;
 }

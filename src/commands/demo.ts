@@ -54,10 +54,10 @@ export async function demoCommand(shell: Shell): Promise<number> {
   await git('commit', '--quiet', '--message=Search orders and apply discounts');
   await writeAll(reviews, sampleReviews(await git('rev-parse', 'HEAD')));
 
-  shell.out(`A repository with a change, and what two reviewers wrote about it, in ${folder}\n\n`);
+  shell.say(`A repository with a change, and what two reviewers wrote about it, in ${folder}\n\n`);
   const reporter = createTerminalReporter({
     redact: (text) => text,
-    log: runner.isDebug ? shell.err : () => {},
+    log: runner.isDebug ? shell.log : () => {},
     color: shell.isTerminal && runner.allowsColor,
     debug: runner.isDebug,
   });
@@ -77,6 +77,6 @@ export async function demoCommand(shell: Shell): Promise<number> {
     rememberGate: () => {},
   });
   if (page === undefined) return 2;
-  shell.out(`${page}\nIn your own worktree: pr-verdict run --findings 'my-reviewer=review.json'\n`);
+  shell.say(`${page}\nIn your own worktree: pr-verdict run --findings 'my-reviewer=review.json'\n`);
   return 0;
 }

@@ -28,7 +28,7 @@ export async function stageCommand(options: StageOptions, shell: Shell): Promise
   const redact = createRedactor([token, ...runner.secrets]);
   const reporter = createTerminalReporter({
     redact,
-    log: shell.err,
+    log: shell.log,
     color: shell.isTerminal && runner.allowsColor,
     debug: runner.isDebug,
   });
@@ -50,6 +50,6 @@ export async function stageCommand(options: StageOptions, shell: Shell): Promise
   });
   const { page, ...facts } = result;
   if (options.output === 'agent') shell.out(`${JSON.stringify(facts, null, 2)}\n`);
-  else if (page !== undefined) shell.out(page);
+  else if (page !== undefined) shell.say(page);
   return result.exitCode;
 }

@@ -31,7 +31,7 @@ export async function validateCommand(options: ValidateOptions, shell: Shell): P
   const errors = toErrors(outcome);
   if (options.json) shell.out(`${JSON.stringify(errors, null, 2)}\n`);
   else
-    shell.out(
+    shell.say(
       errors.valid && outcome.problems.length === 0
         ? `${options.file}: valid ${outcome.format}\n`
         : toText(outcome, options.file),
@@ -43,9 +43,9 @@ async function validatePolicy({ file, json }: ValidateOptions, shell: Shell): Pr
   const result = parsePolicy(await readInput(file, shell));
   const problems = result.ok ? [] : result.problems;
   if (json) shell.out(`${JSON.stringify({ valid: result.ok, errors: problems }, null, 2)}\n`);
-  else if (result.ok) shell.out(`${file}: valid policy\n`);
+  else if (result.ok) shell.say(`${file}: valid policy\n`);
   for (const { line, column, path, message } of json ? [] : problems) {
-    shell.out(`${file}:${line}:${column}: error ${path === '' ? '' : `${path}: `}${message}\n`);
+    shell.say(`${file}:${line}:${column}: error ${path === '' ? '' : `${path}: `}${message}\n`);
   }
   return result.ok ? 0 : 1;
 }

@@ -61,7 +61,7 @@ it('reviews a worktree with what is committed, uncommitted and untracked, and le
 it.each([
   { exit: 0, of: 'a clean review', says: '## ✅ PASS', findings: [] },
   { exit: 1, of: 'a blocking finding', says: '## ❌ FAIL', findings: critical },
-  { exit: 2, of: 'a document that breaks its contract', says: '## ⏸️ Incomplete', findings: {} },
+  { exit: 2, of: 'a document that breaks its contract', says: '## ⏸ Incomplete', findings: {} },
 ])('exits with $exit after $of', async ({ exit, says, findings }) => {
   const { review } = startWorktree();
 
