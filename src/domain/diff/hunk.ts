@@ -1,5 +1,8 @@
 import type { LineTable } from './line-table.ts';
 
+/** The sides whose file ends in a hunk with a line that no line feed follows. */
+export type WithoutNewline = 'neither' | 'old' | 'new' | 'both';
+
 /**
  * One `@@` block: a stretch of the table's points, from the first line on both sides to the lines after the
  * last. Small, since a large diff has very many.
@@ -9,21 +12,14 @@ export class Hunk {
   readonly firstPoint: number;
   /** How many runs of lines of one kind there are, at least one. */
   readonly runs: number;
-  /** The side's last line is in this hunk and no line feed follows it. */
-  readonly oldEndsWithoutNewline: boolean;
-  readonly newEndsWithoutNewline: boolean;
+  readonly withoutNewline: WithoutNewline;
 
-  constructor(hunk: {
-    readonly table: LineTable;
-    readonly firstPoint: number;
-    readonly oldEndsWithoutNewline: boolean;
-    readonly newEndsWithoutNewline: boolean;
-  }) {
-    this.table = hunk.table;
-    this.firstPoint = hunk.firstPoint;
-    this.runs = hunk.table.size - 1 - hunk.firstPoint;
-    this.oldEndsWithoutNewline = hunk.oldEndsWithoutNewline;
-    this.newEndsWithoutNewline = hunk.newEndsWithoutNewline;
+  /** The hunk whose last point is the last one of the table so far. */
+  constructor(table: LineTable, firstPoint: number, withoutNewline: WithoutNewline) {
+    this.table = table;
+    this.firstPoint = firstPoint;
+    this.runs = table.size - 1 - firstPoint;
+    this.withoutNewline = withoutNewline;
   }
 
   /** As git writes it: 1-based, and with a count of 0 the line *before* the hunk. */

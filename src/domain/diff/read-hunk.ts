@@ -1,5 +1,5 @@
 import type { DiffFault } from './fault.ts';
-import { Hunk } from './hunk.ts';
+import { Hunk, type WithoutNewline } from './hunk.ts';
 import type { LineTable } from './line-table.ts';
 import { LINE_FEED, type Reader, SPACE, word } from './reader.ts';
 
@@ -22,15 +22,24 @@ export function readHunk(reader: Reader, table: LineTable): Hunk {
   const { bytes } = reader;
   const { length } = bytes;
   const start = reader.position;
-  const { oldStart, oldCount, newStart, newCount } = readHeader(reader);
+  reader.position += HUNK.length;
+  const oldStart = takeStart(reader, MINUS, start);
+  const oldCount = takeCount(reader, start);
+  if (!reader.take(SPACE)) throw malformed(reader, start);
+  const newStart = takeStart(reader, PLUS, start);
+  const newCount = takeCount(reader, start);
+  endHeader(reader, start);
   if (oldCount + newCount === 0) throw reader.fault('bad-hunk', 'a hunk without lines', start);
+  if ((oldStart === 0 && oldCount > 0) || (newStart === 0 && newCount > 0)) {
+    throw reader.fault('bad-hunk', 'a hunk cannot hold line 0', start);
+  }
+
   const firstPoint = table.size;
   let oldLine = position(oldStart, oldCount);
   let newLine = position(newStart, newCount);
   const oldEnd = oldLine + oldCount;
   const newEnd = newLine + newCount;
-  let oldEndsWithoutNewline = false;
-  let newEndsWithoutNewline = false;
+  let withoutNewline: WithoutNewline = 'neither';
   let at = reader.position;
   let kind = -1;
 
@@ -51,8 +60,8 @@ export function readHunk(reader: Reader, table: LineTable): Hunk {
       if ((mark !== PLUS && oldLine !== oldEnd) || (mark !== MINUS && newLine !== newEnd)) {
         throw reader.fault('bad-hunk', 'a "no newline" mark before the end of its file', at);
       }
-      oldEndsWithoutNewline ||= mark !== PLUS;
-      newEndsWithoutNewline ||= mark !== MINUS;
+      const side = mark === PLUS ? 'new' : mark === MINUS ? 'old' : 'both';
+      withoutNewline = withoutNewline === 'neither' ? side : 'both';
       at = bytes.indexOf(LINE_FEED, at) + 1;
     }
   }
@@ -62,7 +71,7 @@ export function readHunk(reader: Reader, table: LineTable): Hunk {
 
   table.add(oldLine, newLine, at);
   reader.position = at;
-  return new Hunk({ table, firstPoint, oldEndsWithoutNewline, newEndsWithoutNewline });
+  return new Hunk(table, firstPoint, withoutNewline);
 }
 
 /** An empty line is a context line whose mark was stripped with other trailing blanks. */
@@ -89,25 +98,6 @@ function position(start: number, count: number): number {
   return count === 0 ? start + 1 : start;
 }
 
-function readHeader(reader: Reader): Pick<Hunk, 'oldStart' | 'oldCount' | 'newStart' | 'newCount'> {
-  const at = reader.position;
-  const end = reader.lineEnd();
-  reader.position = at + HUNK.length;
-  const oldStart = takeStart(reader, MINUS, at);
-  const oldCount = takeCount(reader, at);
-  if (!reader.take(SPACE)) throw malformed(reader, at);
-  const newStart = takeStart(reader, PLUS, at);
-  const newCount = takeCount(reader, at);
-  if (!reader.looksAt(HUNK_END)) throw malformed(reader, at);
-  reader.position += HUNK_END.length;
-  if (reader.position !== end && !reader.take(SPACE)) throw malformed(reader, at);
-  if ((oldStart === 0 && oldCount > 0) || (newStart === 0 && newCount > 0)) {
-    throw reader.fault('bad-hunk', 'a hunk cannot hold line 0', at);
-  }
-  reader.position = end + 1;
-  return { oldStart, oldCount, newStart, newCount };
-}
-
 function takeStart(reader: Reader, mark: number, at: number): number {
   if (!reader.take(mark)) throw malformed(reader, at);
   return takeNumber(reader, at);
@@ -123,6 +113,13 @@ function takeNumber(reader: Reader, at: number): number {
   if (value === undefined) throw malformed(reader, at);
   if (value > LARGEST_NUMBER) throw reader.fault('bad-hunk', `a line number above ${LARGEST_NUMBER}`, at);
   return value;
+}
+
+function endHeader(reader: Reader, at: number): void {
+  if (!reader.looksAt(HUNK_END)) throw malformed(reader, at);
+  reader.position += HUNK_END.length;
+  if (reader.bytes[reader.position] !== LINE_FEED && !reader.take(SPACE)) throw malformed(reader, at);
+  reader.skipLine();
 }
 
 function malformed(reader: Reader, at: number): DiffFault {

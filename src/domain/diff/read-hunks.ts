@@ -23,7 +23,7 @@ export function readHunks(reader: Reader, table: LineTable): readonly Hunk[] {
         at,
       );
     }
-    if (previous?.oldEndsWithoutNewline === true || previous?.newEndsWithoutNewline === true) {
+    if (previous !== undefined && previous.withoutNewline !== 'neither') {
       throw reader.fault('contradiction', 'a hunk after the end of the file', at);
     }
     const last = hunk.firstPoint + hunk.runs;

@@ -128,7 +128,7 @@ function patched(file: DiffFile, old: string): string {
       const range = { start: run.newLine, end: run.newLine + run.count - 1 };
       result.push(...(lineBytes(file, 'RIGHT', range) ?? []).map(latin1));
     }
-    if (next > oldLines.length) ended = !hunk.newEndsWithoutNewline;
+    if (next > oldLines.length) ended = !['new', 'both'].includes(hunk.withoutNewline);
   }
   result.push(...oldLines.slice(next - 1));
   return result.join('\n') + (ended && result.length > 0 ? '\n' : '');

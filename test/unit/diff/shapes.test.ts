@@ -132,20 +132,19 @@ describe('lines of a hunk', () => {
   });
 
   it.each([
-    ['the old side', '-a\n\\ No newline at end of file\n+a\n', true, false],
-    ['the new side', '-a\n+a\n\\ No newline at end of file\n', false, true],
-    ['each side', '-a\n\\ No newline at end of file\n+b\n\\ No newline at end of file\n', true, true],
-  ])('do not count the mark of a missing line feed on %s', (_, body, old, next) => {
+    ['the old side', '-a\n\\ No newline at end of file\n+a\n', 'old'],
+    ['the new side', '-a\n+a\n\\ No newline at end of file\n', 'new'],
+    ['each side', '-a\n\\ No newline at end of file\n+b\n\\ No newline at end of file\n', 'both'],
+  ])('do not count the mark of a missing line feed on %s', (_, body, sides) => {
     const file = onlyFile(modified(`@@ -1 +1 @@\n${body}`));
     expect(listing(file)).toHaveLength(2);
-    expect(file.hunks[0]?.oldEndsWithoutNewline).toBe(old);
-    expect(file.hunks[0]?.newEndsWithoutNewline).toBe(next);
+    expect(file.hunks[0]?.withoutNewline).toBe(sides);
   });
 
   it('share one mark when the last line is context', () => {
     const file = onlyFile(modified('@@ -1,2 +1,2 @@\n-a\n+b\n c\n\\ No newline at end of file\n'));
     expect(listing(file)).toEqual(['deleted 1   "a"', 'added   1 "b"', 'context 2 2 "c"']);
-    expect(file.hunks[0]).toMatchObject({ oldEndsWithoutNewline: true, newEndsWithoutNewline: true });
+    expect(file.hunks[0]).toMatchObject({ withoutNewline: 'both' });
   });
 });
 
