@@ -697,14 +697,12 @@ class Hunk {
     table;
     firstPoint;
     runs;
-    oldEndsWithoutNewline;
-    newEndsWithoutNewline;
-    constructor(hunk) {
-        this.table = hunk.table;
-        this.firstPoint = hunk.firstPoint;
-        this.runs = hunk.table.size - 1 - hunk.firstPoint;
-        this.oldEndsWithoutNewline = hunk.oldEndsWithoutNewline;
-        this.newEndsWithoutNewline = hunk.newEndsWithoutNewline;
+    withoutNewline;
+    constructor(table, firstPoint, withoutNewline) {
+        this.table = table;
+        this.firstPoint = firstPoint;
+        this.runs = table.size - 1 - firstPoint;
+        this.withoutNewline = withoutNewline;
     }
     get oldStart() {
         return this.table.oldLine(this.firstPoint) - (this.oldCount === 0 ? 1 : 0);
@@ -736,16 +734,25 @@ function readHunk(reader, table) {
     const { bytes } = reader;
     const { length } = bytes;
     const start = reader.position;
-    const { oldStart, oldCount, newStart, newCount } = readHeader(reader);
+    reader.position += HUNK.length;
+    const oldStart = takeStart(reader, MINUS, start);
+    const oldCount = takeCount(reader, start);
+    if (!reader.take(diff_reader/* SPACE */.t6))
+        throw malformed(reader, start);
+    const newStart = takeStart(reader, PLUS, start);
+    const newCount = takeCount(reader, start);
+    endHeader(reader, start);
     if (oldCount + newCount === 0)
         throw reader.fault('bad-hunk', 'a hunk without lines', start);
+    if ((oldStart === 0 && oldCount > 0) || (newStart === 0 && newCount > 0)) {
+        throw reader.fault('bad-hunk', 'a hunk cannot hold line 0', start);
+    }
     const firstPoint = table.size;
     let oldLine = position(oldStart, oldCount);
     let newLine = position(newStart, newCount);
     const oldEnd = oldLine + oldCount;
     const newEnd = newLine + newCount;
-    let oldEndsWithoutNewline = false;
-    let newEndsWithoutNewline = false;
+    let withoutNewline = 'neither';
     let at = reader.position;
     let kind = -1;
     while (oldLine < oldEnd || newLine < newEnd) {
@@ -768,8 +775,8 @@ function readHunk(reader, table) {
             if ((mark !== PLUS && oldLine !== oldEnd) || (mark !== MINUS && newLine !== newEnd)) {
                 throw reader.fault('bad-hunk', 'a "no newline" mark before the end of its file', at);
             }
-            oldEndsWithoutNewline ||= mark !== PLUS;
-            newEndsWithoutNewline ||= mark !== MINUS;
+            const side = mark === PLUS ? 'new' : mark === MINUS ? 'old' : 'both';
+            withoutNewline = withoutNewline === 'neither' ? side : 'both';
             at = bytes.indexOf(diff_reader/* LINE_FEED */.kR, at) + 1;
         }
     }
@@ -778,7 +785,7 @@ function readHunk(reader, table) {
     }
     table.add(oldLine, newLine, at);
     reader.position = at;
-    return new Hunk({ table, firstPoint, oldEndsWithoutNewline, newEndsWithoutNewline });
+    return new Hunk(table, firstPoint, withoutNewline);
 }
 function isMark(byte) {
     return byte === diff_reader/* SPACE */.t6 || byte === PLUS || byte === MINUS || byte === diff_reader/* LINE_FEED */.kR;
@@ -795,27 +802,6 @@ function notALine(reader, at, { oldLines, newLines }) {
 function position(start, count) {
     return count === 0 ? start + 1 : start;
 }
-function readHeader(reader) {
-    const at = reader.position;
-    const end = reader.lineEnd();
-    reader.position = at + HUNK.length;
-    const oldStart = takeStart(reader, MINUS, at);
-    const oldCount = takeCount(reader, at);
-    if (!reader.take(diff_reader/* SPACE */.t6))
-        throw malformed(reader, at);
-    const newStart = takeStart(reader, PLUS, at);
-    const newCount = takeCount(reader, at);
-    if (!reader.looksAt(HUNK_END))
-        throw malformed(reader, at);
-    reader.position += HUNK_END.length;
-    if (reader.position !== end && !reader.take(diff_reader/* SPACE */.t6))
-        throw malformed(reader, at);
-    if ((oldStart === 0 && oldCount > 0) || (newStart === 0 && newCount > 0)) {
-        throw reader.fault('bad-hunk', 'a hunk cannot hold line 0', at);
-    }
-    reader.position = end + 1;
-    return { oldStart, oldCount, newStart, newCount };
-}
 function takeStart(reader, mark, at) {
     if (!reader.take(mark))
         throw malformed(reader, at);
@@ -831,6 +817,14 @@ function takeNumber(reader, at) {
     if (value > LARGEST_NUMBER)
         throw reader.fault('bad-hunk', `a line number above ${LARGEST_NUMBER}`, at);
     return value;
+}
+function endHeader(reader, at) {
+    if (!reader.looksAt(HUNK_END))
+        throw malformed(reader, at);
+    reader.position += HUNK_END.length;
+    if (reader.bytes[reader.position] !== diff_reader/* LINE_FEED */.kR && !reader.take(diff_reader/* SPACE */.t6))
+        throw malformed(reader, at);
+    reader.skipLine();
 }
 function malformed(reader, at) {
     return reader.fault('bad-hunk', 'not a hunk header; it must read "@@ -start,count +start,count @@"', at);
@@ -850,7 +844,7 @@ function readHunks(reader, table) {
         if (gap < 0 || gap !== table.newLine(hunk.firstPoint) - newEnd) {
             throw reader.fault('bad-hunk', 'this hunk does not follow from the one before: unchanged lines between hunks must be as many on both sides', at);
         }
-        if (previous?.oldEndsWithoutNewline === true || previous?.newEndsWithoutNewline === true) {
+        if (previous !== undefined && previous.withoutNewline !== 'neither') {
             throw reader.fault('contradiction', 'a hunk after the end of the file', at);
         }
         const last = hunk.firstPoint + hunk.runs;
