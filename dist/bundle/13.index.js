@@ -13,7 +13,7 @@ export const modules = {
 /* harmony import */ var _edges_reporter_terminal_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8475);
 /* harmony import */ var _edges_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2224);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6922);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3782);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(312);
 
 
 

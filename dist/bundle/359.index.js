@@ -185,8 +185,8 @@ async function createActionsReporter({ redact, summaryFile }) {
 var edges_runner = __webpack_require__(2224);
 // EXTERNAL MODULE: ./build/inputs.js + 1 modules
 var inputs = __webpack_require__(6922);
-// EXTERNAL MODULE: ./build/run.js + 116 modules
-var run = __webpack_require__(3782);
+// EXTERNAL MODULE: ./build/run.js + 117 modules
+var run = __webpack_require__(312);
 ;// CONCATENATED MODULE: ./build/action.js
 
 

@@ -44,3 +44,17 @@ export type Reading = {
   /** Whether the document itself holds; otherwise its reviewer is invalid and its findings do not count. */
   readonly ok: boolean;
 };
+
+/** A document of a format whose root is a list, before anything of it was read. */
+export function emptyList(format: Format): ParsedDocument {
+  return {
+    format,
+    state: { state: 'reviewed' },
+    claims: {},
+    questions: [],
+    native: [],
+    findings: [],
+    refused: [],
+    complete: true,
+  };
+}

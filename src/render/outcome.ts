@@ -9,6 +9,7 @@ import { codeSpan, heading, list, paragraph, strong, text } from './markdown/bui
 import { serialize } from './markdown/serialize.ts';
 import { plainText } from './markdown/untrusted.ts';
 import { placeWords } from './place-words.ts';
+import { refusedList } from './refused.ts';
 import { headline, nextStep } from './verdict-words.ts';
 
 export interface OutcomeInput {
@@ -54,24 +55,15 @@ export function renderOutcome(input: OutcomeInput, context: RenderContext): stri
   const { decision, findings, report, receipt } = input;
   const entryOf = (finding: Finding) => receipt?.entries.find((entry) => entry.finding === finding.id);
   const lines = findings.map((finding) => findingLine(finding, entryOf(finding), context));
-  const refused = report.refused.map(({ reviewer, pointer, problems }) => [
-    paragraph(codeSpan(`${reviewer} ${pointer}`)),
-    list(
-      problems.map(({ rule, message, recommendation }) => [
-        paragraph(
-          codeSpan(rule),
-          text(' '),
-          ...plainText(`${message} ${recommendation}`, { ...context, maxBytes: 600 }),
-        ),
-      ]),
-    ),
-  ]);
+  const { refused } = report;
   return serialize([
     heading(2, text(headline(decision))),
     paragraph(...plainText(nextStep(decision, findings), { ...context, maxBytes: 2000 })),
     ...(findings.length === 0 ? [] : [heading(3, text(`Findings (${findings.length})`)), list(lines)]),
     ...counted(receipt),
-    ...(refused.length === 0 ? [] : [heading(3, text(`Refused (${refused.length})`)), list(refused)]),
+    ...(refused.length === 0
+      ? []
+      : [heading(3, text(`Refused (${refused.length})`)), refusedList(refused, context)]),
     heading(3, text('Files')),
     paragraph(codeSpan(input.directory)),
   ]);

@@ -10,6 +10,7 @@ import { fitToBudget, type Section } from './markdown/fit.ts';
 import { serialize } from './markdown/serialize.ts';
 import { plainText } from './markdown/untrusted.ts';
 import { placeWords } from './place-words.ts';
+import { refusedList } from './refused.ts';
 import { headline, nextStep } from './verdict-words.ts';
 
 export interface ReportInput {
@@ -40,20 +41,8 @@ function findingSection(placed: Placed, context: RenderContext): Section {
 
 function refusedSections(report: IngestReport, context: RenderContext): Section[] {
   if (report.refused.length === 0) return [];
-  const items = report.refused.map(({ reviewer, pointer, problems }) => [
-    paragraph(codeSpan(`${reviewer} ${pointer}`)),
-    list(
-      problems.map(({ rule, message, recommendation }) => [
-        paragraph(
-          codeSpan(rule),
-          text(' '),
-          ...plainText(`${message} ${recommendation}`, { ...context, maxBytes: 600 }),
-        ),
-      ]),
-    ),
-  ]);
   const title = heading(3, text(`Refused (${report.refused.length})`));
-  return [{ variants: [[title, list(items)], [title]], priority: 20 }];
+  return [{ variants: [[title, refusedList(report.refused, context)], [title]], priority: 20 }];
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Native } from '../../domain/finding.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { Context } from '../context.ts';
-import type { ParsedDocument, Reading } from '../document.ts';
+import { emptyList, type Reading } from '../document.ts';
 import { pointerTo } from '../json/pointer.ts';
 import { isObject, own } from '../own.ts';
 import { readPath } from '../paths.ts';
@@ -28,16 +28,7 @@ export function parseCandidateFindings(value: Native, context: Context): Reading
   };
 }
 
-const emptyDocument: ParsedDocument = {
-  format: 'candidate-findings',
-  state: { state: 'reviewed' },
-  claims: {},
-  questions: [],
-  native: [],
-  findings: [],
-  refused: [],
-  complete: true,
-};
+const emptyDocument = emptyList('candidate-findings');
 
 function notAnArray(value: Native): Problem {
   return problem('C3/document', {

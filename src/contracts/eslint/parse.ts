@@ -1,7 +1,7 @@
 import type { Native } from '../../domain/finding.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { Context } from '../context.ts';
-import type { ParsedDocument, Reading } from '../document.ts';
+import { emptyList, type Reading } from '../document.ts';
 import { pointerTo } from '../json/pointer.ts';
 import { emptied, isObject, own } from '../own.ts';
 import { readToolPath } from '../paths.ts';
@@ -32,16 +32,7 @@ export function parseEslint(value: Native, context: Context): Reading {
   };
 }
 
-const emptyDocument: ParsedDocument = {
-  format: 'eslint',
-  state: { state: 'reviewed' },
-  claims: {},
-  questions: [],
-  native: [],
-  findings: [],
-  refused: [],
-  complete: true,
-};
+const emptyDocument = emptyList('eslint');
 
 function notAnArray(value: Native): Problem {
   return problem('eslint/document', {

@@ -1,7 +1,7 @@
 import type { Native } from '../../domain/finding.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { Context } from '../context.ts';
-import type { ParsedDocument, Reading } from '../document.ts';
+import { emptyList, type Reading } from '../document.ts';
 import { emptied, isObject, own } from '../own.ts';
 import { problem, quote } from '../problem.ts';
 import { type FindingsReading, readFindings } from '../read-findings.ts';
@@ -43,16 +43,7 @@ export function parseRdjsonl(value: Native, context: Context): Reading {
   };
 }
 
-const emptyDocument: ParsedDocument = {
-  format: 'rdjsonl',
-  state: { state: 'reviewed' },
-  claims: {},
-  questions: [],
-  native: [],
-  findings: [],
-  refused: [],
-  complete: true,
-};
+const emptyDocument = emptyList('rdjsonl');
 
 type Shared = { readonly defaults: Defaults; readonly context: Context };
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Native } from '../../domain/finding.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { Context } from '../context.ts';
-import type { ParsedDocument, Reading } from '../document.ts';
+import { emptyList, type Reading } from '../document.ts';
 import { pointerTo } from '../json/pointer.ts';
 import { isObject, own } from '../own.ts';
 import { readPath } from '../paths.ts';
@@ -38,16 +38,7 @@ export function parseReviewOutput(value: Native, context: Context): Reading {
   };
 }
 
-const emptyDocument: ParsedDocument = {
-  format: 'review-output',
-  state: { state: 'reviewed' },
-  claims: {},
-  questions: [],
-  native: [],
-  findings: [],
-  refused: [],
-  complete: true,
-};
+const emptyDocument = emptyList('review-output');
 
 function notAnArray(value: Native): Problem {
   return problem('C1/R2', {
