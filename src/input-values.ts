@@ -24,16 +24,6 @@ export function wholeNumber(least: number, most: number) {
     .refine((number) => number >= least && number <= most, message);
 }
 
-const unitInMs = { s: 1_000, m: 60_000, h: 3_600_000 } as const;
-const Unit = z.enum(['s', 'm', 'h']);
-
-/** A duration such as `90s`, `5m` or `1h`, at most six hours (a job's own limit); in milliseconds. */
-export const Duration = z
-  .string()
-  .regex(/^\d{1,5}[smh]$/, 'a number with its unit, such as 90s, 5m or 1h')
-  .transform((text) => Number(text.slice(0, -1)) * unitInMs[Unit.parse(text.slice(-1))])
-  .refine((ms) => ms <= 6 * unitInMs.h, 'at most 6h');
-
 /** One line of text that can stand as a name, such as a check's. */
 export const Name = z.string().regex(/^[^\p{Cc}\p{Zl}\p{Zp}]{1,100}$/u, 'one line of at most 100 characters');
 

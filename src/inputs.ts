@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { Format } from './contracts/format.ts';
 import { nearestWord } from './contracts/nearest-word.ts';
+import { Duration } from './domain/duration.ts';
 import { Failure } from './domain/failure.ts';
-import { FailOn, type PolicyInputs } from './domain/policy.ts';
-import { Gate, Mode, type Settings, Stage, StepResult, Target } from './domain/settings.ts';
+import { Mode } from './domain/mode.ts';
+import { FailOn } from './domain/policy/decisions.ts';
+import type { PolicyInputs } from './domain/policy/policy.ts';
+import { Gate, type Settings, Stage, StepResult, Target } from './domain/settings.ts';
 import { Severity } from './domain/severity.ts';
 import {
-  Duration,
   FindingsPatterns,
   Name,
   RepositoryPath,

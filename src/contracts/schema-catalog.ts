@@ -4,7 +4,7 @@ import { GatePlan } from '../domain/gate-plan.ts';
 import { IngestReport } from '../domain/ingest-report.ts';
 import { Manifest } from '../domain/manifest.ts';
 import { DraftRequest, Plan } from '../domain/plan.ts';
-import { Policy } from '../domain/policy.ts';
+import { Policy } from '../domain/policy/policy.ts';
 import { Receipt } from '../domain/receipt.ts';
 import { ReviewDocument } from '../domain/review-document.ts';
 import { CandidateFindings, SynthesizedFindings } from './candidate-findings/schema.ts';

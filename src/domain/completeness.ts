@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { EffectivePolicy } from './effective-policy.ts';
 import type { RefusedFinding } from './ingest-report.ts';
 import { type Coverage, isComplete, type PolicyOrigin } from './manifest.ts';
+import type { EffectivePolicy } from './policy/effective-policy.ts';
 import type { Reviewer } from './reviewer.ts';
 import { isAtLeast, type Severity } from './severity.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { applies, type CompletenessInput, IncompleteReason, incompleteReasons } from './completeness.ts';
-import type { EffectivePolicy } from './effective-policy.ts';
 import type { Finding } from './finding.ts';
+import type { EffectivePolicy } from './policy/effective-policy.ts';
 import { type Claims, ReviewEvent, Verdict, verdicts } from './review-document.ts';
 import { type Weighable, weigh } from './weight.ts';
 

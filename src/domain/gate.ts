@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Decision } from './decision.ts';
-import type { FailOn } from './policy.ts';
+import type { FailOn } from './policy/decisions.ts';
 import { type Verdict, verdicts } from './review-document.ts';
 
 /**

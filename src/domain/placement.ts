@@ -4,7 +4,7 @@ import { intersect } from './diff/commentable.ts';
 import type { Diff, DiffFile } from './diff/diff.ts';
 import { findFile } from './diff/find-file.ts';
 import { type Finding, LineNumber, type Location, Side } from './finding.ts';
-import type { ReportScope } from './policy.ts';
+import type { ReportScope } from './policy/reviewer-policy.ts';
 import { compareFindings } from './ranking.ts';
 import { PlaceReason } from './receipt.ts';
 import { isWithin, rangeOf } from './report-scope.ts';

@@ -2,7 +2,7 @@ import { intersect, touchesAdded } from './diff/commentable.ts';
 import type { Diff, LineRange } from './diff/diff.ts';
 import { findFile } from './diff/find-file.ts';
 import type { Finding, Location } from './finding.ts';
-import type { ReportScope } from './policy.ts';
+import type { ReportScope } from './policy/reviewer-policy.ts';
 
 export function rangeOf(location: Location): LineRange | undefined {
   if (location.startLine === undefined) return undefined;

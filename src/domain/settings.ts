@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import type { PolicyInputs } from './policy.ts';
+import type { Mode } from './mode.ts';
+import type { PolicyInputs } from './policy/policy.ts';
 
 export const Stage = z.enum(['run', 'fetch', 'review', 'ingest', 'write', 'gate']);
 export type Stage = z.infer<typeof Stage>;
-
-export const Mode = z.enum(['full', 'verify', 'quick']);
-export type Mode = z.infer<typeof Mode>;
 
 export const Gate = z.enum(['check', 'status', 'job']);
 export type Gate = z.infer<typeof Gate>;

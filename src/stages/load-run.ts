@@ -1,11 +1,11 @@
 import { Conversation } from '../domain/conversation.ts';
 import { type Decision, decide, type Judged } from '../domain/decision.ts';
-import type { EffectivePolicy } from '../domain/effective-policy.ts';
 import { IngestReport } from '../domain/ingest-report.ts';
 import type { LedgerEntry } from '../domain/ledger.ts';
 import { Manifest } from '../domain/manifest.ts';
 import { toolKey } from '../domain/mark.ts';
 import { type Memory, nothingRemembered, recall } from '../domain/memory.ts';
+import type { EffectivePolicy } from '../domain/policy/effective-policy.ts';
 import { type Reconciled, reconcile } from '../domain/reconcile.ts';
 import { ReviewDocument } from '../domain/review-document.ts';
 import type { Settings } from '../domain/settings.ts';

@@ -1,8 +1,8 @@
 import { parsePolicy } from '../contracts/policy/parse-policy.ts';
-import { type EffectivePolicy, effectivePolicy } from '../domain/effective-policy.ts';
 import { Failure } from '../domain/failure.ts';
 import type { Manifest } from '../domain/manifest.ts';
-import type { PolicyInputs } from '../domain/policy.ts';
+import { type EffectivePolicy, effectivePolicy } from '../domain/policy/effective-policy.ts';
+import type { PolicyInputs } from '../domain/policy/policy.ts';
 import type { ReviewDirectory } from '../ports.ts';
 import { readPinned, reviewFiles } from './review-files.ts';
 

@@ -1,7 +1,7 @@
-import type { EffectivePolicy } from '../domain/effective-policy.ts';
 import type { Finding } from '../domain/finding.ts';
 import type { Manifest } from '../domain/manifest.ts';
 import { toolKey } from '../domain/mark.ts';
+import type { EffectivePolicy } from '../domain/policy/effective-policy.ts';
 import type { ReviewDocument } from '../domain/review-document.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { RenderContext } from '../render/context.ts';

@@ -5,7 +5,7 @@ import type { Manifest } from '../domain/manifest.ts';
 import { readMarks } from '../domain/mark.ts';
 import { type Placed, placeFindings } from '../domain/placement.ts';
 import { Plan, type Step } from '../domain/plan.ts';
-import type { ReportScope } from '../domain/policy.ts';
+import type { ReportScope } from '../domain/policy/reviewer-policy.ts';
 import { Receipt } from '../domain/receipt.ts';
 import type { Settings } from '../domain/settings.ts';
 import { suggestedLines } from '../domain/suggestion.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readActionMetadata } from '../../scripts/action-metadata.ts';
 import { withTables } from '../../scripts/readme-tables.ts';
-import { defaultPolicy } from '../../src/domain/policy.ts';
+import { defaultPolicy } from '../../src/domain/policy/policy.ts';
 
 const root = new URL('../../', import.meta.url);
 const readme = readFileSync(new URL('README.md', root), 'utf8');

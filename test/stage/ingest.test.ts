@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { effectivePolicy } from '../../src/domain/effective-policy.ts';
+import { effectivePolicy } from '../../src/domain/policy/effective-policy.ts';
 import { ReviewDocument } from '../../src/domain/review-document.ts';
 import { changedLines } from '../../src/stages/ingest/changed-lines.ts';
 import { type IngestInput, ingest } from '../../src/stages/ingest/ingest.ts';

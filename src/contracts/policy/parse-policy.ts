@@ -1,6 +1,6 @@
 import { type Document, isAlias, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
-import { Policy } from '../../domain/policy.ts';
+import { Policy } from '../../domain/policy/policy.ts';
 import { Format } from '../format.ts';
 
 /** Policy files are written by people: anything larger is a mistake or an attack. */

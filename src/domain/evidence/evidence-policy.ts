@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { compileGlob } from '../glob.ts';
+import { Globs, matchesAny } from '../globs.ts';
 import type { RiskRule } from './risk-rule.ts';
 
-const globs = z.array(z.string().min(1).max(1000).refine(isGlob, 'a simpler pattern')).max(200).readonly();
 const words = z
   .array(z.string().regex(/^[\p{Ll}\p{Lo}\p{N}]+$/u, 'one word in lower case'))
   .max(200)
@@ -14,7 +13,7 @@ const OwnRule = z
     factor: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'lower case letters, digits and hyphens'),
     severity: z.enum(['moderate', 'red']),
     words: words.default([]),
-    paths: globs.default([]),
+    paths: Globs.default([]),
     why: z.string().min(1).max(300),
   })
   .readonly();
@@ -27,7 +26,7 @@ export const EvidenceSettings = z
     /** `review`: reviewers that are models get an oversized change all the same. */
     oversized: z.enum(['block', 'review']).default('block'),
     /** Files whose lines do not count. */
-    ignore: globs.default([]),
+    ignore: Globs.default([]),
     /** The least lane of every change. */
     lane: z.enum(['yellow', 'red']).optional(),
     /** Beside the built-in rules, of which none can be taken away. */
@@ -49,24 +48,10 @@ export function evidencePolicy(settings: EvidenceSettings): EvidencePolicy {
   return {
     maxChangedLines: settings['max-changed-lines'],
     oversized: settings.oversized,
-    isIgnored: anyOf(settings.ignore),
+    isIgnored: matchesAny(settings.ignore),
     ...(settings.lane !== undefined && { lane: settings.lane }),
-    rules: settings.rules.map(({ paths, ...rule }) => ({ ...rule, paths: anyOf(paths) })),
+    rules: settings.rules.map(({ paths, ...rule }) => ({ ...rule, paths: matchesAny(paths) })),
   };
 }
 
 export const defaultEvidencePolicy: EvidencePolicy = evidencePolicy(EvidenceSettings.parse({}));
-
-function anyOf(patterns: readonly string[]): (path: string) => boolean {
-  const matchers = patterns.map(compileGlob);
-  return (path) => matchers.some((matches) => matches(path));
-}
-
-function isGlob(pattern: string): boolean {
-  try {
-    compileGlob(pattern);
-    return true;
-  } catch {
-    return false;
-  }
-}

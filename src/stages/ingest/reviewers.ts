@@ -1,5 +1,5 @@
-import type { EffectivePolicy } from '../../domain/effective-policy.ts';
-import { defaultReviewer, type ReviewerPolicy } from '../../domain/policy.ts';
+import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
+import { defaultReviewer, type ReviewerPolicy } from '../../domain/policy/reviewer-policy.ts';
 import type { Reviewer, ReviewerOutcome } from '../../domain/reviewer.ts';
 
 /** What became of one document, or of a reviewer that left none. */

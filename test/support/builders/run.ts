@@ -1,8 +1,8 @@
 import type { Decision, DecisionInput } from '../../../src/domain/decision.ts';
-import { effectivePolicy } from '../../../src/domain/effective-policy.ts';
 import type { Manifest } from '../../../src/domain/manifest.ts';
 import { toolKey } from '../../../src/domain/mark.ts';
-import { Policy } from '../../../src/domain/policy.ts';
+import { effectivePolicy } from '../../../src/domain/policy/effective-policy.ts';
+import { Policy } from '../../../src/domain/policy/policy.ts';
 import type { ReviewDocument, SourceDocument } from '../../../src/domain/review-document.ts';
 import type { Reviewer, ReviewerOutcome } from '../../../src/domain/reviewer.ts';
 import type { Settings } from '../../../src/domain/settings.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maxPolicyBytes, parsePolicy } from '../../../src/contracts/policy/parse-policy.ts';
-import { defaultPolicy } from '../../../src/domain/policy.ts';
+import { defaultPolicy } from '../../../src/domain/policy/policy.ts';
 
 const parse = (text: string) => parsePolicy(Buffer.from(text));
 

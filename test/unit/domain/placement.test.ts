@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Diff } from '../../../src/domain/diff/diff.ts';
 import type { Finding } from '../../../src/domain/finding.ts';
 import { type Placed, type PlacementContext, placeFindings } from '../../../src/domain/placement.ts';
-import type { ReportScope } from '../../../src/domain/policy.ts';
+import type { ReportScope } from '../../../src/domain/policy/reviewer-policy.ts';
 import { severities, severityRank } from '../../../src/domain/severity.ts';
 import { buildPlacementContext, diffOf, gitDiff, numbered, readDiff } from '../../support/builders/diff.ts';
 import { buildFinding, buildLocation } from '../../support/builders/finding.ts';

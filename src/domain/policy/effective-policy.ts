@@ -1,5 +1,6 @@
-import { defaultPolicy, type FailOn, type Policy, type PolicyInputs } from './policy.ts';
-import { type Severity, severityRank } from './severity.ts';
+import { type Severity, severityRank } from '../severity.ts';
+import type { FailOn } from './decisions.ts';
+import { defaultPolicy, type Policy, type PolicyInputs } from './policy.ts';
 
 /** The decisions of a run, after the policy file and the workflow's inputs were joined. */
 export interface EffectivePolicy {
@@ -12,6 +13,11 @@ export interface EffectivePolicy {
   readonly acceptRefused: Policy['policy']['refused'];
   readonly linkHosts: readonly string[];
   readonly reviewers: Policy['reviewers'];
+  readonly verifiers: Policy['verifiers'];
+  /** Globs of files that nobody is asked to review. */
+  readonly ignoredPaths: readonly string[];
+  /** Whether the built-in reviewer runs. */
+  readonly hygiene: boolean;
 }
 
 /** Strictest first: a gate that fails at WARN fails at everything worse as well. */
@@ -31,7 +37,7 @@ function lessSevere(a: Severity, b: Severity): Severity {
  * more of the findings inline, posts fewer comments.
  */
 export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs): EffectivePolicy {
-  const { policy: decisions, reviewers } = file ?? defaultPolicy;
+  const { policy: decisions, reviewers, verifiers, paths, hygiene } = file ?? defaultPolicy;
   const asked = {
     failOn: inputs.failOn ?? decisions['fail-on'],
     maxComments: inputs.maxComments ?? decisions['max-comments'],
@@ -48,5 +54,8 @@ export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs):
     acceptRefused: decisions.refused,
     linkHosts: decisions['link-hosts'],
     reviewers,
+    verifiers,
+    ignoredPaths: paths.ignore,
+    hygiene,
   };
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { effectivePolicy } from '../../../src/domain/effective-policy.ts';
-import { FailOn, type PolicyInputs } from '../../../src/domain/policy.ts';
-import { severities, severityRank } from '../../../src/domain/severity.ts';
-import { buildPolicy } from '../../support/builders/run.ts';
+import { FailOn } from '../../../../src/domain/policy/decisions.ts';
+import { effectivePolicy } from '../../../../src/domain/policy/effective-policy.ts';
+import type { PolicyInputs } from '../../../../src/domain/policy/policy.ts';
+import { severities, severityRank } from '../../../../src/domain/severity.ts';
+import { buildPolicy } from '../../../support/builders/run.ts';
 
 /** Strictest first. */
 const strictness: readonly FailOn[] = ['WARN', 'FAIL', 'ABORT', 'none'];
@@ -19,6 +20,9 @@ describe('without a policy file', () => {
       acceptRefused: 'none',
       linkHosts: [],
       reviewers: {},
+      verifiers: {},
+      ignoredPaths: [],
+      hygiene: true,
     });
   });
 

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { EvidenceSettings } from '../evidence/evidence-policy.ts';
+import { Globs } from '../globs.ts';
+import { ReviewerId } from '../reviewer.ts';
+import type { Severity } from '../severity.ts';
+import { Decisions, type FailOn } from './decisions.ts';
+import { ReviewerPolicy } from './reviewer-policy.ts';
+import { VerifierPolicy } from './verifier-policy.ts';
+
+/** `.github/pr-verdict.yml`, version 1: a closed schema, read at the base commit (threat P1, P2). */
+export const Policy = z
+  .strictObject({
+    version: z.literal(1),
+    policy: Decisions.prefault({}),
+    reviewers: z.record(ReviewerId, ReviewerPolicy).default({}),
+    verifiers: z.record(ReviewerId, VerifierPolicy).default({}),
+    evidence: EvidenceSettings.prefault({}),
+    paths: z
+      .strictObject({
+        /** Files that nobody is asked to review; findings on them are withheld. */
+        ignore: Globs.default([]),
+      })
+      .readonly()
+      .prefault({}),
+    /** The built-in reviewer that needs no model. */
+    hygiene: z.boolean().default(true),
+  })
+  .readonly();
+export type Policy = z.infer<typeof Policy>;
+
+/** What holds where the base commit has no policy file. */
+export const defaultPolicy: Policy = Policy.parse({ version: 1 });
+
+/** Inputs that the policy file also holds; undefined where the workflow says nothing. */
+export interface PolicyInputs {
+  readonly failOn?: FailOn;
+  readonly approve?: boolean;
+  readonly maxComments?: number;
+  readonly inlineFrom?: Severity;
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { Mode } from '../mode.ts';
+import { ReviewerKind, ReviewerRole } from '../reviewer.ts';
+import { Applicability } from './applicability.ts';
+import { CommandLine } from './command-line.ts';
+
+/** What a reviewer may report inline: lines added, lines in the diff, files in the diff, or anything. */
+export const ReportScope = z.enum(['changed', 'diff', 'file', 'all']);
+export type ReportScope = z.infer<typeof ReportScope>;
+
+/**
+ * What the policy says of one reviewer. Every key is optional: two lines are a whole configuration. Without `run`
+ * nothing is started here and its document is received.
+ */
+export const ReviewerPolicy = z
+  .strictObject({
+    ...CommandLine.shape,
+    ...Applicability.shape,
+    /** `files`: it reads the review directory only and needs no checkout. */
+    input: z.enum(['worktree', 'files']).default('worktree'),
+    /** Default: what the format of its documents is made for. */
+    kind: ReviewerKind.optional(),
+    role: ReviewerRole.default('primary'),
+    required: z.boolean().default(true),
+    /** Contract the document must have; recognised by shape when absent. */
+    format: z.string().optional(),
+    contract: z.enum(['strict', 'lenient']).default('strict'),
+    /** Runs that it takes part in; a reviewer tagged `quick` also reads what changed since in `verify`. */
+    modes: z.array(Mode).min(1).readonly().default(['full', 'verify']),
+    /** How often a crash, a timeout or an empty answer is tried again. */
+    retries: z.number().int().min(0).max(5).default(1),
+    /** How often a document that breaks its contract is handed back to be mended. */
+    repairs: z.number().int().min(0).max(3).default(1),
+    /** Exit codes that a complete, valid document may come with. */
+    'exit-codes': z.array(z.number().int().min(0).max(255)).min(1).readonly().default([0, 1]),
+    /** Default: `changed` for tools, `all` for models. */
+    report: ReportScope.optional(),
+    suggestions: z.boolean().default(false),
+  })
+  .readonly();
+export type ReviewerPolicy = z.infer<typeof ReviewerPolicy>;
+
+/** A reviewer that the policy does not mention. */
+export const defaultReviewer: ReviewerPolicy = ReviewerPolicy.parse({});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { CommitId } from './review-document.ts';
+import { ReviewerId, ReviewerKind, ReviewerOutcome, ReviewerRole } from './reviewer.ts';
+
+/** What one attempt to get an answer came to. */
+const Attempt = z
+  .strictObject({
+    /** Folder below the repository root where it ran; empty is the root. */
+    directory: z.string(),
+    why: z.enum(['first', 'retry', 'repair']),
+    /** How it ended, in words such as `exit 1` or `timed out`. */
+    end: z.string(),
+    /** Contract problems of its answer that count. */
+    problems: z.number().int().min(0),
+    /** Milliseconds. */
+    duration: z.number().int().min(0),
+  })
+  .readonly();
+
+/** `reviewers/<id>/result.json`: what became of one reviewer that the `review` stage was to run. */
+export const ReviewerResult = z
+  .strictObject({
+    schemaVersion: z.literal(1),
+    head: CommitId,
+    reviewer: ReviewerId,
+    kind: ReviewerKind.optional(),
+    role: ReviewerRole,
+    required: z.boolean(),
+    /** `reviewed` says that every process answered in time; whether the documents hold is for `ingest` to say. */
+    outcome: ReviewerOutcome,
+    attempts: z.array(Attempt).readonly(),
+    /** Its documents, relative to the review directory. */
+    outputs: z.array(z.string()).readonly(),
+    /** What a repair mended and what it did not, leftovers, and other things worth telling. */
+    notes: z.array(z.string()).readonly(),
+  })
+  .readonly();
+export type ReviewerResult = z.infer<typeof ReviewerResult>;

@@ -1,0 +1,10 @@
+/**
+ * Somebody's word that this head may pass without something: a reviewer, by id, the part of the change that could
+ * not be read (`coverage`), or its size. It holds for one head and never approves (design section 6).
+ */
+export interface Waiver {
+  readonly subject: string;
+  readonly reason: string;
+  /** Login of whoever took it on themselves. */
+  readonly by: string;
+}
