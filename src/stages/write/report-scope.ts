@@ -1,0 +1,26 @@
+import type { Finding } from '../../domain/finding.ts';
+import type { ReportScope } from '../../domain/policy/reviewer-policy.ts';
+import type { LoadedRun } from '../load-run.ts';
+import { reviewersOf } from '../render-context.ts';
+
+const widest: readonly ReportScope[] = ['all', 'file', 'diff', 'changed'];
+
+/**
+ * What the reviewers of a finding may report together: the widest scope of them counts. Tools report on changed
+ * lines, models on anything, unless base policy says otherwise.
+ */
+export function reportScopes({
+  document,
+  effective,
+}: Pick<LoadedRun, 'document' | 'effective'>): (finding: Finding) => ReportScope {
+  const scopeOf = (id: string): ReportScope => {
+    const configured = Object.hasOwn(effective.reviewers, id) ? effective.reviewers[id]?.report : undefined;
+    const kind = document.reviewers.find((reviewer) => reviewer.id === id)?.kind;
+    return configured ?? (kind === 'tool' ? 'changed' : 'all');
+  };
+  const reviewers = reviewersOf(document);
+  return (finding) => {
+    const scopes = reviewers(finding).map(scopeOf);
+    return widest.find((scope) => scopes.includes(scope)) ?? 'all';
+  };
+}

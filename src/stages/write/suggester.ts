@@ -1,0 +1,18 @@
+import type { Diff } from '../../domain/diff/diff.ts';
+import { suggestedLines } from '../../domain/suggestion.ts';
+import type { LoadedRun } from '../load-run.ts';
+import { reviewersOf } from '../render-context.ts';
+import type { ReviewInput } from './plan-review.ts';
+
+/** Base policy allows suggestions by reviewer: the one whose words stand in the comment must be allowed. */
+export function suggester(
+  { document, effective }: Pick<LoadedRun, 'document' | 'effective'>,
+  diff: Diff,
+): ReviewInput['suggest'] {
+  const reviewers = reviewersOf(document);
+  return (finding, placement) => {
+    const [author = ''] = reviewers(finding);
+    const allowed = Object.hasOwn(effective.reviewers, author) && effective.reviewers[author]?.suggestions;
+    return allowed === true ? suggestedLines(finding, placement, diff) : undefined;
+  };
+}

@@ -1,0 +1,65 @@
+import { readMarks } from '../../domain/mark.ts';
+import type { Placed } from '../../domain/placement.ts';
+import type { Plan } from '../../domain/plan.ts';
+import type { Receipt } from '../../domain/receipt.ts';
+import type { PublishedComment } from '../../ports.ts';
+import type { ReviewInput } from './plan-review.ts';
+import type { Published } from './publish.ts';
+import { makeReceipt } from './receipt.ts';
+
+/** What GitHub shows, by the fingerprint in each comment's mark. */
+function commentUrls(comments: readonly PublishedComment[], tool: string): ReadonlyMap<string, string> {
+  const marked = comments.flatMap(({ body, url }) =>
+    readMarks(body, tool).flatMap((mark) =>
+      mark.kind === 'finding' ? [[mark.fingerprint, url] as const] : [],
+    ),
+  );
+  return new Map(marked);
+}
+
+/** Ids of findings that were sent as comments and that GitHub does not show. */
+function missingFrom(placed: readonly Placed[], urls: ReadonlyMap<string, string>): string[] {
+  return placed
+    .filter(({ placement }) => placement.place === 'inline' || placement.place === 'file')
+    .filter(({ finding }) => !urls.has(finding.fingerprint))
+    .map(({ finding }) => finding.id);
+}
+
+/** Where each finding stands: in the comments of this review, or where an earlier run put it. */
+function urlsOf(
+  input: ReviewInput,
+  comments: readonly PublishedComment[],
+  tool: string,
+): ReadonlyMap<string, string> {
+  const earlier = [...input.reconciled.continued].map(([key, entry]) => [key, entry.standing.url] as const);
+  return new Map([...earlier, ...commentUrls(comments, tool)]);
+}
+
+/** The receipt of what was sent, compared with what GitHub showed afterwards. */
+export function tellPublished(published: Published, input: ReviewInput, plan: Plan): Receipt {
+  if (published.outcome === 'superseded') return tellUnpublished(input, 'superseded');
+  if (published.outcome === 'already-there') return tellUnpublished(input, 'quiet');
+  const urls = urlsOf(input, published.comments, plan.toolKey);
+  return makeReceipt({
+    document: input.document,
+    placed: published.placed,
+    refused: input.refused,
+    outcome: published.head === plan.head ? 'published' : 'superseded',
+    review: { id: published.id, url: published.url, event: published.event, key: plan.key },
+    urls,
+    missing: missingFrom(published.placed, urls),
+  });
+}
+
+/** The receipt of a run that posted no review, for whatever reason. */
+export function tellUnpublished(input: ReviewInput, outcome: Receipt['outcome']): Receipt {
+  return makeReceipt({
+    document: input.document,
+    placed: input.placed,
+    refused: input.refused,
+    outcome,
+    review: null,
+    urls: urlsOf(input, [], ''),
+    missing: [],
+  });
+}
