@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type ChangeSize, isTooLarge } from './evidence/change-size.ts';
 import type { RefusedFinding } from './ingest-report.ts';
 import { type Coverage, isComplete, type PolicyOrigin } from './manifest.ts';
 import type { EffectivePolicy } from './policy/effective-policy.ts';
@@ -16,6 +17,7 @@ export const IncompleteReason = z
       'REVIEWER_INCOMPLETE',
       'FINDINGS_REFUSED',
       'COVERAGE_PARTIAL',
+      'OVERSIZED',
       'POLICY_UNREADABLE',
     ]),
     text: z.string(),
@@ -34,6 +36,8 @@ export interface CompletenessInput {
   readonly refused: readonly Pick<RefusedFinding, 'severity'>[];
   readonly acceptRefused: EffectivePolicy['acceptRefused'];
   readonly coverage: Coverage;
+  readonly size?: ChangeSize | undefined;
+  readonly oversized: EffectivePolicy['oversized'];
   readonly policy: PolicyOrigin;
 }
 
@@ -64,9 +68,17 @@ function reviewerReasons(reviewers: readonly Reviewer[]): readonly IncompleteRea
   return [{ code: 'NO_REVIEWER', text: 'no reviewer looked at this change' }];
 }
 
+/** Said first: reviewers that are blocked for it are its consequence. */
+function sizeReasons({ size, oversized }: CompletenessInput): readonly IncompleteReason[] {
+  if (size === undefined || !isTooLarge(size, oversized)) return [];
+  const text = `oversized: ${size.lines} added lines count, more than ${size.limit}`;
+  const parts = size.split.slice(0, 5).map(({ subsystem, lines }) => `${subsystem} (${lines} lines)`);
+  return [{ code: 'OVERSIZED', text, detail: `to split by subsystem: ${parts.join(', ')}` }];
+}
+
 /** Everything that keeps this from being a whole review of the head; empty means complete. */
 export function incompleteReasons(input: CompletenessInput): readonly IncompleteReason[] {
-  const reasons: IncompleteReason[] = [...reviewerReasons(input.reviewers)];
+  const reasons: IncompleteReason[] = [...sizeReasons(input), ...reviewerReasons(input.reviewers)];
   const refused = input.refused.filter(({ severity }) => !isAccepted(severity, input.acceptRefused)).length;
   if (refused > 0) {
     const what = refused === 1 ? '1 finding breaks its contract' : `${refused} findings break their contract`;

@@ -24,7 +24,7 @@ export type Decision = z.infer<typeof Decision>;
 /** A finding as far as a decision depends on it. */
 export type Judged = Weighable & Pick<Finding, 'id' | 'requiresHuman' | 'contestedBy'>;
 
-export interface DecisionInput extends Omit<CompletenessInput, 'acceptRefused'> {
+export interface DecisionInput extends Omit<CompletenessInput, 'acceptRefused' | 'oversized'> {
   readonly findings: readonly Judged[];
   readonly claims: readonly { readonly reviewer: string; readonly claims: Claims }[];
   readonly questions: number;
@@ -68,7 +68,8 @@ function mayApprove(input: DecisionInput, open: readonly Judged[], complete: boo
  * order of findings, reviewers and claims never matters, and adding a blocking finding never improves the result.
  */
 export function decide(input: DecisionInput): Decision {
-  const incomplete = incompleteReasons({ ...input, acceptRefused: input.effective.acceptRefused });
+  const { acceptRefused, oversized } = input.effective;
+  const incomplete = incompleteReasons({ ...input, acceptRefused, oversized });
   const open = input.findings.filter((finding) => weigh(finding) !== 'settled');
   const blocking = open.filter((finding) => weigh(finding) === 'blocking');
   const fromFindings = verdictOfFindings(blocking);

@@ -71,6 +71,7 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
     reviewers: document.reviewers,
     refused: report.refused,
     coverage: manifest.coverage,
+    size: manifest.size,
     policy: manifest.policy,
     claims: document.documents.map(({ reviewer, claims }) => ({ reviewer, claims })),
     questions: document.documents.reduce((sum, { questions }) => sum + questions.length, 0),

@@ -18,6 +18,18 @@ export const ChangeSize = z
   .readonly();
 export type ChangeSize = z.infer<typeof ChangeSize>;
 
+/** What base policy says of an oversized change. */
+export const OversizedPolicy = z.enum(['block', 'review']);
+export type OversizedPolicy = z.infer<typeof OversizedPolicy>;
+
+/**
+ * Whether a change is kept from reviewers that are models, which leaves the review incomplete. Undefined is a size
+ * that nobody measured: it is no reason to block.
+ */
+export function isTooLarge(size: ChangeSize | undefined, oversized: OversizedPolicy): boolean {
+  return size?.oversized === true && oversized === 'block';
+}
+
 interface SizeInput {
   readonly files: readonly FileChange[];
   readonly limit: number;

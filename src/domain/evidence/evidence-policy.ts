@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Globs, matchesAny } from '../globs.ts';
+import { OversizedPolicy } from './change-size.ts';
 import type { RiskRule } from './risk-rule.ts';
 
 const words = z
@@ -24,7 +25,7 @@ export const EvidenceSettings = z
     /** Counted lines above which a change is oversized. */
     'max-changed-lines': z.number().int().min(1).default(1000),
     /** `review`: reviewers that are models get an oversized change all the same. */
-    oversized: z.enum(['block', 'review']).default('block'),
+    oversized: OversizedPolicy.default('block'),
     /** Files whose lines do not count. */
     ignore: Globs.default([]),
     /** The least lane of every change. */
@@ -38,7 +39,7 @@ type EvidenceSettings = z.infer<typeof EvidenceSettings>;
 /** What base policy says of the pack. */
 export interface EvidencePolicy {
   readonly maxChangedLines: number;
-  readonly oversized: EvidenceSettings['oversized'];
+  readonly oversized: OversizedPolicy;
   readonly isIgnored: (path: string) => boolean;
   readonly lane?: 'yellow' | 'red';
   readonly rules: readonly RiskRule[];

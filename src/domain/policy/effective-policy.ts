@@ -1,3 +1,4 @@
+import type { OversizedPolicy } from '../evidence/change-size.ts';
 import { type Severity, severityRank } from '../severity.ts';
 import type { FailOn } from './decisions.ts';
 import { defaultPolicy, type Policy, type PolicyInputs } from './policy.ts';
@@ -14,6 +15,7 @@ export interface EffectivePolicy {
   readonly linkHosts: readonly string[];
   readonly reviewers: Policy['reviewers'];
   readonly verifiers: Policy['verifiers'];
+  readonly oversized: OversizedPolicy;
   /** Globs of files that nobody is asked to review. */
   readonly ignoredPaths: readonly string[];
   /** Whether the built-in reviewer runs. */
@@ -37,7 +39,7 @@ function lessSevere(a: Severity, b: Severity): Severity {
  * more of the findings inline, posts fewer comments.
  */
 export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs): EffectivePolicy {
-  const { policy: decisions, reviewers, verifiers, paths, hygiene } = file ?? defaultPolicy;
+  const { policy: decisions, reviewers, verifiers, evidence, paths, hygiene } = file ?? defaultPolicy;
   const asked = {
     failOn: inputs.failOn ?? decisions['fail-on'],
     maxComments: inputs.maxComments ?? decisions['max-comments'],
@@ -55,6 +57,7 @@ export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs):
     linkHosts: decisions['link-hosts'],
     reviewers,
     verifiers,
+    oversized: evidence.oversized,
     ignoredPaths: paths.ignore,
     hygiene,
   };

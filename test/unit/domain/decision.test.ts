@@ -166,6 +166,25 @@ describe('completeness', () => {
     expect(codes(buildDecisionInput({ reviewers }))).toEqual(['NO_REVIEWER']);
   });
 
+  it('is incomplete when oversized, said first and with a way to split it, unless base policy lets it pass', () => {
+    const split = [
+      { subsystem: 'web', lines: 900, files: 9 },
+      { subsystem: 'api', lines: 200, files: 2 },
+    ];
+    const size = { lines: 1100, limit: 1000, oversized: true, split };
+    const blocked = buildReviewer({ outcome: { state: 'blocked', reason: 'oversized' } });
+    const { incomplete, verdict } = decide(buildDecisionInput({ size, reviewers: [blocked] }));
+    expect(verdict).toBeNull();
+    expect(incomplete.map(({ code }) => code)).toEqual(['OVERSIZED', 'REVIEWER_INCOMPLETE']);
+    expect(incomplete[0]).toMatchObject({
+      text: 'oversized: 1100 added lines count, more than 1000',
+      detail: 'to split by subsystem: web (900 lines), api (200 lines)',
+    });
+    expect(codes(buildDecisionInput({ size: { ...size, oversized: false } }))).toEqual([]);
+    const letting = { ...effectivePolicy(undefined, {}), oversized: 'review' as const };
+    expect(codes(buildDecisionInput({ size, effective: letting }))).toEqual([]);
+  });
+
   it('needs every changed file', () => {
     const missing = [{ path: 'a.ts', reason: 'patch-missing' }] as const;
     expect(codes(buildDecisionInput({ coverage: { expected: 2, covered: 1, missing } }))).toEqual([

@@ -18,6 +18,7 @@ describe('without a policy file', () => {
       maxComments: 30,
       inlineFrom: 'low',
       acceptRefused: 'none',
+      oversized: 'block',
       linkHosts: [],
       reviewers: {},
       verifiers: {},
