@@ -28,6 +28,8 @@ export interface ReviewMark {
   readonly head: string;
   readonly key: string;
   readonly event: ReviewEvent;
+  /** Keys of the questions that it asked: one that was asked before is no news. */
+  readonly questions: readonly string[];
 }
 
 /**
@@ -52,7 +54,10 @@ export type Mark = ReviewMark | FindingMark;
 /** The text of a mark, without the backticks around it. */
 export function writeMark(mark: Mark): string {
   const start = `${markPrefix}1:${mark.tool}:${mark.kind}:${mark.head}`;
-  if (mark.kind === 'review') return `${start}:${mark.key}:${mark.event}`;
+  if (mark.kind === 'review') {
+    const asked = mark.questions.length === 0 ? '' : `:${mark.questions.join(',')}`;
+    return `${start}:${mark.key}:${mark.event}${asked}`;
+  }
   const weight = `${mark.severity}.${mark.confidence}${mark.preExisting ? '.old' : ''}`;
   return `${start}:${mark.fingerprint}:${mark.id}:${weight}:${mark.reviewers.join(',')}`;
 }
@@ -63,10 +68,12 @@ const signatureLine =
 
 const Weight = z.tuple([Severity, ConfidenceBand, z.literal('old').optional()]);
 
-function readReview(fields: readonly string[]): Pick<ReviewMark, 'key' | 'event'> | undefined {
-  const [key = '', asked, ...rest] = fields;
-  const event = reviewEvents.find((each) => each === asked);
-  return /^[0-9a-f]{16}$/.test(key) && event !== undefined && rest.length === 0 ? { key, event } : undefined;
+function readReview(fields: readonly string[]): Omit<ReviewMark, 'kind' | 'tool' | 'head'> | undefined {
+  const [key = '', wanted, asked, ...rest] = fields;
+  const event = reviewEvents.find((each) => each === wanted);
+  const questions = asked?.split(',') ?? [];
+  const plain = /^[0-9a-f]{16}$/.test(key) && questions.every((each) => /^[0-9a-f]{8}$/.test(each));
+  return plain && event !== undefined && rest.length === 0 ? { key, event, questions } : undefined;
 }
 
 function readFinding(fields: readonly string[]): Omit<FindingMark, 'kind' | 'tool' | 'head'> | undefined {

@@ -1,7 +1,10 @@
 import type { Finding } from './finding.ts';
 import { normaliseTitle } from './identity.ts';
+import { sameProblem } from './join/sighting.ts';
 import type { LedgerEntry } from './ledger.ts';
 import type { Reviewer } from './reviewer.ts';
+import { profileOf } from './similarity/profile.ts';
+import { similarity } from './similarity/similarity.ts';
 
 export interface ReconcileInput {
   readonly findings: readonly Finding[];
@@ -24,16 +27,40 @@ export interface Reconciled {
   readonly closed: readonly LedgerEntry[];
 }
 
-/** Whether the finding stands on the thread's lines as GitHub has carried them to the head, and says the same. */
-function continues(entry: LedgerEntry, finding: Finding): boolean {
-  if (entry.standing.in !== 'thread') return false;
+/** The first line of a comment weighs the finding and the last one marks it: neither says what is wrong. */
+function wordsOf(comment: string): string {
+  return comment
+    .split('\n')
+    .slice(1, -1)
+    .join('\n')
+    .replace(/<sub>.*$/s, '');
+}
+
+/**
+ * How surely the finding is the one in the thread, 0 for another: it stands on the thread's lines, as GitHub has
+ * carried them to the head, and has the same title or by its words is the same problem (design section 5).
+ */
+function continuation(entry: LedgerEntry, finding: Finding): number {
+  if (entry.standing.in !== 'thread') return 0;
   const { thread, comment } = entry.standing;
   const [location] = finding.locations;
-  if (location?.path !== thread.path || location.startLine === undefined || thread.line === null)
-    return false;
+  if (location?.path !== thread.path || location.startLine === undefined || thread.line === null) return 0;
   const end = location.endLine ?? location.startLine;
-  if (thread.line < location.startLine || thread.line > end) return false;
-  return normaliseTitle(comment.body).includes(normaliseTitle(finding.title));
+  if (thread.line < location.startLine || thread.line > end) return 0;
+  if (normaliseTitle(comment.body).includes(normaliseTitle(finding.title))) return 1;
+  const said = profileOf(`${finding.title}\n${finding.issue}`);
+  const alike = similarity(said, profileOf(wordsOf(comment.body)));
+  return alike >= sameProblem ? alike : 0;
+}
+
+/** The open entry that is most surely continued; undefined when none is. */
+function bestContinued(open: readonly LedgerEntry[], finding: Finding): LedgerEntry | undefined {
+  let best: { readonly entry: LedgerEntry; readonly sure: number } | undefined;
+  for (const entry of open) {
+    const sure = continuation(entry, finding);
+    if (sure > (best?.sure ?? 0)) best = { entry, sure };
+  }
+  return best?.entry;
 }
 
 /**
@@ -63,7 +90,8 @@ export function reconcile({ findings, reviewers, ledger, complete }: ReconcileIn
     taken.add(entry);
   }
   for (const finding of findings.filter((each) => !pairs.has(each))) {
-    const entry = open.find((candidate) => !taken.has(candidate) && continues(candidate, finding));
+    const untaken = open.filter((candidate) => !taken.has(candidate));
+    const entry = bestContinued(untaken, finding);
     if (entry === undefined) continue;
     pairs.set(finding, entry);
     taken.add(entry);

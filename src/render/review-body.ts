@@ -4,6 +4,7 @@ import type { RefusedFinding } from '../domain/ingest-report.ts';
 import type { LedgerEntry } from '../domain/ledger.ts';
 import { type Coverage, missingByFolder } from '../domain/manifest.ts';
 import type { Placed } from '../domain/placement.ts';
+import { questionKeys } from '../domain/question-keys.ts';
 import type { SourceDocument } from '../domain/review-document.ts';
 import { type Severity, severities } from '../domain/severity.ts';
 import type { RenderContext } from './context.ts';
@@ -275,6 +276,7 @@ export function renderReviewBody(body: ReviewBody, context: RenderContext): stri
             head: context.head,
             key: body.key,
             event: decision.event,
+            questions: questionKeys(body.documents),
           }),
         ),
       ),

@@ -16,7 +16,7 @@ import { mirrorFindings } from './write/mirror.ts';
 import { type PlannedReview, planReview, type ReviewInput } from './write/plan-review.ts';
 import { reportScopes } from './write/report-scope.ts';
 import { suggester } from './write/suggester.ts';
-import { tellUnpublished } from './write/tell-outcome.ts';
+import { tellPlanned } from './write/tell-outcome.ts';
 import { writeVerdictFile } from './write/verdict-file.ts';
 
 /** Enough for any review that people read; the job summary drops everything above 1 MiB. */
@@ -42,8 +42,8 @@ export interface Written {
 
 async function publishOrTell(input: ReviewInput, plan: Plan, context: WriteContext): Promise<Receipt> {
   const { publisher, settings, reporter } = context;
-  if (publisher === undefined) return tellUnpublished(input, 'local');
-  if (settings.dryRun) return tellUnpublished(input, 'dry-run');
+  if (publisher === undefined) return tellPlanned(input, 'local');
+  if (settings.dryRun) return tellPlanned(input, 'dry-run');
   return carryOut(input, plan, { publisher, reporter });
 }
 
@@ -96,6 +96,7 @@ export async function writeStage(context: WriteContext): Promise<Written> {
     directory,
     decision,
     document,
+    rules: effective.blocking,
     reviewId: plan.key.slice(0, 8),
     target: manifest.pullRequest?.headRef ?? manifest.commits.head,
     reportPath: reviewFiles.report,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readMarks } from '../../src/domain/mark.ts';
 import { nothingRemembered } from '../../src/domain/memory.ts';
 import { DraftComment, Plan } from '../../src/domain/plan.ts';
+import { questionKeys } from '../../src/domain/question-keys.ts';
 import { planReview } from '../../src/stages/write/plan-review.ts';
 import { buildBlocking, buildFinding, buildLocation } from '../support/builders/finding.ts';
 import { buildMemory } from '../support/builders/memory.ts';
@@ -110,6 +111,13 @@ describe('a plan is quiet', () => {
       'when the same event was asked for before',
       buildReviewInput([], { ...asksForChanges, ...remembered('REQUEST_CHANGES') }),
     ],
+    [
+      'when every question was asked before',
+      buildReviewInput([], {
+        document: withQuestion,
+        memory: buildMemory({ questions: questionKeys(withQuestion.documents) }),
+      }),
+    ],
     ['when only refused findings are new', buildReviewInput([], { ...nothing, refused: [buildRefused()] })],
   ])('%s', (_when, input) => {
     const { plan, request } = planReview(input);
@@ -135,6 +143,10 @@ describe('a plan is quiet', () => {
     ],
     ['an incomplete review found something', buildReviewInput([onLine], incomplete)],
     ['a question is open and nothing was said before', buildReviewInput([], { document: withQuestion })],
+    [
+      'a question is new after earlier reviews',
+      buildReviewInput([], { document: withQuestion, memory: buildMemory({ questions: ['0123abcd'] }) }),
+    ],
     ['the event changed', buildReviewInput([], { ...asksForChanges, ...remembered('COMMENT') })],
     ['nothing blocks any more', buildReviewInput([], remembered('REQUEST_CHANGES'))],
   ])('but not when %s', (_when, input) => {

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PlaceReason, Receipt } from '../../src/domain/receipt.ts';
 import { makeReceipt } from '../../src/stages/write/receipt.ts';
+import { tellPlanned, tellUnpublished } from '../../src/stages/write/tell-outcome.ts';
 import { buildFinding } from '../support/builders/finding.ts';
-import { buildRefused, inBody, onLine, placeAll } from '../support/builders/review.ts';
+import { buildRefused, buildReviewInput, inBody, onLine, placeAll } from '../support/builders/review.ts';
 import { buildReviewDocument, buildSourceDocument } from '../support/builders/run.ts';
 
 const document = buildReviewDocument({
@@ -102,5 +103,19 @@ describe('a receipt', () => {
         expect(receipt.entries).toHaveLength(receipt.total);
       }),
     );
+  });
+});
+
+describe('the receipt of a run that posts no review', () => {
+  const input = buildReviewInput([onLine, inBody]);
+
+  it.each(['quiet', 'superseded'] as const)('says of a %s one that nothing stands anywhere', (outcome) => {
+    const { counts, entries } = tellUnpublished(input, outcome);
+    expect(counts).toEqual({ inline: 0, file: 0, body: 0, withheld: 2 });
+    expect(entries.map(({ reason }) => reason)).toEqual(['not-posted', 'not-posted']);
+  });
+
+  it('tells where findings would stand when the run is dry', () => {
+    expect(tellPlanned(input, 'dry-run').counts).toEqual({ inline: 1, file: 0, body: 1, withheld: 0 });
   });
 });

@@ -5,6 +5,7 @@ import type { Coverage } from '../../domain/manifest.ts';
 import type { Memory } from '../../domain/memory.ts';
 import type { Placed, Placement } from '../../domain/placement.ts';
 import type { DraftComment, DraftRequest, FileThread, Plan, Step } from '../../domain/plan.ts';
+import { questionKeys } from '../../domain/question-keys.ts';
 import type { Reconciled } from '../../domain/reconcile.ts';
 import type { ReviewDocument } from '../../domain/review-document.ts';
 import { isAtLeast, type Severity } from '../../domain/severity.ts';
@@ -67,15 +68,19 @@ function isNews({ finding }: Placed, { decision, inlineFrom }: ReviewInput): boo
   return isAtLeast(finding.severity, inlineFrom) || decision.blocking.includes(finding.id);
 }
 
+/** Whether somebody asks what no review of ours has asked yet. */
+function asksAnew({ document, memory }: ReviewInput): boolean {
+  const asked = new Set(memory.reviews.flatMap(({ mark }) => mark.questions));
+  return questionKeys(document.documents).some((key) => !asked.has(key));
+}
+
 /** Why nothing is posted (design section 7, "Quiet"); undefined when there is something to say. */
 function reasonForQuiet(input: ReviewInput, key: string): string | undefined {
-  const { decision, memory, document } = input;
+  const { decision, memory } = input;
   const lastEvent = memory.reviews.at(-1)?.mark.event;
   if (memory.reviews.some(({ mark }) => mark.key === key)) return 'this review is already published';
   if (published(input.placed).some((placed) => isNews(placed, input))) return undefined;
-  if (lastEvent === undefined && document.documents.some(({ questions }) => questions.length > 0)) {
-    return undefined;
-  }
+  if (asksAnew(input)) return undefined;
   if (decision.verdict === null) return 'this review is not complete and has nothing new to say';
   if (decision.event === (lastEvent ?? 'COMMENT')) return 'there is nothing new to say';
   return undefined;

@@ -38,7 +38,7 @@ function urlsOf(
 /** The receipt of what was sent, compared with what GitHub showed afterwards. */
 export function tellPublished(published: Published, input: ReviewInput, plan: Plan): Receipt {
   if (published.outcome === 'superseded') return tellUnpublished(input, 'superseded');
-  if (published.outcome === 'already-there') return tellUnpublished(input, 'quiet');
+  if (published.outcome === 'already-there') return tellPlanned(input, 'quiet');
   const urls = urlsOf(input, published.comments, plan.toolKey);
   return makeReceipt({
     document: input.document,
@@ -51,8 +51,19 @@ export function tellPublished(published: Published, input: ReviewInput, plan: Pl
   });
 }
 
-/** The receipt of a run that posted no review, for whatever reason. */
-export function tellUnpublished(input: ReviewInput, outcome: Receipt['outcome']): Receipt {
+/** What was not posted stands nowhere, wherever it was meant to go. */
+function notPosted(each: Placed): Placed {
+  if (each.placement.place === 'withheld') return each;
+  return { ...each, placement: { place: 'withheld', reason: 'not-posted' } };
+}
+
+/** The receipt of a run that posted no review where it might have. */
+export function tellUnpublished(input: ReviewInput, outcome: 'quiet' | 'superseded'): Receipt {
+  return tellPlanned({ ...input, placed: input.placed.map(notPosted) }, outcome);
+}
+
+/** The receipt by the plan: where nothing is ever sent, or where another run has sent the very same. */
+export function tellPlanned(input: ReviewInput, outcome: Receipt['outcome']): Receipt {
   return makeReceipt({
     document: input.document,
     placed: input.placed,

@@ -55,6 +55,7 @@ export function buildMemory(last: Partial<ReviewMark> & { readonly state?: Revie
     head: baseCommit,
     key: 'e'.repeat(16),
     event: 'COMMENT',
+    questions: [],
     ...overrides,
   };
   return {

@@ -19,7 +19,14 @@ const finding: FindingMark = {
   preExisting: false,
   reviewers: ['claude'],
 };
-const review: Mark = { kind: 'review', tool, head: headCommit, key: 'b'.repeat(16), event: 'COMMENT' };
+const review: Mark = {
+  kind: 'review',
+  tool,
+  head: headCommit,
+  key: 'b'.repeat(16),
+  event: 'COMMENT',
+  questions: [],
+};
 const line = (mark: Mark) => `<sub>by claude · \`${writeMark(mark)}\`</sub>`;
 
 const hex = (length: number) =>
@@ -31,6 +38,7 @@ const marks: fc.Arbitrary<Mark> = fc.oneof(
     head: fc.oneof(hex(40), hex(64)),
     key: hex(16),
     event: fc.constantFrom('APPROVE', 'COMMENT', 'REQUEST_CHANGES'),
+    questions: fc.array(hex(8), { maxLength: 3 }),
   }),
   fc.record({
     kind: fc.constantFrom('finding', 'closed'),

@@ -50,6 +50,33 @@ describe('a finding that a reviewer repeats', () => {
     expect(run([elsewhere]).continued.size).toBe(0);
   });
 
+  it('is found again on its lines in other words, and a different problem there is not taken for it', () => {
+    const body = [
+      '**🔴 High** · security · high confidence',
+      '',
+      '**SQL is built from user input**',
+      '',
+      'The query concatenates the request parameter, so an attacker can inject SQL.',
+      '',
+      '<sub>by claude</sub>',
+    ].join('\n');
+    const said = { id: 1, author: 'bot', ours: true, body, url: 'u' };
+    const thread = buildEntry({}, { path: 'src/a.ts', line: 8, comments: [said] });
+    const finding = (title: string, issue: string) =>
+      buildFinding({
+        fingerprint: 'b'.repeat(16),
+        title,
+        issue,
+        locations: [buildLocation({ path: 'src/a.ts', startLine: 8 })],
+      });
+    const known = (each: ReturnType<typeof finding>) =>
+      reconcile({ findings: [each], reviewers: [model], ledger: [thread], complete: true }).continued.size;
+    const sameAgain =
+      'A request parameter is concatenated into the SQL query, which an attacker can exploit.';
+    expect(known(finding('Injection in the query', sameAgain))).toBe(1);
+    expect(known(finding('Missing timeout', 'This call waits for ever when the server hangs.'))).toBe(0);
+  });
+
   it('is reopened when it was settled before, and posted anew', () => {
     const settled = buildEntry({ kind: 'closed', fingerprint: 'a'.repeat(16), id: 'first-11111111-3' });
     const { findings, continued, closed } = reconcile({

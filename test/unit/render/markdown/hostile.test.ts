@@ -27,6 +27,7 @@ import { actingText, linkTargets, readableText, renderMarkdown } from '../../../
 const options = { redact: (value: string) => value, linkHosts: new Set(['github.com']) };
 const mark = {
   kind: 'review',
+  questions: [],
   tool: '0123abcd',
   head: 'a'.repeat(40),
   key: '0'.repeat(16),
