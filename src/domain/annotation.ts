@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Finding, LineNumber, type Location } from './finding.ts';
+import type { BlockingRules } from './policy/decisions.ts';
 import { compareFindings } from './ranking.ts';
 import { type Weight, weigh } from './weight.ts';
 
@@ -47,8 +48,8 @@ function isOnHead(location: Location): boolean {
   return location.side === 'RIGHT' && location.startLine !== undefined && location.fromBase !== true;
 }
 
-function annotated(finding: Finding): AnnotatedFinding | undefined {
-  const weight = weigh(finding);
+function annotated(finding: Finding, rules: BlockingRules): AnnotatedFinding | undefined {
+  const weight = weigh(finding, rules);
   const location = finding.locations.find(isOnHead);
   if (weight === 'settled' || location?.startLine === undefined) return undefined;
   const { path, startLine, endLine = startLine } = location;
@@ -56,11 +57,14 @@ function annotated(finding: Finding): AnnotatedFinding | undefined {
 }
 
 /** The open findings that have lines, the weightiest first, and how many the cap hides. */
-export function chooseAnnotated(findings: readonly Finding[]): {
+export function chooseAnnotated(
+  findings: readonly Finding[],
+  rules: BlockingRules,
+): {
   readonly shown: readonly AnnotatedFinding[];
   readonly hidden: number;
 } {
-  const all = [...findings].sort(compareFindings).flatMap((finding) => annotated(finding) ?? []);
+  const all = [...findings].sort(compareFindings).flatMap((finding) => annotated(finding, rules) ?? []);
   const byLevel = AnnotationLevel.options.flatMap((level) => all.filter((each) => each.level === level));
   return {
     shown: byLevel.slice(0, maxAnnotations),

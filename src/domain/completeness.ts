@@ -35,6 +35,8 @@ export interface CompletenessInput {
   readonly reviewers: readonly Reviewer[];
   readonly refused: readonly Pick<RefusedFinding, 'severity'>[];
   readonly acceptRefused: EffectivePolicy['acceptRefused'];
+  /** Whether base policy takes a review of a part for a whole one. */
+  readonly acceptPartial: boolean;
   readonly coverage: Coverage;
   readonly size?: ChangeSize | undefined;
   readonly oversized: EffectivePolicy['oversized'];
@@ -84,7 +86,7 @@ export function incompleteReasons(input: CompletenessInput): readonly Incomplete
     const what = refused === 1 ? '1 finding breaks its contract' : `${refused} findings break their contract`;
     reasons.push({ code: 'FINDINGS_REFUSED', text: what });
   }
-  if (!isComplete(input.coverage)) {
+  if (!input.acceptPartial && !isComplete(input.coverage)) {
     const { covered, expected } = input.coverage;
     reasons.push({
       code: 'COVERAGE_PARTIAL',

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { applies, type CompletenessInput, IncompleteReason, incompleteReasons } from './completeness.ts';
 import type { Finding } from './finding.ts';
+import { domainSlug } from './identity.ts';
+import { isComplete } from './manifest.ts';
 import type { EffectivePolicy } from './policy/effective-policy.ts';
 import { type Claims, ReviewEvent, Verdict, verdicts } from './review-document.ts';
-import { type Weighable, weigh } from './weight.ts';
+import { isSettled, type Weighable, weigh } from './weight.ts';
 
 export const Decision = z
   .strictObject({
@@ -22,9 +24,10 @@ export const Decision = z
 export type Decision = z.infer<typeof Decision>;
 
 /** A finding as far as a decision depends on it. */
-export type Judged = Weighable & Pick<Finding, 'id' | 'requiresHuman' | 'contestedBy'>;
+export type Judged = Weighable & Pick<Finding, 'id' | 'category' | 'requiresHuman'>;
 
-export interface DecisionInput extends Omit<CompletenessInput, 'acceptRefused' | 'oversized'> {
+export interface DecisionInput
+  extends Omit<CompletenessInput, 'acceptRefused' | 'acceptPartial' | 'oversized'> {
   readonly findings: readonly Judged[];
   readonly claims: readonly { readonly reviewer: string; readonly claims: Claims }[];
   readonly questions: number;
@@ -35,7 +38,10 @@ function worse(a: Verdict, b: Verdict): Verdict {
   return verdicts.indexOf(a) >= verdicts.indexOf(b) ? a : b;
 }
 
-function verdictOfFindings(blocking: readonly Judged[]): Verdict {
+/** Categories are compared as ids have them: that is what is remembered of a finding of an earlier run. */
+function verdictOfFindings(blocking: readonly Judged[], abortOn: readonly string[]): Verdict {
+  const stops = new Set(abortOn.map(domainSlug));
+  if (blocking.some(({ category }) => stops.has(domainSlug(category)))) return 'ABORT';
   if (blocking.some((finding) => finding.severity === 'critical')) return 'FAIL';
   return blocking.length > 0 ? 'WARN' : 'PASS';
 }
@@ -55,6 +61,7 @@ function mayApprove(input: DecisionInput, open: readonly Judged[], complete: boo
     input.effective.approve &&
     input.effective.enforce &&
     complete &&
+    isComplete(input.coverage) &&
     input.reviewers.every((reviewer) => !applies(reviewer) || reviewer.outcome.state === 'reviewed') &&
     input.refused.length === 0 &&
     open.length === 0 &&
@@ -68,11 +75,11 @@ function mayApprove(input: DecisionInput, open: readonly Judged[], complete: boo
  * order of findings, reviewers and claims never matters, and adding a blocking finding never improves the result.
  */
 export function decide(input: DecisionInput): Decision {
-  const { acceptRefused, oversized } = input.effective;
-  const incomplete = incompleteReasons({ ...input, acceptRefused, oversized });
-  const open = input.findings.filter((finding) => weigh(finding) !== 'settled');
-  const blocking = open.filter((finding) => weigh(finding) === 'blocking');
-  const fromFindings = verdictOfFindings(blocking);
+  const { acceptRefused, acceptPartial, oversized, blocking: rules, abortOn } = input.effective;
+  const incomplete = incompleteReasons({ ...input, acceptRefused, acceptPartial, oversized });
+  const open = input.findings.filter((finding) => !isSettled(finding));
+  const blocking = open.filter((finding) => weigh(finding, rules) === 'blocking');
+  const fromFindings = verdictOfFindings(blocking, abortOn);
   const stricter = input.claims.filter(
     ({ claims }) => worse(fromFindings, claimedVerdict(claims)) !== fromFindings,
   );

@@ -1,5 +1,7 @@
 import { isAtLeastAsSure } from './confidence.ts';
 import type { Finding } from './finding.ts';
+import type { BlockingRules } from './policy/decisions.ts';
+import { isAtLeast } from './severity.ts';
 
 /**
  * What one finding does to the verdict. `blocking`: fails the gate. `counts`: listed, moves nothing.
@@ -9,21 +11,36 @@ import type { Finding } from './finding.ts';
 export type Weight = 'blocking' | 'counts' | 'needs-verification' | 'pre-existing' | 'settled';
 
 /** What of a finding its weight depends on: as much as a mark remembers. */
-export type Weighable = Pick<Finding, 'severity' | 'confidence' | 'preExisting' | 'status' | 'suppressed'>;
+export type Weighable = Pick<
+  Finding,
+  'severity' | 'confidence' | 'preExisting' | 'status' | 'suppressed' | 'corroboratedBy' | 'contestedBy'
+>;
 
-/** The default blocking table: critical from medium confidence on, high only with high confidence. */
-function isSureEnoughToBlock(finding: Weighable): boolean {
-  if (finding.severity === 'critical') return isAtLeastAsSure(finding.confidence.band, 'medium');
-  if (finding.severity === 'high') return finding.confidence.band === 'high';
-  return false;
+function isSureEnoughToBlock({ severity, confidence }: Weighable, { blocking }: BlockingRules): boolean {
+  const least = blocking[severity];
+  return least !== 'never' && isAtLeastAsSure(confidence.band, least);
 }
 
-/** Weighs one finding; a pure function of the finding alone, so the order of findings never matters. */
-export function weigh(finding: Weighable): Weight {
-  if (finding.suppressed !== undefined) return 'settled';
-  if (finding.status !== 'open' && finding.status !== 'reopened') return 'settled';
-  if (finding.preExisting) return 'pre-existing';
-  if (isSureEnoughToBlock(finding)) return 'blocking';
-  const severe = finding.severity === 'critical' || finding.severity === 'high';
+/** Agreement counts only where nobody disputes it. */
+function isAgreedToBlock(finding: Weighable, { corroboration }: BlockingRules): boolean {
+  return (
+    corroboration !== undefined &&
+    finding.contestedBy.length === 0 &&
+    isAtLeast(finding.severity, corroboration.from) &&
+    finding.corroboratedBy.length + 1 >= corroboration.reviewers
+  );
+}
+
+/** Whether a finding is out of play, under any policy. */
+export function isSettled({ suppressed, status }: Pick<Finding, 'suppressed' | 'status'>): boolean {
+  return suppressed !== undefined || (status !== 'open' && status !== 'reopened');
+}
+
+/** Weighs one finding by policy; no other finding takes part, so their order never matters. */
+export function weigh(finding: Weighable, rules: BlockingRules): Weight {
+  if (isSettled(finding)) return 'settled';
+  if (finding.preExisting && rules['pre-existing'] === 'ignore') return 'pre-existing';
+  if (isSureEnoughToBlock(finding, rules) || isAgreedToBlock(finding, rules)) return 'blocking';
+  const severe = isAtLeast(finding.severity, 'high');
   return severe || finding.confidence.band === 'speculative' ? 'needs-verification' : 'counts';
 }

@@ -1,8 +1,9 @@
 import { inWords } from '../domain/completeness.ts';
 import type { Decision } from '../domain/decision.ts';
 import type { Finding } from '../domain/finding.ts';
+import type { BlockingRules } from '../domain/policy/decisions.ts';
 import type { Receipt } from '../domain/receipt.ts';
-import { type Weight, weigh } from '../domain/weight.ts';
+import { isSettled, type Weight, weigh } from '../domain/weight.ts';
 import type { RenderContext } from './context.ts';
 import { placeOf, severityLabels, titleOf } from './finding.ts';
 import { codeSpan, link, list, paragraph, table, text } from './markdown/build.ts';
@@ -13,6 +14,7 @@ import { plainText } from './markdown/untrusted.ts';
 export interface CheckOutputInput {
   readonly decision: Decision;
   readonly findings: readonly Finding[];
+  readonly rules: BlockingRules;
   readonly receipt?: Receipt | undefined;
   /** How many open findings on lines go without an annotation. */
   readonly hiddenAnnotations: number;
@@ -48,12 +50,12 @@ export function renderCheckSummary(input: CheckOutputInput, context: RenderConte
     ],
     priority: 100,
   };
-  const open = findings.filter((finding) => weigh(finding) !== 'settled');
+  const open = findings.filter((finding) => !isSettled(finding));
   const rows = open.map((finding) => {
     const [location] = finding.locations;
     return [
       [text(severityLabels[finding.severity])],
-      [text(weightWords[weigh(finding)])],
+      [text(weightWords[weigh(finding, input.rules)])],
       titleOf(finding, context),
       location === undefined ? [text('–')] : [placeOf(location, context)],
       [codeSpan(finding.id)],

@@ -1,7 +1,7 @@
 import { inWords } from '../domain/completeness.ts';
 import type { Decision } from '../domain/decision.ts';
 import type { Finding } from '../domain/finding.ts';
-import { weigh } from '../domain/weight.ts';
+import { isSettled } from '../domain/weight.ts';
 
 function count(n: number, noun: string): string {
   return n === 1 ? `1 ${noun}` : `${n} ${noun}s`;
@@ -28,7 +28,7 @@ function todo(decision: Decision, open: number): string {
 
 /** One or two sentences: what to do now, and what keeps the review from being whole. */
 export function nextStep(decision: Decision, findings: readonly Finding[]): string {
-  const open = findings.filter((finding) => weigh(finding) !== 'settled').length;
+  const open = findings.filter((finding) => !isSettled(finding)).length;
   const claims =
     decision.tightenedBy.length === 0 ? '' : ` Made stricter: ${decision.tightenedBy.join('; ')}.`;
   if (decision.verdict !== null) return `${todo(decision, open)}${claims}`;

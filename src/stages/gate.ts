@@ -86,13 +86,19 @@ export async function gateStage(context: GateContext): Promise<Gated> {
   const own = concludeAs(publicationOf(receipt, context));
   let conclusion = target.gate === 'check' ? own : concludeWithoutChecks(own, sharedWith);
   const render = renderContext({ manifest, document, effective }, context);
-  const { shown, hidden } = chooseAnnotated(document.findings);
+  const { shown, hidden } = chooseAnnotated(document.findings, effective.blocking);
   const plan = planGate({
     ...target,
     started: context.startedCheck !== undefined,
     conclusion,
     summary: renderCheckSummary(
-      { decision, findings: document.findings, receipt, hiddenAnnotations: hidden },
+      {
+        decision,
+        findings: document.findings,
+        rules: effective.blocking,
+        receipt,
+        hiddenAnnotations: hidden,
+      },
       render,
     ),
     annotations: shown.map((annotated) => renderAnnotation(annotated, context.redact)),

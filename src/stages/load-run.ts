@@ -29,12 +29,14 @@ export interface LoadedRun {
 function judged({ mark }: LedgerEntry): Judged {
   return {
     id: mark.id,
+    category: mark.id.replace(/-[0-9a-f]{8}-[0-9-]+$/, ''),
     severity: mark.severity,
     confidence: { band: mark.confidence },
     preExisting: mark.preExisting,
     status: 'open',
     suppressed: undefined,
     requiresHuman: false,
+    corroboratedBy: mark.reviewers.slice(1),
     contestedBy: [],
   };
 }

@@ -1,7 +1,8 @@
 import { type Document, isAlias, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { Policy } from '../../domain/policy/policy.ts';
 import { Format } from '../format.ts';
+import { nearestWord } from '../nearest-word.ts';
 
 /** Policy files are written by people: anything larger is a mistake or an attack. */
 export const maxPolicyBytes = 256 * 1024;
@@ -31,10 +32,33 @@ export type PolicyResult =
   | { readonly ok: true; readonly policy: Policy }
   | { readonly ok: false; readonly problems: readonly PolicyProblem[] };
 
-function describeIssue(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'unrecognized_keys')
-    return `unknown key ${issue.keys.map((key) => JSON.stringify(key)).join(', ')}`;
-  return issue.message.slice(0, 300);
+/** Every key that the policy has anywhere: a key that is wrong in one place is mostly a misspelt one of them. */
+function keyWords(): readonly string[] {
+  return [...keysIn(z.toJSONSchema(Policy, { io: 'input', unrepresentable: 'any' }))];
+}
+
+function keysIn(schema: unknown): ReadonlySet<string> {
+  const keys = new Set<string>();
+  JSON.stringify(schema, (name, value: unknown) => {
+    if (name === 'properties' && typeof value === 'object' && value !== null)
+      for (const key of Object.keys(value)) keys.add(key);
+    return value;
+  });
+  return keys;
+}
+
+function didYouMean(given: unknown, allowed: readonly string[]): string {
+  const nearest = nearestWord(given, allowed);
+  return nearest === undefined ? '' : `; did you mean ${nearest}?`;
+}
+
+function describeIssue(issue: z.core.$ZodIssue, given: unknown, keys: readonly string[]): string {
+  if (issue.code === 'unrecognized_keys') {
+    const named = issue.keys.map((key) => `${JSON.stringify(key)}${didYouMean(key, keys)}`);
+    return `unknown key ${named.join(', ')}`;
+  }
+  const words = issue.code === 'invalid_value' ? issue.values.map(String) : [];
+  return `${issue.message.slice(0, 300)}${didYouMean(given, words)}`;
 }
 
 /** The innermost node on the way to `path` that the text really has. */
@@ -121,8 +145,13 @@ export function parsePolicy(bytes: Uint8Array): PolicyResult {
   if (syntax.length > 0) return { ok: false, problems: syntax.slice(0, maxProblems) };
   const result = PolicyFile.safeParse(document.toJS({ maxAliasCount: 0 }));
   if (result.success) return { ok: true, policy: result.data };
+  const keys = keyWords();
   const problems = result.error.issues.map((issue) =>
-    at(issueOffset(document, issue), issue.path.join('.'), describeIssue(issue)),
+    at(
+      issueOffset(document, issue),
+      issue.path.join('.'),
+      describeIssue(issue, document.getIn(issue.path), keys),
+    ),
   );
   return { ok: false, problems: problems.slice(0, maxProblems) };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ConfidenceBand } from '../confidence.ts';
 import { Severity } from '../severity.ts';
 
 export const FailOn = z.enum(['none', 'WARN', 'FAIL', 'ABORT']);
@@ -8,9 +9,32 @@ const host = z
   .string()
   .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'a bare host name in lower case, such as owasp.org');
 
+/** The least confidence with which a finding of a severity blocks. */
+const BlockingFrom = z.enum([...ConfidenceBand.options, 'never']);
+
 /** `policy` in the policy file: what turns findings into a verdict, an event and a conclusion. */
 export const Decisions = z
   .strictObject({
+    /** What blocks; a severity that is left out keeps its default. */
+    blocking: z
+      .strictObject({
+        critical: BlockingFrom.default('medium'),
+        high: BlockingFrom.default('high'),
+        medium: BlockingFrom.default('never'),
+        low: BlockingFrom.default('never'),
+        info: BlockingFrom.default('never'),
+      })
+      .readonly()
+      .prefault({}),
+    /** `block`: what was there before the change is weighed like everything else. */
+    'pre-existing': z.enum(['ignore', 'block']).default('ignore'),
+    /** Blocks whatever `reviewers` independent ones agree on, `from` this severity on, however sure they are. */
+    corroboration: z
+      .strictObject({ reviewers: z.number().int().min(2).max(20).default(2), from: Severity.default('high') })
+      .readonly()
+      .optional(),
+    /** Categories of which one blocking finding makes the verdict ABORT. */
+    'abort-on': z.array(z.string().min(1).max(100)).max(100).readonly().default([]),
     'fail-on': FailOn.default('WARN'),
     approve: z.boolean().default(false),
     enforce: z.boolean().default(true),
@@ -18,7 +42,12 @@ export const Decisions = z
     'inline-from': Severity.default('low'),
     /** Refused findings up to this claimed severity do not make the review incomplete; never high or critical. */
     refused: z.enum(['none', 'info', 'low', 'medium']).default('none'),
+    /** `accept`: files that could not be read leave the review complete; they still withhold approval. */
+    'partial-coverage': z.enum(['incomplete', 'accept']).default('incomplete'),
     'link-hosts': z.array(host).readonly().default([]),
   })
   .readonly();
 export type Decisions = z.infer<typeof Decisions>;
+
+/** The part of the decisions by which one finding is weighed. */
+export type BlockingRules = Pick<Decisions, 'blocking' | 'pre-existing' | 'corroboration'>;

@@ -1,10 +1,14 @@
 import type { OversizedPolicy } from '../evidence/change-size.ts';
 import { type Severity, severityRank } from '../severity.ts';
-import type { FailOn } from './decisions.ts';
+import type { BlockingRules, Decisions, FailOn } from './decisions.ts';
 import { defaultPolicy, type Policy, type PolicyInputs } from './policy.ts';
 
 /** The decisions of a run, after the policy file and the workflow's inputs were joined. */
 export interface EffectivePolicy {
+  readonly blocking: BlockingRules;
+  readonly abortOn: Decisions['abort-on'];
+  /** Whether files that could not be read leave the review complete. */
+  readonly acceptPartial: boolean;
   readonly failOn: FailOn;
   readonly approve: boolean;
   readonly enforce: boolean;
@@ -45,7 +49,15 @@ export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs):
     maxComments: inputs.maxComments ?? decisions['max-comments'],
     inlineFrom: inputs.inlineFrom ?? decisions['inline-from'],
   };
+  const { blocking, 'pre-existing': preExisting, corroboration } = decisions;
   return {
+    blocking: {
+      blocking,
+      'pre-existing': preExisting,
+      ...(corroboration === undefined ? {} : { corroboration }),
+    },
+    abortOn: decisions['abort-on'],
+    acceptPartial: decisions['partial-coverage'] === 'accept',
     failOn: file === undefined ? asked.failOn : stricterFailOn(asked.failOn, decisions['fail-on']),
     approve: file !== undefined && decisions.approve && inputs.approve !== false,
     enforce: decisions.enforce,

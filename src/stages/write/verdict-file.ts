@@ -1,6 +1,7 @@
 import { toVerdict, type VerdictSource } from '../../contracts/verdict/write.ts';
 import type { Decision } from '../../domain/decision.ts';
 import type { Finding } from '../../domain/finding.ts';
+import type { BlockingRules } from '../../domain/policy/decisions.ts';
 import type { ReviewDocument } from '../../domain/review-document.ts';
 import { weigh } from '../../domain/weight.ts';
 import type { ReviewDirectory } from '../../ports.ts';
@@ -10,6 +11,7 @@ export interface VerdictFileInput {
   readonly directory: ReviewDirectory;
   readonly decision: Decision;
   readonly document: ReviewDocument;
+  readonly rules: BlockingRules;
   readonly reviewId: string;
   /** Branch or other words for what was reviewed. */
   readonly target: string;
@@ -18,8 +20,8 @@ export interface VerdictFileInput {
   readonly now: number;
 }
 
-function countsForVerdict(finding: Finding): boolean {
-  const weight = weigh(finding);
+function countsForVerdict(finding: Finding, rules: BlockingRules): boolean {
+  const weight = weigh(finding, rules);
   return weight === 'blocking' || weight === 'counts';
 }
 
@@ -45,6 +47,8 @@ export async function writeVerdictFile(input: VerdictFileInput): Promise<void> {
     verdict: decision.verdict,
     reportPath: input.reportPath,
   } as const;
-  const findings = document.findings.filter(countsForVerdict).map((finding) => toSource(finding, document));
+  const findings = document.findings
+    .filter((finding) => countsForVerdict(finding, input.rules))
+    .map((finding) => toSource(finding, document));
   await writeJson(directory, reviewFiles.verdict, toVerdict(header, findings));
 }

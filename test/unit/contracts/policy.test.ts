@@ -123,6 +123,23 @@ describe('a policy file is refused, and told where, for', () => {
   });
 });
 
+describe('a word that is not allowed', () => {
+  it.each([
+    ['policy: { aprove: true }', 'did you mean approve?'],
+    ['policy: { blocking: { critcal: low } }', 'did you mean critical?'],
+    ['policy: { blocking: { high: hig } }', 'did you mean high?'],
+    ['policy: { fail-on: FAILS }', 'did you mean FAIL?'],
+    ['reviewers: { claude: { requierd: false } }', 'did you mean required?'],
+    ['evidence: { oversized: revew }', 'did you mean review?'],
+  ])('is answered with the nearest that is: %s', (line, hint) => {
+    expect(problemsOf(`version: 1\n${line}\n`).join('\n')).toContain(hint);
+  });
+
+  it('is answered with no guess where nothing is near', () => {
+    expect(problemsOf('version: 1\npolicy: { xyzzyplugh: 1 }\n').join('\n')).not.toContain('did you mean');
+  });
+});
+
 describe('any text', () => {
   it('is a policy or a list of places, never an exception', () => {
     const piece = fc.constantFrom(

@@ -7,10 +7,12 @@ import { conclude, type GateInput, type Publication } from '../../../src/domain/
 import { effectivePolicy } from '../../../src/domain/policy/effective-policy.ts';
 import { reviewEvents, verdicts } from '../../../src/domain/review-document.ts';
 import { severities } from '../../../src/domain/severity.ts';
-import { weigh } from '../../../src/domain/weight.ts';
+import { type Weighable, weigh as weighBy } from '../../../src/domain/weight.ts';
 import { buildBlocking, buildFinding } from '../../support/builders/finding.ts';
 import { buildDecisionInput, buildPolicy, buildReviewer, outcomes } from '../../support/builders/run.ts';
 
+const defaults = effectivePolicy(undefined, {}).blocking;
+const weigh = (finding: Weighable) => weighBy(finding, defaults);
 const approving = effectivePolicy(buildPolicy({ approve: true }), {});
 const confirmed: Publication = { state: 'confirmed' };
 
@@ -59,6 +61,73 @@ describe('what one finding weighs', () => {
     expect(weightOf('high', 'medium')).toBe('needs-verification');
     expect(weightOf('low', 'speculative')).toBe('needs-verification');
     expect(weightOf('low', 'low')).toBe('counts');
+  });
+});
+
+describe('what policy makes of one finding', () => {
+  const rules = (policy: Record<string, unknown>) => effectivePolicy(buildPolicy(policy), {}).blocking;
+  const table = severities.flatMap((severity) =>
+    confidenceBands.flatMap((band) =>
+      ([...confidenceBands, 'never'] as const).map((least) => ({ severity, band, least })),
+    ),
+  );
+
+  it.each(table)('$severity with $band confidence, blocking from $least on', ({ severity, band, least }) => {
+    const blocks = least !== 'never' && confidenceBands.indexOf(band) <= confidenceBands.indexOf(least);
+    const weight = weighBy(
+      buildFinding({ severity, confidence: { band } }),
+      rules({ blocking: { [severity]: least } }),
+    );
+    expect(weight === 'blocking').toBe(blocks);
+  });
+
+  it('leaves the severities that the table does not name at their defaults', () => {
+    expect(weighBy(buildBlocking(), rules({ blocking: { low: 'high' } }))).toBe('blocking');
+    expect(weighBy(buildFinding({ severity: 'high' }), rules({ blocking: { critical: 'never' } }))).toBe(
+      'blocking',
+    );
+  });
+
+  it('weighs what was there before only where it is told to', () => {
+    const old = buildBlocking({ preExisting: true });
+    expect(weighBy(old, rules({}))).toBe('pre-existing');
+    expect(weighBy(old, rules({ 'pre-existing': 'block' }))).toBe('blocking');
+  });
+
+  it.each([
+    ['two agree', { corroboratedBy: ['b'] }, 'blocking'],
+    ['one is alone', {}, 'needs-verification'],
+    ['somebody disputes it', { corroboratedBy: ['b'], contestedBy: ['c'] }, 'needs-verification'],
+    ['it is too mild', { corroboratedBy: ['b'], severity: 'medium' }, 'counts'],
+    ['it was there before', { corroboratedBy: ['b'], preExisting: true }, 'pre-existing'],
+  ] as const)('with a rule for agreement of two from high on, when %s', (_when, overrides, expected) => {
+    const unsure = buildFinding({ severity: 'high', confidence: { band: 'low' }, ...overrides });
+    expect(weighBy(unsure, rules({ corroboration: {} }))).toBe(expected);
+    expect(weighBy(unsure, rules({}))).not.toBe('blocking');
+  });
+});
+
+describe('categories that abort', () => {
+  const effective = effectivePolicy(buildPolicy({ 'abort-on': ['Data Loss'] }), {});
+
+  it.each([
+    ['a blocking finding of it', buildBlocking({ category: 'data-loss' }), 'ABORT'],
+    ['a blocking finding of another', buildBlocking({ category: 'security' }), 'FAIL'],
+    ['one that does not block', buildFinding({ category: 'data-loss' }), 'PASS'],
+    ['one that is settled', buildBlocking({ category: 'data-loss', status: 'verified' }), 'PASS'],
+  ] as const)('%s', (_what, finding, verdict) => {
+    expect(decide(buildDecisionInput({ findings: [finding], effective })).verdict).toBe(verdict);
+  });
+});
+
+describe('a part of the change that could not be read', () => {
+  it('leaves the review complete where policy accepts it, and still withholds approval', () => {
+    const effective = effectivePolicy(buildPolicy({ 'partial-coverage': 'accept', approve: true }), {});
+    const coverage = { expected: 3, covered: 2, missing: [] };
+    expect(decide(buildDecisionInput({ effective, coverage }))).toMatchObject({
+      verdict: 'PASS',
+      event: 'COMMENT',
+    });
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseAnnotated, maxAnnotations } from '../../../src/domain/annotation.ts';
 import type { Conclusion } from '../../../src/domain/gate.ts';
 import { GatePlan, type GatePlanInput, planGate, planStart } from '../../../src/domain/gate-plan.ts';
+import { effectivePolicy } from '../../../src/domain/policy/effective-policy.ts';
 import { renderAnnotation } from '../../../src/render/annotation.ts';
 import { buildBlocking, buildFinding, buildLocation } from '../../support/builders/finding.ts';
 import { headCommit } from '../../support/builders/run.ts';
@@ -34,6 +35,8 @@ const annotations = (count: number) =>
     title: 'Title',
     message: 'Message',
   }));
+
+const { blocking } = effectivePolicy(undefined, {});
 
 describe('the plan of a gate', () => {
   it('concludes a check that runs with one write, and starts one that does not', () => {
@@ -93,7 +96,7 @@ describe('annotations', () => {
       buildBlocking({ title: 'Blocks' }),
       buildBlocking({ title: 'Fixed', status: 'fixed' }),
     ];
-    const { shown } = chooseAnnotated(findings);
+    const { shown } = chooseAnnotated(findings, blocking);
     expect(shown.map(({ level, finding }) => [level, finding.title])).toEqual([
       ['failure', 'Blocks'],
       ['warning', 'Counts'],
@@ -106,19 +109,19 @@ describe('annotations', () => {
     ['a line that came with the base', { fromBase: true }],
   ] as const)('never stand on %s', (_, location) => {
     const finding = buildFinding({ locations: [buildLocation(location)] });
-    expect(chooseAnnotated([finding]).shown).toEqual([]);
+    expect(chooseAnnotated([finding], blocking).shown).toEqual([]);
   });
 
   it('need a line', () => {
     const finding = buildFinding({ scope: 'file', locations: [{ path: 'src/app.ts', side: 'RIGHT' }] });
-    expect(chooseAnnotated([finding]).shown).toEqual([]);
+    expect(chooseAnnotated([finding], blocking).shown).toEqual([]);
   });
 
   it('are capped, and the rest is counted', () => {
     const findings = Array.from({ length: maxAnnotations + 3 }, (_, index) =>
       buildFinding({ title: `Finding ${index}`, locations: [buildLocation({ startLine: index + 1 })] }),
     );
-    const { shown, hidden } = chooseAnnotated(findings);
+    const { shown, hidden } = chooseAnnotated(findings, blocking);
     expect([shown.length, hidden]).toEqual([maxAnnotations, 3]);
   });
 
@@ -127,7 +130,7 @@ describe('annotations', () => {
       title: 'A\n\u202etitle',
       issue: `hunter2 \`pr-verdict:1:x\` <!-- ${'x'.repeat(5000)}`,
     });
-    const [annotated] = chooseAnnotated([finding]).shown;
+    const [annotated] = chooseAnnotated([finding], blocking).shown;
     if (annotated === undefined) throw new Error('the finding has a line');
     const { title, message } = renderAnnotation(annotated, (text) => text.replaceAll('hunter2', '***'));
     expect(title).toBe('A ⟨U+202E⟩title');

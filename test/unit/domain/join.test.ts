@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { confidenceBands, confidenceRank } from '../../../src/domain/confidence.ts';
 import { Finding, FindingStatus } from '../../../src/domain/finding.ts';
 import { joinFindings, type Original } from '../../../src/domain/join.ts';
+import { effectivePolicy } from '../../../src/domain/policy/effective-policy.ts';
 import { severities, severityRank } from '../../../src/domain/severity.ts';
 import { weigh } from '../../../src/domain/weight.ts';
 import { buildLocation, buildParsed } from '../../support/builders/finding.ts';
@@ -14,6 +15,8 @@ function original(
   const finding = buildParsed(overrides);
   return { reviewer: 'claude', document: 0, fingerprint: 'f'.repeat(16), finding, ...from };
 }
+
+const { blocking } = effectivePolicy(undefined, {});
 
 const second = { reviewer: 'gemini', document: 1 } as const;
 
@@ -83,7 +86,7 @@ describe('joining', () => {
       original({ severity: 'high', confidence: { band: 'high' } }),
       original({ severity: 'critical', confidence: { band: 'speculative' } }, second),
     ]);
-    expect(joined === undefined ? '' : weigh(joined)).toBe('blocking');
+    expect(joined === undefined ? '' : weigh(joined, blocking)).toBe('blocking');
   });
 
   it.each(['fixed', 'verified', 'wont_fix'] as const)(
@@ -199,7 +202,7 @@ describe('any set of originals', () => {
         expect(confidenceRank(after.confidence.band)).toBeLessThanOrEqual(
           confidenceRank(before.confidence.band),
         );
-        if (weigh(before) === 'blocking') expect(weigh(after)).toBe('blocking');
+        if (weigh(before, blocking) === 'blocking') expect(weigh(after, blocking)).toBe('blocking');
       }),
     );
   });

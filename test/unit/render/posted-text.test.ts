@@ -4,6 +4,7 @@ import { decide } from '../../../src/domain/decision.ts';
 import type { Finding } from '../../../src/domain/finding.ts';
 import { readMarks } from '../../../src/domain/mark.ts';
 import type { Placed } from '../../../src/domain/placement.ts';
+import { effectivePolicy } from '../../../src/domain/policy/effective-policy.ts';
 import type { PlaceReason } from '../../../src/domain/receipt.ts';
 import { severities } from '../../../src/domain/severity.ts';
 import { renderCheckSummary } from '../../../src/render/check-output.ts';
@@ -64,7 +65,12 @@ function reportOf(findings: readonly Finding[], budgetBytes = 900_000): string {
 
 const checkOf = (findings: readonly Finding[]) =>
   renderCheckSummary(
-    { decision: decide(buildDecisionInput({ findings })), findings, hiddenAnnotations: 0 },
+    {
+      decision: decide(buildDecisionInput({ findings })),
+      findings,
+      rules: effectivePolicy(undefined, {}).blocking,
+      hiddenAnnotations: 0,
+    },
     context,
   );
 

@@ -12,6 +12,12 @@ const strictness: readonly FailOn[] = ['WARN', 'FAIL', 'ABORT', 'none'];
 describe('without a policy file', () => {
   it('has the defaults', () => {
     expect(effectivePolicy(undefined, {})).toEqual({
+      blocking: {
+        blocking: { critical: 'medium', high: 'high', medium: 'never', low: 'never', info: 'never' },
+        'pre-existing': 'ignore',
+      },
+      abortOn: [],
+      acceptPartial: false,
       failOn: 'WARN',
       approve: false,
       enforce: true,
