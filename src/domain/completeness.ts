@@ -5,6 +5,7 @@ import { type Coverage, isComplete, type PolicyOrigin } from './manifest.ts';
 import type { EffectivePolicy } from './policy/effective-policy.ts';
 import type { Reviewer } from './reviewer.ts';
 import { isAtLeast, type Severity } from './severity.ts';
+import type { Waiver } from './waiver.ts';
 
 /**
  * Why a review is not a whole review. `code` is stable; `text` is for people and quotes nothing untrusted, so it may
@@ -41,6 +42,8 @@ export interface CompletenessInput {
   readonly size?: ChangeSize | undefined;
   readonly oversized: EffectivePolicy['oversized'];
   readonly policy: PolicyOrigin;
+  /** What somebody took on themselves for this head; refusals and the policy file cannot be waived. */
+  readonly waivers?: readonly Waiver[];
 }
 
 function incompleteReviewer({ id, outcome }: Reviewer): IncompleteReason {
@@ -59,10 +62,15 @@ function isAccepted(claimed: Severity | undefined, accepted: EffectivePolicy['ac
   return accepted !== 'none' && claimed !== undefined && isAtLeast(accepted, claimed);
 }
 
-/** Nobody having looked is a reason as well: running no reviewer is not success (threat G2, P2). */
-function reviewerReasons(reviewers: readonly Reviewer[]): readonly IncompleteReason[] {
+function isWaived(subject: string, waivers: readonly Waiver[] = []): boolean {
+  return waivers.some((waiver) => waiver.subject === subject);
+}
+
+/** Nobody having looked is a reason as well, which no waiver lifts: running no reviewer is not success (threat G2, P2). */
+function reviewerReasons({ reviewers, waivers }: CompletenessInput): readonly IncompleteReason[] {
   const unfinished = reviewers
     .filter((reviewer) => applies(reviewer) && reviewer.required && reviewer.outcome.state !== 'reviewed')
+    .filter(({ id }) => !isWaived(id, waivers))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
     .map(incompleteReviewer);
   if (unfinished.length > 0 || reviewers.some(({ outcome }) => outcome.state === 'reviewed'))
@@ -71,8 +79,8 @@ function reviewerReasons(reviewers: readonly Reviewer[]): readonly IncompleteRea
 }
 
 /** Said first: reviewers that are blocked for it are its consequence. */
-function sizeReasons({ size, oversized }: CompletenessInput): readonly IncompleteReason[] {
-  if (size === undefined || !isTooLarge(size, oversized)) return [];
+function sizeReasons({ size, oversized, waivers }: CompletenessInput): readonly IncompleteReason[] {
+  if (isWaived('size', waivers) || size === undefined || !isTooLarge(size, oversized)) return [];
   const text = `oversized: ${size.lines} added lines count, more than ${size.limit}`;
   const parts = size.split.slice(0, 5).map(({ subsystem, lines }) => `${subsystem} (${lines} lines)`);
   return [{ code: 'OVERSIZED', text, detail: `to split by subsystem: ${parts.join(', ')}` }];
@@ -80,13 +88,13 @@ function sizeReasons({ size, oversized }: CompletenessInput): readonly Incomplet
 
 /** Everything that keeps this from being a whole review of the head; empty means complete. */
 export function incompleteReasons(input: CompletenessInput): readonly IncompleteReason[] {
-  const reasons: IncompleteReason[] = [...sizeReasons(input), ...reviewerReasons(input.reviewers)];
+  const reasons: IncompleteReason[] = [...sizeReasons(input), ...reviewerReasons(input)];
   const refused = input.refused.filter(({ severity }) => !isAccepted(severity, input.acceptRefused)).length;
   if (refused > 0) {
     const what = refused === 1 ? '1 finding breaks its contract' : `${refused} findings break their contract`;
     reasons.push({ code: 'FINDINGS_REFUSED', text: what });
   }
-  if (!input.acceptPartial && !isComplete(input.coverage)) {
+  if (!input.acceptPartial && !isWaived('coverage', input.waivers) && !isComplete(input.coverage)) {
     const { covered, expected } = input.coverage;
     reasons.push({
       code: 'COVERAGE_PARTIAL',

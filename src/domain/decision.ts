@@ -5,6 +5,7 @@ import { domainSlug } from './identity.ts';
 import { isComplete } from './manifest.ts';
 import type { EffectivePolicy } from './policy/effective-policy.ts';
 import { type Claims, ReviewEvent, Verdict, verdicts } from './review-document.ts';
+import type { Waiver } from './waiver.ts';
 import { isSettled, type Weighable, weigh } from './weight.ts';
 
 export const Decision = z
@@ -19,6 +20,8 @@ export const Decision = z
     blocking: z.array(z.string()).readonly(),
     /** Claims of reviewers that made the result stricter than their findings did, in words. */
     tightenedBy: z.array(z.string()).readonly(),
+    /** What this head passes without, on somebody's word: reviewers, `coverage` or `size`. */
+    waived: z.array(z.string()).readonly(),
   })
   .readonly();
 export type Decision = z.infer<typeof Decision>;
@@ -52,6 +55,16 @@ function claimedVerdict(claims: Claims): Verdict {
   return worse(claims.verdict ?? 'PASS', byEvent);
 }
 
+/** Subjects of the waivers that this review would lack something without. */
+function waivedSubjects(input: CompletenessInput): readonly string[] {
+  const all = incompleteReasons({ ...input, waivers: [] });
+  const lifts = (waiver: Waiver) => {
+    const left = incompleteReasons({ ...input, waivers: [waiver] });
+    return all.some(({ text }) => !left.some((reason) => reason.text === text));
+  };
+  return [...new Set((input.waivers ?? []).filter(lifts).map(({ subject }) => subject))].sort();
+}
+
 /**
  * Approval says more than a green gate: everybody who was asked has looked, optional reviewers included, and
  * nothing was refused, not even what the policy accepts (threat G4).
@@ -76,7 +89,9 @@ function mayApprove(input: DecisionInput, open: readonly Judged[], complete: boo
  */
 export function decide(input: DecisionInput): Decision {
   const { acceptRefused, acceptPartial, oversized, blocking: rules, abortOn } = input.effective;
-  const incomplete = incompleteReasons({ ...input, acceptRefused, acceptPartial, oversized });
+  const toComplete = { ...input, acceptRefused, acceptPartial, oversized };
+  const incomplete = incompleteReasons(toComplete);
+  const waived = waivedSubjects(toComplete);
   const open = input.findings.filter((finding) => !isSettled(finding));
   const blocking = open.filter((finding) => weigh(finding, rules) === 'blocking');
   const fromFindings = verdictOfFindings(blocking, abortOn);
@@ -91,12 +106,13 @@ export function decide(input: DecisionInput): Decision {
   return {
     verdict: complete ? soFar : null,
     soFar,
-    event: eventFor(input, { soFar, open, complete }),
+    event: eventFor(input, { soFar, open, complete: complete && waived.length === 0 }),
     incomplete,
     blocking: blocking.map((finding) => finding.id).sort(),
     tightenedBy: [
       ...new Set(stricter.map(({ reviewer, claims }) => `${reviewer} asks for ${claimedVerdict(claims)}`)),
     ].sort(),
+    waived,
   };
 }
 

@@ -92,7 +92,8 @@ export function conclude(input: GateInput): Conclusion {
   if (!enforce) {
     return { status: 'passed', conclusion: 'neutral', title: `Advisory: ${decision.verdict}`, exitCode: 0 };
   }
-  const title = `${decision.verdict} · ${whoLooked(input)}`;
+  const waived = decision.waived.length === 0 ? '' : ` · waived: ${decision.waived.join(', ')}`;
+  const title = `${decision.verdict} · ${whoLooked(input)}${waived}`;
   if (!fails) return { status: 'passed', conclusion: 'success', title, exitCode: 0 };
   const blocking =
     decision.blocking.length === 0 ? '' : ` · ${count(decision.blocking.length, 'blocking finding')}`;

@@ -66,6 +66,7 @@ export function buildDecision(overrides: Partial<Decision> = {}): Decision {
     incomplete: [],
     blocking: [],
     tightenedBy: [],
+    waived: [],
     ...overrides,
   };
 }

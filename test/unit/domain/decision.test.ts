@@ -131,6 +131,33 @@ describe('a part of the change that could not be read', () => {
   });
 });
 
+describe('a waiver', () => {
+  const waive = (subject: string) => [{ subject, reason: 'down today', by: 'ada' }];
+  const late = buildReviewer({ id: 'late', outcome: { state: 'timed_out', reason: 'after 600 s' } });
+  const partial = { coverage: { expected: 3, covered: 2, missing: [] } };
+
+  it.each<[string, Partial<DecisionInput>]>([
+    ['late', { reviewers: [buildReviewer(), late] }],
+    ['coverage', partial],
+  ])('of %s lets the head pass without it, says so in the title and never approves', (subject, lacking) => {
+    const input = buildDecisionInput({ ...lacking, effective: approving, waivers: waive(subject) });
+    expect(decide(input)).toMatchObject({ verdict: 'PASS', event: 'COMMENT', waived: [subject] });
+    expect(conclude(gateOf(input)).title).toContain(`waived: ${subject}`);
+    expect(decide({ ...input, waivers: waive('other') })).toMatchObject({ verdict: null, waived: [] });
+  });
+
+  it('does not stand in for everybody', () => {
+    const input = buildDecisionInput({ reviewers: [late], waivers: waive('late') });
+    expect(codes(input)).toEqual(['NO_REVIEWER']);
+  });
+
+  it('lifts neither a blocking finding nor a refused one', () => {
+    const input = buildDecisionInput({ ...partial, waivers: waive('coverage') });
+    expect(decide({ ...input, findings: [buildBlocking()] })).toMatchObject({ verdict: 'FAIL' });
+    expect(codes({ ...input, refused: [{ severity: 'info' }] })).toEqual(['FINDINGS_REFUSED']);
+  });
+});
+
 describe('verdict and event', () => {
   const high = buildFinding({ severity: 'high', title: 'One' });
   const medium = buildFinding({ title: 'Two' });
