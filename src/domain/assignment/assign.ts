@@ -1,0 +1,106 @@
+import type { ChangeSize } from '../evidence/change-size.ts';
+import type { Mode } from '../mode.ts';
+import type { ReviewerPolicy } from '../policy/reviewer-policy.ts';
+import type { ReviewerId, ReviewerOutcome } from '../reviewer.ts';
+import { type ChangeFacts, exclusion } from './applicable.ts';
+import { partsOf } from './parts.ts';
+import type { Trust } from './trust.ts';
+
+/** What is done about one reviewer of the policy. */
+export type Assignment =
+  | {
+      readonly do: 'run';
+      readonly reviewer: ReviewerId;
+      /** Folders below the root, one process each; `''` is the root. At least one. */
+      readonly parts: readonly string[];
+    }
+  /** Nothing is started, and this is what became of it. */
+  | { readonly do: 'conclude'; readonly reviewer: ReviewerId; readonly outcome: ReviewerOutcome }
+  /** Its document comes from elsewhere: it has no `run`. */
+  | { readonly do: 'receive'; readonly reviewer: ReviewerId }
+  /** Another was asked for: what it left about this head stands. */
+  | { readonly do: 'keep'; readonly reviewer: ReviewerId };
+
+export interface AssignmentInput {
+  readonly reviewers: Readonly<Record<ReviewerId, ReviewerPolicy>>;
+  readonly facts: ChangeFacts;
+  /** Changed files that are there at the head, without those that policy leaves out. */
+  readonly present: readonly string[];
+  readonly mode: Mode;
+  /** Reviewers that raised findings which are marked fixed: `verify` asks them again. */
+  readonly raisedFixed: ReadonlySet<ReviewerId>;
+  /** Rerun only these; empty means all. */
+  readonly only: readonly ReviewerId[];
+  readonly trust: Trust;
+  readonly size?: ChangeSize;
+  /** Base policy, or somebody who may, lets models have an oversized change. */
+  readonly sizeAccepted: boolean;
+}
+
+function takesPart(
+  { modes }: ReviewerPolicy,
+  id: ReviewerId,
+  { mode, raisedFixed }: AssignmentInput,
+): boolean {
+  switch (mode) {
+    case 'full':
+      return modes.includes('full');
+    case 'quick':
+      return modes.includes('quick');
+    case 'verify':
+      return modes.includes('quick') || (modes.includes('verify') && raisedFixed.has(id));
+  }
+}
+
+/** Formats that only tools write; every other document is taken for a model's unless policy says otherwise. */
+const toolFormats: ReadonlySet<string> = new Set(['sarif', 'rdjson', 'rdjsonl', 'eslint']);
+
+function isModel({ kind, format = '' }: ReviewerPolicy): boolean {
+  return (kind ?? (toolFormats.has(format) ? 'tool' : 'ai')) === 'ai';
+}
+
+function skipped(reason: string): ReviewerOutcome {
+  return { state: 'skipped', reason };
+}
+
+/** Why nothing is started for a reviewer that has a command; undefined where it runs. */
+function obstacle(
+  id: ReviewerId,
+  policy: ReviewerPolicy,
+  input: AssignmentInput,
+): ReviewerOutcome | undefined {
+  const excluded = exclusion(policy, input.facts);
+  if (excluded !== undefined) return skipped(excluded);
+  if (!takesPart(policy, id, input)) return skipped(`not part of a ${input.mode} run (\`modes\`)`);
+  if (input.trust === 'files' && policy.input === 'worktree') {
+    const reason =
+      'PRIVILEGED_EVENT: it would run on a checkout of the head, in a workflow with the rights of the base; only `input: files` may';
+    return { state: 'blocked', reason };
+  }
+  const { size } = input;
+  if (size?.oversized === true && !input.sizeAccepted && isModel(policy)) {
+    return { state: 'blocked', reason: `OVERSIZED: ${size.lines} added lines, the limit is ${size.limit}` };
+  }
+  return undefined;
+}
+
+function assignOne(id: ReviewerId, policy: ReviewerPolicy, input: AssignmentInput): Assignment {
+  if (input.only.length > 0 && !input.only.includes(id)) return { do: 'keep', reviewer: id };
+  if (policy.run === undefined) {
+    const excluded = exclusion(policy, input.facts);
+    if (excluded === undefined) return { do: 'receive', reviewer: id };
+    return { do: 'conclude', reviewer: id, outcome: skipped(excluded) };
+  }
+  const outcome = obstacle(id, policy, input);
+  if (outcome !== undefined) return { do: 'conclude', reviewer: id, outcome };
+  const parts = policy.input === 'files' ? [''] : partsOf(policy.cwd, input.present);
+  if (parts.length > 0) return { do: 'run', reviewer: id, parts };
+  return { do: 'conclude', reviewer: id, outcome: skipped('no folder with changes matches `cwd`') };
+}
+
+/** What is done about each reviewer that base policy configures, by id. Pure; nothing of a document counts here. */
+export function assign(input: AssignmentInput): readonly Assignment[] {
+  return Object.entries(input.reviewers)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([id, policy]) => assignOne(id, policy, input));
+}

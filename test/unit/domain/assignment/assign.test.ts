@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import type { ChangeFacts } from '../../../../src/domain/assignment/applicable.ts';
+import { type AssignmentInput, assign } from '../../../../src/domain/assignment/assign.ts';
+import { partsOf } from '../../../../src/domain/assignment/parts.ts';
+import { trustOf } from '../../../../src/domain/assignment/trust.ts';
+import { ReviewerPolicy } from '../../../../src/domain/policy/reviewer-policy.ts';
+
+const facts: ChangeFacts = {
+  paths: ['src/app.ts'],
+  author: 'ada',
+  fork: false,
+  draft: false,
+  labels: [],
+  lane: 'yellow',
+};
+const oversized = { lines: 1200, limit: 1000, oversized: true, split: [] };
+
+function assignOne(policy: Record<string, unknown>, overrides: Partial<AssignmentInput> = {}) {
+  return assign({
+    reviewers: { one: ReviewerPolicy.parse({ run: ['review'], ...policy }) },
+    facts,
+    present: overrides.facts?.paths ?? facts.paths,
+    mode: 'full',
+    raisedFixed: new Set(),
+    only: [],
+    trust: 'worktree',
+    sizeAccepted: false,
+    ...overrides,
+  })[0];
+}
+const runs = { do: 'run', reviewer: 'one', parts: [''] };
+const skippedFor = (word: string) => ({
+  do: 'conclude',
+  outcome: { state: 'skipped', reason: expect.stringContaining(word) },
+});
+const blockedFor = (word: string) => ({
+  do: 'conclude',
+  outcome: { state: 'blocked', reason: expect.stringContaining(word) },
+});
+
+describe('a reviewer', () => {
+  it('runs where nothing excludes it', () => expect(assignOne({})).toEqual(runs));
+
+  it.each<[Record<string, unknown>, Partial<ChangeFacts>, string]>([
+    [{ paths: ['docs/**'] }, {}, '`paths`'],
+    [{}, { paths: [] }, '`paths.ignore`'],
+    [{ when: { forks: false } }, { fork: true }, '`when.forks`'],
+    [{ when: { drafts: false } }, { draft: true }, '`when.drafts`'],
+    [{ when: { authors: ['eve'] } }, {}, '`when.authors`'],
+    [{ when: { authors: ['!Ada'] } }, {}, '`when.authors`'],
+    [{ when: { authors: ['ada'] } }, { author: null }, '`when.authors`'],
+    [{ when: { labels: ['review'] } }, {}, '`when.labels`'],
+    [{ when: { labels: ['review', '!wip'] } }, { labels: ['review', 'wip'] }, '`when.labels`'],
+    [{ when: { lanes: ['red'] } }, {}, '`when.lanes`'],
+    [{ cwd: 'packages/*' }, {}, '`cwd`'],
+    [{ modes: ['quick'] }, {}, '`modes`'],
+  ])('with %j is not applicable to a change with %j', (policy, change, key) => {
+    expect(assignOne(policy, { facts: { ...facts, ...change } })).toMatchObject(skippedFor(key));
+  });
+
+  it.each<[Record<string, unknown>, Partial<ChangeFacts>]>([
+    [{ paths: ['src/**'] }, {}],
+    [{ when: { authors: ['ADA'] } }, {}],
+    [{ when: { authors: ['!eve'] } }, {}],
+    [{ when: { labels: ['review'] } }, { labels: ['Review'] }],
+    [{ when: { lanes: ['yellow', 'red'] } }, {}],
+  ])('with %j is asked about a change with %j', (policy, change) => {
+    expect(assignOne(policy, { facts: { ...facts, ...change } })).toEqual(runs);
+  });
+
+  it('is asked in a worktree, where nobody is the author', () => {
+    const { author, ...worktree } = facts;
+    expect(author).toBe('ada');
+    expect(assignOne({ when: { authors: ['eve'] } }, { facts: worktree })).toEqual(runs);
+  });
+
+  it('without a command is received, unless the change is none of its business', () => {
+    expect(assignOne({ run: undefined })).toEqual({ do: 'receive', reviewer: 'one' });
+    expect(assignOne({ run: undefined, paths: ['docs/**'] })).toMatchObject(skippedFor('`paths`'));
+  });
+
+  it('keeps what it said where others are asked again', () => {
+    expect(assignOne({}, { only: ['two'] })).toEqual({ do: 'keep', reviewer: 'one' });
+    expect(assignOne({}, { only: ['one'] })).toEqual(runs);
+  });
+
+  it('that is a model is blocked on an oversized change until policy or a waiver says otherwise', () => {
+    expect(assignOne({}, { size: oversized })).toMatchObject(blockedFor('OVERSIZED'));
+    expect(assignOne({}, { size: oversized, sizeAccepted: true })).toEqual(runs);
+    expect(assignOne({ kind: 'tool' }, { size: oversized })).toEqual(runs);
+    expect(assignOne({ format: 'sarif' }, { size: oversized })).toEqual(runs);
+  });
+
+  it('is refused a checkout under privileged events, and may have files', () => {
+    expect(assignOne({}, { trust: 'files' })).toMatchObject(blockedFor('PRIVILEGED_EVENT'));
+    expect(assignOne({ input: 'files', cwd: 'packages/*' }, { trust: 'files' })).toEqual(runs);
+  });
+
+  it('runs in quick mode only where it is tagged so, and in verify also where it raised what is fixed', () => {
+    const quick = { modes: ['full', 'quick'] };
+    const raisedFixed = new Set(['one']);
+    expect(assignOne(quick, { mode: 'quick' })).toEqual(runs);
+    expect(assignOne({}, { mode: 'quick' })).toMatchObject(skippedFor('`modes`'));
+    expect(assignOne(quick, { mode: 'verify' })).toEqual(runs);
+    expect(assignOne({}, { mode: 'verify' })).toMatchObject(skippedFor('`modes`'));
+    expect(assignOne({}, { mode: 'verify', raisedFixed })).toEqual(runs);
+  });
+});
+
+describe('a pattern of folders', () => {
+  const changed = ['README.md', 'packages/a/src/x.ts', 'packages/a/y.ts', 'packages/b/z.ts'];
+  it.each([
+    [undefined, ['']],
+    ['.', ['']],
+    ['packages/*', ['packages/a', 'packages/b']],
+    ['./packages/a/', ['packages/a']],
+    ['packages/c', []],
+  ])('%s stands for %j', (cwd, folders) => expect(partsOf(cwd, changed)).toEqual(folders));
+});
+
+describe('an event', () => {
+  it.each([
+    [undefined, true, 'worktree'],
+    ['pull_request', true, 'worktree'],
+    ['pull_request_review_comment', true, 'worktree'],
+    ['pull_request_target', false, 'files'],
+    ['workflow_run', false, 'files'],
+    ['issue_comment', false, 'files'],
+    ['workflow_dispatch', false, 'worktree'],
+    ['workflow_dispatch', true, 'files'],
+    ['schedule', true, 'files'],
+  ] as const)('%s with fork: %s lets reviewers see the %s', (event, fork, trust) =>
+    expect(trustOf(event, fork)).toBe(trust),
+  );
+});
