@@ -41,6 +41,8 @@ export interface Runner {
   readonly environment: Environment;
   /** Values of variables that are named like secrets: to be redacted, never to be used. */
   readonly secrets: readonly string[];
+  /** A variable's value, for names that the policy lets through to programs. */
+  readonly variable: (name: string) => string | undefined;
   /** An input's text by its name in `action.yml`; `''` when not given. */
   readonly input: (name: string) => string;
   /** What the main step left for the post step; `''` when nothing. */
@@ -125,6 +127,7 @@ export async function readRunner(env: Variables): Promise<Runner> {
     }),
     environment: childEnvironment(env),
     secrets: secretsOf(env),
+    variable: (name) => (Object.hasOwn(env, name) ? env[name] : undefined),
     input: (input) => env[`INPUT_${input.replaceAll(' ', '_').toUpperCase()}`]?.trim() ?? '',
     state: (key) => env[`STATE_${key}`] ?? '',
   };

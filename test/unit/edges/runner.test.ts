@@ -109,6 +109,13 @@ describe('the environment', () => {
     expect(environment).toEqual({ PATH: '/bin', HOME: '/h' });
   });
 
+  test('hands out single variables by name, and nothing that only looks like one', async () => {
+    const { variable } = await readRunner({ MODEL_KEY: 'k' });
+    expect(variable('MODEL_KEY')).toBe('k');
+    expect(variable('OTHER')).toBeUndefined();
+    expect(variable('constructor')).toBeUndefined();
+  });
+
   test('knows secrets by their variables’ names', async () => {
     const { secrets } = await readRunner({
       'INPUT_GITHUB-TOKEN': 'the-job-token',

@@ -1,0 +1,96 @@
+/** What every program gets: where to find others, its home, its language and where to put what it needs briefly. */
+const base = ['PATH', 'HOME', 'LANG', 'TMPDIR'];
+
+/** Without these Windows starts little, and they are what it calls the ones above. */
+const windowsBase = ['SYSTEMROOT', 'COMSPEC', 'PATHEXT', 'USERPROFILE', 'TEMP', 'TMP'];
+
+/** Tokens, the runner's command files, what makes any program load code, and the names we give a program ourselves. */
+const refusedNames = new Set([
+  'GITHUB_TOKEN',
+  'GH_TOKEN',
+  'GITHUB_ENTERPRISE_TOKEN',
+  'GH_ENTERPRISE_TOKEN',
+  'GITHUB_OUTPUT',
+  'GITHUB_ENV',
+  'GITHUB_PATH',
+  'GITHUB_STATE',
+  'GITHUB_STEP_SUMMARY',
+  'BASH_ENV',
+  'ENV',
+  'SHELLOPTS',
+  'BASHOPTS',
+  'PROMPT_COMMAND',
+  'PS4',
+  'IFS',
+  'NODE_OPTIONS',
+  'NODE_PATH',
+  'PYTHONSTARTUP',
+  'PYTHONPATH',
+  'PYTHONHOME',
+  'PERL5OPT',
+  'PERL5DB',
+  'PERL5LIB',
+  'RUBYOPT',
+  'RUBYLIB',
+  'JAVA_TOOL_OPTIONS',
+  '_JAVA_OPTIONS',
+  'JDK_JAVA_OPTIONS',
+  'GLIBC_TUNABLES',
+  'GCONV_PATH',
+]);
+
+const refusedPrefixes = ['ACTIONS_', 'INPUT_', 'STATE_', 'PR_VERDICT_', 'LD_', 'DYLD_', 'GIT_CONFIG'];
+
+interface Wanted {
+  /** The value of one of our own variables. */
+  readonly variable: (name: string) => string | undefined;
+  /** Names that base policy lets through. */
+  readonly allowed: readonly string[];
+  /** Values that reach nobody under whatever name, such as the job's token. */
+  readonly withheld: readonly string[];
+  readonly windows: boolean;
+}
+
+export interface ChildEnvironment {
+  readonly environment: ReadonlyMap<string, string>;
+  /** Allowed names that have no value here: the program cannot do its work. */
+  readonly missing: readonly string[];
+  /** Allowed names that are never let through, whatever the policy says (threat S2). */
+  readonly refused: readonly string[];
+}
+
+/**
+ * What a program of the policy's may see of our environment: the base, and the allowed names that have a value and
+ * are not refused. Names count in any case, as they do on Windows.
+ */
+export function childEnvironment({ variable, allowed, withheld, windows }: Wanted): ChildEnvironment {
+  const secrets = withheld.filter((secret) => secret !== '');
+  const isWithheld = (value: string) => secrets.some((secret) => value.includes(secret));
+  const environment = new Map<string, string>();
+  for (const name of windows ? [...base, ...windowsBase] : base) {
+    const value = variable(name) ?? '';
+    if (value !== '') environment.set(name, value);
+  }
+  const missing: string[] = [];
+  const refused: string[] = [];
+  for (const name of new Set(allowed)) {
+    const value = variable(name) ?? '';
+    if (isRefused(name) || isWithheld(value)) refused.push(name);
+    else if (value.trim() === '') missing.push(name);
+    else environment.set(name, value);
+  }
+  return { environment, missing, refused };
+}
+
+function isRefused(name: string): boolean {
+  const upper = name.toUpperCase();
+  return refusedNames.has(upper) || refusedPrefixes.some((prefix) => upper.startsWith(prefix));
+}
+
+/**
+ * Values of allowed variables that are to be redacted like secrets: all but short ones and plain words such as
+ * `production`, which would be found in ordinary text.
+ */
+export function secretsAmong(values: Iterable<string>): readonly string[] {
+  return [...values].map((value) => value.trim()).filter((value) => /^(?![A-Za-z]{1,19}$).{8,}/s.test(value));
+}
