@@ -85,6 +85,8 @@ export interface Reporter {
   failure(failure: Failure): void;
   /** Lines within `body` are folded together where the log can fold. */
   group<T>(title: string, body: () => Promise<T>): Promise<T>;
+  /** What another program said, folded where the log can fold; whatever it holds, nothing obeys it. */
+  quote(title: string, text: string): void;
   output(name: string, value: string | number): void;
   /** Markdown for the job summary; appended, capped, never fails the run. */
   summary(markdown: string): Promise<void>;

@@ -23,21 +23,34 @@ const tokenShapes: readonly RegExp[] = [
 /** The password in an address. */
 const PASSWORD = /(:\/\/[^\s/:@]{1,256}:)[^\s/:@]{1,1024}@/g;
 
+/** Takes secrets out of a text. */
+export interface Redactor {
+  (text: string): string;
+  /** From now on these are secrets as well: which variables hold some is known once the policy was read. */
+  readonly learn: (secrets: readonly string[]) => void;
+}
+
 /**
  * Makes a function that puts `***` for every known secret, plain or in a common encoding, and for everything that
  * has the shape of a token (threat S4). Text without any stays as it is. Give it normalised text: a secret with
  * an invisible character inside is not recognised.
  */
-export function createRedactor(secrets: readonly string[]): (text: string) => string {
-  const known = [...new Set(secrets.flatMap(linesOf).flatMap(encodings))];
-  // A secret that is part of another must not spoil the longer one.
-  known.sort((one, other) => other.length - one.length);
-  return (text) => {
+export function createRedactor(secrets: readonly string[]): Redactor {
+  let known: readonly string[] = [];
+  const learn = (more: readonly string[]) => {
+    // A secret that is part of another must not spoil the longer one.
+    known = [...new Set([...known, ...more.flatMap(linesOf).flatMap(encodings)])].sort(
+      (one, other) => other.length - one.length,
+    );
+  };
+  learn(secrets);
+  const redact = (text: string) => {
     let safe = text;
     for (const secret of known) safe = safe.replaceAll(secret, REPLACEMENT);
     for (const shape of tokenShapes) safe = safe.replace(shape, REPLACEMENT);
     return safe.replace(PASSWORD, `$1${REPLACEMENT}@`);
   };
+  return Object.assign(redact, { learn });
 }
 
 function linesOf(secret: string): readonly string[] {

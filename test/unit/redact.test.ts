@@ -90,3 +90,10 @@ describe('token shapes', () => {
     }
   });
 });
+
+test('a secret that is learned later is redacted from then on, and the longest still goes first', () => {
+  const redact = createRedactor(['abcdefgh']);
+  expect(redact('xabcdefghx')).toBe('x***x');
+  redact.learn(['xabcdefghx']);
+  expect(redact('xabcdefghx abcdefgh')).toBe('*** ***');
+});

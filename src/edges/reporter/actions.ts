@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { logText } from './log-text.ts';
 import { type ClosableReporter, failureText, outputText } from './reporter.ts';
@@ -46,6 +47,16 @@ export async function createActionsReporter({ redact, summaryFile }: Options): P
     }
   }
 
+  /** The runner obeys nothing until it reads the token again, which nobody can know (threat L1). */
+  function quote(title: string, text: string): void {
+    const token = randomUUID();
+    core.startGroup(safe(title));
+    core.info(`::stop-commands::${token}`);
+    core.info(safe(text));
+    core.info(`::${token}::`);
+    core.endGroup();
+  }
+
   async function writeSummary(markdown: string): Promise<void> {
     if (summaryFile === undefined) return;
     try {
@@ -66,6 +77,7 @@ export async function createActionsReporter({ redact, summaryFile }: Options): P
     error: (text) => annotate('error', text),
     failure: (failure) => annotate('error', failureText(failure)),
     group: (title, body) => core.group(safe(title), body),
+    quote,
     output: (name, value) => core.setOutput(name, redact(outputText(name, value))),
     summary: writeSummary,
     close: () => {

@@ -33,6 +33,7 @@ export function createTerminalReporter({ redact, log, page, color, debug }: Opti
       log(`${safe(title)}\n`);
       return body();
     },
+    quote: (title, text) => log(`${safe(title)}\n${safe(text).replace(/^/gm, '  ')}\n`),
     output: (name, value) => {
       const text = outputText(name, value);
       if (debug) say('debug', `${name}=${text}`);

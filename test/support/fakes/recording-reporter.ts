@@ -37,6 +37,10 @@ export class RecordingReporter implements Reporter {
     return body();
   }
 
+  quote(title: string, text: string): void {
+    this.lines.push(`quote: ${title}`, text);
+  }
+
   output(name: string, value: string | number): void {
     this.outputs.set(name, value);
   }

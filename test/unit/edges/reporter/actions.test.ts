@@ -44,6 +44,22 @@ function step(statements: string) {
 }
 
 describe('log', () => {
+  test('another program’s words are folded, safe, and between commands that nobody can guess', () => {
+    const statements = `report.quote('linter', 'one\\n::error::secret\\n##[error]x');`;
+    const { lines } = step(statements);
+    const [, token = ''] = /^::stop-commands::(.{36})$/.exec(lines[1] ?? '') ?? [];
+    expect(lines).toEqual([
+      '::group::linter',
+      `::stop-commands::${token}`,
+      'one',
+      ': :error::***',
+      '# #[error]x',
+      `::${token}::`,
+      '::endgroup::',
+    ]);
+    expect(step(statements).lines[1]).not.toBe(lines[1]);
+  });
+
   test('lines, annotations and groups are safe', () => {
     const { lines, stderr } = step(`
       report.info('a\\r::error::secret');

@@ -58,3 +58,9 @@ test('a group answers what its body does', async () => {
 test('an output of two lines is a bug', () => {
   expect(() => reporter().report.output('status', 'a\nb')).toThrow(/status/);
 });
+
+test('another program’s words stand indented below their title', () => {
+  const { report, log } = reporter();
+  report.quote('linter', 'one\n::error::secret\u001b[2J');
+  expect(log).toEqual(['linter\n  one\n  : :error::***\n']);
+});
