@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createCommands } from '../../../../src/edges/process/commands.ts';
+import { interruptible } from '../../../../src/edges/process/interruption.ts';
 import type { CommandRequest } from '../../../../src/ports.ts';
 
 const PATH = process.env['PATH'] ?? '';
@@ -244,6 +245,13 @@ test('programs end with a process of ours that is asked to end, and it ends by t
   expect(['SIGINT', 'SIGTERM']).toContain(signal);
   expect(said.join('')).toBe('ready\n');
   expect(isAlive(pidIn('leader'))).toBe(false);
+});
+
+test('work that nobody interrupts gives its result, and leaves the signals as they were', async () => {
+  const before = process.listenerCount('SIGTERM');
+  const work = interruptible(async ({ aborted }) => [aborted, process.listenerCount('SIGTERM')]);
+  await expect(work).resolves.toEqual([false, before + 1]);
+  expect(process.listenerCount('SIGTERM')).toBe(before);
 });
 
 async function filesAppear(...names: readonly string[]): Promise<void> {
