@@ -113,7 +113,7 @@ function toInputs(texts: z.infer<typeof InputTexts>): Inputs {
 }
 
 function toSettings(texts: z.infer<typeof InputTexts>): Settings {
-  const { stage, mode, target, findings, format, contract, config, gate } = texts;
+  const { stage, mode, target, findings, format, config, gate } = texts;
   return {
     stage,
     mode,
@@ -122,7 +122,6 @@ function toSettings(texts: z.infer<typeof InputTexts>): Settings {
     target,
     findings,
     ...(format === undefined ? {} : { format }),
-    ...(contract === undefined ? {} : { contract }),
     config,
     pathPrefix: texts['path-prefix'],
     checkName: texts['check-name'],
@@ -135,12 +134,14 @@ function toSettings(texts: z.infer<typeof InputTexts>): Settings {
 }
 
 function toPolicyInputs(texts: z.infer<typeof InputTexts>): PolicyInputs {
-  const { approve, 'fail-on': failOn, 'max-comments': maxComments, 'inline-from': inlineFrom } = texts;
+  const { approve, contract } = texts;
+  const { 'fail-on': failOn, 'max-comments': maxComments, 'inline-from': inlineFrom } = texts;
   return {
     ...(failOn === undefined ? {} : { failOn }),
     ...(approve === undefined ? {} : { approve }),
     ...(maxComments === undefined ? {} : { maxComments }),
     ...(inlineFrom === undefined ? {} : { inlineFrom }),
+    ...(contract === undefined ? {} : { contract }),
   };
 }
 

@@ -29,7 +29,6 @@ export interface Settings {
   readonly findings: readonly FindingsPattern[];
   /** Contract forced on every document; recognised by shape when absent. */
   readonly format?: string;
-  readonly contract?: 'strict' | 'lenient';
   /** Path of the policy file, relative to the repository root. */
   readonly config: string;
   readonly pathPrefix: string;

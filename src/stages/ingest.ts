@@ -47,7 +47,6 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
     gathered,
     effective: await loadPolicy(directory, manifest, settings.policyInputs),
     format: Format.optional().parse(settings.format),
-    contract: settings.contract,
     gunzip: context.gunzip,
     context: contractContext(manifest, changedLines(diff, toHead), context),
   });

@@ -99,10 +99,24 @@ describe('what becomes of documents', () => {
   it('does not take a repaired document for a whole review, and keeps what it says', () => {
     const result = run(
       { claude: `\`\`\`json\n${c1(c1Blocking()).replace(/\]$/, ',]')}\n\`\`\`` },
-      { contract: 'lenient' },
+      { effective: effectivePolicy(undefined, { contract: 'lenient' }) },
     );
     expect(outcomeOf(result, 'claude')).toMatchObject({ state: 'invalid' });
     expect(result.document.findings).toMatchObject([{ severity: 'critical' }]);
+  });
+
+  it('reads leniently only whom the policy file lets, and strictly whomever the input says', () => {
+    const fenced = `\`\`\`json\n${c1(c1Blocking())}\n\`\`\``;
+    const file = buildPolicy({}, { loose: { contract: 'lenient' } });
+    const readFrom = (contract: 'strict' | 'lenient') => {
+      const { report } = run(
+        { loose: fenced, other: fenced },
+        { effective: effectivePolicy(file, { contract }) },
+      );
+      return report.documents.flatMap(({ reviewer, accepted }) => (accepted > 0 ? [reviewer] : []));
+    };
+    expect(readFrom('lenient')).toEqual(['loose']);
+    expect(readFrom('strict')).toEqual([]);
   });
 
   it('does not read a file that may not count', () => {

@@ -20,6 +20,8 @@ export interface EffectivePolicy {
   readonly reviewers: Policy['reviewers'];
   readonly verifiers: Policy['verifiers'];
   readonly oversized: OversizedPolicy;
+  /** How strictly every document is read; undefined leaves it to its reviewer's policy. */
+  readonly contract: PolicyInputs['contract'];
   /** Globs of files that nobody is asked to review. */
   readonly ignoredPaths: readonly string[];
   /** Whether the built-in reviewer runs. */
@@ -40,7 +42,7 @@ function lessSevere(a: Severity, b: Severity): Severity {
 /**
  * With a policy file the workflow's inputs may only tighten it; without one they apply, except `approve`, which
  * only a file at the base commit can turn on (threat G4, P1). Tighter means: fails earlier, never approves, shows
- * more of the findings inline, posts fewer comments.
+ * more of the findings inline, posts fewer comments, reads documents strictly.
  */
 export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs): EffectivePolicy {
   const { policy: decisions, reviewers, verifiers, evidence, paths, hygiene } = file ?? defaultPolicy;
@@ -70,6 +72,7 @@ export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs):
     reviewers,
     verifiers,
     oversized: evidence.oversized,
+    contract: file === undefined || inputs.contract === 'strict' ? inputs.contract : undefined,
     ignoredPaths: paths.ignore,
     hygiene,
   };

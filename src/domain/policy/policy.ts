@@ -37,4 +37,6 @@ export interface PolicyInputs {
   readonly approve?: boolean;
   readonly maxComments?: number;
   readonly inlineFrom?: Severity;
+  /** How strictly every document is read, whoever wrote it. */
+  readonly contract?: ReviewerPolicy['contract'];
 }

@@ -12,9 +12,8 @@ import { policyOf } from './reviewers.ts';
 export interface ReadingContext {
   readonly diff: Diff;
   readonly effective: EffectivePolicy;
-  /** These two are forced on every document, over what the policy says of its reviewer. */
+  /** Forced on every document, over what the policy says of its reviewer. */
   readonly format?: Format | undefined;
-  readonly contract?: 'strict' | 'lenient' | undefined;
   readonly gunzip: NonNullable<DocumentRequest['gunzip']>;
   readonly context: Context;
 }
@@ -41,7 +40,7 @@ export function readDocument(gathered: GatheredDocument, input: ReadingContext):
   const outcome = parseDocument({
     bytes: gathered.bytes,
     format: input.format ?? Format.optional().parse(policy.format),
-    strictness: input.contract ?? policy.contract,
+    strictness: input.effective.contract ?? policy.contract,
     context: input.context,
     gunzip: input.gunzip,
   });

@@ -34,7 +34,12 @@ describe('without a policy file', () => {
   });
 
   it('does as the inputs say, looser ones included', () => {
-    const inputs: PolicyInputs = { failOn: 'none', maxComments: 50, inlineFrom: 'critical' };
+    const inputs: PolicyInputs = {
+      failOn: 'none',
+      maxComments: 50,
+      inlineFrom: 'critical',
+      contract: 'lenient',
+    };
     expect(effectivePolicy(undefined, inputs)).toMatchObject(inputs);
   });
 
@@ -53,6 +58,15 @@ describe('with a policy file', () => {
   ])('approve %s and the input %s make %s', (file, input, expected) => {
     const inputs = input === undefined ? {} : { approve: input };
     expect(effectivePolicy(buildPolicy({ approve: file }), inputs).approve).toBe(expected);
+  });
+
+  it.each([
+    ['strict', 'strict'],
+    ['lenient', undefined],
+    [undefined, undefined],
+  ] as const)('contract %s as an input asks %s of every document', (contract, expected) => {
+    const inputs = contract === undefined ? {} : { contract };
+    expect(effectivePolicy(buildPolicy(), inputs).contract).toBe(expected);
   });
 
   it('is only ever tightened by an input', () => {
