@@ -1,7 +1,8 @@
 import { Conversation } from '../domain/conversation.ts';
-import { type Decision, decide, type Judged } from '../domain/decision.ts';
+import { type Decision, decide } from '../domain/decision.ts';
+import { respectDismissal } from '../domain/dismissal.ts';
 import { IngestReport } from '../domain/ingest-report.ts';
-import type { LedgerEntry } from '../domain/ledger.ts';
+import { judgeRemembered } from '../domain/judge-remembered.ts';
 import { Manifest } from '../domain/manifest.ts';
 import { toolKey } from '../domain/mark.ts';
 import { type Memory, nothingRemembered, recall } from '../domain/memory.ts';
@@ -23,22 +24,6 @@ export interface LoadedRun {
   readonly memory: Memory;
   readonly reconciled: Reconciled;
   readonly decision: Decision;
-}
-
-/** An open finding of an earlier run that nobody repeated: it weighs what its mark says. */
-function judged({ mark }: LedgerEntry): Judged {
-  return {
-    id: mark.id,
-    category: mark.id.replace(/-[0-9a-f]{8}-[0-9-]+$/, ''),
-    severity: mark.severity,
-    confidence: { band: mark.confidence },
-    preExisting: mark.preExisting,
-    status: 'open',
-    suppressed: undefined,
-    requiresHuman: false,
-    corroboratedBy: mark.reviewers.slice(1),
-    contestedBy: [],
-  };
 }
 
 /**
@@ -68,8 +53,8 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
     ledger: memory.ledger,
     complete: memory.complete,
   });
-  const decision = decide({
-    findings: [...reconciled.findings, ...reconciled.stillOpen.map(judged)],
+  const decided = decide({
+    findings: [...reconciled.findings, ...reconciled.stillOpen.map(judgeRemembered)],
     reviewers: document.reviewers,
     refused: report.refused,
     coverage: manifest.coverage,
@@ -79,6 +64,7 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
     questions: document.documents.reduce((sum, { questions }) => sum + questions.length, 0),
     effective,
   });
+  const decision = respectDismissal(decided, { memory, reconciled, rules: effective.blocking });
   return {
     manifest,
     document: { ...document, findings: reconciled.findings },

@@ -1,8 +1,9 @@
 import type { Decision } from '../../domain/decision.ts';
+import { isDismissedDemand } from '../../domain/dismissal.ts';
 import type { Finding } from '../../domain/finding.ts';
 import type { RefusedFinding } from '../../domain/ingest-report.ts';
 import type { Coverage } from '../../domain/manifest.ts';
-import type { Memory } from '../../domain/memory.ts';
+import type { Memory, OwnReview } from '../../domain/memory.ts';
 import type { Placed, Placement } from '../../domain/placement.ts';
 import type { DraftComment, DraftRequest, FileThread, Plan, Step } from '../../domain/plan.ts';
 import { questionKeys } from '../../domain/question-keys.ts';
@@ -74,15 +75,21 @@ function asksAnew({ document, memory }: ReviewInput): boolean {
   return questionKeys(document.documents).some((key) => !asked.has(key));
 }
 
+/** Whether the last review asked for the same; a dismissed demand is not repeated as a mere comment either. */
+function isEventOf({ event, blocking }: Decision, last: OwnReview | undefined): boolean {
+  if (event === 'COMMENT' && blocking.length > 0 && last !== undefined && isDismissedDemand(last))
+    return true;
+  return event === (last?.mark.event ?? 'COMMENT');
+}
+
 /** Why nothing is posted (design section 7, "Quiet"); undefined when there is something to say. */
 function reasonForQuiet(input: ReviewInput, key: string): string | undefined {
   const { decision, memory } = input;
-  const lastEvent = memory.reviews.at(-1)?.mark.event;
   if (memory.reviews.some(({ mark }) => mark.key === key)) return 'this review is already published';
   if (published(input.placed).some((placed) => isNews(placed, input))) return undefined;
   if (asksAnew(input)) return undefined;
   if (decision.verdict === null) return 'this review is not complete and has nothing new to say';
-  if (decision.event === (lastEvent ?? 'COMMENT')) return 'there is nothing new to say';
+  if (isEventOf(decision, memory.reviews.at(-1))) return 'there is nothing new to say';
   return undefined;
 }
 

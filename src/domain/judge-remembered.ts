@@ -1,0 +1,18 @@
+import type { Judged } from './decision.ts';
+import type { LedgerEntry } from './ledger.ts';
+
+/** A finding of an earlier run as it was published: it weighs what its mark says. */
+export function judgeRemembered({ mark }: Pick<LedgerEntry, 'mark'>): Judged {
+  return {
+    id: mark.id,
+    category: mark.id.replace(/-[0-9a-f]{8}-[0-9-]+$/, ''),
+    severity: mark.severity,
+    confidence: { band: mark.confidence },
+    preExisting: mark.preExisting,
+    status: 'open',
+    suppressed: undefined,
+    requiresHuman: false,
+    corroboratedBy: mark.reviewers.slice(1),
+    contestedBy: [],
+  };
+}
