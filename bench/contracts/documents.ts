@@ -4,7 +4,7 @@ export function reviewOutput(count: number): readonly object[] {
 }
 
 function finding(index: number): object {
-  const text = `Finding ${index}. ${'The handler passes what it was given straight on to the query. '.repeat(5)}`;
+  const text = `Finding ${index}. ${'The handler passes what it was given straight on to the query. '.repeat(7)}`;
   const file = `src/part-${index % 97}/file-${index % 389}.ts`;
   const common = {
     category: 'security',
@@ -13,7 +13,7 @@ function finding(index: number): object {
       `[src/db.ts:${index + 1} — the pattern used elsewhere](https://github.com/octo/app/blob/abc1234/src/db.ts#L${index + 1})`,
       '[OWASP](https://owasp.org/www-community/attacks/SQL_Injection)',
     ],
-    implications: 'Anyone can read every row of the table, and through it the whole database. '.repeat(2),
+    implications: 'Anyone can read every row of the table, and through it the whole database. '.repeat(3),
     severity: ['CRITICAL', 'MAJOR', 'MINOR', 'INFO'][index % 4],
     confidence: ['HIGH', 'MEDIUM', 'LOW'][index % 3],
     fix: 'Bind the value:\n```ts\nawait db.query("select 1 from users where id = $1", [id]);\n```',

@@ -4,10 +4,15 @@ import type { ChangedLines } from './context.ts';
 import { pointerTo } from './json/pointer.ts';
 import { nearestWord } from './nearest-word.ts';
 import type { PathReading } from './paths.ts';
-import { problem, quote } from './problem.ts';
+import { none, problem, quote } from './problem.ts';
 import type { RuleId } from './rules.ts';
 
-type Place = { readonly path: string; readonly side: Side; readonly start?: number; readonly end?: number };
+type Place = {
+  readonly path: string;
+  readonly side: Side;
+  readonly start?: number | undefined;
+  readonly end?: number | undefined;
+};
 
 type Clauses = {
   /** Pointer to the finding, and the names of its fields. */
@@ -24,7 +29,7 @@ export function placeProblems(
   changed: ChangedLines | undefined,
   { pointer, pathKeys, lineKeys, pathRule, lineRule }: Clauses,
 ): readonly Problem[] {
-  if (changed === undefined) return [];
+  if (changed === undefined) return none;
   if (!changed.has(place.path)) {
     return [
       problem(pathRule, {
@@ -36,9 +41,9 @@ export function placeProblems(
     ];
   }
   const { path, side, start } = place;
-  if (start === undefined) return [];
+  if (start === undefined) return none;
   const end = place.end ?? start;
-  if (changed.isCommentable(path, side, start, end)) return [];
+  if (changed.isCommentable(path, side, start, end)) return none;
   const lines = start === end ? `Line ${start}` : `Lines ${start}-${end}`;
   const nearest = changed.nearest(path, side, start);
   return [

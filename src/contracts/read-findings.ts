@@ -2,7 +2,6 @@ import type { Native, ParsedFinding } from '../domain/finding.ts';
 import type { Problem } from '../domain/problem.ts';
 import type { Severity } from '../domain/severity.ts';
 import type { RefusedFinding } from './document.ts';
-import { pointerTo } from './json/pointer.ts';
 import { problem } from './problem.ts';
 
 /** Findings of one document that are read; past this many nobody would read them either. */
@@ -47,7 +46,7 @@ export function readFindings(
   for (let index = 0; index < Math.min(natives.length, maxFindings); index += 1) {
     const native = natives[index];
     if (native === undefined || !isFinding(native)) continue;
-    const at = pointerTo(pointer, index);
+    const at = `${pointer}/${index}`;
     const reading = read(native, at);
     for (const each of reading.problems) problems.push(each);
     if (reading.finding !== undefined) findings.push(reading.finding);

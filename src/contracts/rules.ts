@@ -145,6 +145,7 @@ const clauses = {
   'C5/verdict': refused('`verdict` is `PASS`, `WARN`, `FAIL` or `ABORT`.'),
   'C5/summary': refused('`summary` counts the five severities.'),
   'C5/report-path': refused('`reportPath` is a string.'),
+  'C5/tree': refused('`tree`, where it is given, is a whole object id (an addition of this tool).'),
   'C5/findings': refused('`findings` is an array of objects.'),
   'C5/finding-id': refused('`id` is a non-empty string.'),
   'C5/domain': refused('`domain` is a non-empty string.'),

@@ -9,8 +9,9 @@ const searched = 600;
  */
 export function titleFrom(issue: string): string | undefined {
   const end = sentenceEnd(issue);
-  const isPlain = end !== -1 && end < maxLength && plain.test(issue.slice(0, end));
-  const title = isPlain ? issue.slice(0, end) : carefully(issue.slice(0, searched));
+  const sentence = end === -1 ? '' : issue.slice(0, end);
+  if (plain.test(sentence)) return sentence;
+  const title = carefully(issue.slice(0, searched));
   return readable.test(title) ? title : undefined;
 }
 

@@ -2,37 +2,46 @@ import type { Problem } from '../../domain/problem.ts';
 import { pointerTo } from '../json/pointer.ts';
 import { unknownKeys } from '../key-problems.ts';
 import type { NativeObject } from '../own.ts';
-import { none, problem, quote } from '../problem.ts';
+import { joined, none, problem, quote } from '../problem.ts';
 import type { RuleId } from '../rules.ts';
 
-/** The contract's field order; location fields share one place. */
-const order: ReadonlyMap<string, number> = new Map(
-  [
-    ['type'],
-    ['file', 'files', 'scope'],
-    ['line'],
-    ['line_end'],
-    ['category'],
-    ['issue'],
-    ['references'],
-    ['implications'],
-    ['severity'],
-    ['confidence'],
-    ['fix'],
-    ['fix_confidence'],
-    ['pre_existing'],
-  ].flatMap((names, rank) => names.map((name): [string, number] => [name, rank])),
-);
+const commonFields = [
+  'category',
+  'issue',
+  'references',
+  'implications',
+  'severity',
+  'confidence',
+  'fix',
+  'fix_confidence',
+  'pre_existing',
+];
 
-const known = new Set(order.keys());
-
-const locationFields: ReadonlyMap<string, readonly string[]> = new Map([
+const locationFields: ReadonlyMap<unknown, readonly string[]> = new Map([
   ['inline', ['file', 'line', 'line_end']],
   ['file', ['file']],
   ['multi-file', ['files']],
   ['system', ['scope']],
 ]);
 const allLocationFields = ['file', 'line', 'line_end', 'files', 'scope'];
+
+/** What a finding of each type may hold, in the contract's order. */
+const fieldsOf: ReadonlyMap<unknown, readonly string[]> = new Map(
+  [...locationFields].map(([type, fields]) => [type, ['type', ...fields, ...commonFields]]),
+);
+
+/** The contract's field order, whatever the type; location fields that begin one share a place. */
+const order: ReadonlyMap<string, number> = new Map(
+  [
+    ['type'],
+    ['file', 'files', 'scope'],
+    ['line'],
+    ['line_end'],
+    ...commonFields.map((name) => [name]),
+  ].flatMap((names, rank) => names.map((name): [string, number] => [name, rank])),
+);
+
+const known = new Set(order.keys());
 
 /** Which clause a fault in each field breaks; any other path is the finding itself. */
 const rules: ReadonlyMap<PropertyKey | undefined, RuleId> = new Map([
@@ -57,12 +66,29 @@ export function ruleOf(path: readonly PropertyKey[]): RuleId {
   return rules.get(path[0]) ?? 'C1/R2';
 }
 
+/** All that is wrong with the keys of a finding, whatever stands behind them. */
+export function keyProblems(value: NativeObject, pointer: string): readonly Problem[] {
+  return areInOrder(Object.keys(value), fieldsOf.get(value['type']))
+    ? none
+    : joined(mixedTypes(value, pointer), keyDeviations(value, pointer));
+}
+
+/** Whether the keys are some of these fields, in their order: then no rule about keys is broken. */
+function areInOrder(keys: readonly string[], fields: readonly string[] | undefined): boolean {
+  if (fields === undefined) return false;
+  let at = 0;
+  for (const key of keys) {
+    while (at < fields.length && fields[at] !== key) at += 1;
+    at += 1;
+  }
+  return at <= fields.length;
+}
+
 /** C1/R3: location fields that belong to another type. */
-export function mixedTypes(value: NativeObject, pointer: string): readonly Problem[] {
+function mixedTypes(value: NativeObject, pointer: string): readonly Problem[] {
   const type = value['type'];
-  const fields = typeof type === 'string' ? locationFields.get(type) : undefined;
+  const fields = locationFields.get(type);
   if (fields === undefined) return none;
-  if (!allLocationFields.some((name) => Object.hasOwn(value, name) && !fields.includes(name))) return none;
   const foreign = allLocationFields.filter((name) => Object.hasOwn(value, name) && !fields.includes(name));
   return foreign.map((name) =>
     problem('C1/R3', {
@@ -81,7 +107,7 @@ function typesWith(name: string): string {
 }
 
 /** Deviations in the keys themselves: their order, and keys beyond the contract. */
-export function keyDeviations(value: NativeObject, pointer: string): readonly Problem[] {
+function keyDeviations(value: NativeObject, pointer: string): readonly Problem[] {
   let highest = -1;
   let previous = '';
   let misplaced: { readonly name: string; readonly after: string } | undefined;

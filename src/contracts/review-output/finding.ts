@@ -1,15 +1,16 @@
-import type { ConfidenceBand } from '../../domain/confidence.ts';
+import type { Confidence } from '../../domain/confidence.ts';
 import type { Fix, Location, Native, ParsedFinding } from '../../domain/finding.ts';
 import type { Severity } from '../../domain/severity.ts';
 import { onlySuggestion } from '../suggestion.ts';
 import { titleFrom } from '../title.ts';
-import type { LineSpan } from './lines.ts';
 import type { ReviewOutputFinding } from './schema.ts';
 
-const bands = { HIGH: 'high', MEDIUM: 'medium', LOW: 'low' } as const satisfies Record<
-  string,
-  ConfidenceBand
->;
+/** Shared by all findings, of which a large review has thousands. */
+const confidences = {
+  HIGH: { band: 'high' },
+  MEDIUM: { band: 'medium' },
+  LOW: { band: 'low' },
+} as const satisfies Record<string, Confidence>;
 
 const severities = {
   CRITICAL: 'critical',
@@ -21,24 +22,24 @@ const severities = {
 /** C1's scale, for reading a word that is not known to be valid. */
 export const severityOf: ReadonlyMap<unknown, Severity> = new Map(Object.entries(severities));
 
-/** Where a valid finding stands, with every path read. */
-export type Whereabouts = { readonly paths: readonly string[]; readonly lines: LineSpan | undefined };
-
 export function toFinding(
   data: ReviewOutputFinding,
-  { paths, lines }: Whereabouts,
-  { native, pointer }: { native: Native; pointer: string },
+  locations: readonly Location[],
+  { native, pointer }: { readonly native: Native; readonly pointer: string },
 ): ParsedFinding {
-  // Built key by key: a large review has thousands, and spreading an object for each option shows.
-  const finding: Draft = {
+  // One literal with every key: objects that all have the same shape cost least, and there may be thousands.
+  return {
     scope: data.type,
-    locations: paths.map((path) => location(path, lines)),
+    locations,
+    scopeText: data.type === 'system' ? data.scope : undefined,
     title: titleFrom(data.issue) ?? data.category,
     titleDerived: true,
     issue: data.issue,
+    implications: data.implications === '' ? undefined : data.implications,
     category: data.category,
     severity: severities[data.severity],
-    confidence: { band: bands[data.confidence] },
+    confidence: confidences[data.confidence],
+    fix: data.fix === '' ? undefined : fixOf(data),
     references: data.references,
     requiresHuman: false,
     preExisting: data.pre_existing ?? false,
@@ -46,41 +47,11 @@ export function toFinding(
     pointer,
     native,
   };
-  if (data.type === 'system') finding.scopeText = data.scope;
-  if (data.implications !== '') finding.implications = data.implications;
-  if (data.fix !== '') finding.fix = fixOf(data);
-  return finding;
-}
-
-type Draft = { -readonly [Key in keyof ParsedFinding]: ParsedFinding[Key] };
-
-function location(path: string, lines: LineSpan | undefined): Location {
-  if (lines === undefined) return { path, side: 'RIGHT' };
-  const { start, end } = lines;
-  if (start === end) return { path, startLine: start, side: 'RIGHT' };
-  return { path, startLine: start, endLine: end, side: 'RIGHT' };
 }
 
 function fixOf(data: ReviewOutputFinding): Fix {
   const text = data.fix;
-  const confidence = bands[data.fix_confidence];
+  const confidence = confidences[data.fix_confidence].band;
   const replacement = data.type === 'inline' ? onlySuggestion(text) : undefined;
   return replacement === undefined ? { text, confidence } : { text, confidence, replacement };
-}
-
-const fileKeys = ['file'];
-
-/** The paths as written, with the field that holds each. */
-export function writtenPaths(
-  data: ReviewOutputFinding,
-): readonly { readonly path: string; readonly keys: readonly PropertyKey[] }[] {
-  switch (data.type) {
-    case 'inline':
-    case 'file':
-      return [{ path: data.file, keys: fileKeys }];
-    case 'multi-file':
-      return data.files.map((path, index) => ({ path, keys: ['files', index] }));
-    case 'system':
-      return [];
-  }
 }

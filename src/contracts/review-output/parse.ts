@@ -5,17 +5,16 @@ import type { Context } from '../context.ts';
 import { emptyList, type Reading } from '../document.ts';
 import { pointerTo } from '../json/pointer.ts';
 import { isObject, own } from '../own.ts';
-import { readPath } from '../paths.ts';
-import { malformedPath, placeProblems } from '../place-problems.ts';
 import { isRefusal, joined, none, problem, quote } from '../problem.ts';
 import { type FindingReading, readFindings } from '../read-findings.ts';
 import { schemaProblems } from '../schema-problems.ts';
 import { claimedSeverity } from '../severity-words.ts';
 import { titleFrom } from '../title.ts';
 import { duplicateProblems } from './duplicates.ts';
-import { keyDeviations, mixedTypes, ruleOf } from './field-problems.ts';
-import { severityOf, toFinding, type Whereabouts, writtenPaths } from './finding.ts';
-import { joinLines, type LineSpan, readLine } from './lines.ts';
+import { keyProblems, ruleOf } from './field-problems.ts';
+import { severityOf, toFinding } from './finding.ts';
+import type { LineSpan } from './lines.ts';
+import { readPlace } from './read-place.ts';
 import { referenceProblems } from './reference-problems.ts';
 import { CommonFields, ReviewOutputFinding } from './schema.ts';
 
@@ -56,22 +55,20 @@ function titleOf(native: Native): { readonly title?: string } {
 }
 
 function readFinding(native: Native, pointer: string, context: Context): FindingReading {
-  const mixed = isObject(native) ? mixedTypes(native, pointer) : none;
-  const keys = isObject(native) ? keyDeviations(native, pointer) : none;
+  const keys = isObject(native) ? keyProblems(native, pointer) : none;
   const parsed = ReviewOutputFinding.safeParse(native);
   if (!parsed.success) {
-    return { finding: undefined, problems: joined(schemaFaults(native, pointer, parsed.error), mixed, keys) };
+    return { finding: undefined, problems: joined(schemaFaults(native, pointer, parsed.error), keys) };
   }
   const { data } = parsed;
-  const { whereabouts, problems: misplaced } = readWhereabouts(data, pointer, context);
+  const { locations, lines, problems: misplaced } = readPlace(data, pointer, context);
   const cited = referenceProblems(data.references, {
     pointer,
-    whereabouts,
-    hasOwnPlace: data.type === 'inline' || data.type === 'file',
+    own: data.type === 'multi-file' ? undefined : locations[0],
     repository: context.repository,
   });
-  const problems = joined(mixed, keys, misplaced, cited, limits(data, whereabouts, pointer));
-  const finding = problems.some(isRefusal) ? undefined : toFinding(data, whereabouts, { native, pointer });
+  const problems = joined(keys, misplaced, cited, limits(data, lines, pointer));
+  const finding = problems.some(isRefusal) ? undefined : toFinding(data, locations, { native, pointer });
   return { finding, problems };
 }
 
@@ -85,60 +82,7 @@ function schemaFaults(native: Native, pointer: string, error: z.ZodError): reado
     : [...faults, ...schemaProblems(rest.error, { value: native, pointer, ruleOf })];
 }
 
-type Placed = { readonly whereabouts: Whereabouts; readonly problems: readonly Problem[] };
-
-function readWhereabouts(data: ReviewOutputFinding, pointer: string, context: Context): Placed {
-  const paths = new Set<string>();
-  const problems: Problem[] = [];
-  const lines = data.type === 'inline' ? readLines(data) : undefined;
-  for (const { path: written, keys } of writtenPaths(data)) {
-    const reading = readPath(written, context.paths);
-    if (!reading.ok) {
-      problems.push(malformedPath('C1/N4', { written, reading, path: pointerTo(pointer, ...keys) }));
-      continue;
-    }
-    paths.add(reading.path);
-    if (context.changed === undefined) continue;
-    const place = { path: reading.path, side: 'RIGHT', ...lines } as const;
-    for (const each of placeProblems(place, context.changed, { pointer, pathKeys: keys, ...placeClauses })) {
-      problems.push(each);
-    }
-  }
-  if (data.type === 'inline' && lines === undefined) problems.push(contradictoryLines(pointer));
-  if (data.type === 'multi-file' && paths.size < 2 && problems.length === 0) problems.push(oneFile(pointer));
-  return { whereabouts: { paths: [...paths], lines }, problems };
-}
-
-const placeClauses = {
-  lineKeys: ['line'],
-  pathRule: 'C1/path-in-diff',
-  lineRule: 'C1/line-in-diff',
-} as const;
-
-function readLines(data: Extract<ReviewOutputFinding, { type: 'inline' }>): LineSpan | undefined {
-  const line = readLine(data.line);
-  return line === undefined ? undefined : joinLines(line, data.line_end);
-}
-
-function contradictoryLines(pointer: string): Problem {
-  return problem('C1/line', {
-    path: pointerTo(pointer, 'line_end'),
-    type: 'range',
-    message: '`line_end` contradicts `line`.',
-    recommendation: 'Write the range once: `"line": "42-48"`, or `"line": 42, "line_end": 48`.',
-  });
-}
-
-function oneFile(pointer: string): Problem {
-  return problem('C1/files', {
-    path: pointerTo(pointer, 'files'),
-    type: 'range',
-    message: '`files` names only one file.',
-    recommendation: 'Name at least two files, or use type "file".',
-  });
-}
-
-function limits(data: ReviewOutputFinding, { lines }: Whereabouts, pointer: string): readonly Problem[] {
+function limits(data: ReviewOutputFinding, lines: LineSpan | undefined, pointer: string): readonly Problem[] {
   const span = lines === undefined ? 1 : lines.end - lines.start + 1;
   const isSevere = data.severity === 'CRITICAL' || data.severity === 'MAJOR';
   const isMinorHeritage = data.pre_existing === true && !(isSevere && data.confidence === 'HIGH');

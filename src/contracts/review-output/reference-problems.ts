@@ -1,7 +1,7 @@
+import type { Location } from '../../domain/finding.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { pointerTo } from '../json/pointer.ts';
 import { problem, quote } from '../problem.ts';
-import type { Whereabouts } from './finding.ts';
 import {
   describesPlace,
   findLink,
@@ -14,48 +14,38 @@ import {
 
 type Citing = {
   readonly pointer: string;
-  readonly whereabouts: Whereabouts;
-  /** A multi-file finding has no lines of its own, so pointing into its files adds something. */
-  readonly hasOwnPlace: boolean;
+  /** A multi-file finding has no place of its own, so pointing into its files adds something. */
+  readonly own: Location | undefined;
   /** `owner/name`; where it is unknown every file of a repository counts as in-repository. */
   readonly repository: string | undefined;
 };
 
 /** All that C1's "Reference Types" lets a machine check. */
-export function referenceProblems(references: readonly string[], citing: Citing): readonly Problem[] {
+export function referenceProblems(
+  references: readonly string[],
+  { pointer, own, repository }: Citing,
+): readonly Problem[] {
   const problems: Problem[] = [];
-  let links = 0;
+  let hasLink = false;
   for (let index = 0; index < references.length; index += 1) {
     const reference = references[index] ?? '';
     const link = findLink(reference);
-    if (link !== undefined) links += 1;
-    for (const fault of linkFaults(reference, link, citing)) {
-      problems.push(fault(pointerTo(citing.pointer, 'references', index)));
+    if (link?.isWhole !== true) problems.push(notALink(reference, pathTo(pointer, index)));
+    if (link === undefined) continue;
+    hasLink = true;
+    const file = referredFile(link.address);
+    if (file === undefined || !isInRepository(file, repository)) continue;
+    if (!hasLines(file) || !describesPlace(link.label)) {
+      problems.push(unanchored(file, pathTo(pointer, index)));
     }
+    if (own !== undefined && isAt(file, own)) problems.push(ownPlace(pathTo(pointer, index)));
   }
-  if (links === 0) problems.push(noLink(pointerTo(citing.pointer, 'references')));
+  if (!hasLink) problems.push(noLink(pointerTo(pointer, 'references')));
   return problems;
 }
 
-type Fault = (path: string) => Problem;
-const faultless: readonly Fault[] = [];
-
-function linkFaults(
-  reference: string,
-  link: ReturnType<typeof findLink>,
-  { repository, hasOwnPlace, whereabouts }: Citing,
-): readonly Fault[] {
-  if (link === undefined) return [(path) => notALink(reference, path)];
-  const file = referredFile(link.address);
-  const isInside = file !== undefined && isInRepository(file, repository);
-  const isUnanchored = isInside && !(hasLines(file) && describesPlace(link.label));
-  const isOwn = isInside && hasOwnPlace && isOwnPlace(file, whereabouts);
-  if (link.isWhole && !isUnanchored && !isOwn) return faultless;
-  return [
-    ...(link.isWhole ? [] : [(path: string) => notALink(reference, path)]),
-    ...(isUnanchored ? [(path: string) => unanchored(file, path)] : []),
-    ...(isOwn ? [ownPlace] : []),
-  ];
+function pathTo(pointer: string, index: number): string {
+  return pointerTo(pointer, 'references', index);
 }
 
 function isInRepository(file: ReferredFile, repository: string | undefined): boolean {
@@ -64,11 +54,11 @@ function isInRepository(file: ReferredFile, repository: string | undefined): boo
   return other === undefined || other.toLowerCase() === repository.toLowerCase();
 }
 
-function isOwnPlace(file: ReferredFile, { paths, lines }: Whereabouts): boolean {
-  if (!paths.includes(file.path)) return false;
+function isAt(file: ReferredFile, { path, startLine, endLine = startLine }: Location): boolean {
+  if (file.path !== path) return false;
   const referred = linesOf(file);
-  if (lines === undefined || referred === undefined) return true;
-  return referred.start <= lines.end && lines.start <= referred.end;
+  if (startLine === undefined || endLine === undefined || referred === undefined) return true;
+  return referred.start <= endLine && startLine <= referred.end;
 }
 
 function noLink(path: string): Problem {

@@ -3,6 +3,10 @@ export type Reference = { readonly label: string; readonly address: string };
 
 /** The first link in `text`, or undefined; `isWhole` says whether the text is nothing but that link. */
 export function findLink(text: string): (Reference & { readonly isWhole: boolean }) | undefined {
+  if (ordinary.test(text)) {
+    const middle = text.indexOf('](');
+    return { label: text.slice(1, middle), address: text.slice(middle + 2, -1), isWhole: true };
+  }
   const trimmed = text.trim();
   const middle = trimmed.indexOf('](');
   if (middle < 1) return undefined;
@@ -12,14 +16,13 @@ export function findLink(text: string): (Reference & { readonly isWhole: boolean
   if (open === -1 || close === -1) return undefined;
   const label = trimmed.slice(open + 1, middle).trim();
   const address = trimmed.slice(middle + 2, close).trim();
-  if (label === '' || address === '' || hasSpace(address)) return undefined;
+  if (label === '' || address === '' || blank.test(address)) return undefined;
   return { label, address, isWhole };
 }
 
-function hasSpace(text: string): boolean {
-  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) <= 0x20) return true;
-  return false;
-}
+/** A link and nothing else, neither part of which needs trimming: what nearly every reference is. */
+const ordinary = /^\[[^\s\]](?:[^\]]*[^\s\]])?\]\([!-~]+\)$/;
+const blank = /[\0-\x20]/;
 
 /** A file of a repository that a reference points into; what is costly to know is asked of it when needed. */
 export type ReferredFile = { readonly address: string; readonly path: string; readonly anchor: string };

@@ -13,6 +13,7 @@ const envelopeRules: ReadonlyMap<PropertyKey | undefined, RuleId> = new Map([
   ['verdict', 'C5/verdict'],
   ['summary', 'C5/summary'],
   ['reportPath', 'C5/report-path'],
+  ['tree', 'C5/tree'],
   ['findings', 'C5/findings'],
 ]);
 

@@ -31,6 +31,11 @@ export const VerdictEnvelope = z.object({
   verdict: Verdict,
   summary: z.object({ blocker: count, high: count, medium: count, low: count, info: count }),
   reportPath: z.string(),
+  /** Ours: the tree or commit that was judged, so that a reader can tell whether the verdict still holds. */
+  tree: z
+    .string()
+    .regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, 'a whole object id')
+    .optional(),
   findings: z.array(z.unknown()),
 });
 export type VerdictEnvelope = z.infer<typeof VerdictEnvelope>;

@@ -20,7 +20,7 @@ export type VerdictSource = Pick<
 
 /** The verdict file, keys in the contract's order. */
 export function toVerdict(header: VerdictHeader, findings: readonly VerdictSource[]): ReviewVerdict {
-  const { reviewId, timestamp, scope, target, mode, verdict, reportPath } = header;
+  const { reviewId, timestamp, scope, target, mode, verdict, reportPath, tree } = header;
   const written = findings.map(toVerdictFinding);
   return {
     reviewId,
@@ -31,6 +31,7 @@ export function toVerdict(header: VerdictHeader, findings: readonly VerdictSourc
     verdict,
     summary: summaryOf(written),
     reportPath,
+    ...(tree === undefined ? {} : { tree }),
     findings: written,
   };
 }
