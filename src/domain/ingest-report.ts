@@ -58,7 +58,7 @@ export const IngestReport = z
     documents: z.array(DocumentReport).readonly(),
     refused: z.array(RefusedFinding).readonly(),
     carried: z.array(CarriedLine).readonly(),
-    /** Patterns of `findings` that matched no file, and why a file that matched was not read. */
+    /** Patterns of `findings` that matched no file, why a file was not read, and suppressions to tidy up. */
     notes: z.array(z.string()).readonly(),
   })
   .readonly();

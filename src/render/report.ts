@@ -45,6 +45,12 @@ function refusedSections(report: IngestReport, context: RenderContext): Section[
   return [{ variants: [[title, refusedList(report.refused, context)], [title]], priority: 20 }];
 }
 
+function noteSections({ notes }: IngestReport, context: RenderContext): Section[] {
+  if (notes.length === 0) return [];
+  const lines = notes.map((note) => [paragraph(...plainText(note, { ...context, maxBytes: 1000 }))]);
+  return [{ variants: [[heading(3, text('Notes')), list(lines)]], priority: 20 }];
+}
+
 /**
  * The whole result for the job summary and `report.md`: what was decided, who looked, where every finding went and
  * what was refused. `budgetBytes` bounds it; detail is dropped before findings.
@@ -84,6 +90,7 @@ export function renderReport(input: ReportInput, context: RenderContext, budgetB
       ...title,
       ...placed.map((each) => findingSection(each, context)),
       ...refusedSections(report, context),
+      ...noteSections(report, context),
       ...(input.evidence === undefined ? [] : [evidenceReport(input.evidence, context)]),
     ],
     notice: ({ hidden, shortened }) => [

@@ -20,6 +20,7 @@ interface IngestContext {
   readonly reporter: Reporter;
   readonly settings: Settings;
   readonly gunzip: (bytes: Uint8Array, limit: number) => Uint8Array | undefined;
+  readonly now: () => number;
   /** Absolute path below which reviewers ran. */
   readonly root: string;
 }
@@ -44,6 +45,7 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
     head: manifest.commits.head,
     diff,
     toHead,
+    today: new Date(context.now()).toISOString().slice(0, 10),
     gathered,
     effective: await loadPolicy(directory, manifest, settings.policyInputs),
     format: Format.optional().parse(settings.format),

@@ -24,6 +24,7 @@ function run(documents: Record<string, string>, overrides: Partial<IngestInput> 
     gathered: { documents: gathered, absent: [] },
     effective: effectivePolicy(undefined, {}),
     gunzip: () => undefined,
+    today: '2026-06-15',
     context: {
       head: headCommit,
       repository: 'octo/shop',
@@ -239,6 +240,22 @@ describe('findings', () => {
     const [inside] = run({ claude: c1(c1Blocking()) }, { effective }).document.findings;
     const [shared] = run({ claude: c1(outside), gpt: c1(outside) }, { effective }).document.findings;
     expect([inside?.suppressed, shared?.suppressed]).toEqual([undefined, undefined]);
+  });
+
+  it('that policy calls false positives keep their data and the reason, and expired entries are noted', () => {
+    const suppress = [
+      { category: 'Security', path: 'src/**', reason: 'orders are public here' },
+      { category: 'security', reason: 'was true in spring', until: '2026-06-14' },
+    ];
+    const effective = effectivePolicy(buildPolicy({ suppress }), {});
+    const { document, report } = run({ claude: c1(c1Blocking(), c1Finding()) }, { effective });
+    expect(document.findings.map(({ severity, suppressed }) => [severity, suppressed?.reason])).toEqual([
+      ['critical', 'orders are public here'],
+      ['medium', undefined],
+    ]);
+    expect(report.notes).toEqual([
+      'policy.suppress: expired on 2026-06-14: category security (was true in spring)',
+    ]);
   });
 
   it('of a document that does not hold are shown as refused, so that none is lost', () => {

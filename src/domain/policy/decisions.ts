@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ConfidenceBand } from '../confidence.ts';
 import { Severity } from '../severity.ts';
+import { Suppression } from '../suppression/suppression.ts';
 
 export const FailOn = z.enum(['none', 'WARN', 'FAIL', 'ABORT']);
 export type FailOn = z.infer<typeof FailOn>;
@@ -44,6 +45,8 @@ export const Decisions = z
     refused: z.enum(['none', 'info', 'low', 'medium']).default('none'),
     /** `accept`: files that could not be read leave the review complete; they still withhold approval. */
     'partial-coverage': z.enum(['incomplete', 'accept']).default('incomplete'),
+    /** Known false positives. */
+    suppress: z.array(Suppression).max(500).readonly().default([]),
     'link-hosts': z.array(host).readonly().default([]),
   })
   .readonly();

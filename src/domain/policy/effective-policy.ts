@@ -16,6 +16,7 @@ export interface EffectivePolicy {
   readonly inlineFrom: Severity;
   /** The worst claimed severity of a refused finding that the review may be complete with. */
   readonly acceptRefused: Policy['policy']['refused'];
+  readonly suppress: Decisions['suppress'];
   readonly linkHosts: readonly string[];
   readonly reviewers: Policy['reviewers'];
   readonly verifiers: Policy['verifiers'];
@@ -68,6 +69,7 @@ export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs):
     inlineFrom:
       file === undefined ? asked.inlineFrom : lessSevere(asked.inlineFrom, decisions['inline-from']),
     acceptRefused: decisions.refused,
+    suppress: decisions.suppress,
     linkHosts: decisions['link-hosts'],
     reviewers,
     verifiers,

@@ -18,12 +18,15 @@ import { sha256 } from '../../domain/sha256.ts';
 import type { Gathered } from './gather.ts';
 import { type ReadDocument, type ReadingContext, readDocument } from './read-document.ts';
 import { policyOf, type Report, reviewersFrom } from './reviewers.ts';
+import { withholdByPolicy } from './withhold.ts';
 
 export interface IngestInput extends ReadingContext {
   readonly head: string;
   /** From the tree that reviewers read to the head tree; names only files that differ. */
   readonly toHead: Diff;
   readonly gathered: Gathered;
+  /** The day in UTC, as `2026-12-31`: suppressions end. */
+  readonly today: string;
 }
 
 export interface Ingested {
@@ -173,6 +176,8 @@ export function ingest(input: IngestInput): Ingested {
   );
   const reviewers = reviewersFrom(reportsOf(documents, input.gathered), input.effective);
   const joined = joinFindings(converted.map(({ original }) => original));
+  const limited = suppressBeyondReport(markOld(joined, reviewers, input), input);
+  const { findings, notes } = withholdByPolicy(limited, reviewers, input);
   const carried: CarriedLine[] = converted.flatMap((each) => each.carried);
   return {
     document: {
@@ -180,7 +185,7 @@ export function ingest(input: IngestInput): Ingested {
       head: input.head,
       reviewers,
       documents: documents.map(toSourceDocument),
-      findings: suppressBeyondReport(markOld(joined, reviewers, input), input),
+      findings,
     },
     report: {
       schemaVersion: 1,
@@ -188,7 +193,7 @@ export function ingest(input: IngestInput): Ingested {
       documents: documents.map(toReport),
       refused: documents.flatMap(refusedOf),
       carried,
-      notes: input.gathered.absent.map(({ reviewer, reason }) => `${reviewer}: ${reason}`),
+      notes: [...input.gathered.absent.map(({ reviewer, reason }) => `${reviewer}: ${reason}`), ...notes],
     },
   };
 }

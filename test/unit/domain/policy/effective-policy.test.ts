@@ -25,6 +25,7 @@ describe('without a policy file', () => {
       inlineFrom: 'low',
       acceptRefused: 'none',
       oversized: 'block',
+      suppress: [],
       linkHosts: [],
       reviewers: {},
       verifiers: {},
