@@ -1,16 +1,20 @@
 import { z } from 'zod';
 
-/** A comment in a thread; `author` is null when the account is gone. */
-export const ThreadComment = z
+/** A comment in a thread or in the conversation; `author` is null when the account is gone. */
+export const Comment = z
   .strictObject({
     id: z.number().int(),
     author: z.string().nullable(),
     ours: z.boolean(),
+    /** Whether its author is a person and wrote the text as it stands: whoever may write may edit others' comments. */
+    inOwnWords: z.boolean(),
     body: z.string(),
     url: z.string(),
+    /** When the text as it stands was written: the last edit, if there was one. */
+    writtenAt: z.iso.datetime(),
   })
   .readonly();
-export type ThreadComment = z.infer<typeof ThreadComment>;
+export type Comment = z.infer<typeof Comment>;
 
 /** A review thread; `line` is null for file-level and outdated threads. */
 export const Thread = z
@@ -21,7 +25,7 @@ export const Thread = z
     resolved: z.boolean(),
     resolvedBy: z.string().nullable(),
     outdated: z.boolean(),
-    comments: z.array(ThreadComment).readonly(),
+    comments: z.array(Comment).readonly(),
   })
   .readonly();
 export type Thread = z.infer<typeof Thread>;
@@ -51,6 +55,8 @@ export const Conversation = z
     viewer: z.string(),
     reviews: z.array(PublishedReview).readonly(),
     threads: z.array(Thread).readonly(),
+    /** What is said below the description, apart from any line. */
+    comments: z.array(Comment).readonly(),
     /** False when a page could not be had: then nothing may be concluded from what is not listed. */
     complete: z.boolean(),
   })

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createGitHubSource } from '../../src/edges/github/source.ts';
 import { at } from '../support/github/client.ts';
 import { type Demo, PUBLISHING, startDemo } from '../support/github/demo.ts';
+import { addComment } from '../support/github/model/conversation.ts';
 import { connectAs } from '../support/github-client.ts';
 
 let demo: Demo;
@@ -99,8 +100,34 @@ describe('the conversation', () => {
     expect(conversation.threads).toMatchObject([{ comments: [{ author: null }] }]);
   });
 
+  it('tells in whose words a comment stands, and since when', async () => {
+    demo = await startDemo({ permissions: PUBLISHING });
+    const say = (body: string) =>
+      demo.alice.post(`/repos/octo/demo/issues/${demo.pull.number}/comments`, { body });
+    for (const body of ['As written.', 'Edited by herself.', 'Edited by somebody else.']) await say(body);
+    await demo.bot.post(`/repos/octo/demo/issues/${demo.pull.number}/comments`, { body: 'By an app.' });
+    const [, own, other] = demo.pull.comments;
+    const { accounts } = demo.github.world;
+    for (const [comment, login] of [
+      [own, 'alice'],
+      [other, 'mallory'],
+    ] as const) {
+      if (comment === undefined) throw new Error('There is no comment.');
+      comment.editor = accounts.named(login);
+      comment.updatedAt = '2030-01-01T00:00:00Z';
+    }
+    const { conversation } = await readConversation();
+    expect(conversation.comments).toMatchObject([
+      { author: 'alice', ours: false, inOwnWords: true, writtenAt: demo.pull.comments[0]?.createdAt },
+      { author: 'alice', ours: false, inOwnWords: true, writtenAt: '2030-01-01T00:00:00Z' },
+      { author: 'alice', ours: false, inOwnWords: false, writtenAt: '2030-01-01T00:00:00Z' },
+      { author: 'github-actions', ours: true, inOwnWords: false },
+    ]);
+  });
+
   it('is read to its end: reviews, threads, comments and replies', async () => {
     demo = await startDemo({ permissions: PUBLISHING });
+    for (let index = 0; index < 120; index += 1) addComment(demo.pull, demo.pull.author, `Comment ${index}.`);
     const comment = { path: 'src/app.ts', line: 5, side: 'RIGHT', body: 'Again.' };
     await demo.alice.post(`${demo.pulls}/reviews`, review({ comments: Array(60).fill(comment) }));
     await demo.alice.post(`${demo.pulls}/reviews`, review({ comments: Array(60).fill(comment) }));
@@ -109,6 +136,7 @@ describe('the conversation', () => {
     expect(conversation.complete).toBe(true);
     expect(conversation.reviews).toHaveLength(122);
     expect(conversation.threads).toHaveLength(120);
+    expect(new Set(conversation.comments.map(({ body }) => body)).size).toBe(120);
     expect(conversation.threads[0]?.comments).toHaveLength(121);
     expect(new Set(conversation.threads[0]?.comments.map(({ id }) => id)).size).toBe(121);
     expect(new Set(comments.map((one) => at(one, 'id'))).size).toBe(240);

@@ -24,12 +24,16 @@ export const DatabaseId = z.union([
 
 const Comment = z.object({
   fullDatabaseId: DatabaseId,
-  author: Login,
+  author: z.object({ __typename: z.string(), login: z.string() }).nullable(),
   viewerDidAuthor: z.boolean(),
-  state: z.enum(['PENDING', 'SUBMITTED']),
   body: z.string(),
   url: z.string(),
+  createdAt: z.iso.datetime(),
+  lastEditedAt: z.iso.datetime().nullable(),
+  editor: Login,
 });
+
+const ThreadComment = z.object({ ...Comment.shape, state: z.enum(['PENDING', 'SUBMITTED']) });
 
 const Review = z.object({
   id: z.string(),
@@ -48,7 +52,7 @@ const Thread = z.object({
   isResolved: z.boolean(),
   isOutdated: z.boolean(),
   resolvedBy: Login,
-  comments: connection(Comment),
+  comments: connection(ThreadComment),
 });
 
 export type CommentNode = z.infer<typeof Comment>;
@@ -59,11 +63,15 @@ export type ThreadNode = z.infer<typeof Thread>;
 export const ConversationPage = z.object({
   reviews: connection(Review).optional(),
   reviewThreads: connection(Thread).optional(),
+  comments: connection(Comment).optional(),
 });
 export type ConversationPage = z.infer<typeof ConversationPage>;
 
-const commentSelection = `
-  nodes { fullDatabaseId author { login } viewerDidAuthor state body url }
+const commentFields = `fullDatabaseId author { __typename login } viewerDidAuthor body url
+    createdAt lastEditedAt editor { login }`;
+
+const threadCommentSelection = `
+  nodes { ${commentFields} state }
   pageInfo { hasNextPage endCursor }`;
 
 /**
@@ -78,15 +86,19 @@ export const conversationSelection = `
   reviewThreads(first: 100, after: $threadsAfter) @include(if: $threads) {
     nodes {
       id path line isResolved isOutdated resolvedBy { login }
-      comments(first: 50) {${commentSelection}
+      comments(first: 50) {${threadCommentSelection}
       }
     }
+    pageInfo { hasNextPage endCursor }
+  }
+  comments(first: 100, after: $commentsAfter) @include(if: $comments) {
+    nodes { ${commentFields} }
     pageInfo { hasNextPage endCursor }
   }`;
 
 /** Declarations of the variables in `conversationSelection`. */
 export const conversationVariables =
-  '$reviews: Boolean!, $reviewsAfter: String, $threads: Boolean!, $threadsAfter: String';
+  '$reviews: Boolean!, $reviewsAfter: String, $threads: Boolean!, $threadsAfter: String, $comments: Boolean!, $commentsAfter: String';
 
 export const conversationQuery = `
   query Conversation($owner: String!, $repo: String!, $number: Int!, ${conversationVariables}) {
@@ -104,12 +116,12 @@ export const threadCommentsQuery = `
   query ThreadComments($thread: ID!, $after: String) {
     node(id: $thread) {
       ... on PullRequestReviewThread {
-        comments(first: 100, after: $after) {${commentSelection}
+        comments(first: 100, after: $after) {${threadCommentSelection}
         }
       }
     }
   }`;
 
 export const ThreadCommentsAnswer = z
-  .object({ node: z.object({ comments: connection(Comment) }) })
+  .object({ node: z.object({ comments: connection(ThreadComment) }) })
   .transform((answer) => answer.node.comments);

@@ -1,4 +1,4 @@
-import type { Conversation, PublishedReview, Thread, ThreadComment } from '../../domain/conversation.ts';
+import type { Comment, Conversation, PublishedReview, Thread } from '../../domain/conversation.ts';
 import { Failure } from '../../domain/failure.ts';
 import type { GitHubClient } from './client.ts';
 import {
@@ -15,7 +15,7 @@ import { readCursorPages } from './cursor-pages.ts';
 import { readPullRequest } from './operation.ts';
 import type { PullRequestAddress } from './pull-request.ts';
 
-/** A hundred reviews and threads each: far beyond what people write, short of what a broken list could cost. */
+/** A hundred reviews, threads and comments each: far beyond what people write, short of what a broken list could cost. */
 const maxPages = 50;
 
 /**
@@ -34,12 +34,14 @@ export async function readConversation(
 ): Promise<Conversation> {
   const reviews: ReviewNode[] = [];
   const threads: ThreadNode[] = [];
+  const comments: CommentNode[] = [];
   let complete = true;
   let page: ConversationPage | undefined = from.firstPage;
   try {
     for (let count = 1; page !== undefined && complete; count += 1) {
       reviews.push(...(page.reviews?.nodes ?? []));
       for (const thread of page.reviewThreads?.nodes ?? []) threads.push(await wholeThread(client, thread));
+      comments.push(...(page.comments?.nodes ?? []));
       complete = count < maxPages;
       page = await nextPage(client, from.address, page);
     }
@@ -53,25 +55,29 @@ export async function readConversation(
     viewer: from.viewer,
     reviews: reviews.filter((review) => review.state !== 'PENDING').map(toReview),
     threads: threads.map(toThread).filter((thread) => thread.comments.length > 0),
+    comments: comments.map(toComment),
     complete,
   };
 }
 
-/** Undefined when both lists have ended. A list that has ended is not asked for again. */
+/** Undefined when every list has ended. A list that has ended is not asked for again. */
 async function nextPage(
   client: GitHubClient,
   address: PullRequestAddress,
-  { reviews, reviewThreads }: ConversationPage,
+  { reviews, reviewThreads, comments }: ConversationPage,
 ): Promise<ConversationPage | undefined> {
   const moreReviews = reviews?.pageInfo.hasNextPage === true;
   const moreThreads = reviewThreads?.pageInfo.hasNextPage === true;
-  if (!moreReviews && !moreThreads) return undefined;
+  const moreComments = comments?.pageInfo.hasNextPage === true;
+  if (!moreReviews && !moreThreads && !moreComments) return undefined;
   const variables = {
     ...address,
     reviews: moreReviews,
     reviewsAfter: reviews?.pageInfo.endCursor ?? null,
     threads: moreThreads,
     threadsAfter: reviewThreads?.pageInfo.endCursor ?? null,
+    comments: moreComments,
+    commentsAfter: comments?.pageInfo.endCursor ?? null,
   };
   const { data } = await client.read(readPullRequest, (api) =>
     api.graphql(ConversationAnswer, { query: conversationQuery, variables }),
@@ -112,7 +118,17 @@ function toThread(node: ThreadNode): Thread {
   };
 }
 
-function toComment(node: CommentNode): ThreadComment {
-  const { fullDatabaseId, author, viewerDidAuthor, body, url } = node;
-  return { id: fullDatabaseId, author, ours: viewerDidAuthor, body, url };
+/** An app is named in GraphQL as a person might be, so that only the kind of account tells them apart. */
+function toComment(node: CommentNode): Comment {
+  const { fullDatabaseId, author, viewerDidAuthor, body, url, createdAt, lastEditedAt, editor } = node;
+  const login = author?.login ?? null;
+  return {
+    id: fullDatabaseId,
+    author: login,
+    ours: viewerDidAuthor,
+    inOwnWords: author?.__typename === 'User' && (lastEditedAt === null || editor === login),
+    body,
+    url,
+    writtenAt: lastEditedAt ?? createdAt,
+  };
 }

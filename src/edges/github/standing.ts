@@ -70,6 +70,8 @@ export async function readStanding(
     reviewsAfter: null,
     threads: true,
     threadsAfter: null,
+    comments: true,
+    commentsAfter: null,
     ...texts.variables,
   };
   const tolerates = (error: GraphqlError) =>

@@ -1,4 +1,4 @@
-import type { ReviewState, Thread } from '../../../src/domain/conversation.ts';
+import type { Comment, Conversation, ReviewState, Thread } from '../../../src/domain/conversation.ts';
 import type { LedgerEntry } from '../../../src/domain/ledger.ts';
 import { type FindingMark, type ReviewMark, toolKey } from '../../../src/domain/mark.ts';
 import type { Memory } from '../../../src/domain/memory.ts';
@@ -19,6 +19,33 @@ export function buildFindingMark(overrides: Partial<FindingMark> = {}): FindingM
   };
 }
 
+/** Our own comment, unless it is said otherwise. */
+export function buildComment(overrides: Partial<Comment> = {}): Comment {
+  return {
+    id: 1,
+    author: 'github-actions',
+    ours: true,
+    inOwnWords: false,
+    body: 'What it says',
+    url: 'https://github.com/t',
+    writtenAt: '2026-01-02T00:00:00Z',
+    ...overrides,
+  };
+}
+
+/** On which nobody has said anything, unless it is said otherwise. */
+export function buildConversation(overrides: Partial<Conversation> = {}): Conversation {
+  return {
+    schemaVersion: 1,
+    viewer: 'github-actions[bot]',
+    reviews: [],
+    threads: [],
+    comments: [],
+    complete: true,
+    ...overrides,
+  };
+}
+
 export function buildThread(overrides: Partial<Thread> = {}): Thread {
   return {
     nodeId: 'T_1',
@@ -27,7 +54,7 @@ export function buildThread(overrides: Partial<Thread> = {}): Thread {
     resolved: false,
     resolvedBy: null,
     outdated: false,
-    comments: [{ id: 1, author: 'bot', ours: true, body: 'What it says', url: 'https://github.com/t' }],
+    comments: [buildComment()],
     ...overrides,
   };
 }

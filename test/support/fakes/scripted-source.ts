@@ -1,4 +1,5 @@
 import type { Snapshot, Source } from '../../../src/ports.ts';
+import { buildConversation } from '../builders/memory.ts';
 import { baseCommit, buildManifest, headCommit } from '../builders/run.ts';
 
 /** A change of nothing on a pull request with an empty conversation, and no policy file. */
@@ -11,13 +12,7 @@ export function buildSnapshot(overrides: Partial<Snapshot> = {}): Snapshot {
     diff: new Uint8Array(),
     files: [],
     comments: [],
-    conversation: {
-      schemaVersion: 1,
-      viewer: 'github-actions[bot]',
-      reviews: [],
-      threads: [],
-      complete: true,
-    },
+    conversation: buildConversation(),
     coverage: { expected: 2, covered: 2, missing: [] },
     workingDirectory: { state: 'head', commit: headCommit, differing: [] },
     workingTreeDiff: new Uint8Array(),

@@ -5,6 +5,7 @@ import type { Conversation, PublishedReview, ReviewState } from '../../../src/do
 import { type FindingMark, type Mark, readMarks, toolKey, writeMark } from '../../../src/domain/mark.ts';
 import { nothingRemembered, recall } from '../../../src/domain/memory.ts';
 import { severities } from '../../../src/domain/severity.ts';
+import { buildComment, buildConversation, buildThread } from '../../support/builders/memory.ts';
 import { headCommit } from '../../support/builders/run.ts';
 
 const tool = toolKey('pr-verdict');
@@ -107,22 +108,13 @@ describe('what a run remembers', () => {
     };
   }
   function thread(body: string, ours = true, resolved = false): Conversation['threads'][number] {
-    const comment = { id: 1, author: 'github-actions[bot]', ours, body, url: 'https://github.com' };
-    return {
-      nodeId: 'T',
-      path: 'a',
-      line: 1,
-      resolved,
-      resolvedBy: null,
-      outdated: false,
-      comments: [comment],
-    };
+    return buildThread({ resolved, comments: [buildComment({ ours, body })] });
   }
   function conversation(
     reviews: readonly PublishedReview[],
     threads: Conversation['threads'] = [],
   ): Conversation {
-    return { schemaVersion: 1, viewer: 'github-actions[bot]', reviews, threads, complete: true };
+    return buildConversation({ reviews, threads });
   }
 
   it('is nothing where nobody spoke', () => {

@@ -3,7 +3,7 @@ import type { LedgerEntry } from '../../../src/domain/ledger.ts';
 import { reconcile } from '../../../src/domain/reconcile.ts';
 import type { Reviewer } from '../../../src/domain/reviewer.ts';
 import { buildFinding, buildLocation } from '../../support/builders/finding.ts';
-import { buildEntry, buildFindingMark } from '../../support/builders/memory.ts';
+import { buildComment, buildEntry, buildFindingMark } from '../../support/builders/memory.ts';
 import { buildReviewer } from '../../support/builders/run.ts';
 
 const model = buildReviewer();
@@ -35,7 +35,7 @@ describe('a finding that a reviewer repeats', () => {
       {
         path: 'src/a.ts',
         line: 8,
-        comments: [{ id: 1, author: 'bot', ours: true, body: '**Unsafe query**', url: 'u' }],
+        comments: [buildComment({ body: '**Unsafe query**' })],
       },
     );
     const finding = buildFinding({
@@ -60,7 +60,7 @@ describe('a finding that a reviewer repeats', () => {
       '',
       '<sub>by claude</sub>',
     ].join('\n');
-    const said = { id: 1, author: 'bot', ours: true, body, url: 'u' };
+    const said = buildComment({ body });
     const thread = buildEntry({}, { path: 'src/a.ts', line: 8, comments: [said] });
     const finding = (title: string, issue: string) =>
       buildFinding({

@@ -60,6 +60,8 @@ export function timelineCommentNode(viewer: Viewer, comment: TimelineComment): N
     authorAssociation: association,
     createdAt: comment.createdAt,
     updatedAt: comment.updatedAt,
+    lastEditedAt: comment.editor === undefined ? null : comment.updatedAt,
+    editor: () => (comment.editor === undefined ? null : actorNode(world, comment.editor)),
     url,
     isMinimized: false,
     viewerDidAuthor: comment.author === viewer.token.account,

@@ -26,6 +26,8 @@ export class TimelineComment implements Reactable {
   readonly reactions: Reaction[] = [];
   updatedAt: string;
   body: string;
+  /** Who changed the text last, its author or somebody who may write. */
+  editor: Account | undefined;
 
   constructor(conversation: Conversation, author: Account, body: string) {
     const { world } = conversation.repository;

@@ -93,6 +93,8 @@ export class ReviewComment implements Reactable {
   readonly reactions: Reaction[] = [];
   updatedAt: string;
   body: string;
+  /** Who changed the text last, its author or somebody who may write. */
+  editor: Account | undefined;
 
   constructor(thread: ReviewThread, review: Review, body: string) {
     const { world } = review.pull.repository;

@@ -47,6 +47,7 @@ export const issueRoutes: readonly Route[] = [
   repositoryRoute('PATCH /issues/comments/{comment_id}', WRITE, (request) => {
     const comment = ownCommentOf(request);
     comment.body = readBody(request);
+    comment.editor = request.token.account;
     comment.updatedAt = request.world.timestamp();
     return { status: 200, json: timelineCommentView(comment) };
   }),

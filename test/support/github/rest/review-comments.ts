@@ -82,6 +82,7 @@ export const reviewCommentRoutes: readonly Route[] = [
     const { body } = Body.parse(request.body);
     checkBody(body);
     comment.body = body;
+    comment.editor = request.token.account;
     comment.updatedAt = request.world.timestamp();
     return { status: 200, json: reviewCommentView(comment) };
   }),
