@@ -17,9 +17,10 @@ interface Missing {
 export const notYet: readonly Missing[] = [
   {
     input: 'mode',
-    values: '`verify` and `quick`',
+    values: '`verify`, and `quick` on a pull request',
     instead: '`full`',
-    isAsked: ({ settings }) => settings.mode !== 'full',
+    isAsked: ({ settings }) =>
+      settings.mode === 'verify' || (settings.mode === 'quick' && settings.target === 'github'),
   },
   {
     input: 'reviewers',

@@ -21,6 +21,8 @@ export interface Snapshot {
   readonly repository?: Repository;
   readonly pullRequest?: PullRequest;
   readonly commits: Commits;
+  /** The branch that the work tree is on, when it is the work tree that is reviewed. */
+  readonly branch?: string;
   /** Other open pull requests with this very head; absent for a local source. */
   readonly sharedWith?: readonly number[];
   /** A unified diff from merge base to head. */
@@ -43,6 +45,8 @@ export interface Snapshot {
 export interface Source {
   /** Reads once; a second call reads anew. Throws `Failure`. `policyPath` is relative to the root. */
   fetch(wanted: { readonly policyPath: string }): Promise<Snapshot>;
+  /** Whether a work tree still is what was read; a source without one leaves that to whoever publishes. */
+  isCurrent?(commits: Commits): Promise<boolean>;
 }
 
 /** The review directory: plain files, each written whole or not at all. */

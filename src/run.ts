@@ -1,12 +1,15 @@
+import { join } from 'node:path';
 import { connectClient, connectGate, pullRequestNumber, repositoryOf } from './connect-github.ts';
 import { Failure } from './domain/failure.ts';
 import type { ExitCode } from './domain/gate.ts';
 import { readMarks, toolKey } from './domain/mark.ts';
+import { workTreeTop } from './edges/git.ts';
 import { gunzip } from './edges/gunzip.ts';
 import { createLocalDiff } from './edges/local-diff.ts';
 import { createLocalSource } from './edges/local-source.ts';
 import { createReceivedFiles } from './edges/received-files.ts';
 import { defaultReviewDirectory, openReviewDirectory } from './edges/review-directory.ts';
+import { holding } from './edges/run-lock.ts';
 import type { Runner } from './edges/runner.ts';
 import type { RunnerEvent } from './edges/runner-event.ts';
 import { inspectWorkingDirectory } from './edges/working-directory.ts';
@@ -16,6 +19,7 @@ import { countOutput, type OutputName } from './outputs.ts';
 import type { Reporter, ReviewDirectory } from './ports.ts';
 import { mergeGroupStage } from './stages/merge-group.ts';
 import { type Ports, type RunResult, runStage } from './stages/pipeline.ts';
+import { reportFolder } from './stages/worktree/report-name.ts';
 
 /** One invocation, whether by the runner or by the command line. */
 export interface Invocation {
@@ -41,7 +45,8 @@ export async function run(invocation: Invocation): Promise<RunResult> {
   try {
     refuseWhatIsNotYetBuilt(inputs);
     const directory = await openReviewDirectory(directoryFor(invocation));
-    const result = await carryOut(invocation, directory);
+    const work = () => carryOut(invocation, directory);
+    const result = await (inputs.settings.target === 'local' ? holding(directory.path, work) : work());
     tell(reporter, result, directory.path);
     return { ...result, exitCode: stepExitCode(result, inputs) };
   } catch (error) {
@@ -151,15 +156,21 @@ function connect(invocation: Invocation, directory: ReviewDirectory): Ports {
     : { ...shared, ...githubPorts(invocation) };
 }
 
-type Outside = Pick<Ports, 'source' | 'publisher' | 'gate'>;
+type Outside = Pick<Ports, 'source' | 'publisher' | 'gate' | 'reports'>;
 
-function localPorts({ runner, root, base, head }: Invocation): Outside {
+function localPorts({ inputs, runner, root, base, head }: Invocation): Outside {
   const environment = runner.environment;
-  const revisions = { ...(base === undefined ? {} : { base }), ...(head === undefined ? {} : { head }) };
+  const from = inputs.settings.mode === 'quick' ? 'HEAD' : base;
+  const revisions = {
+    ...(from === undefined ? {} : { base: from }),
+    ...(head === undefined ? {} : { head }),
+  };
   return {
     source: async () => createLocalSource({ root, environment, ...revisions }),
     publisher: async () => undefined,
     gate: async () => undefined,
+    reports: async () =>
+      openReviewDirectory({ path: join(await workTreeTop({ directory: root, environment }), reportFolder) }),
   };
 }
 

@@ -126,6 +126,8 @@ export const Manifest = z
     repository: Repository.optional(),
     pullRequest: PullRequest.optional(),
     commits: Commits,
+    /** The branch that a worktree is on; absent for a commit's own sake and for a pull request. */
+    branch: z.string().optional(),
     /** Other open pull requests with this very head: what is concluded on the commit concerns them too. */
     sharedWith: z.array(z.number().int().min(1)).readonly().optional(),
     workingDirectory: WorkingDirectory,

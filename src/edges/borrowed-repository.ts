@@ -99,6 +99,14 @@ export class BorrowedRepository {
     return exitCode === 0 ? stdout.toString('utf8').trim() : undefined;
   }
 
+  /** What a revision is called, such as a branch's short name. */
+  async resolveName(revision: string): Promise<string | undefined> {
+    const args = ['rev-parse', '--abbrev-ref', '--verify', '--quiet', revision];
+    const command = { cwd: this.original.root, args, environment: this.#environment };
+    const { exitCode, stdout } = ended(await runGit(command), args, this.original.root);
+    return exitCode === 0 ? stdout.toString('utf8').trim() : undefined;
+  }
+
   async close(): Promise<void> {
     await rm(this.directory, { recursive: true, force: true });
   }

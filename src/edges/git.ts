@@ -54,6 +54,12 @@ export class Git {
     return this.commit('HEAD');
   }
 
+  /** The short name of the branch that is checked out; undefined for a detached head. */
+  async branch(): Promise<string | undefined> {
+    const name = await this.#repository.resolveName('HEAD');
+    return name === 'HEAD' ? undefined : name;
+  }
+
   async hasCommit(id: string): Promise<boolean> {
     const { exitCode } = await this.#repository.try(['cat-file', '-e', `${CommitId.parse(id)}^{commit}`]);
     return exitCode === 0;
@@ -197,4 +203,12 @@ export async function withGit<T>(
   } finally {
     await git?.close();
   }
+}
+
+/** The top of the work tree that `directory` is in, or the directory itself where it is in none. */
+export async function workTreeTop(wanted: {
+  readonly directory: string;
+  readonly environment: Environment;
+}): Promise<string> {
+  return withGit(wanted, async (git) => git?.root ?? wanted.directory);
 }

@@ -42,6 +42,13 @@ export function createLocalSource(wanted: LocalWanted): Source {
         if (git === undefined) throw noWorktree(wanted.root);
         return takeSnapshot(git, wanted, policyPath);
       }),
+    isCurrent: ({ head, tree }) =>
+      withGit({ directory: wanted.root, environment: wanted.environment }, async (git) => {
+        if (git === undefined) return false;
+        if (wanted.head !== undefined) return true;
+        if ((await git.headCommit()) !== head) return false;
+        return (await writeWorktreeTree(git, ownFolders)) === (tree ?? (await git.treeOf(head)));
+      }),
   };
 }
 
@@ -51,8 +58,10 @@ async function takeSnapshot(git: Git, wanted: LocalWanted, policyPath: string): 
   const range = { from: commits.mergeBase, to, without: ownFolders };
   const diff = await git.diff(range);
   const files = readFiles(diff, await git.changedIds(range));
+  const branch = wanted.head === undefined ? await git.branch() : undefined;
   return {
     commits,
+    ...(branch === undefined ? {} : { branch }),
     diff,
     files,
     comments: [],

@@ -18,6 +18,8 @@ export interface OutcomeInput {
   readonly report: IngestReport;
   /** Absent when nothing could be published. */
   readonly receipt: Receipt | undefined;
+  /** What to do now, in order; empty where the review itself says it. */
+  readonly nextSteps: readonly string[];
   /** Where the files of this run are. */
   readonly directory: string;
 }
@@ -64,6 +66,9 @@ export function renderOutcome(input: OutcomeInput, context: RenderContext): stri
     ...(refused.length === 0
       ? []
       : [heading(3, text(`Refused (${refused.length})`)), refusedList(refused, context)]),
+    ...(input.nextSteps.length === 0
+      ? []
+      : [heading(3, text('Next')), list(input.nextSteps.map((step) => [paragraph(text(step))]))]),
     heading(3, text('Files')),
     paragraph(codeSpan(input.directory)),
   ]);

@@ -7,6 +7,7 @@ import { isComplete, Manifest, type PolicyOrigin } from '../domain/manifest.ts';
 import { sha256 } from '../domain/sha256.ts';
 import type { FileAt, Reporter, ReviewDirectory, Snapshot, Source } from '../ports.ts';
 import { forgetResults, reviewFiles, writeJson } from './review-files.ts';
+import { archiveVerdict } from './worktree/archive-verdict.ts';
 
 interface FetchContext {
   readonly source: Source;
@@ -23,6 +24,7 @@ interface FetchContext {
  */
 export async function fetchStage(context: FetchContext): Promise<Manifest> {
   const { directory, reporter } = context;
+  await archiveVerdict(directory);
   await forgetResults(directory, 'fetch');
   const startedAt = context.now();
   const snapshot = await context.source.fetch({ policyPath: context.policyPath });
@@ -35,6 +37,7 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
     ...(snapshot.repository === undefined ? {} : { repository: snapshot.repository }),
     ...(snapshot.pullRequest === undefined ? {} : { pullRequest: snapshot.pullRequest }),
     commits: snapshot.commits,
+    ...(snapshot.branch === undefined ? {} : { branch: snapshot.branch }),
     ...(snapshot.sharedWith === undefined ? {} : { sharedWith: snapshot.sharedWith }),
     workingDirectory: snapshot.workingDirectory,
     policy: policyOrigin(snapshot),

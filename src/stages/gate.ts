@@ -1,21 +1,27 @@
+import { ReviewVerdict } from '../contracts/verdict/schema.ts';
 import { chooseAnnotated } from '../domain/annotation.ts';
 import type { Decision } from '../domain/decision.ts';
 import { Failure } from '../domain/failure.ts';
 import { type Conclusion, conclude, type Publication } from '../domain/gate.ts';
 import { type GatePlan, planGate } from '../domain/gate-plan.ts';
+import type { Manifest } from '../domain/manifest.ts';
 import { Receipt } from '../domain/receipt.ts';
 import type { Settings } from '../domain/settings.ts';
 import { concludeSettled, concludeWithoutChecks, type Settled } from '../domain/shared-head.ts';
+import { weigh } from '../domain/weight.ts';
+import { nextSteps } from '../domain/worktree/next-steps.ts';
 import { renderAnnotation } from '../render/annotation.ts';
 import { renderCheckSummary } from '../render/check-output.ts';
 import { renderOutcome } from '../render/outcome.ts';
 import { closeGate, type GateKeeping, gateTarget, type StartedGate } from './gate/gatekeeper.ts';
-import { loadRun } from './load-run.ts';
+import { type LoadedRun, loadRun } from './load-run.ts';
 import { renderContext } from './render-context.ts';
 import { readOwnIfAny, requireHead, reviewFiles } from './review-files.ts';
 
 interface GateContext extends GateKeeping, StartedGate {
   readonly redact: (text: string) => string;
+  /** Whether the work tree still is what was judged; absent where the publisher watches the head. */
+  readonly isCurrent?: ((commits: Manifest['commits']) => Promise<boolean>) | undefined;
 }
 
 export interface Gated {
@@ -25,6 +31,8 @@ export interface Gated {
   readonly receipt: Receipt | undefined;
   /** The whole outcome for a terminal, as Markdown. */
   readonly page: string;
+  /** What to do now in a work tree; absent on a pull request, whose review says it. */
+  readonly nextSteps?: readonly string[];
 }
 
 /** What keeps the receipt from being proof that the review stands on the pull request. */
@@ -83,7 +91,8 @@ export async function gateStage(context: GateContext): Promise<Gated> {
     });
   const { sharedWith = [] } = manifest;
   const target = gateTarget(context, document.head);
-  const own = concludeAs(publicationOf(receipt, context));
+  const isCurrent = context.isCurrent === undefined || (await context.isCurrent(manifest.commits));
+  const own = concludeAs(isCurrent ? publicationOf(receipt, context) : { state: 'superseded' });
   let conclusion = target.gate === 'check' ? own : concludeWithoutChecks(own, sharedWith);
   const render = renderContext({ manifest, document, effective }, context);
   const { shown, hidden } = chooseAnnotated(document.findings, effective.blocking);
@@ -110,9 +119,33 @@ export async function gateStage(context: GateContext): Promise<Gated> {
   if (closed instanceof Failure) conclusion = concludeAs({ state: 'failed', reason: closed.code });
   else if (closed !== undefined) conclusion = concludeSettled(conclusion, closed);
   context.reporter.info(conclusion.title);
+  const steps = settings.target === 'local' ? await stepsFor(context, { decision, document, effective }) : [];
   const page = renderOutcome(
-    { decision, findings: document.findings, report, receipt, directory: directory.path },
+    { decision, findings: document.findings, report, receipt, nextSteps: steps, directory: directory.path },
     render,
   );
-  return { conclusion, decision, head: document.head, receipt, page };
+  return {
+    conclusion,
+    decision,
+    head: document.head,
+    receipt,
+    page,
+    ...(steps.length === 0 ? {} : { nextSteps: steps }),
+  };
+}
+
+async function stepsFor(
+  { directory, settings }: GateContext,
+  { decision, document, effective }: Pick<LoadedRun, 'decision' | 'document' | 'effective'>,
+): Promise<readonly string[]> {
+  const verdict = await readOwnIfAny(directory, {
+    name: reviewFiles.verdict,
+    schema: ReviewVerdict,
+    writtenBy: 'write',
+  });
+  const open = document.findings.filter((finding) => {
+    const weight = weigh(finding, effective.blocking);
+    return weight === 'blocking' || weight === 'counts';
+  });
+  return nextSteps({ decision, open, mode: settings.mode, reportPath: verdict?.reportPath ?? '' });
 }

@@ -22,6 +22,8 @@ export interface Ports {
   readonly source: () => Promise<Source>;
   /** Undefined for a local target. */
   readonly publisher: () => Promise<Publisher | undefined>;
+  /** The folder of permanent reports in the work tree; absent for a review of anything else. */
+  readonly reports?: () => Promise<ReviewDirectory>;
   /** Undefined for a local target, and where the job itself is the gate. */
   readonly gate: () => Promise<GatePort | undefined>;
   /** Remembers an open gate for whoever cleans up after a cancelled run. */
@@ -47,6 +49,15 @@ export interface RunResult {
   readonly receipt?: Receipt;
   /** The outcome for a terminal, as Markdown. */
   readonly page?: string;
+  /** C5's action protocol for a work tree, one step each. */
+  readonly nextSteps?: readonly string[];
+}
+
+/** In a work tree nobody pins the head: whether it still is what was judged is asked before it is concluded. */
+async function watchOf(ports: Ports, settings: Settings) {
+  if (settings.target !== 'local') return {};
+  const { isCurrent } = await ports.source();
+  return isCurrent === undefined ? {} : { isCurrent };
 }
 
 async function fetchInto(ports: Ports, settings: Settings): Promise<Manifest> {
@@ -87,12 +98,20 @@ export async function runStage(ports: Ports, settings: Settings): Promise<RunRes
       };
     }
     case 'gate': {
-      const { receipt, decision, conclusion, head, page } = await gateStage({
+      const { receipt, decision, conclusion, head, page, nextSteps } = await gateStage({
         ...ports,
+        ...(await watchOf(ports, settings)),
         settings,
         gate: await ports.gate(),
       });
-      return { ...told(conclusion), head, ...decided(decision), ...receiptPart(receipt), page };
+      return {
+        ...told(conclusion),
+        head,
+        ...decided(decision),
+        ...receiptPart(receipt),
+        page,
+        ...(nextSteps && { nextSteps }),
+      };
     }
   }
 }
@@ -110,14 +129,22 @@ async function runAll(ports: Ports, settings: Settings): Promise<RunResult> {
     await ingestStage({ ...ports, settings });
     const publishFailure = await failureOf(write(ports, settings));
     if (publishFailure !== undefined) ports.reporter.failure(publishFailure);
-    const { conclusion, decision, receipt, page } = await gateStage({
+    const { conclusion, decision, receipt, page, nextSteps } = await gateStage({
       ...ports,
       ...started,
+      ...(await watchOf(ports, settings)),
       settings,
       gate: started.gate,
       ...(publishFailure === undefined ? {} : { publishFailure: publishFailure.code }),
     });
-    return { ...told(conclusion), head, ...decided(decision), ...receiptPart(receipt), page };
+    return {
+      ...told(conclusion),
+      head,
+      ...decided(decision),
+      ...receiptPart(receipt),
+      page,
+      ...(nextSteps && { nextSteps }),
+    };
   } catch (error) {
     const { pullRequest, sharedWith = [] } = manifest;
     await closeFailed(

@@ -21,6 +21,7 @@ export const reviewFiles = {
   review: 'review.json',
   receipt: 'receipt.json',
   verdict: 'review-latest.json',
+  abortReason: 'abort-reason.md',
   report: 'report.md',
   gate: 'gate.json',
 } as const;

@@ -10,6 +10,9 @@ import { loadRun } from './load-run.ts';
 import { parsePinnedDiff } from './parse-pinned-diff.ts';
 import { renderContext } from './render-context.ts';
 import { forgetResults, reviewFiles, writeJson } from './review-files.ts';
+import { writeAbortReason } from './worktree/abort-reason.ts';
+import { archiveVerdict } from './worktree/archive-verdict.ts';
+import { keepReport, workOf } from './worktree/keep-report.ts';
 import { carryOut } from './write/carry-out.ts';
 import { readEvidence } from './write/evidence.ts';
 import { mirrorFindings } from './write/mirror.ts';
@@ -28,6 +31,8 @@ interface WriteContext {
   readonly settings: Settings;
   /** Absent for the local target. */
   readonly publisher: Publisher | undefined;
+  /** The permanent record in a work tree; absent where there is none. */
+  readonly reports?: (() => Promise<ReviewDirectory>) | undefined;
   readonly redact: (text: string) => string;
   /** Distinguishes this run from every other. */
   readonly runKey: string;
@@ -53,6 +58,7 @@ async function publishOrTell(input: ReviewInput, plan: Plan, context: WriteConte
  */
 export async function writeStage(context: WriteContext): Promise<Written> {
   const { directory, reporter, settings } = context;
+  await archiveVerdict(directory);
   await forgetResults(directory, 'write');
   const loaded = await loadRun(directory, settings);
   const { manifest, document, report, effective, memory, reconciled, decision } = loaded;
@@ -91,17 +97,24 @@ export async function writeStage(context: WriteContext): Promise<Written> {
     reportBudget,
   );
   await directory.write(reviewFiles.report, whole);
+  const reportPath = await keepReport(whole, manifest, context);
   await reporter.summary(whole);
   await writeVerdictFile({
     directory,
     decision,
     document,
     rules: effective.blocking,
-    reviewId: plan.key.slice(0, 8),
-    target: manifest.pullRequest?.headRef ?? manifest.commits.head,
-    reportPath: reviewFiles.report,
+    mode: settings.mode,
+    key: plan.key,
+    manifest,
+    reportPath,
     now: context.now(),
   });
+  await writeAbortReason(
+    directory,
+    { decision, findings: document.findings, work: workOf(manifest) },
+    render,
+  );
   if (settings.dryRun)
     reporter.info(`Dry run: ${plan.steps.length} writes were planned and none carried out`);
   const receipt = await publishOrTell(input, plan, context).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { parseDocument } from '../../src/contracts/parse-document.ts';
@@ -30,6 +30,9 @@ function startWorktree() {
       writeFileSync(findings, JSON.stringify(content));
       return cli('run', '--findings', `reviewer=${findings}`, ...args);
     },
+    json: (name: string) => JSON.parse(readFileSync(join(git.dir, '.code-review', name), 'utf8')),
+    folder: join(git.dir, '.code-review'),
+    list: () => readdirSync(join(git.dir, '.code-review')),
     read: (name: string) => readFileSync(join(git.dir, '.code-review', name)),
   };
 }
@@ -49,7 +52,12 @@ it('reviews a worktree with what is committed, uncommitted and untracked, and le
   expect(stdout).toMatch(/Two is wrong.* → on its lines/);
   expect(stdout).toContain('3 findings by all reviewers: 3 on their lines, 0 on files');
   expect(stdout).toContain(join(git.dir, '.code-review'));
-  expect(git.run('status', '--porcelain')).toBe(before);
+  const record = git
+    .run('status', '--porcelain', '--untracked-files=all')
+    .split('\n')
+    .filter((line) => line.includes('docs/'));
+  expect(record).toEqual([expect.stringMatching(/^\?\? docs\/code-reviews\/\d{4}-\d\d-\d\d-feature\.md$/)]);
+  expect(git.run('status', '--porcelain').replace('?? docs/\n', '')).toBe(before);
   expect(JSON.parse(read('manifest.json').toString()).coverage).toMatchObject({ expected: 3, covered: 3 });
   expect(JSON.parse(read('receipt.json').toString())).toMatchObject({ outcome: 'local', total: 3 });
 
@@ -146,4 +154,55 @@ it('shows every command in its help, and every option of a stage', async () => {
   ]) {
     expect(stage.stdout).toContain(option);
   }
+});
+
+it('keeps every full verdict, names the tree it judged, and says what comes next', async () => {
+  const { git, review, json, list } = startWorktree();
+
+  const first = await review(critical);
+  const failed = json('review-latest.json');
+  expect(first.stdout).toContain('### Next');
+  expect(first.stdout).toContain('fix critical findings first');
+  expect(failed).toMatchObject({ verdict: 'FAIL', mode: 'full', target: 'feature' });
+  expect(failed.tree).toMatch(/^[0-9a-f]{40}$/);
+  expect(failed.reportPath).toMatch(/^docs\/code-reviews\/.*-feature\.md$/);
+
+  git.write('notes.md', 'one\ntwo\nthree\n');
+  const second = await review([]);
+  const passed = json('review-latest.json');
+  expect(second.stdout).toContain('Open the pull request');
+  expect(passed.tree).not.toBe(failed.tree);
+  expect(json(`review-${failed.reviewId}.json`)).toEqual(failed);
+  expect(list().filter((name) => /^review-[0-9a-f]{8}\.json$/.test(name))).toHaveLength(1);
+});
+
+it('checks quickly what is not committed, without a report and without an archive', async () => {
+  const { git, review, json, list } = startWorktree();
+
+  const { stdout } = await review(critical, '--mode', 'quick');
+
+  expect(json('review-latest.json')).toMatchObject({ mode: 'quick', reportPath: '' });
+  expect(json('files.json').map(({ filename }: { filename: string }) => filename)).toEqual([
+    'new.ts',
+    'notes.md',
+  ]);
+  expect(stdout).toContain('now');
+  expect(git.run('status', '--porcelain')).not.toContain('docs/');
+  await review([]);
+  expect(list().filter((name) => /^review-[0-9a-f]{8}\.json$/.test(name))).toEqual([]);
+});
+
+it('lets one run at a time use a work tree, and takes over what a dead run left', async () => {
+  const { review, list, folder } = startWorktree();
+  await review([]);
+  const lock = (pid: number) => writeFileSync(join(folder, 'run.lock'), `${pid}\n`);
+
+  lock(process.pid);
+  const refused = await review([]);
+  expect(refused.exitCode).toBe(2);
+  expect(refused.stderr).toContain('REVIEW_DIR_LOCKED');
+
+  lock(2 ** 30);
+  expect((await review([])).exitCode).toBe(0);
+  expect(list()).not.toContain('run.lock');
 });

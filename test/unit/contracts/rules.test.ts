@@ -340,6 +340,7 @@ const cases: Readonly<Record<string, Case>> = {
     sound: verdict,
     at: '/summary/blocker',
   },
+  'C5/tree': { broken: make.verdictFile({ tree: 'main' }), sound: verdict, at: '/tree' },
   'C5/report-path': { broken: make.verdictFile({ reportPath: null }), sound: verdict, at: '/reportPath' },
   'C5/findings': { broken: make.verdictFile({ findings: {} }), sound: verdict, at: '/findings' },
   'C5/finding-id': c5({ id: '' }, '/findings/0/id'),

@@ -1,0 +1,51 @@
+import type { Decision } from '../decision.ts';
+import type { Finding } from '../finding.ts';
+import type { Mode } from '../mode.ts';
+
+/** What C5's action protocol says comes next in a worktree, one step each, in order. */
+export function nextSteps(review: {
+  readonly decision: Pick<Decision, 'verdict' | 'incomplete'>;
+  /** Those that count: open or reopened. */
+  readonly open: readonly Pick<Finding, 'severity'>[];
+  readonly mode: Mode;
+  /** Empty when there is no report. */
+  readonly reportPath: string;
+}): readonly string[] {
+  const { decision, open, mode, reportPath } = review;
+  const has = (severity: Finding['severity']) => open.some((finding) => finding.severity === severity);
+  if (mode === 'quick') return afterQuick(has);
+  switch (decision.verdict) {
+    case null:
+      return ['Mend what keeps the review from being whole, then run it again.'];
+    case 'PASS':
+      return [
+        `Open the pull request${reportPath === '' ? '' : `, and name ${reportPath} in its description`}.`,
+      ];
+    case 'WARN':
+      return [
+        'Fix every high finding; fixing medium ones is recommended, low and info are optional.',
+        ...markAndRerun,
+        'Once no high finding is open, open the pull request.',
+      ];
+    case 'FAIL':
+      return [
+        'If a critical finding cannot be fixed without breaking the system, stop: write down in abort-reason.md which one, what you were working on and what could come next.',
+        'Otherwise fix critical findings first, then high, then medium.',
+        ...markAndRerun,
+        'Repeat until the verdict is PASS, or WARN without a high finding.',
+      ];
+    case 'ABORT':
+      return ['Do not fix anything. Read abort-reason.md and hand over to a person.'];
+  }
+}
+
+const markAndRerun = [
+  'In review-latest.json set the `status` of what you fixed to `fixed`, and of false positives to `wont_fix`; change nothing else.',
+  'Run the review again.',
+] as const;
+
+function afterQuick(has: (severity: Finding['severity']) => boolean): readonly string[] {
+  if (has('critical')) return ['Stop what you are doing and fix the critical findings now.'];
+  if (has('high')) return ['Fix the high findings before you go on to the next part.'];
+  return ['Carry on; note the lesser findings for later.'];
+}
