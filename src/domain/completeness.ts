@@ -20,6 +20,7 @@ export const IncompleteReason = z
       'COVERAGE_PARTIAL',
       'OVERSIZED',
       'POLICY_UNREADABLE',
+      'DRAFT',
     ]),
     text: z.string(),
     detail: z.string().optional(),
@@ -42,6 +43,8 @@ export interface CompletenessInput {
   readonly size?: ChangeSize | undefined;
   readonly oversized: EffectivePolicy['oversized'];
   readonly policy: PolicyOrigin;
+  /** Whether this is a draft that base policy leaves alone until it is ready; no waiver lifts that. */
+  readonly postponed?: boolean;
   /** What somebody took on themselves for this head; refusals and the policy file cannot be waived. */
   readonly waivers?: readonly Waiver[];
 }
@@ -86,9 +89,15 @@ function sizeReasons({ size, oversized, waivers }: CompletenessInput): readonly 
   return [{ code: 'OVERSIZED', text, detail: `to split by subsystem: ${parts.join(', ')}` }];
 }
 
+/** Whether nothing is said of the change yet, whatever reviewers found. */
+export function isPostponed({ incomplete }: { readonly incomplete: readonly IncompleteReason[] }): boolean {
+  return incomplete.some(({ code }) => code === 'DRAFT');
+}
+
 /** Everything that keeps this from being a whole review of the head; empty means complete. */
 export function incompleteReasons(input: CompletenessInput): readonly IncompleteReason[] {
   const reasons: IncompleteReason[] = [...sizeReasons(input), ...reviewerReasons(input)];
+  if (input.postponed === true) reasons.unshift({ code: 'DRAFT', text: 'policy leaves drafts alone' });
   const refused = input.refused.filter(({ severity }) => !isAccepted(severity, input.acceptRefused)).length;
   if (refused > 0) {
     const what = refused === 1 ? '1 finding breaks its contract' : `${refused} findings break their contract`;

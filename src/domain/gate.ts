@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPostponed } from './completeness.ts';
 import type { Decision } from './decision.ts';
 import type { FailOn } from './policy/decisions.ts';
 import { type Verdict, verdicts } from './review-document.ts';
@@ -82,6 +83,14 @@ export function conclude(input: GateInput): Conclusion {
       status: 'superseded',
       conclusion: 'cancelled',
       title: 'Superseded by a newer head',
+      exitCode: 2,
+    };
+  }
+  if (isPostponed(decision)) {
+    return {
+      status: 'incomplete',
+      conclusion: 'action_required',
+      title: 'Draft: not reviewed yet',
       exitCode: 2,
     };
   }

@@ -1,4 +1,4 @@
-import { inWords } from '../domain/completeness.ts';
+import { inWords, isPostponed } from '../domain/completeness.ts';
 import type { Decision } from '../domain/decision.ts';
 import type { Finding } from '../domain/finding.ts';
 import type { BlockingRules } from '../domain/policy/decisions.ts';
@@ -65,7 +65,7 @@ export function renderCheckSummary(input: CheckOutputInput, context: RenderConte
   const tableOf = (count: number) => [table(header, rows.slice(0, count))];
   const sections: Section[] =
     rows.length === 0
-      ? [{ variants: [[paragraph(text('No open findings.'))]], priority: 10 }]
+      ? [{ variants: [isPostponed(decision) ? [] : [paragraph(text('No open findings.'))]], priority: 10 }]
       : [{ variants: [tableOf(rows.length), tableOf(100), tableOf(20)], priority: 10 }];
   const { blocks } = fitToBudget({
     sections: [lead, ...sections],

@@ -1,5 +1,6 @@
 import { ReviewVerdict } from '../contracts/verdict/schema.ts';
 import { chooseAnnotated } from '../domain/annotation.ts';
+import { isPostponed } from '../domain/completeness.ts';
 import type { Decision } from '../domain/decision.ts';
 import { Failure } from '../domain/failure.ts';
 import { type Conclusion, conclude, type Publication } from '../domain/gate.ts';
@@ -95,7 +96,8 @@ export async function gateStage(context: GateContext): Promise<Gated> {
   const own = concludeAs(isCurrent ? publicationOf(receipt, context) : { state: 'superseded' });
   let conclusion = target.gate === 'check' ? own : concludeWithoutChecks(own, sharedWith);
   const render = renderContext({ manifest, document, effective }, context);
-  const { shown, hidden } = chooseAnnotated(document.findings, effective.blocking);
+  const told = isPostponed(decision) ? [] : document.findings;
+  const { shown, hidden } = chooseAnnotated(told, effective.blocking);
   const plan = planGate({
     ...target,
     started: context.startedCheck !== undefined,
@@ -103,7 +105,7 @@ export async function gateStage(context: GateContext): Promise<Gated> {
     summary: renderCheckSummary(
       {
         decision,
-        findings: document.findings,
+        findings: told,
         rules: effective.blocking,
         receipt,
         hiddenAnnotations: hidden,

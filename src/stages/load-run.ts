@@ -62,6 +62,7 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
     policy: manifest.policy,
     claims: document.documents.map(({ reviewer, claims }) => ({ reviewer, claims })),
     questions: document.documents.reduce((sum, { questions }) => sum + questions.length, 0),
+    postponed: effective.drafts === 'skip' && manifest.pullRequest?.draft === true,
     effective,
   });
   const decision = respectDismissal(decided, { memory, reconciled, rules: effective.blocking });

@@ -1,12 +1,12 @@
+import { isPostponed } from '../domain/completeness.ts';
 import type { Decision } from '../domain/decision.ts';
-import type { Manifest } from '../domain/manifest.ts';
 import { placeFindings } from '../domain/placement.ts';
 import { Plan } from '../domain/plan.ts';
 import { Receipt } from '../domain/receipt.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { Publisher, Reporter, ReviewDirectory } from '../ports.ts';
 import { renderReport } from '../render/report.ts';
-import { loadRun } from './load-run.ts';
+import { type LoadedRun, loadRun } from './load-run.ts';
 import { parsePinnedDiff } from './parse-pinned-diff.ts';
 import { renderContext } from './render-context.ts';
 import { forgetResults, reviewFiles, writeJson } from './review-files.ts';
@@ -88,7 +88,7 @@ export async function writeStage(context: WriteContext): Promise<Written> {
     suggest: suggester(loaded, diff),
     ...(evidence && { evidence }),
   };
-  const { plan, request } = whileOpen(planReview(input), manifest);
+  const { plan, request } = whileWanted(planReview(input), loaded);
   await writeJson(directory, reviewFiles.plan, Plan.parse(plan));
   if (request !== undefined) await writeJson(directory, reviewFiles.review, request);
   const whole = renderReport(
@@ -126,10 +126,18 @@ export async function writeStage(context: WriteContext): Promise<Written> {
   return { plan, receipt, decision };
 }
 
-/** On a pull request that is closed or merged nothing is said any more; the check still tells the verdict. */
-function whileOpen(planned: PlannedReview, { pullRequest }: Manifest): PlannedReview {
-  if (pullRequest === undefined || pullRequest.state === 'open') return planned;
-  return { plan: { ...planned.plan, quiet: `the pull request is ${pullRequest.state}`, steps: [] } };
+/**
+ * On a pull request that is closed or merged nothing is said any more, on a draft that policy leaves alone nothing
+ * yet, though an approval of an earlier state is still taken back. The check tells where things stand.
+ */
+function whileWanted(planned: PlannedReview, { manifest, decision }: LoadedRun): PlannedReview {
+  const { pullRequest } = manifest;
+  if (pullRequest !== undefined && pullRequest.state !== 'open') {
+    return { plan: { ...planned.plan, quiet: `the pull request is ${pullRequest.state}`, steps: [] } };
+  }
+  if (!isPostponed(decision)) return planned;
+  const steps = planned.plan.steps.filter((step) => step.do === 'dismiss-review');
+  return { plan: { ...planned.plan, quiet: 'the pull request is a draft', steps } };
 }
 
 function receiptLine({ counts, total, review }: Receipt, plan: Plan): string {

@@ -39,6 +39,8 @@ export const Decisions = z
     'fail-on': FailOn.default('WARN'),
     approve: z.boolean().default(false),
     enforce: z.boolean().default(true),
+    /** `skip`: a draft pull request waits until it is ready; its check lets no merge pass meanwhile. */
+    drafts: z.enum(['review', 'skip']).default('review'),
     'max-comments': z.number().int().min(0).max(50).default(30),
     'inline-from': Severity.default('low'),
     /** Refused findings up to this claimed severity do not make the review incomplete; never high or critical. */

@@ -12,6 +12,8 @@ export interface EffectivePolicy {
   readonly failOn: FailOn;
   readonly approve: boolean;
   readonly enforce: boolean;
+  /** Whether a draft pull request is reviewed like any other. */
+  readonly drafts: Decisions['drafts'];
   readonly maxComments: number;
   readonly inlineFrom: Severity;
   /** The worst claimed severity of a refused finding that the review may be complete with. */
@@ -64,6 +66,7 @@ export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs):
     failOn: file === undefined ? asked.failOn : stricterFailOn(asked.failOn, decisions['fail-on']),
     approve: file !== undefined && decisions.approve && inputs.approve !== false,
     enforce: decisions.enforce,
+    drafts: decisions.drafts,
     maxComments:
       file === undefined ? asked.maxComments : Math.min(asked.maxComments, decisions['max-comments']),
     inlineFrom:

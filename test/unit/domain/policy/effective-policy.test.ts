@@ -21,6 +21,7 @@ describe('without a policy file', () => {
       failOn: 'WARN',
       approve: false,
       enforce: true,
+      drafts: 'review',
       maxComments: 30,
       inlineFrom: 'low',
       acceptRefused: 'none',
