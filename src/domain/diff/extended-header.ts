@@ -17,12 +17,32 @@ const FIELDS = [
 
 type Field = (typeof FIELDS)[number][0];
 
-/** The values as they stand in the diff. */
-export type ExtendedHeader = Readonly<Partial<Record<Field, Span>>>;
+/** The values as they stand in the diff; undefined where there is no such line. */
+export type ExtendedHeader = Readonly<Record<Field, Span | undefined>>;
+
+/** Copied for each section, so that all headers have one shape: a hostile diff has very many. */
+const EMPTY: ExtendedHeader = {
+  index: undefined,
+  oldMode: undefined,
+  newMode: undefined,
+  addedMode: undefined,
+  removedMode: undefined,
+  similarity: undefined,
+  dissimilarity: undefined,
+  renameFrom: undefined,
+  renameTo: undefined,
+  copyFrom: undefined,
+  copyTo: undefined,
+};
+
+/** The fields whose words begin with each byte: at most two, so that most lines are told apart by one look. */
+const FIELDS_BY_BYTE = Array.from({ length: 256 }, (_, byte) =>
+  FIELDS.filter(([, prefix]) => prefix[0] === byte),
+);
 
 /** Reads header lines for as long as they are known ones; the reader then stands at the section's content. */
 export function readExtendedHeader(reader: Reader): ExtendedHeader {
-  const header: Partial<Record<Field, Span>> = {};
+  const header = { ...EMPTY };
   for (let field = fieldAt(reader); field !== undefined; field = fieldAt(reader)) {
     const [name, prefix] = field;
     if (header[name] !== undefined) throw reader.fault('bad-header', 'this header line stands twice');
@@ -32,6 +52,7 @@ export function readExtendedHeader(reader: Reader): ExtendedHeader {
 }
 
 function fieldAt(reader: Reader): (typeof FIELDS)[number] | undefined {
-  for (const field of FIELDS) if (reader.looksAt(field[1])) return field;
-  return undefined;
+  const byte = reader.bytes[reader.position];
+  const fields = byte === undefined ? undefined : FIELDS_BY_BYTE[byte];
+  return fields?.find(([, prefix]) => reader.looksAt(prefix));
 }

@@ -1,8 +1,14 @@
 import type { ExtendedHeader } from './extended-header.ts';
-import type { Reader, Span } from './reader.ts';
+import { type Reader, type Span, word } from './reader.ts';
 import type { Move } from './section-names.ts';
 
 const MODE = /^[0-7]{6}$/;
+const MODE_LENGTH = 6;
+/** What git stores, so that most modes need no decoding. */
+const GIT_MODES: readonly (readonly [Uint8Array, string])[] = ['100644', '100755', '120000', '160000'].map(
+  (mode) => [word(mode), mode],
+);
+
 const PERCENT = /^(100|\d{1,2})%$/;
 const INDEX = /^([0-9a-f]{4,64})\.\.([0-9a-f]{4,64})(?: ([0-7]{6}))?$/;
 
@@ -28,25 +34,23 @@ export function readFacts(reader: Reader, header: ExtendedHeader, start: number)
   const rename = moveOf(reader, header.renameFrom, header.renameTo);
   const copy = moveOf(reader, header.copyFrom, header.copyTo);
   const { addedMode, removedMode } = header;
-  const claims = [addedMode, removedMode, rename, copy].filter((claim) => claim !== undefined);
-  if (claims.length > 1) {
+  const claims = countOf(addedMode) + countOf(removedMode) + countOf(rename) + countOf(copy);
+  if (claims > 1) {
     throw reader.fault('contradiction', 'a file can be only one of new, deleted, renamed and copied', start);
   }
   if ((header.oldMode === undefined) !== (header.newMode === undefined)) {
     throw reader.missing('bad-header', 'a change of mode must name the old and the new mode');
   }
-  const [, oldId, newId, sharedMode] = match(reader, header.index, INDEX) ?? [];
-  const [oldMode = sharedMode] = match(reader, header.oldMode ?? removedMode, MODE) ?? [];
-  const [newMode = sharedMode] = match(reader, header.newMode ?? addedMode, MODE) ?? [];
-  const [, similarity] = match(reader, header.similarity, PERCENT) ?? [];
+  const ids = match(reader, header.index, INDEX);
+  const similarity = match(reader, header.similarity, PERCENT)?.[1];
   match(reader, header.dissimilarity, PERCENT);
   return {
     status: addedMode ? 'added' : removedMode ? 'removed' : rename ? 'renamed' : copy && 'copied',
     move: rename ?? copy,
-    oldMode,
-    newMode,
-    oldId,
-    newId,
+    oldMode: modeOf(reader, header.oldMode ?? removedMode) ?? ids?.[3],
+    newMode: modeOf(reader, header.newMode ?? addedMode) ?? ids?.[3],
+    oldId: ids?.[1],
+    newId: ids?.[2],
     similarity: similarity === undefined ? undefined : Number(similarity),
   };
 }
@@ -73,6 +77,18 @@ function moveOf(reader: Reader, from: Span | undefined, to: Span | undefined): M
   if (from !== undefined && to !== undefined) return { from, to };
   if (from === undefined && to === undefined) return undefined;
   throw reader.missing('bad-header', 'a rename or copy must name where from and where to');
+}
+
+function countOf(claim: unknown): number {
+  return claim === undefined ? 0 : 1;
+}
+
+function modeOf(reader: Reader, span: Span | undefined): string | undefined {
+  if (span === undefined) return undefined;
+  if (span.end - span.start === MODE_LENGTH) {
+    for (const [bytes, mode] of GIT_MODES) if (reader.has(span.start, bytes)) return mode;
+  }
+  return match(reader, span, MODE)?.[0];
 }
 
 function match(reader: Reader, span: Span | undefined, pattern: RegExp): RegExpExecArray | undefined {
