@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { applies, type CompletenessInput, IncompleteReason, incompleteReasons } from './completeness.ts';
+import { approvalObstacles } from './approval.ts';
+import { type CompletenessInput, IncompleteReason, incompleteReasons } from './completeness.ts';
 import type { Finding } from './finding.ts';
 import { domainSlug } from './identity.ts';
-import { isComplete } from './manifest.ts';
+import type { Lane } from './policy/decisions.ts';
 import type { EffectivePolicy } from './policy/effective-policy.ts';
 import { type Claims, ReviewEvent, Verdict, verdicts } from './review-document.ts';
 import type { Waiver } from './waiver.ts';
@@ -34,6 +35,8 @@ export interface DecisionInput
   readonly findings: readonly Judged[];
   readonly claims: readonly { readonly reviewer: string; readonly claims: Claims }[];
   readonly questions: number;
+  /** Of the evidence pack; undefined where there is none. */
+  readonly lane?: Lane | undefined;
   readonly effective: EffectivePolicy;
 }
 
@@ -66,24 +69,6 @@ function waivedSubjects(input: CompletenessInput): readonly string[] {
 }
 
 /**
- * Approval says more than a green gate: everybody who was asked has looked, optional reviewers included, and
- * nothing was refused, not even what the policy accepts (threat G4).
- */
-function mayApprove(input: DecisionInput, open: readonly Judged[], complete: boolean): boolean {
-  return (
-    input.effective.approve &&
-    input.effective.enforce &&
-    complete &&
-    isComplete(input.coverage) &&
-    input.reviewers.every((reviewer) => !applies(reviewer) || reviewer.outcome.state === 'reviewed') &&
-    input.refused.length === 0 &&
-    open.length === 0 &&
-    input.questions === 0 &&
-    input.findings.every((finding) => !finding.requiresHuman && finding.contestedBy.length === 0)
-  );
-}
-
-/**
  * Verdict and review event from findings, reviewers, coverage and policy (design section 6). Total and pure: the
  * order of findings, reviewers and claims never matters, and adding a blocking finding never improves the result.
  */
@@ -106,7 +91,7 @@ export function decide(input: DecisionInput): Decision {
   return {
     verdict: complete ? soFar : null,
     soFar,
-    event: eventFor(input, { soFar, open, complete: complete && waived.length === 0 }),
+    event: eventFor(input, { soFar, complete: complete && waived.length === 0 }),
     incomplete,
     blocking: blocking.map((finding) => finding.id).sort(),
     tightenedBy: [
@@ -118,9 +103,9 @@ export function decide(input: DecisionInput): Decision {
 
 function eventFor(
   input: DecisionInput,
-  state: { soFar: Verdict; open: readonly Judged[]; complete: boolean },
+  state: { readonly soFar: Verdict; readonly complete: boolean },
 ): ReviewEvent {
   if (!input.effective.enforce) return 'COMMENT';
   if (state.soFar !== 'PASS') return 'REQUEST_CHANGES';
-  return mayApprove(input, state.open, state.complete) ? 'APPROVE' : 'COMMENT';
+  return approvalObstacles({ ...input, complete: state.complete }).length === 0 ? 'APPROVE' : 'COMMENT';
 }

@@ -13,6 +13,7 @@ import type { Settings } from '../domain/settings.ts';
 import type { ReviewDirectory } from '../ports.ts';
 import { loadPolicy } from './policy-file.ts';
 import { readOwn, readOwnPinned, requireHead, reviewFiles } from './review-files.ts';
+import { readEvidence } from './write/evidence.ts';
 
 /** A run as its files tell it, joined with what earlier runs left on the pull request. */
 export interface LoadedRun {
@@ -53,6 +54,7 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
     ledger: memory.ledger,
     complete: memory.complete,
   });
+  const evidence = await readEvidence(directory, manifest);
   const decided = decide({
     findings: [...reconciled.findings, ...reconciled.stillOpen.map(judgeRemembered)],
     reviewers: document.reviewers,
@@ -63,6 +65,7 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
     claims: document.documents.map(({ reviewer, claims }) => ({ reviewer, claims })),
     questions: document.documents.reduce((sum, { questions }) => sum + questions.length, 0),
     postponed: effective.drafts === 'skip' && manifest.pullRequest?.draft === true,
+    lane: evidence?.pack.risk.lane,
     effective,
   });
   const decision = respectDismissal(decided, { memory, reconciled, rules: effective.blocking });

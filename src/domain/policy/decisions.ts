@@ -3,6 +3,10 @@ import { ConfidenceBand } from '../confidence.ts';
 import { Severity } from '../severity.ts';
 import { Suppression } from '../suppression/suppression.ts';
 
+/** How risky a change is, as the evidence pack has it. */
+const Lane = z.enum(['green', 'yellow', 'red']);
+export type Lane = z.infer<typeof Lane>;
+
 export const FailOn = z.enum(['none', 'WARN', 'FAIL', 'ABORT']);
 export type FailOn = z.infer<typeof FailOn>;
 
@@ -47,6 +51,8 @@ export const Decisions = z
     refused: z.enum(['none', 'info', 'low', 'medium']).default('none'),
     /** `accept`: files that could not be read leave the review complete; they still withhold approval. */
     'partial-coverage': z.enum(['incomplete', 'accept']).default('incomplete'),
+    /** Risk lanes of the evidence pack in which only a human approves; so does a lane that nobody could tell. */
+    'human-lanes': z.array(Lane).max(3).readonly().default(['red']),
     /** Known false positives. */
     suppress: z.array(Suppression).max(500).readonly().default([]),
     'link-hosts': z.array(host).readonly().default([]),

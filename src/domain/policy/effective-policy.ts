@@ -18,6 +18,8 @@ export interface EffectivePolicy {
   readonly inlineFrom: Severity;
   /** The worst claimed severity of a refused finding that the review may be complete with. */
   readonly acceptRefused: Policy['policy']['refused'];
+  /** Risk lanes in which only a human approves. */
+  readonly humanLanes: Decisions['human-lanes'];
   readonly suppress: Decisions['suppress'];
   readonly linkHosts: readonly string[];
   readonly reviewers: Policy['reviewers'];
@@ -72,6 +74,7 @@ export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs):
     inlineFrom:
       file === undefined ? asked.inlineFrom : lessSevere(asked.inlineFrom, decisions['inline-from']),
     acceptRefused: decisions.refused,
+    humanLanes: decisions['human-lanes'],
     suppress: decisions.suppress,
     linkHosts: decisions['link-hosts'],
     reviewers,

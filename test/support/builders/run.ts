@@ -53,6 +53,7 @@ export function buildDecisionInput(overrides: Partial<DecisionInput> = {}): Deci
     policy: { state: 'absent', commit: baseCommit },
     claims: [],
     questions: 0,
+    lane: 'green',
     effective: effectivePolicy(undefined, {}),
     ...overrides,
   };

@@ -193,6 +193,15 @@ describe('approval', () => {
     expect(decide(clean).event).toBe('APPROVE');
   });
 
+  it.each([
+    [['red', 'yellow'], 'yellow', 'COMMENT'],
+    [['yellow'], 'red', 'APPROVE'],
+    [[], undefined, 'APPROVE'],
+  ] as const)('is left to humans in the lanes %j: %s', (lanes, lane, event) => {
+    const effective = effectivePolicy(buildPolicy({ approve: true, 'human-lanes': lanes }), {});
+    expect(decide({ ...clean, effective, lane }).event).toBe(event);
+  });
+
   it('is never given by default', () => {
     expect(decide(buildDecisionInput()).event).toBe('COMMENT');
   });
@@ -207,6 +216,8 @@ describe('approval', () => {
       { findings: [buildFinding({ status: 'fixed', requiresHuman: true })] },
     ],
     ['a settled finding is contested', { findings: [buildFinding({ status: 'fixed', contestedBy: ['b'] })] }],
+    ['the risk lane is red', { lane: 'red' }],
+    ['nobody could tell the risk lane', { lane: undefined }],
     ['coverage is partial', { coverage: { expected: 3, covered: 2, missing: [] } }],
     ['the policy could not be read', { policy: { state: 'unreadable' } }],
     [

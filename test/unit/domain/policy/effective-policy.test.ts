@@ -26,6 +26,7 @@ describe('without a policy file', () => {
       inlineFrom: 'low',
       acceptRefused: 'none',
       oversized: 'block',
+      humanLanes: ['red'],
       suppress: [],
       linkHosts: [],
       reviewers: {},
