@@ -32,8 +32,11 @@ export async function connectGate(
   }
 }
 
-/** Throws `TOKEN_MISSING`. */
-export async function connectClient({ inputs, runner, reporter }: Credentials): Promise<GitHubClient> {
+/** Throws `TOKEN_MISSING`. `onRequest` is told of every request that goes out. */
+export async function connectClient(
+  { inputs, runner, reporter }: Credentials,
+  onRequest: () => void = () => {},
+): Promise<GitHubClient> {
   if (inputs.token === '') {
     throw new Failure({
       kind: 'usage',
@@ -51,6 +54,7 @@ export async function connectClient({ inputs, runner, reporter }: Credentials): 
     proxied: runner.proxied,
     ...(runner.writeSpacingMs === undefined ? {} : { writeSpacingMs: runner.writeSpacingMs }),
     log: (text) => reporter.debug(text),
+    onRequest,
   });
 }
 

@@ -125,7 +125,8 @@ export interface Publisher {
   createDraft(key: string, request: DraftRequest): Promise<CreatedDraft>;
   /** Answers the keys of the threads that GitHub did not place: it says so without an error. */
   addFileThreads(draft: CreatedDraft, threads: readonly FileThread[]): Promise<readonly string[]>;
-  confirm(): Promise<Confirmation>;
+  /** `after` is the id of a review: those that came before it may be left out, since the caller knows them. */
+  confirm(after?: number): Promise<Confirmation>;
   submit(
     draft: CreatedDraft,
     submission: { key: string; event: ReviewEvent; body: string },

@@ -4,6 +4,7 @@ import { Failure } from './domain/failure.ts';
 import type { ExitCode } from './domain/gate.ts';
 import { readMarks, toolKey } from './domain/mark.ts';
 import { workTreeTop } from './edges/git.ts';
+import type { GitHubClient } from './edges/github/client.ts';
 import { gunzip } from './edges/gunzip.ts';
 import { createLocalDiff } from './edges/local-diff.ts';
 import { createLocalSource } from './edges/local-source.ts';
@@ -39,13 +40,20 @@ export interface Invocation {
 
 const exitCodes: Record<Failure['kind'], ExitCode> = { usage: 3, operational: 2, superseded: 2 };
 
+/** With the one client of the run, which is made when it is first asked for. */
+interface Connected extends Invocation {
+  readonly client: () => Promise<GitHubClient>;
+}
+
 /** The one place where whatever went wrong becomes words and an exit code. */
 export async function run(invocation: Invocation): Promise<RunResult> {
   const { inputs, reporter } = invocation;
+  let requests = 0;
+  const client = once(() => connectClient(invocation, () => (requests += 1)));
   try {
     refuseWhatIsNotYetBuilt(inputs);
     const directory = await openReviewDirectory(directoryFor(invocation));
-    const work = () => carryOut(invocation, directory);
+    const work = () => carryOut({ ...invocation, client }, directory);
     const result = await (inputs.settings.target === 'local' ? holding(directory.path, work) : work());
     tell(reporter, result, directory.path);
     return { ...result, exitCode: stepExitCode(result, inputs) };
@@ -55,6 +63,8 @@ export async function run(invocation: Invocation): Promise<RunResult> {
     const status = failure.kind === 'superseded' ? 'superseded' : 'error';
     tell(reporter, { exitCode: exitCodes[failure.kind], status });
     return { exitCode: exitCodes[failure.kind], status };
+  } finally {
+    if (requests > 0) reporter.debug(`GitHub was sent ${requests} requests in this run`);
   }
 }
 
@@ -97,7 +107,7 @@ function tell(reporter: Reporter, result: RunResult, directory?: string): void {
 }
 
 /** A merge group has no pull request of its own to review: it asks for the verdicts that are there. */
-function carryOut(invocation: Invocation, directory: ReviewDirectory): Promise<RunResult> {
+function carryOut(invocation: Connected, directory: ReviewDirectory): Promise<RunResult> {
   const { settings } = invocation.inputs;
   const { event } = invocation.runner;
   const isGate = settings.stage === 'run' || settings.stage === 'gate';
@@ -116,13 +126,12 @@ function directoryFor({ inputs, root, runner }: Invocation) {
 }
 
 async function judgeMergeGroup(
-  invocation: Invocation,
+  invocation: Connected,
   directory: ReviewDirectory,
   { head, branch }: Extract<RunnerEvent, { kind: 'merge-group' }>,
 ): Promise<RunResult> {
-  const { inputs, runner } = invocation;
+  const { inputs, runner, client } = invocation;
   const { owner, name: repo } = repositoryOf(runner);
-  const client = once(() => connectClient(invocation));
   return mergeGroupStage({
     ...invocation,
     settings: inputs.settings,
@@ -137,7 +146,7 @@ async function judgeMergeGroup(
   });
 }
 
-function connect(invocation: Invocation, directory: ReviewDirectory): Ports {
+function connect(invocation: Connected, directory: ReviewDirectory): Ports {
   const { inputs, runner, root, reporter } = invocation;
   const shared = {
     reporter,
@@ -174,12 +183,11 @@ function localPorts({ inputs, runner, root, base, head }: Invocation): Outside {
   };
 }
 
-function githubPorts(invocation: Invocation): Outside {
-  const { inputs, runner, root, reporter } = invocation;
+function githubPorts(invocation: Connected): Outside {
+  const { inputs, runner, root, reporter, client } = invocation;
   const repository = repositoryOf(runner);
   const number = pullRequestNumber(invocation);
   const address = { owner: repository.owner, repo: repository.name, number };
-  const client = once(() => connectClient(invocation));
   return {
     source: async () => {
       const { createGitHubSource } = await import('./edges/github/source.ts');

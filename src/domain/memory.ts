@@ -15,6 +15,8 @@ export interface OwnReview {
 export interface Memory {
   readonly ledger: readonly LedgerEntry[];
   readonly reviews: readonly OwnReview[];
+  /** Id of the newest review by anybody; absent where there was none. */
+  readonly newestReview?: number;
   /** False when a page could not be had: then nothing may be concluded from what is not there. */
   readonly complete: boolean;
 }
@@ -33,5 +35,14 @@ export function recall(conversation: Conversation, tool: string): Memory {
       const mark = readMarks(body, tool).findLast((each) => each.kind === 'review');
       return mark === undefined ? [] : [{ id, url, state, body, mark }];
     });
-  return { ledger: readLedger(conversation, tool), reviews, complete: conversation.complete };
+  const { complete } = conversation;
+  const newest = conversation.reviews
+    .filter(({ state }) => state !== 'PENDING')
+    .reduce((highest, { id }) => Math.max(highest, id), 0);
+  return {
+    ledger: readLedger(conversation, tool),
+    reviews,
+    complete,
+    ...(newest > 0 && { newestReview: newest }),
+  };
 }

@@ -338,4 +338,18 @@ describe('the confirming read', () => {
     expect(ownReviews.map((review) => review.body)).toEqual(['Ours 0.', 'Ours 1.']);
     expect(journal()).toHaveLength(2);
   });
+
+  it('ends with the page that reaches what was known before', async () => {
+    const { publisher } = await publish();
+    for (let count = 0; count < 120; count += 1) {
+      await demo.alice.post(`${demo.pulls}/reviews`, { body: 'Hm.', event: 'COMMENT' });
+    }
+    const known = demo.pull.reviews.at(-1)?.id;
+    const draft = await publisher.createDraft(key, request({ comments: [] }));
+    await publisher.submit(draft, { key, event: 'COMMENT', body: 'Ours.' });
+    demo.github.journal.clear();
+    const { ownReviews } = await publisher.confirm(known);
+    expect(ownReviews.map((review) => review.body)).toEqual(['Ours.']);
+    expect(journal()).toHaveLength(1);
+  });
 });

@@ -1,9 +1,11 @@
 import { Failure } from '../../src/domain/failure.ts';
 import { readMarks, toolKey } from '../../src/domain/mark.ts';
+import type { Settings } from '../../src/domain/settings.ts';
 import { createGitHubChecks } from '../../src/edges/github/checks.ts';
 import type { ClientOptions } from '../../src/edges/github/client.ts';
 import { createGitHubPublisher } from '../../src/edges/github/publisher.ts';
 import { createGitHubSource } from '../../src/edges/github/source.ts';
+import { createGitHubStatuses } from '../../src/edges/github/statuses.ts';
 import type { Snapshot, Source } from '../../src/ports.ts';
 import { type RunResult, runStage } from '../../src/stages/pipeline.ts';
 import { buildPorts } from './builders/ports.ts';
@@ -29,6 +31,7 @@ export interface InProcessRun {
   /** Default `github-actions[bot]`. */
   readonly login?: string;
   readonly client?: Partial<ClientOptions>;
+  readonly settings?: Pick<Partial<Settings>, 'gate' | 'resolveThreads'>;
 }
 
 export interface EndedRun {
@@ -56,6 +59,7 @@ export async function runInProcess(run: InProcessRun): Promise<EndedRun> {
   const { ports, directory, reporter } = buildPorts({ files });
   const tool = toolKey(checkName);
   const address = { owner: owner.login, repo: name, number: pull.number };
+  const target = { client, owner: owner.login, repo: name };
   const source: Source =
     run.snapshot === undefined
       ? createGitHubSource({
@@ -78,12 +82,12 @@ export async function runInProcess(run: InProcessRun): Promise<EndedRun> {
         source: async () => source,
         publisher: async () =>
           createGitHubPublisher({ client, address, isOurs: (body) => readMarks(body, tool).length > 0 }),
-        gate: async () => ({
-          kind: 'check',
-          checks: createGitHubChecks({ client, owner: owner.login, repo: name }),
-        }),
+        gate: async () =>
+          run.settings?.gate === 'status'
+            ? { kind: 'status', statuses: createGitHubStatuses(target) }
+            : { kind: 'check', checks: createGitHubChecks(target) },
       },
-      buildSettings({ findings: Object.keys(files).map((glob) => ({ glob })) }),
+      buildSettings({ findings: Object.keys(files).map((glob) => ({ glob })), ...run.settings }),
     );
     return { result, directory, reporter };
   } catch (failure) {

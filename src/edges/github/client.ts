@@ -36,7 +36,8 @@ export interface GitHubClient {
   wait(ms: number): Promise<boolean>;
 }
 
-export interface ClientOptions extends Pick<ApiOptions, 'token' | 'apiUrl' | 'graphqlUrl' | 'log'> {
+export interface ClientOptions
+  extends Pick<ApiOptions, 'token' | 'apiUrl' | 'graphqlUrl' | 'log' | 'onRequest'> {
   /** Milliseconds that all waits together may take; default five minutes. */
   readonly retryBudgetMs?: number;
   /** Milliseconds between one write and the next; default a second. */
@@ -67,6 +68,7 @@ export async function createClient(options: ClientOptions): Promise<GitHubClient
     deadline: () => timer.deadline(deadlineMs),
     fetch: options.proxied === true ? await loadProxyFetch() : fetch,
     log,
+    ...(options.onRequest && { onRequest: options.onRequest }),
   });
   const budget = createWaitBudget(timer, options.retryBudgetMs ?? 5 * 60_000);
   const persist = createPatience({ timer, budget, random: options.random ?? Math.random, log });

@@ -44,17 +44,21 @@ const Answer = z
   })
   .transform((answer) => answer.repository.pullRequest);
 
-/** The head and every submitted review of ours, newest last. */
+/** The head and every submitted review of ours, newest last; nobody reads on beyond `after`, which was known before. */
 export async function confirmOwnReviews(
   client: GitHubClient,
   address: PullRequestAddress,
+  after = 0,
 ): Promise<Confirmation> {
   const pages = await readCursorPages({
     read: async (before) => {
       const variables = { ...address, before };
       return (await client.read(readPullRequest, (api) => api.graphql(Answer, { query, variables }))).data;
     },
-    next: ({ reviews: { pageInfo } }) => (pageInfo.hasPreviousPage ? pageInfo.startCursor : null),
+    next: ({ reviews: { nodes, pageInfo } }) =>
+      pageInfo.hasPreviousPage && nodes.every(({ fullDatabaseId }) => fullDatabaseId > after)
+        ? pageInfo.startCursor
+        : null,
     maxPages: 50,
   });
   const reviews = pages.toReversed().flatMap((page) => page.reviews.nodes);

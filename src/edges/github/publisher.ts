@@ -19,7 +19,7 @@ export function createGitHubPublisher({ client, address, isOurs }: GitHubPublish
   return {
     createDraft: (key, request) => createDraft(client, address, { key, request, isOurs }),
     addFileThreads: (draft, threads) => addFileThreads(client, draft, threads),
-    confirm: () => confirmOwnReviews(client, address),
+    confirm: (after) => confirmOwnReviews(client, address, after),
     submit: (draft, { event, body }) => submitDraft(client, address, { draft, event, body }),
     deleteDraft: (draft) => deleteDraft(client, address, draft),
     readBack: (draft) => readBack(client, draft),

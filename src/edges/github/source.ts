@@ -4,7 +4,7 @@ import { likelyBaseFiles, wantedBaseFiles } from '../../domain/evidence/wanted-b
 import { Failure } from '../../domain/failure.ts';
 import type { Repository, WorkingDirectory } from '../../domain/manifest.ts';
 import type { Reporter, Snapshot, Source } from '../../ports.ts';
-import { readBaseFile, readBlob } from './base-file.ts';
+import { readBaseFile, readBlob, readProposedFile } from './base-file.ts';
 import type { GitHubClient } from './client.ts';
 import { readConversation } from './conversation.ts';
 import { measureCoverage } from './coverage.ts';
@@ -53,14 +53,24 @@ export function createGitHubSource(options: GitHubSourceOptions): Source {
 }
 
 async function takeSnapshot(
-  { client, repository, expectedHead, local, inspect, reporter }: GitHubSourceOptions,
+  options: GitHubSourceOptions,
   address: PullRequestAddress,
   policyPath: string,
 ): Promise<Snapshot> {
-  const [{ pullRequest, base, head }, comments] = await Promise.all([
-    readPinnedPullRequest(client, address),
-    readReviewComments(client, address),
+  const [change, comments] = await Promise.all([
+    readChange(options, address, policyPath),
+    readReviewComments(options.client, address),
   ]);
+  return { ...change, comments };
+}
+
+/** The pull request and all that hangs on its commits. */
+async function readChange(
+  { client, repository, expectedHead, local, inspect, reporter }: GitHubSourceOptions,
+  address: PullRequestAddress,
+  policyPath: string,
+): Promise<Omit<Snapshot, 'comments'>> {
+  const { pullRequest, base, head } = await readPinnedPullRequest(client, address);
   if (expectedHead !== undefined && expectedHead !== head) throw headMoved(expectedHead, head);
   const { changedFiles } = pullRequest;
   if (changedFiles > perPage) reporter.info(`Reading ${changedFiles} changed files of #${address.number}.`);
@@ -77,12 +87,15 @@ async function takeSnapshot(
   }
 
   const texts = baseTextsFor(files, headPaths);
+  const changesPolicy = files.some(
+    ({ filename, previous_filename }) => filename === policyPath || previous_filename === policyPath,
+  );
   const [{ bytes, diff, missing }, standing, directory] = await Promise.all([
     downloaded ?? replaceDiff({ local, commits, files }),
-    readStanding(client, address, { commit: base, head, policyPath, texts }),
+    readStanding(client, address, { commit: base, head, policyPath, changesPolicy, texts }),
     inspect({ head, base, files, headBlob: (sha) => readBlob(client, address, sha) }),
   ]);
-  const [conversation, policy, lists] = await Promise.all([
+  const [conversation, policy, proposedPolicy, lists] = await Promise.all([
     readConversation(client, {
       address,
       viewer: standing.viewer,
@@ -91,6 +104,9 @@ async function takeSnapshot(
         reporter.warning(`The conversation could not be read to its end: ${failure.message}`),
     }),
     readBaseFile(client, address, { file: standing.baseFile, errors: standing.errors }),
+    changesPolicy
+      ? readProposedFile(client, address, { file: standing.baseFile, errors: standing.errors })
+      : undefined,
     readEvidenceLists(client, address, standing.firstPage),
   ]);
   return {
@@ -100,11 +116,11 @@ async function takeSnapshot(
     sharedWith: sharedWith(standing.sharing, { head, number: address.number }),
     diff: bytes,
     files,
-    comments,
     conversation,
     coverage: measureCoverage({ counted: changedFiles, files, diff, missing }),
     ...directory,
     policy,
+    ...(proposedPolicy && { proposedPolicy }),
     evidence: {
       ...lists,
       ...(standing.baseTexts !== undefined && { baseFiles: standing.baseTexts }),

@@ -16,6 +16,7 @@ export async function carryOut(
   plan: Plan,
   { publisher, reporter }: { readonly publisher: Publisher; readonly reporter: Reporter },
 ): Promise<Receipt> {
+  const { memory } = input;
   const review = plan.steps.findIndex((step) => !isUpkeep(step));
   if (review < 0) {
     await carryOutUpkeep(plan.steps, { publisher, reporter });
@@ -25,7 +26,8 @@ export async function carryOut(
   const published = await publish({
     plan,
     placed: input.placed,
-    ...(input.memory.complete && { seen: new Set(input.memory.reviews.map(({ id }) => id)) }),
+    ...(memory.complete && { seen: new Set(memory.reviews.map(({ id }) => id)) }),
+    ...(memory.complete && memory.newestReview !== undefined && { newestSeen: memory.newestReview }),
     publisher,
     reporter,
     bodyFor: (placed) => reviewBody(input, plan.key, placed),

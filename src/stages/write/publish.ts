@@ -11,6 +11,8 @@ export interface PublishRequest {
   readonly placed: readonly Placed[];
   /** Ids of the reviews that the plan was made with: any other one of ours came meanwhile. Absent: not known. */
   readonly seen?: ReadonlySet<number>;
+  /** Id of the newest review, of anybody, that the plan was made with. */
+  readonly newestSeen?: number;
   readonly publisher: Publisher;
   readonly reporter: Reporter;
   /** The body to submit, made anew because GitHub may have placed less than was asked for. */
@@ -54,8 +56,8 @@ function reviewsOfThisHead({ plan }: PublishRequest, { ownReviews }: Confirmatio
  * same head was not known to this plan, which would repeat or contradict it.
  */
 async function whatCameFirst(request: PublishRequest): Promise<Settled | undefined> {
-  const { plan, publisher, seen } = request;
-  const confirmation = await publisher.confirm();
+  const { plan, publisher, seen, newestSeen } = request;
+  const confirmation = await publisher.confirm(newestSeen);
   if (confirmation.head !== plan.head) return { outcome: 'superseded', head: confirmation.head };
   const published = reviewsOfThisHead(request, confirmation);
   if (published.some(({ key }) => key === plan.key)) return { outcome: 'already-there' };
