@@ -37,6 +37,8 @@ export interface Snapshot {
   readonly workingTreeDiff: Uint8Array;
   /** The policy file at the base commit (a local source reads the worktree's own). */
   readonly policy: FileAt;
+  /** The policy file at the head; absent where the change does not touch it, or it is the one that holds. */
+  readonly proposedPolicy?: FileAt;
   /** What the evidence pack is made from beside the change itself. */
   readonly evidence: EvidenceFacts;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ChangeSize } from './evidence/change-size.ts';
+import { ProposedPolicy } from './policy/proposed-policy.ts';
 import { CommitId, Sha256 } from './review-document.ts';
 
 export const Repository = z
@@ -132,6 +133,8 @@ export const Manifest = z
     sharedWith: z.array(z.number().int().min(1)).readonly().optional(),
     workingDirectory: WorkingDirectory,
     policy: PolicyOrigin,
+    /** Present where the change edits the policy file and the base's version is what holds. */
+    proposedPolicy: ProposedPolicy.optional(),
     coverage: Coverage,
     /** Evidence-pack fields whose value is a placeholder because it is not known. */
     unknown: z.array(z.string()).readonly(),

@@ -1,5 +1,6 @@
 import type { Finding, Location } from '../domain/finding.ts';
 import type { Repository } from '../domain/manifest.ts';
+import type { ProposedPolicy } from '../domain/policy/proposed-policy.ts';
 import { permalink } from './markdown/permalink.ts';
 import type { MarkdownTextOptions } from './markdown/untrusted.ts';
 
@@ -11,6 +12,8 @@ export interface RenderContext extends MarkdownTextOptions {
   readonly toolKey: string;
   /** Ids of the reviewers that a finding comes from, the one whose words stand first. */
   readonly reviewersOf: (finding: Finding) => readonly string[];
+  /** What the change makes of the policy file, where it edits it. */
+  readonly proposedPolicy?: ProposedPolicy | undefined;
 }
 
 /** The address of a location at the reviewed commit; LEFT lines have none there. */

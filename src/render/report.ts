@@ -10,6 +10,7 @@ import { fitToBudget, type Section } from './markdown/fit.ts';
 import { serialize } from './markdown/serialize.ts';
 import { plainText } from './markdown/untrusted.ts';
 import { placeWords } from './place-words.ts';
+import { proposedPolicyNotice } from './proposed-policy.ts';
 import { refusedList } from './refused.ts';
 import { headline, nextStep } from './verdict-words.ts';
 
@@ -75,6 +76,7 @@ export function renderReport(input: ReportInput, context: RenderContext, budgetB
             { ...context, maxBytes: 2000 },
           ),
         ),
+        ...proposedPolicyNotice(context),
         ...(rows.length === 0 ? [] : [table([[text('Reviewer')], [text('Kind')], [text('Outcome')]], rows)]),
       ],
     ],

@@ -25,6 +25,7 @@ import {
 import { fitToBudget, type Section } from './markdown/fit.ts';
 import { serialize } from './markdown/serialize.ts';
 import { plainText } from './markdown/untrusted.ts';
+import { proposedPolicyNotice } from './proposed-policy.ts';
 import { headline, nextStep } from './verdict-words.ts';
 
 export interface ReviewBody {
@@ -238,6 +239,7 @@ export function renderReviewBody(body: ReviewBody, context: RenderContext): stri
             { ...context, maxBytes: 2000 },
           ),
         ),
+        ...proposedPolicyNotice(context),
       ],
     ],
     priority: 1000,

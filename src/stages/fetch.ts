@@ -6,6 +6,7 @@ import { EvidencePack } from '../domain/evidence-pack.ts';
 import { isComplete, Manifest, type PolicyOrigin } from '../domain/manifest.ts';
 import { sha256 } from '../domain/sha256.ts';
 import type { FileAt, Reporter, ReviewDirectory, Snapshot, Source } from '../ports.ts';
+import { readProposedPolicy } from './proposed-policy.ts';
 import { forgetResults, reviewFiles, writeJson } from './review-files.ts';
 import { archiveVerdict } from './worktree/archive-verdict.ts';
 
@@ -41,6 +42,7 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
     ...(snapshot.sharedWith === undefined ? {} : { sharedWith: snapshot.sharedWith }),
     workingDirectory: snapshot.workingDirectory,
     policy: policyOrigin(snapshot),
+    ...(snapshot.proposedPolicy && { proposedPolicy: readProposedPolicy(snapshot.proposedPolicy) }),
     coverage: snapshot.coverage,
     unknown: evidence.unknown,
     size: evidence.size,

@@ -34,5 +34,6 @@ export function renderContext(
     head: document.head,
     toolKey: toolKey(run.settings.checkName),
     reviewersOf: reviewersOf(document),
+    proposedPolicy: manifest.proposedPolicy,
   };
 }

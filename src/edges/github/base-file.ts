@@ -10,17 +10,20 @@ import type { PullRequestAddress } from './pull-request.ts';
 /** Larger files are not read: every file that we want at the base is written by hand. */
 const maxBytes = 1_000_000;
 
-/** A file at the base commit is selected under this alias, the commit itself under `baseCommit`. */
+const FileNode = z
+  .object({
+    __typename: z.string(),
+    oid: z.string(),
+    byteSize: z.number().optional(),
+    text: z.string().nullish(),
+  })
+  .nullish();
+
+/** The policy at the base commit, the commit itself, and the policy at the head where that was asked for. */
 export const BaseFile = z.object({
   baseCommit: z.object({ oid: z.string() }).nullish(),
-  policy: z
-    .object({
-      __typename: z.string(),
-      oid: z.string(),
-      byteSize: z.number().optional(),
-      text: z.string().nullish(),
-    })
-    .nullish(),
+  policy: FileNode,
+  proposedPolicy: FileNode,
 });
 export type BaseFile = z.infer<typeof BaseFile>;
 
@@ -31,14 +34,20 @@ export const baseFileSelection = `
     __typename
     oid
     ... on Blob { byteSize text }
+  }
+  proposedPolicy: object(expression: $proposedPolicy) @include(if: $changesPolicy) {
+    __typename
+    oid
+    ... on Blob { byteSize text }
   }`;
 
-/** Declarations of the variables in `baseFileSelection`; `policy` is `COMMIT:PATH`. */
-export const baseFileVariables = '$base: GitObjectID!, $policy: String!';
+/** Declarations of the variables in `baseFileSelection`; both policies are `COMMIT:PATH`. */
+export const baseFileVariables =
+  '$base: GitObjectID!, $policy: String!, $proposedPolicy: String!, $changesPolicy: Boolean!';
 
 /** Errors that leave the rest of the answer usable: they make the file unreadable. */
 export function concernsBaseFile({ path }: GraphqlError): boolean {
-  return path?.[1] === 'policy' || path?.[1] === 'baseCommit';
+  return path?.[1] === 'policy' || path?.[1] === 'baseCommit' || path?.[1] === 'proposedPolicy';
 }
 
 /**
@@ -51,9 +60,28 @@ export async function readBaseFile(
   answer: { readonly file: BaseFile; readonly errors: readonly GraphqlError[] },
 ): Promise<FileAt> {
   const { baseCommit, policy } = answer.file;
-  const error = answer.errors.find(concernsBaseFile);
+  const error = answer.errors.find(({ path }) => path?.[1] === 'policy' || path?.[1] === 'baseCommit');
   if (error !== undefined) return unreadable(error.message);
   if (baseCommit == null) return unreadable('the base commit was not found');
+  return readNode(client, address, policy);
+}
+
+/** The policy file at the head: nothing depends on it, so that a head without it simply has none. */
+export async function readProposedFile(
+  client: GitHubClient,
+  address: PullRequestAddress,
+  answer: { readonly file: BaseFile; readonly errors: readonly GraphqlError[] },
+): Promise<FileAt> {
+  const error = answer.errors.find(({ path }) => path?.[1] === 'proposedPolicy');
+  if (error !== undefined) return unreadable(error.message);
+  return readNode(client, address, answer.file.proposedPolicy);
+}
+
+async function readNode(
+  client: GitHubClient,
+  address: PullRequestAddress,
+  policy: BaseFile['policy'],
+): Promise<FileAt> {
   if (policy == null) return { state: 'absent' };
   if (policy.__typename !== 'Blob' || policy.byteSize === undefined) return unreadable('it is not a file');
   if (policy.byteSize > maxBytes) return unreadable(`it has ${policy.byteSize} bytes, more than ${maxBytes}`);

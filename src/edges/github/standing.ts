@@ -57,6 +57,8 @@ export async function readStanding(
     readonly commit: string;
     readonly head: string;
     readonly policyPath: string;
+    /** Whether the file at `policyPath` is wanted at the head as well. */
+    readonly changesPolicy: boolean;
     readonly texts: readonly string[];
   },
 ): Promise<Standing> {
@@ -66,6 +68,8 @@ export async function readStanding(
     base: base.commit,
     head: base.head,
     policy: `${base.commit}:${base.policyPath}`,
+    proposedPolicy: `${base.head}:${base.policyPath}`,
+    changesPolicy: base.changesPolicy,
     reviews: true,
     reviewsAfter: null,
     threads: true,
