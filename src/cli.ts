@@ -62,6 +62,12 @@ interface DocumentFlags {
   readonly contract?: string;
 }
 
+interface ExplainFlags {
+  readonly reviewDir: string;
+  readonly checkName: string;
+  readonly output: 'human' | 'agent';
+}
+
 /** Commands about single files, for reviewers and the people who write them. */
 function addTools(program: Command, shell: Shell, finish: (code: number) => void): void {
   const contract = () =>
@@ -78,6 +84,22 @@ function addTools(program: Command, shell: Shell, finish: (code: number) => void
     .action(async (file: string, flags: DocumentFlags & { diff?: string; head?: string; json: boolean }) => {
       const { validateCommand } = await import('./commands/validate.ts');
       finish(await validateCommand({ file, ...flags }, shell));
+    });
+  program
+    .command('explain')
+    .description('Say why a finding blocks or does not, and why the verdict is what it is')
+    .argument('[finding]', 'its id, or how it begins; without one the whole result')
+    .option('--review-dir <folder>', 'where the run left its files', '.code-review')
+    .option('--check-name <name>', "the run's check name", '')
+    .addOption(new Option('--output <mode>', 'what is printed').choices(['human', 'agent']).default('human'))
+    .action(async (finding: string | undefined, flags: ExplainFlags) => {
+      const { explainCommand } = await import('./commands/explain.ts');
+      const inputs = new Map([
+        ['target', 'local'],
+        ['check-name', flags.checkName],
+      ]);
+      const { reviewDir, output } = flags;
+      finish(await explainCommand({ finding, reviewDir, inputs, output }, shell));
     });
   program
     .command('lines')

@@ -36,11 +36,17 @@ export function isSettled({ suppressed, status }: Pick<Finding, 'suppressed' | '
   return suppressed !== undefined || (status !== 'open' && status !== 'reopened');
 }
 
+/** The rule by which an open finding blocks, however old it is; undefined where none does. */
+export function blockedBy(finding: Weighable, rules: BlockingRules): 'confidence' | 'agreement' | undefined {
+  if (isSureEnoughToBlock(finding, rules)) return 'confidence';
+  return isAgreedToBlock(finding, rules) ? 'agreement' : undefined;
+}
+
 /** Weighs one finding by policy; no other finding takes part, so their order never matters. */
 export function weigh(finding: Weighable, rules: BlockingRules): Weight {
   if (isSettled(finding)) return 'settled';
   if (finding.preExisting && rules['pre-existing'] === 'ignore') return 'pre-existing';
-  if (isSureEnoughToBlock(finding, rules) || isAgreedToBlock(finding, rules)) return 'blocking';
+  if (blockedBy(finding, rules) !== undefined) return 'blocking';
   const severe = isAtLeast(finding.severity, 'high');
   return severe || finding.confidence.band === 'speculative' ? 'needs-verification' : 'counts';
 }
