@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { connectClient, connectGate, pullRequestNumber, repositoryOf } from './connect-github.ts';
+import { connectPrograms } from './connect-programs.ts';
 import { Failure } from './domain/failure.ts';
 import type { ExitCode } from './domain/gate.ts';
 import { readMarks, toolKey } from './domain/mark.ts';
+import type { Redactor } from './domain/redact.ts';
 import { workTreeTop } from './edges/git.ts';
 import type { GitHubClient } from './edges/github/client.ts';
 import { gunzip } from './edges/gunzip.ts';
@@ -27,7 +29,7 @@ export interface Invocation {
   readonly inputs: Inputs;
   readonly runner: Runner;
   readonly reporter: Reporter;
-  readonly redact: (text: string) => string;
+  readonly redact: Redactor;
   /** Absolute path of the working directory. */
   readonly root: string;
   /** Revisions for a local source; the defaults are the default branch and the work tree as it is. */
@@ -154,6 +156,7 @@ function connect(invocation: Connected, directory: ReviewDirectory): Ports {
     received: (head: string) =>
       createReceivedFiles({ directory: root, environment: runner.environment, head }),
     rememberGate: invocation.rememberGate,
+    withPrograms: connectPrograms(invocation),
     gunzip,
     redact: invocation.redact,
     now: Date.now,

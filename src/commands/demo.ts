@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { after, before } from '../demo/change.ts';
 import { sampleReviews } from '../demo/reviews.ts';
 import { Failure } from '../domain/failure.ts';
+import { createRedactor } from '../domain/redact.ts';
 import { runGit } from '../edges/git-process.ts';
 import { createTerminalReporter } from '../edges/reporter/terminal.ts';
 import { readRunner } from '../edges/runner.ts';
@@ -55,8 +56,9 @@ export async function demoCommand(shell: Shell): Promise<number> {
   await writeAll(reviews, sampleReviews(await git('rev-parse', 'HEAD')));
 
   shell.say(`A repository with a change, and what two reviewers wrote about it, in ${folder}\n\n`);
+  const redact = createRedactor([]);
   const reporter = createTerminalReporter({
-    redact: (text) => text,
+    redact,
     log: runner.isDebug ? shell.log : () => {},
     color: shell.isTerminal && runner.allowsColor,
     debug: runner.isDebug,
@@ -71,7 +73,7 @@ export async function demoCommand(shell: Shell): Promise<number> {
     inputs: reading.inputs,
     runner,
     reporter,
-    redact: (text) => text,
+    redact,
     root,
     runKey: randomUUID(),
     rememberGate: () => {},

@@ -47,8 +47,14 @@ export function renderEvidence(page: EvidencePage, context: RenderContext): Bloc
       pack.missing_artifacts.map(({ artifact, why_required, suggested_location, required }) => [
         strong(text(artifact)),
         text(required ? '' : ' (optional)'),
-        text(`. ${why_required} Where: ${suggested_location}.`),
+        text(`. ${why_required} Where: `),
+        ...plainText(suggested_location, { ...context, maxBytes: 500 }),
+        text('.'),
       ]),
+    ),
+    ...titled(
+      'Verification',
+      pack.verification.verifiers.map((verifier) => verifierOf(verifier, context)),
     ),
     ...titled(
       'Related tests that do not exist',
@@ -129,6 +135,33 @@ function sizeOf(size: ChangeSize | undefined): BlockContent[] {
         text(`: ${lines} lines in ${plural(files, 'file')}`),
       ]),
     ),
+  ];
+}
+
+const statusMarks = {
+  pass: '✅ pass',
+  fail: '❌ fail',
+  warn: '⚠️ warn',
+  skipped: '⏭️ skipped',
+  timeout: '⏱️ timeout',
+} as const;
+
+/** One line: what it says first, and how much more there is. */
+function verifierOf(
+  { name, status, findings }: EvidencePack['verification']['verifiers'][number],
+  context: RenderContext,
+): PhrasingContent[] {
+  const [first] = findings;
+  const told = [codeSpan(name), text(`: ${statusMarks[status]}`)];
+  if (first === undefined) return told;
+  const { file, line, message } = first;
+  const more = findings.length > 1 ? [text(` (and ${findings.length - 1} more)`)] : [];
+  return [
+    ...told,
+    text('. '),
+    ...(file === '' ? [] : [codeSpan(line === null ? file : `${file}:${line}`), text(' ')]),
+    ...plainText(message.replace(/\s+/g, ' '), { ...context, maxBytes: 300 }),
+    ...more,
   ];
 }
 

@@ -10,6 +10,7 @@ import { fetchStage } from './fetch.ts';
 import { closeFailed, type GateKeeping, startGate } from './gate/gatekeeper.ts';
 import { gateStage } from './gate.ts';
 import { ingestStage } from './ingest.ts';
+import type { WithPrograms } from './review/programs.ts';
 import { reviewStage } from './review.ts';
 import { writeStage } from './write.ts';
 
@@ -28,6 +29,8 @@ export interface Ports {
   readonly gate: () => Promise<GatePort | undefined>;
   /** Remembers an open gate for whoever cleans up after a cancelled run. */
   readonly rememberGate: GateKeeping['rememberGate'];
+  /** Absent where nothing is started. */
+  readonly withPrograms?: WithPrograms;
   /** Inflates at most `limit` bytes; undefined when there are more or they are damaged. */
   readonly gunzip: (bytes: Uint8Array, limit: number) => Uint8Array | undefined;
   readonly redact: (text: string) => string;
@@ -83,7 +86,7 @@ export async function runStage(ports: Ports, settings: Settings): Promise<RunRes
     case 'fetch':
       return { exitCode: 0, head: (await fetchInto(ports, settings)).commits.head };
     case 'review':
-      reviewStage({ settings, reporter: ports.reporter });
+      await reviewStage({ ...ports, settings });
       return { exitCode: 0 };
     case 'ingest':
       return { exitCode: 0, head: (await ingestStage({ ...ports, settings })).document.head };
@@ -125,7 +128,7 @@ async function runAll(ports: Ports, settings: Settings): Promise<RunResult> {
   const { head } = manifest.commits;
   const started = await startGate({ ...ports, settings }, head);
   try {
-    reviewStage({ settings, reporter: ports.reporter });
+    await reviewStage({ ...ports, settings });
     await ingestStage({ ...ports, settings });
     const publishFailure = await failureOf(write(ports, settings));
     if (publishFailure !== undefined) ports.reporter.failure(publishFailure);

@@ -11,7 +11,7 @@ import type { EvidenceFacts } from './facts.ts';
 import { readFileChanges } from './file-change.ts';
 import { findHotspots } from './hotspots.ts';
 import { repoInstructions } from './instructions.ts';
-import { findMissingArtifacts } from './missing-artifacts.ts';
+import { findMissingArtifacts, smallerChanges } from './missing-artifacts.ts';
 import { laneOverrides } from './overrides.ts';
 import { relatedTests } from './related-tests.ts';
 import { assessRisk } from './risk.ts';
@@ -104,13 +104,16 @@ export function buildEvidencePack(input: EvidenceInput): Evidence {
     risk,
     verification: { verifiers: [], summary: { passed: 0, failed: 0, warnings: 0, skipped: 0 } },
     hotspots: findHotspots(files, matches),
-    missing_artifacts: findMissingArtifacts({
-      risk,
-      ...(pullRequest !== undefined && { description: pullRequest.description }),
-      files,
-      linkedIssues: facts.linkedIssues,
-      headPaths,
-    }),
+    missing_artifacts: [
+      ...smallerChanges(size, policy.oversized === 'block'),
+      ...findMissingArtifacts({
+        risk,
+        ...(pullRequest !== undefined && { description: pullRequest.description }),
+        files,
+        linkedIssues: facts.linkedIssues,
+        headPaths,
+      }),
+    ],
   };
   const finishedAt = input.finishedAt();
   return {

@@ -1,4 +1,5 @@
 import type { EvidencePack } from '../evidence-pack.ts';
+import type { ChangeSize } from './change-size.ts';
 import type { FileChange } from './file-change.ts';
 import { nameOf } from './path-words.ts';
 
@@ -87,6 +88,27 @@ function redDemands(
         !isLocal &&
         has(factors, 'authentication', 'authorisation', 'secrets') &&
         !/\bsecur(?:ity|e)|\bthreat|\bvulnerab|\battack|\babuse/i.test(told),
+    },
+  ];
+}
+
+/** Nobody splits a change into more pull requests at once. */
+const maxParts = 10;
+
+/** What an oversized change is missing in every lane: its parts as changes of their own. */
+export function smallerChanges(
+  { lines, limit, oversized, split }: ChangeSize,
+  required: boolean,
+): Artifact[] {
+  if (!oversized) return [];
+  const parts = split.slice(0, maxParts).map(({ subsystem, lines }) => `${subsystem} (${lines} lines)`);
+  const more = split.length > parts.length ? ` and ${split.length - parts.length} more` : '';
+  return [
+    {
+      artifact: 'smaller-changes',
+      why_required: `${lines} added lines count, more than ${limit}: too many for one review.`,
+      suggested_location: `a pull request for each subsystem: ${parts.join(', ')}${more}`,
+      required,
     },
   ];
 }

@@ -9,8 +9,8 @@ export const VerifierPolicy = z
     ...CommandLine.shape,
     ...Applicability.shape,
     timeout: Duration.default(60_000),
-    /** `exit-code`: 0 passes. Otherwise the format of what it prints. */
-    format: z.string().default('exit-code'),
+    /** `exit-code`: 0 passes. Otherwise the format of what it prints to standard output. */
+    format: z.enum(['exit-code', 'sarif', 'rdjson', 'rdjsonl', 'eslint']).default('exit-code'),
     /** Name of a check run: one that has finished on the head serves instead of running again. */
     check: z.string().min(1).max(100).optional(),
   })

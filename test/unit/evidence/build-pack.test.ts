@@ -48,6 +48,24 @@ describe('the evidence pack', () => {
     ]);
   });
 
+  it('names the smaller changes that an oversized one should be, required unless policy lets it pass', () => {
+    const texts = { 'src/a.ts': lines(8), 'api/b.ts': lines(5) };
+    const missing = (settings: object) =>
+      build(texts, { policy: policy(settings) }).pack.missing_artifacts.filter(
+        ({ artifact }) => artifact === 'smaller-changes',
+      );
+    expect(missing({ 'max-changed-lines': 13 })).toEqual([]);
+    expect(missing({ 'max-changed-lines': 12 })).toEqual([
+      {
+        artifact: 'smaller-changes',
+        why_required: '13 added lines count, more than 12: too many for one review.',
+        suggested_location: 'a pull request for each subsystem: src (8 lines), api (5 lines)',
+        required: true,
+      },
+    ]);
+    expect(missing({ 'max-changed-lines': 12, oversized: 'review' })).toMatchObject([{ required: false }]);
+  });
+
   it('names exactly what is not known', () => {
     expect(build({ 'a.ts': ['x'] }).unknown).toEqual(['pr', 'verification']);
     expect(build({ 'a.ts': ['x'] }, { facts: {} }).unknown).toEqual([

@@ -72,6 +72,23 @@ describe('the evidence page', () => {
     expect(page).toContain('`src`: 1200 lines in 3 files');
   });
 
+  it('says what each verifier found first, and that there is more', () => {
+    const finding = {
+      file: 'src/a.ts',
+      line: 3,
+      message: 'no\n<b>eval</b> hunter2',
+      severity: 'error' as const,
+    };
+    const verifiers = [
+      { name: 'lint', status: 'fail' as const, findings: [finding, finding], duration_ms: 5 },
+      { name: 'types', status: 'pass' as const, findings: [], duration_ms: 5 },
+    ];
+    const verification = { ...pack.verification, verifiers };
+    const page = serialize(renderEvidence({ pack: { ...pack, verification }, unknown: [] }, context));
+    expect(page).toContain('- `lint`: ❌ fail. `src/a.ts:3` no \\<b>eval\\</b> \\*\\*\\* (and 1 more)\n');
+    expect(page).toContain('- `types`: ✅ pass\n');
+  });
+
   it('mentions nobody, loads nothing and tells no secret', () => {
     const page = serialize(renderEvidence({ pack, unknown: [] }, context));
     expect(page).not.toContain('hunter2');

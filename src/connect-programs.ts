@@ -1,0 +1,31 @@
+import { childEnvironment, secretsAmong } from './domain/child-environment.ts';
+import type { Redactor } from './domain/redact.ts';
+import { createCommands } from './edges/process/commands.ts';
+import { interruptible } from './edges/process/interruption.ts';
+import type { Runner } from './edges/runner.ts';
+import type { Inputs } from './inputs.ts';
+import type { WithPrograms } from './stages/review/programs.ts';
+
+interface Host {
+  readonly inputs: Inputs;
+  readonly runner: Runner;
+  readonly redact: Redactor;
+}
+
+/** What the policy's programs run with here: ours to start, ours to end when this process is asked to end. */
+export function connectPrograms({ inputs, runner, redact }: Host): WithPrograms {
+  const commands = createCommands();
+  const event = runner.isActions ? runner.variable('GITHUB_EVENT_NAME') : undefined;
+  const environmentFor = (allowed: readonly string[]) => {
+    const { environment, missing, refused } = childEnvironment({
+      variable: runner.variable,
+      allowed,
+      withheld: [inputs.token],
+      windows: process.platform === 'win32',
+    });
+    if (missing.length + refused.length > 0) return { missing: [...missing, ...refused] };
+    redact.learn(secretsAmong(allowed.map((name) => environment.get(name) ?? '')));
+    return { environment };
+  };
+  return (use) => interruptible((cancelled) => use({ commands, environmentFor, event, cancelled }));
+}

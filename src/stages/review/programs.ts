@@ -1,0 +1,19 @@
+import type { Commands } from '../../ports.ts';
+
+export type ProgramEnvironment =
+  | { readonly environment: ReadonlyMap<string, string> }
+  /** Names that have no value here, or that no program may have. */
+  | { readonly missing: readonly string[] };
+
+/** What it takes to run other people's programs in this run. */
+export interface Programs {
+  readonly commands: Commands;
+  /** The whole environment of a program that policy lets see these variables; their values are redacted from then on. */
+  readonly environmentFor: (names: readonly string[]) => ProgramEnvironment;
+  /** Name of the event that started the run; undefined outside of Actions. */
+  readonly event: string | undefined;
+  readonly cancelled: AbortSignal;
+}
+
+/** Hands out programs for as long as `use` takes; while it does, being asked to end means `cancelled`. */
+export type WithPrograms = <T>(use: (programs: Programs) => Promise<T>) => Promise<T>;

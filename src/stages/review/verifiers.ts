@@ -1,0 +1,93 @@
+import { exclusion } from '../../domain/assignment/applicable.ts';
+import { partsOf } from '../../domain/assignment/parts.ts';
+import { trustOf } from '../../domain/assignment/trust.ts';
+import { joinReports, remark, type VerifierReport } from '../../domain/evidence/verification.ts';
+import { EvidencePack } from '../../domain/evidence-pack.ts';
+import type { Manifest } from '../../domain/manifest.ts';
+import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
+import type { VerifierPolicy } from '../../domain/policy/verifier-policy.ts';
+import type { Reporter, ReviewDirectory } from '../../ports.ts';
+import { readOwnPinned, reviewFiles } from '../review-files.ts';
+import { type Change, readChange } from './change-facts.ts';
+import { completePack } from './complete-pack.ts';
+import { mapAtMost } from './map-at-most.ts';
+import type { Programs } from './programs.ts';
+import { readVerifier } from './read-verifier.ts';
+
+interface VerifierContext {
+  readonly directory: ReviewDirectory;
+  readonly reporter: Reporter;
+  readonly programs: Programs;
+  readonly manifest: Manifest;
+  readonly effective: EffectivePolicy;
+  /** Absolute path of the working directory. */
+  readonly root: string;
+  readonly redact: (text: string) => string;
+}
+
+const maxAtOnce = 4;
+
+/** Most bytes of each stream; as much as is read of a document. */
+const outputLimit = 16 * 1024 * 1024;
+
+/**
+ * Runs the verifiers that base policy configures, and writes what they say into the evidence pack. They are facts
+ * for reviewers and gate nothing by themselves. Answers the manifest that pins the pack from now on; without any
+ * verifier nothing is touched.
+ */
+export async function runVerifiers(context: VerifierContext): Promise<Manifest> {
+  const { directory, reporter, manifest, effective } = context;
+  const verifiers = Object.entries(effective.verifiers).sort(([a], [b]) => (a < b ? -1 : 1));
+  if (verifiers.length === 0) return manifest;
+  const packFile = { name: reviewFiles.evidencePack, schema: EvidencePack };
+  const pack = await readOwnPinned(directory, manifest, packFile);
+  if (pack === undefined) return manifest;
+  const change = await readChange(directory, { manifest, pack }, effective.ignoredPaths);
+  const reports = await mapAtMost(maxAtOnce, verifiers, ([name, policy]) =>
+    verify({ name, policy, change }, context),
+  );
+  for (const { name, status } of reports) reporter.info(`Verifier ${name}: ${status}`);
+  return completePack(directory, { manifest, pack }, reports);
+}
+
+interface Verifier {
+  readonly name: string;
+  readonly policy: VerifierPolicy;
+  readonly change: Change;
+}
+
+async function verify({ name, policy, change }: Verifier, context: VerifierContext): Promise<VerifierReport> {
+  const { programs, root, redact } = context;
+  const { run } = policy;
+  const skipped = (reason: string): VerifierReport => ({
+    name,
+    status: 'skipped',
+    findings: [remark(reason, 'info')],
+    duration_ms: 0,
+  });
+  const excluded = exclusion(policy, change.facts) ?? obstacle(context);
+  if (excluded !== undefined) return skipped(excluded);
+  if (run === undefined) return skipped('results of check runs are not read yet: it needs `run`');
+  const given = programs.environmentFor(policy.env);
+  if ('missing' in given) return skipped(`it has no ${given.missing.join(', ')} here (\`env\`)`);
+  const folders = partsOf(policy.cwd, change.present);
+  if (folders.length === 0) return skipped('no folder with changes matches `cwd`');
+  const reports: Omit<VerifierReport, 'name'>[] = [];
+  for (const folder of folders) {
+    const directory = folder === '' ? root : `${root}/${folder}`;
+    const request = { run, directory, environment: given.environment, timeout: policy.timeout, outputLimit };
+    const outcome = await programs.commands.run(request, programs.cancelled);
+    reports.push(readVerifier(outcome, { policy, root, folder, redact }));
+  }
+  return joinReports(name, reports);
+}
+
+/** Why no program may run on what lies in the working directory, or would say nothing about the head there. */
+function obstacle({ programs, manifest }: VerifierContext): string | undefined {
+  if (trustOf(programs.event, manifest.pullRequest?.fork ?? false) === 'files')
+    return 'PRIVILEGED_EVENT: it would run the code of the head in a workflow with the rights of the base';
+  const { state } = manifest.workingDirectory;
+  if (state === 'absent') return 'nothing is checked out';
+  if (state === 'other') return 'something else than the head is checked out';
+  return undefined;
+}

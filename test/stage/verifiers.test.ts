@@ -1,0 +1,250 @@
+import { describe, expect, it } from 'vitest';
+import { EvidencePack } from '../../src/domain/evidence-pack.ts';
+import { Manifest } from '../../src/domain/manifest.ts';
+import { fetchStage } from '../../src/stages/fetch.ts';
+import type { WithPrograms } from '../../src/stages/review/programs.ts';
+import { reviewStage } from '../../src/stages/review.ts';
+import { readOwnPinned } from '../../src/stages/review-files.ts';
+import { gitDiff, numbered } from '../support/builders/diff.ts';
+import { buildManifest, buildSettings } from '../support/builders/run.ts';
+import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
+import { RecordingReporter } from '../support/fakes/recording-reporter.ts';
+import { type Script, ScriptedCommands } from '../support/fakes/scripted-commands.ts';
+import { buildSnapshot, scriptedSource } from '../support/fakes/scripted-source.ts';
+
+const change = gitDiff({ 'web/app.ts': numbered(20) }, { 'web/app.ts': numbered(20, { 3: 'changed' }) });
+
+const file = (filename: string) => ({
+  sha: null,
+  filename,
+  status: 'modified' as const,
+  additions: 1,
+  deletions: 1,
+  changes: 2,
+});
+
+interface World {
+  readonly play?: Script | ((program: string) => Script);
+  readonly snapshot?: Parameters<typeof buildSnapshot>[0];
+  readonly event?: string;
+  readonly variables?: Readonly<Record<string, string>>;
+}
+
+/** Fetches a change of `web/app.ts` under this policy, reviews it, and reads what is pinned then. */
+async function review(verifiers: Record<string, unknown>, world: World = {}) {
+  const { play = {}, variables = {} } = world;
+  const directory = new MemoryDirectory();
+  const reporter = new RecordingReporter();
+  const source = scriptedSource(
+    buildSnapshot({
+      diff: change,
+      files: [file('web/app.ts')],
+      policy: { state: 'present', bytes: Buffer.from(JSON.stringify({ version: 1, verifiers })) },
+      ...world.snapshot,
+    }),
+  );
+  const settings = buildSettings();
+  const config = { policyPath: settings.config, sourceKind: settings.source, now: () => 0 };
+  const fetched = await fetchStage({ source, directory, reporter, ...config });
+  const before = directory.text('evidence_pack.json');
+  const commands = new ScriptedCommands(({ run }) =>
+    typeof play === 'function' ? play(run[0] ?? '') : play,
+  );
+  const withPrograms: WithPrograms = (use) =>
+    use({
+      commands,
+      environmentFor: (names) => {
+        const missing = names.filter((name) => variables[name] === undefined);
+        return missing.length > 0
+          ? { missing }
+          : { environment: new Map(names.map((name) => [name, variables[name] ?? ''])) };
+      },
+      event: world.event,
+      cancelled: new AbortController().signal,
+    });
+  const redact = (text: string) => text.replaceAll('hunter2', '***');
+  await reviewStage({ settings, reporter, directory, root: '/work', redact, withPrograms });
+  const manifest = Manifest.parse(directory.json('manifest.json'));
+  const wanted = { name: 'evidence_pack.json', schema: EvidencePack };
+  const pack = await readOwnPinned(directory, manifest, wanted);
+  if (pack === undefined) throw new Error('the pack is not pinned');
+  return { pack, manifest, fetched, before, directory, commands, reporter, ...pack.verification };
+}
+
+const eslint = (severity: 1 | 2, filePath = '/work/web/app.ts') =>
+  JSON.stringify([
+    {
+      filePath,
+      messages: [{ ruleId: 'no-eval', severity, message: 'no hunter2\u001b[31m here', line: 3, column: 1 }],
+      errorCount: severity - 1,
+      warningCount: 2 - severity,
+    },
+  ]);
+
+describe('verifiers', () => {
+  it('leave the pack and the manifest as they are where none is configured', async () => {
+    const { directory, before, manifest, fetched, verifiers } = await review({});
+    expect(directory.text('evidence_pack.json')).toBe(before);
+    expect(manifest).toEqual(fetched);
+    expect(verifiers).toEqual([]);
+    expect(manifest.unknown).toContain('verification');
+  });
+
+  it('are in the pack, which is pinned anew and names them as unknown no longer', async () => {
+    const { verifiers, summary, manifest, fetched, commands } = await review({
+      types: { run: ['tsc', '-b'] },
+    });
+    expect(verifiers).toEqual([{ name: 'types', status: 'pass', findings: [], duration_ms: 12 }]);
+    expect(summary).toEqual({ passed: 1, failed: 0, warnings: 0, skipped: 0 });
+    expect(fetched.unknown).toContain('verification');
+    expect(manifest.unknown).toEqual(fetched.unknown.filter((field) => field !== 'verification'));
+    expect(commands.requests).toMatchObject([{ run: ['tsc', '-b'], directory: '/work', timeout: 60_000 }]);
+  });
+
+  it('fail by their exit code, with the end of what they printed, safe to show', async () => {
+    const stdout = `${'early\n'.repeat(50)}\u001b[31mexpected hunter2\u001b[0m`;
+    const play = { end: { how: 'exited' as const, code: 2 }, stdout, stderr: '1 test failed\n' };
+    const { verifiers, summary } = await review({ tests: { run: ['t'] } }, { play });
+    expect(verifiers[0]?.status).toBe('fail');
+    const message = verifiers[0]?.findings[0]?.message ?? '';
+    expect(message).toMatch(/^it exited with 2\n(?:early\n){14}expected \*\*\*\n1 test failed$/);
+    expect(summary).toMatchObject({ passed: 0, failed: 1 });
+  });
+
+  it.each([
+    [{ how: 'timed-out' }, 'timeout', 'it did not end within 5 s', 'failed'],
+    [{ how: 'killed', signal: 'SIGSEGV' }, 'fail', 'it was ended by SIGSEGV', 'failed'],
+    [{ how: 'flooded', stream: 'stdout' }, 'fail', 'it printed too much to stdout', 'failed'],
+    [
+      { how: 'not-started', reason: 'no such program' },
+      'skipped',
+      'it could not be started: no such program',
+      'skipped',
+    ],
+    [{ how: 'cancelled' }, 'skipped', 'the run was cancelled', 'skipped'],
+  ] as const)('say of %j that they end as %s', async (end, status, message, counted) => {
+    const { verifiers, summary } = await review({ slow: { run: ['t'], timeout: '5s' } }, { play: { end } });
+    expect(verifiers).toMatchObject([{ status, findings: [{ message }] }]);
+    expect(summary[counted]).toBe(1);
+  });
+
+  it.each([
+    [2, 'fail', 'error'],
+    [1, 'warn', 'warning'],
+  ] as const)(
+    'are judged by their findings, whatever their exit code: ESLint severity %i',
+    async (severity, status, as) => {
+      const play = { stdout: eslint(severity) };
+      const { verifiers } = await review({ lint: { run: ['eslint'], format: 'eslint' } }, { play });
+      expect(verifiers).toMatchObject([
+        { status, findings: [{ file: 'web/app.ts', line: 3, message: 'no *** here', severity: as }] },
+      ]);
+    },
+  );
+
+  it('pass with a document that finds nothing, but not when they exit otherwise', async () => {
+    const lint = { lint: { run: ['eslint'], format: 'eslint' } };
+    expect((await review(lint, { play: { stdout: '[]' } })).verifiers[0]?.status).toBe('pass');
+    const crashed = { stdout: '[]', stderr: 'Oops', end: { how: 'exited' as const, code: 2 } };
+    const { verifiers } = await review(lint, { play: crashed });
+    expect(verifiers).toMatchObject([
+      { status: 'fail', findings: [{ message: 'it found nothing, and it exited with 2\n[]\nOops' }] },
+    ]);
+  });
+
+  it('fail when their output cannot be read', async () => {
+    const lint = { lint: { run: ['eslint'], format: 'eslint' } };
+    const { verifiers } = await review(lint, { play: { stdout: 'Oops!' } });
+    expect(verifiers).toMatchObject([
+      {
+        status: 'fail',
+        findings: [{ message: 'its output is not valid eslint, and it exited with 0\nOops!' }],
+      },
+    ]);
+  });
+
+  it('run in order, at most four at once, each with what it may see', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const policy = Object.fromEntries(
+      [...names].reverse().map((name) => [name, { run: [name], env: ['KEY'] }]),
+    );
+    const { verifiers, commands } = await review(policy, { variables: { KEY: 'value', OTHER: 'no' } });
+    expect(verifiers.map(({ name }) => name)).toEqual(names);
+    expect(commands.requests.map(({ run }) => run[0])).toEqual(names);
+    expect(commands.mostAtOnce).toBe(4);
+    expect(commands.requests[0]?.environment).toEqual(new Map([['KEY', 'value']]));
+  });
+
+  it('are skipped, with why, where policy excludes them or something is missing', async () => {
+    const { verifiers, summary, commands } = await review({
+      checks: { check: 'unit tests' },
+      docs: { run: ['t'], paths: ['docs/**'] },
+      drafts: { run: ['t'], when: { lanes: ['red'] } },
+      elsewhere: { run: ['t'], cwd: 'api' },
+      secret: { run: ['t'], env: ['API_KEY'] },
+    });
+    expect(verifiers.map(({ findings }) => findings.map(({ message }) => message))).toEqual([
+      ['results of check runs are not read yet: it needs `run`'],
+      ['no changed file matches `paths`'],
+      ['not for the green lane (`when.lanes`)'],
+      ['no folder with changes matches `cwd`'],
+      ['it has no API_KEY here (`env`)'],
+    ]);
+    expect(summary).toEqual({ passed: 0, failed: 0, warnings: 0, skipped: 5 });
+    expect(commands.requests).toEqual([]);
+  });
+
+  it('never run the code of the head with the rights of the base', async () => {
+    const { pullRequest } = buildManifest();
+    if (pullRequest === undefined) throw new Error('there is no pull request');
+    const fork = { ...pullRequest, fork: true };
+    for (const world of [
+      { event: 'pull_request_target' },
+      { event: 'push', snapshot: { pullRequest: fork } },
+    ]) {
+      const { verifiers, commands } = await review({ tests: { run: ['t'] } }, world);
+      expect(verifiers[0]?.findings[0]?.message).toMatch(/^PRIVILEGED_EVENT/);
+      expect(commands.requests).toEqual([]);
+    }
+  });
+
+  it.each(['absent', 'other'] as const)('do not run on a working directory that is %s', async (state) => {
+    const snapshot = { workingDirectory: { state, differing: [] } };
+    const { verifiers, commands } = await review({ tests: { run: ['t'] } }, { snapshot });
+    expect(verifiers).toMatchObject([{ status: 'skipped' }]);
+    expect(commands.requests).toEqual([]);
+  });
+
+  it('run once in each folder with changes that `cwd` names, and are as good as the worst of them', async () => {
+    const files = [file('web/app.ts'), file('api/main.ts')];
+    let runs = 0;
+    const play = (): Script => {
+      runs += 1;
+      return runs === 1 ? { stdout: eslint(2, 'main.ts') } : { stdout: '[]' };
+    };
+    const { verifiers, commands } = await review(
+      { lint: { run: ['eslint'], cwd: '{api,web}', format: 'eslint' } },
+      { play, snapshot: { files } },
+    );
+    expect(commands.requests.map(({ directory }) => directory)).toEqual(['/work/api', '/work/web']);
+    expect(verifiers).toMatchObject([
+      { status: 'fail', findings: [{ file: 'api/main.ts' }], duration_ms: 24 },
+    ]);
+  });
+
+  it('keep their gravest findings when there are too many, and say how many more', async () => {
+    const messages = Array.from({ length: 150 }, (_, index) => ({
+      ruleId: 'r',
+      severity: index === 149 ? 2 : 1,
+      message: `finding ${index}`,
+      line: 1,
+      column: 1,
+    }));
+    const stdout = JSON.stringify([{ filePath: 'web/app.ts', messages, errorCount: 1, warningCount: 149 }]);
+    const { verifiers } = await review({ lint: { run: ['eslint'], format: 'eslint' } }, { play: { stdout } });
+    const findings = verifiers[0]?.findings ?? [];
+    expect(findings).toHaveLength(101);
+    expect(findings[0]?.message).toBe('finding 149');
+    expect(findings.at(-1)).toMatchObject({ message: 'and 50 more', severity: 'info' });
+  });
+});
