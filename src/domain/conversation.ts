@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Role } from './people/role.ts';
 
 /** A comment in a thread or in the conversation; `author` is null when the account is gone. */
 export const Comment = z
@@ -57,6 +58,8 @@ export const Conversation = z
     threads: z.array(Thread).readonly(),
     /** What is said below the description, apart from any line. */
     comments: z.array(Comment).readonly(),
+    /** What those may do who ask for something; who is missing may do nothing. */
+    people: z.array(z.strictObject({ login: z.string(), role: Role }).readonly()).readonly(),
     /** False when a page could not be had: then nothing may be concluded from what is not listed. */
     complete: z.boolean(),
   })

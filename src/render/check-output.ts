@@ -1,6 +1,7 @@
 import { inWords, isPostponed } from '../domain/completeness.ts';
 import type { Decision } from '../domain/decision.ts';
 import type { Finding } from '../domain/finding.ts';
+import type { Refusal } from '../domain/people/refusals.ts';
 import type { BlockingRules } from '../domain/policy/decisions.ts';
 import type { Receipt } from '../domain/receipt.ts';
 import { isSettled, type Weight, weigh } from '../domain/weight.ts';
@@ -11,6 +12,7 @@ import { fitToBudget, type Section } from './markdown/fit.ts';
 import { serialize } from './markdown/serialize.ts';
 import { plainText } from './markdown/untrusted.ts';
 import { proposedPolicyNotice } from './proposed-policy.ts';
+import { refusalList } from './refusals.ts';
 
 export interface CheckOutputInput {
   readonly decision: Decision;
@@ -19,6 +21,7 @@ export interface CheckOutputInput {
   readonly receipt?: Receipt | undefined;
   /** How many open findings on lines go without an annotation. */
   readonly hiddenAnnotations: number;
+  readonly refusals: readonly Refusal[];
 }
 
 const weightWords: Record<Weight, string> = {
@@ -39,6 +42,7 @@ export function renderCheckSummary(input: CheckOutputInput, context: RenderConte
     variants: [
       [
         ...(why.length === 0 ? [] : [paragraph(text('This review is not complete:')), list(why)]),
+        ...refusalList(input.refusals),
         ...proposedPolicyNotice(context),
         ...(receipt?.review ? [paragraph(link([text('The review')], receipt.review.url))] : []),
         ...(hiddenAnnotations === 0

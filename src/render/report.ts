@@ -1,5 +1,6 @@
 import type { Decision } from '../domain/decision.ts';
 import type { IngestReport } from '../domain/ingest-report.ts';
+import type { Refusal } from '../domain/people/refusals.ts';
 import type { Placed } from '../domain/placement.ts';
 import type { Reviewer } from '../domain/reviewer.ts';
 import type { RenderContext } from './context.ts';
@@ -11,6 +12,7 @@ import { serialize } from './markdown/serialize.ts';
 import { plainText } from './markdown/untrusted.ts';
 import { placeWords } from './place-words.ts';
 import { proposedPolicyNotice } from './proposed-policy.ts';
+import { refusalList } from './refusals.ts';
 import { refusedList } from './refused.ts';
 import { headline, nextStep } from './verdict-words.ts';
 
@@ -19,6 +21,7 @@ export interface ReportInput {
   readonly placed: readonly Placed[];
   readonly reviewers: readonly Reviewer[];
   readonly report: IngestReport;
+  readonly refusals: readonly Refusal[];
   readonly evidence?: EvidencePage;
 }
 
@@ -78,6 +81,7 @@ export function renderReport(input: ReportInput, context: RenderContext, budgetB
         ),
         ...proposedPolicyNotice(context),
         ...(rows.length === 0 ? [] : [table([[text('Reviewer')], [text('Kind')], [text('Outcome')]], rows)]),
+        ...refusalList(input.refusals),
       ],
     ],
     priority: 1000,

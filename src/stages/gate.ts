@@ -72,7 +72,7 @@ async function close(context: GateContext, plan: GatePlan): Promise<Settled | Fa
  */
 export async function gateStage(context: GateContext): Promise<Gated> {
   const { directory, settings } = context;
-  const { manifest, document, report, effective, decision } = await loadRun(directory, settings);
+  const { manifest, document, report, effective, decision, refusals } = await loadRun(directory, settings);
   const receipt = await readOwnIfAny(directory, {
     name: reviewFiles.receipt,
     schema: Receipt,
@@ -109,6 +109,7 @@ export async function gateStage(context: GateContext): Promise<Gated> {
         rules: effective.blocking,
         receipt,
         hiddenAnnotations: hidden,
+        refusals,
       },
       render,
     ),

@@ -1,11 +1,12 @@
 import { Conversation } from '../domain/conversation.ts';
-import { type Decision, decide } from '../domain/decision.ts';
+import type { Decision } from '../domain/decision.ts';
 import { respectDismissal } from '../domain/dismissal.ts';
 import { IngestReport } from '../domain/ingest-report.ts';
-import { judgeRemembered } from '../domain/judge-remembered.ts';
 import { Manifest } from '../domain/manifest.ts';
 import { toolKey } from '../domain/mark.ts';
 import { type Memory, nothingRemembered, recall } from '../domain/memory.ts';
+import { decideWithPeople } from '../domain/people/heed.ts';
+import type { Refusal } from '../domain/people/refusals.ts';
 import type { EffectivePolicy } from '../domain/policy/effective-policy.ts';
 import { type Reconciled, reconcile } from '../domain/reconcile.ts';
 import { ReviewDocument } from '../domain/review-document.ts';
@@ -25,6 +26,8 @@ export interface LoadedRun {
   readonly memory: Memory;
   readonly reconciled: Reconciled;
   readonly decision: Decision;
+  /** Published findings that people left as they are. */
+  readonly refusals: readonly Refusal[];
 }
 
 /**
@@ -48,25 +51,30 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
   const conversation = await readOwnPinned(directory, manifest, said);
   const memory =
     conversation === undefined ? nothingRemembered : recall(conversation, toolKey(settings.checkName));
-  const reconciled = reconcile({
+  const compared = reconcile({
     findings: document.findings,
     reviewers: document.reviewers,
     ledger: memory.ledger,
     complete: memory.complete,
   });
   const evidence = await readEvidence(directory, manifest);
-  const decided = decide({
-    findings: [...reconciled.findings, ...reconciled.stillOpen.map(judgeRemembered)],
-    reviewers: document.reviewers,
-    refused: report.refused,
-    coverage: manifest.coverage,
-    size: manifest.size,
-    policy: manifest.policy,
-    claims: document.documents.map(({ reviewer, claims }) => ({ reviewer, claims })),
-    questions: document.documents.reduce((sum, { questions }) => sum + questions.length, 0),
-    postponed: effective.drafts === 'skip' && manifest.pullRequest?.draft === true,
-    lane: evidence?.pack.risk.lane,
-    effective,
+  const { reconciled, decided, refusals } = decideWithPeople({
+    reconciled: compared,
+    ledger: memory.ledger,
+    conversation,
+    author: manifest.pullRequest?.author ?? null,
+    facts: {
+      reviewers: document.reviewers,
+      refused: report.refused,
+      coverage: manifest.coverage,
+      size: manifest.size,
+      policy: manifest.policy,
+      claims: document.documents.map(({ reviewer, claims }) => ({ reviewer, claims })),
+      questions: document.documents.reduce((sum, { questions }) => sum + questions.length, 0),
+      postponed: effective.drafts === 'skip' && manifest.pullRequest?.draft === true,
+      lane: evidence?.pack.risk.lane,
+      effective,
+    },
   });
   const decision = respectDismissal(decided, { memory, reconciled, rules: effective.blocking });
   return {
@@ -77,5 +85,6 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
     memory,
     reconciled,
     decision,
+    refusals,
   };
 }

@@ -92,7 +92,14 @@ export async function writeStage(context: WriteContext): Promise<Written> {
   await writeJson(directory, reviewFiles.plan, Plan.parse(plan));
   if (request !== undefined) await writeJson(directory, reviewFiles.review, request);
   const whole = renderReport(
-    { decision, placed, reviewers: document.reviewers, report, ...(evidence && { evidence }) },
+    {
+      decision,
+      placed,
+      reviewers: document.reviewers,
+      report,
+      refusals: loaded.refusals,
+      ...(evidence && { evidence }),
+    },
     render,
     reportBudget,
   );

@@ -1,5 +1,6 @@
 import type { Comment, Conversation, PublishedReview, Thread } from '../../domain/conversation.ts';
 import { Failure } from '../../domain/failure.ts';
+import { readWishes } from '../../domain/people/wishes.ts';
 import type { GitHubClient } from './client.ts';
 import {
   type CommentNode,
@@ -14,6 +15,7 @@ import {
 import { readCursorPages } from './cursor-pages.ts';
 import { readPullRequest } from './operation.ts';
 import type { PullRequestAddress } from './pull-request.ts';
+import { readRoles } from './roles.ts';
 
 /** A hundred reviews, threads and comments each: far beyond what people write, short of what a broken list could cost. */
 const maxPages = 50;
@@ -50,14 +52,16 @@ export async function readConversation(
     from.onGap(error);
     complete = false;
   }
-  return {
-    schemaVersion: 1,
+  const said = {
+    schemaVersion: 1 as const,
     viewer: from.viewer,
     reviews: reviews.filter((review) => review.state !== 'PENDING').map(toReview),
     threads: threads.map(toThread).filter((thread) => thread.comments.length > 0),
     comments: comments.map(toComment),
     complete,
   };
+  const asking = readWishes(said).map(({ by }) => by);
+  return { ...said, people: await readRoles(client, from.address, asking) };
 }
 
 /** Undefined when every list has ended. A list that has ended is not asked for again. */

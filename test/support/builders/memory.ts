@@ -41,6 +41,7 @@ export function buildConversation(overrides: Partial<Conversation> = {}): Conver
     reviews: [],
     threads: [],
     comments: [],
+    people: [],
     complete: true,
     ...overrides,
   };

@@ -57,7 +57,7 @@ function reportOf(findings: readonly Finding[], budgetBytes = 900_000): string {
   } as const;
   const decision = decide(buildDecisionInput({ findings }));
   return renderReport(
-    { decision, placed: placeAll(findings), reviewers: [buildReviewer()], report },
+    { decision, placed: placeAll(findings), reviewers: [buildReviewer()], report, refusals: [] },
     context,
     budgetBytes,
   );
@@ -70,6 +70,7 @@ const checkOf = (findings: readonly Finding[]) =>
       findings,
       rules: effectivePolicy(undefined, {}).blocking,
       hiddenAnnotations: 0,
+      refusals: [],
     },
     context,
   );

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { Conversation } from '../../domain/conversation.ts';
+import { Failure } from '../../domain/failure.ts';
+import type { Role } from '../../domain/people/role.ts';
+import type { GitHubClient } from './client.ts';
+import { readContents } from './operation.ts';
+import type { PullRequestAddress } from './pull-request.ts';
+
+/** Anybody may comment on a public repository; more people than this are not looked up in one run. */
+const maxPeople = 20;
+
+/** `maintain` is answered as `write`, `triage` as `read`. */
+const Permission = z.object({ permission: z.string() }).transform(({ permission }): Role => {
+  return permission === 'admin' || permission === 'write' ? permission : 'none';
+});
+
+/** What these people may do; somebody whose access cannot be read is left out, and may do nothing. */
+export async function readRoles(
+  client: GitHubClient,
+  { owner, repo }: PullRequestAddress,
+  logins: readonly string[],
+): Promise<Conversation['people']> {
+  const ask = async (login: string) => {
+    try {
+      const role = await client.read(readContents, (api) =>
+        api.call(Permission, (rest) =>
+          rest.repos.getCollaboratorPermissionLevel({ owner, repo, username: login }),
+        ),
+      );
+      return [{ login, role }];
+    } catch (error) {
+      if (error instanceof Failure) return [];
+      throw error;
+    }
+  };
+  return (await Promise.all([...new Set(logins)].slice(0, maxPeople).map(ask))).flat();
+}

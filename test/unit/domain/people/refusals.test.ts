@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { Conversation } from '../../../../src/domain/conversation.ts';
+import { readRefusals, settleRefused } from '../../../../src/domain/people/refusals.ts';
+import { reconcile } from '../../../../src/domain/reconcile.ts';
+import { buildFinding } from '../../../support/builders/finding.ts';
+import {
+  buildComment,
+  buildConversation,
+  buildEntry,
+  buildThread,
+} from '../../../support/builders/memory.ts';
+import { buildReviewer } from '../../../support/builders/run.ts';
+
+const id = 'security-841254fe-3';
+const entry = buildEntry({ id });
+const people: Conversation['people'] = [
+  { login: 'alice', role: 'write' },
+  { login: 'bob', role: 'write' },
+  { login: 'root', role: 'admin' },
+  { login: 'mallory', role: 'none' },
+];
+
+const words = (author: string, body: string) =>
+  buildComment({ id: 2, author, ours: false, inOwnWords: true, body });
+const said = (author: string, body = `/pr-verdict wont-fix ${id} by design`) =>
+  buildConversation({ people, comments: [words(author, body)] });
+const replied = (author: string, body: string) =>
+  buildConversation({ people, threads: [buildThread({ comments: [buildComment(), words(author, body)] })] });
+const resolved = (resolvedBy: string) =>
+  buildConversation({ people, threads: [buildThread({ resolved: true, resolvedBy })] });
+
+function refused(conversation: Conversation, change: { author?: string; blocking?: boolean } = {}) {
+  const { author = 'alice', blocking = false } = change;
+  return readRefusals({ conversation, ledger: [entry], author, blocking: blocking ? [id] : [] });
+}
+
+describe('a finding that somebody refuses', () => {
+  it.each([
+    ['in the conversation by id', said('bob')],
+    ['by the beginning of its id', said('bob', '/pr-verdict wont-fix security-8412 no')],
+    ['in its thread without an id', replied('bob', '/pr-verdict wont-fix this is by design')],
+    ['by resolving its thread', resolved('bob')],
+  ])('is accepted %s', (_how, conversation) => {
+    expect(refused(conversation, { blocking: true })).toMatchObject([{ id, by: 'bob', selfAccepted: false }]);
+  });
+
+  it.each([
+    ['somebody without write access', said('mallory')],
+    ['somebody whose access is unknown', said('stranger')],
+    ['somebody who resolves without write access', resolved('mallory')],
+    ['ourselves resolving', buildConversation({ ...resolved('bob'), viewer: 'bob[bot]' })],
+    ['a finding that was never published', said('bob', '/pr-verdict wont-fix other-11111111-1 no')],
+  ])('stays where it is for %s', (_who, conversation) => {
+    expect(refused(conversation)).toEqual([]);
+  });
+
+  it('is not refused by words that somebody else put into a comment', () => {
+    const comments = [{ ...words('root', `/pr-verdict wont-fix ${id} no`), inOwnWords: false }];
+    expect(refused(buildConversation({ people, comments }))).toEqual([]);
+  });
+
+  it('may be refused by the author where it does not block, and otherwise only as an admin', () => {
+    expect(refused(said('alice'))).toMatchObject([{ selfAccepted: true }]);
+    expect(refused(said('alice'), { blocking: true })).toEqual([]);
+    expect(refused(resolved('alice'), { blocking: true })).toEqual([]);
+    expect(refused(said('root'), { author: 'root', blocking: true })).toMatchObject([{ selfAccepted: true }]);
+  });
+
+  it('is somebody else’s word where the author and another refuse it', () => {
+    const comments = ['alice', 'bob'].map((author) => words(author, `/pr-verdict wont-fix ${id} no`));
+    expect(refused(buildConversation({ people, comments }))).toMatchObject([{ by: 'bob' }]);
+  });
+
+  it('is settled and withheld, repeated or not', () => {
+    const refusals = refused(said('bob'));
+    const run = (repeated: boolean, kind: 'finding' | 'closed' = 'finding') => {
+      const ledger = [buildEntry({ id, kind })];
+      const findings = repeated ? [buildFinding({ fingerprint: 'f'.repeat(16) })] : [];
+      const reconciled = reconcile({ findings, reviewers: [buildReviewer()], ledger, complete: true });
+      return settleRefused(reconciled, refusals, ledger);
+    };
+    for (const kind of ['finding', 'closed'] as const) {
+      expect(run(true, kind).findings).toMatchObject([{ id, status: 'wont_fix' }]);
+      expect([...run(true, kind).continued.keys()]).toEqual(['f'.repeat(16)]);
+    }
+    expect(run(false).stillOpen).toEqual([]);
+  });
+});
