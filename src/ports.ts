@@ -57,7 +57,7 @@ export interface ReviewDirectory {
   /** Undefined when there is no such file. Throws `Failure` for links, non-regular files and oversized ones. */
   read(name: string): Promise<Uint8Array | undefined>;
   write(name: string, content: string | Uint8Array): Promise<void>;
-  /** A file that is not there is removed already. */
+  /** A folder goes with all that is in it, links themselves and not what they lead to. What is not there is removed already. */
   remove(name: string): Promise<void>;
   /** Names relative to the directory, sorted; never follows links. */
   list(): Promise<readonly string[]>;

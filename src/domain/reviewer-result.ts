@@ -29,8 +29,8 @@ export const ReviewerResult = z
     /** `reviewed` says that every process answered in time; whether the documents hold is for `ingest` to say. */
     outcome: ReviewerOutcome,
     attempts: z.array(Attempt).readonly(),
-    /** Its documents, relative to the review directory. */
-    outputs: z.array(z.string()).readonly(),
+    /** Its documents, relative to the review directory, and the folder in which each process ran. */
+    outputs: z.array(z.strictObject({ file: z.string(), directory: z.string() }).readonly()).readonly(),
     /** What a repair mended and what it did not, leftovers, and other things worth telling. */
     notes: z.array(z.string()).readonly(),
   })

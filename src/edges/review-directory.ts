@@ -4,7 +4,7 @@ import { mkdir, open, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Failure } from '../domain/failure.ts';
 import type { ReviewDirectory } from '../ports.ts';
-import { hasRealFolders, isContainedName, lstatIfThere, readRegularFile } from './regular-file.ts';
+import { hasCode, hasRealFolders, isContainedName, lstatIfThere, readRegularFile } from './regular-file.ts';
 
 /** A diff, the largest file here, is at most 256 MiB. */
 const MAX_FILE = 256 * 1024 * 1024;
@@ -27,7 +27,7 @@ export async function openReviewDirectory(wanted: Wanted): Promise<ReviewDirecto
     read: (name) => readRegularFile({ root: path, name, maxBytes: MAX_FILE }),
     write: (name, content) => writeWhole(path, name, content),
     remove: async (name) => {
-      if (await hasRealFolders(path, name)) await rm(join(path, name), { force: true });
+      if (await hasRealFolders(path, name)) await rm(join(path, name), { force: true, recursive: true });
     },
     list: () => listFiles(path),
     modifiedAt: async (name) => {
@@ -85,8 +85,18 @@ async function writeWhole(root: string, name: string, content: string | Uint8Arr
     await rename(unfinished, target);
   } catch (error) {
     await rm(unfinished, { force: true });
-    throw error;
+    throw hasCode(error, 'ENOSPC', 'EDQUOT') ? diskFull(root, error) : error;
   }
+}
+
+function diskFull(root: string, cause: unknown): Failure {
+  return new Failure({
+    kind: 'operational',
+    code: 'DISK_FULL',
+    message: `There is no room left for the review directory ${root}`,
+    fix: 'Make room on the disk, or name a folder on another one with `review-dir`.',
+    cause,
+  });
 }
 
 async function makeRealFolders(root: string, name: string): Promise<void> {

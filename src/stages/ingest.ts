@@ -1,14 +1,13 @@
-import type { Context } from '../contracts/context.ts';
-import { Format } from '../contracts/format.ts';
 import { Failure } from '../domain/failure.ts';
 import { IngestReport } from '../domain/ingest-report.ts';
 import { Manifest } from '../domain/manifest.ts';
 import { ReviewDocument } from '../domain/review-document.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { ReceivedFiles, Reporter, ReviewDirectory } from '../ports.ts';
-import { changedLines } from './ingest/changed-lines.ts';
-import { gatherFromDirectory, gatherNamed } from './ingest/gather.ts';
+import { compareDocuments, type Gathered, gatherFromDirectory, gatherNamed } from './ingest/gather.ts';
 import { type Ingested, ingest } from './ingest/ingest.ts';
+import { readingContext } from './ingest/reading-context.ts';
+import { gatherResults, reviewersWithResult } from './ingest/results.ts';
 import { parsePinnedDiff } from './parse-pinned-diff.ts';
 import { loadPolicy } from './policy-file.ts';
 import { forgetResults, readOwn, reviewFiles, writeJson } from './review-files.ts';
@@ -37,20 +36,13 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
   refuseForeignTree(manifest, settings);
   const diff = await parsePinnedDiff(directory, manifest, reviewFiles.diff);
   const toHead = await parsePinnedDiff(directory, manifest, reviewFiles.workingTreeDiff);
-  const gathered =
-    settings.findings.length > 0
-      ? await gatherNamed(context.received(manifest.commits.head), settings.findings)
-      : await gatherFromDirectory(directory, manifest.fetchedAt);
+  const effective = await loadPolicy(directory, manifest, settings.policyInputs);
   const result = ingest({
+    ...readingContext({ ...context, manifest, effective, diff, toHead }),
     head: manifest.commits.head,
-    diff,
     toHead,
     today: new Date(context.now()).toISOString().slice(0, 10),
-    gathered,
-    effective: await loadPolicy(directory, manifest, settings.policyInputs),
-    format: Format.optional().parse(settings.format),
-    gunzip: context.gunzip,
-    context: contractContext(manifest, changedLines(diff, toHead), context),
+    gathered: await gather(context, manifest),
   });
   await writeJson(directory, reviewFiles.findings, ReviewDocument.parse(result.document));
   await writeJson(directory, reviewFiles.ingestReport, IngestReport.parse(result.report));
@@ -70,18 +62,20 @@ function refuseForeignTree(manifest: Manifest, settings: Settings): void {
   });
 }
 
-function contractContext(
-  manifest: Manifest,
-  changed: Context['changed'],
-  { settings, root }: IngestContext,
-): Context {
-  const { repository, pullRequest } = manifest;
+/** What our own reviewers left, and what was received: from the files that `findings` names, else from their places. */
+async function gather(
+  { directory, received, settings }: IngestContext,
+  { commits, fetchedAt }: Manifest,
+): Promise<Gathered> {
+  const own = await gatherResults(directory, commits.head);
+  const { documents, absent } =
+    settings.findings.length > 0
+      ? await gatherNamed(received(commits.head), settings.findings)
+      : await gatherFromDirectory(directory, fetchedAt, await reviewersWithResult(directory));
   return {
-    head: manifest.commits.head,
-    ...(repository === undefined ? {} : { repository: `${repository.owner}/${repository.name}` }),
-    ...(pullRequest === undefined ? {} : { pullRequest: pullRequest.number }),
-    ...(changed === undefined ? {} : { changed }),
-    paths: { root, ...(settings.pathPrefix === '' ? {} : { prefix: settings.pathPrefix }) },
+    documents: [...own.documents, ...documents].sort(compareDocuments),
+    absent,
+    results: own.results,
   };
 }
 

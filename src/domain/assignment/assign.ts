@@ -3,6 +3,7 @@ import type { Mode } from '../mode.ts';
 import type { ReviewerPolicy } from '../policy/reviewer-policy.ts';
 import type { ReviewerId, ReviewerOutcome } from '../reviewer.ts';
 import { type ChangeFacts, exclusion } from './applicable.ts';
+import { type Obstacle, reasonOf } from './obstacle.ts';
 import { partsOf } from './parts.ts';
 import type { Trust } from './trust.ts';
 
@@ -32,6 +33,8 @@ export interface AssignmentInput {
   /** Rerun only these; empty means all. */
   readonly only: readonly ReviewerId[];
   readonly trust: Trust;
+  /** Why nobody can review the working directory; absent where it holds the change. */
+  readonly noTree?: Obstacle | undefined;
   readonly size?: ChangeSize;
   /** Base policy, or somebody who may, lets models have an oversized change. */
   readonly sizeAccepted: boolean;
@@ -55,9 +58,15 @@ function takesPart(
 /** Formats that only tools write; every other document is taken for a model's unless policy says otherwise. */
 const toolFormats: ReadonlySet<string> = new Set(['sarif', 'rdjson', 'rdjsonl', 'eslint']);
 
-function isModel({ kind, format = '' }: ReviewerPolicy): boolean {
+/** Whether a reviewer is taken for a model, which may be asked to mend its answer and not be given too much. */
+export function isModel({ kind, format = '' }: ReviewerPolicy): boolean {
   return (kind ?? (toolFormats.has(format) ? 'tool' : 'ai')) === 'ai';
 }
+
+const privilegedEvent: Obstacle = {
+  code: 'PRIVILEGED_EVENT',
+  text: 'it would run on a checkout of the head, in a workflow with the rights of the base; only `input: files` may',
+};
 
 function skipped(reason: string): ReviewerOutcome {
   return { state: 'skipped', reason };
@@ -73,11 +82,12 @@ function obstacle(
   if (excluded !== undefined) return skipped(excluded);
   if (!takesPart(policy, id, input)) return skipped(`not part of a ${input.mode} run (\`modes\`)`);
   if (input.trust === 'files' && policy.input === 'worktree') {
-    const reason =
-      'PRIVILEGED_EVENT: it would run on a checkout of the head, in a workflow with the rights of the base; only `input: files` may';
-    return { state: 'blocked', reason };
+    return { state: 'blocked', reason: reasonOf(privilegedEvent) };
   }
-  const { size } = input;
+  const { noTree, size } = input;
+  if (noTree !== undefined && policy.input === 'worktree') {
+    return { state: 'unavailable', reason: reasonOf(noTree) };
+  }
   if (size?.oversized === true && !input.sizeAccepted && isModel(policy)) {
     return { state: 'blocked', reason: `OVERSIZED: ${size.lines} added lines, the limit is ${size.limit}` };
   }

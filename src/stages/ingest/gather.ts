@@ -1,3 +1,4 @@
+import type { ReviewerResult } from '../../domain/reviewer-result.ts';
 import type { FindingsPattern } from '../../domain/settings.ts';
 import type { ReceivedFiles, ReviewDirectory } from '../../ports.ts';
 
@@ -6,6 +7,8 @@ export interface GatheredDocument {
   readonly reviewer: string;
   readonly file: string;
   readonly bytes: Uint8Array;
+  /** Folder below the root in which its reviewer ran, where we ran it; `''` is the root. */
+  readonly folder?: string;
   /** Why it may not be read; absent for a document that counts. */
   readonly refusal?: string;
 }
@@ -15,6 +18,8 @@ export interface Gathered {
   readonly documents: readonly GatheredDocument[];
   /** Reviewers that were named and left nothing, each with why. */
   readonly absent: readonly { readonly reviewer: string; readonly reason: string }[];
+  /** What became of reviewers that we ran ourselves; their documents are among the others. */
+  readonly results?: readonly ReviewerResult[];
 }
 
 /** A file's name without its extensions, in the alphabet of reviewer ids; a glob's wildcards fall away. */
@@ -28,7 +33,8 @@ export function reviewerIdOf(path: string): string {
   return id === '' ? 'reviewer' : id;
 }
 
-function compare(a: GatheredDocument, b: GatheredDocument): number {
+/** The order in which documents are read, and joined where they say the same. */
+export function compareDocuments(a: GatheredDocument, b: GatheredDocument): number {
   if (a.reviewer !== b.reviewer) return a.reviewer < b.reviewer ? -1 : 1;
   return a.file < b.file ? -1 : Number(a.file > b.file);
 }
@@ -68,7 +74,7 @@ export async function gatherNamed(
       });
     }
   }
-  return { documents: documents.sort(compare), absent };
+  return { documents: documents.sort(compareDocuments), absent };
 }
 
 /** `review_findings.json` is C2's own place; the others are where the `review` stage leaves its reviewers' output. */
@@ -77,13 +83,20 @@ function reviewerOfOutput(name: string): string | undefined {
   return /^reviewers\/([^/]+)\/output\.[a-z]+$/.exec(name)?.[1];
 }
 
-/** Documents in the review directory itself; one that is older than this run's `fetch` proves nothing (threat G3). */
-export async function gatherFromDirectory(directory: ReviewDirectory, fetchedAt: string): Promise<Gathered> {
+/**
+ * Documents in the review directory itself; one that is older than this run's `fetch` proves nothing (threat G3).
+ * `except` names reviewers whose files are told by their results.
+ */
+export async function gatherFromDirectory(
+  directory: ReviewDirectory,
+  fetchedAt: string,
+  except: readonly string[] = [],
+): Promise<Gathered> {
   const since = Date.parse(fetchedAt);
   const documents: GatheredDocument[] = [];
   for (const name of await directory.list()) {
     const reviewer = reviewerOfOutput(name);
-    if (reviewer === undefined) continue;
+    if (reviewer === undefined || except.includes(reviewer)) continue;
     const bytes = await directory.read(name);
     if (bytes === undefined) continue;
     const written = await directory.modifiedAt(name);
@@ -95,5 +108,5 @@ export async function gatherFromDirectory(directory: ReviewDirectory, fetchedAt:
       ...(stale ? { refusal: 'the file is older than this run' } : {}),
     });
   }
-  return { documents: documents.sort(compare), absent: [] };
+  return { documents: documents.sort(compareDocuments), absent: [] };
 }

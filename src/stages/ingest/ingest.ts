@@ -13,7 +13,7 @@ import type {
 import { joinFindings, type Original } from '../../domain/join.ts';
 import { isWithin } from '../../domain/report-scope.ts';
 import type { ReviewDocument, SourceDocument } from '../../domain/review-document.ts';
-import type { Reviewer } from '../../domain/reviewer.ts';
+import type { Reviewer, ReviewerOutcome } from '../../domain/reviewer.ts';
 import { sha256 } from '../../domain/sha256.ts';
 import type { Gathered } from './gather.ts';
 import { type ReadDocument, type ReadingContext, readDocument } from './read-document.ts';
@@ -120,8 +120,19 @@ function toReport(read: ReadDocument, document: number): DocumentReport {
   };
 }
 
-function reportsOf(documents: readonly ReadDocument[], { absent }: Gathered): readonly Report[] {
+const leftNothing: ReviewerOutcome = { state: 'unavailable', reason: 'it left no document' };
+
+/** What a reviewer answered is for its documents to say; what kept it from answering decides beside them. */
+function reportsOf(
+  documents: readonly ReadDocument[],
+  { absent, results = [] }: Gathered,
+): readonly Report[] {
   return [
+    ...results.map(({ reviewer, outcome, outputs, kind }) => ({
+      reviewer,
+      outcome: outcome.state === 'reviewed' && outputs.length === 0 ? leftNothing : outcome,
+      kind,
+    })),
     ...documents.map(({ gathered, state, outcome }) => ({
       reviewer: gathered.reviewer,
       outcome: state,
@@ -131,6 +142,13 @@ function reportsOf(documents: readonly ReadDocument[], { absent }: Gathered): re
       reviewer,
       outcome: { state: 'unavailable', reason } as const,
     })),
+  ];
+}
+
+function notesOf({ absent, results = [] }: Gathered): readonly string[] {
+  return [
+    ...absent.map(({ reviewer, reason }) => `${reviewer}: ${reason}`),
+    ...results.flatMap(({ reviewer, notes }) => notes.map((note) => `${reviewer}: ${note}`)),
   ];
 }
 
@@ -193,7 +211,7 @@ export function ingest(input: IngestInput): Ingested {
       documents: documents.map(toReport),
       refused: documents.flatMap(refusedOf),
       carried,
-      notes: [...input.gathered.absent.map(({ reviewer, reason }) => `${reviewer}: ${reason}`), ...notes],
+      notes: [...notesOf(input.gathered), ...notes],
     },
   };
 }

@@ -41,7 +41,7 @@ export function readDocument(gathered: GatheredDocument, input: ReadingContext):
     bytes: gathered.bytes,
     format: input.format ?? Format.optional().parse(policy.format),
     strictness: input.effective.contract ?? policy.contract,
-    context: input.context,
+    context: contextOf(gathered, input),
     gunzip: input.gunzip,
   });
   if (outcome.ok) return acceptDocument(gathered, outcome, input);
@@ -49,6 +49,13 @@ export function readDocument(gathered: GatheredDocument, input: ReadingContext):
   const reason =
     broken === undefined ? 'the document breaks its contract' : `${broken.rule}: ${broken.message}`;
   return { gathered, outcome, state: { state: 'invalid', reason }, findings: [] };
+}
+
+/** `path-prefix` is for documents that are received; where we ran a reviewer, we know its folder. */
+function contextOf({ folder }: GatheredDocument, { context }: ReadingContext): Context {
+  if (folder === undefined) return context;
+  const { prefix: _, ...paths } = context.paths ?? {};
+  return { ...context, paths: folder === '' ? paths : { ...paths, prefix: folder } };
 }
 
 /** What a repaired or partial document says counts, but nobody can know what it left out. */

@@ -1,12 +1,13 @@
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
 import { defaultReviewer, type ReviewerPolicy } from '../../domain/policy/reviewer-policy.ts';
-import type { Reviewer, ReviewerOutcome } from '../../domain/reviewer.ts';
+import type { Reviewer, ReviewerKind, ReviewerOutcome } from '../../domain/reviewer.ts';
 
 /** What became of one document, or of a reviewer that left none. */
 export interface Report {
   readonly reviewer: string;
   readonly outcome: ReviewerOutcome;
   readonly format?: string | undefined;
+  readonly kind?: ReviewerKind | undefined;
 }
 
 /** A document that did not work out decides over those of the same reviewer that did. */
@@ -32,10 +33,11 @@ function toReviewer(id: string, reports: readonly Report[], effective: Effective
   const [worst] = [...reports].sort(
     (a, b) => worstFirst.indexOf(a.outcome.state) - worstFirst.indexOf(b.outcome.state),
   );
+  const told = reports.find((report) => report.kind !== undefined)?.kind;
   const isTool = reports.some(({ format }) => format !== undefined && toolFormats.has(format));
   return {
     id,
-    kind: kind ?? (isTool ? 'tool' : 'ai'),
+    kind: kind ?? told ?? (isTool ? 'tool' : 'ai'),
     role,
     required,
     outcome: worst?.outcome ?? { state: 'unavailable', reason: 'it left no document' },

@@ -19,6 +19,7 @@ export class MemoryDirectory implements ReviewDirectory {
 
   async remove(name: string): Promise<void> {
     if (this.#files.delete(name)) this.writes.push(`-${name}`);
+    for (const file of [...this.#files.keys()]) if (file.startsWith(`${name}/`)) this.#files.delete(file);
   }
 
   async list(): Promise<readonly string[]> {

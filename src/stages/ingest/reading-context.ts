@@ -1,0 +1,43 @@
+import type { Context } from '../../contracts/context.ts';
+import { Format } from '../../contracts/format.ts';
+import type { Diff } from '../../domain/diff/diff.ts';
+import type { Manifest } from '../../domain/manifest.ts';
+import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
+import type { Settings } from '../../domain/settings.ts';
+import { changedLines } from './changed-lines.ts';
+import type { ReadingContext } from './read-document.ts';
+
+interface ReadingWanted {
+  readonly manifest: Manifest;
+  readonly effective: EffectivePolicy;
+  /** From the merge base to the head, and from the tree that reviewers read to the head. */
+  readonly diff: Diff;
+  readonly toHead: Diff;
+  readonly settings: Settings;
+  readonly gunzip: ReadingContext['gunzip'];
+  /** Absolute path below which reviewers ran. */
+  readonly root: string;
+}
+
+/** What documents of this run are held against: `review` asks for a better one by the same rules that `ingest` applies. */
+export function readingContext(wanted: ReadingWanted): ReadingContext {
+  const { diff, effective, settings, gunzip } = wanted;
+  return {
+    diff,
+    effective,
+    format: Format.optional().parse(settings.format),
+    gunzip,
+    context: contractContext(wanted),
+  };
+}
+
+function contractContext({ manifest, diff, toHead, settings, root }: ReadingWanted): Context {
+  const { repository, pullRequest } = manifest;
+  return {
+    head: manifest.commits.head,
+    ...(repository === undefined ? {} : { repository: `${repository.owner}/${repository.name}` }),
+    ...(pullRequest === undefined ? {} : { pullRequest: pullRequest.number }),
+    changed: changedLines(diff, toHead),
+    paths: { root, ...(settings.pathPrefix === '' ? {} : { prefix: settings.pathPrefix }) },
+  };
+}

@@ -1,0 +1,44 @@
+import { ReviewerResult as Result, type ReviewerResult } from '../../domain/reviewer-result.ts';
+import type { ReviewDirectory } from '../../ports.ts';
+import { readOwn } from '../review-files.ts';
+import type { GatheredDocument } from './gather.ts';
+
+const resultFile = /^reviewers\/([^/]+)\/result\.json$/;
+
+/** The reviewers that the `review` stage ran, whatever head that was about. */
+export async function reviewersWithResult(directory: ReviewDirectory): Promise<readonly string[]> {
+  const names = await directory.list();
+  return names.flatMap((name) => resultFile.exec(name)?.[1] ?? []);
+}
+
+/**
+ * What became of the reviewers that the `review` stage was to run. A result about another head proves nothing about
+ * this one (threat G3): its reviewer then is as one that never ran. Throws `REVIEW_FILE_INVALID`.
+ */
+export async function gatherResults(
+  directory: ReviewDirectory,
+  head: string,
+): Promise<{
+  readonly results: readonly ReviewerResult[];
+  readonly documents: readonly GatheredDocument[];
+}> {
+  const results: ReviewerResult[] = [];
+  const documents: GatheredDocument[] = [];
+  for (const id of await reviewersWithResult(directory)) {
+    const name = `reviewers/${id}/result.json`;
+    const result = await readOwn(directory, { name, schema: Result, writtenBy: 'review' });
+    if (result.head !== head || result.reviewer !== id) continue;
+    results.push(result);
+    for (const { file, directory: folder } of result.outputs) {
+      const bytes = await directory.read(file);
+      documents.push({
+        reviewer: id,
+        file,
+        folder,
+        bytes: bytes ?? new Uint8Array(),
+        ...(bytes === undefined ? { refusal: 'the file is gone since its reviewer wrote it' } : {}),
+      });
+    }
+  }
+  return { results, documents };
+}
