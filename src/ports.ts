@@ -5,6 +5,7 @@ import type { EvidenceFacts } from './domain/evidence/facts.ts';
 import type { Failure } from './domain/failure.ts';
 import type { CheckConclusion } from './domain/gate.ts';
 import type { StatusState, StepOf } from './domain/gate-plan.ts';
+import type { SecretMatch } from './domain/hygiene/secret-match.ts';
 import type { Commits, Coverage, PullRequest, Repository, WorkingDirectory } from './domain/manifest.ts';
 import type { DraftRequest, FileThread } from './domain/plan.ts';
 import type { ReviewEvent } from './domain/review-document.ts';
@@ -230,4 +231,17 @@ export interface CommandOutcome {
 export interface Commands {
   /** Never throws for what the program does. Ends the program's whole group when `cancelled` aborts. */
   run(request: CommandRequest, cancelled: AbortSignal): Promise<CommandOutcome>;
+}
+
+/** What files hold at the head, whether they changed or not. */
+export interface HeadFiles {
+  /** Undefined when there is no such file, or none that can be read as text of a sensible size. */
+  text(path: string): Promise<string | undefined>;
+  /** Bytes; undefined when there is no such file. */
+  size(path: string): Promise<number | undefined>;
+}
+
+/** Finds what looks like a key, a token or a password. */
+export interface SecretScanner {
+  scan(text: string): Promise<readonly SecretMatch[]>;
 }

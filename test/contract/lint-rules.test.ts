@@ -109,6 +109,7 @@ const accepted: readonly (readonly [path: string, text: string])[] = [
   ['src/domain/sha256.ts', `export { createHash } from 'node:crypto';`],
   ['src/domain/diff/ok.ts', `export { a } from '../x.ts';\nexport { b } from './y.ts';`],
   ['src/contracts/json/ok.ts', `export { createScanner } from 'jsonc-parser';\nexport { a } from '../x.ts';`],
+  ['src/contracts/workflow/ok.ts', `export { parse } from 'yaml';`],
   ['src/contracts/policy/ok.ts', `export { parse } from 'yaml';\nexport { a } from '../../domain/x.ts';`],
   [
     'src/render/markdown/ok.ts',

@@ -1,0 +1,130 @@
+import { conflictMarkers } from './conflict-markers.ts';
+import { debuggerLeftovers } from './debugger-leftovers.ts';
+import { executableBits } from './executable-bits.ts';
+import type { Observation } from './finding.ts';
+import { focusedTests } from './focused-tests.ts';
+import type { HeadFacts } from './head-facts.ts';
+import { invisibleCharacters } from './invisible-characters.ts';
+import { largeBinaries } from './large-binaries.ts';
+import { lockfileDrift } from './lockfile-drift.ts';
+import { lockfileRoot } from './lockfile-root.ts';
+import { privilegedWorkflows } from './privileged-workflows.ts';
+import { secrets } from './secrets.ts';
+import { skippedTests } from './skipped-tests.ts';
+import type { Subject } from './subject.ts';
+
+export interface Check {
+  readonly name: string;
+  readonly category: string;
+  /** What it finds, for people. */
+  readonly finds: string;
+  /** How it is weighed, for people. */
+  readonly weighs: string;
+  /** What it does not look at or take for an error, for people. */
+  readonly leavesOut: string;
+  readonly run: (
+    subject: Subject,
+    facts: HeadFacts,
+    isChanged: (path: string) => boolean,
+  ) => readonly Observation[];
+}
+
+/** Gravest first: that is also the order in which they are reported. */
+export const checks: readonly Check[] = [
+  {
+    name: 'secrets',
+    category: 'security',
+    finds: 'keys, tokens and passwords in added lines, by the recommended rules of secretlint',
+    weighs: 'critical, high; in tests, documents and addresses high, medium',
+    leavesOut:
+      'vendored files, placeholders such as `user:password@localhost`; directives in comments silence nothing',
+    run: secrets,
+  },
+  {
+    name: 'invisible characters',
+    category: 'security',
+    finds: 'bidirectional controls, tag characters and other characters that nobody sees',
+    weighs:
+      'critical, high; high, medium for zero-width characters, in tests and on lines written from right to left',
+    leavesOut:
+      'documents and translations (but for tag characters), emoji, a byte order mark that begins a file',
+    run: invisibleCharacters,
+  },
+  {
+    name: 'privileged workflows',
+    category: 'security',
+    finds:
+      '`pull_request_target` and `workflow_run` workflows that check out the head and run it with a token that can write or with secrets',
+    weighs:
+      'critical, high; high, medium where `actions/checkout` refuses forks by itself, or where what is run may not be part of the checkout',
+    leavesOut: 'reusable workflows, composite actions, files that are not valid YAML',
+    run: privilegedWorkflows,
+  },
+  {
+    name: 'conflict markers',
+    category: 'correctness',
+    finds: 'merge conflicts that were committed',
+    weighs: 'critical, high; high, medium in documents and tests and for a lone marker',
+    leavesOut: 'a lone `=======`, which underlines titles',
+    run: conflictMarkers,
+  },
+  {
+    name: 'lock file of another manifest',
+    category: 'dependencies',
+    finds: "npm's lock file that asks for something else than its `package.json`",
+    weighs: 'high, high',
+    leavesOut: 'lock files without `packages`, which npm 6 wrote',
+    run: lockfileRoot,
+  },
+  {
+    name: 'manifest without lock file',
+    category: 'dependencies',
+    finds:
+      'changed dependencies of npm, Yarn, pnpm, Bun, Cargo, Poetry, uv, Pipenv, Bundler, Composer and Go beside an unchanged lock file',
+    weighs: 'high, medium',
+    leavesOut: 'repositories without a lock file; a lock file that changed alone, as updates do',
+    run: lockfileDrift,
+  },
+  {
+    name: 'focused tests',
+    category: 'tests',
+    finds: '`it.only`, `fdescribe`, `:focus`, `FIt` and the like in test files',
+    weighs: 'high, high',
+    leavesOut: 'lines that only moved, strings and comments',
+    run: focusedTests,
+  },
+  {
+    name: 'debugger leftovers',
+    category: 'standards',
+    finds:
+      '`debugger`, `breakpoint()`, `pdb.set_trace()`, `binding.pry`, `byebug`, `var_dump`, `dd`, `dbg!` and the like',
+    weighs: 'medium, high; medium, medium for dumps',
+    leavesOut: 'lines that only moved, strings and comments',
+    run: debuggerLeftovers,
+  },
+  {
+    name: 'large binaries',
+    category: 'repository',
+    finds: 'binaries of 5 MiB and more',
+    weighs: 'medium, high; high, high from 50 MiB',
+    leavesOut: 'files whose size could not be had',
+    run: largeBinaries,
+  },
+  {
+    name: 'executable bits',
+    category: 'repository',
+    finds: 'files made executable that name no interpreter, scripts that no longer are executable',
+    weighs: 'medium, medium',
+    leavesOut: 'shell scripts, programs, files without an extension',
+    run: executableBits,
+  },
+  {
+    name: 'skipped tests',
+    category: 'tests',
+    finds:
+      '`it.skip`, `xit`, `@pytest.mark.skip`, `t.Skip`, `@Disabled`, `@Ignore`, `#[ignore]` and the like',
+    weighs: 'info, high',
+    leavesOut: 'tests skipped under a condition, lines that only moved',
+    run: skippedTests,
+  },
+];

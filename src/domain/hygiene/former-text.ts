@@ -1,0 +1,33 @@
+import type { DiffFile } from '../diff/diff.ts';
+import { runsOf } from '../diff/hunk-runs.ts';
+import { lineTexts } from '../diff/line-text.ts';
+
+/**
+ * The text that a file had before the change, from its text after it; undefined where the two do not belong
+ * together. A missing line feed at the end is not told apart.
+ */
+export function formerText(file: DiffFile, headText: string): string | undefined {
+  if (file.binary || file.missing !== undefined) return undefined;
+  const head = headText.split('\n');
+  const former: string[] = [];
+  let next = 1;
+  for (const hunk of file.hunks) {
+    for (const { kind, oldLine, newLine, count } of runsOf(hunk)) {
+      if (kind === 'context') continue;
+      former.push(...head.slice(next - 1, newLine - 1));
+      next = newLine;
+      const side = kind === 'added' ? 'RIGHT' : 'LEFT';
+      const start = kind === 'added' ? newLine : oldLine;
+      const texts = lineTexts(file, side, { start, end: start + count - 1 }) ?? [];
+      if (kind === 'deleted') former.push(...texts);
+      else if (texts.some((text, index) => text !== head[newLine - 1 + index])) return undefined;
+      else next = newLine + count;
+    }
+  }
+  return [...former, ...head.slice(next - 1)].join('\n');
+}
+
+/** Whether a text can be what a changed file holds at the head: a checkout may have been merged with the base. */
+export function isHeadText(file: DiffFile, text: string): boolean {
+  return file.hunks.length === 0 || formerText(file, text) !== undefined;
+}

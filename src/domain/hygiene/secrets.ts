@@ -1,0 +1,72 @@
+import type { DiffFile } from '../diff/diff.ts';
+import type { Observation, Weight } from './finding.ts';
+import type { HeadFacts } from './head-facts.ts';
+import { readHeadLines } from './head-lines.ts';
+import { pages } from './references.ts';
+import type { SecretMatch } from './secret-match.ts';
+import type { Subject } from './subject.ts';
+
+const leaked: Weight = { severity: 'CRITICAL', confidence: 'HIGH', fixConfidence: 'MEDIUM' };
+/** Tests, examples and passwords in addresses are made up more often than not. */
+const possible: Weight = { severity: 'MAJOR', confidence: 'MEDIUM', fixConfidence: 'MEDIUM' };
+
+/** The added lines of a file as one text, which is what a scanner gets: never more than the diff adds. */
+export function addedText(file: DiffFile): { readonly text: string; readonly lines: readonly number[] } {
+  const added = file.binary
+    ? []
+    : readHeadLines(file)
+        .flat()
+        .filter((line) => line.added);
+  return { text: added.map(({ text }) => text).join('\n'), lines: added.map(({ line }) => line) };
+}
+
+/** What the scanner found, one observation for each kind of secret. */
+export function secrets({ file, path, kind, isSample }: Subject, facts: HeadFacts): readonly Observation[] {
+  const matches = facts.secrets.get(path) ?? [];
+  if (matches.length === 0 || kind === 'vendored') return [];
+  const { text, lines } = addedText(file);
+  const byKind = new Map<string, Set<number>>();
+  let index = 0;
+  let lineEnd = text.indexOf('\n');
+  for (const match of matches.toSorted((a, b) => a.start - b.start)) {
+    for (; lineEnd !== -1 && lineEnd < match.start; lineEnd = text.indexOf('\n', lineEnd + 1)) index += 1;
+    const line = lines[index];
+    if (line === undefined || isPlaceholder(text.slice(match.start, match.end))) continue;
+    byKind.set(match.kind, (byKind.get(match.kind) ?? new Set()).add(line));
+  }
+  const isMadeUp = isSample || kind === 'docs' || kind === 'generated';
+  return [...byKind].map(([secret, places]) => ({
+    path,
+    lines: [...places].toSorted((a, b) => a - b),
+    issue: `This looks like a secret: ${nameOf(secret)}.`,
+    implications:
+      'Whoever can read the repository, a fork, a clone or a cache of it can use the secret, and removing the line does not take it out of the history.',
+    fix: 'Revoke it first, since it has been published. Then read it from the environment or a secret store, and take it out of the history. If it is made up, write it so that nobody can take it for real.',
+    weight: isMadeUp || isAddress(secret) ? possible : leaked,
+    references: [pages.hardCodedCredentials, pages.removeSecret],
+  }));
+}
+
+/** Passwords in addresses: of all rules the ones that are wrong most often. */
+function isAddress(kind: SecretMatch['kind']): boolean {
+  return kind === 'BasicAuth' || kind.endsWith('Connection');
+}
+
+const dummyHost =
+  /@(?:localhost|127\.|0\.0\.0\.0|\[::1\]|(?:[\w-]{1,63}\.){0,4}example(?:\.(?:com|org|net))?\b|[\w-]{1,63}(?:[:/]|$)|\$|<|\{)/i;
+const dummyPassword =
+  /:\/\/[^:@/]{0,99}:(?:password|passwd|pass|pwd|pw|secret|token|user|root|admin|test|postgres|mysql|redis|guest|changeme|foo|bar|baz|x{2,}|\*+|\.{2,}|\$[^@]{0,99}|<[^@]{0,99}|\{[^@]{0,99}|%[^@]{0,99}|\[[^@]{0,99})@/i;
+const dummyToken = /EXAMPLE|x{6}|X{6}|\*{6}|0{10}|1234567890|abcdefghij/;
+
+function isPlaceholder(secret: string): boolean {
+  const text = secret.slice(0, 4096);
+  return text.includes('://') ? dummyHost.test(text) || dummyPassword.test(text) : dummyToken.test(text);
+}
+
+/** `GITHUB_TOKEN` and `PrivateKey` as words. */
+function nameOf(kind: string): string {
+  return kind
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .replace(/\b[A-Z]{4,}\b/g, (word) => word.charAt(0) + word.slice(1).toLowerCase());
+}

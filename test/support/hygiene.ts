@@ -1,0 +1,47 @@
+import type { HygieneFinding } from '../../src/domain/hygiene/finding.ts';
+import type { HeadFiles, SecretScanner } from '../../src/ports.ts';
+import { reviewWithHygiene } from '../../src/stages/review/hygiene.ts';
+import { diffOf, type Tree } from './builders/diff.ts';
+
+const decoder = new TextDecoder();
+
+/** For changes without secrets: nothing is loaded. */
+const blindScanner: SecretScanner = { scan: () => Promise.resolve([]) };
+
+export function headFilesOf(tree: Tree): HeadFiles {
+  const at = (path: string) => (Object.hasOwn(tree, path) ? tree[path] : undefined);
+  return {
+    text: (path) => {
+      const content = at(path);
+      return Promise.resolve(content instanceof Uint8Array ? decoder.decode(content) : content);
+    },
+    size: (path) => Promise.resolve(at(path)?.length),
+  };
+}
+
+/** What the built-in reviewer says of a change, given as all the files before and after it. */
+export function reviewTrees(
+  before: Tree,
+  after: Tree,
+  scanner = blindScanner,
+): Promise<readonly HygieneFinding[]> {
+  return reviewWithHygiene({ diff: diffOf(before, after), head: headFilesOf(after), scanner });
+}
+
+/** The same for files that are new. */
+export function reviewNew(files: Tree, scanner = blindScanner): Promise<readonly HygieneFinding[]> {
+  return reviewTrees({}, files, scanner);
+}
+
+/** `path:line severity confidence`, or without a line for a whole file. */
+export function told(findings: readonly HygieneFinding[]): readonly string[] {
+  return findings.map((finding) => {
+    const place =
+      finding.type === 'inline'
+        ? `${finding.file}:${finding.line}`
+        : finding.type === 'file'
+          ? finding.file
+          : finding.files.join(' ');
+    return `${place} ${finding.severity} ${finding.confidence}`;
+  });
+}

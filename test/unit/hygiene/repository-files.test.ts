@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { HygieneFinding } from '../../../src/domain/hygiene/finding.ts';
+import { reviewWithHygiene } from '../../../src/stages/review/hygiene.ts';
+import { readDiff } from '../../support/builders/diff.ts';
+import { headFilesOf, told } from '../../support/hygiene.ts';
+
+const scanner = { scan: () => Promise.resolve([]) };
+
+interface Mode {
+  readonly path: string;
+  readonly from: string;
+  readonly to: string;
+  readonly text?: string;
+}
+
+function changeMode({ path, from, to, text }: Mode): Promise<readonly HygieneFinding[]> {
+  const diff = readDiff(Buffer.from(`diff --git a/${path} b/${path}\nold mode ${from}\nnew mode ${to}\n`));
+  return reviewWithHygiene({
+    diff,
+    scanner,
+    ...(text !== undefined && { head: headFilesOf({ [path]: text }) }),
+  });
+}
+
+describe('executable bits', () => {
+  it.each([
+    ['src/a.ts', 'export const a = 1;\n'],
+    ['README.md', '# A\n'],
+    ['logo.svg', '<svg/>\n'],
+  ])('that came out of nowhere are found: %s', async (path, text) => {
+    expect(told(await changeMode({ path, from: '100644', to: '100755', text }))).toEqual([
+      `${path} MINOR MEDIUM`,
+    ]);
+  });
+
+  it.each([
+    ['tool.py', '#!/usr/bin/env python3\n'],
+    ['install.sh', 'echo\n'],
+    ['gradlew', 'echo\n'],
+    ['unknown.ts', undefined],
+  ])('are fine where something can run, or where nobody knows: %s', async (path, text) => {
+    const mode = { path, from: '100644', to: '100755' };
+    expect(await changeMode(text === undefined ? mode : { ...mode, text })).toEqual([]);
+  });
+
+  it('that a script lost are found', async () => {
+    const mode = { path: 'tool.py', from: '100755', to: '100644' };
+    expect(told(await changeMode({ ...mode, text: '#!/bin/x\n' }))).toEqual(['tool.py MINOR MEDIUM']);
+    expect(await changeMode({ ...mode, text: 'import sys\n' })).toEqual([]);
+  });
+});
+
+describe('large binaries', () => {
+  const mebibyte = 1024 * 1024;
+  const addBinary = (size: number | undefined) => {
+    const section =
+      'diff --git a/a.bin b/a.bin\nnew file mode 100644\nindex 0000000..1111111\nBinary files /dev/null and b/a.bin differ\n';
+    const head = { text: () => Promise.resolve(undefined), size: () => Promise.resolve(size) };
+    return reviewWithHygiene({ diff: readDiff(Buffer.from(section)), scanner, head });
+  };
+
+  it('are found from 5 MiB on, and weigh more from 50', async () => {
+    expect(told(await addBinary(5 * mebibyte))).toEqual(['a.bin MINOR HIGH']);
+    expect(told(await addBinary(50 * mebibyte))).toEqual(['a.bin MAJOR HIGH']);
+  });
+
+  it('are not small ones, nor those whose size is unknown', async () => {
+    expect(await addBinary(5 * mebibyte - 1)).toEqual([]);
+    expect(await addBinary(undefined)).toEqual([]);
+  });
+});
