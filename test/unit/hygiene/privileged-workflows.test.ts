@@ -65,8 +65,21 @@ describe('privileged workflows', () => {
   });
 
   it('are found through anchors', async () => {
-    const text = `on: pull_request_target\njobs:\n  a: &job\n    steps:\n      - uses: other/checkout@v1\n        with: {ref: '${head}'}\n      - run: make\n  b: *job\n`;
-    expect(told(await reviewNew({ [path]: text }))[0]).toBe(`${path}:5 CRITICAL HIGH`);
+    const text = [
+      'on: pull_request_target',
+      'jobs:',
+      '  a:',
+      '    permissions: {}',
+      '    steps: &steps',
+      '      - uses: other/checkout@v1',
+      `        with: {ref: '${head}'}`,
+      '      - run: make',
+      '  b:',
+      '    permissions: write-all',
+      '    steps: *steps',
+      '',
+    ].join('\n');
+    expect(told(await reviewNew({ [path]: text }))).toEqual([`${path}:6 CRITICAL HIGH`]);
   });
 
   it.each<Parts>([

@@ -24,6 +24,7 @@ describe('focused tests', () => {
     ['a.test.ts', 'const code = "it.only(1)";'],
     ['a.test.ts', "const code = `\nit.only('works')\n`;"],
     ['a.test.ts', "/*\n it.only('works')\n */"],
+    ['a.test.ts', "const code = `\nfirst\nit.only('works')\n`;"],
     ['a.test.ts', 'model.fit(data); fit(data); query.only(1);'],
     ['test/fixtures/a.test.ts', "it.only('works', () => {});"],
     ['README.md', "it.only('works', () => {});"],
