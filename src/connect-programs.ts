@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { childEnvironment, secretsAmong } from './domain/child-environment.ts';
 import type { Redactor } from './domain/redact.ts';
 import { createCommands } from './edges/process/commands.ts';
@@ -27,5 +28,8 @@ export function connectPrograms({ inputs, runner, redact }: Host): WithPrograms 
     redact.learn(secretsAmong(allowed.map((name) => environment.get(name) ?? '')));
     return { environment };
   };
-  return (use) => interruptible((cancelled) => use({ commands, environmentFor, event, cancelled }));
+  return (use) =>
+    interruptible((cancelled) =>
+      use({ commands, environmentFor, event, concurrency: availableParallelism(), cancelled }),
+    );
 }

@@ -60,10 +60,19 @@ async function review(verifiers: Record<string, unknown>, world: World = {}) {
           : { environment: new Map(names.map((name) => [name, variables[name] ?? ''])) };
       },
       event: world.event,
+      concurrency: 4,
       cancelled: new AbortController().signal,
     });
   const redact = (text: string) => text.replaceAll('hunter2', '***');
-  await reviewStage({ settings, reporter, directory, root: '/work', redact, withPrograms });
+  await reviewStage({
+    settings,
+    reporter,
+    directory,
+    root: '/work',
+    redact,
+    gunzip: () => undefined,
+    withPrograms,
+  });
   const manifest = Manifest.parse(directory.json('manifest.json'));
   const wanted = { name: 'evidence_pack.json', schema: EvidencePack };
   const pack = await readOwnPinned(directory, manifest, wanted);

@@ -12,6 +12,8 @@ export interface Programs {
   readonly environmentFor: (names: readonly string[]) => ProgramEnvironment;
   /** Name of the event that started the run; undefined outside of Actions. */
   readonly event: string | undefined;
+  /** How many run at once at most. */
+  readonly concurrency: number;
   readonly cancelled: AbortSignal;
 }
 

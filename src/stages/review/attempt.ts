@@ -1,0 +1,126 @@
+import { Failure } from '../../domain/failure.ts';
+import type { ReviewerPolicy } from '../../domain/policy/reviewer-policy.ts';
+import type { CommandOutcome, ReviewDirectory } from '../../ports.ts';
+import { type ReadDocument, type ReadingContext, readDocument } from '../ingest/read-document.ts';
+import type { GivenFile } from './given-files.ts';
+import type { Programs } from './programs.ts';
+import { type Shortfall, shortfallOf } from './shortfall.ts';
+
+/** One process of a reviewer: it has one for each of its folders. */
+export interface Part {
+  readonly reviewer: string;
+  readonly policy: ReviewerPolicy;
+  readonly run: readonly string[];
+  /** Below the root; `''` is the root. */
+  readonly folder: string;
+  /** Which of the reviewer's parts it is. */
+  readonly index: number;
+  /** Without our own variables. */
+  readonly environment: ReadonlyMap<string, string>;
+  readonly given: readonly GivenFile[];
+  readonly redact: (text: string) => string;
+}
+
+export interface AttemptContext {
+  readonly directory: ReviewDirectory;
+  readonly programs: Programs;
+  readonly reading: ReadingContext;
+  /** Absolute path of the working directory. */
+  readonly root: string;
+  readonly mode: string;
+}
+
+/** What came of one start of the program. */
+export interface Attempt {
+  readonly outcome: CommandOutcome;
+  /** Its answer as far as there is one, held against its contract. */
+  readonly read: ReadDocument | undefined;
+  readonly shortfall: Shortfall | undefined;
+}
+
+/** Most bytes of each stream; as much as is read of a document. */
+const outputLimit = 16 * 1024 * 1024;
+
+const outputName = 'output.json';
+
+/**
+ * Starts the program in a folder of its own, which is fresh so that no earlier answer can be taken for this one, and
+ * is gone afterwards so that no other reviewer finds it.
+ */
+export async function attempt(
+  part: Part,
+  { number, more }: { readonly number: number; readonly more: readonly GivenFile[] },
+  context: AttemptContext,
+): Promise<Attempt> {
+  const { directory, programs } = context;
+  const place = `work/${part.reviewer}-${part.index}-${number}`;
+  await directory.remove(place);
+  try {
+    const given = [...part.given, ...more];
+    for (const { name, content } of given) await directory.write(`${place}/${name}`, content);
+    const outcome = await programs.commands.run(
+      requestOf(part, { place, given }, context),
+      programs.cancelled,
+    );
+    return await judge(part, { place, outcome }, context);
+  } finally {
+    await directory.remove(place);
+  }
+}
+
+function requestOf(
+  part: Part,
+  { place, given }: { readonly place: string; readonly given: readonly GivenFile[] },
+  { directory, root, mode }: AttemptContext,
+) {
+  const own = `${directory.path}/${place}`;
+  const files = given.flatMap(({ name, variable }): [string, string][] =>
+    variable === undefined ? [] : [[variable, `${own}/${name}`]],
+  );
+  const worktree = part.folder === '' ? root : `${root}/${part.folder}`;
+  return {
+    run: part.run,
+    directory: part.policy.input === 'files' ? own : worktree,
+    environment: new Map([
+      ...part.environment,
+      ['PR_VERDICT_DIR', own],
+      ['PR_VERDICT_OUTPUT', `${own}/${outputName}`],
+      ['PR_VERDICT_MODE', mode],
+      ...files,
+    ]),
+    timeout: part.policy.timeout,
+    outputLimit,
+  };
+}
+
+async function judge(
+  part: Part,
+  { place, outcome }: { readonly place: string; readonly outcome: CommandOutcome },
+  { directory, reading }: AttemptContext,
+): Promise<Attempt> {
+  const { policy, reviewer, folder } = part;
+  try {
+    const written = await directory.read(`${place}/${outputName}`);
+    const bytes = isBlank(written) ? outcome.stdout : written;
+    if (isBlank(bytes)) {
+      return { outcome, read: undefined, shortfall: shortfallOf({ outcome, policy, answer: 'none' }) };
+    }
+    const read = readDocument({ reviewer, file: outputName, bytes, folder }, reading);
+    const isValid = read.outcome?.ok === true && read.outcome.document.complete;
+    const answer = isValid ? 'valid' : 'broken';
+    return { outcome, read, shortfall: shortfallOf({ outcome, policy, answer }) };
+  } catch (error) {
+    // A link, a folder or too many bytes where the answer should be.
+    if (!(error instanceof Failure)) throw error;
+    const { code, message } = error;
+    return {
+      outcome,
+      read: undefined,
+      shortfall: { state: 'unavailable', code, text: message, retryable: true },
+    };
+  }
+}
+
+function isBlank(bytes: Uint8Array | undefined): bytes is undefined {
+  return bytes === undefined || bytes.every((byte) => byte <= 0x20);
+}

@@ -1,0 +1,43 @@
+import { Failure } from '../../domain/failure.ts';
+import { sha256 } from '../../domain/sha256.ts';
+import type { ReviewDirectory } from '../../ports.ts';
+import { reviewFiles } from '../review-files.ts';
+
+/** What later stages take for a reviewer's word, and the manifest that pins everything else. */
+function isHeld(name: string): boolean {
+  return name === reviewFiles.manifest || name === 'review_findings.json' || name.startsWith('reviewers/');
+}
+
+/**
+ * Reviewers run as the same user, so each could write what another is to have said. Call before the first starts; the
+ * function that is answered removes whatever came up meanwhile, names it, and throws `REVIEW_FILE_CHANGED` for a file
+ * that was there and is not the same.
+ */
+export async function holdFiles(directory: ReviewDirectory): Promise<() => Promise<readonly string[]>> {
+  const before = await digests(directory);
+  return async () => {
+    const after = await digests(directory);
+    for (const [name, digest] of before) if (after.get(name) !== digest) throw changed(name);
+    const planted = [...after.keys()].filter((name) => !before.has(name));
+    for (const name of planted) await directory.remove(name);
+    return planted;
+  };
+}
+
+async function digests(directory: ReviewDirectory): Promise<ReadonlyMap<string, string>> {
+  const digestOf = new Map<string, string>();
+  for (const name of (await directory.list()).filter(isHeld)) {
+    const bytes = await directory.read(name);
+    if (bytes !== undefined) digestOf.set(name, sha256(bytes));
+  }
+  return digestOf;
+}
+
+function changed(name: string): Failure {
+  return new Failure({
+    kind: 'operational',
+    code: 'REVIEW_FILE_CHANGED',
+    message: `${name} was changed while reviewers ran`,
+    fix: 'find out which reviewer writes into the review directory; each has PR_VERDICT_OUTPUT for its answer',
+  });
+}

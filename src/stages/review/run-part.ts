@@ -1,0 +1,138 @@
+import { toErrors } from '../../contracts/errors.ts';
+import { isModel } from '../../domain/assignment/assign.ts';
+import type { ReviewerResult } from '../../domain/reviewer-result.ts';
+import { type Attempt, type AttemptContext, attempt, type Part } from './attempt.ts';
+import { compareFaults, type Faults, faultsOf } from './faults.ts';
+import type { GivenFile } from './given-files.ts';
+import { endInWords, type Shortfall } from './shortfall.ts';
+
+/** What came of one part in all its attempts. */
+export interface PartResult {
+  readonly reviewer: string;
+  readonly folder: string;
+  /** The best answer that there is; it may be there despite a shortfall. */
+  readonly answer: Uint8Array | undefined;
+  readonly shortfall: Shortfall | undefined;
+  readonly attempts: ReviewerResult['attempts'];
+  readonly notes: readonly string[];
+  /** Redacted. */
+  readonly stderr: string;
+}
+
+/** Most characters that are kept of what one attempt says on standard error: its end says why. */
+const stderrKept = 256 * 1024;
+
+/** Tries, tries again after a crash, a timeout or an empty answer, and hands a broken answer back to be mended. */
+export async function runPart(part: Part, context: AttemptContext): Promise<PartResult> {
+  const log = new AttemptLog(part);
+  let last = await start('first');
+  for (let left = part.policy.retries; left > 0 && last.shortfall?.retryable === true; left -= 1) {
+    last = await start('retry');
+  }
+  if (last.shortfall === undefined) last = await mend(last);
+  return { ...log.told(), answer: last.read?.gathered.bytes, shortfall: last.shortfall };
+
+  async function start(why: Why, more: readonly GivenFile[] = []): Promise<Attempt> {
+    const made = await attempt(part, { number: log.count, more }, context);
+    log.add(why, made);
+    return made;
+  }
+
+  /** The better of two answers stands; a repair that fails costs nothing. */
+  async function mend(first: Attempt): Promise<Attempt> {
+    let best = first;
+    for (let left = part.policy.repairs; left > 0 && isFaulty(best, part); left -= 1) {
+      const next = await start('repair', repairFiles(best));
+      const isBetter =
+        next.shortfall === undefined && compareFaults(faultsIn(next, part), faultsIn(best, part)) < 0;
+      log.note(repairInWords(best, { next, isBetter, part }));
+      if (isBetter) best = next;
+    }
+    return best;
+  }
+}
+
+type Why = ReviewerResult['attempts'][number]['why'];
+
+function faultsIn({ read }: Attempt, { policy }: Part): Faults {
+  return faultsOf(read?.outcome, isModel(policy));
+}
+
+function isFaulty(made: Attempt, part: Part): boolean {
+  const { broken, refused, relocated } = faultsIn(made, part);
+  return broken || refused + relocated > 0;
+}
+
+function repairFiles({ read }: Attempt): readonly GivenFile[] {
+  if (read?.outcome === undefined) return [];
+  return [
+    {
+      name: 'errors.json',
+      content: `${JSON.stringify(toErrors(read.outcome), null, 2)}\n`,
+      variable: 'PR_VERDICT_ERRORS',
+    },
+    { name: 'previous_answer.json', content: read.gathered.bytes },
+  ];
+}
+
+function repairInWords(
+  before: Attempt,
+  { next, isBetter, part }: { readonly next: Attempt; readonly isBetter: boolean; readonly part: Part },
+): string {
+  const count = (made: Attempt) => {
+    const { refused, relocated } = faultsIn(made, part);
+    return refused + relocated;
+  };
+  if (next.shortfall !== undefined) {
+    return `asked to mend ${count(before)} problems, it gave no answer (${next.shortfall.text})`;
+  }
+  const kept = isBetter ? '' : '; its earlier answer stands';
+  const fewer = (next.read?.findings.length ?? 0) < (before.read?.findings.length ?? 0);
+  const lost =
+    isBetter && fewer
+      ? `, with ${next.read?.findings.length ?? 0} findings instead of ${before.read?.findings.length ?? 0}`
+      : '';
+  return `asked to mend ${count(before)} problems, it left ${count(next)}${lost}${kept}`;
+}
+
+/** Keeps what is worth telling of each attempt. */
+class AttemptLog {
+  readonly #part: Part;
+  readonly #attempts: ReviewerResult['attempts'][number][] = [];
+  readonly #notes: string[] = [];
+  readonly #stderr: string[] = [];
+
+  constructor(part: Part) {
+    this.#part = part;
+  }
+
+  get count(): number {
+    return this.#attempts.length;
+  }
+
+  add(why: Why, { outcome, read }: Attempt): void {
+    const { folder, redact } = this.#part;
+    const end = endInWords(outcome);
+    const problems = read?.outcome?.problems.filter(({ grade }) => grade !== 'deviation').length ?? 0;
+    const duration = Math.max(0, Math.round(outcome.duration));
+    this.#attempts.push({ directory: folder, why, end, problems, duration });
+    if (outcome.leftovers > 0) this.note(`it left ${outcome.leftovers} processes behind, which were ended`);
+    const text = redact(new TextDecoder().decode(outcome.stderr)).slice(-stderrKept);
+    this.#stderr.push(`--- ${folder === '' ? '.' : folder}: ${why}, ${end}\n${text}\n`);
+  }
+
+  note(text: string): void {
+    this.#notes.push(text);
+  }
+
+  told(): Pick<PartResult, 'reviewer' | 'folder' | 'attempts' | 'notes' | 'stderr'> {
+    const { reviewer, folder } = this.#part;
+    return {
+      reviewer,
+      folder,
+      attempts: this.#attempts,
+      notes: this.#notes,
+      stderr: this.#stderr.join(''),
+    };
+  }
+}
