@@ -13,7 +13,7 @@ export const modules = {
 /* harmony import */ var _edges_reporter_terminal_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8475);
 /* harmony import */ var _edges_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2224);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6922);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(312);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(191);
 
 
 
@@ -63,72 +63,6 @@ async function stageCommand(options, shell) {
 
 /***/ }),
 
-/***/ 4820:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   l: () => (/* binding */ createRedactor)
-/* harmony export */ });
-const REPLACEMENT = '***';
-const MIN_LINE = 16;
-const tokenShapes = [
-    /(?<![A-Za-z0-9])gh[opsur]_[A-Za-z0-9_.-]{16,}/g,
-    /(?<![A-Za-z0-9])github_pat_[A-Za-z0-9_]{20,}/g,
-    /(?<![A-Za-z0-9])glpat-[A-Za-z0-9_-]{20,}/g,
-    /(?<![A-Za-z0-9])npm_[A-Za-z0-9]{36,}/g,
-    /(?<![A-Za-z0-9])xox[abeoprs]-[A-Za-z0-9-]{10,}/g,
-    /(?<![A-Za-z0-9])sk-[A-Za-z0-9_-]{20,}/g,
-    /(?<![A-Za-z0-9])A(?:KIA|SIA)[A-Z0-9]{16}(?![A-Za-z0-9])/g,
-    /(?<![A-Za-z0-9])AIza[A-Za-z0-9_-]{35}/g,
-    /(?<![A-Za-z0-9_-])eyJ[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}/g,
-    /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----.*?(?:-----END (?:[A-Z]+ )*PRIVATE KEY-----|$)/gs,
-];
-const PASSWORD = /(:\/\/[^\s/:@]{1,256}:)[^\s/:@]{1,1024}@/g;
-function createRedactor(secrets) {
-    const known = [...new Set(secrets.flatMap(linesOf).flatMap(encodings))];
-    known.sort((one, other) => other.length - one.length);
-    return (text) => {
-        let safe = text;
-        for (const secret of known)
-            safe = safe.replaceAll(secret, REPLACEMENT);
-        for (const shape of tokenShapes)
-            safe = safe.replace(shape, REPLACEMENT);
-        return safe.replace(PASSWORD, `$1${REPLACEMENT}@`);
-    };
-}
-function linesOf(secret) {
-    const lines = secret.split(/[\r\n]+/).map((line) => line.trim());
-    const whole = secret.trim();
-    if (whole === '')
-        return [];
-    return lines.length === 1 ? [whole] : [whole, ...lines.filter((line) => line.length >= MIN_LINE)];
-}
-function encodings(secret) {
-    const bytes = Buffer.from(secret, 'utf8');
-    const hex = bytes.toString('hex');
-    return [
-        secret,
-        JSON.stringify(secret).slice(1, -1),
-        encodeURIComponent(secret),
-        hex,
-        hex.toUpperCase(),
-        ...base64Within(bytes),
-    ];
-}
-function base64Within(bytes) {
-    return [0, 1, 2].flatMap((before) => {
-        const shifted = Buffer.concat([Buffer.alloc(before), bytes]);
-        const first = Math.ceil((before * 8) / 6);
-        const last = Math.floor((shifted.length * 8) / 6);
-        return ['base64', 'base64url']
-            .map((alphabet) => shifted.toString(alphabet).slice(first, last))
-            .filter((text) => text.length >= 8);
-    });
-}
-
-
-/***/ }),
-
 /***/ 8475:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -160,6 +94,7 @@ function createTerminalReporter({ redact, log, page, color, debug }) {
             log(`${safe(title)}\n`);
             return body();
         },
+        quote: (title, text) => log(`${safe(title)}\n${safe(text).replace(/^/gm, '  ')}\n`),
         output: (name, value) => {
             const text = (0,_reporter_js__WEBPACK_IMPORTED_MODULE_1__/* .outputText */ .j)(name, value);
             if (debug)

@@ -173,61 +173,45 @@ function hasControlCharacter(path) {
 
 /***/ }),
 
-/***/ 4185:
+/***/ 7597:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   IS: () => (/* binding */ evidencePolicy),
-/* harmony export */   bt: () => (/* binding */ defaultEvidencePolicy),
-/* harmony export */   r$: () => (/* binding */ EvidenceSettings)
+/* harmony export */   Kt: () => (/* binding */ ConfidenceBand),
+/* harmony export */   OY: () => (/* binding */ isAtLeastAsSure),
+/* harmony export */   Z9: () => (/* binding */ confidenceRank),
+/* harmony export */   ZW: () => (/* binding */ Confidence),
+/* harmony export */   h7: () => (/* binding */ confidenceBands)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2503);
-/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3871);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2503);
+
+const confidenceBands = ['high', 'medium', 'low', 'speculative'];
+const ConfidenceBand = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(confidenceBands);
+const Confidence = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ band: ConfidenceBand, value: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().optional() }).readonly();
+function confidenceRank(band) {
+    return confidenceBands.indexOf(band);
+}
+function isAtLeastAsSure(band, threshold) {
+    return confidenceRank(band) <= confidenceRank(threshold);
+}
 
 
-const globs = zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1).max(1000).refine(isGlob, 'a simpler pattern')).max(200).readonly();
-const words = zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().regex(/^[\p{Ll}\p{Lo}\p{N}]+$/u, 'one word in lower case'))
-    .max(200)
-    .readonly();
-const OwnRule = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
-    factor: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().regex(/^[a-z][a-z0-9-]{0,39}$/, 'lower case letters, digits and hyphens'),
-    severity: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['moderate', 'red']),
-    words: words.default([]),
-    paths: globs.default([]),
-    why: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1).max(300),
-})
-    .readonly();
-const EvidenceSettings = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
-    'max-changed-lines': zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().int().min(1).default(1000),
-    oversized: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['block', 'review']).default('block'),
-    ignore: globs.default([]),
-    lane: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['yellow', 'red']).optional(),
-    rules: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(OwnRule).max(100).readonly().default([]),
-})
-    .readonly();
-function evidencePolicy(settings) {
-    return {
-        maxChangedLines: settings['max-changed-lines'],
-        oversized: settings.oversized,
-        isIgnored: anyOf(settings.ignore),
-        ...(settings.lane !== undefined && { lane: settings.lane }),
-        rules: settings.rules.map(({ paths, ...rule }) => ({ ...rule, paths: anyOf(paths) })),
-    };
-}
-const defaultEvidencePolicy = evidencePolicy(EvidenceSettings.parse({}));
-function anyOf(patterns) {
-    const matchers = patterns.map(_glob_js__WEBPACK_IMPORTED_MODULE_0__/* .compileGlob */ .S);
-    return (path) => matchers.some((matches) => matches(path));
-}
-function isGlob(pattern) {
-    try {
-        (0,_glob_js__WEBPACK_IMPORTED_MODULE_0__/* .compileGlob */ .S)(pattern);
-        return true;
-    }
-    catch {
-        return false;
-    }
-}
+/***/ }),
+
+/***/ 4953:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ Duration)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2503);
+
+const unitInMs = { s: 1_000, m: 60_000, h: 3_600_000 };
+const Unit = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['s', 'm', 'h']);
+const Duration = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
+    .regex(/^\d{1,5}[smh]$/, 'a number with its unit, such as 90s, 5m or 1h')
+    .transform((text) => Number(text.slice(0, -1)) * unitInMs[Unit.parse(text.slice(-1))])
+    .refine((ms) => ms <= 6 * unitInMs.h, 'at most 6h');
 
 
 /***/ }),
@@ -359,56 +343,128 @@ function tooComplex(pattern) {
 
 /***/ }),
 
-/***/ 323:
+/***/ 4538:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G4: () => (/* binding */ defaultPolicy),
-/* harmony export */   PE: () => (/* binding */ Policy),
-/* harmony export */   XB: () => (/* binding */ defaultReviewer),
-/* harmony export */   iO: () => (/* binding */ FailOn)
+/* harmony export */   E7: () => (/* binding */ Globs),
+/* harmony export */   _I: () => (/* binding */ matchesAny),
+/* harmony export */   fo: () => (/* binding */ Glob)
 /* harmony export */ });
-/* unused harmony exports ReportScope, ReviewerPolicy */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2503);
-/* harmony import */ var _evidence_evidence_policy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4185);
-/* harmony import */ var _reviewer_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5598);
-/* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5526);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2503);
+/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3871);
 
 
+const Glob = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1).max(1000).refine(isGlob, 'a simpler pattern');
+const Globs = zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Glob).max(200).readonly();
+function matchesAny(patterns) {
+    const matchers = patterns.map(_glob_js__WEBPACK_IMPORTED_MODULE_0__/* .compileGlob */ .S);
+    return (path) => matchers.some((matches) => matches(path));
+}
+function isGlob(pattern) {
+    try {
+        (0,_glob_js__WEBPACK_IMPORTED_MODULE_0__/* .compileGlob */ .S)(pattern);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
 
 
-const FailOn = zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['none', 'WARN', 'FAIL', 'ABORT']);
-const ReportScope = zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['changed', 'diff', 'file', 'all']);
-const host = zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()
-    .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'a bare host name in lower case, such as owasp.org');
-const ReviewerPolicy = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
-    kind: _reviewer_js__WEBPACK_IMPORTED_MODULE_1__/* .ReviewerKind */ .UH.optional(),
-    role: _reviewer_js__WEBPACK_IMPORTED_MODULE_1__/* .ReviewerRole */ .S7.default('primary'),
-    required: zod__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY().default(true),
-    format: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().optional(),
-    contract: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['strict', 'lenient']).default('strict'),
-    report: ReportScope.optional(),
-    suggestions: zod__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY().default(false),
-})
-    .readonly();
-const defaultReviewer = ReviewerPolicy.parse({});
-const Decisions = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
-    'fail-on': FailOn.default('WARN'),
-    approve: zod__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY().default(false),
-    enforce: zod__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY().default(true),
-    'max-comments': zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig().int().min(0).max(50).default(30),
-    'inline-from': _severity_js__WEBPACK_IMPORTED_MODULE_2__/* .Severity */ .AI.default('low'),
-    refused: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['none', 'info', 'low', 'medium']).default('none'),
-    'link-hosts': zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(host).readonly().default([]),
+/***/ }),
+
+/***/ 5530:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ Mode)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2503);
+
+const Mode = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['full', 'verify', 'quick']);
+
+
+/***/ }),
+
+/***/ 8378:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  m: () => (/* binding */ Decisions),
+  i: () => (/* binding */ FailOn)
 });
-const Policy = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
-    version: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz(1),
-    policy: Decisions.readonly().prefault({}),
-    reviewers: zod__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(_reviewer_js__WEBPACK_IMPORTED_MODULE_1__/* .ReviewerId */ .dJ, ReviewerPolicy).default({}),
-    evidence: _evidence_evidence_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .EvidenceSettings */ .r$.prefault({}),
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 4 modules
+var schemas = __webpack_require__(2503);
+// EXTERNAL MODULE: ./build/domain/confidence.js
+var confidence = __webpack_require__(7597);
+// EXTERNAL MODULE: ./build/domain/severity.js
+var severity = __webpack_require__(5526);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/iso.js
+var iso = __webpack_require__(4377);
+// EXTERNAL MODULE: ./build/domain/globs.js
+var globs = __webpack_require__(4538);
+// EXTERNAL MODULE: ./build/domain/reviewer.js
+var reviewer = __webpack_require__(5598);
+;// CONCATENATED MODULE: ./build/domain/suppression/suppression.js
+
+
+
+const Day = iso/* date */.p6();
+const Suppression = schemas/* strictObject */.rej({
+    reviewer: reviewer/* ReviewerId */.dJ.optional(),
+    category: schemas/* string */.YjP().min(1).max(100).optional(),
+    path: globs/* Glob */.fo.optional(),
+    fingerprint: schemas/* string */.YjP()
+        .regex(/^[0-9a-f]{16}$/, '16 hex digits')
+        .optional(),
+    reason: schemas/* string */.YjP().min(1).max(500),
+    until: Day.optional(),
+})
+    .refine(({ reviewer, category, path, fingerprint }) => [reviewer, category, path, fingerprint].some((each) => each !== undefined), 'needs `reviewer`, `category`, `path` or `fingerprint`')
+    .readonly();
+
+;// CONCATENATED MODULE: ./build/domain/policy/decisions.js
+
+
+
+
+const Lane = schemas/* enum */.k5n(['green', 'yellow', 'red']);
+const FailOn = schemas/* enum */.k5n(['none', 'WARN', 'FAIL', 'ABORT']);
+const host = schemas/* string */.YjP()
+    .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'a bare host name in lower case, such as owasp.org');
+const BlockingFrom = schemas/* enum */.k5n([...confidence/* ConfidenceBand */.Kt.options, 'never']);
+const Decisions = schemas/* strictObject */.rej({
+    blocking: schemas/* strictObject */.rej({
+        critical: BlockingFrom.default('medium'),
+        high: BlockingFrom.default('high'),
+        medium: BlockingFrom.default('never'),
+        low: BlockingFrom.default('never'),
+        info: BlockingFrom.default('never'),
+    })
+        .readonly()
+        .prefault({}),
+    'pre-existing': schemas/* enum */.k5n(['ignore', 'block']).default('ignore'),
+    corroboration: schemas/* strictObject */.rej({ reviewers: schemas/* number */.aig().int().min(2).max(20).default(2), from: severity/* Severity */.AI.default('high') })
+        .readonly()
+        .optional(),
+    'abort-on': schemas/* array */.YOg(schemas/* string */.YjP().min(1).max(100)).max(100).readonly().default([]),
+    'fail-on': FailOn.default('WARN'),
+    approve: schemas/* boolean */.zMY().default(false),
+    enforce: schemas/* boolean */.zMY().default(true),
+    drafts: schemas/* enum */.k5n(['review', 'skip']).default('review'),
+    'max-comments': schemas/* number */.aig().int().min(0).max(50).default(30),
+    'inline-from': severity/* Severity */.AI.default('low'),
+    refused: schemas/* enum */.k5n(['none', 'info', 'low', 'medium']).default('none'),
+    'partial-coverage': schemas/* enum */.k5n(['incomplete', 'accept']).default('incomplete'),
+    'human-lanes': schemas/* array */.YOg(Lane).max(3).readonly().default(['red']),
+    suppress: schemas/* array */.YOg(Suppression).max(500).readonly().default([]),
+    'link-hosts': schemas/* array */.YOg(host).readonly().default([]),
 })
     .readonly();
-const defaultPolicy = Policy.parse({ version: 1 });
 
 
 /***/ }),
@@ -454,7 +510,6 @@ const Reviewer = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BI: () => (/* binding */ Stage),
-/* harmony export */   Kt: () => (/* binding */ Mode),
 /* harmony export */   WJ: () => (/* binding */ StepResult),
 /* harmony export */   We: () => (/* binding */ Target),
 /* harmony export */   iD: () => (/* binding */ Gate)
@@ -462,7 +517,6 @@ const Reviewer = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2503);
 
 const Stage = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['run', 'fetch', 'review', 'ingest', 'write', 'gate']);
-const Mode = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['full', 'verify', 'quick']);
 const Gate = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['check', 'status', 'job']);
 const StepResult = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['verdict', 'operational']);
 const Target = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['github', 'local']);
@@ -493,19 +547,33 @@ function isAtLeast(severity, threshold) {
 
 /***/ }),
 
+/***/ 3043:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ visibleText)
+/* harmony export */ });
+const terminalSequences = /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]?|(?:\u001b[\]PX^_]|[\u0090\u0098\u009d-\u009f])[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)?|\u001b[ -/]*[0-~]?/g;
+const lineBreaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]|(?![\n\t])\p{Cc}/gu;
+function visibleText(untrusted) {
+    return untrusted.replace(terminalSequences, '').replace(lineBreaks, '\n').replace(invisible, '');
+}
+
+
+/***/ }),
+
 /***/ 9109:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   k: () => (/* binding */ logText)
 /* harmony export */ });
-const TERMINAL_SEQUENCES = /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]?|(?:\u001b[\]PX^_]|[\u0090\u0098\u009d-\u009f])[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)?|\u001b[ -/]*[0-~]?/g;
-const LINE_BREAKS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
-const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]|(?![\n\t])\p{Cc}/gu;
+/* harmony import */ var _domain_visible_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3043);
+
 const MAX_LENGTH = 64 * 1024;
 function logText(untrusted, redact) {
-    const visible = untrusted.replace(TERMINAL_SEQUENCES, '').replace(LINE_BREAKS, '\n').replace(INVISIBLE, '');
-    const safe = redact(visible)
+    const safe = redact((0,_domain_visible_text_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleText */ .Q)(untrusted))
         .replace(/^(\s*):(?=:)/gm, '$1: ')
         .replaceAll('##[', '# #[');
     return safe.length <= MAX_LENGTH ? safe : `${safe.slice(0, MAX_LENGTH)} … (cut, ${safe.length} characters)`;
@@ -531,10 +599,14 @@ var schemas = __webpack_require__(2503);
 var format = __webpack_require__(6149);
 // EXTERNAL MODULE: ./build/contracts/nearest-word.js
 var nearest_word = __webpack_require__(4187);
+// EXTERNAL MODULE: ./build/domain/duration.js
+var duration = __webpack_require__(4953);
 // EXTERNAL MODULE: ./build/domain/failure.js
 var failure = __webpack_require__(4543);
-// EXTERNAL MODULE: ./build/domain/policy.js
-var policy = __webpack_require__(323);
+// EXTERNAL MODULE: ./build/domain/mode.js
+var mode = __webpack_require__(5530);
+// EXTERNAL MODULE: ./build/domain/policy/decisions.js + 1 modules
+var decisions = __webpack_require__(8378);
 // EXTERNAL MODULE: ./build/domain/settings.js
 var settings = __webpack_require__(244);
 // EXTERNAL MODULE: ./build/domain/severity.js
@@ -560,12 +632,6 @@ function wholeNumber(least, most) {
         .transform(Number)
         .refine((number) => number >= least && number <= most, message);
 }
-const unitInMs = { s: 1_000, m: 60_000, h: 3_600_000 };
-const Unit = schemas/* enum */.k5n(['s', 'm', 'h']);
-const Duration = schemas/* string */.YjP()
-    .regex(/^\d{1,5}[smh]$/, 'a number with its unit, such as 90s, 5m or 1h')
-    .transform((text) => Number(text.slice(0, -1)) * unitInMs[Unit.parse(text.slice(-1))])
-    .refine((ms) => ms <= 6 * unitInMs.h, 'at most 6h');
 const Name = schemas/* string */.YjP().regex(/^[^\p{Cc}\p{Zl}\p{Zp}]{1,100}$/u, 'one line of at most 100 characters');
 const RepositoryPath = schemas/* string */.YjP().transform((text, context) => {
     const reading = (0,paths/* readPath */.G)(text.replace(/\/+$/, ''));
@@ -619,9 +685,11 @@ function entries(text, separator) {
 
 
 
+
+
 const InputTexts = schemas/* strictObject */.rej({
     stage: settings/* Stage */.BI.default('run'),
-    mode: settings/* Mode */.Kt.default('full'),
+    mode: mode/* Mode */.K.default('full'),
     'github-token': schemas/* string */.YjP().default(''),
     'pull-request': wholeNumber(1, 2 ** 31 - 1).optional(),
     findings: FindingsPatterns.default([]),
@@ -631,7 +699,7 @@ const InputTexts = schemas/* strictObject */.rej({
     'review-dir': schemas/* string */.YjP().optional(),
     'path-prefix': RepositoryPath.default(''),
     reviewers: ReviewerIds.default([]),
-    'fail-on': policy/* FailOn */.iO.optional(),
+    'fail-on': decisions/* FailOn */.i.optional(),
     approve: Switch.optional(),
     'max-comments': wholeNumber(0, 50).optional(),
     'inline-from': severity/* Severity */.AI.optional(),
@@ -639,7 +707,7 @@ const InputTexts = schemas/* strictObject */.rej({
     gate: settings/* Gate */.iD.default('check'),
     'step-result': settings/* StepResult */.WJ.default('verdict'),
     'resolve-threads': Switch.default(false),
-    'retry-budget': Duration.default(300_000),
+    'retry-budget': duration/* Duration */.d.default(300_000),
     scope: ScopeInput.default({ kind: 'changeset' }),
     target: settings/* Target */.We.default('github'),
     'dry-run': Switch.default(false),
@@ -676,7 +744,7 @@ function toInputs(texts) {
     };
 }
 function toSettings(texts) {
-    const { stage, mode, target, findings, format, contract, config, gate } = texts;
+    const { stage, mode, target, findings, format, config, gate } = texts;
     return {
         stage,
         mode,
@@ -684,7 +752,6 @@ function toSettings(texts) {
         target,
         findings,
         ...(format === undefined ? {} : { format }),
-        ...(contract === undefined ? {} : { contract }),
         config,
         pathPrefix: texts['path-prefix'],
         checkName: texts['check-name'],
@@ -696,12 +763,14 @@ function toSettings(texts) {
     };
 }
 function toPolicyInputs(texts) {
-    const { approve, 'fail-on': failOn, 'max-comments': maxComments, 'inline-from': inlineFrom } = texts;
+    const { approve, contract } = texts;
+    const { 'fail-on': failOn, 'max-comments': maxComments, 'inline-from': inlineFrom } = texts;
     return {
         ...(failOn === undefined ? {} : { failOn }),
         ...(approve === undefined ? {} : { approve }),
         ...(maxComments === undefined ? {} : { maxComments }),
         ...(inlineFrom === undefined ? {} : { inlineFrom }),
+        ...(contract === undefined ? {} : { contract }),
     };
 }
 function toProblem(issue, texts) {

@@ -17,7 +17,8 @@ export const modules = {
 /* harmony export */   vv: () => (/* binding */ threadCommentsQuery)
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2503);
-/* harmony import */ var _domain_conversation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4250);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4377);
+/* harmony import */ var _domain_conversation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2586);
 
 
 const PageInfo = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ hasNextPage: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(), endCursor: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().nullable() });
@@ -35,12 +36,15 @@ const DatabaseId = zod__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([
 ]);
 const Comment = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     fullDatabaseId: DatabaseId,
-    author: Login,
+    author: zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ __typename: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), login: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() }).nullable(),
     viewerDidAuthor: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
-    state: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['PENDING', 'SUBMITTED']),
     body: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     url: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    createdAt: zod__WEBPACK_IMPORTED_MODULE_2__/* .datetime */ .w$(),
+    lastEditedAt: zod__WEBPACK_IMPORTED_MODULE_2__/* .datetime */ .w$().nullable(),
+    editor: Login,
 });
+const ThreadComment = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ ...Comment.shape, state: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['PENDING', 'SUBMITTED']) });
 const Review = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     id: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     fullDatabaseId: DatabaseId,
@@ -57,14 +61,17 @@ const Thread = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     isResolved: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
     isOutdated: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
     resolvedBy: Login,
-    comments: connection(Comment),
+    comments: connection(ThreadComment),
 });
 const ConversationPage = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     reviews: connection(Review).optional(),
     reviewThreads: connection(Thread).optional(),
+    comments: connection(Comment).optional(),
 });
-const commentSelection = `
-  nodes { fullDatabaseId author { login } viewerDidAuthor state body url }
+const commentFields = `fullDatabaseId author { __typename login } viewerDidAuthor body url
+    createdAt lastEditedAt editor { login }`;
+const threadCommentSelection = `
+  nodes { ${commentFields} state }
   pageInfo { hasNextPage endCursor }`;
 const conversationSelection = `
   reviews(first: 100, after: $reviewsAfter) @include(if: $reviews) {
@@ -74,12 +81,16 @@ const conversationSelection = `
   reviewThreads(first: 100, after: $threadsAfter) @include(if: $threads) {
     nodes {
       id path line isResolved isOutdated resolvedBy { login }
-      comments(first: 50) {${commentSelection}
+      comments(first: 50) {${threadCommentSelection}
       }
     }
     pageInfo { hasNextPage endCursor }
+  }
+  comments(first: 100, after: $commentsAfter) @include(if: $comments) {
+    nodes { ${commentFields} }
+    pageInfo { hasNextPage endCursor }
   }`;
-const conversationVariables = '$reviews: Boolean!, $reviewsAfter: String, $threads: Boolean!, $threadsAfter: String';
+const conversationVariables = '$reviews: Boolean!, $reviewsAfter: String, $threads: Boolean!, $threadsAfter: String, $comments: Boolean!, $commentsAfter: String';
 const conversationQuery = `
   query Conversation($owner: String!, $repo: String!, $number: Int!, ${conversationVariables}) {
     repository(owner: $owner, name: $repo) {
@@ -93,12 +104,12 @@ const threadCommentsQuery = `
   query ThreadComments($thread: ID!, $after: String) {
     node(id: $thread) {
       ... on PullRequestReviewThread {
-        comments(first: 100, after: $after) {${commentSelection}
+        comments(first: 100, after: $after) {${threadCommentSelection}
         }
       }
     }
   }`;
-const ThreadCommentsAnswer = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ node: zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ comments: connection(Comment) }) })
+const ThreadCommentsAnswer = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ node: zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ comments: connection(ThreadComment) }) })
     .transform((answer) => answer.node.comments);
 
 
@@ -313,7 +324,7 @@ const writeStatus = { what: 'take the commit status', permission: 'statuses: wri
 /* harmony export */   t: () => (/* binding */ readReview)
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2503);
-/* harmony import */ var _domain_conversation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4250);
+/* harmony import */ var _domain_conversation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2586);
 /* harmony import */ var _domain_review_document_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2027);
 /* harmony import */ var _conversation_query_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2819);
 /* harmony import */ var _cursor_pages_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3250);

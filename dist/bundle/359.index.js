@@ -72,6 +72,8 @@ async function cancelGate({ inputs, runner, reporter, runKey }, client, { head, 
 
 // EXTERNAL MODULE: ./build/domain/redact.js
 var domain_redact = __webpack_require__(4820);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: ./build/edges/reporter/log-text.js
@@ -120,6 +122,7 @@ function foldsIn(line) {
 
 
 
+
 const SHOWN_AT_ONCE = 9;
 const MAX_ANNOTATION = 4_000;
 async function createActionsReporter({ redact, summaryFile }) {
@@ -146,6 +149,14 @@ async function createActionsReporter({ redact, summaryFile }) {
             core.info(text);
         }
     }
+    function quote(title, text) {
+        const token = (0,external_node_crypto_.randomUUID)();
+        core.startGroup(safe(title));
+        core.info(`::stop-commands::${token}`);
+        core.info(safe(text));
+        core.info(`::${token}::`);
+        core.endGroup();
+    }
     async function writeSummary(markdown) {
         if (summaryFile === undefined)
             return;
@@ -168,6 +179,7 @@ async function createActionsReporter({ redact, summaryFile }) {
         error: (text) => annotate('error', text),
         failure: (failure) => annotate('error', (0,reporter/* failureText */.k)(failure)),
         group: (title, body) => core.group(safe(title), body),
+        quote,
         output: (name, value) => core.setOutput(name, redact((0,reporter/* outputText */.j)(name, value))),
         summary: writeSummary,
         close: () => {
@@ -185,8 +197,8 @@ async function createActionsReporter({ redact, summaryFile }) {
 var edges_runner = __webpack_require__(2224);
 // EXTERNAL MODULE: ./build/inputs.js + 1 modules
 var inputs = __webpack_require__(6922);
-// EXTERNAL MODULE: ./build/run.js + 117 modules
-var run = __webpack_require__(312);
+// EXTERNAL MODULE: ./build/run.js + 147 modules
+var run = __webpack_require__(191);
 ;// CONCATENATED MODULE: ./build/action.js
 
 
@@ -274,72 +286,6 @@ async function cleanUpAction(env, state) {
     finally {
         reporter.close();
     }
-}
-
-
-/***/ }),
-
-/***/ 4820:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   l: () => (/* binding */ createRedactor)
-/* harmony export */ });
-const REPLACEMENT = '***';
-const MIN_LINE = 16;
-const tokenShapes = [
-    /(?<![A-Za-z0-9])gh[opsur]_[A-Za-z0-9_.-]{16,}/g,
-    /(?<![A-Za-z0-9])github_pat_[A-Za-z0-9_]{20,}/g,
-    /(?<![A-Za-z0-9])glpat-[A-Za-z0-9_-]{20,}/g,
-    /(?<![A-Za-z0-9])npm_[A-Za-z0-9]{36,}/g,
-    /(?<![A-Za-z0-9])xox[abeoprs]-[A-Za-z0-9-]{10,}/g,
-    /(?<![A-Za-z0-9])sk-[A-Za-z0-9_-]{20,}/g,
-    /(?<![A-Za-z0-9])A(?:KIA|SIA)[A-Z0-9]{16}(?![A-Za-z0-9])/g,
-    /(?<![A-Za-z0-9])AIza[A-Za-z0-9_-]{35}/g,
-    /(?<![A-Za-z0-9_-])eyJ[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}\.[A-Za-z0-9_-]{8,}/g,
-    /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----.*?(?:-----END (?:[A-Z]+ )*PRIVATE KEY-----|$)/gs,
-];
-const PASSWORD = /(:\/\/[^\s/:@]{1,256}:)[^\s/:@]{1,1024}@/g;
-function createRedactor(secrets) {
-    const known = [...new Set(secrets.flatMap(linesOf).flatMap(encodings))];
-    known.sort((one, other) => other.length - one.length);
-    return (text) => {
-        let safe = text;
-        for (const secret of known)
-            safe = safe.replaceAll(secret, REPLACEMENT);
-        for (const shape of tokenShapes)
-            safe = safe.replace(shape, REPLACEMENT);
-        return safe.replace(PASSWORD, `$1${REPLACEMENT}@`);
-    };
-}
-function linesOf(secret) {
-    const lines = secret.split(/[\r\n]+/).map((line) => line.trim());
-    const whole = secret.trim();
-    if (whole === '')
-        return [];
-    return lines.length === 1 ? [whole] : [whole, ...lines.filter((line) => line.length >= MIN_LINE)];
-}
-function encodings(secret) {
-    const bytes = Buffer.from(secret, 'utf8');
-    const hex = bytes.toString('hex');
-    return [
-        secret,
-        JSON.stringify(secret).slice(1, -1),
-        encodeURIComponent(secret),
-        hex,
-        hex.toUpperCase(),
-        ...base64Within(bytes),
-    ];
-}
-function base64Within(bytes) {
-    return [0, 1, 2].flatMap((before) => {
-        const shifted = Buffer.concat([Buffer.alloc(before), bytes]);
-        const first = Math.ceil((before * 8) / 6);
-        const last = Math.floor((shifted.length * 8) / 6);
-        return ['base64', 'base64url']
-            .map((alphabet) => shifted.toString(alphabet).slice(first, last))
-            .filter((text) => text.length >= 8);
-    });
 }
 
 

@@ -81,6 +81,7 @@ async function createApi(options) {
                 deadline: options.deadline,
                 onRequest: ({ method, url }) => {
                     count += 1;
+                    options.onRequest?.();
                     log(`GitHub request ${count}: ${method} ${url.pathname}${url.search}`);
                 },
             }),
@@ -418,6 +419,7 @@ async function createClient(options) {
         deadline: () => timer.deadline(deadlineMs),
         fetch: options.proxied === true ? await loadProxyFetch() : fetch,
         log,
+        ...(options.onRequest && { onRequest: options.onRequest }),
     });
     const budget = createWaitBudget(timer, options.retryBudgetMs ?? 5 * 60_000);
     const persist = createPatience({ timer, budget, random: options.random ?? Math.random, log });

@@ -234,6 +234,8 @@ function qualityReview(head) {
 
 // EXTERNAL MODULE: ./build/domain/failure.js
 var failure = __webpack_require__(4543);
+// EXTERNAL MODULE: ./build/domain/redact.js
+var domain_redact = __webpack_require__(4820);
 // EXTERNAL MODULE: ./build/edges/git-process.js
 var git_process = __webpack_require__(6793);
 // EXTERNAL MODULE: ./build/edges/reporter/terminal.js
@@ -242,9 +244,10 @@ var terminal = __webpack_require__(8475);
 var edges_runner = __webpack_require__(2224);
 // EXTERNAL MODULE: ./build/inputs.js + 1 modules
 var inputs = __webpack_require__(6922);
-// EXTERNAL MODULE: ./build/run.js + 117 modules
-var run = __webpack_require__(312);
+// EXTERNAL MODULE: ./build/run.js + 147 modules
+var run = __webpack_require__(191);
 ;// CONCATENATED MODULE: ./build/commands/demo.js
+
 
 
 
@@ -293,8 +296,9 @@ async function demoCommand(shell) {
     await git('commit', '--quiet', '--message=Search orders and apply discounts');
     await writeAll(reviews, sampleReviews(await git('rev-parse', 'HEAD')));
     shell.say(`A repository with a change, and what two reviewers wrote about it, in ${folder}\n\n`);
+    const redact = (0,domain_redact/* createRedactor */.l)([]);
     const reporter = (0,terminal/* createTerminalReporter */.E)({
-        redact: (text) => text,
+        redact,
         log: runner.isDebug ? shell.log : () => { },
         color: shell.isTerminal && runner.allowsColor,
         debug: runner.isDebug,
@@ -310,7 +314,7 @@ async function demoCommand(shell) {
         inputs: reading.inputs,
         runner,
         reporter,
-        redact: (text) => text,
+        redact,
         root,
         runKey: (0,external_node_crypto_.randomUUID)(),
         rememberGate: () => { },
@@ -355,6 +359,7 @@ function createTerminalReporter({ redact, log, page, color, debug }) {
             log(`${safe(title)}\n`);
             return body();
         },
+        quote: (title, text) => log(`${safe(title)}\n${safe(text).replace(/^/gm, '  ')}\n`),
         output: (name, value) => {
             const text = (0,_reporter_js__WEBPACK_IMPORTED_MODULE_1__/* .outputText */ .j)(name, value);
             if (debug)

@@ -57,7 +57,7 @@ function stageCommandOf(stage, shell, finish) {
         command.option(name === 'dry-run' ? '--dry-run' : `--${name} <value>`, `the action's input ${name}`);
     }
     return command.action(async () => {
-        const { stageCommand } = await Promise.all(/* import() */[__webpack_require__.e(127), __webpack_require__.e(815), __webpack_require__.e(650), __webpack_require__.e(149), __webpack_require__.e(124), __webpack_require__.e(790), __webpack_require__.e(760), __webpack_require__.e(548), __webpack_require__.e(13)]).then(__webpack_require__.bind(__webpack_require__, 8013));
+        const { stageCommand } = await Promise.all(/* import() */[__webpack_require__.e(547), __webpack_require__.e(815), __webpack_require__.e(365), __webpack_require__.e(650), __webpack_require__.e(899), __webpack_require__.e(26), __webpack_require__.e(790), __webpack_require__.e(485), __webpack_require__.e(120), __webpack_require__.e(366), __webpack_require__.e(13)]).then(__webpack_require__.bind(__webpack_require__, 8013));
         const given = command.opts();
         const text = (name) => {
             const value = command.getOptionValue(camel(name));
@@ -90,8 +90,24 @@ function addTools(program, shell, finish) {
         .addOption(contract())
         .option('--json', 'print {valid, errors[]}', false)
         .action(async (file, flags) => {
-        const { validateCommand } = await Promise.all(/* import() */[__webpack_require__.e(127), __webpack_require__.e(815), __webpack_require__.e(149), __webpack_require__.e(124), __webpack_require__.e(790), __webpack_require__.e(541)]).then(__webpack_require__.bind(__webpack_require__, 7541));
+        const { validateCommand } = await Promise.all(/* import() */[__webpack_require__.e(547), __webpack_require__.e(815), __webpack_require__.e(365), __webpack_require__.e(899), __webpack_require__.e(26), __webpack_require__.e(790), __webpack_require__.e(541)]).then(__webpack_require__.bind(__webpack_require__, 7541));
         finish(await validateCommand({ file, ...flags }, shell));
+    });
+    program
+        .command('explain')
+        .description('Say why a finding blocks or does not, and why the verdict is what it is')
+        .argument('[finding]', 'its id, or how it begins; without one the whole result')
+        .option('--review-dir <folder>', 'where the run left its files', '.code-review')
+        .option('--check-name <name>', "the run's check name", '')
+        .addOption(new esm/* Option */.c$('--output <mode>', 'what is printed').choices(['human', 'agent']).default('human'))
+        .action(async (finding, flags) => {
+        const { explainCommand } = await Promise.all(/* import() */[__webpack_require__.e(547), __webpack_require__.e(815), __webpack_require__.e(899), __webpack_require__.e(485), __webpack_require__.e(277)]).then(__webpack_require__.bind(__webpack_require__, 8277));
+        const inputs = new Map([
+            ['target', 'local'],
+            ['check-name', flags.checkName],
+        ]);
+        const { reviewDir, output } = flags;
+        finish(await explainCommand({ finding, reviewDir, inputs, output }, shell));
     });
     program
         .command('lines')
@@ -106,7 +122,7 @@ function addTools(program, shell, finish) {
         .description('Print a JSON Schema')
         .argument('<name>')
         .action(async (name) => {
-        const { schemaCommand } = await Promise.all(/* import() */[__webpack_require__.e(149), __webpack_require__.e(760), __webpack_require__.e(940)]).then(__webpack_require__.bind(__webpack_require__, 6470));
+        const { schemaCommand } = await Promise.all(/* import() */[__webpack_require__.e(120), __webpack_require__.e(438)]).then(__webpack_require__.bind(__webpack_require__, 4292));
         finish(schemaCommand(name, shell));
     });
     program
@@ -117,7 +133,7 @@ function addTools(program, shell, finish) {
         .option('--format <name>', 'read it as this format')
         .addOption(contract())
         .action(async (file, flags) => {
-        const { convertCommand } = await Promise.all(/* import() */[__webpack_require__.e(127), __webpack_require__.e(149), __webpack_require__.e(124), __webpack_require__.e(886)]).then(__webpack_require__.bind(__webpack_require__, 3886));
+        const { convertCommand } = await Promise.all(/* import() */[__webpack_require__.e(547), __webpack_require__.e(365), __webpack_require__.e(899), __webpack_require__.e(26), __webpack_require__.e(886)]).then(__webpack_require__.bind(__webpack_require__, 3886));
         finish(await convertCommand({ file, ...flags }, shell));
     });
 }
@@ -151,7 +167,7 @@ async function main(args) {
         .command('demo')
         .description('Review a small made-up change; needs nothing installed')
         .action(async () => {
-        const { demoCommand } = await Promise.all(/* import() */[__webpack_require__.e(127), __webpack_require__.e(815), __webpack_require__.e(650), __webpack_require__.e(149), __webpack_require__.e(124), __webpack_require__.e(790), __webpack_require__.e(760), __webpack_require__.e(548), __webpack_require__.e(437)]).then(__webpack_require__.bind(__webpack_require__, 6437));
+        const { demoCommand } = await Promise.all(/* import() */[__webpack_require__.e(547), __webpack_require__.e(815), __webpack_require__.e(365), __webpack_require__.e(650), __webpack_require__.e(899), __webpack_require__.e(26), __webpack_require__.e(790), __webpack_require__.e(485), __webpack_require__.e(120), __webpack_require__.e(366), __webpack_require__.e(437)]).then(__webpack_require__.bind(__webpack_require__, 6437));
         finish(await demoCommand(shell));
     });
     addTools(program, shell, finish);

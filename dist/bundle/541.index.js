@@ -11,7 +11,7 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var _contracts_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6149);
 /* harmony import */ var _contracts_nearest_word_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4187);
-/* harmony import */ var _contracts_parse_document_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5941);
+/* harmony import */ var _contracts_parse_document_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8219);
 /* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4543);
 /* harmony import */ var _edges_gunzip_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7792);
 /* harmony import */ var _read_input_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1718);
@@ -156,34 +156,6 @@ async function validatePolicy({ file, json }, shell) {
 
 /***/ }),
 
-/***/ 2673:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ toText),
-/* harmony export */   p: () => (/* binding */ toErrors)
-/* harmony export */ });
-function toErrors({ problems, omitted }) {
-    return { valid: problems.every(isTolerated) && omitted === 0, errors: problems, omitted };
-}
-function isTolerated({ grade }) {
-    return grade === 'deviation';
-}
-function toText({ problems, omitted }, file) {
-    const lines = problems.flatMap((each) => [
-        `${place(each, file)}: ${each.grade === 'deviation' ? 'warning' : 'error'} ${each.rule} ${each.message}`,
-        `  ${each.path === '' ? 'document' : each.path}: ${each.recommendation}`,
-    ]);
-    const rest = omitted === 0 ? [] : [`… and ${omitted} more problems.`];
-    return [...lines, ...rest].map((line) => `${line}\n`).join('');
-}
-function place({ line, column }, file) {
-    return line === undefined ? file : `${file}:${line}:${column ?? 1}`;
-}
-
-
-/***/ }),
-
 /***/ 8247:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -192,14 +164,18 @@ function place({ line, column }, file) {
 /* harmony export */ });
 /* unused harmony export maxPolicyBytes */
 /* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
-/* harmony import */ var _domain_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(323);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8439);
+/* harmony import */ var _domain_policy_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5871);
 /* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6149);
+/* harmony import */ var _nearest_word_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4187);
+
+
 
 
 
 const maxPolicyBytes = 256 * 1024;
 const maxProblems = 50;
-const PolicyFile = _domain_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .Policy */ .PE.superRefine(({ reviewers }, context) => {
+const PolicyFile = _domain_policy_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .Policy */ .P.superRefine(({ reviewers }, context) => {
     for (const [id, { format }] of Object.entries(reviewers)) {
         if (format === undefined || _format_js__WEBPACK_IMPORTED_MODULE_2__/* .Format */ .y.safeParse(format).success)
             continue;
@@ -207,10 +183,30 @@ const PolicyFile = _domain_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .Policy */ .
         context.addIssue({ code: 'custom', path: ['reviewers', id, 'format'], message });
     }
 });
-function describeIssue(issue) {
-    if (issue.code === 'unrecognized_keys')
-        return `unknown key ${issue.keys.map((key) => JSON.stringify(key)).join(', ')}`;
-    return issue.message.slice(0, 300);
+function keyWords() {
+    return [...keysIn(zod__WEBPACK_IMPORTED_MODULE_3__/* .toJSONSchema */ .bl(_domain_policy_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .Policy */ .P, { io: 'input', unrepresentable: 'any' }))];
+}
+function keysIn(schema) {
+    const keys = new Set();
+    JSON.stringify(schema, (name, value) => {
+        if (name === 'properties' && typeof value === 'object' && value !== null)
+            for (const key of Object.keys(value))
+                keys.add(key);
+        return value;
+    });
+    return keys;
+}
+function didYouMean(given, allowed) {
+    const nearest = (0,_nearest_word_js__WEBPACK_IMPORTED_MODULE_4__/* .nearestWord */ .z)(given, allowed);
+    return nearest === undefined ? '' : `; did you mean ${nearest}?`;
+}
+function describeIssue(issue, given, keys) {
+    if (issue.code === 'unrecognized_keys') {
+        const named = issue.keys.map((key) => `${JSON.stringify(key)}${didYouMean(key, keys)}`);
+        return `unknown key ${named.join(', ')}`;
+    }
+    const words = issue.code === 'invalid_value' ? issue.values.map(String) : [];
+    return `${issue.message.slice(0, 300)}${didYouMean(given, words)}`;
 }
 function nodeOffset(document, path) {
     for (let length = path.length; length >= 0; length -= 1) {
@@ -291,7 +287,8 @@ function parsePolicy(bytes) {
     const result = PolicyFile.safeParse(document.toJS({ maxAliasCount: 0 }));
     if (result.success)
         return { ok: true, policy: result.data };
-    const problems = result.error.issues.map((issue) => at(issueOffset(document, issue), issue.path.join('.'), describeIssue(issue)));
+    const keys = keyWords();
+    const problems = result.error.issues.map((issue) => at(issueOffset(document, issue), issue.path.join('.'), describeIssue(issue, document.getIn(issue.path), keys)));
     return { ok: false, problems: problems.slice(0, maxProblems) };
 }
 
@@ -455,6 +452,263 @@ function commentableBefore(file, side, line) {
 function findFile(diff, path) {
     return diff.byPath.get(path) ?? diff.byFormerPath.get(path);
 }
+
+
+/***/ }),
+
+/***/ 3381:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ci: () => (/* binding */ ChangeSize),
+/* harmony export */   I9: () => (/* binding */ isTooLarge),
+/* harmony export */   OV: () => (/* binding */ measureSize),
+/* harmony export */   We: () => (/* binding */ OversizedPolicy)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2503);
+
+const count = zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int().min(0);
+const ChangeSize = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
+    lines: count,
+    limit: count,
+    oversized: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(),
+    split: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ subsystem: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), lines: count, files: count }).readonly())
+        .readonly(),
+})
+    .readonly();
+const OversizedPolicy = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['block', 'review']);
+function isTooLarge(size, oversized) {
+    return size?.oversized === true && oversized === 'block';
+}
+const unread = ['generated', 'vendored', 'lockfile'];
+function measureSize({ files, limit, isIgnored, subsystemOf }) {
+    const counted = files.filter(({ kind, path }) => !unread.includes(kind) && !isIgnored(path));
+    const lines = counted.reduce((sum, { added }) => sum + added, 0);
+    if (lines <= limit)
+        return { lines, limit, oversized: false, split: [] };
+    const parts = new Map();
+    for (const { path, added } of counted) {
+        const subsystem = subsystemOf(path);
+        const part = parts.get(subsystem) ?? { lines: 0, files: 0 };
+        parts.set(subsystem, { lines: part.lines + added, files: part.files + 1 });
+    }
+    const split = [...parts]
+        .map(([subsystem, part]) => ({ subsystem, ...part }))
+        .sort((a, b) => b.lines - a.lines || (a.subsystem < b.subsystem ? -1 : 1));
+    return { lines, limit, oversized: true, split };
+}
+
+
+/***/ }),
+
+/***/ 4185:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   IS: () => (/* binding */ evidencePolicy),
+/* harmony export */   bt: () => (/* binding */ defaultEvidencePolicy),
+/* harmony export */   r$: () => (/* binding */ EvidenceSettings)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2503);
+/* harmony import */ var _globs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4538);
+/* harmony import */ var _change_size_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3381);
+
+
+
+const words = zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().regex(/^[\p{Ll}\p{Lo}\p{N}]+$/u, 'one word in lower case'))
+    .max(200)
+    .readonly();
+const OwnRule = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+    factor: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().regex(/^[a-z][a-z0-9-]{0,39}$/, 'lower case letters, digits and hyphens'),
+    severity: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['moderate', 'red']),
+    words: words.default([]),
+    paths: _globs_js__WEBPACK_IMPORTED_MODULE_0__/* .Globs */ .E7.default([]),
+    why: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().min(1).max(300),
+})
+    .readonly();
+const EvidenceSettings = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+    'max-changed-lines': zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().int().min(1).default(1000),
+    oversized: _change_size_js__WEBPACK_IMPORTED_MODULE_1__/* .OversizedPolicy */ .We.default('block'),
+    ignore: _globs_js__WEBPACK_IMPORTED_MODULE_0__/* .Globs */ .E7.default([]),
+    lane: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['yellow', 'red']).optional(),
+    rules: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(OwnRule).max(100).readonly().default([]),
+})
+    .readonly();
+function evidencePolicy(settings) {
+    return {
+        maxChangedLines: settings['max-changed-lines'],
+        oversized: settings.oversized,
+        isIgnored: (0,_globs_js__WEBPACK_IMPORTED_MODULE_0__/* .matchesAny */ ._I)(settings.ignore),
+        ...(settings.lane !== undefined && { lane: settings.lane }),
+        rules: settings.rules.map(({ paths, ...rule }) => ({ ...rule, paths: (0,_globs_js__WEBPACK_IMPORTED_MODULE_0__/* .matchesAny */ ._I)(paths) })),
+    };
+}
+const defaultEvidencePolicy = evidencePolicy(EvidenceSettings.parse({}));
+
+
+/***/ }),
+
+/***/ 9429:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ Applicability)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2503);
+/* harmony import */ var _globs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4538);
+
+
+const words = zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1).max(200)).max(200).readonly();
+const Applicability = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+    paths: _globs_js__WEBPACK_IMPORTED_MODULE_0__/* .Globs */ .E7.optional(),
+    when: zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+        authors: words.optional(),
+        forks: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY().default(true),
+        drafts: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY().default(true),
+        labels: words.optional(),
+        lanes: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['green', 'yellow', 'red']))
+            .min(1)
+            .readonly()
+            .optional(),
+    })
+        .readonly()
+        .prefault({}),
+});
+
+
+/***/ }),
+
+/***/ 7528:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ CommandLine)
+/* harmony export */ });
+/* unused harmony export VariableName */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2503);
+/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4953);
+/* harmony import */ var _globs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4538);
+
+
+
+const VariableName = zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().regex(/^[A-Za-z_][A-Za-z0-9_]{0,127}$/, 'the name of a variable');
+const CommandLine = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+    run: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().min(1).max(10_000)).min(1).max(200).readonly().optional(),
+    cwd: _globs_js__WEBPACK_IMPORTED_MODULE_1__/* .Glob */ .fo.optional(),
+    env: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(VariableName).max(100).readonly().default([]),
+    timeout: _duration_js__WEBPACK_IMPORTED_MODULE_0__/* .Duration */ .d.default(600_000),
+});
+
+
+/***/ }),
+
+/***/ 5871:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  P: () => (/* binding */ Policy),
+  G: () => (/* binding */ defaultPolicy)
+});
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 4 modules
+var schemas = __webpack_require__(2503);
+// EXTERNAL MODULE: ./build/domain/evidence/evidence-policy.js
+var evidence_policy = __webpack_require__(4185);
+// EXTERNAL MODULE: ./build/domain/globs.js
+var globs = __webpack_require__(4538);
+// EXTERNAL MODULE: ./build/domain/reviewer.js
+var reviewer = __webpack_require__(5598);
+// EXTERNAL MODULE: ./build/domain/policy/decisions.js + 1 modules
+var decisions = __webpack_require__(8378);
+// EXTERNAL MODULE: ./build/domain/policy/reviewer-policy.js
+var reviewer_policy = __webpack_require__(2859);
+// EXTERNAL MODULE: ./build/domain/duration.js
+var duration = __webpack_require__(4953);
+// EXTERNAL MODULE: ./build/domain/policy/applicability.js
+var applicability = __webpack_require__(9429);
+// EXTERNAL MODULE: ./build/domain/policy/command-line.js
+var command_line = __webpack_require__(7528);
+;// CONCATENATED MODULE: ./build/domain/policy/verifier-policy.js
+
+
+
+
+const VerifierPolicy = schemas/* strictObject */.rej({
+    ...command_line/* CommandLine */.w.shape,
+    ...applicability/* Applicability */.W.shape,
+    timeout: duration/* Duration */.d.default(60_000),
+    format: schemas/* enum */.k5n(['exit-code', 'sarif', 'rdjson', 'rdjsonl', 'eslint']).default('exit-code'),
+    check: schemas/* string */.YjP().min(1).max(100).optional(),
+})
+    .refine(({ run, check }) => run !== undefined || check !== undefined, 'needs `run`, `check`, or both')
+    .readonly();
+
+;// CONCATENATED MODULE: ./build/domain/policy/policy.js
+
+
+
+
+
+
+
+const Policy = schemas/* strictObject */.rej({
+    version: schemas/* literal */.euz(1),
+    policy: decisions/* Decisions */.m.prefault({}),
+    reviewers: schemas/* record */.g1P(reviewer/* ReviewerId */.dJ, reviewer_policy/* ReviewerPolicy */.Mn).default({}),
+    verifiers: schemas/* record */.g1P(reviewer/* ReviewerId */.dJ, VerifierPolicy).default({}),
+    evidence: evidence_policy/* EvidenceSettings */.r$.prefault({}),
+    paths: schemas/* strictObject */.rej({
+        ignore: globs/* Globs */.E7.default([]),
+    })
+        .readonly()
+        .prefault({}),
+    hygiene: schemas/* boolean */.zMY().default(true),
+})
+    .readonly();
+const defaultPolicy = Policy.parse({ version: 1 });
+
+
+/***/ }),
+
+/***/ 2859:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mn: () => (/* binding */ ReviewerPolicy),
+/* harmony export */   XB: () => (/* binding */ defaultReviewer)
+/* harmony export */ });
+/* unused harmony export ReportScope */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2503);
+/* harmony import */ var _mode_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5530);
+/* harmony import */ var _reviewer_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5598);
+/* harmony import */ var _applicability_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9429);
+/* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7528);
+
+
+
+
+
+const ReportScope = zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['changed', 'diff', 'file', 'all']);
+const ReviewerPolicy = zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+    ..._command_line_js__WEBPACK_IMPORTED_MODULE_3__/* .CommandLine */ .w.shape,
+    ..._applicability_js__WEBPACK_IMPORTED_MODULE_2__/* .Applicability */ .W.shape,
+    input: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['worktree', 'files']).default('worktree'),
+    kind: _reviewer_js__WEBPACK_IMPORTED_MODULE_1__/* .ReviewerKind */ .UH.optional(),
+    role: _reviewer_js__WEBPACK_IMPORTED_MODULE_1__/* .ReviewerRole */ .S7.default('primary'),
+    required: zod__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY().default(true),
+    format: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().optional(),
+    contract: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['strict', 'lenient']).default('strict'),
+    modes: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .Mode */ .K).min(1).readonly().default(['full', 'verify']),
+    retries: zod__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig().int().min(0).max(5).default(1),
+    repairs: zod__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig().int().min(0).max(3).default(1),
+    'exit-codes': zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig().int().min(0).max(255)).min(1).readonly().default([0, 1]),
+    report: ReportScope.optional(),
+    suggestions: zod__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY().default(false),
+})
+    .readonly();
+const defaultReviewer = ReviewerPolicy.parse({});
 
 
 /***/ }),

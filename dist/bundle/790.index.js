@@ -271,8 +271,22 @@ const FIELDS = [
     ['copyFrom', (0,diff_reader/* word */.Vm)('copy from ')],
     ['copyTo', (0,diff_reader/* word */.Vm)('copy to ')],
 ];
+const EMPTY = {
+    index: undefined,
+    oldMode: undefined,
+    newMode: undefined,
+    addedMode: undefined,
+    removedMode: undefined,
+    similarity: undefined,
+    dissimilarity: undefined,
+    renameFrom: undefined,
+    renameTo: undefined,
+    copyFrom: undefined,
+    copyTo: undefined,
+};
+const FIELDS_BY_BYTE = Array.from({ length: 256 }, (_, byte) => FIELDS.filter(([, prefix]) => prefix[0] === byte));
 function readExtendedHeader(reader) {
-    const header = {};
+    const header = { ...EMPTY };
     for (let field = fieldAt(reader); field !== undefined; field = fieldAt(reader)) {
         const [name, prefix] = field;
         if (header[name] !== undefined)
@@ -282,16 +296,18 @@ function readExtendedHeader(reader) {
     return header;
 }
 function fieldAt(reader) {
-    for (const field of FIELDS)
-        if (reader.looksAt(field[1]))
-            return field;
-    return undefined;
+    const byte = reader.bytes[reader.position];
+    const fields = byte === undefined ? undefined : FIELDS_BY_BYTE[byte];
+    return fields?.find(([, prefix]) => reader.looksAt(prefix));
 }
 
 // EXTERNAL MODULE: ./build/domain/diff/read-hunks.js + 2 modules
 var read_hunks = __webpack_require__(5367);
 ;// CONCATENATED MODULE: ./build/domain/diff/section-facts.js
+
 const MODE = /^[0-7]{6}$/;
+const MODE_LENGTH = 6;
+const GIT_MODES = ['100644', '100755', '120000', '160000'].map((mode) => [(0,diff_reader/* word */.Vm)(mode), mode]);
 const PERCENT = /^(100|\d{1,2})%$/;
 const INDEX = /^([0-9a-f]{4,64})\.\.([0-9a-f]{4,64})(?: ([0-7]{6}))?$/;
 const EMPTY_BLOBS = [
@@ -302,25 +318,23 @@ function readFacts(reader, header, start) {
     const rename = moveOf(reader, header.renameFrom, header.renameTo);
     const copy = moveOf(reader, header.copyFrom, header.copyTo);
     const { addedMode, removedMode } = header;
-    const claims = [addedMode, removedMode, rename, copy].filter((claim) => claim !== undefined);
-    if (claims.length > 1) {
+    const claims = countOf(addedMode) + countOf(removedMode) + countOf(rename) + countOf(copy);
+    if (claims > 1) {
         throw reader.fault('contradiction', 'a file can be only one of new, deleted, renamed and copied', start);
     }
     if ((header.oldMode === undefined) !== (header.newMode === undefined)) {
         throw reader.missing('bad-header', 'a change of mode must name the old and the new mode');
     }
-    const [, oldId, newId, sharedMode] = match(reader, header.index, INDEX) ?? [];
-    const [oldMode = sharedMode] = match(reader, header.oldMode ?? removedMode, MODE) ?? [];
-    const [newMode = sharedMode] = match(reader, header.newMode ?? addedMode, MODE) ?? [];
-    const [, similarity] = match(reader, header.similarity, PERCENT) ?? [];
+    const ids = match(reader, header.index, INDEX);
+    const similarity = match(reader, header.similarity, PERCENT)?.[1];
     match(reader, header.dissimilarity, PERCENT);
     return {
         status: addedMode ? 'added' : removedMode ? 'removed' : rename ? 'renamed' : copy && 'copied',
         move: rename ?? copy,
-        oldMode,
-        newMode,
-        oldId,
-        newId,
+        oldMode: modeOf(reader, header.oldMode ?? removedMode) ?? ids?.[3],
+        newMode: modeOf(reader, header.newMode ?? addedMode) ?? ids?.[3],
+        oldId: ids?.[1],
+        newId: ids?.[2],
         similarity: similarity === undefined ? undefined : Number(similarity),
     };
 }
@@ -342,6 +356,19 @@ function moveOf(reader, from, to) {
     if (from === undefined && to === undefined)
         return undefined;
     throw reader.missing('bad-header', 'a rename or copy must name where from and where to');
+}
+function countOf(claim) {
+    return claim === undefined ? 0 : 1;
+}
+function modeOf(reader, span) {
+    if (span === undefined)
+        return undefined;
+    if (span.end - span.start === MODE_LENGTH) {
+        for (const [bytes, mode] of GIT_MODES)
+            if (reader.has(span.start, bytes))
+                return mode;
+    }
+    return match(reader, span, MODE)?.[0];
 }
 function match(reader, span, pattern) {
     if (span === undefined)

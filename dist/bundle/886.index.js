@@ -631,7 +631,7 @@ async function convertCommand(options, shell) {
 /* harmony export */ });
 /* harmony import */ var _contracts_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6149);
 /* harmony import */ var _contracts_nearest_word_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4187);
-/* harmony import */ var _contracts_parse_document_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5941);
+/* harmony import */ var _contracts_parse_document_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8219);
 /* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4543);
 /* harmony import */ var _edges_gunzip_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7792);
 /* harmony import */ var _read_input_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1718);
@@ -696,34 +696,6 @@ async function readInput(path, shell) {
 
 /***/ }),
 
-/***/ 2673:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ toText),
-/* harmony export */   p: () => (/* binding */ toErrors)
-/* harmony export */ });
-function toErrors({ problems, omitted }) {
-    return { valid: problems.every(isTolerated) && omitted === 0, errors: problems, omitted };
-}
-function isTolerated({ grade }) {
-    return grade === 'deviation';
-}
-function toText({ problems, omitted }, file) {
-    const lines = problems.flatMap((each) => [
-        `${place(each, file)}: ${each.grade === 'deviation' ? 'warning' : 'error'} ${each.rule} ${each.message}`,
-        `  ${each.path === '' ? 'document' : each.path}: ${each.recommendation}`,
-    ]);
-    const rest = omitted === 0 ? [] : [`… and ${omitted} more problems.`];
-    return [...lines, ...rest].map((line) => `${line}\n`).join('');
-}
-function place({ line, column }, file) {
-    return line === undefined ? file : `${file}:${line}:${column ?? 1}`;
-}
-
-
-/***/ }),
-
 /***/ 3393:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -738,7 +710,7 @@ function place({ line, column }, file) {
 
 
 function toVerdict(header, findings) {
-    const { reviewId, timestamp, scope, target, mode, verdict, reportPath } = header;
+    const { reviewId, timestamp, scope, target, mode, verdict, reportPath, tree } = header;
     const written = findings.map(toVerdictFinding);
     return {
         reviewId,
@@ -749,6 +721,7 @@ function toVerdict(header, findings) {
         verdict,
         summary: (0,_recompute_js__WEBPACK_IMPORTED_MODULE_2__/* .summaryOf */ .YG)(written),
         reportPath,
+        ...(tree === undefined ? {} : { tree }),
         findings: written,
     };
 }

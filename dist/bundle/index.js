@@ -204,6 +204,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream"
 
 /***/ }),
 
+/***/ 6193:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:string_decoder");
+
+/***/ }),
+
 /***/ 8500:
 /***/ ((module) => {
 
@@ -491,7 +498,7 @@ var __webpack_exports__ = {};
 /* harmony export */   x: () => (/* binding */ cli)
 /* harmony export */ });
 const action = () => __nccwpck_require__.e(/* import() */ 860).then(__nccwpck_require__.bind(__nccwpck_require__, 9479));
-const cli = () => Promise.all(/* import() */[__nccwpck_require__.e(503), __nccwpck_require__.e(179), __nccwpck_require__.e(134), __nccwpck_require__.e(471)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8471));
+const cli = () => Promise.all(/* import() */[__nccwpck_require__.e(377), __nccwpck_require__.e(179), __nccwpck_require__.e(134), __nccwpck_require__.e(471)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8471));
 
 var __webpack_exports__action = __webpack_exports__.X;
 var __webpack_exports__cli = __webpack_exports__.x;
