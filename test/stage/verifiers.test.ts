@@ -68,7 +68,7 @@ async function review(verifiers: Record<string, unknown>, world: World = {}) {
     settings,
     reporter,
     directory,
-    root: '/work',
+    root: '/checkout',
     redact,
     gunzip: () => undefined,
     withPrograms,
@@ -80,7 +80,7 @@ async function review(verifiers: Record<string, unknown>, world: World = {}) {
   return { pack, manifest, fetched, before, directory, commands, reporter, ...pack.verification };
 }
 
-const eslint = (severity: 1 | 2, filePath = '/work/web/app.ts') =>
+const eslint = (severity: 1 | 2, filePath = '/checkout/web/app.ts') =>
   JSON.stringify([
     {
       filePath,
@@ -107,7 +107,7 @@ describe('verifiers', () => {
     expect(summary).toEqual({ passed: 1, failed: 0, warnings: 0, skipped: 0 });
     expect(fetched.unknown).toContain('verification');
     expect(manifest.unknown).toEqual(fetched.unknown.filter((field) => field !== 'verification'));
-    expect(commands.requests).toMatchObject([{ run: ['tsc', '-b'], directory: '/work', timeout: 60_000 }]);
+    expect(commands.requests).toMatchObject([{ run: ['tsc', '-b'], directory: '/checkout', timeout: 60_000 }]);
   });
 
   it('fail by their exit code, with the end of what they printed, safe to show', async () => {
@@ -235,7 +235,7 @@ describe('verifiers', () => {
       { lint: { run: ['eslint'], cwd: '{api,web}', format: 'eslint' } },
       { play, snapshot: { files } },
     );
-    expect(commands.requests.map(({ directory }) => directory)).toEqual(['/work/api', '/work/web']);
+    expect(commands.requests.map(({ directory }) => directory)).toEqual(['/checkout/api', '/checkout/web']);
     expect(verifiers).toMatchObject([
       { status: 'fail', findings: [{ file: 'api/main.ts' }], duration_ms: 24 },
     ]);
