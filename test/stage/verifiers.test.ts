@@ -107,7 +107,9 @@ describe('verifiers', () => {
     expect(summary).toEqual({ passed: 1, failed: 0, warnings: 0, skipped: 0 });
     expect(fetched.unknown).toContain('verification');
     expect(manifest.unknown).toEqual(fetched.unknown.filter((field) => field !== 'verification'));
-    expect(commands.requests).toMatchObject([{ run: ['tsc', '-b'], directory: '/checkout', timeout: 60_000 }]);
+    expect(commands.requests).toMatchObject([
+      { run: ['tsc', '-b'], directory: '/checkout', timeout: 60_000 },
+    ]);
   });
 
   it('fail by their exit code, with the end of what they printed, safe to show', async () => {
