@@ -2,6 +2,7 @@ import type { Annotation } from './domain/annotation.ts';
 import type { ChangedFile } from './domain/changed-file.ts';
 import type { Conversation, ReviewState } from './domain/conversation.ts';
 import type { EvidenceFacts } from './domain/evidence/facts.ts';
+import type { ObservedChecks } from './domain/evidence/observed-check.ts';
 import type { Failure } from './domain/failure.ts';
 import type { CheckConclusion } from './domain/gate.ts';
 import type { StatusState, StepOf } from './domain/gate-plan.ts';
@@ -48,6 +49,8 @@ export interface Snapshot {
 export interface Source {
   /** Reads once; a second call reads anew. Throws `Failure`. `policyPath` is relative to the root. */
   fetch(wanted: { readonly policyPath: string }): Promise<Snapshot>;
+  /** The newest check runs by these names on the head; a local source knows none. Never throws a `Failure`. */
+  checks?(head: string, names: readonly string[]): Promise<ObservedChecks>;
   /** Whether a work tree still is what was read; a source without one leaves that to whoever publishes. */
   isCurrent?(commits: Commits): Promise<boolean>;
 }

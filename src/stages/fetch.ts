@@ -1,9 +1,11 @@
 import { parsePolicy } from '../contracts/policy/parse-policy.ts';
 import { parseDiff } from '../domain/diff/parse-diff.ts';
 import { buildEvidencePack, type Evidence } from '../domain/evidence/build-pack.ts';
-import { type EvidencePolicy, evidencePolicy } from '../domain/evidence/evidence-policy.ts';
+import { evidencePolicy } from '../domain/evidence/evidence-policy.ts';
+import type { ObservedChecks } from '../domain/evidence/observed-check.ts';
 import { EvidencePack } from '../domain/evidence-pack.ts';
 import { isComplete, Manifest, type PolicyOrigin } from '../domain/manifest.ts';
+import type { Policy } from '../domain/policy/policy.ts';
 import { sha256 } from '../domain/sha256.ts';
 import type { FileAt, Reporter, ReviewDirectory, Snapshot, Source } from '../ports.ts';
 import { readProposedPolicy } from './proposed-policy.ts';
@@ -29,8 +31,10 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
   await forgetResults(directory, 'fetch');
   const startedAt = context.now();
   const snapshot = await context.source.fetch({ policyPath: context.policyPath });
-  const evidence = gatherEvidence(snapshot, { startedAt, finishedAt: context.now });
-  const files = contents(snapshot, evidence);
+  const policy = policyIn(snapshot.policy);
+  const checks = await observeChecks(context.source, snapshot.commits.head, policy);
+  const evidence = gatherEvidence(snapshot, policy, { startedAt, finishedAt: context.now });
+  const files = contents(snapshot, { ...evidence, checks });
   for (const { name, content } of files) await directory.write(name, content);
   const manifest: Manifest = {
     schemaVersion: 1,
@@ -60,28 +64,41 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
 
 function gatherEvidence(
   snapshot: Snapshot,
+  policy: Policy | undefined,
   time: { readonly startedAt: number; readonly finishedAt: () => number },
 ): Evidence {
-  const { evidence: facts, policy: file, ...change } = snapshot;
-  const policy = evidencePolicyIn(file);
+  const { evidence: facts, policy: _, ...change } = snapshot;
   const reading = parseDiff(snapshot.diff);
   return buildEvidencePack({
     ...change,
     ...time,
     facts,
     ...(reading.ok && { parsed: reading.diff }),
-    ...(policy && { policy }),
+    ...(policy && { policy: evidencePolicy(policy.evidence) }),
   });
 }
 
 /** A file that is not valid is reported by the stage that needs it; the pack is made by defaults. */
-function evidencePolicyIn(file: FileAt): EvidencePolicy | undefined {
+function policyIn(file: FileAt): Policy | undefined {
   if (file.state !== 'present') return undefined;
   const result = parsePolicy(file.bytes);
-  return result.ok ? evidencePolicy(result.policy.evidence) : undefined;
+  return result.ok ? result.policy : undefined;
 }
 
-function contents(snapshot: Snapshot, { pack }: Evidence) {
+/** GitHub is asked about check runs only where policy names some; undefined where nobody could look. */
+async function observeChecks(
+  source: Source,
+  head: string,
+  policy: Policy | undefined,
+): Promise<ObservedChecks | undefined> {
+  const names = Object.values(policy?.verifiers ?? {}).flatMap(({ check }) => check ?? []);
+  return names.length === 0 ? undefined : source.checks?.(head, [...new Set(names)].sort());
+}
+
+function contents(
+  snapshot: Snapshot,
+  { pack, checks }: Evidence & { readonly checks: ObservedChecks | undefined },
+) {
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   const files: { name: string; content: string | Uint8Array }[] = [
     { name: reviewFiles.diff, content: snapshot.diff },
@@ -93,6 +110,7 @@ function contents(snapshot: Snapshot, { pack }: Evidence) {
   if (snapshot.conversation !== undefined) {
     files.push({ name: reviewFiles.conversation, content: json(snapshot.conversation) });
   }
+  if (checks !== undefined) files.push({ name: reviewFiles.checks, content: json(checks) });
   if (snapshot.policy.state === 'present') {
     files.push({ name: reviewFiles.policy, content: snapshot.policy.bytes });
   }

@@ -11,6 +11,7 @@ export const reviewFiles = {
   files: 'files.json',
   comments: 'existing_comments.json',
   evidencePack: 'evidence_pack.json',
+  checks: 'checks.json',
   manifest: 'manifest.json',
   conversation: 'conversation.json',
   workingTreeDiff: 'working_tree.diff',
@@ -27,7 +28,7 @@ export const reviewFiles = {
 } as const;
 
 const results = {
-  fetch: [reviewFiles.manifest, reviewFiles.conversation, reviewFiles.policy],
+  fetch: [reviewFiles.manifest, reviewFiles.conversation, reviewFiles.policy, reviewFiles.checks],
   ingest: [reviewFiles.findings, reviewFiles.ingestReport],
   write: [reviewFiles.plan, reviewFiles.review, reviewFiles.receipt, reviewFiles.report, reviewFiles.verdict],
   gate: [reviewFiles.gate],

@@ -29,7 +29,13 @@ export async function reviewStage({ settings, withPrograms, ...context }: Review
   const manifest = await readOwn(directory, pinned);
   const effective = await loadPolicy(directory, manifest, settings.policyInputs);
   await withPrograms?.(async (programs) => {
-    const verified = await runVerifiers({ ...context, manifest, effective, programs });
+    const verified = await runVerifiers({
+      ...context,
+      manifest,
+      effective,
+      programs,
+      ownCheck: settings.checkName,
+    });
     await runReviewers({ ...context, settings, manifest: verified, effective, programs });
   });
   if (Object.values(effective.reviewers).some(({ run }) => run !== undefined)) return;

@@ -195,7 +195,7 @@ describe('verifiers', () => {
       secret: { run: ['t'], env: ['API_KEY'] },
     });
     expect(verifiers.map(({ findings }) => findings.map(({ message }) => message))).toEqual([
-      ['results of check runs are not read yet: it needs `run`'],
+      ['check run "unit tests" was not looked for: a local change has none; it has no `run`'],
       ['no changed file matches `paths`'],
       ['not for the green lane (`when.lanes`)'],
       ['no folder with changes matches `cwd`'],

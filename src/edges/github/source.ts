@@ -9,6 +9,7 @@ import type { GitHubClient } from './client.ts';
 import { readConversation } from './conversation.ts';
 import { measureCoverage } from './coverage.ts';
 import { readEvidenceLists } from './evidence.ts';
+import { observeChecks } from './evidence-checks.ts';
 import { downloadDiff, type LocalDiff, replaceDiff } from './fetch-diff.ts';
 import { readHeadPaths } from './head-paths.ts';
 import { sharedWith } from './head-sharing.ts';
@@ -49,7 +50,11 @@ export interface GitHubSourceOptions {
 export function createGitHubSource(options: GitHubSourceOptions): Source {
   const { owner, name: repo } = options.repository;
   const address = { owner, repo, number: options.number };
-  return { fetch: ({ policyPath }) => takeSnapshot(options, address, policyPath) };
+  return {
+    fetch: ({ policyPath }) => takeSnapshot(options, address, policyPath),
+    checks: (head, names) =>
+      observeChecks(options.client, { owner, repo, head, names, reporter: options.reporter }),
+  };
 }
 
 async function takeSnapshot(

@@ -110,6 +110,11 @@ function findingOf({ locations, issue, severity }: ParsedFinding, context: Readi
 }
 
 function clean(text: string, { redact }: ReadingContext): string {
+  return cleanMessage(text, redact);
+}
+
+/** Others' words, safe to show and of a bearable length. */
+export function cleanMessage(text: string, redact: (text: string) => string): string {
   const safe = redact(visibleText(text)).trim();
   return safe.length <= maxMessage ? safe : `${safe.slice(0, maxMessage)}…`;
 }

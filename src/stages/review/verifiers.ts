@@ -1,6 +1,8 @@
 import { exclusion } from '../../domain/assignment/applicable.ts';
 import { partsOf } from '../../domain/assignment/parts.ts';
 import { trustOf } from '../../domain/assignment/trust.ts';
+import { readChecks } from '../../domain/evidence/check-report.ts';
+import { ObservedChecks } from '../../domain/evidence/observed-check.ts';
 import { joinReports, remark, type VerifierReport } from '../../domain/evidence/verification.ts';
 import { EvidencePack } from '../../domain/evidence-pack.ts';
 import type { Manifest } from '../../domain/manifest.ts';
@@ -12,7 +14,7 @@ import { type Change, readChange } from './change-facts.ts';
 import { completePack } from './complete-pack.ts';
 import { mapAtMost } from './map-at-most.ts';
 import type { Programs } from './programs.ts';
-import { readVerifier } from './read-verifier.ts';
+import { cleanMessage, readVerifier } from './read-verifier.ts';
 
 interface VerifierContext {
   readonly directory: ReviewDirectory;
@@ -23,6 +25,8 @@ interface VerifierContext {
   /** Absolute path of the working directory. */
   readonly root: string;
   readonly redact: (text: string) => string;
+  /** Name of the check that this run concludes. */
+  readonly ownCheck: string;
 }
 
 const maxAtOnce = 4;
@@ -43,8 +47,12 @@ export async function runVerifiers(context: VerifierContext): Promise<Manifest> 
   const pack = await readOwnPinned(directory, manifest, packFile);
   if (pack === undefined) return manifest;
   const change = await readChange(directory, { manifest, pack }, effective.ignoredPaths);
+  const observed = await readOwnPinned(directory, manifest, {
+    name: reviewFiles.checks,
+    schema: ObservedChecks,
+  });
   const reports = await mapAtMost(maxAtOnce, verifiers, ([name, policy]) =>
-    verify({ name, policy, change }, context),
+    verify({ name, policy, change, observed }, context),
   );
   for (const { name, status } of reports) reporter.info(`Verifier ${name}: ${status}`);
   return completePack(directory, { manifest, pack }, reports);
@@ -54,20 +62,30 @@ interface Verifier {
   readonly name: string;
   readonly policy: VerifierPolicy;
   readonly change: Change;
+  readonly observed: ObservedChecks | undefined;
 }
 
-async function verify({ name, policy, change }: Verifier, context: VerifierContext): Promise<VerifierReport> {
-  const { programs, root, redact } = context;
-  const { run } = policy;
+async function verify(
+  { name, policy, change, observed }: Verifier,
+  context: VerifierContext,
+): Promise<VerifierReport> {
+  const { programs, root, redact, ownCheck, reporter } = context;
+  const { run, check } = policy;
   const skipped = (reason: string): VerifierReport => ({
     name,
     status: 'skipped',
     findings: [remark(reason, 'info')],
     duration_ms: 0,
   });
-  const excluded = exclusion(policy, change.facts) ?? obstacle(context);
+  const excluded = exclusion(policy, change.facts);
   if (excluded !== undefined) return skipped(excluded);
-  if (run === undefined) return skipped('results of check runs are not read yet: it needs `run`');
+  const clean = (text: string) => cleanMessage(text, redact);
+  const word = check === undefined ? undefined : readChecks(observed, { name, check, ownCheck, clean });
+  if (word?.state === 'finished') return word.report;
+  const hindrance = run === undefined ? 'it has no `run`' : obstacle(context);
+  if (run === undefined || hindrance !== undefined)
+    return skipped([word?.why, hindrance].filter((why) => why !== undefined).join('; '));
+  if (word !== undefined) reporter.info(`Verifier ${name} is run here: ${word.why}`);
   const given = programs.environmentFor(policy.env);
   if ('missing' in given) return skipped(`it has no ${given.missing.join(', ')} here (\`env\`)`);
   const folders = partsOf(policy.cwd, change.present);
