@@ -12,6 +12,8 @@ export interface RenderContext extends MarkdownTextOptions {
   readonly toolKey: string;
   /** Ids of the reviewers that a finding comes from, the one whose words stand first. */
   readonly reviewersOf: (finding: Finding) => readonly string[];
+  /** Contract of the document whose words stand for a finding; undefined where none is known. */
+  readonly formatOf: (finding: Finding) => string | undefined;
   /** What the change makes of the policy file, where it edits it. */
   readonly proposedPolicy?: ProposedPolicy | undefined;
 }

@@ -5,6 +5,7 @@ import type { Severity } from '../domain/severity.ts';
 import { locationUrl, type RenderContext } from './context.ts';
 import { codeSpan, link, list, markSpan, paragraph, strong, sub, text } from './markdown/build.ts';
 import { markdownText, plainText } from './markdown/untrusted.ts';
+import { nativeWords } from './native-words.ts';
 
 export const severityLabels: Record<Severity, string> = {
   critical: '🚨 Critical',
@@ -13,13 +14,6 @@ export const severityLabels: Record<Severity, string> = {
   low: '🔵 Low',
   info: '⚪ Info',
 };
-
-const confidenceWords = {
-  high: 'high confidence',
-  medium: 'medium confidence',
-  low: 'low confidence',
-  speculative: 'a guess',
-} as const;
 
 /** `src/a.ts:42-48` as code, linked to the reviewed commit where there is a server to link to. */
 export function placeOf(location: Location, context: RenderContext): PhrasingContent {
@@ -33,12 +27,13 @@ function separated(parts: readonly (readonly PhrasingContent[])[], separator: st
   return parts.flatMap((part, index) => (index === 0 ? [...part] : [text(separator), ...part]));
 }
 
-/** Severity, category and confidence in one line. */
+/** Severity, category and confidence in one line, in the words of the contract they come from. */
 export function classification(finding: Finding, context: RenderContext): PhrasingContent[] {
+  const { severity, saysCategory, confidence } = nativeWords(finding, context.formatOf(finding));
   const parts: PhrasingContent[][] = [
-    [strong(text(severityLabels[finding.severity]))],
-    plainText(finding.category, { ...context, maxBytes: 80 }),
-    [text(confidenceWords[finding.confidence.band])],
+    [strong(text(severity ?? severityLabels[finding.severity]))],
+    ...(saysCategory ? [] : [plainText(finding.category, { ...context, maxBytes: 80 })]),
+    [text(confidence)],
   ];
   if (finding.preExisting) parts.push([text('was there before this change')]);
   return separated(parts, ' · ');
@@ -55,7 +50,7 @@ function labelled(label: string, blocks: readonly BlockContent[]): BlockContent[
   return [paragraph(strong(text(`${label}:`)), text(' '), ...first.children), ...rest];
 }
 
-/** What a finding says: issue, why it matters, how to fix it, what it rests on. */
+/** What a finding says: issue, why it matters, how to fix it and how sure that is, what it rests on. */
 export function explanation(finding: Finding, context: RenderContext): BlockContent[] {
   const references = finding.references.map((reference) =>
     markdownText(reference, { ...context, maxBytes: 1000 }),
@@ -63,9 +58,17 @@ export function explanation(finding: Finding, context: RenderContext): BlockCont
   return [
     ...markdownText(finding.issue, context),
     ...labelled('Why it matters', markdownText(finding.implications ?? '', context)),
-    ...labelled('Fix', markdownText(finding.fix?.text ?? '', context)),
+    ...labelled(fixLabel(finding, context), markdownText(finding.fix?.text ?? '', context)),
     ...(references.length === 0 ? [] : [paragraph(strong(text('References:'))), list(references)]),
   ];
+}
+
+/** Only C1 says of a fix how sure it is; everybody else's is as sure as the finding. */
+function fixLabel(finding: Finding, context: RenderContext): string {
+  const isC1 = context.formatOf(finding) === 'review-output';
+  return isC1 && finding.fix !== undefined
+    ? `Fix (${finding.fix.confidence.toUpperCase()} confidence)`
+    : 'Fix';
 }
 
 /** Small print: who saw it, and our mark, which must end its line. */

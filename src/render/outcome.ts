@@ -1,4 +1,4 @@
-import type { BlockContent } from 'mdast';
+import type { BlockContent, PhrasingContent } from 'mdast';
 import type { Decision } from '../domain/decision.ts';
 import type { Finding } from '../domain/finding.ts';
 import type { IngestReport } from '../domain/ingest-report.ts';
@@ -49,6 +49,11 @@ function counted(receipt: Receipt | undefined): BlockContent[] {
   return [paragraph(text(`${receipt.total} findings by all reviewers: ${places}.`))];
 }
 
+/** Our own words, where what stands in backticks is code. */
+function withCode(words: string): PhrasingContent[] {
+  return words.split('`').map((part, index) => (index % 2 === 0 ? text(part) : codeSpan(part)));
+}
+
 /**
  * What a person at a terminal wants to see of a finished run, as Markdown without HTML: the verdict, where each
  * finding went, what was refused and why, and where the files are.
@@ -60,7 +65,7 @@ export function renderOutcome(input: OutcomeInput, context: RenderContext): stri
   const { refused } = report;
   return serialize([
     heading(2, text(headline(decision))),
-    paragraph(...plainText(nextStep(decision, findings), { ...context, maxBytes: 2000 })),
+    paragraph(...plainText(nextStep(decision, { findings }), { ...context, maxBytes: 2000 })),
     ...(findings.length === 0 ? [] : [heading(3, text(`Findings (${findings.length})`)), list(lines)]),
     ...counted(receipt),
     ...(refused.length === 0
@@ -68,7 +73,7 @@ export function renderOutcome(input: OutcomeInput, context: RenderContext): stri
       : [heading(3, text(`Refused (${refused.length})`)), refusedList(refused, context)]),
     ...(input.nextSteps.length === 0
       ? []
-      : [heading(3, text('Next')), list(input.nextSteps.map((step) => [paragraph(text(step))]))]),
+      : [heading(3, text('Next')), list(input.nextSteps.map((step) => [paragraph(...withCode(step))]))]),
     heading(3, text('Files')),
     paragraph(codeSpan(input.directory)),
   ]);

@@ -71,13 +71,10 @@ export function renderReport(input: ReportInput, context: RenderContext, budgetB
       [
         heading(2, text(headline(decision))),
         paragraph(
-          ...plainText(
-            nextStep(
-              decision,
-              placed.map(({ finding }) => finding),
-            ),
-            { ...context, maxBytes: 2000 },
-          ),
+          ...plainText(nextStep(decision, { findings: placed.map(({ finding }) => finding) }), {
+            ...context,
+            maxBytes: 2000,
+          }),
         ),
         ...proposedPolicyNotice(context),
         ...(rows.length === 0 ? [] : [table([[text('Reviewer')], [text('Kind')], [text('Outcome')]], rows)]),

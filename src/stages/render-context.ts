@@ -34,6 +34,8 @@ export function renderContext(
     head: document.head,
     toolKey: toolKey(run.settings.checkName),
     reviewersOf: reviewersOf(document),
+    formatOf: ({ sources: [standing] }) =>
+      standing === undefined ? undefined : document.documents[standing.document]?.format,
     proposedPolicy: manifest.proposedPolicy,
   };
 }

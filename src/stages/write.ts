@@ -4,6 +4,7 @@ import { placeFindings } from '../domain/placement.ts';
 import { Plan } from '../domain/plan.ts';
 import { Receipt } from '../domain/receipt.ts';
 import type { Settings } from '../domain/settings.ts';
+import { weigh } from '../domain/weight.ts';
 import type { Publisher, Reporter, ReviewDirectory } from '../ports.ts';
 import { renderReport } from '../render/report.ts';
 import { type LoadedRun, loadRun } from './load-run.ts';
@@ -83,6 +84,7 @@ export async function writeStage(context: WriteContext): Promise<Written> {
     reconciled,
     resolveThreads: settings.resolveThreads,
     inlineFrom: effective.inlineFrom,
+    weightOf: (finding) => weigh(finding, effective.blocking),
     render,
     missing: manifest.coverage.missing,
     suggest: suggester(loaded, diff),

@@ -11,10 +11,13 @@ import type { Reconciled } from '../../domain/reconcile.ts';
 import type { ReviewDocument } from '../../domain/review-document.ts';
 import { isAtLeast, type Severity } from '../../domain/severity.ts';
 import { sha256 } from '../../domain/sha256.ts';
+import { tallyReviewers } from '../../domain/tally.ts';
+import type { Weight } from '../../domain/weight.ts';
 import { renderComment } from '../../render/comment.ts';
 import type { RenderContext } from '../../render/context.ts';
 import { draftBody } from '../../render/draft-body.ts';
 import type { EvidencePage } from '../../render/evidence.ts';
+import type { StillOpen } from '../../render/review-body/earlier.ts';
 import { renderReviewBody } from '../../render/review-body.ts';
 import { settle, withdrawApprovals, withdrawDemands } from './plan-upkeep.ts';
 
@@ -35,6 +38,8 @@ export interface ReviewInput {
   readonly missing: Coverage['missing'];
   /** Lines that a comment may offer as a replacement; undefined where none may be offered. */
   readonly suggest: (finding: Finding, placement: Placement) => readonly string[] | undefined;
+  /** What a finding does to the verdict under this run's policy. */
+  readonly weightOf: (finding: Finding) => Weight;
   readonly render: RenderContext;
   readonly evidence?: EvidencePage;
 }
@@ -108,20 +113,31 @@ function fileThread({ finding, placement }: Placed, render: RenderContext): File
   ];
 }
 
+/** Repeated ones with the words of this run, then those that nobody repeated. */
+function stillOpenOf({ document, reconciled }: ReviewInput): readonly StillOpen[] {
+  const repeated = [...reconciled.continued].map(([key, entry]) => ({
+    entry,
+    finding: document.findings.find(({ fingerprint }) => fingerprint === key),
+  }));
+  return [...repeated, ...reconciled.stillOpen.map((entry) => ({ entry }))];
+}
+
 /** The body as it is submitted; `placed` may have changed since the draft, where GitHub placed less than asked. */
 export function reviewBody(input: ReviewInput, key: string, placed: readonly Placed[]): string {
-  const { decision, refused, missing, document, reconciled, render } = input;
-  const { stillOpen, closing, closed } = reconciled;
+  const { decision, refused, missing, document, reconciled, render, weightOf } = input;
+  const { closing, closed } = reconciled;
   return renderReviewBody(
     {
       decision,
       placed: published(placed),
+      weightOf,
       refused,
       missing,
       documents: document.documents,
       evidence: input.evidence,
-      stillOpen,
+      stillOpen: stillOpenOf(input),
       settled: [...closing, ...closed],
+      tallies: tallyReviewers({ ...document, refused }),
       key,
     },
     render,

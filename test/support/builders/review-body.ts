@@ -1,4 +1,6 @@
 import type { Placed } from '../../../src/domain/placement.ts';
+import { effectivePolicy } from '../../../src/domain/policy/effective-policy.ts';
+import { weigh } from '../../../src/domain/weight.ts';
 import type { ReviewBody } from '../../../src/render/review-body.ts';
 import { buildDecision } from './run.ts';
 
@@ -7,11 +9,13 @@ export function buildReviewBody(placed: readonly Placed[], overrides: Partial<Re
   return {
     decision: buildDecision(),
     placed,
+    weightOf: (finding) => weigh(finding, effectivePolicy(undefined, {}).blocking),
     refused: [],
     missing: [],
     documents: [],
     stillOpen: [],
     settled: [],
+    tallies: [],
     key: 'b'.repeat(16),
     ...overrides,
   };

@@ -2,7 +2,9 @@ import type { Finding } from '../../../src/domain/finding.ts';
 import type { RefusedFinding } from '../../../src/domain/ingest-report.ts';
 import { nothingRemembered } from '../../../src/domain/memory.ts';
 import { placeFindings } from '../../../src/domain/placement.ts';
+import { effectivePolicy } from '../../../src/domain/policy/effective-policy.ts';
 import { reconcile } from '../../../src/domain/reconcile.ts';
+import { weigh } from '../../../src/domain/weight.ts';
 import type { ReviewInput } from '../../../src/stages/write/plan-review.ts';
 import { buildPlacementContext, diffOf, numbered } from './diff.ts';
 import { buildFinding, buildLocation } from './finding.ts';
@@ -68,6 +70,7 @@ export function buildReviewInput(
     inlineFrom: 'low',
     missing: [],
     suggest: () => undefined,
+    weightOf: (finding) => weigh(finding, effectivePolicy(undefined, {}).blocking),
     render: buildRenderContext(),
     ...overrides,
   };

@@ -135,6 +135,7 @@ export function buildRenderContext(overrides: Partial<RenderContext> = {}): Rend
     head: headCommit,
     toolKey: toolKey(checkName),
     reviewersOf: () => ['claude'],
+    formatOf: () => undefined,
     ...overrides,
   };
 }

@@ -12,6 +12,7 @@ const context: RenderContext = {
   head: '1'.repeat(40),
   toolKey: 'abcd1234',
   reviewersOf: () => [],
+  formatOf: () => undefined,
 };
 
 const pack: EvidencePack = {

@@ -13,6 +13,7 @@ import { byteLength } from '../../../src/render/markdown/bytes.ts';
 import { renderReport } from '../../../src/render/report.ts';
 import { renderReviewBody } from '../../../src/render/review-body.ts';
 import { buildBlocking, buildFinding, buildLocation } from '../../support/builders/finding.ts';
+import { buildEntry } from '../../support/builders/memory.ts';
 import { buildRefused, inBody, onFile, onLine, placeAll } from '../../support/builders/review.ts';
 import { buildReviewBody } from '../../support/builders/review-body.ts';
 import {
@@ -132,6 +133,59 @@ describe('a review body', () => {
     expect(renderReviewBody(buildReviewBody(placed), context)).toMatch(words);
   });
 
+  it('puts what blocks first, and what is unsure or old last, each finding once', () => {
+    const unsure = buildFinding({ title: 'Doubtful', severity: 'high', confidence: { band: 'low' } });
+    const old = buildFinding({ title: 'Long there', severity: 'critical', preExisting: true });
+    const low = buildFinding({ title: 'Trifling', severity: 'low' });
+    const body = bodyOf([old, unsure, low, onLine, explained]);
+    const headings = body.split('\n').filter((line) => line.startsWith('### '));
+    expect(headings).toEqual([
+      '### Blocking (1)',
+      '### 🟡 Medium (1)',
+      '### 🔵 Low (1)',
+      '### Needs verification (1)',
+      '### Already there before this change (1)',
+    ]);
+    for (const { title } of [old, unsure, low, onLine, explained]) expect(body.split(title)).toHaveLength(2);
+  });
+
+  it('lists what is open from before with the words of whoever repeats it, and what was fixed', () => {
+    const [first, second, third] = ['a', 'b', 'c'].map((digit) =>
+      buildEntry({ fingerprint: digit.repeat(16), id: `id-${digit}` }),
+    );
+    if (first === undefined || second === undefined || third === undefined) throw new Error('three entries');
+    const body = bodyOf([], {
+      stillOpen: [{ entry: first, finding: onLine }, { entry: second }],
+      settled: [third],
+    });
+    expect(body).toContain('### Still open from before (2)');
+    expect(body).toContain(onLine.title);
+    expect(body).toMatch(/id-b/);
+    expect(body).toContain('### Fixed since the last review (1)');
+    expect(body).toContain('2 earlier findings to consider');
+  });
+
+  it('says of each reviewer what became of its findings', () => {
+    const reviewer = (id: string) => buildReviewer({ id });
+    const out = buildReviewer({ id: 'gemini', outcome: { state: 'timed_out', reason: 'after 600 s' } });
+    const body = bodyOf([], {
+      tallies: [
+        { reviewer: reviewer('claude'), findings: 5, kept: 3, merged: 1, refused: 1 },
+        { reviewer: reviewer('eslint'), findings: 0, kept: 0, merged: 0, refused: 0 },
+        { reviewer: out, findings: 0, kept: 0, merged: 0, refused: 0 },
+      ],
+    });
+    expect(body).toContain("`claude` 5 findings: 3 kept, 1 merged into another's, 1 refused");
+    expect(body).toContain('`eslint` no findings');
+    expect(body).toContain('`gemini` timed out\n');
+  });
+
+  it('does not call a review incomplete for refusals that policy accepts', () => {
+    const body = bodyOf([], { refused: [buildRefused()] });
+    expect(body).toContain('policy accepts that');
+    expect(body).not.toContain('not complete');
+  });
+
   it('links nowhere for a worktree', () => {
     const local = renderReviewBody(
       buildReviewBody(placeAll([onLine, inBody])),
@@ -150,6 +204,29 @@ describe('a comment', () => {
 
   it('explains the finding and how to fix it', () => {
     expect(withoutMarks(commentOf(explained))).toMatchSnapshot();
+  });
+
+  it.each([
+    ['review-output', '**🚨 CRITICAL** · security · HIGH confidence', '**Fix (HIGH confidence):**'],
+    ['review-data', '**🚨 Critical** · security · 🟢 high confidence (95)', '**Fix:**'],
+    ['sarif', '**🚨 Critical** · security · high confidence', '**Fix:**'],
+  ])('keeps the words of the contract it comes from: %s', (format, classified, fix) => {
+    const finding = { ...explained, confidence: { band: 'high', value: 95 } } as const;
+    const [placed] = placeAll([finding]);
+    const comment = placed && renderComment(placed, buildRenderContext({ formatOf: () => format }));
+    expect(comment?.split('\n')[0]).toBe(classified);
+    expect(comment).toContain(fix);
+  });
+
+  it('shows a kind of C2 with its sign as long as its rank is the kind’s own', () => {
+    const asC2 = buildRenderContext({ formatOf: () => 'review-data' });
+    const first = (finding: Finding) => {
+      const [placed] = placeAll([finding]);
+      return placed && renderComment(placed, asC2).split('\n')[0];
+    };
+    const slow = buildFinding({ category: 'performance', severity: 'medium', confidence: { band: 'low' } });
+    expect(first(slow)).toBe('**⚡ performance** · 🔵 low confidence');
+    expect(first({ ...slow, severity: 'high' })).toBe('**🔴 High** · performance · 🔵 low confidence');
   });
 
   it('names the lines it is about where it could not stand on them', () => {
