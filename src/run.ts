@@ -8,7 +8,7 @@ import type { Redactor } from './domain/redact.ts';
 import { workTreeTop } from './edges/git.ts';
 import type { GitHubClient } from './edges/github/client.ts';
 import { gunzip } from './edges/gunzip.ts';
-import { createLocalDiff } from './edges/local-diff.ts';
+import { createJobCheckout } from './edges/job-checkout.ts';
 import { createLocalSource } from './edges/local-source.ts';
 import { createReceivedFiles } from './edges/received-files.ts';
 import { defaultReviewDirectory, openReviewDirectory } from './edges/review-directory.ts';
@@ -199,7 +199,15 @@ function githubPorts(invocation: Connected): Outside {
         repository,
         number,
         expectedHead: startedFor(runner, number),
-        local: createLocalDiff({ directory: root, environment: runner.environment }),
+        checkout: createJobCheckout({
+          directory: root,
+          environment: runner.environment,
+          remote: {
+            url: `${repository.serverUrl}/${repository.owner}/${repository.name}`,
+            token: inputs.token,
+            network: runner.network,
+          },
+        }),
         inspect: (change) =>
           inspectWorkingDirectory({ ...change, directory: root, environment: runner.environment }),
         reporter,

@@ -51,7 +51,6 @@ export const Commits = z
 export type Commits = z.infer<typeof Commits>;
 
 export const MissingReason = z.enum([
-  'diff-too-large',
   'patch-missing',
   'file-list-capped',
   'unreadable-diff',
@@ -77,16 +76,24 @@ export function isComplete(coverage: Coverage): boolean {
   return coverage.missing.length === 0 && coverage.covered >= coverage.expected;
 }
 
+/** In place of a path: files that were changed, by GitHub's count, and that nobody names. */
+const unnamed = '/';
+
 export interface MissingFolder {
   readonly folder: string;
   readonly files: number;
   readonly reasons: readonly MissingReason[];
 }
 
-/** What could not be read, summed by top folders, most files first. */
-export function missingByFolder(missing: Coverage['missing']): readonly MissingFolder[] {
+/** What could not be read, summed by top folders, most files first; files without a known name under `/`. */
+export function missingByFolder({ expected, covered, missing }: Coverage): readonly MissingFolder[] {
   const folders = new Map<string, { files: number; reasons: Set<MissingReason> }>();
+  const named = missing.filter(({ path }) => path !== unnamed).length;
   for (const { path, reason } of missing) {
+    if (path === unnamed) {
+      folders.set(unnamed, { files: Math.max(1, expected - covered - named), reasons: new Set([reason]) });
+      continue;
+    }
     const folder = path.split('/').slice(0, -1).slice(0, 2).join('/') || '.';
     const seen = folders.get(folder) ?? { files: 0, reasons: new Set<MissingReason>() };
     folders.set(folder, { files: seen.files + 1, reasons: seen.reasons.add(reason) });

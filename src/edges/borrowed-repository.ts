@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Environment, failed, type GitResult, runGit } from './git-process.ts';
+import { type Environment, failed, type GitResult, runGit, type Server } from './git-process.ts';
 
 const WORK_TREE_SETTINGS =
   '^core\\.(attributesfile|autocrlf|eol|excludesfile|filemode|ignorecase|precomposeunicode|symlinks)$';
@@ -24,6 +24,7 @@ interface CommandOptions {
   readonly maxBytes?: number;
   readonly variables?: Environment;
   readonly settings?: Readonly<Record<string, string>>;
+  readonly server?: Server;
 }
 
 /**
@@ -34,20 +35,22 @@ interface CommandOptions {
 export class BorrowedRepository {
   readonly original: Original;
   readonly directory: string;
-  /** Commits at which a shallow clone's history ends; empty in a full one. */
-  readonly shallow: readonly string[];
   readonly #environment: Environment;
 
   constructor(parts: {
     original: Original;
     directory: string;
-    shallow: readonly string[];
     environment: Environment;
   }) {
     this.original = parts.original;
     this.directory = parts.directory;
-    this.shallow = parts.shallow;
     this.#environment = parts.environment;
+  }
+
+  /** Commits at which a shallow clone's history ends; empty in a full one. */
+  async shallow(): Promise<readonly string[]> {
+    const commits = await textOf(join(this.directory, 'shallow'));
+    return commits.split('\n').filter((line) => line !== '');
   }
 
   /** Runs git on the borrowed objects; every exit code is an answer. */
@@ -131,7 +134,6 @@ export async function borrowRepository(wanted: {
     return new BorrowedRepository({
       original,
       directory,
-      shallow: shallow.split('\n').filter((line) => line !== ''),
       environment: wanted.environment,
     });
   } catch (error) {
@@ -194,7 +196,8 @@ function ended(result: GitResult, args: readonly string[], cwd: string) {
   throw failed({ args, cwd }, 'could not be started');
 }
 
-function firstLine(text: string): string {
+/** What git says first is what went wrong; the rest is advice. */
+export function firstLine(text: string): string {
   return text.trim().split('\n')[0] ?? '';
 }
 

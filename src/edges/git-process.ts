@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { Writable } from 'node:stream';
 import { Failure } from '../domain/failure.ts';
 
 /** The variables a child may see; made by the runner edge, so that no token is ever among them. */
@@ -15,6 +16,15 @@ export interface GitCommand {
   readonly userConfiguration?: boolean;
   /** More output than this is a `Failure`; default 256 MiB. */
   readonly maxBytes?: number;
+  /** The server that the command may talk to; without one, nothing beyond this machine's files is asked. */
+  readonly server?: Server;
+}
+
+/** A server, and what opens it. */
+export interface Server {
+  /** Scheme and host; the password is for no other. */
+  readonly origin: string;
+  readonly password: string;
 }
 
 export type GitResult =
@@ -33,7 +43,6 @@ const isolation: Environment = {
   GIT_NO_REPLACE_OBJECTS: '1',
   // A partial clone would otherwise run a fetch as its configuration says, just for being looked at.
   GIT_NO_LAZY_FETCH: '1',
-  GIT_ALLOW_PROTOCOL: 'file:https:ssh',
   GIT_PAGER: 'cat',
 };
 
@@ -46,6 +55,13 @@ const settings: Readonly<Record<string, string>> = {
   'core.commitGraph': 'false',
 };
 
+/** A server that stalls, or sends us elsewhere, is given up. Git's own children outlive it, so they must end alone. */
+const network: Readonly<Record<string, string>> = {
+  'http.followRedirects': 'false',
+  'http.lowSpeedLimit': '1000',
+  'http.lowSpeedTime': '30',
+};
+
 /**
  * Runs git without a shell, terminal, hooks or pager, with no variables but those given, and with bounded time
  * and output. Throws `Failure` when a bound is passed; a non-zero exit is an answer.
@@ -55,12 +71,22 @@ export function runGit(command: GitCommand): Promise<GitResult> {
   const { promise, resolve, reject } = deferred<GitResult>();
   const child = spawn('git', [...command.args], {
     cwd: command.cwd,
-    env: { ...command.environment, ...isolation, ...configuration(command) },
-    stdio: ['pipe', 'pipe', 'pipe'],
+    env: {
+      ...command.environment,
+      ...isolation,
+      GIT_ALLOW_PROTOCOL: command.server ? new URL(command.server.origin).protocol.slice(0, -1) : 'file',
+      ...configuration(command),
+    },
+    stdio: command.server ? ['pipe', 'pipe', 'pipe', 'pipe'] : ['pipe', 'pipe', 'pipe'],
     windowsHide: true,
     timeout: DEADLINE_MS,
     killSignal: 'SIGKILL',
   });
+  const [, , , credentials] = child.stdio;
+  if (command.server && credentials instanceof Writable) {
+    credentials.on('error', () => undefined);
+    credentials.end(`username=x-access-token\npassword=${command.server.password}\n`);
+  }
   const chunks: Buffer[] = [];
   let size = 0;
   let stderr = '';
@@ -101,7 +127,7 @@ export function failed(command: Pick<GitCommand, 'args' | 'cwd'>, how: string, c
 
 /** Configuration by environment, which git ranks above every file, in place of the user's and the machine's. */
 function configuration(command: GitCommand): Environment {
-  const pairs = Object.entries({ ...settings, ...command.settings });
+  const pairs = Object.entries({ ...settings, ...access(command.server), ...command.settings });
   const own: Environment = { GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null' };
   return {
     ...(command.userConfiguration === true ? {} : own),
@@ -113,6 +139,15 @@ function configuration(command: GitCommand): Environment {
       ]),
     ]),
   };
+}
+
+/**
+ * Lets git ask for the password and read it from a pipe that it inherits: it stands in no argument, no variable and
+ * no file, and only this server's question is answered.
+ */
+function access(server: Server | undefined): Readonly<Record<string, string>> {
+  if (server === undefined) return {};
+  return { ...network, 'credential.helper': '', [`credential.${server.origin}.helper`]: '!cat <&3; :' };
 }
 
 function deferred<T>() {

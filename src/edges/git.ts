@@ -34,10 +34,6 @@ export class Git {
     return this.#repository.original.root;
   }
 
-  get isShallow(): boolean {
-    return this.#repository.shallow.length > 0;
-  }
-
   /** For the modules that store something in it. */
   get repository(): BorrowedRepository {
     return this.#repository;
@@ -81,7 +77,7 @@ export class Git {
     const tips = [CommitId.parse(one), CommitId.parse(other)];
     const { exitCode, stdout } = await this.#repository.try(['merge-base', ...tips]);
     const found = exitCode === 0 ? CommitId.parse(stdout.toString('utf8').trim()) : undefined;
-    if (this.isShallow && (await this.#reachesTheEdge(tips, found))) return { state: 'history-missing' };
+    if (await this.#reachesTheEdge(tips, found)) return { state: 'history-missing' };
     return found === undefined ? { state: 'unrelated' } : { state: 'found', commit: found };
   }
 
@@ -144,7 +140,8 @@ export class Git {
 
   /** Whether a commit that is not below `found` has parents that a shallow clone left out. */
   async #reachesTheEdge(tips: readonly string[], found: string | undefined): Promise<boolean> {
-    const edge = new Set(this.#repository.shallow);
+    const edge = new Set(await this.#repository.shallow());
+    if (edge.size === 0) return false;
     const below = found === undefined ? [] : ['--not', found];
     const seen = (await this.#text(['rev-list', ...tips, ...below])).split('\n');
     return seen.some((commit) => edge.has(commit));

@@ -39,6 +39,8 @@ export interface Runner {
   readonly files: RunnerFiles;
   /** What programs that we start may see: where to find programs, the home and temporary folders, and a locale. */
   readonly environment: Environment;
+  /** How git gets out to the server: proxies and certificates. No other program is given these. */
+  readonly network: Environment;
   /** Values of variables that are named like secrets: to be redacted, never to be used. */
   readonly secrets: readonly string[];
   /** A variable's value, for names that the policy lets through to programs. */
@@ -125,7 +127,8 @@ export async function readRunner(env: Variables): Promise<Runner> {
       summary: read.GITHUB_STEP_SUMMARY,
       state: read.GITHUB_STATE,
     }),
-    environment: childEnvironment(env),
+    environment: only(childVariables, env),
+    network: only(networkVariables, env),
     secrets: secretsOf(env),
     variable: (name) => (Object.hasOwn(env, name) ? env[name] : undefined),
     input: (input) => env[`INPUT_${input.replaceAll(' ', '_').toUpperCase()}`]?.trim() ?? '',
@@ -150,10 +153,22 @@ const childVariables = new Set([
   'TMP',
 ]);
 
-function childEnvironment(env: Variables): Environment {
+const networkVariables = new Set([
+  'HTTP_PROXY',
+  'HTTPS_PROXY',
+  'NO_PROXY',
+  'SSL_CERT_FILE',
+  'SSL_CERT_DIR',
+  'CURL_CA_BUNDLE',
+  'GIT_SSL_CAINFO',
+  'GIT_SSL_CAPATH',
+]);
+
+/** In whatever case they are written. */
+function only(names: ReadonlySet<string>, env: Variables): Environment {
   return Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) =>
-      value !== undefined && childVariables.has(name.toUpperCase()) ? [[name, value]] : [],
+      value !== undefined && names.has(name.toUpperCase()) ? [[name, value]] : [],
     ),
   );
 }

@@ -31,7 +31,7 @@ export interface ReviewBody {
   /** What each of them does to the verdict: those that weigh alike stand together. */
   readonly weightOf: (finding: Finding) => Weight;
   readonly refused: readonly RefusedFinding[];
-  readonly missing: Coverage['missing'];
+  readonly coverage: Coverage;
   readonly documents: readonly Pick<SourceDocument, 'reviewer' | 'questions'>[];
   /** Open findings of earlier reviews, repeated or not. */
   readonly stillOpen: readonly StillOpen[];
@@ -75,7 +75,7 @@ export function renderReviewBody(body: ReviewBody, context: RenderContext): stri
     ...fixedSection(body.settled, context),
     ...questionSection(body.documents, context),
     ...refusedSection(body.refused, refusalsAccepted, context),
-    ...notReadSection(body.missing),
+    ...notReadSection(body.coverage),
     ...reviewerSection(body.tallies),
     ...(body.evidence === undefined ? [] : [{ ...evidenceSection(body.evidence, context), findings: 0 }]),
   ];

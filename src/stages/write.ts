@@ -86,7 +86,7 @@ export async function writeStage(context: WriteContext): Promise<Written> {
     inlineFrom: effective.inlineFrom,
     weightOf: (finding) => weigh(finding, effective.blocking),
     render,
-    missing: manifest.coverage.missing,
+    coverage: manifest.coverage,
     suggest: suggester(loaded, diff),
     ...(evidence && { evidence }),
   };

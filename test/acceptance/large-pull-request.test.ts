@@ -1,9 +1,17 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Manifest } from '../../src/domain/manifest.ts';
 import { Client } from '../support/github/client.ts';
 import { journalLines } from '../support/journal-lines.ts';
-import { reviewFile } from '../support/runner.ts';
+import { reviewFile, temporaryFolder } from '../support/runner.ts';
 import { reviewOutputFinding, startScenario } from '../support/twelve-findings.ts';
+
+/** In a job without a checkout. */
+function writeReview(workspace: string, findings: unknown): void {
+  mkdirSync(join(workspace, 'out'), { recursive: true });
+  writeFileSync(join(workspace, 'out/reviewer.json'), JSON.stringify(findings));
+}
 
 const many = Object.fromEntries(
   Array.from({ length: 120 }, (_, index) => [`many/${String(index).padStart(3, '0')}.ts`, `export {};\n`]),
@@ -44,11 +52,15 @@ it('reads every page of files and comments before it decides', async () => {
   expect(pull.threads.at(-1)?.anchor).toMatchObject({ path: 'many/119.ts', line: 1 });
 });
 
-it('puts a diff that GitHub does not hand out together from the patches of its files', async () => {
-  const scenario = await startScenario({ headFiles: many, world: { limits: { diffFiles: 100 } } });
-  scenario.write('out/reviewer.json', [reviewOutputFinding({ file: 'many/119.ts', line: 1 })]);
+it.each([
+  ['its checkout, whose missing commits are fetched', { limits: { diffFiles: 100, pagePatchBytes: 2000 } }],
+  ['the patches of its files', { limits: { diffFiles: 100 } }],
+])('makes a diff that GitHub does not hand out from %s', async (from, world) => {
+  const scenario = await startScenario({ headFiles: many, world });
+  const workspace = from.startsWith('its checkout') ? scenario.workspace : temporaryFolder('empty');
+  writeReview(workspace, [reviewOutputFinding({ file: 'many/119.ts', line: 1 })]);
 
-  const result = await scenario.run({ with: { findings: 'out/reviewer.json' } });
+  const result = await scenario.run({ workspace, with: { findings: 'out/reviewer.json' } });
 
   expect(journalLines(scenario)).toContain('GET /pulls/1 406');
   expect((reviewFile(result, 'manifest.json') as Manifest).coverage).toEqual({
@@ -65,9 +77,10 @@ it('never passes a change of which a patch is missing', async () => {
     headFiles: many,
     world: { limits: { diffFiles: 100, pagePatchBytes: 2000 } },
   });
-  scenario.write('out/reviewer.json', []);
+  const workspace = temporaryFolder('empty');
+  writeReview(workspace, []);
 
-  const result = await scenario.run({ with: { findings: 'out/reviewer.json' } });
+  const result = await scenario.run({ workspace, with: { findings: 'out/reviewer.json' } });
 
   const { missing, covered } = (reviewFile(result, 'manifest.json') as Manifest).coverage;
   expect(missing.length).toBeGreaterThan(0);

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { LocalDiff } from '../../src/edges/github/fetch-diff.ts';
-import { createLocalDiff } from '../../src/edges/github/local-diff.ts';
 import { createGitHubSource, type InspectWorkingDirectory } from '../../src/edges/github/source.ts';
+import { createJobCheckout, type JobCheckout } from '../../src/edges/job-checkout.ts';
 import { gitEnvironment } from '../support/git.ts';
 import type { NewPullRequest } from '../support/github/model/pull-request.ts';
 import type { Permissions } from '../support/github/model/tokens.ts';
@@ -42,14 +41,14 @@ async function openPullRequest(
 async function sourceFor(
   opened: Awaited<ReturnType<typeof openPullRequest>>,
   options: {
-    readonly local?: LocalDiff;
+    readonly checkout?: JobCheckout;
     readonly permissions?: Permissions;
     readonly number?: number;
     readonly inspect?: InspectWorkingDirectory;
   } = {},
 ) {
   const { repository, pull } = opened;
-  const { permissions = { contents: 'read', 'pull-requests': 'read' }, local } = options;
+  const { permissions = { contents: 'read', 'pull-requests': 'read' }, checkout } = options;
   const { client, waits } = await connectAs(github, { repository, permissions });
   const lines: string[] = [];
   const source = createGitHubSource({
@@ -58,15 +57,21 @@ async function sourceFor(
     number: options.number ?? pull.number,
     inspect: options.inspect ?? (async () => nothingCheckedOut),
     reporter: { info: (line) => lines.push(line), warning: (line) => lines.push(line) },
-    ...(local !== undefined && { local }),
+    ...(checkout !== undefined && { checkout }),
   });
   return { fetch: () => source.fetch({ policyPath }), waits, lines };
 }
 
-/** The job's checkout of the head, with so many commits of history. */
-function checkout({ repository, pull }: Awaited<ReturnType<typeof openPullRequest>>, depth: number) {
-  const { dir } = repository.checkout({ ref: pull.headSha, depth });
-  return createLocalDiff({ directory: dir, environment: gitEnvironment() });
+/** The job's checkout, over HTTP as in a job; default of the head's test merge and one commit deep. */
+function checkOut(
+  { repository, pull }: Awaited<ReturnType<typeof openPullRequest>>,
+  options: { readonly ref?: string; readonly depth?: number; readonly token?: string } = {},
+) {
+  const { ref = `refs/pull/${pull.number}/merge`, depth = 1 } = options;
+  const { dir } = repository.checkout({ ref, depth });
+  const token = options.token ?? github.issueToken({ repository, permissions: { contents: 'read' } });
+  const remote = { url: repository.htmlUrl, token, network: {} };
+  return createJobCheckout({ directory: dir, environment: gitEnvironment(), remote });
 }
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
@@ -268,20 +273,71 @@ describe('a diff that GitHub does not hand out', () => {
     expect(lines.join('\n')).toContain('does not hand out this diff');
   });
 
-  it('comes from local git where the job has the commits, whole', async () => {
+  it.each([
+    ['has all commits', { depth: 0 }],
+    ['has the test merge alone', {}],
+    ['has the head alone', { ref: 'topic' }],
+    ['has another branch', { ref: 'main' }],
+  ])('comes from local git, whole, where the checkout %s', async (_, options) => {
     const opened = await openPullRequest({ world, change });
-    const { fetch } = await sourceFor(opened, { local: checkout(opened, 0) });
+    const { fetch, lines } = await sourceFor(opened, { checkout: checkOut(opened, options) });
     const { coverage, diff, commits } = await fetch();
     expect(coverage).toEqual({ expected: 3, covered: 3, missing: [] });
-    expect(text(diff)).toContain('+++ b/huge.txt');
     const whole = opened.repository.git.run('diff', '--full-index', commits.mergeBase, commits.head);
     expect(text(diff).trimEnd()).toBe(whole);
+    expect(lines).toEqual([
+      'GitHub does not hand out this diff whole; it is put together from other sources.',
+    ]);
   });
 
-  it('is joined from the patches where the job has the head alone', async () => {
+  it('comes from the merge base also where the base branch moved on', async () => {
     const opened = await openPullRequest({ world, change });
-    const { fetch } = await sourceFor(opened, { local: checkout(opened, 1) });
-    expect((await fetch()).coverage.covered).toBe(2);
+    opened.repository.git.branch('main').write('later.txt', 'x\n').commit('Later');
+    opened.repository.push('main');
+    const { fetch } = await sourceFor(opened, { checkout: checkOut(opened) });
+    expect(text((await fetch()).diff)).not.toContain('later.txt');
+  });
+
+  it('comes from local git for the head of a fork too', async () => {
+    github = await startGitHub(world);
+    const repository = github.createRepository({ owner: 'octo', name: 'demo', files: { 'a.txt': '1\n' } });
+    const fork = repository.fork('mallory');
+    fork.git.branch('topic').writeAll(change).commit('Change');
+    const opened = { repository, pull: repository.openPullRequest({ head: 'topic', from: fork }) };
+    const { fetch } = await sourceFor(opened, { checkout: checkOut(opened, { ref: 'main' }) });
+    expect((await fetch()).coverage).toEqual({ expected: 3, covered: 3, missing: [] });
+  });
+
+  it('is joined from the patches, and says why, where missing commits cannot be fetched', async () => {
+    const opened = await openPullRequest({ world, change });
+    const { fetch, lines } = await sourceFor(opened, { checkout: checkOut(opened, { token: 'revoked' }) });
+    const { coverage, commits } = await fetch();
+    expect(coverage).toEqual({
+      expected: 3,
+      covered: 2,
+      missing: [{ path: 'huge.txt', reason: 'history-missing' }],
+    });
+    const said = lines.join('\n');
+    expect(said).toContain('The checkout could not make the diff: its history is cut off');
+    expect(said).toContain(`${commits.mergeBase} and ${commits.head} could not be fetched`);
+    expect(said).not.toContain('revoked');
+  });
+
+  it('lists from the checkout the files that GitHub does not list', async () => {
+    const opened = await openPullRequest({ world: { limits: { diffFiles: 1, listedFiles: 2 } }, change });
+    const { fetch } = await sourceFor(opened, { checkout: checkOut(opened) });
+    const { coverage, files } = await fetch();
+    expect(coverage).toEqual({ expected: 3, covered: 3, missing: [] });
+    expect(files.map(({ filename }) => filename)).toEqual(['huge.txt', 'logo.png', 'small.txt']);
+    expect(files[2]).toEqual({
+      filename: 'small.txt',
+      status: 'added',
+      sha: opened.repository.git.run('rev-parse', 'topic:small.txt'),
+      additions: 2,
+      deletions: 0,
+      changes: 2,
+      patch: '@@ -0,0 +1,2 @@\n+one\n+two',
+    });
   });
 
   it.each([
@@ -314,6 +370,61 @@ describe('a diff that GitHub does not hand out', () => {
       covered: 2,
       missing: [{ path: '/', reason: 'unreadable-diff' }],
     });
+  });
+});
+
+describe('a merge base that GitHub does not tell', () => {
+  const unanswered = {
+    times: 5,
+    match: ({ route }: { readonly route: string | undefined }) => route?.includes('/compare/') === true,
+    act: { answer: { status: 502, body: '<html>Unicorn!</html>' } },
+  };
+
+  /** Branches that parted eighty commits ago. */
+  async function openOldPullRequest() {
+    const opened = await openPullRequest();
+    const { git } = opened.repository;
+    const mergeBase = opened.pull.mergeBase();
+    git.branch('main');
+    for (let n = 1; n <= 80; n += 1) git.run('commit', '--quiet', '--allow-empty', '-m', `Later ${n}`);
+    opened.repository.push('main');
+    github.faults.push(unanswered);
+    return { opened, mergeBase };
+  }
+
+  it.each([
+    ['a whole checkout', { depth: 0 }],
+    ['a shallow one, that is deepened', {}],
+  ])('is found in %s', async (_, options) => {
+    const { opened, mergeBase } = await openOldPullRequest();
+    const { fetch } = await sourceFor(opened, { checkout: checkOut(opened, options) });
+    const { commits, coverage } = await fetch();
+    expect(commits.mergeBase).toBe(mergeBase);
+    expect(coverage).toEqual({ expected: 2, covered: 2, missing: [] });
+  });
+
+  it.each([
+    ['there is no checkout', undefined, 'The checkout: the job has no checkout.'],
+    ['it cannot be deepened', 'revoked', 'could not be fetched'],
+  ])('is an error that says so where %s', async (_, token, reason) => {
+    const { opened } = await openOldPullRequest();
+    const { fetch } = await sourceFor(
+      opened,
+      token === undefined ? {} : { checkout: checkOut(opened, { token }) },
+    );
+    await expect(fetch()).rejects.toMatchObject({
+      code: 'MERGE_BASE_UNKNOWN',
+      message: expect.stringContaining(reason),
+    });
+  });
+
+  it('is not asked of the checkout where the token may not read the repository', async () => {
+    const opened = await openPullRequest();
+    const { fetch } = await sourceFor(opened, {
+      checkout: checkOut(opened),
+      permissions: { 'pull-requests': 'read' },
+    });
+    await expect(fetch()).rejects.toMatchObject({ code: 'GITHUB_PERMISSION_MISSING' });
   });
 });
 

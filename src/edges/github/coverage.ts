@@ -20,7 +20,9 @@ export function measureCoverage(change: {
   const { counted, files, diff } = change;
   const listed = new Set(files.map((file) => file.filename));
   const explained = new Set(change.missing.map((file) => file.path));
-  const unexplained = [...listed].filter((path) => !diff.byPath.has(path) && !explained.has(path));
+  // One side may see a rename where the other sees a file gone and a file come: the lines are the same.
+  const isThere = (path: string) => diff.byPath.has(path) || diff.byFormerPath.has(path);
+  const unexplained = [...listed].filter((path) => !isThere(path) && !explained.has(path));
   const shortList = listed.size < counted;
   const unlisted = shortList ? [] : [...diff.byPath.keys()].filter((path) => !listed.has(path));
   const covered = diff.byPath.size - unlisted.length;

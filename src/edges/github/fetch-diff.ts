@@ -3,21 +3,21 @@ import type { Diff } from '../../domain/diff/diff.ts';
 import { parseDiff } from '../../domain/diff/parse-diff.ts';
 import { Failure } from '../../domain/failure.ts';
 import type { Commits, Coverage } from '../../domain/manifest.ts';
+import type { Reporter } from '../../ports.ts';
+import { changedFiles } from '../changed-files.ts';
+import type { JobCheckout } from '../job-checkout.ts';
 import { rawBody } from './api.ts';
 import type { GitHubClient } from './client.ts';
 import { joinPatches } from './join-patches.ts';
 import { readPullRequest } from './operation.ts';
 import type { PullRequestAddress } from './pull-request.ts';
 
-/** Local git, where the job has a checkout. Undefined when it does not have both commits. */
-export interface LocalDiff {
-  diff(mergeBase: string, head: string): Promise<Uint8Array | undefined>;
-}
-
 export interface FetchedDiff {
   readonly bytes: Uint8Array;
   readonly diff: Diff;
   readonly missing: Coverage['missing'];
+  /** All changed files that anybody names: GitHub stops listing them at 3,000. */
+  readonly files: readonly ChangedFile[];
 }
 
 /**
@@ -27,7 +27,7 @@ export interface FetchedDiff {
 export async function downloadDiff(
   client: GitHubClient,
   { owner, repo, number }: PullRequestAddress,
-): Promise<FetchedDiff | undefined> {
+): Promise<Omit<FetchedDiff, 'files'> | undefined> {
   try {
     return read(
       await client.read(readPullRequest, (api) =>
@@ -47,21 +47,47 @@ export async function downloadDiff(
 
 /** From local git at the merge base, or else from the patches of the file list, which may lack some. */
 export async function replaceDiff(from: {
-  readonly local: LocalDiff | undefined;
+  readonly checkout: JobCheckout | undefined;
   readonly commits: Commits;
   readonly files: readonly ChangedFile[];
+  /** How many files GitHub counts. */
+  readonly counted: number;
+  readonly reporter: Pick<Reporter, 'info' | 'warning'>;
 }): Promise<FetchedDiff> {
+  const { files, reporter } = from;
   const { mergeBase, head } = from.commits;
-  const bytes = await from.local?.diff(mergeBase, head);
-  const local = bytes === undefined ? undefined : read(bytes);
-  if (local !== undefined) return local;
-  const joined = joinPatches(from.files);
-  const fetched = read(joined.diff);
-  if (fetched === undefined) throw unreadable();
-  return { ...fetched, missing: joined.missing };
+  reporter.info('GitHub does not hand out this diff whole; it is put together from other sources.');
+  const local = await from.checkout?.diff(mergeBase, head);
+  const fetched = local?.state === 'told' ? read(local.value.bytes) : undefined;
+  if (local?.state === 'told' && fetched !== undefined) {
+    const isShort = files.length < from.counted;
+    const all = isShort ? withUnlisted(files, changedFiles(fetched.diff, local.value.ids)) : files;
+    return { ...fetched, files: all };
+  }
+  return { ...joined(files, local?.state === 'history-missing' ? local.reason : undefined, reporter), files };
 }
 
-function read(bytes: Uint8Array): FetchedDiff | undefined {
+function joined(
+  files: readonly ChangedFile[],
+  /** Why the checkout could not help, where there is one. */
+  reason: string | undefined,
+  reporter: Pick<Reporter, 'warning'>,
+): Omit<FetchedDiff, 'files'> {
+  const patches = joinPatches(files);
+  const fetched = read(patches.diff);
+  if (fetched === undefined) throw unreadable();
+  if (reason === undefined || patches.missing.length === 0) return { ...fetched, missing: patches.missing };
+  reporter.warning(`The checkout could not make the diff: ${reason}`);
+  return { ...fetched, missing: patches.missing.map(({ path }) => ({ path, reason: 'history-missing' })) };
+}
+
+/** GitHub's own entries, and after them those that only the checkout knows of. */
+function withUnlisted(listed: readonly ChangedFile[], all: readonly ChangedFile[]): readonly ChangedFile[] {
+  const names = new Set(listed.map(({ filename }) => filename));
+  return [...listed, ...all.filter(({ filename }) => !names.has(filename))];
+}
+
+function read(bytes: Uint8Array): Omit<FetchedDiff, 'files'> | undefined {
   const parsed = parseDiff(bytes);
   return parsed.ok ? { bytes, diff: parsed.diff, missing: [] } : undefined;
 }
@@ -71,6 +97,6 @@ function unreadable(): Failure {
     kind: 'operational',
     code: 'GITHUB_DIFF_UNREADABLE',
     message: "GitHub's list of changed files names a file twice or holds names that git does not allow.",
-    fix: 'Run again. With a checkout (fetch-depth: 0) in the job, local git makes the diff instead.',
+    fix: 'Run again. With a checkout in the job, local git makes the diff instead.',
   });
 }

@@ -72,7 +72,7 @@ const byStatus: Readonly<Record<number, Refusal>> = {
   },
   406: {
     code: 'GITHUB_DIFF_TOO_LARGE',
-    fix: 'Check the head out in the job (fetch-depth: 0), so that local git can make the diff.',
+    fix: 'Check the head out in the job, so that local git can make the diff.',
   },
   422: {
     code: 'GITHUB_UNPROCESSABLE',

@@ -4,13 +4,14 @@ import { likelyBaseFiles, wantedBaseFiles } from '../../domain/evidence/wanted-b
 import { Failure } from '../../domain/failure.ts';
 import type { Repository, WorkingDirectory } from '../../domain/manifest.ts';
 import type { Reporter, Snapshot, Source } from '../../ports.ts';
+import type { JobCheckout } from '../job-checkout.ts';
 import { readBaseFile, readBlob, readProposedFile } from './base-file.ts';
 import type { GitHubClient } from './client.ts';
 import { readConversation } from './conversation.ts';
 import { measureCoverage } from './coverage.ts';
 import { readEvidenceLists } from './evidence.ts';
 import { observeChecks } from './evidence-checks.ts';
-import { downloadDiff, type LocalDiff, replaceDiff } from './fetch-diff.ts';
+import { downloadDiff, replaceDiff } from './fetch-diff.ts';
 import { readHeadPaths } from './head-paths.ts';
 import { sharedWith } from './head-sharing.ts';
 import { readMergeBase } from './merge-base.ts';
@@ -38,7 +39,7 @@ export interface GitHubSourceOptions {
   readonly number: number;
   /** The head that this run was started for, where that is known. */
   readonly expectedHead?: string | undefined;
-  readonly local?: LocalDiff;
+  readonly checkout?: JobCheckout;
   readonly inspect: InspectWorkingDirectory;
   readonly reporter: Pick<Reporter, 'info' | 'warning'>;
 }
@@ -71,7 +72,7 @@ async function takeSnapshot(
 
 /** The pull request and all that hangs on its commits. */
 async function readChange(
-  { client, repository, expectedHead, local, inspect, reporter }: GitHubSourceOptions,
+  { client, repository, expectedHead, checkout, inspect, reporter }: GitHubSourceOptions,
   address: PullRequestAddress,
   policyPath: string,
 ): Promise<Omit<Snapshot, 'comments'>> {
@@ -80,23 +81,23 @@ async function readChange(
   const { changedFiles } = pullRequest;
   if (changedFiles > perPage) reporter.info(`Reading ${changedFiles} changed files of #${address.number}.`);
 
-  const [downloaded, files, mergeBase, headPaths] = await Promise.all([
+  const [downloaded, listed, mergeBase, headPaths] = await Promise.all([
     downloadDiff(client, address),
     readChangedFiles(client, address, changedFiles),
-    readMergeBase(client, address, { base, head }),
+    readMergeBase(client, address, { base, head, checkout }),
     readHeadPaths(client, address, head),
   ]);
   const commits = { head, base, mergeBase };
-  if (downloaded === undefined) {
-    reporter.info('GitHub does not hand out this diff whole; it is put together from other sources.');
-  }
+  const { bytes, diff, missing, files } =
+    downloaded === undefined
+      ? await replaceDiff({ checkout, commits, files: listed, counted: changedFiles, reporter })
+      : { ...downloaded, files: listed };
 
   const texts = baseTextsFor(files, headPaths);
   const changesPolicy = files.some(
     ({ filename, previous_filename }) => filename === policyPath || previous_filename === policyPath,
   );
-  const [{ bytes, diff, missing }, standing, directory] = await Promise.all([
-    downloaded ?? replaceDiff({ local, commits, files }),
+  const [standing, directory] = await Promise.all([
     readStanding(client, address, { commit: base, head, policyPath, changesPolicy, texts }),
     inspect({ head, base, files, headBlob: (sha) => readBlob(client, address, sha) }),
   ]);

@@ -1,4 +1,9 @@
-import { type Coverage, missingByFolder } from '../../domain/manifest.ts';
+import {
+  type Coverage,
+  type MissingFolder,
+  type MissingReason,
+  missingByFolder,
+} from '../../domain/manifest.ts';
 import { codeSpan, heading, list, paragraph, text } from '../markdown/build.ts';
 import { counted } from '../verdict-words.ts';
 import type { BodySection } from './section.ts';
@@ -6,17 +11,34 @@ import type { BodySection } from './section.ts';
 /** Thousands of files are often missing for one reason. */
 const maxFolders = 20;
 
-/** Which changed files nobody could read, summed by folder. */
-export function notReadSection(missing: Coverage['missing']): BodySection[] {
-  if (missing.length === 0) return [];
-  const folders = missingByFolder(missing);
-  const items = folders
-    .slice(0, maxFolders)
-    .map(({ folder, files, reasons }) => [
-      paragraph(codeSpan(folder), text(` ${counted(files, 'file')} (${reasons.join(', ')})`)),
-    ]);
-  const more = folders.length - items.length;
-  const rest = more > 0 ? [paragraph(text(`and ${counted(more, 'more folder')}`))] : [];
-  const title = heading(3, text(`Not read (${counted(missing.length, 'file')})`));
+const words: Record<MissingReason, string> = {
+  'patch-missing': 'GitHub sends no patch',
+  'history-missing': 'GitHub sends no patch, and the checkout lacks the commits',
+  'file-list-capped': 'GitHub lists no more than 3,000',
+  'unreadable-diff': 'the diff and the list of files do not agree',
+};
+
+/** Which changed files nobody could read, and why, summed by folder. */
+export function notReadSection(coverage: Coverage): BodySection[] {
+  if (coverage.missing.length === 0) return [];
+  const folders = missingByFolder(coverage);
+  const items = folders.slice(0, maxFolders).map((folder) => [line(folder)]);
+  const more = folders.slice(maxFolders);
+  const rest =
+    more.length > 0
+      ? [paragraph(text(`and ${counted(sum(more), 'file')} in ${counted(more.length, 'more folder')}`))]
+      : [];
+  const title = heading(3, text(`Not read (${sum(folders)} of ${counted(coverage.expected, 'file')})`));
   return [{ variants: [[title, list(items), ...rest], [title]], priority: 24, findings: 0 }];
+}
+
+function line({ folder, files, reasons }: MissingFolder) {
+  const why = reasons.map((reason) => words[reason]).join('; ');
+  return folder === '/'
+    ? paragraph(text(`${counted(files, 'file')} whose names nobody tells: ${why}`))
+    : paragraph(codeSpan(folder), text(` ${counted(files, 'file')}: ${why}`));
+}
+
+function sum(folders: readonly MissingFolder[]): number {
+  return folders.reduce((total, { files }) => total + files, 0);
 }

@@ -35,7 +35,7 @@ export interface ReviewInput {
   readonly resolveThreads: boolean;
   readonly inlineFrom: Severity;
   /** Changed files that could not be read. */
-  readonly missing: Coverage['missing'];
+  readonly coverage: Coverage;
   /** Lines that a comment may offer as a replacement; undefined where none may be offered. */
   readonly suggest: (finding: Finding, placement: Placement) => readonly string[] | undefined;
   /** What a finding does to the verdict under this run's policy. */
@@ -124,7 +124,7 @@ function stillOpenOf({ document, reconciled }: ReviewInput): readonly StillOpen[
 
 /** The body as it is submitted; `placed` may have changed since the draft, where GitHub placed less than asked. */
 export function reviewBody(input: ReviewInput, key: string, placed: readonly Placed[]): string {
-  const { decision, refused, missing, document, reconciled, render, weightOf } = input;
+  const { decision, refused, coverage, document, reconciled, render, weightOf } = input;
   const { closing, closed } = reconciled;
   return renderReviewBody(
     {
@@ -132,7 +132,7 @@ export function reviewBody(input: ReviewInput, key: string, placed: readonly Pla
       placed: published(placed),
       weightOf,
       refused,
-      missing,
+      coverage,
       documents: document.documents,
       evidence: input.evidence,
       stillOpen: stillOpenOf(input),

@@ -11,7 +11,7 @@ export function buildReviewBody(placed: readonly Placed[], overrides: Partial<Re
     placed,
     weightOf: (finding) => weigh(finding, effectivePolicy(undefined, {}).blocking),
     refused: [],
-    missing: [],
+    coverage: { expected: 1, covered: 1, missing: [] },
     documents: [],
     stillOpen: [],
     settled: [],

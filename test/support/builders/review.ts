@@ -68,7 +68,7 @@ export function buildReviewInput(
     reconciled: reconcile({ findings: [], reviewers: [], ledger: [], complete: true }),
     resolveThreads: false,
     inlineFrom: 'low',
-    missing: [],
+    coverage: { expected: 1, covered: 1, missing: [] },
     suggest: () => undefined,
     weightOf: (finding) => weigh(finding, effectivePolicy(undefined, {}).blocking),
     render: buildRenderContext(),

@@ -98,7 +98,7 @@ describe('commits', () => {
     const clone = mkdtempSync(join(tmpdir(), 'pr-verdict-shallow-'));
     gitBytes(clone, ['clone', '--quiet', '--depth=1', `file://${repository.dir}`, '.']);
     const git = await open(clone);
-    expect(git.isShallow).toBe(true);
+    expect(await git.repository.shallow()).toEqual([await git.headCommit()]);
     expect(await git.parents((await git.headCommit()) ?? '')).toEqual([main, head]);
     expect(await git.hasCommit(head)).toBe(false);
     expect(base).not.toBe(head);

@@ -104,7 +104,7 @@ describe('a review body', () => {
     const body = bodyOf([onLine], {
       decision,
       refused: [buildRefused({ title: 'Something huge' })],
-      missing: [{ path: 'src/big.ts', reason: 'patch-missing' }],
+      coverage: { expected: 3, covered: 2, missing: [{ path: 'src/big.ts', reason: 'patch-missing' }] },
       documents: [
         { reviewer: 'claude', questions: [{ id: 'q', question: 'Is the old path still called?', options }] },
       ],
