@@ -62,10 +62,59 @@ interface DocumentFlags {
   readonly contract?: string;
 }
 
-interface ExplainFlags {
+interface RunFlags {
   readonly reviewDir: string;
-  readonly checkName: string;
   readonly output: 'human' | 'agent';
+}
+
+/** Inputs by which the result of a run may differ from what the policy alone says. */
+const decidingInputs = ['check-name', 'fail-on', 'approve', 'max-comments', 'inline-from', 'contract'];
+
+/** A command that reads what a finished run left. */
+function finishedRunCommand(program: Command, name: string, inputs: readonly string[]): Command {
+  const command = program
+    .command(name)
+    .option('--review-dir <folder>', 'where the run left its files', '.code-review')
+    .addOption(new Option('--output <mode>', 'what is printed').choices(['human', 'agent']).default('human'));
+  for (const input of inputs) command.option(`--${input} <value>`, `the input ${input} that the run had`);
+  return command;
+}
+
+function givenInputs(command: Command, names: readonly string[]): ReadonlyMap<string, string> {
+  const given = names.flatMap((name) => {
+    const value: unknown = command.getOptionValue(camel(name));
+    return typeof value === 'string' ? [[name, value] as const] : [];
+  });
+  return new Map([['target', 'local'], ...given]);
+}
+
+/** Commands about what a finished run found. */
+function addReadingTools(program: Command, shell: Shell, finish: (code: number) => void): void {
+  const explain = finishedRunCommand(program, 'explain', decidingInputs)
+    .description('Say why a finding blocks or does not, and why the verdict is what it is')
+    .argument('[finding]', 'its id, or how it begins; without one the whole result')
+    .action(async (finding: string | undefined, { reviewDir, output }: RunFlags) => {
+      const { explainCommand } = await import('./commands/explain.ts');
+      const inputs = givenInputs(explain, decidingInputs);
+      finish(await explainCommand({ finding, reviewDir, inputs, output }, shell));
+    });
+  const suppress = finishedRunCommand(program, 'suppress', ['check-name'])
+    .description('Withhold a known false positive for good: writes one entry into the policy file')
+    .argument('<finding>', 'its id, or how it begins')
+    .requiredOption('--reason <text>', 'why it is false')
+    .option('--until <day>', 'the last day on which this holds, such as 2026-12-31')
+    .option('--config <file>', 'the policy file', '.github/pr-verdict.yml')
+    .action(
+      async (
+        finding: string,
+        { reviewDir, output, ...given }: RunFlags & { reason: string; until?: string; config: string },
+      ) => {
+        const { suppressCommand } = await import('./commands/suppress.ts');
+        const inputs = givenInputs(suppress, ['check-name']);
+        const today = new Date().toISOString().slice(0, 10);
+        finish(await suppressCommand({ finding, reviewDir, inputs, output, today, ...given }, shell));
+      },
+    );
 }
 
 /** Commands about single files, for reviewers and the people who write them. */
@@ -84,22 +133,6 @@ function addTools(program: Command, shell: Shell, finish: (code: number) => void
     .action(async (file: string, flags: DocumentFlags & { diff?: string; head?: string; json: boolean }) => {
       const { validateCommand } = await import('./commands/validate.ts');
       finish(await validateCommand({ file, ...flags }, shell));
-    });
-  program
-    .command('explain')
-    .description('Say why a finding blocks or does not, and why the verdict is what it is')
-    .argument('[finding]', 'its id, or how it begins; without one the whole result')
-    .option('--review-dir <folder>', 'where the run left its files', '.code-review')
-    .option('--check-name <name>', "the run's check name", '')
-    .addOption(new Option('--output <mode>', 'what is printed').choices(['human', 'agent']).default('human'))
-    .action(async (finding: string | undefined, flags: ExplainFlags) => {
-      const { explainCommand } = await import('./commands/explain.ts');
-      const inputs = new Map([
-        ['target', 'local'],
-        ['check-name', flags.checkName],
-      ]);
-      const { reviewDir, output } = flags;
-      finish(await explainCommand({ finding, reviewDir, inputs, output }, shell));
     });
   program
     .command('lines')
@@ -168,6 +201,7 @@ export async function main(args: readonly string[]): Promise<number> {
       finish(await demoCommand(shell));
     });
   addTools(program, shell, finish);
+  addReadingTools(program, shell, finish);
   for (const command of program.commands) command.exitOverride();
   try {
     await program.parseAsync(args, { from: 'user' });

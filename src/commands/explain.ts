@@ -1,41 +1,34 @@
-import { join, resolve } from 'node:path';
 import { approvalObstacles } from '../domain/approval.ts';
-import { Failure } from '../domain/failure.ts';
+import { conclude } from '../domain/gate.ts';
 import { judgeRemembered } from '../domain/judge-remembered.ts';
-import { openReviewDirectory } from '../edges/review-directory.ts';
-import { invalidInputs, parseInputs } from '../inputs.ts';
 import type { ReviewDirectory } from '../ports.ts';
-import {
-  type Explained,
-  explainFinding,
-  explainVerdict,
-  findingText,
-  verdictText,
-} from '../render/explain.ts';
-import { type LoadedRun, loadRun } from '../stages/load-run.ts';
+import { type Explained, explainFinding, findingText } from '../render/explain-finding.ts';
+import { explainVerdict, verdictText } from '../render/explain-verdict.ts';
+import type { LoadedRun } from '../stages/load-run.ts';
+import { loadPolicy } from '../stages/policy-file.ts';
 import { readEvidence } from '../stages/write/evidence.ts';
-import { readInput } from './read-input.ts';
+import { type FinishedRun, loadFinishedRun, named } from './known-findings.ts';
 import type { Shell } from './shell.ts';
 
-export interface ExplainOptions {
+export interface ExplainOptions extends FinishedRun {
   /** Id of a finding, or how it begins; absent for the whole result. */
   readonly finding?: string | undefined;
-  readonly reviewDir: string;
-  /** Inputs of `action.yml` that the run had and that its result depends on. */
-  readonly inputs: ReadonlyMap<string, string>;
   readonly output: 'human' | 'agent';
 }
 
 function explainable({ document, reconciled }: LoadedRun): readonly Explained[] {
   const remembered = reconciled.stillOpen.map((entry) => ({
     ...judgeRemembered(entry),
+    fingerprint: entry.mark.fingerprint,
     title: `still open from an earlier run: ${entry.standing.url}`,
   }));
   return [...document.findings, ...remembered];
 }
 
+/** The whole result, taking for granted that the review was published. */
 async function explainResult(run: LoadedRun, directory: ReviewDirectory) {
   const { decision, document, effective, manifest, report } = run;
+  const findings = explainable(run);
   const evidence = await readEvidence(directory, manifest);
   const obstacles = approvalObstacles({
     effective,
@@ -45,37 +38,26 @@ async function explainResult(run: LoadedRun, directory: ReviewDirectory) {
     refused: report.refused,
     questions: document.documents.reduce((sum, { questions }) => sum + questions.length, 0),
     lane: evidence?.pack.risk.lane,
-    findings: explainable(run),
+    findings,
   });
-  return explainVerdict(decision, obstacles);
-}
-
-/** An exact id wins over one that begins like it. */
-function named(findings: readonly Explained[], wanted: string): Explained {
-  const exact = findings.find(({ id }) => id === wanted);
-  const alike = findings.filter(({ id }) => id.startsWith(wanted));
-  const [first, second] = exact === undefined ? alike : [exact];
-  if (first !== undefined && second === undefined) return first;
-  throw new Failure({
-    kind: 'usage',
-    code: 'FINDING_UNKNOWN',
-    message: `${alike.length === 0 ? 'no finding has' : `${alike.length} findings have`} an id that begins with ${JSON.stringify(wanted)}`,
-    fix: 'name one by its whole id; `pr-verdict explain` lists them all',
+  const conclusion = conclude({
+    decision,
+    publication: { state: 'confirmed' },
+    failOn: effective.failOn,
+    enforce: effective.enforce,
+    reviewers: document.reviewers.filter(({ outcome }) => outcome.state === 'reviewed').length,
+    files: manifest.coverage,
   });
+  const byPolicy = await loadPolicy(directory, manifest, {});
+  return explainVerdict({ decision, findings, effective, byPolicy, conclusion, obstacles });
 }
 
 /** Says why a finding blocks or does not, or why the result is what it is. Writes nothing. */
 export async function explainCommand(options: ExplainOptions, shell: Shell): Promise<number> {
-  const reading = parseInputs((name) => options.inputs.get(name) ?? '');
-  if (!reading.ok) throw invalidInputs(reading.problems);
-  const path = resolve(shell.cwd, options.reviewDir);
-  // Opening would make the folder; a run that was never made leaves nothing to explain.
-  await readInput(join(path, 'manifest.json'), shell);
-  const directory = await openReviewDirectory({ path });
-  const run = await loadRun(directory, reading.inputs.settings);
+  const { run, directory } = await loadFinishedRun(options, shell);
   const findings = explainable(run);
   const wanted = options.finding === undefined ? findings : [named(findings, options.finding)];
-  const explained = wanted.map((finding) => explainFinding(finding, run.effective));
+  const explained = wanted.map((finding) => explainFinding(finding, run.effective.blocking));
   const verdict = options.finding === undefined ? await explainResult(run, directory) : undefined;
   if (options.output === 'agent') shell.out(`${JSON.stringify({ verdict, findings: explained }, null, 2)}\n`);
   else shell.say((verdict === undefined ? '' : verdictText(verdict)) + explained.map(findingText).join(''));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Finding, LineNumber, type Location } from './finding.ts';
-import type { BlockingRules } from './policy/decisions.ts';
+import type { BlockingRules } from './policy/blocking-rules.ts';
 import { compareFindings } from './ranking.ts';
 import { type Weight, weigh } from './weight.ts';
 

@@ -28,7 +28,7 @@ export const Decision = z
 export type Decision = z.infer<typeof Decision>;
 
 /** A finding as far as a decision depends on it. */
-export type Judged = Weighable & Pick<Finding, 'id' | 'category' | 'requiresHuman'>;
+export type Judged = Weighable & Pick<Finding, 'id' | 'requiresHuman'>;
 
 export interface DecisionInput
   extends Omit<CompletenessInput, 'acceptRefused' | 'acceptPartial' | 'oversized'> {
@@ -81,7 +81,9 @@ export function decide(input: DecisionInput): Decision {
   const blocking = open.filter((finding) => weigh(finding, rules) === 'blocking');
   const fromFindings = verdictOfFindings(blocking, abortOn);
   const stricter = input.claims.filter(
-    ({ claims }) => worse(fromFindings, claimedVerdict(claims)) !== fromFindings,
+    ({ reviewer, claims }) =>
+      !input.effective.advisoryClaims.has(reviewer) &&
+      worse(fromFindings, claimedVerdict(claims)) !== fromFindings,
   );
   const soFar = stricter.reduce(
     (verdict, { claims }) => worse(verdict, claimedVerdict(claims)),

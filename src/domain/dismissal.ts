@@ -2,7 +2,7 @@ import type { Decision } from './decision.ts';
 import { judgeRemembered } from './judge-remembered.ts';
 import type { LedgerEntry } from './ledger.ts';
 import type { Memory, OwnReview } from './memory.ts';
-import type { BlockingRules } from './policy/decisions.ts';
+import type { BlockingRules } from './policy/blocking-rules.ts';
 import type { Reconciled } from './reconcile.ts';
 import { weigh } from './weight.ts';
 

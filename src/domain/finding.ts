@@ -81,6 +81,8 @@ export const Finding = z
     status: FindingStatus,
     corroboratedBy: z.array(z.string()).readonly(),
     contestedBy: z.array(z.string()).readonly(),
+    /** Only reviewers raised it whose findings never block by base policy. */
+    advisory: z.literal(true).optional(),
     suppressed: z.strictObject({ reason: z.string() }).readonly().optional(),
     sources: z.array(FindingSource).min(1).readonly(),
   })
@@ -93,7 +95,7 @@ export type Finding = z.infer<typeof Finding>;
  */
 export type ParsedFinding = Omit<
   Finding,
-  'id' | 'fingerprint' | 'sources' | 'corroboratedBy' | 'contestedBy' | 'suppressed'
+  'id' | 'fingerprint' | 'sources' | 'corroboratedBy' | 'contestedBy' | 'advisory' | 'suppressed'
 > & {
   /** The id the document itself gave, where the contract has ids (C3, C5). */
   readonly nativeId?: string;

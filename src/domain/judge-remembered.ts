@@ -2,10 +2,12 @@ import type { Judged } from './decision.ts';
 import type { LedgerEntry } from './ledger.ts';
 
 /** A finding of an earlier run as it was published: it weighs what its mark says. */
-export function judgeRemembered({ mark }: Pick<LedgerEntry, 'mark'>): Judged {
+export function judgeRemembered({ mark, standing }: LedgerEntry): Judged {
   return {
     id: mark.id,
     category: mark.id.replace(/-[0-9a-f]{8}-[0-9-]+$/, ''),
+    // A review's text does not say where its findings lie, so no override by path applies to them.
+    locations: standing.in === 'thread' ? [{ path: standing.thread.path }] : [],
     severity: mark.severity,
     confidence: { band: mark.confidence },
     preExisting: mark.preExisting,
@@ -14,5 +16,6 @@ export function judgeRemembered({ mark }: Pick<LedgerEntry, 'mark'>): Judged {
     requiresHuman: false,
     corroboratedBy: mark.reviewers.slice(1),
     contestedBy: [],
+    raisedBy: mark.reviewers,
   };
 }

@@ -1,6 +1,6 @@
 import { isAtLeastAsSure } from './confidence.ts';
 import type { Finding } from './finding.ts';
-import type { BlockingRules } from './policy/decisions.ts';
+import { type BlockingRules, type PlaceRules, rulesFor } from './policy/blocking-rules.ts';
 import { isAtLeast } from './severity.ts';
 
 /**
@@ -13,16 +13,28 @@ export type Weight = 'blocking' | 'counts' | 'needs-verification' | 'pre-existin
 /** What of a finding its weight depends on: as much as a mark remembers. */
 export type Weighable = Pick<
   Finding,
-  'severity' | 'confidence' | 'preExisting' | 'status' | 'suppressed' | 'corroboratedBy' | 'contestedBy'
->;
+  | 'severity'
+  | 'confidence'
+  | 'preExisting'
+  | 'status'
+  | 'suppressed'
+  | 'corroboratedBy'
+  | 'contestedBy'
+  | 'category'
+  | 'advisory'
+> & {
+  readonly locations: readonly Pick<Finding['locations'][number], 'path'>[];
+  /** Everybody who raised it, where the finding itself no longer tells: it is remembered from an earlier run. */
+  readonly raisedBy?: readonly string[];
+};
 
-function isSureEnoughToBlock({ severity, confidence }: Weighable, { blocking }: BlockingRules): boolean {
+function isSureEnoughToBlock({ severity, confidence }: Weighable, { blocking }: PlaceRules): boolean {
   const least = blocking[severity];
   return least !== 'never' && isAtLeastAsSure(confidence.band, least);
 }
 
 /** Agreement counts only where nobody disputes it. */
-function isAgreedToBlock(finding: Weighable, { corroboration }: BlockingRules): boolean {
+function isAgreedToBlock(finding: Weighable, { corroboration }: PlaceRules): boolean {
   return (
     corroboration !== undefined &&
     finding.contestedBy.length === 0 &&
@@ -36,17 +48,31 @@ export function isSettled({ suppressed, status }: Pick<Finding, 'suppressed' | '
   return suppressed !== undefined || (status !== 'open' && status !== 'reopened');
 }
 
-/** The rule by which an open finding blocks, however old it is; undefined where none does. */
-export function blockedBy(finding: Weighable, rules: BlockingRules): 'confidence' | 'agreement' | undefined {
-  if (isSureEnoughToBlock(finding, rules)) return 'confidence';
-  return isAgreedToBlock(finding, rules) ? 'agreement' : undefined;
+/** Whether only reviewers raised it whose findings never block. */
+export function isAdvisory({ advisory, raisedBy = [] }: Weighable, rules: BlockingRules): boolean {
+  return advisory === true || (raisedBy.length > 0 && raisedBy.every((id) => rules.advisory.has(id)));
+}
+
+/** Why an open finding blocks at one place. */
+export interface BlockingReason {
+  readonly by: 'confidence' | 'agreement';
+  readonly rules: PlaceRules;
+}
+
+/** The rule by which an open finding blocks somewhere, however old it is; undefined where none does. */
+export function blockedBy(finding: Weighable, places: readonly PlaceRules[]): BlockingReason | undefined {
+  const sure = places.find((rules) => isSureEnoughToBlock(finding, rules));
+  if (sure !== undefined) return { by: 'confidence', rules: sure };
+  const agreed = places.find((rules) => isAgreedToBlock(finding, rules));
+  return agreed === undefined ? undefined : { by: 'agreement', rules: agreed };
 }
 
 /** Weighs one finding by policy; no other finding takes part, so their order never matters. */
 export function weigh(finding: Weighable, rules: BlockingRules): Weight {
   if (isSettled(finding)) return 'settled';
-  if (finding.preExisting && rules['pre-existing'] === 'ignore') return 'pre-existing';
-  if (blockedBy(finding, rules) !== undefined) return 'blocking';
+  const places = rulesFor(finding, rules).filter((at) => !finding.preExisting || at.preExisting === 'block');
+  if (places.length === 0) return 'pre-existing';
+  if (!isAdvisory(finding, rules) && blockedBy(finding, places) !== undefined) return 'blocking';
   const severe = isAtLeast(finding.severity, 'high');
   return severe || finding.confidence.band === 'speculative' ? 'needs-verification' : 'counts';
 }

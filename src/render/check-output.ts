@@ -2,7 +2,7 @@ import { inWords, isPostponed } from '../domain/completeness.ts';
 import type { Decision } from '../domain/decision.ts';
 import type { Finding } from '../domain/finding.ts';
 import type { Refusal } from '../domain/people/refusals.ts';
-import type { BlockingRules } from '../domain/policy/decisions.ts';
+import type { BlockingRules } from '../domain/policy/blocking-rules.ts';
 import type { Receipt } from '../domain/receipt.ts';
 import { isSettled, type Weight, weigh } from '../domain/weight.ts';
 import type { RenderContext } from './context.ts';

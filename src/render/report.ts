@@ -30,11 +30,16 @@ function outcomeWords({ outcome }: Reviewer): string {
   return 'reason' in outcome ? `${state}: ${outcome.reason}` : state;
 }
 
+function reasonOf({ reason }: { readonly reason: string }, context: RenderContext) {
+  return plainText(reason, { ...context, maxBytes: 600 });
+}
+
 function findingSection(placed: Placed, context: RenderContext): Section {
   const { finding, placement } = placed;
   const where = finding.locations.map((location) => [paragraph(placeOf(location, context))]);
   const summary = [...classification(finding, context), text(' · '), ...titleOf(finding, context)];
-  const place = paragraph(codeSpan(finding.id), text(` ${placeWords(placement.reason)}`));
+  const why = finding.suppressed === undefined ? [] : [text(': '), ...reasonOf(finding.suppressed, context)];
+  const place = paragraph(codeSpan(finding.id), text(` ${placeWords(placement.reason)}`), ...why);
   const full = details(summary, [
     place,
     ...(where.length === 0 ? [] : [list(where)]),

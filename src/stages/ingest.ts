@@ -11,6 +11,7 @@ import { gatherResults, reviewersWithResult } from './ingest/results.ts';
 import { parsePinnedDiff } from './parse-pinned-diff.ts';
 import { loadPolicy } from './policy-file.ts';
 import { forgetResults, readOwn, reviewFiles, writeJson } from './review-files.ts';
+import { readEvidence } from './write/evidence.ts';
 
 interface IngestContext {
   readonly directory: ReviewDirectory;
@@ -37,12 +38,14 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
   const diff = await parsePinnedDiff(directory, manifest, reviewFiles.diff);
   const toHead = await parsePinnedDiff(directory, manifest, reviewFiles.workingTreeDiff);
   const effective = await loadPolicy(directory, manifest, settings.policyInputs);
+  const evidence = await readEvidence(directory, manifest);
   const result = ingest({
     ...readingContext({ ...context, manifest, effective, diff, toHead }),
     head: manifest.commits.head,
     toHead,
     today: new Date(context.now()).toISOString().slice(0, 10),
     gathered: await gather(context, manifest),
+    verifiers: evidence?.pack.verification.verifiers ?? [],
   });
   await writeJson(directory, reviewFiles.findings, ReviewDocument.parse(result.document));
   await writeJson(directory, reviewFiles.ingestReport, IngestReport.parse(result.report));

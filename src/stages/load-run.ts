@@ -11,6 +11,7 @@ import type { EffectivePolicy } from '../domain/policy/effective-policy.ts';
 import { type Reconciled, reconcile } from '../domain/reconcile.ts';
 import { ReviewDocument } from '../domain/review-document.ts';
 import type { Settings } from '../domain/settings.ts';
+import { suppressRemembered } from '../domain/suppression/suppress-remembered.ts';
 import type { ReviewDirectory } from '../ports.ts';
 import { loadPolicy } from './policy-file.ts';
 import { readOwn, readOwnPinned, requireHead, reviewFiles } from './review-files.ts';
@@ -59,7 +60,7 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
   });
   const evidence = await readEvidence(directory, manifest);
   const { reconciled, decided, refusals } = decideWithPeople({
-    reconciled: compared,
+    reconciled: suppressRemembered(compared, effective.suppress, manifest.fetchedAt.slice(0, 10)),
     ledger: memory.ledger,
     conversation,
     author: manifest.pullRequest?.author ?? null,

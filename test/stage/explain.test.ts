@@ -1,43 +1,40 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { explainCommand } from '../../src/commands/explain.ts';
-import { runStage } from '../../src/stages/pipeline.ts';
-import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
-import { buildPorts } from '../support/builders/ports.ts';
-import { buildSettings } from '../support/builders/run.ts';
-import { temporaryFolder } from '../support/runner.ts';
+import { c1, c1Blocking, c1Finding, c2 } from '../support/builders/documents.ts';
+import { headCommit } from '../support/builders/run.ts';
+import { finishedRun } from '../support/finished-run.ts';
 
 /** What a run with one blocking finding and one that blocks nothing left on disk. */
-async function reviewed(document = c1(c1Blocking(), c1Finding())) {
-  const { ports, directory } = buildPorts({ files: { 'claude.json': document } });
-  await runStage(ports, buildSettings());
-  const reviewDir = temporaryFolder('explain');
-  for (const name of await directory.list()) {
-    mkdirSync(join(reviewDir, name, '..'), { recursive: true });
-    writeFileSync(join(reviewDir, name), directory.text(name));
-  }
-  let said = '';
-  const add = (text: string) => {
-    said += text;
-  };
-  const shell = { env: {}, cwd: reviewDir, isTerminal: false, out: add, say: add, err: add, log: add };
-  return async (finding?: string, output: 'human' | 'agent' = 'human') => {
-    said = '';
-    expect(await explainCommand({ finding, reviewDir, inputs: new Map(), output }, shell)).toBe(0);
-    return said;
+async function reviewed(document = c1(c1Blocking(), c1Finding()), policy?: string) {
+  const { shell, takeSaid } = await finishedRun({
+    files: { 'claude.json': document },
+    ...(policy !== undefined && {
+      snapshot: { policy: { state: 'present', bytes: Buffer.from(`version: 1\n${policy}`) } },
+    }),
+  });
+  return async (
+    finding?: string,
+    output: 'human' | 'agent' = 'human',
+    inputs: Record<string, string> = {},
+  ): Promise<string> => {
+    const options = { finding, reviewDir: '.code-review', inputs: new Map(Object.entries(inputs)), output };
+    expect(await explainCommand(options, shell)).toBe(0);
+    return takeSaid();
   };
 }
 
 it('says of the verdict and of every finding why it is so and what would change it', async () => {
   const said = await (await reviewed())();
-  expect(said).toContain(
-    'FAIL, REQUEST_CHANGES\n  because FAIL: a critical finding blocks\n  to change it: fix security-',
-  );
+  expect(said).toContain('FAIL, REQUEST_CHANGES\n  check failure: FAIL · 1 reviewer');
+  expect(said).toContain('  because FAIL: a critical finding blocks\n');
+  expect(said).toContain('  because the gate fails at WARN and worse (fail-on), and this is FAIL\n');
+  expect(said).toContain('  to change it: fix security-');
+  expect(said).toContain('  to change it: policy.fail-on: ABORT would let FAIL pass\n');
   expect(said).toContain(
     'policy.blocking blocks critical findings from medium confidence on, and this one has high',
   );
   expect(said).toContain('policy.blocking never blocks medium findings');
+  expect(said.match(/^ {2}fingerprint [0-9a-f]{16}$/gm)).toHaveLength(2);
 });
 
 it('says why a clean review does not approve', async () => {
@@ -53,4 +50,36 @@ it('takes the beginning of an id that only one finding has, and no other', async
   expect(one).not.toHaveProperty('verdict');
   await expect(explain('nothing')).rejects.toMatchObject({ code: 'FINDING_UNKNOWN' });
   await expect(explain('')).rejects.toMatchObject({ code: 'FINDING_UNKNOWN' });
+});
+
+it('names the finding and the category that abort', async () => {
+  const said = await (await reviewed(undefined, 'policy: { abort-on: [Security] }\n'))();
+  expect(said).toMatch(
+    /because ABORT: security-\S+ blocks, and policy.abort-on names its category Security\n/,
+  );
+});
+
+it('names the input that made it stricter than the policy', async () => {
+  const explain = await reviewed(undefined, 'policy: { fail-on: ABORT }\n');
+  expect(await explain(undefined, 'human', { 'fail-on': 'FAIL' })).toContain(
+    'the input fail-on makes it FAIL; the policy has ABORT',
+  );
+  expect(await explain()).not.toContain('the input');
+});
+
+it('names the override that says it, and the claim that tightens', async () => {
+  const lenient = await reviewed(
+    undefined,
+    'policy: { overrides: [{ paths: [src/**], blocking: { critical: never } }] }\n',
+  );
+  expect(await lenient('security')).toContain(
+    'policy.blocking with policy.overrides[0] for src/app.ts never blocks critical findings',
+  );
+  const claiming = await reviewed(
+    c2({
+      pr_info: { number: 7, repo: 'octo/shop', title: '', description: '', head_sha: headCommit },
+      review_event: 'REQUEST_CHANGES',
+    }),
+  );
+  expect(await claiming()).toContain('WARN: claude asks for WARN, and a claim may only tighten');
 });

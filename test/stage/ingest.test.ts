@@ -25,6 +25,7 @@ function run(documents: Record<string, string>, overrides: Partial<IngestInput> 
     effective: effectivePolicy(undefined, {}),
     gunzip: () => undefined,
     today: '2026-06-15',
+    verifiers: [],
     context: {
       head: headCommit,
       repository: 'octo/shop',
@@ -287,5 +288,53 @@ describe('findings', () => {
       { diff },
     );
     expect(result.document.findings).toHaveLength(1);
+  });
+});
+
+describe('what policy says of reviewers', () => {
+  const policy = (reviewers: Record<string, unknown>) => effectivePolicy(buildPolicy({}, reviewers), {});
+
+  it('keeps what only an advisory reviewer found, marked as such', () => {
+    const effective = policy({ claude: { advisory: 'all' } });
+    const [alone] = run({ claude: c1(c1Blocking()) }, { effective }).document.findings;
+    expect(alone).toMatchObject({ severity: 'critical', advisory: true });
+    const [both] = run({ claude: c1(c1Blocking()), gemini: c1(c1Blocking()) }, { effective }).document
+      .findings;
+    expect(both).not.toHaveProperty('advisory');
+  });
+
+  it('withholds what is beyond a cap, the least of it, and says so', () => {
+    const mild = c1Finding({ line: 90, issue: 'A comma is missing.', severity: 'INFO', category: 'docs' });
+    const other = c1Finding({ line: 50, issue: 'The loop never ends.', category: 'logic' });
+    const { document, report } = run(
+      { claude: c1(mild, c1Blocking(), other) },
+      { effective: policy({ claude: { 'max-findings': 2 } }) },
+    );
+    expect(document.findings.map(({ severity, suppressed }) => [severity, suppressed?.reason])).toEqual([
+      ['critical', undefined],
+      ['medium', undefined],
+      ['info', 'beyond the findings that policy shows: 2 of claude'],
+    ]);
+    expect(report.notes).toEqual(['claude: 1 of its findings withheld, beyond its max-findings of 2']);
+  });
+
+  it('withholds what a verifier says already', () => {
+    const verifiers = [
+      {
+        name: 'types',
+        status: 'fail' as const,
+        findings: [
+          {
+            file: 'src/app.ts',
+            line: 3,
+            message: 'The timeout is zero, every call fails.',
+            severity: 'error' as const,
+          },
+        ],
+        duration_ms: 1,
+      },
+    ];
+    const { document } = run({ claude: c1(c1Finding()) }, { verifiers });
+    expect(document.findings[0]?.suppressed).toEqual({ reason: 'the verifier types says the same' });
   });
 });

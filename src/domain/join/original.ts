@@ -9,6 +9,8 @@ export interface Original {
   readonly document: number;
   readonly fingerprint: string;
   readonly finding: ParsedFinding;
+  /** Base policy gives its reviewer no weight. */
+  readonly advisory?: boolean;
 }
 
 /** What tells two originals apart besides their weight, in an order that no input order changes. */

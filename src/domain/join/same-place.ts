@@ -3,7 +3,8 @@ import type { Location, ParsedFinding } from '../finding.ts';
 /** Reviewers point at the statement, its first line or its comment: lines this far apart still mean one place. */
 const nearbyLines = 3;
 
-function meet(one: Location, other: Location): boolean {
+/** Whether two places are one, as far as reviewers tell places apart. */
+export function meet(one: Location, other: Location): boolean {
   if (one.path !== other.path) return false;
   if (one.startLine === undefined || other.startLine === undefined) return true;
   if (one.side !== other.side || one.fromBase !== other.fromBase) return false;

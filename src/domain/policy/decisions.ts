@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { ConfidenceBand } from '../confidence.ts';
 import { Severity } from '../severity.ts';
 import { Suppression } from '../suppression/suppression.ts';
+import { BlockingTable, Corroboration, PreExisting } from './blocking-table.ts';
+import { Override } from './override.ts';
 
 /** How risky a change is, as the evidence pack has it. */
 const Lane = z.enum(['green', 'yellow', 'red']);
@@ -14,30 +15,17 @@ const host = z
   .string()
   .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'a bare host name in lower case, such as owasp.org');
 
-/** The least confidence with which a finding of a severity blocks. */
-const BlockingFrom = z.enum([...ConfidenceBand.options, 'never']);
-
 /** `policy` in the policy file: what turns findings into a verdict, an event and a conclusion. */
 export const Decisions = z
   .strictObject({
     /** What blocks; a severity that is left out keeps its default. */
-    blocking: z
-      .strictObject({
-        critical: BlockingFrom.default('medium'),
-        high: BlockingFrom.default('high'),
-        medium: BlockingFrom.default('never'),
-        low: BlockingFrom.default('never'),
-        info: BlockingFrom.default('never'),
-      })
-      .readonly()
-      .prefault({}),
+    blocking: BlockingTable.prefault({}),
     /** `block`: what was there before the change is weighed like everything else. */
-    'pre-existing': z.enum(['ignore', 'block']).default('ignore'),
+    'pre-existing': PreExisting.default('ignore'),
     /** Blocks whatever `reviewers` independent ones agree on, `from` this severity on, however sure they are. */
-    corroboration: z
-      .strictObject({ reviewers: z.number().int().min(2).max(20).default(2), from: Severity.default('high') })
-      .readonly()
-      .optional(),
+    corroboration: Corroboration.optional(),
+    /** Other rules of blocking for some paths or categories; where several apply, the last says it. */
+    overrides: z.array(Override).max(100).readonly().default([]),
     /** Categories of which one blocking finding makes the verdict ABORT. */
     'abort-on': z.array(z.string().min(1).max(100)).max(100).readonly().default([]),
     'fail-on': FailOn.default('WARN'),
@@ -59,6 +47,3 @@ export const Decisions = z
   })
   .readonly();
 export type Decisions = z.infer<typeof Decisions>;
-
-/** The part of the decisions by which one finding is weighed. */
-export type BlockingRules = Pick<Decisions, 'blocking' | 'pre-existing' | 'corroboration'>;

@@ -1,11 +1,15 @@
 import type { OversizedPolicy } from '../evidence/change-size.ts';
 import { type Severity, severityRank } from '../severity.ts';
-import type { BlockingRules, Decisions, FailOn } from './decisions.ts';
+import { type BlockingRules, blockingRules } from './blocking-rules.ts';
+import type { Decisions, FailOn } from './decisions.ts';
 import { defaultPolicy, type Policy, type PolicyInputs } from './policy.ts';
+import type { ReviewerPolicy } from './reviewer-policy.ts';
 
 /** The decisions of a run, after the policy file and the workflow's inputs were joined. */
 export interface EffectivePolicy {
   readonly blocking: BlockingRules;
+  /** Reviewers whose claims about the whole review tighten nothing. */
+  readonly advisoryClaims: ReadonlySet<string>;
   readonly abortOn: Decisions['abort-on'];
   /** Whether files that could not be read leave the review complete. */
   readonly acceptPartial: boolean;
@@ -44,6 +48,14 @@ function lessSevere(a: Severity, b: Severity): Severity {
   return severityRank(a) >= severityRank(b) ? a : b;
 }
 
+function advisoryReviewers(
+  reviewers: Policy['reviewers'],
+  among: readonly ReviewerPolicy['advisory'][],
+): ReadonlySet<string> {
+  const all = Object.entries(reviewers).filter(([, { advisory }]) => among.includes(advisory));
+  return new Set(all.map(([id]) => id));
+}
+
 /**
  * With a policy file the workflow's inputs may only tighten it; without one they apply, except `approve`, which
  * only a file at the base commit can turn on (threat G4, P1). Tighter means: fails earlier, never approves, shows
@@ -56,13 +68,9 @@ export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs):
     maxComments: inputs.maxComments ?? decisions['max-comments'],
     inlineFrom: inputs.inlineFrom ?? decisions['inline-from'],
   };
-  const { blocking, 'pre-existing': preExisting, corroboration } = decisions;
   return {
-    blocking: {
-      blocking,
-      'pre-existing': preExisting,
-      ...(corroboration === undefined ? {} : { corroboration }),
-    },
+    blocking: blockingRules(decisions, advisoryReviewers(reviewers, ['all'])),
+    advisoryClaims: advisoryReviewers(reviewers, ['claims', 'all']),
     abortOn: decisions['abort-on'],
     acceptPartial: decisions['partial-coverage'] === 'accept',
     failOn: file === undefined ? asked.failOn : stricterFailOn(asked.failOn, decisions['fail-on']),

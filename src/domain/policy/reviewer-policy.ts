@@ -36,6 +36,13 @@ export const ReviewerPolicy = z
     /** Default: `changed` for tools, `all` for models. */
     report: ReportScope.optional(),
     suggestions: z.boolean().default(false),
+    /**
+     * `claims`: its event and verdict tighten nothing, its findings are weighed like others. `all`: what only it
+     * finds is shown and never blocks either, and its agreement makes nobody else's finding heavier.
+     */
+    advisory: z.enum(['none', 'claims', 'all']).default('none'),
+    /** Most findings of it that are shown; beyond that the least are withheld, and never one that blocks. */
+    'max-findings': z.number().int().min(1).max(10_000).optional(),
   })
   .readonly();
 export type ReviewerPolicy = z.infer<typeof ReviewerPolicy>;

@@ -3,6 +3,15 @@ import { matchesAny } from '../globs.ts';
 import { domainSlug } from '../identity.ts';
 import type { Suppression } from './suppression.ts';
 
+/** What of a finding an entry looks at. */
+export interface Suppressible {
+  readonly fingerprint: string;
+  readonly category: string;
+  readonly locations: readonly { readonly path: string }[];
+  /** Everybody who saw it. */
+  readonly reviewers: readonly string[];
+}
+
 export interface SuppressInput {
   readonly entries: readonly Suppression[];
   readonly findings: readonly Finding[];
@@ -23,15 +32,16 @@ export interface Suppressed {
   readonly notes: readonly string[];
 }
 
-function isExpired({ until }: Suppression, today: string): boolean {
+/** Whether an entry holds on a day no more. */
+export function isExpired({ until }: Pick<Suppression, 'until'>, today: string): boolean {
   return until !== undefined && until < today;
 }
 
 /** The test is made once an entry, since compiling a glob is the dear part of it. */
-function matcherOf({ reviewer, category, path, fingerprint }: Suppression, input: SuppressInput) {
+export function matcherOf({ reviewer, category, path, fingerprint }: Suppression) {
   const isPath = path === undefined ? undefined : matchesAny([path]);
-  return (finding: Finding) =>
-    (reviewer === undefined || input.reviewersOf(finding).every((id) => id === reviewer)) &&
+  return (finding: Suppressible) =>
+    (reviewer === undefined || finding.reviewers.every((id) => id === reviewer)) &&
     (category === undefined || domainSlug(finding.category) === domainSlug(category)) &&
     (fingerprint === undefined || finding.fingerprint === fingerprint) &&
     (isPath === undefined ||
@@ -61,7 +71,13 @@ export function suppress(input: SuppressInput): Suppressed {
   const expired = entries.filter((entry) => isExpired(entry, today));
   const live = entries
     .filter((entry) => !isExpired(entry, today))
-    .map((entry) => ({ entry, matches: matcherOf(entry, input) }));
+    .map((entry) => {
+      const matches = matcherOf(entry);
+      return {
+        entry,
+        matches: (finding: Finding) => matches({ ...finding, reviewers: input.reviewersOf(finding) }),
+      };
+    });
   const used = new Set(live.filter(({ matches }) => input.findings.some(matches)).map(({ entry }) => entry));
   const findings = input.findings.map((finding) => {
     const entry = live.find(({ matches }) => matches(finding))?.entry;

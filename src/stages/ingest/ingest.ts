@@ -2,6 +2,7 @@ import { anchorOf } from '../../domain/anchor.ts';
 import { carryLocation } from '../../domain/carry-location.ts';
 import type { Diff } from '../../domain/diff/diff.ts';
 import { findFile } from '../../domain/diff/find-file.ts';
+import type { EvidencePack } from '../../domain/evidence-pack.ts';
 import type { Finding, ParsedFinding } from '../../domain/finding.ts';
 import { fingerprint } from '../../domain/identity.ts';
 import type {
@@ -18,7 +19,7 @@ import { sha256 } from '../../domain/sha256.ts';
 import type { Gathered } from './gather.ts';
 import { type ReadDocument, type ReadingContext, readDocument } from './read-document.ts';
 import { policyOf, type Report, reviewersFrom } from './reviewers.ts';
-import { withholdByPolicy } from './withhold.ts';
+import { withhold } from './withhold.ts';
 
 export interface IngestInput extends ReadingContext {
   readonly head: string;
@@ -27,6 +28,8 @@ export interface IngestInput extends ReadingContext {
   readonly gathered: Gathered;
   /** The day in UTC, as `2026-12-31`: suppressions end. */
   readonly today: string;
+  /** What verifiers said, as the evidence pack has it. */
+  readonly verifiers: EvidencePack['verification']['verifiers'];
 }
 
 export interface Ingested {
@@ -57,6 +60,7 @@ function toOriginal(
   const locations = carried.map(({ location }) => location);
   const original: Original = {
     ...from,
+    advisory: policyOf(input.effective, from.reviewer).advisory === 'all',
     finding: { ...finding, locations },
     fingerprint: fingerprint({
       scope: finding.scope,
@@ -195,7 +199,7 @@ export function ingest(input: IngestInput): Ingested {
   const reviewers = reviewersFrom(reportsOf(documents, input.gathered), input.effective);
   const joined = joinFindings(converted.map(({ original }) => original));
   const limited = suppressBeyondReport(markOld(joined, reviewers, input), input);
-  const { findings, notes } = withholdByPolicy(limited, reviewers, input);
+  const { findings, notes } = withhold(limited, reviewers, input);
   const carried: CarriedLine[] = converted.flatMap((each) => each.carried);
   return {
     document: {

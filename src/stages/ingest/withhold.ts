@@ -1,20 +1,36 @@
 import type { Finding } from '../../domain/finding.ts';
 import type { Reviewer } from '../../domain/reviewer.ts';
+import { capFindings } from '../../domain/suppression/cap.ts';
 import { type Suppressed, suppress } from '../../domain/suppression/suppress.ts';
+import { suppressInSynthesis } from '../../domain/suppression/synthesis.ts';
 import type { IngestInput } from './ingest.ts';
 
-/** Withholds joined findings that base policy calls false positives. */
-export function withholdByPolicy(
+/**
+ * Withholds joined findings: those that base policy calls false positives, those that say nothing new, and those
+ * beyond what a reviewer may show. Each keeps its data and says why.
+ */
+export function withhold(
   findings: readonly Finding[],
   reviewers: readonly Reviewer[],
-  { effective, gathered, diff, today }: IngestInput,
+  { effective, gathered, diff, today, verifiers }: IngestInput,
 ): Suppressed {
-  return suppress({
+  const rules = effective.blocking;
+  const reviewersOf = ({ sources }: Finding) =>
+    sources.map(({ document }) => gathered.documents[document]?.reviewer ?? '');
+  const known = suppress({
     entries: effective.suppress,
     findings,
-    reviewersOf: ({ sources }) => sources.map(({ document }) => gathered.documents[document]?.reviewer ?? ''),
+    reviewersOf,
     reviewed: new Set(reviewers.flatMap(({ id, outcome }) => (outcome.state === 'reviewed' ? [id] : []))),
     changed: diff.files.flatMap(({ path, oldPath = path }) => [path, oldPath]),
     today,
   });
+  const telling = suppressInSynthesis(known.findings, { verifiers, rules });
+  const capped = capFindings({ findings: telling, reviewersOf, caps: capsOf(effective.reviewers), rules });
+  return { findings: capped.findings, notes: [...known.notes, ...capped.notes] };
+}
+
+function capsOf(reviewers: IngestInput['effective']['reviewers']): ReadonlyMap<string, number> {
+  const caps = Object.entries(reviewers).map(([id, policy]) => [id, policy['max-findings']] as const);
+  return new Map(caps.flatMap(([id, cap]) => (cap === undefined ? [] : [[id, cap] as const])));
 }

@@ -3,7 +3,7 @@ import type { Decision } from '../../domain/decision.ts';
 import type { Finding } from '../../domain/finding.ts';
 import type { Manifest } from '../../domain/manifest.ts';
 import type { Mode } from '../../domain/mode.ts';
-import type { BlockingRules } from '../../domain/policy/decisions.ts';
+import type { BlockingRules } from '../../domain/policy/blocking-rules.ts';
 import type { ReviewDocument } from '../../domain/review-document.ts';
 import { sha256 } from '../../domain/sha256.ts';
 import { weigh } from '../../domain/weight.ts';

@@ -13,9 +13,16 @@ describe('without a policy file', () => {
   it('has the defaults', () => {
     expect(effectivePolicy(undefined, {})).toEqual({
       blocking: {
-        blocking: { critical: 'medium', high: 'high', medium: 'never', low: 'never', info: 'never' },
-        'pre-existing': 'ignore',
+        everywhere: {
+          blocking: { critical: 'medium', high: 'high', medium: 'never', low: 'never', info: 'never' },
+          preExisting: 'ignore',
+          corroboration: undefined,
+          saidBy: ['policy.blocking'],
+        },
+        overrides: [],
+        advisory: new Set(),
       },
+      advisoryClaims: new Set(),
       abortOn: [],
       acceptPartial: false,
       failOn: 'WARN',

@@ -1,0 +1,104 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { addSuppression, suppressionText } from '../contracts/policy/add-suppression.ts';
+import { maxPolicyBytes, parsePolicy } from '../contracts/policy/parse-policy.ts';
+import { Failure } from '../domain/failure.ts';
+import { Suppression } from '../domain/suppression/suppression.ts';
+import { readRegularFile } from '../edges/regular-file.ts';
+import type { LoadedRun } from '../stages/load-run.ts';
+import { type FinishedRun, loadFinishedRun, named } from './known-findings.ts';
+import type { Shell } from './shell.ts';
+
+export interface SuppressOptions extends FinishedRun {
+  /** Id of a finding, or how it begins. */
+  readonly finding: string;
+  readonly reason: string;
+  /** The last day on which it holds, as `2026-12-31`. */
+  readonly until?: string | undefined;
+  /** The policy file, from the current directory. */
+  readonly config: string;
+  /** The day in UTC. */
+  readonly today: string;
+  readonly output: 'human' | 'agent';
+}
+
+interface Suppressible {
+  readonly id: string;
+  readonly fingerprint: string;
+  /** What it is known by, for a comment in the file. */
+  readonly told: string;
+}
+
+/** Every id that was shown: this run's first, then those that earlier runs published. */
+function suppressible({ document, memory }: LoadedRun): readonly Suppressible[] {
+  const now = document.findings.map(({ id, fingerprint, title, locations: [place] }) => ({
+    id,
+    fingerprint,
+    told: `${id}${place === undefined ? '' : ` in ${place.path}`}: ${title}`,
+  }));
+  const before = memory.ledger.map(({ mark: { id, fingerprint } }) => ({ id, fingerprint, told: id }));
+  return [...now, ...before];
+}
+
+function entryOf({ fingerprint }: Suppressible, { reason, until, today }: SuppressOptions): Suppression {
+  const parsed = Suppression.safeParse({ fingerprint, reason: reason.trim(), until });
+  const problem = parsed.success ? undefined : parsed.error.issues[0];
+  if (parsed.success && (until === undefined || until >= today)) return parsed.data;
+  throw new Failure({
+    kind: 'usage',
+    code: 'SUPPRESSION_INVALID',
+    message: problem === undefined ? `${until} is over` : `--${String(problem.path[0])}: ${problem.message}`,
+    fix: 'give a reason of at most 500 characters, and a day to come as `2026-12-31`',
+  });
+}
+
+async function readPolicyFile(config: string, shell: Shell): Promise<string | undefined> {
+  const bytes = await readRegularFile({ root: shell.cwd, name: config, maxBytes: maxPolicyBytes });
+  if (bytes === undefined) return undefined;
+  const result = parsePolicy(bytes);
+  if (result.ok) return bytes.toString('utf8');
+  const [{ line, column, path, message } = { line: 1, column: 1, path: '', message: '' }] = result.problems;
+  throw new Failure({
+    kind: 'usage',
+    code: 'POLICY_FILE_INVALID',
+    message: `${config}:${line}:${column}: ${path === '' ? '' : `${path}: `}${message}`,
+    fix: `mend the file first: \`pr-verdict validate ${config}\` says everything that is wrong with it`,
+  });
+}
+
+/** Whole or not at all; reading the file has made sure that no link leads elsewhere. */
+async function write(config: string, text: string, shell: Shell): Promise<void> {
+  const path = join(shell.cwd, config);
+  await mkdir(dirname(path), { recursive: true });
+  const beside = `${path}.${process.pid}.tmp`;
+  await writeFile(beside, text, { flag: 'wx' });
+  await rename(beside, path);
+}
+
+/** Writes one entry of `policy.suppress` and prints it. Writes nothing where the finding has one already. */
+export async function suppressCommand(options: SuppressOptions, shell: Shell): Promise<number> {
+  const { config } = options;
+  const { run } = await loadFinishedRun(options, shell);
+  const finding = named(suppressible(run), options.finding);
+  const entry = entryOf(finding, options);
+  const before = await readPolicyFile(config, shell);
+  const policy = before === undefined ? undefined : parsePolicy(Buffer.from(before));
+  const standing = policy?.ok
+    ? policy.policy.policy.suppress.find(
+        ({ fingerprint, until }) =>
+          fingerprint === entry.fingerprint && (until === undefined || until >= options.today),
+      )
+    : undefined;
+  if (standing === undefined) await write(config, addSuppression(before, entry, finding.told), shell);
+  const state = standing !== undefined ? 'unchanged' : before === undefined ? 'created' : 'changed';
+  if (options.output === 'agent') {
+    shell.out(`${JSON.stringify({ file: config, state, entry: standing ?? entry }, null, 2)}\n`);
+  } else if (standing === undefined) {
+    shell.say(
+      `${config} (${state}), policy.suppress:\n${suppressionText(entry)}${finding.id} is withheld from now on in this work tree, and on pull requests once this is merged.\n`,
+    );
+  } else {
+    shell.say(`${config} has it already:\n${suppressionText(standing)}`);
+  }
+  return 0;
+}

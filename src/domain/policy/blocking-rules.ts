@@ -1,0 +1,91 @@
+import type { Finding } from '../finding.ts';
+import { matchesAny } from '../globs.ts';
+import { domainSlug } from '../identity.ts';
+import type { BlockingTable, Corroboration, PreExisting } from './blocking-table.ts';
+import type { Decisions } from './decisions.ts';
+import type { Override } from './override.ts';
+
+/** What decides about a finding at one place. */
+export interface PlaceRules {
+  readonly blocking: BlockingTable;
+  readonly preExisting: PreExisting;
+  readonly corroboration?: Corroboration | undefined;
+  /** The file that this is about, and the keys of the policy that say it: `policy.blocking`, `policy.overrides[0]`. */
+  readonly path?: string | undefined;
+  readonly saidBy: readonly string[];
+}
+
+interface CompiledOverride {
+  /** `path` is undefined for a finding that names no file. */
+  readonly applies: (category: string, path: string | undefined) => boolean;
+  readonly entry: Override;
+  /** Its place in the list. */
+  readonly index: number;
+}
+
+/** The part of the policy by which findings are weighed. */
+export interface BlockingRules {
+  readonly everywhere: PlaceRules;
+  readonly overrides: readonly CompiledOverride[];
+  /** Reviewers whose findings never block. */
+  readonly advisory: ReadonlySet<string>;
+}
+
+/** Categories are compared as ids have them: that is what is remembered of a finding of an earlier run. */
+function compile(entry: Override, index: number): CompiledOverride {
+  const { paths, categories } = entry;
+  const isPath = paths === undefined ? undefined : matchesAny(paths);
+  const slugs = categories === undefined ? undefined : new Set(categories.map(domainSlug));
+  return {
+    entry,
+    index,
+    applies: (category, path) =>
+      (isPath === undefined || (path !== undefined && isPath(path))) &&
+      (slugs === undefined || slugs.has(domainSlug(category))),
+  };
+}
+
+export function blockingRules(decisions: Decisions, advisory: ReadonlySet<string>): BlockingRules {
+  const { blocking, 'pre-existing': preExisting, corroboration, overrides } = decisions;
+  return {
+    everywhere: { blocking, preExisting, corroboration, saidBy: ['policy.blocking'] },
+    overrides: overrides.map(compile),
+    advisory,
+  };
+}
+
+function overrideWith(rules: PlaceRules, { entry, index }: CompiledOverride): PlaceRules {
+  const { blocking = {} } = entry;
+  const { 'pre-existing': preExisting = rules.preExisting, corroboration = rules.corroboration } = entry;
+  return {
+    blocking: {
+      critical: blocking.critical ?? rules.blocking.critical,
+      high: blocking.high ?? rules.blocking.high,
+      medium: blocking.medium ?? rules.blocking.medium,
+      low: blocking.low ?? rules.blocking.low,
+      info: blocking.info ?? rules.blocking.info,
+    },
+    preExisting,
+    corroboration: corroboration === 'never' ? undefined : corroboration,
+    path: rules.path,
+    saidBy: [...rules.saidBy, `policy.overrides[${index}]`],
+  };
+}
+
+/**
+ * The rules at each place of a finding, at least one: a finding is weighed at all its places and the strictest
+ * weight holds, so that one lenient folder excuses nothing elsewhere.
+ */
+export function rulesFor(
+  { category, locations }: Pick<Finding, 'category'> & { readonly locations: readonly { path: string }[] },
+  { everywhere, overrides }: BlockingRules,
+): readonly PlaceRules[] {
+  if (overrides.length === 0) return [everywhere];
+  const paths: readonly (string | undefined)[] =
+    locations.length === 0 ? [undefined] : [...new Set(locations.map(({ path }) => path))];
+  return paths.map((path) =>
+    overrides
+      .filter(({ applies }) => applies(category, path))
+      .reduce<PlaceRules>(overrideWith, { ...everywhere, path }),
+  );
+}

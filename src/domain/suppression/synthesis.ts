@@ -1,0 +1,87 @@
+import { confidenceRank } from '../confidence.ts';
+import type { EvidencePack } from '../evidence-pack.ts';
+import type { Finding, Location } from '../finding.ts';
+import { domainSlug } from '../identity.ts';
+import { meet } from '../join/same-place.ts';
+import { sameProblem } from '../join/sighting.ts';
+import type { BlockingRules } from '../policy/blocking-rules.ts';
+import { type Profile, profileOf } from '../similarity/profile.ts';
+import { similarity } from '../similarity/similarity.ts';
+import { isSettled, weigh } from '../weight.ts';
+
+type Verifier = EvidencePack['verification']['verifiers'][number];
+
+/** One thing that a verifier said of a file. */
+interface Remark {
+  readonly verifier: string;
+  readonly location: Location;
+  readonly profile: Profile;
+}
+
+/** Categories, as ids have them, whose findings are a matter of style: a linter's work. */
+const styleCategories: ReadonlySet<string> = new Set([
+  'style',
+  'code-style',
+  'formatting',
+  'format',
+  'lint',
+  'linting',
+  'naming',
+  'whitespace',
+  'nit',
+  'nitpick',
+]);
+
+function remarksOf(verifiers: readonly Verifier[]): ReadonlyMap<string, readonly Remark[]> {
+  const byPath = new Map<string, Remark[]>();
+  for (const { name, findings } of verifiers) {
+    for (const { file, line, message } of findings.filter((each) => each.file !== '')) {
+      const lines = line === null || line < 1 ? {} : { startLine: line };
+      const location: Location = { path: file, side: 'RIGHT', ...lines };
+      const remark = { verifier: name, location, profile: profileOf(message) };
+      const there = byPath.get(file);
+      if (there === undefined) byPath.set(file, [remark]);
+      else there.push(remark);
+    }
+  }
+  return byPath;
+}
+
+function restsOnContextAlone({ confidence, evidence }: Finding): boolean {
+  return (
+    confidenceRank(confidence.band) >= confidenceRank('low') && evidence?.type === 'contextual_reasoning'
+  );
+}
+
+/** Why a finding that nothing hangs on need not be shown; undefined where it should be. */
+function reasonFor(finding: Finding, remarks: ReadonlyMap<string, readonly Remark[]>): string | undefined {
+  if (restsOnContextAlone(finding)) return 'low confidence, and nothing but context to rest on';
+  const near = finding.locations
+    .flatMap((place) => (remarks.get(place.path) ?? []).map((remark) => ({ place, remark })))
+    .filter(({ place, remark }) => meet(place, remark.location))
+    .map(({ remark }) => remark);
+  if (near.length === 0) return undefined;
+  const profile = profileOf(`${finding.titleDerived ? '' : `${finding.title}\n`}${finding.issue}`);
+  const twin = near.find((remark) => similarity(profile, remark.profile) >= sameProblem);
+  if (twin !== undefined) return `the verifier ${twin.verifier} says the same`;
+  const [covering] = near;
+  const isStyle = styleCategories.has(domainSlug(finding.category));
+  return isStyle ? `style, which the verifier ${covering?.verifier} covers here` : undefined;
+}
+
+/**
+ * C3's synthesis: what is mere surmise, and what a verifier says already, is withheld with its data and the reason.
+ * Never what blocks, what is disputed or what asks for a human: nothing here may loosen a result.
+ */
+export function suppressInSynthesis(
+  findings: readonly Finding[],
+  { verifiers, rules }: { readonly verifiers: readonly Verifier[]; readonly rules: BlockingRules },
+): readonly Finding[] {
+  const remarks = remarksOf(verifiers);
+  return findings.map((finding) => {
+    if (isSettled(finding) || finding.requiresHuman || finding.contestedBy.length > 0) return finding;
+    if (weigh(finding, rules) === 'blocking') return finding;
+    const reason = reasonFor(finding, remarks);
+    return reason === undefined ? finding : { ...finding, suppressed: { reason } };
+  });
+}

@@ -1,0 +1,117 @@
+import { inWords } from '../domain/completeness.ts';
+import type { Decision } from '../domain/decision.ts';
+import type { Conclusion } from '../domain/gate.ts';
+import { domainSlug } from '../domain/identity.ts';
+import type { EffectivePolicy } from '../domain/policy/effective-policy.ts';
+import { type Explained, type Explanation, labelledLines } from './explain-finding.ts';
+
+export interface VerdictExplanation extends Explanation {
+  readonly verdict: Decision['verdict'];
+  readonly event: Decision['event'];
+  /** The conclusion of the check, and its title. */
+  readonly conclusion: Conclusion['conclusion'];
+  readonly title: string;
+}
+
+export interface VerdictInput {
+  readonly decision: Decision;
+  readonly findings: readonly Explained[];
+  readonly effective: EffectivePolicy;
+  /** As it would be if the policy held without any input of the workflow. */
+  readonly byPolicy: EffectivePolicy;
+  readonly conclusion: Conclusion;
+  /** What stands between this result and an approval. */
+  readonly obstacles: readonly string[];
+}
+
+function whyAbort({ decision, findings, effective }: VerdictInput): readonly string[] {
+  const stops = new Map(effective.abortOn.map((category) => [domainSlug(category), category]));
+  return findings
+    .filter(({ id }) => decision.blocking.includes(id))
+    .flatMap(({ id, category }) => {
+      const named = stops.get(domainSlug(category));
+      return named === undefined
+        ? []
+        : [`ABORT: ${id} blocks, and policy.abort-on names its category ${named}`];
+    });
+}
+
+function whyVerdict(input: VerdictInput): readonly string[] {
+  const { soFar, tightenedBy } = input.decision;
+  if (tightenedBy.length > 0)
+    return tightenedBy.map((claim) => `${soFar}: ${claim}, and a claim may only tighten`);
+  switch (soFar) {
+    case 'PASS':
+      return ['PASS: nothing blocks'];
+    case 'WARN':
+      return ['WARN: a finding blocks, none of them critical'];
+    case 'FAIL':
+      return ['FAIL: a critical finding blocks'];
+    case 'ABORT':
+      return whyAbort(input);
+  }
+}
+
+function whyGate({ decision, effective, conclusion }: VerdictInput): string {
+  const { failOn, enforce } = effective;
+  if (!enforce) return 'the gate fails at nothing: policy.enforce is false';
+  if (decision.verdict === null && conclusion.status !== 'failed')
+    return 'the gate passes nothing that is incomplete';
+  const at = failOn === 'none' ? 'no verdict (fail-on is none)' : `${failOn} and worse (fail-on)`;
+  return `the gate fails at ${at}, and this is ${decision.soFar}`;
+}
+
+/** What the workflow's inputs changed of the policy, where explaining it can matter. */
+function byInputs({ effective, byPolicy }: VerdictInput): readonly string[] {
+  const changed: readonly (readonly [string, unknown, unknown])[] = [
+    ['fail-on', effective.failOn, byPolicy.failOn],
+    ['approve', effective.approve, byPolicy.approve],
+    ['max-comments', effective.maxComments, byPolicy.maxComments],
+    ['inline-from', effective.inlineFrom, byPolicy.inlineFrom],
+    ['contract', effective.contract, byPolicy.contract],
+  ];
+  return changed
+    .filter(([, now, before]) => now !== before)
+    .map(([name, now, before]) => `the input ${name} makes it ${now}; the policy has ${before ?? 'nothing'}`);
+}
+
+/** Why the verdict, the event and the gate are what they are, and what would change them. */
+export function explainVerdict(input: VerdictInput): VerdictExplanation {
+  const { decision, conclusion, effective, obstacles } = input;
+  const { verdict, event, soFar, incomplete, blocking, tightenedBy, waived } = decision;
+  const lenient = soFar === 'WARN' ? 'FAIL' : soFar === 'FAIL' ? 'ABORT' : 'none';
+  const fails = conclusion.status === 'failed' && effective.enforce;
+  return {
+    verdict,
+    event,
+    conclusion: conclusion.conclusion,
+    title: conclusion.title,
+    because: [
+      ...incomplete.map((reason) => `no verdict: ${inWords(reason)}`),
+      ...whyVerdict(input),
+      whyGate(input),
+      ...byInputs(input),
+      ...waived.map((subject) => `waived for this head: ${subject}`),
+      ...(soFar === 'PASS' && event === 'COMMENT' ? obstacles.map((each) => `no approval: ${each}`) : []),
+    ],
+    change: [
+      ...blocking.map((id) => `fix ${id}`),
+      ...incomplete.map(({ text }) => `settle or waive: ${text}`),
+      ...tightenedBy.map((claim) => `a document that no longer claims it, or advisory: claims: ${claim}`),
+      ...(fails ? [`policy.fail-on: ${lenient} would let ${soFar} pass`] : []),
+    ],
+  };
+}
+
+/** The verdict for a terminal. */
+export function verdictText({
+  verdict,
+  event,
+  conclusion,
+  title,
+  because,
+  change,
+}: VerdictExplanation): string {
+  const head = `${verdict ?? 'Incomplete'}, ${event}\n  check ${conclusion}: ${title}\n`;
+  return head + labelledLines('because', because) + labelledLines('to change it:', change);
+}

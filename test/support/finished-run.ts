@@ -1,0 +1,27 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Shell } from '../../src/commands/shell.ts';
+import { runStage } from '../../src/stages/pipeline.ts';
+import { buildPorts } from './builders/ports.ts';
+import { buildSettings } from './builders/run.ts';
+import { temporaryFolder } from './runner.ts';
+
+type World = Parameters<typeof buildPorts>[0];
+
+/** A whole run against fakes, and what it left on disk in `.code-review` of a folder of its own. */
+export async function finishedRun(world: World, settings: Parameters<typeof buildSettings>[0] = {}) {
+  const { ports, directory } = buildPorts(world);
+  await runStage(ports, buildSettings(settings));
+  const root = temporaryFolder('finished-run');
+  const reviewDir = join(root, '.code-review');
+  for (const name of await directory.list()) {
+    mkdirSync(join(reviewDir, name, '..'), { recursive: true });
+    writeFileSync(join(reviewDir, name), directory.text(name));
+  }
+  const said: string[] = [];
+  const add = (text: string) => void said.push(text);
+  const shell: Shell = { env: {}, cwd: root, isTerminal: false, out: add, say: add, err: add, log: add };
+  /** What was said since the last call. */
+  const takeSaid = () => said.splice(0).join('');
+  return { root, reviewDir, shell, takeSaid };
+}

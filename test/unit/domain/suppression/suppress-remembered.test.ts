@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { LedgerEntry } from '../../../../src/domain/ledger.ts';
+import type { Reconciled } from '../../../../src/domain/reconcile.ts';
+import { suppressRemembered } from '../../../../src/domain/suppression/suppress-remembered.ts';
+import { buildFinding } from '../../../support/builders/finding.ts';
+import { buildFindingMark, buildThread } from '../../../support/builders/memory.ts';
+
+const first = 'a'.repeat(16);
+
+const entry: LedgerEntry = {
+  mark: buildFindingMark({ fingerprint: first, reviewers: ['claude'] }),
+  standing: {
+    in: 'thread',
+    thread: buildThread(),
+    comment: { id: 1, body: '' },
+    url: 'https://github.com/t',
+  },
+};
+
+const nothing: Reconciled = { findings: [], continued: new Map(), stillOpen: [], closing: [], closed: [] };
+const finding = buildFinding();
+const reworded = { ...nothing, findings: [finding], continued: new Map([[finding.fingerprint, entry]]) };
+
+describe('a finding of an earlier run', () => {
+  it.each([
+    ['its fingerprint', { fingerprint: first }, 0],
+    ['another fingerprint', { fingerprint: 'b'.repeat(16) }, 1],
+    ['its category', { category: 'security' }, 0],
+    ['the file of its thread', { path: 'src/*.ts' }, 0],
+    ['its reviewer', { reviewer: 'claude' }, 0],
+    ['another reviewer', { reviewer: 'gemini' }, 1],
+    ['its fingerprint until yesterday', { fingerprint: first, until: '2026-06-14' }, 1],
+  ])('is open no more where policy silences %s', (_what, matchers, open) => {
+    const { stillOpen } = suppressRemembered(
+      { ...nothing, stillOpen: [entry] },
+      [{ ...matchers, reason: 'known' }],
+      '2026-06-15',
+    );
+    expect(stillOpen).toHaveLength(open);
+  });
+
+  it('is withheld in other words as well, by the fingerprint it was published with', () => {
+    const suppressedBy = (matchers: Record<string, string>) =>
+      suppressRemembered(reworded, [{ ...matchers, reason: 'known' }], '2026-06-15').findings[0]?.suppressed;
+    expect(suppressedBy({ fingerprint: first })).toEqual({ reason: 'known' });
+    expect(suppressedBy({ category: 'security' })).toBeUndefined();
+    expect(suppressedBy({ fingerprint: first, until: '2026-06-14' })).toBeUndefined();
+  });
+});
