@@ -8,9 +8,18 @@ import { none, problem } from '../problem.ts';
  * file, in whatever scope. Different words for one issue are joined later, by similarity.
  */
 export function duplicateProblems(findings: readonly ParsedFinding[]): readonly Problem[] {
-  const distinct = new Set<string>();
-  for (const { issue } of findings) distinct.add(issue);
-  return distinct.size === findings.length ? none : repeatedIssues(findings);
+  return haveTheirOwnTitles(findings) ? none : repeatedIssues(findings);
+}
+
+/** The same words make the same title, and titles are short: telling them apart is quick. */
+function haveTheirOwnTitles(findings: readonly ParsedFinding[]): boolean {
+  const titles = new Set<string>();
+  for (const { title, category } of findings) {
+    // Where words give no title the category stands in for it, and says nothing of the words.
+    if (title === category) return false;
+    titles.add(title);
+  }
+  return titles.size === findings.length;
 }
 
 function repeatedIssues(findings: readonly ParsedFinding[]): readonly Problem[] {

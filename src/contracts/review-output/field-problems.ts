@@ -68,16 +68,17 @@ export function ruleOf(path: readonly PropertyKey[]): RuleId {
 
 /** All that is wrong with the keys of a finding, whatever stands behind them. */
 export function keyProblems(value: NativeObject, pointer: string): readonly Problem[] {
-  return areInOrder(Object.keys(value), fieldsOf.get(value['type']))
+  return areInOrder(value, fieldsOf.get(value['type']))
     ? none
     : joined(mixedTypes(value, pointer), keyDeviations(value, pointer));
 }
 
 /** Whether the keys are some of these fields, in their order: then no rule about keys is broken. */
-function areInOrder(keys: readonly string[], fields: readonly string[] | undefined): boolean {
+function areInOrder(value: NativeObject, fields: readonly string[] | undefined): boolean {
   if (fields === undefined) return false;
   let at = 0;
-  for (const key of keys) {
+  // Unlike `Object.keys` this makes no list, and what comes from JSON inherits no keys.
+  for (const key in value) {
     while (at < fields.length && fields[at] !== key) at += 1;
     at += 1;
   }

@@ -67,7 +67,10 @@ function readFinding(native: Native, pointer: string, context: Context): Finding
     own: data.type === 'multi-file' ? undefined : locations[0],
     repository: context.repository,
   });
-  const problems = joined(keys, misplaced, cited, limits(data, lines, pointer));
+  const beyond = limits(data, lines, pointer);
+  const isFlawless = keys === none && misplaced === none && cited === none && beyond === none;
+  if (isFlawless) return { finding: toFinding(data, locations, { native, pointer }), problems: none };
+  const problems = joined(keys, misplaced, cited, beyond);
   const finding = problems.some(isRefusal) ? undefined : toFinding(data, locations, { native, pointer });
   return { finding, problems };
 }
@@ -86,6 +89,7 @@ function limits(data: ReviewOutputFinding, lines: LineSpan | undefined, pointer:
   const span = lines === undefined ? 1 : lines.end - lines.start + 1;
   const isSevere = data.severity === 'CRITICAL' || data.severity === 'MAJOR';
   const isMinorHeritage = data.pre_existing === true && !(isSevere && data.confidence === 'HIGH');
+  if (span <= maxSpan && !isMinorHeritage) return none;
   return joined(
     span > maxSpan ? [tooLong(span, pointer)] : none,
     isMinorHeritage ? [outOfScope(data, pointer)] : none,

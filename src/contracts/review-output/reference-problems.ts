@@ -1,11 +1,12 @@
 import type { Location } from '../../domain/finding.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { pointerTo } from '../json/pointer.ts';
-import { problem, quote } from '../problem.ts';
+import { none, problem, quote } from '../problem.ts';
 import {
   describesPlace,
   findLink,
   hasLines,
+  isExemplary,
   linesOf,
   type ReferredFile,
   referredFile,
@@ -21,10 +22,18 @@ type Citing = {
 };
 
 /** All that C1's "Reference Types" lets a machine check. */
-export function referenceProblems(
-  references: readonly string[],
-  { pointer, own, repository }: Citing,
-): readonly Problem[] {
+export function referenceProblems(references: readonly string[], citing: Citing): readonly Problem[] {
+  for (const reference of references) {
+    if (!isExemplary(reference) || mayName(reference, citing.own)) return carefully(references, citing);
+  }
+  return references.length === 0 ? carefully(references, citing) : none;
+}
+
+function mayName(reference: string, own: Location | undefined): boolean {
+  return own !== undefined && reference.includes(own.path);
+}
+
+function carefully(references: readonly string[], { pointer, own, repository }: Citing): readonly Problem[] {
   const problems: Problem[] = [];
   let hasLink = false;
   for (let index = 0; index < references.length; index += 1) {

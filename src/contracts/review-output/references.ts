@@ -24,6 +24,18 @@ export function findLink(text: string): (Reference & { readonly isWhole: boolean
 const ordinary = /^\[[^\s\]](?:[^\]]*[^\s\]])?\]\([!-~]+\)$/;
 const blank = /[\0-\x20]/;
 
+/**
+ * Whether the reference is beyond reproach wherever it leads: an address outside any repository's files, or lines
+ * of a file with a dash and what is there. One look for what nearly every reference is; the careful functions
+ * agree with it, and are asked about all others.
+ */
+export function isExemplary(reference: string): boolean {
+  return exemplary.test(reference);
+}
+
+const exemplary =
+  /^\[[^\s\]—][^\]—]*—[^\]]*[^\s\]]\]\([!"$&-~]+#L[0-9]{1,10}(?:-L?[0-9]{1,10})?\)$|^\[[^\s\]](?:[^\]]*[^\s\]])?\]\(https?:\/\/(?:[!-.0-~]|\/(?!blob\/))+\)$/;
+
 /** A file of a repository that a reference points into; what is costly to know is asked of it when needed. */
 export type ReferredFile = { readonly address: string; readonly path: string; readonly anchor: string };
 

@@ -87,6 +87,22 @@ describe('C1', () => {
     expect(problem?.recommendation).toContain('40, 41, 44');
   });
 
+  it.each([
+    'The same words.',
+    '!!!',
+    `${'A long issue that begins like others do, and goes on and on. '.repeat(9)}`,
+  ])('reports the issue %j when it is told twice of one file, whatever the category', (issue) => {
+    const twice = [make.inlineFinding({ issue }), make.fileFinding({ issue, category: 'tests' })];
+    const elsewhere = [make.inlineFinding({ issue }), make.fileFinding({ issue, file: 'src/b.ts' })];
+    expect(outcomeOf(twice).problems.map(({ rule, path }) => `${rule} ${path}`)).toEqual(['C1/N3 /1/issue']);
+    expect(outcomeOf(elsewhere).problems).toEqual([]);
+  });
+
+  it('tells apart issues that only begin alike', () => {
+    const issues = ['The lock is taken. Then it is lost.', 'The lock is taken. Then it is kept.'];
+    expect(outcomeOf(issues.map((issue) => make.inlineFinding({ issue }))).problems).toEqual([]);
+  });
+
   it('says which word was meant', () => {
     const [problem] = outcomeOf([make.inlineFinding({ severity: 'MAJR' })]).problems;
     expect(problem?.recommendation).toBe('Write "MAJOR".');
