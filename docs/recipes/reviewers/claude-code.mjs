@@ -1,0 +1,22 @@
+// Asks Claude Code, and takes the document out of the result in which its command line wraps it.
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { prompt } from './prompt.mjs';
+
+const { PR_VERDICT_DIR, PR_VERDICT_OUTPUT } = process.env;
+const schema = readFileSync(`${PR_VERDICT_DIR}/schema.transport.json`, 'utf8');
+const { error, status, stdout } = spawnSync(
+  'claude',
+  [
+    ...['--print', prompt],
+    ...['--bare', '--no-session-persistence'],
+    ...['--tools', 'Read,Grep,Glob', '--add-dir', PR_VERDICT_DIR],
+    ...['--output-format', 'json', '--json-schema', schema],
+  ],
+  { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 2 ** 26 },
+);
+if (error) throw error;
+const result = JSON.parse(stdout);
+// A failure is told by `is_error`: `subtype` says "success" even then.
+if (status !== 0 || result.is_error) throw new Error(`claude exited with ${status}: ${result.result}`);
+writeFileSync(PR_VERDICT_OUTPUT, JSON.stringify(result.structured_output));

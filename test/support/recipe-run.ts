@@ -1,0 +1,161 @@
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import { stageCommand } from '../../src/commands/stage.ts';
+import { Receipt } from '../../src/domain/receipt.ts';
+import { ReviewDocument } from '../../src/domain/review-document.ts';
+import { ReviewerResult } from '../../src/domain/reviewer-result.ts';
+import { gitEnvironment, initGit } from './git.ts';
+import { reviewerScripts } from './recipe-page.ts';
+import { temporaryFolder } from './runner.ts';
+
+/** A program that stands in for a vendor's: notes how it was called, then answers. */
+export interface StandIn {
+  /** How it is called; with a slash it lies in the worktree, otherwise on PATH. */
+  readonly name: string;
+  readonly stdout?: string;
+  readonly stderr?: string;
+  readonly exitCode?: number;
+  /** The argument after this one is a file that gets `stdout`, as `--output FILE` does. */
+  readonly fileAfter?: string;
+}
+
+/** One call of a stand-in. */
+export interface Call {
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  readonly cwd: string;
+}
+
+export interface RecipeRun {
+  readonly policy: string;
+  readonly standIns?: readonly StandIn[];
+  /** Variables of the job besides PATH and HOME. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Programs of this project's own installation that the worktree has in `node_modules/.bin`. */
+  readonly installed?: readonly string[];
+  /** Files at the base, beside those that change. */
+  readonly files?: Readonly<Record<string, string>>;
+  /** Files that are not tracked, and the `findings` that name them. */
+  readonly received?: { readonly files: Readonly<Record<string, string>>; readonly findings: string };
+}
+
+const changed = {
+  'src/app.ts': [
+    'export const one = 1;\n',
+    'export const one = 1;\nexport function same(a: unknown, b: unknown) {\n  debugger;\n  return a == b;\n}\n',
+  ],
+  'src/app.js': ['export const one = 1;\n', 'export const one = 1;\ndebugger;\n'],
+  'app.py': ['one = 1\n', 'import os\n\none = 1\n'],
+  'main.go': [
+    'package main\n\nfunc main() {\n}\n',
+    'package main\n\nimport "os"\n\nfunc main() {\n\tos.Remove("x")\n}\n',
+  ],
+  'run.sh': ['echo one\n', 'echo one\necho $1\n'],
+} as const;
+
+const binaries = fileURLToPath(new URL('../../node_modules/.bin/', import.meta.url));
+
+/** Where a program that a recipe is about is installed here; undefined where it is not. */
+export function installedProgram(name: string): string | undefined {
+  const folders = [binaries, ...(process.env['PATH'] ?? '').split(delimiter)];
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
+
+/**
+ * A whole run over a worktree with one change and a recipe's policy: the command line's own code in this process,
+ * real git, real programs.
+ */
+export async function runRecipe(recipe: RecipeRun) {
+  const git = initGit();
+  onTestFinished(() => git.dispose());
+  const bin = temporaryFolder('bin');
+  const log = join(temporaryFolder('calls'), 'calls.jsonl');
+  git.writeAll({ '.gitignore': 'node_modules\n.code-review\nreceived\n', ...recipe.files });
+  cpSync(reviewerScripts, join(git.dir, '.github/reviewers'), { recursive: true });
+  // The built-in reviewer would see the same debugger statement.
+  git.write('.github/pr-verdict.yml', `${recipe.policy}hygiene: false\n`);
+  for (const [path, [before]] of Object.entries(changed)) git.write(path, before);
+  git.commit('Start');
+  git.branch('feature');
+  for (const [path, [, after]] of Object.entries(changed)) git.write(path, after);
+  git.commit('Change');
+  for (const standIn of recipe.standIns ?? []) {
+    write(standIn.name.includes('/') ? join(git.dir, standIn.name) : join(bin, standIn.name), standIn, log);
+  }
+  for (const name of recipe.installed ?? []) {
+    mkdirSync(join(git.dir, 'node_modules/.bin'), { recursive: true });
+    symlinkSync(join(binaries, name), join(git.dir, 'node_modules/.bin', name));
+  }
+  for (const [path, content] of Object.entries(recipe.received?.files ?? {})) {
+    git.write(path, content.replaceAll('ROOT', git.dir));
+  }
+  const said: string[] = [];
+  const keep = (text: string) => void said.push(text);
+  const { PATH = '', HOME = '' } = gitEnvironment();
+  const exitCode = await stageCommand(
+    {
+      stage: 'run',
+      inputs: new Map([['findings', recipe.received?.findings ?? '']]),
+      base: 'main',
+      output: 'human',
+    },
+    {
+      env: { PATH: [bin, dirname(process.execPath), PATH].join(delimiter), HOME, ...recipe.env },
+      cwd: git.dir,
+      isTerminal: false,
+      out: keep,
+      say: keep,
+      err: keep,
+      log: keep,
+    },
+  );
+  const read = (name: string): unknown =>
+    JSON.parse(readFileSync(join(git.dir, '.code-review', name), 'utf8'));
+  const document = ReviewDocument.parse(read('findings.json'));
+  return {
+    exitCode,
+    log: said.join(''),
+    root: git.dir,
+    findings: document.findings.map(({ locations: [location], category, severity, status }) => ({
+      path: location?.path,
+      line: location?.startLine,
+      category,
+      severity,
+      status,
+    })),
+    reviewer: (id: string) => document.reviewers.find((each) => each.id === id),
+    format: (id: string) => document.documents.find(({ reviewer }) => reviewer === id)?.format,
+    /** Where the findings of one reviewer stand, in its order. */
+    places: (id: string) =>
+      Receipt.parse(read('receipt.json')).entries.flatMap(({ reviewer, place }) =>
+        reviewer === id ? [place] : [],
+      ),
+    result: (id: string) => ReviewerResult.parse(read(`reviewers/${id}/result.json`)),
+    calls: (): readonly Call[] =>
+      existsSync(log)
+        ? readFileSync(log, 'utf8')
+            .trim()
+            .split('\n')
+            .map((line) => JSON.parse(line))
+        : [],
+  };
+}
+
+/** `ROOT` in what it writes is the folder that it runs in. */
+function write(path: string, { stdout = '', stderr = '', exitCode = 0, fileAfter }: StandIn, log: string) {
+  const say = `${JSON.stringify(stdout)}.replaceAll('ROOT', process.cwd())`;
+  const program = `#!${process.execPath}
+const { appendFileSync, writeFileSync, readFileSync } = require('node:fs');
+const { argv, env } = process;
+const args = argv.slice(2);
+appendFileSync(${JSON.stringify(log)}, JSON.stringify({ args, env, cwd: process.cwd() }) + '\\n');
+${fileAfter === undefined ? `process.stdout.write(${say});` : `writeFileSync(args[args.indexOf(${JSON.stringify(fileAfter)}) + 1], ${say});`}
+process.stderr.write(${JSON.stringify(stderr)});
+process.exitCode = ${exitCode};
+`;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, program);
+  chmodSync(path, 0o755);
+}
