@@ -44,9 +44,15 @@ export interface ReviewBody {
 }
 
 /** All that most people read: the verdict, what to do now, and whether policy changes. */
-function leadSection({ decision, placed, stillOpen }: ReviewBody, context: RenderContext): BodySection {
+function leadSection(body: ReviewBody, context: RenderContext): BodySection {
+  const { decision, placed, stillOpen, documents, weightOf } = body;
   const findings = placed.map(({ finding }) => finding);
-  const toDo = nextStep(decision, { findings, earlier: stillOpen.length });
+  const toDo = nextStep(decision, {
+    findings,
+    unsure: findings.filter((finding) => weightOf(finding) === 'needs-verification').length,
+    earlier: stillOpen.length,
+    questions: documents.flatMap(({ questions }) => questions).length,
+  });
   return {
     variants: [
       [

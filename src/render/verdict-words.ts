@@ -20,31 +20,45 @@ export function headline(decision: Decision): string {
 
 interface Known {
   readonly findings: readonly Finding[];
+  /** Number of these that are too unsure for their severity. */
+  readonly unsure?: number;
   /** Number of findings of earlier reviews that are still open. */
   readonly earlier?: number;
+  /** Number of questions that reviewers ask. */
+  readonly questions?: number;
 }
 
-function todo(
-  decision: Decision,
-  { open, earlier }: { readonly open: number; readonly earlier: number },
-): string {
+function toConsider(open: number, unsure: number): string {
+  if (unsure === 0) return `${counted(open, 'finding')} to consider`;
+  if (unsure === open) return `${counted(open, 'finding')} to verify`;
+  return `${counted(open, 'finding')} to consider, ${unsure} of them to verify`;
+}
+
+function todo(decision: Decision, { findings, unsure = 0, earlier = 0 }: Known): string {
+  if (decision.soFar === 'ABORT') return 'Stop: a person has to decide before anything is fixed.';
   if (decision.blocking.length > 0)
     return `Fix ${counted(decision.blocking.length, 'blocking finding')} before merging.`;
-  if (decision.soFar === 'ABORT') return 'Stop: a person has to decide before anything is fixed.';
   if (decision.soFar !== 'PASS') return 'A reviewer asks for changes before merging.';
-  if (open > 0) return `Nothing blocks merging; ${counted(open, 'finding')} to consider.`;
+  const nothing = decision.verdict === null ? 'So far nothing blocks' : 'Nothing blocks merging';
+  const open = findings.filter((finding) => !isSettled(finding)).length;
+  if (open > 0) return `${nothing}; ${toConsider(open, unsure)}.`;
   if (earlier > 0)
-    return `Nothing new and nothing blocks merging; ${counted(earlier, 'earlier finding')} to consider.`;
-  return 'No findings.';
+    return `${nothing} and nothing is new; ${counted(earlier, 'earlier finding')} to consider.`;
+  return decision.verdict === null ? '' : 'No findings.';
 }
 
-/** One or two sentences: what to do now, and what keeps the review from being whole. */
-export function nextStep(decision: Decision, { findings, earlier = 0 }: Known): string {
-  const open = findings.filter((finding) => !isSettled(finding)).length;
-  const claims =
-    decision.tightenedBy.length === 0 ? '' : ` Made stricter: ${decision.tightenedBy.join('; ')}.`;
-  if (decision.verdict !== null) return `${todo(decision, { open, earlier })}${claims}`;
-  const why = decision.incomplete.map(inWords).join('; ');
-  const next = open > 0 || decision.blocking.length > 0 ? ` ${todo(decision, { open, earlier })}` : '';
-  return `This review is not complete: ${why}.${next}${claims}`;
+/** One or two sentences: what keeps the review from being whole, and what to do now. */
+export function nextStep(decision: Decision, known: Known): string {
+  const { questions = 0 } = known;
+  const { incomplete, tightenedBy } = decision;
+  return [
+    ...(incomplete.length === 0
+      ? []
+      : [`This review is not complete: ${incomplete.map(inWords).join('; ')}.`]),
+    ...(questions === 0 ? [] : [`Answer ${counted(questions, 'question')} below.`]),
+    todo(decision, known),
+    ...(tightenedBy.length === 0 ? [] : [`Made stricter: ${tightenedBy.join('; ')}.`]),
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
 }

@@ -42,7 +42,7 @@ export function stillOpenSection(open: readonly StillOpen[], context: RenderCont
 /** Those that stood in a review's text get their closing mark here: there is no comment of theirs to say it in. */
 export function fixedSection(entries: readonly LedgerEntry[], context: RenderContext): BodySection[] {
   if (entries.length === 0) return [];
-  const items = entries.map((entry) => [paragraph(standingLink(entry))]);
+  const items = entries.map((entry) => [paragraph(...aboutOf({ entry }, context), standingLink(entry))]);
   const marks: BlockContent[] = entries
     .filter(({ standing }) => standing.in === 'body')
     .map(({ mark }) =>

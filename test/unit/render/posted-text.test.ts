@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decide } from '../../../src/domain/decision.ts';
+import { type Decision, decide } from '../../../src/domain/decision.ts';
 import type { Finding } from '../../../src/domain/finding.ts';
 import { readMarks } from '../../../src/domain/mark.ts';
 import type { Placed } from '../../../src/domain/placement.ts';
@@ -175,15 +175,32 @@ describe('a review body', () => {
         { reviewer: out, findings: 0, kept: 0, merged: 0, refused: 0 },
       ],
     });
-    expect(body).toContain("`claude` 5 findings: 3 kept, 1 merged into another's, 1 refused");
-    expect(body).toContain('`eslint` no findings');
-    expect(body).toContain('`gemini` timed out\n');
+    expect(body).toContain(
+      '**Reviewers:** `claude` 5 findings (3 kept, 1 merged, 1 refused) · `eslint` no findings · `gemini` timed out\n',
+    );
   });
 
   it('does not call a review incomplete for refusals that policy accepts', () => {
     const body = bodyOf([], { refused: [buildRefused()] });
     expect(body).toContain('policy accepts that');
     expect(body).not.toContain('not complete');
+  });
+
+  it.each<[string, Partial<Decision>, string]>([
+    ['to stop where a person has to decide', { soFar: 'ABORT', blocking: ['a'] }, 'Stop: a person'],
+    ['to fix what blocks', { soFar: 'FAIL', blocking: ['a', 'b'] }, 'Fix 2 blocking findings'],
+    ['to verify what is unsure', {}, 'Nothing blocks merging; 1 finding to verify.'],
+    ['that nothing is settled yet', { verdict: null }, 'So far nothing blocks; 1 finding to verify.'],
+  ])('says in its first sentence %s', (_, overrides, words) => {
+    const unsure = buildFinding({ severity: 'high', confidence: { band: 'low' } });
+    const decision = buildDecision({ verdict: 'PASS', soFar: 'PASS', ...overrides });
+    expect(bodyOf([unsure], { decision }).split('\n')[2]).toContain(words);
+  });
+
+  it('asks in its first sentence for the answers that reviewers wait for', () => {
+    const questions = [{ id: 'q', question: 'Which one?', options: [] }];
+    const body = bodyOf([], { documents: [{ reviewer: 'claude', questions }] });
+    expect(body.split('\n')[2]).toContain('Answer 1 question below.');
   });
 
   it('links nowhere for a worktree', () => {
