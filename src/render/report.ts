@@ -2,6 +2,7 @@ import type { Decision } from '../domain/decision.ts';
 import type { IngestReport } from '../domain/ingest-report.ts';
 import type { Refusal } from '../domain/people/refusals.ts';
 import type { Placed } from '../domain/placement.ts';
+import type { SourceDocument } from '../domain/review-document.ts';
 import type { Reviewer } from '../domain/reviewer.ts';
 import type { RenderContext } from './context.ts';
 import { type EvidencePage, evidenceReport } from './evidence.ts';
@@ -9,7 +10,7 @@ import { classification, explanation, placeOf, titleOf } from './finding.ts';
 import { codeSpan, details, heading, list, paragraph, table, text } from './markdown/build.ts';
 import { fitToBudget, type Section } from './markdown/fit.ts';
 import { serialize } from './markdown/serialize.ts';
-import { plainText } from './markdown/untrusted.ts';
+import { markdownText, plainText } from './markdown/untrusted.ts';
 import { placeWords } from './place-words.ts';
 import { proposedPolicyNotice } from './proposed-policy.ts';
 import { refusalList } from './refusals.ts';
@@ -20,6 +21,7 @@ export interface ReportInput {
   readonly decision: Decision;
   readonly placed: readonly Placed[];
   readonly reviewers: readonly Reviewer[];
+  readonly documents: readonly Pick<SourceDocument, 'reviewer' | 'summary'>[];
   readonly report: IngestReport;
   readonly refusals: readonly Refusal[];
   readonly evidence?: EvidencePage;
@@ -52,6 +54,23 @@ function refusedSections(report: IngestReport, context: RenderContext): Section[
   if (report.refused.length === 0) return [];
   const title = heading(3, text(`Refused (${report.refused.length})`));
   return [{ variants: [[title, refusedList(report.refused, context)], [title]], priority: 20 }];
+}
+
+/** What reviewers say of the change as a whole; nothing of it counts. */
+function summarySections(documents: ReportInput['documents'], context: RenderContext): Section[] {
+  return documents.flatMap(({ reviewer, summary = '' }) =>
+    summary.trim() === ''
+      ? []
+      : [
+          {
+            variants: [
+              [details([text('In the words of '), codeSpan(reviewer)], markdownText(summary, context))],
+              [],
+            ] as const,
+            priority: 9,
+          },
+        ],
+  );
 }
 
 function noteSections({ notes }: IngestReport, context: RenderContext): Section[] {
@@ -98,6 +117,7 @@ export function renderReport(input: ReportInput, context: RenderContext, budgetB
       ...title,
       ...placed.map((each) => findingSection(each, context)),
       ...refusedSections(report, context),
+      ...summarySections(input.documents, context),
       ...noteSections(report, context),
       ...(input.evidence === undefined ? [] : [evidenceReport(input.evidence, context)]),
     ],

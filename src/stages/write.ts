@@ -98,6 +98,7 @@ export async function writeStage(context: WriteContext): Promise<Written> {
       decision,
       placed,
       reviewers: document.reviewers,
+      documents: document.documents,
       report,
       refusals: loaded.refusals,
       ...(evidence && { evidence }),

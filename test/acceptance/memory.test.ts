@@ -47,7 +47,7 @@ describe('a push after a review that demanded changes', () => {
     const result = await again([]);
     expect(result.exitCode).toBe(0);
     expect(scenario.pull.reviews.map(({ state }) => state)).toEqual(['DISMISSED', 'COMMENTED']);
-    expect(scenario.pull.reviews[1]?.body).toContain('Fixed (1)');
+    expect(scenario.pull.reviews[1]?.body).toContain('Fixed since the last review (1)');
     expect(scenario.pull.threads[0]?.comments[0]?.body).toMatch(/^\*\*✅ Fixed\*\* at `[0-9a-f]{10}`/);
     const writes = scenario.github.journal.writes.map(
       ({ method, path }) => `${method} ${path.replace(/\d{3,}/g, 'N')}`,

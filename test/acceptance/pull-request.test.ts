@@ -66,8 +66,11 @@ function expectBody({ pull, repository }: Scenario): void {
   expect(body).toContain('The file is not part of this change.');
   expect(body).toContain('Spans several files.');
   expect(body).toMatch(/### Refused \(1\)[\s\S]*\*\*security\*\* `\/3` This one names no line: C1\/line /);
+  expect(body).toContain(
+    '**Reviewers:** `quality` 6 findings (6 kept) · `security` 6 findings (5 kept, 1 refused)',
+  );
   const severities = [...body.matchAll(/^### (.*)$/gm)].map(([, title]) => title);
-  expect(severities).toEqual(['🚨 Critical (1)', '🟡 Medium (7)', '🔵 Low (3)', 'Refused (1)']);
+  expect(severities).toEqual(['Blocking (1)', '🟡 Medium (7)', '🔵 Low (3)', 'Refused (1)']);
 }
 
 /** `plan.json` tells every write before it is made, and `review.json` is the draft's request, exactly as it is sent. */

@@ -58,7 +58,14 @@ function reportOf(findings: readonly Finding[], budgetBytes = 900_000): string {
   } as const;
   const decision = decide(buildDecisionInput({ findings }));
   return renderReport(
-    { decision, placed: placeAll(findings), reviewers: [buildReviewer()], report, refusals: [] },
+    {
+      decision,
+      placed: placeAll(findings),
+      reviewers: [buildReviewer()],
+      documents: [{ reviewer: 'claude', summary: 'A **tidy** change.' }],
+      report,
+      refusals: [],
+    },
     context,
     budgetBytes,
   );
