@@ -7,7 +7,14 @@ import type { Failure } from './domain/failure.ts';
 import type { CheckConclusion } from './domain/gate.ts';
 import type { StatusState, StepOf } from './domain/gate-plan.ts';
 import type { SecretMatch } from './domain/hygiene/secret-match.ts';
-import type { Commits, Coverage, PullRequest, Repository, WorkingDirectory } from './domain/manifest.ts';
+import type {
+  Commits,
+  Coverage,
+  Degraded,
+  PullRequest,
+  Repository,
+  WorkingDirectory,
+} from './domain/manifest.ts';
 import type { DraftRequest, FileThread } from './domain/plan.ts';
 import type { ReviewEvent } from './domain/review-document.ts';
 import type { CheckOnHead } from './domain/shared-head.ts';
@@ -34,6 +41,8 @@ export interface Snapshot {
   readonly comments: readonly unknown[];
   readonly conversation?: Conversation;
   readonly coverage: Coverage;
+  /** Set where GitHub could not be read and the checkout was: what people and we said there is not known. */
+  readonly degraded?: Degraded;
   readonly workingDirectory: WorkingDirectory;
   /** Zero-context diff from the working directory's changed files to the head's; empty when they agree. */
   readonly workingTreeDiff: Uint8Array;

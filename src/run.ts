@@ -5,8 +5,10 @@ import { Failure } from './domain/failure.ts';
 import type { ExitCode } from './domain/gate.ts';
 import { readMarks, toolKey } from './domain/mark.ts';
 import type { Redactor } from './domain/redact.ts';
+import { readFromCheckout } from './edges/checkout-snapshot.ts';
 import { workTreeTop } from './edges/git.ts';
 import type { GitHubClient } from './edges/github/client.ts';
+import type { PinnedPullRequest } from './edges/github/pull-request.ts';
 import { gunzip } from './edges/gunzip.ts';
 import { createJobCheckout } from './edges/job-checkout.ts';
 import { createLocalSource } from './edges/local-source.ts';
@@ -191,25 +193,35 @@ function githubPorts(invocation: Connected): Outside {
   const repository = repositoryOf(runner);
   const number = pullRequestNumber(invocation);
   const address = { owner: repository.owner, repo: repository.name, number };
+  const checkout = { directory: root, environment: runner.environment };
+  let pinned = knownFrom(runner, number);
   return {
     source: async () => {
       const { createGitHubSource } = await import('./edges/github/source.ts');
-      return createGitHubSource({
+      const { withFallback } = await import('./edges/github/fallback.ts');
+      const source = createGitHubSource({
         client: await client(),
         repository,
         number,
         expectedHead: startedFor(runner, number),
         checkout: createJobCheckout({
-          directory: root,
-          environment: runner.environment,
+          ...checkout,
           remote: {
             url: `${repository.serverUrl}/${repository.owner}/${repository.name}`,
             token: inputs.token,
             network: runner.network,
           },
         }),
-        inspect: (change) =>
-          inspectWorkingDirectory({ ...change, directory: root, environment: runner.environment }),
+        inspect: (change) => inspectWorkingDirectory({ ...change, ...checkout }),
+        onPinned: (answer) => {
+          pinned = answer;
+        },
+        reporter,
+      });
+      return withFallback(source, {
+        repository,
+        pinned: () => pinned,
+        read: (wanted) => readFromCheckout(checkout, wanted),
         reporter,
       });
     },
@@ -224,6 +236,14 @@ function githubPorts(invocation: Connected): Outside {
     },
     gate: () => connectGate(invocation, client),
   };
+}
+
+/** What the event says of the pull request, where that is about the head that this run is for. */
+function knownFrom(runner: Runner, number: number): PinnedPullRequest | undefined {
+  const { event } = runner;
+  return event?.kind === 'pull-request' && startedFor(runner, number) !== undefined
+    ? event.pinned
+    : undefined;
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

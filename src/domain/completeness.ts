@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ChangeSize, isTooLarge } from './evidence/change-size.ts';
 import type { RefusedFinding } from './ingest-report.ts';
-import { type Coverage, isComplete, type PolicyOrigin } from './manifest.ts';
+import { type Coverage, type Degraded, isComplete, type PolicyOrigin } from './manifest.ts';
 import type { EffectivePolicy } from './policy/effective-policy.ts';
 import type { Reviewer } from './reviewer.ts';
 import { isAtLeast, type Severity } from './severity.ts';
@@ -20,6 +20,7 @@ export const IncompleteReason = z
       'COVERAGE_PARTIAL',
       'OVERSIZED',
       'POLICY_UNREADABLE',
+      'FETCH_DEGRADED',
       'DRAFT',
     ]),
     text: z.string(),
@@ -40,6 +41,8 @@ export interface CompletenessInput {
   /** Whether base policy takes a review of a part for a whole one. */
   readonly acceptPartial: boolean;
   readonly coverage: Coverage;
+  /** Set where GitHub could not be read; no waiver lifts that. */
+  readonly degraded?: Degraded | undefined;
   readonly size?: ChangeSize | undefined;
   readonly oversized: EffectivePolicy['oversized'];
   readonly policy: PolicyOrigin;
@@ -97,6 +100,10 @@ export function isPostponed({ incomplete }: { readonly incomplete: readonly Inco
 /** Everything that keeps this from being a whole review of the head; empty means complete. */
 export function incompleteReasons(input: CompletenessInput): readonly IncompleteReason[] {
   const reasons: IncompleteReason[] = [...sizeReasons(input), ...reviewerReasons(input)];
+  if (input.degraded !== undefined) {
+    const text = 'GitHub could not be read, and the change is known from the checkout alone';
+    reasons.unshift({ code: 'FETCH_DEGRADED', text, detail: input.degraded.reason });
+  }
   if (input.postponed === true) reasons.unshift({ code: 'DRAFT', text: 'policy leaves drafts alone' });
   const refused = input.refused.filter(({ severity }) => !isAccepted(severity, input.acceptRefused)).length;
   if (refused > 0) {

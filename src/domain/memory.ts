@@ -24,6 +24,9 @@ export interface Memory {
 /** A pull request that we never spoke on, or a worktree. */
 export const nothingRemembered: Memory = { ledger: [], reviews: [], complete: true };
 
+/** A pull request whose conversation nobody could read. */
+export const nothingKnown: Memory = { ...nothingRemembered, complete: false };
+
 /**
  * Reads our marks back. Only texts by the viewer's own identity count, and only with this instance's key (threat
  * Y1). A draft is nobody's published word, so it is passed over.

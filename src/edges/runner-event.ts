@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CommitId } from '../domain/review-document.ts';
+import { PinnedPullRequest } from './github/pull-request.ts';
 
 const Side = z.looseObject({
   ref: z.string(),
@@ -44,6 +45,8 @@ export type RunnerEvent =
       /** The head lies in another repository, or in one that is gone. */
       readonly fork: boolean;
       readonly draft: boolean;
+      /** The pull request as it was when this happened; absent where the payload has not all of it. */
+      readonly pinned?: PinnedPullRequest;
     }
   | { readonly kind: 'comment'; readonly name: string; readonly action: string; readonly number: number }
   | { readonly kind: 'dispatch'; readonly name: string; readonly inputs: ReadonlyMap<string, string> }
@@ -89,5 +92,16 @@ function toPullRequest(
   const { number, head, base, draft = false } = pull_request;
   const home = base.repo?.full_name;
   const fork = head.repo?.full_name !== home;
-  return { kind: 'pull-request', name, action, number, head: head.sha, base: base.sha, fork, draft };
+  const whole = PinnedPullRequest.safeParse(pull_request);
+  return {
+    kind: 'pull-request',
+    name,
+    action,
+    number,
+    head: head.sha,
+    base: base.sha,
+    fork,
+    draft,
+    ...(whole.success && { pinned: whole.data }),
+  };
 }

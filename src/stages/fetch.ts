@@ -48,7 +48,8 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
     policy: policyOrigin(snapshot),
     ...(snapshot.proposedPolicy && { proposedPolicy: readProposedPolicy(snapshot.proposedPolicy) }),
     coverage: snapshot.coverage,
-    unknown: evidence.unknown,
+    ...(snapshot.degraded === undefined ? {} : { degraded: snapshot.degraded }),
+    unknown: [...evidence.unknown, ...(snapshot.degraded === undefined ? [] : [reviewFiles.comments])],
     size: evidence.size,
     files: files.map(({ name, content }) => ({
       name,

@@ -4,7 +4,7 @@ import { respectDismissal } from '../domain/dismissal.ts';
 import { IngestReport } from '../domain/ingest-report.ts';
 import { Manifest } from '../domain/manifest.ts';
 import { toolKey } from '../domain/mark.ts';
-import { type Memory, nothingRemembered, recall } from '../domain/memory.ts';
+import { type Memory, nothingKnown, nothingRemembered, recall } from '../domain/memory.ts';
 import { decideWithPeople } from '../domain/people/heed.ts';
 import type { Refusal } from '../domain/people/refusals.ts';
 import type { EffectivePolicy } from '../domain/policy/effective-policy.ts';
@@ -50,8 +50,8 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
   const effective = await loadPolicy(directory, manifest, settings.policyInputs);
   const said = { name: reviewFiles.conversation, schema: Conversation };
   const conversation = await readOwnPinned(directory, manifest, said);
-  const memory =
-    conversation === undefined ? nothingRemembered : recall(conversation, toolKey(settings.checkName));
+  const unheard = manifest.source === 'github' ? nothingKnown : nothingRemembered;
+  const memory = conversation === undefined ? unheard : recall(conversation, toolKey(settings.checkName));
   const compared = reconcile({
     findings: document.findings,
     reviewers: document.reviewers,
@@ -68,6 +68,7 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
       reviewers: document.reviewers,
       refused: report.refused,
       coverage: manifest.coverage,
+      degraded: manifest.degraded,
       size: manifest.size,
       policy: manifest.policy,
       claims: document.documents.map(({ reviewer, claims }) => ({ reviewer, claims })),

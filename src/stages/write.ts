@@ -1,5 +1,7 @@
 import { isPostponed } from '../domain/completeness.ts';
 import type { Decision } from '../domain/decision.ts';
+import { Failure } from '../domain/failure.ts';
+import type { Manifest } from '../domain/manifest.ts';
 import { placeFindings } from '../domain/placement.ts';
 import { Plan } from '../domain/plan.ts';
 import { Receipt } from '../domain/receipt.ts';
@@ -46,11 +48,26 @@ export interface Written {
   readonly decision: Decision;
 }
 
-async function publishOrTell(input: ReviewInput, plan: Plan, context: WriteContext): Promise<Receipt> {
-  const { publisher, settings, reporter } = context;
+async function publishOrTell(
+  input: ReviewInput,
+  plan: Plan,
+  context: WriteContext & { readonly degraded: Manifest['degraded'] },
+): Promise<Receipt> {
+  const { publisher, settings, reporter, degraded } = context;
   if (publisher === undefined) return tellPlanned(input, 'local');
   if (settings.dryRun) return tellPlanned(input, 'dry-run');
+  if (degraded !== undefined) throw unheard(degraded);
   return carryOut(input, plan, { publisher, reporter });
+}
+
+/** Whoever does not know what stands on the pull request would say it again. */
+function unheard({ code, reason }: NonNullable<Manifest['degraded']>): Failure {
+  return new Failure({
+    kind: 'operational',
+    code: 'FETCH_DEGRADED',
+    message: `nothing is published: when the change was fetched, GitHub could not be read (${code}: ${reason})`,
+    fix: 'run again from `fetch` once GitHub answers; the findings are kept in the review directory and the summary',
+  });
 }
 
 /**
@@ -127,10 +144,12 @@ export async function writeStage(context: WriteContext): Promise<Written> {
   );
   if (settings.dryRun)
     reporter.info(`Dry run: ${plan.steps.length} writes were planned and none carried out`);
-  const receipt = await publishOrTell(input, plan, context).catch((error: unknown) => {
-    mirrorFindings(placed, reporter);
-    throw error;
-  });
+  const receipt = await publishOrTell(input, plan, { ...context, degraded: manifest.degraded }).catch(
+    (error: unknown) => {
+      mirrorFindings(placed, reporter);
+      throw error;
+    },
+  );
   await writeJson(directory, reviewFiles.receipt, Receipt.parse(receipt));
   reporter.info(receiptLine(receipt, plan));
   return { plan, receipt, decision };

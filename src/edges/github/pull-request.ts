@@ -22,7 +22,8 @@ export interface PinnedPullRequest {
 /** A ref's repository is null when the fork is gone, a user when the account is. */
 const Ref = z.object({ ref: z.string(), sha: CommitId, repo: z.object({ id: z.number() }).nullable() });
 
-const Answer = z
+/** GitHub's answer, and the `pull_request` of an event that holds it whole. */
+export const PinnedPullRequest = z
   .object({
     number: z.number(),
     node_id: z.string(),
@@ -67,6 +68,6 @@ export function readPinnedPullRequest(
   { owner, repo, number }: PullRequestAddress,
 ): Promise<PinnedPullRequest> {
   return client.read(readPullRequest, (api) =>
-    api.call(Answer, (rest) => rest.pulls.get({ owner, repo, pull_number: number })),
+    api.call(PinnedPullRequest, (rest) => rest.pulls.get({ owner, repo, pull_number: number })),
   );
 }

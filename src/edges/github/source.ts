@@ -17,7 +17,7 @@ import { sharedWith } from './head-sharing.ts';
 import { readMergeBase } from './merge-base.ts';
 import { readPullRequest } from './operation.ts';
 import { perPage, readList } from './pages.ts';
-import { type PullRequestAddress, readPinnedPullRequest } from './pull-request.ts';
+import { type PinnedPullRequest, type PullRequestAddress, readPinnedPullRequest } from './pull-request.ts';
 import { readStanding } from './standing.ts';
 
 /** GitHub stops listing files after 3,000; comments end where nobody reads on. */
@@ -41,6 +41,8 @@ export interface GitHubSourceOptions {
   readonly expectedHead?: string | undefined;
   readonly checkout?: JobCheckout;
   readonly inspect: InspectWorkingDirectory;
+  /** Told what the pull request is as soon as that is known. */
+  readonly onPinned?: (pinned: PinnedPullRequest) => void;
   readonly reporter: Pick<Reporter, 'info' | 'warning'>;
 }
 
@@ -72,12 +74,14 @@ async function takeSnapshot(
 
 /** The pull request and all that hangs on its commits. */
 async function readChange(
-  { client, repository, expectedHead, checkout, inspect, reporter }: GitHubSourceOptions,
+  { client, repository, expectedHead, checkout, inspect, onPinned, reporter }: GitHubSourceOptions,
   address: PullRequestAddress,
   policyPath: string,
 ): Promise<Omit<Snapshot, 'comments'>> {
-  const { pullRequest, base, head } = await readPinnedPullRequest(client, address);
+  const pinned = await readPinnedPullRequest(client, address);
+  const { pullRequest, base, head } = pinned;
   if (expectedHead !== undefined && expectedHead !== head) throw headMoved(expectedHead, head);
+  onPinned?.(pinned);
   const { changedFiles } = pullRequest;
   if (changedFiles > perPage) reporter.info(`Reading ${changedFiles} changed files of #${address.number}.`);
 

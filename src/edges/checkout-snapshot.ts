@@ -1,0 +1,78 @@
+import { parseDiff } from '../domain/diff/parse-diff.ts';
+import { Failure } from '../domain/failure.ts';
+import type { FileAt, Snapshot } from '../ports.ts';
+import { changedFiles } from './changed-files.ts';
+import { type Git, withGit } from './git.ts';
+import { readGitEvidence } from './git-evidence.ts';
+import type { Environment } from './git-process.ts';
+import { inspectWorkingDirectory } from './working-directory.ts';
+
+interface Checkout {
+  readonly directory: string;
+  readonly environment: Environment;
+}
+
+interface Wanted {
+  readonly head: string;
+  readonly base: string;
+  readonly policyPath: string;
+}
+
+/** All of a snapshot that commits tell. */
+export type CheckoutSnapshot = Omit<Snapshot, 'repository' | 'pullRequest' | 'conversation'>;
+
+/**
+ * A pull request's change from the checkout alone, the policy at its base commit as ever. Undefined where the
+ * checkout has not both commits and the history between them. Throws `Failure` for what git cannot show.
+ */
+export function readFromCheckout(checkout: Checkout, wanted: Wanted): Promise<CheckoutSnapshot | undefined> {
+  return withGit(checkout, async (git) => {
+    if (git === undefined || !(await hasBoth(git, wanted))) return undefined;
+    const common = await git.mergeBase(wanted.base, wanted.head);
+    return common.state === 'found'
+      ? read(git, checkout, { ...wanted, mergeBase: common.commit })
+      : undefined;
+  });
+}
+
+async function hasBoth(git: Git, { head, base }: Wanted): Promise<boolean> {
+  return (await git.hasCommit(head)) && (await git.hasCommit(base));
+}
+
+async function read(
+  git: Git,
+  checkout: Checkout,
+  { head, base, mergeBase, policyPath }: Wanted & { readonly mergeBase: string },
+): Promise<CheckoutSnapshot> {
+  const range = { from: mergeBase, to: head };
+  const diff = await git.diff(range);
+  const parsed = parseDiff(diff);
+  if (!parsed.ok) throw new Error(`git's own diff cannot be read, line ${parsed.error.line}`);
+  const files = changedFiles(parsed.diff, await git.changedIds(range));
+  const touched = files.flatMap(({ filename, previous_filename: former }) =>
+    former === undefined ? [filename] : [filename, former],
+  );
+  const proposed: FileAt | undefined = touched.includes(policyPath)
+    ? await git.fileAt(head, policyPath)
+    : undefined;
+  return {
+    commits: { head, base, mergeBase },
+    diff,
+    files,
+    comments: [],
+    coverage: { expected: files.length, covered: files.length, missing: [] },
+    ...(await inspectWorkingDirectory({ ...checkout, head, files, headBlob: notHere })),
+    policy: await git.fileAt(base, policyPath),
+    ...(proposed && { proposedPolicy: proposed }),
+    evidence: await readGitEvidence(git, { base, mergeBase, head, tree: head, touched }),
+  };
+}
+
+async function notHere(id: string, path: string): Promise<Uint8Array> {
+  throw new Failure({
+    kind: 'operational',
+    code: 'LOCAL_HISTORY_MISSING',
+    message: `blob ${id} of ${JSON.stringify(path)} is not in this repository`,
+    fix: 'check out with `fetch-depth: 0` and without a filter',
+  });
+}
