@@ -1,26 +1,47 @@
+/** What keeps a reviewer's paths from being those of the change: a folder they lack, or one too many before them. */
+export interface PrefixAdvice {
+  readonly kind: 'lacks' | 'surplus';
+  readonly prefix: string;
+}
+
 /**
- * The folder that a reviewer's paths seem to start in, when not one of them is part of the change but some would
- * be with that folder before them. The shortest folder that fits most of them, and at least half; undefined when
- * there is none.
+ * Looks at paths of which not one is part of the change: the folder that, put before them or taken away, makes most
+ * of them changed files, and at least half. The shortest of equals; undefined when there is none.
  */
-export function suggestPrefix(paths: readonly string[], changed: readonly string[]): string | undefined {
+export function advisePrefix(paths: readonly string[], changed: readonly string[]): PrefixAdvice | undefined {
   const known = new Set(changed);
   if (paths.length === 0 || paths.some((path) => known.has(path))) return undefined;
-  const votes = new Map<string, number>();
-  for (const path of new Set(paths)) {
-    const fitting = changed.filter((candidate) => candidate.endsWith(`/${path}`));
-    for (const candidate of fitting) {
-      const prefix = candidate.slice(0, -path.length - 1);
-      votes.set(prefix, (votes.get(prefix) ?? 0) + 1);
+  const distinct = [...new Set(paths)];
+  const lacking = elect(distinct, (path) => changed.flatMap((file) => folderBefore(file, path)));
+  if (lacking !== undefined) return { kind: 'lacks', prefix: lacking };
+  const surplus = elect(distinct, (path) => changed.flatMap((file) => folderBefore(path, file)));
+  return surplus === undefined ? undefined : { kind: 'surplus', prefix: surplus };
+}
+
+interface Match {
+  readonly folder: string;
+  /** One bare file name fits too much: a README may simply be another README. */
+  readonly isBareName: boolean;
+}
+
+/** The folder without which `longer` is `shorter`. */
+function folderBefore(longer: string, shorter: string): readonly Match[] {
+  if (!longer.endsWith(`/${shorter}`)) return [];
+  return [{ folder: longer.slice(0, -shorter.length - 1), isBareName: !shorter.includes('/') }];
+}
+
+function elect(paths: readonly string[], matches: (path: string) => readonly Match[]): string | undefined {
+  const votes = new Map<string, { count: number; isTelling: boolean }>();
+  for (const path of paths) {
+    for (const { folder, isBareName } of matches(path)) {
+      const { count, isTelling } = votes.get(folder) ?? { count: 0, isTelling: false };
+      votes.set(folder, { count: count + 1, isTelling: isTelling || !isBareName || count > 0 });
     }
   }
-  const distinct = new Set(paths).size;
   const [best] = [...votes].sort(
-    ([a, votesA], [b, votesB]) => votesB - votesA || a.length - b.length || (a < b ? -1 : 1),
+    ([a, one], [b, other]) => other.count - one.count || a.length - b.length || (a < b ? -1 : 1),
   );
   if (best === undefined) return undefined;
-  const [prefix, fitting] = best;
-  // One bare file name fits too much: a README may simply be another README.
-  const isTelling = distinct > 1 || paths.some((path) => path.includes('/'));
-  return isTelling && fitting * 2 >= distinct ? prefix : undefined;
+  const [folder, { count, isTelling }] = best;
+  return isTelling && count * 2 >= paths.length ? folder : undefined;
 }

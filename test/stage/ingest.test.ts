@@ -153,6 +153,38 @@ describe('what becomes of documents', () => {
   });
 });
 
+describe('a document none of whose paths is part of the change', () => {
+  const diff = diffOf({}, { 'web/src/a.ts': numbered(3), 'web/src/b.ts': numbered(3) });
+  const named = (...files: readonly string[]) => c1(...files.map((file) => c1Finding({ file, line: 1 })));
+  const context = (prefix: string) => ({
+    head: headCommit,
+    changed: changedLines(diff, emptyDiff),
+    paths: { root: '/repo', prefix },
+  });
+
+  it.each([
+    ['src/a.ts', {}, '0 of 1 paths are part of the change; with path-prefix "web" they would be'],
+    ['a.ts', { context: context('src') }, 'with path-prefix "web/src" they would be'],
+    ['web/src/a.ts', { context: context('web') }, 'without path-prefix "web" they would be'],
+    ['checkout/web/src/a.ts', {}, 'without the folder "checkout" before them they would be'],
+  ])('is refused, with the prefix to use: %s', (file, overrides, reason) => {
+    const result = run({ claude: named(file) }, { diff, ...overrides });
+    expect(outcomeOf(result, 'claude')).toEqual({
+      state: 'invalid',
+      reason: expect.stringContaining(reason),
+    });
+    expect(result.document.findings).toEqual([]);
+  });
+
+  it('counts when no prefix would help, or when one path is right', () => {
+    for (const files of [['lib/x.ts'], ['src/a.ts', 'web/src/b.ts']]) {
+      const result = run({ claude: named(...files) }, { diff });
+      expect(outcomeOf(result, 'claude')).toEqual({ state: 'reviewed' });
+      expect(result.document.findings).toHaveLength(files.length);
+    }
+  });
+});
+
 describe('reviewers', () => {
   const effective = effectivePolicy(
     buildPolicy({}, { security: {}, style: { required: false, kind: 'tool' } }),
@@ -224,6 +256,32 @@ describe('findings', () => {
     ]);
   });
 
+  it('are told the nearest lines in the numbers of the tree that they read', () => {
+    const path = 'src/app.ts';
+    const head = numbered(100, { 3: 'timeout = 0', 60: 'retry()' });
+    const merged = `from base\n${head}`;
+    const toHead = diffOf({ [path]: merged }, { [path]: head }, ['-U0']);
+    const { report } = run({ claude: c1(c1Finding({ line: 50 })) }, { toHead });
+    const lines = report.documents[0]?.problems.find(({ rule }) => rule === 'C1/line-in-diff');
+    expect(lines?.recommendation).toBe('Use a line of the diff; the nearest are 58, 59.');
+  });
+
+  it('keep a replacement only where the head has the lines that the reviewer read', () => {
+    const path = 'src/app.ts';
+    const head = numbered(100, { 3: 'timeout = 0', 60: 'retry()' });
+    const replace = (line: string | number) =>
+      c1(c1Finding({ line, fix: 'Do this:\n```suggestion\nretry(3)\n```' }));
+    const replacementOf = (merged: string, line: string | number) => {
+      const toHead = diffOf({ [path]: merged }, { [path]: head }, ['-U0']);
+      const [finding] = run({ claude: replace(line) }, { toHead }).document.findings;
+      expect(finding?.fix?.text).toContain('Do this');
+      return finding?.fix?.replacement;
+    };
+    expect(replacementOf(`from base\n${head}`, 61)).toBe('retry(3)');
+    expect(replacementOf(head.replace('retry()', 'retry(base)'), '59-61')).toBeUndefined();
+    expect(replacementOf(head.replace('line 59\n', 'line 59\nfrom base\n'), '59-61')).toBeUndefined();
+  });
+
   it('of tools on unchanged lines were there before; those of models may be new all the same', () => {
     const preExisting = (documents: Record<string, string>) =>
       run(documents).document.findings.map((finding) => finding.preExisting);
@@ -288,6 +346,15 @@ describe('findings', () => {
       { diff },
     );
     expect(result.document.findings).toHaveLength(1);
+    expect(result.document.findings[0]?.locations[0]?.path).toBe('new.ts');
+  });
+
+  it('under the former name of a file have the lines of the head as well', () => {
+    const head = numbered(40, { 5: 'changed' });
+    const diff = diffOf({ 'old.ts': numbered(40) }, { 'new.ts': head });
+    const toHead = diffOf({ 'new.ts': `from base\n${head}` }, { 'new.ts': head }, ['-U0']);
+    const { document } = run({ claude: c1(c1Finding({ file: 'old.ts', line: 6 })) }, { diff, toHead });
+    expect(document.findings[0]?.locations).toEqual([{ path: 'new.ts', startLine: 5, side: 'RIGHT' }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ChangedLines } from '../../contracts/context.ts';
-import { carryRange } from '../../domain/diff/carry.ts';
+import { carryLine, carryRange } from '../../domain/diff/carry.ts';
 import { intersect, isCommentable, nearestCommentable } from '../../domain/diff/commentable.ts';
 import type { Diff } from '../../domain/diff/diff.ts';
 import { findFile } from '../../domain/diff/find-file.ts';
@@ -7,11 +7,13 @@ import type { Side } from '../../domain/finding.ts';
 
 /**
  * The diff as contract rules ask about it. Reviewers number the lines of the tree that they read, so a RIGHT
- * range is carried to the head by `toHead` before it is looked up.
+ * range is carried to the head by `toHead` before it is looked up, and advice is carried back.
  */
 export function changedLines(diff: Diff, toHead: Diff): ChangedLines {
+  const differing = (path: string, side: Side) =>
+    side === 'RIGHT' ? toHead.byPath.get(findFile(diff, path)?.path ?? path) : undefined;
   const atHead = (path: string, side: Side, range: { start: number; end: number }) => {
-    const file = side === 'RIGHT' ? toHead.byPath.get(path) : undefined;
+    const file = differing(path, side);
     return file === undefined ? range : carryRange(file, range);
   };
   return {
@@ -25,9 +27,14 @@ export function changedLines(diff: Diff, toHead: Diff): ChangedLines {
     },
     nearest: (path, side, line) => {
       const file = findFile(diff, path);
-      const nearest = file && nearestCommentable(file, side, line);
+      const moved = differing(path, side);
+      const carried = moved === undefined ? line : carryLine(moved, line);
+      const nearest = file && nearestCommentable(file, side, carried === 'deleted' ? line : carried);
       if (file === undefined || nearest === undefined) return [];
-      return [nearest - 1, nearest, nearest + 1].filter((each) => isCommentable(file, side, each));
+      return [nearest - 1, nearest, nearest + 1]
+        .filter((each) => isCommentable(file, side, each))
+        .map((each) => (moved === undefined ? each : carryLine(moved, each, 'backward')))
+        .filter((each) => each !== 'deleted');
     },
     paths: diff.files.map((file) => file.path),
   };

@@ -50,26 +50,42 @@ function toSourceDocument({ gathered, outcome }: ReadDocument): SourceDocument {
   };
 }
 
-/** Lines become head lines, and the finding gets the fingerprint by which originals are joined. */
+/** Names and lines become those of the head, and the finding gets the fingerprint by which originals are joined. */
 function toOriginal(
   finding: ParsedFinding,
   from: { reviewer: string; document: number },
   input: IngestInput,
 ) {
-  const carried = finding.locations.map((location) => carryLocation(location, input.toHead));
+  const carried = finding.locations.map((location) =>
+    carryLocation({ ...location, path: headPath(location.path, input.diff) }, input.toHead),
+  );
   const locations = carried.map(({ location }) => location);
   const original: Original = {
     ...from,
     advisory: policyOf(input.effective, from.reviewer).advisory === 'all',
-    finding: { ...finding, locations },
+    finding: carried[0]?.rewritten
+      ? { ...withoutReplacement(finding), locations }
+      : { ...finding, locations },
     fingerprint: fingerprint({
       scope: finding.scope,
-      paths: locations.map(({ path }) => findFile(input.diff, path)?.path ?? path),
+      paths: locations.map(({ path }) => path),
       title: finding.scopeText === undefined ? finding.title : `${finding.scopeText}\n${finding.title}`,
       ...anchorPart(locations[0], input.diff),
     }),
   };
   return { original, carried: carried.flatMap(({ carried: line }) => (line === undefined ? [] : [line])) };
+}
+
+/** Reviewers may call a renamed file by the name it had. */
+function headPath(path: string, diff: Diff): string {
+  return findFile(diff, path)?.path ?? path;
+}
+
+/** The advice in words stays. */
+function withoutReplacement(finding: ParsedFinding): ParsedFinding {
+  if (finding.fix === undefined) return finding;
+  const { replacement: _, ...fix } = finding.fix;
+  return { ...finding, fix };
 }
 
 function anchorPart(location: ParsedFinding['locations'][number] | undefined, diff: Diff) {

@@ -3,7 +3,7 @@ import { Format } from '../../contracts/format.ts';
 import { type DocumentRequest, type ParseOutcome, parseDocument } from '../../contracts/parse-document.ts';
 import type { Diff } from '../../domain/diff/diff.ts';
 import type { ParsedFinding } from '../../domain/finding.ts';
-import { suggestPrefix } from '../../domain/path-prefix.ts';
+import { advisePrefix, type PrefixAdvice } from '../../domain/path-prefix.ts';
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
 import type { ReviewerOutcome } from '../../domain/reviewer.ts';
 import type { GatheredDocument } from './gather.ts';
@@ -64,7 +64,7 @@ const partial: ReviewerOutcome = {
   reason: 'its document was repaired or says that it is partial, so it proves no whole review',
 };
 
-/** A document none of whose paths is part of the change, though they would be below some folder, was misread. */
+/** A document none of whose paths is part of the change, though they would be with another prefix, was misread. */
 function acceptDocument(
   gathered: GatheredDocument,
   outcome: Extract<ParseOutcome, { ok: true }>,
@@ -72,8 +72,20 @@ function acceptDocument(
 ): ReadDocument {
   const { findings, state, complete } = outcome.document;
   const paths = findings.flatMap(({ locations }) => locations.map(({ path }) => path));
-  const prefix = suggestPrefix(paths, [...input.diff.byPath.keys()]);
-  if (prefix === undefined) return { gathered, outcome, state: complete ? state : partial, findings };
-  const reason = `0 of ${new Set(paths).size} paths are part of the change; with path-prefix ${JSON.stringify(prefix)} they would be`;
+  const advice = advisePrefix(paths, [...input.diff.byPath.keys()]);
+  if (advice === undefined) return { gathered, outcome, state: complete ? state : partial, findings };
+  const configured = contextOf(gathered, input).paths?.prefix;
+  const reason = `0 of ${new Set(paths).size} paths are part of the change; ${prefixWords(advice, configured)}`;
   return { gathered, outcome, state: { state: 'invalid', reason }, findings: [] };
+}
+
+function prefixWords({ kind, prefix }: PrefixAdvice, configured: string | undefined): string {
+  const quoted = JSON.stringify(prefix);
+  if (kind === 'surplus') {
+    return prefix === configured
+      ? `without path-prefix ${quoted} they would be`
+      : `without the folder ${quoted} before them they would be: let the reviewer name files from the top of the repository`;
+  }
+  const whole = configured === undefined ? prefix : `${prefix}/${configured}`;
+  return `with path-prefix ${JSON.stringify(whole)} they would be`;
 }

@@ -140,6 +140,7 @@ describe('carrying a location to the head', () => {
     expect(carryLocation(buildLocation({ path, startLine: 5, endLine: 8 }), toHead)).toMatchObject({
       location: { startLine: 6, endLine: 7 },
       carried: { from: '5-8', to: '6-7' },
+      rewritten: true,
     });
   });
 
@@ -147,6 +148,13 @@ describe('carrying a location to the head', () => {
     expect(carryLocation(buildLocation({ path, startLine: 5, endLine: 6 }), toHead)).toEqual({
       location: buildLocation({ path, startLine: 5, endLine: 6, fromBase: true }),
       carried: { path, from: '5-6' },
+      rewritten: true,
     });
+  });
+
+  it('says that lines were rewritten though they have the same numbers', () => {
+    const changed = diffOf({ [path]: numbered(30, { 9: 'theirs' }) }, { [path]: numbered(30) }, ['-U0']);
+    const location = buildLocation({ path, startLine: 8, endLine: 10 });
+    expect(carryLocation(location, changed)).toEqual({ location, rewritten: true });
   });
 });

@@ -147,6 +147,37 @@ describe('what policy keeps from the lines', () => {
     ]);
   });
 
+  it.each<[string, Partial<Finding>, Partial<Finding>]>([
+    [
+      'the more certain',
+      { severity: 'low', confidence: { band: 'medium' } },
+      { severity: 'low', confidence: { band: 'high' } },
+    ],
+    ['what others found too', { corroboratedBy: [] }, { corroboratedBy: ['gpt'] }],
+    [
+      'severity before certainty',
+      { severity: 'low', confidence: { band: 'high' }, corroboratedBy: ['gpt'] },
+      { severity: 'medium', confidence: { band: 'low' } },
+    ],
+    [
+      'certainty before agreement',
+      { confidence: { band: 'medium' }, corroboratedBy: ['gpt'] },
+      { confidence: { band: 'high' } },
+    ],
+  ])('gives the last comment to %s', (_what, loser, winner) => {
+    const findings = [
+      buildFinding({ ...onLine, title: 'a loser', ...loser }),
+      buildFinding({ ...onLine, title: 'b winner', ...winner }),
+    ];
+    const context = buildPlacementContext({ diff, maxComments: 1, inlineFrom: 'info' });
+    expect(
+      placeFindings(findings, context).map(({ finding: { title }, placement }) => [title, placement.place]),
+    ).toEqual([
+      ['b winner', 'inline'],
+      ['a loser', 'body'],
+    ]);
+  });
+
   it('withholds what is suppressed, and what already stands there', () => {
     const finding = buildFinding(onLine);
     expect(placementOf({ ...finding, suppressed: { reason: 'known' } })).toEqual({
