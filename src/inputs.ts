@@ -60,8 +60,6 @@ export interface Inputs {
   readonly pullRequest?: number;
   /** Undefined: a folder below the runner's temporary one, or `.code-review/` in a worktree. */
   readonly reviewDir?: string;
-  /** Rerun only these; empty means all. */
-  readonly reviewers: readonly string[];
   /** How long all retries of one run may wait together, in milliseconds. */
   readonly retryBudget: number;
   readonly scope: Scope;
@@ -106,7 +104,6 @@ function toInputs(texts: z.infer<typeof InputTexts>): Inputs {
     token: texts['github-token'],
     ...(pullRequest === undefined ? {} : { pullRequest }),
     ...(reviewDir === undefined ? {} : { reviewDir }),
-    reviewers: texts.reviewers,
     retryBudget: texts['retry-budget'],
     scope: texts.scope,
   };
@@ -121,6 +118,7 @@ function toSettings(texts: z.infer<typeof InputTexts>): Settings {
     source: target,
     target,
     findings,
+    reviewers: texts.reviewers,
     ...(format === undefined ? {} : { format }),
     config,
     pathPrefix: texts['path-prefix'],

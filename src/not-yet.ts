@@ -23,12 +23,6 @@ export const notYet: readonly Missing[] = [
       settings.mode === 'verify' || (settings.mode === 'quick' && settings.target === 'github'),
   },
   {
-    input: 'reviewers',
-    values: 'rerunning some reviewers only',
-    instead: 'nothing',
-    isAsked: ({ reviewers }) => reviewers.length > 0,
-  },
-  {
     input: 'scope',
     values: 'everything but `changeset`',
     instead: '`changeset`',

@@ -10,6 +10,7 @@ import { workTreeTop } from './edges/git.ts';
 import type { GitHubClient } from './edges/github/client.ts';
 import type { PinnedPullRequest } from './edges/github/pull-request.ts';
 import { gunzip } from './edges/gunzip.ts';
+import { headFilesIn } from './edges/head-files.ts';
 import { createJobCheckout } from './edges/job-checkout.ts';
 import { createLocalSource } from './edges/local-source.ts';
 import { createReceivedFiles } from './edges/received-files.ts';
@@ -17,6 +18,7 @@ import { defaultReviewDirectory, openReviewDirectory } from './edges/review-dire
 import { holding } from './edges/run-lock.ts';
 import type { Runner } from './edges/runner.ts';
 import type { RunnerEvent } from './edges/runner-event.ts';
+import { createSecretScanner } from './edges/secret-scanner.ts';
 import { inspectWorkingDirectory } from './edges/working-directory.ts';
 import type { Inputs } from './inputs.ts';
 import { refuseWhatIsNotYetBuilt } from './not-yet.ts';
@@ -44,8 +46,10 @@ export interface Invocation {
 
 const exitCodes: Record<Failure['kind'], ExitCode> = { usage: 3, operational: 2, superseded: 2 };
 
-/** With the one client of the run, which is made when it is first asked for. */
 interface Connected extends Invocation {
+  /** Absolute path of the top of the work tree; in a job the working directory, whatever lies there. */
+  readonly top: string;
+  /** The one client of the run, which is made when it is first asked for. */
   readonly client: () => Promise<GitHubClient>;
 }
 
@@ -56,8 +60,9 @@ export async function run(invocation: Invocation): Promise<RunResult> {
   const client = once(() => connectClient(invocation, () => (requests += 1)));
   try {
     refuseWhatIsNotYetBuilt(inputs);
-    const directory = await openReviewDirectory(directoryFor(invocation));
-    const work = () => carryOut({ ...invocation, client }, directory);
+    const top = await topOf(invocation);
+    const directory = await openReviewDirectory(directoryFor(invocation, top));
+    const work = () => carryOut({ ...invocation, client, top }, directory);
     const result = await (inputs.settings.target === 'local' ? holding(directory.path, work) : work());
     tell(reporter, result, directory.path);
     return { ...result, exitCode: stepExitCode(result, inputs) };
@@ -120,10 +125,15 @@ function carryOut(invocation: Connected, directory: ReviewDirectory): Promise<Ru
     : runStage(connect(invocation, directory), settings);
 }
 
-function directoryFor({ inputs, root, runner }: Invocation) {
+async function topOf({ inputs, root, runner }: Invocation): Promise<string> {
+  if (inputs.settings.target !== 'local') return root;
+  return workTreeTop({ directory: root, environment: runner.environment });
+}
+
+function directoryFor({ inputs, runner }: Invocation, top: string) {
   if (inputs.reviewDir !== undefined) return { path: inputs.reviewDir };
   return defaultReviewDirectory({
-    worktree: root,
+    worktree: top,
     instance: inputs.settings.checkName,
     ...(runner.temp === undefined || !runner.isActions ? {} : { temp: runner.temp }),
   });
@@ -151,7 +161,7 @@ async function judgeMergeGroup(
 }
 
 function connect(invocation: Connected, directory: ReviewDirectory): Ports {
-  const { inputs, runner, root, reporter } = invocation;
+  const { inputs, runner, root, top, reporter } = invocation;
   const shared = {
     reporter,
     directory,
@@ -159,10 +169,12 @@ function connect(invocation: Connected, directory: ReviewDirectory): Ports {
       createReceivedFiles({ directory: root, environment: runner.environment, head }),
     rememberGate: invocation.rememberGate,
     withPrograms: connectPrograms(invocation),
+    head: headFilesIn(top),
+    scanner: createSecretScanner(),
     gunzip,
     redact: invocation.redact,
     now: Date.now,
-    root,
+    root: top,
     runKey: invocation.runKey,
   };
   return inputs.settings.target === 'local'
@@ -172,7 +184,7 @@ function connect(invocation: Connected, directory: ReviewDirectory): Ports {
 
 type Outside = Pick<Ports, 'source' | 'publisher' | 'gate' | 'reports'>;
 
-function localPorts({ inputs, runner, root, base, head }: Invocation): Outside {
+function localPorts({ inputs, runner, root, top, base, head }: Connected): Outside {
   const environment = runner.environment;
   const from = inputs.settings.mode === 'quick' ? 'HEAD' : base;
   const revisions = {
@@ -183,8 +195,7 @@ function localPorts({ inputs, runner, root, base, head }: Invocation): Outside {
     source: async () => createLocalSource({ root, environment, ...revisions }),
     publisher: async () => undefined,
     gate: async () => undefined,
-    reports: async () =>
-      openReviewDirectory({ path: join(await workTreeTop({ directory: root, environment }), reportFolder) }),
+    reports: () => openReviewDirectory({ path: join(top, reportFolder) }),
   };
 }
 

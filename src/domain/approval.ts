@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 import { type Coverage, isComplete } from './manifest.ts';
 import type { Lane } from './policy/decisions.ts';
 import type { EffectivePolicy } from './policy/effective-policy.ts';
-import type { Reviewer } from './reviewer.ts';
+import { isOutside, type Reviewer } from './reviewer.ts';
 import { isSettled } from './weight.ts';
 
 export interface ApprovalInput {
@@ -38,6 +38,10 @@ export function approvalObstacles(input: ApprovalInput): readonly string[] {
     [
       reviewers.some((reviewer) => applies(reviewer) && reviewer.outcome.state !== 'reviewed'),
       'a reviewer, required or not, did not complete',
+    ],
+    [
+      !reviewers.some((reviewer) => isOutside(reviewer) && reviewer.outcome.state === 'reviewed'),
+      'nobody but the built-in reviewer looked',
     ],
     [input.refused.length > 0, 'findings were refused'],
     [input.questions > 0, 'reviewers ask questions'],

@@ -3,7 +3,7 @@ import { type ChangeSize, isTooLarge } from './evidence/change-size.ts';
 import type { RefusedFinding } from './ingest-report.ts';
 import { type Coverage, type Degraded, isComplete, type PolicyOrigin } from './manifest.ts';
 import type { EffectivePolicy } from './policy/effective-policy.ts';
-import type { Reviewer } from './reviewer.ts';
+import { isOutside, type Reviewer } from './reviewer.ts';
 import { isAtLeast, type Severity } from './severity.ts';
 import type { Waiver } from './waiver.ts';
 
@@ -72,16 +72,24 @@ function isWaived(subject: string, waivers: readonly Waiver[] = []): boolean {
   return waivers.some((waiver) => waiver.subject === subject);
 }
 
-/** Nobody having looked is a reason as well, which no waiver lifts: running no reviewer is not success (threat G2, P2). */
+/**
+ * Nobody having looked is a reason as well, which no waiver lifts: running no reviewer is not success (threat G2, P2).
+ * The built-in reviewer suffices only where nobody else is asked.
+ */
 function reviewerReasons({ reviewers, waivers }: CompletenessInput): readonly IncompleteReason[] {
   const unfinished = reviewers
     .filter((reviewer) => applies(reviewer) && reviewer.required && reviewer.outcome.state !== 'reviewed')
     .filter(({ id }) => !isWaived(id, waivers))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
     .map(incompleteReviewer);
-  if (unfinished.length > 0 || reviewers.some(({ outcome }) => outcome.state === 'reviewed'))
-    return unfinished;
-  return [{ code: 'NO_REVIEWER', text: 'no reviewer looked at this change' }];
+  if (unfinished.length > 0) return unfinished;
+  const asked = reviewers.filter(
+    (reviewer) => isOutside(reviewer) && applies(reviewer) && !isWaived(reviewer.id, waivers),
+  );
+  const hasLooked = ({ outcome }: Reviewer) => outcome.state === 'reviewed';
+  if ((asked.length === 0 ? reviewers : asked).some(hasLooked)) return [];
+  const who = reviewers.some(hasLooked) ? 'no reviewer but the built-in one' : 'no reviewer';
+  return [{ code: 'NO_REVIEWER', text: `${who} looked at this change` }];
 }
 
 /** Said first: reviewers that are blocked for it are its consequence. */

@@ -37,7 +37,7 @@ export interface GateInput {
   readonly publication: Publication;
   readonly failOn: FailOn;
   readonly enforce: boolean;
-  /** Number of reviewers that completed, and of changed files read out of those there are. */
+  /** Number of reviewers but the built-in one that completed, and of changed files read out of those there are. */
   readonly reviewers: number;
   readonly files: { readonly covered: number; readonly expected: number };
 }
@@ -51,7 +51,8 @@ function count(n: number, noun: string): string {
 }
 
 function whoLooked({ reviewers, files }: GateInput): string {
-  return `${count(reviewers, 'reviewer')} · ${files.covered}/${files.expected} files`;
+  const who = reviewers === 0 ? 'built-in reviewer only' : count(reviewers, 'reviewer');
+  return `${who} · ${files.covered}/${files.expected} files`;
 }
 
 /** No verdict, or one that could not be published: blocking findings still fail the gate as such. */

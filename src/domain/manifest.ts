@@ -50,6 +50,11 @@ export const Commits = z
   .readonly();
 export type Commits = z.infer<typeof Commits>;
 
+/** Whether two runs were about the same lines: the tip of the base branch may have moved in between. */
+export function isSameChange(a: Commits, b: Commits): boolean {
+  return a.head === b.head && a.tree === b.tree && a.mergeBase === b.mergeBase;
+}
+
 export const MissingReason = z.enum([
   'patch-missing',
   'file-list-capped',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CommitId } from './review-document.ts';
+import { Commits } from './manifest.ts';
 import { ReviewerId, ReviewerKind, ReviewerOutcome, ReviewerRole } from './reviewer.ts';
 
 /** What one attempt to get an answer came to. */
@@ -21,7 +21,8 @@ const Attempt = z
 export const ReviewerResult = z
   .strictObject({
     schemaVersion: z.literal(1),
-    head: CommitId,
+    /** The change that it was asked about. */
+    commits: Commits,
     reviewer: ReviewerId,
     kind: ReviewerKind.optional(),
     role: ReviewerRole,
@@ -33,6 +34,8 @@ export const ReviewerResult = z
     outputs: z.array(z.strictObject({ file: z.string(), directory: z.string() }).readonly()).readonly(),
     /** What a repair mended and what it did not, leftovers, and other things worth telling. */
     notes: z.array(z.string()).readonly(),
+    /** The newest change of which it gave a whole answer that holds; in an earlier run, where this one brought none. */
+    completed: Commits.optional(),
   })
   .readonly();
 export type ReviewerResult = z.infer<typeof ReviewerResult>;

@@ -4,6 +4,9 @@ import { z } from 'zod';
 export const ReviewerId = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,63}$/i);
 export type ReviewerId = z.infer<typeof ReviewerId>;
 
+/** The reviewer that needs no model and always runs; nobody else may have its name. */
+export const builtInReviewer = 'hygiene';
+
 export const ReviewerKind = z.enum(['ai', 'tool']);
 export type ReviewerKind = z.infer<typeof ReviewerKind>;
 
@@ -35,3 +38,8 @@ export const Reviewer = z
   })
   .readonly();
 export type Reviewer = z.infer<typeof Reviewer>;
+
+/** Whether it is somebody of the project's own choice. */
+export function isOutside({ id }: Pick<Reviewer, 'id'>): boolean {
+  return id !== builtInReviewer;
+}

@@ -27,6 +27,8 @@ export interface Settings {
   readonly source: 'github' | 'local';
   readonly target: Target;
   readonly findings: readonly FindingsPattern[];
+  /** Reviewers to run, by id; empty means all. The others keep what they said of the very same change. */
+  readonly reviewers: readonly string[];
   /** Contract forced on every document; recognised by shape when absent. */
   readonly format?: string;
   /** Path of the policy file, relative to the repository root. */

@@ -108,6 +108,10 @@ function contents(
     { name: reviewFiles.workingTreeDiff, content: snapshot.workingTreeDiff },
     { name: reviewFiles.evidencePack, content: json(EvidencePack.parse(pack)) },
   ];
+  const attributes = (snapshot.evidence.baseFiles ?? []).filter(({ path }) =>
+    /(?:^|\/)\.gitattributes$/.test(path),
+  );
+  if (attributes.length > 0) files.push({ name: reviewFiles.attributes, content: json(attributes) });
   if (snapshot.conversation !== undefined) {
     files.push({ name: reviewFiles.conversation, content: json(snapshot.conversation) });
   }

@@ -7,6 +7,7 @@ import { type Conclusion, conclude, type Publication } from '../domain/gate.ts';
 import { type GatePlan, planGate } from '../domain/gate-plan.ts';
 import type { Manifest } from '../domain/manifest.ts';
 import { Receipt } from '../domain/receipt.ts';
+import { isOutside } from '../domain/reviewer.ts';
 import type { Settings } from '../domain/settings.ts';
 import { concludeSettled, concludeWithoutChecks, type Settled } from '../domain/shared-head.ts';
 import { weigh } from '../domain/weight.ts';
@@ -87,7 +88,8 @@ export async function gateStage(context: GateContext): Promise<Gated> {
       publication,
       failOn: effective.failOn,
       enforce: effective.enforce,
-      reviewers: document.reviewers.filter(({ outcome }) => outcome.state === 'reviewed').length,
+      reviewers: document.reviewers.filter((each) => isOutside(each) && each.outcome.state === 'reviewed')
+        .length,
       files: manifest.coverage,
     });
   const { sharedWith = [] } = manifest;

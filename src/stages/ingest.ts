@@ -2,9 +2,16 @@ import { Failure } from '../domain/failure.ts';
 import { IngestReport } from '../domain/ingest-report.ts';
 import { Manifest } from '../domain/manifest.ts';
 import { ReviewDocument } from '../domain/review-document.ts';
+import { builtInReviewer } from '../domain/reviewer.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { ReceivedFiles, Reporter, ReviewDirectory } from '../ports.ts';
-import { compareDocuments, type Gathered, gatherFromDirectory, gatherNamed } from './ingest/gather.ts';
+import {
+  compareDocuments,
+  type Gathered,
+  type GatheredDocument,
+  gatherFromDirectory,
+  gatherNamed,
+} from './ingest/gather.ts';
 import { type Ingested, ingest } from './ingest/ingest.ts';
 import { readingContext } from './ingest/reading-context.ts';
 import { gatherResults, reviewersWithResult } from './ingest/results.ts';
@@ -70,16 +77,23 @@ async function gather(
   { directory, received, settings }: IngestContext,
   { commits, fetchedAt }: Manifest,
 ): Promise<Gathered> {
-  const own = await gatherResults(directory, commits.head);
+  const own = await gatherResults(directory, commits);
   const { documents, absent } =
     settings.findings.length > 0
       ? await gatherNamed(received(commits.head), settings.findings)
       : await gatherFromDirectory(directory, fetchedAt, await reviewersWithResult(directory));
   return {
-    documents: [...own.documents, ...documents].sort(compareDocuments),
+    documents: [...own.documents, ...documents.map(refuseBorrowedName)].sort(compareDocuments),
     absent,
     results: own.results,
   };
+}
+
+/** A document under the built-in reviewer's name would look like its word. */
+function refuseBorrowedName(document: GatheredDocument): GatheredDocument {
+  if (document.reviewer !== builtInReviewer) return document;
+  const refusal = `${builtInReviewer} is the built-in reviewer; name this one otherwise, with \`id=glob\` in \`findings\``;
+  return { ...document, refusal };
 }
 
 function report(reporter: Reporter, { document, report: ingested }: Ingested): void {

@@ -1,14 +1,22 @@
-import type { Decision } from '../domain/decision.ts';
 import { Failure } from '../domain/failure.ts';
 import type { Conclusion, ExitCode, RunStatus } from '../domain/gate.ts';
 import type { Manifest } from '../domain/manifest.ts';
 import type { Receipt } from '../domain/receipt.ts';
 import type { ReviewEvent, Verdict } from '../domain/review-document.ts';
 import type { Settings } from '../domain/settings.ts';
-import type { GatePort, Publisher, ReceivedFiles, Reporter, ReviewDirectory, Source } from '../ports.ts';
+import type {
+  GatePort,
+  HeadFiles,
+  Publisher,
+  ReceivedFiles,
+  Reporter,
+  ReviewDirectory,
+  SecretScanner,
+  Source,
+} from '../ports.ts';
 import { fetchStage } from './fetch.ts';
 import { closeFailed, type GateKeeping, startGate } from './gate/gatekeeper.ts';
-import { gateStage } from './gate.ts';
+import { type Gated, gateStage } from './gate.ts';
 import { ingestStage } from './ingest.ts';
 import type { WithPrograms } from './review/programs.ts';
 import { reviewStage } from './review.ts';
@@ -29,13 +37,15 @@ export interface Ports {
   readonly gate: () => Promise<GatePort | undefined>;
   /** Remembers an open gate for whoever cleans up after a cancelled run. */
   readonly rememberGate: GateKeeping['rememberGate'];
-  /** Absent where nothing is started. */
-  readonly withPrograms?: WithPrograms;
+  readonly withPrograms: WithPrograms;
+  /** The head as it lies in the working directory. */
+  readonly head: HeadFiles;
+  readonly scanner: SecretScanner;
   /** Inflates at most `limit` bytes; undefined when there are more or they are damaged. */
   readonly gunzip: (bytes: Uint8Array, limit: number) => Uint8Array | undefined;
   readonly redact: (text: string) => string;
   readonly now: () => number;
-  /** Absolute path of the working directory. */
+  /** Absolute path of the top of the working directory. */
   readonly root: string;
   /** Distinguishes this run from all others, retries of the same run included. */
   readonly runKey: string;
@@ -101,20 +111,8 @@ export async function runStage(ports: Ports, settings: Settings): Promise<RunRes
       };
     }
     case 'gate': {
-      const { receipt, decision, conclusion, head, page, nextSteps } = await gateStage({
-        ...ports,
-        ...(await watchOf(ports, settings)),
-        settings,
-        gate: await ports.gate(),
-      });
-      return {
-        ...told(conclusion),
-        head,
-        ...decided(decision),
-        ...receiptPart(receipt),
-        page,
-        ...(nextSteps && { nextSteps }),
-      };
+      const watched = await watchOf(ports, settings);
+      return resultOf(await gateStage({ ...ports, ...watched, settings, gate: await ports.gate() }));
     }
   }
 }
@@ -132,7 +130,7 @@ async function runAll(ports: Ports, settings: Settings): Promise<RunResult> {
     await ingestStage({ ...ports, settings });
     const publishFailure = await failureOf(write(ports, settings));
     if (publishFailure !== undefined) ports.reporter.failure(publishFailure);
-    const { conclusion, decision, receipt, page, nextSteps } = await gateStage({
+    const gated = await gateStage({
       ...ports,
       ...started,
       ...(await watchOf(ports, settings)),
@@ -140,14 +138,7 @@ async function runAll(ports: Ports, settings: Settings): Promise<RunResult> {
       gate: started.gate,
       ...(publishFailure === undefined ? {} : { publishFailure: publishFailure.code }),
     });
-    return {
-      ...told(conclusion),
-      head,
-      ...decided(decision),
-      ...receiptPart(receipt),
-      page,
-      ...(nextSteps && { nextSteps }),
-    };
+    return resultOf(gated);
   } catch (error) {
     const { pullRequest, sharedWith = [] } = manifest;
     await closeFailed(
@@ -159,20 +150,20 @@ async function runAll(ports: Ports, settings: Settings): Promise<RunResult> {
   }
 }
 
-function told({
-  exitCode,
-  status,
-  conclusion,
-}: Conclusion): Pick<RunResult, 'exitCode' | 'status' | 'conclusion'> {
-  return { exitCode, status, conclusion };
-}
-
-function receiptPart(receipt: Receipt | undefined): { receipt?: Receipt } {
-  return receipt === undefined ? {} : { receipt };
-}
-
-function decided({ event, verdict }: Decision): Pick<RunResult, 'event' | 'verdict'> {
-  return { event, verdict: verdict ?? '' };
+/** Everything that a concluded run has to tell. */
+function resultOf({ conclusion, decision, head, receipt, page, nextSteps }: Gated): RunResult {
+  const { exitCode, status } = conclusion;
+  return {
+    exitCode,
+    status,
+    conclusion: conclusion.conclusion,
+    head,
+    event: decision.event,
+    verdict: decision.verdict ?? '',
+    ...(receipt === undefined ? {} : { receipt }),
+    page,
+    ...(nextSteps && { nextSteps }),
+  };
 }
 
 /** An expected failure as a value; a bug is thrown on. */

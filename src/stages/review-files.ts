@@ -16,6 +16,7 @@ export const reviewFiles = {
   conversation: 'conversation.json',
   workingTreeDiff: 'working_tree.diff',
   policy: 'policy.yml',
+  attributes: 'attributes.json',
   findings: 'findings.json',
   ingestReport: 'ingest_report.json',
   plan: 'plan.json',

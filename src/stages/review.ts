@@ -1,44 +1,68 @@
+import { nearestWord } from '../contracts/nearest-word.ts';
+import { Failure } from '../domain/failure.ts';
 import { Manifest } from '../domain/manifest.ts';
+import type { EffectivePolicy } from '../domain/policy/effective-policy.ts';
+import { builtInReviewer } from '../domain/reviewer.ts';
 import type { Settings } from '../domain/settings.ts';
-import type { Reporter, ReviewDirectory } from '../ports.ts';
-import type { ReadingContext } from './ingest/read-document.ts';
 import { loadPolicy } from './policy-file.ts';
+import { readChange } from './review/change.ts';
+import { keepOwnReview, lookYourself, type OwnReviewContext } from './review/own-review.ts';
 import type { WithPrograms } from './review/programs.ts';
 import { runReviewers } from './review/run-reviewers.ts';
 import { runVerifiers } from './review/verifiers.ts';
 import { readOwn, reviewFiles } from './review-files.ts';
 
-interface ReviewContext {
-  readonly settings: Settings;
-  readonly reporter: Reporter;
-  readonly directory: ReviewDirectory;
-  readonly root: string;
-  readonly redact: (text: string) => string;
-  readonly gunzip: ReadingContext['gunzip'];
-  /** Absent where no program can be started: then the verifiers stay unknown in the evidence pack. */
-  readonly withPrograms?: WithPrograms;
+interface StageContext extends Omit<OwnReviewContext, 'manifest' | 'effective' | 'change'> {
+  readonly withPrograms: WithPrograms;
 }
 
 /**
- * Runs the verifiers that base policy configures, then its reviewers. Reviewers without `run` are steps of their own:
- * their documents are received through `findings` or the review directory.
+ * Looks at the change with the built-in reviewer, then runs the verifiers that base policy configures, then its
+ * reviewers. Reviewers without `run` are steps of their own: their documents are received through `findings` or the
+ * review directory.
  */
-export async function reviewStage({ settings, withPrograms, ...context }: ReviewContext): Promise<void> {
-  const { directory, reporter } = context;
+export async function reviewStage({ withPrograms, ...given }: StageContext): Promise<void> {
+  const { directory, reporter, settings } = given;
   const pinned = { name: reviewFiles.manifest, schema: Manifest, writtenBy: 'fetch' };
   const manifest = await readOwn(directory, pinned);
   const effective = await loadPolicy(directory, manifest, settings.policyInputs);
-  await withPrograms?.(async (programs) => {
-    const verified = await runVerifiers({
-      ...context,
-      manifest,
-      effective,
-      programs,
-      ownCheck: settings.checkName,
-    });
-    await runReviewers({ ...context, settings, manifest: verified, effective, programs });
+  refuseUnknown(settings, effective);
+  const context = {
+    ...given,
+    manifest,
+    effective,
+    change: await readChange(directory, manifest, effective),
+  };
+  // Before anything of the head runs that could change what it reads, and written down after.
+  const own = await lookYourself(context);
+  await withPrograms(async (programs) => {
+    const verified = await runVerifiers({ ...context, programs });
+    const change = { ...context.change, pack: verified.pack };
+    await runReviewers({ ...context, manifest: verified.manifest, change, programs });
   });
+  await keepOwnReview(context, own);
   if (Object.values(effective.reviewers).some(({ run }) => run !== undefined)) return;
   const where = settings.findings.length > 0 ? 'the files that `findings` names' : 'the review directory';
-  reporter.info(`No reviewer is run here; documents are received from ${where}`);
+  reporter.info(`No reviewer of the policy is run here; documents are received from ${where}`);
+}
+
+/** Rerunning a reviewer that nobody knows would leave the one that was meant as it is. */
+function refuseUnknown(
+  { reviewers, findings }: Settings,
+  { reviewers: configured, hygiene }: EffectivePolicy,
+) {
+  const received = findings.flatMap(({ reviewer }) => reviewer ?? []);
+  const known = [...Object.keys(configured), ...(hygiene ? [builtInReviewer] : []), ...received];
+  const unknown = reviewers.filter((id) => !known.includes(id));
+  if (unknown.length === 0) return;
+  const named = unknown.map((id) => {
+    const nearest = nearestWord(id, known);
+    return nearest === undefined ? id : `${id} (did you mean ${nearest}?)`;
+  });
+  throw new Failure({
+    kind: 'usage',
+    code: 'REVIEWER_UNKNOWN',
+    message: `\`reviewers\` names what the policy does not know: ${named.join(', ')}`,
+    fix: known.length === 0 ? 'leave `reviewers` empty' : `it takes ${[...new Set(known)].sort().join(', ')}`,
+  });
 }

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { EvidencePack } from '../../src/domain/evidence-pack.ts';
 import { Manifest } from '../../src/domain/manifest.ts';
 import { fetchStage } from '../../src/stages/fetch.ts';
-import type { WithPrograms } from '../../src/stages/review/programs.ts';
 import { reviewStage } from '../../src/stages/review.ts';
 import { readOwnPinned } from '../../src/stages/review-files.ts';
 import { gitDiff, numbered } from '../support/builders/diff.ts';
 import { buildManifest, buildSettings } from '../support/builders/run.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
 import { RecordingReporter } from '../support/fakes/recording-reporter.ts';
-import { type Script, ScriptedCommands } from '../support/fakes/scripted-commands.ts';
+import { type Script, ScriptedCommands, withCommands } from '../support/fakes/scripted-commands.ts';
 import { buildSnapshot, scriptedSource } from '../support/fakes/scripted-source.ts';
+import { blindScanner, headFilesOf } from '../support/hygiene.ts';
 
 const change = gitDiff({ 'web/app.ts': numbered(20) }, { 'web/app.ts': numbered(20, { 3: 'changed' }) });
 
@@ -50,19 +50,7 @@ async function review(verifiers: Record<string, unknown>, world: World = {}) {
   const commands = new ScriptedCommands(({ run }) =>
     typeof play === 'function' ? play(run[0] ?? '') : play,
   );
-  const withPrograms: WithPrograms = (use) =>
-    use({
-      commands,
-      environmentFor: (names) => {
-        const missing = names.filter((name) => variables[name] === undefined);
-        return missing.length > 0
-          ? { missing }
-          : { environment: new Map(names.map((name) => [name, variables[name] ?? ''])) };
-      },
-      event: world.event,
-      concurrency: 4,
-      cancelled: new AbortController().signal,
-    });
+  const withPrograms = withCommands(commands, { variables, event: world.event });
   const redact = (text: string) => text.replaceAll('hunter2', '***');
   await reviewStage({
     settings,
@@ -71,6 +59,8 @@ async function review(verifiers: Record<string, unknown>, world: World = {}) {
     root: '/checkout',
     redact,
     gunzip: () => undefined,
+    head: headFilesOf({}),
+    scanner: blindScanner,
     withPrograms,
   });
   const manifest = Manifest.parse(directory.json('manifest.json'));

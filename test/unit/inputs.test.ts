@@ -29,6 +29,7 @@ describe('inputs', () => {
         source: 'github',
         target: 'github',
         findings: [],
+        reviewers: [],
         config: '.github/pr-verdict.yml',
         pathPrefix: '',
         checkName: 'pr-verdict',
@@ -39,7 +40,6 @@ describe('inputs', () => {
         dryRun: false,
       },
       token: '',
-      reviewers: [],
       retryBudget: 300_000,
       scope: { kind: 'changeset' },
     });
@@ -64,11 +64,11 @@ describe('inputs', () => {
       pullRequest: 42,
       token: 'ghs_x',
       reviewDir: '/tmp',
-      reviewers: ['a', 'b', 'c'],
       retryBudget: 90_000,
       scope: { kind: 'file', name: 'src/a b.ts' },
       settings: {
         pathPrefix: 'packages/web',
+        reviewers: ['a', 'b', 'c'],
         dryRun: true,
         policyInputs: { failOn: 'none', approve: false, maxComments: 0, inlineFrom: 'high' },
       },
@@ -144,7 +144,6 @@ describe('inputs', () => {
 describe('what is not yet built', () => {
   const asked: Texts = {
     mode: 'verify',
-    reviewers: 'a',
     scope: 'team=core',
   };
 

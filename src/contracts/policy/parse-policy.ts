@@ -1,6 +1,7 @@
 import { type Document, isAlias, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { z } from 'zod';
 import { Policy } from '../../domain/policy/policy.ts';
+import { builtInReviewer } from '../../domain/reviewer.ts';
 import { Format } from '../format.ts';
 import { nearestWord } from '../nearest-word.ts';
 
@@ -12,6 +13,10 @@ const maxProblems = 50;
 
 /** The domain's policy, with the names that only the contracts know. */
 const PolicyFile = Policy.superRefine(({ reviewers }, context) => {
+  if (Object.hasOwn(reviewers, builtInReviewer)) {
+    const message = 'is the built-in reviewer: turn it off with `hygiene: false`, or give yours another id';
+    context.addIssue({ code: 'custom', path: ['reviewers', builtInReviewer], message });
+  }
   for (const [id, { format }] of Object.entries(reviewers)) {
     if (format === undefined || Format.safeParse(format).success) continue;
     const message = `unknown format ${JSON.stringify(format.slice(0, 40))}: one of ${Format.options.join(', ')}`;

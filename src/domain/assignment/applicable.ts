@@ -9,6 +9,8 @@ export interface ChangeFacts {
   readonly author?: string | null;
   readonly fork: boolean;
   readonly draft: boolean;
+  /** Whether base policy leaves it alone until it is no draft any more. */
+  readonly postponed: boolean;
   readonly labels: readonly string[];
   readonly lane: 'green' | 'yellow' | 'red';
 }
@@ -27,7 +29,8 @@ function isListed(words: readonly string[], held: readonly string[]): boolean {
  * worktree there is no author, so a list of authors to include excludes nobody.
  */
 export function exclusion({ paths, when }: Applicability, facts: ChangeFacts): string | undefined {
-  if (facts.paths.length === 0) return 'no file is left to review after `paths.ignore`';
+  if (facts.postponed) return 'policy leaves drafts alone (`policy.drafts`)';
+  if (facts.paths.length === 0) return 'no changed file is left to review (`paths.ignore`)';
   if (paths !== undefined && !facts.paths.some(matchesAny(paths))) return 'no changed file matches `paths`';
   if (!when.forks && facts.fork) return 'not for pull requests from forks (`when.forks`)';
   if (!when.drafts && facts.draft) return 'not for drafts (`when.drafts`)';

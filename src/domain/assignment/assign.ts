@@ -72,14 +72,12 @@ function skipped(reason: string): ReviewerOutcome {
   return { state: 'skipped', reason };
 }
 
-/** Why nothing is started for a reviewer that has a command; undefined where it runs. */
+/** Why nothing is started for a reviewer that has a command and applies; undefined where it runs. */
 function obstacle(
   id: ReviewerId,
   policy: ReviewerPolicy,
   input: AssignmentInput,
 ): ReviewerOutcome | undefined {
-  const excluded = exclusion(policy, input.facts);
-  if (excluded !== undefined) return skipped(excluded);
   if (!takesPart(policy, id, input)) return skipped(`not part of a ${input.mode} run (\`modes\`)`);
   if (input.trust === 'files' && policy.input === 'worktree') {
     return { state: 'blocked', reason: reasonOf(privilegedEvent) };
@@ -95,12 +93,10 @@ function obstacle(
 }
 
 function assignOne(id: ReviewerId, policy: ReviewerPolicy, input: AssignmentInput): Assignment {
+  const excluded = exclusion(policy, input.facts);
+  if (excluded !== undefined) return { do: 'conclude', reviewer: id, outcome: skipped(excluded) };
+  if (policy.run === undefined) return { do: 'receive', reviewer: id };
   if (input.only.length > 0 && !input.only.includes(id)) return { do: 'keep', reviewer: id };
-  if (policy.run === undefined) {
-    const excluded = exclusion(policy, input.facts);
-    if (excluded === undefined) return { do: 'receive', reviewer: id };
-    return { do: 'conclude', reviewer: id, outcome: skipped(excluded) };
-  }
   const outcome = obstacle(id, policy, input);
   if (outcome !== undefined) return { do: 'conclude', reviewer: id, outcome };
   const parts = policy.input === 'files' ? [''] : partsOf(policy.cwd, input.present);

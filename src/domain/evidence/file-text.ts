@@ -1,5 +1,5 @@
+import { z } from 'zod';
+
 /** A text file at one commit. */
-export interface FileText {
-  readonly path: string;
-  readonly text: string;
-}
+export const FileText = z.strictObject({ path: z.string(), text: z.string() }).readonly();
+export type FileText = z.infer<typeof FileText>;

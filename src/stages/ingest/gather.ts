@@ -1,3 +1,4 @@
+import type { Format } from '../../contracts/format.ts';
 import type { ReviewerResult } from '../../domain/reviewer-result.ts';
 import type { FindingsPattern } from '../../domain/settings.ts';
 import type { ReceivedFiles, ReviewDirectory } from '../../ports.ts';
@@ -9,6 +10,8 @@ export interface GatheredDocument {
   readonly bytes: Uint8Array;
   /** Folder below the root in which its reviewer ran, where we ran it; `''` is the root. */
   readonly folder?: string;
+  /** Its contract, where we wrote it ourselves: no input and no policy says otherwise. */
+  readonly format?: Format;
   /** Why it may not be read; absent for a document that counts. */
   readonly refusal?: string;
 }

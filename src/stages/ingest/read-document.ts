@@ -39,7 +39,7 @@ export function readDocument(gathered: GatheredDocument, input: ReadingContext):
   const policy = policyOf(input.effective, gathered.reviewer);
   const outcome = parseDocument({
     bytes: gathered.bytes,
-    format: input.format ?? Format.optional().parse(policy.format),
+    format: gathered.format ?? input.format ?? Format.optional().parse(policy.format),
     strictness: input.effective.contract ?? policy.contract,
     context: contextOf(gathered, input),
     gunzip: input.gunzip,

@@ -1,3 +1,5 @@
+import { type Commits, isSameChange } from '../../domain/manifest.ts';
+import { builtInReviewer } from '../../domain/reviewer.ts';
 import { ReviewerResult as Result, type ReviewerResult } from '../../domain/reviewer-result.ts';
 import type { ReviewDirectory } from '../../ports.ts';
 import { readOwn } from '../review-files.ts';
@@ -5,19 +7,19 @@ import type { GatheredDocument } from './gather.ts';
 
 const resultFile = /^reviewers\/([^/]+)\/result\.json$/;
 
-/** The reviewers that the `review` stage ran, whatever head that was about. */
+/** The reviewers that the `review` stage ran, whatever change that was about. */
 export async function reviewersWithResult(directory: ReviewDirectory): Promise<readonly string[]> {
   const names = await directory.list();
   return names.flatMap((name) => resultFile.exec(name)?.[1] ?? []);
 }
 
 /**
- * What became of the reviewers that the `review` stage was to run. A result about another head proves nothing about
- * this one (threat G3): its reviewer then is as one that never ran. Throws `REVIEW_FILE_INVALID`.
+ * What became of the reviewers that the `review` stage was to run. A result about another change proves nothing
+ * about this one (threat G3): its reviewer then is as one that never ran. Throws `REVIEW_FILE_INVALID`.
  */
 export async function gatherResults(
   directory: ReviewDirectory,
-  head: string,
+  commits: Commits,
 ): Promise<{
   readonly results: readonly ReviewerResult[];
   readonly documents: readonly GatheredDocument[];
@@ -27,7 +29,7 @@ export async function gatherResults(
   for (const id of await reviewersWithResult(directory)) {
     const name = `reviewers/${id}/result.json`;
     const result = await readOwn(directory, { name, schema: Result, writtenBy: 'review' });
-    if (result.head !== head || result.reviewer !== id) continue;
+    if (!isSameChange(result.commits, commits) || result.reviewer !== id) continue;
     results.push(result);
     for (const { file, directory: folder } of result.outputs) {
       const bytes = await directory.read(file);
@@ -35,6 +37,7 @@ export async function gatherResults(
         reviewer: id,
         file,
         folder,
+        ...(id === builtInReviewer && { format: 'review-output' }),
         bytes: bytes ?? new Uint8Array(),
         ...(bytes === undefined ? { refusal: 'the file is gone since its reviewer wrote it' } : {}),
       });

@@ -13,7 +13,7 @@ export async function completePack(
   directory: ReviewDirectory,
   { manifest, pack }: { readonly manifest: Manifest; readonly pack: EvidencePack },
   reports: readonly VerifierReport[],
-): Promise<Manifest> {
+): Promise<{ readonly manifest: Manifest; readonly pack: EvidencePack }> {
   const name = reviewFiles.evidencePack;
   const verified = EvidencePack.parse({ ...pack, verification: verificationOf(reports) });
   const content = `${JSON.stringify(verified, null, 2)}\n`;
@@ -25,5 +25,5 @@ export async function completePack(
     files: manifest.files.map((file) => (file.name === name ? pin : file)),
   };
   await writeJson(directory, reviewFiles.manifest, Manifest.parse(completed));
-  return completed;
+  return { manifest: completed, pack: verified };
 }

@@ -1,14 +1,10 @@
-import { z } from 'zod';
 import { jsonSchema } from '../../contracts/schema-catalog.ts';
 import { leaveOut } from '../../domain/assignment/leave-out.ts';
-import { ChangedFile } from '../../domain/changed-file.ts';
-import type { Diff } from '../../domain/diff/diff.ts';
-import { EvidencePack } from '../../domain/evidence-pack.ts';
+import type { EvidencePack } from '../../domain/evidence-pack.ts';
 import { matchesAny } from '../../domain/globs.ts';
-import type { Manifest } from '../../domain/manifest.ts';
 import type { ReviewerPolicy } from '../../domain/policy/reviewer-policy.ts';
-import type { ReviewDirectory } from '../../ports.ts';
-import { readOwnPinned, readPinned, reviewFiles } from '../review-files.ts';
+import { reviewFiles } from '../review-files.ts';
+import type { Change } from './change.ts';
 
 /** A file in a reviewer's own folder, and the variable that holds its path. */
 export interface GivenFile {
@@ -30,36 +26,26 @@ and optional keys. An answer in either is taken.
 /** The parts of a change that reviewers are given, without the files that policy leaves out. */
 export interface ChangeFiles {
   readonly diff: GivenFile;
-  readonly pack: GivenFile | undefined;
+  readonly pack: GivenFile;
   readonly others: readonly GivenFile[];
 }
 
-/** Reads what `fetch` pinned, once for all reviewers. */
-export async function readChangeFiles(
-  directory: ReviewDirectory,
-  { manifest, diff }: { readonly manifest: Manifest; readonly diff: Diff },
+/** Made once for all reviewers. */
+export function changeFiles(
+  { diff, diffBytes, files, comments, pack }: Change,
   ignoredPaths: readonly string[],
-): Promise<ChangeFiles> {
+): ChangeFiles {
   const isIgnored = matchesAny(ignoredPaths);
   const cut = (text: string) => (ignoredPaths.length === 0 ? text : leaveOut(text, diff.files, isIgnored));
   // One character for each byte: what is not UTF-8 stays what it is.
-  const bytes = Buffer.from(await readPinned(directory, manifest, reviewFiles.diff)).toString('latin1');
-  const files = await readOwnPinned(directory, manifest, {
-    name: reviewFiles.files,
-    schema: z.array(ChangedFile),
-  });
-  const comments = await readPinned(directory, manifest, reviewFiles.comments);
-  const pack = await readOwnPinned(directory, manifest, {
-    name: reviewFiles.evidencePack,
-    schema: EvidencePack,
-  });
+  const bytes = Buffer.from(diffBytes).toString('latin1');
   return {
     diff: {
       name: reviewFiles.diff,
       content: Buffer.from(cut(bytes), 'latin1'),
       variable: 'PR_VERDICT_DIFF',
     },
-    pack: pack && {
+    pack: {
       name: reviewFiles.evidencePack,
       content: json(withoutFiles(pack, cut, isIgnored)),
       variable: 'PR_VERDICT_EVIDENCE',
@@ -67,7 +53,7 @@ export async function readChangeFiles(
     others: [
       {
         name: reviewFiles.files,
-        content: json((files ?? []).filter(({ filename }) => !isIgnored(filename))),
+        content: json(files.filter(({ filename }) => !isIgnored(filename))),
         variable: 'PR_VERDICT_FILES',
       },
       { name: reviewFiles.comments, content: comments, variable: 'PR_VERDICT_COMMENTS' },
@@ -94,12 +80,11 @@ export function givenFiles(
   const schema = { name: 'schema.json', content: json(jsonSchema(format)), variable: 'PR_VERDICT_SCHEMA' };
   const transport = jsonSchema(`${format}.transport`);
   const strict = transport === undefined ? [] : [{ name: 'schema.transport.json', content: json(transport) }];
-  const pack = change.pack === undefined ? [] : [change.pack];
   const isCandidate = format === 'candidate-findings';
   return [
     { name: 'about.md', content: about },
     change.diff,
-    ...pack,
+    change.pack,
     ...(isCandidate ? [] : change.others),
     schema,
     ...strict,

@@ -17,17 +17,21 @@ interface HygieneReview {
   readonly scanner: SecretScanner;
   /** `.gitattributes` at the base commit. */
   readonly attributes?: Attributes;
+  /** Once it is aborted, scanning ends with what it throws. */
+  readonly deadline?: AbortSignal;
 }
 
 /**
  * The built-in reviewer: finds out what it needs to know of the head, scans added lines for secrets, and answers
- * a C1 document as a value (`JSON.stringify` makes the file). Throws only what `head` and `scanner` throw.
+ * a C1 document as a value (`JSON.stringify` makes the file). Throws only what `head` and `scanner` throw, and
+ * after the deadline.
  */
 export async function reviewWithHygiene({
   diff,
   head,
   scanner,
   attributes,
+  deadline,
 }: HygieneReview): Promise<readonly HygieneFinding[]> {
   const wanted = wantedFacts(diff);
   const texts = await collect(wanted.texts, async (path) => {
@@ -44,7 +48,7 @@ export async function reviewWithHygiene({
     workflows,
     sizes: await collect(wanted.sizes, (path) => head?.size(path)),
     lockfiles: new Set((await collect(wanted.lockfiles, (path) => head?.size(path))).keys()),
-    secrets: await scan(diff, scanner),
+    secrets: await scan(diff, scanner, deadline),
   };
   return reviewHygiene({ diff, facts, ...(attributes !== undefined && { attributes }) });
 }
@@ -65,9 +69,11 @@ async function collect<Answer>(
 async function scan(
   diff: Diff,
   scanner: SecretScanner,
+  deadline: AbortSignal | undefined,
 ): Promise<ReadonlyMap<string, readonly SecretMatch[]>> {
   const found = new Map<string, readonly SecretMatch[]>();
   for (const file of diff.files) {
+    deadline?.throwIfAborted();
     const { text } = addedText(file);
     const matches = text === '' ? [] : await scanner.scan(text);
     if (matches.length > 0) found.set(file.path, matches);

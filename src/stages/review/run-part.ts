@@ -13,6 +13,8 @@ export interface PartResult {
   /** The best answer that there is; it may be there despite a shortfall. */
   readonly answer: Uint8Array | undefined;
   readonly shortfall: Shortfall | undefined;
+  /** Whether the answer is a whole document that holds. */
+  readonly holds: boolean;
   readonly attempts: ReviewerResult['attempts'];
   readonly notes: readonly string[];
   /** Redacted. */
@@ -30,7 +32,12 @@ export async function runPart(part: Part, context: AttemptContext): Promise<Part
     last = await start('retry');
   }
   if (last.shortfall === undefined) last = await mend(last);
-  return { ...log.told(), answer: last.read?.gathered.bytes, shortfall: last.shortfall };
+  return {
+    ...log.told(),
+    answer: last.read?.gathered.bytes,
+    shortfall: last.shortfall,
+    holds: last.read?.state.state === 'reviewed',
+  };
 
   async function start(why: Why, more: readonly GivenFile[] = []): Promise<Attempt> {
     const made = await attempt(part, { number: log.count, more }, context);

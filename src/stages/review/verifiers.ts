@@ -4,29 +4,19 @@ import { trustOf } from '../../domain/assignment/trust.ts';
 import { readChecks } from '../../domain/evidence/check-report.ts';
 import { ObservedChecks } from '../../domain/evidence/observed-check.ts';
 import { joinReports, remark, type VerifierReport } from '../../domain/evidence/verification.ts';
-import { EvidencePack } from '../../domain/evidence-pack.ts';
+import type { EvidencePack } from '../../domain/evidence-pack.ts';
 import type { Manifest } from '../../domain/manifest.ts';
-import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
 import type { VerifierPolicy } from '../../domain/policy/verifier-policy.ts';
-import type { Reporter, ReviewDirectory } from '../../ports.ts';
 import { readOwnPinned, reviewFiles } from '../review-files.ts';
-import { type Change, readChange } from './change-facts.ts';
 import { completePack } from './complete-pack.ts';
 import { mapAtMost } from './map-at-most.ts';
-import type { Programs } from './programs.ts';
 import { cleanMessage, readVerifier } from './read-verifier.ts';
+import type { ProgramContext } from './review-context.ts';
 
-interface VerifierContext {
-  readonly directory: ReviewDirectory;
-  readonly reporter: Reporter;
-  readonly programs: Programs;
+/** The pack as it is from now on, and the manifest that pins it. */
+interface Verified {
   readonly manifest: Manifest;
-  readonly effective: EffectivePolicy;
-  /** Absolute path of the working directory. */
-  readonly root: string;
-  readonly redact: (text: string) => string;
-  /** Name of the check that this run concludes. */
-  readonly ownCheck: string;
+  readonly pack: EvidencePack;
 }
 
 const maxAtOnce = 4;
@@ -36,23 +26,19 @@ const outputLimit = 16 * 1024 * 1024;
 
 /**
  * Runs the verifiers that base policy configures, and writes what they say into the evidence pack. They are facts
- * for reviewers and gate nothing by themselves. Answers the manifest that pins the pack from now on; without any
- * verifier nothing is touched.
+ * for reviewers and gate nothing by themselves. Without any verifier nothing is touched.
  */
-export async function runVerifiers(context: VerifierContext): Promise<Manifest> {
-  const { directory, reporter, manifest, effective } = context;
+export async function runVerifiers(context: ProgramContext): Promise<Verified> {
+  const { directory, reporter, manifest, effective, change } = context;
+  const { pack } = change;
   const verifiers = Object.entries(effective.verifiers).sort(([a], [b]) => (a < b ? -1 : 1));
-  if (verifiers.length === 0) return manifest;
-  const packFile = { name: reviewFiles.evidencePack, schema: EvidencePack };
-  const pack = await readOwnPinned(directory, manifest, packFile);
-  if (pack === undefined) return manifest;
-  const change = await readChange(directory, { manifest, pack }, effective.ignoredPaths);
+  if (verifiers.length === 0) return { manifest, pack };
   const observed = await readOwnPinned(directory, manifest, {
     name: reviewFiles.checks,
     schema: ObservedChecks,
   });
   const reports = await mapAtMost(maxAtOnce, verifiers, ([name, policy]) =>
-    verify({ name, policy, change, observed }, context),
+    verify({ name, policy, observed }, context),
   );
   for (const { name, status } of reports) reporter.info(`Verifier ${name}: ${status}`);
   return completePack(directory, { manifest, pack }, reports);
@@ -61,15 +47,15 @@ export async function runVerifiers(context: VerifierContext): Promise<Manifest> 
 interface Verifier {
   readonly name: string;
   readonly policy: VerifierPolicy;
-  readonly change: Change;
   readonly observed: ObservedChecks | undefined;
 }
 
 async function verify(
-  { name, policy, change, observed }: Verifier,
-  context: VerifierContext,
+  { name, policy, observed }: Verifier,
+  context: ProgramContext,
 ): Promise<VerifierReport> {
-  const { programs, root, redact, ownCheck, reporter } = context;
+  const { programs, root, redact, change, reporter } = context;
+  const ownCheck = context.settings.checkName;
   const { run, check } = policy;
   const skipped = (reason: string): VerifierReport => ({
     name,
@@ -101,7 +87,7 @@ async function verify(
 }
 
 /** Why no program may run on what lies in the working directory, or would say nothing about the head there. */
-function obstacle({ programs, manifest }: VerifierContext): string | undefined {
+function obstacle({ programs, manifest }: ProgramContext): string | undefined {
   if (trustOf(programs.event, manifest.pullRequest?.fork ?? false) === 'files')
     return 'PRIVILEGED_EVENT: it would run the code of the head in a workflow with the rights of the base';
   const { state } = manifest.workingDirectory;

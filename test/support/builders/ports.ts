@@ -3,9 +3,11 @@ import type { Ports } from '../../../src/stages/pipeline.ts';
 import { MemoryDirectory } from '../fakes/memory-directory.ts';
 import { RecordingChecks } from '../fakes/recording-checks.ts';
 import { RecordingReporter } from '../fakes/recording-reporter.ts';
+import { ScriptedCommands, withCommands } from '../fakes/scripted-commands.ts';
 import { type ScriptedFile, scriptedFiles } from '../fakes/scripted-files.ts';
 import { type PublisherScript, ScriptedPublisher } from '../fakes/scripted-publisher.ts';
 import { buildSnapshot, scriptedSource } from '../fakes/scripted-source.ts';
+import { blindScanner, headFilesOf } from '../hygiene.ts';
 import { gitDiff, numbered } from './diff.ts';
 import { headCommit } from './run.ts';
 
@@ -41,6 +43,9 @@ export function buildPorts(world: World = {}) {
     gate: async (): Promise<GatePort | undefined> =>
       world.hasChecks === false ? undefined : { kind: 'check', checks },
     rememberGate: (gate) => remembered.push(gate),
+    withPrograms: withCommands(new ScriptedCommands(() => ({}))),
+    head: headFilesOf({}),
+    scanner: blindScanner,
     gunzip: () => undefined,
     redact: (text) => text.replaceAll('hunter2', '***'),
     now: () => Date.parse('2026-01-01T00:00:00.000Z'),

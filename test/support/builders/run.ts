@@ -147,6 +147,7 @@ export function buildSettings(overrides: Partial<Settings> = {}): Settings {
     source: 'github',
     target: 'github',
     findings: [{ glob: 'claude.json' }],
+    reviewers: [],
     config: '.github/pr-verdict.yml',
     pathPrefix: '',
     checkName,

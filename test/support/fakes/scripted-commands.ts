@@ -1,4 +1,5 @@
 import type { CommandEnd, CommandRequest, Commands } from '../../../src/ports.ts';
+import type { WithPrograms } from '../../../src/stages/review/programs.ts';
 
 /** How a scripted program ends and what it prints. */
 export interface Script {
@@ -27,4 +28,29 @@ export class ScriptedCommands implements Commands {
     const { end = { how: 'exited' as const, code: 0 }, stdout = '', stderr = '' } = this.#play(request);
     return { end, stdout: Buffer.from(stdout), stderr: Buffer.from(stderr), leftovers: 0, duration: 12.4 };
   }
+}
+
+interface Surroundings {
+  /** What there is for programs to see; one that a policy names and is not here is missing. Default: nothing. */
+  readonly variables?: Readonly<Record<string, string>>;
+  /** Default: no run of Actions. */
+  readonly event?: string | undefined;
+  readonly cancelled?: AbortSignal;
+}
+
+/** Hands out these commands; a program sees the variables that it may see, and no others. */
+export function withCommands(commands: Commands, surroundings: Surroundings = {}): WithPrograms {
+  const { variables = {}, event, cancelled = new AbortController().signal } = surroundings;
+  return (use) =>
+    use({
+      commands,
+      environmentFor: (names) => {
+        const missing = names.filter((name) => variables[name] === undefined);
+        if (missing.length > 0) return { missing };
+        return { environment: new Map(names.map((name) => [name, variables[name] ?? ''])) };
+      },
+      event,
+      concurrency: 4,
+      cancelled,
+    });
 }

@@ -51,6 +51,11 @@ describe('a policy file is refused, and told where, for', () => {
   it.each([
     ['an unknown key', 'version: 1\nfail-on: WARN\n', /^2:1 .*unknown key "fail-on"/],
     [
+      "a reviewer under the built-in one's name",
+      'version: 1\nreviewers:\n  hygiene:\n    run: [x]\n',
+      /^4:5 reviewers\.hygiene is the built-in reviewer: turn it off with `hygiene: false`/,
+    ],
+    [
       'an unknown key that is part of another word',
       'version: 1\npolicy:\n  approve: true\n  prove: 1\n',
       /^4:3 policy unknown key "prove"/,

@@ -10,6 +10,7 @@ const facts: ChangeFacts = {
   author: 'ada',
   fork: false,
   draft: false,
+  postponed: false,
   labels: [],
   lane: 'yellow',
 };
@@ -46,6 +47,7 @@ describe('a reviewer', () => {
     [{}, { paths: [] }, '`paths.ignore`'],
     [{ when: { forks: false } }, { fork: true }, '`when.forks`'],
     [{ when: { drafts: false } }, { draft: true }, '`when.drafts`'],
+    [{}, { draft: true, postponed: true }, '`policy.drafts`'],
     [{ when: { authors: ['eve'] } }, {}, '`when.authors`'],
     [{ when: { authors: ['!Ada'] } }, {}, '`when.authors`'],
     [{ when: { authors: ['ada'] } }, { author: null }, '`when.authors`'],

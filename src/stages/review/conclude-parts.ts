@@ -1,0 +1,44 @@
+import { reasonOf } from '../../domain/assignment/obstacle.ts';
+import type { Commits } from '../../domain/manifest.ts';
+import type { ReviewerPolicy } from '../../domain/policy/reviewer-policy.ts';
+import { writeResult } from './result-file.ts';
+import type { ReviewContext } from './review-context.ts';
+import type { PartResult } from './run-part.ts';
+
+interface Ended {
+  readonly id: string;
+  readonly policy: ReviewerPolicy;
+  readonly parts: readonly PartResult[];
+  /** The newest change that it completed in an earlier run. */
+  readonly completed: Commits | undefined;
+}
+
+/** Writes its answers once nobody runs any more; one part without an answer leaves the reviewer without. */
+export async function concludeParts(
+  context: ReviewContext,
+  { id, policy, parts, completed }: Ended,
+): Promise<void> {
+  const { directory, manifest } = context;
+  const outputs: { file: string; directory: string }[] = [];
+  for (const [index, { answer, folder }] of parts.entries()) {
+    if (answer === undefined) continue;
+    const file = `reviewers/${id}/output${parts.length === 1 ? '' : `-${index + 1}`}.json`;
+    await directory.write(file, answer);
+    outputs.push({ file, directory: folder });
+  }
+  await directory.write(`reviewers/${id}/stderr.log`, parts.map(({ stderr }) => stderr).join(''));
+  const failed = parts.flatMap(({ shortfall }) => (shortfall === undefined ? [] : [shortfall]));
+  const worst = failed.find(({ state }) => state === 'timed_out') ?? failed[0];
+  const isWhole = worst === undefined && parts.every(({ holds }) => holds);
+  await writeResult(
+    context,
+    { id, policy },
+    {
+      outcome: worst === undefined ? { state: 'reviewed' } : { state: worst.state, reason: reasonOf(worst) },
+      attempts: parts.flatMap(({ attempts }) => attempts),
+      notes: parts.flatMap(({ notes }) => notes),
+      outputs,
+      completed: isWhole ? manifest.commits : completed,
+    },
+  );
+}

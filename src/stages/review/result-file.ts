@@ -1,0 +1,75 @@
+import { Failure } from '../../domain/failure.ts';
+import { type Commits, isSameChange } from '../../domain/manifest.ts';
+import type { ReviewerPolicy } from '../../domain/policy/reviewer-policy.ts';
+import { ReviewerResult } from '../../domain/reviewer-result.ts';
+import type { ReviewDirectory } from '../../ports.ts';
+import { reviewersWithResult } from '../ingest/results.ts';
+import { readOwn, writeJson } from '../review-files.ts';
+import type { ReviewContext } from './review-context.ts';
+
+export function resultFile(reviewer: string): string {
+  return `reviewers/${reviewer}/result.json`;
+}
+
+/** What became of one reviewer in this run; the rest of its result follows from policy and run. */
+export interface Concluded extends Pick<ReviewerResult, 'outcome'> {
+  readonly attempts?: ReviewerResult['attempts'];
+  readonly outputs?: ReviewerResult['outputs'];
+  readonly notes?: ReviewerResult['notes'];
+  /** The newest change of which it gave a whole answer that holds. */
+  readonly completed?: Commits | undefined;
+}
+
+/** Writes `reviewers/<id>/result.json`, and tells the log of a reviewer that was not started. */
+export async function writeResult(
+  { directory, manifest, reporter }: Pick<ReviewContext, 'directory' | 'manifest' | 'reporter'>,
+  {
+    id,
+    policy,
+  }: { readonly id: string; readonly policy: Pick<ReviewerPolicy, 'kind' | 'role' | 'required'> },
+  { outcome, attempts = [], outputs = [], notes = [], completed }: Concluded,
+): Promise<void> {
+  const { kind, role, required } = policy;
+  const result: ReviewerResult = {
+    schemaVersion: 1,
+    commits: manifest.commits,
+    reviewer: id,
+    ...(kind === undefined ? {} : { kind }),
+    role,
+    required,
+    outcome,
+    attempts,
+    outputs,
+    notes,
+    ...(completed === undefined ? {} : { completed }),
+  };
+  await writeJson(directory, resultFile(id), ReviewerResult.parse(result));
+  if (attempts.length > 0 || outcome.state === 'reviewed') return;
+  const why = 'reason' in outcome ? ` (${outcome.reason})` : '';
+  reporter.info(`${id}: ${outcome.state}${why}`);
+}
+
+/** What earlier runs left in this review directory, whatever it was about; what cannot be read says nothing. */
+export async function readEarlierResults(
+  directory: ReviewDirectory,
+): Promise<ReadonlyMap<string, ReviewerResult>> {
+  const earlier = new Map<string, ReviewerResult>();
+  for (const id of await reviewersWithResult(directory)) {
+    const file = { name: resultFile(id), schema: ReviewerResult, writtenBy: 'review' };
+    try {
+      const result = await readOwn(directory, file);
+      if (result.reviewer === id) earlier.set(id, result);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+    }
+  }
+  return earlier;
+}
+
+/** Whether a reviewer's earlier word is about the very change of this run. */
+export function isAboutThis(
+  result: ReviewerResult | undefined,
+  { commits }: ReviewContext['manifest'],
+): boolean {
+  return result !== undefined && isSameChange(result.commits, commits);
+}

@@ -1,0 +1,26 @@
+import type { Manifest } from '../../domain/manifest.ts';
+import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
+import type { Settings } from '../../domain/settings.ts';
+import type { Reporter, ReviewDirectory } from '../../ports.ts';
+import type { ReadingContext } from '../ingest/read-document.ts';
+import type { Change } from './change.ts';
+import type { Programs } from './programs.ts';
+
+/** What everybody who looks at the change in this stage is given. */
+export interface ReviewContext {
+  readonly settings: Settings;
+  readonly reporter: Reporter;
+  readonly directory: ReviewDirectory;
+  /** Absolute path of the working directory. */
+  readonly root: string;
+  readonly redact: (text: string) => string;
+  readonly gunzip: ReadingContext['gunzip'];
+  readonly manifest: Manifest;
+  readonly effective: EffectivePolicy;
+  readonly change: Change;
+}
+
+/** Where programs of the policy are started. */
+export interface ProgramContext extends ReviewContext {
+  readonly programs: Programs;
+}

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import type { SecretScanner } from '../../src/ports.ts';
+import { gitDiff, numbered } from '../support/builders/diff.ts';
+import { buildManifest, headCommit } from '../support/builders/run.ts';
+import { runConfigured, scripted } from '../support/configured-run.ts';
+import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
+import { headFilesOf } from '../support/hygiene.ts';
+
+const conflict = '<<<<<<< ours\n1\n=======\n2\n>>>>>>> theirs\n';
+
+/** `src/app.ts` with a merge conflict in it. */
+const broken = gitDiff({ 'src/app.ts': numbered(20) }, { 'src/app.ts': `${numbered(20)}${conflict}` });
+
+/** A lock file that asks for something else than its manifest: only whole files tell. */
+const manifests = (version: string) => ({
+  'package.json': JSON.stringify({ dependencies: { left: version } }, null, 2),
+  'package-lock.json': `${JSON.stringify({ lockfileVersion: 3, packages: { '': { dependencies: { left: '1.0.0' } } } }, null, 2)}\n`,
+});
+const before = { ...manifests('1.0.0'), 'package-lock.json': '{}\n' };
+const after = manifests('2.0.0');
+const drift = { diff: gitDiff(before, after), head: headFilesOf(after) };
+const listed = (filename: string) =>
+  ({ sha: null, filename, status: 'modified', additions: 1, deletions: 1, changes: 2 }) as const;
+const driftFiles = Object.keys(after).map(listed);
+
+const failing: SecretScanner = { scan: () => Promise.reject(new Error('no rules for hunter2')) };
+
+describe('the built-in reviewer', () => {
+  it('looks at every change with no configuration, and its findings decide', async () => {
+    const { result, resultOf, json } = await runConfigured({}, { snapshot: { diff: broken } });
+
+    expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
+    expect(await resultOf('hygiene')).toMatchObject({
+      kind: 'tool',
+      outcome: { state: 'reviewed' },
+      outputs: [{ file: 'reviewers/hygiene/output.json', directory: '' }],
+    });
+    expect(await json('findings.json')).toMatchObject({
+      reviewers: [{ id: 'hygiene', kind: 'tool' }],
+      documents: [{ reviewer: 'hygiene', format: 'review-output' }],
+      findings: [{ severity: 'critical', locations: [{ path: 'src/app.ts' }] }],
+    });
+  });
+
+  it('lets a change pass that nobody else was asked about, and the title says so', async () => {
+    const { result, checks } = await runConfigured({}, { onGitHub: true });
+
+    expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS', event: 'COMMENT' });
+    expect(checks.concluded).toMatchObject([
+      { output: { title: 'PASS · built-in reviewer only · 2/2 files' } },
+    ]);
+  });
+
+  it('is not counted among the reviewers that looked', async () => {
+    const reviewers = { a: { run: ['a'] }, b: { run: ['b'] } };
+    const { checks } = await runConfigured(
+      { reviewers },
+      { onGitHub: true, commands: scripted({ stdout: '[]' }) },
+    );
+
+    expect(checks.concluded).toMatchObject([{ output: { title: 'PASS · 2 reviewers · 2/2 files' } }]);
+  });
+
+  it('lets a change pass that policy excludes all others from, but never approves it', async () => {
+    const policy = {
+      policy: { approve: true },
+      reviewers: { model: { run: ['model'], paths: ['docs/**'] } },
+    };
+    const { result, checks } = await runConfigured(policy, { onGitHub: true });
+
+    expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS', event: 'COMMENT' });
+    expect(checks.concluded[0]?.output.title).toContain('built-in reviewer only');
+  });
+
+  it('does not stand in for somebody who was asked and did not look, required or not', async () => {
+    const { checks, result } = await runConfigured(
+      { reviewers: { model: { run: ['model'], required: false } } },
+      { onGitHub: true, commands: scripted({ end: { how: 'killed', signal: 'SIGSEGV' } }) },
+    );
+
+    expect(result).toMatchObject({ exitCode: 2, verdict: '' });
+    expect(checks.concluded).toMatchObject([
+      { output: { title: 'Incomplete: no reviewer but the built-in one looked at this change' } },
+    ]);
+  });
+
+  it('does not run where policy turns it off', async () => {
+    const { result, directory } = await runConfigured({ hygiene: false }, { snapshot: { diff: broken } });
+
+    expect(result).toMatchObject({ exitCode: 2, verdict: '' });
+    expect((await directory.list()).filter((name) => name.startsWith('reviewers/'))).toEqual([]);
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['policy leaves every changed file out', { paths: { ignore: ['src/**'] } }, '`paths.ignore`'],
+    ['policy leaves drafts alone', { policy: { drafts: 'skip' } }, '`policy.drafts`'],
+  ])('does not look where %s, and nobody else does', async (_, policy, why) => {
+    const commands = scripted({ stdout: '[]' });
+    const { pullRequest } = buildManifest();
+    const draft = pullRequest && { pullRequest: { ...pullRequest, draft: true } };
+    const { result, resultOf } = await runConfigured(
+      { reviewers: { model: { run: ['model'] } }, verifiers: { types: { run: ['tsc'] } }, ...policy },
+      { onGitHub: true, commands, snapshot: { diff: broken, ...draft } },
+    );
+
+    expect(commands.requests).toEqual([]);
+    expect(result).toMatchObject({ exitCode: 2, verdict: '' });
+    for (const id of ['hygiene', 'model']) {
+      const reason = expect.stringContaining(why);
+      expect((await resultOf(id)).outcome).toMatchObject({ state: 'skipped', reason });
+    }
+  });
+
+  it('never ends the run: what goes wrong in it is its outcome, without a secret', async () => {
+    const { result, resultOf, reporter } = await runConfigured({}, { scanner: failing });
+
+    expect(result).toMatchObject({ exitCode: 2, verdict: '' });
+    expect((await resultOf('hygiene')).outcome).toEqual({
+      state: 'unavailable',
+      reason: 'HYGIENE_FAILED: no rules for ***',
+    });
+    expect(reporter.lines.join('\n')).not.toContain('hunter2');
+  });
+
+  it.each([
+    ['head', 1],
+    ['worktree', 1],
+    ['merge', 1],
+    ['other', 0],
+    ['absent', 0],
+  ] as const)(
+    'looks into a working directory that is %s only where the change lies there',
+    async (state, found) => {
+      const { json } = await runConfigured(
+        {},
+        {
+          onGitHub: true,
+          head: drift.head,
+          snapshot: { diff: drift.diff, files: driftFiles, workingDirectory: { state, differing: [] } },
+        },
+      );
+
+      const { findings } = Object(await json('findings.json'));
+      expect(findings).toHaveLength(found);
+    },
+  );
+
+  it('takes generated files for what they are at the base commit', async () => {
+    const file = 'src/app.ts';
+    const attributes = [{ path: '.gitattributes', text: `${file} linguist-generated\n` }];
+    const change = { diff: gitDiff({ [file]: 'one();\n' }, { [file]: 'one();\ndebugger;\n' }) };
+    const found = async (baseFiles: typeof attributes) => {
+      const snapshot = { ...change, evidence: { baseFiles } };
+      return Object(await (await runConfigured({}, { snapshot })).json('findings.json')).findings;
+    };
+
+    expect(await found([])).toHaveLength(1);
+    expect(await found(attributes)).toEqual([]);
+  });
+
+  it('is read as what it is, whatever contract the run asks of the others', async () => {
+    const { result } = await runConfigured({}, { settings: { format: 'sarif' } });
+    expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
+  });
+
+  it('speaks for the change of this run alone', async () => {
+    const directory = new MemoryDirectory();
+    await runConfigured({}, { directory, snapshot: { diff: broken } });
+    const commits = { head: headCommit, base: headCommit, mergeBase: headCommit };
+    const second = await runConfigured({ hygiene: false }, { directory, snapshot: { commits } });
+    expect(await second.json('findings.json')).toMatchObject({ reviewers: [], findings: [] });
+  });
+
+  it('lends its name to nobody', async () => {
+    const settings = { findings: [{ reviewer: 'hygiene', glob: 'out.json' }] };
+    const { result, json } = await runConfigured({}, { settings, files: { 'out.json': '[]' } });
+
+    expect(result).toMatchObject({ exitCode: 2, verdict: '' });
+    expect(await json('findings.json')).toMatchObject({
+      reviewers: [
+        { id: 'hygiene', outcome: { state: 'invalid', reason: expect.stringContaining('built-in') } },
+      ],
+    });
+  });
+});

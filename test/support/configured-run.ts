@@ -1,0 +1,78 @@
+import { ReviewerResult } from '../../src/domain/reviewer-result.ts';
+import type { Settings } from '../../src/domain/settings.ts';
+import type { Commands, HeadFiles, ReviewDirectory, SecretScanner, Snapshot } from '../../src/ports.ts';
+import { runStage } from '../../src/stages/pipeline.ts';
+import { buildPorts } from './builders/ports.ts';
+import { buildSettings } from './builders/run.ts';
+import type { RecordingReporter } from './fakes/recording-reporter.ts';
+import { type Script, ScriptedCommands, withCommands } from './fakes/scripted-commands.ts';
+
+export interface ConfiguredRun {
+  /** Default: none may be started. */
+  readonly commands?: Commands;
+  readonly root?: string;
+  readonly variables?: Readonly<Record<string, string>>;
+  readonly event?: string;
+  /** Default: one in memory. */
+  readonly directory?: ReviewDirectory;
+  readonly snapshot?: Partial<Snapshot>;
+  readonly settings?: Partial<Settings>;
+  /** What `findings` may name. */
+  readonly files?: Readonly<Record<string, string>>;
+  readonly head?: HeadFiles;
+  readonly scanner?: SecretScanner;
+  readonly cancelled?: AbortSignal;
+  /** Whether it is a pull request that is reviewed; default: a work tree. */
+  readonly onGitHub?: boolean;
+}
+
+const changed = { sha: null, status: 'modified', additions: 1, deletions: 1, changes: 2 } as const;
+
+/** A whole run on a change of `src/app.ts`, line 3, under a policy file of these keys. */
+export async function runConfigured(policy: Record<string, unknown>, world: ConfiguredRun = {}) {
+  const { onGitHub = false, variables = {} } = world;
+  const built = buildPorts({
+    isLocal: !onGitHub,
+    hasChecks: onGitHub,
+    files: world.files ?? {},
+    snapshot: {
+      files: [{ ...changed, filename: 'src/app.ts' }],
+      policy: { state: 'present', bytes: Buffer.from(JSON.stringify({ version: 1, ...policy })) },
+      ...world.snapshot,
+    },
+  });
+  const { directory = built.directory, event, cancelled } = world;
+  const commands = world.commands ?? new ScriptedCommands(() => ({ end: { how: 'cancelled' } }));
+  const place = onGitHub ? 'github' : 'local';
+  const settings = buildSettings({ target: place, source: place, findings: [], ...world.settings });
+  const result = await runStage(
+    {
+      ...built.ports,
+      directory,
+      withPrograms: withCommands(commands, { variables, event, ...(cancelled && { cancelled }) }),
+      now: Date.now,
+      root: world.root ?? '/work',
+      ...(world.head && { head: world.head }),
+      ...(world.scanner && { scanner: world.scanner }),
+    },
+    settings,
+  );
+  const json = async (name: string): Promise<unknown> =>
+    JSON.parse(new TextDecoder().decode(await directory.read(name)));
+  const reporter: RecordingReporter = built.reporter;
+  return {
+    result,
+    directory,
+    reporter,
+    checks: built.checks,
+    publisher: built.publisher,
+    json,
+    resultOf: async (id: string) => ReviewerResult.parse(await json(`reviewers/${id}/result.json`)),
+  };
+}
+
+/** Plays these scripts one after the other, and the last one from then on. */
+export function scripted(...scripts: readonly Script[]): ScriptedCommands {
+  let next = 0;
+  return new ScriptedCommands(() => scripts[Math.min(next++, scripts.length - 1)] ?? {});
+}
