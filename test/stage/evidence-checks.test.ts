@@ -11,6 +11,7 @@ import { Client } from '../support/github/client.ts';
 import type { Permissions } from '../support/github/model/tokens.ts';
 import { type GitHubStandIn, startGitHub } from '../support/github/stand-in.ts';
 import { connectAs } from '../support/github-client.ts';
+import { blindScanner, headFilesOf } from '../support/hygiene.ts';
 
 let github: GitHubStandIn;
 
@@ -64,6 +65,8 @@ async function review(
     root: '/checkout',
     redact: (text) => text,
     gunzip: () => undefined,
+    head: headFilesOf({}),
+    scanner: blindScanner,
     withPrograms: (use) =>
       use({
         commands,
