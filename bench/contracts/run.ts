@@ -25,6 +25,7 @@ const everything: ChangedLines = {
   isCommentable: () => true,
   nearest: () => [],
   paths: [],
+  text: () => undefined,
 };
 
 const ajv = new Ajv2020({ discriminator: false }).compile(jsonSchema('review-output') ?? {});

@@ -10,6 +10,8 @@ export type ChangedLines = {
   /** A few commentable lines closest to `line`, ascending; empty where the file has none. */
   readonly nearest: (path: string, side: Side, line: number) => readonly number[];
   readonly paths: Iterable<string>;
+  /** The head's text of these lines, without line ends; undefined unless the diff shows them all. */
+  readonly text: (path: string, start: number, end: number) => readonly string[] | undefined;
 };
 
 /** How the paths of one reviewer relate to the repository root. */

@@ -31,22 +31,40 @@ export function readPath(native: string, base: PathBase = {}): PathReading {
 }
 
 /**
- * A tool's path: also absolute, as a `file:` URI, or with `\` between segments where it stands below the
- * repository root of a Windows machine.
+ * A tool's path: also absolute, as a `file:` URI, up out of the folder in which it ran, or with `\` between
+ * segments where the repository stands on a Windows machine.
  */
 export function readToolPath(native: string, base: PathBase = {}): PathReading {
-  if (!isAbsolute(native)) return readPath(native, base);
-  const inside = underRoot(native, base);
+  if (native.length <= maxLength && ordinary.test(native))
+    return { ok: true, path: withPrefix(native, base) };
+  if (native === '' || native.length > maxLength) return readPath(native, base);
+  const inside = isAbsolute(native) ? underRoot(native, base) : withPrefix(fromRoot(native, base), base);
   if (inside === undefined) {
     return refuse(
       'is outside the repository',
       'Report paths below the repository root, or set `path-prefix`.',
     );
   }
-  const fault = faultOf(inside);
-  return fault === undefined
-    ? { ok: true, path: inside }
-    : refuse(fault, 'Report paths below the repository root.');
+  const path = withoutDots(inside);
+  const fault = path === undefined ? 'leaves the repository with ".."' : faultOf(path);
+  return path !== undefined && fault === undefined
+    ? { ok: true, path }
+    : refuse(`${fault}`, 'Report paths below the repository root.');
+}
+
+/** A relative path in the way that the repository's own machine separates segments. */
+function fromRoot(native: string, { root = '' }: PathBase): string {
+  return drive.test(root) ? native.replaceAll('\\', '/') : native;
+}
+
+/** The path with `.`, `..` and empty segments resolved; undefined when it leads out of where it begins. */
+function withoutDots(path: string): string | undefined {
+  const segments: string[] = [];
+  for (const segment of path.split('/')) {
+    if (segment === '..' && segments.pop() === undefined) return undefined;
+    if (segment !== '..' && segment !== '.' && segment !== '') segments.push(segment);
+  }
+  return segments.join('/');
 }
 
 /** Segments of plain characters that begin with none of those that mean something: no need to look closer. */

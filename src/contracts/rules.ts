@@ -6,6 +6,9 @@ const refused = (summary: string): Clause => ({ grade: 'refused', summary });
 const relocated = (summary: string): Clause => ({ grade: 'relocated', summary });
 const deviation = (summary: string): Clause => ({ grade: 'deviation', summary });
 
+const oneEdit =
+  'The fix of lines that the diff shows is one edit inside those lines, so that it can be suggested.';
+
 /**
  * Every rule that is checked, with its grade. Code, documentation and tests share this table; a problem cannot
  * be made with a rule that is not in it. The part before `/` names the contract.
@@ -170,6 +173,7 @@ const clauses = {
   'sarif/result': refused('A result has a message, and its locations and level are well-formed.'),
   'sarif/path': refused('Locations lie inside the repository.'),
   'sarif/rule': deviation('A result refers to a rule that the tool lists.'),
+  'sarif/fix': deviation(oneEdit),
   'sarif/failed-run': deviation('Every invocation succeeded, so that silence means something.'),
 
   'rdformat/document': refused('The document is an object with an array of diagnostics.'),
@@ -177,11 +181,13 @@ const clauses = {
   'rdformat/line': refused('Every line is one JSON object.'),
   'rdformat/path': refused('Locations lie inside the repository.'),
   'rdformat/range': refused('A range ends at or after its start.'),
+  'rdformat/suggestion': deviation(oneEdit),
 
   'eslint/document': refused('The output is an array with one entry for each file.'),
   'eslint/file': refused('An entry has `filePath` and `messages`.'),
   'eslint/message': refused('A message has a severity of 1 or 2, a text and well-formed positions.'),
   'eslint/path': refused('Files lie inside the repository.'),
+  'eslint/fix': deviation(oneEdit),
   'eslint/fatal': deviation('Every file could be parsed, so that silence means something.'),
 } as const satisfies Record<string, Clause>;
 

@@ -1,12 +1,20 @@
 import type { ChangedLines } from '../../src/contracts/context.ts';
 
-/** A change of a few files, each with its commentable lines on the right side. */
-export function changedLines(files: Readonly<Record<string, readonly number[]>>): ChangedLines {
+/** A change of a few files, each with its commentable lines on the right side, and what some of them hold. */
+export function changedLines(
+  files: Readonly<Record<string, readonly number[]>>,
+  texts: Readonly<Record<string, Readonly<Record<number, string>>>> = {},
+): ChangedLines {
   const lines = new Map(Object.entries(files));
   const has = (path: string) => lines.has(path);
   return {
     has,
     paths: lines.keys(),
+    text: (path, start, end) => {
+      const known = Array.from({ length: end - start + 1 }, (_, index) => texts[path]?.[start + index]);
+      const told = known.filter((line) => line !== undefined);
+      return told.length === known.length ? told : undefined;
+    },
     isCommentable: (path, side, start, end) =>
       side === 'RIGHT' &&
       Array.from({ length: end - start + 1 }, (_, index) => start + index).every((line) =>

@@ -1,10 +1,14 @@
-import type { Native } from '../../domain/finding.ts';
+import type { Location, Native } from '../../domain/finding.ts';
 import type { Severity } from '../../domain/severity.ts';
-import { type LineEdit, replacementFor } from '../line-edit.ts';
+import type { ChangedLines } from '../context.ts';
+import { pointerTo } from '../json/pointer.ts';
+import type { LineEdit } from '../line-edit.ts';
+import { none } from '../problem.ts';
 import type { FindingReading } from '../read-findings.ts';
 import { schemaProblems } from '../schema-problems.ts';
 import type { SourceText } from '../source-text.ts';
 import { lineLocation, toolFinding } from '../tool-finding.ts';
+import { readFix } from '../tool-fix.ts';
 import { EslintMessage } from './schema.ts';
 
 const severities = new Map<unknown, Severity>([
@@ -16,7 +20,11 @@ const severities = new Map<unknown, Severity>([
 export const severityOf: ReadonlyMap<unknown, Severity> = severities;
 
 /** A file of the output: where it lies, and its text where the output carries it. */
-export type LintedFile = { readonly path: string; readonly source: SourceText | undefined };
+export type LintedFile = {
+  readonly path: string;
+  readonly source: SourceText | undefined;
+  readonly changed: ChangedLines | undefined;
+};
 
 export function readMessage(native: Native, pointer: string, file: LintedFile): FindingReading {
   const parsed = EslintMessage.safeParse(native);
@@ -27,19 +35,19 @@ export function readMessage(native: Native, pointer: string, file: LintedFile): 
   const { data } = parsed;
   // Line 0 is how ESLint reports about a whole file.
   const start = data.line === undefined || data.line === null || data.line === 0 ? undefined : data.line;
-  const end = lastLine(data, start);
-  const fix = fixOf(data, { start, end }, file);
+  const location = lineLocation(file.path, start, lastLine(data, start));
+  const { fix, problems } = fixOf(data, { location, pointer, file });
   return {
     finding: toolFinding({
       message: data.message,
       category: data.ruleId ?? 'eslint',
       severity: data.severity === 2 ? 'high' : 'medium',
-      locations: [lineLocation(file.path, start, end)],
+      locations: [location],
       ...(fix === undefined ? {} : { fix }),
       pointer,
       native,
     }),
-    problems: [],
+    problems,
   };
 }
 
@@ -50,23 +58,23 @@ function lastLine(data: EslintMessage, start: number | undefined): number | unde
   return data.endColumn === 1 && end > start ? end - 1 : Math.max(start, end);
 }
 
-type Lines = { readonly start: number | undefined; readonly end: number | undefined };
+type Place = { readonly location: Location; readonly pointer: string; readonly file: LintedFile };
 
 /** Suggestions are alternatives for a person to choose from; only `fix` is meant to be applied. */
 function fixOf(
   { fix, suggestions = [] }: EslintMessage,
-  { start, end = start }: Lines,
-  { source }: LintedFile,
-): { readonly text: string; readonly replacement?: string } | undefined {
+  { location, pointer, file: { source, changed } }: Place,
+) {
   if (fix === undefined) {
     const [first] = suggestions;
-    return first?.desc === undefined ? undefined : { text: first.desc };
+    return { fix: first?.desc === undefined ? undefined : { text: first.desc }, problems: none };
   }
   const text = fix.text === '' ? 'Remove the reported text.' : `Replace with: ${fix.text}`;
-  if (source === undefined || start === undefined || end === undefined) return { text };
-  const edit = editOf(fix, source);
-  const replacement = edit === undefined ? undefined : replacementFor({ start, end }, edit, source.lines);
-  return replacement === undefined ? { text } : { text, replacement };
+  const edit = source === undefined ? undefined : editOf(fix, source);
+  return readFix(
+    { text, edit },
+    { location, changed, rule: 'eslint/fix', pointer: pointerTo(pointer, 'fix'), source: source?.lines },
+  );
 }
 
 /** ESLint's ranges are offsets into the text without its byte order mark, where -1 stands for the mark. */
@@ -78,5 +86,6 @@ function editOf(fix: NonNullable<EslintMessage['fix']>, source: SourceText): Lin
   return {
     range: { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column },
     text: fix.text,
+    unit: 'utf-16',
   };
 }

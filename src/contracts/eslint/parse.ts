@@ -57,7 +57,7 @@ function readFile(file: Native, pointer: string, context: Context): FindingsRead
   return readFindings(Array.isArray(natives) ? natives : [], `${pointer}/messages`, {
     read: (native, at) =>
       reading.ok
-        ? readMessage(native, at, { path: reading.path, source })
+        ? readMessage(native, at, { path: reading.path, source, changed: context.changed })
         : {
             problems: [
               malformedPath('eslint/path', { written: filePath, reading, path: `${pointer}/filePath` }),

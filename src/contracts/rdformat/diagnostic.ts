@@ -3,13 +3,14 @@ import type { Problem } from '../../domain/problem.ts';
 import type { Severity } from '../../domain/severity.ts';
 import type { Context } from '../context.ts';
 import { pointerTo } from '../json/pointer.ts';
-import { type LineEdit, replacementFor } from '../line-edit.ts';
+import type { LineEdit } from '../line-edit.ts';
 import { readToolPath } from '../paths.ts';
 import { malformedPath } from '../place-problems.ts';
-import { problem } from '../problem.ts';
+import { none, problem } from '../problem.ts';
 import type { FindingReading } from '../read-findings.ts';
 import { schemaProblems } from '../schema-problems.ts';
 import { lineLocation, toolFinding } from '../tool-finding.ts';
+import { readFix } from '../tool-fix.ts';
 import { Diagnostic, type RdJsonFrame, type RdRange, type RdSeverity } from './schema.ts';
 
 const severities = {
@@ -46,7 +47,7 @@ export function readDiagnostic(
   if (lines === undefined) return { problems: [disorderedRange(pointer)] };
 
   const location = lineLocation(reading.path, ...lines);
-  const fix = fixOf(data, location);
+  const { fix, problems } = fixOf(data, { location, pointer, changed: context.changed });
   return {
     finding: toolFinding({
       message: data.message,
@@ -59,7 +60,7 @@ export function readDiagnostic(
       pointer,
       native,
     }),
-    problems: [],
+    problems,
   };
 }
 
@@ -86,21 +87,28 @@ function relatedPlaces(data: Diagnostic, context: Context): readonly string[] {
   });
 }
 
-/** RDFormat columns count UTF-8 bytes, which only matters where text is cut, and that needs the file. */
-function fixOf(
-  { suggestions = [] }: Diagnostic,
-  location: Location,
-): { readonly text: string; readonly replacement?: string } | undefined {
+type Place = {
+  readonly location: Location;
+  readonly pointer: string;
+  readonly changed: Context['changed'];
+};
+
+/** Several suggestions are alternatives. */
+function fixOf({ suggestions = [] }: Diagnostic, { location, pointer, changed }: Place) {
   const [suggestion] = suggestions;
-  if (suggestion === undefined) return undefined;
+  if (suggestion === undefined) return { fix: undefined, problems: none };
   const text = `Replace with: ${suggestion.text === undefined || suggestion.text === '' ? '(nothing)' : suggestion.text}`;
-  const edit = editOf(suggestion);
-  if (suggestions.length !== 1 || edit === undefined || location.startLine === undefined) return { text };
-  const lines = { start: location.startLine, end: location.endLine ?? location.startLine };
-  const replacement = replacementFor(lines, edit);
-  return replacement === undefined ? { text } : { text, replacement };
+  const edit = suggestions.length === 1 ? editOf(suggestion) : undefined;
+  return readFix(
+    { text, edit },
+    { location, changed, rule: 'rdformat/suggestion', pointer: pointerTo(pointer, 'suggestions') },
+  );
 }
 
+/**
+ * Columns count bytes of UTF-8.
+ * @see https://github.com/reviewdog/reviewdog/blob/master/proto/rdf/reviewdog.proto
+ */
 function editOf({ range, text = '' }: { range: RdRange; text?: string | undefined }): LineEdit | undefined {
   const startLine = range.start.line;
   if (startLine === undefined) return undefined;
@@ -112,6 +120,7 @@ function editOf({ range, text = '' }: { range: RdRange; text?: string | undefine
       endColumn: range.end?.column ?? Number.POSITIVE_INFINITY,
     },
     text,
+    unit: 'utf-8',
   };
 }
 

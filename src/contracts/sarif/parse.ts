@@ -11,7 +11,10 @@ import { claimedSeverity } from '../severity-words.ts';
 import { readResult, runContext } from './result.ts';
 import { SarifFrame, type SarifRun } from './schema.ts';
 
-/** SARIF 2.1.0, all runs together. Results that say "pass" or "not applicable" stay in `native` alone. */
+/**
+ * SARIF 2.1.0, all runs together. Results that say "pass" or "not applicable", or that an earlier run had and
+ * this one has not, stay in `native` alone.
+ */
 export function parseSarif(value: Native, context: Context): Reading {
   const frame = SarifFrame.safeParse(value);
   const faults = frame.success
@@ -62,7 +65,7 @@ const severityOfLevel = new Map<unknown, 'high' | 'medium' | 'low' | 'info'>([
 
 function isNothing(native: Native): boolean {
   const kind = own(native, 'kind');
-  return kind === 'pass' || kind === 'notApplicable';
+  return kind === 'pass' || kind === 'notApplicable' || own(native, 'baselineState') === 'absent';
 }
 
 /** Null marks where a finding goes back. */

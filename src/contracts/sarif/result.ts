@@ -2,14 +2,15 @@ import type { Location, Native } from '../../domain/finding.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { Context } from '../context.ts';
 import { pointerTo } from '../json/pointer.ts';
-import { replacementFor } from '../line-edit.ts';
-import { isRefusal, problem, quote } from '../problem.ts';
+import type { LineEdit } from '../line-edit.ts';
+import { isRefusal, joined, none, problem, quote } from '../problem.ts';
 import type { FindingReading } from '../read-findings.ts';
 import { schemaProblems } from '../schema-problems.ts';
 import { lineLocation, toolFinding } from '../tool-finding.ts';
+import { readFix } from '../tool-fix.ts';
 import { artifactPath } from './artifact-path.ts';
 import { idOf, indexRules, messageText, type RuleIndex, ruleOf, severityOf } from './rule-of.ts';
-import { type Region, type SarifLocation, SarifResult, type SarifRun } from './schema.ts';
+import { type Region, type Replacement, type SarifLocation, SarifResult, type SarifRun } from './schema.ts';
 
 export type RunContext = {
   readonly run: SarifRun;
@@ -40,20 +41,20 @@ export function readResult(native: Native, pointer: string, shared: RunContext):
   }
   const { data } = parsed;
   const rule = ruleOf(data, shared.rules);
-  const message = messageText(data.message, rule);
+  const message = messageText(data.message, rule, run);
   if (message.trim() === '') return { problems: [emptyMessage(pointer)] };
 
   const { locations, problems } = readLocations(data.locations ?? [], pointer, shared);
   if (problems.some(isRefusal)) return { problems };
 
   const category = idOf(data) ?? rule?.id ?? run.tool.driver.name;
-  const suppression = data.suppressions?.find(({ status = 'accepted' }) => status === 'accepted');
-  const fix = fixOf(data, locations[0], shared);
+  const suppression = acceptedSuppression(data);
+  const { fix, problems: unsaid } = fixOf(data, { location: locations[0], pointer, shared });
   return {
     finding: toolFinding({
       message,
       category: category.trim() === '' ? 'sarif' : category,
-      severity: severityOf(data, rule),
+      severity: severityOf(data, rule, run),
       locations,
       references: [...relatedPlaces(data, shared), ...(rule?.helpUri === undefined ? [] : [rule.helpUri])],
       ...(fix === undefined ? {} : { fix }),
@@ -63,8 +64,13 @@ export function readResult(native: Native, pointer: string, shared: RunContext):
       pointer,
       native,
     }),
-    problems: unlistedRule(data, rule === undefined, { run, pointer }),
+    problems: joined(unlistedRule(data, rule === undefined, { run, pointer }), unsaid),
   };
+}
+
+/** One that is rejected or still under review keeps the result alive, whatever the others say. */
+function acceptedSuppression({ suppressions = [] }: SarifResult) {
+  return suppressions.every(({ status = 'accepted' }) => status === 'accepted') ? suppressions[0] : undefined;
 }
 
 function readLocations(
@@ -109,35 +115,52 @@ function relatedPlaces(data: SarifResult, { run, context }: RunContext): readonl
   });
 }
 
+type Place = {
+  readonly location: Location | undefined;
+  readonly pointer: string;
+  readonly shared: RunContext;
+};
+
 /** Only one fix of one place in one file can become a suggestion; several are alternatives or reach further. */
-function fixOf(
-  data: SarifResult,
-  location: Location | undefined,
-  { run, context, sources }: RunContext,
-): { readonly text: string; readonly replacement?: string } | undefined {
+function fixOf(data: SarifResult, { location, pointer, shared }: Place) {
+  const { run, context, sources } = shared;
   const [fix] = data.fixes ?? [];
-  if (fix === undefined) return undefined;
+  if (fix === undefined) return { fix: undefined, problems: none };
   const [change] = fix.artifactChanges;
-  const [edit] = change?.replacements ?? [];
-  const text = fix.description?.text ?? `Replace with: ${edit?.insertedContent?.text ?? '(nothing)'}`;
+  const [replacement] = change?.replacements ?? [];
+  const text = fix.description?.text ?? `Replace with: ${replacement?.insertedContent?.text ?? '(nothing)'}`;
   const path = artifactPath(change?.artifactLocation, run, context.paths);
   const isSingle =
     data.fixes?.length === 1 && fix.artifactChanges.length === 1 && change?.replacements.length === 1;
-  if (!isSingle || edit === undefined || location?.startLine === undefined) return { text };
-  if (path?.ok !== true || path.path !== location.path || edit.deletedRegion.startLine === undefined)
-    return { text };
+  const isHere = path?.ok === true && path.path === location?.path;
+  const edit = isSingle && isHere && replacement !== undefined ? editOf(replacement, run) : undefined;
+  return readFix(
+    { text, edit },
+    {
+      location,
+      changed: context.changed,
+      rule: 'sarif/fix',
+      pointer: pointerTo(pointer, 'fixes'),
+      source: location === undefined ? undefined : sources.get(location.path),
+    },
+  );
+}
+
+const units = { utf16CodeUnits: 'utf-16', unicodeCodePoints: 'code-point' } as const;
+
+function editOf({ deletedRegion, insertedContent }: Replacement, run: SarifRun): LineEdit | undefined {
   const {
     startLine,
     startColumn = 1,
     endLine = startLine,
     endColumn = Number.POSITIVE_INFINITY,
-  } = edit.deletedRegion;
-  const replacement = replacementFor(
-    { start: location.startLine, end: location.endLine ?? location.startLine },
-    { range: { startLine, startColumn, endLine, endColumn }, text: edit.insertedContent?.text ?? '' },
-    sources.get(path.path),
-  );
-  return replacement === undefined ? { text } : { text, replacement };
+  } = deletedRegion;
+  if (startLine === undefined || endLine === undefined) return undefined;
+  return {
+    range: { startLine, startColumn, endLine, endColumn },
+    text: insertedContent?.text ?? '',
+    unit: run.columnKind === undefined ? 'unstated' : units[run.columnKind],
+  };
 }
 
 function emptyMessage(pointer: string): Problem {

@@ -60,21 +60,45 @@ const severities = {
   none: 'info',
 } as const satisfies Record<NonNullable<SarifResult['level']>, Severity>;
 
-/** SARIF 3.27.10: a result that is no failure has level none; otherwise its own, its rule's, or warning. */
-export function severityOf(result: SarifResult, rule: SarifRule | undefined): Severity {
+/**
+ * SARIF 3.27.10: a result that is no failure has level none; otherwise its own, what its invocation sets for the
+ * rule, the rule's default, or warning.
+ */
+export function severityOf(result: SarifResult, rule: SarifRule | undefined, run: SarifRun): Severity {
   if (result.kind !== undefined && result.kind !== 'fail' && result.level === undefined) return 'info';
-  return severities[result.level ?? rule?.defaultConfiguration?.level ?? 'warning'];
+  const level = result.level ?? overriddenLevel(result, rule, run) ?? rule?.defaultConfiguration?.level;
+  return severities[level ?? 'warning'];
 }
 
-/** SARIF 3.11: the text itself, or a string of the rule; `{0}` stands for an argument, `{{` for a brace. */
-export function messageText(message: Message, rule: SarifRule | undefined): string {
-  const strings = rule?.messageStrings;
-  const id = message.id;
+/** Only a run of one invocation says whose override holds for a result that does not name its invocation. */
+function overriddenLevel(
+  result: SarifResult,
+  rule: SarifRule | undefined,
+  { invocations = [], tool }: SarifRun,
+) {
+  const only = invocations.length === 1 ? 0 : -1;
+  const overrides = invocations[result.provenance?.invocationIndex ?? only]?.ruleConfigurationOverrides ?? [];
+  return overrides.find(
+    ({ descriptor: { id, index = -1 } }) =>
+      rule !== undefined && (id === rule.id || tool.driver.rules?.[index] === rule),
+  )?.configuration.level;
+}
+
+/** SARIF 3.11: the text itself, or a string of the rule or its tool; `{0}` is an argument, `{{` a brace. */
+export function messageText(message: Message, rule: SarifRule | undefined, { tool }: SarifRun): string {
   const shared =
-    strings !== undefined && id !== undefined && Object.hasOwn(strings, id) ? strings[id] : undefined;
+    sharedMessage(message.id, rule?.messageStrings) ??
+    sharedMessage(message.id, tool.driver.globalMessageStrings);
   const template = message.text ?? shared?.text ?? message.markdown ?? shared?.markdown ?? '';
   const values = message.arguments ?? [];
   return template.replace(/\{\{|\}\}|\{([0-9]{1,3})\}/g, (match, index: string | undefined) =>
     index === undefined ? match.slice(1) : (values[Number(index)] ?? match),
   );
+}
+
+function sharedMessage(
+  id: string | undefined,
+  strings: Readonly<Record<string, Message>> | undefined,
+): Message | undefined {
+  return id !== undefined && strings !== undefined && Object.hasOwn(strings, id) ? strings[id] : undefined;
 }

@@ -3,6 +3,8 @@ import { z } from 'zod';
 const line = z.int().min(1).max(2_147_483_647);
 const index = z.int().min(-1);
 
+const Level = z.enum(['none', 'note', 'warning', 'error']);
+
 const Message = z.object({
   text: z.string().optional(),
   markdown: z.string().optional(),
@@ -34,6 +36,12 @@ const Location = z.object({
 });
 export type SarifLocation = z.infer<typeof Location>;
 
+const Replacement = z.object({
+  deletedRegion: Region,
+  insertedContent: z.object({ text: z.string().optional() }).optional(),
+});
+export type Replacement = z.infer<typeof Replacement>;
+
 export const SarifResult = z.object({
   ruleId: z.string().optional(),
   ruleIndex: index.optional(),
@@ -45,7 +53,7 @@ export const SarifResult = z.object({
     })
     .optional(),
   kind: z.enum(['notApplicable', 'pass', 'fail', 'review', 'open', 'informational']).optional(),
-  level: z.enum(['none', 'note', 'warning', 'error']).optional(),
+  level: Level.optional(),
   message: Message,
   locations: z.array(Location).optional(),
   relatedLocations: z.array(Location).optional(),
@@ -56,12 +64,7 @@ export const SarifResult = z.object({
         artifactChanges: z.array(
           z.object({
             artifactLocation: ArtifactLocation,
-            replacements: z.array(
-              z.object({
-                deletedRegion: Region,
-                insertedContent: z.object({ text: z.string().optional() }).optional(),
-              }),
-            ),
+            replacements: z.array(Replacement),
           }),
         ),
       }),
@@ -76,22 +79,28 @@ export const SarifResult = z.object({
       }),
     )
     .optional(),
+  provenance: z.object({ invocationIndex: index.optional() }).optional(),
+  baselineState: z.enum(['new', 'unchanged', 'updated', 'absent']).optional(),
   partialFingerprints: z.record(z.string(), z.string()).optional(),
 });
 export type SarifResult = z.infer<typeof SarifResult>;
+
+const Configuration = z.object({ level: Level.optional() });
 
 const Rule = z.object({
   id: z.string(),
   shortDescription: Message.optional(),
   messageStrings: z.record(z.string(), Message).optional(),
-  defaultConfiguration: z
-    .object({ level: z.enum(['none', 'note', 'warning', 'error']).optional() })
-    .optional(),
+  defaultConfiguration: Configuration.optional(),
   helpUri: z.string().optional(),
 });
 export type SarifRule = z.infer<typeof Rule>;
 
-const Component = z.object({ name: z.string(), rules: z.array(Rule).optional() });
+const Component = z.object({
+  name: z.string(),
+  rules: z.array(Rule).optional(),
+  globalMessageStrings: z.record(z.string(), Message).optional(),
+});
 
 const run = {
   tool: z.object({ driver: Component, extensions: z.array(Component).optional() }),
@@ -104,7 +113,22 @@ const run = {
       }),
     )
     .optional(),
-  invocations: z.array(z.object({ executionSuccessful: z.boolean() })).optional(),
+  columnKind: z.enum(['utf16CodeUnits', 'unicodeCodePoints']).optional(),
+  invocations: z
+    .array(
+      z.object({
+        executionSuccessful: z.boolean(),
+        ruleConfigurationOverrides: z
+          .array(
+            z.object({
+              configuration: Configuration,
+              descriptor: z.object({ id: z.string().optional(), index: index.optional() }),
+            }),
+          )
+          .optional(),
+      }),
+    )
+    .optional(),
 };
 
 /** What is checked at once; the results are held to the format one by one. */

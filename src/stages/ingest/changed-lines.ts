@@ -3,6 +3,7 @@ import { carryLine, carryRange } from '../../domain/diff/carry.ts';
 import { intersect, isCommentable, nearestCommentable } from '../../domain/diff/commentable.ts';
 import type { Diff } from '../../domain/diff/diff.ts';
 import { findFile } from '../../domain/diff/find-file.ts';
+import { lineTexts } from '../../domain/diff/line-text.ts';
 import type { Side } from '../../domain/finding.ts';
 
 /**
@@ -14,7 +15,7 @@ export function changedLines(diff: Diff, toHead: Diff): ChangedLines {
     side === 'RIGHT' ? toHead.byPath.get(findFile(diff, path)?.path ?? path) : undefined;
   const atHead = (path: string, side: Side, range: { start: number; end: number }) => {
     const file = differing(path, side);
-    return file === undefined ? range : carryRange(file, range);
+    return file === undefined ? { ...range, intact: true } : carryRange(file, range);
   };
   return {
     has: (path) => findFile(diff, path) !== undefined,
@@ -37,5 +38,11 @@ export function changedLines(diff: Diff, toHead: Diff): ChangedLines {
         .filter((each) => each !== 'deleted');
     },
     paths: diff.files.map((file) => file.path),
+    text: (path, start, end) => {
+      const file = findFile(diff, path);
+      const range = atHead(path, 'RIGHT', { start, end });
+      if (file === undefined || range === 'deleted' || !range.intact) return undefined;
+      return lineTexts(file, 'RIGHT', range)?.map((line) => line.replace(/\r$/, ''));
+    },
   };
 }

@@ -317,6 +317,97 @@ describe('SARIF', () => {
     expect(document.findings.map(({ claimed }) => claimed?.suppressed?.reason)).toEqual(['test code']);
   });
 
+  it('keeps a result whose suppression was rejected or is still under review', () => {
+    const suppressions = [{ kind: 'external' }, { kind: 'external', status: 'underReview' }];
+    const result = make.sarifResult({ suppressions });
+    expect(
+      findingOf(make.sarifLog({ runs: [make.sarifRun({ results: [result] })] })).claimed,
+    ).toBeUndefined();
+  });
+
+  it('passes over what only an earlier run found', () => {
+    const results = [
+      make.sarifResult({ baselineState: 'absent' }),
+      make.sarifResult({ baselineState: 'new' }),
+    ];
+    const { findings } = documentOf(make.sarifLog({ runs: [make.sarifRun({ results })] }));
+    expect(findings.map(({ pointer }) => pointer)).toEqual(['/runs/0/results/1']);
+  });
+
+  it('takes the level that an invocation set for the rule over the default of the rule', () => {
+    const rules = [{ id: 'r', defaultConfiguration: { level: 'note' } }];
+    const override = (descriptor: object) => [
+      {
+        executionSuccessful: true,
+        ruleConfigurationOverrides: [{ descriptor, configuration: { level: 'error' } }],
+      },
+    ];
+    const severityWith = (invocations: readonly object[], result: object = {}) =>
+      findingOf(
+        make.sarifLog({
+          runs: [
+            make.sarifRun({
+              tool: { driver: { name: 't', rules } },
+              invocations,
+              results: [make.sarifResult({ ruleId: 'r', level: undefined, ...result })],
+            }),
+          ],
+        }),
+      ).severity;
+    expect(severityWith(override({ id: 'r' }))).toBe('high');
+    expect(severityWith(override({ index: 0 }))).toBe('high');
+    expect(severityWith(override({ id: 'other' }))).toBe('low');
+    expect(severityWith(override({ id: 'r' }), { level: 'none' })).toBe('info');
+    const two = [{ executionSuccessful: true }, ...override({ id: 'r' })];
+    expect(severityWith(two)).toBe('low');
+    expect(severityWith(two, { provenance: { invocationIndex: 1 } })).toBe('high');
+  });
+
+  it('finds a message that all rules of the tool share', () => {
+    const driver = { name: 't', globalMessageStrings: { m: { text: 'Call {0}.' } } };
+    const result = make.sarifResult({ message: { id: 'm', arguments: ['home'] } });
+    expect(
+      findingOf(make.sarifLog({ runs: [make.sarifRun({ tool: { driver }, results: [result] })] })).issue,
+    ).toBe('Call home.');
+  });
+
+  it('reads every run by its own rules and bases', () => {
+    const run = (name: string, base: string) =>
+      make.sarifRun({
+        tool: { driver: { name, rules: [{ id: name }] } },
+        originalUriBaseIds: { ROOT: { uri: `file:///home/runner/app/${base}/` } },
+        results: [
+          make.sarifResult({
+            ruleId: undefined,
+            ruleIndex: 0,
+            locations: [{ physicalLocation: { artifactLocation: { uri: 'a.ts', uriBaseId: 'ROOT' } } }],
+            relatedLocations: [
+              {
+                physicalLocation: {
+                  artifactLocation: { uri: 'b.ts', uriBaseId: 'ROOT' },
+                  region: { startLine: 3 },
+                },
+                message: { text: 'declared here' },
+              },
+            ],
+          }),
+        ],
+      });
+    const { findings } = documentOf(make.sarifLog({ runs: [run('one', 'x'), run('two', 'y')] }), atRoot);
+    expect(
+      findings.map(({ category, locations, references }) => [category, locations[0]?.path, references]),
+    ).toEqual([
+      ['one', 'x/a.ts', ['x/b.ts:3 — declared here']],
+      ['two', 'y/a.ts', ['y/b.ts:3 — declared here']],
+    ]);
+  });
+
+  it('keeps partial fingerprints and all else that it does not interpret', () => {
+    expect(findingOf(make.sarifLog()).native).toMatchObject({
+      partialFingerprints: { primaryLocationLineHash: 'abc:1' },
+    });
+  });
+
   it('proves nothing by silence where the tool failed or looked for nothing', () => {
     const clean = make.sarifLog({ runs: [make.sarifRun({ results: [] })] });
     expect(outcomeOf(clean).provesClean).toBe(true);
@@ -362,6 +453,30 @@ describe('ESLint', () => {
       findingOf([make.eslintFile({ filePath })], { paths: { root } }).locations[0]?.path;
     expect(paths('/srv/app', '/srv/app/src/a.ts')).toBe('src/a.ts');
     expect(paths('D:\\work\\app', 'd:\\Work\\app\\src\\a.ts')).toBe('src/a.ts');
+  });
+
+  it.each([
+    ['../shared/a.ts', { prefix: 'packages/web' }, 'packages/shared/a.ts'],
+    ['./src//a.ts', { prefix: 'web/' }, 'web/src/a.ts'],
+    ['/srv/app/web/../a.ts', { root: '/srv/app', prefix: 'web' }, 'a.ts'],
+    ['src\\a.ts', { root: 'D:\\work\\app', prefix: 'web' }, 'web/src/a.ts'],
+    ['src\\a.ts', { root: '/srv/app' }, 'src\\a.ts'],
+    ['file:///D:/work/app/src/a%20b.ts', { root: 'D:\\work\\app' }, 'src/a b.ts'],
+  ])('finds %s from %j', (filePath, paths, found) => {
+    expect(findingOf([make.eslintFile({ filePath })], { paths }).locations[0]?.path).toBe(found);
+  });
+
+  it.each([
+    ['../../a.ts', { prefix: 'web' }],
+    ['/srv/app/../a.ts', { root: '/srv/app' }],
+    ['/srv/app/.git/config', { root: '/srv/app' }],
+    ['file://elsewhere/srv/app/a.ts', { root: '/srv/app' }],
+    ['/srv/app/a.ts', {}],
+    ['', {}],
+    ['..', { prefix: 'web' }],
+  ])('refuses %j from %j', (filePath, paths) => {
+    const [refused] = documentOf([make.eslintFile({ filePath })], { paths }).refused;
+    expect(refused?.problems.map(({ rule }) => rule)).toEqual(['eslint/path']);
   });
 
   it('does not take a sibling folder for the working directory', () => {

@@ -21,7 +21,11 @@ type Case = {
   readonly context?: Context;
 };
 
-const changed = changedLines({ 'src/app.ts': [40, 41, 42], 'src/client.ts': [1] });
+const changed = changedLines(
+  { 'src/app.ts': [40, 41, 42], 'src/client.ts': [1] },
+  { 'src/app.ts': { 42: 'let a = eval(b);' } },
+);
+const line42 = { start: { line: 42, column: 9 }, end: { line: 42, column: 13 } };
 const context: Context = {
   head: 'abc1234def5678abc1234def5678abc1234def56',
   repository: 'octo/app',
@@ -58,6 +62,18 @@ function planWith(overrides: object): object {
 }
 function runWith(overrides: object): object {
   return make.sarifLog({ runs: [make.sarifRun({ ...overrides })] });
+}
+function sarifFix(deletedRegion: object): object {
+  const replacements = [{ deletedRegion, insertedContent: { text: 'run' } }];
+  const fixes = [{ artifactChanges: [{ artifactLocation: { uri: 'src/app.ts' }, replacements }] }];
+  return runWith({ results: [make.sarifResult({ fixes })] });
+}
+function suggesting(suggestions: readonly object[]): object {
+  return make.rdjson({ diagnostics: [make.diagnostic({ suggestions })] });
+}
+function eslintFix(overrides: object): object {
+  const message = make.eslintMessage({ line: 42, endLine: 42, fix: { range: [49, 53], text: 'run' } });
+  return [make.eslintFile({ messages: [message], ...overrides })];
 }
 const at = { sha: make.appHash };
 
@@ -394,6 +410,12 @@ const cases: Readonly<Record<string, Case>> = {
     sound: sarif,
     at: '/runs/0/results/0/ruleId',
   },
+  'sarif/fix': {
+    broken: sarifFix({ startLine: 42, startColumn: 9, endLine: 43, endColumn: 2 }),
+    sound: sarifFix({ startLine: 42, startColumn: 9, endColumn: 13 }),
+    context: { changed },
+    at: '/runs/0/results/0/fixes',
+  },
   'sarif/failed-run': {
     broken: runWith({ invocations: [{ executionSuccessful: false }] }),
     sound: sarif,
@@ -425,6 +447,15 @@ const cases: Readonly<Record<string, Case>> = {
     sound: make.rdjson(),
     at: '/diagnostics/0/location/range/end',
   },
+  'rdformat/suggestion': {
+    broken: suggesting([
+      { range: line42, text: 'run' },
+      { range: line42, text: 'call' },
+    ]),
+    sound: suggesting([{ range: line42, text: 'run' }]),
+    context: { changed },
+    at: '/diagnostics/0/suggestions',
+  },
 
   'eslint/document': { broken: {}, sound: make.eslintOutput(), format: 'eslint', at: '' },
   'eslint/file': {
@@ -442,6 +473,12 @@ const cases: Readonly<Record<string, Case>> = {
     broken: [make.eslintFile({ filePath: '/elsewhere/a.ts' })],
     sound: make.eslintOutput(),
     at: '/0/filePath',
+  },
+  'eslint/fix': {
+    broken: eslintFix({ source: undefined }),
+    sound: eslintFix({ source: `${'\n'.repeat(41)}let a = eval(b);\n` }),
+    context: { changed },
+    at: '/0/messages/0/fix',
   },
   'eslint/fatal': {
     broken: [make.eslintFile({ messages: [make.eslintMessage({ fatal: true, ruleId: null })] })],

@@ -1,0 +1,68 @@
+import type { Location } from '../domain/finding.ts';
+import type { Problem } from '../domain/problem.ts';
+import type { ChangedLines } from './context.ts';
+import { type LineEdit, type Lines, replacementFor } from './line-edit.ts';
+import { none, problem } from './problem.ts';
+import type { RuleId } from './rules.ts';
+
+/** What a tool would do, as it says it. */
+export type ToolFix = {
+  /** For people. */
+  readonly text: string;
+  /** Absent where the fix is not one edit of the file of its finding. */
+  readonly edit?: LineEdit | undefined;
+};
+
+type Fixing = {
+  /** Pointer to the fix. */
+  readonly pointer: string;
+  readonly rule: RuleId;
+  readonly location: Location | undefined;
+  readonly changed: ChangedLines | undefined;
+  /** The file's lines, where the document carries them. */
+  readonly source?: readonly string[] | undefined;
+};
+
+type Read = {
+  readonly fix: { readonly text: string; readonly replacement?: string };
+  readonly problems: readonly Problem[];
+};
+
+/**
+ * The fix as a finding holds it. A suggestion replaces whole lines, so an edit of part of a line needs to know
+ * what stands there: from the diff, else from the document. What cannot be suggested stays as words, which is
+ * reported where the diff shows the lines.
+ */
+export function readFix({ text, edit }: ToolFix, fixing: Fixing): Read {
+  const { location } = fixing;
+  if (location?.startLine === undefined) return { fix: { text }, problems: none };
+  const lines = { start: location.startLine, end: location.endLine ?? location.startLine };
+  const replacement = edit === undefined ? undefined : inWholeLines(edit, lines, fixing);
+  if (replacement !== undefined) return { fix: { text, replacement }, problems: none };
+  const isShown = fixing.changed?.isCommentable(location.path, 'RIGHT', lines.start, lines.end) === true;
+  return { fix: { text }, problems: isShown ? [notSuggested(fixing)] : none };
+}
+
+/** Undefined also where the document carries other lines than the diff has: the fix was made for another text. */
+function inWholeLines(
+  edit: LineEdit,
+  lines: Lines,
+  { location, changed, source }: Fixing,
+): string | undefined {
+  const shown = changed?.text(location?.path ?? '', lines.start, lines.end);
+  const carried = source?.slice(lines.start - 1, lines.end);
+  if (shown !== undefined && carried !== undefined && shown.join('\n') !== carried.join('\n'))
+    return undefined;
+  return replacementFor(lines, edit, shown ?? carried);
+}
+
+function notSuggested({ pointer, rule }: Fixing): Problem {
+  return problem(rule, {
+    path: pointer,
+    type: 'limit',
+    message:
+      'The fix is shown in words only: it cannot be written as new text for exactly the reported lines.',
+    recommendation:
+      'Offer one fix with one edit, inside the reported lines and made for the text of the reviewed head.',
+  });
+}

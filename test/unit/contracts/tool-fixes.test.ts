@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { type ColumnUnit, offsetOf } from '../../../src/contracts/columns.ts';
+import type { ChangedLines } from '../../../src/contracts/context.ts';
+import { parseDocument } from '../../../src/contracts/parse-document.ts';
+import { changedLines } from '../../support/changed-lines.ts';
+import * as make from '../../support/contract-documents.ts';
+
+const line = 'let ä😀 = eval(b);';
+const changed = changedLines(
+  { 'src/app.ts': [41, 42, 43] },
+  { 'src/app.ts': { 41: 'start();', 42: line, 43: 'end();' } },
+);
+
+function read(value: unknown, known: ChangedLines | undefined = changed) {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  const outcome = parseDocument({ bytes, context: known === undefined ? {} : { changed: known } });
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
+  const [finding] = outcome.document.findings;
+  return { fix: finding?.fix, rules: outcome.problems.map(({ rule }) => rule) };
+}
+
+function rdjson(start: object, end: object, text = 'run') {
+  const location = { path: 'src/app.ts', range: { start: { line: 41 }, end: { line: 43 } } };
+  const suggestions = [{ range: { start, end }, text }];
+  return make.rdjson({ diagnostics: [make.diagnostic({ location, suggestions })] });
+}
+
+function sarif(startColumn: number, columnKind?: string) {
+  const region = { startLine: 42, startColumn, endColumn: startColumn + 4 };
+  const replacements = [{ deletedRegion: region, insertedContent: { text: 'run' } }];
+  const fixes = [{ artifactChanges: [{ artifactLocation: { uri: 'src/app.ts' }, replacements }] }];
+  const results = [make.sarifResult({ fixes })];
+  return make.sarifLog({ runs: [make.sarifRun({ results, columnKind })] });
+}
+
+describe('a suggestion of RDFormat', () => {
+  it('that replaces part of a line becomes whole lines, taken from the diff, its columns counted in bytes', () => {
+    const { fix, rules } = read(rdjson({ line: 42, column: 14 }, { line: 42, column: 18 }));
+    expect(fix?.replacement).toBe('start();\nlet ä😀 = run(b);\nend();');
+    expect(rules).toEqual([]);
+  });
+
+  it('may insert a line or reach over several', () => {
+    expect(read(rdjson({ line: 42, column: 1 }, { line: 42, column: 1 }, 'x();\n')).fix?.replacement).toBe(
+      `start();\nx();\n${line}\nend();`,
+    );
+    expect(read(rdjson({ line: 41, column: 6 }, { line: 43, column: 4 }, '')).fix?.replacement).toBe(
+      'start();',
+    );
+  });
+
+  it.each([
+    ['inside a character', { line: 42, column: 6 }, { line: 42, column: 18 }],
+    ['beyond the end of its line', { line: 42, column: 14 }, { line: 42, column: 99 }],
+    ['that ends before it starts', { line: 42, column: 18 }, { line: 42, column: 14 }],
+    ['beyond the reported lines', { line: 42, column: 14 }, { line: 44, column: 1 }],
+  ])('%s stays as words, which is reported', (_, start, end) => {
+    const { fix, rules } = read(rdjson(start, end));
+    expect(fix).toEqual({ text: 'Replace with: run', confidence: 'high' });
+    expect(rules).toEqual(['rdformat/suggestion']);
+  });
+
+  it('stays as words without complaint where there is no diff to show it in', () => {
+    const { fix, rules } = read(rdjson({ line: 42, column: 14 }, { line: 42, column: 18 }), changedLines({}));
+    expect(fix?.replacement).toBeUndefined();
+    expect(rules).toEqual([]);
+  });
+});
+
+describe('a fix of SARIF', () => {
+  it.each([
+    [11, 'unicodeCodePoints'],
+    [12, 'utf16CodeUnits'],
+  ])('at column %d counts columns as the run says: %s', (column, kind) => {
+    expect(read(sarif(column - 1, kind)).fix?.replacement).toBe('let ä😀 = run(b);');
+  });
+
+  it('is not guessed where the run does not say and the ways to count differ', () => {
+    expect(read(sarif(10)).rules).toEqual(['sarif/fix']);
+    expect(read(sarif(1)).fix?.replacement).toBe(`run${line.slice(4)}`);
+  });
+});
+
+describe('a fix of ESLint', () => {
+  const source = `${'\n'.repeat(40)}start();\n${line}\nend();\n`;
+  const at = source.indexOf('eval');
+  const message = make.eslintMessage({ line: 42, endLine: 42, fix: { range: [at, at + 4], text: 'run' } });
+
+  it('is applied to the text that the output carries', () => {
+    const output = [make.eslintFile({ messages: [message], source })];
+    expect(read(output).fix?.replacement).toBe('let ä😀 = run(b);');
+    expect(read(output, undefined).fix?.replacement).toBe('let ä😀 = run(b);');
+  });
+
+  it('is not offered where that text is not what the head has', () => {
+    const other = source.replace('(b)', '(c)');
+    expect(read([make.eslintFile({ messages: [message], source: other })])).toMatchObject({
+      fix: { text: 'Replace with: run' },
+      rules: ['eslint/fix'],
+    });
+  });
+});
+
+describe('a column', () => {
+  it.each<[number, ColumnUnit, number | undefined]>([
+    [1, 'utf-8', 0],
+    [3, 'utf-8', 2],
+    [5, 'utf-8', 3],
+    [4, 'utf-8', undefined],
+    [9, 'utf-8', 5],
+    [5, 'utf-16', undefined],
+    [6, 'utf-16', 5],
+    [5, 'code-point', 5],
+    [7, 'utf-16', undefined],
+    [4, 'unstated', 3],
+    [5, 'unstated', undefined],
+    [Number.POSITIVE_INFINITY, 'unstated', 5],
+  ])('%d counted in %s units begins at %s', (column, unit, offset) => {
+    expect(offsetOf(column, 'abä😀', unit)).toBe(offset);
+  });
+});
