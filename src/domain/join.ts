@@ -1,20 +1,59 @@
 import type { Finding } from './finding.ts';
-import { averageLinkage } from './join/average-linkage.ts';
-import { candidatePairs } from './join/candidates.ts';
-import { components } from './join/components.ts';
+import { findAlikePairs } from './join/alike-pairs.ts';
+import { averageLinkage, LikenessTable } from './join/average-linkage.ts';
+import { Components } from './join/components.ts';
 import { withIds } from './join/ids.ts';
 import { mergeGroup } from './join/merge.ts';
-import { compareActionable, type Original } from './join/original.ts';
-import { likeness, type Sighting, sameProblem, sightingsOf } from './join/sighting.ts';
+import { inActionableOrder, type Original } from './join/original.ts';
+import { type Sighting, sameProblem, sightingsOf } from './join/sighting.ts';
 
 export type { Original } from './join/original.ts';
 
+/** Pairs in columns: a thousand findings on one line make half a million of them. */
+class AlikePairs {
+  readonly ones: number[] = [];
+  readonly others: number[] = [];
+  readonly likenesses: number[] = [];
+
+  add(one: number, other: number, likeness: number): void {
+    this.ones.push(one);
+    this.others.push(other);
+    this.likenesses.push(likeness);
+  }
+}
+
+/** Sightings that pairs connect, and how alike they are. */
+interface Connected {
+  readonly members: Sighting[];
+  readonly table: LikenessTable;
+}
+
 /** Only what some pair connects is clustered: most sightings are alone, and clusters do not see each other. */
-function connected(sightings: readonly Sighting[]): readonly (readonly Sighting[])[] {
-  const alike = [...candidatePairs(sightings)].filter(
-    ([one, other]) => (likeness(one, other) ?? 0) >= sameProblem,
-  );
-  return components(sightings, alike);
+function connectedSets(sightings: readonly Sighting[]): readonly Connected[] {
+  const pairs = new AlikePairs();
+  const components = new Components(sightings.length);
+  findAlikePairs(sightings, (one, other, likeness) => {
+    pairs.add(one, other, likeness);
+    if (likeness >= sameProblem) components.connect(one, other);
+  });
+  const sets = new Map<number, Sighting[]>();
+  const places = sightings.map((sighting, number) => {
+    const root = components.rootOf(number);
+    const members = sets.get(root) ?? [];
+    sets.set(root, members);
+    return { root, within: members.push(sighting) - 1 };
+  });
+  const tables = new Map([...sets].map(([root, { length }]) => [root, new LikenessTable(length)]));
+  for (let at = 0; at < pairs.ones.length; at += 1) {
+    const one = places[pairs.ones[at] ?? -1];
+    const other = places[pairs.others[at] ?? -1];
+    if (one === undefined || one.root !== other?.root) continue;
+    tables.get(one.root)?.set(one.within, other.within, pairs.likenesses[at] ?? Number.NaN);
+  }
+  return [...sets].map(([root, members]) => ({
+    members,
+    table: tables.get(root) ?? new LikenessTable(members.length),
+  }));
 }
 
 /**
@@ -24,9 +63,8 @@ function connected(sightings: readonly Sighting[]): readonly (readonly Sighting[
  * the result.
  */
 export function joinFindings(originals: readonly Original[]): readonly Finding[] {
-  const sightings = sightingsOf([...originals].sort(compareActionable));
-  const groups = connected(sightings).flatMap((set) =>
-    averageLinkage(set, { likeness, threshold: sameProblem }),
+  const groups = connectedSets(sightingsOf(inActionableOrder(originals))).flatMap(({ members, table }) =>
+    averageLinkage(members, table, sameProblem),
   );
   return withIds(groups.map((group) => mergeGroup(group.flatMap((sighting) => sighting.originals))));
 }

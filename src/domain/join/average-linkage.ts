@@ -1,92 +1,120 @@
-interface Nearest {
-  readonly other: number;
-  readonly average: number;
+/** How alike items are, by their numbers: NaN where two must stay apart. */
+export class LikenessTable {
+  readonly count: number;
+  /** Row after row. */
+  readonly values: Float64Array;
+
+  constructor(count: number) {
+    this.count = count;
+    this.values = new Float64Array(count * count).fill(Number.NaN);
+  }
+
+  set(one: number, other: number, likeness: number): void {
+    this.values[one * this.count + other] = likeness;
+    this.values[other * this.count + one] = likeness;
+  }
 }
 
 /**
- * Clusters by the index of their first item. `sums` holds how alike two clusters are, summed over the pairs of
+ * Clusters by the number of their first item. `sums` holds how alike two clusters are, summed over the pairs of
  * their items; NaN means that they must stay apart: it survives every addition and fails every comparison.
  */
-class Agglomeration<T> {
-  private readonly sums: readonly Float64Array[];
-  private readonly clusters: Map<number, readonly T[]>;
-  private readonly nearest = new Map<number, Nearest>();
+class Agglomeration {
+  private readonly count: number;
+  private readonly sums: Float64Array;
+  /** Numbers of the items of each cluster; none for a cluster that became part of another. */
+  private readonly members: number[][];
+  private readonly nearest: Int32Array;
+  private readonly average: Float64Array;
 
-  constructor(items: readonly T[], sums: readonly Float64Array[]) {
-    this.sums = sums;
-    this.clusters = new Map(items.map((item, index) => [index, [item]]));
-    for (const cluster of this.clusters.keys()) this.findNearest(cluster);
+  constructor({ count, values }: LikenessTable) {
+    this.count = count;
+    this.sums = values;
+    this.members = Array.from({ length: count }, (_, item) => [item]);
+    this.nearest = new Int32Array(count).fill(-1);
+    this.average = new Float64Array(count);
+    for (let cluster = 0; cluster < count; cluster += 1) this.findNearest(cluster);
   }
 
-  get all(): readonly (readonly T[])[] {
-    return [...this.clusters.values()];
+  get clusters(): readonly (readonly number[])[] {
+    return this.members.filter(({ length }) => length > 0);
   }
 
   /** Joins the two clusters that are most alike, of equals the first; false when none are alike enough. */
   joinNext(threshold: number): boolean {
-    let best: { readonly cluster: number; readonly near: Nearest } | undefined;
-    for (const [cluster, near] of this.nearest) {
-      if (near.average >= threshold && near.average > (best?.near.average ?? 0)) best = { cluster, near };
+    let best = -1;
+    let average = 0;
+    for (let cluster = 0; cluster < this.count; cluster += 1) {
+      const here = this.average[cluster] ?? 0;
+      if (here >= threshold && here > average) {
+        best = cluster;
+        average = here;
+      }
     }
-    if (best === undefined) return false;
-    this.join(Math.min(best.cluster, best.near.other), Math.max(best.cluster, best.near.other));
+    const other = this.nearest[best] ?? -1;
+    if (other < 0) return false;
+    this.join(Math.min(best, other), Math.max(best, other));
     return true;
   }
 
-  private membersOf(cluster: number): readonly T[] {
-    return this.clusters.get(cluster) ?? [];
+  private sizeOf(cluster: number): number {
+    return this.members[cluster]?.length ?? 0;
   }
 
   private findNearest(cluster: number): void {
-    const size = this.membersOf(cluster).length;
-    let nearest: Nearest | undefined;
-    for (const [other, members] of this.clusters) {
-      const average = (this.sums[cluster]?.[other] ?? Number.NaN) / (size * members.length);
-      if (other !== cluster && average > (nearest?.average ?? 0)) nearest = { other, average };
+    const size = this.sizeOf(cluster);
+    const row = cluster * this.count;
+    let nearest = -1;
+    let average = 0;
+    for (let other = 0; other < this.count; other += 1) {
+      const members = this.sizeOf(other);
+      if (members === 0 || other === cluster) continue;
+      const here = (this.sums[row + other] ?? Number.NaN) / (size * members);
+      if (here > average) {
+        nearest = other;
+        average = here;
+      }
     }
-    if (nearest === undefined) this.nearest.delete(cluster);
-    else this.nearest.set(cluster, nearest);
+    this.nearest[cluster] = nearest;
+    this.average[cluster] = average;
   }
 
   /** A joined cluster is never nearer to a third than both of its parts were, so most of `nearest` stays true. */
   private join(into: number, gone: number): void {
-    this.clusters.set(into, [...this.membersOf(into), ...this.membersOf(gone)]);
-    this.clusters.delete(gone);
-    this.nearest.delete(gone);
-    for (const third of this.clusters.keys()) {
-      const sum = (this.sums[into]?.[third] ?? Number.NaN) + (this.sums[gone]?.[third] ?? Number.NaN);
-      this.sums[into]?.fill(sum, third, third + 1);
-      this.sums[third]?.fill(sum, into, into + 1);
+    this.members[into]?.push(...(this.members[gone] ?? []));
+    this.members[gone] = [];
+    this.nearest[gone] = -1;
+    this.average[gone] = 0;
+    for (let third = 0; third < this.count; third += 1) {
+      if (this.sizeOf(third) === 0) continue;
+      const sum =
+        (this.sums[into * this.count + third] ?? Number.NaN) +
+        (this.sums[gone * this.count + third] ?? Number.NaN);
+      this.sums[into * this.count + third] = sum;
+      this.sums[third * this.count + into] = sum;
     }
-    for (const [cluster, { other }] of [...this.nearest]) {
-      if (cluster === into || other === into || other === gone) this.findNearest(cluster);
+    for (let cluster = 0; cluster < this.count; cluster += 1) {
+      const other = this.nearest[cluster] ?? -1;
+      if (cluster === into || (other >= 0 && (other === into || other === gone))) this.findNearest(cluster);
     }
   }
 }
 
 /**
  * Average-linkage clustering: the two clusters whose items are most alike on average are joined until no average
- * reaches the threshold. So a chain of which only neighbours are alike does not become one, and two items whose
- * likeness is undefined never meet in a cluster. Takes memory and time of the square of the items.
+ * reaches the threshold, which uses up the table. So a chain of which only neighbours are alike does not become one, and two items that must
+ * stay apart never meet in a cluster. Takes memory and time of the square of the items.
  */
 export function averageLinkage<T>(
   items: readonly T[],
-  by: {
-    readonly likeness: (one: T, other: T) => number | undefined;
-    /** Above 0. */
-    readonly threshold: number;
-  },
+  table: LikenessTable,
+  /** Above 0. */
+  threshold: number,
 ): readonly (readonly T[])[] {
   if (items.length === 1) return [items];
-  const sums = items.map(() => new Float64Array(items.length).fill(Number.NaN));
-  for (const [i, one] of items.entries()) {
-    for (const [j, other] of items.slice(0, i).entries()) {
-      const likeness = by.likeness(one, other) ?? Number.NaN;
-      sums[i]?.fill(likeness, j, j + 1);
-      sums[j]?.fill(likeness, i, i + 1);
-    }
-  }
-  const agglomeration = new Agglomeration(items, sums);
-  while (agglomeration.joinNext(by.threshold));
-  return agglomeration.all;
+  const agglomeration = new Agglomeration(table);
+  while (agglomeration.joinNext(threshold));
+  return agglomeration.clusters.map((numbers) =>
+    numbers.flatMap((number) => items.slice(number, number + 1)),
+  );
 }

@@ -1,13 +1,49 @@
 import { z } from 'zod';
 import type { Original } from './original.ts';
+import { samePlace } from './same-place.ts';
 
 /** A challenger's word on somebody else's finding, as C3's reviewers write it beside their own fields. */
 const Classified = z.looseObject({ classification: z.string() });
 
-/** True for a challenger's `refutes`: it says that the problem is none, so it is no sighting of it. */
-export function refutes({ finding }: Original): boolean {
+/**
+ * `confirms`: it sees the problem as well. `refutes`: it says that there is none, so it is no sighting of it. Whoever
+ * calls a finding `novel` says nothing of anybody else's, and is read like those who classify nothing.
+ */
+function judgementOf({ finding }: Original): 'confirms' | 'refutes' | undefined {
   const { data } = Classified.safeParse(finding.native);
-  return data !== undefined && /^refutes?$/i.test(data.classification.trim());
+  const word = data?.classification.trim().toLowerCase() ?? '';
+  if (/^confirm(?:s|ed)?$/.test(word)) return 'confirms';
+  return /^refute(?:s|d)?$/.test(word) ? 'refutes' : undefined;
+}
+
+/** Whether it speaks of another reviewer's finding, whose words then stand. */
+export function judges(original: Original): boolean {
+  return judgementOf(original) !== undefined;
+}
+
+export function refutes(original: Original): boolean {
+  return judgementOf(original) === 'refutes';
+}
+
+/**
+ * The finding that a challenger confirms or refutes by giving its judgement the same id, at the same place; a
+ * judgement says what it thinks in its own words, which may share none with the finding. Undefined where no other
+ * reviewer's finding has that id, or several do.
+ */
+export function judgedBy(
+  original: Original,
+  withId: ReadonlyMap<string, readonly Original[]>,
+): Original | undefined {
+  const { nativeId } = original.finding;
+  if (nativeId === undefined || judgementOf(original) === undefined) return undefined;
+  const meant = (withId.get(nativeId) ?? []).filter(
+    (other) =>
+      other.document !== original.document &&
+      judgementOf(other) === undefined &&
+      samePlace(original.finding, other.finding),
+  );
+  const [only] = meant;
+  return meant.every(({ fingerprint }) => fingerprint === only?.fingerprint) ? only : undefined;
 }
 
 /**

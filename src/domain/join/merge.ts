@@ -1,7 +1,7 @@
 import { type Confidence, confidenceBands, confidenceRank } from '../confidence.ts';
 import type { Finding } from '../finding.ts';
 import { severityRank } from '../severity.ts';
-import { contesters, refutes } from './disputes.ts';
+import { contesters, judges, refutes } from './disputes.ts';
 import { compareActionable, type Original } from './original.ts';
 
 /** Two independent sources raise confidence by one band; the number stays its producer's own. */
@@ -41,7 +41,7 @@ export function mergeGroup(group: readonly Original[]): Omit<Finding, 'id'> {
   const contestedBy = contesters(group);
   const contests = ({ reviewer }: Original) => Number(contestedBy.includes(reviewer));
   const standing = [...standingOf(group)].sort(
-    (a, b) => contests(a) - contests(b) || compareActionable(a, b),
+    (a, b) => contests(a) - contests(b) || Number(judges(a)) - Number(judges(b)) || compareActionable(a, b),
   );
   const weighty = weightyOf(standing);
   const [best] = weighty;
@@ -65,6 +65,7 @@ export function mergeGroup(group: readonly Original[]): Omit<Finding, 'id'> {
     preExisting: weighty.every((original) => original.finding.preExisting),
     corroboratedBy,
     contestedBy,
+    ...(group.every(refutes) && { suppressed: { reason: 'it refutes what nobody reports' } }),
     ...(weighty.every(({ advisory }) => advisory === true) && { advisory: true }),
     sources: [...weighty, ...rest].map((original) => ({
       document: original.document,

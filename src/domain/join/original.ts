@@ -19,8 +19,19 @@ function contentKey({ reviewer, fingerprint, finding }: Original): string {
   return JSON.stringify([title, issue, fingerprint, reviewer, pointer, scope, locations]);
 }
 
+/** Made once for each original: comparing is done far more often than there are originals. */
+const contentKeys = new WeakMap<Original, string>();
+
+function keyOf(original: Original): string {
+  const known = contentKeys.get(original);
+  if (known !== undefined) return known;
+  const key = contentKey(original);
+  contentKeys.set(original, key);
+  return key;
+}
+
 function compareContent(a: Original, b: Original): number {
-  const [keyA, keyB] = [contentKey(a), contentKey(b)];
+  const [keyA, keyB] = [keyOf(a), keyOf(b)];
   return keyA < keyB ? -1 : Number(keyA > keyB);
 }
 
@@ -39,4 +50,8 @@ export function compareActionable(a: Original, b: Original): number {
     compareContent(a, b) ||
     a.document - b.document
   );
+}
+
+export function inActionableOrder(originals: readonly Original[]): readonly Original[] {
+  return [...originals].sort(compareActionable);
 }

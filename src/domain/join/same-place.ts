@@ -21,5 +21,7 @@ export function meet(one: Location, other: Location): boolean {
  */
 export function samePlace(one: ParsedFinding, other: ParsedFinding): boolean {
   if (one.locations.length === 0 || other.locations.length === 0) return true;
-  return one.locations.some((place) => other.locations.some((second) => meet(place, second)));
+  for (const place of one.locations)
+    for (const second of other.locations) if (meet(place, second)) return true;
+  return false;
 }

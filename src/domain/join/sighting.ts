@@ -1,5 +1,5 @@
 import { type Profile, profileOf } from '../similarity/profile.ts';
-import { similarity } from '../similarity/similarity.ts';
+import { judgedBy } from './disputes.ts';
 import type { Original } from './original.ts';
 import { samePlace } from './same-place.ts';
 
@@ -27,12 +27,31 @@ function textOf({ finding }: Original): string {
   return `${finding.scopeText ?? ''}\n${title}${finding.issue}`;
 }
 
-/** One sighting a fingerprint, in the order in which the originals come. */
-export function sightingsOf(originals: readonly Original[]): readonly Sighting[] {
-  const groups = new Map<string, [Original, ...Original[]]>();
+function byNativeId(originals: readonly Original[]): ReadonlyMap<string, readonly Original[]> {
+  const withId = new Map<string, Original[]>();
   for (const original of originals) {
-    const group = groups.get(original.fingerprint);
-    if (group === undefined) groups.set(original.fingerprint, [original]);
+    const { nativeId } = original.finding;
+    if (nativeId === undefined) continue;
+    const there = withId.get(nativeId);
+    if (there === undefined) withId.set(nativeId, [original]);
+    else there.push(original);
+  }
+  return withId;
+}
+
+/**
+ * One sighting a fingerprint, in the order in which the originals come. A judgement of a challenger that names what
+ * it judges goes with that, after it: the finding's own words are compared with others.
+ */
+export function sightingsOf(originals: readonly Original[]): readonly Sighting[] {
+  const withId = byNativeId(originals);
+  const judged = originals.map((original) => ({ original, target: judgedBy(original, withId) }));
+  const named = judged.filter(({ target }) => target !== undefined);
+  const plain = judged.filter(({ target }) => target === undefined);
+  const groups = new Map<string, [Original, ...Original[]]>();
+  for (const { original, target = original } of [...plain, ...named]) {
+    const group = groups.get(target.fingerprint);
+    if (group === undefined) groups.set(target.fingerprint, [original]);
     else group.push(original);
   }
   return [...groups.values()].map((group) => ({
@@ -43,7 +62,8 @@ export function sightingsOf(originals: readonly Original[]): readonly Sighting[]
 }
 
 function shareDocument(one: Sighting, other: Sighting): boolean {
-  return [...one.documents].some((document) => other.documents.has(document));
+  for (const document of one.documents) if (other.documents.has(document)) return true;
+  return false;
 }
 
 function shareScope(one: Sighting, other: Sighting): boolean {
@@ -52,17 +72,19 @@ function shareScope(one: Sighting, other: Sighting): boolean {
   );
 }
 
+/** Whether two sightings lie together and no document tells them apart by listing both. */
+export function mayJoin(one: Sighting, other: Sighting): boolean {
+  if (shareDocument(one, other) && shareScope(one, other)) return false;
+  for (const { finding } of one.originals)
+    for (const second of other.originals) if (samePlace(finding, second.finding)) return true;
+  return false;
+}
+
 /**
- * How alike two sightings are, from 0 to 1; undefined where they must stay apart whatever else joins: far apart in
- * the tree, of nothing in common, or told apart by the document that lists both.
+ * How alike two sightings are that may join, from 0 to 1, by the similarity of their texts; undefined where they
+ * must stay apart whatever else joins, since they have too little in common.
  */
-export function likeness(one: Sighting, other: Sighting): number | undefined {
-  const together = one.originals.some(({ finding }) =>
-    other.originals.some((second) => samePlace(finding, second.finding)),
-  );
-  if (!together) return undefined;
-  const repeats = shareDocument(one, other);
-  if (repeats && shareScope(one, other)) return undefined;
-  const alike = similarity(one.profile, other.profile);
-  return alike < (repeats ? sameWords : differentProblem) ? undefined : alike;
+export function likenessOf(one: Sighting, other: Sighting, similarity: number): number | undefined {
+  const least = shareDocument(one, other) ? sameWords : differentProblem;
+  return similarity < least ? undefined : similarity;
 }

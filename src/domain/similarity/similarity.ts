@@ -4,8 +4,8 @@ import type { Parts, Profile } from './profile.ts';
 /** Two sentences that agree this much around different names are one sentence said of two things. */
 const sameFrame = 0.5;
 
-/** The share of all parts that both have; 0 where there are none. */
-function jaccard(one: Parts, other: Parts): number {
+/** How many parts both have. */
+function commonParts(one: Parts, other: Parts): number {
   let shared = 0;
   let i = 0;
   let j = 0;
@@ -16,8 +16,29 @@ function jaccard(one: Parts, other: Parts): number {
     if (a <= b) i += 1;
     if (b <= a) j += 1;
   }
+  return shared;
+}
+
+/** The share of all parts that both have; 0 where there are none. */
+function jaccard(shared: number, one: Parts, other: Parts): number {
   const all = one.length + other.length - shared;
   return all === 0 ? 0 : shared / all;
+}
+
+/** How many parts two profiles have in common. */
+export interface CommonParts {
+  readonly words: number;
+  readonly pieces: number;
+  readonly frame: () => number;
+}
+
+/** `similarity`, for whoever has counted already what two profiles have in common. */
+export function similarityBy(one: Profile, other: Profile, common: CommonParts): number {
+  const words = jaccard(common.words, one.words, other.words);
+  const shared = (words + jaccard(common.pieces, one.pieces, other.pieces)) / 2;
+  if (shared === 0 || one.names.size === 0 || other.names.size === 0) return shared;
+  if (jaccard(common.frame(), one.frame, other.frame) < sameFrame) return shared;
+  return nameDifferent(one.names, other.names) ? 0 : shared;
 }
 
 /**
@@ -27,7 +48,9 @@ function jaccard(one: Parts, other: Parts): number {
  * about two things.
  */
 export function similarity(one: Profile, other: Profile): number {
-  const shared = (jaccard(one.words, other.words) + jaccard(one.pieces, other.pieces)) / 2;
-  if (shared === 0 || !nameDifferent(one.names, other.names)) return shared;
-  return jaccard(one.frame, other.frame) >= sameFrame ? 0 : shared;
+  return similarityBy(one, other, {
+    words: commonParts(one.words, other.words),
+    pieces: commonParts(one.pieces, other.pieces),
+    frame: () => commonParts(one.frame, other.frame),
+  });
 }

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { decide } from '../../../../src/domain/decision.ts';
+import { joinFindings, type Original } from '../../../../src/domain/join.ts';
+import { effectivePolicy } from '../../../../src/domain/policy/effective-policy.ts';
+import { buildLocation, buildParsed } from '../../../support/builders/finding.ts';
+import { buildDecisionInput, buildPolicy } from '../../../support/builders/run.ts';
+
+const place = { locations: [buildLocation({ startLine: 12 })] };
+
+function told(reviewer: string, overrides: Parameters<typeof buildParsed>[0]): Original {
+  const finding = buildParsed({ severity: 'high', confidence: { band: 'medium' }, ...place, ...overrides });
+  const document = ['primary', 'second', 'challenger'].indexOf(reviewer);
+  const fingerprint = `${document}${finding.pointer}`.padEnd(16, 'a');
+  return { reviewer, document, fingerprint, finding };
+}
+
+const problem = {
+  nativeId: 'F1',
+  title: 'User input reaches the query unescaped',
+  issue: 'Anyone can read the orders table by writing a quote into the name field.',
+} as const;
+
+/** Words that share nothing with the problem's. */
+const judgement = (classification: string, overrides: Parameters<typeof buildParsed>[0] = {}) =>
+  told('challenger', {
+    nativeId: 'F1',
+    title: 'Checked by hand',
+    issue: 'Prepared statements bind every parameter here.',
+    native: { classification },
+    ...overrides,
+  });
+
+describe('a challenger that names the finding by its id', () => {
+  it('and confirms it makes it one band surer, whatever words it uses', () => {
+    const joined = joinFindings([told('primary', problem), judgement('confirms')]);
+    expect(joined).toHaveLength(1);
+    expect(joined[0]).toMatchObject({
+      title: problem.title,
+      confidence: { band: 'high' },
+      corroboratedBy: ['challenger'],
+      contestedBy: [],
+    });
+  });
+
+  it.each(['refutes', 'Refuted'])(
+    'and %s it disputes it: no rise, a human, no approval, no ABORT',
+    (word) => {
+      const findings = joinFindings([
+        told('primary', problem),
+        told('second', { ...problem, nativeId: 'S4' }),
+        judgement(word),
+      ]);
+      expect(findings).toHaveLength(1);
+      expect(findings[0]).toMatchObject({
+        severity: 'high',
+        confidence: { band: 'medium' },
+        contestedBy: ['challenger'],
+        requiresHuman: true,
+        status: 'open',
+      });
+      const effective = effectivePolicy(buildPolicy({ approve: true }), {});
+      const decision = decide(buildDecisionInput({ findings, effective, policy: { state: 'present' } }));
+      expect(decision).toMatchObject({ verdict: 'PASS', event: 'COMMENT' });
+    },
+  );
+
+  it.each([
+    ['elsewhere', [told('primary', { ...problem, locations: [buildLocation({ startLine: 90 })] })]],
+    ['in another file', [told('primary', { ...problem, locations: [buildLocation({ path: 'src/b.ts' })] })]],
+    ['by another id', [told('primary', { ...problem, nativeId: 'F2' })]],
+    [
+      'that two reviewers gave to two findings',
+      [
+        told('primary', problem),
+        told('second', { ...problem, title: 'The loop never ends', issue: 'It spins.' }),
+      ],
+    ],
+  ])('is not taken to judge one %s', (_what, others) => {
+    const joined = joinFindings([...others, judgement('refutes')]);
+    expect(joined.flatMap(({ contestedBy }) => contestedBy)).toEqual([]);
+  });
+});
+
+describe('a challenger', () => {
+  it('that calls its finding novel has a finding like any other', () => {
+    const joined = joinFindings([told('primary', problem), judgement('novel', { nativeId: 'F9' })]);
+    expect(joined).toHaveLength(2);
+    expect(joined.every(({ suppressed }) => suppressed === undefined)).toBe(true);
+  });
+
+  it('that refutes in like words is matched by them', () => {
+    const [joined, ...rest] = joinFindings([
+      told('primary', problem),
+      judgement('refutes', { ...problem, nativeId: 'X7' }),
+    ]);
+    expect(rest).toEqual([]);
+    expect(joined?.contestedBy).toEqual(['challenger']);
+  });
+
+  it('that refutes what nobody reports has found nothing, and keeps its data and the reason', () => {
+    const [joined] = joinFindings([judgement('refutes')]);
+    expect(joined).toMatchObject({
+      title: 'Checked by hand',
+      suppressed: { reason: 'it refutes what nobody reports' },
+    });
+  });
+
+  it('never takes the place of what it judges, however actionable its own words are', () => {
+    const fix = { text: 'Do this.', confidence: 'high', replacement: 'x' } as const;
+    const [joined] = joinFindings([told('primary', problem), judgement('refutes', { fix })]);
+    expect(joined?.title).toBe(problem.title);
+  });
+});
