@@ -8,7 +8,8 @@ const { error, status, stdout } = spawnSync(
   'copilot',
   [
     ...['--silent', '--no-ask-user', '--no-color', '--no-auto-update', '--no-custom-instructions'],
-    ...['--disable-builtin-mcps', '--available-tools=view,grep,glob', `--add-dir=${PR_VERDICT_DIR}`],
+    ...['--disable-builtin-mcps', '--available-tools=view,grep,glob'],
+    ...['--disallow-temp-dir', `--add-dir=${PR_VERDICT_DIR}`],
     ...['--prompt', prompt],
   ],
   { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 2 ** 26 },

@@ -98,7 +98,12 @@ const agents: readonly Agent[] = [
     recipe: 'copilot-cli',
     program: 'copilot',
     secret: 'COPILOT_GITHUB_TOKEN',
-    flags: ['--silent', '--available-tools=view,grep,glob', '--no-custom-instructions', '--prompt'],
+    flags: [
+      '--silent',
+      '--available-tools=view,grep,glob',
+      '--disallow-temp-dir',
+      '--no-custom-instructions',
+    ],
     wrap: (document) => ({ stdout: `${JSON.stringify(document)}\n` }),
     failures: [
       { exitCode: 1, stderr: 'Error: No authentication information found.' },
