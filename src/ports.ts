@@ -189,7 +189,16 @@ export interface Checks {
   list(check: {
     readonly name: string;
     readonly head: string;
-  }): Promise<readonly (CheckOnHead & { readonly summary: string; readonly annotations: number })[]>;
+    /** Login of the app that made it; without it a token that has not written yet takes everybody's. */
+    readonly by?: string;
+  }): Promise<readonly StandingCheck[]>;
+}
+
+export interface StandingCheck extends CheckOnHead {
+  readonly summary: string;
+  readonly annotations: number;
+  /** By GitHub's clock; empty where GitHub does not say. */
+  readonly startedAt: string;
 }
 
 /** Commit statuses, for tokens that cannot write checks. */

@@ -215,6 +215,7 @@ function githubPorts(invocation: Connected): Outside {
         repository,
         number,
         expectedHead: startedFor(runner, number),
+        checkName: inputs.settings.gate === 'check' ? inputs.settings.checkName : undefined,
         checkout: createJobCheckout({
           ...checkout,
           remote: {

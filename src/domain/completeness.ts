@@ -5,7 +5,7 @@ import { type Coverage, type Degraded, isComplete, type PolicyOrigin } from './m
 import type { EffectivePolicy } from './policy/effective-policy.ts';
 import { isOutside, type Reviewer } from './reviewer.ts';
 import { isAtLeast, type Severity } from './severity.ts';
-import type { Waiver } from './waiver.ts';
+import { isReservedSubject, type Waiver } from './waiver.ts';
 
 /**
  * Why a review is not a whole review. `code` is stable; `text` is for people and quotes nothing untrusted, so it may
@@ -79,7 +79,7 @@ function isWaived(subject: string, waivers: readonly Waiver[] = []): boolean {
 function reviewerReasons({ reviewers, waivers }: CompletenessInput): readonly IncompleteReason[] {
   const unfinished = reviewers
     .filter((reviewer) => applies(reviewer) && reviewer.required && reviewer.outcome.state !== 'reviewed')
-    .filter(({ id }) => !isWaived(id, waivers))
+    .filter(({ id }) => isReservedSubject(id) || !isWaived(id, waivers))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
     .map(incompleteReviewer);
   if (unfinished.length > 0) return unfinished;

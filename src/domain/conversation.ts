@@ -60,6 +60,8 @@ export const Conversation = z
     comments: z.array(Comment).readonly(),
     /** What those may do who ask for something; who is missing may do nothing. */
     people: z.array(z.strictObject({ login: z.string(), role: Role }).readonly()).readonly(),
+    /** Since when at the latest the head is this pull request's; null where nothing proves it, or nobody had to know. */
+    headSince: z.iso.datetime().nullable(),
     /** False when a page could not be had: then nothing may be concluded from what is not listed. */
     complete: z.boolean(),
   })

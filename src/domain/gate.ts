@@ -99,10 +99,11 @@ export function conclude(input: GateInput): Conclusion {
   if (publication.state === 'failed')
     return concludeUnfinished(input, `Not published: ${publication.reason}`, fails);
   if (decision.verdict === null) return concludeUnfinished(input, whyIncomplete(decision), fails);
-  if (!enforce) {
-    return { status: 'passed', conclusion: 'neutral', title: `Advisory: ${decision.verdict}`, exitCode: 0 };
-  }
   const waived = decision.waived.length === 0 ? '' : ` · waived: ${decision.waived.join(', ')}`;
+  if (!enforce) {
+    const title = `Advisory: ${decision.verdict}${waived}`;
+    return { status: 'passed', conclusion: 'neutral', title, exitCode: 0 };
+  }
   const title = `${decision.verdict} · ${whoLooked(input)}${waived}`;
   if (!fails) return { status: 'passed', conclusion: 'success', title, exitCode: 0 };
   const blocking =

@@ -1,7 +1,7 @@
 import { inWords, isPostponed } from '../domain/completeness.ts';
 import type { Decision } from '../domain/decision.ts';
 import type { Finding } from '../domain/finding.ts';
-import type { Refusal } from '../domain/people/refusals.ts';
+import type { Heard } from '../domain/people/heed.ts';
 import type { BlockingRules } from '../domain/policy/blocking-rules.ts';
 import type { Receipt } from '../domain/receipt.ts';
 import { isSettled, type Weight, weigh } from '../domain/weight.ts';
@@ -11,8 +11,8 @@ import { codeSpan, link, list, paragraph, table, text } from './markdown/build.t
 import { fitToBudget, type Section } from './markdown/fit.ts';
 import { serialize } from './markdown/serialize.ts';
 import { plainText } from './markdown/untrusted.ts';
+import { peopleSection } from './people.ts';
 import { proposedPolicyNotice } from './proposed-policy.ts';
-import { refusalList } from './refusals.ts';
 
 export interface CheckOutputInput {
   readonly decision: Decision;
@@ -21,7 +21,8 @@ export interface CheckOutputInput {
   readonly receipt?: Receipt | undefined;
   /** How many open findings on lines go without an annotation. */
   readonly hiddenAnnotations: number;
-  readonly refusals: readonly Refusal[];
+  /** What people said. */
+  readonly heard: Heard;
 }
 
 const weightWords: Record<Weight, string> = {
@@ -42,7 +43,7 @@ export function renderCheckSummary(input: CheckOutputInput, context: RenderConte
     variants: [
       [
         ...(why.length === 0 ? [] : [paragraph(text('This review is not complete:')), list(why)]),
-        ...refusalList(input.refusals),
+        ...peopleSection(input.heard, decision, context),
         ...proposedPolicyNotice(context),
         ...(receipt?.review ? [paragraph(link([text('The review')], receipt.review.url))] : []),
         ...(hiddenAnnotations === 0

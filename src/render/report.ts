@@ -1,6 +1,6 @@
 import type { Decision } from '../domain/decision.ts';
 import type { IngestReport } from '../domain/ingest-report.ts';
-import type { Refusal } from '../domain/people/refusals.ts';
+import type { Heard } from '../domain/people/heed.ts';
 import type { Placed } from '../domain/placement.ts';
 import type { SourceDocument } from '../domain/review-document.ts';
 import type { Reviewer } from '../domain/reviewer.ts';
@@ -11,9 +11,9 @@ import { codeSpan, details, heading, list, paragraph, table, text } from './mark
 import { fitToBudget, type Section } from './markdown/fit.ts';
 import { serialize } from './markdown/serialize.ts';
 import { markdownText, plainText } from './markdown/untrusted.ts';
+import { peopleSection } from './people.ts';
 import { placeWords } from './place-words.ts';
 import { proposedPolicyNotice } from './proposed-policy.ts';
-import { refusalList } from './refusals.ts';
 import { refusedList } from './refused.ts';
 import { headline, nextStep } from './verdict-words.ts';
 
@@ -23,7 +23,8 @@ export interface ReportInput {
   readonly reviewers: readonly Reviewer[];
   readonly documents: readonly Pick<SourceDocument, 'reviewer' | 'summary'>[];
   readonly report: IngestReport;
-  readonly refusals: readonly Refusal[];
+  /** What people said. */
+  readonly heard: Heard;
   readonly evidence?: EvidencePage;
 }
 
@@ -102,7 +103,7 @@ export function renderReport(input: ReportInput, context: RenderContext, budgetB
         ),
         ...proposedPolicyNotice(context),
         ...(rows.length === 0 ? [] : [table([[text('Reviewer')], [text('Kind')], [text('Outcome')]], rows)]),
-        ...refusalList(input.refusals),
+        ...peopleSection(input.heard, input.decision, context),
       ],
     ],
     priority: 1000,

@@ -73,7 +73,7 @@ async function close(context: GateContext, plan: GatePlan): Promise<Settled | Fa
  */
 export async function gateStage(context: GateContext): Promise<Gated> {
   const { directory, settings } = context;
-  const { manifest, document, report, effective, decision, refusals } = await loadRun(directory, settings);
+  const { manifest, document, report, effective, decision, heard } = await loadRun(directory, settings);
   const receipt = await readOwnIfAny(directory, {
     name: reviewFiles.receipt,
     schema: Receipt,
@@ -111,7 +111,7 @@ export async function gateStage(context: GateContext): Promise<Gated> {
         rules: effective.blocking,
         receipt,
         hiddenAnnotations: hidden,
-        refusals,
+        heard,
       },
       render,
     ),

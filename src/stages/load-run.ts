@@ -1,12 +1,13 @@
 import { Conversation } from '../domain/conversation.ts';
-import type { Decision } from '../domain/decision.ts';
+import type { Decision, Judged } from '../domain/decision.ts';
 import { respectDismissal } from '../domain/dismissal.ts';
 import { IngestReport } from '../domain/ingest-report.ts';
+import { judgeRemembered } from '../domain/judge-remembered.ts';
 import { Manifest } from '../domain/manifest.ts';
 import { toolKey } from '../domain/mark.ts';
 import { type Memory, nothingKnown, nothingRemembered, recall } from '../domain/memory.ts';
-import { decideWithPeople } from '../domain/people/heed.ts';
-import type { Refusal } from '../domain/people/refusals.ts';
+import { type Facts, type Heard, heed } from '../domain/people/heed.ts';
+import { settleRefused } from '../domain/people/refusals.ts';
 import type { EffectivePolicy } from '../domain/policy/effective-policy.ts';
 import { type Reconciled, reconcile } from '../domain/reconcile.ts';
 import { ReviewDocument } from '../domain/review-document.ts';
@@ -27,8 +28,11 @@ export interface LoadedRun {
   readonly memory: Memory;
   readonly reconciled: Reconciled;
   readonly decision: Decision;
-  /** Published findings that people left as they are. */
-  readonly refusals: readonly Refusal[];
+  /** What was decided on, before anybody was heard: the facts, and every finding that may count. */
+  readonly facts: Facts;
+  readonly judged: readonly Judged[];
+  /** What people said. */
+  readonly heard: Heard;
 }
 
 /**
@@ -50,8 +54,9 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
   const effective = await loadPolicy(directory, manifest, settings.policyInputs);
   const said = { name: reviewFiles.conversation, schema: Conversation };
   const conversation = await readOwnPinned(directory, manifest, said);
+  const tool = toolKey(settings.checkName);
   const unheard = manifest.source === 'github' ? nothingKnown : nothingRemembered;
-  const memory = conversation === undefined ? unheard : recall(conversation, toolKey(settings.checkName));
+  const memory = conversation === undefined ? unheard : recall(conversation, tool);
   const compared = reconcile({
     findings: document.findings,
     reviewers: document.reviewers,
@@ -59,26 +64,26 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
     complete: memory.complete,
   });
   const evidence = await readEvidence(directory, manifest);
-  const { reconciled, decided, refusals } = decideWithPeople({
-    reconciled: suppressRemembered(compared, effective.suppress, manifest.fetchedAt.slice(0, 10)),
-    ledger: memory.ledger,
-    conversation,
-    author: manifest.pullRequest?.author ?? null,
-    facts: {
-      reviewers: document.reviewers,
-      refused: report.refused,
-      coverage: manifest.coverage,
-      degraded: manifest.degraded,
-      size: manifest.size,
-      policy: manifest.policy,
-      claims: document.documents.map(({ reviewer, claims }) => ({ reviewer, claims })),
-      questions: document.documents.reduce((sum, { questions }) => sum + questions.length, 0),
-      postponed: effective.drafts === 'skip' && manifest.pullRequest?.draft === true,
-      lane: evidence?.pack.risk.lane,
-      effective,
-    },
-  });
-  const decision = respectDismissal(decided, { memory, reconciled, rules: effective.blocking });
+  const facts: Facts = {
+    reviewers: document.reviewers,
+    refused: report.refused,
+    coverage: manifest.coverage,
+    degraded: manifest.degraded,
+    size: manifest.size,
+    policy: manifest.policy,
+    claims: document.documents.map(({ reviewer, claims }) => ({ reviewer, claims })),
+    questions: document.documents.reduce((sum, { questions }) => sum + questions.length, 0),
+    postponed: effective.drafts === 'skip' && manifest.pullRequest?.draft === true,
+    lane: evidence?.pack.risk.lane,
+    effective,
+  };
+  const weighed = suppressRemembered(compared, effective.suppress, manifest.fetchedAt.slice(0, 10));
+  const judged = [...weighed.findings, ...weighed.stillOpen.map(judgeRemembered)];
+  const { ledger } = memory;
+  const author = manifest.pullRequest?.author ?? null;
+  const heeded = heed({ judged, facts, ledger, conversation, author, tool });
+  const reconciled = settleRefused(weighed, heeded.heard.refusals, ledger);
+  const decision = respectDismissal(heeded.decision, { memory, reconciled, rules: effective.blocking });
   return {
     manifest,
     document: { ...document, findings: reconciled.findings },
@@ -87,6 +92,8 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
     memory,
     reconciled,
     decision,
-    refusals,
+    facts,
+    judged,
+    heard: heeded.heard,
   };
 }

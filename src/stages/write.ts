@@ -117,7 +117,7 @@ export async function writeStage(context: WriteContext): Promise<Written> {
       reviewers: document.reviewers,
       documents: document.documents,
       report,
-      refusals: loaded.refusals,
+      heard: loaded.heard,
       ...(evidence && { evidence }),
     },
     render,

@@ -257,7 +257,12 @@ describe('a run whose pack came from the checkout', () => {
     const { memory, decision } = await loadRun(directory, buildSettings());
     expect(memory.complete).toBe(false);
     expect(decision).toMatchObject({ verdict: null, incomplete: [{ code: 'FETCH_DEGRADED' }] });
-    const waivers = ['claude', 'coverage', 'size'].map((subject) => ({ subject, reason: 'x', by: 'alice' }));
+    const waivers = ['claude', 'coverage', 'size'].map((subject) => ({
+      subject,
+      reason: 'x',
+      by: 'alice',
+      selfAccepted: false,
+    }));
     const waived = decide(buildDecisionInput({ degraded: { code: 'X', reason: 'GitHub is down' }, waivers }));
     expect(waived).toMatchObject({ verdict: null, incomplete: [{ code: 'FETCH_DEGRADED' }] });
   });

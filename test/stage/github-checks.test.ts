@@ -118,8 +118,19 @@ describe('a check', () => {
     const id = await checks.start(check);
     const { name, head } = check;
     expect(await checks.list({ name, head })).toEqual([
-      { id, externalId: 'run:1', conclusion: null, title: '', summary: '', annotations: 0 },
+      {
+        id,
+        externalId: 'run:1',
+        conclusion: null,
+        title: '',
+        summary: '',
+        annotations: 0,
+        startedAt: expect.stringMatching(/Z$/),
+      },
     ]);
+    const fresh = createGitHubChecks({ client, owner: 'octo', repo: 'demo' });
+    const ours = await fresh.list({ name, head, by: 'github-actions[bot]' });
+    expect(ours.map(({ externalId }) => externalId)).toEqual(['run:1']);
   });
 
   it('that may not be written names the scope', async () => {

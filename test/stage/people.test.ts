@@ -12,18 +12,29 @@ const files = {
 };
 
 let demo: Demo;
+/** Minutes since a day in 2026, by GitHub's clock. */
+let minute = 0;
 beforeEach(async () => {
-  demo = await startDemo();
+  minute = 0;
+  demo = await startDemo({ now: () => new Date(Date.UTC(2026, 0, 2, 0, minute)) });
   demo.repository.collaborators.set('bob', 'write');
+  demo.repository.collaborators.set('mona', 'maintain');
 });
 afterEach(async () => {
   demo.github.assertClean();
   await demo.github.close();
 });
 
-async function review(runKey: string) {
+async function review(runKey: string, reviews: Readonly<Record<string, string>> = files) {
   const { github, pull } = demo;
-  const ended = await runInProcess({ github, pull, files, runKey, client: { timer: virtualTimer() } });
+  minute += 1;
+  const ended = await runInProcess({
+    github,
+    pull,
+    files: reviews,
+    runKey,
+    client: { timer: virtualTimer() },
+  });
   if (ended.result === undefined) throw ended.failure;
   return ended.result;
 }
@@ -38,6 +49,7 @@ function idOfTheFinding(): string {
 }
 
 function say(login: string, body: string): void {
+  minute += 1;
   addComment(demo.pull, demo.github.world.accounts.named(login), body);
 }
 
@@ -81,5 +93,79 @@ describe('a blocking finding that people talk about', () => {
       act: { answer: { status: 404, body: '{"message":"Not Found"}' } },
     });
     expect(await review('run-3')).toMatchObject({ verdict: 'FAIL' });
+  });
+});
+
+describe('a head that lacks a reviewer', () => {
+  const lacking = { 'claude.json': '[]', 'broken.json': '{' };
+  const waive = '/pr-verdict waive broken its vendor is *down*';
+  const incomplete = { verdict: '', conclusion: 'action_required' };
+  const title = () => demo.repository.checkRuns.at(-1)?.title;
+  const push = (from: string, name: string) => {
+    minute += 1;
+    demo.repository.git.run('switch', '--quiet', '--force-create', 'feature', from);
+    const commit = demo.repository.git.write(`${name}.txt`, name).commit(name);
+    demo.repository.push('feature');
+    return commit;
+  };
+  const reset = (commit: string) => {
+    minute += 1;
+    demo.repository.git.run('switch', '--quiet', '--force-create', 'feature', commit);
+    demo.repository.push('feature');
+  };
+
+  it('passes on the word of a maintainer, who is named with their reason', async () => {
+    expect(await review('run-1', lacking)).toMatchObject(incomplete);
+    say('mona', waive);
+    expect(await review('run-2', lacking)).toMatchObject({ verdict: 'PASS', event: 'COMMENT' });
+    expect(title()).toBe('PASS · 1 reviewer · 5/5 files · waived: broken');
+    expect(summary()).toContain('`broken` waived by `mona`: its vendor is \\*down\\*');
+  });
+
+  it('asks GitHub once more for a waiver, and only then', async () => {
+    const asked = () => demo.github.journal.entries.filter(({ path }) => path.includes('/commits/')).length;
+    await review('run-1', lacking);
+    expect(asked()).toBe(0);
+    say('mona', waive);
+    await review('run-2', lacking);
+    expect(asked()).toBe(1);
+  });
+
+  it('does not pass on a word from before it was looked at, and says why', async () => {
+    say('mona', waive);
+    expect(await review('run-1', lacking)).toMatchObject(incomplete);
+    expect(await review('run-2', lacking)).toMatchObject(incomplete);
+    expect(summary()).toContain('nothing proves that it was written for this head');
+  });
+
+  it('does not pass on a word for the head before', async () => {
+    await review('run-1', lacking);
+    say('mona', waive);
+    push('feature', 'next');
+    expect(await review('run-2', lacking)).toMatchObject(incomplete);
+    expect(await review('run-3', lacking)).toMatchObject(incomplete);
+    say('mona', waive);
+    expect(await review('run-4', lacking)).toMatchObject({ verdict: 'PASS' });
+  });
+
+  it('does not pass on a word that was given while another head stood in between', async () => {
+    const before = demo.pull.headSha;
+    const head = push('feature', 'next');
+    await review('run-1', lacking);
+    reset(before);
+    say('mona', waive);
+    reset(head);
+    expect(await review('run-2', lacking)).toMatchObject(incomplete);
+    expect(await review('run-3', lacking)).toMatchObject(incomplete);
+  });
+
+  it('does not pass where the history of the head, or its checks, cannot be read', async () => {
+    await review('run-1', lacking);
+    say('mona', waive);
+    demo.github.faults.push({
+      match: ({ path }) => path.includes('/check-runs') && path.includes('/commits/'),
+      act: { answer: { status: 404, body: '{"message":"Not Found"}' } },
+    });
+    expect(await review('run-2', lacking)).toMatchObject(incomplete);
   });
 });

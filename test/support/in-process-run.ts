@@ -66,6 +66,7 @@ export async function runInProcess(run: InProcessRun): Promise<EndedRun> {
           client,
           repository: { owner: owner.login, name, serverUrl: github.serverUrl },
           number: pull.number,
+          checkName: run.settings?.gate === 'status' ? undefined : checkName,
           inspect: async () => ({
             workingDirectory: { state: 'absent', differing: [] },
             workingTreeDiff: new Uint8Array(),

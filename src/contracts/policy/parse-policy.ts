@@ -62,6 +62,7 @@ function describeIssue(issue: z.core.$ZodIssue, given: unknown, keys: readonly s
     const named = issue.keys.map((key) => `${JSON.stringify(key)}${didYouMean(key, keys)}`);
     return `unknown key ${named.join(', ')}`;
   }
+  if (issue.code === 'invalid_key') return issue.issues[0]?.message.slice(0, 300) ?? issue.message;
   const words = issue.code === 'invalid_value' ? issue.values.map(String) : [];
   return `${issue.message.slice(0, 300)}${didYouMean(given, words)}`;
 }

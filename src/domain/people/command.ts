@@ -13,7 +13,7 @@ type Command =
   | { readonly do: 'explain'; readonly id?: string };
 
 /** `unknown-word` holds the word as it was written, which may be anything: it is untrusted. */
-type CommandReading =
+export type CommandReading =
   | { readonly ok: true; readonly command: Command }
   | { readonly ok: false; readonly problem: 'unknown-word'; readonly word: string }
   | { readonly ok: false; readonly problem: 'several-commands' }

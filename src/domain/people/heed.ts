@@ -1,40 +1,75 @@
 import type { Conversation } from '../conversation.ts';
-import { type Decision, type DecisionInput, decide } from '../decision.ts';
-import { judgeRemembered } from '../judge-remembered.ts';
+import { type Decision, type DecisionInput, decide, type Judged } from '../decision.ts';
 import type { LedgerEntry } from '../ledger.ts';
-import type { Reconciled } from '../reconcile.ts';
-import { type Refusal, readRefusals, settleRefused } from './refusals.ts';
+import type { Waiver } from '../waiver.ts';
+import type { Answered } from './answer.ts';
+import type { Hearing } from './hearing.ts';
+import { type Question, readQuestions } from './questions.ts';
+import { type Refusal, readRefusals } from './refusals.ts';
+import { readWaivers } from './waivers.ts';
 
-interface Run {
-  readonly reconciled: Reconciled;
+/** What reviewers and GitHub say of a head, before anybody is heard. */
+export type Facts = Omit<DecisionInput, 'findings' | 'waivers'>;
+
+export interface HeedInput {
+  /** Findings of this run, and those of earlier runs that are still open. */
+  readonly judged: readonly Judged[];
+  readonly facts: Facts;
   readonly ledger: readonly LedgerEntry[];
   /** Absent for a worktree, where nobody comments. */
   readonly conversation: Conversation | undefined;
   /** Login of the pull request's author. */
   readonly author: string | null;
-  readonly facts: Omit<DecisionInput, 'findings'>;
+  /** Key of this instance. */
+  readonly tool: string;
 }
 
-function decideOn({ findings, stillOpen }: Reconciled, facts: Run['facts']): Decision {
-  return decide({ ...facts, findings: [...findings, ...stillOpen.map(judgeRemembered)] });
+/** What people said, and what came of it. */
+export interface Heard {
+  readonly refusals: readonly Refusal[];
+  readonly waivers: readonly Waiver[];
+  readonly questions: readonly Question[];
+  readonly answers: readonly Answered[];
+}
+
+const nobody: Heard = { refusals: [], waivers: [], questions: [], answers: [] };
+
+/** Ids of the reviewers that a waiver may name: those that policy wants, and those that came. */
+export function reviewersOf({
+  effective,
+  reviewers,
+}: Pick<Facts, 'effective' | 'reviewers'>): readonly string[] {
+  return [...new Set([...Object.keys(effective.reviewers), ...reviewers.map(({ id }) => id)])];
 }
 
 /**
- * Decides after what people refused. What blocks without their word says what the author may not refuse; and what
+ * Decides after what people said. What blocks without their word says what the author may not refuse; and what
  * stays on somebody's word is never approved (threat G4).
  */
-export function decideWithPeople({ reconciled, ledger, conversation, author, facts }: Run): {
-  readonly reconciled: Reconciled;
-  readonly decided: Decision;
-  readonly refusals: readonly Refusal[];
+export function heed({ judged, facts, conversation, ...input }: HeedInput): {
+  readonly decision: Decision;
+  readonly heard: Heard;
 } {
-  const unheeded = decideOn(reconciled, facts);
-  if (conversation === undefined) return { reconciled, decided: unheeded, refusals: [] };
-  const { blocking } = unheeded;
-  const refusals = readRefusals({ conversation, ledger, author, blocking });
-  if (refusals.length === 0) return { reconciled, decided: unheeded, refusals };
-  const settled = settleRefused(reconciled, refusals, ledger);
-  const decided = decideOn(settled, facts);
-  const event = decided.event === 'APPROVE' ? 'COMMENT' : decided.event;
-  return { reconciled: settled, decided: { ...decided, event }, refusals };
+  if (conversation === undefined) return { decision: decide({ ...facts, findings: judged }), heard: nobody };
+  const hearing: Hearing = { ...input, conversation, reviewers: reviewersOf(facts) };
+  const waived = readWaivers({ ...hearing, waivedBy: facts.effective.waivedBy });
+  const withWaivers = { ...facts, waivers: waived.waivers };
+  const { blocking } = decide({ ...withWaivers, findings: judged });
+  const refused = readRefusals({ ...hearing, blocking });
+  const refusedIds = new Set(refused.refusals.map(({ id }) => id));
+  const findings = judged.map((finding) =>
+    refusedIds.has(finding.id) ? { ...finding, status: 'wont_fix' as const } : finding,
+  );
+  const decided = decide({ ...withWaivers, findings });
+  const asked = readQuestions({ ...hearing, findings: judged.map(({ id }) => id) });
+  const mayApprove = refusedIds.size === 0 || decided.event !== 'APPROVE';
+  return {
+    decision: mayApprove ? decided : { ...decided, event: 'COMMENT' },
+    heard: {
+      refusals: refused.refusals,
+      waivers: waived.waivers,
+      questions: asked.questions,
+      answers: [...waived.answers, ...refused.answers, ...asked.answers],
+    },
+  };
 }

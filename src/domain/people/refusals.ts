@@ -1,60 +1,84 @@
-import type { Conversation } from '../conversation.ts';
 import type { LedgerEntry } from '../ledger.ts';
 import type { Reconciled } from '../reconcile.ts';
-import { readWishes, type Wish } from './wishes.ts';
+import { type Answer, type Answered, accepted, refused } from './answer.ts';
+import { findingMeant, type Hearing, othersSpeak, roleOf } from './hearing.ts';
+import { type Request, readRequests, readResolvings } from './requests.ts';
+import { isAtLeastRole, type Role } from './role.ts';
 
 /** A published finding that stays as it is on somebody's word. */
 export interface Refusal {
   readonly id: string;
   readonly by: string;
-  readonly how: Wish['how'];
+  readonly how: 'command' | 'resolved';
   /** Whether it was the pull request's own author. */
   readonly selfAccepted: boolean;
 }
 
-export interface RefusalInput {
-  readonly conversation: Conversation;
-  readonly ledger: readonly LedgerEntry[];
-  /** Login of the pull request's author; null when the account is gone. */
-  readonly author: string | null;
+export interface RefusalHearing extends Hearing {
   /** Ids of the findings that block unless they are refused. */
   readonly blocking: readonly string[];
 }
 
-/**
- * Only published findings can be meant: the id of another one might be somebody else's on the next head. The
- * beginning of an id will do where it fits one finding only.
- */
-function idMeant({ id, thread, how }: Wish, ledger: readonly LedgerEntry[]): string | undefined {
-  const candidates =
-    id === undefined
-      ? ledger.filter(({ standing }) => standing.in === 'thread' && standing.thread.nodeId === thread)
-      : ledger.filter(({ mark }) => mark.id.startsWith(id));
-  const open = candidates.filter(({ mark }) => how === 'command' || mark.kind === 'finding');
-  const ids = new Set(open.map(({ mark }) => mark.id));
-  if (id !== undefined && ids.has(id)) return id;
-  return ids.size === 1 ? [...ids][0] : undefined;
+/** Who may refuse (design section 7): whoever has write access; the author not what blocks, unless as an admin. */
+function judge(
+  { by, role, id }: { readonly by: string; readonly role: Role; readonly id: string },
+  { author, blocking }: RefusalHearing,
+): Answer {
+  if (!isAtLeastRole(role, 'write')) return refused('it takes write access');
+  if (by === author && role !== 'admin' && blocking.includes(id)) {
+    return refused('the finding blocks, and its author may refuse that only as an admin');
+  }
+  return accepted;
 }
 
-/**
- * Who may refuse (design section 7): whoever has write access; the author not what blocks, unless as an admin.
- * Whose access is unknown has none.
- */
-export function readRefusals(input: RefusalInput): readonly Refusal[] {
-  const { conversation, ledger, author, blocking } = input;
-  const roles = new Map(conversation.people.map(({ login, role }) => [login, role]));
-  const accepted = new Map<string, Refusal>();
-  for (const wish of readWishes(conversation)) {
-    const { by, how } = wish;
-    const id = idMeant(wish, ledger);
-    const role = roles.get(by) ?? 'none';
-    if (id === undefined || role === 'none') continue;
-    const selfAccepted = by === author;
-    if (selfAccepted && role !== 'admin' && blocking.includes(id)) continue;
-    // Somebody else's word weighs more than the author's own.
-    if (accepted.get(id)?.selfAccepted ?? true) accepted.set(id, { id, by, how, selfAccepted });
+interface Judged {
+  readonly answer: Answer;
+  readonly refusal?: Refusal;
+}
+
+function judgeRequest(request: Request, hearing: RefusalHearing): Judged | undefined {
+  const { by, reading, thread } = request;
+  if (!reading.ok || reading.command.do !== 'wont-fix') return undefined;
+  const role = roleOf(hearing, by);
+  if (role === undefined) return undefined;
+  const { id: named } = reading.command;
+  const id = findingMeant(hearing.ledger, { id: named, thread: thread?.nodeId });
+  if (id === undefined) {
+    // A thread without a finding of ours is somebody else's, and so may be an id that we do not know.
+    if (named === undefined || othersSpeak(hearing)) return undefined;
+    return { answer: refused('no published finding, or more than one, has an id that begins so') };
   }
-  return [...accepted.values()];
+  const answer = judge({ by, role, id }, hearing);
+  if (answer.state !== 'accepted') return { answer };
+  return { answer, refusal: { id, by, how: 'command', selfAccepted: by === hearing.author } };
+}
+
+function byResolving(hearing: RefusalHearing): readonly Refusal[] {
+  const open = hearing.ledger.filter(({ mark }) => mark.kind === 'finding');
+  return readResolvings(hearing.conversation).flatMap(({ by, thread }): readonly Refusal[] => {
+    const role = roleOf(hearing, by) ?? 'none';
+    const id = findingMeant(open, { thread: thread.nodeId });
+    if (id === undefined || judge({ by, role, id }, hearing).state !== 'accepted') return [];
+    return [{ id, by, how: 'resolved', selfAccepted: by === hearing.author }];
+  });
+}
+
+/** The published findings that people leave as they are, one word each; somebody else's weighs more than the author's. */
+export function readRefusals(hearing: RefusalHearing): {
+  readonly refusals: readonly Refusal[];
+  readonly answers: readonly Answered[];
+} {
+  const judged = readRequests(hearing.conversation).flatMap((request) => {
+    const result = judgeRequest(request, hearing);
+    return result === undefined ? [] : [{ request, ...result }];
+  });
+  const words = [...judged.flatMap(({ refusal }) => refusal ?? []), ...byResolving(hearing)];
+  const byId = new Map<string, Refusal>();
+  for (const word of words) if (byId.get(word.id)?.selfAccepted ?? true) byId.set(word.id, word);
+  return {
+    refusals: [...byId.values()],
+    answers: judged.map(({ request, answer }) => ({ request, answer })),
+  };
 }
 
 /** The findings of a run with the refused ones settled: they are not posted again and count as open nowhere. */
@@ -63,15 +87,15 @@ export function settleRefused(
   refusals: readonly Refusal[],
   ledger: readonly LedgerEntry[],
 ): Reconciled {
-  const refused = new Set(refusals.map(({ id }) => id));
+  const refusedIds = new Set(refusals.map(({ id }) => id));
   const known = new Map(ledger.map((entry) => [entry.mark.id, entry]));
   const continued = new Map(reconciled.continued);
   const findings = reconciled.findings.map((finding) => {
     const entry = known.get(finding.id);
-    if (entry === undefined || !refused.has(finding.id)) return finding;
+    if (entry === undefined || !refusedIds.has(finding.id)) return finding;
     continued.set(finding.fingerprint, entry);
     return { ...finding, status: 'wont_fix' as const };
   });
-  const stillOpen = reconciled.stillOpen.filter(({ mark }) => !refused.has(mark.id));
+  const stillOpen = reconciled.stillOpen.filter(({ mark }) => !refusedIds.has(mark.id));
   return { ...reconciled, findings, continued, stillOpen };
 }

@@ -43,6 +43,8 @@ export const Decisions = z
     'human-lanes': z.array(Lane).max(3).readonly().default(['red']),
     /** Known false positives. */
     suppress: z.array(Suppression).max(500).readonly().default([]),
+    /** The least role that may let a head pass without a reviewer, its unread files or its size's limit. */
+    'waived-by': z.enum(['write', 'maintain', 'admin']).default('maintain'),
     'link-hosts': z.array(host).readonly().default([]),
   })
   .readonly();

@@ -25,6 +25,8 @@ export interface EffectivePolicy {
   /** Risk lanes in which only a human approves. */
   readonly humanLanes: Decisions['human-lanes'];
   readonly suppress: Decisions['suppress'];
+  /** The least role in the repository that may waive something. */
+  readonly waivedBy: Decisions['waived-by'];
   readonly linkHosts: readonly string[];
   readonly reviewers: Policy['reviewers'];
   readonly verifiers: Policy['verifiers'];
@@ -84,6 +86,7 @@ export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs):
     acceptRefused: decisions.refused,
     humanLanes: decisions['human-lanes'],
     suppress: decisions.suppress,
+    waivedBy: decisions['waived-by'],
     linkHosts: decisions['link-hosts'],
     reviewers,
     verifiers,

@@ -7,12 +7,18 @@ import { Decisions, type FailOn } from './decisions.ts';
 import { ReviewerPolicy } from './reviewer-policy.ts';
 import { VerifierPolicy } from './verifier-policy.ts';
 
+/** A waiver could not tell a reviewer of such a name from the change's coverage or size. */
+const ReviewerName = ReviewerId.regex(
+  /^(?!(?:coverage|size)$)/i,
+  'not `coverage` or `size`: a waiver could not tell the reviewer from what it lacks',
+);
+
 /** `.github/pr-verdict.yml`, version 1: a closed schema, read at the base commit (threat P1, P2). */
 export const Policy = z
   .strictObject({
     version: z.literal(1),
     policy: Decisions.prefault({}),
-    reviewers: z.record(ReviewerId, ReviewerPolicy).default({}),
+    reviewers: z.record(ReviewerName, ReviewerPolicy).default({}),
     verifiers: z.record(ReviewerId, VerifierPolicy).default({}),
     evidence: EvidenceSettings.prefault({}),
     paths: z

@@ -14,7 +14,8 @@ const CheckRun = z.object({
   conclusion: z.string().nullable(),
   external_id: z.string().nullish(),
   /** Null for a check whose app is gone. */
-  app: z.object({ id: z.number().int() }).nullish(),
+  app: z.object({ id: z.number().int(), slug: z.string().nullish() }).nullish(),
+  started_at: z.iso.datetime().nullable(),
   output: z.object({
     title: z.string().nullable(),
     summary: z.string().nullable(),
@@ -101,9 +102,12 @@ export function createGitHubChecks({ client, owner, repo }: GitHubChecksOptions)
         conclusion,
         ...(standing !== undefined && { external_id: standing }),
       }),
-    list: async (check) => {
+    list: async ({ by, ...check }) => {
       const checks = await listAll(check);
-      return checks.filter(({ app }) => ownApp === undefined || app?.id === ownApp).map(toCheckOnHead);
+      return checks
+        .filter(({ app }) => ownApp === undefined || app?.id === ownApp)
+        .filter(({ app }) => by === undefined || (app?.slug != null && `${app.slug}[bot]` === by))
+        .map(toCheckOnHead);
     },
   };
 }
@@ -115,11 +119,12 @@ function hasTaken(check: CheckRun, total: number, change: Readonly<Record<string
   return isConcluded && check.output.annotations_count >= total;
 }
 
-function toCheckOnHead({ id, external_id, conclusion, output }: CheckRun) {
+function toCheckOnHead({ id, external_id, conclusion, started_at, output }: CheckRun) {
   return {
     id,
     externalId: external_id ?? '',
     conclusion,
+    startedAt: started_at ?? '',
     title: output.title ?? '',
     summary: output.summary ?? '',
     annotations: output.annotations_count,

@@ -25,6 +25,7 @@ export const DatabaseId = z.union([
 const Comment = z.object({
   fullDatabaseId: DatabaseId,
   author: z.object({ __typename: z.string(), login: z.string() }).nullable(),
+  authorAssociation: z.string(),
   viewerDidAuthor: z.boolean(),
   body: z.string(),
   url: z.string(),
@@ -67,7 +68,7 @@ export const ConversationPage = z.object({
 });
 export type ConversationPage = z.infer<typeof ConversationPage>;
 
-const commentFields = `fullDatabaseId author { __typename login } viewerDidAuthor body url
+const commentFields = `fullDatabaseId author { __typename login } authorAssociation viewerDidAuthor body url
     createdAt lastEditedAt editor { login }`;
 
 const threadCommentSelection = `

@@ -1,6 +1,6 @@
 import type { Comment, Conversation, PublishedReview, Thread } from '../../domain/conversation.ts';
 import { Failure } from '../../domain/failure.ts';
-import { readWishes } from '../../domain/people/wishes.ts';
+import { askers, asksForWaiver } from '../../domain/people/requests.ts';
 import type { GitHubClient } from './client.ts';
 import {
   type CommentNode,
@@ -31,6 +31,8 @@ export async function readConversation(
     readonly address: PullRequestAddress;
     readonly viewer: string;
     readonly firstPage: ConversationPage;
+    /** Asked only where somebody's word depends on it. */
+    readonly headSince: () => Promise<string | null>;
     readonly onGap: (failure: Failure) => void;
   },
 ): Promise<Conversation> {
@@ -60,8 +62,26 @@ export async function readConversation(
     comments: comments.map(toComment),
     complete,
   };
-  const asking = readWishes(said).map(({ by }) => by);
-  return { ...said, people: await readRoles(client, from.address, asking) };
+  const insiders = insidersAmong([...threads.flatMap((thread) => thread.comments.nodes), ...comments]);
+  const asking = askers(said).toSorted((a, b) => Number(insiders.has(b)) - Number(insiders.has(a)));
+  const [people, headSince] = await Promise.all([
+    readRoles(client, from.address, asking),
+    asksForWaiver(said) ? from.headSince() : null,
+  ]);
+  return { ...said, people, headSince };
+}
+
+/**
+ * Whom GitHub calls the repository's own. It decides nothing: so many strangers who ask for something do not keep
+ * those from being looked up who may have it.
+ */
+function insidersAmong(comments: readonly CommentNode[]): ReadonlySet<string> {
+  const inside = ['OWNER', 'MEMBER', 'COLLABORATOR'];
+  return new Set(
+    comments.flatMap(({ author, authorAssociation }) =>
+      author !== null && inside.includes(authorAssociation) ? [author.login] : [],
+    ),
+  );
 }
 
 /** Undefined when every list has ended. A list that has ended is not asked for again. */

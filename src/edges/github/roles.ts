@@ -9,10 +9,17 @@ import type { PullRequestAddress } from './pull-request.ts';
 /** Anybody may comment on a public repository; more people than this are not looked up in one run. */
 const maxPeople = 20;
 
-/** `maintain` is answered as `write`, `triage` as `read`. */
-const Permission = z.object({ permission: z.string() }).transform(({ permission }): Role => {
-  return permission === 'admin' || permission === 'write' ? permission : 'none';
-});
+/**
+ * `maintain` is told as `write` and `triage` as `read`; only the role's name tells them apart. A role of an
+ * organisation's own counts as what it is told as.
+ * @see https://docs.github.com/en/rest/collaborators/collaborators#get-repository-permissions-for-a-user
+ */
+const Permission = z
+  .object({ permission: z.string(), role_name: z.string().optional() })
+  .transform(({ permission, role_name }): Role => {
+    if (permission === 'write' && role_name === 'maintain') return 'maintain';
+    return permission === 'admin' || permission === 'write' ? permission : 'none';
+  });
 
 /** What these people may do; somebody whose access cannot be read is left out, and may do nothing. */
 export async function readRoles(

@@ -12,6 +12,7 @@ import { measureCoverage } from './coverage.ts';
 import { readEvidenceLists } from './evidence.ts';
 import { observeChecks } from './evidence-checks.ts';
 import { downloadDiff, replaceDiff } from './fetch-diff.ts';
+import { readHeadSince } from './head-moves.ts';
 import { readHeadPaths } from './head-paths.ts';
 import { sharedWith } from './head-sharing.ts';
 import { readMergeBase } from './merge-base.ts';
@@ -39,6 +40,8 @@ export interface GitHubSourceOptions {
   readonly number: number;
   /** The head that this run was started for, where that is known. */
   readonly expectedHead?: string | undefined;
+  /** Name of our checks, by which it is proven since when the head is there; absent where there are none. */
+  readonly checkName?: string | undefined;
   readonly checkout?: JobCheckout;
   readonly inspect: InspectWorkingDirectory;
   /** Told what the pull request is as soon as that is known. */
@@ -74,7 +77,7 @@ async function takeSnapshot(
 
 /** The pull request and all that hangs on its commits. */
 async function readChange(
-  { client, repository, expectedHead, checkout, inspect, onPinned, reporter }: GitHubSourceOptions,
+  { client, repository, expectedHead, checkName, checkout, inspect, onPinned, reporter }: GitHubSourceOptions,
   address: PullRequestAddress,
   policyPath: string,
 ): Promise<Omit<Snapshot, 'comments'>> {
@@ -110,6 +113,12 @@ async function readChange(
       address,
       viewer: standing.viewer,
       firstPage: standing.firstPage,
+      headSince: async () => {
+        if (checkName === undefined) return null;
+        const onGap = ({ message }: Failure) => reporter.warning(`No waiver holds: ${message}`);
+        const { viewer, firstPage: moves } = standing;
+        return readHeadSince(client, address, { head, checkName, viewer, moves, onGap });
+      },
       onGap: (failure) =>
         reporter.warning(`The conversation could not be read to its end: ${failure.message}`),
     }),

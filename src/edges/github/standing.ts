@@ -6,6 +6,7 @@ import type { GitHubClient } from './client.ts';
 import { ConversationPage, conversationSelection, conversationVariables } from './conversation-query.ts';
 import { concernsEvidence, EvidencePage, evidenceSelection } from './evidence-query.ts';
 import type { GraphqlError } from './graphql.ts';
+import { concernsHeadMoves, HeadMoves, headMovesSelection } from './head-moves.ts';
 import { HeadSharing, sharingSelection, sharingVariables } from './head-sharing.ts';
 import { readPullRequest } from './operation.ts';
 import type { PullRequestAddress } from './pull-request.ts';
@@ -22,7 +23,7 @@ const queryWith = ({ declarations, selection }: Texts) => `
       ${baseFileSelection}
       ${sharingSelection}
       ${selection}
-      pullRequest(number: $number) {${conversationSelection}${evidenceSelection}
+      pullRequest(number: $number) {${conversationSelection}${evidenceSelection}${headMovesSelection}
       }
     }
   }`;
@@ -34,7 +35,7 @@ const Standing = z
     repository: z.looseObject({
       ...BaseFile.shape,
       ...HeadSharing.shape,
-      pullRequest: z.object({ ...ConversationPage.shape, ...EvidencePage.shape }),
+      pullRequest: z.object({ ...ConversationPage.shape, ...EvidencePage.shape, ...HeadMoves.shape }),
     }),
   })
   .transform(({ viewer, repository }) => ({ viewer: viewer.login, repository }));
@@ -43,7 +44,7 @@ export interface Standing {
   readonly viewer: string;
   readonly baseFile: BaseFile;
   readonly sharing: HeadSharing;
-  readonly firstPage: ConversationPage & EvidencePage;
+  readonly firstPage: ConversationPage & EvidencePage & HeadMoves;
   /** Of the paths asked for, those that exist at the base; undefined when not all could be read. */
   readonly baseTexts: readonly FileText[] | undefined;
   readonly errors: readonly GraphqlError[];
@@ -79,7 +80,9 @@ export async function readStanding(
     ...texts.variables,
   };
   const tolerates = (error: GraphqlError) =>
-    concernsBaseFile(error) || concernsBaseText(error) || concernsEvidence(error);
+    [concernsBaseFile, concernsBaseText, concernsEvidence, concernsHeadMoves].some((concerns) =>
+      concerns(error),
+    );
   const { data, errors } = await client.read(readPullRequest, (api) =>
     api.graphql(Standing, { query: queryWith(texts), variables, tolerates }),
   );

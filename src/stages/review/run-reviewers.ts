@@ -19,6 +19,7 @@ import { mapAtMost } from './map-at-most.ts';
 import { isAboutThis, readEarlierResults, writeResult } from './result-file.ts';
 import type { ProgramContext } from './review-context.ts';
 import { type PartResult, runPart } from './run-part.ts';
+import { isSizeWaived } from './size-waiver.ts';
 
 /**
  * Runs the reviewers that base policy configures, side by side, and writes what became of each. What they answered is
@@ -27,9 +28,10 @@ import { type PartResult, runPart } from './run-part.ts';
  * touched what it was only to read.
  */
 export async function runReviewers(context: ProgramContext): Promise<void> {
-  const { directory, effective, programs, reporter } = context;
+  const { directory, manifest, effective, programs, reporter } = context;
   const earlier = await readEarlierResults(directory);
-  const assignments = assignAll(context, earlier);
+  const sizeAccepted = effective.oversized === 'review' || (await isSizeWaived(directory, manifest, context));
+  const assignments = assignAll(context, { earlier, sizeAccepted });
   await forget(directory, assignments);
   const parts = partsToRun(context, assignments);
   const release = await holdFiles(directory);
@@ -53,7 +55,10 @@ export async function runReviewers(context: ProgramContext): Promise<void> {
 /** What is done about each reviewer; one that has no variable of its own or no word to keep is found out here. */
 function assignAll(
   { manifest, effective, settings, programs, change }: ProgramContext,
-  earlier: ReadonlyMap<string, ReviewerResult>,
+  {
+    earlier,
+    sizeAccepted,
+  }: { readonly earlier: ReadonlyMap<string, ReviewerResult>; readonly sizeAccepted: boolean },
 ): readonly Assignment[] {
   const assignments = assign({
     reviewers: effective.reviewers,
@@ -65,7 +70,7 @@ function assignAll(
     trust: trustOf(programs.event, change.facts.fork),
     noTree: noTree(manifest),
     ...(manifest.size === undefined ? {} : { size: manifest.size }),
-    sizeAccepted: effective.oversized === 'review',
+    sizeAccepted,
   });
   return assignments.map((assignment): Assignment => {
     const { reviewer } = assignment;

@@ -2,6 +2,7 @@ import type { Comment, Conversation, ReviewState, Thread } from '../../../src/do
 import type { LedgerEntry } from '../../../src/domain/ledger.ts';
 import { type FindingMark, type ReviewMark, toolKey } from '../../../src/domain/mark.ts';
 import type { Memory } from '../../../src/domain/memory.ts';
+import type { Heard } from '../../../src/domain/people/heed.ts';
 import { baseCommit, checkName } from './run.ts';
 
 export function buildFindingMark(overrides: Partial<FindingMark> = {}): FindingMark {
@@ -42,9 +43,15 @@ export function buildConversation(overrides: Partial<Conversation> = {}): Conver
     threads: [],
     comments: [],
     people: [],
+    headSince: null,
     complete: true,
     ...overrides,
   };
+}
+
+/** What came of a conversation in which nobody asked for anything. */
+export function buildHeard(overrides: Partial<Heard> = {}): Heard {
+  return { refusals: [], waivers: [], questions: [], answers: [], ...overrides };
 }
 
 export function buildThread(overrides: Partial<Thread> = {}): Thread {

@@ -91,6 +91,12 @@ describe('a policy file is refused, and told where, for', () => {
     ],
     ['a reviewer id outside its alphabet', 'version: 1\nreviewers:\n  "a b": {}\n', /^3:3 reviewers/],
     [
+      'a reviewer called what a waiver may name besides',
+      'version: 1\nreviewers:\n  coverage: {}\n',
+      /^3:3 reviewers.coverage not `coverage` or `size`/,
+    ],
+    ['the same in capitals', 'version: 1\nreviewers:\n  Size: {}\n', /^3:3 reviewers.Size not/],
+    [
       'a format that is not known',
       'version: 1\nreviewers:\n  a:\n    format: sariff\n',
       /^4:13 reviewers.a.format .*sariff.*sarif/,

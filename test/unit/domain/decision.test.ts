@@ -132,7 +132,7 @@ describe('a part of the change that could not be read', () => {
 });
 
 describe('a waiver', () => {
-  const waive = (subject: string) => [{ subject, reason: 'down today', by: 'ada' }];
+  const waive = (subject: string) => [{ subject, reason: 'down today', by: 'ada', selfAccepted: false }];
   const late = buildReviewer({ id: 'late', outcome: { state: 'timed_out', reason: 'after 600 s' } });
   const partial = { coverage: { expected: 3, covered: 2, missing: [] } };
 
@@ -149,6 +149,19 @@ describe('a waiver', () => {
   it('does not stand in for everybody', () => {
     const input = buildDecisionInput({ reviewers: [late], waivers: waive('late') });
     expect(codes(input)).toEqual(['NO_REVIEWER']);
+  });
+
+  it('of the coverage is none of a reviewer that is called so', () => {
+    const reviewers = [buildReviewer(), { ...late, id: 'coverage' }];
+    expect(codes(buildDecisionInput({ reviewers, waivers: waive('coverage') }))).toEqual([
+      'REVIEWER_INCOMPLETE',
+    ]);
+  });
+
+  it('is in the title of an advisory check as well', () => {
+    const effective = effectivePolicy(buildPolicy({ enforce: false }), {});
+    const input = buildDecisionInput({ ...partial, effective, waivers: waive('coverage') });
+    expect(conclude({ ...gateOf(input), enforce: false }).title).toBe('Advisory: PASS · waived: coverage');
   });
 
   it('lifts neither a blocking finding nor a refused one', () => {

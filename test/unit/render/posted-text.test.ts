@@ -13,7 +13,7 @@ import { byteLength } from '../../../src/render/markdown/bytes.ts';
 import { renderReport } from '../../../src/render/report.ts';
 import { renderReviewBody } from '../../../src/render/review-body.ts';
 import { buildBlocking, buildFinding, buildLocation } from '../../support/builders/finding.ts';
-import { buildEntry } from '../../support/builders/memory.ts';
+import { buildEntry, buildHeard } from '../../support/builders/memory.ts';
 import { buildRefused, inBody, onFile, onLine, placeAll } from '../../support/builders/review.ts';
 import { buildReviewBody } from '../../support/builders/review-body.ts';
 import {
@@ -64,7 +64,7 @@ function reportOf(findings: readonly Finding[], budgetBytes = 900_000): string {
       reviewers: [buildReviewer()],
       documents: [{ reviewer: 'claude', summary: 'A **tidy** change.' }],
       report,
-      refusals: [],
+      heard: buildHeard(),
     },
     context,
     budgetBytes,
@@ -78,7 +78,7 @@ const checkOf = (findings: readonly Finding[]) =>
       findings,
       rules: effectivePolicy(undefined, {}).blocking,
       hiddenAnnotations: 0,
-      refusals: [],
+      heard: buildHeard(),
     },
     context,
   );

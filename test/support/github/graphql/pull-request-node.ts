@@ -19,11 +19,30 @@ interface TimelineArguments extends PageArguments {
   readonly itemTypes?: readonly string[] | null;
 }
 
-/** Of the timeline only labels are known, and those as the author's. */
-function requireLabelsOnly(args: TimelineArguments): PageArguments {
+/** Of the timeline only labels and forced pushes are known, one kind at a time and as the author's. */
+function timelineItems(viewer: Viewer, pull: PullRequest, args: TimelineArguments) {
+  const { world } = pull.repository;
+  const actor = () => actorNode(world, pull.author);
   const [type, ...others] = args.itemTypes ?? [];
-  if (type === 'LABELED_EVENT' && others.length === 0) return args;
-  throw new Error('The stand-in knows no timeline items but LABELED_EVENT.');
+  if (others.length > 0) throw new Error('The stand-in knows one kind of timeline items at a time.');
+  switch (type) {
+    case 'LABELED_EVENT':
+      return connection('timelineItems', pull.labels, args, (name) => ({
+        __typename: 'LabeledEvent',
+        actor,
+        label: () => labelNode(pull.repository, name),
+      }));
+    case 'HEAD_REF_FORCE_PUSHED_EVENT':
+      return connection('timelineItems', pull.forcePushes, args, (createdAt) => ({
+        __typename: 'HeadRefForcePushedEvent',
+        id: `HRFPE_${createdAt}`,
+        actor,
+        createdAt,
+        pullRequest: () => viewer.pullRequestNode(pull),
+      }));
+    default:
+      throw new Error(`The stand-in knows no timeline items ${type}.`);
+  }
 }
 
 const CHANGE_TYPE: Readonly<Record<FileStatus, string>> = {
@@ -89,12 +108,7 @@ export function pullRequestNode(viewer: Viewer, pull: PullRequest): Node {
       })),
     closingIssuesReferences: (args: PageArguments) =>
       connection('closingIssuesReferences', pull.closes, args, (issue) => issueNode(viewer, issue)),
-    timelineItems: (args: TimelineArguments) =>
-      connection('timelineItems', pull.labels, requireLabelsOnly(args), (name) => ({
-        __typename: 'LabeledEvent',
-        actor: () => actorNode(world, pull.author),
-        label: () => labelNode(repository, name),
-      })),
+    timelineItems: (args: TimelineArguments) => timelineItems(viewer, pull, args),
     reviewThreads: (args: PageArguments) => {
       const visible = pull.threads.filter((thread) => thread.visibleTo(account));
       return connection('reviewThreads', visible, args, (thread) => threadNode(viewer, thread));

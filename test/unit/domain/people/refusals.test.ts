@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Conversation } from '../../../../src/domain/conversation.ts';
+import { toolKey } from '../../../../src/domain/mark.ts';
 import { readRefusals, settleRefused } from '../../../../src/domain/people/refusals.ts';
 import { reconcile } from '../../../../src/domain/reconcile.ts';
 import { buildFinding } from '../../../support/builders/finding.ts';
@@ -9,7 +10,7 @@ import {
   buildEntry,
   buildThread,
 } from '../../../support/builders/memory.ts';
-import { buildReviewer } from '../../../support/builders/run.ts';
+import { buildReviewer, checkName } from '../../../support/builders/run.ts';
 
 const id = 'security-841254fe-3';
 const entry = buildEntry({ id });
@@ -31,7 +32,24 @@ const resolved = (resolvedBy: string) =>
 
 function refused(conversation: Conversation, change: { author?: string; blocking?: boolean } = {}) {
   const { author = 'alice', blocking = false } = change;
-  return readRefusals({ conversation, ledger: [entry], author, blocking: blocking ? [id] : [] });
+  return hear(conversation, { author, blocking }).refusals;
+}
+
+function hear(conversation: Conversation, { author = 'alice', blocking = false } = {}) {
+  return readRefusals({
+    conversation,
+    ledger: [entry],
+    author,
+    tool: toolKey(checkName),
+    reviewers: [],
+    blocking: blocking ? [id] : [],
+  });
+}
+
+function answersTo(conversation: Conversation, change = {}) {
+  return hear(conversation, change).answers.map(({ answer }) =>
+    'why' in answer ? answer.why : answer.state,
+  );
 }
 
 describe('a finding that somebody refuses', () => {
@@ -69,6 +87,22 @@ describe('a finding that somebody refuses', () => {
   it('is somebody else’s word where the author and another refuse it', () => {
     const comments = ['alice', 'bob'].map((author) => words(author, `/pr-verdict wont-fix ${id} no`));
     expect(refused(buildConversation({ people, comments }))).toMatchObject([{ by: 'bob' }]);
+  });
+
+  it('is answered, and a refusal says why', () => {
+    expect(answersTo(said('bob'))).toEqual(['accepted']);
+    expect(answersTo(replied('bob', '/pr-verdict wont-fix'))).toEqual(['accepted']);
+    expect(answersTo(said('mallory'))).toEqual(['it takes write access']);
+    expect(answersTo(said('alice'), { blocking: true })).toEqual([expect.stringMatching(/only as an admin/)]);
+    expect(answersTo(said('bob', '/pr-verdict wont-fix other-11111111-1 no'))).toEqual([
+      expect.stringMatching(/id that begins so/),
+    ]);
+  });
+
+  it('is not answered where access is unknown, or in a thread that is not ours', () => {
+    expect(answersTo(said('stranger'))).toEqual([]);
+    const foreign = buildThread({ nodeId: 'T_9', comments: [words('bob', '/pr-verdict wont-fix no')] });
+    expect(answersTo(buildConversation({ people, threads: [foreign] }))).toEqual([]);
   });
 
   it('is settled and withheld, repeated or not', () => {

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { Conversation } from '../../../../src/domain/conversation.ts';
+import { toolKey } from '../../../../src/domain/mark.ts';
+import { readQuestions } from '../../../../src/domain/people/questions.ts';
+import {
+  buildComment,
+  buildConversation,
+  buildEntry,
+  buildThread,
+} from '../../../support/builders/memory.ts';
+import { checkName } from '../../../support/builders/run.ts';
+
+const id = 'security-841254fe-3';
+const people: Conversation['people'] = [
+  { login: 'bob', role: 'write' },
+  { login: 'mallory', role: 'none' },
+];
+const words = (author: string, body: string) =>
+  buildComment({ id: 2, author, ours: false, inOwnWords: true, body });
+
+function ask(body: string, { author = 'bob', inThread = false } = {}) {
+  const comment = words(author, `/pr-verdict ${body}`);
+  const conversation = buildConversation(
+    inThread
+      ? { people, threads: [buildThread({ comments: [buildComment(), comment] })] }
+      : { people, comments: [comment] },
+  );
+  const { questions, answers } = readQuestions({
+    conversation,
+    ledger: [buildEntry({ id })],
+    author: 'alice',
+    tool: toolKey(checkName),
+    reviewers: ['claude'],
+    findings: [id, 'tests-11111111-0'],
+  });
+  return { questions, answers: answers.map(({ answer }) => ('why' in answer ? answer.why : answer.state)) };
+}
+
+describe('somebody who asks', () => {
+  it('has the verdict explained, or a finding that they name', () => {
+    expect(ask('explain')).toEqual({ questions: [{ by: 'bob' }], answers: ['accepted'] });
+    expect(ask(`explain ${id}`).questions).toEqual([{ by: 'bob', id }]);
+    expect(ask('explain tests-1111').questions).toEqual([{ by: 'bob', id: 'tests-11111111-0' }]);
+  });
+
+  it('has the finding explained in whose thread they ask', () => {
+    expect(ask('explain', { inThread: true }).questions).toEqual([{ by: 'bob', id }]);
+  });
+
+  it('is heard with the name of a reviewer to run again', () => {
+    expect(ask('rerun').answers).toEqual(['accepted']);
+    expect(ask('rerun claude').answers).toEqual(['accepted']);
+    expect(ask('rerun clod').answers).toEqual(['it names somebody who is no reviewer of this run']);
+  });
+
+  it.each([
+    ['explain other-99999999-1', /id that begins so/],
+    ['approve', /wont-fix, waive, rerun and explain/],
+    ['wont-fix', /names the id of a finding/],
+    ['waive', /names a reviewer/],
+    ['waive claude', /takes a reason/],
+    ['waive !!! no', /no name of a reviewer/],
+    ['rerun !!!', /no name of a reviewer/],
+    ['explain a b', /one id and nothing else/],
+    ['explain\n/pr-verdict rerun', /one command in a comment/],
+  ])('is told why not for %j', (body, why) => {
+    expect(ask(body)).toEqual({ questions: [], answers: [expect.stringMatching(why)] });
+  });
+
+  it('needs write access, and is not answered while it is unknown', () => {
+    expect(ask('explain', { author: 'mallory' })).toEqual({
+      questions: [],
+      answers: ['it takes write access'],
+    });
+    expect(ask('explain', { author: 'stranger' })).toEqual({ questions: [], answers: [] });
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { Conversation } from '../../../../src/domain/conversation.ts';
+import { toolKey, writeMark } from '../../../../src/domain/mark.ts';
+import { readWaivers } from '../../../../src/domain/people/waivers.ts';
+import {
+  buildComment,
+  buildConversation,
+  buildFindingMark,
+  buildThread,
+} from '../../../support/builders/memory.ts';
+import { checkName } from '../../../support/builders/run.ts';
+
+const headSince = '2026-01-02T00:00:00Z';
+const later = '2026-01-02T00:00:01Z';
+const people: Conversation['people'] = [
+  { login: 'alice', role: 'maintain' },
+  { login: 'bob', role: 'write' },
+  { login: 'mona', role: 'maintain' },
+  { login: 'root', role: 'admin' },
+  { login: 'mallory', role: 'none' },
+];
+
+const words = (author: string, body = '/pr-verdict waive claude down today', writtenAt = later) =>
+  buildComment({ author, ours: false, inOwnWords: true, body, writtenAt });
+const said = (...comments: Conversation['comments']) => buildConversation({ people, headSince, comments });
+
+function read(conversation: Conversation, change: { author?: string; waivedBy?: 'write' | 'maintain' } = {}) {
+  const { author = 'alice', waivedBy = 'maintain' } = change;
+  const { waivers, answers } = readWaivers({
+    conversation,
+    ledger: [],
+    author,
+    tool: toolKey(checkName),
+    reviewers: ['claude'],
+    waivedBy,
+  });
+  return { waivers, states: answers.map(({ answer }) => answer.state) };
+}
+
+describe('a waiver', () => {
+  it.each(['claude', 'coverage', 'size'])('of %s holds on the word of a maintainer', (subject) => {
+    expect(read(said(words('mona', `/pr-verdict waive ${subject} down today`)))).toEqual({
+      waivers: [{ subject, reason: 'down today', by: 'mona', selfAccepted: false }],
+      states: ['accepted'],
+    });
+  });
+
+  it.each([
+    ['bob', 'refused'],
+    ['mallory', 'refused'],
+  ])('does not hold on the word of %s, who is less', (login, state) => {
+    expect(read(said(words(login)))).toEqual({ waivers: [], states: [state] });
+  });
+
+  it('is neither carried out nor answered while the access of who asks is unknown', () => {
+    expect(read(said(words('stranger')))).toEqual({ waivers: [], states: [] });
+  });
+
+  it('holds on the word of whom base policy lets', () => {
+    expect(read(said(words('bob')), { waivedBy: 'write' }).waivers).toMatchObject([{ by: 'bob' }]);
+  });
+
+  it('of the author holds only as an admin, and says so', () => {
+    expect(read(said(words('alice')))).toEqual({ waivers: [], states: ['refused'] });
+    expect(read(said(words('root')), { author: 'root' }).waivers).toMatchObject([{ selfAccepted: true }]);
+  });
+
+  it('of somebody who is no reviewer is refused', () => {
+    const asked = words('mona', '/pr-verdict waive clod down today');
+    expect(read(said(asked))).toEqual({ waivers: [], states: ['refused'] });
+  });
+
+  it('of a name that may be another instance’s is left to that one', () => {
+    const mark = writeMark(buildFindingMark({ tool: 'aaaaaaaa' }));
+    const threads = [buildThread({ comments: [buildComment({ body: `<sub>\`${mark}\`</sub>` })] })];
+    const asked = words('mona', '/pr-verdict waive clod down today');
+    expect(read({ ...said(asked), threads })).toEqual({ waivers: [], states: [] });
+  });
+
+  it.each([
+    ['written when the head was first seen, or before', said(words('mona', undefined, headSince))],
+    ['of a head of which nothing proves since when it is there', { ...said(words('mona')), headSince: null }],
+  ])('does not hold where it was %s', (_, conversation) => {
+    expect(read(conversation)).toEqual({ waivers: [], states: ['lapsed'] });
+  });
+});
