@@ -19,13 +19,17 @@ export function measureCoverage(change: {
 }): Coverage {
   const { counted, files, diff } = change;
   const listed = new Set(files.map((file) => file.filename));
+  const moved = new Set(files.flatMap(({ previous_filename }) => previous_filename ?? []));
   const explained = new Set(change.missing.map((file) => file.path));
-  // One side may see a rename where the other sees a file gone and a file come: the lines are the same.
+  // One may see a rename where the other sees one file go and one come: nothing is missing.
+  const renamed = [...listed].filter((path) => !diff.byPath.has(path) && diff.byFormerPath.has(path));
   const isThere = (path: string) => diff.byPath.has(path) || diff.byFormerPath.has(path);
   const unexplained = [...listed].filter((path) => !isThere(path) && !explained.has(path));
   const shortList = listed.size < counted;
-  const unlisted = shortList ? [] : [...diff.byPath.keys()].filter((path) => !listed.has(path));
-  const covered = diff.byPath.size - unlisted.length;
+  const unlisted = shortList
+    ? []
+    : [...diff.byPath.keys()].filter((path) => !listed.has(path) && !moved.has(path));
+  const covered = diff.byPath.size - unlisted.length + renamed.length;
   const missing = [
     ...change.missing,
     ...[...unexplained, ...unlisted].map((path) => ({ path, reason: 'unreadable-diff' as const })),

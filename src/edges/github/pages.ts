@@ -32,14 +32,19 @@ export interface List<T> {
   /** Number of items by what is known already: those pages are asked for at once. */
   readonly expected?: number;
   readonly maxPages: number;
+  /** Told how many items are there, whenever a page came. */
+  readonly onProgress?: (read: number) => void;
 }
 
 /** All items of a REST list, in order. As soon as the number of pages is known, they are read side by side. */
 export async function readList<T>(client: GitHubClient, list: List<T>): Promise<readonly T[]> {
+  let read = 0;
   const readPage = async (page: number) => {
     const answer = await client.read(list.operation, (api) =>
       api.page(z.array(list.item), (rest) => list.send(rest, { page, per_page: perPage })),
     );
+    read += answer.data.length;
+    list.onProgress?.(read);
     return { items: answer.data, links: readLinks(answer.link) };
   };
   const pages: Awaited<ReturnType<typeof readPage>>[] = [];

@@ -24,6 +24,8 @@ import { readStanding } from './standing.ts';
 /** GitHub stops listing files after 3,000; comments end where nobody reads on. */
 const maxFilePages = 30;
 const maxCommentPages = 100;
+/** Files between two lines about how far reading has come. */
+const progressStep = 500;
 
 /** Looks at what the job has checked out, if anything. */
 export type InspectWorkingDirectory = (change: {
@@ -90,7 +92,7 @@ async function readChange(
 
   const [downloaded, listed, mergeBase, headPaths] = await Promise.all([
     downloadDiff(client, address),
-    readChangedFiles(client, address, changedFiles),
+    readChangedFiles(client, address, { expected: changedFiles, reporter }),
     readMergeBase(client, address, { base, head, checkout }),
     readHeadPaths(client, address, head),
   ]);
@@ -169,7 +171,7 @@ function readReviewComments(client: GitHubClient, { owner, repo, number }: PullR
 function readChangedFiles(
   client: GitHubClient,
   { owner, repo, number }: PullRequestAddress,
-  expected: number,
+  { expected, reporter }: { readonly expected: number; readonly reporter: Pick<Reporter, 'info'> },
 ): Promise<readonly ChangedFile[]> {
   return readList(client, {
     operation: readPullRequest,
@@ -177,6 +179,11 @@ function readChangedFiles(
     send: (rest, page) => rest.pulls.listFiles({ owner, repo, pull_number: number, ...page }),
     expected,
     maxPages: maxFilePages,
+    onProgress: (read) => {
+      if (read % progressStep === 0 && read < expected) {
+        reporter.info(`Read ${read} of ${expected} changed files.`);
+      }
+    },
   });
 }
 

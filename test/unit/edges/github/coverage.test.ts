@@ -86,6 +86,21 @@ describe('coverage', () => {
     });
   });
 
+  it('is complete where one sees a rename and the other one file gone and one come', () => {
+    const rename = 'diff --git a/old b/new\nsimilarity index 100%\nrename from old\nrename to new\n';
+    const parsed = parseDiff(Buffer.from(rename));
+    if (!parsed.ok) throw new Error(parsed.error.message);
+    const two = { counted: 2, files: listOf('new', 'old'), diff: parsed.diff, missing: [] };
+    expect(measureCoverage(two)).toEqual({ expected: 2, covered: 2, missing: [] });
+    const one = {
+      counted: 1,
+      files: listOf('new').map((file) => ({ ...file, previous_filename: 'old' })),
+      diff: diffOf('new', 'old'),
+      missing: [],
+    };
+    expect(measureCoverage(one)).toEqual({ expected: 2, covered: 2, missing: [] });
+  });
+
   it('says that files are missing whose names nobody told', () => {
     expect(measure({ counted: 3, listed: ['a'], shown: ['a'] })).toEqual({
       expected: 3,
