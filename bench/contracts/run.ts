@@ -23,6 +23,7 @@ const value = JSON.parse(text);
 const everything: ChangedLines = {
   has: () => true,
   isCommentable: () => true,
+  isAdded: () => true,
   nearest: () => [],
   paths: [],
   text: () => undefined,

@@ -1,6 +1,9 @@
 import type { ChangedLines } from '../../src/contracts/context.ts';
 
-/** A change of a few files, each with its commentable lines on the right side, and what some of them hold. */
+/**
+ * A change of a few files, each with its commentable lines on the right side, and what some of them hold. All
+ * were added but those of `Makefile`.
+ */
 export function changedLines(
   files: Readonly<Record<string, readonly number[]>>,
   texts: Readonly<Record<string, Readonly<Record<number, string>>>> = {},
@@ -20,6 +23,7 @@ export function changedLines(
       Array.from({ length: end - start + 1 }, (_, index) => start + index).every((line) =>
         lines.get(path)?.includes(line),
       ),
+    isAdded: (path, line) => path !== 'Makefile' && lines.get(path)?.includes(line) === true,
     nearest: (path, _side, line) =>
       [...(lines.get(path) ?? [])]
         .sort((one, other) => Math.abs(one - line) - Math.abs(other - line))

@@ -15,6 +15,7 @@ const rules: ReadonlyMap<PropertyKey | undefined, RuleId> = new Map([
   ['validation_status', 'C4/validation-status'],
   ['refactor_mode', 'C4/refactor-mode'],
   ['plan', 'C4/plan'],
+  ['scope_expansion_needed', 'C4/scope-expansion'],
   ['clarification_questions', 'C4/questions'],
   ['dependency_issue', 'C4/dependency-issue'],
   ['fallback_context_bundle_requirements', 'C4/fallback-requirements'],
@@ -109,7 +110,6 @@ const known = new Set([
   'skill',
   'version',
   'validation_status',
-  'scope_expansion_needed',
   ...[...rules.keys()].map(String),
 ]);
 

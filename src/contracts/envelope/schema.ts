@@ -42,6 +42,7 @@ const refactorPlan = {
   result_type: z.literal('refactor_plan'),
   validation_status: status,
   refactor_mode: filled,
+  scope_expansion_needed: z.array(z.unknown()).optional(),
 };
 
 const planExtras = {

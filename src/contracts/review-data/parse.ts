@@ -8,7 +8,7 @@ import { unknownKeys } from '../key-problems.ts';
 import { emptied, isObject, own } from '../own.ts';
 import { readPath } from '../paths.ts';
 import { malformedPath, placeProblems } from '../place-problems.ts';
-import { isRefusal } from '../problem.ts';
+import { isRefusal, none, problem, quote } from '../problem.ts';
 import { type FindingReading, readFindings } from '../read-findings.ts';
 import { schemaProblems } from '../schema-problems.ts';
 import { claimedSeverity } from '../severity-words.ts';
@@ -91,8 +91,26 @@ function readComment(native: Native, pointer: string, context: Context): Finding
     pathRule: 'C2/path-in-pr',
     lineRule: 'C2/line-in-diff',
   });
-  const problems = [...misplaced, ...deviations];
+  const beside = misplaced.length > 0 ? none : besideChange(data, reading.path, { pointer, context });
+  const problems = [...misplaced, ...beside, ...deviations];
   return problems.some(isRefusal)
     ? { problems }
     : { finding: toFinding(data, { path: reading.path, native, pointer }), problems };
+}
+
+/** GitHub takes comments on the lines shown around a change; the contract asks for changed ones. */
+function besideChange(
+  { line }: ReviewDataComment,
+  path: string,
+  { pointer, context: { changed } }: { pointer: string; context: Context },
+): readonly Problem[] {
+  if (changed === undefined || changed.isAdded(path, line)) return none;
+  return [
+    problem('C2/changed-line', {
+      path: pointerTo(pointer, 'line'),
+      type: 'line',
+      message: `Line ${line} of ${quote(path)} stands beside the change; the change did not add it.`,
+      recommendation: 'Comment on the changed line that causes the issue.',
+    }),
+  ];
 }

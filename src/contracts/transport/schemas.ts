@@ -49,6 +49,7 @@ const envelope = z.object({
     .nullable(),
   dependency_issue: z.string().nullable(),
   fallback_context_bundle_requirements: z.array(z.string()).nullable(),
+  scope_expansion_needed: z.array(z.string()).nullable(),
   notes: z.array(z.string()).nullable(),
 });
 

@@ -5,8 +5,9 @@ import type { TransportFormat } from './unwrap.ts';
 type Schema = { readonly [key: string]: unknown };
 
 /**
- * A JSON Schema in the part of the language that the strict modes of OpenAI and Anthropic have in common: an
- * object at the root, every key required, no other key, and only types, enumerations, lists and choices.
+ * A JSON Schema in the part of the language that the strict modes of OpenAI, Anthropic and Gemini have in
+ * common: an object at the root, every key required, no other key, and only types, enumerations, lists and
+ * choices. `docs/contracts.md` names the pages; a test holds each schema to their limits.
  */
 export function transportSchema(format: TransportFormat): Schema {
   return strict(

@@ -1,6 +1,6 @@
 import type { ChangedLines } from '../../contracts/context.ts';
 import { carryLine, carryRange } from '../../domain/diff/carry.ts';
-import { intersect, isCommentable, nearestCommentable } from '../../domain/diff/commentable.ts';
+import { intersect, isCommentable, nearestCommentable, touchesAdded } from '../../domain/diff/commentable.ts';
 import type { Diff } from '../../domain/diff/diff.ts';
 import { findFile } from '../../domain/diff/find-file.ts';
 import { lineTexts } from '../../domain/diff/line-text.ts';
@@ -25,6 +25,11 @@ export function changedLines(diff: Diff, toHead: Diff): ChangedLines {
       if (file === undefined || range === 'deleted') return false;
       const inside = intersect(file, side, range);
       return inside !== undefined && inside.start === range.start && inside.end === range.end;
+    },
+    isAdded: (path, line) => {
+      const file = findFile(diff, path);
+      const range = atHead(path, 'RIGHT', { start: line, end: line });
+      return file !== undefined && range !== 'deleted' && touchesAdded(file, range);
     },
     nearest: (path, side, line) => {
       const file = findFile(diff, path);

@@ -188,6 +188,10 @@ const cases: Readonly<Record<string, Case>> = {
   'C2/suggestion': c2({ suggestion: {} }, '/line_comments/0/suggestion'),
   'C2/path-in-pr': { ...c2({ file: 'app.ts' }, '/line_comments/0/file'), context: { changed } },
   'C2/line-in-diff': { ...c2({ line: 43 }, '/line_comments/0/line'), context: { changed } },
+  'C2/changed-line': {
+    ...c2({ file: 'Makefile', line: 1 }, '/line_comments/0/line'),
+    context: { changed: changedLines({ 'src/app.ts': [42], Makefile: [1] }) },
+  },
   'C2/version': { broken: make.reviewData({ version: '2.0' }), sound: data, at: '/version' },
   'C2/confidence-mapping': c2({ confidence: 84 }, '/line_comments/0/confidence_level'),
   'C2/title-words': c2({ title: 'a b c d e f g h i j k' }, '/line_comments/0/title'),
@@ -302,6 +306,11 @@ const cases: Readonly<Record<string, Case>> = {
     broken: without(make.validationErrorEnvelope(), 'notes'),
     sound: make.validationErrorEnvelope(),
     at: '/notes',
+  },
+  'C4/scope-expansion': {
+    broken: make.planEnvelope({ scope_expansion_needed: true }),
+    sound: make.planEnvelope({ scope_expansion_needed: ['the other module'] }),
+    at: '/scope_expansion_needed',
   },
   'C4/step': {
     broken: planWith({ steps: [make.step({ tier: 'E' })] }),
