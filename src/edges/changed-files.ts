@@ -35,5 +35,5 @@ function hunkText({ table, firstPoint, runs }: Hunk): string {
   const { bytes } = table;
   const start = bytes.lastIndexOf(LINE_FEED, table.offset(firstPoint) - 2) + 1;
   const end = table.offset(firstPoint + runs);
-  return Buffer.from(bytes.subarray(start, end - 1)).toString('utf8');
+  return Buffer.from(bytes.buffer, bytes.byteOffset + start, end - 1 - start).toString('utf8');
 }

@@ -9,7 +9,8 @@ import { ownerRuleOf, ownersOf, readCodeowners } from './codeowners.ts';
 import { defaultEvidencePolicy, type EvidencePolicy } from './evidence-policy.ts';
 import type { EvidenceFacts } from './facts.ts';
 import { readFileChanges } from './file-change.ts';
-import { findHotspots } from './hotspots.ts';
+import { hintFinder } from './fragments.ts';
+import { findHotspots, smells } from './hotspots.ts';
 import { repoInstructions } from './instructions.ts';
 import { findMissingArtifacts, smallerChanges } from './missing-artifacts.ts';
 import { laneOverrides } from './overrides.ts';
@@ -40,6 +41,8 @@ export interface Evidence {
   readonly size: ChangeSize;
 }
 
+const findHints = hintFinder([...riskRules, ...smells]);
+
 const noDiff: Diff = { files: [], byPath: new Map(), byFormerPath: new Map() };
 
 function isPartial({ coverage, parsed }: EvidenceInput): boolean {
@@ -53,7 +56,10 @@ export function buildEvidencePack(input: EvidenceInput): Evidence {
   const rules = readCodeowners(baseFiles);
   const ownerOf = remember((path: string) => ownerRuleOf(rules, path));
   const subsystemOf = subsystemFinder({ ownerOf, packages: workspacePackages(baseFiles, headPaths) });
-  const files = readFileChanges(input.files, input.parsed ?? noDiff, readAttributes(baseFiles));
+  const files = readFileChanges(input.files, input.parsed ?? noDiff, {
+    attributes: readAttributes(baseFiles),
+    findHints,
+  });
   const paths = files.map(({ path }) => path);
   const { risk, matches } = assessRisk({
     files,

@@ -1,7 +1,8 @@
 import type { ChangedFile } from '../changed-file.ts';
 import type { Diff } from '../diff/diff.ts';
-import { type ChangedBlock, changedBlocks, firstLineOf, linesOf } from './changed-blocks.ts';
+import { type ChangedBlock, changedBlocks } from './changed-blocks.ts';
 import { type Attributes, type FileKind, isProduct, kindOf } from './file-kind.ts';
+import type { FindHints } from './fragments.ts';
 import { isComment, type Language, languageOf } from './language.ts';
 import { pathWords } from './path-words.ts';
 
@@ -36,15 +37,15 @@ const statuses = {
 export function readFileChanges(
   files: readonly ChangedFile[],
   diff: Diff,
-  attributes: Attributes,
+  known: { readonly attributes: Attributes; readonly findHints: FindHints },
 ): readonly FileChange[] {
   return files.map((file): FileChange => {
     const path = file.filename;
-    const kind = kindOf(path, attributes);
+    const kind = kindOf(path, known.attributes);
     const language = languageOf(path);
     const found = diff.byPath.get(path);
     const read = isProduct(kind) || kind === 'test';
-    const blocks = found !== undefined && read ? [...changedBlocks(found)] : [];
+    const blocks = found !== undefined && read ? [...changedBlocks(found, known.findHints)] : [];
     return {
       path,
       ...(file.previous_filename !== undefined && { oldPath: file.previous_filename }),
@@ -65,5 +66,5 @@ export function readFileChanges(
 /** Most blocks show with their first line that they are not. */
 function isIdle(block: ChangedBlock, language: Language): boolean {
   const idle = (line: string) => line.trim() === '' || isComment(language, line);
-  return idle(firstLineOf(block)) && linesOf(block).every(idle);
+  return idle(block.firstLine) && block.lines.every(idle);
 }

@@ -1,5 +1,6 @@
 import type { EvidencePack } from '../evidence-pack.ts';
 import type { FileChange } from './file-change.ts';
+import type { Hinted } from './fragments.ts';
 import type { LineSpan, Match } from './match-rules.ts';
 
 type Hotspot = EvidencePack['hotspots'][number];
@@ -7,7 +8,7 @@ type Hotspot = EvidencePack['hotspots'][number];
 /** More places are no focus. */
 const maxHotspots = 50;
 
-interface Smell {
+interface Smell extends Hinted {
   readonly category: string;
   readonly why: string;
   readonly kinds: readonly FileChange['kind'][];
@@ -15,24 +16,33 @@ interface Smell {
   readonly code: RegExp;
 }
 
+const words = (text: string): readonly string[] => text.split(' ');
+
 /** Lines worth a look that make a change no riskier. */
-const smells: readonly Smell[] = [
+export const smells: readonly Smell[] = [
   {
     category: 'error-handling',
     why: 'An error is caught and nothing is done about it.',
     kinds: ['code'],
+    hints: ['catch', 'except', 'rescue', 'err != nil'],
     code: /\bcatch\s{0,9}(?:\([^)\n]{0,200}\)\s{0,9})?\{[\s+]{0,99}\}|\bexcept\b[^:\n]{0,200}:[\s+]{0,99}(?:pass\b|\.\.\.)|\brescue\s{0,9}(?:=>\s{0,9}\w{1,99}[\s+]{0,99})?(?:nil\b|;?[\s+]{0,99}end\b)|\bif err != nil \{[\s+]{0,99}\}/,
   },
   {
     category: 'disabled-test',
     why: 'A test no longer runs.',
     kinds: ['test'],
+    hints: words(
+      '.skip .only .todo xit xdescribe @pytest.mark. @disabled @ignore #[ignore marktestskipped [fact(skip pending',
+    ),
     code: /\b(?:it|test|describe|suite)\.(?:skip|only|todo)\b|\bx(?:it|describe)\s*\(|@pytest\.mark\.(?:skip|xfail)|@unittest\.skip|\bt\.Skip(?:f|Now)?\(|@(?:Disabled|Ignore)\b|#\[ignore|\bmarkTestSkipped\(|\[Fact\(Skip|\bpending\b\s*['"]/,
   },
   {
     category: 'suppressed-check',
     why: 'A check is told to look away.',
     kinds: ['code', 'test'],
+    hints: words(
+      'ignore @ts- eslint-disable noqa nosec pylint: rubocop: nolint @suppresswarnings #[allow( #pragma',
+    ),
     code: /@ts-(?:ignore|nocheck|expect-error)|\beslint-disable|\bbiome-ignore|#\s*(?:type:\s*ignore|noqa|nosec)|\bpylint:\s*disable|\brubocop:disable|\/\/\s*nolint|@SuppressWarnings|#\[allow\(|#pragma warning disable|@phpstan-ignore/,
   },
 ];
@@ -45,11 +55,12 @@ export function findHotspots(files: readonly FileChange[], matches: readonly Mat
       spans.map((span) => hotspot(file, span, { category: rule.factor, why: rule.why, risky: true })),
     );
   const odd = files.flatMap((file) =>
-    smells.flatMap(({ category, why, kinds, code }) =>
-      kinds.includes(file.kind)
-        ? smellSpans(file, code).map((span) => hotspot(file, span, { category, why, risky: false }))
-        : [],
-    ),
+    smells.flatMap((smell) => {
+      const { category, why, kinds } = smell;
+      return kinds.includes(file.kind)
+        ? smellSpans(file, smell).map((span) => hotspot(file, span, { category, why, risky: false }))
+        : [];
+    }),
   );
   return [...bySeverity(risky, matches), ...odd].slice(0, maxHotspots);
 }
@@ -70,10 +81,10 @@ function bySeverity(hotspots: readonly Hotspot[], matches: readonly Match[]): re
   ];
 }
 
-function smellSpans({ blocks }: FileChange, code: RegExp): readonly LineSpan[] {
+function smellSpans({ blocks }: FileChange, smell: Smell): readonly LineSpan[] {
   return blocks.flatMap((block) => {
-    if (block.kind !== 'added') return [];
-    const found = code.exec(block.text);
+    if (block.kind !== 'added' || !block.mayMatch(smell)) return [];
+    const found = smell.code.exec(block.text);
     if (found === null) return [];
     const start = block.line + newlines(block.text.slice(0, found.index));
     return [{ start, end: start + newlines(found[0]) }];

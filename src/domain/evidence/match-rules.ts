@@ -1,7 +1,7 @@
-import { type ChangedBlock, linesOf } from './changed-blocks.ts';
+import type { ChangedBlock } from './changed-blocks.ts';
 import type { FileChange } from './file-change.ts';
 import { isProduct } from './file-kind.ts';
-import { isComment } from './language.ts';
+import { isComment, type Language } from './language.ts';
 import { extensionOf, holdsSegments, nameOf, pathWords } from './path-words.ts';
 import type { RiskRule } from './risk-rule.ts';
 
@@ -55,9 +55,14 @@ function pathSays(rule: RiskRule, file: FileChange): 'yes' | 'perhaps' | undefin
   return isDoubtful ? 'perhaps' : undefined;
 }
 
-function codeSays({ code, codeIn }: RiskRule, file: FileChange): readonly LineSpan[] {
+function codeSays(rule: RiskRule, file: FileChange): readonly LineSpan[] {
+  const { code, codeIn } = rule;
   if (code === undefined || codeIn?.(file) === false) return [];
-  return joined(file.blocks.flatMap((block) => spanOf(block, code, file)));
+  return joined(
+    file.blocks.flatMap((block) =>
+      spanOf(block, code, { lines: block.linesFor(rule), language: file.language }),
+    ),
+  );
 }
 
 /** Deleted lines stand at the lines that replace them. */
@@ -71,27 +76,22 @@ function joined(spans: readonly LineSpan[]): readonly LineSpan[] {
   return result;
 }
 
-/** Reads single lines only where the whole block makes it likely: most blocks match nothing. */
-function spanOf(block: ChangedBlock, code: RegExp, { language }: FileChange): readonly LineSpan[] {
-  if (!anywhere(code).test(block.text)) return [];
+function spanOf(
+  block: ChangedBlock,
+  code: RegExp,
+  { lines, language }: { lines: ReturnType<ChangedBlock['linesFor']>; language: Language | undefined },
+): readonly LineSpan[] {
   const mark = block.kind === 'added' ? '+' : '-';
-  const hits = linesOf(block).flatMap((line, index) =>
-    (language === undefined || !isComment(language, line)) && code.test(mark + line) ? [index] : [],
-  );
+  const hits: number[] = [];
+  for (const { index, text } of lines) {
+    if (language !== undefined && isComment(language, text)) continue;
+    if (code.test(mark + text)) hits.push(index);
+  }
   const [first] = hits;
   const last = hits.at(-1);
   if (first === undefined || last === undefined) return [];
   if (block.kind === 'deleted') return [{ start: block.line, end: block.line }];
   return [{ start: block.line + first, end: block.line + last }];
-}
-
-const multiline = new WeakMap<RegExp, RegExp>();
-
-/** The same rule with `^` at each line, for a block of lines. */
-function anywhere(code: RegExp): RegExp {
-  const found = multiline.get(code) ?? new RegExp(code.source, `${code.flags}m`);
-  multiline.set(code, found);
-  return found;
 }
 
 /** One span a hunk, from its first to its last changed line. */

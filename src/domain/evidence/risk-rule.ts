@@ -1,10 +1,11 @@
 import type { FileChange } from './file-change.ts';
+import type { Hinted } from './fragments.ts';
 
 /**
  * When a change touches something that can do harm. A rule holds for a product file (code, configuration, or a
  * kind that nobody knows) whose path or changed lines match; documents, tests and pictures never do.
  */
-export interface RiskRule {
+export interface RiskRule extends Hinted {
   readonly factor: string;
   readonly severity: 'moderate' | 'red';
   /** Whole words of a path segment, in lower case. */
@@ -19,7 +20,7 @@ export interface RiskRule {
   readonly extensions?: readonly string[];
   /** For rules of a repository's own. */
   readonly paths?: (path: string) => boolean;
-  /** Must match within one changed line; whether it was added or deleted does not matter. */
+  /** With `hints` for large changes. Must match within one changed line; whether it was added or deleted does not matter. */
   readonly code?: RegExp;
   /** `code` is read only in these files; elsewhere the rule goes by the path alone. */
   readonly codeIn?: (file: FileChange) => boolean;

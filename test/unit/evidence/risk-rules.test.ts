@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDiff } from '../../../src/domain/diff/parse-diff.ts';
 import { readFileChanges } from '../../../src/domain/evidence/file-change.ts';
+import { hintFinder } from '../../../src/domain/evidence/fragments.ts';
 import { matchRules } from '../../../src/domain/evidence/match-rules.ts';
 import { riskRules } from '../../../src/domain/evidence/risk-rules.ts';
 import { changedFiles } from '../../../src/edges/changed-files.ts';
@@ -10,8 +11,10 @@ function factorsOf(path: string, line: string): readonly string[] {
   const header = `diff --git a/${path} b/${path}\nindex 1111111..2222222 100644\n--- a/${path}\n+++ b/${path}\n`;
   const reading = parseDiff(new TextEncoder().encode(`${header}@@ -5,0 +6,1 @@\n+${line}\n`));
   if (!reading.ok) throw new Error(reading.error.message);
-  const nothing = { isGenerated: () => false, isVendored: () => false };
-  const files = readFileChanges(changedFiles(reading.diff, []), reading.diff, nothing);
+  const files = readFileChanges(changedFiles(reading.diff, []), reading.diff, {
+    attributes: { isGenerated: () => false, isVendored: () => false },
+    findHints: hintFinder(riskRules),
+  });
   return matchRules(files, riskRules).map(({ rule }) => rule.factor);
 }
 
