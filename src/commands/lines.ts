@@ -3,7 +3,7 @@ import { readDiff } from './read-diff.ts';
 import type { Shell } from './shell.ts';
 
 /** Prints where in each file of a diff a comment may stand, as JSON. */
-export async function linesCommand(path: string, shell: Shell): Promise<number> {
+export async function linesCommand(path: string, shell: Pick<Shell, 'cwd' | 'out'>): Promise<number> {
   shell.out(renderLineRanges(await readDiff(path, shell)));
   return 0;
 }

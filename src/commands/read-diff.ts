@@ -5,7 +5,7 @@ import { readInput } from './read-input.ts';
 import type { Shell } from './shell.ts';
 
 /** Reads a unified diff from a file. Throws `DIFF_UNREADABLE` with the line where it stops making sense. */
-export async function readDiff(path: string, shell: Shell): Promise<Diff> {
+export async function readDiff(path: string, shell: Pick<Shell, 'cwd'>): Promise<Diff> {
   const result = parseDiff(await readInput(path, shell));
   if (result.ok) return result.diff;
   const { line, message, code } = result.error;

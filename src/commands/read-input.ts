@@ -4,7 +4,7 @@ import { Failure } from '../domain/failure.ts';
 import type { Shell } from './shell.ts';
 
 /** The bytes of a file that was named on the command line. Throws `FILE_UNREADABLE`. */
-export async function readInput(path: string, shell: Shell): Promise<Uint8Array> {
+export async function readInput(path: string, shell: Pick<Shell, 'cwd'>): Promise<Uint8Array> {
   try {
     return await readFile(isAbsolute(path) ? path : join(shell.cwd, path));
   } catch (cause) {
