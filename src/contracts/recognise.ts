@@ -20,7 +20,7 @@ export function recognise(value: Native): Recognition {
       problem: problem('format/ambiguous', {
         path: '',
         type: 'format',
-        message: `The document could be any of ${found.join(', ')}.`,
+        message: `The document could be any of ${found.join(', ')}: it is ${shapeOf(value)}.`,
         recommendation: 'Name the format, for example with `--format`.',
       }),
     };

@@ -1,0 +1,157 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { convertCommand } from '../../../src/commands/convert.ts';
+import { schemaCommand } from '../../../src/commands/schema.ts';
+import type { Shell } from '../../../src/commands/shell.ts';
+import { validateCommand } from '../../../src/commands/validate.ts';
+import * as make from '../../support/contract-documents.ts';
+
+let cwd = '';
+let printed = { out: '', say: '', err: '' };
+
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'documents-'));
+  printed = { out: '', say: '', err: '' };
+});
+afterEach(() => rmSync(cwd, { recursive: true }));
+
+function shell(): Shell {
+  const into = (stream: 'out' | 'say' | 'err') => (text: string) => {
+    printed[stream] += text;
+  };
+  return {
+    env: {},
+    cwd,
+    isTerminal: false,
+    out: into('out'),
+    say: into('say'),
+    err: into('err'),
+    log: () => {},
+  };
+}
+
+function write(name: string, content: unknown): string {
+  writeFileSync(join(cwd, name), typeof content === 'string' ? content : JSON.stringify(content, null, 2));
+  return name;
+}
+
+const diff = `diff --git a/src/app.ts b/src/app.ts
+--- a/src/app.ts
++++ b/src/app.ts
+@@ -9,2 +9,3 @@
+ nine
++ten
+ eleven
+`;
+
+describe('validate', () => {
+  async function validate(
+    content: unknown,
+    options: { json?: boolean; diff?: string; contract?: string } = {},
+  ) {
+    const file = write('review.json', content);
+    const { json = false, ...rest } = options;
+    return validateCommand({ file, json, ...rest }, shell());
+  }
+
+  it('says that a document is valid, and what it was taken for', async () => {
+    expect(await validate([make.inlineFinding({ line: 10 })])).toBe(0);
+    expect(printed.say).toBe('review.json: valid review-output\n');
+  });
+
+  it('answers in JSON with everything that is wrong at once', async () => {
+    const findings = [make.inlineFinding({ severity: 'HIGH', fix: 3 }), make.fileFinding({ file: '/a' })];
+    expect(await validate(findings, { json: true })).toBe(1);
+    const answer = JSON.parse(printed.out);
+    expect(answer).toMatchObject({ valid: false, omitted: 0 });
+    expect(answer.errors.map(({ rule, path }: { rule: string; path: string }) => `${rule} ${path}`)).toEqual([
+      'C1/severity /0/severity',
+      'C1/fix /0/fix',
+      'C1/N4 /1/file',
+    ]);
+    for (const error of answer.errors) {
+      expect(Object.keys(error).sort()).toEqual(
+        ['column', 'grade', 'line', 'message', 'path', 'recommendation', 'rule', 'type'].sort(),
+      );
+    }
+    expect(JSON.stringify(findings, null, 2).split('\n')[answer.errors[0].line - 1]).toContain('severity');
+  });
+
+  it('checks lines and paths of the change only where a diff is given', async () => {
+    const findings = [make.inlineFinding({ line: 42 }), make.fileFinding({ file: 'src/other.ts' })];
+    expect(await validate(findings)).toBe(0);
+    write('pr.diff', diff);
+    expect(await validate(findings, { diff: 'pr.diff', json: true })).toBe(1);
+    const [line, path] = JSON.parse(printed.out).errors;
+    expect(line).toMatchObject({ rule: 'C1/line-in-diff', grade: 'relocated' });
+    expect(line.recommendation).toContain('11');
+    expect(path).toMatchObject({ rule: 'C1/path-in-diff', path: '/1/file' });
+  });
+
+  it('passes a document that only deviates, and tells how', async () => {
+    expect(await validate([make.inlineFinding({ note: 'x' })])).toBe(0);
+    expect(printed.say).toMatch(/^review\.json:\d+:\d+: warning C1\/unknown-key /);
+  });
+
+  it('forgives prose only where it is asked to be lenient', async () => {
+    const prose = `Here it is:\n${JSON.stringify([make.inlineFinding()])}`;
+    expect(await validate(prose)).toBe(1);
+    expect(await validate(prose, { contract: 'lenient' })).toBe(0);
+  });
+
+  it.each([
+    ['{"hello": 1, "world": 2}', 'an object with the keys "hello", "world"'],
+    ['[3]', 'an array of 1 without objects'],
+    ['{"runs": [], "diagnostics": []}', 'an object with the keys "runs", "diagnostics"'],
+    ['"[]"', 'it is "[]"'],
+  ])('says what it saw where it knows no contract for %s', async (text, seen) => {
+    expect(await validate(text, { json: true })).toBe(1);
+    expect(JSON.parse(printed.out).errors[0].message).toContain(seen);
+  });
+});
+
+describe('convert', () => {
+  it('prints the document on standard output and every loss on standard error', async () => {
+    const file = write('review.json', [make.inlineFinding(), make.systemFinding()]);
+    expect(await convertCommand({ file, to: 'review-data' }, shell())).toBe(0);
+    expect(JSON.parse(printed.out)).toMatchObject({ line_comments: [{ file: 'src/app.ts', line: 42 }] });
+    expect(printed.err.split('\n')).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^lost \/0 references: /),
+        expect.stringMatching(/^changed \/1 finding: /),
+      ]),
+    );
+  });
+
+  it('gives a document back in its own format as it was', async () => {
+    const log = make.sarifLog();
+    expect(await convertCommand({ file: write('a.sarif', log), to: 'sarif' }, shell())).toBe(0);
+    expect(JSON.parse(printed.out)).toEqual(log);
+    expect(printed.err).toBe('');
+  });
+
+  it('does not write what it cannot', async () => {
+    const file = write('review.json', [make.inlineFinding()]);
+    await expect(convertCommand({ file, to: 'sarif' }, shell())).rejects.toMatchObject({
+      code: 'CONVERSION_IMPOSSIBLE',
+    });
+    await expect(convertCommand({ file, to: 'sariff' }, shell())).rejects.toMatchObject({
+      code: 'FORMAT_UNKNOWN',
+      fix: expect.stringContaining('did you mean sarif'),
+    });
+    expect(await convertCommand({ file: write('b.json', '[1,]'), to: 'verdict' }, shell())).toBe(1);
+  });
+});
+
+describe('schema', () => {
+  it('prints one schema, and names them all for a name that there is not', () => {
+    expect(schemaCommand('review-output', shell())).toBe(0);
+    expect(JSON.parse(printed.out)).toMatchObject({
+      type: 'array',
+      $id: 'urn:pr-verdict:schema:review-output:1',
+    });
+    expect(() => schemaCommand('c1', shell())).toThrow(expect.objectContaining({ code: 'SCHEMA_UNKNOWN' }));
+  });
+});
