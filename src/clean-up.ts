@@ -30,7 +30,7 @@ async function removeLeftoverDraft(ended: EndedRun, client: GitHubClient, head: 
   const tool = toolKey(inputs.settings.checkName);
   const { removeDraft } = await import('./edges/github/draft.ts');
   try {
-    const address = { owner, repo, number: pullRequestNumber(ended) };
+    const address = { owner, repo, number: await pullRequestNumber(ended, async () => client) };
     const isOurs = (body: string) =>
       readMarks(body, tool).some((mark) => mark.kind === 'review' && mark.head === head);
     if (await removeDraft(client, address, isOurs)) reporter.info('The draft of the ended run is removed');

@@ -44,22 +44,35 @@ export const ReviewerIds = z.string().transform((text, context) => {
 });
 
 /**
- * Lines of `glob` or `id=glob`. What stands before the first `=` is an id unless it looks like part of a path, so
+ * Lines of `glob` or `id=glob`, where `artifact:NAME/` before the glob means an artifact of the triggering run. What stands before the first `=` is an id unless it looks like part of a path, so
  * that `out/run=1/*.json` stays a glob.
  */
 export const FindingsPatterns = z
   .string()
   .transform((text, context) => entries(text, /\n/).map((line) => readPattern(line, context)));
 
+const artifactScheme = 'artifact:';
+
 function readPattern(line: string, context: z.RefinementCtx): FindingsPattern {
   const at = line.indexOf('=');
   const before = line.slice(0, Math.max(at, 0)).trim();
   const after = line.slice(at + 1).trim();
-  if (at === -1 || /[/\\*?{[]/.test(before)) return { glob: line };
+  if (at === -1 || /[/\\*?{[]/.test(before)) return placeOf(line, context);
   if (after === '' || !ReviewerId.safeParse(before).success) {
     context.addIssue(`lines of glob or id=glob; "${line}" is neither`);
   }
-  return { reviewer: before, glob: after };
+  return { reviewer: before, ...placeOf(after, context) };
+}
+
+/** `artifact:NAME/GLOB`, or a glob of this job's files. */
+function placeOf(text: string, context: z.RefinementCtx): Pick<FindingsPattern, 'artifact' | 'glob'> {
+  if (!text.startsWith(artifactScheme)) return { glob: text };
+  const at = text.indexOf('/');
+  const artifact = text.slice(artifactScheme.length, at).trim();
+  const glob = text.slice(at + 1).trim();
+  if (at === -1 || artifact === '' || glob === '')
+    context.addIssue(`lines such as id=artifact:NAME/GLOB; "${text}" names no file in an artifact`);
+  return { artifact, glob };
 }
 
 /** `changeset`, or `package=NAME`, `team=NAME` or `file=PATH`. */

@@ -93,6 +93,15 @@ export interface ReceivedFiles {
   match(glob: string): Promise<readonly ReceivedFile[]>;
 }
 
+/**
+ * Files of artifacts that the run which triggered this one left. Whoever controls the head may have written every
+ * byte of them, so they only add findings.
+ */
+export interface UploadedFiles {
+  /** Sorted by path; undefined when there is no such artifact. Throws `Failure` for one that is not to be read. */
+  match(artifact: string, glob: string): Promise<readonly Pick<ReceivedFile, 'path' | 'bytes'>[] | undefined>;
+}
+
 /** Every log line, annotation, output and summary goes through here, made safe for where it lands. */
 export interface Reporter {
   debug(text: string): void;

@@ -182,7 +182,7 @@ function connect(invocation: Connected, directory: ReviewDirectory): Ports {
     : { ...shared, ...githubPorts(invocation) };
 }
 
-type Outside = Pick<Ports, 'source' | 'publisher' | 'gate' | 'reports'>;
+type Outside = Pick<Ports, 'source' | 'publisher' | 'gate' | 'reports' | 'uploaded'>;
 
 function localPorts({ inputs, runner, root, top, base, head }: Connected): Outside {
   const environment = runner.environment;
@@ -202,14 +202,15 @@ function localPorts({ inputs, runner, root, top, base, head }: Connected): Outsi
 function githubPorts(invocation: Connected): Outside {
   const { inputs, runner, root, reporter, client } = invocation;
   const repository = repositoryOf(runner);
-  const number = pullRequestNumber(invocation);
-  const address = { owner: repository.owner, repo: repository.name, number };
+  const { owner, name: repo } = repository;
+  const address = once(async () => ({ owner, repo, number: await pullRequestNumber(invocation, client) }));
   const checkout = { directory: root, environment: runner.environment };
-  let pinned = knownFrom(runner, number);
   return {
     source: async () => {
       const { createGitHubSource } = await import('./edges/github/source.ts');
       const { withFallback } = await import('./edges/github/fallback.ts');
+      const { number } = await address();
+      let pinned = knownFrom(runner, number);
       const source = createGitHubSource({
         client: await client(),
         repository,
@@ -242,11 +243,16 @@ function githubPorts(invocation: Connected): Outside {
       const tool = toolKey(inputs.settings.checkName);
       return createGitHubPublisher({
         client: await client(),
-        address,
+        address: await address(),
         isOurs: (body) => readMarks(body, tool).length > 0,
       });
     },
     gate: () => connectGate(invocation, client),
+    uploaded: async () => {
+      if (runner.event?.kind !== 'workflow-run') return undefined;
+      const { createUploadedFiles } = await import('./edges/github/artifacts.ts');
+      return createUploadedFiles(await client(), { owner, repo, id: runner.event.run });
+    },
   };
 }
 
@@ -266,8 +272,12 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** A run that a push started is about the head it started with; a comment starts one about the newest head. */
+/**
+ * A run that a push started is about the head it started with, and so is the one that it triggers; a comment starts
+ * one about the newest head.
+ */
 function startedFor({ event }: Runner, number: number): string | undefined {
+  if (event?.kind === 'workflow-run') return event.head;
   if (event?.kind !== 'pull-request' || event.number !== number) return undefined;
   return event.name === 'pull_request_review_comment' ? undefined : event.head;
 }

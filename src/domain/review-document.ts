@@ -49,6 +49,8 @@ export const SourceDocument = z
     reviewer: ReviewerId,
     /** Contract name, such as `review-output`. */
     format: z.string(),
+    /** It came from a run that the head's author controls: it adds findings and loosens nothing. */
+    foreign: z.literal(true).optional(),
     sha256: Sha256,
     claims: Claims,
     summary: z.string().optional(),

@@ -17,6 +17,8 @@ export type Target = z.infer<typeof Target>;
 /** One line of the `findings` input: `glob`, or `id=glob` to name the reviewer. */
 export interface FindingsPattern {
   readonly reviewer?: string;
+  /** Name of an artifact of the triggering run that the glob is about; absent for files of this job. */
+  readonly artifact?: string;
   readonly glob: string;
 }
 

@@ -30,6 +30,16 @@ const MergeGroupPayload = z.looseObject({
   merge_group: z.looseObject({ head_sha: CommitId, base_ref: z.string() }),
 });
 
+const WorkflowRunPayload = z.looseObject({
+  workflow_run: z.looseObject({
+    id: z.number().int(),
+    event: z.string(),
+    head_sha: CommitId,
+    head_branch: z.string().nullable(),
+    head_repository: z.looseObject({ full_name: z.string() }).nullish(),
+  }),
+});
+
 /**
  * What started the workflow, as far as a run depends on it. `pull-request` is any event whose payload holds the
  * whole pull request; `other` has to be told its pull request by the `pull-request` input.
@@ -58,6 +68,19 @@ export type RunnerEvent =
       /** Name of the branch that it is to land on. */
       readonly branch: string;
     }
+  | {
+      readonly kind: 'workflow-run';
+      readonly name: string;
+      /** Id of the run that has finished. */
+      readonly run: number;
+      /** The event that had started it. */
+      readonly cause: string;
+      readonly head: string;
+      /** `owner/name`; undefined when the fork is gone. */
+      readonly headRepository?: string;
+      /** Null for what is on no branch. */
+      readonly headBranch: string | null;
+    }
   | { readonly kind: 'other'; readonly name: string };
 
 /** Throws a `ZodError` when a payload lacks what its event is documented to have. */
@@ -79,6 +102,18 @@ export function parseEvent(name: string, payload: unknown): RunnerEvent {
     case 'merge_group': {
       const { head_sha: head, base_ref: ref } = MergeGroupPayload.parse(payload).merge_group;
       return { kind: 'merge-group', name, head, branch: ref.replace(/^refs\/heads\//, '') };
+    }
+    case 'workflow_run': {
+      const { workflow_run: run } = WorkflowRunPayload.parse(payload);
+      return {
+        kind: 'workflow-run',
+        name,
+        run: run.id,
+        cause: run.event,
+        head: run.head_sha,
+        headBranch: run.head_branch,
+        ...(run.head_repository && { headRepository: run.head_repository.full_name }),
+      };
     }
     default:
       return { kind: 'other', name };

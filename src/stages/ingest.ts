@@ -4,7 +4,7 @@ import { Manifest } from '../domain/manifest.ts';
 import { ReviewDocument } from '../domain/review-document.ts';
 import { builtInReviewer } from '../domain/reviewer.ts';
 import type { Settings } from '../domain/settings.ts';
-import type { ReceivedFiles, Reporter, ReviewDirectory } from '../ports.ts';
+import type { ReceivedFiles, Reporter, ReviewDirectory, UploadedFiles } from '../ports.ts';
 import {
   compareDocuments,
   type Gathered,
@@ -24,6 +24,8 @@ interface IngestContext {
   readonly directory: ReviewDirectory;
   /** Finds named files; what the head commit tracks is told apart. */
   readonly received: (head: string) => ReceivedFiles;
+  /** Artifacts of the run that triggered this one; undefined where none did. */
+  readonly uploaded?: (() => Promise<UploadedFiles | undefined>) | undefined;
   readonly reporter: Reporter;
   readonly settings: Settings;
   readonly gunzip: (bytes: Uint8Array, limit: number) => Uint8Array | undefined;
@@ -62,7 +64,8 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
 
 /** Lines of an unrelated commit mean nothing at the head, so a review of them is refused rather than misplaced. */
 function refuseForeignTree(manifest: Manifest, settings: Settings): void {
-  if (manifest.workingDirectory.state !== 'other' || settings.findings.length === 0) return;
+  const named = settings.findings.filter(({ artifact }) => artifact === undefined);
+  if (manifest.workingDirectory.state !== 'other' || named.length === 0) return;
   const { head } = manifest.commits;
   throw new Failure({
     kind: 'usage',
@@ -74,13 +77,16 @@ function refuseForeignTree(manifest: Manifest, settings: Settings): void {
 
 /** What our own reviewers left, and what was received: from the files that `findings` names, else from their places. */
 async function gather(
-  { directory, received, settings }: IngestContext,
+  { directory, received, uploaded, settings }: IngestContext,
   { commits, fetchedAt }: Manifest,
 ): Promise<Gathered> {
   const own = await gatherResults(directory, commits);
   const { documents, absent } =
     settings.findings.length > 0
-      ? await gatherNamed(received(commits.head), settings.findings)
+      ? await gatherNamed(
+          { received: received(commits.head), uploaded: await uploaded?.() },
+          settings.findings,
+        )
       : await gatherFromDirectory(directory, fetchedAt, await reviewersWithResult(directory));
   return {
     documents: [...own.documents, ...documents.map(refuseBorrowedName)].sort(compareDocuments),

@@ -13,6 +13,7 @@ import type {
   ReviewDirectory,
   SecretScanner,
   Source,
+  UploadedFiles,
 } from '../ports.ts';
 import { fetchStage } from './fetch.ts';
 import { closeFailed, type GateKeeping, startGate } from './gate/gatekeeper.ts';
@@ -28,6 +29,8 @@ export interface Ports {
   readonly directory: ReviewDirectory;
   /** Finds named files; what the head commit tracks is told apart. */
   readonly received: (head: string) => ReceivedFiles;
+  /** Artifacts of the run that triggered this one; undefined where none did. */
+  readonly uploaded?: () => Promise<UploadedFiles | undefined>;
   readonly source: () => Promise<Source>;
   /** Undefined for a local target. */
   readonly publisher: () => Promise<Publisher | undefined>;

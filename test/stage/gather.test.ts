@@ -9,7 +9,7 @@ const reviewersAndFiles = (documents: readonly { reviewer: string; file: string 
 describe('files that findings names', () => {
   it('belong to the reviewer that is named, else to the file’s own name, in a fixed order', async () => {
     const files = scriptedFiles({ 'out/gemini.json': '[]', 'claude.v2.json': '[]', 'z.json': '[]' });
-    const { documents, absent } = await gatherNamed(files, [
+    const { documents, absent } = await gatherNamed({ received: files }, [
       { glob: 'z.json', reviewer: 'alpha' },
       { glob: '*.json' },
     ]);
@@ -23,12 +23,12 @@ describe('files that findings names', () => {
 
   it('are refused when the head commit tracks them: the author wrote those', async () => {
     const files = scriptedFiles({ 'a.json': { content: '[]', tracked: true }, 'b.json': '[]' });
-    const { documents } = await gatherNamed(files, [{ glob: '*.json' }]);
+    const { documents } = await gatherNamed({ received: files }, [{ glob: '*.json' }]);
     expect(documents.map(({ refusal }) => refusal !== undefined)).toEqual([true, false]);
   });
 
   it('leave their reviewer absent when there are none', async () => {
-    const { documents, absent } = await gatherNamed(scriptedFiles({}), [
+    const { documents, absent } = await gatherNamed({ received: scriptedFiles({}) }, [
       { glob: 'claude.json' },
       { reviewer: 'mine', glob: 'out/*.json' },
     ]);
@@ -41,7 +41,7 @@ describe('files that findings names', () => {
 
   it('are read once, and a reviewer whose file an earlier line took is absent, not forgotten', async () => {
     const files = scriptedFiles({ 'claude.json': '[]' });
-    const { documents, absent } = await gatherNamed(files, [
+    const { documents, absent } = await gatherNamed({ received: files }, [
       { glob: '*.json' },
       { glob: 'claude.json' },
       { reviewer: 'claude', glob: 'claude.json' },

@@ -76,12 +76,15 @@ describe('inputs', () => {
   });
 
   it('name reviewers before an equals sign, and leave those of a path alone', () => {
-    const findings = '\n  model=out/*.json \n\nout/run=1/*.json\n*.json\nlint=a=b.json\n';
+    const findings =
+      '\n  model=out/*.json \n\nout/run=1/*.json\n*.json\nlint=a=b.json\nfar=artifact:out/x/*.json\nartifact:out/*.json';
     expect(accepted({ findings }).settings.findings).toEqual([
       { reviewer: 'model', glob: 'out/*.json' },
       { glob: 'out/run=1/*.json' },
       { glob: '*.json' },
       { reviewer: 'lint', glob: 'a=b.json' },
+      { reviewer: 'far', artifact: 'out', glob: 'x/*.json' },
+      { artifact: 'out', glob: '*.json' },
     ]);
   });
 
@@ -104,6 +107,8 @@ describe('inputs', () => {
     ['check-name', 'x'.repeat(101), 'at most 100 characters'],
     ['findings', 'my reviewer=a.json', '"my reviewer=a.json" is neither'],
     ['findings', 'id=', '"id=" is neither'],
+    ['findings', 'id=artifact:reviews', 'names no file in an artifact'],
+    ['findings', 'artifact:/a.json', 'names no file in an artifact'],
     ['reviewers', 'a, b c', '"b c" is none'],
     ['scope', 'package', 'package=NAME'],
   ])('refuse %s: %j and say what to write', (name, text, fix) => {

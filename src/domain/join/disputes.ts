@@ -48,15 +48,17 @@ export function judgedBy(
 
 /**
  * Who disputes a group: those who refute it, and those who would discuss what another reviewer would fix. A
- * reviewer never disputes with itself.
+ * reviewer never disputes with itself, and the head's author disputes with nobody.
  */
 export function contesters(group: readonly Original[]): readonly string[] {
   const others = ({ reviewer }: Original, says: (original: Original) => boolean) =>
     group.some((original) => original.reviewer !== reviewer && says(original));
   const contesting = group.filter(
     (original) =>
-      (refutes(original) && others(original, (other) => !refutes(other))) ||
-      (original.finding.action === 'discuss' && others(original, ({ finding }) => finding.action === 'fix')),
+      original.foreign !== true &&
+      ((refutes(original) && others(original, (other) => !refutes(other))) ||
+        (original.finding.action === 'discuss' &&
+          others(original, ({ finding }) => finding.action === 'fix'))),
   );
   return [...new Set(contesting.map(({ reviewer }) => reviewer))].sort();
 }

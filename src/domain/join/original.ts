@@ -9,6 +9,8 @@ export interface Original {
   readonly document: number;
   readonly fingerprint: string;
   readonly finding: ParsedFinding;
+  /** Its document came from a run that the head's author controls. */
+  readonly foreign?: boolean;
   /** Base policy gives its reviewer no weight. */
   readonly advisory?: boolean;
 }
@@ -36,12 +38,13 @@ function compareContent(a: Original, b: Original): number {
 }
 
 /**
- * Most actionable first: with a replacement, with a fix, on lines, then worst and surest, then by content. A total
+ * Most actionable first: by a reviewer of ours, with a replacement, with a fix, on lines, then worst and surest, then by content. A total
  * order over the originals of a run, so that whatever follows it is the same for every order of the input.
  */
 export function compareActionable(a: Original, b: Original): number {
   const [x, y] = [a.finding, b.finding];
   return (
+    Number(a.foreign === true) - Number(b.foreign === true) ||
     Number(y.fix?.replacement !== undefined) - Number(x.fix?.replacement !== undefined) ||
     Number(y.fix !== undefined) - Number(x.fix !== undefined) ||
     Number(y.scope === 'inline') - Number(x.scope === 'inline') ||

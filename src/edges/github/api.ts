@@ -26,7 +26,17 @@ export interface Api {
   ): Promise<{ readonly data: T; readonly link: string | undefined }>;
   /** The body as it came over the wire; `send` must pass `rawBody` to its endpoint. */
   bytes(send: (rest: Rest) => Promise<Answer>): Promise<Uint8Array>;
+  /**
+   * What the endpoint's redirect leads to, read without the token, wherever that is; undefined past `limit` bytes.
+   * `send` must pass `redirect: 'manual'` to its endpoint.
+   */
+  download(send: (rest: Rest) => Promise<Redirect>, limit: number): Promise<Uint8Array | undefined>;
   graphql<T>(schema: z.ZodType<T>, request: GraphqlRequest): Promise<GraphqlAnswer<T>>;
+}
+
+/** What Octokit resolves to where an endpoint redirects. */
+export interface Redirect {
+  readonly headers: { readonly location?: string | undefined };
 }
 
 /** Among an endpoint's parameters it keeps Octokit from decoding the body, which would lose bytes. */
@@ -82,6 +92,13 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     page,
     call: async (schema, send) => (await page(schema, send)).data,
     bytes: (send) => attempt(async () => collect((await send(octokit.rest)).data)),
+    download: (send, limit) =>
+      attempt(async () => {
+        const { location } = (await send(octokit.rest)).headers;
+        if (location === undefined)
+          throw new RequestFailed({ headers: {}, message: 'the answer leads nowhere' });
+        return downloadWithoutToken(new URL(location), { ...options, limit });
+      }),
     graphql: async (schema, { query, variables, tolerates }) => {
       const answer = await attempt(() =>
         octokit.request({ method: 'POST', url: options.graphqlUrl, query, variables }),
@@ -92,6 +109,35 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       return readGraphql(schema, answer.data, { headers, tolerates });
     },
   };
+}
+
+/** GitHub's storage signs its addresses; a token has no business there. */
+async function downloadWithoutToken(
+  url: URL,
+  { apiUrl, fetch, deadline, limit }: ApiOptions & { readonly limit: number },
+): Promise<Uint8Array | undefined> {
+  if (url.protocol !== new URL(apiUrl).protocol)
+    throw new RequestFailed({ headers: {}, message: `the answer leads to ${url.protocol}//${url.host}` });
+  try {
+    const response = await fetch(url, { redirect: 'error', signal: deadline() });
+    if (!response.ok || response.body === null)
+      throw new RequestFailed({ status: response.status, headers: {}, message: 'the download was refused' });
+    return await collectUpTo(response.body, limit);
+  } catch (error) {
+    if (error instanceof RequestFailed) throw error;
+    throw new RequestFailed({ headers: {}, message: 'the download was cut off' }, error);
+  }
+}
+
+async function collectUpTo(body: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > limit) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 async function attempt<T>(send: () => Promise<T>): Promise<T> {

@@ -32,7 +32,8 @@ function movedAway(method: string, url: URL): Failure {
 
 /**
  * A `fetch` that sends nothing anywhere but to the configured origins, also when an answer redirects (threat S4),
- * and that never waits for ever. Reads follow redirects within the origins, writes follow none.
+ * and that never waits for ever. Reads follow redirects within the origins, writes follow none, and who asks for
+ * `redirect: 'manual'` gets the redirect itself.
  */
 export function guardFetch(options: GuardedFetchOptions): typeof fetch {
   return async (input, init) => {
@@ -45,6 +46,7 @@ export function guardFetch(options: GuardedFetchOptions): typeof fetch {
       const response = await options.fetch(url, { ...init, redirect: 'manual', signal });
       const location = response.headers.get('location');
       if (response.status < 300 || response.status >= 400 || location === null) return response;
+      if (init?.redirect === 'manual') return response;
       await response.body?.cancel();
       if (method !== 'GET' || redirects === maxRedirects) throw movedAway(method, url);
       url = new URL(location, url);

@@ -1,7 +1,8 @@
 import type { Format } from '../../contracts/format.ts';
+import { Failure } from '../../domain/failure.ts';
 import type { ReviewerResult } from '../../domain/reviewer-result.ts';
 import type { FindingsPattern } from '../../domain/settings.ts';
-import type { ReceivedFiles, ReviewDirectory } from '../../ports.ts';
+import type { ReceivedFile, ReceivedFiles, ReviewDirectory, UploadedFiles } from '../../ports.ts';
 
 /** A document as it was found, before anybody read what it says. */
 export interface GatheredDocument {
@@ -12,6 +13,8 @@ export interface GatheredDocument {
   readonly folder?: string;
   /** Its contract, where we wrote it ourselves: no input and no policy says otherwise. */
   readonly format?: Format;
+  /** It came from a run that the head's author controls. */
+  readonly foreign?: true;
   /** Why it may not be read; absent for a document that counts. */
   readonly refusal?: string;
 }
@@ -42,22 +45,56 @@ export function compareDocuments(a: GatheredDocument, b: GatheredDocument): numb
   return a.file < b.file ? -1 : Number(a.file > b.file);
 }
 
+export interface NamedFiles {
+  readonly received: ReceivedFiles;
+  /** Absent where no other run triggered this one. */
+  readonly uploaded?: UploadedFiles | undefined;
+}
+
+/** What a pattern names, and in words why that is nothing. */
+async function matchesOf(
+  { artifact, glob }: FindingsPattern,
+  { received, uploaded }: NamedFiles,
+): Promise<{ readonly matches: readonly ReceivedFile[]; readonly missing?: string }> {
+  if (artifact === undefined) {
+    const matches = await received.match(glob);
+    return matches.length > 0 ? { matches } : { matches, missing: `no file matches ${glob}` };
+  }
+  if (uploaded === undefined) throw noTriggeringRun(artifact);
+  const files = await uploaded.match(artifact, glob);
+  if (files === undefined) return { matches: [], missing: `the run left no artifact ${artifact}` };
+  // Nothing of an artifact lies in a tree.
+  const matches = files.map((file) => ({ ...file, tracked: false }));
+  return matches.length > 0
+    ? { matches }
+    : { matches, missing: `no file in the artifact ${artifact} matches ${glob}` };
+}
+
+function noTriggeringRun(artifact: string): Failure {
+  return new Failure({
+    kind: 'usage',
+    code: 'ARTIFACT_WITHOUT_RUN',
+    message: `\`findings\` names the artifact ${JSON.stringify(artifact)}, and no other workflow run triggered this one`,
+    fix: 'Start the workflow on workflow_run, or download the artifact of this run and name its files.',
+  });
+}
+
 /**
  * Files named by `findings`. Naming one is the workflow's word that this job wrote it for this head, so a file
  * that the head commit itself tracks is refused: the author wrote that one.
  */
 export async function gatherNamed(
-  files: ReceivedFiles,
+  files: NamedFiles,
   patterns: readonly FindingsPattern[],
 ): Promise<Gathered> {
   const documents: GatheredDocument[] = [];
   const absent: { reviewer: string; reason: string }[] = [];
   const seen = new Set<string>();
   for (const pattern of patterns) {
-    const matches = await files.match(pattern.glob);
-    if (matches.length === 0) {
+    const { matches, missing } = await matchesOf(pattern, files);
+    if (missing !== undefined) {
       const reviewer = pattern.reviewer ?? reviewerIdOf(pattern.glob);
-      absent.push({ reviewer, reason: `no file matches ${pattern.glob}` });
+      absent.push({ reviewer, reason: missing });
     }
     const { reviewer: named } = pattern;
     const taken = documents.find(({ file }) => matches.some(({ path }) => path === file));
@@ -71,6 +108,7 @@ export async function gatherNamed(
         reviewer: pattern.reviewer ?? reviewerIdOf(match.path),
         file: match.path,
         bytes: match.bytes,
+        ...(pattern.artifact !== undefined && { foreign: true }),
         ...(match.tracked
           ? { refusal: "the file is part of the head commit, so it is not this run's output" }
           : {}),

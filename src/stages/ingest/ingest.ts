@@ -42,6 +42,7 @@ function toSourceDocument({ gathered, outcome }: ReadDocument): SourceDocument {
   return {
     reviewer: gathered.reviewer,
     format: outcome?.format ?? 'unknown',
+    ...(gathered.foreign && { foreign: true }),
     sha256: sha256(gathered.bytes),
     claims: parsed?.claims ?? {},
     ...(parsed?.summary === undefined ? {} : { summary: parsed.summary }),
@@ -62,6 +63,7 @@ function toOriginal(
   const locations = carried.map(({ location }) => location);
   const original: Original = {
     ...from,
+    foreign: input.gathered.documents[from.document]?.foreign === true,
     advisory: policyOf(input.effective, from.reviewer).advisory === 'all',
     finding: carried[0]?.rewritten
       ? { ...withoutReplacement(finding), locations }
@@ -157,6 +159,7 @@ function reportsOf(
       reviewer: gathered.reviewer,
       outcome: state,
       format: outcome?.format,
+      foreign: gathered.foreign,
     })),
     ...absent.map(({ reviewer, reason }) => ({
       reviewer,

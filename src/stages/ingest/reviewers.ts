@@ -8,6 +8,8 @@ export interface Report {
   readonly outcome: ReviewerOutcome;
   readonly format?: string | undefined;
   readonly kind?: ReviewerKind | undefined;
+  /** Its document came from a run that the head's author controls. */
+  readonly foreign?: true | undefined;
 }
 
 /** A document that did not work out decides over those of the same reviewer that did. */
@@ -28,8 +30,16 @@ export function policyOf(effective: EffectivePolicy, reviewer: string): Reviewer
 
 const toolFormats: ReadonlySet<string> = new Set(['sarif', 'rdjson', 'rdjsonl', 'eslint']);
 
+/** A foreign document is no review of ours: it satisfies nothing, closes nothing and allows nothing. */
+function outcomeOf(worst: ReviewerOutcome | undefined, isForeign: boolean): ReviewerOutcome {
+  if (worst === undefined) return { state: 'unavailable', reason: 'it left no document' };
+  if (!isForeign || worst.state === 'invalid') return worst;
+  return { state: 'unavailable', reason: 'its document comes from another run, so it only adds findings' };
+}
+
 function toReviewer(id: string, reports: readonly Report[], effective: EffectivePolicy): Reviewer {
   const { kind, role, required } = policyOf(effective, id);
+  const isForeign = reports.length > 0 && reports.every(({ foreign }) => foreign);
   const [worst] = [...reports].sort(
     (a, b) => worstFirst.indexOf(a.outcome.state) - worstFirst.indexOf(b.outcome.state),
   );
@@ -39,8 +49,8 @@ function toReviewer(id: string, reports: readonly Report[], effective: Effective
     id,
     kind: kind ?? told ?? (isTool ? 'tool' : 'ai'),
     role,
-    required,
-    outcome: worst?.outcome ?? { state: 'unavailable', reason: 'it left no document' },
+    required: required && (!isForeign || Object.hasOwn(effective.reviewers, id)),
+    outcome: outcomeOf(worst?.outcome, isForeign),
   };
 }
 

@@ -12,6 +12,8 @@ export function suggester(
   const reviewers = reviewersOf(document);
   return (finding, placement) => {
     const [author = ''] = reviewers(finding);
+    // What the head's author wrote must not be one click away from being applied (threat T4).
+    if (finding.sources.some((source) => document.documents[source.document]?.foreign)) return undefined;
     const allowed = Object.hasOwn(effective.reviewers, author) && effective.reviewers[author]?.suggestions;
     return allowed === true ? suggestedLines(finding, placement, diff) : undefined;
   };

@@ -1,0 +1,78 @@
+import type { Entry, ZipFile } from 'yauzl';
+
+/** What the author of an archive may make us hold in memory. */
+export interface ZipLimits {
+  readonly entries: number;
+  /** Of one file, inflated. */
+  readonly fileBytes: number;
+  /** Of all wanted files together, inflated. */
+  readonly totalBytes: number;
+}
+
+export interface ZipEntry {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** An archive that is not to be read, and why. */
+export class ZipRefused extends Error {
+  override readonly name = 'ZipRefused';
+}
+
+const fileType = 0o170000;
+const regularFile = 0o100000;
+
+/** Archives of systems without modes say nothing; what says that it is a link or a device is not read. */
+function isRegular({ externalFileAttributes, versionMadeBy }: Entry): boolean {
+  const isUnix = versionMadeBy >>> 8 === 3;
+  const type = (externalFileAttributes >>> 16) & fileType;
+  return !isUnix || type === 0 || type === regularFile;
+}
+
+function refuseEntry(entry: Entry, { fileBytes }: ZipLimits): void {
+  const name = JSON.stringify(entry.fileName);
+  if (!isRegular(entry)) throw new ZipRefused(`${name} is not a regular file`);
+  if (!entry.canDecodeFileData()) throw new ZipRefused(`${name} is encrypted or packed in an unknown way`);
+  if (entry.uncompressedSize > fileBytes) throw new ZipRefused(`${name} is larger than ${fileBytes} bytes`);
+}
+
+async function inflate(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  // The stream fails where the data is longer or shorter than the entry said.
+  for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
+/**
+ * The regular files of an archive whose names are wanted, in its order, read in memory: nothing is extracted (threat
+ * I7). Names are relative, without `..`; one that comes twice refuses the whole. Throws `ZipRefused`.
+ */
+export async function readZip(
+  bytes: Uint8Array,
+  isWanted: (name: string) => boolean,
+  limits: ZipLimits,
+): Promise<readonly ZipEntry[]> {
+  const { fromBufferPromise } = await import('yauzl');
+  try {
+    const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+      lazyEntries: true,
+    });
+    if (zip.entryCount > limits.entries) throw new ZipRefused(`it holds more than ${limits.entries} entries`);
+    const seen = new Set<string>();
+    const found: ZipEntry[] = [];
+    let total = 0;
+    for await (const entry of zip.eachEntry()) {
+      if (seen.has(entry.fileName)) throw new ZipRefused(`it holds ${JSON.stringify(entry.fileName)} twice`);
+      seen.add(entry.fileName);
+      if (entry.fileName.endsWith('/') || !isWanted(entry.fileName)) continue;
+      refuseEntry(entry, limits);
+      total += entry.uncompressedSize;
+      if (total > limits.totalBytes) throw new ZipRefused(`it holds more than ${limits.totalBytes} bytes`);
+      found.push({ name: entry.fileName, bytes: await inflate(zip, entry) });
+    }
+    return found;
+  } catch (error) {
+    if (error instanceof ZipRefused) throw error;
+    throw new ZipRefused(error instanceof Error ? error.message : 'it cannot be read');
+  }
+}
