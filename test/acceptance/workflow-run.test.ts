@@ -61,7 +61,7 @@ it('finds the fork’s pull request and publishes what its run uploaded, without
   expect(pull.reviews).toMatchObject([{ commitId: pull.headSha, state: 'CHANGES_REQUESTED' }]);
   expect(pull.threads.map(({ anchor }) => anchor.path)).toEqual(['src/app.ts']);
   expect(reviewFile(result, 'findings.json')).toMatchObject({
-    documents: [{ reviewer: 'lint', foreign: true }],
+    documents: expect.arrayContaining([expect.objectContaining({ reviewer: 'lint', foreign: true })]),
     reviewers: expect.arrayContaining([
       expect.objectContaining({
         id: 'lint',
@@ -94,7 +94,9 @@ it('asks the storage that the artifact lies in without the token', async () => {
 
   const asked = started.scenario.github.journal.entries.map(({ path }) => path);
   expect(asked).toContainEqual(expect.stringMatching(/\/actions\/artifacts\/\d+\/zip$/));
-  expect(reviewFile(result, 'findings.json')).toMatchObject({ documents: [{ reviewer: 'lint' }] });
+  expect(reviewFile(result, 'findings.json')).toMatchObject({
+    documents: expect.arrayContaining([expect.objectContaining({ reviewer: 'lint' })]),
+  });
   started.scenario.github.assertClean();
 });
 
