@@ -78,7 +78,7 @@ it('review a stranger’s pull request as docs/forks.md shows it', async () => {
       Object.fromEntries(
         Object.entries(texts).map(([key, text]) => [
           key,
-          text.replace('${{ runner.temp }}', temp).replace('${{ secrets.MODEL_KEY }}', 'the key'),
+          text.replace(expression('runner.temp'), temp).replace(expression('secrets.MODEL_KEY'), 'the key'),
         ]),
       );
     for (const step of job.steps) {
@@ -121,6 +121,10 @@ it('review a stranger’s pull request as docs/forks.md shows it', async () => {
   });
   expect(repository.checkRuns).toMatchObject([{ headSha: pull.headSha, conclusion: 'failure' }]);
 });
+
+function expression(name: string): string {
+  return `$\{{ ${name} }}`;
+}
 
 /** As a download does: files get the time at which they are written. */
 function copyAnew(from: string, to: string): void {

@@ -14,7 +14,6 @@ const Artifact = z.object({
   size_in_bytes: z.number().int().min(0),
   expired: z.boolean(),
 });
-type Artifact = z.infer<typeof Artifact>;
 
 const Listed = z.object({ total_count: z.number().int(), artifacts: z.array(Artifact) });
 
