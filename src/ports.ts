@@ -15,7 +15,7 @@ import type {
   Repository,
   WorkingDirectory,
 } from './domain/manifest.ts';
-import type { DraftRequest, FileThread } from './domain/plan.ts';
+import type { DraftRequest, FileThread, StepOf as PlanStepOf } from './domain/plan.ts';
 import type { ReviewEvent } from './domain/review-document.ts';
 import type { CheckOnHead } from './domain/shared-head.ts';
 
@@ -167,6 +167,8 @@ export interface Publisher {
   updateComment(id: number, body: string): Promise<void>;
   /** Answers false where the token may not resolve threads: then nothing happened. */
   resolveThread(nodeId: string): Promise<boolean>;
+  /** Answers a comment. */
+  react(reaction: Pick<PlanStepOf<'react'>, 'commentId' | 'in' | 'content' | 'by'>): Promise<void>;
   /** Submits a review's text again, in place. */
   updateReview(id: number, body: string): Promise<void>;
 }

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { Role } from './people/role.ts';
 
+/** How we answer somebody who asks for something. */
+export const Reaction = z.enum(['+1', 'confused']);
+export type Reaction = z.infer<typeof Reaction>;
+
 /** A comment in a thread or in the conversation; `author` is null when the account is gone. */
 export const Comment = z
   .strictObject({
@@ -13,6 +17,8 @@ export const Comment = z
     url: z.string(),
     /** When the text as it stands was written: the last edit, if there was one. */
     writtenAt: z.iso.datetime(),
+    /** What the viewer answered already. */
+    reactions: z.array(Reaction).readonly(),
   })
   .readonly();
 export type Comment = z.infer<typeof Comment>;

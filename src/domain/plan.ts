@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Reaction } from './conversation.ts';
 import { LineNumber, Side } from './finding.ts';
 import { CommitId, ReviewEvent, Verdict } from './review-document.ts';
 
@@ -58,8 +59,19 @@ export const Step = z.discriminatedUnion('do', [
     reviewId: z.number().int(),
     body: z.string(),
   }),
+  /** Answers somebody who asked for something. */
+  z.strictObject({
+    do: z.literal('react'),
+    key: z.string(),
+    commentId: z.number().int(),
+    in: z.enum(['thread', 'conversation']),
+    content: Reaction,
+    /** Login of the identity that publishes: by it the reaction is found again. */
+    by: z.string(),
+  }),
 ]);
 export type Step = z.infer<typeof Step>;
+export type StepOf<Do extends Step['do']> = Extract<Step, { do: Do }>;
 
 /** `plan.json`: every write of the `write` stage, in order, computed before the first is carried out. */
 export const Plan = z

@@ -2,6 +2,7 @@ import { isPostponed } from '../domain/completeness.ts';
 import type { Decision } from '../domain/decision.ts';
 import { Failure } from '../domain/failure.ts';
 import type { Manifest } from '../domain/manifest.ts';
+import { planReactions } from '../domain/people/reactions.ts';
 import { placeFindings } from '../domain/placement.ts';
 import { Plan } from '../domain/plan.ts';
 import { Receipt } from '../domain/receipt.ts';
@@ -107,7 +108,7 @@ export async function writeStage(context: WriteContext): Promise<Written> {
     suggest: suggester(loaded, diff),
     ...(evidence && { evidence }),
   };
-  const { plan, request } = whileWanted(planReview(input), loaded);
+  const { plan, request } = whileWanted(withAnswers(planReview(input), loaded), loaded);
   await writeJson(directory, reviewFiles.plan, Plan.parse(plan));
   if (request !== undefined) await writeJson(directory, reviewFiles.review, request);
   const whole = renderReport(
@@ -153,6 +154,12 @@ export async function writeStage(context: WriteContext): Promise<Written> {
   await writeJson(directory, reviewFiles.receipt, Receipt.parse(receipt));
   reporter.info(receiptLine(receipt, plan));
   return { plan, receipt, decision };
+}
+
+/** Whoever asked for something is answered last: what they asked for is carried out then. */
+function withAnswers(planned: PlannedReview, { heard }: LoadedRun): PlannedReview {
+  const steps = [...planned.plan.steps, ...planReactions(heard.answers, heard.viewer)];
+  return { ...planned, plan: { ...planned.plan, steps } };
 }
 
 /**

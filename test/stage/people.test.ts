@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Demo, startDemo } from '../support/github/demo.ts';
-import { addComment } from '../support/github/model/conversation.ts';
+import { addComment, type Reactable } from '../support/github/model/conversation.ts';
 import { runInProcess } from '../support/in-process-run.ts';
 import { reviewOutputFinding } from '../support/twelve-findings.ts';
 import { virtualTimer } from '../support/virtual-timer.ts';
@@ -167,5 +167,56 @@ describe('a head that lacks a reviewer', () => {
       act: { answer: { status: 404, body: '{"message":"Not Found"}' } },
     });
     expect(await review('run-2', lacking)).toMatchObject(incomplete);
+  });
+});
+
+describe('somebody who asks for something', () => {
+  const reactionsOf = (comment: Reactable | undefined) => comment?.reactions.map(({ content }) => content);
+  const reactionsSent = () =>
+    demo.github.journal.writes.filter(({ path }) => path.endsWith('/reactions')).map(({ path }) => path);
+
+  it('is answered once with a reaction, however often it is looked at', async () => {
+    await review('run-1');
+    say('bob', `/pr-verdict wont-fix ${idOfTheFinding()} the table is public`);
+    say('mallory', `/pr-verdict wont-fix ${idOfTheFinding()} let it be`);
+    say('bob', 'I like /pr-verdict.');
+    await review('run-2');
+    expect(demo.pull.comments.map(reactionsOf)).toEqual([['+1'], ['confused'], []]);
+    expect(summary()).toContain('by `mallory`: it takes write access');
+    await review('run-3');
+    expect(reactionsSent()).toHaveLength(2);
+  });
+
+  it('is answered in a thread as well', async () => {
+    await review('run-1');
+    const [first] = demo.pull.threads[0]?.comments ?? [];
+    await demo.alice.post(`${demo.pulls}/comments/${first?.id}/replies`, { body: '/pr-verdict explain' });
+    minute += 1;
+    await review('run-2');
+    expect(reactionsOf(demo.pull.threads[0]?.comments[1])).toEqual(['+1']);
+    await review('run-3');
+    expect(reactionsSent()).toHaveLength(1);
+  });
+
+  it('is answered once where the answer to the reaction got lost', async () => {
+    await review('run-1');
+    say('bob', '/pr-verdict explain');
+    demo.github.faults.push({
+      match: ({ method, path }) => method === 'POST' && path.endsWith('/reactions'),
+      act: { answerAfter: { status: 502, body: '' } },
+    });
+    await review('run-2');
+    expect(demo.pull.comments.map(reactionsOf)).toEqual([['+1']]);
+    expect(reactionsSent()).toHaveLength(1);
+  });
+
+  it('costs the review nothing where the token may not react', async () => {
+    await review('run-1');
+    say('bob', '/pr-verdict explain');
+    demo.github.faults.push({
+      match: ({ method, path }) => method === 'POST' && path.endsWith('/reactions'),
+      act: { answer: { status: 403, body: '{"message":"Resource not accessible by integration"}' } },
+    });
+    expect(await review('run-2')).toMatchObject({ conclusion: 'failure', status: 'failed' });
   });
 });

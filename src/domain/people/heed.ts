@@ -26,13 +26,15 @@ export interface HeedInput {
 
 /** What people said, and what came of it. */
 export interface Heard {
+  /** Login of the identity that answers. */
+  readonly viewer: string;
   readonly refusals: readonly Refusal[];
   readonly waivers: readonly Waiver[];
   readonly questions: readonly Question[];
   readonly answers: readonly Answered[];
 }
 
-const nobody: Heard = { refusals: [], waivers: [], questions: [], answers: [] };
+const nobody: Heard = { viewer: '', refusals: [], waivers: [], questions: [], answers: [] };
 
 /** Ids of the reviewers that a waiver may name: those that policy wants, and those that came. */
 export function reviewersOf({
@@ -66,6 +68,7 @@ export function heed({ judged, facts, conversation, ...input }: HeedInput): {
   return {
     decision: mayApprove ? decided : { ...decided, event: 'COMMENT' },
     heard: {
+      viewer: conversation.viewer,
       refusals: refused.refusals,
       waivers: waived.waivers,
       questions: asked.questions,

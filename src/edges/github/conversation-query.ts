@@ -32,6 +32,7 @@ const Comment = z.object({
   createdAt: z.iso.datetime(),
   lastEditedAt: z.iso.datetime().nullable(),
   editor: Login,
+  reactionGroups: z.array(z.object({ content: z.string(), viewerHasReacted: z.boolean() })).nullable(),
 });
 
 const ThreadComment = z.object({ ...Comment.shape, state: z.enum(['PENDING', 'SUBMITTED']) });
@@ -69,7 +70,7 @@ export const ConversationPage = z.object({
 export type ConversationPage = z.infer<typeof ConversationPage>;
 
 const commentFields = `fullDatabaseId author { __typename login } authorAssociation viewerDidAuthor body url
-    createdAt lastEditedAt editor { login }`;
+    createdAt lastEditedAt editor { login } reactionGroups { content viewerHasReacted }`;
 
 const threadCommentSelection = `
   nodes { ${commentFields} state }

@@ -1,4 +1,4 @@
-import type { Comment, Conversation, PublishedReview, Thread } from '../../domain/conversation.ts';
+import type { Comment, Conversation, PublishedReview, Reaction, Thread } from '../../domain/conversation.ts';
 import { Failure } from '../../domain/failure.ts';
 import { askers, asksForWaiver } from '../../domain/people/requests.ts';
 import type { GitHubClient } from './client.ts';
@@ -142,9 +142,16 @@ function toThread(node: ThreadNode): Thread {
   };
 }
 
+/** As GraphQL names them. */
+const reactionNames: ReadonlyMap<string, Reaction> = new Map([
+  ['THUMBS_UP', '+1'],
+  ['CONFUSED', 'confused'],
+]);
+
 /** An app is named in GraphQL as a person might be, so that only the kind of account tells them apart. */
 function toComment(node: CommentNode): Comment {
   const { fullDatabaseId, author, viewerDidAuthor, body, url, createdAt, lastEditedAt, editor } = node;
+  const { reactionGroups } = node;
   const login = author?.login ?? null;
   return {
     id: fullDatabaseId,
@@ -154,5 +161,8 @@ function toComment(node: CommentNode): Comment {
     body,
     url,
     writtenAt: lastEditedAt ?? createdAt,
+    reactions: (reactionGroups ?? []).flatMap(({ content, viewerHasReacted }) =>
+      viewerHasReacted ? (reactionNames.get(content) ?? []) : [],
+    ),
   };
 }

@@ -4,6 +4,7 @@ import { createDraft, deleteDraft } from './draft.ts';
 import { addFileThreads } from './file-threads.ts';
 import { confirmOwnReviews } from './own-reviews.ts';
 import type { PullRequestAddress } from './pull-request.ts';
+import { react } from './reactions.ts';
 import { readBack, submitDraft, updateReview } from './submission.ts';
 import { dismissReview, resolveThread, updateComment } from './upkeep.ts';
 
@@ -26,6 +27,7 @@ export function createGitHubPublisher({ client, address, isOurs }: GitHubPublish
     dismissReview: (id, message) => dismissReview(client, address, { id, message }),
     updateComment: (id, body) => updateComment(client, address, { id, body }),
     resolveThread: (nodeId) => resolveThread(client, nodeId),
+    react: (reaction) => react(client, address, reaction),
     updateReview: (id, body) => updateReview(client, address, { id, body }),
   };
 }

@@ -17,6 +17,9 @@ async function take(step: Step, publisher: Publisher): Promise<string | undefine
     case 'update-review':
       await publisher.updateReview(step.reviewId, step.body);
       return undefined;
+    case 'react':
+      await publisher.react(step);
+      return undefined;
     case 'create-draft':
     case 'add-file-threads':
     case 'submit-review':

@@ -30,6 +30,7 @@ export function buildComment(overrides: Partial<Comment> = {}): Comment {
     body: 'What it says',
     url: 'https://github.com/t',
     writtenAt: '2026-01-02T00:00:00Z',
+    reactions: [],
     ...overrides,
   };
 }
@@ -51,7 +52,14 @@ export function buildConversation(overrides: Partial<Conversation> = {}): Conver
 
 /** What came of a conversation in which nobody asked for anything. */
 export function buildHeard(overrides: Partial<Heard> = {}): Heard {
-  return { refusals: [], waivers: [], questions: [], answers: [], ...overrides };
+  return {
+    viewer: 'github-actions[bot]',
+    refusals: [],
+    waivers: [],
+    questions: [],
+    answers: [],
+    ...overrides,
+  };
 }
 
 export function buildThread(overrides: Partial<Thread> = {}): Thread {

@@ -95,6 +95,10 @@ export class ScriptedPublisher implements Publisher {
     return true;
   }
 
+  async react({ commentId, content }: Parameters<Publisher['react']>[0]): Promise<void> {
+    this.#enter('react', `${commentId} ${content}`);
+  }
+
   async updateReview(id: number): Promise<void> {
     this.#enter('updateReview', `${id}`);
   }

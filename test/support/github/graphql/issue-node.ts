@@ -80,8 +80,26 @@ export function reactionName(content: string): string {
   return REACTION_NAMES.get(content) ?? content.toUpperCase();
 }
 
-export function reactableNode({ world }: Viewer, target: Reactable): Node {
+/** GitHub tells of every kind of reaction, given or not. */
+const REACTION_CONTENTS = [
+  'THUMBS_UP',
+  'THUMBS_DOWN',
+  'LAUGH',
+  'HOORAY',
+  'CONFUSED',
+  'HEART',
+  'ROCKET',
+  'EYES',
+];
+
+export function reactableNode({ world, token }: Viewer, target: Reactable): Node {
   return {
+    reactionGroups: REACTION_CONTENTS.map((content) => ({
+      content,
+      viewerHasReacted: target.reactions.some(
+        (reaction) => reaction.account === token.account && reactionName(reaction.content) === content,
+      ),
+    })),
     reactions: (args: PageArguments) =>
       connection('reactions', target.reactions, args, (reaction) => ({
         id: reaction.nodeId,
