@@ -273,6 +273,12 @@ export interface HeadFiles {
   size(path: string): Promise<number | undefined>;
 }
 
+/**
+ * What changed between two states of one change; undefined where they cannot be told to be that: after a force-push,
+ * where the base's own changes came in between, or where one of them is not here any more.
+ */
+export type ChangesSince = (from: Commits, to: Commits) => Promise<Uint8Array | undefined>;
+
 /** Finds what looks like a key, a token or a password. */
 export interface SecretScanner {
   scan(text: string): Promise<readonly SecretMatch[]>;

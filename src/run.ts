@@ -5,6 +5,7 @@ import { Failure } from './domain/failure.ts';
 import type { ExitCode } from './domain/gate.ts';
 import { readMarks, toolKey } from './domain/mark.ts';
 import type { Redactor } from './domain/redact.ts';
+import { createChangesSince } from './edges/changes-since.ts';
 import { readFromCheckout } from './edges/checkout-snapshot.ts';
 import { workTreeTop } from './edges/git.ts';
 import type { GitHubClient } from './edges/github/client.ts';
@@ -171,6 +172,7 @@ function connect(invocation: Connected, directory: ReviewDirectory): Ports {
     withPrograms: connectPrograms(invocation),
     head: headFilesIn(top),
     scanner: createSecretScanner(),
+    changesSince: createChangesSince({ directory: top, environment: runner.environment }),
     gunzip,
     redact: invocation.redact,
     now: Date.now,

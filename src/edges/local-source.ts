@@ -7,6 +7,7 @@ import { changedFiles } from './changed-files.ts';
 import { type Git, withGit } from './git.ts';
 import { readGitEvidence } from './git-evidence.ts';
 import type { Environment } from './git-process.ts';
+import { ownFolders } from './own-folders.ts';
 import { readRegularFile } from './regular-file.ts';
 import { inspectWorkingDirectory } from './working-directory.ts';
 import { writeWorktreeTree } from './worktree-tree.ts';
@@ -20,9 +21,6 @@ interface LocalWanted {
   /** Revision under review; default the work tree as it is now. */
   readonly head?: string;
 }
-
-/** Our own records of reviews: looking at a change must not change it. */
-const ownFolders = ['.code-review', 'docs/code-reviews'];
 
 const defaultBranches = [
   'refs/remotes/origin/HEAD',

@@ -5,6 +5,7 @@ import type { Receipt } from '../domain/receipt.ts';
 import type { ReviewEvent, Verdict } from '../domain/review-document.ts';
 import type { Settings } from '../domain/settings.ts';
 import type {
+  ChangesSince,
   GatePort,
   HeadFiles,
   Publisher,
@@ -44,6 +45,7 @@ export interface Ports {
   /** The head as it lies in the working directory. */
   readonly head: HeadFiles;
   readonly scanner: SecretScanner;
+  readonly changesSince: ChangesSince;
   /** Inflates at most `limit` bytes; undefined when there are more or they are damaged. */
   readonly gunzip: (bytes: Uint8Array, limit: number) => Uint8Array | undefined;
   readonly redact: (text: string) => string;

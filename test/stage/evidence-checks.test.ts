@@ -67,6 +67,7 @@ async function review(
     gunzip: () => undefined,
     head: headFilesOf({}),
     scanner: blindScanner,
+    changesSince: async () => undefined,
     withPrograms: (use) =>
       use({
         commands,

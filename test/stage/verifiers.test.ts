@@ -61,6 +61,7 @@ async function review(verifiers: Record<string, unknown>, world: World = {}) {
     gunzip: () => undefined,
     head: headFilesOf({}),
     scanner: blindScanner,
+    changesSince: async () => undefined,
     withPrograms,
   });
   const manifest = Manifest.parse(directory.json('manifest.json'));

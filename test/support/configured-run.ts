@@ -1,11 +1,19 @@
 import { ReviewerResult } from '../../src/domain/reviewer-result.ts';
 import type { Settings } from '../../src/domain/settings.ts';
-import type { Commands, HeadFiles, ReviewDirectory, SecretScanner, Snapshot } from '../../src/ports.ts';
+import type {
+  ChangesSince,
+  Commands,
+  HeadFiles,
+  ReviewDirectory,
+  SecretScanner,
+  Snapshot,
+} from '../../src/ports.ts';
 import { runStage } from '../../src/stages/pipeline.ts';
-import { buildPorts } from './builders/ports.ts';
+import { appChange, buildPorts } from './builders/ports.ts';
 import { buildSettings } from './builders/run.ts';
 import type { RecordingReporter } from './fakes/recording-reporter.ts';
 import { type Script, ScriptedCommands, withCommands } from './fakes/scripted-commands.ts';
+import { buildSnapshot, scriptedSource } from './fakes/scripted-source.ts';
 
 export interface ConfiguredRun {
   /** Default: none may be started. */
@@ -21,6 +29,7 @@ export interface ConfiguredRun {
   readonly files?: Readonly<Record<string, string>>;
   readonly head?: HeadFiles;
   readonly scanner?: SecretScanner;
+  readonly changesSince?: ChangesSince;
   readonly cancelled?: AbortSignal;
   /** Whether it is a pull request that is reviewed; default: a work tree. */
   readonly onGitHub?: boolean;
@@ -31,16 +40,20 @@ const changed = { sha: null, status: 'modified', additions: 1, deletions: 1, cha
 /** A whole run on a change of `src/app.ts`, line 3, under a policy file of these keys. */
 export async function runConfigured(policy: Record<string, unknown>, world: ConfiguredRun = {}) {
   const { onGitHub = false, variables = {} } = world;
-  const built = buildPorts({
-    isLocal: !onGitHub,
-    hasChecks: onGitHub,
-    files: world.files ?? {},
-    snapshot: {
-      files: [{ ...changed, filename: 'src/app.ts' }],
-      policy: { state: 'present', bytes: Buffer.from(JSON.stringify({ version: 1, ...policy })) },
-      ...world.snapshot,
-    },
-  });
+  const built = buildPorts({ isLocal: !onGitHub, hasChecks: onGitHub, files: world.files ?? {} });
+  const {
+    repository: _repository,
+    pullRequest: _pullRequest,
+    conversation: _conversation,
+    ...worktree
+  } = buildSnapshot();
+  const snapshot: Snapshot = {
+    ...(onGitHub ? buildSnapshot() : worktree),
+    diff: appChange,
+    files: [{ ...changed, filename: 'src/app.ts' }],
+    policy: { state: 'present', bytes: Buffer.from(JSON.stringify({ version: 1, ...policy })) },
+    ...world.snapshot,
+  };
   const { directory = built.directory, event, cancelled } = world;
   const commands = world.commands ?? new ScriptedCommands(() => ({ end: { how: 'cancelled' } }));
   const place = onGitHub ? 'github' : 'local';
@@ -48,12 +61,14 @@ export async function runConfigured(policy: Record<string, unknown>, world: Conf
   const result = await runStage(
     {
       ...built.ports,
+      source: async () => scriptedSource(snapshot),
       directory,
       withPrograms: withCommands(commands, { variables, event, ...(cancelled && { cancelled }) }),
       now: Date.now,
       root: world.root ?? '/work',
       ...(world.head && { head: world.head }),
       ...(world.scanner && { scanner: world.scanner }),
+      ...(world.changesSince && { changesSince: world.changesSince }),
     },
     settings,
   );

@@ -1,12 +1,23 @@
 import type { Finding } from '../../domain/finding.ts';
+import { matchesAny } from '../../domain/globs.ts';
 import type { Reviewer } from '../../domain/reviewer.ts';
 import { capFindings } from '../../domain/suppression/cap.ts';
 import { type Suppressed, suppress } from '../../domain/suppression/suppress.ts';
 import { suppressInSynthesis } from '../../domain/suppression/synthesis.ts';
 import type { IngestInput } from './ingest.ts';
 
+/** Nobody was asked to review the files that base policy leaves out: what is said of them alone is withheld. */
+function withholdIgnored(findings: readonly Finding[], ignoredPaths: readonly string[]): readonly Finding[] {
+  const isIgnored = matchesAny(ignoredPaths);
+  return findings.map((finding) =>
+    finding.locations.length > 0 && finding.locations.every(({ path }) => isIgnored(path))
+      ? { ...finding, suppressed: { reason: 'policy leaves its file out (`paths.ignore`)' } }
+      : finding,
+  );
+}
+
 /**
- * Withholds joined findings: those that base policy calls false positives, those that say nothing new, and those
+ * Withholds joined findings: those in files that policy leaves out, those that base policy calls false positives, those that say nothing new, and those
  * beyond what a reviewer may show. Each keeps its data and says why.
  */
 export function withhold(
@@ -19,7 +30,7 @@ export function withhold(
     sources.map(({ document }) => gathered.documents[document]?.reviewer ?? '');
   const known = suppress({
     entries: effective.suppress,
-    findings,
+    findings: withholdIgnored(findings, effective.ignoredPaths),
     reviewersOf,
     reviewed: new Set(reviewers.flatMap(({ id, outcome }) => (outcome.state === 'reviewed' ? [id] : []))),
     changed: diff.files.flatMap(({ path, oldPath = path }) => [path, oldPath]),

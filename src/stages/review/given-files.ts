@@ -27,12 +27,13 @@ and optional keys. An answer in either is taken.
 export interface ChangeFiles {
   readonly diff: GivenFile;
   readonly pack: GivenFile;
-  readonly others: readonly GivenFile[];
+  /** The files of the change. */
+  readonly files: GivenFile;
 }
 
 /** Made once for all reviewers. */
 export function changeFiles(
-  { diff, diffBytes, files, comments, pack }: Change,
+  { diff, diffBytes, files, pack }: Change,
   ignoredPaths: readonly string[],
 ): ChangeFiles {
   const isIgnored = matchesAny(ignoredPaths);
@@ -50,14 +51,11 @@ export function changeFiles(
       content: json(withoutFiles(pack, cut, isIgnored)),
       variable: 'PR_VERDICT_EVIDENCE',
     },
-    others: [
-      {
-        name: reviewFiles.files,
-        content: json(files.filter(({ filename }) => !isIgnored(filename))),
-        variable: 'PR_VERDICT_FILES',
-      },
-      { name: reviewFiles.comments, content: comments, variable: 'PR_VERDICT_COMMENTS' },
-    ],
+    files: {
+      name: reviewFiles.files,
+      content: json(files.filter(({ filename }) => !isIgnored(filename))),
+      variable: 'PR_VERDICT_FILES',
+    },
   };
 }
 
@@ -71,10 +69,14 @@ function withoutFiles(
   return { ...pack, diff: { ...diff, touched_files: touched, raw_diff: cut(raw_diff) } };
 }
 
-/** What one reviewer is given; those that answer candidate findings get pack and diff only (C3). */
+/**
+ * What one reviewer is given; `own` is what it gets of earlier runs. Those that answer candidate findings get pack and
+ * diff only (C3).
+ */
 export function givenFiles(
   policy: Pick<ReviewerPolicy, 'format'>,
   change: ChangeFiles,
+  own: readonly GivenFile[],
 ): readonly GivenFile[] {
   const format = policy.format ?? 'review-output';
   const schema = { name: 'schema.json', content: json(jsonSchema(format)), variable: 'PR_VERDICT_SCHEMA' };
@@ -85,7 +87,7 @@ export function givenFiles(
     { name: 'about.md', content: about },
     change.diff,
     change.pack,
-    ...(isCandidate ? [] : change.others),
+    ...(isCandidate ? [] : [change.files, ...own]),
     schema,
     ...strict,
   ];

@@ -1,7 +1,7 @@
 import type { Manifest } from '../../domain/manifest.ts';
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
 import type { Settings } from '../../domain/settings.ts';
-import type { Reporter, ReviewDirectory } from '../../ports.ts';
+import type { ChangesSince, Reporter, ReviewDirectory } from '../../ports.ts';
 import type { ReadingContext } from '../ingest/read-document.ts';
 import type { Change } from './change.ts';
 import type { Programs } from './programs.ts';
@@ -15,6 +15,7 @@ export interface ReviewContext {
   readonly root: string;
   readonly redact: (text: string) => string;
   readonly gunzip: ReadingContext['gunzip'];
+  readonly changesSince: ChangesSince;
   readonly manifest: Manifest;
   readonly effective: EffectivePolicy;
   readonly change: Change;

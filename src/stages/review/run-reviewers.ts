@@ -16,6 +16,8 @@ import { concludeParts } from './conclude-parts.ts';
 import { changeFiles, givenFiles } from './given-files.ts';
 import { holdFiles } from './held-files.ts';
 import { mapAtMost } from './map-at-most.ts';
+import { ownFiles } from './own-files.ts';
+import { readPrior } from './prior-findings.ts';
 import { isAboutThis, readEarlierResults, writeResult } from './result-file.ts';
 import type { ProgramContext } from './review-context.ts';
 import { type PartResult, runPart } from './run-part.ts';
@@ -33,7 +35,7 @@ export async function runReviewers(context: ProgramContext): Promise<void> {
   const sizeAccepted = effective.oversized === 'review' || (await isSizeWaived(directory, manifest, context));
   const assignments = assignAll(context, { earlier, sizeAccepted });
   await forget(directory, assignments);
-  const parts = partsToRun(context, assignments);
+  const parts = await partsToRun(context, assignments, earlier);
   const release = await holdFiles(directory);
   const results = await runAll(parts, context);
   if (programs.cancelled.aborted) throw cancelled();
@@ -110,26 +112,30 @@ async function forget(directory: ReviewDirectory, assignments: readonly Assignme
   await directory.remove('work');
 }
 
-function partsToRun(context: ProgramContext, assignments: readonly Assignment[]): readonly Part[] {
+async function partsToRun(
+  context: ProgramContext,
+  assignments: readonly Assignment[],
+  earlier: ReadonlyMap<string, ReviewerResult>,
+): Promise<readonly Part[]> {
   const { effective, programs, redact } = context;
   const running = assignments.flatMap((each) => (each.do === 'run' ? [each] : []));
   if (running.length === 0) return [];
   const files = changeFiles(context.change, effective.ignoredPaths);
-  return running.flatMap(({ reviewer, parts }): Part[] => {
+  const prior = await readPrior(context);
+  const toRun: Part[] = [];
+  for (const { reviewer, parts } of running) {
     const policy = policyOf(effective, reviewer);
-    const given = programs.environmentFor(policy.env);
-    if ('missing' in given) return [];
-    return parts.map((folder, index) => ({
-      reviewer,
-      policy,
-      run: policy.run ?? [],
-      folder,
-      index,
-      environment: given.environment,
-      given: givenFiles(policy, files),
-      redact,
-    }));
-  });
+    const { run = [], role } = policy;
+    const allowed = programs.environmentFor(policy.env);
+    if ('missing' in allowed) continue;
+    const { environment } = allowed;
+    const completed = earlier.get(reviewer)?.completed;
+    const own = await ownFiles({ id: reviewer, role, completed }, prior, context);
+    const given = givenFiles(policy, files, own);
+    for (const [index, folder] of parts.entries())
+      toRun.push({ reviewer, policy, run, folder, index, environment, given, redact });
+  }
+  return toRun;
 }
 
 async function runAll(parts: readonly Part[], context: ProgramContext): Promise<readonly PartResult[]> {

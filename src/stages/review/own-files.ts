@@ -1,0 +1,66 @@
+import { readJson } from '../../contracts/json/read-json.ts';
+import { leaveOut } from '../../domain/assignment/leave-out.ts';
+import { parseDiff } from '../../domain/diff/parse-diff.ts';
+import { matchesAny } from '../../domain/globs.ts';
+import type { Commits } from '../../domain/manifest.ts';
+import type { ReviewerRole } from '../../domain/reviewer.ts';
+import { reviewFiles } from '../review-files.ts';
+import type { GivenFile } from './given-files.ts';
+import { priorFile } from './prior-file.ts';
+import type { Prior } from './prior-findings.ts';
+import type { ReviewContext } from './review-context.ts';
+
+interface Asked {
+  readonly id: string;
+  readonly role: ReviewerRole;
+  /** The newest change that it completed. */
+  readonly completed: Commits | undefined;
+}
+
+/**
+ * What one reviewer is given of earlier runs: the conversation, what is open, and what changed since it last
+ * completed. A challenger sees no word of the others: only what it raised itself, and comments that are not ours.
+ */
+export async function ownFiles(
+  { id, role, completed }: Asked,
+  prior: Prior,
+  context: ReviewContext,
+): Promise<readonly GivenFile[]> {
+  const isChallenger = role === 'challenger';
+  const findings = prior.findings.filter(({ reviewers }) => !isChallenger || reviewers.includes(id));
+  const { comments } = context.change;
+  const since = completed && (await changesSince(completed, context));
+  return [
+    {
+      name: reviewFiles.comments,
+      content: isChallenger ? withoutOwn(comments, prior.ownComments) : comments,
+      variable: 'PR_VERDICT_COMMENTS',
+    },
+    { name: 'prior.json', content: priorFile(findings, context), variable: 'PR_VERDICT_PRIOR' },
+    ...(since === undefined ? [] : [{ name: 'since.diff', content: since, variable: 'PR_VERDICT_SINCE' }]),
+  ];
+}
+
+function withoutOwn(comments: Uint8Array, own: ReadonlySet<number>): string {
+  const reading = readJson(comments);
+  const list: readonly unknown[] = reading.ok && Array.isArray(reading.value) ? reading.value : [];
+  const isOwn = (comment: unknown) =>
+    typeof comment === 'object' && comment !== null && 'id' in comment && own.has(Number(comment.id));
+  return `${JSON.stringify(
+    list.filter((comment) => !isOwn(comment)),
+    null,
+    2,
+  )}\n`;
+}
+
+/** Without the files that policy leaves out. */
+async function changesSince(
+  completed: Commits,
+  { changesSince: compare, manifest, effective }: ReviewContext,
+): Promise<Uint8Array | undefined> {
+  const bytes = await compare(completed, manifest.commits);
+  const parsed = bytes && parseDiff(bytes);
+  if (bytes === undefined || parsed?.ok !== true) return undefined;
+  const isIgnored = matchesAny(effective.ignoredPaths);
+  return Buffer.from(leaveOut(Buffer.from(bytes).toString('latin1'), parsed.diff.files, isIgnored), 'latin1');
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { titleFrom } from '../../contracts/title.ts';
+import { readLineRange } from '../../contracts/verdict/finding.ts';
+import { ReviewVerdict } from '../../contracts/verdict/schema.ts';
+import { toVerdictFinding } from '../../contracts/verdict/write.ts';
+import { Conversation } from '../../domain/conversation.ts';
+import { Failure } from '../../domain/failure.ts';
+import type { Location } from '../../domain/finding.ts';
+import { judgeRemembered } from '../../domain/judge-remembered.ts';
+import type { LedgerEntry } from '../../domain/ledger.ts';
+import { toolKey } from '../../domain/mark.ts';
+import { recall } from '../../domain/memory.ts';
+import { readRefusals } from '../../domain/people/refusals.ts';
+import { readOwn, readOwnPinned, reviewFiles } from '../review-files.ts';
+import { workOf } from '../worktree/keep-report.ts';
+import type { PriorFinding } from './prior-file.ts';
+import type { ReviewContext } from './review-context.ts';
+
+/** What earlier runs left open, from the pull request's conversation or from the verdicts of a work tree. */
+export interface Prior {
+  readonly findings: readonly PriorFinding[];
+  /** Review comments that carry our own findings, by id. */
+  readonly ownComments: ReadonlySet<number>;
+}
+
+export async function readPrior(context: ReviewContext): Promise<Prior> {
+  const said = { name: reviewFiles.conversation, schema: Conversation };
+  const conversation = await readOwnPinned(context.directory, context.manifest, said);
+  return conversation === undefined
+    ? { findings: await fromVerdicts(context), ownComments: new Set() }
+    : fromConversation(conversation, context);
+}
+
+const Association = z.looseObject({ id: z.number(), author_association: z.string().optional() });
+
+async function fromConversation(
+  conversation: Conversation,
+  { directory, manifest, settings }: ReviewContext,
+): Promise<Prior> {
+  const { ledger } = recall(conversation, toolKey(settings.checkName));
+  const author = manifest.pullRequest?.author ?? null;
+  // What blocks is not decided yet, so the author's own word counts only where it always does.
+  const blocking = ledger.map(({ mark }) => mark.id);
+  const refused = new Set(readRefusals({ conversation, ledger, author, blocking }).map(({ id }) => id));
+  const open = ledger.filter(({ mark }) => mark.kind === 'finding' && !refused.has(mark.id));
+  const listed = await readOwnPinned(directory, manifest, {
+    name: reviewFiles.comments,
+    schema: z.array(Association),
+  });
+  const people = {
+    author,
+    roles: new Map(conversation.people.map(({ login, role }) => [login, role])),
+    associations: new Map((listed ?? []).map(({ id, author_association: word }) => [id, word])),
+  };
+  return {
+    findings: open.map((entry) => toPrior(entry, conversation, people)),
+    ownComments: new Set(
+      ledger.flatMap(({ standing }) => (standing.in === 'thread' ? [standing.comment.id] : [])),
+    ),
+  };
+}
+
+interface People {
+  readonly author: string | null;
+  readonly roles: ReadonlyMap<string, Conversation['people'][number]['role']>;
+  readonly associations: ReadonlyMap<number, string | undefined>;
+}
+
+function toPrior(entry: LedgerEntry, conversation: Conversation, people: People): PriorFinding {
+  const { mark, standing } = entry;
+  const passage = passageOf(entry, conversation);
+  const { title, text } = wordsOf(passage);
+  const { id, category, severity, confidence, status } = judgeRemembered(entry);
+  const written = toVerdictFinding({
+    id,
+    category,
+    severity,
+    confidence,
+    status,
+    title: title ?? id,
+    issue: text,
+    locations: placeOf(entry, passage),
+    isVerdictScale: false,
+  });
+  const comments = standing.in === 'thread' ? standing.thread.comments.filter(({ ours }) => !ours) : [];
+  return {
+    ...written,
+    reviewers: mark.reviewers,
+    replies: comments.map((comment) => ({
+      author: comment.author,
+      role: people.roles.get(comment.author ?? '') ?? 'unknown',
+      association: people.associations.get(comment.id)?.toLowerCase() ?? 'unknown',
+      isPullRequestAuthor: comment.author !== null && comment.author === people.author,
+      text: comment.body,
+    })),
+  };
+}
+
+/** Our own text about a finding, its signature left out. */
+function passageOf({ mark, standing }: LedgerEntry, { reviews }: Conversation): string {
+  if (standing.in === 'thread') return standing.comment.body.replace(/\n<sub>[^\n]*<\/sub>\s*$/, '');
+  const lines = (reviews.find(({ id }) => id === standing.reviewId)?.body ?? '').split('\n');
+  const end = lines.findIndex((line) => line.startsWith('<sub>') && line.includes(`:${mark.id}:`));
+  const start = lines.slice(0, Math.max(end, 0)).findLastIndex((line) => line.startsWith('<details>'));
+  return start === -1 ? '' : lines.slice(start, end).join('\n');
+}
+
+/** The title, in bold or as a summary, else the first sentence; and everything below the line that weighs it. */
+function wordsOf(passage: string): { readonly title: string | undefined; readonly text: string } {
+  const summary = /<summary>(.*?)<\/summary>/s.exec(passage)?.[1];
+  const body = passage.replace(/^<details>\s*(?:<summary>.*?<\/summary>)?/s, '').trim();
+  const text = body.split('\n').slice(1).join('\n').trim();
+  const bold = /^\*\*([^\n]+)\*\*$/m.exec(text.split('\n')[0] ?? '')?.[1];
+  const rest = bold === undefined ? text : text.split('\n').slice(1).join('\n').trim();
+  return { title: titleFrom(summary ?? bold ?? rest), text: rest };
+}
+
+/** GitHub carries a thread's lines to the head; an outdated thread and a text tell the file at best. */
+function placeOf({ standing }: LedgerEntry, passage: string): readonly Location[] {
+  if (standing.in === 'thread') {
+    const { path, line } = standing.thread;
+    return [{ path, ...(line === null ? {} : { startLine: line }), side: 'RIGHT' }];
+  }
+  const [, path, lines] = /^[*-] \[?`([^`\n]+?)(?::(\d+(?:-\d+)?))?`/m.exec(passage) ?? [];
+  if (path === undefined) return [];
+  const range = readLineRange(lines ?? '');
+  return [{ path, ...(range && { startLine: range.start, endLine: range.end }), side: 'RIGHT' }];
+}
+
+/** The newest verdict about the same work; what was verified or refused there is open no more. */
+async function fromVerdicts({ directory, manifest }: ReviewContext): Promise<readonly PriorFinding[]> {
+  const names = (await directory.list()).filter((name) => /^review-[0-9a-f]{8}\.json$/.test(name));
+  let newest: ReviewVerdict | undefined;
+  for (const name of [...names, reviewFiles.verdict]) {
+    const verdict = await readVerdict(directory, name);
+    if (verdict?.target !== workOf(manifest)) continue;
+    if (newest === undefined || Date.parse(verdict.timestamp) > Date.parse(newest.timestamp))
+      newest = verdict;
+  }
+  const isOpen = ({ status }: { readonly status: string }) => status !== 'verified' && status !== 'wont_fix';
+  return (newest?.findings ?? [])
+    .filter(isOpen)
+    .map((finding) => ({ ...finding, reviewers: [], replies: [] }));
+}
+
+/** Undefined also for a file that is no verdict: people may have been at it. */
+async function readVerdict(directory: ReviewContext['directory'], name: string) {
+  if ((await directory.read(name)) === undefined) return undefined;
+  try {
+    return await readOwn(directory, { name, schema: ReviewVerdict, writtenBy: 'write' });
+  } catch (error) {
+    if (error instanceof Failure) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { gitDiff } from '../support/builders/diff.ts';
+import { c1, c1Blocking } from '../support/builders/documents.ts';
+import { runConfigured } from '../support/configured-run.ts';
+import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
+import { ScriptedCommands } from '../support/fakes/scripted-commands.ts';
+
+const listed = (filename: string) =>
+  ({ sha: null, filename, status: 'modified', additions: 1, deletions: 1, changes: 2 }) as const;
+const conflict = '<<<<<<< ours\n1\n=======\n2\n>>>>>>> theirs\n';
+const snapshot = {
+  diff: gitDiff(
+    { 'src/app.ts': 'one\n', 'legacy/lib.ts': 'one\n' },
+    { 'src/app.ts': 'two\n', 'legacy/lib.ts': `two\n${conflict}` },
+  ),
+  files: [listed('src/app.ts'), listed('legacy/lib.ts')],
+};
+const at = (file: string) => c1Blocking({ file, line: 1 });
+
+/** Reviews both files under a policy that leaves `legacy/` out; what the reviewer was given stays to be looked at. */
+async function review(...findings: readonly Record<string, unknown>[]) {
+  const directory = new MemoryDirectory();
+  const given = new Map<string, string>();
+  const commands = new ScriptedCommands(({ environment }) => {
+    for (const name of ['DIFF', 'FILES', 'EVIDENCE']) {
+      const path = environment.get(`PR_VERDICT_${name}`) ?? '';
+      given.set(name, directory.text(path.replace('/review/', '')));
+    }
+    return { stdout: c1(...findings) };
+  });
+  const policy = { paths: { ignore: ['legacy/**'] }, reviewers: { model: { run: ['model'] } } };
+  return { ...(await runConfigured(policy, { directory, commands, snapshot })), given };
+}
+
+describe('`paths.ignore`', () => {
+  it('keeps files from what reviewers are given', async () => {
+    const { given } = await review();
+    expect([...given.keys()]).toEqual(['DIFF', 'FILES', 'EVIDENCE']);
+    for (const text of given.values()) {
+      expect(text).toContain('src/app.ts');
+      expect(text).not.toContain('legacy/lib.ts');
+    }
+  });
+
+  it('withholds what is said of them alone, with its reason, and loses nothing', async () => {
+    const { result, json } = await review(at('legacy/lib.ts'));
+
+    expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
+    const { findings } = Object(await json('findings.json'));
+    const reason = 'policy leaves its file out (`paths.ignore`)';
+    // The built-in reviewer reads the whole change, and what it finds there is withheld like the others' word.
+    expect(findings).toHaveLength(2);
+    for (const finding of findings) expect(finding).toMatchObject({ suppressed: { reason } });
+    expect(await json('receipt.json')).toMatchObject({ total: 2, counts: { withheld: 2 } });
+  });
+
+  it('says nothing of findings elsewhere, nor of those that also stand elsewhere', async () => {
+    const files = ['legacy/lib.ts', 'src/app.ts'];
+    const spanning = c1Blocking({ type: 'multi-file', files, file: undefined, line: undefined });
+    for (const finding of [at('src/app.ts'), spanning]) {
+      const { result } = await review(finding);
+      expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
+    }
+  });
+});
