@@ -35,13 +35,16 @@ const Association = z.looseObject({ id: z.number(), author_association: z.string
 
 async function fromConversation(
   conversation: Conversation,
-  { directory, manifest, settings }: ReviewContext,
+  { directory, manifest, settings, effective }: ReviewContext,
 ): Promise<Prior> {
-  const { ledger } = recall(conversation, toolKey(settings.checkName));
+  const tool = toolKey(settings.checkName);
+  const { ledger } = recall(conversation, tool);
   const author = manifest.pullRequest?.author ?? null;
   // What blocks is not decided yet, so the author's own word counts only where it always does.
   const blocking = ledger.map(({ mark }) => mark.id);
-  const refused = new Set(readRefusals({ conversation, ledger, author, blocking }).map(({ id }) => id));
+  const reviewers = Object.keys(effective.reviewers);
+  const { refusals } = readRefusals({ conversation, ledger, author, tool, reviewers, blocking });
+  const refused = new Set(refusals.map(({ id }) => id));
   const open = ledger.filter(({ mark }) => mark.kind === 'finding' && !refused.has(mark.id));
   const listed = await readOwnPinned(directory, manifest, {
     name: reviewFiles.comments,
