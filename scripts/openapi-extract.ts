@@ -25,6 +25,7 @@ const OPERATIONS: Readonly<Record<string, readonly Method[]>> = {
   [PULL]: ['get'],
   [`${PULL}/files`]: ['get'],
   [`${PULL}/commits`]: ['get'],
+  [`${PULL}/requested_reviewers`]: ['post'],
   [`${PULL}/comments`]: ['get', 'post'],
   [`${PULL}/comments/{comment_id}/replies`]: ['post'],
   [`${REPO}/pulls/comments/{comment_id}`]: ['get', 'patch', 'delete'],

@@ -169,6 +169,8 @@ export interface Publisher {
   resolveThread(nodeId: string): Promise<boolean>;
   /** Answers a comment. */
   react(reaction: Pick<PlanStepOf<'react'>, 'commentId' | 'in' | 'content' | 'by'>): Promise<void>;
+  /** Asks people for a review, by login; answers those whom GitHub lets nobody ask. */
+  requestReviewers(logins: readonly string[]): Promise<readonly string[]>;
   /** Submits a review's text again, in place. */
   updateReview(id: number, body: string): Promise<void>;
 }

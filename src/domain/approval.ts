@@ -19,8 +19,22 @@ export interface ApprovalInput {
   readonly findings: readonly Pick<Finding, 'status' | 'suppressed' | 'requiresHuman' | 'contestedBy'>[];
 }
 
-function needsHuman({ effective: { humanLanes }, lane }: ApprovalInput): boolean {
+function mayBeInHumanLane({ effective: { humanLanes }, lane }: ApprovalInput): boolean {
   return humanLanes.length > 0 && (lane === undefined || humanLanes.includes(lane));
+}
+
+/** Whether somebody said that a human has to look: a reviewer, a dispute between reviewers, or the risk lane. */
+export function asksForHuman({
+  effective,
+  lane,
+  findings,
+}: Pick<ApprovalInput, 'lane' | 'findings'> & {
+  readonly effective: Pick<EffectivePolicy, 'humanLanes'>;
+}): boolean {
+  return (
+    (lane !== undefined && effective.humanLanes.includes(lane)) ||
+    findings.some(({ requiresHuman, contestedBy }) => requiresHuman || contestedBy.length > 0)
+  );
 }
 
 /**
@@ -49,7 +63,7 @@ export function approvalObstacles(input: ApprovalInput): readonly string[] {
     [findings.some(({ requiresHuman }) => requiresHuman), 'a finding asks for a human'],
     [findings.some(({ contestedBy }) => contestedBy.length > 0), 'reviewers dispute a finding'],
     [
-      needsHuman(input),
+      mayBeInHumanLane(input),
       `the risk lane is ${input.lane ?? 'unknown'}, and \`policy.human-lanes\` asks for a human`,
     ],
   ];

@@ -28,6 +28,8 @@ export const PullRequest = z
     /** True when the head lies in another repository, also when that repository is gone. */
     fork: z.boolean(),
     labels: z.array(z.string()).readonly(),
+    /** Logins of the people whose review is asked for and not given yet. */
+    requestedReviewers: z.array(z.string()).readonly().optional(),
     baseRef: z.string(),
     headRef: z.string(),
     /** Number of files that the server counts; the file list is complete only when it has as many. */

@@ -53,6 +53,12 @@ export const Step = z.discriminatedUnion('do', [
     reviewId: z.number().int(),
     message: z.string(),
   }),
+  /** Asks people for a review; nobody is asked twice, or who reviewed already. */
+  z.strictObject({
+    do: z.literal('request-reviewers'),
+    key: z.string(),
+    reviewers: z.array(z.string()).min(1).readonly(),
+  }),
   z.strictObject({
     do: z.literal('update-review'),
     key: z.string(),

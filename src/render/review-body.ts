@@ -10,7 +10,7 @@ import type { ReviewerTally } from '../domain/tally.ts';
 import type { Weight } from '../domain/weight.ts';
 import type { RenderContext } from './context.ts';
 import { type EvidencePage, evidenceSection } from './evidence.ts';
-import { heading, markSpan, paragraph, sub, text } from './markdown/build.ts';
+import { codeSpan, heading, markSpan, paragraph, sub, text } from './markdown/build.ts';
 import { fitToBudget } from './markdown/fit.ts';
 import { serialize } from './markdown/serialize.ts';
 import { plainText } from './markdown/untrusted.ts';
@@ -37,6 +37,8 @@ export interface ReviewBody {
   readonly stillOpen: readonly StillOpen[];
   /** Findings of earlier reviews that are settled. */
   readonly settled: readonly LedgerEntry[];
+  /** Owners of the change as CODEOWNERS has them, where a human has to look and policy says to ask them. */
+  readonly owners?: readonly string[] | undefined;
   readonly tallies: readonly ReviewerTally[];
   readonly evidence?: EvidencePage | undefined;
   /** Key of this review, by which it can be found again. */
@@ -58,12 +60,22 @@ function leadSection(body: ReviewBody, context: RenderContext): BodySection {
       [
         heading(2, text(headline(decision))),
         paragraph(...plainText(toDo, { ...context, maxBytes: 2000 })),
+        ...ownersNotice(body),
         ...proposedPolicyNotice(context),
       ],
     ],
     priority: 1000,
     findings: 0,
   };
+}
+
+/** As code, so that nobody is mentioned: who can be asked is asked by GitHub's own means. */
+function ownersNotice({ owners = [] }: ReviewBody) {
+  if (owners.length === 0) return [];
+  const named = owners
+    .slice(0, 20)
+    .flatMap((owner, index) => [...(index === 0 ? [] : [text(', ')]), codeSpan(owner)]);
+  return [paragraph(text('A human has to look. Owners of this change: '), ...named, text('.'))];
 }
 
 /**

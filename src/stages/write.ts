@@ -20,6 +20,7 @@ import { keepReport, workOf } from './worktree/keep-report.ts';
 import { carryOut } from './write/carry-out.ts';
 import { readEvidence } from './write/evidence.ts';
 import { mirrorFindings } from './write/mirror.ts';
+import { ownersToAsk } from './write/owners.ts';
 import { type PlannedReview, planReview, type ReviewInput } from './write/plan-review.ts';
 import { reportScopes } from './write/report-scope.ts';
 import { suggester } from './write/suggester.ts';
@@ -91,6 +92,7 @@ export async function writeStage(context: WriteContext): Promise<Written> {
     alreadyOpen: new Set(reconciled.continued.keys()),
     reportScope: reportScopes(loaded),
   });
+  const owners = await ownersToAsk(directory, loaded, evidence);
   const input: ReviewInput = {
     target: settings.target,
     runKey: context.runKey,
@@ -106,6 +108,7 @@ export async function writeStage(context: WriteContext): Promise<Written> {
     render,
     coverage: manifest.coverage,
     suggest: suggester(loaded, diff),
+    ...(owners && { owners }),
     ...(evidence && { evidence }),
   };
   const { plan, request } = whileWanted(withAnswers(planReview(input), loaded), loaded);

@@ -41,6 +41,8 @@ export const Decisions = z
     'partial-coverage': z.enum(['incomplete', 'accept']).default('incomplete'),
     /** Risk lanes of the evidence pack in which only a human approves; so does a lane that nobody could tell. */
     'human-lanes': z.array(Lane).max(3).readonly().default(['red']),
+    /** Where a human has to look, the people who own changed files are asked for a review; teams are only named. */
+    'request-owners': z.boolean().default(false),
     /** Known false positives. */
     suppress: z.array(Suppression).max(500).readonly().default([]),
     /** The least role that may let a head pass without a reviewer, its unread files or its size's limit. */

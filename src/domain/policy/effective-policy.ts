@@ -24,6 +24,8 @@ export interface EffectivePolicy {
   readonly acceptRefused: Policy['policy']['refused'];
   /** Risk lanes in which only a human approves. */
   readonly humanLanes: Decisions['human-lanes'];
+  /** Whether owners are asked for a review where a human has to look. */
+  readonly requestOwners: boolean;
   readonly suppress: Decisions['suppress'];
   /** The least role in the repository that may waive something. */
   readonly waivedBy: Decisions['waived-by'];
@@ -85,6 +87,7 @@ export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs):
       file === undefined ? asked.inlineFrom : lessSevere(asked.inlineFrom, decisions['inline-from']),
     acceptRefused: decisions.refused,
     humanLanes: decisions['human-lanes'],
+    requestOwners: decisions['request-owners'],
     suppress: decisions.suppress,
     waivedBy: decisions['waived-by'],
     linkHosts: decisions['link-hosts'],

@@ -5,6 +5,7 @@ import { addFileThreads } from './file-threads.ts';
 import { confirmOwnReviews } from './own-reviews.ts';
 import type { PullRequestAddress } from './pull-request.ts';
 import { react } from './reactions.ts';
+import { requestReviewers } from './request-reviewers.ts';
 import { readBack, submitDraft, updateReview } from './submission.ts';
 import { dismissReview, resolveThread, updateComment } from './upkeep.ts';
 
@@ -28,6 +29,7 @@ export function createGitHubPublisher({ client, address, isOurs }: GitHubPublish
     updateComment: (id, body) => updateComment(client, address, { id, body }),
     resolveThread: (nodeId) => resolveThread(client, nodeId),
     react: (reaction) => react(client, address, reaction),
+    requestReviewers: (logins) => requestReviewers(client, address, logins),
     updateReview: (id, body) => updateReview(client, address, { id, body }),
   };
 }

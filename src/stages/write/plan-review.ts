@@ -4,6 +4,7 @@ import type { Finding } from '../../domain/finding.ts';
 import type { RefusedFinding } from '../../domain/ingest-report.ts';
 import type { Coverage } from '../../domain/manifest.ts';
 import type { Memory, OwnReview } from '../../domain/memory.ts';
+import type { OwnersRequest } from '../../domain/owners-request.ts';
 import type { Placed, Placement } from '../../domain/placement.ts';
 import type { DraftComment, DraftRequest, FileThread, Plan, Step } from '../../domain/plan.ts';
 import { questionKeys } from '../../domain/question-keys.ts';
@@ -19,7 +20,7 @@ import { draftBody } from '../../render/draft-body.ts';
 import type { EvidencePage } from '../../render/evidence.ts';
 import type { StillOpen } from '../../render/review-body/earlier.ts';
 import { renderReviewBody } from '../../render/review-body.ts';
-import { settle, withdrawApprovals, withdrawDemands } from './plan-upkeep.ts';
+import { requestOwners, settle, withdrawApprovals, withdrawDemands } from './plan-upkeep.ts';
 
 export interface ReviewInput {
   readonly target: Plan['target'];
@@ -40,6 +41,8 @@ export interface ReviewInput {
   readonly suggest: (finding: Finding, placement: Placement) => readonly string[] | undefined;
   /** What a finding does to the verdict under this run's policy. */
   readonly weightOf: (finding: Finding) => Weight;
+  /** Owners of the change, where a human has to look and policy says to ask them. */
+  readonly owners?: OwnersRequest;
   readonly render: RenderContext;
   readonly evidence?: EvidencePage;
 }
@@ -135,6 +138,7 @@ export function reviewBody(input: ReviewInput, key: string, placed: readonly Pla
       coverage,
       documents: document.documents,
       evidence: input.evidence,
+      owners: input.owners?.named,
       stillOpen: stillOpenOf(input),
       settled: [...closing, ...closed],
       tallies: tallyReviewers({ ...document, refused }),
@@ -162,7 +166,7 @@ export function planReview(input: ReviewInput): PlannedReview {
   } as const;
   const quiet = reasonForQuiet(input, key);
   const before = withdrawApprovals(input);
-  const after = [...withdrawDemands(input), ...settle(input)];
+  const after = [...withdrawDemands(input), ...settle(input), ...requestOwners(input)];
   if (quiet !== undefined) return { plan: { ...base, quiet, steps: [...before, ...after] } };
   const body = reviewBody(input, key, input.placed);
   const request: DraftRequest = {

@@ -1,6 +1,7 @@
 import type { Decision } from '../../domain/decision.ts';
 import type { LedgerEntry } from '../../domain/ledger.ts';
 import type { Memory } from '../../domain/memory.ts';
+import type { OwnersRequest } from '../../domain/owners-request.ts';
 import type { Step } from '../../domain/plan.ts';
 import type { Reconciled } from '../../domain/reconcile.ts';
 import { renderClosedComment } from '../../render/closed-comment.ts';
@@ -11,6 +12,7 @@ interface UpkeepInput {
   readonly memory: Memory;
   readonly reconciled: Reconciled;
   readonly resolveThreads: boolean;
+  readonly owners?: OwnersRequest;
   readonly render: RenderContext;
 }
 
@@ -59,4 +61,10 @@ export function settle({ reconciled, resolveThreads, render }: UpkeepInput): rea
     const resolve: Step = { do: 'resolve-thread', key: mark.fingerprint, threadId: thread.nodeId };
     return resolveThreads && !thread.resolved && !isAnswered(entry) ? [update, resolve] : [update];
   });
+}
+
+/** Owners are asked last: what they are asked to look at stands by then. */
+export function requestOwners({ owners }: UpkeepInput): readonly Step[] {
+  if (owners === undefined || owners.people.length === 0) return [];
+  return [{ do: 'request-reviewers', key: owners.people.join(','), reviewers: owners.people }];
 }

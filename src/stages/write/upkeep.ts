@@ -14,6 +14,12 @@ async function take(step: Step, publisher: Publisher): Promise<string | undefine
       return (await publisher.resolveThread(step.threadId))
         ? undefined
         : 'A thread of a settled finding stays open: resolving it takes `contents: write`';
+    case 'request-reviewers': {
+      const refused = await publisher.requestReviewers(step.reviewers);
+      return refused.length === 0
+        ? undefined
+        : `GitHub lets nobody ask ${refused.join(', ')} for a review: only people with access to the repository`;
+    }
     case 'update-review':
       await publisher.updateReview(step.reviewId, step.body);
       return undefined;

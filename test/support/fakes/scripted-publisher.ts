@@ -99,6 +99,11 @@ export class ScriptedPublisher implements Publisher {
     this.#enter('react', `${commentId} ${content}`);
   }
 
+  async requestReviewers(logins: readonly string[]): Promise<readonly string[]> {
+    this.#enter('requestReviewers', logins.join(','));
+    return [];
+  }
+
   async updateReview(id: number): Promise<void> {
     this.#enter('updateReview', `${id}`);
   }

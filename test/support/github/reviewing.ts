@@ -1,4 +1,4 @@
-import { type ApiError, forbidden, unprocessable } from './errors.ts';
+import { ApiError, forbidden, unprocessable } from './errors.ts';
 import type { Account } from './model/accounts.ts';
 import type { PullRequest } from './model/pull-request.ts';
 import { type Anchor, Review, ReviewComment, type ReviewState, ReviewThread } from './model/review.ts';
@@ -196,6 +196,27 @@ function placeAll(
 function publish(review: Review, event: ReviewEvent): void {
   const now = review.pull.repository.world.timestamp();
   review.state = STATE_AFTER[event];
+  // Whoever has reviewed is asked no longer.
+  review.pull.requestedReviewers = review.pull.requestedReviewers.filter((one) => one !== review.author);
   review.submittedAt = now;
   review.pull.updatedAt = now;
+}
+
+/**
+ * All or nobody: one who cannot be asked refuses the whole list. Who was asked already stays asked.
+ * @see https://docs.github.com/en/rest/pulls/review-requests#request-reviewers-for-a-pull-request
+ */
+export function requestReviews(pull: PullRequest, logins: readonly string[]): void {
+  const { world, collaborators } = pull.repository;
+  if (logins.some((login) => login === pull.author.login)) {
+    throw new ApiError(422, 'Review cannot be requested from pull request author.');
+  }
+  if (logins.some((login) => !collaborators.has(login))) {
+    throw new ApiError(
+      422,
+      `Reviews may only be requested from collaborators. One or more of the users or teams you specified is not a collaborator of the ${pull.repository.fullName} repository.`,
+    );
+  }
+  const asked = new Set([...pull.requestedReviewers, ...logins.map((login) => world.accounts.named(login))]);
+  pull.requestedReviewers = [...asked];
 }

@@ -29,6 +29,7 @@ export class PullRequest implements Conversation {
   readonly comments: TimelineComment[] = [];
   readonly labels: string[] = [];
   readonly reviews: Review[] = [];
+  requestedReviewers: Account[] = [];
   readonly threads: ReviewThread[] = [];
   readonly closes: Issue[] = [];
   /** When the head was moved to a commit that does not contain where it was. */

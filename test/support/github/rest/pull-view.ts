@@ -62,7 +62,7 @@ export function simplePullView(pull: PullRequest): View {
     merge_commit_sha: pull.mergedAs ?? pull.mergeCommit() ?? null,
     assignee: null,
     assignees: [],
-    requested_reviewers: [],
+    requested_reviewers: pull.requestedReviewers.map((account) => presentUser(world, account)),
     requested_teams: [],
     head: {
       label: `${pull.headOwner.login}:${pull.headBranch}`,

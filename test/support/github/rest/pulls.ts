@@ -1,14 +1,19 @@
+import { z } from 'zod';
 import type { Comparison } from '../comparison.ts';
 import { ApiError } from '../errors.ts';
 import type { PullRequest } from '../model/pull-request.ts';
 import type { Limits } from '../model/world.ts';
 import { paginate } from '../pagination.ts';
+import { requestReviews } from '../reviewing.ts';
 import { type Answer, type Route, repositoryRoute } from '../router.ts';
 import { commitView } from './commit-view.ts';
 import { pullOf } from './lookup.ts';
 import { fileView, pullView, simplePullView } from './pull-view.ts';
 
 const READ = [{ 'pull-requests': 'read' }] as const;
+const WRITE = [{ 'pull-requests': 'write' }] as const;
+
+const ReviewRequest = z.object({ reviewers: z.array(z.string()).default([]) });
 
 export const pullRoutes: readonly Route[] = [
   repositoryRoute('GET /pulls', READ, (request) => {
@@ -44,6 +49,13 @@ export const pullRoutes: readonly Route[] = [
   repositoryRoute('GET /pulls/{pull_number}/commits', READ, (request) => {
     const { items, headers } = paginate(request, pullOf(request).commits().slice(0, 250));
     return { status: 200, json: items.map((oid) => commitView(request.repository, oid)), headers };
+  }),
+
+  repositoryRoute('POST /pulls/{pull_number}/requested_reviewers', WRITE, (request) => {
+    const pull = pullOf(request);
+    const { reviewers } = ReviewRequest.parse(request.body);
+    requestReviews(pull, reviewers);
+    return { status: 201, json: simplePullView(pull) };
   }),
 
   repositoryRoute('GET /commits/{commit_sha}/pulls', READ, (request) => {

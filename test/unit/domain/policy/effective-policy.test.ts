@@ -34,6 +34,7 @@ describe('without a policy file', () => {
       acceptRefused: 'none',
       oversized: 'block',
       humanLanes: ['red'],
+      requestOwners: false,
       suppress: [],
       linkHosts: [],
       reviewers: {},

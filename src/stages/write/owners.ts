@@ -1,0 +1,27 @@
+import { asksForHuman } from '../../domain/approval.ts';
+import { Conversation } from '../../domain/conversation.ts';
+import { type OwnersRequest, ownersRequest } from '../../domain/owners-request.ts';
+import type { ReviewDirectory } from '../../ports.ts';
+import type { EvidencePage } from '../../render/evidence.ts';
+import type { LoadedRun } from '../load-run.ts';
+import { readOwnPinned, reviewFiles } from '../review-files.ts';
+
+/** Whom of the owners to ask for a review; undefined where policy or the findings do not call for one. */
+export async function ownersToAsk(
+  directory: ReviewDirectory,
+  { manifest, effective, document }: LoadedRun,
+  evidence: EvidencePage | undefined,
+): Promise<OwnersRequest | undefined> {
+  const { pullRequest } = manifest;
+  if (!effective.requestOwners || evidence === undefined || pullRequest === undefined) return undefined;
+  const { risk, context } = evidence.pack;
+  if (!asksForHuman({ effective, lane: risk.lane, findings: document.findings })) return undefined;
+  const said = { name: reviewFiles.conversation, schema: Conversation };
+  const conversation = await readOwnPinned(directory, manifest, said);
+  return ownersRequest({
+    owners: context.owners.flatMap(({ owners }) => owners),
+    author: pullRequest.author,
+    asked: pullRequest.requestedReviewers ?? [],
+    reviewed: (conversation?.reviews ?? []).flatMap(({ author }) => (author === null ? [] : [author])),
+  });
+}
