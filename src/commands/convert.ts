@@ -22,7 +22,7 @@ export async function convertCommand(options: ConvertOptions, shell: Shell): Pro
       kind: 'usage',
       code: 'CONVERSION_IMPOSSIBLE',
       message: result.message,
-      fix: 'convert to review-output, review-data, candidate-findings, verdict or envelope',
+      fix: 'convert a review to review-output, review-data, candidate-findings or verdict, and any outcome to envelope',
     });
   }
   for (const { kind, pointer, field, message } of result.notes)

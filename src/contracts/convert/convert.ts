@@ -2,6 +2,7 @@ import type { Native } from '../../domain/finding.ts';
 import type { ParsedDocument } from '../document.ts';
 import type { Format } from '../format.ts';
 import { restore } from '../restore.ts';
+import { documentNotes, wouldLookClean } from './document-notes.ts';
 import type { Header, Note, Written } from './note.ts';
 import { toCandidateFindings } from './to-candidate-findings.ts';
 import { toEnvelope } from './to-envelope.ts';
@@ -19,6 +20,10 @@ export type Conversion =
  */
 export function convert(document: ParsedDocument, to: Format, header: Header = {}): Conversion {
   if (document.format === to) return { ok: true, text: textOf(restore(document), to), notes: [] };
+  if (wouldLookClean(document, to)) {
+    const seen = document.state.state === 'reviewed' ? 'not whole' : document.state.state;
+    return { ok: false, message: `The review is ${seen}; in ${to} it would look like a clean one.` };
+  }
   const written = write(document, to, header);
   if (written === undefined) {
     return { ok: false, message: `${to} can be read, but not written from ${document.format}.` };
@@ -34,7 +39,7 @@ export function convert(document: ParsedDocument, to: Format, header: Header = {
   return {
     ok: true,
     text: `${JSON.stringify(written.entry, null, 2)}\n`,
-    notes: [...written.notes, ...refused],
+    notes: [...documentNotes(document, to), ...written.notes, ...refused],
   };
 }
 

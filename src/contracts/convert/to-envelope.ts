@@ -11,6 +11,7 @@ const sayable: ReadonlySet<Part> = new Set<Part>(['title', 'scope']);
  * for clarification instead, which may carry no findings.
  */
 export function toEnvelope(document: ParsedDocument): Written<Envelope> {
+  const isWhole = document.state.state === 'reviewed' && document.complete;
   const common = {
     schema_version: '1.0.0',
     skill: 'pr-verdict',
@@ -46,13 +47,14 @@ export function toEnvelope(document: ParsedDocument): Written<Envelope> {
     entry: {
       ...common,
       result_type: 'refactor_plan',
-      validation_status: 'accepted',
+      validation_status: isWhole ? 'accepted' : 'blocked',
       refactor_mode: 'opportunistic',
       plan: { touch_budget: {}, steps: [], follow_up_findings: followUps },
     },
     notes: document.findings.flatMap((finding) => [
       ...lostParts(finding, sayable, 'C4'),
       changed(finding, 'severity', 'C4 has tiers instead of severities.'),
+      changed(finding, 'confidence', 'C4 has no confidence; a step is read as medium.'),
       ...(finding.locations.some(({ startLine }) => startLine !== undefined)
         ? [
             {

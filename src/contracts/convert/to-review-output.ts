@@ -98,6 +98,15 @@ function notesOf(finding: ParsedFinding): readonly Note[] {
       missing(finding.pointer, 'references', 'C1 demands a Markdown link as reference; there is none.'),
     );
   }
+  const paths = new Set(finding.locations.map(({ path }) => path));
+  if (paths.size > 1 && finding.locations.some(({ startLine }) => startLine !== undefined)) {
+    notes.push({
+      kind: 'lost',
+      pointer: finding.pointer,
+      field: 'line',
+      message: 'C1 names lines of one file only.',
+    });
+  }
   if (finding.fix === undefined) notes.push(missing(finding.pointer, 'fix', 'C1 demands a fix; left empty.'));
   return notes;
 }

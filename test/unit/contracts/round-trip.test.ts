@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { convert } from '../../../src/contracts/convert/convert.ts';
 import { type Format, formats } from '../../../src/contracts/format.ts';
 import { parseDocument } from '../../../src/contracts/parse-document.ts';
+import type { ParsedFinding } from '../../../src/domain/finding.ts';
 import * as make from '../../support/contract-documents.ts';
 
 const word = fc.string({ minLength: 1, maxLength: 20 }).filter((text) => /\p{L}/u.test(text));
@@ -35,8 +36,22 @@ const outputFinding = fc.oneof(
 );
 
 const comment = fc
-  .record({ file: path, line, confidence: fc.integer({ min: 0, max: 100 }), title: word, description: word })
+  .record({
+    file: path,
+    line,
+    confidence: fc.integer({ min: 0, max: 100 }),
+    severity: fc.constantFrom('critical', 'security', 'performance', 'logic', 'improvement', 'clarity'),
+    title: word,
+    description: word,
+  })
   .map((fields) => make.comment(fields));
+
+const sarifPlace = fc.tuple(path, line, fc.integer({ min: 0, max: 3 })).map(([file, at, more]) => ({
+  physicalLocation: {
+    artifactLocation: { uri: encodeURI(file) },
+    region: { startLine: at, endLine: at + more },
+  },
+}));
 
 const documents: Readonly<Record<Format, fc.Arbitrary<unknown>>> = {
   'review-output': fc.array(outputFinding, { maxLength: 6 }),
@@ -45,7 +60,16 @@ const documents: Readonly<Record<Format, fc.Arbitrary<unknown>>> = {
     .map(([comments, more]) => make.reviewData({ line_comments: comments, ...more })),
   'candidate-findings': fc.array(
     fc.oneof(
-      fc.record({ finding_id: word, file: path, title: word }).map((fields) => make.candidate(fields)),
+      fc
+        .record({
+          finding_id: word,
+          file: path,
+          title: word,
+          severity: fc.constantFrom('critical', 'high', 'medium', 'low'),
+          confidence: fc.constantFrom('high', 'medium', 'low'),
+          requires_human: fc.boolean(),
+        })
+        .map((fields) => make.candidate(fields)),
       fc.record({ finding_id: word, suppressed: fc.boolean() }).map((fields) => make.synthesized(fields)),
     ),
     { minLength: 1, maxLength: 5 },
@@ -75,6 +99,8 @@ const documents: Readonly<Record<Format, fc.Arbitrary<unknown>>> = {
       fc
         .record({
           title: word,
+          severity: fc.constantFrom('Blocker', 'High', 'Medium', 'Low', 'Info'),
+          status: fc.constantFrom('open', 'fixed', 'verified', 'reopened', 'wont_fix'),
           file: fc.oneof(path, fc.constant('')),
           confidence: fc.double({ min: 0, max: 1, noNaN: true }),
         })
@@ -85,7 +111,12 @@ const documents: Readonly<Record<Format, fc.Arbitrary<unknown>>> = {
   sarif: fc
     .array(
       fc
-        .record({ message: word.map((text) => ({ text })), kind: fc.constantFrom('fail', 'pass', 'review') })
+        .record({
+          message: word.map((text) => ({ text })),
+          kind: fc.constantFrom('fail', 'pass', 'review'),
+          level: fc.constantFrom('error', 'warning', 'note', 'none'),
+          locations: fc.array(sarifPlace, { maxLength: 3 }),
+        })
         .map((fields) => make.sarifResult(fields)),
       { maxLength: 5 },
     )
@@ -155,9 +186,16 @@ describe.each(pairs)('converting %s to %s', (from, to) => {
         const source = read(textOf(value, from), from);
         if (!source.ok) throw new Error(JSON.stringify(source.problems));
         const conversion = convert(source.document, to, header);
-        if (!conversion.ok) throw new Error(conversion.message);
+        const { state, complete, findings } = source.document;
+        if (!conversion.ok) {
+          // What is no whole review and has nothing to show may not become a clean one.
+          expect(findings).toEqual([]);
+          expect(state.state !== 'reviewed' || !complete).toBe(true);
+          return;
+        }
         const target = read(conversion.text, to);
         if (!target.ok) throw new Error(JSON.stringify(target.problems));
+        if (target.provesClean) expect(state.state === 'reviewed' && complete).toBe(true);
         const lost = conversion.notes.filter(({ field }) => field === 'finding').length;
         const kept = target.document.findings.length + target.document.refused.length;
         expect(kept).toBe(source.document.findings.length + source.document.refused.length - lost);
@@ -169,6 +207,125 @@ describe.each(pairs)('converting %s to %s', (from, to) => {
       }),
       { numRuns: 25 },
     );
+  });
+});
+
+type Told = ReturnType<typeof told>;
+
+/** What a finding says, in the words that notes of a conversion name it by. */
+function told(finding: ParsedFinding) {
+  const [place] = finding.locations;
+  return {
+    path: place?.path,
+    scope: new Set(finding.locations.map(({ path }) => path)).size,
+    line: place?.startLine,
+    'end-line': place?.endLine,
+    title: finding.titleDerived ? undefined : finding.title,
+    severity: finding.severity,
+    confidence: finding.confidence.band,
+    category: finding.category,
+    'pre-existing': finding.preExisting,
+    'requires-human': finding.requiresHuman,
+    status: finding.status,
+    action: finding.action,
+    evidence: finding.evidence,
+    claimed: finding.claimed,
+    references: finding.references,
+    issue: finding.issue,
+    implications: finding.implications,
+    fix: finding.fix?.text,
+    replacement: finding.fix?.replacement,
+  };
+}
+
+/** Whether the target says it too, perhaps among other things. */
+function isKept(field: keyof Told, before: Told, after: Told, whole: string): boolean {
+  const said = before[field];
+  if (said === undefined || said === false || (Array.isArray(said) && said.length === 0)) return true;
+  if (['issue', 'implications', 'fix', 'title', 'replacement', 'references'].includes(field)) {
+    return [said].flat().every((each) => whole.includes(JSON.stringify(each).slice(1, -1)));
+  }
+  return JSON.stringify(said) === JSON.stringify(after[field]);
+}
+
+/** C1 refuses findings without a reference, which tools have none of: noted, and not what is asked here. */
+function withSources(text: string): string {
+  const findings: { references: string[] }[] = JSON.parse(text);
+  for (const { references } of findings) references.push('[source](https://example.org)');
+  return JSON.stringify(findings);
+}
+
+describe.each(pairs)('what %s says and %s cannot', (from, to) => {
+  it('is noted, field by field', () => {
+    fc.assert(
+      fc.property(documents[from], (value) => {
+        const source = read(textOf(value, from), from);
+        if (!source.ok) throw new Error(JSON.stringify(source.problems));
+        const conversion = convert(source.document, to, header);
+        if (!conversion.ok) return;
+        const target = read(to === 'review-output' ? withSources(conversion.text) : conversion.text, to);
+        if (!target.ok) throw new Error(JSON.stringify(target.problems));
+        if (target.document.refused.length > 0) return;
+        const noted = new Set(conversion.notes.map(({ pointer, field }) => `${pointer} ${field}`));
+        const kept = source.document.findings.filter(({ pointer }) => !noted.has(`${pointer} finding`));
+        const unnoted = kept.flatMap((finding, index) => {
+          const other = target.document.findings[index];
+          if (other === undefined) return ['finding'];
+          const [before, after] = [told(finding), told(other)];
+          const whole = JSON.stringify(other.native);
+          return Object.keys(before)
+            .map((field) => field as keyof Told)
+            .filter((field) => !noted.has(`${finding.pointer} ${field}`))
+            .filter((field) => field !== 'end-line' || !noted.has(`${finding.pointer} line`))
+            .filter((field) => !isKept(field, before, after, whole))
+            .map((field) => `${field}: ${JSON.stringify(before[field])} → ${JSON.stringify(after[field])}`);
+        });
+        expect(unnoted).toEqual([]);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+function converted(value: unknown, to: Format) {
+  const source = read(JSON.stringify(value));
+  if (!source.ok) throw new Error(JSON.stringify(source.problems));
+  return convert(source.document, to);
+}
+
+describe('a document that is no whole review', () => {
+  const invocations = [{ executionSuccessful: false }];
+  const failed = make.sarifLog({ runs: [make.sarifRun({ results: [], invocations })] });
+
+  it.each([failed, make.validationErrorEnvelope(), make.clarificationEnvelope()])(
+    'is not converted into a clean one',
+    (value) => {
+      expect(converted(value, 'review-output').ok).toBe(false);
+    },
+  );
+
+  it('stays blocked where the target has a word for that', () => {
+    const conversion = converted(failed, 'envelope');
+    expect(conversion.ok && JSON.parse(conversion.text)).toMatchObject({ validation_status: 'blocked' });
+  });
+
+  it('says so beside the findings that it has', () => {
+    const conversion = converted(make.sarifLog({ runs: [make.sarifRun({ invocations })] }), 'review-output');
+    expect(conversion.ok && conversion.notes).toContainEqual(
+      expect.objectContaining({ kind: 'lost', pointer: '', field: 'state' }),
+    );
+  });
+});
+
+describe('what a document says as a whole', () => {
+  it.each([
+    ['review-output', ['summary', 'event', 'target']],
+    ['envelope', ['event', 'target']],
+    ['review-data', []],
+  ] as const)('is noted where %s cannot say it', (to, fields) => {
+    const conversion = converted(make.reviewData(), to);
+    const whole = conversion.ok ? conversion.notes.filter(({ pointer }) => pointer === '') : [];
+    expect(whole.map(({ field }) => field)).toEqual(fields);
   });
 });
 
