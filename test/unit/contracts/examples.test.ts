@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from '../../../src/contracts/parse-document.ts';
+import { inlineFinding } from '../../support/contract-documents.ts';
 
 function read(name: string): Uint8Array {
   return readFileSync(new URL(`../../fixtures/contracts/${name}`, import.meta.url));
@@ -14,6 +15,32 @@ describe('the example of C1', () => {
       'C1/reference-own-place /1/references/1',
       'C1/pre-existing-limits /1/pre_existing',
     ]);
+  });
+});
+
+describe('the smaller examples of C1', () => {
+  const references = [
+    '[src/api/users.ts:28-35 — parameterized query pattern](https://github.com/org/repo/blob/abc123/src/api/users.ts#L28-L35)',
+    '[pr-review-security-iam skill:L45-L52 — credential rotation checklist](https://github.com/org/repo/blob/abc123/.agents/skills/pr-review-security-iam/SKILL.md#L45-L52)',
+    '[pr-review-security-iam:L28-L35 — auth bypass checklist](https://github.com/org/repo/blob/abc123/.claude/agents/pr-review-security-iam.md#L28-L35)',
+    '[OWASP SQL Injection](https://owasp.org/www-community/attacks/SQL_Injection)',
+  ];
+
+  it('holds: an empty array is a clean review', () => {
+    expect(parseDocument({ bytes: new TextEncoder().encode('[]\n') })).toMatchObject({
+      provesClean: true,
+      problems: [],
+    });
+  });
+
+  it('holds: each of its references is one', () => {
+    const bytes = new TextEncoder().encode(JSON.stringify([inlineFinding({ references })]));
+    expect(parseDocument({ bytes, context: { repository: 'org/repo' } }).problems).toEqual([]);
+  });
+
+  it.each([42, '42-48'])('holds: %j is a line', (line) => {
+    const bytes = new TextEncoder().encode(JSON.stringify([inlineFinding({ line })]));
+    expect(parseDocument({ bytes }).problems).toEqual([]);
   });
 });
 

@@ -168,6 +168,64 @@ describe.each(formats)('a generated %s document', (format) => {
   });
 });
 
+/** Maps whose keys are names and not the format's: another key there is another entry. */
+const maps = new Set(['messageStrings', 'partialFingerprints', 'touch_budget']);
+
+/** The value with a key beyond the contract in each of its objects. */
+function drifted(value: unknown, note: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => drifted(each, note));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, each]) => [
+    key,
+    maps.has(key) ? each : drifted(each, note),
+  ]);
+  return { ...Object.fromEntries(entries), 'x-note': note };
+}
+
+/** What a finding is not, among those that are. */
+const noFinding = { nothing: 'of a finding' };
+
+const withRefused: Readonly<Partial<Record<Format, (value: never) => unknown>>> = {
+  'review-output': (value: object[]) => [make.fileFinding(), noFinding, ...value],
+  'review-data': (value: { line_comments: object[] }) => ({
+    ...value,
+    line_comments: [...value.line_comments, noFinding],
+  }),
+  'candidate-findings': (value: object[]) => [...value, noFinding, make.candidate({ finding_id: 'last' })],
+  verdict: (value: { findings: object[] }) => ({ ...value, findings: [noFinding, ...value.findings] }),
+  rdjson: (value: { diagnostics: object[] }) => ({
+    ...value,
+    diagnostics: [noFinding, ...value.diagnostics],
+  }),
+  rdjsonl: (value: object[]) => [...value, noFinding],
+  sarif: (value: object) => ({
+    ...value,
+    runs: [make.sarifRun({ results: [noFinding, make.sarifResult()] })],
+  }),
+  eslint: (value: object[]) => [...value, make.eslintFile({ messages: [noFinding, make.eslintMessage()] })],
+};
+
+// The pack is closed: it has no keys beyond the contract, and all of it or nothing is valid.
+const open = formats.filter((format) => format !== 'evidence-pack');
+
+describe.each(open)('a generated %s document that drifts', (format) => {
+  it('comes back with its foreign keys and its refused findings', () => {
+    const refusing = withRefused[format];
+    fc.assert(
+      fc.property(documents[format], drift, fc.boolean(), (value, note, isBroken) => {
+        const broken = isBroken && refusing !== undefined ? refusing(value as never) : value;
+        const text = textOf(drifted(JSON.parse(JSON.stringify(broken)), note), format);
+        const outcome = read(text);
+        if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
+        if (broken !== value) expect(outcome.document.refused.length).toBeGreaterThan(0);
+        const back = convert(outcome.document, format);
+        expect(back.ok && valuesOf(back.text, format)).toEqual(valuesOf(text, format));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
 const header = {
   pullRequest: 7,
   repository: 'octo/app',
