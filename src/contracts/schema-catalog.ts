@@ -10,6 +10,7 @@ import { ReviewDocument } from '../domain/review-document.ts';
 import { CandidateFindings, SynthesizedFindings } from './candidate-findings/schema.ts';
 import { Envelope } from './envelope/schema.ts';
 import { EslintOutput } from './eslint/schema.ts';
+import { describedSchema } from './policy/described-schema.ts';
 import { Diagnostic, RdJson } from './rdformat/schema.ts';
 import { ReviewData } from './review-data/schema.ts';
 import { ReviewOutput } from './review-output/schema.ts';
@@ -66,5 +67,6 @@ export function jsonSchema(name: string): JsonSchema | undefined {
   const found = published.get(name);
   if (found === undefined) return undefined;
   const { $schema, ...rest } = z.toJSONSchema(found.schema, { io: 'input', target: 'draft-2020-12' });
-  return { $schema, $id: `urn:pr-verdict:schema:${name}:${version}`, title: found.title, ...rest };
+  const told = name === 'policy' ? Object(describedSchema(z.json().parse(rest))) : rest;
+  return { $schema, $id: `urn:pr-verdict:schema:${name}:${version}`, title: found.title, ...told };
 }

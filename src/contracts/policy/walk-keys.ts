@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** A part of a JSON Schema, as far as keys are concerned. */
+const Part = z.looseObject({
+  properties: z.record(z.string(), z.json()).optional(),
+  items: z.json().optional(),
+  additionalProperties: z.json().optional(),
+  enum: z.array(z.string()).optional(),
+  type: z.string().optional(),
+  default: z.json().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+});
+type Part = z.infer<typeof Part>;
+
+/**
+ * Every key that holds a value, by its path: `[]` is an entry of a list, `<id>` a name of the user's own. A key whose
+ * value has keys of its own is left out, unless it is a list.
+ */
+export function* keysOf(
+  schema: unknown,
+  path = '',
+): Generator<{ readonly path: string; readonly part: Part }> {
+  const { data: part } = Part.safeParse(schema);
+  if (part === undefined) return;
+  const hasKeys = part.properties !== undefined || typeof part.additionalProperties === 'object';
+  if (path !== '' && !path.endsWith('>') && !path.endsWith(']') && !hasKeys) yield { path, part };
+  if (part.items !== undefined) yield* keysIn(part.items, `${path}[]`);
+  if (typeof part.additionalProperties === 'object') yield* keysOf(part.additionalProperties, `${path}.<id>`);
+  for (const [key, value] of Object.entries(part.properties ?? {}))
+    yield* keysOf(value, path === '' ? key : `${path}.${key}`);
+}
+
+/** The keys of a list's entries; an entry that is a single value has none. */
+function* keysIn(items: unknown, path: string): Generator<{ readonly path: string; readonly part: Part }> {
+  const { data: part } = Part.safeParse(items);
+  if (part?.properties !== undefined) yield* keysOf(items, path);
+}
