@@ -10,4 +10,6 @@ export interface Shell {
   readonly err: (text: string) => void;
   /** Standard error for the reporter, which makes its lines safe itself and may colour them. */
   readonly log: (text: string) => void;
+  /** Characters in a line of standard error; default 80. */
+  readonly columns?: () => number;
 }

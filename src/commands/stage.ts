@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createRedactor } from '../domain/redact.ts';
+import type { Screen } from '../edges/reporter/live-lines.ts';
 import { createTerminalReporter } from '../edges/reporter/terminal.ts';
 import { readRunner } from '../edges/runner.ts';
 import { invalidInputs, parseInputs } from '../inputs.ts';
@@ -29,6 +30,7 @@ export async function stageCommand(options: StageOptions, shell: Shell): Promise
   const reporter = createTerminalReporter({
     redact,
     log: shell.log,
+    ...(shell.isTerminal && { screen: screenOf(shell) }),
     color: shell.isTerminal && runner.allowsColor,
     debug: runner.isDebug,
   });
@@ -52,4 +54,16 @@ export async function stageCommand(options: StageOptions, shell: Shell): Promise
   if (options.output === 'agent') shell.out(`${JSON.stringify(facts, null, 2)}\n`);
   else if (page !== undefined) shell.say(page);
   return result.exitCode;
+}
+
+function screenOf({ log, columns = () => 80 }: Shell): Screen {
+  return {
+    write: log,
+    columns,
+    now: Date.now,
+    every: (milliseconds, work) => {
+      const timer = setInterval(work, milliseconds).unref();
+      return () => clearInterval(timer);
+    },
+  };
 }

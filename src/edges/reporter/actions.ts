@@ -78,6 +78,11 @@ export async function createActionsReporter({ redact, summaryFile }: Options): P
     failure: (failure) => annotate('error', failureText(failure)),
     group: (title, body) => core.group(safe(title), body),
     quote,
+    fold: quote,
+    begin: (title) => {
+      core.info(safe(`${title}: started`));
+      return { saying: () => undefined, end: (text) => core.info(safe(`${title}: ${text}`)) };
+    },
     output: (name, value) => core.setOutput(name, redact(outputText(name, value))),
     summary: writeSummary,
     close: () => {

@@ -1,3 +1,4 @@
+import { LiveLines, type Screen } from './live-lines.ts';
 import { logText } from './log-text.ts';
 import { type ClosableReporter, failureText, outputText } from './reporter.ts';
 
@@ -7,6 +8,8 @@ interface Options {
   readonly log: (text: string) => void;
   /** Takes the summary; omitted where a program reads along. */
   readonly page?: (text: string) => void;
+  /** Where lines can be redrawn. */
+  readonly screen?: Screen;
   readonly color: boolean;
   readonly debug: boolean;
 }
@@ -14,7 +17,10 @@ interface Options {
 const colors = { error: 31, warning: 33, notice: 36, debug: 90 } as const;
 
 /** Reports to a person at a terminal. Also safe in a job's log, where a `run:` step may start us. */
-export function createTerminalReporter({ redact, log, page, color, debug }: Options): ClosableReporter {
+export function createTerminalReporter(options: Options): ClosableReporter {
+  const { redact, page, color, debug } = options;
+  const live = options.screen && new LiveLines(options.screen);
+  const log = (text: string) => (live === undefined ? options.log(text) : live.above(text));
   const safe = (text: string) => logText(text, redact);
   const say = (level: keyof typeof colors, text: string) => {
     const label = color ? `\u001b[${colors[level]}m${level}:\u001b[0m` : `${level}:`;
@@ -34,6 +40,12 @@ export function createTerminalReporter({ redact, log, page, color, debug }: Opti
       return body();
     },
     quote: (title, text) => log(`${safe(title)}\n${safe(text).replace(/^/gm, '  ')}\n`),
+    fold: () => undefined,
+    begin: (title) => {
+      if (live !== undefined) return live.begin(title, safe);
+      log(`${safe(title)}: started\n`);
+      return { saying: () => undefined, end: (text) => log(`${safe(`${title}: ${text}`)}\n`) };
+    },
     output: (name, value) => {
       const text = outputText(name, value);
       if (debug) say('debug', `${name}=${text}`);

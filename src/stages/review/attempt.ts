@@ -21,6 +21,9 @@ export interface Part {
   readonly redact: (text: string) => string;
 }
 
+/** Told each line that the program says on standard error, raw. */
+type OnLine = (line: string) => void;
+
 export interface AttemptContext {
   readonly directory: ReviewDirectory;
   readonly programs: Programs;
@@ -28,6 +31,7 @@ export interface AttemptContext {
   /** Absolute path of the working directory. */
   readonly root: string;
   readonly mode: string;
+  readonly onLine: OnLine;
 }
 
 /** What came of one start of the program. */
@@ -71,7 +75,7 @@ export async function attempt(
 function requestOf(
   part: Part,
   { place, given }: { readonly place: string; readonly given: readonly GivenFile[] },
-  { directory, root, mode }: AttemptContext,
+  { directory, root, mode, onLine }: AttemptContext,
 ) {
   const own = `${directory.path}/${place}`;
   const files = given.flatMap(({ name, variable }): [string, string][] =>
@@ -90,6 +94,9 @@ function requestOf(
     ]),
     timeout: part.policy.timeout,
     outputLimit,
+    onLine: (line: string, from: 'stdout' | 'stderr') => {
+      if (from === 'stderr') onLine(line);
+    },
   };
 }
 

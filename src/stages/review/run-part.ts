@@ -17,8 +17,10 @@ export interface PartResult {
   readonly holds: boolean;
   readonly attempts: ReviewerResult['attempts'];
   readonly notes: readonly string[];
-  /** Redacted. */
+  /** Redacted, each attempt below a line of our own. */
   readonly stderr: string;
+  /** Whether it said anything on standard error. */
+  readonly isSilent: boolean;
 }
 
 /** Most characters that are kept of what one attempt says on standard error: its end says why. */
@@ -108,6 +110,7 @@ class AttemptLog {
   readonly #attempts: ReviewerResult['attempts'][number][] = [];
   readonly #notes: string[] = [];
   readonly #stderr: string[] = [];
+  #isSilent = true;
 
   constructor(part: Part) {
     this.#part = part;
@@ -125,6 +128,7 @@ class AttemptLog {
     this.#attempts.push({ directory: folder, why, end, problems, duration });
     if (outcome.leftovers > 0) this.note(`it left ${outcome.leftovers} processes behind, which were ended`);
     const text = redact(new TextDecoder().decode(outcome.stderr)).slice(-stderrKept);
+    if (text.trim() !== '') this.#isSilent = false;
     this.#stderr.push(`--- ${folder === '' ? '.' : folder}: ${why}, ${end}\n${text}\n`);
   }
 
@@ -132,7 +136,7 @@ class AttemptLog {
     this.#notes.push(text);
   }
 
-  told(): Pick<PartResult, 'reviewer' | 'folder' | 'attempts' | 'notes' | 'stderr'> {
+  told(): Pick<PartResult, 'reviewer' | 'folder' | 'attempts' | 'notes' | 'stderr' | 'isSilent'> {
     const { reviewer, folder } = this.#part;
     return {
       reviewer,
@@ -140,6 +144,7 @@ class AttemptLog {
       attempts: this.#attempts,
       notes: this.#notes,
       stderr: this.#stderr.join(''),
+      isSilent: this.#isSilent,
     };
   }
 }

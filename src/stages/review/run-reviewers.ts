@@ -142,7 +142,7 @@ async function runAll(parts: readonly Part[], context: ProgramContext): Promise<
   const { directory, manifest, programs, root, settings, change } = context;
   if (parts.length === 0) return [];
   const toHead = await parsePinnedDiff(directory, manifest, reviewFiles.workingTreeDiff);
-  const attempting: AttemptContext = {
+  const attempting: Omit<AttemptContext, 'onLine'> = {
     directory,
     programs,
     reading: readingContext({ ...context, diff: change.diff, toHead }),
@@ -161,18 +161,22 @@ async function runAll(parts: readonly Part[], context: ProgramContext): Promise<
 
 async function runAndTell(
   part: Part,
-  attempting: AttemptContext,
+  attempting: Omit<AttemptContext, 'onLine'>,
   { reporter }: ProgramContext,
 ): Promise<PartResult> {
   const name = part.folder === '' ? part.reviewer : `${part.reviewer} in ${part.folder}`;
-  reporter.info(`${name}: started`);
-  const result = await runPart(part, attempting);
+  const progress = reporter.begin(name);
+  const onLine = (line: string) => progress.saying(line);
+  const result = await runPart(part, { ...attempting, onLine }).catch((error: unknown) => {
+    progress.end('ended with the run');
+    throw error;
+  });
   const ends = result.attempts.map(({ end, duration }) => `${end} after ${(duration / 1000).toFixed(1)} s`);
-  reporter.info(`${name}: ${ends.join(', then ')}`);
-  if (result.shortfall !== undefined) {
-    reporter.warning(`${name}: ${reasonOf(result.shortfall)}`);
-    reporter.quote(`${name}: standard error`, result.stderr);
-  }
+  progress.end(ends.join(', then '));
+  if (result.shortfall !== undefined) reporter.warning(`${name}: ${reasonOf(result.shortfall)}`);
+  const title = `${name}: standard error`;
+  if (!result.isSilent && result.shortfall !== undefined) reporter.quote(title, result.stderr);
+  if (!result.isSilent && result.shortfall === undefined) reporter.fold(title, result.stderr);
   return result;
 }
 

@@ -1,9 +1,11 @@
 import type { Failure } from '../../../src/domain/failure.ts';
-import type { Reporter } from '../../../src/ports.ts';
+import type { Ongoing, Reporter } from '../../../src/ports.ts';
 
 /** Keeps everything that was said, each line as `level: text`. */
 export class RecordingReporter implements Reporter {
   readonly lines: string[] = [];
+  /** What was shown only while something went on. */
+  readonly said: string[] = [];
   readonly failures: string[] = [];
   readonly summaries: string[] = [];
   readonly outputs = new Map<string, string | number>();
@@ -39,6 +41,18 @@ export class RecordingReporter implements Reporter {
 
   quote(title: string, text: string): void {
     this.lines.push(`quote: ${title}`, text);
+  }
+
+  fold(title: string, text: string): void {
+    this.lines.push(`fold: ${title}`, text);
+  }
+
+  begin(title: string): Ongoing {
+    this.lines.push(`info: ${title}: started`);
+    return {
+      saying: (line) => this.said.push(line),
+      end: (text) => this.lines.push(`info: ${title}: ${text}`),
+    };
   }
 
   output(name: string, value: string | number): void {

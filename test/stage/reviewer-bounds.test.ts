@@ -1,0 +1,221 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createCommands } from '../../src/edges/process/commands.ts';
+import { openReviewDirectory } from '../../src/edges/review-directory.ts';
+import type { Commands } from '../../src/ports.ts';
+import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
+import { runConfigured, scripted } from '../support/configured-run.ts';
+import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
+import { ScriptedCommands } from '../support/fakes/scripted-commands.ts';
+
+const model = (policy: Record<string, unknown> = {}) => ({
+  reviewers: { model: { run: ['model'], ...policy } },
+});
+
+describe('what a reviewer gets', () => {
+  it('is these variables and no other, each the path of a file that is there, and a note on what they are', async () => {
+    const directory = new MemoryDirectory();
+    const seen = new Map<string, string>();
+    let about = '';
+    const commands = new ScriptedCommands(({ environment }) => {
+      for (const [name, value] of environment) seen.set(name, value);
+      about = directory.text(`${environment.get('PR_VERDICT_DIR')?.replace('/review/', '')}/about.md`);
+      for (const [name, value] of environment) {
+        if (/_(?:DIFF|FILES|COMMENTS|EVIDENCE|SCHEMA|PRIOR)$/.test(name))
+          directory.text(value.replace('/review/', ''));
+      }
+      return { stdout: '[]' };
+    });
+    await runConfigured(model({ env: ['KEY'] }), {
+      directory,
+      commands,
+      variables: { KEY: 'k', OTHER: 'o' },
+    });
+
+    expect([...seen.keys()].sort()).toEqual(
+      [
+        'KEY',
+        ...['COMMENTS', 'DIFF', 'DIR', 'EVIDENCE', 'FILES', 'MODE', 'OUTPUT', 'PRIOR', 'SCHEMA'].map(
+          (name) => `PR_VERDICT_${name}`,
+        ),
+      ].sort(),
+    );
+    expect(seen.get('PR_VERDICT_MODE')).toBe('full');
+    expect(about).toContain('is not for you');
+  });
+
+  it('is pack and diff alone where it answers candidate findings', async () => {
+    const directory = new MemoryDirectory();
+    let names: readonly string[] = [];
+    const commands: Commands = {
+      run: async (request) => {
+        names = (await directory.list()).filter((name) => name.startsWith('work/'));
+        return scripted({ stdout: '[]' }).run(request);
+      },
+    };
+    await runConfigured(model({ format: 'candidate-findings' }), { directory, commands });
+    expect(names.map((name) => name.split('/').at(-1))).toEqual([
+      'about.md',
+      'evidence_pack.json',
+      'pr_diff.txt',
+      'schema.json',
+      'schema.transport.json',
+    ]);
+  });
+
+  it('is a process in each folder with changes that `cwd` names, and its paths are relative to that', async () => {
+    const commands = scripted({ stdout: c1(c1Blocking({ file: 'app.ts' })) });
+    const { result, json, resultOf } = await runConfigured(model({ cwd: '{src,docs}' }), { commands });
+
+    expect(commands.requests.map(({ directory }) => directory)).toEqual(['/work/src']);
+    expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
+    expect(await json('findings.json')).toMatchObject({
+      findings: [{ locations: [{ path: 'src/app.ts' }] }],
+    });
+    expect((await resultOf('model')).outputs).toMatchObject([{ directory: 'src' }]);
+  });
+});
+
+describe('a repair', () => {
+  const broken = c1(c1Blocking(), c1Finding({ severity: 'HUGE' }));
+
+  it('is handed the errors and the previous answer, and the report says what it mended and what it left', async () => {
+    const directory = new MemoryDirectory();
+    const handed: string[] = [];
+    const commands = new ScriptedCommands(({ environment }) => {
+      const errors = environment.get('PR_VERDICT_ERRORS')?.replace('/review/', '');
+      if (errors === undefined) return { stdout: broken };
+      handed.push(directory.text(errors), directory.text(errors.replace('errors', 'previous_answer')));
+      return { stdout: c1(c1Blocking()) };
+    });
+    const { json } = await runConfigured(model(), { directory, commands });
+
+    expect(JSON.parse(handed[0] ?? '')).toMatchObject({
+      valid: false,
+      errors: [{ path: '/1/severity', rule: expect.stringMatching(/^C1/) }],
+    });
+    expect(handed[1]).toBe(broken);
+    const { notes, refused } = Object(await json('ingest_report.json'));
+    expect(refused).toEqual([]);
+    expect(notes).toContain('model: asked to mend 1 problems, it left 0');
+  });
+
+  it('is over after as many attempts as policy allows, and the better answer stands', async () => {
+    const commands = scripted({ stdout: broken }, { stdout: '{}' });
+    const { result, json } = await runConfigured(model({ repairs: 3 }), { commands });
+
+    expect(commands.requests).toHaveLength(4);
+    expect(result).toMatchObject({ exitCode: 1, verdict: '' });
+    expect(await json('ingest_report.json')).toMatchObject({
+      refused: [{ pointer: '/1' }],
+      notes: Array.from({ length: 3 }, () => expect.stringContaining('its earlier answer stands')),
+    });
+  });
+
+  it('is not asked for where policy wants none', async () => {
+    const commands = scripted({ stdout: broken });
+    await runConfigured(model({ repairs: 0 }), { commands });
+    expect(commands.requests).toHaveLength(1);
+  });
+});
+
+describe('a reviewer that does not keep to its bounds', () => {
+  it.each([
+    [
+      'a full disk',
+      { end: { how: 'exited', code: 3 }, stderr: 'write: No space left on device' },
+      'DISK_FULL',
+    ],
+    ['an early death', { end: { how: 'exited', code: 3 } }, 'DIED_EARLY'],
+    [
+      'a document and an exit code that says otherwise',
+      { end: { how: 'exited', code: 70 }, stdout: '[]' },
+      'DIED_EARLY',
+    ],
+    ['too much to say', { end: { how: 'flooded', stream: 'stdout' } }, 'TOO_MUCH_OUTPUT'],
+    ['no program', { end: { how: 'not-started', reason: 'no such program' } }, 'NOT_STARTED'],
+  ] as const)('is named for what it is: %s', async (_, script, code) => {
+    const { result, resultOf } = await runConfigured(model(), { commands: scripted(script) });
+    expect(result).toMatchObject({ exitCode: 2, verdict: '' });
+    expect((await resultOf('model')).outcome).toMatchObject({
+      state: 'unavailable',
+      reason: expect.stringContaining(code),
+    });
+  });
+
+  it('cannot answer for another, nor leave an answer beside its own', async () => {
+    const directory = new MemoryDirectory();
+    const commands: Commands = {
+      run: async (request) => {
+        await directory.write('reviewers/other/output.json', '[]');
+        return scripted({ stdout: '[]' }).run(request);
+      },
+    };
+    const { reporter } = await runConfigured(model(), { directory, commands });
+    expect(directory.has('reviewers/other/output.json')).toBe(false);
+    expect(reporter.lines).toContain(
+      'warning: reviewers/other/output.json came up while reviewers ran, and was removed',
+    );
+  });
+
+  it('ends the run when it changes what it was only to read', async () => {
+    const directory = new MemoryDirectory();
+    const commands: Commands = {
+      run: async (request) => {
+        await directory.write('manifest.json', '{}');
+        return scripted({ stdout: '[]' }).run(request);
+      },
+    };
+    await expect(runConfigured(model(), { directory, commands })).rejects.toMatchObject({
+      code: 'REVIEW_FILE_CHANGED',
+    });
+  });
+
+  it('is folded away in the log, never raw, and shown while it goes on', async () => {
+    const { reporter } = await runConfigured(model(), {
+      commands: scripted({ stdout: '[]', stderr: 'thinking\n' }),
+    });
+    const lines = reporter.lines.join('\n');
+    expect(reporter.lines).toContain('fold: model: standard error');
+    expect(lines.indexOf('thinking')).toBeGreaterThan(lines.indexOf('fold: model'));
+    expect(reporter.lines.filter((line) => line.startsWith('info: model: '))).toEqual([
+      'info: model: started',
+      'info: model: exit 0 after 0.0 s',
+      'info: model: 0 findings from reviewers/model/output.json (review-output)',
+    ]);
+  });
+});
+
+it('ends its programs when the run is cancelled, and keeps nothing that they said', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'pr-verdict-test-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const directory = await openReviewDirectory({ path: join(root, 'review') });
+  const controller = new AbortController();
+  const real = createCommands({ grace: 50 });
+  const program = `
+    require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+    require('node:fs').writeFileSync(process.env.PR_VERDICT_OUTPUT, '[]');
+    process.stderr.write('ready\\n');
+    setInterval(() => {}, 1000);
+  `;
+  const commands: Commands = {
+    run: async (request, cancelled) => {
+      const onLine = () => controller.abort();
+      const outcome = await real.run({ ...request, onLine }, cancelled);
+      expect(outcome.end).toEqual({ how: 'cancelled' });
+      return outcome;
+    },
+  };
+  const reviewers = { model: { run: [process.execPath, '-e', program] } };
+  await expect(
+    runConfigured({ reviewers }, { commands, directory, root, cancelled: controller.signal }),
+  ).rejects.toMatchObject({ code: 'RUN_CANCELLED' });
+
+  expect(
+    readdirSync(join(root, 'review'), { recursive: true }).filter((name) =>
+      /model|unfinished/.test(`${name}`),
+    ),
+  ).toEqual([]);
+});
