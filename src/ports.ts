@@ -18,6 +18,7 @@ import type {
 import type { DraftRequest, FileThread, StepOf as PlanStepOf } from './domain/plan.ts';
 import type { ReviewEvent } from './domain/review-document.ts';
 import type { CheckOnHead } from './domain/shared-head.ts';
+import type { Since } from './domain/since.ts';
 
 /** A file's state at a commit. `unreadable` is not `absent`: it must fail closed. */
 export type FileAt =
@@ -40,6 +41,8 @@ export interface Snapshot {
   /** GitHub's REST array of review comments; empty for a local source. */
   readonly comments: readonly unknown[];
   readonly conversation?: Conversation;
+  /** What became of the files that open findings are about, since the heads where those were seen. */
+  readonly since?: readonly Since[];
   readonly coverage: Coverage;
   /** Set where GitHub could not be read and the checkout was: what people and we said there is not known. */
   readonly degraded?: Degraded;

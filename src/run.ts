@@ -231,6 +231,7 @@ function githubPorts(invocation: Connected): Outside {
         onPinned: (answer) => {
           pinned = answer;
         },
+        tool: toolKey(inputs.settings.checkName),
         reporter,
       });
       return withFallback(source, {

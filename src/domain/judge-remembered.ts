@@ -3,11 +3,11 @@ import type { LedgerEntry } from './ledger.ts';
 
 /** A finding of an earlier run as it was published: it weighs what its mark says. */
 export function judgeRemembered({ mark, standing }: LedgerEntry): Judged {
+  const path = mark.place?.path ?? (standing.in === 'thread' ? standing.thread.path : undefined);
   return {
     id: mark.id,
     category: mark.id.replace(/-[0-9a-f]{8}-[0-9-]+$/, ''),
-    // A review's text does not say where its findings lie, so no override by path applies to them.
-    locations: standing.in === 'thread' ? [{ path: standing.thread.path }] : [],
+    locations: path === undefined ? [] : [{ path }],
     severity: mark.severity,
     confidence: { band: mark.confidence },
     preExisting: mark.preExisting,

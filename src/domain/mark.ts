@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { ConfidenceBand } from './confidence.ts';
+import type { Location } from './finding.ts';
+import { readNames, readPlace, writeNames, writePlace } from './mark-fields.ts';
 import { type ReviewEvent, reviewEvents } from './review-document.ts';
 import { ReviewerId } from './reviewer.ts';
 import { Severity } from './severity.ts';
@@ -19,8 +21,8 @@ export function toolKey(checkName: string): string {
 }
 
 /**
- * The mark of a review. `head` is the commit that was reviewed: GitHub may rewrite a review's own commit field after
- * a force-push. `event` is the one that was asked for: GitHub may refuse it, and people may dismiss it.
+ * The mark of a review. `head` is the commit that its text is about: GitHub may rewrite a review's own commit field
+ * after a force-push. `event` is the one that was asked for: GitHub may refuse it, and people may dismiss it.
  */
 export interface ReviewMark {
   readonly kind: 'review';
@@ -28,16 +30,24 @@ export interface ReviewMark {
   readonly head: string;
   readonly key: string;
   readonly event: ReviewEvent;
+  /** Eight hex digits of what the text says is so: while that is so, there is nothing to edit. */
+  readonly digest: string;
   /** Keys of the questions that it asked: one that was asked before is no news. */
   readonly questions: readonly string[];
+  /** True once a newer review has taken over what was open in it. */
+  readonly shrunk: boolean;
 }
 
+/** `finding` is open. `closed` was settled by whoever raised it, `withdrawn` was not found again and did not block. */
+const findingKinds = ['finding', 'closed', 'withdrawn', 'seen'] as const;
+
 /**
- * The mark of a finding: all that a later run needs to weigh it when no reviewer repeats it. `closed` stands in its
- * place once the finding is settled; `head` is then the commit that settled it.
+ * The mark of a finding: all that a later run needs to know it again and to weigh it when no reviewer repeats it.
+ * `head` is the commit at which it was last seen, or the one that settled it. `seen` stands in a review's text and
+ * tells of a finding that has its own comment, with its own mark, what was found out since.
  */
 export interface FindingMark {
-  readonly kind: 'finding' | 'closed';
+  readonly kind: (typeof findingKinds)[number];
   readonly tool: string;
   readonly head: string;
   readonly fingerprint: string;
@@ -47,56 +57,110 @@ export interface FindingMark {
   readonly preExisting: boolean;
   /** Reviewers that raised it: only they may close it. At least one. */
   readonly reviewers: readonly string[];
+  /** Eight hex digits of its normalised title. */
+  readonly title: string;
+  /** Its first place, numbered in the tree where it was seen. */
+  readonly place?: Location;
+  /** Other files that its places, its fix and its references name. */
+  readonly named: readonly string[];
 }
 
-export type Mark = ReviewMark | FindingMark;
+/** Says that a whole review at `head` did not find the finding again. */
+export interface MissMark {
+  readonly kind: 'missed';
+  readonly tool: string;
+  readonly head: string;
+  readonly id: string;
+}
+
+export type Mark = ReviewMark | FindingMark | MissMark;
+
+function entryText(mark: FindingMark | MissMark): string {
+  if (mark.kind === 'missed') return mark.id;
+  const { fingerprint, id, severity, confidence, preExisting, reviewers, title, place, named } = mark;
+  const weight = `${severity}.${confidence}${preExisting ? '.old' : ''}`;
+  return [fingerprint, id, weight, reviewers.join(','), title, writePlace(place), writeNames(named)].join(
+    ':',
+  );
+}
+
+function startOf({ tool, head }: Mark, kind: string): string {
+  return `${markPrefix}1:${tool}:${kind}:${head}`;
+}
 
 /** The text of a mark, without the backticks around it. */
 export function writeMark(mark: Mark): string {
-  const start = `${markPrefix}1:${mark.tool}:${mark.kind}:${mark.head}`;
-  if (mark.kind === 'review') {
-    const asked = mark.questions.length === 0 ? '' : `:${mark.questions.join(',')}`;
-    return `${start}:${mark.key}:${mark.event}${asked}`;
-  }
-  const weight = `${mark.severity}.${mark.confidence}${mark.preExisting ? '.old' : ''}`;
-  return `${start}:${mark.fingerprint}:${mark.id}:${weight}:${mark.reviewers.join(',')}`;
+  if (mark.kind !== 'review') return `${startOf(mark, mark.kind)}:${entryText(mark)}`;
+  const { key, event, digest, questions, shrunk } = mark;
+  const asked = questions.length === 0 ? '' : `:${questions.join(',')}`;
+  return `${startOf(mark, shrunk ? 'shrunk' : 'review')}:${key}:${event}:${digest}${asked}`;
 }
 
-/** A line of small print that ends with a mark: nothing else that we write looks like it. */
+/** Several marks as few texts: those of one kind and commit share what they have in common. */
+export function packMarks(marks: readonly (FindingMark | MissMark)[]): readonly string[] {
+  const packs = new Map<string, string[]>();
+  for (const mark of marks) {
+    const start = startOf(mark, mark.kind);
+    const pack = packs.get(start);
+    if (pack === undefined) packs.set(start, [entryText(mark)]);
+    else pack.push(entryText(mark));
+  }
+  return [...packs].map(([start, entries]) => `${start}:${entries.join(';')}`);
+}
+
+/** Bytes that a mark takes in a pack, and those that a pack takes besides. All that marks hold is ASCII. */
+export function packedSize(mark: FindingMark | MissMark): { readonly entry: number; readonly pack: number } {
+  return { entry: entryText(mark).length + 1, pack: startOf(mark, mark.kind).length + 40 };
+}
+
+/** A line of small print that ends with marks: nothing else that we write looks like it. */
 const signatureLine =
-  /^<sub>.*`pr-verdict:1:([0-9a-f]{8}):(review|finding|closed):([0-9a-f]{40,64}):([^`]+)`<\/sub>\s*$/;
+  /^<sub>.*`pr-verdict:1:([0-9a-f]{8}):(review|shrunk|finding|closed|withdrawn|seen|missed):([0-9a-f]{40,64}):([^`]+)`<\/sub>\s*$/;
 
 const Weight = z.tuple([Severity, ConfidenceBand, z.literal('old').optional()]);
 
-function readReview(fields: readonly string[]): Omit<ReviewMark, 'kind' | 'tool' | 'head'> | undefined {
-  const [key = '', wanted, asked, ...rest] = fields;
+const isFingerprint = (text: string) => /^[0-9a-f]{16}$/.test(text);
+const isShortHash = (text: string) => /^[0-9a-f]{8}$/.test(text);
+const isId = (text: string) => /^[a-z0-9-]{1,80}$/.test(text);
+
+interface Origin {
+  readonly tool: string;
+  readonly head: string;
+}
+
+function readReview(text: string, origin: Origin, shrunk: boolean): ReviewMark[] {
+  const [key = '', wanted, digest = '', asked, ...rest] = text.split(':');
   const event = reviewEvents.find((each) => each === wanted);
   const questions = asked?.split(',') ?? [];
-  const plain = /^[0-9a-f]{16}$/.test(key) && questions.every((each) => /^[0-9a-f]{8}$/.test(each));
-  return plain && event !== undefined && rest.length === 0 ? { key, event, questions } : undefined;
+  const plain = isFingerprint(key) && isShortHash(digest) && questions.every(isShortHash);
+  if (!plain || event === undefined || rest.length > 0) return [];
+  return [{ kind: 'review', ...origin, key, event, digest, questions, shrunk }];
 }
 
-function readFinding(fields: readonly string[]): Omit<FindingMark, 'kind' | 'tool' | 'head'> | undefined {
-  const [fingerprint = '', id = '', weight = '', names = '', ...rest] = fields;
+function readFinding(text: string, origin: Origin, kind: FindingMark['kind']): FindingMark[] {
+  const [fingerprint = '', id = '', weight = '', by = '', title = '', where, also, ...rest] = text.split(':');
   const read = Weight.safeParse(weight.split('.'));
-  const reviewers = names.split(',');
-  const plain = /^[0-9a-f]{16}$/.test(fingerprint) && /^[a-z0-9-]{1,80}$/.test(id) && rest.length === 0;
-  if (!plain || !read.success || !reviewers.every((name) => ReviewerId.safeParse(name).success))
-    return undefined;
+  const reviewers = by.split(',');
+  const place = readPlace(where ?? '');
+  const named = readNames(also ?? '');
+  const plain = isFingerprint(fingerprint) && isId(id) && isShortHash(title) && rest.length === 0;
+  if (!plain || !read.success || place === undefined || named === undefined) return [];
+  if (!reviewers.every((name) => ReviewerId.safeParse(name).success)) return [];
   const [severity, confidence, old] = read.data;
-  return { fingerprint, id, severity, confidence, preExisting: old !== undefined, reviewers };
+  const weighed = { severity, confidence, preExisting: old !== undefined };
+  const placed = place === 'absent' ? {} : { place };
+  return [{ kind, ...origin, fingerprint, id, ...weighed, reviewers, title, ...placed, named }];
 }
 
-function readLine(line: string): Mark | undefined {
+function readLine(line: string): readonly Mark[] {
   const [, tool, kind, head, rest] = signatureLine.exec(line) ?? [];
-  if (tool === undefined || head === undefined || rest === undefined) return undefined;
-  const fields = rest.split(':');
-  if (kind === 'review') {
-    const review = readReview(fields);
-    return review && { kind, tool, head, ...review };
-  }
-  const finding = readFinding(fields);
-  return finding && { kind: kind === 'closed' ? 'closed' : 'finding', tool, head, ...finding };
+  if (tool === undefined || head === undefined || rest === undefined) return [];
+  const origin = { tool, head };
+  if (kind === 'review' || kind === 'shrunk') return readReview(rest, origin, kind === 'shrunk');
+  const entries = rest.split(';');
+  if (kind === 'missed') return entries.filter(isId).map((id) => ({ kind, ...origin, id }));
+  const findingKind = findingKinds.find((each) => each === kind);
+  return findingKind === undefined ? [] : entries.flatMap((entry) => readFinding(entry, origin, findingKind));
 }
 
 /**
@@ -107,6 +171,6 @@ function readLine(line: string): Mark | undefined {
 export function readMarks(body: string, tool: string): readonly Mark[] {
   return body
     .split(/\r\n|\r|\n/)
-    .map(readLine)
-    .flatMap((mark) => (mark?.tool === tool ? [mark] : []));
+    .flatMap(readLine)
+    .filter((mark) => mark.tool === tool);
 }

@@ -36,7 +36,7 @@ export function recall(conversation: Conversation, tool: string): Memory {
     .filter(({ ours, state }) => ours && state !== 'PENDING')
     .flatMap(({ id, url, state, body }) => {
       const mark = readMarks(body, tool).findLast((each) => each.kind === 'review');
-      return mark === undefined ? [] : [{ id, url, state, body, mark }];
+      return mark?.kind === 'review' ? [{ id, url, state, body, mark }] : [];
     });
   const { complete } = conversation;
   const newest = conversation.reviews

@@ -59,6 +59,7 @@ export const Step = z.discriminatedUnion('do', [
     key: z.string(),
     reviewers: z.array(z.string()).min(1).readonly(),
   }),
+  /** Brings the text of our newest review up to date. */
   z.strictObject({
     do: z.literal('update-review'),
     key: z.string(),
@@ -75,6 +76,8 @@ export const Step = z.discriminatedUnion('do', [
     /** Login of the identity that publishes: by it the reaction is found again. */
     by: z.string(),
   }),
+  /** Leaves of a review's text only a link to the newest one, whose address is known once that is published. */
+  z.strictObject({ do: z.literal('shrink-review'), key: z.string(), reviewId: z.number().int() }),
 ]);
 export type Step = z.infer<typeof Step>;
 export type StepOf<Do extends Step['do']> = Extract<Step, { do: Do }>;

@@ -2,7 +2,8 @@ import { confidenceRank } from './confidence.ts';
 import type { Finding } from './finding.ts';
 import { severityRank } from './severity.ts';
 
-function compareText(a: string, b: string): number {
+/** By code units: the same everywhere, whatever the machine's language. */
+export function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }

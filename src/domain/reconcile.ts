@@ -1,14 +1,11 @@
+import { continuation } from './continuation.ts';
 import type { Finding } from './finding.ts';
-import { normaliseTitle } from './identity.ts';
-import { sameProblem } from './join/sighting.ts';
 import type { LedgerEntry } from './ledger.ts';
-import type { Reviewer } from './reviewer.ts';
-import { profileOf } from './similarity/profile.ts';
-import { similarity } from './similarity/similarity.ts';
+import { compareText } from './ranking.ts';
+import { judgeSilence, type Silent } from './silence.ts';
 
-export interface ReconcileInput {
+export interface ReconcileInput extends Silent {
   readonly findings: readonly Finding[];
-  readonly reviewers: readonly Reviewer[];
   readonly ledger: readonly LedgerEntry[];
   /** False when a page of the conversation is missing: then nothing may be concluded from what is not there. */
   readonly complete: boolean;
@@ -21,83 +18,67 @@ export interface Reconciled {
   readonly continued: ReadonlyMap<string, LedgerEntry>;
   /** Open entries that nobody repeated and nothing closes: they count as before. */
   readonly stillOpen: readonly LedgerEntry[];
-  /** Open entries that this run settles. */
+  /** Open entries that nobody repeated and that count no more: people left them as they are, or policy silences them. */
+  readonly accepted: readonly LedgerEntry[];
+  /** Open entries that this run settles; their marks say how and at which head. */
   readonly closing: readonly LedgerEntry[];
   /** Entries that earlier runs settled, this run's returned ones apart. */
   readonly closed: readonly LedgerEntry[];
 }
 
-/** The first line of a comment weighs the finding and the last one marks it: neither says what is wrong. */
-function wordsOf(comment: string): string {
-  return comment
-    .split('\n')
-    .slice(1, -1)
-    .join('\n')
-    .replace(/<sub>.*$/s, '');
-}
-
-/**
- * How surely the finding is the one in the thread, 0 for another: it stands on the thread's lines, as GitHub has
- * carried them to the head, and has the same title or by its words is the same problem (design section 5).
- */
-function continuation(entry: LedgerEntry, finding: Finding): number {
-  if (entry.standing.in !== 'thread') return 0;
-  const { thread, comment } = entry.standing;
-  const [location] = finding.locations;
-  if (location?.path !== thread.path || location.startLine === undefined || thread.line === null) return 0;
-  const end = location.endLine ?? location.startLine;
-  if (thread.line < location.startLine || thread.line > end) return 0;
-  if (normaliseTitle(comment.body).includes(normaliseTitle(finding.title))) return 1;
-  const said = profileOf(`${finding.title}\n${finding.issue}`);
-  const alike = similarity(said, profileOf(wordsOf(comment.body)));
-  return alike >= sameProblem ? alike : 0;
-}
-
-/** The open entry that is most surely continued; undefined when none is. */
-function bestContinued(open: readonly LedgerEntry[], finding: Finding): LedgerEntry | undefined {
-  let best: { readonly entry: LedgerEntry; readonly sure: number } | undefined;
-  for (const entry of open) {
-    const sure = continuation(entry, finding);
-    if (sure > (best?.sure ?? 0)) best = { entry, sure };
+/** Pairs what is surest first, each once. Ties go by ids, so that the order of the input never matters. */
+function pairUp(
+  findings: readonly Finding[],
+  open: readonly LedgerEntry[],
+  input: ReconcileInput,
+): ReadonlyMap<Finding, LedgerEntry> {
+  const candidates = findings
+    .flatMap((finding) =>
+      open.map((entry) => ({ finding, entry, sure: continuation(entry, finding, input.history) })),
+    )
+    .filter(({ sure }) => sure > 0)
+    .sort(
+      (a, b) =>
+        b.sure - a.sure ||
+        compareText(a.entry.mark.id, b.entry.mark.id) ||
+        compareText(a.finding.fingerprint, b.finding.fingerprint),
+    );
+  const pairs = new Map<Finding, LedgerEntry>();
+  const taken = new Set<LedgerEntry>();
+  for (const { finding, entry } of candidates) {
+    if (pairs.has(finding) || taken.has(entry)) continue;
+    pairs.set(finding, entry);
+    taken.add(entry);
   }
-  return best?.entry;
-}
-
-/**
- * Design section 7, "What closes a finding": only reviewers that raised it and completed on this head. A tool's
- * complete document closes what it no longer reports. A model's silence closes only where the anchor changed,
- * which GitHub tells by an outdated thread; otherwise silence proves nothing and the finding stays open.
- */
-function isClosedBy(reviewers: readonly Reviewer[], { mark, standing }: LedgerEntry): boolean {
-  const raisedBy = reviewers.filter(
-    ({ id, outcome }) => mark.reviewers.includes(id) && outcome.state === 'reviewed',
-  );
-  if (raisedBy.length === 0) return false;
-  if (raisedBy.some(({ kind }) => kind === 'tool')) return true;
-  return standing.in === 'thread' && standing.thread.outdated;
+  return pairs;
 }
 
 /** Compares this run's findings with those of earlier ones. Pure; the order of findings never matters. */
-export function reconcile({ findings, reviewers, ledger, complete }: ReconcileInput): Reconciled {
+export function reconcile(input: ReconcileInput): Reconciled {
+  const { findings, ledger, complete, head } = input;
   const byFingerprint = new Map(ledger.map((entry) => [entry.mark.fingerprint, entry]));
-  const open = ledger.filter(({ mark }) => mark.kind === 'finding');
-  const taken = new Set<LedgerEntry>();
   const pairs = new Map<Finding, LedgerEntry>();
   for (const finding of findings) {
     const entry = byFingerprint.get(finding.fingerprint);
-    if (entry === undefined) continue;
-    pairs.set(finding, entry);
-    taken.add(entry);
+    if (entry !== undefined) pairs.set(finding, entry);
   }
-  for (const finding of findings.filter((each) => !pairs.has(each))) {
-    const untaken = open.filter((candidate) => !taken.has(candidate));
-    const entry = bestContinued(untaken, finding);
-    if (entry === undefined) continue;
-    pairs.set(finding, entry);
-    taken.add(entry);
+  const same = new Set(pairs.values());
+  const open = ledger.filter(({ mark }) => mark.kind === 'finding');
+  const moved = pairUp(
+    findings.filter((finding) => !pairs.has(finding)),
+    open.filter((entry) => !same.has(entry)),
+    input,
+  );
+  for (const [finding, entry] of moved) pairs.set(finding, entry);
+  const taken = new Set(pairs.values());
+  const stillOpen: LedgerEntry[] = [];
+  const closing: LedgerEntry[] = [];
+  for (const entry of open.filter((each) => !taken.has(each))) {
+    const fate = complete ? judgeSilence(entry, input) : 'open';
+    if (fate === 'closed' || fate === 'withdrawn')
+      closing.push({ ...entry, mark: { ...entry.mark, kind: fate, head } });
+    else stillOpen.push(fate === 'missed' ? { ...entry, missedAt: head } : entry);
   }
-  const unrepeated = open.filter((entry) => !taken.has(entry));
-  const closing = complete ? unrepeated.filter((entry) => isClosedBy(reviewers, entry)) : [];
   return {
     findings: withKnownIds(findings, pairs, ledger),
     continued: new Map(
@@ -105,9 +86,10 @@ export function reconcile({ findings, reviewers, ledger, complete }: ReconcileIn
         entry.mark.kind === 'finding' ? [[finding.fingerprint, entry] as const] : [],
       ),
     ),
-    stillOpen: unrepeated.filter((entry) => !closing.includes(entry)),
+    stillOpen,
+    accepted: [],
     closing,
-    closed: ledger.filter((entry) => entry.mark.kind === 'closed' && !taken.has(entry)),
+    closed: ledger.filter((entry) => entry.mark.kind !== 'finding' && !taken.has(entry)),
   };
 }
 
@@ -121,7 +103,7 @@ function withKnownIds(
   return findings.map((finding) => {
     const entry = pairs.get(finding);
     if (entry !== undefined) {
-      const status = entry.mark.kind === 'closed' ? ('reopened' as const) : finding.status;
+      const status = entry.mark.kind === 'finding' ? finding.status : ('reopened' as const);
       return { ...finding, id: entry.mark.id, status };
     }
     let id = finding.id;

@@ -8,26 +8,23 @@ import { markdownText } from './markdown/untrusted.ts';
 /** Our own last line; what stands above it may have been edited by people since. */
 const signatureLine = /\n<sub>[^\n]*<\/sub>\s*$/;
 
-/** What a finding's comment says once the finding is settled: that it is, at which commit, and what it was about. */
+function outcome({ kind, head }: FindingMark) {
+  const at = codeSpan(head.slice(0, 10));
+  return kind === 'withdrawn'
+    ? paragraph(strong(text('Not found again')), text(' by whole reviews of two heads, the last '), at)
+    : paragraph(strong(text('✅ Fixed')), text(' at '), at, text(', and verified there'));
+}
+
+/** What a finding's comment says once the finding is settled: how, at which commit, and what it was about. */
 export function renderClosedComment(mark: FindingMark, body: string, context: RenderContext): string {
   const said = markdownText(body.replace(signatureLine, ''), context);
   const { blocks } = fitToBudget({
     sections: [
-      {
-        variants: [[paragraph(strong(text('✅ Fixed')), text(' at '), codeSpan(context.head.slice(0, 10)))]],
-        priority: 1,
-      },
+      { variants: [[outcome(mark)]], priority: 1 },
       { variants: [[details([text('What it was about')], said)], []], priority: 0 },
     ],
     notice: () => [paragraph(text('The finding is too long to repeat here.'))],
-    footer: [
-      paragraph(
-        sub(
-          text(`by ${mark.reviewers.join(', ')} · `),
-          markSpan({ ...mark, kind: 'closed', head: context.head }),
-        ),
-      ),
-    ],
+    footer: [paragraph(sub(text(`by ${mark.reviewers.join(', ')} · `), markSpan(mark)))],
   });
   return serialize(blocks);
 }

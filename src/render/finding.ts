@@ -1,5 +1,6 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
 import type { Finding, Location } from '../domain/finding.ts';
+import { markFinding } from '../domain/finding-mark.ts';
 import { lineRange } from '../domain/identity.ts';
 import type { Severity } from '../domain/severity.ts';
 import { locationUrl, type RenderContext } from './context.ts';
@@ -71,21 +72,24 @@ function fixLabel(finding: Finding, context: RenderContext): string {
     : 'Fix';
 }
 
-/** Small print: who saw it, and our mark, which must end its line. */
+function seenBy([by = 'unknown', ...others]: readonly string[]): string {
+  return others.length === 0 ? `by ${by}` : `by ${by}, also seen by ${others.join(', ')}`;
+}
+
+/** Small print of a comment: who saw it, and our mark, which must end its line. */
 export function signature(finding: Finding, context: RenderContext): BlockContent {
   const reviewers = context.reviewersOf(finding);
-  const [by = 'unknown', ...others] = reviewers;
-  const seen = others.length === 0 ? `by ${by}` : `by ${by}, also seen by ${others.join(', ')}`;
-  const mark = markSpan({
-    kind: 'finding',
-    tool: context.toolKey,
-    head: context.head,
-    fingerprint: finding.fingerprint,
-    id: finding.id,
-    severity: finding.severity,
-    confidence: finding.confidence.band,
-    preExisting: finding.preExisting,
-    reviewers: reviewers.length === 0 ? ['unknown'] : reviewers,
-  });
-  return paragraph(sub(text(`${seen} · `), mark));
+  const mark = markFinding(finding, { tool: context.toolKey, head: context.head, reviewers });
+  return paragraph(sub(text(`${seenBy(reviewers)} · `), markSpan(mark)));
+}
+
+/** Small print in a review's text, whose marks stand at its end: a later run finds the words again by the id. */
+export function smallPrint(reviewers: readonly string[], id: string): BlockContent {
+  return paragraph(sub(text(`${seenBy(reviewers)} · `), codeSpan(id)));
+}
+
+/** All places of a finding, as a list. */
+export function findingPlaces(finding: Finding, context: RenderContext): BlockContent[] {
+  const places = finding.locations.map((location) => [paragraph(placeOf(location, context))]);
+  return places.length === 0 ? [] : [list(places)];
 }

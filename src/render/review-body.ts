@@ -3,8 +3,9 @@ import type { Finding } from '../domain/finding.ts';
 import type { RefusedFinding } from '../domain/ingest-report.ts';
 import type { LedgerEntry } from '../domain/ledger.ts';
 import type { Coverage } from '../domain/manifest.ts';
+import type { ReviewMark } from '../domain/mark.ts';
 import type { Placed } from '../domain/placement.ts';
-import { questionKeys } from '../domain/question-keys.ts';
+import type { RememberedState } from '../domain/remembered-state.ts';
 import type { SourceDocument } from '../domain/review-document.ts';
 import type { ReviewerTally } from '../domain/tally.ts';
 import type { Weight } from '../domain/weight.ts';
@@ -15,13 +16,14 @@ import { fitToBudget } from './markdown/fit.ts';
 import { serialize } from './markdown/serialize.ts';
 import { plainText } from './markdown/untrusted.ts';
 import { proposedPolicyNotice } from './proposed-policy.ts';
-import { fixedSection, type StillOpen, stillOpenSection } from './review-body/earlier.ts';
+import { type StillOpen, settledSections, stillOpenSections } from './review-body/earlier.ts';
 import { findingSections } from './review-body/finding-groups.ts';
 import { notReadSection } from './review-body/not-read.ts';
 import { questionSection } from './review-body/questions.ts';
 import { refusedSection } from './review-body/refused.ts';
 import { reviewerSection } from './review-body/reviewers.ts';
 import type { BodySection } from './review-body/section.ts';
+import { stateBlocks } from './review-body/state.ts';
 import { headline, nextStep } from './verdict-words.ts';
 
 export interface ReviewBody {
@@ -41,8 +43,10 @@ export interface ReviewBody {
   readonly owners?: readonly string[] | undefined;
   readonly tallies: readonly ReviewerTally[];
   readonly evidence?: EvidencePage | undefined;
-  /** Key of this review, by which it can be found again. */
-  readonly key: string;
+  /** What later runs need of all that has no comment of its own. */
+  readonly state: RememberedState;
+  /** By which the review is found again. */
+  readonly mark: Pick<ReviewMark, 'key' | 'event' | 'digest' | 'questions'>;
 }
 
 /** All that most people read: the verdict, what to do now, and whether policy changes. */
@@ -81,16 +85,18 @@ function ownersNotice({ owners = [] }: ReviewBody) {
 /**
  * The body of a review, at most 60,000 bytes: the verdict and what to do, what blocks, then the rest by weight, what
  * stands from before, and who looked. Findings with a comment of their own are one line here; the others are told
- * whole. Detail is dropped before findings, and what was cut is said.
+ * whole. What later runs need is never cut; detail is dropped before findings, and what was cut is said.
  */
 export function renderReviewBody(body: ReviewBody, context: RenderContext): string {
   const { decision } = body;
+  const { head, toolKey: tool } = context;
+  const mark = markSpan({ kind: 'review', tool, head, shrunk: false, ...body.mark });
   const refusalsAccepted = decision.incomplete.every(({ code }) => code !== 'FINDINGS_REFUSED');
   const sections = [
     leadSection(body, context),
     ...findingSections(body.placed, body.weightOf, context),
-    ...stillOpenSection(body.stillOpen, context),
-    ...fixedSection(body.settled, context),
+    ...stillOpenSections(body.stillOpen, context),
+    ...settledSections(body.settled, context),
     ...questionSection(body.documents, context),
     ...refusedSection(body.refused, refusalsAccepted, context),
     ...notReadSection(body.coverage),
@@ -110,21 +116,7 @@ export function renderReviewBody(body: ReviewBody, context: RenderContext): stri
         ),
       ];
     },
-    footer: [
-      paragraph(
-        sub(
-          text(`reviewed at ${context.head.slice(0, 10)} · `),
-          markSpan({
-            kind: 'review',
-            tool: context.toolKey,
-            head: context.head,
-            key: body.key,
-            event: decision.event,
-            questions: questionKeys(body.documents),
-          }),
-        ),
-      ),
-    ],
+    footer: [...stateBlocks(body.state), paragraph(sub(text(`reviewed at ${head.slice(0, 10)} · `), mark))],
   });
   return serialize(blocks);
 }

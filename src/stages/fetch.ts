@@ -116,6 +116,9 @@ function contents(
     files.push({ name: reviewFiles.conversation, content: json(snapshot.conversation) });
   }
   if (checks !== undefined) files.push({ name: reviewFiles.checks, content: json(checks) });
+  if (snapshot.since !== undefined && snapshot.since.length > 0) {
+    files.push({ name: reviewFiles.since, content: json(snapshot.since) });
+  }
   if (snapshot.policy.state === 'present') {
     files.push({ name: reviewFiles.policy, content: snapshot.policy.bytes });
   }

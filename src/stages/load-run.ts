@@ -12,7 +12,10 @@ import type { EffectivePolicy } from '../domain/policy/effective-policy.ts';
 import { type Reconciled, reconcile } from '../domain/reconcile.ts';
 import { ReviewDocument } from '../domain/review-document.ts';
 import type { Settings } from '../domain/settings.ts';
+import { withWholeDocuments } from '../domain/silence.ts';
+import { createHistory, SinceFile } from '../domain/since.ts';
 import { suppressRemembered } from '../domain/suppression/suppress-remembered.ts';
+import { weigh } from '../domain/weight.ts';
 import type { ReviewDirectory } from '../ports.ts';
 import { loadPolicy } from './policy-file.ts';
 import { readOwn, readOwnPinned, requireHead, reviewFiles } from './review-files.ts';
@@ -57,11 +60,17 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
   const tool = toolKey(settings.checkName);
   const unheard = manifest.source === 'github' ? nothingKnown : nothingRemembered;
   const memory = conversation === undefined ? unheard : recall(conversation, tool);
+  const since = await readOwnPinned(directory, manifest, { name: reviewFiles.since, schema: SinceFile });
   const compared = reconcile({
     findings: document.findings,
-    reviewers: document.reviewers,
+    reviewers: withWholeDocuments(document.reviewers, report.documents),
     ledger: memory.ledger,
     complete: memory.complete,
+    history: createHistory(document.head, since ?? []),
+    head: document.head,
+    isFull: settings.mode === 'full',
+    unread: new Set(manifest.coverage.missing.map(({ path }) => path)),
+    isBlocking: (entry) => weigh(judgeRemembered(entry), effective.blocking) === 'blocking',
   });
   const evidence = await readEvidence(directory, manifest);
   const facts: Facts = {

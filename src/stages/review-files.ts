@@ -14,6 +14,7 @@ export const reviewFiles = {
   checks: 'checks.json',
   manifest: 'manifest.json',
   conversation: 'conversation.json',
+  since: 'since.json',
   workingTreeDiff: 'working_tree.diff',
   policy: 'policy.yml',
   attributes: 'attributes.json',
@@ -29,7 +30,13 @@ export const reviewFiles = {
 } as const;
 
 const results = {
-  fetch: [reviewFiles.manifest, reviewFiles.conversation, reviewFiles.policy, reviewFiles.checks],
+  fetch: [
+    reviewFiles.manifest,
+    reviewFiles.conversation,
+    reviewFiles.since,
+    reviewFiles.policy,
+    reviewFiles.checks,
+  ],
   ingest: [reviewFiles.findings, reviewFiles.ingestReport],
   write: [reviewFiles.plan, reviewFiles.review, reviewFiles.receipt, reviewFiles.report, reviewFiles.verdict],
   gate: [reviewFiles.gate],

@@ -24,7 +24,7 @@ describe('a push after a review that demanded changes', () => {
     expect(first.outputs.get('event')).toBe('REQUEST_CHANGES');
     const { repository } = scenario;
     repository.git.run('checkout', '--quiet', 'feature');
-    repository.git.write('src/app.ts', pushed).commit('Answer the review');
+    repository.git.write('src/app.ts', pushed).write('notes.md', 'Answered.\n').commit('Answer the review');
     repository.push('feature');
     scenario.github.journal.clear();
     return async (findings: unknown, inputs: Record<string, string> = {}) => {
@@ -40,7 +40,7 @@ describe('a push after a review that demanded changes', () => {
   }
 
   const fixed = numbered({ 5: 'fixed 5', 8: null, 32: 'line 32\nadded' });
-  const unrelated = numbered({ 5: 'changed 5', 8: null, 32: 'line 32\nadded', 33: 'changed 33' });
+  const asBefore = numbered({ 5: 'changed 5', 8: null, 32: 'line 32\nadded' });
 
   it('settles what was fixed, lifts the demand and passes', async () => {
     const again = await reviewed(fixed);
@@ -48,6 +48,9 @@ describe('a push after a review that demanded changes', () => {
     expect(result.exitCode).toBe(0);
     expect(scenario.pull.reviews.map(({ state }) => state)).toEqual(['DISMISSED', 'COMMENTED']);
     expect(scenario.pull.reviews[1]?.body).toContain('Fixed since the last review (1)');
+    expect(scenario.pull.reviews[0]?.body).toMatch(
+      /^What was open here stands in \[a newer review\]\(http.*\)\.\n/,
+    );
     expect(scenario.pull.threads[0]?.comments[0]?.body).toMatch(/^\*\*✅ Fixed\*\* at `[0-9a-f]{10}`/);
     const writes = scenario.github.journal.writes.map(
       ({ method, path }) => `${method} ${path.replace(/\d{3,}/g, 'N')}`,
@@ -58,6 +61,7 @@ describe('a push after a review that demanded changes', () => {
       'POST /repos/octo/demo/pulls/1/reviews/N/events',
       'PUT /repos/octo/demo/pulls/1/reviews/N/dismissals',
       'PATCH /repos/octo/demo/pulls/comments/N',
+      'PUT /repos/octo/demo/pulls/1/reviews/N',
       'PATCH /repos/octo/demo/check-runs/N',
     ]);
   });
@@ -73,8 +77,8 @@ describe('a push after a review that demanded changes', () => {
     ).toBe(true);
   });
 
-  it('does not take a silent model for a fix where the lines are as they were', async () => {
-    const again = await reviewed(unrelated);
+  it('does not take a silent model for a fix where the file is as it was', async () => {
+    const again = await reviewed(asBefore);
     const result = await again([]);
     expect(result.exitCode).toBe(1);
     expect(result.outputs.get('verdict')).toBe('FAIL');
@@ -82,8 +86,8 @@ describe('a push after a review that demanded changes', () => {
   });
 
   it('leaves a finding that is still there where it is', async () => {
-    const again = await reviewed(unrelated);
-    const result = await again([reviewOutputFinding(critical)]);
+    const again = await reviewed(`first\n${asBefore}`);
+    const result = await again([reviewOutputFinding({ ...critical, line: 6 })]);
     expect(result.exitCode).toBe(1);
     expect(result.outputs.get('findings-withheld')).toBe('1');
     expect(scenario.pull.threads).toHaveLength(1);
@@ -93,7 +97,6 @@ describe('a push after a review that demanded changes', () => {
   it('posts a settled finding anew when it comes back, under its first id', async () => {
     const again = await reviewed(fixed);
     await again([]);
-    const asBefore = numbered({ 5: 'changed 5', 8: null, 32: 'line 32\nadded' });
     scenario.repository.git.write('src/app.ts', asBefore).commit('Undo the fix');
     scenario.repository.push('feature');
     await again([reviewOutputFinding(critical)]);

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { EvidencePack } from '../../src/domain/evidence-pack.ts';
+import { toolKey } from '../../src/domain/mark.ts';
 import { createGitHubSource } from '../../src/edges/github/source.ts';
 import { fetchStage } from '../../src/stages/fetch.ts';
 import { reviewStage } from '../../src/stages/review.ts';
@@ -44,6 +45,7 @@ async function review(
   const reporter = new RecordingReporter();
   const directory = new MemoryDirectory();
   const source = createGitHubSource({
+    tool: toolKey(checkName),
     client,
     repository: { owner: 'octo', name: 'demo', serverUrl: github.serverUrl },
     number: pull.number,

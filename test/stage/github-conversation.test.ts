@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { toolKey } from '../../src/domain/mark.ts';
 import { createGitHubSource } from '../../src/edges/github/source.ts';
+import { checkName } from '../support/builders/run.ts';
 import { at } from '../support/github/client.ts';
 import { type Demo, PUBLISHING, startDemo } from '../support/github/demo.ts';
 import { addComment } from '../support/github/model/conversation.ts';
@@ -15,6 +17,7 @@ async function readConversation() {
   const { client } = await connectAs(demo.github, { repository: demo.repository, permissions: PUBLISHING });
   const warnings: string[] = [];
   const source = createGitHubSource({
+    tool: toolKey(checkName),
     client,
     repository: { owner: 'octo', name: 'demo', serverUrl: demo.github.serverUrl },
     number: demo.pull.number,

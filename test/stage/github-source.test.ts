@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { toolKey } from '../../src/domain/mark.ts';
 import { createGitHubSource, type InspectWorkingDirectory } from '../../src/edges/github/source.ts';
 import { createJobCheckout, type JobCheckout } from '../../src/edges/job-checkout.ts';
+import { checkName } from '../support/builders/run.ts';
 import { gitEnvironment } from '../support/git.ts';
 import type { NewPullRequest } from '../support/github/model/pull-request.ts';
 import type { Permissions } from '../support/github/model/tokens.ts';
@@ -52,6 +54,7 @@ async function sourceFor(
   const { client, waits } = await connectAs(github, { repository, permissions });
   const lines: string[] = [];
   const source = createGitHubSource({
+    tool: toolKey(checkName),
     client,
     repository: { owner: 'octo', name: 'demo', serverUrl: github.serverUrl },
     number: options.number ?? pull.number,

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseDiff } from '../../src/domain/diff/parse-diff.ts';
+import { toolKey } from '../../src/domain/mark.ts';
 import { createGitHubSource } from '../../src/edges/github/source.ts';
 import { createJobCheckout } from '../../src/edges/job-checkout.ts';
+import { checkName } from '../support/builders/run.ts';
 import { gitEnvironment } from '../support/git.ts';
 import type { PullRequest } from '../support/github/model/pull-request.ts';
 import type { Repository } from '../support/github/model/repository.ts';
@@ -45,6 +47,7 @@ async function fetchChange(withCheckout: boolean) {
     remote: { url: repository.htmlUrl, token, network: {} },
   });
   const source = createGitHubSource({
+    tool: toolKey(checkName),
     client,
     repository: { owner: 'octo', name: 'demo', serverUrl: github.serverUrl },
     number: pull.number,

@@ -71,6 +71,7 @@ export async function runInProcess(run: InProcessRun): Promise<EndedRun> {
             workingDirectory: { state: 'absent', differing: [] },
             workingTreeDiff: new Uint8Array(),
           }),
+          tool,
           reporter,
         })
       : scriptedSource(run.snapshot);

@@ -96,6 +96,8 @@ export function settleRefused(
     continued.set(finding.fingerprint, entry);
     return { ...finding, status: 'wont_fix' as const };
   });
-  const stillOpen = reconciled.stillOpen.filter(({ mark }) => !refusedIds.has(mark.id));
-  return { ...reconciled, findings, continued, stillOpen };
+  const isRefused = ({ mark }: LedgerEntry) => refusedIds.has(mark.id);
+  const accepted = [...reconciled.accepted, ...reconciled.stillOpen.filter(isRefused)];
+  const stillOpen = reconciled.stillOpen.filter((entry) => !isRefused(entry));
+  return { ...reconciled, findings, continued, accepted, stillOpen };
 }

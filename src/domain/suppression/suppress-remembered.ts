@@ -36,6 +36,8 @@ export function suppressRemembered(
     if (entry === undefined || finding.suppressed !== undefined) return finding;
     return { ...finding, suppressed: { reason: entry.reason } };
   });
-  const stillOpen = reconciled.stillOpen.filter((entry) => silencer(entry) === undefined);
-  return { ...reconciled, findings, stillOpen };
+  const isSilenced = (entry: LedgerEntry) => silencer(entry) !== undefined;
+  const accepted = [...reconciled.accepted, ...reconciled.stillOpen.filter(isSilenced)];
+  const stillOpen = reconciled.stillOpen.filter((entry) => !isSilenced(entry));
+  return { ...reconciled, findings, accepted, stillOpen };
 }

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { ChangedFile } from '../../domain/changed-file.ts';
+import type { Conversation } from '../../domain/conversation.ts';
 import { likelyBaseFiles, wantedBaseFiles } from '../../domain/evidence/wanted-base-files.ts';
 import { Failure } from '../../domain/failure.ts';
+import { readLedger } from '../../domain/ledger.ts';
 import type { Repository, WorkingDirectory } from '../../domain/manifest.ts';
+import { filesToCompare, type Since } from '../../domain/since.ts';
 import type { Reporter, Snapshot, Source } from '../../ports.ts';
 import type { JobCheckout } from '../job-checkout.ts';
 import { readBaseFile, readBlob, readProposedFile } from './base-file.ts';
@@ -19,7 +22,8 @@ import { readMergeBase } from './merge-base.ts';
 import { readPullRequest } from './operation.ts';
 import { perPage, readList } from './pages.ts';
 import { type PinnedPullRequest, type PullRequestAddress, readPinnedPullRequest } from './pull-request.ts';
-import { readStanding } from './standing.ts';
+import { readSince } from './since.ts';
+import { readStanding, type Standing } from './standing.ts';
 
 /** GitHub stops listing files after 3,000; comments end where nobody reads on. */
 const maxFilePages = 30;
@@ -48,6 +52,8 @@ export interface GitHubSourceOptions {
   readonly inspect: InspectWorkingDirectory;
   /** Told what the pull request is as soon as that is known. */
   readonly onPinned?: (pinned: PinnedPullRequest) => void;
+  /** Key of this instance: what it said before is compared with the head. */
+  readonly tool: string;
   readonly reporter: Pick<Reporter, 'info' | 'warning'>;
 }
 
@@ -79,10 +85,11 @@ async function takeSnapshot(
 
 /** The pull request and all that hangs on its commits. */
 async function readChange(
-  { client, repository, expectedHead, checkName, checkout, inspect, onPinned, reporter }: GitHubSourceOptions,
+  options: GitHubSourceOptions,
   address: PullRequestAddress,
   policyPath: string,
 ): Promise<Omit<Snapshot, 'comments'>> {
+  const { client, repository, expectedHead, checkout, inspect, onPinned, reporter } = options;
   const pinned = await readPinnedPullRequest(client, address);
   const { pullRequest, base, head } = pinned;
   if (expectedHead !== undefined && expectedHead !== head) throw headMoved(expectedHead, head);
@@ -110,20 +117,8 @@ async function readChange(
     readStanding(client, address, { commit: base, head, policyPath, changesPolicy, texts }),
     inspect({ head, base, files, headBlob: (sha) => readBlob(client, address, sha) }),
   ]);
-  const [conversation, policy, proposedPolicy, lists] = await Promise.all([
-    readConversation(client, {
-      address,
-      viewer: standing.viewer,
-      firstPage: standing.firstPage,
-      headSince: async () => {
-        if (checkName === undefined) return null;
-        const onGap = ({ message }: Failure) => reporter.warning(`No waiver holds: ${message}`);
-        const { viewer, firstPage: moves } = standing;
-        return readHeadSince(client, address, { head, checkName, viewer, moves, onGap });
-      },
-      onGap: (failure) =>
-        reporter.warning(`The conversation could not be read to its end: ${failure.message}`),
-    }),
+  const [said, policy, proposedPolicy, lists] = await Promise.all([
+    readSaid(options, address, { head, files, standing }),
     readBaseFile(client, address, { file: standing.baseFile, errors: standing.errors }),
     changesPolicy
       ? readProposedFile(client, address, { file: standing.baseFile, errors: standing.errors })
@@ -137,7 +132,7 @@ async function readChange(
     sharedWith: sharedWith(standing.sharing, { head, number: address.number }),
     diff: bytes,
     files,
-    conversation,
+    ...said,
     coverage: measureCoverage({ counted: changedFiles, files, diff, missing }),
     ...directory,
     policy,
@@ -148,6 +143,39 @@ async function readChange(
       ...(headPaths !== undefined && { headPaths }),
     },
   };
+}
+
+/** What was said, and what became since of the files that our own words are about. */
+async function readSaid(
+  { client, tool, checkName, reporter }: GitHubSourceOptions,
+  address: PullRequestAddress,
+  change: {
+    readonly head: string;
+    readonly files: readonly ChangedFile[];
+    readonly standing: Pick<Standing, 'viewer' | 'firstPage'>;
+  },
+): Promise<Pick<Snapshot, 'conversation' | 'since'>> {
+  const { head, files, standing } = change;
+  const { viewer, firstPage } = standing;
+  const onGap = (failure: Failure) =>
+    reporter.warning(`The conversation could not be read to its end: ${failure.message}`);
+  const compare = async (conversation: Conversation): Promise<readonly Since[]> => {
+    const wanted = filesToCompare(readLedger(conversation, tool), head);
+    try {
+      return await readSince(client, address, { head, files, wanted });
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      reporter.warning(`What changed since the last review could not be read: ${error.message}`);
+      return [];
+    }
+  };
+  const headSince = async () => {
+    if (checkName === undefined) return null;
+    const onUnknown = ({ message }: Failure) => reporter.warning(`No waiver holds: ${message}`);
+    return readHeadSince(client, address, { head, checkName, viewer, moves: firstPage, onGap: onUnknown });
+  };
+  const conversation = await readConversation(client, { address, viewer, firstPage, headSince, onGap });
+  return { conversation, since: await compare(conversation) };
 }
 
 /** What the head has, the base mostly had; what the change took away, it had for sure. */

@@ -46,6 +46,11 @@ export function markSpan(mark: Mark): MarkSpan {
   return { type: 'mark', value: writeMark(mark) };
 }
 
+/** Several marks of ours in one span, as `packMarks` writes them. */
+export function packSpan(pack: string): MarkSpan {
+  return { type: 'mark', value: pack };
+}
+
 export function paragraph(...children: readonly PhrasingContent[]): Paragraph {
   return { type: 'paragraph', children: [...children] };
 }

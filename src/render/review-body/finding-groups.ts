@@ -4,7 +4,15 @@ import type { Placed } from '../../domain/placement.ts';
 import { severities } from '../../domain/severity.ts';
 import type { Weight } from '../../domain/weight.ts';
 import type { RenderContext } from '../context.ts';
-import { classification, explanation, placeOf, severityLabels, signature, titleOf } from '../finding.ts';
+import {
+  classification,
+  explanation,
+  findingPlaces,
+  placeOf,
+  severityLabels,
+  smallPrint,
+  titleOf,
+} from '../finding.ts';
 import { details, heading, list, paragraph, text } from '../markdown/build.ts';
 import { plainText } from '../markdown/untrusted.ts';
 import type { BodySection } from './section.ts';
@@ -89,21 +97,24 @@ function oneLine(placed: Placed, group: Group, context: RenderContext): BlockCon
 /** A finding that stands nowhere else. */
 function inFull(placed: Placed, group: Group, context: RenderContext): BlockContent {
   const { finding } = placed;
-  const places = finding.locations.map((location) => [paragraph(placeOf(location, context))]);
   return details(titled(placed, group, context), [
     paragraph(...classification(finding, context)),
     paragraph(text(whyHere(placed))),
     ...(finding.scopeText === undefined
       ? []
       : [paragraph(...plainText(finding.scopeText, { ...context, maxBytes: 400 }))]),
-    ...(places.length === 0 ? [] : [list(places)]),
+    ...findingPlaces(finding, context),
     ...explanation(finding, context),
-    signature(finding, context),
+    printOf(placed, context),
   ]);
 }
 
+function printOf({ finding }: Placed, context: RenderContext): BlockContent {
+  return smallPrint(context.reviewersOf(finding), finding.id);
+}
+
 function reduced(placed: Placed, group: Group, context: RenderContext): BlockContent {
-  return details(titled(placed, group, context), [signature(placed.finding, context)]);
+  return details(titled(placed, group, context), [printOf(placed, context)]);
 }
 
 function isInBody({ placement }: Placed): boolean {

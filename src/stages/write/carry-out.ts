@@ -1,41 +1,69 @@
+import type { OwnReview } from '../../domain/memory.ts';
 import type { Plan, Step } from '../../domain/plan.ts';
 import type { Receipt } from '../../domain/receipt.ts';
 import type { Publisher, Reporter } from '../../ports.ts';
+import { renderShrunkBody } from '../../render/shrunk-body.ts';
+import { knownTo, whatCameFirst } from './look-again.ts';
 import { type ReviewInput, reviewBody } from './plan-review.ts';
 import { publish } from './publish.ts';
-import { tellPublished, tellUnpublished } from './tell-outcome.ts';
+import { tellPublished, tellQuiet, tellUnpublished } from './tell-outcome.ts';
 import { carryOutUpkeep } from './upkeep.ts';
+
+interface To {
+  readonly publisher: Publisher;
+  readonly reporter: Reporter;
+}
 
 function isUpkeep({ do: name }: Step): boolean {
   return name !== 'create-draft' && name !== 'add-file-threads' && name !== 'submit-review';
 }
 
+/** Only now is it known where the newest review stands. */
+function linkedTo(newest: string, reviews: readonly OwnReview[]): (step: Step) => Step {
+  return (step) => {
+    const shrunk = step.do === 'shrink-review' && reviews.find(({ id }) => id === step.reviewId);
+    if (!shrunk) return step;
+    const { key, id, mark } = { ...shrunk, key: step.key };
+    return { do: 'update-review', key, reviewId: id, body: renderShrunkBody(mark, newest) };
+  };
+}
+
+/**
+ * What a run without a new review has to put straight. The head is read again before: a run that took long must not
+ * undo what one about a newer head said (threat Y4).
+ */
+async function carryOutQuietly(input: ReviewInput, plan: Plan, to: To): Promise<Receipt> {
+  const { memory } = input;
+  if (plan.steps.length === 0) return tellQuiet(input);
+  const first = await whatCameFirst({ plan, publisher: to.publisher, ...knownTo(memory) });
+  if (first?.outcome === 'superseded') return tellUnpublished(input, 'superseded');
+  if (first !== undefined) return tellQuiet(input);
+  const newest = memory.reviews.at(-1);
+  const steps = plan.steps.map(linkedTo(newest?.url ?? '', memory.reviews));
+  const done = await carryOutUpkeep(steps, to);
+  const isEdited = done.some((step) => step.do === 'update-review' && step.reviewId === newest?.id);
+  return tellQuiet(input, isEdited ? newest?.url : undefined);
+}
+
 /** Carries out a plan's steps in order, the review's own by the draft protocol, and tells what came of them. */
-export async function carryOut(
-  input: ReviewInput,
-  plan: Plan,
-  { publisher, reporter }: { readonly publisher: Publisher; readonly reporter: Reporter },
-): Promise<Receipt> {
+export async function carryOut(input: ReviewInput, plan: Plan, to: To): Promise<Receipt> {
   const { memory } = input;
   const review = plan.steps.findIndex((step) => !isUpkeep(step));
-  if (review < 0) {
-    await carryOutUpkeep(plan.steps, { publisher, reporter });
-    return tellUnpublished(input, 'quiet');
-  }
-  await carryOutUpkeep(plan.steps.slice(0, review), { publisher, reporter });
+  if (review < 0) return carryOutQuietly(input, plan, to);
+  await carryOutUpkeep(plan.steps.slice(0, review), to);
   const published = await publish({
     plan,
     placed: input.placed,
-    ...(memory.complete && { seen: new Set(memory.reviews.map(({ id }) => id)) }),
-    ...(memory.complete && memory.newestReview !== undefined && { newestSeen: memory.newestReview }),
-    publisher,
-    reporter,
+    ...knownTo(memory),
+    ...to,
     bodyFor: (placed) => reviewBody(input, plan.key, placed),
   });
   const receipt = tellPublished(published, input, plan);
   // What was said before stays as it is unless the new verdict stands.
   if (receipt.outcome !== 'superseded') {
-    await carryOutUpkeep(plan.steps.slice(review).filter(isUpkeep), { publisher, reporter });
+    const after = plan.steps.slice(review).filter(isUpkeep);
+    const newest = published.outcome === 'published' ? published.url : undefined;
+    await carryOutUpkeep(newest === undefined ? after : after.map(linkedTo(newest, memory.reviews)), to);
   }
   return receipt;
 }

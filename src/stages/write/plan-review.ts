@@ -3,24 +3,33 @@ import { isDismissedDemand } from '../../domain/dismissal.ts';
 import type { Finding } from '../../domain/finding.ts';
 import type { RefusedFinding } from '../../domain/ingest-report.ts';
 import type { Coverage } from '../../domain/manifest.ts';
+import type { ReviewMark } from '../../domain/mark.ts';
 import type { Memory, OwnReview } from '../../domain/memory.ts';
 import type { OwnersRequest } from '../../domain/owners-request.ts';
 import type { Placed, Placement } from '../../domain/placement.ts';
 import type { DraftComment, DraftRequest, FileThread, Plan, Step } from '../../domain/plan.ts';
 import { questionKeys } from '../../domain/question-keys.ts';
 import type { Reconciled } from '../../domain/reconcile.ts';
+import { rememberedState } from '../../domain/remembered-state.ts';
 import type { ReviewDocument } from '../../domain/review-document.ts';
 import { isAtLeast, type Severity } from '../../domain/severity.ts';
 import { sha256 } from '../../domain/sha256.ts';
 import { tallyReviewers } from '../../domain/tally.ts';
-import type { Weight } from '../../domain/weight.ts';
+import { isSettled, type Weight } from '../../domain/weight.ts';
 import { renderComment } from '../../render/comment.ts';
 import type { RenderContext } from '../../render/context.ts';
 import { draftBody } from '../../render/draft-body.ts';
 import type { EvidencePage } from '../../render/evidence.ts';
 import type { StillOpen } from '../../render/review-body/earlier.ts';
 import { renderReviewBody } from '../../render/review-body.ts';
-import { requestOwners, settle, withdrawApprovals, withdrawDemands } from './plan-upkeep.ts';
+import {
+  requestOwners,
+  settle,
+  shrinkAll,
+  shrinkOlder,
+  withdrawApprovals,
+  withdrawDemands,
+} from './plan-upkeep.ts';
 
 export interface ReviewInput {
   readonly target: Plan['target'];
@@ -116,36 +125,72 @@ function fileThread({ finding, placement }: Placed, render: RenderContext): File
   ];
 }
 
-/** Repeated ones with the words of this run, then those that nobody repeated. */
-function stillOpenOf({ document, reconciled }: ReviewInput): readonly StillOpen[] {
-  const repeated = [...reconciled.continued].map(([key, entry]) => ({
-    entry,
-    finding: document.findings.find(({ fingerprint }) => fingerprint === key),
-  }));
-  return [...repeated, ...reconciled.stillOpen.map((entry) => ({ entry }))];
+/** Findings of earlier reviews that nobody settled, refused or suppressed. */
+function openFromBefore({ reconciled }: ReviewInput): readonly StillOpen[] {
+  const { findings, continued, stillOpen } = reconciled;
+  const repeated = findings.flatMap((finding) => {
+    const entry = continued.get(finding.fingerprint);
+    return entry === undefined || isSettled(finding) ? [] : [{ entry, finding }];
+  });
+  return [...repeated, ...stillOpen.map((entry) => ({ entry }))];
 }
 
-/** The body as it is submitted; `placed` may have changed since the draft, where GitHub placed less than asked. */
-export function reviewBody(input: ReviewInput, key: string, placed: readonly Placed[]): string {
+interface Text {
+  readonly body: string;
+  /** Of what the text says is so. */
+  readonly digest: string;
+}
+
+function textOf(
+  input: ReviewInput,
+  mark: Pick<ReviewMark, 'key' | 'event' | 'questions'>,
+  placed: readonly Placed[],
+): Text {
   const { decision, refused, coverage, document, reconciled, render, weightOf } = input;
-  const { closing, closed } = reconciled;
-  return renderReviewBody(
+  const { toolKey: tool, head, reviewersOf } = render;
+  const shown = published(placed);
+  const fromBefore = openFromBefore(input);
+  const state = rememberedState({ tool, head, reviewersOf, placed: shown, reconciled });
+  const open = [
+    ...shown.map(({ finding }) => finding.id),
+    ...fromBefore.map(({ entry }) => entry.mark.id),
+  ].sort();
+  const digest = sha256(JSON.stringify([decision.verdict, decision.soFar, open, state])).slice(0, 8);
+  const body = renderReviewBody(
     {
       decision,
-      placed: published(placed),
+      placed: shown,
       weightOf,
       refused,
       coverage,
       documents: document.documents,
       evidence: input.evidence,
       owners: input.owners?.named,
-      stillOpen: stillOpenOf(input),
-      settled: [...closing, ...closed],
+      stillOpen: fromBefore,
+      settled: [...reconciled.closing, ...reconciled.closed],
       tallies: tallyReviewers({ ...document, refused }),
-      key,
+      state,
+      mark: { ...mark, digest },
     },
     render,
   );
+  return { body, digest };
+}
+
+/** The body as it is submitted; `placed` may have changed since the draft, where GitHub placed less than asked. */
+export function reviewBody(input: ReviewInput, key: string, placed: readonly Placed[]): string {
+  const { decision, document } = input;
+  const questions = questionKeys(document.documents);
+  return textOf(input, { key, event: decision.event, questions }, placed).body;
+}
+
+/** Without a new review the newest one is brought up to date, unless what it says is so. */
+function bringUpToDate(input: ReviewInput): readonly Step[] {
+  const newest = input.memory.reviews.at(-1);
+  if (newest === undefined || newest.mark.shrunk) return [];
+  const { body, digest } = textOf(input, newest.mark, input.placed);
+  if (digest === newest.mark.digest) return [];
+  return [{ do: 'update-review', key: newest.mark.key, reviewId: newest.id, body }];
 }
 
 /**
@@ -167,7 +212,10 @@ export function planReview(input: ReviewInput): PlannedReview {
   const quiet = reasonForQuiet(input, key);
   const before = withdrawApprovals(input);
   const after = [...withdrawDemands(input), ...settle(input), ...requestOwners(input)];
-  if (quiet !== undefined) return { plan: { ...base, quiet, steps: [...before, ...after] } };
+  if (quiet !== undefined) {
+    const upkeep = [...bringUpToDate(input), ...shrinkOlder(input)];
+    return { plan: { ...base, quiet, steps: [...before, ...after, ...upkeep] } };
+  }
   const body = reviewBody(input, key, input.placed);
   const request: DraftRequest = {
     commit_id: render.head,
@@ -181,6 +229,7 @@ export function planReview(input: ReviewInput): PlannedReview {
     ...(threads.length === 0 ? [] : [{ do: 'add-file-threads', key, threads } as const]),
     { do: 'submit-review', key, event: decision.event, body },
     ...after,
+    ...shrinkAll(input, { body, comments: published(input.placed).map(({ finding }) => finding.id) }),
   ];
   return { plan: { ...base, steps }, request };
 }

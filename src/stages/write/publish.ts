@@ -3,17 +3,12 @@ import { readMarks } from '../../domain/mark.ts';
 import type { Placed } from '../../domain/placement.ts';
 import type { DraftComment, Plan, Step } from '../../domain/plan.ts';
 import type { ReviewEvent } from '../../domain/review-document.ts';
-import type { Confirmation, CreatedDraft, PublishedComment, Publisher, Reporter } from '../../ports.ts';
+import type { CreatedDraft, PublishedComment, Reporter } from '../../ports.ts';
+import { type CameFirst, type LookAgain, whatCameFirst } from './look-again.ts';
 import { openDraft } from './open-draft.ts';
 
-export interface PublishRequest {
-  readonly plan: Plan;
+export interface PublishRequest extends LookAgain {
   readonly placed: readonly Placed[];
-  /** Ids of the reviews that the plan was made with: any other one of ours came meanwhile. Absent: not known. */
-  readonly seen?: ReadonlySet<number>;
-  /** Id of the newest review, of anybody, that the plan was made with. */
-  readonly newestSeen?: number;
-  readonly publisher: Publisher;
   readonly reporter: Reporter;
   /** The body to submit, made anew because GitHub may have placed less than was asked for. */
   readonly bodyFor: (placed: readonly Placed[]) => string;
@@ -33,45 +28,10 @@ export type Published =
       /** Why the event is not the planned one; absent when it is. */
       readonly eventRefused?: string;
     }
-  | { readonly outcome: 'superseded'; readonly head: string }
-  | { readonly outcome: 'already-there' };
+  | CameFirst;
 
 function stepOf<Do extends Step['do']>(plan: Plan, name: Do): Extract<Step, { do: Do }> | undefined {
   return plan.steps.find((step): step is Extract<Step, { do: Do }> => step.do === name);
-}
-
-type Settled = Extract<Published, { outcome: 'superseded' | 'already-there' }>;
-
-/** What this instance has said about this very head. */
-function reviewsOfThisHead({ plan }: PublishRequest, { ownReviews }: Confirmation) {
-  return ownReviews.flatMap(({ id, state, body }) =>
-    readMarks(body, plan.toolKey).flatMap((mark) =>
-      mark.kind === 'review' && mark.head === plan.head && state !== 'PENDING' ? [{ id, key: mark.key }] : [],
-    ),
-  );
-}
-
-/**
- * Whether the world still is as it was planned for; undefined when it is. What another run said otherwise about the
- * same head was not known to this plan, which would repeat or contradict it.
- */
-async function whatCameFirst(request: PublishRequest): Promise<Settled | undefined> {
-  const { plan, publisher, seen, newestSeen } = request;
-  const confirmation = await publisher.confirm(newestSeen);
-  if (confirmation.head !== plan.head) return { outcome: 'superseded', head: confirmation.head };
-  const published = reviewsOfThisHead(request, confirmation);
-  if (published.some(({ key }) => key === plan.key)) return { outcome: 'already-there' };
-  if (seen !== undefined && published.some(({ id }) => !seen.has(id))) throw overtaken();
-  return undefined;
-}
-
-function overtaken(): Failure {
-  return new Failure({
-    kind: 'operational',
-    code: 'REVIEW_OVERTAKEN',
-    message: 'another run published a different review of this head while this one worked; that one stands',
-    fix: 'Run again to take it into account. A concurrency group per pull request keeps runs from crossing each other.',
-  });
 }
 
 /** The findings that these comments are about, by the marks in them. */
@@ -105,7 +65,7 @@ async function submit(request: PublishRequest, draft: CreatedDraft, placed: read
   }
 }
 
-type Prepared = { readonly outcome: 'ready'; readonly placed: readonly Placed[] } | Settled;
+type Prepared = { readonly outcome: 'ready'; readonly placed: readonly Placed[] } | CameFirst;
 
 /** Completes the draft and reads the world again: only a draft of the newest head that nobody published is ready. */
 async function prepare(

@@ -62,6 +62,23 @@ export function tellUnpublished(input: ReviewInput, outcome: 'quiet' | 'supersed
   return tellPlanned({ ...input, placed: input.placed.map(notPosted) }, outcome);
 }
 
+/** The receipt of a run that posted no review; where it edited the newest one, what goes into a text stands there. */
+export function tellQuiet(input: ReviewInput, edited?: string): Receipt {
+  if (edited === undefined) return tellUnpublished(input, 'quiet');
+  const isTold = ({ placement }: Placed) => placement.place === 'body';
+  const urls = input.placed.filter(isTold).map(({ finding }) => [finding.fingerprint, edited] as const);
+  const placed = input.placed.map((each) => (isTold(each) ? each : notPosted(each)));
+  return makeReceipt({
+    document: input.document,
+    placed,
+    refused: input.refused,
+    outcome: 'quiet',
+    review: null,
+    urls: new Map([...urlsOf(input, [], ''), ...urls]),
+    missing: [],
+  });
+}
+
 /** The receipt by the plan: where nothing is ever sent, or where another run has sent the very same. */
 export function tellPlanned(input: ReviewInput, outcome: Receipt['outcome']): Receipt {
   return makeReceipt({

@@ -26,6 +26,7 @@ async function take(step: Step, publisher: Publisher): Promise<string | undefine
     case 'react':
       await publisher.react(step);
       return undefined;
+    case 'shrink-review':
     case 'create-draft':
     case 'add-file-threads':
     case 'submit-review':
@@ -35,19 +36,22 @@ async function take(step: Step, publisher: Publisher): Promise<string | undefine
 
 /**
  * Carries out the steps around a review, in order. They tidy what earlier runs said, so one that GitHub refuses is
- * told and costs neither the review nor the steps after it; the next run plans it again.
+ * told and costs neither the review nor the steps after it; the next run plans it again. Answers those that were done.
  */
 export async function carryOutUpkeep(
   steps: readonly Step[],
   { publisher, reporter }: { readonly publisher: Publisher; readonly reporter: Reporter },
-): Promise<void> {
+): Promise<readonly Step[]> {
+  const done: Step[] = [];
   for (const step of steps) {
     try {
       const refusal = await take(step, publisher);
-      if (refusal !== undefined) reporter.warning(refusal);
+      if (refusal === undefined) done.push(step);
+      else reporter.warning(refusal);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       reporter.warning(`${step.do}: ${error.message} ${error.fix} (${error.code})`);
     }
   }
+  return done;
 }

@@ -2,8 +2,11 @@ import type { Comment, Conversation, ReviewState, Thread } from '../../../src/do
 import type { LedgerEntry } from '../../../src/domain/ledger.ts';
 import { type FindingMark, type ReviewMark, toolKey } from '../../../src/domain/mark.ts';
 import type { Memory } from '../../../src/domain/memory.ts';
+import type { Passage } from '../../../src/domain/passage.ts';
 import type { Heard } from '../../../src/domain/people/heed.ts';
-import { baseCommit, checkName } from './run.ts';
+import type { ReconcileInput } from '../../../src/domain/reconcile.ts';
+import { createHistory, type Since } from '../../../src/domain/since.ts';
+import { baseCommit, checkName, headCommit } from './run.ts';
 
 export function buildFindingMark(overrides: Partial<FindingMark> = {}): FindingMark {
   return {
@@ -16,6 +19,8 @@ export function buildFindingMark(overrides: Partial<FindingMark> = {}): FindingM
     confidence: 'high',
     preExisting: false,
     reviewers: ['claude'],
+    title: '0'.repeat(8),
+    named: [],
     ...overrides,
   };
 }
@@ -79,14 +84,43 @@ export function buildThread(overrides: Partial<Thread> = {}): Thread {
 export function buildEntry(mark: Partial<FindingMark> = {}, thread: Partial<Thread> = {}): LedgerEntry {
   const built = buildThread(thread);
   const [comment] = built.comments;
+  const posted = buildFindingMark(mark);
   return {
-    mark: buildFindingMark(mark),
+    mark: posted,
     standing: {
       in: 'thread',
       thread: built,
       comment: { id: comment?.id ?? 1, body: comment?.body ?? '' },
       url: 'https://github.com/t',
+      posted,
     },
+  };
+}
+
+/** A finding of an earlier run that stands in a review's text. */
+export function buildTold(mark: Partial<FindingMark> = {}, passage?: Passage): LedgerEntry {
+  return {
+    mark: buildFindingMark(mark),
+    standing: { in: 'body', reviewId: 7, url: 'https://github.com/r', ...(passage && { passage }) },
+  };
+}
+
+/** Nothing was found and nothing said before; files are as they were unless `since` says otherwise. */
+export function buildReconcileInput(
+  overrides: Partial<ReconcileInput> & { readonly since?: readonly Since[] } = {},
+): ReconcileInput {
+  const { since = [], ...rest } = overrides;
+  return {
+    findings: [],
+    reviewers: [],
+    ledger: [],
+    complete: true,
+    history: createHistory(headCommit, since),
+    head: headCommit,
+    isFull: true,
+    unread: new Set(),
+    isBlocking: ({ mark }) => mark.severity === 'critical' || mark.severity === 'high',
+    ...rest,
   };
 }
 
@@ -98,7 +132,9 @@ export function buildMemory(last: Partial<ReviewMark> & { readonly state?: Revie
     head: baseCommit,
     key: 'e'.repeat(16),
     event: 'COMMENT',
+    digest: '0'.repeat(8),
     questions: [],
+    shrunk: false,
     ...overrides,
   };
   return {

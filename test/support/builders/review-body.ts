@@ -16,7 +16,8 @@ export function buildReviewBody(placed: readonly Placed[], overrides: Partial<Re
     stillOpen: [],
     settled: [],
     tallies: [],
-    key: 'b'.repeat(16),
+    state: { packs: [], forgotten: 0 },
+    mark: { key: 'b'.repeat(16), event: 'COMMENT', digest: '0'.repeat(8), questions: [] },
     ...overrides,
   };
 }

@@ -8,6 +8,7 @@ import { weigh } from '../../../src/domain/weight.ts';
 import type { ReviewInput } from '../../../src/stages/write/plan-review.ts';
 import { buildPlacementContext, diffOf, numbered } from './diff.ts';
 import { buildFinding, buildLocation } from './finding.ts';
+import { buildReconcileInput } from './memory.ts';
 import { buildDecision, buildRenderContext, buildReviewDocument } from './run.ts';
 
 /** One changed file, `src/app.ts`, with hunks around its lines 3 and 60. */
@@ -65,7 +66,7 @@ export function buildReviewInput(
     placed: placeAll(findings),
     refused: [],
     memory: nothingRemembered,
-    reconciled: reconcile({ findings: [], reviewers: [], ledger: [], complete: true }),
+    reconciled: reconcile(buildReconcileInput()),
     resolveThreads: false,
     inlineFrom: 'low',
     coverage: { expected: 1, covered: 1, missing: [] },

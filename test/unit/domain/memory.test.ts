@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { confidenceBands } from '../../../src/domain/confidence.ts';
 import type { Conversation, PublishedReview, ReviewState } from '../../../src/domain/conversation.ts';
-import { type FindingMark, type Mark, readMarks, toolKey, writeMark } from '../../../src/domain/mark.ts';
+import {
+  type FindingMark,
+  type Mark,
+  packMarks,
+  type ReviewMark,
+  readMarks,
+  toolKey,
+  writeMark,
+} from '../../../src/domain/mark.ts';
 import { nothingRemembered, recall } from '../../../src/domain/memory.ts';
 import { severities } from '../../../src/domain/severity.ts';
 import { buildComment, buildConversation, buildThread } from '../../support/builders/memory.ts';
@@ -19,30 +27,45 @@ const finding: FindingMark = {
   confidence: 'medium',
   preExisting: false,
   reviewers: ['claude'],
+  title: '0123abcd',
+  place: { path: 'src/a b@c;d:`é.ts', startLine: 3, endLine: 9, side: 'RIGHT' },
+  named: ['src/other.ts'],
 };
-const review: Mark = {
+const review: ReviewMark = {
   kind: 'review',
   tool,
   head: headCommit,
   key: 'b'.repeat(16),
   event: 'COMMENT',
+  digest: '0123abcd',
   questions: [],
+  shrunk: false,
 };
 const line = (mark: Mark) => `<sub>by claude · \`${writeMark(mark)}\`</sub>`;
 
 const hex = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: length, maxLength: length });
-const marks: fc.Arbitrary<Mark> = fc.oneof(
+const paths = fc.oneof(
+  fc.constantFrom('src/a.ts', 'a b.md', 'x@y', 'a;b:c,d', '`tick`', 'ünï/✓.ts', "it's(1)*.ts", '%41'),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
+);
+const places = fc.oneof(
+  fc.record({ path: paths, side: fc.constant('RIGHT') }),
   fc.record({
-    kind: fc.constant('review'),
-    tool: fc.constant(tool),
-    head: fc.oneof(hex(40), hex(64)),
-    key: hex(16),
-    event: fc.constantFrom('APPROVE', 'COMMENT', 'REQUEST_CHANGES'),
-    questions: fc.array(hex(8), { maxLength: 3 }),
+    path: paths,
+    side: fc.constantFrom('LEFT', 'RIGHT'),
+    startLine: fc.integer({ min: 1, max: 9999 }),
   }),
   fc.record({
-    kind: fc.constantFrom('finding', 'closed'),
+    path: paths,
+    side: fc.constantFrom('LEFT', 'RIGHT'),
+    startLine: fc.integer({ min: 1, max: 99 }),
+    endLine: fc.integer({ min: 100, max: 9999 }),
+  }),
+);
+const findings = fc.record(
+  {
+    kind: fc.constantFrom('finding', 'closed', 'withdrawn', 'seen'),
     severity: fc.constantFrom(...severities),
     confidence: fc.constantFrom(...confidenceBands),
     preExisting: fc.boolean(),
@@ -51,6 +74,43 @@ const marks: fc.Arbitrary<Mark> = fc.oneof(
     head: hex(40),
     fingerprint: hex(16),
     id: fc.constantFrom('general-841254fe-0', 'a-b-841254fe-3-9-2'),
+    title: hex(8),
+    place: places,
+    named: fc.array(paths, { maxLength: 3 }),
+  },
+  {
+    requiredKeys: [
+      'kind',
+      'severity',
+      'confidence',
+      'preExisting',
+      'reviewers',
+      'tool',
+      'head',
+      'fingerprint',
+      'id',
+      'title',
+      'named',
+    ],
+  },
+);
+const marks: fc.Arbitrary<Mark> = fc.oneof(
+  fc.record({
+    kind: fc.constant('review'),
+    tool: fc.constant(tool),
+    head: fc.oneof(hex(40), hex(64)),
+    key: hex(16),
+    event: fc.constantFrom('APPROVE', 'COMMENT', 'REQUEST_CHANGES'),
+    digest: hex(8),
+    questions: fc.array(hex(8), { maxLength: 3 }),
+    shrunk: fc.boolean(),
+  }),
+  findings,
+  fc.record({
+    kind: fc.constant('missed'),
+    tool: fc.constant(tool),
+    head: hex(40),
+    id: fc.constantFrom('a-841254fe-0'),
   }),
 );
 
@@ -62,6 +122,26 @@ describe('a mark', () => {
         expect(readMarks(body, tool)).toEqual(parts.map(([mark]) => mark));
       }),
     );
+  });
+
+  it('is read back from a pack, whatever names it holds', () => {
+    fc.assert(
+      fc.property(fc.array(findings, { maxLength: 6 }), (all) => {
+        const packs = packMarks(all).map((pack) => `<sub>state · \`${pack}\`</sub>`);
+        const byText = (some: readonly Mark[]) => some.map(writeMark).sort();
+        expect(byText(readMarks(packs.join('\n'), tool))).toEqual(byText(all));
+      }),
+    );
+  });
+
+  it('of a name beyond all measure goes without it', () => {
+    const path = 'a/'.repeat(300);
+    const [read] = readMarks(
+      line({ ...finding, place: { path, side: 'RIGHT' }, named: [path, 'b.ts'] }),
+      tool,
+    );
+    const { place: _, ...rest } = finding;
+    expect(read).toEqual({ ...rest, named: ['b.ts'] });
   });
 
   it('is read whatever ends the lines', () => {
@@ -83,9 +163,10 @@ describe('a mark', () => {
     ['of another version', line(finding).replace(':1:', ':2:')],
     ['with a shortened head', line(finding).replace(headCommit, headCommit.slice(1))],
     ['with another kind', line(finding).replace(':finding:', ':waiver:')],
-    ['cut off', line(finding).replace(/claude`/, '')],
+    ['cut off', line(finding).replace(/`<.sub>/, '')],
+    ['with a broken name', line(finding).replace('other.ts', '%E0%A4%A')],
     ['with an unknown severity', line(finding).replace(':high.', ':dire.')],
-    ['without reviewers', line(finding).replace(':claude`', ':`')],
+    ['without reviewers', line(finding).replace(':claude:', '::')],
   ])('does not count %s', (_where, body) => {
     expect(readMarks(body, tool)).toEqual([]);
   });
@@ -122,7 +203,7 @@ describe('what a run remembers', () => {
   });
 
   it('is what stands in our bodies and threads, resolved ones included', () => {
-    const other: FindingMark = { ...finding, fingerprint: 'c'.repeat(16) };
+    const other: FindingMark = { ...finding, id: 'security-841254fe-4' };
     const memory = recall(
       conversation(
         [published(1, 'COMMENTED', `${line(finding)}\n${line(review)}`)],

@@ -1,16 +1,37 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ChangedFile } from '../../../src/domain/changed-file.ts';
+import { patchOf } from '../../../src/domain/diff/patch-of.ts';
+import { titleHash } from '../../../src/domain/finding-mark.ts';
 import type { LedgerEntry } from '../../../src/domain/ledger.ts';
-import { reconcile } from '../../../src/domain/reconcile.ts';
-import type { Reviewer } from '../../../src/domain/reviewer.ts';
+import { type ReconcileInput, reconcile } from '../../../src/domain/reconcile.ts';
+import { withWholeDocuments } from '../../../src/domain/silence.ts';
+import type { Since } from '../../../src/domain/since.ts';
+import { numbered } from '../../support/builders/diff.ts';
 import { buildFinding, buildLocation } from '../../support/builders/finding.ts';
-import { buildComment, buildEntry, buildFindingMark } from '../../support/builders/memory.ts';
-import { buildReviewer } from '../../support/builders/run.ts';
+import { buildComment, buildEntry, buildReconcileInput, buildTold } from '../../support/builders/memory.ts';
+import { baseCommit, buildReviewer, headCommit, nextCommit } from '../../support/builders/run.ts';
 
 const model = buildReviewer();
 const tool = buildReviewer({ id: 'eslint', kind: 'tool' });
 
-function afterRun(ledger: readonly LedgerEntry[], reviewers: readonly Reviewer[] = [model], complete = true) {
-  return reconcile({ findings: [], reviewers, ledger, complete });
+/** How `src/a.ts`, and whatever else is named, came from the earlier head to this one. */
+function since(files: Readonly<Record<string, readonly [string, string] | 'same'>>): readonly Since[] {
+  const changed = Object.entries(files).flatMap(([filename, texts]): ChangedFile[] => {
+    if (texts === 'same') return [];
+    const patch = patchOf(...texts);
+    const changes = patch.additions + patch.deletions;
+    return [{ filename, status: 'modified', sha: null, changes, ...patch }];
+  });
+  return [{ head: baseCommit, known: Object.keys(files), files: changed }];
+}
+
+const before = numbered(20);
+
+type Change = Parameters<typeof buildReconcileInput>[0];
+
+function afterRun(ledger: readonly LedgerEntry[], change: Change = {}) {
+  return reconcile(buildReconcileInput({ ledger, reviewers: [model], ...change }));
 }
 
 describe('a finding that a reviewer repeats', () => {
@@ -18,130 +39,276 @@ describe('a finding that a reviewer repeats', () => {
 
   it('keeps the id it was published with and is not new', () => {
     const finding = buildFinding({ fingerprint: 'a'.repeat(16), id: 'other-11111111-9' });
-    const { findings, continued, closing, stillOpen } = reconcile({
-      findings: [finding],
-      reviewers: [model],
-      ledger: [entry],
-      complete: true,
-    });
+    const { findings, continued, closing, stillOpen } = afterRun([entry], { findings: [finding] });
     expect(findings.map(({ id, status }) => [id, status])).toEqual([['first-11111111-3', 'open']]);
     expect([...continued.values()]).toEqual([entry]);
     expect([closing, stillOpen]).toEqual([[], []]);
   });
 
-  it('is found again by its thread when its text moved to another fingerprint', () => {
-    const thread = buildEntry(
-      { id: 'first-11111111-3' },
-      {
-        path: 'src/a.ts',
-        line: 8,
-        comments: [buildComment({ body: '**Unsafe query**' })],
-      },
-    );
-    const finding = buildFinding({
-      fingerprint: 'b'.repeat(16),
-      title: 'Unsafe query!',
-      locations: [buildLocation({ path: 'src/a.ts', startLine: 8 })],
+  const unsafe = { title: titleHash('Unsafe query') };
+  const at = (startLine: number, title = 'Unsafe query!') =>
+    buildFinding({ title, issue: 'It is.', locations: [buildLocation({ path: 'src/a.ts', startLine })] });
+  const known = (ledger: LedgerEntry, finding: ReturnType<typeof at>, change: Change = {}) =>
+    afterRun([ledger], { findings: [finding], ...change }).continued.size === 1;
+
+  it('is found again where GitHub carried its thread to, as long as nobody could compare the heads', () => {
+    const thread = buildEntry(unsafe, { path: 'src/a.ts', line: 8 });
+    expect([known(thread, at(8)), known(thread, at(9))]).toEqual([true, false]);
+  });
+
+  const place = buildLocation({ path: 'src/a.ts', startLine: 8 });
+  it.each([
+    ['in a thread', buildEntry({ ...unsafe, place }, { path: 'src/a.ts', line: 8 })],
+    ['in an outdated thread', buildEntry({ ...unsafe, place }, { line: null, outdated: true })],
+    ['in the text of a review', buildTold({ ...unsafe, place })],
+  ])('%s is found again where its lines were carried to by our own diff of the heads', (_where, told) => {
+    const shifted = since({ 'src/a.ts': [before, `new\nlines\n${before}`] });
+    const lines = [8, 9, 10, 11].filter((line) => known(told, at(line), { since: shifted }));
+    expect(lines).toEqual([10]);
+  });
+
+  it('is found again in what its lines were replaced by, and not where they were taken away', () => {
+    const told = buildTold({ ...unsafe, place });
+    const replaced = since({ 'src/a.ts': [before, numbered(20, { 8: 'one\ntwo' })] });
+    const lines = [7, 8, 9, 10].filter((line) => known(told, at(line), { since: replaced }));
+    expect(lines).toEqual([8, 9]);
+    const gone = since({ 'src/a.ts': [before, before.replace('line 8\n', '')] });
+    expect([7, 8, 9].filter((line) => known(told, at(line), { since: gone }))).toEqual([]);
+  });
+
+  it('is found again under the new name of its file', () => {
+    const [way] = since({ 'src/b.ts': [before, `new\n${before}`] });
+    const moved = (way?.files ?? []).map((file) => ({
+      ...file,
+      status: 'renamed' as const,
+      previous_filename: 'src/a.ts',
+    }));
+    const renamed: Since = { head: baseCommit, known: ['src/a.ts'], files: moved };
+    const there = buildFinding({
+      title: 'Unsafe query',
+      locations: [buildLocation({ path: 'src/b.ts', startLine: 9 })],
     });
-    const elsewhere = { ...finding, locations: [buildLocation({ path: 'src/a.ts', startLine: 9 })] };
-    const run = (findings: (typeof finding)[]) =>
-      reconcile({ findings, reviewers: [model], ledger: [thread], complete: true });
-    expect(run([finding]).continued.size).toBe(1);
-    expect(run([elsewhere]).continued.size).toBe(0);
+    expect(known(buildTold({ ...unsafe, place }), there, { since: [renamed] })).toBe(true);
   });
 
   it('is found again on its lines in other words, and a different problem there is not taken for it', () => {
-    const body = [
-      '**🔴 High** · security · high confidence',
-      '',
-      '**SQL is built from user input**',
-      '',
-      'The query concatenates the request parameter, so an attacker can inject SQL.',
-      '',
-      '<sub>by claude</sub>',
-    ].join('\n');
-    const said = buildComment({ body });
-    const thread = buildEntry({}, { path: 'src/a.ts', line: 8, comments: [said] });
-    const finding = (title: string, issue: string) =>
-      buildFinding({
-        fingerprint: 'b'.repeat(16),
-        title,
-        issue,
-        locations: [buildLocation({ path: 'src/a.ts', startLine: 8 })],
-      });
-    const known = (each: ReturnType<typeof finding>) =>
-      reconcile({ findings: [each], reviewers: [model], ledger: [thread], complete: true }).continued.size;
+    const said = 'The query concatenates the request parameter, so an attacker can inject SQL.';
+    const passage = { title: 'SQL is built from user input', text: said };
+    const body = `**🔴 High** · security\n\n**${passage.title}**\n\n${said}\n\n<sub>by claude</sub>`;
+    const same = since({ 'src/a.ts': 'same' });
     const sameAgain =
       'A request parameter is concatenated into the SQL query, which an attacker can exploit.';
-    expect(known(finding('Injection in the query', sameAgain))).toBe(1);
-    expect(known(finding('Missing timeout', 'This call waits for ever when the server hangs.'))).toBe(0);
+    for (const told of [
+      buildEntry({ place }, { comments: [buildComment({ body })] }),
+      buildTold({ place }, passage),
+    ]) {
+      const finding = (title: string, issue: string) => ({ ...at(8, title), issue });
+      expect(known(told, finding('Injection in the query', sameAgain), { since: same })).toBe(true);
+      const other = finding('Missing timeout', 'This call waits for ever when the server hangs.');
+      expect(known(told, other, { since: same })).toBe(false);
+    }
+  });
+
+  it('is found again without any place by its title alone', () => {
+    const told = buildTold(unsafe);
+    const system = buildFinding({ title: 'Unsafe query', scope: 'system', locations: [] });
+    expect(known(told, system)).toBe(true);
+    expect(known(told, { ...system, title: 'Another' })).toBe(false);
   });
 
   it('is reopened when it was settled before, and posted anew', () => {
-    const settled = buildEntry({ kind: 'closed', fingerprint: 'a'.repeat(16), id: 'first-11111111-3' });
-    const { findings, continued, closed } = reconcile({
-      findings: [buildFinding({ fingerprint: 'a'.repeat(16) })],
-      reviewers: [model],
-      ledger: [settled],
-      complete: true,
-    });
-    expect(findings.map(({ id, status }) => [id, status])).toEqual([['first-11111111-3', 'reopened']]);
-    expect([continued.size, closed.length]).toEqual([0, 0]);
+    for (const kind of ['closed', 'withdrawn'] as const) {
+      const settled = buildEntry({ kind, fingerprint: 'a'.repeat(16), id: 'first-11111111-3' });
+      const { findings, continued, closed } = afterRun([settled], {
+        findings: [buildFinding({ fingerprint: 'a'.repeat(16) })],
+      });
+      expect(findings.map(({ id, status }) => [id, status])).toEqual([['first-11111111-3', 'reopened']]);
+      expect([continued.size, closed.length]).toEqual([0, 0]);
+    }
   });
 
   it('never gives its id to another finding', () => {
     const finding = buildFinding({ fingerprint: 'c'.repeat(16), id: 'first-11111111-3' });
-    const { findings } = reconcile({
-      findings: [finding],
-      reviewers: [model],
-      ledger: [entry],
-      complete: true,
-    });
+    const { findings } = afterRun([entry], { findings: [finding] });
     expect(findings.map(({ id }) => id)).toEqual(['first-11111111-3-2']);
+  });
+
+  it('is paired with the same entry whatever the order of the findings', () => {
+    const entries = [1, 2, 3].map((n) =>
+      buildTold({ id: `a-11111111-${n}`, fingerprint: `${n}`.repeat(16), ...unsafe, place }),
+    );
+    const findings = [7, 8, 9].map((line) =>
+      buildFinding({
+        title: 'Unsafe query',
+        fingerprint: `${line}`.repeat(16),
+        locations: [buildLocation({ path: 'src/a.ts', startLine: 7, endLine: line })],
+      }),
+    );
+    const idsOf = (order: readonly (typeof findings)[number][]) =>
+      new Map(
+        reconcile(
+          buildReconcileInput({ ledger: entries, findings: order, since: since({ 'src/a.ts': 'same' }) }),
+        ).findings.map(({ fingerprint, id }) => [fingerprint, id]),
+      );
+    const expected = idsOf(findings);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(findings, { minLength: 3 }), (order) => {
+        expect(idsOf(order)).toEqual(expected);
+      }),
+    );
   });
 });
 
 describe('a finding that nobody repeats', () => {
-  const outdated = buildEntry({}, { outdated: true, line: null });
+  const place = buildLocation({ path: 'src/a.ts', startLine: 3 });
+  const named = ['src/fix.ts'];
+  const edited = [before, numbered(20, { 15: 'other' })] as const;
+  const untouched = since({ 'src/a.ts': 'same', 'src/fix.ts': 'same' });
+  const fileEdited = since({ 'src/a.ts': edited, 'src/fix.ts': 'same' });
+  const fixEdited = since({ 'src/a.ts': 'same', 'src/fix.ts': edited });
+  const blocking = buildEntry({ place, named });
+  const lesser = buildEntry({ place, named, severity: 'low' });
+  const crashed = buildReviewer({ outcome: { state: 'unavailable', reason: 'it crashed' } });
+  const byTool = buildEntry({ place, reviewers: ['eslint'] });
 
-  it.each([
-    ['stays open when a model is silent and its lines are as they were', buildEntry(), [model], 'open'],
-    ['is settled when a model is silent and its lines changed', outdated, [model], 'settled'],
+  type Fate = 'closed' | 'withdrawn' | 'open' | 'missed';
+  const cases: readonly (readonly [string, LedgerEntry, Change, Fate])[] = [
     [
-      'is settled by the complete document of the tool that raised it',
-      buildEntry({ reviewers: ['eslint'] }),
-      [tool],
-      'settled',
+      'stays open when a model is silent and no file it names changed',
+      blocking,
+      { since: untouched },
+      'open',
+    ],
+    ['is closed when a model is silent and its file changed', blocking, { since: fileEdited }, 'closed'],
+    [
+      'is closed when a model is silent and a file named in its fix changed',
+      blocking,
+      { since: fixEdited },
+      'closed',
+    ],
+    ['stays open when nobody could compare the heads', blocking, {}, 'open'],
+    [
+      'is closed when nobody could compare the heads and GitHub shows that its lines changed',
+      buildEntry({ place }, { outdated: true, line: null }),
+      {},
+      'closed',
     ],
     [
-      'stays open when only others completed',
-      buildEntry({ reviewers: ['eslint'] }, { outdated: true }),
-      [model],
+      'stays open when its thread is outdated and its file is as it was',
+      buildEntry({ place }, { outdated: true }),
+      { since: untouched },
       'open',
     ],
     [
-      'stays open when its reviewer crashed',
-      outdated,
-      [buildReviewer({ outcome: { state: 'unavailable', reason: 'it crashed' } })],
+      'stays open when it was seen at this very head',
+      buildEntry({ place, head: headCommit }),
+      { since: fileEdited },
       'open',
     ],
-    ['stays open when its reviewer is gone', outdated, [], 'open'],
-  ] as const)('%s', (_what, entry, reviewers, expected) => {
-    const { closing, stillOpen } = afterRun([entry], reviewers);
-    expect([closing.length, stillOpen.length]).toEqual(expected === 'settled' ? [1, 0] : [0, 1]);
-  });
+    ['in a text is closed like any other', buildTold({ place }), { since: fileEdited }, 'closed'],
+    [
+      'is closed by the complete document of the tool that raised it',
+      byTool,
+      { reviewers: [tool], since: untouched },
+      'closed',
+    ],
+    ['stays open when only others completed', byTool, { since: fileEdited }, 'open'],
+    ['stays open when its reviewer crashed', blocking, { reviewers: [crashed], since: fileEdited }, 'open'],
+    ['stays open when its reviewer is gone', blocking, { reviewers: [], since: fileEdited }, 'open'],
+    [
+      'stays open when its file could not be read',
+      byTool,
+      { reviewers: [tool], unread: new Set(['src/a.ts']) },
+      'open',
+    ],
+    [
+      'stays open when the conversation could not be read whole',
+      blocking,
+      { since: fileEdited, complete: false },
+      'open',
+    ],
+    ['and does not block is missed by the first whole review', lesser, { since: untouched }, 'missed'],
+    [
+      'and does not block stays missed at the same head',
+      { ...lesser, missedAt: headCommit },
+      { since: untouched },
+      'missed',
+    ],
+    [
+      'and does not block is withdrawn by a whole review of a second head',
+      { ...lesser, missedAt: nextCommit },
+      { since: untouched },
+      'withdrawn',
+    ],
+    [
+      'and does not block stays open in a run that is not whole',
+      { ...lesser, missedAt: nextCommit },
+      { since: untouched, isFull: false },
+      'open',
+    ],
+    ['and blocks is never withdrawn', { ...blocking, missedAt: nextCommit }, { since: untouched }, 'open'],
+  ];
 
-  it('stays open when the conversation could not be read whole', () => {
-    expect(afterRun([outdated], [model], false)).toMatchObject({ closing: [], stillOpen: [outdated] });
+  function fateOf({ stillOpen, closing }: ReturnType<typeof afterRun>): Fate {
+    const [settled] = closing;
+    if (settled?.mark.kind === 'closed' || settled?.mark.kind === 'withdrawn') return settled.mark.kind;
+    return stillOpen[0]?.missedAt === headCommit ? 'missed' : 'open';
+  }
+
+  it.each(cases)('%s', (_what, entry, change, fate) => {
+    const result = afterRun([entry], change);
+    expect(fateOf(result)).toBe(fate);
+    expect(result.stillOpen.length + result.closing.length).toBe(1);
+    for (const { mark } of result.closing) expect(mark.head).toBe(headCommit);
   });
 
   it('is not settled twice', () => {
     const settled = buildEntry({ kind: 'closed' }, { outdated: true });
     expect(afterRun([settled])).toMatchObject({ closing: [], stillOpen: [], closed: [settled] });
   });
+});
 
-  it('in the text of a review is never settled by a model, since nobody knows whether its lines changed', () => {
-    const entry: LedgerEntry = { mark: buildFindingMark(), standing: { in: 'body', reviewId: 1, url: 'u' } };
-    expect(afterRun([entry]).stillOpen).toEqual([entry]);
+describe('silence', () => {
+  const report = {
+    reviewer: 'claude',
+    file: 'a.json',
+    format: 'review-output',
+    sha256: '0'.repeat(64),
+    outcome: { state: 'reviewed' },
+    accepted: 1,
+    refused: 0,
+    problems: [],
+    omitted: 0,
+    provesClean: false,
+  } as const;
+  const counts = (change: Partial<typeof report> | Record<string, unknown>) =>
+    withWholeDocuments([model], [{ ...report, ...change }]).length === 1;
+
+  it('counts of a document that was taken whole, and of an empty one that is proof', () => {
+    expect(counts({})).toBe(true);
+    expect(counts({ accepted: 0, provesClean: true })).toBe(true);
+    expect(withWholeDocuments([model], [])).toEqual([model]);
+  });
+
+  it('does not count where a finding was refused or an empty answer proves nothing', () => {
+    expect(counts({ refused: 1 })).toBe(false);
+    expect(counts({ accepted: 0 })).toBe(false);
+    expect(counts({ reviewer: 'other', refused: 1 })).toBe(true);
+  });
+});
+
+describe('reconciling', () => {
+  it('loses no open entry and settles each at most once', () => {
+    const input: ReconcileInput = buildReconcileInput({
+      reviewers: [model, tool],
+      ledger: [
+        buildEntry({ id: 'a-11111111-1' }),
+        buildTold({ id: 'b-11111111-2', reviewers: ['eslint'], fingerprint: '1'.repeat(16) }),
+        buildTold({ id: 'c-11111111-3', kind: 'closed', fingerprint: '2'.repeat(16) }),
+      ],
+    });
+    const { stillOpen, closing, closed } = reconcile(input);
+    const ids = [...stillOpen, ...closing, ...closed].map(({ mark }) => mark.id);
+    expect(ids.sort()).toEqual(['a-11111111-1', 'b-11111111-2', 'c-11111111-3']);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Decision, decide } from '../../../src/domain/decision.ts';
 import type { Finding } from '../../../src/domain/finding.ts';
 import { readMarks } from '../../../src/domain/mark.ts';
+import { findPassage } from '../../../src/domain/passage.ts';
 import type { Placed } from '../../../src/domain/placement.ts';
 import { effectivePolicy } from '../../../src/domain/policy/effective-policy.ts';
 import type { PlaceReason } from '../../../src/domain/receipt.ts';
@@ -12,9 +13,17 @@ import { renderComment } from '../../../src/render/comment.ts';
 import { byteLength } from '../../../src/render/markdown/bytes.ts';
 import { renderReport } from '../../../src/render/report.ts';
 import { renderReviewBody } from '../../../src/render/review-body.ts';
+import { reviewBody } from '../../../src/stages/write/plan-review.ts';
 import { buildBlocking, buildFinding, buildLocation } from '../../support/builders/finding.ts';
 import { buildEntry, buildHeard } from '../../support/builders/memory.ts';
-import { buildRefused, inBody, onFile, onLine, placeAll } from '../../support/builders/review.ts';
+import {
+  buildRefused,
+  buildReviewInput,
+  inBody,
+  onFile,
+  onLine,
+  placeAll,
+} from '../../support/builders/review.ts';
 import { buildReviewBody } from '../../support/builders/review-body.ts';
 import {
   buildDecision,
@@ -292,19 +301,19 @@ describe('the report and the summary of the check', () => {
   });
 });
 
-describe('any number of findings', () => {
-  const many = (count: number, issue: string) =>
-    Array.from({ length: count }, (_, index) =>
-      buildFinding({
-        title: `Finding ${index}`,
-        issue,
-        severity: severities[index % severities.length] ?? 'low',
-        locations: [
-          buildLocation({ path: index % 2 === 0 ? 'src/other.ts' : 'src/app.ts', startLine: index + 1 }),
-        ],
-      }),
-    );
+const many = (count: number, issue: string) =>
+  Array.from({ length: count }, (_, index) =>
+    buildFinding({
+      title: `Finding ${index}`,
+      issue,
+      severity: severities[index % severities.length] ?? 'low',
+      locations: [
+        buildLocation({ path: index % 2 === 0 ? 'src/other.ts' : 'src/app.ts', startLine: index + 1 }),
+      ],
+    }),
+  );
 
+describe('any number of findings', () => {
   it('stay within what GitHub takes, state the cut, and keep verdict and mark', () => {
     fc.assert(
       fc.property(fc.constantFrom(0, 1, 50, 500), fc.integer({ min: 0, max: 1_500 }), (count, length) => {
@@ -328,9 +337,9 @@ describe('any number of findings', () => {
   });
 
   it('show the worst first where not all can be shown', () => {
-    const body = bodyOf(many(500, 'x'.repeat(200)));
-    expect(body).toContain('Finding 0');
-    expect(body).not.toContain('Finding 494');
+    const body = bodyOf(many(1_500, 'x'.repeat(200)));
+    expect(body).toContain('Finding 0<');
+    expect(body).not.toContain('Finding 1494<');
   });
 
   it('never cost a comment its mark', () => {
@@ -362,15 +371,46 @@ describe('our marks', () => {
     { maxLength: 4 },
   );
 
-  it('are read back from the body in order, one for each finding and one for the review, whatever reviewers wrote', () => {
+  /** As many have a comment of their own, with a mark in it. */
+  const commented = 50;
+
+  /** As a plan renders it: with the state of all that has no comment of its own. */
+  function planned(all: Parameters<typeof placeAll>[0]): string {
+    const input = buildReviewInput(all, { render: context });
+    return reviewBody(input, 'b'.repeat(16), input.placed);
+  }
+
+  it('are read back from the body, one for each finding and one for the review, whatever reviewers wrote', () => {
     fc.assert(
       fc.property(findings, (all) => {
-        const placed = placeAll(all);
-        const marks = readMarks(renderReviewBody(buildReviewBody(placed), context), context.toolKey);
-        expect(marks.map((mark) => (mark.kind === 'review' ? mark.key : mark.fingerprint))).toEqual([
-          ...placed.map(({ finding }) => finding.fingerprint),
-          buildReviewBody(placed).key,
-        ]);
+        const marks = readMarks(planned(all), context.toolKey);
+        const ids = marks.map((mark) => (mark.kind === 'review' ? mark.key : mark.id));
+        expect(ids.sort()).toEqual(['b'.repeat(16), ...all.map(({ id }) => id)].sort());
+        expect(marks.at(-1)?.kind).toBe('review');
+      }),
+    );
+  });
+
+  it('are all there in a body that has no room for its findings', () => {
+    const body = planned(many(400, 'x'.repeat(900)));
+    expect(byteLength(body)).toBeLessThanOrEqual(budget);
+    expect(body).toMatch(/Cut to fit: [1-9]\d* findings are not shown/);
+    expect(readMarks(body, context.toolKey)).toHaveLength(400 - commented + 1);
+  });
+
+  it('keep the worst and say how many are lost where not even they have room', () => {
+    const body = planned(many(1_500, 'x'));
+    expect(byteLength(body)).toBeLessThanOrEqual(budget);
+    const kept = readMarks(body, context.toolKey).flatMap((mark) => (mark.kind === 'finding' ? [mark] : []));
+    expect(kept.filter(({ severity }) => severity === 'critical')).toHaveLength(300 - commented);
+    expect(body).toContain(`There was no room to remember ${1_500 - commented - kept.length} findings`);
+  });
+
+  it('do not keep the words of a finding from being found again', () => {
+    fc.assert(
+      fc.property(findings, (all) => {
+        const body = planned(all);
+        for (const { id } of all) expect(findPassage(body, id)?.title).toBeDefined();
       }),
     );
   });

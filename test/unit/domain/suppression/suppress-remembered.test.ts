@@ -3,21 +3,20 @@ import type { LedgerEntry } from '../../../../src/domain/ledger.ts';
 import type { Reconciled } from '../../../../src/domain/reconcile.ts';
 import { suppressRemembered } from '../../../../src/domain/suppression/suppress-remembered.ts';
 import { buildFinding } from '../../../support/builders/finding.ts';
-import { buildFindingMark, buildThread } from '../../../support/builders/memory.ts';
+import { buildEntry } from '../../../support/builders/memory.ts';
 
 const first = 'a'.repeat(16);
 
-const entry: LedgerEntry = {
-  mark: buildFindingMark({ fingerprint: first, reviewers: ['claude'] }),
-  standing: {
-    in: 'thread',
-    thread: buildThread(),
-    comment: { id: 1, body: '' },
-    url: 'https://github.com/t',
-  },
-};
+const entry: LedgerEntry = buildEntry({ fingerprint: first, reviewers: ['claude'] });
 
-const nothing: Reconciled = { findings: [], continued: new Map(), stillOpen: [], closing: [], closed: [] };
+const nothing: Reconciled = {
+  findings: [],
+  continued: new Map(),
+  stillOpen: [],
+  accepted: [],
+  closing: [],
+  closed: [],
+};
 const finding = buildFinding();
 const reworded = { ...nothing, findings: [finding], continued: new Map([[finding.fingerprint, entry]]) };
 

@@ -28,6 +28,8 @@ const options = { redact: (value: string) => value, linkHosts: new Set(['github.
 const mark = {
   kind: 'review',
   questions: [],
+  digest: '0123abcd',
+  shrunk: false,
   tool: '0123abcd',
   head: 'a'.repeat(40),
   key: '0'.repeat(16),

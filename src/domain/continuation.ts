@@ -1,0 +1,58 @@
+import type { Finding, Location } from './finding.ts';
+import { titleHash } from './finding-mark.ts';
+import { sameProblem } from './join/sighting.ts';
+import type { LedgerEntry } from './ledger.ts';
+import { profileOf } from './similarity/profile.ts';
+import { similarity } from './similarity/similarity.ts';
+import type { History } from './since.ts';
+
+/** The first line of a comment weighs the finding and the last one marks it: neither says what is wrong. */
+function wordsOf({ standing }: LedgerEntry): string {
+  if (standing.in === 'body')
+    return standing.passage === undefined ? '' : `${standing.passage.title}\n${standing.passage.text}`;
+  return standing.comment.body
+    .split('\n')
+    .slice(1, -1)
+    .join('\n')
+    .replace(/<sub>.*$/s, '');
+}
+
+/** GitHub carries a thread's line itself, until the line is gone. */
+function placeByGitHub({ standing }: LedgerEntry): Location | undefined {
+  if (standing.in === 'body') return undefined;
+  const { path, line } = standing.thread;
+  return line === null ? undefined : { path, startLine: line, side: 'RIGHT' };
+}
+
+/** Where an entry lies at this head, by our own diff of the two heads or else by GitHub's. */
+function placeNow(entry: LedgerEntry, history: History): Location | 'gone' | undefined {
+  const { place, head } = entry.mark;
+  return (place && history.carry(head, place)) ?? placeByGitHub(entry);
+}
+
+function meets(then: Location, { locations: [now] }: Finding): boolean {
+  if (now === undefined || then.path !== now.path || then.side !== now.side) return false;
+  if (then.startLine === undefined || now.startLine === undefined) return then.startLine === now.startLine;
+  const [thenEnd, nowEnd] = [then.endLine ?? then.startLine, now.endLine ?? now.startLine];
+  return then.startLine <= nowEnd && now.startLine <= thenEnd;
+}
+
+function standsWhere(entry: LedgerEntry, finding: Finding, history: History): boolean {
+  const place = placeNow(entry, history);
+  if (place === 'gone') return false;
+  if (place !== undefined) return meets(place, finding);
+  return entry.mark.place === undefined && finding.locations.length === 0;
+}
+
+/**
+ * How surely the finding is the one of the entry, 0 for another: it stands where the entry's place was carried to,
+ * and has the same title or by its words is the same problem (design section 5). Where neither names a place, only
+ * the title tells.
+ */
+export function continuation(entry: LedgerEntry, finding: Finding, history: History): number {
+  if (!standsWhere(entry, finding, history)) return 0;
+  if (entry.mark.title === titleHash(finding.title)) return 1;
+  if (finding.locations.length === 0) return 0;
+  const alike = similarity(profileOf(`${finding.title}\n${finding.issue}`), profileOf(wordsOf(entry)));
+  return alike >= sameProblem ? Math.min(alike, 0.99) : 0;
+}

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { titleHash } from '../../src/domain/finding-mark.ts';
+import { readMarks } from '../../src/domain/mark.ts';
+import { type Memory, recall } from '../../src/domain/memory.ts';
+import { placeFindings } from '../../src/domain/placement.ts';
+import { reconcile } from '../../src/domain/reconcile.ts';
+import { planReview } from '../../src/stages/write/plan-review.ts';
+import { buildPlacementContext } from '../support/builders/diff.ts';
+import { buildFinding, buildLocation } from '../support/builders/finding.ts';
+import { buildConversation, buildReconcileInput } from '../support/builders/memory.ts';
+import { appDiff, buildReviewInput } from '../support/builders/review.ts';
+import { buildRenderContext, buildReviewer, headCommit, nextCommit } from '../support/builders/run.ts';
+
+type Finding = ReturnType<typeof buildFinding>;
+
+const tool = buildRenderContext().toolKey;
+const elsewhere = (title: string, overrides: Partial<Finding> = {}) =>
+  buildFinding({
+    title,
+    severity: 'low',
+    locations: [buildLocation({ path: 'src/other.ts' })],
+    ...overrides,
+  });
+
+/** A pull request of which one text after another says what is so. */
+class Talk {
+  readonly bodies: string[] = [];
+
+  memory(): Memory {
+    const reviews = this.bodies.map((body, index) => ({
+      id: index + 1,
+      nodeId: `R_${index}`,
+      author: 'github-actions[bot]',
+      ours: true,
+      state: 'COMMENTED' as const,
+      body,
+      url: `https://github.com/octo/shop/pull/7#r${index + 1}`,
+    }));
+    return recall(buildConversation({ reviews }), tool);
+  }
+
+  /** One run at `head`: what it plans, and the texts as they are afterwards. */
+  run(findings: readonly Finding[], head = headCommit) {
+    const memory = this.memory();
+    const reviewers = [buildReviewer()];
+    const reconciled = reconcile(buildReconcileInput({ findings, reviewers, ledger: memory.ledger, head }));
+    const placed = placeFindings(reconciled.findings, {
+      ...buildPlacementContext({ diff: appDiff, inlineFrom: 'low' }),
+      alreadyOpen: new Set(reconciled.continued.keys()),
+    });
+    const render = buildRenderContext({ head });
+    const { plan } = planReview(
+      buildReviewInput(reconciled.findings, { memory, reconciled, placed, render }),
+    );
+    for (const step of plan.steps) {
+      if (step.do === 'submit-review') this.bodies.push(step.body);
+      if (step.do === 'update-review') this.bodies[step.reviewId - 1] = step.body;
+    }
+    return plan.steps.map((step) => step.do).filter((name) => name !== 'create-draft');
+  }
+
+  get newest(): string {
+    return this.bodies.at(-1) ?? '';
+  }
+}
+
+describe('what is told only in a text', () => {
+  it('is neither told twice nor lost, and a second identical run writes nothing', () => {
+    const talk = new Talk();
+    expect(talk.run([elsewhere('First')])).toEqual(['submit-review']);
+    expect(talk.run([elsewhere('First')])).toEqual([]);
+    expect(talk.memory().ledger.map(({ mark }) => mark.title)).toEqual([titleHash('First')]);
+  });
+
+  it('moves over into the text of a new review, with or without somebody who repeats it, and the older one shrinks', () => {
+    const talk = new Talk();
+    talk.run([elsewhere('First', { issue: 'What the first one says.' }), elsewhere('Second')]);
+    const steps = talk.run([elsewhere('Second'), elsewhere('Third')], nextCommit);
+    expect(steps).toEqual(['submit-review', 'shrink-review']);
+    expect(talk.newest).toContain('Still open from before (2)');
+    expect(talk.newest).toContain('What the first one says.');
+    expect(talk.newest.match(/<summary>.*First<\/summary>/)).not.toBeNull();
+    const ids = readMarks(talk.newest, tool).flatMap((mark) => (mark.kind === 'finding' ? [mark.title] : []));
+    expect(ids.sort()).toEqual(['First', 'Second', 'Third'].map(titleHash).sort());
+  });
+
+  it('goes on from text to text in its own words', () => {
+    const talk = new Talk();
+    talk.run([
+      elsewhere('First <b> & `code`', { issue: 'Mind the *gap* & <script>.', severity: 'critical' }),
+    ]);
+    talk.run([elsewhere('Second')], nextCommit);
+    const once = talk.newest;
+    talk.run([elsewhere('Third')], '4'.repeat(40));
+    const passages = [once, talk.newest].map(
+      (body) => /<details>\n<summary>🚨 Critical · First.*?<\/details>/s.exec(body)?.[0],
+    );
+    expect(passages[1]).toBe(passages[0]);
+    expect(passages[0]).toContain('First &lt;b&gt; &amp; `code`');
+  });
+
+  it('keeps an older text whole as long as a newer one has not taken over what only it tells', () => {
+    const talk = new Talk();
+    talk.run([elsewhere('First')]);
+    const older = talk.newest;
+    talk.bodies.push(talk.newest.replace(/<details>\n<summary>For the next run.*?<\/details>/s, ''));
+    expect(talk.run([elsewhere('First')])).toEqual([]);
+    expect(talk.bodies[0]).toBe(older);
+  });
+
+  it('is edited in where it is too slight for a review of its own', () => {
+    const talk = new Talk();
+    talk.run([elsewhere('First')]);
+    expect(talk.run([elsewhere('First'), elsewhere('Slight', { severity: 'info' })])).toEqual([
+      'update-review',
+    ]);
+    expect(talk.newest).toContain('Slight');
+    expect(talk.run([elsewhere('First'), elsewhere('Slight', { severity: 'info' })])).toEqual([]);
+  });
+
+  it('is missed by one whole review, withdrawn by the next one of another head, and then left alone', () => {
+    const talk = new Talk();
+    talk.run([elsewhere('First')]);
+    expect(talk.run([], nextCommit)).toEqual(['update-review']);
+    expect(talk.newest).toContain('Still open from before (1)');
+    expect(talk.run([], nextCommit)).toEqual([]);
+    expect(talk.run([], '4'.repeat(40))).toEqual(['update-review']);
+    expect(talk.newest).toContain('Not found again (1)');
+    expect(talk.run([], '4'.repeat(40))).toEqual([]);
+  });
+
+  it('starts anew once it was found again', () => {
+    const talk = new Talk();
+    talk.run([elsewhere('First')]);
+    talk.run([], nextCommit);
+    talk.run([elsewhere('First')], '4'.repeat(40));
+    expect(talk.memory().ledger).toMatchObject([{ mark: { head: '4'.repeat(40) } }]);
+    expect(talk.memory().ledger[0]).not.toHaveProperty('missedAt');
+  });
+
+  it('comes back under its first id', () => {
+    const talk = new Talk();
+    talk.run([elsewhere('First')]);
+    const [before] = talk.memory().ledger;
+    talk.run([], nextCommit);
+    talk.run([], '4'.repeat(40));
+    expect(talk.run([elsewhere('First')], '5'.repeat(40))).toEqual(['submit-review', 'shrink-review']);
+    const [after] = talk.memory().ledger;
+    expect(after?.mark).toMatchObject({ kind: 'finding', id: before?.mark.id });
+  });
+});
