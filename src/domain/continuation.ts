@@ -25,7 +25,7 @@ function placeByGitHub({ standing }: LedgerEntry): Location | undefined {
 }
 
 /** Where an entry lies at this head, by our own diff of the two heads or else by GitHub's. */
-function placeNow(entry: LedgerEntry, history: History): Location | 'gone' | undefined {
+export function placeNow(entry: LedgerEntry, history: History): Location | 'gone' | undefined {
   const { place, head } = entry.mark;
   return (place && history.carry(head, place)) ?? placeByGitHub(entry);
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { titleFrom } from '../../contracts/title.ts';
-import { readLineRange } from '../../contracts/verdict/finding.ts';
 import { ReviewVerdict } from '../../contracts/verdict/schema.ts';
 import { toVerdictFinding } from '../../contracts/verdict/write.ts';
+import { placeNow } from '../../domain/continuation.ts';
 import { Conversation } from '../../domain/conversation.ts';
 import { Failure } from '../../domain/failure.ts';
-import type { Location } from '../../domain/finding.ts';
 import { judgeRemembered } from '../../domain/judge-remembered.ts';
 import type { LedgerEntry } from '../../domain/ledger.ts';
 import { toolKey } from '../../domain/mark.ts';
 import { recall } from '../../domain/memory.ts';
 import { readRefusals } from '../../domain/people/refusals.ts';
+import { createHistory, type History, SinceFile } from '../../domain/since.ts';
 import { readOwn, readOwnPinned, reviewFiles } from '../review-files.ts';
 import { workOf } from '../worktree/keep-report.ts';
 import type { PriorFinding } from './prior-file.ts';
@@ -50,13 +50,15 @@ async function fromConversation(
     name: reviewFiles.comments,
     schema: z.array(Association),
   });
+  const since = await readOwnPinned(directory, manifest, { name: reviewFiles.since, schema: SinceFile });
+  const history = createHistory(manifest.commits.head, since ?? []);
   const people = {
     author,
     roles: new Map(conversation.people.map(({ login, role }) => [login, role])),
     associations: new Map((listed ?? []).map(({ id, author_association: word }) => [id, word])),
   };
   return {
-    findings: open.map((entry) => toPrior(entry, conversation, people)),
+    findings: open.map((entry) => toPrior(entry, history, people)),
     ownComments: new Set(
       ledger.flatMap(({ standing }) => (standing.in === 'thread' ? [standing.comment.id] : [])),
     ),
@@ -69,10 +71,10 @@ interface People {
   readonly associations: ReadonlyMap<number, string | undefined>;
 }
 
-function toPrior(entry: LedgerEntry, conversation: Conversation, people: People): PriorFinding {
+function toPrior(entry: LedgerEntry, history: History, people: People): PriorFinding {
   const { mark, standing } = entry;
-  const passage = passageOf(entry, conversation);
-  const { title, text } = wordsOf(passage);
+  const { title, text } = wordsOf(entry);
+  const place = placeNow(entry, history) ?? entry.mark.place;
   const { id, category, severity, confidence, status } = judgeRemembered(entry);
   const written = toVerdictFinding({
     id,
@@ -82,7 +84,7 @@ function toPrior(entry: LedgerEntry, conversation: Conversation, people: People)
     status,
     title: title ?? id,
     issue: text,
-    locations: placeOf(entry, passage),
+    locations: place === undefined || place === 'gone' ? [] : [place],
     isVerdictScale: false,
   });
   const comments = standing.in === 'thread' ? standing.thread.comments.filter(({ ours }) => !ours) : [];
@@ -99,35 +101,19 @@ function toPrior(entry: LedgerEntry, conversation: Conversation, people: People)
   };
 }
 
-/** Our own text about a finding, its signature left out. */
-function passageOf({ mark, standing }: LedgerEntry, { reviews }: Conversation): string {
-  if (standing.in === 'thread') return standing.comment.body.replace(/\n<sub>[^\n]*<\/sub>\s*$/, '');
-  const lines = (reviews.find(({ id }) => id === standing.reviewId)?.body ?? '').split('\n');
-  const end = lines.findIndex((line) => line.startsWith('<sub>') && line.includes(`:${mark.id}:`));
-  const start = lines.slice(0, Math.max(end, 0)).findLastIndex((line) => line.startsWith('<details>'));
-  return start === -1 ? '' : lines.slice(start, end).join('\n');
-}
-
-/** The title, in bold or as a summary, else the first sentence; and everything below the line that weighs it. */
-function wordsOf(passage: string): { readonly title: string | undefined; readonly text: string } {
-  const summary = /<summary>(.*?)<\/summary>/s.exec(passage)?.[1];
-  const body = passage.replace(/^<details>\s*(?:<summary>.*?<\/summary>)?/s, '').trim();
-  const text = body.split('\n').slice(1).join('\n').trim();
+/** What our own text says of a finding below the line that weighs it, and the title of that. */
+function wordsOf({ standing }: LedgerEntry): { readonly title: string | undefined; readonly text: string } {
+  const passage = standing.in === 'thread' ? undefined : standing.passage;
+  const said = standing.in === 'thread' ? standing.comment.body : (passage?.text ?? '');
+  const text = said
+    .replace(/\n<sub>[^\n]*<\/sub>\s*$/, '')
+    .split('\n')
+    .slice(1)
+    .join('\n')
+    .trim();
   const bold = /^\*\*([^\n]+)\*\*$/m.exec(text.split('\n')[0] ?? '')?.[1];
   const rest = bold === undefined ? text : text.split('\n').slice(1).join('\n').trim();
-  return { title: titleFrom(summary ?? bold ?? rest), text: rest };
-}
-
-/** GitHub carries a thread's lines to the head; an outdated thread and a text tell the file at best. */
-function placeOf({ standing }: LedgerEntry, passage: string): readonly Location[] {
-  if (standing.in === 'thread') {
-    const { path, line } = standing.thread;
-    return [{ path, ...(line === null ? {} : { startLine: line }), side: 'RIGHT' }];
-  }
-  const [, path, lines] = /^[*-] \[?`([^`\n]+?)(?::(\d+(?:-\d+)?))?`/m.exec(passage) ?? [];
-  if (path === undefined) return [];
-  const range = readLineRange(lines ?? '');
-  return [{ path, ...(range && { startLine: range.start, endLine: range.end }), side: 'RIGHT' }];
+  return { title: titleFrom(passage?.title ?? bold ?? rest), text: rest };
 }
 
 /** The newest verdict about the same work; what was verified or refused there is open no more. */
