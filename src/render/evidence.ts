@@ -1,5 +1,6 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
 import type { ChangeSize } from '../domain/evidence/change-size.ts';
+import { smallerChangesArtifact } from '../domain/evidence/missing-artifacts.ts';
 import type { EvidencePack } from '../domain/evidence-pack.ts';
 import { locationUrl, type RenderContext } from './context.ts';
 import { codeSpan, details, heading, link, list, paragraph, strong, text } from './markdown/build.ts';
@@ -21,11 +22,11 @@ const maxFiles = 5;
 
 /** The pack as one page: the lane and why, where to look first, what is missing, what is not known. */
 export function renderEvidence(page: EvidencePage, context: RenderContext): BlockContent[] {
-  const { pack, size, unknown } = page;
+  const { pack, unknown } = page;
   return [
     paragraph(strong(text(headlineOf(pack))), text(`. ${shapeOf(pack)}`)),
+    ...sizeOf(page),
     ...overrideOf(pack, context),
-    ...sizeOf(size),
     ...titled(
       'Why',
       pack.risk.factors.map(({ factor, severity, files }) => [
@@ -44,7 +45,7 @@ export function renderEvidence(page: EvidencePage, context: RenderContext): Bloc
     ),
     ...titled(
       'Missing',
-      pack.missing_artifacts.map(({ artifact, why_required, suggested_location, required }) => [
+      missingBeside(page).map(({ artifact, why_required, suggested_location, required }) => [
         strong(text(artifact)),
         text(required ? '' : ' (optional)'),
         text(`. ${why_required} Where: `),
@@ -61,6 +62,7 @@ export function renderEvidence(page: EvidencePage, context: RenderContext): Bloc
       pack.context.related_tests
         .filter(({ test_exists }) => !test_exists)
         .map(({ source_file, test_file }) => [codeSpan(source_file), text(' → '), codeSpan(test_file)]),
+      maxFiles,
     ),
     ...titled(
       'Owners',
@@ -76,13 +78,17 @@ export function renderEvidence(page: EvidencePage, context: RenderContext): Bloc
 
 /** For the review's body: folded, and the first to go where room is short. */
 export function evidenceSection(page: EvidencePage, context: RenderContext): Section {
-  const { hotspots, missing_artifacts: missing } = page.pack;
+  const { hotspots } = page.pack;
+  const missing = missingBeside(page);
   const told = [
-    headlineOf(page.pack),
     ...(hotspots.length === 0 ? [] : [`${plural(hotspots.length, 'place')} to look first`]),
     ...(missing.length === 0 ? [] : [`${missing.map(({ artifact }) => artifact).join(', ')} missing`]),
   ];
-  const summary = [text(told.join(' · '))];
+  const summary = [
+    text(headlineOf(page.pack)),
+    ...splitInShort(page),
+    ...told.map((words) => text(` · ${words}`)),
+  ];
   return {
     variants: [[details(summary, renderEvidence(page, context))], [paragraph(...summary)]],
     priority: 5,
@@ -124,9 +130,31 @@ function overrideOf({ risk }: EvidencePack, context: RenderContext): BlockConten
   ];
 }
 
-function sizeOf(size: ChangeSize | undefined): BlockContent[] {
+/** What is missing beside smaller changes, which the page says at its top. */
+function missingBeside({ pack, size }: EvidencePage): EvidencePack['missing_artifacts'] {
+  return size?.oversized === true
+    ? pack.missing_artifacts.filter(({ artifact }) => artifact !== smallerChangesArtifact)
+    : pack.missing_artifacts;
+}
+
+/** The proposal for whoever does not unfold the page. */
+function splitInShort({ size }: EvidencePage): PhrasingContent[] {
   if (size?.oversized !== true) return [];
-  const told = `${size.lines} added lines count, more than ${size.limit}: too many for one review. It could be split by subsystem:`;
+  const parts = size.split.map(({ subsystem }) => subsystem);
+  return [text(parts.length > 1 ? ' · oversized: split it into ' : ' · oversized, all in '), ...names(parts)];
+}
+
+function sizeOf({ pack, size }: EvidencePage): BlockContent[] {
+  if (size?.oversized !== true) return [];
+  const isBlocked = pack.missing_artifacts.some(
+    ({ artifact, required }) => artifact === smallerChangesArtifact && required,
+  );
+  const consequence = isBlocked ? ' Reviewers that are models do not get it.' : '';
+  const proposal =
+    size.split.length > 1
+      ? 'Split it by subsystem, each a pull request of its own:'
+      : 'All of it is in one subsystem; split it by steps that work by themselves:';
+  const told = `${size.lines} added lines count, more than ${size.limit}: too many for one review.${consequence} ${proposal}`;
   return [
     paragraph(strong(text('Oversized')), text(`. ${told}`)),
     ...items(
@@ -165,12 +193,16 @@ function verifierOf(
   ];
 }
 
-function titled(title: string, entries: readonly (readonly PhrasingContent[])[]): BlockContent[] {
-  return entries.length === 0 ? [] : [paragraph(strong(text(title))), ...items(entries)];
+function titled(
+  title: string,
+  entries: readonly (readonly PhrasingContent[])[],
+  most = maxItems,
+): BlockContent[] {
+  return entries.length === 0 ? [] : [paragraph(strong(text(title))), ...items(entries, most)];
 }
 
-function items(entries: readonly (readonly PhrasingContent[])[]): BlockContent[] {
-  const shown = entries.slice(0, maxItems).map((entry) => [paragraph(...entry)]);
+function items(entries: readonly (readonly PhrasingContent[])[], most = maxItems): BlockContent[] {
+  const shown = entries.slice(0, most).map((entry) => [paragraph(...entry)]);
   const more = entries.length - shown.length;
   return [list(more > 0 ? [...shown, [paragraph(text(`and ${more} more`))]] : shown)];
 }

@@ -5,6 +5,7 @@ import type { EffectivePolicy } from '../domain/policy/effective-policy.ts';
 import { builtInReviewer } from '../domain/reviewer.ts';
 import type { Settings } from '../domain/settings.ts';
 import { loadPolicy } from './policy-file.ts';
+import { acceptSize } from './review/accept-size.ts';
 import { readChange } from './review/change.ts';
 import { keepOwnReview, lookYourself, type OwnReviewContext } from './review/own-review.ts';
 import type { WithPrograms } from './review/programs.ts';
@@ -27,12 +28,9 @@ export async function reviewStage({ withPrograms, ...given }: StageContext): Pro
   const manifest = await readOwn(directory, pinned);
   const effective = await loadPolicy(directory, manifest, settings.policyInputs);
   refuseUnknown(settings, effective);
-  const context = {
-    ...given,
-    manifest,
-    effective,
-    change: await readChange(directory, manifest, effective),
-  };
+  const fetched = await readChange(directory, manifest, effective);
+  const { pack, ...accepted } = await acceptSize({ ...given, manifest, effective, change: fetched });
+  const context = { ...given, ...accepted, effective, change: { ...fetched, pack } };
   // Before anything of the head runs that could change what it reads, and written down after.
   const own = await lookYourself(context);
   await withPrograms(async (programs) => {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Conversation } from '../../src/domain/conversation.ts';
+import { EvidencePack } from '../../src/domain/evidence-pack.ts';
+import { Manifest } from '../../src/domain/manifest.ts';
 import { buildComment, buildConversation } from '../support/builders/memory.ts';
 import { runConfigured, scripted } from '../support/configured-run.ts';
 
@@ -27,11 +29,18 @@ it.each<[string, Conversation, number, string]>([
   const files = [
     { sha: null, filename: 'src/app.ts', status: 'modified', additions: 2, deletions: 1, changes: 3 },
   ] as const;
-  const { result } = await runConfigured(
+  const { result, directory } = await runConfigured(
     { reviewers: { model: { run: ['model'] } }, evidence: { 'max-changed-lines': 1 } },
     { commands, snapshot: { files, conversation } },
   );
 
   expect(commands.requests).toHaveLength(started);
   expect(result).toMatchObject({ verdict });
+  const isWaived = started > 0;
+  const read = async (name: string) => new TextDecoder().decode(await directory.read(name));
+  const pack = EvidencePack.parse(JSON.parse(await read('evidence_pack.json')));
+  expect(pack.diff.raw_diff).toBe(isWaived ? await read('pr_diff.txt') : '');
+  expect(pack.missing_artifacts[0]).toMatchObject({ artifact: 'smaller-changes', required: !isWaived });
+  const { unknown } = Manifest.parse(JSON.parse(await read('manifest.json')));
+  expect(unknown.includes('diff.raw_diff')).toBe(!isWaived);
 });

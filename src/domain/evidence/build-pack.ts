@@ -4,7 +4,7 @@ import type { EvidencePack } from '../evidence-pack.ts';
 import { type Coverage, isComplete, type PullRequest } from '../manifest.ts';
 import { readAttributes } from './attributes.ts';
 import { authorshipOf } from './authorship.ts';
-import { type ChangeSize, measureSize } from './change-size.ts';
+import { type ChangeSize, isTooLarge, measureSize } from './change-size.ts';
 import { ownerRuleOf, ownersOf, readCodeowners } from './codeowners.ts';
 import { defaultEvidencePolicy, type EvidencePolicy } from './evidence-policy.ts';
 import type { EvidenceFacts } from './facts.ts';
@@ -73,6 +73,7 @@ export function buildEvidencePack(input: EvidenceInput): Evidence {
     isIgnored: policy.isIgnored,
     subsystemOf,
   });
+  const isBlocked = isTooLarge(size, policy.oversized);
   const touched = files.map(({ path, status, added, deleted }) => ({
     path,
     change_type: status,
@@ -99,7 +100,7 @@ export function buildEvidencePack(input: EvidenceInput): Evidence {
       },
       touched_files: touched,
       subsystems: [...new Set(touched.map(({ subsystem }) => subsystem))].sort(),
-      raw_diff: new TextDecoder('utf-8', { ignoreBOM: true }).decode(input.diff),
+      raw_diff: isBlocked ? '' : new TextDecoder('utf-8', { ignoreBOM: true }).decode(input.diff),
     },
     context: {
       linked_issues: (facts.linkedIssues ?? []).map((issue) => ({ ...issue, labels: [...issue.labels] })),
@@ -111,7 +112,7 @@ export function buildEvidencePack(input: EvidenceInput): Evidence {
     verification: { verifiers: [], summary: { passed: 0, failed: 0, warnings: 0, skipped: 0 } },
     hotspots: findHotspots(files, matches),
     missing_artifacts: [
-      ...smallerChanges(size, policy.oversized === 'block'),
+      ...smallerChanges(size, isBlocked),
       ...findMissingArtifacts({
         risk,
         ...(pullRequest !== undefined && { description: pullRequest.description }),
@@ -128,18 +129,19 @@ export function buildEvidencePack(input: EvidenceInput): Evidence {
       generated_at: new Date(finishedAt).toISOString(),
       wall_clock_ms: Math.max(0, Math.round(finishedAt - input.startedAt)),
     },
-    unknown: unknownFields(input),
+    unknown: unknownFields(input, isBlocked),
     size,
   };
 }
 
 /** A reader must not take a placeholder for a fact. Verifiers run later, in `review`. */
-function unknownFields(input: EvidenceInput): readonly string[] {
+function unknownFields(input: EvidenceInput, isBlocked: boolean): readonly string[] {
   const { pullRequest, facts } = input;
   const gaps: readonly (readonly [string, boolean])[] = [
     ['pr', pullRequest === undefined],
     ['authorship', facts.commits === undefined],
     ['diff', isPartial(input)],
+    ['diff.raw_diff', isBlocked],
     ['hotspots', isPartial(input)],
     ['context.linked_issues', facts.linkedIssues === undefined],
     ['context.related_tests', facts.headPaths === undefined],

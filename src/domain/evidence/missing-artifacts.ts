@@ -92,6 +92,8 @@ function redDemands(
   ];
 }
 
+export const smallerChangesArtifact = 'smaller-changes';
+
 /** Nobody splits a change into more pull requests at once. */
 const maxParts = 10;
 
@@ -105,8 +107,8 @@ export function smallerChanges(
   const more = split.length > parts.length ? ` and ${split.length - parts.length} more` : '';
   return [
     {
-      artifact: 'smaller-changes',
-      why_required: `${lines} added lines count, more than ${limit}: too many for one review.`,
+      artifact: smallerChangesArtifact,
+      why_required: `${lines} added lines count, more than ${limit}: too many for one review${required ? ', so that this pack leaves the diff out' : ''}.`,
       suggested_location: `a pull request for each subsystem: ${parts.join(', ')}${more}`,
       required,
     },

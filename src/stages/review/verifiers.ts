@@ -3,15 +3,20 @@ import { partsOf } from '../../domain/assignment/parts.ts';
 import { trustOf } from '../../domain/assignment/trust.ts';
 import { readChecks } from '../../domain/evidence/check-report.ts';
 import { ObservedChecks } from '../../domain/evidence/observed-check.ts';
-import { joinReports, remark, type VerifierReport } from '../../domain/evidence/verification.ts';
+import {
+  joinReports,
+  remark,
+  type VerifierReport,
+  verificationOf,
+} from '../../domain/evidence/verification.ts';
 import type { EvidencePack } from '../../domain/evidence-pack.ts';
 import type { Manifest } from '../../domain/manifest.ts';
 import type { VerifierPolicy } from '../../domain/policy/verifier-policy.ts';
 import { readOwnPinned, reviewFiles } from '../review-files.ts';
-import { completePack } from './complete-pack.ts';
 import { mapAtMost } from './map-at-most.ts';
 import { cleanMessage, readVerifier } from './read-verifier.ts';
 import type { ProgramContext } from './review-context.ts';
+import { rewritePack } from './rewrite-pack.ts';
 
 /** The pack as it is from now on, and the manifest that pins it. */
 interface Verified {
@@ -41,7 +46,8 @@ export async function runVerifiers(context: ProgramContext): Promise<Verified> {
     verify({ name, policy, observed }, context),
   );
   for (const { name, status } of reports) reporter.info(`Verifier ${name}: ${status}`);
-  return completePack(directory, { manifest, pack }, reports);
+  const verified = { ...pack, verification: verificationOf(reports) };
+  return rewritePack(directory, { manifest, pack: verified }, 'verification');
 }
 
 interface Verifier {

@@ -58,12 +58,24 @@ describe('the evidence pack', () => {
     expect(missing({ 'max-changed-lines': 12 })).toEqual([
       {
         artifact: 'smaller-changes',
-        why_required: '13 added lines count, more than 12: too many for one review.',
+        why_required:
+          '13 added lines count, more than 12: too many for one review, so that this pack leaves the diff out.',
         suggested_location: 'a pull request for each subsystem: src (8 lines), api (5 lines)',
         required: true,
       },
     ]);
     expect(missing({ 'max-changed-lines': 12, oversized: 'review' })).toMatchObject([{ required: false }]);
+  });
+
+  it('leaves the diff of an oversized change out and says so, unless policy lets it pass', () => {
+    const made = (settings: object) =>
+      build({ 'src/a.ts': lines(8) }, { policy: policy({ 'max-changed-lines': 7, ...settings }) });
+    const partial = made({});
+    expect(partial.pack.diff).toMatchObject({ raw_diff: '', stats: { insertions: 8 } });
+    expect(partial.unknown).toContain('diff.raw_diff');
+    const whole = made({ oversized: 'review' });
+    expect(whole.pack.diff.raw_diff).toContain('+const v7 = 7;');
+    expect(whole.unknown).not.toContain('diff.raw_diff');
   });
 
   it('names exactly what is not known', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { smallerChanges } from '../../../src/domain/evidence/missing-artifacts.ts';
 import type { EvidencePack } from '../../../src/domain/evidence-pack.ts';
 import type { RenderContext } from '../../../src/render/context.ts';
-import { renderEvidence } from '../../../src/render/evidence.ts';
+import { evidenceSection, renderEvidence } from '../../../src/render/evidence.ts';
 import { serialize } from '../../../src/render/markdown/serialize.ts';
 import { renderMarkdown } from '../../support/rendered-markdown.ts';
 
@@ -66,11 +67,21 @@ describe('the evidence page', () => {
       lines: 1200,
       limit: 1000,
       oversized: true,
-      split: [{ subsystem: 'src', lines: 1200, files: 3 }],
+      split: ['src', '@bob', 'c', 'd', 'e', 'f'].map((subsystem) => ({ subsystem, lines: 200, files: 3 })),
     };
-    const page = serialize(renderEvidence({ pack, size, unknown: [] }, context));
-    expect(page).toContain('1200 added lines count, more than 1000');
-    expect(page).toContain('`src`: 1200 lines in 3 files');
+    const blocked = {
+      ...pack,
+      missing_artifacts: [...pack.missing_artifacts, ...smallerChanges(size, true)],
+    };
+    const [whole = [], short = []] = evidenceSection({ pack: blocked, size, unknown: [] }, context).variants;
+    expect(serialize(whole)).toMatchSnapshot();
+    expect(serialize(short)).toBe(
+      '🔴 Red lane, high confidence · oversized: split it into `src`, `@bob`, `c`, `d`, `e` and 1 more · 1 place to look first · tests missing\n',
+    );
+    const advised = { ...pack, missing_artifacts: smallerChanges(size, false) };
+    expect(serialize(renderEvidence({ pack: advised, size, unknown: [] }, context))).not.toContain(
+      'do not get it',
+    );
   });
 
   it('says what each verifier found first, and that there is more', () => {

@@ -1,0 +1,28 @@
+import { isTooLarge } from '../../domain/evidence/change-size.ts';
+import { withSizeAccepted } from '../../domain/evidence/size-accepted.ts';
+import type { Manifest } from '../../domain/manifest.ts';
+import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
+import type { Settings } from '../../domain/settings.ts';
+import type { ReviewDirectory } from '../../ports.ts';
+import type { Change } from './change.ts';
+import { type PinnedPack, rewritePack } from './rewrite-pack.ts';
+import { isSizeWaived } from './size-waiver.ts';
+
+interface SizeContext {
+  readonly directory: ReviewDirectory;
+  readonly settings: Settings;
+  readonly manifest: Manifest;
+  readonly effective: EffectivePolicy;
+  readonly change: Change;
+}
+
+/** Gives the pack of an oversized change its diff where somebody waived the size; every other pack stays as it is. */
+export async function acceptSize(context: SizeContext): Promise<PinnedPack> {
+  const { directory, manifest, effective, change } = context;
+  const { pack } = change;
+  const { size } = manifest;
+  if (size === undefined || !isTooLarge(size, effective.oversized)) return { manifest, pack };
+  if (!(await isSizeWaived(directory, manifest, context))) return { manifest, pack };
+  const diff = new TextDecoder('utf-8', { ignoreBOM: true }).decode(change.diffBytes);
+  return rewritePack(directory, { manifest, pack: withSizeAccepted(pack, size, diff) }, 'diff.raw_diff');
+}

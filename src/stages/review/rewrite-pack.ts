@@ -1,0 +1,33 @@
+import { EvidencePack } from '../../domain/evidence-pack.ts';
+import { Manifest } from '../../domain/manifest.ts';
+import { sha256 } from '../../domain/sha256.ts';
+import type { ReviewDirectory } from '../../ports.ts';
+import { reviewFiles, writeJson } from '../review-files.ts';
+
+export interface PinnedPack {
+  readonly manifest: Manifest;
+  readonly pack: EvidencePack;
+}
+
+/**
+ * Writes a pack in which one more field is known, and pins it anew. The manifest is written last: whoever dies in
+ * between leaves a pack that does not match it, which no later stage reads.
+ */
+export async function rewritePack(
+  directory: ReviewDirectory,
+  { manifest, pack }: PinnedPack,
+  known: string,
+): Promise<PinnedPack> {
+  const name = reviewFiles.evidencePack;
+  const checked = EvidencePack.parse(pack);
+  const content = `${JSON.stringify(checked, null, 2)}\n`;
+  await directory.write(name, content);
+  const pin = { name, sha256: sha256(content), bytes: Buffer.byteLength(content) };
+  const rewritten: Manifest = {
+    ...manifest,
+    unknown: manifest.unknown.filter((field) => field !== known),
+    files: manifest.files.map((file) => (file.name === name ? pin : file)),
+  };
+  await writeJson(directory, reviewFiles.manifest, Manifest.parse(rewritten));
+  return { manifest: rewritten, pack: checked };
+}
