@@ -1,12 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { decide } from '../../src/domain/decision.ts';
 import { effectivePolicy } from '../../src/domain/policy/effective-policy.ts';
-import { ReviewDocument } from '../../src/domain/review-document.ts';
+import { ReviewDocument, verdicts } from '../../src/domain/review-document.ts';
 import { changedLines } from '../../src/stages/ingest/changed-lines.ts';
 import { type IngestInput, ingest } from '../../src/stages/ingest/ingest.ts';
 import { diffOf, emptyDiff, numbered } from '../support/builders/diff.ts';
 import { c1, c1Blocking, c1Finding, c2 } from '../support/builders/documents.ts';
 import { appDiff } from '../support/builders/review.ts';
-import { baseCommit, buildPolicy, headCommit } from '../support/builders/run.ts';
+import { baseCommit, buildDecisionInput, buildPolicy, headCommit } from '../support/builders/run.ts';
 
 /** What each reviewer wrote, by its id. */
 function run(documents: Record<string, string>, overrides: Partial<IngestInput> = {}) {
@@ -403,5 +405,113 @@ describe('what policy says of reviewers', () => {
     ];
     const { document } = run({ claude: c1(c1Finding()) }, { verifiers });
     expect(document.findings[0]?.suppressed).toEqual({ reason: 'the verifier types says the same' });
+  });
+});
+
+describe('any documents', () => {
+  const effective = effectivePolicy(
+    buildPolicy(
+      {
+        blocking: { medium: 'high' },
+        'abort-on': ['security'],
+        suppress: [{ category: 'docs', reason: 'known' }],
+      },
+      { claude: { 'max-findings': 2 }, gemini: { advisory: 'all' }, third: {} },
+    ),
+    {},
+  );
+  const written = fc
+    .record({
+      line: fc.integer({ min: 1, max: 90 }),
+      issue: fc.constantFrom(
+        'The loop never ends.',
+        'A comma is missing.',
+        'Anybody reads the orders.',
+        'It leaks.',
+      ),
+      category: fc.constantFrom('logic', 'security', 'docs', 'style'),
+      severity: fc.constantFrom('CRITICAL', 'MAJOR', 'MINOR', 'INFO'),
+      confidence: fc.constantFrom('HIGH', 'MEDIUM', 'LOW'),
+      pre_existing: fc.boolean(),
+    })
+    .map((overrides) => c1Finding(overrides));
+  const documents = fc.record({
+    claude: fc.array(written, { maxLength: 4 }),
+    gemini: fc.array(written, { maxLength: 3 }),
+    third: fc.array(written, { maxLength: 2 }),
+  });
+  type Documents = Readonly<Record<string, readonly Record<string, unknown>[]>>;
+
+  /** What the run amounts to: the findings without where they stood in their documents, and the decision. */
+  const judge = (written: Documents) => {
+    const texts = Object.entries(written).map(([id, findings]) => [id, c1(...findings)] as const);
+    const { document, report } = run(Object.fromEntries(texts), { effective });
+    const decision = decide(
+      buildDecisionInput({
+        findings: document.findings,
+        reviewers: document.reviewers,
+        refused: report.refused,
+        claims: document.documents,
+        effective,
+      }),
+    );
+    const findings = document.findings.map(({ sources: _, ...finding }) => finding);
+    return { findings, decision };
+  };
+
+  it('come to the same in any order, and with keys that nobody knows', () => {
+    const orders = documents.chain((all) =>
+      fc
+        .record({
+          claude: fc.shuffledSubarray(all.claude, { minLength: all.claude.length }),
+          gemini: fc.shuffledSubarray(all.gemini, { minLength: all.gemini.length }),
+        })
+        .map((order) => [all, { third: all.third, ...order }] as const),
+    );
+    const strange = (findings: readonly Record<string, unknown>[]) =>
+      findings.map((finding) => ({ ...finding, mood: 'fine' }));
+    fc.assert(
+      fc.property(orders, ([all, other]) => {
+        expect(judge(other)).toEqual(judge(all));
+        const odd = judge({ ...all, claude: strange(all.claude) });
+        expect(odd).toEqual(judge(all));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('come to the same when a reviewer says the same twice', () => {
+    fc.assert(
+      fc.property(documents, (all) => {
+        expect(judge({ ...all, claude: [...all.claude, ...all.claude] }).decision).toEqual(
+          judge(all).decision,
+        );
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('come to nothing better with one more blocking finding in a place of its own', () => {
+    fc.assert(
+      fc.property(documents, fc.constantFrom('CRITICAL', 'MAJOR'), (all, severity) => {
+        const more = c1Finding({ line: 3, issue: 'Nobody checks who asks.', severity, category: 'access' });
+        const [one, two] = [judge(all), judge({ ...all, claude: [...all.claude, more] })];
+        expect(verdicts.indexOf(two.decision.soFar)).toBeGreaterThanOrEqual(
+          verdicts.indexOf(one.decision.soFar),
+        );
+        expect(two.decision.soFar).not.toBe('PASS');
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('are no PASS when the document of a required reviewer is missing', () => {
+    fc.assert(
+      fc.property(documents, fc.constantFrom('claude', 'gemini', 'third'), (all, gone) => {
+        const rest = Object.fromEntries(Object.entries(all).filter(([id]) => id !== gone));
+        expect(judge(rest).decision.verdict).toBeNull();
+      }),
+      { numRuns: 20 },
+    );
   });
 });
