@@ -21,6 +21,7 @@ export const IncompleteReason = z
       'OVERSIZED',
       'POLICY_UNREADABLE',
       'FETCH_DEGRADED',
+      'NOT_VERIFIED',
       'DRAFT',
     ]),
     text: z.string(),
@@ -46,6 +47,8 @@ export interface CompletenessInput {
   readonly size?: ChangeSize | undefined;
   readonly oversized: EffectivePolicy['oversized'];
   readonly policy: PolicyOrigin;
+  /** Findings marked fixed that nobody could look at again; no waiver lifts that. */
+  readonly unverified?: number;
   /** Whether this is a draft that base policy leaves alone until it is ready; no waiver lifts that. */
   readonly postponed?: boolean;
   /** What somebody took on themselves for this head; refusals and the policy file cannot be waived. */
@@ -124,6 +127,11 @@ export function incompleteReasons(input: CompletenessInput): readonly Incomplete
       code: 'COVERAGE_PARTIAL',
       text: `only ${covered} of ${expected} changed files could be read`,
     });
+  }
+  const { unverified = 0 } = input;
+  if (unverified > 0) {
+    const what = unverified === 1 ? '1 finding marked fixed' : `${unverified} findings marked fixed`;
+    reasons.push({ code: 'NOT_VERIFIED', text: `${what} could not be looked at again` });
   }
   if (input.policy.state === 'unreadable') {
     reasons.push({ code: 'POLICY_UNREADABLE', text: 'the policy file at the base commit could not be read' });

@@ -5,12 +5,13 @@ import { evidencePolicy } from '../domain/evidence/evidence-policy.ts';
 import type { ObservedChecks } from '../domain/evidence/observed-check.ts';
 import { EvidencePack } from '../domain/evidence-pack.ts';
 import { isComplete, Manifest, type PolicyOrigin } from '../domain/manifest.ts';
+import type { Mode } from '../domain/mode.ts';
 import type { Policy } from '../domain/policy/policy.ts';
 import { sha256 } from '../domain/sha256.ts';
 import type { FileAt, Reporter, ReviewDirectory, Snapshot, Source } from '../ports.ts';
 import { readProposedPolicy } from './proposed-policy.ts';
-import { forgetResults, reviewFiles, writeJson } from './review-files.ts';
-import { archiveVerdict } from './worktree/archive-verdict.ts';
+import { reviewFiles, writeJson } from './review-files.ts';
+import { beginStage } from './worktree/archive-verdict.ts';
 
 interface FetchContext {
   readonly source: Source;
@@ -19,6 +20,7 @@ interface FetchContext {
   readonly reporter: Reporter;
   readonly now: () => number;
   readonly policyPath: string;
+  readonly mode: Mode;
 }
 
 /**
@@ -27,8 +29,7 @@ interface FetchContext {
  */
 export async function fetchStage(context: FetchContext): Promise<Manifest> {
   const { directory, reporter } = context;
-  await archiveVerdict(directory);
-  await forgetResults(directory, 'fetch');
+  await beginStage(directory, 'fetch', context.mode);
   const startedAt = context.now();
   const snapshot = await context.source.fetch({ policyPath: context.policyPath });
   const policy = policyIn(snapshot.policy);

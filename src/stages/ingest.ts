@@ -17,7 +17,9 @@ import { readingContext } from './ingest/reading-context.ts';
 import { gatherResults, reviewersWithResult } from './ingest/results.ts';
 import { parsePinnedDiff } from './parse-pinned-diff.ts';
 import { loadPolicy } from './policy-file.ts';
-import { forgetResults, readOwn, reviewFiles, writeJson } from './review-files.ts';
+import { readOwn, reviewFiles, writeJson } from './review-files.ts';
+import { beginStage } from './worktree/archive-verdict.ts';
+import { verifyDocument } from './worktree/verify.ts';
 import { readEvidence } from './write/evidence.ts';
 
 interface IngestContext {
@@ -37,7 +39,7 @@ interface IngestContext {
 /** Writes `findings.json` and `ingest_report.json` from whatever the reviewers left. */
 export async function ingestStage(context: IngestContext): Promise<Ingested> {
   const { directory, reporter, settings } = context;
-  await forgetResults(directory, 'ingest');
+  await beginStage(directory, 'ingest', settings.mode);
   const manifest = await readOwn(directory, {
     name: reviewFiles.manifest,
     schema: Manifest,
@@ -48,7 +50,7 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
   const toHead = await parsePinnedDiff(directory, manifest, reviewFiles.workingTreeDiff);
   const effective = await loadPolicy(directory, manifest, settings.policyInputs);
   const evidence = await readEvidence(directory, manifest);
-  const result = ingest({
+  const ingested = ingest({
     ...readingContext({ ...context, manifest, effective, diff, toHead }),
     head: manifest.commits.head,
     toHead,
@@ -56,6 +58,11 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
     gathered: await gather(context, manifest),
     verifiers: evidence?.pack.verification.verifiers ?? [],
   });
+  const document =
+    settings.mode === 'verify'
+      ? await verifyDocument(ingested.document, { directory, reporter, diff, effective })
+      : ingested.document;
+  const result = { ...ingested, document };
   await writeJson(directory, reviewFiles.findings, ReviewDocument.parse(result.document));
   await writeJson(directory, reviewFiles.ingestReport, IngestReport.parse(result.report));
   report(reporter, result);

@@ -38,6 +38,10 @@ export interface LoadedRun {
   readonly heard: Heard;
 }
 
+function countMarkedFixed({ findings }: ReviewDocument): number {
+  return findings.filter(({ status }) => status === 'fixed').length;
+}
+
 /**
  * Reads the files of this run and decides. `write` and `gate` each do so and cannot disagree: the same files, the
  * same memory, pure functions in between.
@@ -80,6 +84,7 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
     degraded: manifest.degraded,
     size: manifest.size,
     policy: manifest.policy,
+    unverified: settings.mode === 'verify' ? countMarkedFixed(document) : 0,
     claims: document.documents.map(({ reviewer, claims }) => ({ reviewer, claims })),
     questions: document.documents.reduce((sum, { questions }) => sum + questions.length, 0),
     postponed: effective.drafts === 'skip' && manifest.pullRequest?.draft === true,

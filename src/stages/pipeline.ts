@@ -86,6 +86,7 @@ async function fetchInto(ports: Ports, settings: Settings): Promise<Manifest> {
     reporter: ports.reporter,
     now: ports.now,
     policyPath: settings.config,
+    mode: settings.mode,
   });
 }
 

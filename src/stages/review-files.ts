@@ -25,6 +25,9 @@ export const reviewFiles = {
   receipt: 'receipt.json',
   verdict: 'review-latest.json',
   abortReason: 'abort-reason.md',
+  /** What `verify` needs beside the verdict file. */
+  record: 'review-record.json',
+  reviewedDiff: 'reviewed.diff',
   report: 'report.md',
   gate: 'gate.json',
 } as const;
@@ -42,14 +45,20 @@ const results = {
   gate: [reviewFiles.gate],
 } as const;
 
+export type ProducingStage = keyof typeof results;
+
 /**
  * Removes what this stage and those after it wrote before: if one of them dies this time, an old word about another
- * head or other findings must not stand (threat G3).
+ * head or other findings must not stand (threat G3). `keep` names what this run takes up.
  */
-export async function forgetResults(directory: ReviewDirectory, from: keyof typeof results): Promise<void> {
+export async function forgetResults(
+  directory: ReviewDirectory,
+  from: ProducingStage,
+  keep: readonly string[] = [],
+): Promise<void> {
   const stages = ['fetch', 'ingest', 'write', 'gate'] as const;
   for (const stage of stages.slice(stages.indexOf(from))) {
-    for (const name of results[stage]) await directory.remove(name);
+    for (const name of results[stage]) if (!keep.includes(name)) await directory.remove(name);
   }
 }
 

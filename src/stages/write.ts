@@ -13,9 +13,9 @@ import { renderReport } from '../render/report.ts';
 import { type LoadedRun, loadRun } from './load-run.ts';
 import { parsePinnedDiff } from './parse-pinned-diff.ts';
 import { renderContext } from './render-context.ts';
-import { forgetResults, reviewFiles, writeJson } from './review-files.ts';
+import { reviewFiles, writeJson } from './review-files.ts';
 import { writeAbortReason } from './worktree/abort-reason.ts';
-import { archiveVerdict } from './worktree/archive-verdict.ts';
+import { beginStage } from './worktree/archive-verdict.ts';
 import { keepReport, workOf } from './worktree/keep-report.ts';
 import { carryOut } from './write/carry-out.ts';
 import { readEvidence } from './write/evidence.ts';
@@ -78,8 +78,7 @@ function unheard({ code, reason }: NonNullable<Manifest['degraded']>): Failure {
  */
 export async function writeStage(context: WriteContext): Promise<Written> {
   const { directory, reporter, settings } = context;
-  await archiveVerdict(directory);
-  await forgetResults(directory, 'write');
+  await beginStage(directory, 'write', settings.mode);
   const loaded = await loadRun(directory, settings);
   const { manifest, document, report, effective, memory, reconciled, decision } = loaded;
   const diff = await parsePinnedDiff(directory, manifest, reviewFiles.diff);

@@ -66,6 +66,33 @@ it('reviews a worktree with what is committed, uncommitted and untracked, and le
   expect(JSON.parse(read('review-latest.json').toString())).toMatchObject({ verdict: 'FAIL' });
 });
 
+it('verifies what was marked as fixed, and says it in the verdict file', async () => {
+  const { git, review, json, folder } = startWorktree();
+  await review(critical);
+  const verdict = json('review-latest.json');
+  verdict.findings[0].status = 'fixed';
+  writeFileSync(join(folder, 'review-latest.json'), JSON.stringify(verdict));
+  git.write('src/app.ts', numbered({ 5: 'mended 5' }));
+
+  const again = await review(critical, '--mode', 'verify');
+  expect(again.exitCode).toBe(1);
+  expect(json('review-latest.json').findings).toMatchObject([{ status: 'reopened' }]);
+
+  const marked = json('review-latest.json');
+  marked.findings[0].status = 'fixed';
+  writeFileSync(join(folder, 'review-latest.json'), JSON.stringify(marked));
+  const done = await review([], '--mode', 'verify');
+
+  expect(done.stdout.split('\n')[0]).toBe('## ✅ PASS');
+  expect(json('review-latest.json')).toMatchObject({
+    reviewId: verdict.reviewId,
+    mode: 'verify',
+    verdict: 'PASS',
+    findings: [{ id: verdict.findings[0].id, status: 'verified' }],
+  });
+  expect(done.stderr).toContain('Lines changed since the full review: 1');
+});
+
 it.each([
   { exit: 0, of: 'a clean review', says: '## ✅ PASS', findings: [] },
   { exit: 1, of: 'a blocking finding', says: '## ❌ FAIL', findings: critical },

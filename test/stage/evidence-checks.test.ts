@@ -56,7 +56,12 @@ async function review(
     reporter,
   });
   const settings = buildSettings();
-  const config = { policyPath: settings.config, sourceKind: settings.source, now: () => 0 };
+  const config = {
+    mode: 'full' as const,
+    policyPath: settings.config,
+    sourceKind: settings.source,
+    now: () => 0,
+  };
   await fetchStage({ source, directory, reporter, ...config });
   const requests = github.journal.entries.length;
   const commands = new ScriptedCommands(() => world.play ?? {});

@@ -44,7 +44,12 @@ async function review(verifiers: Record<string, unknown>, world: World = {}) {
     }),
   );
   const settings = buildSettings();
-  const config = { policyPath: settings.config, sourceKind: settings.source, now: () => 0 };
+  const config = {
+    mode: 'full' as const,
+    policyPath: settings.config,
+    sourceKind: settings.source,
+    now: () => 0,
+  };
   const fetched = await fetchStage({ source, directory, reporter, ...config });
   const before = directory.text('evidence_pack.json');
   const commands = new ScriptedCommands(({ run }) =>

@@ -95,7 +95,7 @@ function obstacle(
 function assignOne(id: ReviewerId, policy: ReviewerPolicy, input: AssignmentInput): Assignment {
   const excluded = exclusion(policy, input.facts);
   if (excluded !== undefined) return { do: 'conclude', reviewer: id, outcome: skipped(excluded) };
-  if (policy.run === undefined) return { do: 'receive', reviewer: id };
+  if (policy.run === undefined && takesPart(policy, id, input)) return { do: 'receive', reviewer: id };
   if (input.only.length > 0 && !input.only.includes(id)) return { do: 'keep', reviewer: id };
   const outcome = obstacle(id, policy, input);
   if (outcome !== undefined) return { do: 'conclude', reviewer: id, outcome };

@@ -41,7 +41,7 @@ export function nextSteps(review: {
 
 const markAndRerun = [
   'In review-latest.json set the `status` of what you fixed to `fixed`, and of false positives to `wont_fix`; change nothing else.',
-  'Run the review again.',
+  'Run it again with `--mode verify`.',
 ] as const;
 
 function afterQuick(has: (severity: Finding['severity']) => boolean): readonly string[] {

@@ -11,6 +11,7 @@ import { reviewersWithResult } from '../ingest/results.ts';
 import { policyOf } from '../ingest/reviewers.ts';
 import { parsePinnedDiff } from '../parse-pinned-diff.ts';
 import { reviewFiles } from '../review-files.ts';
+import { raisersOfFixed } from '../worktree/verify.ts';
 import type { AttemptContext, Part } from './attempt.ts';
 import { concludeParts } from './conclude-parts.ts';
 import { changeFiles, givenFiles } from './given-files.ts';
@@ -30,10 +31,11 @@ import { isSizeWaived } from './size-waiver.ts';
  * touched what it was only to read.
  */
 export async function runReviewers(context: ProgramContext): Promise<void> {
-  const { directory, manifest, effective, programs, reporter } = context;
+  const { directory, manifest, effective, programs, reporter, settings } = context;
   const earlier = await readEarlierResults(directory);
   const sizeAccepted = effective.oversized === 'review' || (await isSizeWaived(directory, manifest, context));
-  const assignments = assignAll(context, { earlier, sizeAccepted });
+  const raisedFixed = settings.mode === 'verify' ? await raisersOfFixed(directory) : new Set<string>();
+  const assignments = assignAll(context, { earlier, sizeAccepted, raisedFixed });
   await forget(directory, assignments);
   const parts = await partsToRun(context, assignments, earlier);
   const release = await holdFiles(directory);
@@ -60,14 +62,19 @@ function assignAll(
   {
     earlier,
     sizeAccepted,
-  }: { readonly earlier: ReadonlyMap<string, ReviewerResult>; readonly sizeAccepted: boolean },
+    raisedFixed,
+  }: {
+    readonly earlier: ReadonlyMap<string, ReviewerResult>;
+    readonly sizeAccepted: boolean;
+    readonly raisedFixed: ReadonlySet<string>;
+  },
 ): readonly Assignment[] {
   const assignments = assign({
     reviewers: effective.reviewers,
     facts: change.facts,
     present: change.present,
     mode: settings.mode,
-    raisedFixed: new Set(),
+    raisedFixed,
     only: settings.reviewers,
     trust: trustOf(programs.event, change.facts.fork),
     noTree: noTree(manifest),

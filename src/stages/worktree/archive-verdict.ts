@@ -1,13 +1,28 @@
 import { readJson } from '../../contracts/json/read-json.ts';
 import { ReviewVerdict } from '../../contracts/verdict/schema.ts';
+import type { Mode } from '../../domain/mode.ts';
 import type { ReviewDirectory } from '../../ports.ts';
-import { reviewFiles } from '../review-files.ts';
+import { forgetResults, type ProducingStage, reviewFiles } from '../review-files.ts';
+
+/**
+ * Clears the review directory for a stage that begins anew. `verify` changes the verdict file in place (C5), so until
+ * it has a verdict of its own, that file stays as its team left it.
+ */
+export async function beginStage(
+  directory: ReviewDirectory,
+  from: ProducingStage,
+  mode: Mode,
+): Promise<void> {
+  if (mode === 'verify') return forgetResults(directory, from, [reviewFiles.verdict]);
+  await archiveVerdict(directory);
+  await forgetResults(directory, from);
+}
 
 /**
  * Keeps the verdict that is about to be replaced as `review-{id}.json` (C5's file life). What is kept is never
  * written again; a quick check is not kept, and neither is a file that is no verdict.
  */
-export async function archiveVerdict(directory: ReviewDirectory): Promise<void> {
+async function archiveVerdict(directory: ReviewDirectory): Promise<void> {
   const bytes = await directory.read(reviewFiles.verdict);
   if (bytes === undefined) return;
   const reading = readJson(bytes);

@@ -8,8 +8,9 @@ import type { ReviewDocument } from '../../domain/review-document.ts';
 import { sha256 } from '../../domain/sha256.ts';
 import { weigh } from '../../domain/weight.ts';
 import type { ReviewDirectory } from '../../ports.ts';
-import { reviewFiles, writeJson } from '../review-files.ts';
+import { readPinned, reviewFiles, writeJson } from '../review-files.ts';
 import { workOf } from '../worktree/keep-report.ts';
+import { keepRecord, resumeReview } from '../worktree/review-record.ts';
 
 export interface VerdictFileInput {
   readonly directory: ReviewDirectory;
@@ -38,14 +39,19 @@ function toSource(finding: Finding, document: ReviewDocument): VerdictSource {
 
 /**
  * C5's verdict file, with the findings that count. An incomplete review has no verdict: then there is no file, and
- * one that stood there is removed, since an old PASS must never be read for a new head.
+ * one that stood there is removed, since an old PASS must never be read for a new head. `verify` changes the file of
+ * the review that it takes up, and leaves it as it is when it comes to no verdict.
  */
 export async function writeVerdictFile(input: VerdictFileInput): Promise<void> {
-  const { directory, decision, document } = input;
+  const { directory, decision, document, mode } = input;
   const { commits } = input.manifest;
-  if (decision.verdict === null) return directory.remove(reviewFiles.verdict);
+  const resumed = mode === 'verify' ? await resumeReview(directory) : undefined;
+  if (decision.verdict === null) {
+    if (resumed === undefined) await directory.remove(reviewFiles.verdict);
+    return;
+  }
   const header = {
-    reviewId: sha256(`${input.key} ${input.now}`).slice(0, 8),
+    reviewId: resumed?.verdict.reviewId ?? sha256(`${input.key} ${input.now}`).slice(0, 8),
     timestamp: new Date(input.now).toISOString(),
     scope: 'changeset',
     target: workOf(input.manifest),
@@ -54,8 +60,13 @@ export async function writeVerdictFile(input: VerdictFileInput): Promise<void> {
     reportPath: input.reportPath,
     tree: commits.tree ?? commits.head,
   } as const;
+  const listed = new Set(resumed?.verdict.findings.map(({ id }) => id));
   const findings = document.findings
-    .filter((finding) => countsForVerdict(finding, input.rules))
+    .filter((finding) => listed.has(finding.id) || countsForVerdict(finding, input.rules))
     .map((finding) => toSource(finding, document));
-  await writeJson(directory, reviewFiles.verdict, toVerdict(header, findings));
+  const verdict = toVerdict(header, findings);
+  await writeJson(directory, reviewFiles.verdict, verdict);
+  if (mode === 'quick' || input.manifest.workingDirectory.state !== 'worktree') return;
+  const diff = mode === 'full' ? await readPinned(directory, input.manifest, reviewFiles.diff) : undefined;
+  await keepRecord(directory, { verdict, document }, diff);
 }

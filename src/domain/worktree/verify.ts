@@ -1,0 +1,152 @@
+import type { Finding, FindingStatus, Location } from '../finding.ts';
+import { sameProblem } from '../join/sighting.ts';
+import type { ReviewDocument } from '../review-document.ts';
+import type { Reviewer } from '../reviewer.ts';
+import { profileOf } from '../similarity/profile.ts';
+import { similarity } from '../similarity/similarity.ts';
+import { isSettled } from '../weight.ts';
+import type { ChangedLines } from './changed-since.ts';
+
+export interface VerifyInput {
+  /** What the full review said, its findings with the status that they have now. */
+  readonly prior: ReviewDocument;
+  /** What reviewers say of the tree as it is now. */
+  readonly current: ReviewDocument;
+  readonly changed: ChangedLines;
+}
+
+export interface Verified {
+  /** The prior findings with their new status, then new ones on lines changed since. */
+  readonly document: ReviewDocument;
+  /** Marked fixed, and nobody who raised them could look again. */
+  readonly unanswered: readonly Finding[];
+  /** New findings on lines that the full review has seen: a full review is where they belong. */
+  readonly leftOut: readonly Finding[];
+}
+
+/** Ids of the reviewers that raised a finding. */
+export function raisersOf({ sources }: Finding, { documents }: ReviewDocument): readonly string[] {
+  return [...new Set(sources.flatMap(({ document }) => documents[document]?.reviewer ?? []))];
+}
+
+function sharePath(one: Finding, other: Finding): boolean {
+  if (one.locations.length === 0 || other.locations.length === 0) return true;
+  return one.locations.some(({ path }) => other.locations.some((second) => second.path === path));
+}
+
+/** Lines have moved since by who knows how much, so the file and the words decide. */
+function likeness(prior: Finding, finding: Finding): number {
+  if (prior.fingerprint === finding.fingerprint) return 1;
+  if (!sharePath(prior, finding)) return 0;
+  const alike = similarity(
+    profileOf(`${prior.title}\n${prior.issue}`),
+    profileOf(`${finding.title}\n${finding.issue}`),
+  );
+  return alike >= sameProblem ? alike : 0;
+}
+
+/** Each current finding goes with the prior one that it is most alike, and no prior one gets two. */
+function pair(prior: readonly Finding[], current: readonly Finding[]): ReadonlyMap<Finding, Finding> {
+  const candidates = prior
+    .flatMap((one) => current.map((other) => ({ one, other, alike: likeness(one, other) })))
+    .filter(({ alike }) => alike > 0)
+    .sort(
+      (a, b) => b.alike - a.alike || (a.one.id < b.one.id ? -1 : 1) || (a.other.id < b.other.id ? -1 : 1),
+    );
+  const pairs = new Map<Finding, Finding>();
+  const taken = new Set<Finding>();
+  for (const { one, other } of candidates) {
+    if (pairs.has(one) || taken.has(other)) continue;
+    pairs.set(one, other);
+    taken.add(other);
+  }
+  return pairs;
+}
+
+/** C5: fixed becomes verified where nobody who raised it says so again, and reopened where somebody does. */
+function statusOf(
+  prior: Finding,
+  { match, answered }: { readonly match: Finding | undefined; readonly answered: boolean },
+): FindingStatus {
+  if (match !== undefined && (prior.status === 'fixed' || prior.status === 'verified')) return 'reopened';
+  return prior.status === 'fixed' && answered ? 'verified' : prior.status;
+}
+
+function isOnChangedLine({ path, side, startLine, endLine = startLine }: Location, changed: ChangedLines) {
+  const lines = changed.get(path);
+  if (lines === undefined || side === 'LEFT') return false;
+  if (startLine === undefined || endLine === undefined) return true;
+  for (const line of lines) if (line >= startLine && line <= endLine) return true;
+  return false;
+}
+
+/** Whoever did not take part now stands as the full review left them. */
+function mergeReviewers(
+  prior: readonly Reviewer[],
+  current: readonly Reviewer[],
+  asked: ReadonlySet<string>,
+): readonly Reviewer[] {
+  const tookPart = ({ id, outcome }: Reviewer) =>
+    outcome.state === 'reviewed' || (asked.has(id) && outcome.state !== 'skipped');
+  const ids = new Set([...prior, ...current].map(({ id }) => id));
+  return [...ids].sort().flatMap((id) => {
+    const now = current.find((reviewer) => reviewer.id === id);
+    const then = prior.find((reviewer) => reviewer.id === id);
+    return (now !== undefined && (tookPart(now) || then === undefined) ? now : (then ?? now)) ?? [];
+  });
+}
+
+/**
+ * Design section 7, `verify`: what is marked fixed is verified where a reviewer that raised it looked again and does
+ * not repeat it, reopened where it is repeated, and left as it is where nobody could look. New findings count on lines
+ * changed since the full review. Pure; the order of findings never matters.
+ */
+export function verifyFindings({ prior, current, changed }: VerifyInput): Verified {
+  const completed = new Set(
+    current.reviewers.flatMap(({ id, outcome }) => (outcome.state === 'reviewed' ? [id] : [])),
+  );
+  const fixed = prior.findings.filter(({ status }) => status === 'fixed');
+  const asked = new Set(fixed.flatMap((finding) => raisersOf(finding, prior)));
+  const pairs = pair(prior.findings, current.findings);
+  const settled = prior.findings.map((finding) => {
+    const match = pairs.get(finding);
+    const answered = raisersOf(finding, prior).some((id) => completed.has(id));
+    const status = statusOf(finding, { match, answered });
+    return { ...finding, status, locations: match?.locations ?? finding.locations };
+  });
+  const matched = new Set(pairs.values());
+  const unmatched = current.findings.filter((finding) => !matched.has(finding));
+  const isNew = (finding: Finding) =>
+    !isSettled(finding) && finding.locations.some((place) => isOnChangedLine(place, changed));
+  const fresh = unmatched.filter(isNew);
+  const shift = prior.documents.length;
+  return {
+    document: {
+      ...current,
+      reviewers: mergeReviewers(prior.reviewers, current.reviewers, asked),
+      // What a document of then claimed of the whole was about another tree.
+      documents: [
+        ...prior.documents.map((document) => ({ ...document, claims: {}, questions: [] })),
+        ...current.documents,
+      ],
+      findings: [...settled, ...withFreeIds(fresh, settled).map((finding) => shifted(finding, shift))],
+    },
+    unanswered: settled.filter(({ status }) => status === 'fixed'),
+    leftOut: unmatched.filter((finding) => !isNew(finding)),
+  };
+}
+
+function shifted(finding: Finding, by: number): Finding {
+  const sources = finding.sources.map((source) => ({ ...source, document: source.document + by }));
+  return { ...finding, sources };
+}
+
+function withFreeIds(findings: readonly Finding[], known: readonly Finding[]): readonly Finding[] {
+  const used = new Set(known.map(({ id }) => id));
+  return findings.map((finding) => {
+    let { id } = finding;
+    for (let nth = 2; used.has(id); nth += 1) id = `${finding.id}-${nth}`;
+    used.add(id);
+    return { ...finding, id };
+  });
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { ReviewVerdict } from '../../contracts/verdict/schema.ts';
+import { transitionProblems } from '../../contracts/verdict/transitions.ts';
+import { Failure } from '../../domain/failure.ts';
+import type { Finding } from '../../domain/finding.ts';
+import { ReviewDocument } from '../../domain/review-document.ts';
+import type { ReviewDirectory } from '../../ports.ts';
+import { readBytes, readOwn, readOwnIfAny, reviewFiles, writeJson } from '../review-files.ts';
+
+/**
+ * `review-record.json`: what a verdict file leaves out and `verify` needs, kept beside it. `verdict` is the file as we
+ * wrote it: of the one that people may have edited since, only `status` is theirs.
+ */
+export const ReviewRecord = z
+  .strictObject({ schemaVersion: z.literal(1), verdict: ReviewVerdict, document: ReviewDocument })
+  .readonly();
+export type ReviewRecord = z.infer<typeof ReviewRecord>;
+
+/** Keeps what was reviewed and the diff that it was seen in; a later `verify` keeps the diff of the full review. */
+export async function keepRecord(
+  directory: ReviewDirectory,
+  record: Omit<ReviewRecord, 'schemaVersion'>,
+  diff?: Uint8Array,
+): Promise<void> {
+  if (diff !== undefined) await directory.write(reviewFiles.reviewedDiff, diff);
+  await writeJson(directory, reviewFiles.record, ReviewRecord.parse({ schemaVersion: 1, ...record }));
+}
+
+/** A full review as it stands now, with what its team has marked since. */
+export interface Resumed {
+  readonly verdict: ReviewVerdict;
+  /** Findings carry the status that the verdict file gives them. */
+  readonly document: ReviewDocument;
+  /** Diff in which the full review saw the change. */
+  readonly diff: Uint8Array;
+  /** Edits of the verdict file that do not count, in words. */
+  readonly ignored: readonly string[];
+}
+
+/**
+ * Reads the last full review back. A quick check that came since has taken the verdict file's place, so the archived
+ * one is read then. Throws `VERIFY_NOTHING` where there is no full review.
+ */
+export async function resumeReview(directory: ReviewDirectory): Promise<Resumed> {
+  const file = { name: reviewFiles.record, schema: ReviewRecord, writtenBy: 'write' };
+  const record = await readOwnIfAny(directory, file);
+  if (record === undefined) throw nothingToVerify(directory);
+  const marked = await readMarked(directory, record.verdict.reviewId);
+  const ignored = transitionProblems(
+    record.verdict.findings,
+    marked.findings.map((data, index) => ({ data, pointer: `/findings/${index}` })),
+  );
+  const wrong = new Set(ignored.map(({ path }) => path));
+  const statuses = new Map(
+    marked.findings.flatMap(({ id, status }, index) =>
+      wrong.has(`/findings/${index}/status`) ? [] : [[id, status] as const],
+    ),
+  );
+  const withStatus = (finding: Finding): Finding => ({
+    ...finding,
+    status: statuses.get(finding.id) ?? finding.status,
+  });
+  return {
+    verdict: record.verdict,
+    document: { ...record.document, findings: record.document.findings.map(withStatus) },
+    diff: await readBytes(directory, reviewFiles.reviewedDiff, 'write'),
+    ignored: ignored.map(({ path, message }) => `${path}: ${message}`),
+  };
+}
+
+async function readMarked(directory: ReviewDirectory, reviewId: string): Promise<ReviewVerdict> {
+  const names = [reviewFiles.verdict, `review-${reviewId}.json`];
+  for (const name of names) {
+    if ((await directory.read(name)) === undefined) continue;
+    const verdict = await readOwn(directory, { name, schema: ReviewVerdict, writtenBy: 'write' });
+    if (verdict.reviewId === reviewId) return verdict;
+  }
+  throw nothingToVerify(directory);
+}
+
+function nothingToVerify({ path }: ReviewDirectory): Failure {
+  return new Failure({
+    kind: 'usage',
+    code: 'VERIFY_NOTHING',
+    message: `there is no finished full review in ${path} to verify`,
+    fix: 'run a full review first; `verify` takes up what it found',
+  });
+}

@@ -1,0 +1,64 @@
+import type { Diff } from '../../domain/diff/diff.ts';
+import { parseDiff } from '../../domain/diff/parse-diff.ts';
+import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
+import type { ReviewDocument } from '../../domain/review-document.ts';
+import { builtInReviewer } from '../../domain/reviewer.ts';
+import { changedSince } from '../../domain/worktree/changed-since.ts';
+import { raisersOf, verifyFindings } from '../../domain/worktree/verify.ts';
+import type { Reporter, ReviewDirectory } from '../../ports.ts';
+import { resumeReview } from './review-record.ts';
+
+/** Reviewers that raised what is marked fixed: they are asked again. Throws `VERIFY_NOTHING`. */
+export async function raisersOfFixed(directory: ReviewDirectory): Promise<ReadonlySet<string>> {
+  const { document } = await resumeReview(directory);
+  const fixed = document.findings.filter(({ status }) => status === 'fixed');
+  return new Set(fixed.flatMap((finding) => raisersOf(finding, document)));
+}
+
+/** Joins what reviewers say now with the full review that this run takes up, and tells what became of it. */
+export async function verifyDocument(
+  current: ReviewDocument,
+  context: {
+    readonly directory: ReviewDirectory;
+    readonly reporter: Reporter;
+    readonly diff: Diff;
+    readonly effective: EffectivePolicy;
+  },
+): Promise<ReviewDocument> {
+  const { directory, reporter, diff } = context;
+  const prior = await resumeReview(directory);
+  for (const edit of prior.ignored) reporter.warning(`review-latest.json ${edit} It does not count.`);
+  const reviewed = parseDiff(prior.diff);
+  const changed = changedSince(reviewed.ok ? reviewed.diff : nothing, diff);
+  const { document, unanswered, leftOut } = verifyFindings({ prior: prior.document, current, changed });
+  const count = (status: string) => document.findings.filter((finding) => finding.status === status).length;
+  reporter.info(
+    `Of what was marked fixed, ${count('verified')} verified and ${count('reopened')} reopened; ${count('wont_fix')} will not be fixed`,
+  );
+  for (const { id, title } of document.findings.filter(({ status }) => status === 'wont_fix'))
+    reporter.info(`Will not be fixed, on the team's word: ${id} ${title}`);
+  for (const { id } of unanswered)
+    reporter.warning(`${id} stays marked as fixed: nobody who raised it could look again`);
+  for (const { id, title } of leftOut)
+    reporter.notice(`Left for the next full review, since its lines have not changed: ${id} ${title}`);
+  tellUnread(current, changed, context);
+  return document;
+}
+
+const nothing: Diff = { files: [], byPath: new Map(), byFormerPath: new Map() };
+
+/** Reviewers that are asked again are given the whole change; without any, only quick ones read what is new. */
+function tellUnread(
+  { reviewers }: ReviewDocument,
+  changed: ReturnType<typeof changedSince>,
+  { reporter, effective }: { readonly reporter: Reporter; readonly effective: EffectivePolicy },
+): void {
+  const lines = [...changed.values()].reduce((sum, { size }) => sum + size, 0);
+  const isQuick = (id: string) =>
+    id === builtInReviewer || effective.reviewers[id]?.modes.includes('quick') === true;
+  const thorough = reviewers.filter(({ id, outcome }) => outcome.state === 'reviewed' && !isQuick(id));
+  const unread = thorough.length > 0 ? 0 : lines;
+  reporter.info(
+    `Lines changed since the full review: ${lines}; read by nobody but the built-in and quick reviewers: ${unread}`,
+  );
+}

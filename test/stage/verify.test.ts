@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import type { ReviewVerdict } from '../../src/contracts/verdict/schema.ts';
+import { gitDiff, numbered } from '../support/builders/diff.ts';
+import { type ConfiguredRun, runConfigured } from '../support/configured-run.ts';
+import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
+import { type Script, ScriptedCommands } from '../support/fakes/scripted-commands.ts';
+import { reviewOutputFinding } from '../support/twelve-findings.ts';
+
+const lock = {
+  ...reviewOutputFinding({ severity: 'CRITICAL', issue: 'The lock is never released when the call throws.' }),
+  file: 'src/app.ts',
+  line: 3,
+};
+const names = {
+  ...reviewOutputFinding({ severity: 'MINOR', issue: 'Customer names reach the log in clear text.' }),
+  file: 'src/app.ts',
+  line: 3,
+};
+const policy = {
+  hygiene: false,
+  reviewers: { model: { run: ['model'], retries: 0 }, other: { run: ['other'], retries: 0 } },
+};
+
+const worktree = {
+  workingDirectory: { state: 'worktree', commit: 'a'.repeat(40), differing: [] },
+} as const;
+
+const says = (...findings: readonly unknown[]): Script => ({ stdout: JSON.stringify(findings) });
+
+/** Runs in one review directory, one after the other; each reviewer says what its script says. */
+function startWork(modes: readonly string[] = ['full', 'verify']) {
+  const other = { ...policy.reviewers.other, modes };
+  const keys = { ...policy, reviewers: { ...policy.reviewers, other } };
+  const directory = new MemoryDirectory();
+  const run = async (
+    mode: 'full' | 'verify' | 'quick',
+    scripts: Readonly<Record<string, Script>>,
+    world: Partial<ConfiguredRun> = {},
+  ) => {
+    const commands = new ScriptedCommands(({ run: [name = ''] }) => scripts[name] ?? says());
+    const ran = await runConfigured(keys, {
+      directory,
+      commands,
+      settings: { mode },
+      snapshot: worktree,
+      ...world,
+    });
+    return { ...ran, asked: commands.requests.map(({ run: [name] }) => name) };
+  };
+  const verdict = async (): Promise<ReviewVerdict> =>
+    JSON.parse(new TextDecoder().decode(await directory.read('review-latest.json')));
+  const mark = async (edit: (finding: Record<string, unknown>) => void) => {
+    const edited = JSON.parse(JSON.stringify(await verdict()));
+    for (const finding of edited.findings) edit(finding);
+    await directory.write('review-latest.json', JSON.stringify(edited));
+  };
+  return { directory, run, verdict, mark };
+}
+
+const markFixed = (finding: Record<string, unknown>) => {
+  finding['status'] = 'fixed';
+};
+
+describe('a verify run', () => {
+  it('asks again only who raised what is marked fixed, and changes the verdict in place', async () => {
+    const { run, mark, verdict } = startWork();
+    await run('full', { model: says(lock), other: says() });
+    const before = await verdict();
+    await mark(markFixed);
+
+    const { result, asked } = await run('verify', { model: says() });
+
+    expect(asked).toEqual(['model']);
+    expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
+    const after = await verdict();
+    expect(after).toMatchObject({ reviewId: before.reviewId, mode: 'verify', verdict: 'PASS' });
+    expect(after.findings.map(({ id, status }) => [id, status])).toEqual([
+      [before.findings[0]?.id, 'verified'],
+    ]);
+  });
+
+  it('reopens what is still there', async () => {
+    const { run, mark, verdict } = startWork();
+    await run('full', { model: says(lock) });
+    await mark(markFixed);
+
+    const { result } = await run('verify', { model: says(lock) });
+
+    expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
+    expect((await verdict()).findings).toMatchObject([{ status: 'reopened' }]);
+  });
+
+  it('changes nothing when who raised it crashes, and does not pass', async () => {
+    const { run, mark, verdict } = startWork();
+    await run('full', { model: says(lock) });
+    await mark(markFixed);
+    const before = await verdict();
+
+    const { result } = await run('verify', { model: { end: { how: 'killed', signal: 'SIGSEGV' } } });
+
+    expect(result).toMatchObject({ exitCode: 2, verdict: '' });
+    expect(await verdict()).toEqual(before);
+  });
+
+  it('keeps what is open, and takes the team’s word on what it will not fix', async () => {
+    const { run, mark, verdict } = startWork();
+    await run('full', { model: says(lock), other: says(names) });
+    await mark((finding) => {
+      finding['status'] = finding['severity'] === 'Blocker' ? 'wont_fix' : 'open';
+    });
+
+    const { result, asked, reporter } = await run('verify', {});
+
+    expect(asked).toEqual([]);
+    expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
+    expect((await verdict()).findings.map(({ status }) => status).sort()).toEqual(['open', 'wont_fix']);
+    expect(reporter.lines.join('\n')).toContain('Will not be fixed');
+  });
+
+  it('lets nobody but the reviewer say anything else, and says so', async () => {
+    const { run, mark, verdict } = startWork();
+    await run('full', { model: says(lock) });
+    const before = await verdict();
+    await mark((finding) => {
+      finding['status'] = 'verified';
+      finding['severity'] = 'Info';
+    });
+
+    const { result, reporter } = await run('verify', {});
+
+    expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
+    expect((await verdict()).findings).toEqual(before.findings);
+    expect(reporter.lines.join('\n')).toMatch(/"open" became "verified".*does not count/);
+    expect(reporter.lines.join('\n')).toMatch(/`severity` was/);
+  });
+
+  it('takes up the full review that a quick check came after', async () => {
+    const { run, mark, verdict } = startWork(['full', 'quick']);
+    await run('full', { model: says(lock) });
+    await mark(markFixed);
+    const { reviewId } = await verdict();
+    await run('quick', {});
+    expect((await verdict()).mode).toBe('quick');
+
+    const { result } = await run('verify', { model: says() });
+
+    expect(result).toMatchObject({ verdict: 'PASS' });
+    expect(await verdict()).toMatchObject({ reviewId, findings: [{ status: 'verified' }] });
+  });
+
+  it('verifies again what a verify run left reopened', async () => {
+    const { run, mark, verdict } = startWork();
+    await run('full', { model: says(lock) });
+    await mark(markFixed);
+    await run('verify', { model: says(lock) });
+    await mark(markFixed);
+
+    await run('verify', { model: says() });
+
+    expect((await verdict()).findings).toMatchObject([{ status: 'verified' }]);
+  });
+
+  it('counts new findings on lines changed since, and tells how many lines only quick reviewers read', async () => {
+    const quick = {
+      ...policy,
+      reviewers: { ...policy.reviewers, fast: { run: ['fast'], modes: ['full', 'quick'], kind: 'tool' } },
+    };
+    const directory = new MemoryDirectory();
+    const at = (line: number) => ({ ...names, line });
+    const play = (script: Script) =>
+      new ScriptedCommands(({ run: [name = ''] }) => (name === 'fast' ? script : says()));
+    await runConfigured(quick, { directory, commands: play(says()), snapshot: worktree });
+    const change = gitDiff(
+      { 'src/app.ts': numbered(100) },
+      { 'src/app.ts': numbered(100, { 3: 'timeout = 0', 50: 'log(customer)' }) },
+    );
+
+    const { json, reporter } = await runConfigured(quick, {
+      directory,
+      commands: play(says(at(50), { ...lock, line: 3 })),
+      settings: { mode: 'verify' },
+      snapshot: { ...worktree, diff: change },
+    });
+
+    expect(await json('review-latest.json')).toMatchObject({
+      findings: [{ lineRange: '50', status: 'open' }],
+    });
+    expect(reporter.lines.join('\n')).toContain(
+      'changed since the full review: 1; read by nobody but the built-in and quick reviewers: 1',
+    );
+    expect(reporter.lines.join('\n')).toContain('Left for the next full review');
+  });
+
+  it('says what to do where there is no full review', async () => {
+    const { run } = startWork();
+    await expect(run('verify', {})).rejects.toMatchObject({ code: 'VERIFY_NOTHING' });
+  });
+});
+
+describe('a quick run', () => {
+  it('is whole without the reviewers that are not part of it', async () => {
+    const { run, directory } = startWork();
+    const { result, asked } = await run('quick', {});
+    expect(asked).toEqual([]);
+    // Nobody at all looked: with the built-in reviewer turned off there is none left.
+    expect(result).toMatchObject({ exitCode: 2 });
+    expect(await directory.read('review-record.json')).toBeUndefined();
+  });
+});

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Finding, FindingStatus } from '../../../../src/domain/finding.ts';
+import type { ReviewerOutcome } from '../../../../src/domain/reviewer.ts';
+import { verifyFindings } from '../../../../src/domain/worktree/verify.ts';
+import { buildFinding, buildLocation } from '../../../support/builders/finding.ts';
+import { buildReviewDocument, buildReviewer, buildSourceDocument } from '../../../support/builders/run.ts';
+
+const crashed: ReviewerOutcome = { state: 'timed_out', reason: 'after 600 s' };
+const lock = buildFinding({
+  title: 'The lock is never released',
+  issue: 'When the call throws, the lock stays held.',
+});
+const leak = buildFinding({
+  title: 'Names are logged',
+  issue: 'Customer names reach the log in clear text.',
+});
+
+function verify(
+  prior: readonly Finding[],
+  current: readonly Finding[],
+  options: {
+    readonly outcome?: ReviewerOutcome;
+    readonly changed?: ReadonlyMap<string, ReadonlySet<number>>;
+  } = {},
+) {
+  const { outcome = { state: 'reviewed' }, changed = new Map() } = options;
+  return verifyFindings({
+    prior: buildReviewDocument({ findings: prior }),
+    current: buildReviewDocument({ findings: current, reviewers: [buildReviewer({ outcome })] }),
+    changed,
+  });
+}
+
+const statuses = (result: ReturnType<typeof verify>) => result.document.findings.map(({ status }) => status);
+const withStatus = (finding: Finding, status: FindingStatus) => ({ ...finding, status });
+
+describe('a finding that is marked fixed', () => {
+  it('is verified when who raised it looked again and does not repeat it', () => {
+    expect(statuses(verify([withStatus(lock, 'fixed')], []))).toEqual(['verified']);
+  });
+
+  it('is reopened when it is repeated, in other words and on other lines of its file', () => {
+    const again = buildFinding({
+      title: 'Lock stays held after an exception',
+      issue: 'When the call throws, the lock is never released.',
+      locations: [buildLocation({ startLine: 77 })],
+    });
+    const { document } = verify([withStatus(lock, 'fixed')], [again]);
+    expect(document.findings).toMatchObject([
+      { id: lock.id, title: lock.title, status: 'reopened', locations: [{ startLine: 77 }] },
+    ]);
+  });
+
+  it('stays as it is when nobody who raised it could look', () => {
+    const result = verify([withStatus(lock, 'fixed')], [], { outcome: crashed });
+    expect(statuses(result)).toEqual(['fixed']);
+    expect(result.unanswered.map(({ id }) => id)).toEqual([lock.id]);
+  });
+});
+
+describe('other findings of the full review', () => {
+  it.each<[FindingStatus, FindingStatus, FindingStatus]>([
+    ['open', 'open', 'open'],
+    ['reopened', 'reopened', 'reopened'],
+    ['wont_fix', 'wont_fix', 'wont_fix'],
+    ['verified', 'verified', 'reopened'],
+  ])('that are %s end as %s, and as %s when repeated', (before, silent, repeated) => {
+    expect(statuses(verify([withStatus(lock, before)], []))).toEqual([silent]);
+    expect(statuses(verify([withStatus(lock, before)], [lock]))).toEqual([repeated]);
+  });
+});
+
+describe('a new finding', () => {
+  const changed = new Map([['src/app.ts', new Set([3])]]);
+
+  it('counts on lines changed since, under an id of its own', () => {
+    const { document, leftOut } = verify([lock], [{ ...leak, id: lock.id }], { changed });
+    expect(document.findings.map(({ id }) => id)).toEqual([lock.id, `${lock.id}-2`]);
+    expect(document.findings[1]?.sources[0]?.document).toBe(1);
+    expect(leftOut).toEqual([]);
+  });
+
+  it('elsewhere is left for the next full review, and told', () => {
+    const { document, leftOut } = verify([lock], [leak], { changed: new Map() });
+    expect(document.findings).toHaveLength(1);
+    expect(leftOut).toEqual([leak]);
+  });
+});
+
+describe('the reviewers', () => {
+  it('that did not take part stand as the full review left them', () => {
+    const result = verifyFindings({
+      prior: buildReviewDocument({
+        findings: [withStatus(lock, 'fixed')],
+        reviewers: [buildReviewer(), buildReviewer({ id: 'gemini' })],
+      }),
+      current: buildReviewDocument({
+        reviewers: [
+          buildReviewer({ outcome: crashed }),
+          buildReviewer({ id: 'gemini', outcome: { state: 'skipped', reason: 'not part of a verify run' } }),
+          buildReviewer({ id: 'quick' }),
+        ],
+      }),
+      changed: new Map(),
+    });
+    expect(result.document.reviewers.map(({ id, outcome }) => [id, outcome.state])).toEqual([
+      ['claude', 'timed_out'],
+      ['gemini', 'reviewed'],
+      ['quick', 'reviewed'],
+    ]);
+  });
+
+  it('are not held to what their documents of then claimed of the whole', () => {
+    const result = verifyFindings({
+      prior: buildReviewDocument({ documents: [buildSourceDocument({ claims: { verdict: 'FAIL' } })] }),
+      current: buildReviewDocument(),
+      changed: new Map(),
+    });
+    expect(result.document.documents.map(({ claims }) => claims)).toEqual([{}, {}]);
+  });
+});
+
+it('loses no finding of the full review and keeps every id apart, whatever is said now', () => {
+  const titles = ['The lock is held', 'Names are logged', 'The loop never ends', 'A test is missing'];
+  const finding = fc
+    .record({
+      title: fc.constantFrom(...titles),
+      line: fc.integer({ min: 1, max: 9 }),
+      status: fc.constantFrom<FindingStatus>('open', 'fixed', 'verified', 'wont_fix', 'reopened'),
+    })
+    .map(({ title, line, status }) =>
+      buildFinding({ title, issue: title, status, locations: [buildLocation({ startLine: line })] }),
+    );
+  const findings = fc.uniqueArray(finding, { maxLength: 5, selector: ({ id }) => id });
+  fc.assert(
+    fc.property(findings, findings, (prior, current) => {
+      const { document, leftOut } = verify(prior, current, {
+        changed: new Map([['src/app.ts', new Set([1, 2, 3])]]),
+      });
+      const ids = document.findings.map(({ id }) => id);
+      expect(ids.slice(0, prior.length)).toEqual(prior.map(({ id }) => id));
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.length + leftOut.length).toBeGreaterThanOrEqual(Math.max(prior.length, current.length));
+      expect(document.findings.filter(({ status }) => status === 'fixed')).toEqual([]);
+    }),
+  );
+});
