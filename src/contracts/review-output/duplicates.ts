@@ -7,19 +7,22 @@ import { none, problem } from '../problem.ts';
  * C1/N3 as far as a machine can tell inside one document: the same words about the same file, or about no
  * file, in whatever scope. Different words for one issue are joined later, by similarity.
  */
-export function duplicateProblems(findings: readonly ParsedFinding[]): readonly Problem[] {
-  return haveTheirOwnTitles(findings) ? none : repeatedIssues(findings);
+export function duplicateProblems(
+  findings: readonly ParsedFinding[],
+  beginnings: ReadonlySet<number>,
+): readonly Problem[] {
+  return beginnings.size === findings.length ? none : repeatedIssues(findings);
 }
 
-/** The same words make the same title, and titles are short: telling them apart is quick. */
-function haveTheirOwnTitles(findings: readonly ParsedFinding[]): boolean {
-  const titles = new Set<string>();
-  for (const { title, category } of findings) {
-    // Where words give no title the category stands in for it, and says nothing of the words.
-    if (title === category) return false;
-    titles.add(title);
-  }
-  return titles.size === findings.length;
+/**
+ * A number that the same text always has and others rarely share: of its length and its first characters. Where
+ * every finding of a document has one of its own, no two can say the same, and nothing long was compared.
+ */
+export function beginningOf(text: string): number {
+  let hash = text.length;
+  const end = Math.min(text.length, 16);
+  for (let at = 0; at < end; at += 1) hash = (hash * 31 + text.charCodeAt(at)) | 0;
+  return hash & 0x3fff_ffff;
 }
 
 function repeatedIssues(findings: readonly ParsedFinding[]): readonly Problem[] {

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import type { Native } from '../../domain/finding.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { Context } from '../context.ts';
@@ -10,7 +9,7 @@ import { type FindingReading, readFindings } from '../read-findings.ts';
 import { schemaProblems } from '../schema-problems.ts';
 import { claimedSeverity } from '../severity-words.ts';
 import { titleFrom } from '../title.ts';
-import { duplicateProblems } from './duplicates.ts';
+import { beginningOf, duplicateProblems } from './duplicates.ts';
 import { keyProblems, ruleOf } from './field-problems.ts';
 import { severityOf, toFinding } from './finding.ts';
 import type { LineSpan } from './lines.ts';
@@ -26,14 +25,20 @@ export function parseReviewOutput(value: Native, context: Context): Reading {
   if (!Array.isArray(value)) {
     return { ok: false, document: emptyDocument, problems: [notAnArray(value)] };
   }
+  const beginnings = new Set<number>();
   const { findings, refused, problems, ok } = readFindings(value, '', {
-    read: (native, pointer) => readFinding(native, pointer, context),
+    read: (native, pointer) => {
+      const reading = readFinding(native, pointer, context);
+      // Taken while the text is at hand: going over thousands of them once more costs as much as a rule.
+      if (reading.finding !== undefined) beginnings.add(beginningOf(reading.finding.issue));
+      return reading;
+    },
     describe: (native) => ({ ...claimedSeverity(native, 'severity', severityOf), ...titleOf(native) }),
   });
   return {
     ok,
     document: { ...emptyDocument, findings, refused, claims: { total: value.length } },
-    problems: [...problems, ...duplicateProblems(findings)],
+    problems: [...problems, ...duplicateProblems(findings, beginnings)],
   };
 }
 
@@ -56,27 +61,32 @@ function titleOf(native: Native): { readonly title?: string } {
 
 function readFinding(native: Native, pointer: string, context: Context): FindingReading {
   const keys = isObject(native) ? keyProblems(native, pointer) : none;
-  const parsed = ReviewOutputFinding.safeParse(native);
-  if (!parsed.success) {
-    return { finding: undefined, problems: joined(schemaFaults(native, pointer, parsed.error), keys) };
+  if (!isFinding(native)) {
+    return { finding: undefined, problems: joined(schemaFaults(native, pointer), keys) };
   }
-  const { data } = parsed;
-  const { locations, lines, problems: misplaced } = readPlace(data, pointer, context);
-  const cited = referenceProblems(data.references, {
+  const { locations, lines, problems: misplaced } = readPlace(native, pointer, context);
+  const cited = referenceProblems(native.references, {
     pointer,
-    own: data.type === 'multi-file' ? undefined : locations[0],
+    own: native.type === 'multi-file' ? undefined : locations[0],
     repository: context.repository,
   });
-  const beyond = limits(data, lines, pointer);
+  const beyond = limits(native, lines, pointer);
   const isFlawless = keys === none && misplaced === none && cited === none && beyond === none;
-  if (isFlawless) return { finding: toFinding(data, locations, { native, pointer }), problems: none };
+  if (isFlawless) return { finding: toFinding(native, locations, { native, pointer }), problems: none };
   const problems = joined(keys, misplaced, cited, beyond);
-  const finding = problems.some(isRefusal) ? undefined : toFinding(data, locations, { native, pointer });
+  const finding = problems.some(isRefusal) ? undefined : toFinding(native, locations, { native, pointer });
   return { finding, problems };
 }
 
+/** The schema changes nothing, so what satisfies it is used as it is: a copy of each finding would cost much. */
+function isFinding(native: Native): native is Native & ReviewOutputFinding {
+  return ReviewOutputFinding.safeParse(native).success;
+}
+
 /** With a wrong `type` the schema stops at once, so the fields that every type has are checked on their own. */
-function schemaFaults(native: Native, pointer: string, error: z.ZodError): readonly Problem[] {
+function schemaFaults(native: Native, pointer: string): readonly Problem[] {
+  const { error } = ReviewOutputFinding.safeParse(native);
+  if (error === undefined) return none;
   const faults = schemaProblems(error, { value: native, pointer, ruleOf });
   if (!faults.some(({ rule }) => rule === 'C1/type')) return faults;
   const rest = CommonFields.safeParse(native);

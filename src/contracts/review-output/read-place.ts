@@ -16,20 +16,13 @@ export type Placed = {
 };
 
 const nowhere: Placed = { locations: [], lines: undefined, problems: none };
-const fileKeys = ['file'];
 
 /** Reads the paths and lines of a finding and, where the diff is known, holds them against it. */
 export function readPlace(data: ReviewOutputFinding, pointer: string, context: Context): Placed {
   switch (data.type) {
-    case 'inline': {
-      const line = readLine(data.line);
-      const lines = line === undefined ? undefined : joinLines(line, data.line_end);
-      const placed = readFile({ written: data.file, keys: fileKeys, lines, pointer }, context);
-      if (lines !== undefined) return placed;
-      return { ...placed, problems: [...placed.problems, contradictoryLines(pointer)] };
-    }
+    case 'inline':
     case 'file':
-      return readFile({ written: data.file, keys: fileKeys, lines: undefined, pointer }, context);
+      return readFile(data, pointer, context);
     case 'multi-file':
       return readFiles(data.files, pointer, context);
     case 'system':
@@ -37,25 +30,31 @@ export function readPlace(data: ReviewOutputFinding, pointer: string, context: C
   }
 }
 
-type WrittenFile = {
-  readonly written: string;
-  /** The keys of the finding that lead to it. */
-  readonly keys: readonly PropertyKey[];
-  readonly lines: LineSpan | undefined;
-  readonly pointer: string;
-};
+type OfOneFile = Extract<ReviewOutputFinding, { type: 'inline' | 'file' }>;
 
-function readFile({ written, keys, lines, pointer }: WrittenFile, { paths, changed }: Context): Placed {
-  const reading = readPath(written, paths);
-  if (!reading.ok) {
-    const path = pointerTo(pointer, ...keys);
-    return { locations: [], lines, problems: [malformedPath('C1/N4', { written, reading, path })] };
-  }
-  const locations = [locationOf(reading.path, lines)];
-  if (changed === undefined) return { locations, lines, problems: none };
-  const place = { path: reading.path, side: 'RIGHT', start: lines?.start, end: lines?.end } as const;
-  const problems = placeProblems(place, changed, { pointer, pathKeys: keys, ...placeClauses });
+function readFile(data: OfOneFile, pointer: string, context: Context): Placed {
+  const lines = data.type === 'inline' ? linesOf(data) : undefined;
+  const reading = readPath(data.file, context.paths);
+  const locations = reading.ok ? [locationOf(reading.path, lines)] : [];
+  const misplaced = reading.ok
+    ? misplacedFile(locations, context, { pointer, pathKeys: ['file'] })
+    : [malformedPath('C1/N4', { written: data.file, reading, path: pointerTo(pointer, 'file') })];
+  const problems =
+    data.type === 'inline' && lines === undefined ? [...misplaced, contradictoryLines(pointer)] : misplaced;
   return { locations, lines, problems };
+}
+
+function linesOf({ line, line_end: end }: Extract<OfOneFile, { type: 'inline' }>): LineSpan | undefined {
+  const lines = readLine(line);
+  return lines === undefined ? undefined : joinLines(lines, end);
+}
+
+type At = { readonly pointer: string; readonly pathKeys: readonly PropertyKey[] };
+
+function misplacedFile([location]: readonly Location[], { changed }: Context, at: At): readonly Problem[] {
+  if (changed === undefined || location === undefined) return none;
+  const { path, startLine: start, endLine: end } = location;
+  return placeProblems({ path, side: 'RIGHT', start, end }, changed, { ...at, ...placeClauses });
 }
 
 const placeClauses = {
@@ -68,12 +67,22 @@ function readFiles(files: readonly string[], pointer: string, context: Context):
   const byPath = new Map<string, Location>();
   const problems: Problem[] = [];
   for (const [index, written] of files.entries()) {
-    const file = readFile({ written, keys: ['files', index], lines: undefined, pointer }, context);
-    for (const location of file.locations) byPath.set(location.path, location);
-    for (const each of file.problems) problems.push(each);
+    const pathKeys = ['files', index];
+    const reading = readPath(written, context.paths);
+    if (!reading.ok) {
+      problems.push(malformedPath('C1/N4', { written, reading, path: pointerTo(pointer, ...pathKeys) }));
+      continue;
+    }
+    const location = locationOf(reading.path, undefined);
+    byPath.set(location.path, location);
+    for (const each of misplacedFile([location], context, { pointer, pathKeys })) problems.push(each);
   }
   if (byPath.size < 2 && problems.length === 0) problems.push(oneFile(pointer));
-  return { locations: [...byPath.values()], lines: undefined, problems };
+  return {
+    locations: [...byPath.values()],
+    lines: undefined,
+    problems: problems.length === 0 ? none : problems,
+  };
 }
 
 function locationOf(path: string, lines: LineSpan | undefined): Location {
