@@ -4,6 +4,7 @@ import type { FaultAct } from '../support/github/faults.ts';
 import type { JournalEntry } from '../support/github/journal.ts';
 import type { PullRequest } from '../support/github/model/pull-request.ts';
 import { type EndedRun, type InProcessRun, runInProcess } from '../support/in-process-run.ts';
+import { limited, passing } from '../support/passing-faults.ts';
 import { reviewOutputFinding } from '../support/twelve-findings.ts';
 import { virtualTimer, yieldingTimer } from '../support/virtual-timer.ts';
 
@@ -101,44 +102,7 @@ function expectPassed({ result, failure }: EndedRun, when: string): void {
   expectOneReview(when);
 }
 
-const limited = (message: string) => ({ message });
 const farReset = String(Math.ceil(Date.now() / 1_000) + 7_200);
-
-const passing: readonly (readonly [string, FaultAct])[] = [
-  ['the connection is lost before the effect', 'drop-before'],
-  ['the connection is lost after the effect', 'drop-after'],
-  ['no answer comes, without effect', 'hang-before'],
-  ['no answer comes, with effect', 'hang-after'],
-  ['the answer is cut off', 'truncate'],
-  ['the server fails before the effect', { answer: { status: 500, body: limited('Server Error') } }],
-  ['the server fails after the effect', { answerAfter: { status: 502, body: '<html>Bad Gateway</html>' } }],
-  [
-    'a limit says when to come back, with 403',
-    {
-      answer: { status: 403, body: limited('You are too fast'), headers: { 'retry-after': '7' } },
-    },
-  ],
-  [
-    'a limit does not say when to come back, with 403',
-    { answer: { status: 403, body: limited('You have exceeded a secondary rate limit') } },
-  ],
-  [
-    'a limit says when to come back, with 429',
-    {
-      answer: { status: 429, body: limited('Slow down'), headers: { 'retry-after': '7' } },
-    },
-  ],
-  [
-    'a limit does not say when to come back, with 429',
-    { answer: { status: 429, body: limited('Slow down') } },
-  ],
-  [
-    'GitHub finds us too quick, with 422',
-    {
-      answer: { status: 422, body: { message: 'Validation Failed', errors: ['was submitted too quickly'] } },
-    },
-  ],
-];
 
 const lasting: readonly (readonly [string, FaultAct])[] = [
   ['the server stays away', 'drop-before'],

@@ -51,7 +51,10 @@ function isAnswered({ standing }: LedgerEntry): boolean {
   return standing.in === 'thread' && standing.thread.comments.some(({ ours }) => !ours);
 }
 
-/** Each settled finding says so in its own comment, and its thread is resolved where that was asked for. */
+/**
+ * Each settled finding says so in its own comment, and its thread is resolved where that was asked for. The comment
+ * comes last: as long as it does not say so, the next run plans both again.
+ */
 export function settle({ reconciled, resolveThreads, render }: UpkeepInput): readonly Step[] {
   return reconciled.closing.flatMap((entry): Step[] => {
     const { mark, standing } = entry;
@@ -60,7 +63,7 @@ export function settle({ reconciled, resolveThreads, render }: UpkeepInput): rea
     const body = renderClosedComment(mark, comment.body, render);
     const update: Step = { do: 'update-comment', key: mark.fingerprint, commentId: comment.id, body };
     const resolve: Step = { do: 'resolve-thread', key: mark.fingerprint, threadId: thread.nodeId };
-    return resolveThreads && !thread.resolved && !isAnswered(entry) ? [update, resolve] : [update];
+    return resolveThreads && !thread.resolved && !isAnswered(entry) ? [resolve, update] : [update];
   });
 }
 
@@ -88,7 +91,7 @@ function shrink(
   const taken = new Set(toldAnew);
   return reviews
     .filter(({ mark, body }) => !mark.shrunk && toldOnlyIn(body, input).every((id) => taken.has(id)))
-    .map(({ id, mark }) => ({ do: 'shrink-review', key: mark.key, reviewId: id }));
+    .map(({ id, mark }) => ({ do: 'shrink-review', key: `shrink ${mark.key}`, reviewId: id }));
 }
 
 /** Earlier reviews whose findings have moved over into the text of a new one. */

@@ -36,20 +36,24 @@ async function take(step: Step, publisher: Publisher): Promise<string | undefine
 
 /**
  * Carries out the steps around a review, in order. They tidy what earlier runs said, so one that GitHub refuses is
- * told and costs neither the review nor the steps after it; the next run plans it again. Answers those that were done.
+ * told and costs neither the review nor the steps after it, but for those about the very same; the next run plans
+ * them again. Answers those that were done.
  */
 export async function carryOutUpkeep(
   steps: readonly Step[],
   { publisher, reporter }: { readonly publisher: Publisher; readonly reporter: Reporter },
 ): Promise<readonly Step[]> {
   const done: Step[] = [];
+  const failed = new Set<string>();
   for (const step of steps) {
+    if (failed.has(step.key)) continue;
     try {
       const refusal = await take(step, publisher);
       if (refusal === undefined) done.push(step);
       else reporter.warning(refusal);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
+      failed.add(step.key);
       reporter.warning(`${step.do}: ${error.message} ${error.fix} (${error.code})`);
     }
   }

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Demo, numbered, PUBLISHING, startDemo } from '../support/github/demo.ts';
+import type { FaultAct } from '../support/github/faults.ts';
+import type { JournalEntry } from '../support/github/journal.ts';
+import type { PullRequest } from '../support/github/model/pull-request.ts';
+import { type EndedRun, runInProcess } from '../support/in-process-run.ts';
+import { passing } from '../support/passing-faults.ts';
+import { reviewOutputFinding } from '../support/twelve-findings.ts';
+import { virtualTimer } from '../support/virtual-timer.ts';
+
+const critical = reviewOutputFinding({ severity: 'CRITICAL', category: 'security', issue: 'It is open.' });
+
+let demo: Demo;
+let pull: PullRequest;
+let runs = 0;
+const timer = virtualTimer();
+
+/** What a review demanded, and a push that answers it: the next run has something to put straight. */
+beforeAll(async () => {
+  demo = await startDemo({ limits: { hourly: 1_000_000 } });
+  pull = demo.pull;
+  await run([critical]);
+  const { repository } = demo;
+  repository.git.run('checkout', '--quiet', 'feature');
+  const fixed = numbered({ 5: 'fixed 5', 8: null, 32: 'line 32\nadded' });
+  repository.git.write('src/app.ts', fixed).commit('Answer the review');
+  repository.push('feature');
+  remember();
+  demo.github.afterRequest((request) => {
+    if (request === hanging) setImmediate(timer.expire);
+    if (request === dying?.request) dying.resolve();
+  });
+});
+
+afterAll(async () => {
+  await demo.github.close();
+  demo.github.assertClean();
+});
+
+function run(findings: readonly unknown[], own = timer): Promise<EndedRun> {
+  runs += 1;
+  return runInProcess({
+    github: demo.github,
+    pull,
+    files: { 'claude.json': JSON.stringify(findings) },
+    runKey: `run-${runs}`,
+    permissions: PUBLISHING,
+    settings: { resolveThreads: true },
+    client: { timer: own },
+  });
+}
+
+/** Puts the pull request back to where it was before the second run. */
+let restore = (): void => {};
+
+function remember(): void {
+  const [review] = pull.reviews;
+  const [thread] = pull.threads;
+  const [comment] = thread?.comments ?? [];
+  if (review === undefined || thread === undefined || comment === undefined) throw new Error('nothing said');
+  const [text, words] = [review.body, comment.body];
+  restore = () => {
+    demo.github.faults.clear();
+    demo.github.journal.clear();
+    demo.repository.checkRuns.length = 0;
+    pull.reviews.length = 1;
+    review.state = 'CHANGES_REQUESTED';
+    review.body = text;
+    comment.body = words;
+    thread.resolvedBy = undefined;
+  };
+}
+
+const nameOf = ({ route, operations }: JournalEntry) => [route, ...operations].join(' ');
+
+const upkeep = [
+  'PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/dismissals',
+  'POST /graphql resolveReviewThread',
+  'PATCH /repos/{owner}/{repo}/pulls/comments/{comment_id}',
+  'PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}',
+];
+
+let hanging: JournalEntry | undefined;
+let dying: { readonly request: JournalEntry; readonly resolve: () => void } | undefined;
+
+function fail(name: string, act: FaultAct, times = 1): void {
+  demo.github.faults.push({
+    act,
+    times,
+    match: (request) => {
+      if (nameOf(request) !== name) return false;
+      if (act === 'hang-before') setImmediate(timer.expire);
+      if (act === 'hang-after') hanging = request;
+      return true;
+    },
+  });
+}
+
+function expectStraight(when: string): void {
+  const [first, second] = pull.reviews;
+  expect(
+    pull.reviews.map(({ state }) => state),
+    when,
+  ).toEqual(['DISMISSED', 'COMMENTED']);
+  expect(first?.body, when).toMatch(/^What was open here stands in \[a newer review\]/);
+  expect(second?.body, when).toContain('Fixed since the last review (1)');
+  expect(pull.threads, when).toHaveLength(1);
+  expect(
+    pull.threads[0]?.comments.map(({ body }) => body.split(' at ')[0]),
+    when,
+  ).toEqual(['**✅ Fixed**']);
+  expect(pull.threads[0]?.resolvedBy, when).toBeDefined();
+}
+
+async function expectNothingLeft(when: string): Promise<void> {
+  demo.github.journal.clear();
+  expect((await run([])).result, when).toMatchObject({ exitCode: 0 });
+  const written = demo.github.journal.writes.map(({ path }) => path);
+  expect(
+    written.filter((path) => !path.includes('/check-runs')),
+    when,
+  ).toEqual([]);
+}
+
+describe('what a run puts straight after its review', () => {
+  it('takes these writes, each once', async () => {
+    restore();
+    expect((await run([])).result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
+    const written = demo.github.journal.writes.map(nameOf).filter((name) => upkeep.includes(name));
+    expect(written).toEqual(upkeep);
+    expectStraight('without any fault');
+    await expectNothingLeft('without any fault');
+  });
+
+  it.each(passing)('stands as it should although %s', async (_, act) => {
+    for (const name of upkeep) {
+      restore();
+      fail(name, act);
+      expect((await run([])).result, name).toMatchObject({ exitCode: 0 });
+      expectStraight(name);
+    }
+  });
+
+  it('is put straight by the next run where GitHub stayed away', async () => {
+    for (const act of ['drop-before', 'drop-after'] as const) {
+      for (const name of upkeep) {
+        const when = `${act} ${name}`;
+        restore();
+        fail(name, act, Number.POSITIVE_INFINITY);
+        const { result, reporter } = await run([]);
+        expect(result, when).toMatchObject({ exitCode: 0 });
+        if (act === 'drop-before') expect(reporter.lines.join('\n'), when).toContain('warning');
+        demo.github.faults.clear();
+        expect((await run([])).result, when).toMatchObject({ exitCode: 0 });
+        expectStraight(when);
+        await expectNothingLeft(when);
+      }
+    }
+  });
+
+  it('is put straight by the next run where the first one died', async () => {
+    for (const name of upkeep) {
+      restore();
+      await dieAfter(name);
+      expect((await run([])).result, name).toMatchObject({ exitCode: 0 });
+      expectStraight(name);
+      await expectNothingLeft(name);
+    }
+  });
+});
+
+/** A process that is gone: the request takes effect, nobody hears of it, and no other one follows. */
+async function dieAfter(name: string): Promise<void> {
+  let dead = false;
+  const died = new Promise<void>((resolve) => {
+    demo.github.faults.push({
+      act: 'hang-after',
+      match: (request) => {
+        if (dead || nameOf(request) !== name) return false;
+        dead = true;
+        dying = { request, resolve };
+        return true;
+      },
+    });
+  });
+  demo.github.faults.push({ act: 'hang-before', match: () => dead, times: Number.POSITIVE_INFINITY });
+  void run([], virtualTimer());
+  await died;
+  demo.github.faults.clear();
+}

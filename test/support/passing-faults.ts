@@ -1,0 +1,40 @@
+import type { FaultAct } from './github/faults.ts';
+
+/** The body of an answer that refuses for a time. */
+export const limited = (message: string) => ({ message });
+/** What may happen to any one request, and must not be seen in the end. */
+export const passing: readonly (readonly [string, FaultAct])[] = [
+  ['the connection is lost before the effect', 'drop-before'],
+  ['the connection is lost after the effect', 'drop-after'],
+  ['no answer comes, without effect', 'hang-before'],
+  ['no answer comes, with effect', 'hang-after'],
+  ['the answer is cut off', 'truncate'],
+  ['the server fails before the effect', { answer: { status: 500, body: limited('Server Error') } }],
+  ['the server fails after the effect', { answerAfter: { status: 502, body: '<html>Bad Gateway</html>' } }],
+  [
+    'a limit says when to come back, with 403',
+    {
+      answer: { status: 403, body: limited('You are too fast'), headers: { 'retry-after': '7' } },
+    },
+  ],
+  [
+    'a limit does not say when to come back, with 403',
+    { answer: { status: 403, body: limited('You have exceeded a secondary rate limit') } },
+  ],
+  [
+    'a limit says when to come back, with 429',
+    {
+      answer: { status: 429, body: limited('Slow down'), headers: { 'retry-after': '7' } },
+    },
+  ],
+  [
+    'a limit does not say when to come back, with 429',
+    { answer: { status: 429, body: limited('Slow down') } },
+  ],
+  [
+    'GitHub finds us too quick, with 422',
+    {
+      answer: { status: 422, body: { message: 'Validation Failed', errors: ['was submitted too quickly'] } },
+    },
+  ],
+];
