@@ -25,6 +25,16 @@ function explainable({ document, reconciled }: LoadedRun): readonly Explained[] 
   return [...document.findings, ...remembered];
 }
 
+/** What earlier runs published and is settled: its id was shown, so it is known by it. */
+function settledBefore({ reconciled: { closing, closed } }: LoadedRun): readonly Explained[] {
+  return [...closing, ...closed].map((entry) => ({
+    ...judgeRemembered(entry),
+    status: 'fixed' as const,
+    fingerprint: entry.mark.fingerprint,
+    title: `settled since an earlier run: ${entry.standing.url}`,
+  }));
+}
+
 /** The whole result, taking for granted that the review was published. */
 async function explainResult(run: LoadedRun, directory: ReviewDirectory) {
   const { decision, document, effective, manifest, report } = run;
@@ -56,7 +66,8 @@ async function explainResult(run: LoadedRun, directory: ReviewDirectory) {
 export async function explainCommand(options: ExplainOptions, shell: Shell): Promise<number> {
   const { run, directory } = await loadFinishedRun(options, shell);
   const findings = explainable(run);
-  const wanted = options.finding === undefined ? findings : [named(findings, options.finding)];
+  const wanted =
+    options.finding === undefined ? findings : [named([...findings, ...settledBefore(run)], options.finding)];
   const explained = wanted.map((finding) => explainFinding(finding, run.effective.blocking));
   const verdict = options.finding === undefined ? await explainResult(run, directory) : undefined;
   if (options.output === 'agent') shell.out(`${JSON.stringify({ verdict, findings: explained }, null, 2)}\n`);

@@ -23,7 +23,7 @@ function mayBeInHumanLane({ effective: { humanLanes }, lane }: ApprovalInput): b
   return humanLanes.length > 0 && (lane === undefined || humanLanes.includes(lane));
 }
 
-/** Whether somebody said that a human has to look: a reviewer, a dispute between reviewers, or the risk lane. */
+/** Whether somebody says that a human has to look: an open finding, a dispute about one, or the risk lane. */
 export function asksForHuman({
   effective,
   lane,
@@ -33,7 +33,9 @@ export function asksForHuman({
 }): boolean {
   return (
     (lane !== undefined && effective.humanLanes.includes(lane)) ||
-    findings.some(({ requiresHuman, contestedBy }) => requiresHuman || contestedBy.length > 0)
+    findings.some(
+      (finding) => !isSettled(finding) && (finding.requiresHuman || finding.contestedBy.length > 0),
+    )
   );
 }
 

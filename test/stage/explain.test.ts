@@ -25,7 +25,7 @@ async function reviewed(document = c1(c1Blocking(), c1Finding()), policy?: strin
 
 it('says of the verdict and of every finding why it is so and what would change it', async () => {
   const said = await (await reviewed())();
-  expect(said).toContain('FAIL, REQUEST_CHANGES\n  check failure: FAIL · 1 reviewer');
+  expect(said).toContain('FAIL, REQUEST_CHANGES\n  check failure: FAIL · 2 reviewers');
   expect(said).toContain('  because FAIL: a critical finding blocks\n');
   expect(said).toContain('  because the gate fails at WARN and worse (fail-on), and this is FAIL\n');
   expect(said).toContain('  to change it: fix security-');

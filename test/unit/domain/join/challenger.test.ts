@@ -82,6 +82,11 @@ describe('a challenger that names the finding by its id', () => {
 });
 
 describe('a challenger', () => {
+  it('judges nobody by the id of a finding of its own', () => {
+    const own = told('challenger', { ...problem, pointer: '/1' });
+    expect(joinFindings([own, judgement('confirms')])).toHaveLength(2);
+  });
+
   it('that calls its finding novel has a finding like any other', () => {
     const joined = joinFindings([told('primary', problem), judgement('novel', { nativeId: 'F9' })]);
     expect(joined).toHaveLength(2);
