@@ -180,7 +180,7 @@ export async function main(args: readonly string[]): Promise<number> {
     say: (text) => void process.stdout.write(safe(text)),
     err: (text) => void process.stderr.write(safe(text)),
     log: (text) => void process.stderr.write(text),
-    columns: () => process.stderr.columns ?? 80,
+    columns: () => process.stderr.columns || 80,
   };
   let exitCode = 0;
   const finish = (code: number) => {

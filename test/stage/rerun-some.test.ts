@@ -50,7 +50,7 @@ describe('`reviewers`', () => {
     const directory = new MemoryDirectory();
     await run(directory, answering());
     const { commits } = Object(await (await run(directory, answering())).json('manifest.json'));
-    const { result } = await runConfigured(
+    const { result, resultOf } = await runConfigured(
       { reviewers },
       {
         directory,
@@ -60,6 +60,8 @@ describe('`reviewers`', () => {
       },
     );
     expect(result).toMatchObject({ exitCode: 2, verdict: '' });
+    const reason = expect.stringContaining('NOT_RERUN');
+    expect((await resultOf('eslint')).outcome).toMatchObject({ reason });
   });
 
   it('keeps nothing of a reviewer whose result cannot be read', async () => {

@@ -39,7 +39,7 @@ export async function runReviewers(context: ProgramContext): Promise<void> {
   await forget(directory, assignments);
   const parts = await partsToRun(context, assignments, earlier);
   const release = await holdFiles(directory);
-  const results = await runAll(parts, context);
+  const results = await runAll(parts, context).finally(() => directory.remove('work'));
   if (programs.cancelled.aborted) throw cancelled();
   for (const name of await release())
     reporter.warning(`${name} came up while reviewers ran, and was removed`);
