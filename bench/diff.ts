@@ -5,7 +5,7 @@
  *
  * Warm: rounds in which every parser has its turn, medians. Parsers of text are timed from the bytes, decoding
  * included, since bytes are what arrives. Cold: the first parse of a fresh process, from bytes in memory. Beside them, what it takes only to find the line feeds, and `git apply
- * --numstat` on the same file. Then growth with size, memory, and who is right.
+ * --numstat` on the same file. Then growth with size, memory, hostile shapes, and who is right.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,6 +14,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { printCorrectness } from './diff/correctness.ts';
 import { generateDiff } from './diff/generate.ts';
+import { printHostile } from './diff/hostile.ts';
 import { PARSERS } from './diff/parsers.ts';
 
 const ONCE = fileURLToPath(new URL('diff-once.ts', import.meta.url));
@@ -51,6 +52,7 @@ try {
     if (input.bytes.length >= COLD_FROM) printCold(input, slow);
   }
   printGrowth();
+  printHostile();
   printCorrectness();
 } finally {
   rmSync(folder, { recursive: true });

@@ -44,10 +44,16 @@ export interface DiffFile {
   readonly missing?: Extract<MissingReason, 'patch-missing' | 'unreadable-diff'>;
 }
 
+/** Finds a file by a name. */
+export interface FileLookup {
+  get(name: string): DiffFile | undefined;
+  has(name: string): boolean;
+}
+
 export interface Diff {
   readonly files: readonly DiffFile[];
   /** By name in the head tree, removed files by the name they had. */
-  readonly byPath: ReadonlyMap<string, DiffFile>;
+  readonly byPath: FileLookup;
   /** Renamed files by the name they had; copies are not here, since their source still exists. */
-  readonly byFormerPath: ReadonlyMap<string, DiffFile>;
+  readonly byFormerPath: FileLookup;
 }

@@ -1,6 +1,6 @@
-import type { Diff, DiffFile } from './diff.ts';
+import type { Diff } from './diff.ts';
 import { catchFault, type DiffError, DiffFault } from './fault.ts';
-import { indexFiles } from './index-files.ts';
+import { FileIndex } from './file-index.ts';
 import { LineTable } from './line-table.ts';
 import { readSection, SECTION } from './read-section.ts';
 import { Reader, word } from './reader.ts';
@@ -28,23 +28,19 @@ export function parseDiff(bytes: Uint8Array): ParsedDiff {
 
 function readDiff(reader: Reader): Diff {
   const table = new LineTable(reader.bytes);
-  const files: DiffFile[] = [];
-  const starts: number[] = [];
+  const index = new FileIndex();
   while (!reader.atEnd) {
     const start = reader.position;
     if (!reader.looksAt(SECTION)) throw notASection(reader);
     const file = readSection(reader, table);
-    const previous = files.at(-1);
+    const previous = index.last;
     if (previous !== undefined && isTypeChange(previous, file)) {
-      files[files.length - 1] = joinTypeChange(previous, file);
-    } else {
-      files.push(file);
-      starts.push(start);
+      index.replaceLast(joinTypeChange(previous, file));
+    } else if (!index.add(file)) {
+      throw reader.fault('duplicate-path', 'this file has a section already', start);
     }
   }
-  return indexFiles(files, (position) =>
-    reader.fault('duplicate-path', 'this file has a section already', starts[position]),
-  );
+  return index;
 }
 
 /** Says that these bytes are no diff at all before any other complaint about them. */

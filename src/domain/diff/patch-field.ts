@@ -1,8 +1,8 @@
 import type { ChangedFile } from '../changed-file.ts';
 import type { Diff, DiffFile, FileStatus } from './diff.ts';
 import { catchFault } from './fault.ts';
+import { FileIndex } from './file-index.ts';
 import type { Hunk } from './hunk.ts';
-import { indexFiles } from './index-files.ts';
 import { LineTable } from './line-table.ts';
 import { lineTotals } from './line-totals.ts';
 import { readHunks } from './read-hunks.ts';
@@ -15,10 +15,13 @@ const encoder = new TextEncoder();
  * a name stands twice, as after a page that came two times.
  */
 export function diffOfFiles(files: readonly ChangedFile[]): Diff {
-  return indexFiles(files.map(diffFileOf), (position) => {
-    const name = files[position]?.filename ?? '';
-    return new Error(`the list of files names ${JSON.stringify(name)} twice`);
-  });
+  const index = new FileIndex();
+  for (const entry of files) {
+    if (!index.add(diffFileOf(entry))) {
+      throw new Error(`the list of files names ${JSON.stringify(entry.filename)} twice`);
+    }
+  }
+  return index;
 }
 
 /**

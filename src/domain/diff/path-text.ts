@@ -3,6 +3,8 @@ import { DiffFault } from './fault.ts';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
+const SLASH = 0x2f;
+const DOT = 0x2e;
 const ZERO = 0x30;
 const SEVEN = 0x37;
 
@@ -39,6 +41,26 @@ export function pathText(name: Uint8Array, offset: number): PathText {
     throw new DiffFault('bad-path', offset, `${JSON.stringify(path.text)} cannot be a path in a git tree`);
   }
   return path;
+}
+
+/** Whether these bytes are ASCII and a name in a git tree, which is what most names are. */
+export function isPlainPath(bytes: Uint8Array, start: number, end: number): boolean {
+  let segment = start;
+  let dots = 0;
+  for (let at = start; at <= end; at += 1) {
+    const byte = at === end ? SLASH : (bytes[at] ?? 0);
+    if (byte === SLASH) {
+      // An empty segment, `.` or `..`.
+      if (at - segment === dots && dots <= 2) return false;
+      segment = at + 1;
+      dots = 0;
+    } else if (byte === DOT) {
+      dots += 1;
+    } else if (byte === 0 || byte > 0x7f) {
+      return false;
+    }
+  }
+  return true;
 }
 
 /** Undoes git's C-style quoting of `bytes` from `start` (its opening quote) to `end` (after the closing one). */

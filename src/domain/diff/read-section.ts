@@ -18,6 +18,11 @@ const DIFFER = word(' differ');
 const SUBMODULE = '160000';
 const SYMLINK = '120000';
 
+/** Shared by the very many sections that a diff of names alone has. */
+const NO_HUNKS: readonly Hunk[] = [];
+const NONE: Content = { kind: 'none' };
+const BINARY: Content = { kind: 'binary' };
+
 type Content =
   | { readonly kind: 'none' | 'binary' }
   | { readonly kind: 'text'; readonly hunks: readonly Hunk[] };
@@ -48,7 +53,7 @@ export function readSection(reader: Reader, table: LineTable): DiffFile {
     binary: content.kind === 'binary',
     submodule: oldMode === SUBMODULE || newMode === SUBMODULE,
     symlink: oldMode === SYMLINK || newMode === SYMLINK,
-    hunks: content.kind === 'text' ? content.hunks : [],
+    hunks: content.kind === 'text' ? content.hunks : NO_HUNKS,
   };
 }
 
@@ -61,7 +66,7 @@ function readContent(section: {
   const { reader, table, names, facts } = section;
   if (reader.looksAt(BINARY_PATCH)) {
     skipBinaryPatch(reader);
-    return { kind: 'binary' };
+    return BINARY;
   }
   if (reader.looksAt(BINARY_FILES)) {
     const end = reader.lineEnd();
@@ -69,9 +74,9 @@ function readContent(section: {
       throw reader.fault('bad-header', 'a "Binary files" line must end in "differ"');
     }
     reader.skipLine();
-    return { kind: 'binary' };
+    return BINARY;
   }
-  if (!reader.looksAt(OLD_NAME)) return { kind: 'none' };
+  if (!reader.looksAt(OLD_NAME)) return NONE;
 
   checkRepeatedName(reader, reader.restOfLine(OLD_NAME), names.old, facts.status === 'added');
   if (!reader.looksAt(NEW_NAME))

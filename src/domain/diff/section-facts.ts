@@ -1,5 +1,6 @@
 import type { ExtendedHeader } from './extended-header.ts';
-import { type Reader, type Span, word } from './reader.ts';
+import type { DiffFault } from './fault.ts';
+import { type Reader, SPACE, type Span, word } from './reader.ts';
 import type { Move } from './section-names.ts';
 
 const MODE = /^[0-7]{6}$/;
@@ -9,8 +10,10 @@ const GIT_MODES: readonly (readonly [Uint8Array, string])[] = ['100644', '100755
   (mode) => [word(mode), mode],
 );
 
-const PERCENT = /^(100|\d{1,2})%$/;
-const INDEX = /^([0-9a-f]{4,64})\.\.([0-9a-f]{4,64})(?: ([0-7]{6}))?$/;
+const PERCENT_SIGN = 0x25;
+const DOT = 0x2e;
+const SHORTEST_ID = 4;
+const LONGEST_ID = 64;
 
 /** The blob id of an empty file, by SHA-1 and by SHA-256. */
 const EMPTY_BLOBS = [
@@ -41,17 +44,17 @@ export function readFacts(reader: Reader, header: ExtendedHeader, start: number)
   if ((header.oldMode === undefined) !== (header.newMode === undefined)) {
     throw reader.missing('bad-header', 'a change of mode must name the old and the new mode');
   }
-  const ids = match(reader, header.index, INDEX);
-  const similarity = match(reader, header.similarity, PERCENT)?.[1];
-  match(reader, header.dissimilarity, PERCENT);
+  const index = header.index && readIndex(reader, header.index);
+  const similarity = header.similarity && readPercent(reader, header.similarity);
+  if (header.dissimilarity !== undefined) readPercent(reader, header.dissimilarity);
   return {
     status: addedMode ? 'added' : removedMode ? 'removed' : rename ? 'renamed' : copy && 'copied',
     move: rename ?? copy,
-    oldMode: modeOf(reader, header.oldMode ?? removedMode) ?? ids?.[3],
-    newMode: modeOf(reader, header.newMode ?? addedMode) ?? ids?.[3],
-    oldId: ids?.[1],
-    newId: ids?.[2],
-    similarity: similarity === undefined ? undefined : Number(similarity),
+    oldMode: modeOf(reader, header.oldMode ?? removedMode) ?? index?.mode,
+    newMode: modeOf(reader, header.newMode ?? addedMode) ?? index?.mode,
+    oldId: index?.oldId,
+    newId: index?.newId,
+    similarity,
   };
 }
 
@@ -88,14 +91,63 @@ function modeOf(reader: Reader, span: Span | undefined): string | undefined {
   if (span.end - span.start === MODE_LENGTH) {
     for (const [bytes, mode] of GIT_MODES) if (reader.has(span.start, bytes)) return mode;
   }
-  return match(reader, span, MODE)?.[0];
+  const mode = span.end - span.start === MODE_LENGTH ? reader.text(span) : '';
+  if (MODE.test(mode)) return mode;
+  throw foreign(reader, span);
 }
 
-function match(reader: Reader, span: Span | undefined, pattern: RegExp): RegExpExecArray | undefined {
-  if (span === undefined) return undefined;
-  const found = span.end - span.start > 256 ? null : pattern.exec(reader.text(span));
-  if (found !== null) return found;
-  throw reader.fault('bad-header', 'a header line with a value git does not write', span.start);
+interface IndexLine {
+  readonly oldId: string;
+  readonly newId: string;
+  readonly mode: string | undefined;
+}
+
+/** `old..new`, and the mode where both sides have the same. */
+function readIndex(reader: Reader, span: Span): IndexLine {
+  const { bytes } = reader;
+  const oldEnd = idEnd(reader, span.start);
+  const newStart = oldEnd + 2;
+  if (bytes[oldEnd] !== DOT || bytes[oldEnd + 1] !== DOT) throw foreign(reader, span);
+  const newEnd = idEnd(reader, newStart);
+  const isWhole = isIdLength(oldEnd - span.start) && isIdLength(newEnd - newStart);
+  if (!isWhole || (newEnd !== span.end && bytes[newEnd] !== SPACE)) throw foreign(reader, span);
+  return {
+    oldId: reader.ascii(span.start, oldEnd),
+    newId: reader.ascii(newStart, newEnd),
+    mode: newEnd === span.end ? undefined : modeOf(reader, { start: newEnd + 1, end: span.end }),
+  };
+}
+
+/** Behind the hexadecimal digits that stand here; no further than an id can reach. */
+function idEnd({ bytes }: Reader, start: number): number {
+  let end = start;
+  while (end - start <= LONGEST_ID && isHexDigit(bytes[end])) end += 1;
+  return end;
+}
+
+function isHexDigit(byte: number | undefined): boolean {
+  return byte !== undefined && ((byte >= 0x30 && byte <= 0x39) || (byte >= 0x61 && byte <= 0x66));
+}
+
+function isIdLength(length: number): boolean {
+  return length >= SHORTEST_ID && length <= LONGEST_ID;
+}
+
+function readPercent(reader: Reader, { start, end }: Span): number {
+  const digits = end - 1 - start;
+  let value = 0;
+  for (let at = start; at < end - 1 && digits <= 3; at += 1) {
+    const digit = (reader.bytes[at] ?? 0) - 0x30;
+    if (digit < 0 || digit > 9) throw foreign(reader, { start, end });
+    value = value * 10 + digit;
+  }
+  const isPercent = digits >= 1 && digits <= 3 && value <= 100 && (digits < 3 || value === 100);
+  if (!isPercent || reader.bytes[end - 1] !== PERCENT_SIGN) throw foreign(reader, { start, end });
+  return value;
+}
+
+function foreign(reader: Reader, { start }: Span): DiffFault {
+  return reader.fault('bad-header', 'a header line with a value git does not write', start);
 }
 
 function isEmptyBlob(id: string | undefined): boolean {

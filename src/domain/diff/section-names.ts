@@ -1,4 +1,4 @@
-import { endOfQuoted, type PathText, pathText, sameBytes, unquote } from './path-text.ts';
+import { endOfQuoted, isPlainPath, type PathText, pathText, sameBytes, unquote } from './path-text.ts';
 import { type Reader, SPACE, type Span, word } from './reader.ts';
 
 const QUOTE = 0x22;
@@ -67,6 +67,10 @@ export function splitNames(reader: Reader, line: Span, move: Move | undefined): 
 
 /** The name without quotes and prefix. Throws for one that cannot be in a git tree. */
 export function nameText(reader: Reader, name: RawName): PathText {
+  if (!isQuoted(reader, name.span)) {
+    const { start, end } = unquotedName(name);
+    if (isPlainPath(reader.bytes, start, end)) return { text: reader.ascii(start, end), encoding: 'utf-8' };
+  }
   return pathText(nameBytes(reader, name), name.span.start);
 }
 
@@ -110,10 +114,10 @@ function requirePrefix(reader: Reader, { span, prefix }: RawName): void {
 }
 
 function sameName(reader: Reader, a: RawName, b: RawName): boolean {
-  if (isQuoted(reader, a.span) || isQuoted(reader, b.span)) {
-    return sameBytes(nameBytes(reader, a), nameBytes(reader, b));
-  }
-  return reader.same(unquotedName(a), unquotedName(b));
+  const [aQuoted, bQuoted] = [isQuoted(reader, a.span), isQuoted(reader, b.span)];
+  if (aQuoted === bQuoted && reader.same(afterPrefix(a, aQuoted), afterPrefix(b, bQuoted))) return true;
+  // Git quotes the same bytes the same way; somebody else may not.
+  return (aQuoted || bQuoted) && sameBytes(nameBytes(reader, a), nameBytes(reader, b));
 }
 
 function nameBytes(reader: Reader, name: RawName): Uint8Array {
@@ -127,6 +131,10 @@ function nameBytes(reader: Reader, name: RawName): Uint8Array {
     throw reader.fault('bad-path', 'a quoted name that does not end where it should', start);
   }
   return unquote(bytes, start, end).subarray(name.prefix.length);
+}
+
+function afterPrefix({ span, prefix }: RawName, quoted: boolean): Span {
+  return { start: span.start + prefix.length + (quoted ? 1 : 0), end: span.end };
 }
 
 function unquotedName({ span, prefix }: RawName): Span {

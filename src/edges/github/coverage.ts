@@ -28,8 +28,8 @@ export function measureCoverage(change: {
   const shortList = listed.size < counted;
   const unlisted = shortList
     ? []
-    : [...diff.byPath.keys()].filter((path) => !listed.has(path) && !moved.has(path));
-  const covered = diff.byPath.size - unlisted.length + renamed.length;
+    : diff.files.map(({ path }) => path).filter((path) => !listed.has(path) && !moved.has(path));
+  const covered = diff.files.length - unlisted.length + renamed.length;
   const missing = [
     ...change.missing,
     ...[...unexplained, ...unlisted].map((path) => ({ path, reason: 'unreadable-diff' as const })),

@@ -72,7 +72,10 @@ function acceptDocument(
 ): ReadDocument {
   const { findings, state, complete } = outcome.document;
   const paths = findings.flatMap(({ locations }) => locations.map(({ path }) => path));
-  const advice = advisePrefix(paths, [...input.diff.byPath.keys()]);
+  const advice = advisePrefix(
+    paths,
+    input.diff.files.map(({ path }) => path),
+  );
   if (advice === undefined) return { gathered, outcome, state: complete ? state : partial, findings };
   const configured = contextOf(gathered, input).paths?.prefix;
   const reason = `0 of ${new Set(paths).size} paths are part of the change; ${prefixWords(advice, configured)}`;

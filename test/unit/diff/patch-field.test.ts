@@ -79,7 +79,7 @@ describe('the list of files', () => {
       entry(),
       without({ filename: 'y', status: 'renamed', previous_filename: 'z' }),
     ]);
-    expect([...diff.byPath.keys()]).toEqual(['x', 'y']);
+    expect(diff.files.map(({ path }) => path)).toEqual(['x', 'y']);
     expect(diff.byFormerPath.get('z')?.path).toBe('y');
   });
 

@@ -215,7 +215,7 @@ test('names that need care come out as they went in', async () => {
     names.map((name) => changed(name, head)),
   );
   expect(workingDirectory.differing).toEqual(names);
-  expect(new Set(diff.byPath.keys())).toEqual(new Set(names));
+  expect(new Set(diff.files.map(({ path }) => path))).toEqual(new Set(names));
 });
 
 test('a path that leads out of the work tree is never opened', async () => {

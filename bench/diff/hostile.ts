@@ -1,0 +1,67 @@
+import { parseDiff } from '../../src/domain/diff/parse-diff.ts';
+
+const SECTIONS = 480_000;
+const SIZE = 32_000_000;
+const RUNS = 5;
+const HEADER = 'diff --git a/x b/x\nindex 1111111..2222222 100644\n--- a/x\n+++ b/x\n';
+
+/** Diffs made to be slow to read, each built when it is its turn. */
+const HOSTILE: readonly (readonly [name: string, build: () => string])[] = [
+  ['mode changes', () => sections((n) => `diff --git a/f${n} b/f${n}\nold mode 100644\nnew mode 100755\n`)],
+  [
+    'empty files',
+    () => sections((n) => `diff --git a/f${n} b/f${n}\nnew file mode 100644\nindex 0000000..e69de29\n`),
+  ],
+  [
+    'pure renames',
+    () =>
+      sections(
+        (n) => `diff --git a/a${n} b/b${n}\nsimilarity index 100%\nrename from a${n}\nrename to b${n}\n`,
+      ),
+  ],
+  [
+    'quoted names',
+    () =>
+      sections((n) => `diff --git "a/\\303\\251${n}" "b/\\303\\251${n}"\nold mode 100644\nnew mode 100755\n`),
+  ],
+  ['one-line hunks', () => HEADER + sections((n) => `@@ -${2 * n + 1} +${2 * n + 1} @@\n-\n+\n`)],
+  [
+    'a new kind of line each line',
+    () => `${HEADER}@@ -1,${SIZE / 4} +1,${SIZE / 4} @@\n${'-\n+\n'.repeat(SIZE / 4)}`,
+  ],
+  [
+    '1 MB lines',
+    () =>
+      `${HEADER}@@ -1,16 +1,16 @@\n${`-${'a'.repeat(1e6)}\n`.repeat(16)}${`+${'b'.repeat(1e6)}\n`.repeat(16)}`,
+  ],
+  ['one line', () => `${HEADER}@@ -1 +1 @@\n-${'a'.repeat(SIZE)}\n+\n`],
+  ['a name without end', () => `diff --git a/${'n/'.repeat(SIZE / 4)} b/${'n/'.repeat(SIZE / 4)}\n`],
+  ['quotes in a name', () => `diff --git "a/${'\\"'.repeat(SIZE / 2)}\n`],
+  ['line feeds', () => '\n'.repeat(SIZE)],
+  ['a hunk that is cut off', () => `${HEADER}@@ -1,2147483647 +1,2147483647 @@\n${' a\n'.repeat(SIZE / 3)}`],
+];
+
+/** Prints what reading each of them costs; none may take a second. */
+export function printHostile(): void {
+  process.stdout.write(
+    `\nhostile shapes, ours: MB, seconds of the thread's processor time (median of ${RUNS})\n`,
+  );
+  for (const [name, build] of HOSTILE) {
+    const bytes = Buffer.from(build());
+    const times = Array.from({ length: RUNS }, () => seconds(() => parseDiff(bytes)));
+    const median = times.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN;
+    const cells = [(bytes.length / 1e6).toFixed(1), median.toFixed(2)].map((cell) => cell.padStart(12));
+    process.stdout.write(`  ${name.padEnd(30)}${cells.join('')}\n`);
+  }
+}
+
+function sections(text: (n: number) => string): string {
+  return Array.from({ length: SECTIONS }, (_, n) => text(n)).join('');
+}
+
+function seconds(run: () => unknown): number {
+  const start = process.threadCpuUsage();
+  run();
+  const { user, system } = process.threadCpuUsage(start);
+  return (user + system) / 1e6;
+}
