@@ -1,8 +1,8 @@
 import type { Location } from '../../domain/finding.ts';
 import type { Problem } from '../../domain/problem.ts';
-import type { Context } from '../context.ts';
+import type { ChangedLines, Context } from '../context.ts';
 import { pointerTo } from '../json/pointer.ts';
-import { readPath } from '../paths.ts';
+import { type PathReading, readPath } from '../paths.ts';
 import { malformedPath, placeProblems } from '../place-problems.ts';
 import { none, problem } from '../problem.ts';
 import { joinLines, type LineSpan, readLine } from './lines.ts';
@@ -35,13 +35,37 @@ type OfOneFile = Extract<ReviewOutputFinding, { type: 'inline' | 'file' }>;
 function readFile(data: OfOneFile, pointer: string, context: Context): Placed {
   const lines = data.type === 'inline' ? linesOf(data) : undefined;
   const reading = readPath(data.file, context.paths);
-  const locations = reading.ok ? [locationOf(reading.path, lines)] : [];
-  const misplaced = reading.ok
-    ? misplacedFile(locations, context, { pointer, pathKeys: ['file'] })
-    : [malformedPath('C1/N4', { written: data.file, reading, path: pointerTo(pointer, 'file') })];
+  if (!reading.ok || (data.type === 'inline' && lines === undefined)) {
+    return unplaced(data, { reading, lines, pointer, context });
+  }
+  const location = locationOf(reading.path, lines);
   const problems =
-    data.type === 'inline' && lines === undefined ? [...misplaced, contradictoryLines(pointer)] : misplaced;
-  return { locations, lines, problems };
+    context.changed === undefined ? none : misplacedFile(location, context.changed, fileOf(pointer));
+  return { locations: [location], lines, problems };
+}
+
+function fileOf(pointer: string): At {
+  return { pointer, pathKeys: ['file'] };
+}
+
+type Reading = {
+  readonly reading: PathReading;
+  readonly lines: LineSpan | undefined;
+  readonly pointer: string;
+  readonly context: Context;
+};
+
+/** A finding whose path or lines make no sense; what makes sense of it is held against the diff all the same. */
+function unplaced(data: OfOneFile, { reading, lines, pointer, context: { changed } }: Reading): Placed {
+  const contradiction = data.type === 'inline' && lines === undefined ? [contradictoryLines(pointer)] : none;
+  if (!reading.ok) {
+    const path = pointerTo(pointer, 'file');
+    const malformed = malformedPath('C1/N4', { written: data.file, reading, path });
+    return { locations: [], lines, problems: [malformed, ...contradiction] };
+  }
+  const location = locationOf(reading.path, lines);
+  const misplaced = changed === undefined ? none : misplacedFile(location, changed, fileOf(pointer));
+  return { locations: [location], lines, problems: [...misplaced, ...contradiction] };
 }
 
 function linesOf({ line, line_end: end }: Extract<OfOneFile, { type: 'inline' }>): LineSpan | undefined {
@@ -51,8 +75,7 @@ function linesOf({ line, line_end: end }: Extract<OfOneFile, { type: 'inline' }>
 
 type At = { readonly pointer: string; readonly pathKeys: readonly PropertyKey[] };
 
-function misplacedFile([location]: readonly Location[], { changed }: Context, at: At): readonly Problem[] {
-  if (changed === undefined || location === undefined) return none;
+function misplacedFile(location: Location, changed: ChangedLines, at: At): readonly Problem[] {
   const { path, startLine: start, endLine: end } = location;
   return placeProblems({ path, side: 'RIGHT', start, end }, changed, { ...at, ...placeClauses });
 }
@@ -75,7 +98,8 @@ function readFiles(files: readonly string[], pointer: string, context: Context):
     }
     const location = locationOf(reading.path, undefined);
     byPath.set(location.path, location);
-    for (const each of misplacedFile([location], context, { pointer, pathKeys })) problems.push(each);
+    if (context.changed === undefined) continue;
+    for (const each of misplacedFile(location, context.changed, { pointer, pathKeys })) problems.push(each);
   }
   if (byPath.size < 2 && problems.length === 0) problems.push(oneFile(pointer));
   return {
