@@ -75,7 +75,8 @@ export async function pullRequestNumber(
 ): Promise<number> {
   if (inputs.pullRequest !== undefined) return inputs.pullRequest;
   const { event } = runner;
-  if (event?.kind === 'pull-request' || event?.kind === 'comment') return event.number;
+  if (event?.kind === 'pull-request') return event.number;
+  if (event?.kind === 'comment' && event.onPullRequest) return event.number;
   if (event?.kind === 'workflow-run') {
     const { findTriggeringPullRequest } = await import('./edges/github/triggering-pull-request.ts');
     const { owner, name: repo } = repositoryOf(runner);

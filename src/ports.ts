@@ -192,6 +192,8 @@ export interface Publisher {
 export interface CheckOutput {
   readonly title: string;
   readonly summary: string;
+  /** Shown below the summary; what stands is kept where there is none. */
+  readonly text?: string | undefined;
 }
 
 /** What a request adds to a check: `total` annotations stand on it once the request took effect. */
@@ -221,8 +223,20 @@ export interface Checks {
   }): Promise<readonly StandingCheck[]>;
 }
 
+/** What people say on a pull request, and what it takes to weigh it. */
+export interface Discussion {
+  readonly pullRequest: PullRequest;
+  readonly head: string;
+  /** Other open pull requests with this very head. */
+  readonly sharedWith: readonly number[];
+  readonly conversation: Conversation;
+  /** The policy file at the base commit. */
+  readonly policy: FileAt;
+}
+
 export interface StandingCheck extends CheckOnHead {
   readonly summary: string;
+  readonly text: string;
   readonly annotations: number;
   /** By GitHub's clock; empty where GitHub does not say. */
   readonly startedAt: string;

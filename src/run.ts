@@ -25,6 +25,7 @@ import type { Inputs } from './inputs.ts';
 import { refuseWhatIsNotYetBuilt } from './not-yet.ts';
 import { countOutput, type OutputName } from './outputs.ts';
 import type { Reporter, ReviewDirectory } from './ports.ts';
+import { commentStage } from './stages/comment.ts';
 import { mergeGroupStage } from './stages/merge-group.ts';
 import { type Ports, type RunResult, runStage } from './stages/pipeline.ts';
 import { reportFolder } from './stages/worktree/report-name.ts';
@@ -116,10 +117,16 @@ function tell(reporter: Reporter, result: RunResult, directory?: string): void {
   }
 }
 
-/** A merge group has no pull request of its own to review: it asks for the verdicts that are there. */
+/**
+ * A merge group has no pull request of its own to review: it asks for the verdicts that are there. A comment is
+ * heeded without any review, unless the workflow names the pull request to review.
+ */
 function carryOut(invocation: Connected, directory: ReviewDirectory): Promise<RunResult> {
   const { settings } = invocation.inputs;
   const { event } = invocation.runner;
+  if (event?.kind === 'comment' && settings.stage === 'run' && settings.target === 'github') {
+    if (invocation.inputs.pullRequest === undefined) return heedComment(invocation, directory, event);
+  }
   const isGate = settings.stage === 'run' || settings.stage === 'gate';
   return event?.kind === 'merge-group' && isGate && settings.target === 'github'
     ? judgeMergeGroup(invocation, directory, event)
@@ -158,6 +165,32 @@ async function judgeMergeGroup(
       return readMergeQueue(await client(), { owner, repo, branch });
     },
     ...(runner.workflow === undefined ? {} : { workflow: runner.workflow }),
+  });
+}
+
+function heedComment(
+  invocation: Connected,
+  directory: ReviewDirectory,
+  event: Extract<RunnerEvent, { kind: 'comment' }>,
+): Promise<RunResult> {
+  const { inputs, runner, client, reporter } = invocation;
+  const { settings } = inputs;
+  const { publisher, gate } = githubPorts(invocation);
+  return commentStage({
+    ...invocation,
+    settings,
+    directory,
+    event,
+    publisher,
+    gate,
+    discussion: async () => {
+      const { readDiscussion } = await import('./edges/github/discussion.ts');
+      const { owner, name: repo } = repositoryOf(runner);
+      const { checkName, config: policyPath } = settings;
+      const onGap = ({ message }: Failure) => reporter.warning(message);
+      const address = { owner, repo, number: event.number };
+      return readDiscussion(await client(), address, { policyPath, checkName, onGap });
+    },
   });
 }
 
@@ -281,6 +314,5 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
  */
 function startedFor({ event }: Runner, number: number): string | undefined {
   if (event?.kind === 'workflow-run') return event.head;
-  if (event?.kind !== 'pull-request' || event.number !== number) return undefined;
-  return event.name === 'pull_request_review_comment' ? undefined : event.head;
+  return event?.kind === 'pull-request' && event.number === number ? event.head : undefined;
 }

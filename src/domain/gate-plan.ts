@@ -10,7 +10,9 @@ const PullNumber = z.number().int().min(1);
 export const StatusState = z.enum(['pending', 'success', 'failure', 'error']);
 export type StatusState = z.infer<typeof StatusState>;
 
-const CheckText = z.strictObject({ title: z.string(), summary: z.string() }).readonly();
+const CheckText = z
+  .strictObject({ title: z.string(), summary: z.string(), text: z.string().optional() })
+  .readonly();
 
 const Annotations = z.array(Annotation).max(annotationsPerRequest).readonly();
 
@@ -84,6 +86,8 @@ export interface GatePlanInput extends GateTarget {
   readonly started: boolean;
   readonly conclusion: Conclusion;
   readonly summary: string;
+  /** What a check shows below its summary. */
+  readonly text?: string | undefined;
   readonly annotations: readonly Annotation[];
   /** Where a status leads to. */
   readonly targetUrl?: string | undefined;
@@ -133,7 +137,7 @@ function stepsOf(input: GatePlanInput): readonly GateStep[] {
 
 /** The last annotations travel with the conclusion, so that most checks are concluded by one request. */
 function concludeSteps(input: GatePlanInput): readonly GateStep[] {
-  const { annotations, key, summary, pull } = input;
+  const { annotations, key, summary, text, pull } = input;
   const { conclusion, title } = input.conclusion;
   const output = { title, summary };
   const batches = batched(annotations);
@@ -146,7 +150,7 @@ function concludeSteps(input: GatePlanInput): readonly GateStep[] {
     {
       do: 'conclude-check',
       conclusion: holds(input) ? 'action_required' : conclusion,
-      output,
+      output: { ...output, ...(text !== undefined && { text }) },
       annotations: last,
       total: annotations.length,
       ...(pull === undefined ? {} : { standing: writeStanding({ pull, conclusion, key }) }),

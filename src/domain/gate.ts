@@ -13,7 +13,7 @@ export const CheckConclusion = z.enum(['success', 'neutral', 'failure', 'action_
 export type CheckConclusion = z.infer<typeof CheckConclusion>;
 
 /** How a run ended, as the `status` output tells it. */
-export const RunStatus = z.enum(['passed', 'failed', 'incomplete', 'superseded', 'error']);
+export const RunStatus = z.enum(['passed', 'failed', 'incomplete', 'superseded', 'error', 'skipped']);
 export type RunStatus = z.infer<typeof RunStatus>;
 
 /** 0 passed, 1 the gate failed, 2 could not review, 3 bad usage or policy. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CommentEvent } from '../domain/people/comment-event.ts';
 import { CommitId } from '../domain/review-document.ts';
 import { PinnedPullRequest } from './github/pull-request.ts';
 
@@ -17,6 +18,17 @@ const PullRequestPayload = z.looseObject({
     head: Side,
     base: Side,
   }),
+});
+
+/** A comment's author is null when the account is gone. */
+const CommentPayload = z.looseObject({
+  action: z.string(),
+  comment: z.looseObject({
+    body: z.string().nullish(),
+    user: z.looseObject({ type: z.string() }).nullish(),
+  }),
+  /** What an edited comment said before. */
+  changes: z.looseObject({ body: z.looseObject({ from: z.string() }).optional() }).optional(),
 });
 
 const IssuePayload = z.looseObject({
@@ -58,7 +70,13 @@ export type RunnerEvent =
       /** The pull request as it was when this happened; absent where the payload has not all of it. */
       readonly pinned?: PinnedPullRequest;
     }
-  | { readonly kind: 'comment'; readonly name: string; readonly action: string; readonly number: number }
+  | (CommentEvent & {
+      readonly kind: 'comment';
+      readonly name: string;
+      readonly action: string;
+      /** Of the pull request, or of the issue that is none. */
+      readonly number: number;
+    })
   | { readonly kind: 'dispatch'; readonly name: string; readonly inputs: ReadonlyMap<string, string> }
   | {
       readonly kind: 'merge-group';
@@ -88,12 +106,16 @@ export function parseEvent(name: string, payload: unknown): RunnerEvent {
   switch (name) {
     case 'pull_request':
     case 'pull_request_target':
-    case 'pull_request_review_comment':
       return toPullRequest(name, PullRequestPayload.parse(payload));
+    case 'pull_request_review_comment': {
+      const { number, head, base } = PullRequestPayload.parse(payload).pull_request;
+      const readOnly = head.repo?.full_name !== base.repo?.full_name;
+      return { kind: 'comment', name, number, onPullRequest: true, readOnly, ...commentIn(payload) };
+    }
     case 'issue_comment': {
-      const { action, issue } = IssuePayload.parse(payload);
-      if (issue.pull_request === undefined) return { kind: 'other', name };
-      return { kind: 'comment', name, action, number: issue.number };
+      const { number, pull_request } = IssuePayload.parse(payload).issue;
+      const onPullRequest = pull_request !== undefined;
+      return { kind: 'comment', name, number, onPullRequest, readOnly: false, ...commentIn(payload) };
     }
     case 'workflow_dispatch': {
       const inputs = Object.entries(DispatchPayload.parse(payload).inputs ?? {});
@@ -118,6 +140,17 @@ export function parseEvent(name: string, payload: unknown): RunnerEvent {
     default:
       return { kind: 'other', name };
   }
+}
+
+function commentIn(payload: unknown) {
+  const { action, comment, changes } = CommentPayload.parse(payload);
+  const previousBody = changes?.body?.from;
+  return {
+    action,
+    body: comment.body ?? '',
+    byPerson: comment.user?.type === 'User',
+    ...(previousBody !== undefined && { previousBody }),
+  };
 }
 
 function toPullRequest(

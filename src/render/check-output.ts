@@ -1,7 +1,6 @@
 import { inWords, isPostponed } from '../domain/completeness.ts';
 import type { Decision } from '../domain/decision.ts';
 import type { Finding } from '../domain/finding.ts';
-import type { Heard } from '../domain/people/heed.ts';
 import type { BlockingRules } from '../domain/policy/blocking-rules.ts';
 import type { Receipt } from '../domain/receipt.ts';
 import { isSettled, type Weight, weigh } from '../domain/weight.ts';
@@ -11,7 +10,6 @@ import { codeSpan, link, list, paragraph, table, text } from './markdown/build.t
 import { fitToBudget, type Section } from './markdown/fit.ts';
 import { serialize } from './markdown/serialize.ts';
 import { plainText } from './markdown/untrusted.ts';
-import { peopleSection } from './people.ts';
 import { proposedPolicyNotice } from './proposed-policy.ts';
 
 export interface CheckOutputInput {
@@ -21,8 +19,6 @@ export interface CheckOutputInput {
   readonly receipt?: Receipt | undefined;
   /** How many open findings on lines go without an annotation. */
   readonly hiddenAnnotations: number;
-  /** What people said. */
-  readonly heard: Heard;
 }
 
 const weightWords: Record<Weight, string> = {
@@ -43,7 +39,6 @@ export function renderCheckSummary(input: CheckOutputInput, context: RenderConte
     variants: [
       [
         ...(why.length === 0 ? [] : [paragraph(text('This review is not complete:')), list(why)]),
-        ...peopleSection(input.heard, decision, context),
         ...proposedPolicyNotice(context),
         ...(receipt?.review ? [paragraph(link([text('The review')], receipt.review.url))] : []),
         ...(hiddenAnnotations === 0

@@ -3,9 +3,8 @@ import type { Decision } from '../domain/decision.ts';
 import type { Answered } from '../domain/people/answer.ts';
 import type { Heard } from '../domain/people/heed.ts';
 import type { Refusal } from '../domain/people/refusals.ts';
-import type { RenderContext } from './context.ts';
 import { codeSpan, link, list, paragraph, text } from './markdown/build.ts';
-import { plainText } from './markdown/untrusted.ts';
+import { type PlainTextOptions, plainText } from './markdown/untrusted.ts';
 
 /** More would hide what is still open; each of them says so in its own thread. */
 const maxShown = 50;
@@ -33,7 +32,7 @@ function refusalList(refusals: readonly Refusal[]): BlockContent[] {
   return [paragraph(text('These stay as they are on somebody’s word:')), list(items), ...rest];
 }
 
-function waiverList({ waivers }: Heard, { waived }: Decision, context: RenderContext): BlockContent[] {
+function waiverList({ waivers }: Heard, { waived }: Decision, context: PlainTextOptions): BlockContent[] {
   const effective = waivers.filter(({ subject }) => waived.includes(subject));
   if (effective.length === 0) return [];
   const items = effective
@@ -71,7 +70,7 @@ function unheededList(answers: readonly Answered[]): BlockContent[] {
 }
 
 /** What people said of this head and what came of it. */
-export function peopleSection(heard: Heard, decision: Decision, context: RenderContext): BlockContent[] {
+export function peopleSection(heard: Heard, decision: Decision, context: PlainTextOptions): BlockContent[] {
   return [
     ...refusalList(heard.refusals),
     ...waiverList(heard, decision, context),

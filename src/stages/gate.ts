@@ -6,14 +6,18 @@ import { Failure } from '../domain/failure.ts';
 import { type Conclusion, conclude, type Publication } from '../domain/gate.ts';
 import { type GatePlan, planGate } from '../domain/gate-plan.ts';
 import type { Manifest } from '../domain/manifest.ts';
+import { toolKey } from '../domain/mark.ts';
 import { Receipt } from '../domain/receipt.ts';
 import { isOutside } from '../domain/reviewer.ts';
+import { toRunState } from '../domain/run-state.ts';
 import type { Settings } from '../domain/settings.ts';
 import { concludeSettled, concludeWithoutChecks, type Settled } from '../domain/shared-head.ts';
 import { weigh } from '../domain/weight.ts';
 import { nextSteps } from '../domain/worktree/next-steps.ts';
 import { renderAnnotation } from '../render/annotation.ts';
 import { renderCheckSummary } from '../render/check-output.ts';
+import { renderCheckText } from '../render/check-text.ts';
+import { explainAsked } from '../render/explain-asked.ts';
 import { renderOutcome } from '../render/outcome.ts';
 import { closeGate, type GateKeeping, gateTarget, type StartedGate } from './gate/gatekeeper.ts';
 import { type LoadedRun, loadRun } from './load-run.ts';
@@ -67,13 +71,42 @@ async function close(context: GateContext, plan: GatePlan): Promise<Settled | Fa
   }
 }
 
+/** What people said, and what it takes to conclude the check again; that holds only for what was published. */
+function checkText(
+  { manifest, decision, facts, judged, weighed, heard }: LoadedRun,
+  context: Pick<GateContext, 'settings' | 'redact'> & {
+    readonly conclusion: Conclusion;
+    readonly isPublished: boolean;
+  },
+): string {
+  const { settings, conclusion, isPublished } = context;
+  const pull = manifest.pullRequest?.number;
+  const about = { tool: toolKey(settings.checkName), head: manifest.commits.head };
+  const policy = manifest.files.find(({ name }) => name === reviewFiles.policy)?.sha256;
+  const inputs = settings.policyInputs;
+  return renderCheckText(
+    {
+      heard,
+      decision,
+      explanations: explainAsked(heard.questions, { decision, facts, findings: weighed, conclusion }),
+      wantsRerun: false,
+      state:
+        pull !== undefined && isPublished
+          ? toRunState({ ...about, pull, facts, judged, inputs, policy })
+          : undefined,
+    },
+    context,
+  );
+}
+
 /**
  * Concludes: the check on the head commit, and how the run ended. The decision is made again from the files, and
  * success needs the receipt's proof that the review stands on the pull request.
  */
 export async function gateStage(context: GateContext): Promise<Gated> {
   const { directory, settings } = context;
-  const { manifest, document, report, effective, decision, heard } = await loadRun(directory, settings);
+  const loaded = await loadRun(directory, settings);
+  const { manifest, document, report, effective, decision } = loaded;
   const receipt = await readOwnIfAny(directory, {
     name: reviewFiles.receipt,
     schema: Receipt,
@@ -95,7 +128,8 @@ export async function gateStage(context: GateContext): Promise<Gated> {
   const { sharedWith = [] } = manifest;
   const target = gateTarget(context, document.head);
   const isCurrent = context.isCurrent === undefined || (await context.isCurrent(manifest.commits));
-  const own = concludeAs(isCurrent ? publicationOf(receipt, context) : { state: 'superseded' });
+  const publication: Publication = isCurrent ? publicationOf(receipt, context) : { state: 'superseded' };
+  const own = concludeAs(publication);
   let conclusion = target.gate === 'check' ? own : concludeWithoutChecks(own, sharedWith);
   const render = renderContext({ manifest, document, effective }, context);
   const told = isPostponed(decision) ? [] : document.findings;
@@ -111,10 +145,10 @@ export async function gateStage(context: GateContext): Promise<Gated> {
         rules: effective.blocking,
         receipt,
         hiddenAnnotations: hidden,
-        heard,
       },
       render,
     ),
+    text: checkText(loaded, { ...context, conclusion, isPublished: publication.state === 'confirmed' }),
     annotations: shown.map((annotated) => renderAnnotation(annotated, context.redact)),
     targetUrl: receipt?.review?.url ?? manifest.pullRequest?.url,
     pull: manifest.pullRequest?.number,

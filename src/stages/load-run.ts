@@ -1,12 +1,12 @@
 import { Conversation } from '../domain/conversation.ts';
-import type { Decision, Judged } from '../domain/decision.ts';
+import type { Decision } from '../domain/decision.ts';
 import { respectDismissal } from '../domain/dismissal.ts';
 import { IngestReport } from '../domain/ingest-report.ts';
 import { judgeRemembered } from '../domain/judge-remembered.ts';
 import { Manifest } from '../domain/manifest.ts';
 import { toolKey } from '../domain/mark.ts';
 import { type Memory, nothingKnown, nothingRemembered, recall } from '../domain/memory.ts';
-import { type Facts, type Heard, heed } from '../domain/people/heed.ts';
+import { type Facts, type Heard, heed, type Known } from '../domain/people/heed.ts';
 import { settleRefused } from '../domain/people/refusals.ts';
 import type { EffectivePolicy } from '../domain/policy/effective-policy.ts';
 import { type Reconciled, reconcile } from '../domain/reconcile.ts';
@@ -33,7 +33,9 @@ export interface LoadedRun {
   readonly decision: Decision;
   /** What was decided on, before anybody was heard: the facts, and every finding that may count. */
   readonly facts: Facts;
-  readonly judged: readonly Judged[];
+  readonly judged: readonly Known[];
+  /** The same findings after what people said of them. */
+  readonly weighed: readonly Known[];
   /** What people said. */
   readonly heard: Heard;
 }
@@ -92,7 +94,12 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
     effective,
   };
   const weighed = suppressRemembered(compared, effective.suppress, manifest.fetchedAt.slice(0, 10));
-  const judged = [...weighed.findings, ...weighed.stillOpen.map(judgeRemembered)];
+  const remembered = weighed.stillOpen.map((entry) => ({
+    ...judgeRemembered(entry),
+    fingerprint: entry.mark.fingerprint,
+    title: `still open from an earlier run: ${entry.standing.url}`,
+  }));
+  const judged = [...weighed.findings, ...remembered];
   const { ledger } = memory;
   const author = manifest.pullRequest?.author ?? null;
   const heeded = heed({ judged, facts, ledger, conversation, author, tool });
@@ -108,6 +115,7 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
     decision,
     facts,
     judged,
+    weighed: heeded.findings,
     heard: heeded.heard,
   };
 }

@@ -124,6 +124,7 @@ describe('a check', () => {
         conclusion: null,
         title: '',
         summary: '',
+        text: '',
         annotations: 0,
         startedAt: expect.stringMatching(/Z$/),
       },

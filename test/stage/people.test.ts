@@ -39,7 +39,7 @@ async function review(runKey: string, reviews: Readonly<Record<string, string>> 
   return ended.result;
 }
 
-const summary = () => demo.repository.checkRuns.at(-1)?.summary ?? '';
+const summary = () => demo.repository.checkRuns.at(-1)?.text ?? '';
 const permissionLookups = () =>
   demo.github.journal.entries.filter(({ path }) => path.endsWith('/permission')).map(({ path }) => path);
 

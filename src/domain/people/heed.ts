@@ -11,9 +11,12 @@ import { readWaivers } from './waivers.ts';
 /** What reviewers and GitHub say of a head, before anybody is heard. */
 export type Facts = Omit<DecisionInput, 'findings' | 'waivers'>;
 
+/** A finding, with the words that it is known by where this run has them. */
+export type Known = Judged & { readonly title?: string; readonly fingerprint?: string };
+
 export interface HeedInput {
   /** Findings of this run, and those of earlier runs that are still open. */
-  readonly judged: readonly Judged[];
+  readonly judged: readonly Known[];
   readonly facts: Facts;
   readonly ledger: readonly LedgerEntry[];
   /** Absent for a worktree, where nobody comments. */
@@ -50,9 +53,13 @@ export function reviewersOf({
  */
 export function heed({ judged, facts, conversation, ...input }: HeedInput): {
   readonly decision: Decision;
+  /** The findings after what people said of them. */
+  readonly findings: readonly Known[];
   readonly heard: Heard;
 } {
-  if (conversation === undefined) return { decision: decide({ ...facts, findings: judged }), heard: nobody };
+  if (conversation === undefined) {
+    return { decision: decide({ ...facts, findings: judged }), findings: judged, heard: nobody };
+  }
   const hearing: Hearing = { ...input, conversation, reviewers: reviewersOf(facts) };
   const waived = readWaivers({ ...hearing, waivedBy: facts.effective.waivedBy });
   const withWaivers = { ...facts, waivers: waived.waivers };
@@ -66,6 +73,7 @@ export function heed({ judged, facts, conversation, ...input }: HeedInput): {
   const asked = readQuestions({ ...hearing, findings: judged.map(({ id }) => id) });
   const mayApprove = refusedIds.size === 0 || decided.event !== 'APPROVE';
   return {
+    findings,
     decision: mayApprove ? decided : { ...decided, event: 'COMMENT' },
     heard: {
       viewer: conversation.viewer,

@@ -5,7 +5,7 @@ import { BlockingTable, Corroboration, PreExisting } from './blocking-table.ts';
 import { Override } from './override.ts';
 
 /** How risky a change is, as the evidence pack has it. */
-const Lane = z.enum(['green', 'yellow', 'red']);
+export const Lane = z.enum(['green', 'yellow', 'red']);
 export type Lane = z.infer<typeof Lane>;
 
 export const FailOn = z.enum(['none', 'WARN', 'FAIL', 'ABORT']);

@@ -19,6 +19,7 @@ const CheckRun = z.object({
   output: z.object({
     title: z.string().nullable(),
     summary: z.string().nullable(),
+    text: z.string().nullish(),
     annotations_count: z.number().int(),
   }),
 });
@@ -127,6 +128,7 @@ function toCheckOnHead({ id, external_id, conclusion, started_at, output }: Chec
     startedAt: started_at ?? '',
     title: output.title ?? '',
     summary: output.summary ?? '',
+    text: output.text ?? '',
     annotations: output.annotations_count,
   };
 }
@@ -136,8 +138,8 @@ function toParameter({ path, startLine, endLine, level, title, message }: Annota
 }
 
 /** Texts are budgeted where they are rendered; one that is too long after all must not cost the check. */
-function fitting({ title, summary }: CheckOutput): CheckOutput {
-  return { title, summary: cut(summary) };
+function fitting({ title, summary, text }: CheckOutput) {
+  return { title, summary: cut(summary), ...(text !== undefined && { text: cut(text) }) };
 }
 
 function cut(text: string): string {

@@ -80,7 +80,7 @@ async function settleHead(
   for (const { id, conclusion, title } of settled) {
     const before = standing.find((check) => check.id === id);
     if (before === undefined || (before.conclusion === conclusion && before.title === title)) continue;
-    const output = { title, summary: before.summary };
+    const output = { title, summary: before.summary, text: before.text };
     await checks.conclude(id, { conclusion, output, annotations: [], total: before.annotations });
   }
   return settled.find(({ id }) => id === own);

@@ -18,7 +18,10 @@ interface UpkeepInput {
 }
 
 /** An approval of ours must not outlive the state that it approved, so it goes before anything else is written. */
-export function withdrawApprovals({ decision, memory }: UpkeepInput): readonly Step[] {
+export function withdrawApprovals({
+  decision,
+  memory,
+}: Pick<UpkeepInput, 'decision' | 'memory'>): readonly Step[] {
   if (decision.event === 'APPROVE') return [];
   return memory.reviews
     .filter(({ state }) => state === 'APPROVED')
@@ -34,7 +37,10 @@ export function withdrawApprovals({ decision, memory }: UpkeepInput): readonly S
  * A later comment does not lift an earlier REQUEST_CHANGES; only dismissal does, and each one by id. Only a whole
  * review without anything that blocks may lift them, after the new verdict stands (threat G4).
  */
-export function withdrawDemands({ decision, memory }: UpkeepInput): readonly Step[] {
+export function withdrawDemands({
+  decision,
+  memory,
+}: Pick<UpkeepInput, 'decision' | 'memory'>): readonly Step[] {
   if (decision.verdict === null || decision.event === 'REQUEST_CHANGES') return [];
   return memory.reviews
     .filter(({ state }) => state === 'CHANGES_REQUESTED')

@@ -55,21 +55,32 @@ export function workflowDispatchEvent(
   };
 }
 
+/** What became of a comment; an edited one says what it was before. */
+interface CommentChange {
+  readonly deleted?: boolean;
+  readonly before?: string;
+}
+
+function changeOf({ deleted = false, before }: CommentChange): EventPayload {
+  if (before !== undefined) return { action: 'edited', changes: { body: { from: before } } };
+  return { action: deleted ? 'deleted' : 'created' };
+}
+
 /** `issue_comment`: knows the pull request's number, but no commit. */
-export function issueCommentEvent(comment: TimelineComment): EventPayload {
+export function issueCommentEvent(comment: TimelineComment, change: CommentChange = {}): EventPayload {
   const { conversation, author } = comment;
   return {
-    action: 'created',
+    ...changeOf(change),
     issue: issueView(conversation),
     comment: timelineCommentView(comment),
     ...common(conversation.repository, author),
   };
 }
 
-export function reviewCommentEvent(comment: ReviewComment): EventPayload {
+export function reviewCommentEvent(comment: ReviewComment, change: CommentChange = {}): EventPayload {
   const { pull } = comment.thread;
   return {
-    action: 'created',
+    ...changeOf(change),
     comment: reviewCommentView(comment),
     pull_request: simplePullView(pull),
     ...common(pull.repository, comment.author),

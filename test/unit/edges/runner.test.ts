@@ -162,17 +162,40 @@ describe('the event', () => {
     },
   );
 
-  test('of a comment counts only on a pull request', async () => {
+  test('of a comment tells whose it is, what it said, and whether it is on a pull request', async () => {
     const issue = { number: 3, pull_request: { url: 'u' } };
-    expect(await eventOf('issue_comment', { action: 'created', issue })).toEqual({
+    const comment = { body: 'Now.', user: { type: 'User' } };
+    const changes = { body: { from: 'Before.' } };
+    expect(await eventOf('issue_comment', { action: 'edited', issue, comment, changes })).toEqual({
       kind: 'comment',
       name: 'issue_comment',
-      action: 'created',
+      action: 'edited',
       number: 3,
+      onPullRequest: true,
+      readOnly: false,
+      body: 'Now.',
+      previousBody: 'Before.',
+      byPerson: true,
     });
-    expect(await eventOf('issue_comment', { action: 'created', issue: { number: 3 } })).toEqual({
-      kind: 'other',
-      name: 'issue_comment',
+    const byApp = { body: 'Now.', user: { type: 'Bot' } };
+    const onIssue = { action: 'created', issue: { number: 3 }, comment: byApp };
+    expect(await eventOf('issue_comment', onIssue)).toMatchObject({ onPullRequest: false, byPerson: false });
+    const byNobody = { action: 'created', issue, comment: { body: null, user: null } };
+    expect(await eventOf('issue_comment', byNobody)).toMatchObject({ byPerson: false, body: '' });
+  });
+
+  test.each([
+    ['octo/demo', false],
+    ['mallory/demo', true],
+  ])('of a comment on a line of a head in %s: read-only %s', async (head, readOnly) => {
+    const side = (full_name: string) => ({ ref: 'r', sha: 'a'.repeat(40), repo: { full_name } });
+    const pull_request = { number: 3, head: side(head), base: side('octo/demo') };
+    const comment = { body: 'Now.', user: { type: 'User' } };
+    const payload = { action: 'created', pull_request, comment };
+    expect(await eventOf('pull_request_review_comment', payload)).toMatchObject({
+      kind: 'comment',
+      number: 3,
+      readOnly,
     });
   });
 

@@ -87,7 +87,6 @@ const checkOf = (findings: readonly Finding[]) =>
       findings,
       rules: effectivePolicy(undefined, {}).blocking,
       hiddenAnnotations: 0,
-      heard: buildHeard(),
     },
     context,
   );

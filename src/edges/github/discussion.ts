@@ -1,0 +1,48 @@
+import type { Failure } from '../../domain/failure.ts';
+import type { Discussion } from '../../ports.ts';
+import { readBaseFile } from './base-file.ts';
+import type { GitHubClient } from './client.ts';
+import { readConversation } from './conversation.ts';
+import { readHeadSince } from './head-moves.ts';
+import { sharedWith } from './head-sharing.ts';
+import { type PullRequestAddress, readPinnedPullRequest } from './pull-request.ts';
+import { readStanding } from './standing.ts';
+
+/** What stands on a pull request, without the change itself: nobody reviews anything. */
+export async function readDiscussion(
+  client: GitHubClient,
+  address: PullRequestAddress,
+  wanted: {
+    readonly policyPath: string;
+    readonly checkName: string;
+    readonly onGap: (failure: Failure) => void;
+  },
+): Promise<Discussion> {
+  const { pullRequest, head, base } = await readPinnedPullRequest(client, address);
+  const { policyPath, checkName, onGap } = wanted;
+  const commits = { commit: base, head };
+  const standing = await readStanding(client, address, {
+    ...commits,
+    policyPath,
+    changesPolicy: false,
+    texts: [],
+  });
+  const { viewer, firstPage, errors, baseFile: file } = standing;
+  const [conversation, policy] = await Promise.all([
+    readConversation(client, {
+      address,
+      viewer,
+      firstPage,
+      headSince: () => readHeadSince(client, address, { head, checkName, viewer, moves: firstPage, onGap }),
+      onGap,
+    }),
+    readBaseFile(client, address, { file, errors }),
+  ]);
+  return {
+    pullRequest,
+    head,
+    sharedWith: sharedWith(standing.sharing, { head, number: address.number }),
+    conversation,
+    policy,
+  };
+}

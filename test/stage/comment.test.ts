@@ -1,0 +1,254 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { createRedactor } from '../../src/domain/redact.ts';
+import { readRunner } from '../../src/edges/runner.ts';
+import { parseInputs } from '../../src/inputs.ts';
+import { run } from '../../src/run.ts';
+import { RecordingReporter } from '../support/fakes/recording-reporter.ts';
+import { type Demo, startDemo } from '../support/github/demo.ts';
+import { type EventPayload, issueCommentEvent, reviewCommentEvent } from '../support/github/events.ts';
+import { addComment, type TimelineComment } from '../support/github/model/conversation.ts';
+import { runInProcess } from '../support/in-process-run.ts';
+import { temporaryFolder } from '../support/runner.ts';
+import { documentedPermissions, reviewOutputFinding } from '../support/twelve-findings.ts';
+import { virtualTimer } from '../support/virtual-timer.ts';
+
+const critical = JSON.stringify([
+  reviewOutputFinding({ severity: 'CRITICAL', issue: 'Input reaches the query unescaped.' }),
+]);
+
+let demo: Demo;
+let minute = 0;
+beforeEach(async () => {
+  minute = 0;
+  demo = await startDemo({ now: () => new Date(Date.UTC(2026, 0, 2, 0, minute)) });
+  demo.repository.collaborators.set('bob', 'write').set('mona', 'maintain');
+});
+afterEach(async () => {
+  demo.github.assertClean();
+  await demo.github.close();
+});
+
+async function review(files: Readonly<Record<string, string>>) {
+  minute += 1;
+  const { github, pull } = demo;
+  const ended = await runInProcess({ github, pull, files, client: { timer: virtualTimer() } });
+  if (ended.result === undefined) throw ended.failure;
+  minute += 1;
+  demo.github.journal.clear();
+  return ended.result;
+}
+
+/** A run that a comment starts, as the action makes it. */
+async function heed(name: string, payload: EventPayload, inputs: Readonly<Record<string, string>> = {}) {
+  const root = temporaryFolder('comment');
+  const { github, repository } = demo;
+  const eventPath = join(root, '..', `${basename(root)}-event.json`);
+  writeFileSync(eventPath, JSON.stringify(payload));
+  onTestFinished(() => rmSync(eventPath));
+  const reporter = new RecordingReporter();
+  const given = Object.entries(inputs).map(([input, value]) => [`INPUT_${input.toUpperCase()}`, value]);
+  const runner = await readRunner({
+    PATH: process.env['PATH'] ?? '',
+    GITHUB_API_URL: github.apiUrl,
+    GITHUB_GRAPHQL_URL: github.graphqlUrl,
+    GITHUB_SERVER_URL: github.serverUrl,
+    GITHUB_REPOSITORY: repository.fullName,
+    GITHUB_EVENT_NAME: name,
+    GITHUB_EVENT_PATH: eventPath,
+    PR_VERDICT_WRITE_SPACING_MS: '0',
+    'INPUT_GITHUB-TOKEN': github.issueToken({ repository, permissions: documentedPermissions }),
+    'INPUT_REVIEW-DIR': join(root, '.code-review'),
+    ...Object.fromEntries(given),
+  });
+  const reading = parseInputs(runner.input);
+  if (!reading.ok) throw new Error(JSON.stringify(reading.problems));
+  const result = await run({
+    inputs: reading.inputs,
+    runner,
+    reporter,
+    redact: createRedactor([]),
+    root,
+    runKey: 'comment-1',
+    rememberGate: () => {},
+  });
+  return { result, reporter, notices: reporter.lines.filter((line) => line.startsWith('notice')) };
+}
+
+function say(login: string, body: string): TimelineComment {
+  minute += 1;
+  return addComment(demo.pull, demo.github.world.accounts.named(login), body);
+}
+
+const idOfTheFinding = () =>
+  /:([a-z-]+-[0-9a-f]{8}-[0-9-]+):critical/.exec(demo.pull.threads[0]?.comments[0]?.body ?? '')?.[1] ??
+  'none';
+const check = () => demo.repository.checkRuns.at(-1);
+const writes = () => demo.github.journal.writes.map(({ method, path }) => `${method} ${path}`);
+
+describe('a comment in the conversation', () => {
+  it('concludes the check anew at once, lifts the demand, and is answered', async () => {
+    expect(await review({ 'claude.json': critical })).toMatchObject({ verdict: 'FAIL' });
+    const comment = say('bob', `/pr-verdict wont-fix ${idOfTheFinding()} the table is public`);
+    const { result } = await heed('issue_comment', issueCommentEvent(comment));
+    expect(result).toMatchObject({ exitCode: 0, status: 'passed', verdict: 'PASS', conclusion: 'success' });
+    expect(demo.repository.checkRuns).toHaveLength(1);
+    expect(check()).toMatchObject({ conclusion: 'success', title: 'PASS · 1 reviewer · 5/5 files' });
+    expect(check()?.text).toContain(`\`${idOfTheFinding()}\` accepted by \`bob\``);
+    expect(demo.pull.reviews.map(({ state }) => state)).toEqual(['DISMISSED']);
+    expect(comment.reactions.map(({ content }) => content)).toEqual(['+1']);
+  });
+
+  it('that is taken back or changed lets the check fail again', async () => {
+    await review({ 'claude.json': critical });
+    const comment = say('bob', `/pr-verdict wont-fix ${idOfTheFinding()} the table is public`);
+    await heed('issue_comment', issueCommentEvent(comment));
+    const before = comment.body;
+    comment.body = 'I take that back.';
+    const edited = await heed('issue_comment', issueCommentEvent(comment, { before }));
+    expect(edited.result).toMatchObject({ exitCode: 0, status: 'failed', conclusion: 'failure' });
+    expect(check()?.text).not.toContain('accepted by');
+    comment.body = before;
+    await heed('issue_comment', issueCommentEvent(comment, { before: 'I take that back.' }));
+    expect(check()?.conclusion).toBe('success');
+    demo.pull.comments.length = 0;
+    const deleted = await heed('issue_comment', issueCommentEvent(comment, { deleted: true }));
+    expect(deleted.result).toMatchObject({ status: 'failed' });
+    expect(check()?.conclusion).toBe('failure');
+  });
+
+  it('waives a reviewer for this head', async () => {
+    await review({ 'claude.json': '[]', 'broken.json': '{' });
+    const comment = say('mona', '/pr-verdict waive broken its vendor is down');
+    await heed('issue_comment', issueCommentEvent(comment));
+    expect(check()).toMatchObject({
+      conclusion: 'success',
+      title: 'PASS · 1 reviewer · 5/5 files · waived: broken',
+    });
+  });
+
+  it('is explained in the check, and a rerun is told how', async () => {
+    await review({ 'claude.json': critical });
+    await heed('issue_comment', issueCommentEvent(say('bob', `/pr-verdict explain ${idOfTheFinding()}`)));
+    expect(check()).toMatchObject({ conclusion: 'failure' });
+    expect(check()?.text).toContain(`${idOfTheFinding()} blocking:`);
+    const rerun = say('bob', '/pr-verdict rerun');
+    await heed('issue_comment', issueCommentEvent(rerun));
+    expect(check()?.text).toContain('No comment runs reviewers');
+    expect(rerun.reactions.map(({ content }) => content)).toEqual(['+1']);
+  });
+
+  it('changes nothing for somebody without write access, and says so', async () => {
+    await review({ 'claude.json': critical });
+    const comment = say('mallory', `/pr-verdict wont-fix ${idOfTheFinding()} let it be`);
+    await heed('issue_comment', issueCommentEvent(comment));
+    expect(check()).toMatchObject({ conclusion: 'failure' });
+    expect(check()?.text).toContain('by `mallory`: it takes write access');
+    expect(comment.reactions.map(({ content }) => content)).toEqual(['confused']);
+  });
+
+  it.each<[string, string, string, RegExp]>([
+    ['commands nothing', 'bob', 'Nice.', /commands nothing/],
+    ['is by an app', 'github-actions[bot]', '/pr-verdict rerun', /not by a person/],
+  ])('that %s is left alone before GitHub is asked anything', async (_, login, body, why) => {
+    const { result, notices } = await heed('issue_comment', issueCommentEvent(say(login, body)));
+    expect(result).toEqual({ exitCode: 0, status: 'skipped' });
+    expect(notices).toEqual([expect.stringMatching(why)]);
+    expect(demo.github.journal.entries).toEqual([]);
+  });
+
+  it('on an issue is left alone', async () => {
+    const issue = demo.repository.openIssue({ title: 'A bug' });
+    const comment = addComment(issue, demo.github.world.accounts.named('bob'), '/pr-verdict rerun');
+    const { result, notices } = await heed('issue_comment', issueCommentEvent(comment));
+    expect(result).toEqual({ exitCode: 0, status: 'skipped' });
+    expect(notices).toEqual([expect.stringContaining('not on a pull request')]);
+  });
+});
+
+describe('a comment on a line', () => {
+  async function reply(login: string, body: string) {
+    minute += 1;
+    const { github, pulls, pull } = demo;
+    const client = login === 'alice' ? demo.alice : undefined;
+    if (client === undefined) throw new Error(`${github.serverUrl}: nobody else replies here`);
+    const [first] = pull.threads[0]?.comments ?? [];
+    await client.post(`${pulls}/comments/${first?.id}/replies`, { body });
+    github.journal.clear();
+    const comment = pull.threads[0]?.comments.at(-1);
+    if (comment === undefined) throw new Error('there is no reply');
+    return comment;
+  }
+
+  it('needs no id, and the author needs to be an admin for what blocks', async () => {
+    await review({ 'claude.json': critical });
+    const refused = await reply('alice', '/pr-verdict wont-fix it is fine');
+    await heed('pull_request_review_comment', reviewCommentEvent(refused));
+    expect(check()).toMatchObject({ conclusion: 'failure' });
+    expect(check()?.text).toContain('only as an admin');
+    demo.repository.collaborators.set('alice', 'admin');
+    const accepted = await reply('alice', '/pr-verdict wont-fix it is fine');
+    await heed('pull_request_review_comment', reviewCommentEvent(accepted));
+    expect(check()).toMatchObject({ conclusion: 'success' });
+    expect(check()?.text).toContain('(self-accepted: the author)');
+    expect(accepted.reactions.map(({ content }) => content)).toEqual(['+1']);
+  });
+});
+
+describe('a comment that cannot be heeded at once', () => {
+  async function untouched(why: RegExp, inputs: Readonly<Record<string, string>> = {}) {
+    const comment = say('bob', '/pr-verdict rerun');
+    const { result, notices } = await heed('issue_comment', issueCommentEvent(comment), inputs);
+    expect(result).toEqual({ exitCode: 0, status: 'skipped' });
+    expect(notices).toEqual([expect.stringMatching(why)]);
+    expect(writes()).toEqual([]);
+    expect(comment.reactions).toEqual([]);
+  }
+
+  it('waits where the head was not reviewed yet', () => untouched(/no review of this head was concluded/));
+
+  it('waits where the gate is not a check', async () => {
+    await review({ 'claude.json': critical });
+    await untouched(/only `gate: check`/, { gate: 'status' });
+  });
+
+  it('waits while a review of the head is running', async () => {
+    await review({ 'claude.json': critical });
+    const body = { name: 'pr-verdict', head_sha: demo.pull.headSha, status: 'in_progress', external_id: 'x' };
+    await demo.bot.post('/repos/octo/demo/check-runs', body);
+    demo.github.journal.clear();
+    await untouched(/a review of this head is running/);
+  });
+
+  it('waits where the pull request is closed', async () => {
+    await review({ 'claude.json': critical });
+    demo.pull.close();
+    await untouched(/is closed/);
+  });
+
+  it.each<[string, (text: string) => string, RegExp]>([
+    ['is not there', () => 'Nothing.', /keeps no state/],
+    [
+      'is not ours to read',
+      (text) => text.replace('"version":1', '"version":1,"more":2'),
+      /keeps no state|cannot be read/,
+    ],
+    [
+      'is about another head',
+      (text) => text.replace(/"head":"[0-9a-f]{40}"/, `"head":"${'1'.repeat(40)}"`),
+      /something else/,
+    ],
+    [
+      'was made by another policy',
+      (text) => text.replace('"policy":"absent"', `"policy":"${'1'.repeat(64)}"`),
+      /another one than/,
+    ],
+  ])('waits where the kept state %s', async (_, change, why) => {
+    await review({ 'claude.json': critical });
+    const kept = check();
+    if (kept?.text === undefined) throw new Error('the check keeps nothing');
+    kept.text = change(kept.text);
+    await untouched(why);
+  });
+});
