@@ -33,7 +33,12 @@ export type Judged = Weighable & Pick<Finding, 'id' | 'requiresHuman'>;
 export interface DecisionInput
   extends Omit<CompletenessInput, 'acceptRefused' | 'acceptPartial' | 'oversized'> {
   readonly findings: readonly Judged[];
-  readonly claims: readonly { readonly reviewer: string; readonly claims: Claims }[];
+  readonly claims: readonly {
+    readonly reviewer: string;
+    readonly claims: Claims;
+    /** Ids of the findings of the document that claims it: what the claim rests on. */
+    readonly findings?: readonly string[];
+  }[];
   readonly questions: number;
   /** Of the evidence pack; undefined where there is none. */
   readonly lane?: Lane | undefined;

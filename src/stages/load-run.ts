@@ -87,7 +87,13 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
     size: manifest.size,
     policy: manifest.policy,
     unverified: settings.mode === 'verify' ? countMarkedFixed(document) : 0,
-    claims: document.documents.map(({ reviewer, claims }) => ({ reviewer, claims })),
+    claims: document.documents.map(({ reviewer, claims }, index) => ({
+      reviewer,
+      claims,
+      findings: compared.findings
+        .filter(({ sources }) => sources.some((source) => source.document === index))
+        .map(({ id }) => id),
+    })),
     questions: document.documents.reduce((sum, { questions }) => sum + questions.length, 0),
     postponed: effective.drafts === 'skip' && manifest.pullRequest?.draft === true,
     lane: evidence?.pack.risk.lane,

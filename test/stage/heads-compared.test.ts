@@ -2,10 +2,14 @@ import { afterEach, expect, it } from 'vitest';
 import type { ReviewState } from '../../src/domain/conversation.ts';
 import { toolKey } from '../../src/domain/mark.ts';
 import { Since } from '../../src/domain/since.ts';
+import { createGitHubSource } from '../../src/edges/github/source.ts';
+import type { Snapshot } from '../../src/ports.ts';
 import { checkName } from '../support/builders/run.ts';
+import { RecordingReporter } from '../support/fakes/recording-reporter.ts';
 import { type Demo, numbered, startDemo } from '../support/github/demo.ts';
+import { connectAs } from '../support/github-client.ts';
 import { type InProcessRun, runInProcess } from '../support/in-process-run.ts';
-import { reviewOutputFinding } from '../support/twelve-findings.ts';
+import { documentedPermissions, reviewOutputFinding } from '../support/twelve-findings.ts';
 
 let demo: Demo;
 
@@ -133,3 +137,50 @@ it('does not undo what a run about a newer head said', async () => {
   expect(older.result).toMatchObject({ status: 'superseded', exitCode: 2 });
   expect(said()).toEqual(newer);
 });
+
+it('lets the newest verdict stand when an older run ends last', async () => {
+  demo = await startDemo();
+  await review([reviewOutputFinding({ ...critical, line: 5 })]);
+  const snapshot = await fetched();
+  rebase({ 'src/app.ts': atHead.replace('changed 5', 'fixed 5') });
+  await review([]);
+  const said = () => [
+    ...demo.pull.reviews.map(({ state, body }) => [state, body]),
+    ...demo.pull.threads.flatMap(({ comments }) => comments.map(({ body }) => body)),
+  ];
+  const newer = said();
+  expect(demo.repository.checkRuns.at(-1)).toMatchObject({
+    headSha: demo.pull.headSha,
+    conclusion: 'success',
+  });
+
+  // It found something new at its own head, so that it has a review to post.
+  const again = [
+    reviewOutputFinding({ ...critical, line: 5 }),
+    reviewOutputFinding({ line: 33, issue: 'Late.' }),
+  ];
+  const older = await review(again, { snapshot });
+
+  expect(older.result).toMatchObject({ status: 'superseded', exitCode: 2 });
+  expect(said()).toEqual(newer);
+  const [last] = demo.repository.checkRuns.filter(({ headSha }) => headSha === demo.pull.headSha);
+  expect(last).toMatchObject({ conclusion: 'success' });
+});
+
+/** What a run at this moment reads of the pull request. */
+async function fetched(): Promise<Snapshot> {
+  const { repository, number } = demo.pull;
+  const { client } = await connectAs(demo.github, { repository, permissions: documentedPermissions });
+  const source = createGitHubSource({
+    client,
+    repository: { owner: repository.owner.login, name: repository.name, serverUrl: demo.github.serverUrl },
+    number,
+    tool: toolKey(checkName),
+    inspect: async () => ({
+      workingDirectory: { state: 'absent', differing: [] },
+      workingTreeDiff: new Uint8Array(),
+    }),
+    reporter: new RecordingReporter(),
+  });
+  return source.fetch({ policyPath: '.github/pr-verdict.yml' });
+}

@@ -48,6 +48,18 @@ export function reviewersOf({
 }
 
 /**
+ * A document's claim rests on its findings: where people left every one of them as it is, nothing is left of it. What
+ * it claims may hold up a merge as a blocking finding does, so that the author's own word counts no more than there.
+ */
+function claimsLeft({ claims }: Facts, hearing: Hearing): Facts['claims'] {
+  const blocking = claims.flatMap(({ findings = [] }) => findings);
+  const refused = new Set(readRefusals({ ...hearing, blocking }).refusals.map(({ id }) => id));
+  return claims.filter(
+    ({ findings = [] }) => findings.length === 0 || !findings.every((id) => refused.has(id)),
+  );
+}
+
+/**
  * Decides after what people said. What blocks without their word says what the author may not refuse; and what
  * stays on somebody's word is never approved (threat G4).
  */
@@ -69,7 +81,7 @@ export function heed({ judged, facts, conversation, ...input }: HeedInput): {
   const findings = judged.map((finding) =>
     refusedIds.has(finding.id) ? { ...finding, status: 'wont_fix' as const } : finding,
   );
-  const decided = decide({ ...withWaivers, findings });
+  const decided = decide({ ...withWaivers, claims: claimsLeft(facts, hearing), findings });
   const asked = readQuestions({ ...hearing, findings: judged.map(({ id }) => id) });
   const mayApprove = refusedIds.size === 0 || decided.event !== 'APPROVE';
   return {

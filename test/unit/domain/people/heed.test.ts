@@ -35,6 +35,27 @@ describe('a head that people talk about', () => {
     });
   });
 
+  it.each([
+    ['falls with the finding it rests on', 'bob', 'write', [id], 'PASS'],
+    [
+      'stands while another finding of its document is open',
+      'bob',
+      'write',
+      [id, 'other-11111111-1'],
+      'WARN',
+    ],
+    ['stands against the author alone', 'alice', 'write', [id], 'WARN'],
+    ['falls with the word of an author who is an admin', 'alice', 'admin', [id], 'PASS'],
+    ['stands where it rests on no finding at all', 'bob', 'write', [], 'WARN'],
+  ] as const)('keeps to its findings: a claim %s', (_what, login, role, rests, verdict) => {
+    const body = `/pr-verdict wont-fix ${id} no`;
+    const comments = [buildComment({ author: login, ours: false, inOwnWords: true, body })];
+    const conversation = buildConversation({ people: [{ login, role }], comments });
+    const claims = [{ reviewer: 'claude', claims: { event: 'REQUEST_CHANGES' as const }, findings: rests }];
+    const findings = [buildFinding({ id })];
+    expect(decided(conversation, { claims, findings }).decision.verdict).toBe(verdict);
+  });
+
   it('hears every request once', () => {
     const { heard } = decided(say('/pr-verdict explain'));
     expect(heard).toMatchObject({ questions: [{ by: 'bob' }], refusals: [], waivers: [] });
