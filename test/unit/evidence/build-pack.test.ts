@@ -1,35 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseDiff } from '../../../src/domain/diff/parse-diff.ts';
-import { buildEvidencePack, type EvidenceInput } from '../../../src/domain/evidence/build-pack.ts';
 import { EvidenceSettings, evidencePolicy } from '../../../src/domain/evidence/evidence-policy.ts';
 import { EvidencePack } from '../../../src/domain/evidence-pack.ts';
-import { changedFiles } from '../../../src/edges/changed-files.ts';
-
-/** A diff that adds these files. */
-function adding(texts: Readonly<Record<string, readonly string[]>>): Uint8Array {
-  const sections = Object.entries(texts).map(
-    ([path, lines]) =>
-      `diff --git a/${path} b/${path}\nnew file mode 100644\nindex 0000000..2222222\n--- /dev/null\n+++ b/${path}\n@@ -0,0 +1,${lines.length} @@\n${lines.map((line) => `+${line}\n`).join('')}`,
-  );
-  return new TextEncoder().encode(sections.join(''));
-}
-
-function build(texts: Readonly<Record<string, readonly string[]>>, overrides: Partial<EvidenceInput> = {}) {
-  const diff = adding(texts);
-  const reading = parseDiff(diff);
-  if (!reading.ok) throw new Error(reading.error.message);
-  const files = changedFiles(reading.diff, []);
-  return buildEvidencePack({
-    files,
-    diff,
-    parsed: reading.diff,
-    coverage: { expected: files.length, covered: files.length, missing: [] },
-    facts: { commits: [], linkedIssues: [], baseFiles: [], headPaths: files.map(({ filename }) => filename) },
-    startedAt: 1_000,
-    finishedAt: () => 1_250,
-    ...overrides,
-  });
-}
+import { buildPack as build } from '../../support/builders/evidence.ts';
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => `const v${index} = ${index};`);
 const policy = (settings: object) => evidencePolicy(EvidenceSettings.parse(settings));
