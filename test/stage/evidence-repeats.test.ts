@@ -28,6 +28,7 @@ it('the pack of the same commits is the same to the byte, but for its times, in 
     await fetchStage({
       source: createLocalSource({ root, environment: gitEnvironment(), base, head }),
       sourceKind: 'local',
+      mode: 'full',
       directory,
       reporter: new RecordingReporter(),
       now: () => {
