@@ -48,9 +48,16 @@ export function matcherOf({ reviewer, category, path, fingerprint }: Suppression
       (finding.locations.length > 0 && finding.locations.every((location) => isPath(location.path))));
 }
 
-/** Whether this run could have used an entry: its reviewer looked, and its files changed. */
-function couldMatch({ reviewer, path }: Suppression, { reviewed, changed }: SuppressInput): boolean {
+/**
+ * Whether this run could have used an entry: its reviewer looked, and its files changed. A fingerprint alone does
+ * not tell which files those are, so nobody can say that it is of no use any more.
+ */
+function couldMatch(
+  { reviewer, path, fingerprint }: Suppression,
+  { reviewed, changed }: SuppressInput,
+): boolean {
   return (
+    (fingerprint === undefined || path !== undefined) &&
     (reviewer === undefined || reviewed.has(reviewer)) &&
     (path === undefined || changed.some(matchesAny([path])))
   );

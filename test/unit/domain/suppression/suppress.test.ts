@@ -65,6 +65,8 @@ describe('an entry', () => {
     ['is about a reviewer that did not look', { reviewer: 'gemini' }, 0],
     ['is about files that did not change', { path: 'lib/**' }, 0],
     ['is in use', { category: 'data-loss' }, 0],
+    ['names a finding and not where it was', { fingerprint: '0'.repeat(16) }, 0],
+    ['names a finding in a file that changed', { fingerprint: '0'.repeat(16), path: 'src/*.ts' }, 1],
   ])('is noted as unused only where it could have been: %s', (_what, matchers, count) => {
     expect(apply([{ ...matchers, reason: 'known' }]).notes).toHaveLength(count);
   });
