@@ -107,7 +107,7 @@ export function createGitHubChecks({ client, owner, repo }: GitHubChecksOptions)
       const checks = await listAll(check);
       return checks
         .filter(({ app }) => ownApp === undefined || app?.id === ownApp)
-        .filter(({ app }) => by === undefined || (app?.slug != null && `${app.slug}[bot]` === by))
+        .filter(({ app }) => by === undefined || app?.slug === by.replace(/\[bot\]$/, ''))
         .map(toCheckOnHead);
     },
   };
