@@ -2,6 +2,7 @@ import { cleanUp } from './clean-up.ts';
 import { Failure } from './domain/failure.ts';
 import type { ExitCode } from './domain/gate.ts';
 import { createRedactor } from './domain/redact.ts';
+import { gateName } from './domain/settings.ts';
 import { createActionsReporter } from './edges/reporter/actions.ts';
 import { type Runner, readRunner } from './edges/runner.ts';
 import { type Inputs, invalidInputs, parseInputs } from './inputs.ts';
@@ -19,7 +20,7 @@ interface Step {
 
 /** The job is what merges see when the gate is the job; a check of the same name would hide one of the two. */
 function refuseOwnJobName(runner: Runner, { settings }: Inputs): void {
-  if (settings.gate !== 'check' || runner.job !== settings.checkName) return;
+  if (settings.gate !== 'check' || runner.job !== gateName(settings)) return;
   throw new Failure({
     kind: 'usage',
     code: 'CHECK_NAME_IS_JOB',

@@ -1,6 +1,7 @@
 import { type Credentials, connectClient, pullRequestNumber, repositoryOf } from './connect-github.ts';
 import { Failure } from './domain/failure.ts';
 import { readMarks, toolKey } from './domain/mark.ts';
+import { gateName } from './domain/settings.ts';
 import type { GitHubClient } from './edges/github/client.ts';
 import type { OpenGate } from './stages/gate/gatekeeper.ts';
 
@@ -46,7 +47,8 @@ async function cancelGate(
   client: GitHubClient,
   { head, id }: OpenGate,
 ): Promise<void> {
-  const { checkName: name, gate } = inputs.settings;
+  const { gate } = inputs.settings;
+  const name = gateName(inputs.settings);
   const { owner, name: repo } = repositoryOf(runner);
   if (gate === 'job') return;
   if (gate === 'status') {

@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { readPath } from './contracts/paths.ts';
 import { ReviewerId } from './domain/reviewer.ts';
+import type { Scope } from './domain/scope/scope.ts';
 import type { FindingsPattern } from './domain/settings.ts';
-
-/** What `scope` limits a review to; everything but the whole changeset names its target. */
-export type Scope =
-  | { readonly kind: 'changeset' }
-  | { readonly kind: 'package' | 'team' | 'file'; readonly name: string };
 
 /** `true` or `false`, in any of YAML's capitalisations. */
 export const Switch = z

@@ -13,7 +13,6 @@ import {
   Name,
   RepositoryPath,
   ReviewerIds,
-  type Scope,
   ScopeInput,
   Switch,
   wholeNumber,
@@ -62,7 +61,6 @@ export interface Inputs {
   readonly reviewDir?: string;
   /** How long all retries of one run may wait together, in milliseconds. */
   readonly retryBudget: number;
-  readonly scope: Scope;
 }
 
 /** One input that cannot be used, in words: `fix` says which values can. */
@@ -105,7 +103,6 @@ function toInputs(texts: z.infer<typeof InputTexts>): Inputs {
     ...(pullRequest === undefined ? {} : { pullRequest }),
     ...(reviewDir === undefined ? {} : { reviewDir }),
     retryBudget: texts['retry-budget'],
-    scope: texts.scope,
   };
 }
 
@@ -122,6 +119,7 @@ function toSettings(texts: z.infer<typeof InputTexts>): Settings {
     ...(format === undefined ? {} : { format }),
     config,
     pathPrefix: texts['path-prefix'],
+    scope: texts.scope,
     checkName: texts['check-name'],
     gate,
     stepResult: texts['step-result'],

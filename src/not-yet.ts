@@ -21,12 +21,6 @@ export const notYet: readonly Missing[] = [
     instead: '`full`',
     isAsked: ({ settings }) => settings.mode !== 'full' && settings.target === 'github',
   },
-  {
-    input: 'scope',
-    values: 'everything but `changeset`',
-    instead: '`changeset`',
-    isAsked: ({ scope }) => scope.kind !== 'changeset',
-  },
 ];
 
 /** Throws one `Failure` that names every input whose value this version cannot carry out. */

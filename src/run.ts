@@ -5,6 +5,7 @@ import { Failure } from './domain/failure.ts';
 import type { ExitCode } from './domain/gate.ts';
 import { readMarks, toolKey } from './domain/mark.ts';
 import type { Redactor } from './domain/redact.ts';
+import { gateName } from './domain/settings.ts';
 import { createChangesSince } from './edges/changes-since.ts';
 import { readFromCheckout } from './edges/checkout-snapshot.ts';
 import { workTreeTop } from './edges/git.ts';
@@ -251,7 +252,7 @@ function githubPorts(invocation: Connected): Outside {
         repository,
         number,
         expectedHead: startedFor(runner, number),
-        checkName: inputs.settings.gate === 'check' ? inputs.settings.checkName : undefined,
+        checkName: inputs.settings.gate === 'check' ? gateName(inputs.settings) : undefined,
         checkout: createJobCheckout({
           ...checkout,
           remote: {

@@ -1,6 +1,7 @@
 import { approvalObstacles } from '../domain/approval.ts';
 import { conclude } from '../domain/gate.ts';
 import { judgeRemembered } from '../domain/judge-remembered.ts';
+import { partName } from '../domain/scope/scope.ts';
 import type { ReviewDirectory } from '../ports.ts';
 import { type Explained, explainFinding, findingText } from '../render/explain-finding.ts';
 import { explainVerdict, verdictText } from '../render/explain-verdict.ts';
@@ -39,6 +40,7 @@ function settledBefore({ reconciled: { closing, closed } }: LoadedRun): readonly
 async function explainResult(run: LoadedRun, directory: ReviewDirectory) {
   const { decision, document, effective, manifest, report } = run;
   const findings = explainable(run);
+  const part = manifest.part && partName(manifest.part);
   const evidence = await readEvidence(directory, manifest);
   const obstacles = approvalObstacles({
     effective,
@@ -48,6 +50,7 @@ async function explainResult(run: LoadedRun, directory: ReviewDirectory) {
     refused: report.refused,
     questions: document.documents.reduce((sum, { questions }) => sum + questions.length, 0),
     lane: evidence?.pack.risk.lane,
+    part,
     findings,
   });
   const conclusion = conclude({
@@ -57,6 +60,7 @@ async function explainResult(run: LoadedRun, directory: ReviewDirectory) {
     enforce: effective.enforce,
     reviewers: document.reviewers.filter(({ outcome }) => outcome.state === 'reviewed').length,
     files: manifest.coverage,
+    part,
   });
   const byPolicy = await loadPolicy(directory, manifest, {});
   return explainVerdict({ decision, findings, effective, byPolicy, conclusion, obstacles });

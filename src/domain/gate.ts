@@ -40,6 +40,8 @@ export interface GateInput {
   /** Number of reviewers but the built-in one that completed, and of changed files read out of those there are. */
   readonly reviewers: number;
   readonly files: { readonly covered: number; readonly expected: number };
+  /** The part that was reviewed, in words; undefined for the whole change. */
+  readonly part?: string | undefined;
 }
 
 function reaches(verdict: Verdict, failOn: FailOn): boolean {
@@ -50,13 +52,18 @@ function count(n: number, noun: string): string {
   return n === 1 ? `1 ${noun}` : `${n} ${noun}s`;
 }
 
-function whoLooked({ reviewers, files }: GateInput): string {
+function whoLooked({ reviewers, files, part }: GateInput): string {
   const who = reviewers === 0 ? 'built-in reviewer only' : count(reviewers, 'reviewer');
-  return `${who} · ${files.covered}/${files.expected} files`;
+  return `${part === undefined ? '' : `${part} · `}${who} · ${files.covered}/${files.expected} files`;
+}
+
+function within({ part }: GateInput): string {
+  return part === undefined ? '' : ` · ${part}`;
 }
 
 /** No verdict, or one that could not be published: blocking findings still fail the gate as such. */
-function concludeUnfinished(input: GateInput, why: string, fails: boolean): Conclusion {
+function concludeUnfinished(input: GateInput, reason: string, fails: boolean): Conclusion {
+  const why = `${reason}${within(input)}`;
   return fails
     ? {
         status: 'failed',
@@ -101,7 +108,7 @@ export function conclude(input: GateInput): Conclusion {
   if (decision.verdict === null) return concludeUnfinished(input, whyIncomplete(decision), fails);
   const waived = decision.waived.length === 0 ? '' : ` · waived: ${decision.waived.join(', ')}`;
   if (!enforce) {
-    const title = `Advisory: ${decision.verdict}${waived}`;
+    const title = `Advisory: ${decision.verdict}${within(input)}${waived}`;
     return { status: 'passed', conclusion: 'neutral', title, exitCode: 0 };
   }
   const title = `${decision.verdict} · ${whoLooked(input)}${waived}`;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ChangeSize } from './evidence/change-size.ts';
 import { ProposedPolicy } from './policy/proposed-policy.ts';
 import { CommitId, Sha256 } from './review-document.ts';
+import { Part } from './scope/part.ts';
 
 export const Repository = z
   .strictObject({
@@ -147,6 +148,8 @@ export const Manifest = z
     commits: Commits,
     /** The branch that a worktree is on; absent for a commit's own sake and for a pull request. */
     branch: z.string().optional(),
+    /** What `scope` limited the review to; absent for the whole change. */
+    part: Part.optional(),
     /** Other open pull requests with this very head: what is concluded on the commit concerns them too. */
     sharedWith: z.array(z.number().int().min(1)).readonly().optional(),
     workingDirectory: WorkingDirectory,

@@ -8,6 +8,7 @@ import type { ReportScope } from './policy/reviewer-policy.ts';
 import { compareFindings } from './ranking.ts';
 import { PlaceReason } from './receipt.ts';
 import { isWithin, rangeOf } from './report-scope.ts';
+import { isOutside } from './scope/part.ts';
 import { isAtLeast, type Severity } from './severity.ts';
 
 /** Where a finding goes, and why. `startLine` is set only for a range, and is then strictly below `line`. */
@@ -40,6 +41,8 @@ export interface PlacementContext {
   readonly alreadyOpen: ReadonlySet<string>;
   /** What the finding's reviewers may report; the widest scope of them counts. */
   readonly reportScope: (finding: Finding) => ReportScope;
+  /** Which paths are reviewed; absent where all are. */
+  readonly isInside?: ((path: string) => boolean) | undefined;
 }
 
 function placeInFile(file: DiffFile, location: Location): Placement {
@@ -72,6 +75,8 @@ function placeByDiff(finding: Finding, diff: Diff): Placement {
 
 function placeOne(finding: Finding, context: PlacementContext): Placement {
   if (context.alreadyOpen.has(finding.fingerprint)) return { place: 'withheld', reason: 'already-open' };
+  if (context.isInside && isOutside(finding, context.isInside))
+    return { place: 'withheld', reason: 'outside-scope' };
   if (!isWithin(context.reportScope(finding), finding, context.diff))
     return { place: 'withheld', reason: 'outside-report' };
   if (finding.suppressed !== undefined) return { place: 'withheld', reason: 'suppressed' };

@@ -23,6 +23,7 @@ export const PlaceReason = z.enum([
   'suppressed',
   'refused',
   'outside-report',
+  'outside-scope',
   'not-posted',
 ]);
 export type PlaceReason = z.infer<typeof PlaceReason>;

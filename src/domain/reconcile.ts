@@ -2,6 +2,7 @@ import { continuation } from './continuation.ts';
 import type { Finding } from './finding.ts';
 import type { LedgerEntry } from './ledger.ts';
 import { compareText } from './ranking.ts';
+import { isOutside } from './scope/part.ts';
 import { judgeSilence, type Silent } from './silence.ts';
 
 export interface ReconcileInput extends Silent {
@@ -55,7 +56,9 @@ function pairUp(
 
 /** Compares this run's findings with those of earlier ones. Pure; the order of findings never matters. */
 export function reconcile(input: ReconcileInput): Reconciled {
-  const { findings, ledger, complete, head } = input;
+  const { findings, ledger, complete, head, isInside } = input;
+  // What is withheld because it lies outside continues nothing: the entry counts as it did.
+  const reviewed = new Set(findings.filter((finding) => !isInside || !isOutside(finding, isInside)));
   const byFingerprint = new Map(ledger.map((entry) => [entry.mark.fingerprint, entry]));
   const pairs = new Map<Finding, LedgerEntry>();
   for (const finding of findings) {
@@ -65,12 +68,12 @@ export function reconcile(input: ReconcileInput): Reconciled {
   const same = new Set(pairs.values());
   const open = ledger.filter(({ mark }) => mark.kind === 'finding');
   const moved = pairUp(
-    findings.filter((finding) => !pairs.has(finding)),
+    [...reviewed].filter((finding) => !pairs.has(finding)),
     open.filter((entry) => !same.has(entry)),
     input,
   );
   for (const [finding, entry] of moved) pairs.set(finding, entry);
-  const taken = new Set(pairs.values());
+  const taken = new Set([...pairs].flatMap(([finding, entry]) => (reviewed.has(finding) ? [entry] : [])));
   const stillOpen: LedgerEntry[] = [];
   const closing: LedgerEntry[] = [];
   for (const entry of open.filter((each) => !taken.has(each))) {
@@ -83,7 +86,7 @@ export function reconcile(input: ReconcileInput): Reconciled {
     findings: withKnownIds(findings, pairs, ledger),
     continued: new Map(
       [...pairs].flatMap(([finding, entry]) =>
-        entry.mark.kind === 'finding' ? [[finding.fingerprint, entry] as const] : [],
+        entry.mark.kind === 'finding' && reviewed.has(finding) ? [[finding.fingerprint, entry] as const] : [],
       ),
     ),
     stillOpen,

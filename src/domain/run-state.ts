@@ -53,6 +53,7 @@ const facts = {
     )
     .readonly(),
   questions: count,
+  part: z.string().max(200).optional(),
   lane: Lane.optional(),
   postponed: z.boolean(),
   unverified: count,
@@ -124,6 +125,7 @@ export function toRunState({ facts: known, judged, policy, inputs, ...run }: Run
         ...(verdict && { verdict }),
       })),
       questions: known.questions,
+      ...(known.part !== undefined && { part: known.part }),
       ...(known.lane && { lane: known.lane }),
       postponed: known.postponed === true,
       unverified: known.unverified ?? 0,
@@ -176,6 +178,7 @@ export function fromRunState(
       policy: { state: kept.policy === 'absent' ? 'absent' : 'present' },
       claims,
       questions: kept.questions,
+      part: kept.part,
       lane: kept.lane,
       postponed: kept.postponed,
       unverified: kept.unverified,

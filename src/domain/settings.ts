@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Mode } from './mode.ts';
 import type { PolicyInputs } from './policy/policy.ts';
+import { partName, type Scope } from './scope/scope.ts';
 
 export const Stage = z.enum(['run', 'fetch', 'review', 'ingest', 'write', 'gate']);
 export type Stage = z.infer<typeof Stage>;
@@ -36,7 +37,9 @@ export interface Settings {
   /** Path of the policy file, relative to the repository root. */
   readonly config: string;
   readonly pathPrefix: string;
-  /** Names the check, and is the key by which this instance knows its own words. */
+  /** What the review is limited to. */
+  readonly scope: Scope;
+  /** The key by which this instance knows its own words; `gateName` makes the check's name of it. */
   readonly checkName: string;
   readonly gate: Gate;
   readonly stepResult: StepResult;
@@ -44,4 +47,13 @@ export interface Settings {
   /** Resolve the threads of settled findings, where the token may. */
   readonly resolveThreads: boolean;
   readonly dryRun: boolean;
+}
+
+/**
+ * The name of the check or status. A part has one of its own: where the check of the whole is required, a review of a
+ * part must not stand in for it.
+ */
+export function gateName({ checkName, scope }: Pick<Settings, 'checkName' | 'scope'>): string {
+  const part = partName(scope);
+  return part === undefined ? checkName : `${checkName} (${part})`;
 }

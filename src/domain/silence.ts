@@ -12,6 +12,8 @@ export interface Silent {
   readonly isFull: boolean;
   /** Changed files that nobody could read: silence about them means nothing. */
   readonly unread: ReadonlySet<string>;
+  /** Which paths were reviewed; absent where all were. What lies outside stays as earlier runs left it. */
+  readonly isInside?: (path: string) => boolean;
   readonly isBlocking: (entry: LedgerEntry) => boolean;
 }
 
@@ -44,6 +46,12 @@ function isTouched({ mark, standing }: LedgerEntry, history: History): boolean {
   return answers[0] === undefined && standing.in === 'thread' && standing.thread.outdated;
 }
 
+/** Of a finding without a place only a review of the whole says anything. */
+function isRead({ place }: LedgerEntry['mark'], { unread, isInside }: Silent): boolean {
+  if (place === undefined) return isInside === undefined;
+  return !unread.has(place.path) && (isInside === undefined || isInside(place.path));
+}
+
 /**
  * What becomes of an open finding that nobody repeats (design section 7, "What closes a finding"): only a reviewer
  * that raised it and completed on this head has a say. A tool's complete document closes what it no longer reports.
@@ -55,8 +63,7 @@ export function judgeSilence(entry: LedgerEntry, silent: Silent): Fate {
   const raised = silent.reviewers.filter(
     ({ id, outcome }) => mark.reviewers.includes(id) && outcome.state === 'reviewed',
   );
-  const isUnread = mark.place !== undefined && silent.unread.has(mark.place.path);
-  if (raised.length === 0 || isUnread) return 'open';
+  if (raised.length === 0 || !isRead(mark, silent)) return 'open';
   if (raised.some(({ kind }) => kind === 'tool') || isTouched(entry, silent.history)) return 'closed';
   if (!silent.isFull || silent.isBlocking(entry)) return 'open';
   return missedAt === undefined || missedAt === silent.head ? 'missed' : 'withdrawn';

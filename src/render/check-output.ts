@@ -10,6 +10,7 @@ import { codeSpan, link, list, paragraph, table, text } from './markdown/build.t
 import { fitToBudget, type Section } from './markdown/fit.ts';
 import { serialize } from './markdown/serialize.ts';
 import { plainText } from './markdown/untrusted.ts';
+import { partNotice } from './part-words.ts';
 import { proposedPolicyNotice } from './proposed-policy.ts';
 
 export interface CheckOutputInput {
@@ -39,6 +40,7 @@ export function renderCheckSummary(input: CheckOutputInput, context: RenderConte
     variants: [
       [
         ...(why.length === 0 ? [] : [paragraph(text('This review is not complete:')), list(why)]),
+        ...partNotice(context),
         ...proposedPolicyNotice(context),
         ...(receipt?.review ? [paragraph(link([text('The review')], receipt.review.url))] : []),
         ...(hiddenAnnotations === 0

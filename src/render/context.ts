@@ -3,6 +3,7 @@ import type { Repository } from '../domain/manifest.ts';
 import type { ProposedPolicy } from '../domain/policy/proposed-policy.ts';
 import { permalink } from './markdown/permalink.ts';
 import type { MarkdownTextOptions } from './markdown/untrusted.ts';
+import type { ReviewedPart } from './part-words.ts';
 
 /** What every posted text needs to know of the run; nothing in it changes between two identical runs. */
 export interface RenderContext extends MarkdownTextOptions {
@@ -16,6 +17,8 @@ export interface RenderContext extends MarkdownTextOptions {
   readonly formatOf: (finding: Finding) => string | undefined;
   /** What the change makes of the policy file, where it edits it. */
   readonly proposedPolicy?: ProposedPolicy | undefined;
+  /** What was reviewed, where it is not the whole change. */
+  readonly part?: ReviewedPart | undefined;
 }
 
 /** The address of a location at the reviewed commit; LEFT lines have none there. */

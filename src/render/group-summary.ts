@@ -5,7 +5,8 @@ import { serialize } from './markdown/serialize.ts';
 interface GroupContext {
   /** Name of the workflow that runs; it may be started for a pull request by hand. */
   readonly workflow?: string;
-  readonly settings: { readonly checkName: string };
+  /** Of the gate. */
+  readonly name: string;
 }
 
 /** A word for a shell: nothing in it is expanded. */
@@ -19,13 +20,13 @@ function command(number: number, workflow: string): string {
 
 /** Each pull request of a merge group with what its gate says, and the command that reviews those without any. */
 export function renderGroupSummary(members: readonly JudgedMember[], context: GroupContext): string {
-  const { workflow = 'WORKFLOW', settings } = context;
+  const { workflow = 'WORKFLOW', name } = context;
   const rows = members.map(({ number, head, conclusion }) => [
     [text(`#${number}`)],
     [codeSpan(head.slice(0, 10))],
     [text(conclusion?.replaceAll('_', ' ') ?? 'not concluded')],
   ]);
-  const header = ['Pull request', 'Head', settings.checkName].map((word) => [text(word)]);
+  const header = ['Pull request', 'Head', name].map((word) => [text(word)]);
   const unreviewed = failingMembers(members).filter(({ conclusion }) => conclusion === undefined);
   const commands = unreviewed.map(({ number }) => [paragraph(codeSpan(command(number, workflow)))]);
   return serialize([

@@ -8,6 +8,7 @@ import { placeOf, severityLabels, titleOf } from './finding.ts';
 import { codeSpan, heading, list, paragraph, strong, text } from './markdown/build.ts';
 import { serialize } from './markdown/serialize.ts';
 import { plainText } from './markdown/untrusted.ts';
+import { partNotice } from './part-words.ts';
 import { placeWords } from './place-words.ts';
 import { refusedList } from './refused.ts';
 import { headline, nextStep } from './verdict-words.ts';
@@ -64,8 +65,11 @@ export function renderOutcome(input: OutcomeInput, context: RenderContext): stri
   const lines = findings.map((finding) => findingLine(finding, entryOf(finding), context));
   const { refused } = report;
   return serialize([
-    heading(2, text(headline(decision))),
-    paragraph(...plainText(nextStep(decision, { findings }), { ...context, maxBytes: 2000 })),
+    heading(2, ...plainText(headline(decision, context.part), context)),
+    paragraph(
+      ...plainText(nextStep(decision, { findings, part: context.part }), { ...context, maxBytes: 2000 }),
+    ),
+    ...partNotice(context),
     ...(findings.length === 0 ? [] : [heading(3, text(`Findings (${findings.length})`)), list(lines)]),
     ...counted(receipt),
     ...(refused.length === 0

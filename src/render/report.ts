@@ -11,6 +11,7 @@ import { codeSpan, details, heading, list, paragraph, table, text } from './mark
 import { fitToBudget, type Section } from './markdown/fit.ts';
 import { serialize } from './markdown/serialize.ts';
 import { markdownText, plainText } from './markdown/untrusted.ts';
+import { partNotice } from './part-words.ts';
 import { peopleSection } from './people.ts';
 import { placeWords } from './place-words.ts';
 import { proposedPolicyNotice } from './proposed-policy.ts';
@@ -94,13 +95,17 @@ export function renderReport(input: ReportInput, context: RenderContext, budgetB
   const lead: Section = {
     variants: [
       [
-        heading(2, text(headline(decision))),
+        heading(2, ...plainText(headline(decision, context.part), context)),
         paragraph(
-          ...plainText(nextStep(decision, { findings: placed.map(({ finding }) => finding) }), {
-            ...context,
-            maxBytes: 2000,
-          }),
+          ...plainText(
+            nextStep(decision, { findings: placed.map(({ finding }) => finding), part: context.part }),
+            {
+              ...context,
+              maxBytes: 2000,
+            },
+          ),
         ),
+        ...partNotice(context),
         ...proposedPolicyNotice(context),
         ...(rows.length === 0 ? [] : [table([[text('Reviewer')], [text('Kind')], [text('Outcome')]], rows)]),
         ...peopleSection(input.heard, input.decision, context),

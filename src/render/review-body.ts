@@ -15,6 +15,7 @@ import { codeSpan, heading, markSpan, paragraph, sub, text } from './markdown/bu
 import { fitToBudget } from './markdown/fit.ts';
 import { serialize } from './markdown/serialize.ts';
 import { plainText } from './markdown/untrusted.ts';
+import { partNotice } from './part-words.ts';
 import { proposedPolicyNotice } from './proposed-policy.ts';
 import { type StillOpen, settledSections, stillOpenSections } from './review-body/earlier.ts';
 import { findingSections } from './review-body/finding-groups.ts';
@@ -46,7 +47,7 @@ export interface ReviewBody {
   /** What later runs need of all that has no comment of its own. */
   readonly state: RememberedState;
   /** By which the review is found again. */
-  readonly mark: Pick<ReviewMark, 'key' | 'event' | 'digest' | 'questions'>;
+  readonly mark: Pick<ReviewMark, 'key' | 'event' | 'digest' | 'questions' | 'part'>;
 }
 
 /** All that most people read: the verdict, what to do now, and whether policy changes. */
@@ -57,14 +58,16 @@ function leadSection(body: ReviewBody, context: RenderContext): BodySection {
     findings,
     unsure: findings.filter((finding) => weightOf(finding) === 'needs-verification').length,
     earlier: stillOpen.length,
+    part: context.part,
     questions: documents.flatMap(({ questions }) => questions).length,
   });
   return {
     variants: [
       [
-        heading(2, text(headline(decision))),
+        heading(2, ...plainText(headline(decision, context.part), context)),
         paragraph(...plainText(toDo, { ...context, maxBytes: 2000 })),
         ...ownersNotice(body),
+        ...partNotice(context),
         ...proposedPolicyNotice(context),
       ],
     ],

@@ -11,11 +11,12 @@ export function counted(n: number, noun: string): string {
 const signs = { PASS: '✅', WARN: '⚠️', FAIL: '❌', ABORT: '⛔' } as const;
 
 /** The verdict in a few words. */
-export function headline(decision: Decision): string {
+export function headline(decision: Decision, part?: { readonly name: string }): string {
+  const within = part === undefined ? '' : ` · ${part.name}`;
   const blocking =
     decision.blocking.length > 0 ? ` · ${counted(decision.blocking.length, 'blocking finding')}` : '';
-  if (decision.verdict === null) return `⏸️ Incomplete${blocking}`;
-  return `${signs[decision.verdict]} ${decision.verdict}${blocking}`;
+  if (decision.verdict === null) return `⏸️ Incomplete${within}${blocking}`;
+  return `${signs[decision.verdict]} ${decision.verdict}${within}${blocking}`;
 }
 
 interface Known {
@@ -26,6 +27,8 @@ interface Known {
   readonly earlier?: number;
   /** Number of questions that reviewers ask. */
   readonly questions?: number;
+  /** What was reviewed, where it is not the whole change. */
+  readonly part?: { readonly name: string } | undefined;
 }
 
 function toConsider(open: number, unsure: number): string {
@@ -34,12 +37,17 @@ function toConsider(open: number, unsure: number): string {
   return `${counted(open, 'finding')} to consider, ${unsure} of them to verify`;
 }
 
-function todo(decision: Decision, { findings, unsure = 0, earlier = 0 }: Known): string {
+function unfinished({ verdict }: Decision, part: Known['part']): string | undefined {
+  if (verdict === null) return 'So far nothing blocks';
+  return part === undefined ? undefined : 'Nothing in it blocks merging';
+}
+
+function todo(decision: Decision, { findings, unsure = 0, earlier = 0, part }: Known): string {
   if (decision.soFar === 'ABORT') return 'Stop: a person has to decide before anything is fixed.';
   if (decision.blocking.length > 0)
     return `Fix ${counted(decision.blocking.length, 'blocking finding')} before merging.`;
   if (decision.soFar !== 'PASS') return 'A reviewer asks for changes before merging.';
-  const nothing = decision.verdict === null ? 'So far nothing blocks' : 'Nothing blocks merging';
+  const nothing = unfinished(decision, part) ?? 'Nothing blocks merging';
   const open = findings.filter((finding) => !isSettled(finding)).length;
   if (open > 0) return `${nothing}; ${toConsider(open, unsure)}.`;
   if (earlier > 0)

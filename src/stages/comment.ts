@@ -10,6 +10,7 @@ import { planReactions } from '../domain/people/reactions.ts';
 import { type EffectivePolicy, effectivePolicy } from '../domain/policy/effective-policy.ts';
 import { isOutside } from '../domain/reviewer.ts';
 import { fromRunState, maxStateLength, RunState } from '../domain/run-state.ts';
+import { gateName } from '../domain/settings.ts';
 import { sha256 } from '../domain/sha256.ts';
 import { concludeSettled, readStanding } from '../domain/shared-head.ts';
 import type { Discussion, GatePort, Publisher, StandingCheck } from '../ports.ts';
@@ -96,11 +97,11 @@ export async function commentStage(context: CommentContext): Promise<RunResult> 
   const { pullRequest, head, conversation } = discussion;
   if (pullRequest.state !== 'open') return skip({ why: `the pull request is ${pullRequest.state}` });
   if (!conversation.complete) return skip({ why: `the conversation could not be read to its end: ${again}` });
-  const { checkName: name } = context.settings;
+  const name = gateName(context.settings);
   const pull = pullRequest.number;
   const check = standingCheck(await port.checks.list({ name, head, by: conversation.viewer }), pull);
   if ('why' in check) return skip(check);
-  const state = keptState(check, { head, pull, tool: toolKey(name) });
+  const state = keptState(check, { head, pull, tool: toolKey(context.settings.checkName) });
   if ('why' in state) return skip(state);
   const effective = policyOf(discussion.policy, state);
   if ('why' in effective) return skip(effective);
@@ -140,6 +141,7 @@ async function concludeAgain(
     enforce: effective.enforce,
     reviewers: facts.reviewers.filter((each) => isOutside(each) && each.outcome.state === 'reviewed').length,
     files: facts.coverage,
+    part: facts.part,
   });
   const explanations = explainAsked(heard.questions, { decision, facts, findings, conclusion: own });
   const wantsRerun = heard.answers.some(
@@ -160,9 +162,10 @@ async function concludeAgain(
   const settled = await closeGate(context, { gate: port, startedCheck: check.id, plan });
   const conclusion = settled === undefined ? own : concludeSettled(own, settled);
   reporter.info(conclusion.title);
+  const about = { head, part: facts.part === undefined ? undefined : { name: facts.part } };
   const steps = [
-    ...withdrawApprovals({ decision, memory }),
-    ...withdrawDemands({ decision, memory }),
+    ...withdrawApprovals({ decision, memory, render: about }),
+    ...withdrawDemands({ decision, memory, render: about }),
     ...planReactions(heard.answers, heard.viewer),
   ];
   const publisher = settings.dryRun ? undefined : await context.publisher();

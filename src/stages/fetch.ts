@@ -7,8 +7,10 @@ import { EvidencePack } from '../domain/evidence-pack.ts';
 import { isComplete, Manifest, type PolicyOrigin } from '../domain/manifest.ts';
 import type { Mode } from '../domain/mode.ts';
 import type { Policy } from '../domain/policy/policy.ts';
+import { partName, type Scope } from '../domain/scope/scope.ts';
 import { sha256 } from '../domain/sha256.ts';
 import type { FileAt, Reporter, ReviewDirectory, Snapshot, Source } from '../ports.ts';
+import { cutToScope } from './cut-to-scope.ts';
 import { readProposedPolicy } from './proposed-policy.ts';
 import { reviewFiles, writeJson } from './review-files.ts';
 import { beginStage } from './worktree/archive-verdict.ts';
@@ -21,6 +23,7 @@ interface FetchContext {
   readonly now: () => number;
   readonly policyPath: string;
   readonly mode: Mode;
+  readonly scope: Scope;
 }
 
 /**
@@ -31,7 +34,8 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
   const { directory, reporter } = context;
   await beginStage(directory, 'fetch', context.mode);
   const startedAt = context.now();
-  const snapshot = await context.source.fetch({ policyPath: context.policyPath });
+  const fetched = await context.source.fetch({ policyPath: context.policyPath });
+  const { snapshot, part } = cutToScope(fetched, context.scope);
   const policy = policyIn(snapshot.policy);
   const checks = await observeChecks(context.source, snapshot.commits.head, policy);
   const evidence = gatherEvidence(snapshot, policy, { startedAt, finishedAt: context.now });
@@ -44,6 +48,7 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
     ...(snapshot.pullRequest === undefined ? {} : { pullRequest: snapshot.pullRequest }),
     commits: snapshot.commits,
     ...(snapshot.branch === undefined ? {} : { branch: snapshot.branch }),
+    ...(part && { part }),
     ...(snapshot.sharedWith === undefined ? {} : { sharedWith: snapshot.sharedWith }),
     workingDirectory: snapshot.workingDirectory,
     policy: policyOrigin(snapshot),
@@ -135,7 +140,12 @@ function policyOrigin(snapshot: Snapshot): PolicyOrigin {
 
 function report(reporter: Reporter, manifest: Manifest): void {
   const { covered, expected, missing } = manifest.coverage;
-  reporter.info(`Fetched ${covered} of ${expected} changed files at ${manifest.commits.head.slice(0, 10)}`);
+  const { part } = manifest;
+  const within =
+    part === undefined ? '' : ` in ${partName(part)}, and left out ${part.leftOut.length} others,`;
+  reporter.info(
+    `Fetched ${covered} of ${expected} changed files${within} at ${manifest.commits.head.slice(0, 10)}`,
+  );
   if (isComplete(manifest.coverage)) return;
   const first = missing.slice(0, 5).map(({ path, reason }) => `${path} (${reason})`);
   const more = missing.length > first.length ? ` and ${missing.length - first.length} more` : '';

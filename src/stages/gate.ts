@@ -10,6 +10,7 @@ import { toolKey } from '../domain/mark.ts';
 import { Receipt } from '../domain/receipt.ts';
 import { isOutside } from '../domain/reviewer.ts';
 import { toRunState } from '../domain/run-state.ts';
+import { partName } from '../domain/scope/scope.ts';
 import type { Settings } from '../domain/settings.ts';
 import { concludeSettled, concludeWithoutChecks, type Settled } from '../domain/shared-head.ts';
 import { weigh } from '../domain/weight.ts';
@@ -107,6 +108,7 @@ export async function gateStage(context: GateContext): Promise<Gated> {
   const { directory, settings } = context;
   const loaded = await loadRun(directory, settings);
   const { manifest, document, report, effective, decision } = loaded;
+  requireScope(manifest, settings);
   const receipt = await readOwnIfAny(directory, {
     name: reviewFiles.receipt,
     schema: Receipt,
@@ -124,6 +126,7 @@ export async function gateStage(context: GateContext): Promise<Gated> {
       reviewers: document.reviewers.filter((each) => isOutside(each) && each.outcome.state === 'reviewed')
         .length,
       files: manifest.coverage,
+      part: manifest.part && partName(manifest.part),
     });
   const { sharedWith = [] } = manifest;
   const target = gateTarget(context, document.head);
@@ -158,7 +161,8 @@ export async function gateStage(context: GateContext): Promise<Gated> {
   if (closed instanceof Failure) conclusion = concludeAs({ state: 'failed', reason: closed.code });
   else if (closed !== undefined) conclusion = concludeSettled(conclusion, closed);
   context.reporter.info(conclusion.title);
-  const steps = settings.target === 'local' ? await stepsFor(context, { decision, document, effective }) : [];
+  const steps =
+    settings.target === 'local' ? await stepsFor(context, { decision, document, effective, manifest }) : [];
   const page = renderOutcome(
     { decision, findings: document.findings, report, receipt, nextSteps: steps, directory: directory.path },
     render,
@@ -173,9 +177,26 @@ export async function gateStage(context: GateContext): Promise<Gated> {
   };
 }
 
+/** The gate's name says what was reviewed, so that it has to be what was fetched. */
+function requireScope({ part }: Manifest, { scope }: Settings): void {
+  const [fetched, given] = [part && partName(part), partName(scope)];
+  if (fetched === given) return;
+  throw new Failure({
+    kind: 'usage',
+    code: 'SCOPE_DIFFERS',
+    message: `${fetched ?? 'the whole change'} was fetched and reviewed, and \`scope\` asks for ${given ?? 'the whole change'}`,
+    fix: 'give every stage the same `scope`',
+  });
+}
+
 async function stepsFor(
   { directory, settings }: GateContext,
-  { decision, document, effective }: Pick<LoadedRun, 'decision' | 'document' | 'effective'>,
+  {
+    decision,
+    document,
+    effective,
+    manifest: { part },
+  }: Pick<LoadedRun, 'decision' | 'document' | 'effective' | 'manifest'>,
 ): Promise<readonly string[]> {
   const verdict = await readOwnIfAny(directory, {
     name: reviewFiles.verdict,
@@ -186,5 +207,11 @@ async function stepsFor(
     const weight = weigh(finding, effective.blocking);
     return weight === 'blocking' || weight === 'counts';
   });
-  return nextSteps({ decision, open, mode: settings.mode, reportPath: verdict?.reportPath ?? '' });
+  return nextSteps({
+    decision,
+    open,
+    mode: settings.mode,
+    reportPath: verdict?.reportPath ?? '',
+    part: part && partName(part),
+  });
 }

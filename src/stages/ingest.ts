@@ -54,6 +54,7 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
     ...readingContext({ ...context, manifest, effective, diff, toHead }),
     head: manifest.commits.head,
     toHead,
+    part: manifest.part,
     today: new Date(context.now()).toISOString().slice(0, 10),
     gathered: await gather(context, manifest),
     verifiers: evidence?.pack.verification.verifiers ?? [],
@@ -85,9 +86,10 @@ function refuseForeignTree(manifest: Manifest, settings: Settings): void {
 /** What our own reviewers left, and what was received: from the files that `findings` names, else from their places. */
 async function gather(
   { directory, received, uploaded, settings }: IngestContext,
-  { commits, fetchedAt }: Manifest,
+  manifest: Manifest,
 ): Promise<Gathered> {
-  const own = await gatherResults(directory, commits);
+  const { commits, fetchedAt } = manifest;
+  const own = await gatherResults(directory, manifest);
   const { documents, absent } =
     settings.findings.length > 0
       ? await gatherNamed(

@@ -11,6 +11,8 @@ import { settleRefused } from '../domain/people/refusals.ts';
 import type { EffectivePolicy } from '../domain/policy/effective-policy.ts';
 import { type Reconciled, reconcile } from '../domain/reconcile.ts';
 import { ReviewDocument } from '../domain/review-document.ts';
+import { insideOf } from '../domain/scope/part.ts';
+import { partName } from '../domain/scope/scope.ts';
 import type { Settings } from '../domain/settings.ts';
 import { withWholeDocuments } from '../domain/silence.ts';
 import { createHistory, SinceFile } from '../domain/since.ts';
@@ -74,9 +76,10 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
     complete: memory.complete,
     history: createHistory(document.head, since ?? []),
     head: document.head,
-    isFull: settings.mode === 'full',
+    isFull: settings.mode === 'full' && manifest.part === undefined,
     unread: new Set(manifest.coverage.missing.map(({ path }) => path)),
     isBlocking: (entry) => weigh(judgeRemembered(entry), effective.blocking) === 'blocking',
+    ...(manifest.part && { isInside: insideOf(manifest.part) }),
   });
   const evidence = await readEvidence(directory, manifest);
   const facts: Facts = {
@@ -97,6 +100,7 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
     questions: document.documents.reduce((sum, { questions }) => sum + questions.length, 0),
     postponed: effective.drafts === 'skip' && manifest.pullRequest?.draft === true,
     lane: evidence?.pack.risk.lane,
+    part: manifest.part && partName(manifest.part),
     effective,
   };
   const weighed = suppressRemembered(compared, effective.suppress, manifest.fetchedAt.slice(0, 10));

@@ -9,6 +9,7 @@ import {
   type JudgedMember,
   type QueueEntry,
 } from '../domain/merge-group.ts';
+import { gateName } from '../domain/settings.ts';
 import type { GatePort } from '../ports.ts';
 import { renderGroupSummary } from '../render/group-summary.ts';
 import { closeFailed, closeGate, type GateKeeping, gateTarget, startGate } from './gate/gatekeeper.ts';
@@ -42,7 +43,7 @@ export async function mergeGroupStage(context: MergeGroupContext): Promise<RunRe
       ...gateTarget(context, head),
       started: started.startedCheck !== undefined,
       conclusion,
-      summary: renderGroupSummary(members, context),
+      summary: renderGroupSummary(members, { ...context, name: gateName(context.settings) }),
       annotations: [],
       sharedWith: [],
     });
@@ -67,7 +68,7 @@ function unstarted(failure: string | undefined): Conclusion | undefined {
 async function judged(context: MergeGroupContext, port: GatePort): Promise<readonly JudgedMember[]> {
   const members = groupMembers(await context.queue(), context.head);
   if (members === undefined) throw unknownGroup(context.head);
-  const name = context.settings.checkName;
+  const name = gateName(context.settings);
   return Promise.all(
     members.map(async (member) => ({ ...member, conclusion: await conclusionOn(port, { name, member }) })),
   );

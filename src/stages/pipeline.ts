@@ -87,6 +87,7 @@ async function fetchInto(ports: Ports, settings: Settings): Promise<Manifest> {
     now: ports.now,
     policyPath: settings.config,
     mode: settings.mode,
+    scope: settings.scope,
   });
 }
 

@@ -3,6 +3,7 @@ import type { Manifest } from '../domain/manifest.ts';
 import { toolKey } from '../domain/mark.ts';
 import type { EffectivePolicy } from '../domain/policy/effective-policy.ts';
 import type { ReviewDocument } from '../domain/review-document.ts';
+import { partName } from '../domain/scope/scope.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { RenderContext } from '../render/context.ts';
 
@@ -18,6 +19,11 @@ export function reviewersOf(document: ReviewDocument): (finding: Finding) => rea
     const ids = finding.sources.map((source) => document.documents[source.document]?.reviewer ?? 'unknown');
     return [...new Set(ids)];
   };
+}
+
+function reviewedPart({ part }: Manifest): RenderContext['part'] {
+  const name = part && partName(part);
+  return part && name !== undefined ? { name, leftOut: part.leftOut.length } : undefined;
 }
 
 /** What every text of this run is rendered with; the server's own host may always be linked to. */
@@ -37,5 +43,6 @@ export function renderContext(
     formatOf: ({ sources: [standing] }) =>
       standing === undefined ? undefined : document.documents[standing.document]?.format,
     proposedPolicy: manifest.proposedPolicy,
+    part: reviewedPart(manifest),
   };
 }

@@ -6,6 +6,7 @@ import { planReactions } from '../domain/people/reactions.ts';
 import { placeFindings } from '../domain/placement.ts';
 import { Plan } from '../domain/plan.ts';
 import { Receipt } from '../domain/receipt.ts';
+import { insideOf } from '../domain/scope/part.ts';
 import type { Settings } from '../domain/settings.ts';
 import { weigh } from '../domain/weight.ts';
 import type { Publisher, Reporter, ReviewDirectory } from '../ports.ts';
@@ -90,6 +91,7 @@ export async function writeStage(context: WriteContext): Promise<Written> {
     maxComments: effective.maxComments,
     alreadyOpen: new Set(reconciled.continued.keys()),
     reportScope: reportScopes(loaded),
+    isInside: manifest.part && insideOf(manifest.part),
   });
   const owners = await ownersToAsk(directory, loaded, evidence);
   const input: ReviewInput = {

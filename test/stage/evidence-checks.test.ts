@@ -56,12 +56,8 @@ async function review(
     reporter,
   });
   const settings = buildSettings();
-  const config = {
-    mode: 'full' as const,
-    policyPath: settings.config,
-    sourceKind: settings.source,
-    now: () => 0,
-  };
+  const { config: policyPath, source: sourceKind, scope, mode } = settings;
+  const config = { policyPath, sourceKind, scope, mode, now: () => 0 };
   await fetchStage({ source, directory, reporter, ...config });
   const requests = github.journal.entries.length;
   const commands = new ScriptedCommands(() => world.play ?? {});

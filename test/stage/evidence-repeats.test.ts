@@ -36,6 +36,7 @@ it('the pack of the same commits is the same to the byte, but for its times, in 
         return clock;
       },
       policyPath: '.github/pr-verdict.yml',
+      scope: { kind: 'changeset' },
     });
     packs.push(directory.text('evidence_pack.json'));
   }

@@ -64,6 +64,14 @@ describe('`reviewers`', () => {
     expect((await resultOf('eslint')).outcome).toMatchObject({ reason });
   });
 
+  it('does not keep what was said about a part of the change', async () => {
+    const directory = new MemoryDirectory();
+    const settings = { scope: { kind: 'file', name: 'src/app.ts' } } as const;
+    await runConfigured({ reviewers }, { directory, commands: answering(), settings });
+    const { result } = await run(directory, answering(), 'claude');
+    expect(result).toMatchObject({ exitCode: 2, verdict: '' });
+  });
+
   it('keeps nothing of a reviewer whose result cannot be read', async () => {
     const directory = new MemoryDirectory();
     await run(directory, answering());

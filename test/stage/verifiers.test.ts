@@ -44,12 +44,8 @@ async function review(verifiers: Record<string, unknown>, world: World = {}) {
     }),
   );
   const settings = buildSettings();
-  const config = {
-    mode: 'full' as const,
-    policyPath: settings.config,
-    sourceKind: settings.source,
-    now: () => 0,
-  };
+  const { config: policyPath, source: sourceKind, scope, mode } = settings;
+  const config = { policyPath, sourceKind, scope, mode, now: () => 0 };
   const fetched = await fetchStage({ source, directory, reporter, ...config });
   const before = directory.text('evidence_pack.json');
   const commands = new ScriptedCommands(({ run }) =>

@@ -24,8 +24,9 @@ export function reviewTrees(
   before: Tree,
   after: Tree,
   scanner = blindScanner,
+  alsoChanged: readonly string[] = [],
 ): Promise<readonly HygieneFinding[]> {
-  return reviewWithHygiene({ diff: diffOf(before, after), head: headFilesOf(after), scanner });
+  return reviewWithHygiene({ diff: diffOf(before, after), head: headFilesOf(after), scanner, alsoChanged });
 }
 
 /** The same for files that are new. */

@@ -31,7 +31,7 @@ export interface InProcessRun {
   /** Default `github-actions[bot]`. */
   readonly login?: string;
   readonly client?: Partial<ClientOptions>;
-  readonly settings?: Pick<Partial<Settings>, 'gate' | 'resolveThreads'>;
+  readonly settings?: Pick<Partial<Settings>, 'gate' | 'resolveThreads' | 'scope'>;
 }
 
 export interface EndedRun {

@@ -32,6 +32,7 @@ describe('inputs', () => {
         reviewers: [],
         config: '.github/pr-verdict.yml',
         pathPrefix: '',
+        scope: { kind: 'changeset' },
         checkName: 'pr-verdict',
         gate: 'check',
         stepResult: 'verdict',
@@ -41,7 +42,6 @@ describe('inputs', () => {
       },
       token: '',
       retryBudget: 300_000,
-      scope: { kind: 'changeset' },
     });
   });
 
@@ -65,8 +65,8 @@ describe('inputs', () => {
       token: 'ghs_x',
       reviewDir: '/tmp',
       retryBudget: 90_000,
-      scope: { kind: 'file', name: 'src/a b.ts' },
       settings: {
+        scope: { kind: 'file', name: 'src/a b.ts' },
         pathPrefix: 'packages/web',
         reviewers: ['a', 'b', 'c'],
         dryRun: true,
@@ -149,7 +149,6 @@ describe('inputs', () => {
 describe('what is not yet built', () => {
   const asked: Texts = {
     mode: 'verify',
-    scope: 'team=core',
   };
 
   it('is refused by name, all at once', () => {

@@ -54,11 +54,11 @@ function readRule(line: string, section: string | undefined): OwnerRule | undefi
   if (/^(?:!|\\#)|\[/.test(pattern)) return undefined;
   const comment = rest.findIndex((word) => word.startsWith('#'));
   const owners = (comment < 0 ? rest : rest.slice(0, comment)).filter((word) => word.includes('@'));
-  return { pattern, owners, ...(section !== undefined && { section }), matches: matcherOf(pattern) };
+  return { pattern, owners, ...(section !== undefined && { section }), matches: ownerMatcher(pattern) };
 }
 
 /** Unlike in `.gitignore`, `docs/*` has the files of that folder and not those of its folders. */
-function matcherOf(pattern: string): OwnerRule['matches'] {
+export function ownerMatcher(pattern: string): OwnerRule['matches'] {
   const matches = compilePattern(pattern);
   if (!pattern.endsWith('/*')) return matches;
   return (path) => matches(path) && !matches(path.slice(0, path.lastIndexOf('/') + 1));

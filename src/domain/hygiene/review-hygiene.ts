@@ -12,6 +12,8 @@ const maxFilesNamed = 50;
 interface Change {
   readonly diff: Diff;
   readonly facts: HeadFacts;
+  /** Files that changed as well and are not reviewed. */
+  readonly alsoChanged?: ReadonlySet<string>;
   /** Of the base commit, so that a change cannot call its own files generated; absent: by their names only. */
   readonly attributes?: Attributes;
 }
@@ -23,9 +25,14 @@ const noAttributes: Attributes = { isGenerated: () => false, isVendored: () => f
  * `strict`. Lines are added lines of the diff. Time is linear in the diff's bytes; what a fact is missing for
  * is not reported rather than guessed.
  */
-export function reviewHygiene({ diff, facts, attributes = noAttributes }: Change): readonly HygieneFinding[] {
+export function reviewHygiene({
+  diff,
+  facts,
+  alsoChanged = new Set(),
+  attributes = noAttributes,
+}: Change): readonly HygieneFinding[] {
   const found = new Map<Check, Observation[]>(checks.map((check) => [check, []]));
-  const isChanged = (path: string) => diff.byPath.has(path);
+  const isChanged = (path: string) => diff.byPath.has(path) || alsoChanged.has(path);
   for (const file of diff.files) {
     if (file.status === 'removed' || file.pathEncoding === 'quoted') continue;
     const subject = readSubject(file, attributes);

@@ -10,6 +10,8 @@ export function nextSteps(review: {
   readonly mode: Mode;
   /** Empty when there is no report. */
   readonly reportPath: string;
+  /** The part that was reviewed, in words; undefined for the whole change. */
+  readonly part?: string | undefined;
 }): readonly string[] {
   const { decision, open, mode, reportPath } = review;
   const has = (severity: Finding['severity']) => open.some((finding) => finding.severity === severity);
@@ -18,6 +20,8 @@ export function nextSteps(review: {
     case null:
       return ['Mend what keeps the review from being whole, then run it again.'];
     case 'PASS':
+      if (review.part !== undefined)
+        return [`Review the whole change before you open the pull request: this was ${review.part} alone.`];
       return [
         `Open the pull request${reportPath === '' ? '' : `, and name ${reportPath} in its description`}.`,
       ];

@@ -7,7 +7,7 @@ import {
   planGate,
   planStart,
 } from '../../domain/gate-plan.ts';
-import type { Settings } from '../../domain/settings.ts';
+import { gateName, type Settings } from '../../domain/settings.ts';
 import type { Settled } from '../../domain/shared-head.ts';
 import type { GatePort, Reporter, ReviewDirectory } from '../../ports.ts';
 import { stepInWords } from '../../render/gate-words.ts';
@@ -32,7 +32,7 @@ export interface GateKeeping {
 /** The gate on a commit; a local target has none but the exit code. */
 export function gateTarget({ settings, runKey }: GateKeeping, head: string): GateTarget {
   const gate = settings.target === 'local' ? 'job' : settings.gate;
-  return { gate, name: settings.checkName, head, key: runKey };
+  return { gate, name: gateName(settings), head, key: runKey };
 }
 
 /** What a started gate is to the stages after it; a refusal keeps the run from passing, not from publishing. */

@@ -15,6 +15,7 @@ import { joinFindings, type Original } from '../../domain/join.ts';
 import { isWithin } from '../../domain/report-scope.ts';
 import type { ReviewDocument, SourceDocument } from '../../domain/review-document.ts';
 import type { Reviewer, ReviewerOutcome } from '../../domain/reviewer.ts';
+import type { Part } from '../../domain/scope/part.ts';
 import { sha256 } from '../../domain/sha256.ts';
 import type { Gathered } from './gather.ts';
 import { type ReadDocument, type ReadingContext, readDocument } from './read-document.ts';
@@ -26,6 +27,8 @@ export interface IngestInput extends ReadingContext {
   /** From the tree that reviewers read to the head tree; names only files that differ. */
   readonly toHead: Diff;
   readonly gathered: Gathered;
+  /** What the review is limited to; undefined for the whole change. */
+  readonly part?: Part | undefined;
   /** The day in UTC, as `2026-12-31`: suppressions end. */
   readonly today: string;
   /** What verifiers said, as the evidence pack has it. */

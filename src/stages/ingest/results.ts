@@ -1,6 +1,7 @@
-import { type Commits, isSameChange } from '../../domain/manifest.ts';
+import { isSameChange, type Manifest } from '../../domain/manifest.ts';
 import { builtInReviewer } from '../../domain/reviewer.ts';
 import { ReviewerResult as Result, type ReviewerResult } from '../../domain/reviewer-result.ts';
+import { partName } from '../../domain/scope/scope.ts';
 import type { ReviewDirectory } from '../../ports.ts';
 import { readOwn } from '../review-files.ts';
 import type { GatheredDocument } from './gather.ts';
@@ -13,13 +14,25 @@ export async function reviewersWithResult(directory: ReviewDirectory): Promise<r
   return names.flatMap((name) => resultFile.exec(name)?.[1] ?? []);
 }
 
+type Question = Pick<ReviewerResult, 'commits' | 'part'>;
+
+/** What the reviewers of a run are asked about. */
+export function askedAbout({ commits, part }: Pick<Manifest, 'commits' | 'part'>): Question {
+  const name = part && partName(part);
+  return { commits, ...(name !== undefined && { part: name }) };
+}
+
+export function isSameQuestion(a: Question, b: Question): boolean {
+  return isSameChange(a.commits, b.commits) && a.part === b.part;
+}
+
 /**
  * What became of the reviewers that the `review` stage was to run. A result about another change proves nothing
  * about this one (threat G3): its reviewer then is as one that never ran. Throws `REVIEW_FILE_INVALID`.
  */
 export async function gatherResults(
   directory: ReviewDirectory,
-  commits: Commits,
+  manifest: Manifest,
 ): Promise<{
   readonly results: readonly ReviewerResult[];
   readonly documents: readonly GatheredDocument[];
@@ -29,7 +42,7 @@ export async function gatherResults(
   for (const id of await reviewersWithResult(directory)) {
     const name = `reviewers/${id}/result.json`;
     const result = await readOwn(directory, { name, schema: Result, writtenBy: 'review' });
-    if (!isSameChange(result.commits, commits) || result.reviewer !== id) continue;
+    if (!isSameQuestion(result, askedAbout(manifest)) || result.reviewer !== id) continue;
     results.push(result);
     for (const { file, directory: folder } of result.outputs) {
       const bytes = await directory.read(file);

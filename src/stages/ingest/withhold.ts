@@ -1,6 +1,8 @@
 import type { Finding } from '../../domain/finding.ts';
 import { matchesAny } from '../../domain/globs.ts';
 import type { Reviewer } from '../../domain/reviewer.ts';
+import { insideOf, isOutside, type Part } from '../../domain/scope/part.ts';
+import { partName } from '../../domain/scope/scope.ts';
 import { capFindings } from '../../domain/suppression/cap.ts';
 import { type Suppressed, suppress } from '../../domain/suppression/suppress.ts';
 import { suppressInSynthesis } from '../../domain/suppression/synthesis.ts';
@@ -16,21 +18,32 @@ function withholdIgnored(findings: readonly Finding[], ignoredPaths: readonly st
   );
 }
 
+/** Findings in nothing but files outside the part that is reviewed; one without a file is about the part. */
+function withholdOutside(findings: readonly Finding[], part: Part | undefined): readonly Finding[] {
+  if (part === undefined) return findings;
+  const isInside = insideOf(part);
+  return findings.map((finding) =>
+    isOutside(finding, isInside)
+      ? { ...finding, suppressed: { reason: `outside of what is reviewed: ${partName(part)}` } }
+      : finding,
+  );
+}
+
 /**
- * Withholds joined findings: those in files that policy leaves out, those that base policy calls false positives, those that say nothing new, and those
+ * Withholds joined findings: those in files that policy leaves out or outside of the part that is reviewed, those that base policy calls false positives, those that say nothing new, and those
  * beyond what a reviewer may show. Each keeps its data and says why.
  */
 export function withhold(
   findings: readonly Finding[],
   reviewers: readonly Reviewer[],
-  { effective, gathered, diff, today, verifiers }: IngestInput,
+  { effective, gathered, diff, part, today, verifiers }: IngestInput,
 ): Suppressed {
   const rules = effective.blocking;
   const reviewersOf = ({ sources }: Finding) =>
     sources.map(({ document }) => gathered.documents[document]?.reviewer ?? '');
   const known = suppress({
     entries: effective.suppress,
-    findings: withholdIgnored(findings, effective.ignoredPaths),
+    findings: withholdOutside(withholdIgnored(findings, effective.ignoredPaths), part),
     reviewersOf,
     reviewed: new Set(reviewers.flatMap(({ id, outcome }) => (outcome.state === 'reviewed' ? [id] : []))),
     changed: diff.files.flatMap(({ path, oldPath = path }) => [path, oldPath]),

@@ -38,7 +38,7 @@ export async function concludeParts(
       attempts: parts.flatMap(({ attempts }) => attempts),
       notes: parts.flatMap(({ notes }) => notes),
       outputs,
-      completed: isWhole ? manifest.commits : completed,
+      completed: isWhole && manifest.part === undefined ? manifest.commits : completed,
     },
   );
 }

@@ -15,6 +15,8 @@ interface HygieneReview {
   /** Absent where no checkout of the head is at hand: what needs whole files is then left out. */
   readonly head?: HeadFiles;
   readonly scanner: SecretScanner;
+  /** Files that changed as well and are not reviewed. */
+  readonly alsoChanged?: readonly string[];
   /** `.gitattributes` at the base commit. */
   readonly attributes?: Attributes;
   /** Once it is aborted, scanning ends with what it throws. */
@@ -31,6 +33,7 @@ export async function reviewWithHygiene({
   head,
   scanner,
   attributes,
+  alsoChanged = [],
   deadline,
 }: HygieneReview): Promise<readonly HygieneFinding[]> {
   const wanted = wantedFacts(diff);
@@ -50,7 +53,12 @@ export async function reviewWithHygiene({
     lockfiles: new Set((await collect(wanted.lockfiles, (path) => head?.size(path))).keys()),
     secrets: await scan(diff, scanner, deadline),
   };
-  return reviewHygiene({ diff, facts, ...(attributes !== undefined && { attributes }) });
+  return reviewHygiene({
+    diff,
+    facts,
+    alsoChanged: new Set(alsoChanged),
+    ...(attributes !== undefined && { attributes }),
+  });
 }
 
 /** The answers that there are, one question at a time: a change has thousands of files. */

@@ -4,6 +4,7 @@ import { parseDiff } from '../../domain/diff/parse-diff.ts';
 import { matchesAny } from '../../domain/globs.ts';
 import type { Commits } from '../../domain/manifest.ts';
 import type { ReviewerRole } from '../../domain/reviewer.ts';
+import { insideOf } from '../../domain/scope/part.ts';
 import { reviewFiles } from '../review-files.ts';
 import type { GivenFile } from './given-files.ts';
 import { priorFile } from './prior-file.ts';
@@ -53,7 +54,7 @@ function withoutOwn(comments: Uint8Array, own: ReadonlySet<number>): string {
   )}\n`;
 }
 
-/** Without the files that policy leaves out. */
+/** Without the files that policy or the scope leaves out. */
 async function changesSince(
   completed: Commits,
   { changesSince: compare, manifest, effective }: ReviewContext,
@@ -62,5 +63,7 @@ async function changesSince(
   const parsed = bytes && parseDiff(bytes);
   if (bytes === undefined || parsed?.ok !== true) return undefined;
   const isIgnored = matchesAny(effective.ignoredPaths);
-  return Buffer.from(leaveOut(Buffer.from(bytes).toString('latin1'), parsed.diff.files, isIgnored), 'latin1');
+  const isInside = insideOf(manifest.part);
+  const isLeftOut = (path: string) => isIgnored(path) || !isInside(path);
+  return Buffer.from(leaveOut(Buffer.from(bytes).toString('latin1'), parsed.diff.files, isLeftOut), 'latin1');
 }

@@ -73,6 +73,7 @@ async function review(
     diff: change.diff,
     ...(isHead && { head }),
     scanner,
+    ...(manifest.part && { alsoChanged: manifest.part.leftOut }),
     ...(attributes !== undefined && { attributes: readAttributes(attributes) }),
     deadline,
   });

@@ -1,9 +1,9 @@
 import { Failure } from '../../domain/failure.ts';
-import { type Commits, isSameChange } from '../../domain/manifest.ts';
+import type { Commits } from '../../domain/manifest.ts';
 import type { ReviewerPolicy } from '../../domain/policy/reviewer-policy.ts';
 import { ReviewerResult } from '../../domain/reviewer-result.ts';
 import type { ReviewDirectory } from '../../ports.ts';
-import { reviewersWithResult } from '../ingest/results.ts';
+import { askedAbout, isSameQuestion, reviewersWithResult } from '../ingest/results.ts';
 import { readOwn, writeJson } from '../review-files.ts';
 import type { ReviewContext } from './review-context.ts';
 
@@ -32,7 +32,7 @@ export async function writeResult(
   const { kind, role, required } = policy;
   const result: ReviewerResult = {
     schemaVersion: 1,
-    commits: manifest.commits,
+    ...askedAbout(manifest),
     reviewer: id,
     ...(kind === undefined ? {} : { kind }),
     role,
@@ -69,7 +69,7 @@ export async function readEarlierResults(
 /** Whether a reviewer's earlier word is about the very change of this run. */
 export function isAboutThis(
   result: ReviewerResult | undefined,
-  { commits }: ReviewContext['manifest'],
+  manifest: ReviewContext['manifest'],
 ): boolean {
-  return result !== undefined && isSameChange(result.commits, commits);
+  return result !== undefined && isSameQuestion(result, askedAbout(manifest));
 }

@@ -12,6 +12,7 @@ import {
 import type { EvidencePack } from '../../domain/evidence-pack.ts';
 import type { Manifest } from '../../domain/manifest.ts';
 import type { VerifierPolicy } from '../../domain/policy/verifier-policy.ts';
+import { gateName } from '../../domain/settings.ts';
 import { readOwnPinned, reviewFiles } from '../review-files.ts';
 import { mapAtMost } from './map-at-most.ts';
 import { cleanMessage, readVerifier } from './read-verifier.ts';
@@ -61,7 +62,7 @@ async function verify(
   context: ProgramContext,
 ): Promise<VerifierReport> {
   const { programs, root, redact, change, reporter } = context;
-  const ownCheck = context.settings.checkName;
+  const ownCheck = gateName(context.settings);
   const { run, check } = policy;
   const skipped = (reason: string): VerifierReport => ({
     name,

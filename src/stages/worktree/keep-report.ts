@@ -1,4 +1,5 @@
 import type { Manifest } from '../../domain/manifest.ts';
+import { partName } from '../../domain/scope/scope.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { ReviewDirectory } from '../../ports.ts';
 import { reviewFiles } from '../review-files.ts';
@@ -10,7 +11,7 @@ export function workOf({ pullRequest, branch, commits }: Manifest): string {
 }
 
 /**
- * Puts the report where it stays and answers its path for the verdict file. A quick check has no report, and only a
+ * Puts the report where it stays, that of a part beside that of the whole, and answers its path for the verdict file. A quick check has no report, and only a
  * review of the work tree itself leaves one beside the code (C5).
  */
 export async function keepReport(
@@ -26,7 +27,10 @@ export async function keepReport(
   if (settings.mode === 'quick') return '';
   const isWorktree = manifest.workingDirectory.state === 'worktree';
   if (reports === undefined || !isWorktree || settings.dryRun) return reviewFiles.report;
-  const name = reportName(workOf(manifest), context.now());
+  const name = reportName(
+    [workOf(manifest), manifest.part && partName(manifest.part)].join(' '),
+    context.now(),
+  );
   await (await reports()).write(name, report);
   return `${reportFolder}/${name}`;
 }

@@ -3,7 +3,7 @@ import { isDismissedDemand } from '../../domain/dismissal.ts';
 import type { Finding } from '../../domain/finding.ts';
 import type { RefusedFinding } from '../../domain/ingest-report.ts';
 import type { Coverage } from '../../domain/manifest.ts';
-import type { ReviewMark } from '../../domain/mark.ts';
+import { partKey, type ReviewMark } from '../../domain/mark.ts';
 import type { Memory, OwnReview } from '../../domain/memory.ts';
 import type { OwnersRequest } from '../../domain/owners-request.ts';
 import type { Placed, Placement } from '../../domain/placement.ts';
@@ -77,6 +77,7 @@ function reviewKey(input: ReviewInput): string {
     published(placed).map(({ finding, placement }) => [finding.fingerprint, placement]),
     refused.map(({ reviewer, pointer, problems }) => [reviewer, pointer, problems]),
     document.documents.map(({ reviewer, questions }) => [reviewer, questions]),
+    ...(render.part === undefined ? [] : [render.part]),
   ];
   return sha256(JSON.stringify(parts)).slice(0, 16);
 }
@@ -99,6 +100,16 @@ function isEventOf({ event, blocking }: Decision, last: OwnReview | undefined): 
   return event === (last?.mark.event ?? 'COMMENT');
 }
 
+function partOf({ part }: RenderContext): string | undefined {
+  return part && partKey(part.name);
+}
+
+/** The newest review of the same part, or of the whole: what others asked for is theirs to ask. */
+function lastOfItsKind({ memory, render }: ReviewInput): OwnReview | undefined {
+  const part = partOf(render);
+  return memory.reviews.findLast(({ mark }) => mark.part === part);
+}
+
 /** Why nothing is posted (design section 7, "Quiet"); undefined when there is something to say. */
 function reasonForQuiet(input: ReviewInput, key: string): string | undefined {
   const { decision, memory } = input;
@@ -106,7 +117,7 @@ function reasonForQuiet(input: ReviewInput, key: string): string | undefined {
   if (published(input.placed).some((placed) => isNews(placed, input))) return undefined;
   if (asksAnew(input)) return undefined;
   if (decision.verdict === null) return 'this review is not complete and has nothing new to say';
-  if (isEventOf(decision, memory.reviews.at(-1))) return 'there is nothing new to say';
+  if (isEventOf(decision, lastOfItsKind(input))) return 'there is nothing new to say';
   return undefined;
 }
 
@@ -143,7 +154,7 @@ interface Text {
 
 function textOf(
   input: ReviewInput,
-  mark: Pick<ReviewMark, 'key' | 'event' | 'questions'>,
+  mark: Pick<ReviewMark, 'key' | 'event' | 'questions' | 'part'>,
   placed: readonly Placed[],
 ): Text {
   const { decision, refused, coverage, document, reconciled, render, weightOf } = input;
@@ -181,13 +192,18 @@ function textOf(
 export function reviewBody(input: ReviewInput, key: string, placed: readonly Placed[]): string {
   const { decision, document } = input;
   const questions = questionKeys(document.documents);
-  return textOf(input, { key, event: decision.event, questions }, placed).body;
+  return textOf(input, { key, event: decision.event, questions, part: partOf(input.render) }, placed).body;
 }
 
-/** Without a new review the newest one is brought up to date, unless what it says is so. */
+/**
+ * Without a new review the newest one is brought up to date, unless what it says is so. What a review of something
+ * else says, a part does not rewrite.
+ */
 function bringUpToDate(input: ReviewInput): readonly Step[] {
   const newest = input.memory.reviews.at(-1);
   if (newest === undefined || newest.mark.shrunk) return [];
+  const part = partOf(input.render);
+  if (part !== undefined && newest.mark.part !== part) return [];
   const { body, digest } = textOf(input, newest.mark, input.placed);
   if (digest === newest.mark.digest) return [];
   return [{ do: 'update-review', key: newest.mark.key, reviewId: newest.id, body }];

@@ -1,6 +1,6 @@
 import type { Decision } from '../../domain/decision.ts';
 import type { LedgerEntry } from '../../domain/ledger.ts';
-import { readMarks } from '../../domain/mark.ts';
+import { partKey, readMarks } from '../../domain/mark.ts';
 import type { Memory, OwnReview } from '../../domain/memory.ts';
 import type { OwnersRequest } from '../../domain/owners-request.ts';
 import type { Step } from '../../domain/plan.ts';
@@ -17,14 +17,20 @@ interface UpkeepInput {
   readonly render: RenderContext;
 }
 
-/** An approval of ours must not outlive the state that it approved, so it goes before anything else is written. */
-export function withdrawApprovals({
-  decision,
-  memory,
-}: Pick<UpkeepInput, 'decision' | 'memory'>): readonly Step[] {
+type WithdrawInput = Pick<UpkeepInput, 'decision' | 'memory'> & {
+  readonly render: Pick<RenderContext, 'head'> & { readonly part?: { readonly name: string } | undefined };
+};
+
+/**
+ * An approval of ours must not outlive the state that it approved, so it goes before anything else is written. A look
+ * at a part that finds nothing takes nothing from one of the whole of this very head.
+ */
+export function withdrawApprovals({ decision, memory, render }: WithdrawInput): readonly Step[] {
   if (decision.event === 'APPROVE') return [];
+  const mayStand = ({ mark }: OwnReview) =>
+    render.part !== undefined && mark.head === render.head && decision.event !== 'REQUEST_CHANGES';
   return memory.reviews
-    .filter(({ state }) => state === 'APPROVED')
+    .filter((review) => review.state === 'APPROVED' && !mayStand(review))
     .map(({ id, mark }) => ({
       do: 'dismiss-review',
       key: mark.key,
@@ -35,15 +41,15 @@ export function withdrawApprovals({
 
 /**
  * A later comment does not lift an earlier REQUEST_CHANGES; only dismissal does, and each one by id. Only a whole
- * review without anything that blocks may lift them, after the new verdict stands (threat G4).
+ * review without anything that blocks may lift them, after the new verdict stands (threat G4); a
+ * review of a part lifts what was demanded of that part.
  */
-export function withdrawDemands({
-  decision,
-  memory,
-}: Pick<UpkeepInput, 'decision' | 'memory'>): readonly Step[] {
+export function withdrawDemands({ decision, memory, render }: WithdrawInput): readonly Step[] {
   if (decision.verdict === null || decision.event === 'REQUEST_CHANGES') return [];
+  const part = render.part && partKey(render.part.name);
   return memory.reviews
     .filter(({ state }) => state === 'CHANGES_REQUESTED')
+    .filter(({ mark }) => part === undefined || mark.part === part)
     .map(({ id, mark }) => ({
       do: 'dismiss-review',
       key: mark.key,

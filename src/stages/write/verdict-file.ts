@@ -44,7 +44,7 @@ function toSource(finding: Finding, document: ReviewDocument): VerdictSource {
  */
 export async function writeVerdictFile(input: VerdictFileInput): Promise<void> {
   const { directory, decision, document, mode } = input;
-  const { commits } = input.manifest;
+  const { commits, part } = input.manifest;
   const resumed = mode === 'verify' ? await resumeReview(directory) : undefined;
   if (decision.verdict === null) {
     if (resumed === undefined) await directory.remove(reviewFiles.verdict);
@@ -53,8 +53,8 @@ export async function writeVerdictFile(input: VerdictFileInput): Promise<void> {
   const header = {
     reviewId: resumed?.verdict.reviewId ?? sha256(`${input.key} ${input.now}`).slice(0, 8),
     timestamp: new Date(input.now).toISOString(),
-    scope: 'changeset',
-    target: workOf(input.manifest),
+    scope: part?.kind ?? 'changeset',
+    target: part?.name ?? workOf(input.manifest),
     mode: input.mode,
     verdict: decision.verdict,
     reportPath: input.reportPath,

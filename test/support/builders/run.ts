@@ -150,6 +150,7 @@ export function buildSettings(overrides: Partial<Settings> = {}): Settings {
     reviewers: [],
     config: '.github/pr-verdict.yml',
     pathPrefix: '',
+    scope: { kind: 'changeset' },
     checkName,
     gate: 'check',
     stepResult: 'verdict',

@@ -215,6 +215,10 @@ describe('approval', () => {
     expect(decide({ ...clean, effective, lane }).event).toBe(event);
   });
 
+  it('is never given to a part of the change', () => {
+    expect(decide({ ...clean, part: 'package web' }).event).toBe('COMMENT');
+  });
+
   it('is never given by default', () => {
     expect(decide(buildDecisionInput()).event).toBe('COMMENT');
   });
@@ -554,5 +558,17 @@ describe('any run', () => {
         expect(claimed.incomplete).toEqual(plain.incomplete);
       }),
     );
+  });
+});
+
+describe('the title of a review of a part', () => {
+  const gate = gateOf(buildDecisionInput());
+  const part = 'package web';
+
+  it('names the part, whatever it comes to', () => {
+    expect(conclude({ ...gate, part }).title).toMatch(/^PASS · package web · 1 reviewer/);
+    expect(conclude({ ...gate, part, enforce: false }).title).toBe('Advisory: PASS · package web');
+    const incomplete = gateOf(buildDecisionInput({ reviewers: [] }));
+    expect(conclude({ ...incomplete, part }).title).toMatch(/^Incomplete: .* · package web$/);
   });
 });

@@ -80,6 +80,15 @@ describe('a manifest without its lock file', () => {
     ).toEqual([]);
   });
 
+  it.each(drifts)('is none when its lock file changed beyond what is reviewed: $lockfile', async (each) => {
+    const { file, lockfile, before, after } = each;
+    const trees = [
+      { [file]: before, [lockfile]: 'x\n' },
+      { [file]: after, [lockfile]: 'x\n' },
+    ] as const;
+    expect(await reviewTrees(...trees, undefined, [lockfile])).toEqual([]);
+  });
+
   it.each(drifts)('is none without a lock file: $file', async ({ file, before, after }) => {
     expect(await reviewTrees({ [file]: before }, { [file]: after })).toEqual([]);
   });
