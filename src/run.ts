@@ -241,6 +241,11 @@ function githubPorts(invocation: Connected): Outside {
   const { owner, name: repo } = repository;
   const address = once(async () => ({ owner, repo, number: await pullRequestNumber(invocation, client) }));
   const checkout = { directory: root, environment: runner.environment };
+  const remote = {
+    url: `${repository.serverUrl}/${owner}/${repo}`,
+    token: inputs.token,
+    network: runner.network,
+  };
   return {
     source: async () => {
       const { createGitHubSource } = await import('./edges/github/source.ts');
@@ -253,14 +258,7 @@ function githubPorts(invocation: Connected): Outside {
         number,
         expectedHead: startedFor(runner, number),
         checkName: inputs.settings.gate === 'check' ? gateName(inputs.settings) : undefined,
-        checkout: createJobCheckout({
-          ...checkout,
-          remote: {
-            url: `${repository.serverUrl}/${repository.owner}/${repository.name}`,
-            token: inputs.token,
-            network: runner.network,
-          },
-        }),
+        checkout: createJobCheckout({ ...checkout, remote }),
         inspect: (change) => inspectWorkingDirectory({ ...change, ...checkout }),
         onPinned: (answer) => {
           pinned = answer;
@@ -271,7 +269,7 @@ function githubPorts(invocation: Connected): Outside {
       return withFallback(source, {
         repository,
         pinned: () => pinned,
-        read: (wanted) => readFromCheckout(checkout, wanted),
+        read: (wanted) => readFromCheckout({ ...checkout, remote }, wanted),
         reporter,
       });
     },

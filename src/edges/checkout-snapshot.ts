@@ -5,11 +5,14 @@ import { changedFiles } from './changed-files.ts';
 import { type Git, withGit } from './git.ts';
 import { readGitEvidence } from './git-evidence.ts';
 import type { Environment } from './git-process.ts';
+import { fetchCommits, type GitRemote } from './git-remote.ts';
 import { inspectWorkingDirectory } from './working-directory.ts';
 
 interface Checkout {
   readonly directory: string;
   readonly environment: Environment;
+  /** Where history is fetched from that the checkout lacks: git may answer while the API does not. */
+  readonly remote: GitRemote;
 }
 
 interface Wanted {
@@ -21,18 +24,34 @@ interface Wanted {
 /** All of a snapshot that commits tell. */
 export type CheckoutSnapshot = Omit<Snapshot, 'repository' | 'pullRequest' | 'conversation'>;
 
+/** Generations of history asked for until they reach the merge base; with all their files, unlike for a diff alone. */
+const depths = [50, 500];
+
 /**
- * A pull request's change from the checkout alone, the policy at its base commit as ever. Undefined where the
- * checkout has not both commits and the history between them. Throws `Failure` for what git cannot show.
+ * A pull request's change from git alone, the policy at its base commit as ever. Undefined where neither the checkout
+ * nor the job's repository has both commits and the history between them. Throws `Failure` for what git cannot show.
  */
 export function readFromCheckout(checkout: Checkout, wanted: Wanted): Promise<CheckoutSnapshot | undefined> {
   return withGit(checkout, async (git) => {
-    if (git === undefined || !(await hasBoth(git, wanted))) return undefined;
-    const common = await git.mergeBase(wanted.base, wanted.head);
-    return common.state === 'found'
-      ? read(git, checkout, { ...wanted, mergeBase: common.commit })
-      : undefined;
+    if (git === undefined) return undefined;
+    const mergeBase = await findMergeBase(git, checkout.remote, wanted);
+    return mergeBase === undefined ? undefined : read(git, checkout, { ...wanted, mergeBase });
   });
+}
+
+async function findMergeBase(git: Git, remote: GitRemote, wanted: Wanted): Promise<string | undefined> {
+  const commits = [wanted.base, wanted.head];
+  for (const depth of [undefined, ...depths]) {
+    if (depth !== undefined) {
+      const problem = await fetchCommits(git.repository, remote, { commits, depth });
+      if (problem !== undefined) return undefined;
+    }
+    if (!(await hasBoth(git, wanted))) continue;
+    const common = await git.mergeBase(wanted.base, wanted.head);
+    if (common.state === 'found') return common.commit;
+    if (common.state === 'unrelated') return undefined;
+  }
+  return undefined;
 }
 
 async function hasBoth(git: Git, { head, base }: Wanted): Promise<boolean> {

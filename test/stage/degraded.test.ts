@@ -176,10 +176,23 @@ describe('the pack of a pull request', () => {
     expect(degraded.reporter.lines.join('\n')).toContain('The change is read from the checkout instead');
   });
 
-  it('cannot come from a checkout without the history: the failure stands', async () => {
+  it('comes from a shallow checkout as well, while git still answers: the history is fetched', async () => {
     const pull = await open();
     github.faults.push({ times, match: () => true, act: down });
-    const { result, reporter, manifest } = await runIt(pull, { depth: 1 });
+    const whole = (await runIt(pull)).file('evidence_pack.json');
+    const shallow = (await runIt(pull, { depth: 1 })).file('evidence_pack.json');
+    const { generated_at: _at, wall_clock_ms: _ms, ...pack } = EvidencePack.parse(shallow);
+    expect(EvidencePack.parse(whole)).toMatchObject(pack);
+    expect(pack.authorship).toMatchObject({ ai_assisted: true, total_commits: 1 });
+  });
+
+  it('cannot come from a checkout without the history where git does not answer: the failure stands', async () => {
+    const pull = await open();
+    github.faults.push({ times, match: () => true, act: down });
+    const { result, reporter, manifest } = await runIt(pull, {
+      depth: 1,
+      permissions: { 'pull-requests': 'read' },
+    });
     expect(result.exitCode).toBe(2);
     expect(reporter.failures).toEqual(['GITHUB_UNAVAILABLE']);
     expect(manifest).toThrow('ENOENT');
