@@ -15,6 +15,7 @@ import {
   headCommit,
   nextCommit,
 } from '../support/builders/run.ts';
+import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
 import { type GitRepository, gitEnvironment, initGit } from '../support/git.ts';
 import { type Demo, startDemo } from '../support/github/demo.ts';
 import { runInProcess } from '../support/in-process-run.ts';
@@ -59,12 +60,14 @@ describe('a part of a work tree', () => {
       files: { 'claude.json': JSON.stringify(findings) },
     });
     const environment = { PATH: gitEnvironment()['PATH'] ?? '', HOME: '/nonexistent' };
+    const reports = new MemoryDirectory();
     const source = createLocalSource({ root: git.dir, environment, base: 'main' });
-    const ports = { ...built.ports, root: git.dir, source: async () => source };
+    const ports = { ...built.ports, root: git.dir, source: async () => source, reports: async () => reports };
     const json = async (name: string) => JSON.parse(decode(await built.directory.read(name)));
     return {
       ...built,
       json,
+      reports,
       run: (scope: Scope, stage: 'run' | 'gate' = 'run') =>
         runStage(ports, buildSettings({ target: 'local', source: 'local', stage, scope })),
     };
@@ -131,11 +134,13 @@ describe('a part of a work tree', () => {
     );
   });
 
-  it('is no part of the report of the whole, and keeps one of its own', async () => {
-    const { run, json } = start();
+  it('leaves a report beside that of the whole', async () => {
+    const { run, json, reports } = start();
     await run({ kind: 'changeset' });
     expect(await json('review-latest.json')).toMatchObject({ scope: 'changeset', target: 'feature' });
     expect((await json('manifest.json')).part).toBeUndefined();
+    await run({ kind: 'package', name: 'web' });
+    expect(await reports.list()).toEqual(['2026-01-01-feature-package-web.md', '2026-01-01-feature.md']);
   });
 
   it.each<[Scope, string, string]>([
