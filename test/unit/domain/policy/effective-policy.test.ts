@@ -35,6 +35,7 @@ describe('without a policy file', () => {
       oversized: 'block',
       humanLanes: ['red'],
       requestOwners: false,
+      waivedBy: 'maintain',
       suppress: [],
       linkHosts: [],
       reviewers: {},
