@@ -1,9 +1,11 @@
 import { Command, CommanderError, Option } from 'commander';
+import { answer, failureData, type Output, outputOf, outputs, printsData } from './commands/answer.ts';
+import { stageFlags } from './commands/flags.ts';
 import type { Shell } from './commands/shell.ts';
-import { Failure } from './domain/failure.ts';
+import { asFailure, endOf, Failure } from './domain/failure.ts';
 import { project } from './domain/project.ts';
 import { logText } from './edges/reporter/log-text.ts';
-import { inputNames } from './inputs.ts';
+import { failureText } from './edges/reporter/reporter.ts';
 
 const stages = {
   run: 'Run all five stages on this worktree',
@@ -14,47 +16,64 @@ const stages = {
   gate: 'Conclude: verdict and exit code',
 } as const;
 
-/** Inputs that make no sense as a flag: the command names the stage, and the environment holds the token. */
-const notFlags = new Set(['stage', 'github-token', 'findings']);
+/** What every command is given. */
+interface Context {
+  readonly program: Command;
+  readonly shell: Shell;
+  readonly output: Output;
+  readonly finish: (code: number) => void;
+}
 
-function collect(value: string, earlier: readonly string[]): readonly string[] {
+/** A command of that name; `--output` is read from the bare arguments and stands here for its check and its help. */
+function addCommand({ program }: Context, name: string): Command {
+  const option = printsData(name)
+    ? new Option('--output <mode>', 'always JSON here').choices(outputs).default('agent')
+    : new Option('--output <mode>', 'what is printed: Markdown for people or JSON for programs')
+        .choices(outputs)
+        .default('human');
+  return program.command(name).addOption(option);
+}
+
+function collect(value: string, earlier: readonly string[] = []): readonly string[] {
   return [...earlier, value];
 }
 
-function stageCommandOf(stage: keyof typeof stages, shell: Shell, finish: (code: number) => void): Command {
-  const command = new Command(stage)
+function addStage(context: Context, stage: keyof typeof stages): void {
+  const { shell, output, finish } = context;
+  const command = addCommand(context, stage)
     .description(stages[stage])
     .option('--base <revision>', "what to compare with (default: the remote's default branch)")
     .option('--head <revision>', 'what to review (default: the work tree as it is)')
-    .option('--findings <id=glob>', "a reviewer's documents; may be given several times", collect, [])
-    .addOption(new Option('--output <mode>', 'what is printed').choices(['human', 'agent']).default('human'));
-  for (const name of inputNames.filter((input) => !notFlags.has(input))) {
-    command.option(name === 'dry-run' ? '--dry-run' : `--${name} <value>`, `the action's input ${name}`);
-  }
-  return command.action(async () => {
+    .option('--findings <id=glob>', "a reviewer's documents; may be given several times", collect);
+  for (const [name, [value, meaning]] of stageFlags) command.option(`--${name} ${value}`.trim(), meaning);
+  command.action(async (given: Record<string, unknown> & { findings?: readonly string[] }) => {
     const { stageCommand } = await import('./commands/stage.ts');
-    const given = command.opts<Record<string, unknown>>();
-    const text = (name: string) => {
-      const value = command.getOptionValue(camel(name));
-      return value === undefined ? [] : [[name, String(value)] as const];
-    };
-    const findings = Array.isArray(given['findings']) ? given['findings'].join('\n') : '';
     const word = (name: string) => (typeof given[name] === 'string' ? given[name] : undefined);
+    const inputs = [...stageFlags.keys()].flatMap((name) => {
+      const value = given[camel(name)];
+      return value === undefined ? [] : [[name, String(value)] as const];
+    });
     const code = await stageCommand(
       {
         stage,
-        inputs: new Map([
-          ...inputNames.filter((name) => !notFlags.has(name)).flatMap(text),
-          ['findings', findings],
-        ]),
+        inputs: new Map([...inputs, ['findings', given.findings?.join('\n') ?? '']]),
         base: word('base'),
         head: word('head'),
-        output: given['output'] === 'agent' ? 'agent' : 'human',
+        output,
       },
       shell,
     );
     finish(code);
   });
+}
+
+function addDemo(context: Context): void {
+  addCommand(context, 'demo')
+    .description('Review a small made-up change; needs nothing installed')
+    .action(async () => {
+      const { demoCommand } = await import('./commands/demo.ts');
+      context.finish(await demoCommand(context.output, context.shell));
+    });
 }
 
 interface DocumentFlags {
@@ -64,18 +83,18 @@ interface DocumentFlags {
 
 interface RunFlags {
   readonly reviewDir: string;
-  readonly output: 'human' | 'agent';
 }
 
 /** Inputs by which the result of a run may differ from what the policy alone says. */
 const decidingInputs = ['check-name', 'fail-on', 'approve', 'max-comments', 'inline-from', 'contract'];
 
 /** A command that reads what a finished run left. */
-function finishedRunCommand(program: Command, name: string, inputs: readonly string[]): Command {
-  const command = program
-    .command(name)
-    .option('--review-dir <folder>', 'where the run left its files', '.code-review')
-    .addOption(new Option('--output <mode>', 'what is printed').choices(['human', 'agent']).default('human'));
+function finishedRunCommand(context: Context, name: string, inputs: readonly string[]): Command {
+  const command = addCommand(context, name).option(
+    '--review-dir <folder>',
+    'where the run left its files',
+    '.code-review',
+  );
   for (const input of inputs) command.option(`--${input} <value>`, `the input ${input} that the run had`);
   return command;
 }
@@ -89,71 +108,64 @@ function givenInputs(command: Command, names: readonly string[]): ReadonlyMap<st
 }
 
 /** Commands about what a finished run found. */
-function addReadingTools(program: Command, shell: Shell, finish: (code: number) => void): void {
-  const explain = finishedRunCommand(program, 'explain', decidingInputs)
+function addReadingTools(context: Context): void {
+  const { shell, output, finish } = context;
+  const explain = finishedRunCommand(context, 'explain', decidingInputs)
     .description('Say why a finding blocks or does not, and why the verdict is what it is')
     .argument('[finding]', 'its id, or how it begins; without one the whole result')
-    .action(async (finding: string | undefined, { reviewDir, output }: RunFlags) => {
+    .action(async (finding: string | undefined, { reviewDir }: RunFlags) => {
       const { explainCommand } = await import('./commands/explain.ts');
       const inputs = givenInputs(explain, decidingInputs);
       finish(await explainCommand({ finding, reviewDir, inputs, output }, shell));
     });
-  const suppress = finishedRunCommand(program, 'suppress', ['check-name'])
+  const suppress = finishedRunCommand(context, 'suppress', ['check-name'])
     .description('Withhold a known false positive for good: writes one entry into the policy file')
     .argument('<finding>', 'its id, or how it begins')
     .requiredOption('--reason <text>', 'why it is false')
     .option('--until <day>', 'the last day on which this holds, such as 2026-12-31')
     .option('--config <file>', 'the policy file', '.github/pr-verdict.yml')
-    .action(
-      async (
-        finding: string,
-        { reviewDir, output, ...given }: RunFlags & { reason: string; until?: string; config: string },
-      ) => {
-        const { suppressCommand } = await import('./commands/suppress.ts');
-        const inputs = givenInputs(suppress, ['check-name']);
-        const today = new Date().toISOString().slice(0, 10);
-        finish(await suppressCommand({ finding, reviewDir, inputs, output, today, ...given }, shell));
-      },
-    );
+    .action(async (finding: string, given: RunFlags & { reason: string; until?: string; config: string }) => {
+      const { suppressCommand } = await import('./commands/suppress.ts');
+      const inputs = givenInputs(suppress, ['check-name']);
+      const today = new Date().toISOString().slice(0, 10);
+      finish(await suppressCommand({ ...given, finding, inputs, today, output }, shell));
+    });
 }
 
 /** Commands about single files, for reviewers and the people who write them. */
-function addTools(program: Command, shell: Shell, finish: (code: number) => void): void {
+function addTools(context: Context): void {
+  const { shell, output, finish } = context;
   const contract = () =>
     new Option('--contract <how>', 'how strictly it is read').choices(['strict', 'lenient']);
-  program
-    .command('validate')
+  addCommand(context, 'validate')
     .description("Check a reviewer's document, or the policy file, and say everything that is wrong with it")
-    .argument('<file>')
+    .argument('<file>', 'the document, or a .yml file for the policy')
     .option('--diff <file>', 'the diff under review: checks lines and paths as well')
     .option('--head <commit>', 'the commit under review')
     .option('--format <name>', 'read it as this format')
     .addOption(contract())
-    .option('--json', 'print {valid, errors[]}', false)
-    .action(async (file: string, flags: DocumentFlags & { diff?: string; head?: string; json: boolean }) => {
+    .option('--json', 'print {valid, errors[]}, as --output agent does')
+    .action(async (file: string, flags: DocumentFlags & { diff?: string; head?: string }) => {
       const { validateCommand } = await import('./commands/validate.ts');
-      finish(await validateCommand({ file, ...flags }, shell));
+      finish(await validateCommand({ ...flags, file, output }, shell));
     });
-  program
-    .command('lines')
+  addCommand(context, 'lines')
     .description('Print where in a diff a comment may stand, as JSON')
-    .argument('<diff>')
+    .argument('<diff>', 'a file that holds a unified diff')
     .action(async (diff: string) => {
       const { linesCommand } = await import('./commands/lines.ts');
       finish(await linesCommand(diff, shell));
     });
-  program
-    .command('schema')
+  addCommand(context, 'schema')
     .description('Print a JSON Schema')
-    .argument('<name>')
+    .argument('<name>', 'such as review-output or policy; a wrong one is answered with all there are')
     .action(async (name: string) => {
       const { schemaCommand } = await import('./commands/schema.ts');
       finish(schemaCommand(name, shell));
     });
-  program
-    .command('convert')
+  addCommand(context, 'convert')
     .description('Print a document in another format, and what that loses')
-    .argument('<file>')
+    .argument('<file>', 'the document')
     .requiredOption('--to <format>', 'the format to write')
     .option('--format <name>', 'read it as this format')
     .addOption(contract())
@@ -167,12 +179,56 @@ function camel(name: string): string {
   return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** Commander has told people already; a program is told the same. */
+function wrongUsage({ message }: CommanderError, command: string | undefined): Failure {
+  const isCommand = command !== undefined && /^[a-z]+$/.test(command) && !message.includes('unknown command');
+  return new Failure({
+    kind: 'usage',
+    code: 'COMMAND_LINE_INVALID',
+    message: message === '(outputHelp)' ? 'no command is named' : message.replace(/^error: /, ''),
+    fix: `${[project.name, ...(isCommand ? [command] : []), '--help'].join(' ')} says what it takes`,
+  });
+}
+
+/** Carries out one command line. Answers the process's exit code; wrong usage is 3. */
+export async function carryOut(args: readonly string[], shell: Shell): Promise<number> {
+  let exitCode = 0;
+  const program = new Command(project.name)
+    .description('Any reviewers in; one checked review and one verdict out.')
+    .version(project.version)
+    .configureOutput({ writeOut: shell.say, writeErr: shell.err })
+    .exitOverride()
+    .showHelpAfterError('(--help says what it takes)');
+  const finish = (code: number) => {
+    exitCode = code;
+  };
+  const output = outputOf(args);
+  const context = { program, shell, output, finish };
+  for (const stage of ['run', 'fetch', 'review', 'ingest', 'write', 'gate'] as const) {
+    addStage(context, stage);
+  }
+  addDemo(context);
+  addTools(context);
+  addReadingTools(context);
+  try {
+    await program.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    const isUsage = error instanceof CommanderError;
+    if (isUsage && error.exitCode === 0) return 0;
+    const failure = isUsage ? wrongUsage(error, args[0]) : asFailure(error);
+    if (!isUsage) shell.err(`${failureText(failure)}\n`);
+    answer({ data: failureData(failure) }, output, shell);
+    return endOf(failure).exitCode;
+  }
+  return exitCode;
+}
+
 /** Nobody's secrets pass here: commands that hold a token report through a reporter that knows it. */
 const safe = (text: string) => logText(text, (line) => line);
 
-/** The command line. Answers the process's exit code; wrong usage is 3. */
-export async function main(args: readonly string[]): Promise<number> {
-  const shell: Shell = {
+/** The command line of this process. */
+export function main(args: readonly string[]): Promise<number> {
+  return carryOut(args, {
     env: process.env,
     cwd: process.cwd(),
     isTerminal: process.stderr.isTTY === true,
@@ -181,38 +237,5 @@ export async function main(args: readonly string[]): Promise<number> {
     err: (text) => void process.stderr.write(safe(text)),
     log: (text) => void process.stderr.write(text),
     columns: () => process.stderr.columns || 80,
-  };
-  let exitCode = 0;
-  const finish = (code: number) => {
-    exitCode = code;
-  };
-  const program = new Command(project.name)
-    .description('Any reviewers in; one checked review and one verdict out.')
-    .version(project.version)
-    .exitOverride()
-    .showHelpAfterError();
-  for (const stage of ['run', 'fetch', 'review', 'ingest', 'write', 'gate'] as const) {
-    program.addCommand(stageCommandOf(stage, shell, finish));
-  }
-  program
-    .command('demo')
-    .description('Review a small made-up change; needs nothing installed')
-    .action(async () => {
-      const { demoCommand } = await import('./commands/demo.ts');
-      finish(await demoCommand(shell));
-    });
-  addTools(program, shell, finish);
-  addReadingTools(program, shell, finish);
-  for (const command of program.commands) command.exitOverride();
-  try {
-    await program.parseAsync(args, { from: 'user' });
-  } catch (error) {
-    if (error instanceof Failure) {
-      shell.err(`${error.message}\n${error.fix}\n(${error.code})\n`);
-      return error.kind === 'usage' ? 3 : 2;
-    }
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 3;
-    throw error;
-  }
-  return exitCode;
+  });
 }

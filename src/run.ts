@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { connectClient, connectGate, pullRequestNumber, repositoryOf } from './connect-github.ts';
 import { connectPrograms } from './connect-programs.ts';
-import { Failure } from './domain/failure.ts';
+import { asFailure, endOf, type Failure } from './domain/failure.ts';
 import type { ExitCode } from './domain/gate.ts';
 import { readMarks, toolKey } from './domain/mark.ts';
 import type { Redactor } from './domain/redact.ts';
@@ -47,8 +47,6 @@ export interface Invocation {
   readonly rememberGate: Ports['rememberGate'];
 }
 
-const exitCodes: Record<Failure['kind'], ExitCode> = { usage: 3, operational: 2, superseded: 2 };
-
 interface Connected extends Invocation {
   /** Absolute path of the top of the work tree; in a job the working directory, whatever lies there. */
   readonly top: string;
@@ -70,11 +68,11 @@ export async function run(invocation: Invocation): Promise<RunResult> {
     tell(reporter, result, directory.path);
     return { ...result, exitCode: stepExitCode(result, inputs) };
   } catch (error) {
-    const failure = error instanceof Failure ? error : unexpected(error);
+    const failure = asFailure(error);
     reporter.failure(failure);
-    const status = failure.kind === 'superseded' ? 'superseded' : 'error';
-    tell(reporter, { exitCode: exitCodes[failure.kind], status });
-    return { exitCode: exitCodes[failure.kind], status };
+    const result = { ...endOf(failure), failure };
+    tell(reporter, result);
+    return result;
   } finally {
     if (requests > 0) reporter.debug(`GitHub was sent ${requests} requests in this run`);
   }
@@ -85,17 +83,6 @@ function stepExitCode(result: RunResult, { settings }: Inputs): ExitCode {
   const checkCarries =
     settings.stepResult === 'operational' && settings.gate === 'check' && settings.target === 'github';
   return result.exitCode === 1 && checkCarries ? 0 : result.exitCode;
-}
-
-function unexpected(error: unknown): Failure {
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return new Failure({
-    kind: 'operational',
-    code: 'UNEXPECTED',
-    message: `this is a bug in pr-verdict: ${text}`,
-    fix: 'report it with this text',
-    cause: error,
-  });
 }
 
 function tell(reporter: Reporter, result: RunResult, directory?: string): void {

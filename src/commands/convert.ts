@@ -1,6 +1,7 @@
 import { convert } from '../contracts/convert/convert.ts';
-import { toText } from '../contracts/errors.ts';
+import { toErrors, toText } from '../contracts/errors.ts';
 import { Failure } from '../domain/failure.ts';
+import { answer } from './answer.ts';
 import { type DocumentOptions, formatNamed, parseFile } from './document.ts';
 import type { Shell } from './shell.ts';
 
@@ -8,12 +9,16 @@ export interface ConvertOptions extends DocumentOptions {
   readonly to: string;
 }
 
-/** Prints a document in another format on standard output, and what was lost on standard error. */
+/**
+ * Prints a document in another format on standard output, and what was lost on standard error. Of a document that
+ * cannot be read it prints what `validate --json` says, with exit code 1.
+ */
 export async function convertCommand(options: ConvertOptions, shell: Shell): Promise<number> {
   const to = formatNamed(options.to);
   const outcome = await parseFile(options, {}, shell);
   if (!outcome.ok) {
     shell.err(toText(outcome, options.file));
+    answer({ data: toErrors(outcome) }, 'agent', shell);
     return 1;
   }
   const result = convert(outcome.document, to);

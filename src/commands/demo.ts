@@ -11,6 +11,7 @@ import { createTerminalReporter } from '../edges/reporter/terminal.ts';
 import { readRunner } from '../edges/runner.ts';
 import { invalidInputs, parseInputs } from '../inputs.ts';
 import { run } from '../run.ts';
+import { answer, type Output } from './answer.ts';
 import type { Shell } from './shell.ts';
 
 const identity = ['-c', 'user.name=pr-verdict demo', '-c', 'user.email=demo@example.invalid'];
@@ -35,7 +36,7 @@ function noGit(reason: string): Failure {
  * Makes a small repository with a change worth reviewing, and runs all five stages on it with two sample
  * reviews. Nothing is installed and nothing leaves the machine; the folder stays for looking at.
  */
-export async function demoCommand(shell: Shell): Promise<number> {
+export async function demoCommand(output: Output, shell: Shell): Promise<number> {
   const runner = await readRunner({ ...shell.env, GITHUB_EVENT_NAME: undefined, GITHUB_ACTIONS: undefined });
   const folder = await mkdtemp(join(tmpdir(), 'pr-verdict-demo-'));
   const root = join(folder, 'shop');
@@ -55,7 +56,6 @@ export async function demoCommand(shell: Shell): Promise<number> {
   await git('commit', '--quiet', '--message=Search orders and apply discounts');
   await writeAll(reviews, sampleReviews(await git('rev-parse', 'HEAD')));
 
-  shell.say(`A repository with a change, and what two reviewers wrote about it, in ${folder}\n\n`);
   const redact = createRedactor([]);
   const reporter = createTerminalReporter({
     redact,
@@ -69,7 +69,7 @@ export async function demoCommand(shell: Shell): Promise<number> {
   ]);
   const reading = parseInputs((name) => given.get(name) ?? '');
   if (!reading.ok) throw invalidInputs(reading.problems);
-  const { page } = await run({
+  const { page, failure, ...facts } = await run({
     inputs: reading.inputs,
     runner,
     reporter,
@@ -78,7 +78,12 @@ export async function demoCommand(shell: Shell): Promise<number> {
     runKey: randomUUID(),
     rememberGate: () => {},
   });
-  if (page === undefined) return 2;
-  shell.say(`${page}\nIn your own worktree: pr-verdict run --findings 'my-reviewer=review.json'\n`);
+  if (failure !== undefined) throw failure;
+  const shown = `A repository with a change, and what two reviewers wrote about it, in \`${folder}\`
+
+${page}
+In your own worktree: \`pr-verdict run --findings my-reviewer=review.json\`
+`;
+  answer({ data: { exitCode: 0, folder, result: facts }, page: shown }, output, shell);
   return 0;
 }

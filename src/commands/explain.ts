@@ -8,13 +8,14 @@ import { explainVerdict, verdictText } from '../render/explain-verdict.ts';
 import type { LoadedRun } from '../stages/load-run.ts';
 import { loadPolicy } from '../stages/policy-file.ts';
 import { readEvidence } from '../stages/write/evidence.ts';
+import { answer, type Output } from './answer.ts';
 import { type FinishedRun, loadFinishedRun, named } from './known-findings.ts';
 import type { Shell } from './shell.ts';
 
 export interface ExplainOptions extends FinishedRun {
   /** Id of a finding, or how it begins; absent for the whole result. */
   readonly finding?: string | undefined;
-  readonly output: 'human' | 'agent';
+  readonly output: Output;
 }
 
 function explainable({ document, reconciled }: LoadedRun): readonly Explained[] {
@@ -74,7 +75,7 @@ export async function explainCommand(options: ExplainOptions, shell: Shell): Pro
     options.finding === undefined ? findings : [named([...findings, ...settledBefore(run)], options.finding)];
   const explained = wanted.map((finding) => explainFinding(finding, run.effective.blocking));
   const verdict = options.finding === undefined ? await explainResult(run, directory) : undefined;
-  if (options.output === 'agent') shell.out(`${JSON.stringify({ verdict, findings: explained }, null, 2)}\n`);
-  else shell.say((verdict === undefined ? '' : verdictText(verdict)) + explained.map(findingText).join(''));
+  const page = (verdict === undefined ? '' : verdictText(verdict)) + explained.map(findingText).join('');
+  answer({ data: { verdict, findings: explained }, page }, options.output, shell);
   return 0;
 }

@@ -5,6 +5,7 @@ import { createTerminalReporter } from '../edges/reporter/terminal.ts';
 import { readRunner } from '../edges/runner.ts';
 import { invalidInputs, parseInputs } from '../inputs.ts';
 import { run } from '../run.ts';
+import { answer, failureData, type Output } from './answer.ts';
 import type { Shell } from './shell.ts';
 
 export interface StageOptions {
@@ -13,7 +14,7 @@ export interface StageOptions {
   readonly inputs: ReadonlyMap<string, string>;
   readonly base?: string | undefined;
   readonly head?: string | undefined;
-  readonly output: 'human' | 'agent';
+  readonly output: Output;
 }
 
 /** Runs one stage or all of them; answers the exit code. The log goes to standard error, the result to standard output. */
@@ -36,7 +37,9 @@ export async function stageCommand(options: StageOptions, shell: Shell): Promise
   });
   const reading = parseInputs((name) => given.get(name) ?? '');
   if (!reading.ok) {
-    reporter.failure(invalidInputs(reading.problems));
+    const failure = invalidInputs(reading.problems);
+    reporter.failure(failure);
+    answer({ data: failureData(failure, redact) }, options.output, shell);
     return 3;
   }
   const result = await run({
@@ -50,9 +53,9 @@ export async function stageCommand(options: StageOptions, shell: Shell): Promise
     runKey: randomUUID(),
     rememberGate: () => {},
   });
-  const { page, ...facts } = result;
-  if (options.output === 'agent') shell.out(`${JSON.stringify(facts, null, 2)}\n`);
-  else if (page !== undefined) shell.say(page);
+  const { page, failure, ...facts } = result;
+  const data = failure === undefined ? facts : failureData(failure, redact);
+  answer({ data, page }, options.output, shell);
   return result.exitCode;
 }
 

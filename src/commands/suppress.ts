@@ -6,6 +6,7 @@ import { Failure } from '../domain/failure.ts';
 import { Suppression } from '../domain/suppression/suppression.ts';
 import { readRegularFile } from '../edges/regular-file.ts';
 import type { LoadedRun } from '../stages/load-run.ts';
+import { answer, type Output } from './answer.ts';
 import { type FinishedRun, loadFinishedRun, named } from './known-findings.ts';
 import type { Shell } from './shell.ts';
 
@@ -19,7 +20,7 @@ export interface SuppressOptions extends FinishedRun {
   readonly config: string;
   /** The day in UTC. */
   readonly today: string;
-  readonly output: 'human' | 'agent';
+  readonly output: Output;
 }
 
 interface Suppressible {
@@ -91,14 +92,10 @@ export async function suppressCommand(options: SuppressOptions, shell: Shell): P
     : undefined;
   if (standing === undefined) await write(config, addSuppression(before, entry, finding.told), shell);
   const state = standing !== undefined ? 'unchanged' : before === undefined ? 'created' : 'changed';
-  if (options.output === 'agent') {
-    shell.out(`${JSON.stringify({ file: config, state, entry: standing ?? entry }, null, 2)}\n`);
-  } else if (standing === undefined) {
-    shell.say(
-      `${config} (${state}), policy.suppress:\n${suppressionText(entry)}${finding.id} is withheld from now on in this work tree, and on pull requests once this is merged.\n`,
-    );
-  } else {
-    shell.say(`${config} has it already:\n${suppressionText(standing)}`);
-  }
+  const page =
+    standing === undefined
+      ? `${config} (${state}), policy.suppress:\n${suppressionText(entry)}${finding.id} is withheld from now on in this work tree, and on pull requests once this is merged.\n`
+      : `${config} has it already:\n${suppressionText(standing)}`;
+  answer({ data: { file: config, state, entry: standing ?? entry }, page }, options.output, shell);
   return 0;
 }

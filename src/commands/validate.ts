@@ -1,6 +1,7 @@
 import { toErrors, toText } from '../contracts/errors.ts';
 import { parsePolicy } from '../contracts/policy/parse-policy.ts';
 import { changedLines } from '../stages/ingest/changed-lines.ts';
+import { answer, type Output } from './answer.ts';
 import { type DocumentOptions, parseFile } from './document.ts';
 import { readDiff } from './read-diff.ts';
 import { readInput } from './read-input.ts';
@@ -10,7 +11,7 @@ export interface ValidateOptions extends DocumentOptions {
   /** A unified diff; without one, the rules about lines and paths of the change are not checked. */
   readonly diff?: string | undefined;
   readonly head?: string | undefined;
-  readonly json: boolean;
+  readonly output: Output;
 }
 
 const noDiff = { files: [], byPath: new Map(), byFormerPath: new Map() };
@@ -29,23 +30,22 @@ export async function validateCommand(options: ValidateOptions, shell: Shell): P
     shell,
   );
   const errors = toErrors(outcome);
-  if (options.json) shell.out(`${JSON.stringify(errors, null, 2)}\n`);
-  else
-    shell.say(
-      errors.valid && outcome.problems.length === 0
-        ? `${options.file}: valid ${outcome.format}\n`
-        : toText(outcome, options.file),
-    );
+  const page =
+    errors.valid && outcome.problems.length === 0
+      ? `${options.file}: valid ${outcome.format}\n`
+      : toText(outcome, options.file);
+  answer({ data: errors, page }, options.output, shell);
   return errors.valid ? 0 : 1;
 }
 
-async function validatePolicy({ file, json }: ValidateOptions, shell: Shell): Promise<number> {
+async function validatePolicy({ file, output }: ValidateOptions, shell: Shell): Promise<number> {
   const result = parsePolicy(await readInput(file, shell));
   const problems = result.ok ? [] : result.problems;
-  if (json) shell.out(`${JSON.stringify({ valid: result.ok, errors: problems }, null, 2)}\n`);
-  else if (result.ok) shell.say(`${file}: valid policy\n`);
-  for (const { line, column, path, message } of json ? [] : problems) {
-    shell.say(`${file}:${line}:${column}: error ${path === '' ? '' : `${path}: `}${message}\n`);
-  }
+  const lines = problems.map(
+    ({ line, column, path, message }) =>
+      `${file}:${line}:${column}: error ${path === '' ? '' : `${path}: `}${message}\n`,
+  );
+  const page = result.ok ? `${file}: valid policy\n` : lines.join('');
+  answer({ data: { valid: result.ok, errors: problems }, page }, output, shell);
   return result.ok ? 0 : 1;
 }

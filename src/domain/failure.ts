@@ -21,3 +21,24 @@ export class Failure extends Error {
     this.fix = failure.fix;
   }
 }
+
+/** Whatever was thrown; what nobody expected keeps its stack and asks to be reported. */
+export function asFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return new Failure({
+    kind: 'operational',
+    code: 'UNEXPECTED',
+    message: `this is a bug in pr-verdict: ${text}`,
+    fix: 'report it with this text',
+    cause: error,
+  });
+}
+
+/** How a run ends that failed so. */
+export function endOf({ kind }: Failure): {
+  readonly exitCode: 2 | 3;
+  readonly status: 'error' | 'superseded';
+} {
+  return { exitCode: kind === 'usage' ? 3 : 2, status: kind === 'superseded' ? 'superseded' : 'error' };
+}

@@ -67,6 +67,8 @@ export interface RunResult {
   readonly receipt?: Receipt;
   /** The outcome for a terminal, as Markdown. */
   readonly page?: string;
+  /** Why there is no result. */
+  readonly failure?: Failure;
   /** C5's action protocol for a work tree, one step each. */
   readonly nextSteps?: readonly string[];
 }

@@ -121,6 +121,27 @@ it.each([
   expect(stderr).toContain(says);
 });
 
+it.each([
+  { of: 'wrong usage', args: ['run', '--finding', 'a.json'], exit: 3, code: 'COMMAND_LINE_INVALID' },
+  { of: 'a wrong value', args: ['run', '--fail-on', 'warn'], exit: 3, code: 'INPUT_INVALID' },
+  { of: 'a stage without the one before', args: ['gate'], exit: 3, code: expect.any(String) },
+  { of: 'a file that is not there', args: ['validate', 'nowhere.json'], exit: 3, code: 'FILE_UNREADABLE' },
+])('tells an agent of $of in one JSON document', async ({ args, exit, code }) => {
+  const { cli } = startWorktree();
+
+  const { exitCode, stdout, stderr } = await cli(...args, '--output', 'agent');
+
+  expect(exitCode).toBe(exit);
+  expect(JSON.parse(stdout)).toEqual({
+    exitCode: exit,
+    status: 'error',
+    code,
+    message: expect.any(String),
+    fix: expect.any(String),
+  });
+  expect(stderr).not.toBe('');
+});
+
 it('prints nothing but JSON for an agent', async () => {
   const { review, git } = startWorktree();
 

@@ -53,7 +53,7 @@ describe('validate', () => {
   ) {
     const file = write('review.json', content);
     const { json = false, ...rest } = options;
-    return validateCommand({ file, json, ...rest }, shell());
+    return validateCommand({ file, output: json ? 'agent' : 'human', ...rest }, shell());
   }
 
   it('says that a document is valid, and what it was taken for', async () => {

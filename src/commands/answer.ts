@@ -1,0 +1,54 @@
+import { endOf, type Failure } from '../domain/failure.ts';
+import type { Shell } from './shell.ts';
+
+/** Who reads standard output (C4): a person gets prepared Markdown alone, a program one JSON document alone. */
+export type Output = 'human' | 'agent';
+
+export const outputs: readonly Output[] = ['human', 'agent'];
+
+/** Their result is data, so that it is JSON whoever asks. */
+const dataCommands = new Set(['lines', 'schema', 'convert']);
+
+export function printsData(command: string): boolean {
+  return dataCommands.has(command);
+}
+
+/** Who reads along, told from the bare arguments: what is wrong with them has to be answered as well. */
+export function outputOf(args: readonly string[]): Output {
+  const [command = ''] = args;
+  if (printsData(command) || args.includes('--json')) return 'agent';
+  const given = args.flatMap((each, at) => {
+    if (each === '--output') return [args[at + 1]];
+    return each.startsWith('--output=') ? [each.slice('--output='.length)] : [];
+  });
+  return given.at(-1) === 'agent' ? 'agent' : 'human';
+}
+
+/** What a command has to say: `data` to a program, `page` to a person; a stage on its own has no page. */
+export interface Answer {
+  readonly data: unknown;
+  readonly page?: string | undefined;
+}
+
+/** The one place where a command's result is printed. */
+export function answer({ data, page }: Answer, output: Output, shell: Pick<Shell, 'out' | 'say'>): void {
+  if (output === 'agent') shell.out(jsonText(data));
+  else if (page !== undefined) shell.say(page);
+}
+
+/** What a program is told of a failure; `redact` takes secrets out, where the command holds any. */
+export function failureData(failure: Failure, redact: (text: string) => string = (text) => text) {
+  const { code, message, fix } = failure;
+  return { ...endOf(failure), code, message: redact(message), fix: redact(fix) };
+}
+
+/** JSON that means the same and that no terminal and no job's log obeys: what could be, is written as an escape. */
+function jsonText(data: unknown): string {
+  const json = JSON.stringify(data, null, 2);
+  return `${json.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}\u007f-\u009f\u2028\u2029]|##(?=\[)/gu, escaped)}\n`;
+}
+
+function escaped(characters: string): string {
+  const units = Array.from({ length: characters.length }, (_, at) => characters.charCodeAt(at));
+  return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
+}
