@@ -234,6 +234,15 @@ export interface Discussion {
   readonly policy: FileAt;
 }
 
+/** The open pull requests whose head is one commit. */
+export interface HeadMembers {
+  /** Login of whoever reads. */
+  readonly viewer: string;
+  readonly open: readonly number[];
+  /** False where the list could not be read to its end. */
+  readonly complete: boolean;
+}
+
 export interface StandingCheck extends CheckOnHead {
   readonly summary: string;
   readonly text: string;

@@ -26,6 +26,7 @@ import type { Inputs } from './inputs.ts';
 import { refuseWhatIsNotYetBuilt } from './not-yet.ts';
 import { countOutput, type OutputName } from './outputs.ts';
 import type { Reporter, ReviewDirectory } from './ports.ts';
+import { closedStage } from './stages/closed.ts';
 import { commentStage } from './stages/comment.ts';
 import { mergeGroupStage } from './stages/merge-group.ts';
 import { type Ports, type RunResult, runStage } from './stages/pipeline.ts';
@@ -107,13 +108,17 @@ function tell(reporter: Reporter, result: RunResult, directory?: string): void {
 
 /**
  * A merge group has no pull request of its own to review: it asks for the verdicts that are there. A comment is
- * heeded without any review, unless the workflow names the pull request to review.
+ * heeded without any review, and so is that a pull request was closed, unless the workflow names the one to review.
  */
 function carryOut(invocation: Connected, directory: ReviewDirectory): Promise<RunResult> {
   const { settings } = invocation.inputs;
   const { event } = invocation.runner;
   if (event?.kind === 'comment' && settings.stage === 'run' && settings.target === 'github') {
     if (invocation.inputs.pullRequest === undefined) return heedComment(invocation, directory, event);
+  }
+  if (event?.kind === 'pull-request' && event.action === 'closed') {
+    const isWhole = settings.stage === 'run' && settings.target === 'github';
+    if (isWhole && invocation.inputs.pullRequest === undefined) return leaveHead(invocation, event);
   }
   const isGate = settings.stage === 'run' || settings.stage === 'gate';
   return event?.kind === 'merge-group' && isGate && settings.target === 'github'
@@ -153,6 +158,24 @@ async function judgeMergeGroup(
       return readMergeQueue(await client(), { owner, repo, branch });
     },
     ...(runner.workflow === undefined ? {} : { workflow: runner.workflow }),
+  });
+}
+
+function leaveHead(
+  invocation: Connected,
+  closed: Extract<RunnerEvent, { kind: 'pull-request' }>,
+): Promise<RunResult> {
+  const { inputs, runner, reporter, client } = invocation;
+  return closedStage({
+    reporter,
+    settings: inputs.settings,
+    closed,
+    gate: () => connectGate(invocation, client),
+    members: async () => {
+      const { readHeadMembers } = await import('./edges/github/head-sharing.ts');
+      const { owner, name: repo } = repositoryOf(runner);
+      return readHeadMembers(await client(), { owner, repo, head: closed.head });
+    },
   });
 }
 

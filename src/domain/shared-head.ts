@@ -63,7 +63,10 @@ function worst(conclusions: readonly CheckConclusion[]): CheckConclusion {
 }
 
 /** A check's id grows with time: the newest one of a pull request is what counts. */
-function newestOf(pull: number, checks: readonly CheckOnHead[]) {
+export function newestOf(
+  pull: number,
+  checks: readonly CheckOnHead[],
+): { readonly check: CheckOnHead; readonly standing: Standing } | undefined {
   const own = checks.flatMap((check) => {
     const standing = readStanding(check.externalId);
     return standing?.pull === pull ? [{ check, standing }] : [];
@@ -74,8 +77,13 @@ function newestOf(pull: number, checks: readonly CheckOnHead[]) {
   );
 }
 
-const held = /^Held by (?:#\d+(?:, )?)+ · /;
+const held = /^(?:Held by (?:#\d+(?:, )?)+|#\d+ no longer counts) · /;
 const shared = / · same head as (?:#\d+(?:, )?)+$/;
+
+/** The title that the pull request's own run gave the check. */
+export function ownTitle({ title }: CheckOnHead): string {
+  return title.replace(held, '').replace(shared, '');
+}
 
 function named(pulls: readonly number[]): string {
   return pulls.map((pull) => `#${pull}`).join(', ');
@@ -95,10 +103,11 @@ export function settle(pulls: readonly number[], checks: readonly CheckOnHead[])
   const holders = verdicts.filter((verdict) => verdict.conclusion === conclusion).map(({ pull }) => pull);
   return members.flatMap(({ pull, newest }) => {
     if (newest === undefined) return [];
-    const own = newest.check.title.replace(held, '').replace(shared, '');
+    const own = ownTitle(newest.check);
     const isOwn = newest.standing.conclusion === conclusion;
     const others = pulls.filter((other) => other !== pull);
-    const title = isOwn ? `${own} · same head as ${named(others)}` : `Held by ${named(holders)} · ${own}`;
+    const beside = others.length === 0 ? '' : ` · same head as ${named(others)}`;
+    const title = isOwn ? `${own}${beside}` : `Held by ${named(holders)} · ${own}`;
     return [{ id: newest.check.id, conclusion, title }];
   });
 }

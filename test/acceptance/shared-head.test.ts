@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { pullRequestEvent } from '../support/github/events.ts';
 import type { PullRequest } from '../support/github/model/pull-request.ts';
 import { journalLines } from '../support/journal-lines.ts';
+import { temporaryFolder } from '../support/runner.ts';
 import { reviewOutputFinding, startScenario } from '../support/twelve-findings.ts';
 
 /** Two open pull requests with one head; reviews of #1 are clean, those of #2 are what the test says. */
@@ -60,4 +61,60 @@ it('asks for nothing more where nobody shares the head', async () => {
   expect(scenario.repository.checkRuns).toMatchObject([
     { conclusion: 'success', title: 'PASS · 1 reviewer · 5/5 files' },
   ]);
+});
+
+it('lets the others go when the one that holds them is closed, without any reviewer and once', async () => {
+  const { scenario, other, runFor, checks } = await startShared();
+  const { github } = scenario;
+  await runFor(scenario.pull, 'clean.json', 1);
+  await runFor(other, 'blocking.json', 2);
+  const reviews = other.reviews.length;
+  other.close();
+  // As the README has it: a token that publishes nothing, and a job that has checked nothing out.
+  const permissions = { contents: 'read', 'pull-requests': 'read', checks: 'write' } as const;
+  const token = github.issueToken({ repository: scenario.repository, permissions });
+  const heedClosed = (runId: number) =>
+    scenario.run({
+      runId,
+      event: { name: 'pull_request', payload: pullRequestEvent(other, 'closed') },
+      workspace: temporaryFolder('empty'),
+      with: { 'github-token': token },
+    });
+
+  github.journal.clear();
+  const freed = await heedClosed(3);
+
+  expect(freed.exitCode).toBe(0);
+  expect(Object.fromEntries(freed.outputs)).toMatchObject({ status: 'passed', conclusion: 'success' });
+  expect(checks()).toEqual([
+    'success: PASS · 1 reviewer · 5/5 files',
+    'success: #2 no longer counts · FAIL · 1 reviewer · 5/5 files · 1 blocking finding',
+  ]);
+  expect(
+    journalLines(scenario).filter((line) => /^(PATCH|PUT|DELETE|POST \/(?!graphql))/.test(line)),
+  ).toEqual(['PATCH /check-runs/ID 200', 'PATCH /check-runs/ID 200']);
+  expect(other.reviews).toHaveLength(reviews);
+
+  github.journal.clear();
+  const again = await heedClosed(4);
+
+  expect(again.exitCode).toBe(0);
+  expect(again.outputs.get('status')).toBe('skipped');
+  expect(again.stdout).toContain('::notice::');
+  expect(journalLines(scenario).filter((line) => line.startsWith('PATCH'))).toEqual([]);
+});
+
+it('reviews nothing when the only pull request on a head is closed', async () => {
+  const { scenario, other, runFor } = await startShared();
+  other.close();
+  await runFor(scenario.pull, 'clean.json', 1);
+  scenario.pull.close();
+  scenario.github.journal.clear();
+
+  const result = await scenario.run({ event: scenario.event('closed'), workspace: temporaryFolder('empty') });
+
+  expect(result.exitCode).toBe(0);
+  expect(result.outputs.get('status')).toBe('skipped');
+  expect(result.stdout).toContain('no other open pull request has this head');
+  expect(journalLines(scenario)).toEqual([expect.stringMatching(/^POST \/graphql /)]);
 });

@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { CommitId } from '../../domain/review-document.ts';
+import type { HeadMembers } from '../../ports.ts';
+import type { GitHubClient } from './client.ts';
+import { readCursorPages } from './cursor-pages.ts';
+import { readPullRequest } from './operation.ts';
 
 /** To be selected on a repository. A commit in no branch of it, as a fork's, is found all the same. */
 export const sharingSelection = `
@@ -12,30 +16,90 @@ export const sharingSelection = `
 /** Declaration of the variable in `sharingSelection`. */
 export const sharingVariables = '$head: GitObjectID!';
 
+const Pulls = z.array(
+  z.object({
+    number: z.number().int(),
+    state: z.enum(['OPEN', 'CLOSED', 'MERGED']),
+    headRefOid: CommitId,
+  }),
+);
+
 /** A commit that GitHub does not show leaves unknown who shares it, so it makes the answer unreadable. */
 export const HeadSharing = z.object({
   headCommit: z.object({
-    associatedPullRequests: z.object({
-      nodes: z.array(
-        z.object({
-          number: z.number().int(),
-          state: z.enum(['OPEN', 'CLOSED', 'MERGED']),
-          headRefOid: CommitId,
-        }),
-      ),
-    }),
+    associatedPullRequests: z.object({ nodes: Pulls }),
   }),
 });
 
 export type HeadSharing = z.infer<typeof HeadSharing>;
 
-/** Open pull requests besides `number` whose head is this very commit: others merely contain it. */
+/** Open pull requests besides `number` whose head is this very commit. */
 export function sharedWith(
   { headCommit }: HeadSharing,
   { head, number }: { readonly head: string; readonly number: number },
 ): readonly number[] {
-  return headCommit.associatedPullRequests.nodes
-    .filter((pull) => pull.state === 'OPEN' && pull.headRefOid === head && pull.number !== number)
+  return openOn(headCommit.associatedPullRequests.nodes, head).filter((other) => other !== number);
+}
+
+/** Others merely contain the commit. */
+function openOn(pulls: z.infer<typeof Pulls>, head: string): readonly number[] {
+  return pulls
+    .filter((pull) => pull.state === 'OPEN' && pull.headRefOid === head)
     .map((pull) => pull.number)
     .sort((a, b) => a - b);
+}
+
+const membersQuery = `
+  query Members($owner: String!, $repo: String!, ${sharingVariables}, $after: String) {
+    viewer { login }
+    repository(owner: $owner, name: $repo) {
+      headCommit: object(oid: $head) {
+        ... on Commit {
+          associatedPullRequests(first: 100, after: $after) {
+            nodes { number state headRefOid }
+            pageInfo { hasNextPage endCursor }
+          }
+        }
+      }
+    }
+  }`;
+
+const Page = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() });
+
+const Members = z
+  .object({
+    viewer: z.object({ login: z.string() }),
+    repository: z.object({
+      headCommit: z.object({ associatedPullRequests: z.object({ nodes: Pulls, pageInfo: Page }) }),
+    }),
+  })
+  .transform(({ viewer, repository }) => ({
+    viewer: viewer.login,
+    ...repository.headCommit.associatedPullRequests,
+  }));
+
+/** A thousand pull requests that hold one commit; past them the list counts as not read to its end. */
+const maxPages = 10;
+
+/** Every open pull request with this very head, as GitHub tells it now. */
+export async function readHeadMembers(
+  client: GitHubClient,
+  commit: { readonly owner: string; readonly repo: string; readonly head: string },
+): Promise<HeadMembers> {
+  const pages = await readCursorPages({
+    read: async (after) => {
+      const request = { query: membersQuery, variables: { ...commit, after } };
+      return (await client.read(readPullRequest, (api) => api.graphql(Members, request))).data;
+    },
+    next: ({ pageInfo }) => (pageInfo.hasNextPage ? pageInfo.endCursor : null),
+    maxPages,
+  });
+  return {
+    viewer: pages[0].viewer,
+    open: openOn(
+      pages.flatMap(({ nodes }) => nodes),
+      commit.head,
+    ),
+    complete: pages.at(-1)?.pageInfo.hasNextPage === false,
+  };
 }

@@ -1,7 +1,7 @@
 import { Failure } from '../../domain/failure.ts';
 import type { GateStep, StepOf } from '../../domain/gate-plan.ts';
 import { type Settled, settle } from '../../domain/shared-head.ts';
-import type { Checks, GatePort, Reporter, Statuses } from '../../ports.ts';
+import type { Checks, GatePort, Reporter, StandingCheck, Statuses } from '../../ports.ts';
 
 export interface CarryOut {
   readonly steps: readonly GateStep[];
@@ -77,13 +77,29 @@ async function settleHead(
 ): Promise<Settled | undefined> {
   const standing = await checks.list({ name, head });
   const settled = settle(pulls, standing);
-  for (const { id, conclusion, title } of settled) {
-    const before = standing.find((check) => check.id === id);
-    if (before === undefined || (before.conclusion === conclusion && before.title === title)) continue;
-    const output = { title, summary: before.summary, text: before.text };
-    await checks.conclude(id, { conclusion, output, annotations: [], total: before.annotations });
-  }
+  for (const due of dueOf(settled, standing)) await concludeSettledCheck(checks, due);
   return settled.find(({ id }) => id === own);
+}
+
+interface Due {
+  readonly settled: Settled;
+  readonly before: StandingCheck;
+}
+
+/** What is not concluded that way already. */
+export function dueOf(settled: readonly Settled[], standing: readonly StandingCheck[]): readonly Due[] {
+  return settled.flatMap((each) => {
+    const before = standing.find(({ id }) => id === each.id);
+    const stands = before?.conclusion === each.conclusion && before.title === each.title;
+    return before === undefined || stands ? [] : [{ settled: each, before }];
+  });
+}
+
+/** Changes how a check is concluded, and nothing that stands on its page. */
+export async function concludeSettledCheck(checks: Checks, { settled, before }: Due): Promise<void> {
+  const { id, conclusion, title } = settled;
+  const output = { title, summary: before.summary, text: before.text };
+  await checks.conclude(id, { conclusion, output, annotations: [], total: before.annotations });
 }
 
 function started(check: number | undefined): number {

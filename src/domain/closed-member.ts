@@ -1,0 +1,42 @@
+import { type CheckOnHead, newestOf, ownTitle, readStanding, type Settled, settle } from './shared-head.ts';
+
+/** What cannot be known, so that everything stays as it is. */
+interface Unknown {
+  readonly why: string;
+}
+
+const again = 'review the pull request that it holds again';
+
+/**
+ * How the checks on a head have to be concluded when only `open` still have it. A closed pull request holds nobody,
+ * nor does its own check, which stands on the same commit: it says what the others say. Its standing is kept, so that
+ * it counts again once the pull request is open again. Whose a check is that no concluded run of ours wrote is unknown.
+ */
+export function settleWithoutClosed(
+  open: readonly number[],
+  checks: readonly CheckOnHead[],
+): readonly Settled[] | Unknown {
+  const newest = open.flatMap((pull) => newestOf(pull, checks)?.check.id ?? []);
+  const nameless = checks.filter(
+    ({ id, externalId }) => readStanding(externalId) === undefined && newest.some((known) => id > known),
+  );
+  if (nameless.some(({ conclusion }) => conclusion === null))
+    return { why: `a review of this head is running; if its check is held in the end, ${again}` };
+  if (nameless.length > 0)
+    return { why: `a later review of this head did not end, and whose it was is not known: ${again}` };
+  const settled = settle(open, checks);
+  const [first] = settled;
+  if (first === undefined)
+    return { why: 'nothing is concluded of those that have this head; their reviews do that' };
+  const closed = checks.flatMap(({ externalId }) => {
+    const pull = readStanding(externalId)?.pull;
+    return pull === undefined || open.includes(pull) ? [] : [pull];
+  });
+  const others = [...new Set(closed)].flatMap((pull): readonly Settled[] => {
+    const check = newestOf(pull, checks)?.check;
+    if (check === undefined || check.conclusion === first.conclusion) return [];
+    const title = `#${pull} no longer counts · ${ownTitle(check)}`;
+    return [{ id: check.id, conclusion: first.conclusion, title }];
+  });
+  return [...settled, ...others];
+}

@@ -1,0 +1,268 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createGitHubChecks } from '../../src/edges/github/checks.ts';
+import { readHeadMembers } from '../../src/edges/github/head-sharing.ts';
+import type { HeadMembers } from '../../src/ports.ts';
+import { closedStage } from '../../src/stages/closed.ts';
+import { buildSettings, checkName } from '../support/builders/run.ts';
+import { RecordingReporter } from '../support/fakes/recording-reporter.ts';
+import { type Demo, startDemo } from '../support/github/demo.ts';
+import type { PullRequest } from '../support/github/model/pull-request.ts';
+import type { Permissions } from '../support/github/model/tokens.ts';
+import { connectAs } from '../support/github-client.ts';
+import { runInProcess } from '../support/in-process-run.ts';
+import { documentedPermissions, reviewOutputFinding } from '../support/twelve-findings.ts';
+import { virtualTimer } from '../support/virtual-timer.ts';
+
+const clean = '[]';
+const blocking = JSON.stringify([reviewOutputFinding({ severity: 'CRITICAL', category: 'security' })]);
+
+let demo: Demo;
+let second: PullRequest;
+beforeEach(async () => {
+  demo = await startDemo();
+  second = share('release');
+});
+afterEach(async () => {
+  demo.github.assertClean();
+  await demo.github.close();
+});
+
+/** One more open pull request with the same head. */
+function share(base: string): PullRequest {
+  const { repository, pull } = demo;
+  repository.git.branch(base, repository.defaultBranch);
+  repository.push(base);
+  return repository.openPullRequest({ head: pull.headBranch, base, author: 'alice' });
+}
+
+let runs = 0;
+async function review(pull: PullRequest, findings: string): Promise<void> {
+  const { github } = demo;
+  runs += 1;
+  const files = { 'claude.json': findings };
+  const client = { timer: virtualTimer() };
+  const ended = await runInProcess({ github, pull, files, client, runKey: `run-${runs}` });
+  if (ended.result === undefined) throw ended.failure;
+  github.journal.clear();
+}
+
+interface Closing {
+  readonly permissions?: Permissions;
+  readonly fork?: boolean;
+  readonly dryRun?: boolean;
+  readonly gate?: 'status';
+  /** What happens once the open pull requests are read. */
+  readonly meanwhile?: () => void;
+  readonly change?: (members: HeadMembers) => HeadMembers;
+}
+
+/** What the event of a closed pull request does; `pull` is left as it is. */
+async function heedClosed(pull: PullRequest, closing: Closing = {}) {
+  const { github, repository } = demo;
+  const { permissions = documentedPermissions, fork = false, dryRun = false, meanwhile, change } = closing;
+  const { client } = await connectAs(github, { repository, permissions }, { timer: virtualTimer() });
+  const target = { client, owner: 'octo', repo: 'demo' };
+  const reporter = new RecordingReporter();
+  const result = await closedStage({
+    closed: { number: pull.number, head: pull.headSha, fork },
+    settings: buildSettings({ dryRun }),
+    reporter,
+    gate: async () =>
+      closing.gate === 'status'
+        ? { kind: 'status', statuses: { set: neverWritten, latest: async () => undefined } }
+        : { kind: 'check', checks: createGitHubChecks(target) },
+    members: async () => {
+      const members = await readHeadMembers(client, { ...target, head: pull.headSha });
+      meanwhile?.();
+      return change?.(members) ?? members;
+    },
+  });
+  return { result, notices: reporter.lines.filter((line) => line.startsWith('notice')), reporter };
+}
+
+async function neverWritten(): Promise<void> {
+  throw new Error('nothing is written');
+}
+
+const checks = () => demo.repository.checkRuns.map(({ conclusion, title }) => `${conclusion}: ${title}`);
+const writes = () => demo.github.journal.writes.filter(({ path }) => path !== '/graphql').length;
+
+const free = 'success: PASS · 1 reviewer · 5/5 files';
+const failing = 'FAIL · 1 reviewer · 5/5 files · 1 blocking finding';
+
+describe('a closed pull request', () => {
+  it('no longer holds the one that shares its head, and neither does its own check there', async () => {
+    await review(demo.pull, clean);
+    await review(second, blocking);
+    expect(checks()).toEqual([
+      'failure: Held by #2 · PASS · 1 reviewer · 5/5 files',
+      `failure: ${failing} · same head as #1`,
+    ]);
+    const [before] = demo.repository.checkRuns;
+    const { summary, text } = before ?? {};
+    second.close();
+    const { result } = await heedClosed(second);
+    expect(result).toMatchObject({ exitCode: 0, status: 'passed', conclusion: 'success' });
+    expect(checks()).toEqual([free, `success: #2 no longer counts · ${failing}`]);
+    expect(demo.repository.checkRuns[0]).toMatchObject({ summary, text });
+    expect(writes()).toBe(2);
+  });
+
+  it('is heeded once: a second event writes nothing', async () => {
+    await review(demo.pull, clean);
+    await review(second, blocking);
+    second.close();
+    await heedClosed(second);
+    const standing = checks();
+    demo.github.journal.clear();
+    const { result, notices } = await heedClosed(second);
+    expect(result).toEqual({ exitCode: 0, status: 'skipped' });
+    expect(notices[0]).toContain('no check on this head is held');
+    expect(writes()).toBe(0);
+    expect(checks()).toEqual(standing);
+  });
+
+  it('that nobody had reviewed no longer holds the reviewed one', async () => {
+    await review(demo.pull, clean);
+    expect(checks()[0]).toMatch(/^action_required: Held by #2/);
+    second.close();
+    await heedClosed(second);
+    expect(checks()).toEqual([free]);
+  });
+
+  it('leaves what another open one fails as failed, and names that one', async () => {
+    const third = share('next');
+    await review(demo.pull, clean);
+    await review(second, blocking);
+    await review(third, blocking);
+    expect(checks()[0]).toContain('Held by #2, #3 ·');
+    second.close();
+    const { result } = await heedClosed(second);
+    expect(result).toMatchObject({ exitCode: 0, status: 'failed', conclusion: 'failure' });
+    expect(checks()).toEqual([
+      'failure: Held by #3 · PASS · 1 reviewer · 5/5 files',
+      `failure: ${failing} · same head as #1, #3`,
+      `failure: ${failing} · same head as #1`,
+    ]);
+  });
+
+  it('frees nothing that fails by itself', async () => {
+    await review(demo.pull, blocking);
+    await review(second, clean);
+    second.close();
+    await heedClosed(second);
+    expect(checks()[0]).toBe(`failure: ${failing}`);
+    expect(checks()[1]).toMatch(/^failure: Held by #1/);
+  });
+
+  it('frees nothing while another open one has no verdict', async () => {
+    share('next');
+    await review(demo.pull, clean);
+    await review(second, blocking);
+    second.close();
+    const { result } = await heedClosed(second);
+    expect(result).toMatchObject({ status: 'incomplete', conclusion: 'action_required' });
+    expect(checks()[0]).toBe('action_required: Held by #3 · PASS · 1 reviewer · 5/5 files');
+  });
+
+  it('that opens again counts again with its own verdict', async () => {
+    await review(demo.pull, clean);
+    await review(second, blocking);
+    second.close();
+    await heedClosed(second);
+    second.reopen();
+    await review(demo.pull, clean);
+    expect(checks().slice(1)).toEqual([
+      `failure: ${failing} · same head as #1`,
+      'failure: Held by #2 · PASS · 1 reviewer · 5/5 files',
+    ]);
+  });
+
+  it('closed at once with another is heeded by whoever looks last', async () => {
+    const third = share('next');
+    await review(demo.pull, clean);
+    await review(second, blocking);
+    await review(third, blocking);
+    second.close();
+    await heedClosed(second, { meanwhile: () => third.close() });
+    expect(checks()[0]).toBe(free);
+    expect(demo.repository.checkRuns.map(({ conclusion }) => conclusion)).toEqual(Array(3).fill('success'));
+  });
+});
+
+describe('what is not known stays as it is', () => {
+  beforeEach(async () => {
+    await review(demo.pull, clean);
+    await review(second, blocking);
+  });
+
+  const stays: readonly (readonly [string, Closing, string])[] = [
+    [
+      'the list of pull requests breaks off',
+      { change: (members) => ({ ...members, complete: false }) },
+      'could not be read to the end',
+    ],
+    ['the gate is a status', { gate: 'status' }, 'only `gate: check`'],
+    ['the run is a dry one', { dryRun: true }, 'a dry run writes nothing'],
+    [
+      'a fork’s event may only read',
+      { fork: true, permissions: { ...documentedPermissions, checks: 'read' } },
+      'no write access where the head is a fork’s',
+    ],
+    [
+      'the checks are by another app',
+      { change: (members) => ({ ...members, viewer: 'other[bot]' }) },
+      'nothing is concluded',
+    ],
+  ];
+  it.each(stays)('where %s', async (_, closing, why) => {
+    second.close();
+    const standing = checks();
+    const { result, notices } = await heedClosed(second, closing);
+    expect(result).toEqual({ exitCode: 0, status: 'skipped' });
+    expect(notices[0]).toContain(why);
+    expect(checks()).toEqual(standing);
+  });
+
+  it('where it is open again', async () => {
+    const { notices } = await heedClosed(second);
+    expect(notices[0]).toContain('the pull request is open');
+    expect(writes()).toBe(0);
+  });
+
+  it('where no other open pull request has the head', async () => {
+    demo.pull.close();
+    second.close();
+    const { result, notices } = await heedClosed(second);
+    expect(result.status).toBe('skipped');
+    expect(notices[0]).toContain('no other open pull request');
+    expect(writes()).toBe(0);
+  });
+
+  it.each([
+    ['runs', undefined, 'is running'],
+    ['was cancelled', 'cancelled', 'did not end'],
+  ] as const)('where a later review of the head %s', async (_, conclusion, why) => {
+    const { client } = await connectAs(demo.github, {
+      repository: demo.repository,
+      permissions: documentedPermissions,
+    });
+    const port = createGitHubChecks({ client, owner: 'octo', repo: 'demo' });
+    const id = await port.start({ name: checkName, head: second.headSha, key: 'later' });
+    const output = { title: 'Cancelled', summary: 'It was.' };
+    if (conclusion !== undefined) await port.conclude(id, { conclusion, output, annotations: [], total: 0 });
+    second.close();
+    const standing = checks();
+    const { notices } = await heedClosed(second);
+    expect(notices[0]).toContain(why);
+    expect(checks()).toEqual(standing);
+  });
+
+  it('where the token lacks a scope, which is an error unless the head is a fork’s', async () => {
+    second.close();
+    const permissions = { ...documentedPermissions, checks: 'read' } as const;
+    await expect(heedClosed(second, { permissions })).rejects.toMatchObject({
+      code: 'GITHUB_PERMISSION_MISSING',
+    });
+  });
+});
