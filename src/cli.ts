@@ -82,7 +82,7 @@ interface DocumentFlags {
 }
 
 interface RunFlags {
-  readonly reviewDir: string;
+  readonly reviewDir?: string;
 }
 
 /** Inputs by which the result of a run may differ from what the policy alone says. */
@@ -92,8 +92,7 @@ const decidingInputs = ['check-name', 'fail-on', 'approve', 'max-comments', 'inl
 function finishedRunCommand(context: Context, name: string, inputs: readonly string[]): Command {
   const command = addCommand(context, name).option(
     '--review-dir <folder>',
-    'where the run left its files',
-    '.code-review',
+    'where the run left its files (default: .code-review of the worktree)',
   );
   for (const input of inputs) command.option(`--${input} <value>`, `the input ${input} that the run had`);
   return command;
@@ -123,13 +122,15 @@ function addReadingTools(context: Context): void {
     .argument('<finding>', 'its id, or how it begins')
     .requiredOption('--reason <text>', 'why it is false')
     .option('--until <day>', 'the last day on which this holds, such as 2026-12-31')
-    .option('--config <file>', 'the policy file', '.github/pr-verdict.yml')
-    .action(async (finding: string, given: RunFlags & { reason: string; until?: string; config: string }) => {
-      const { suppressCommand } = await import('./commands/suppress.ts');
-      const inputs = givenInputs(suppress, ['check-name']);
-      const today = new Date().toISOString().slice(0, 10);
-      finish(await suppressCommand({ ...given, finding, inputs, today, output }, shell));
-    });
+    .option('--config <file>', 'the policy file (default: .github/pr-verdict.yml of the worktree)')
+    .action(
+      async (finding: string, given: RunFlags & { reason: string; until?: string; config?: string }) => {
+        const { suppressCommand } = await import('./commands/suppress.ts');
+        const inputs = givenInputs(suppress, ['check-name']);
+        const today = new Date().toISOString().slice(0, 10);
+        finish(await suppressCommand({ ...given, finding, inputs, today, output }, shell));
+      },
+    );
 }
 
 /** Commands about single files, for reviewers and the people who write them. */

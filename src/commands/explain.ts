@@ -1,6 +1,7 @@
 import { approvalObstacles } from '../domain/approval.ts';
 import { conclude } from '../domain/gate.ts';
 import { judgeRemembered } from '../domain/judge-remembered.ts';
+import { isOutside } from '../domain/reviewer.ts';
 import { partName } from '../domain/scope/scope.ts';
 import type { ReviewDirectory } from '../ports.ts';
 import { type Explained, explainFinding, findingText } from '../render/explain-finding.ts';
@@ -59,7 +60,8 @@ async function explainResult(run: LoadedRun, directory: ReviewDirectory) {
     publication: { state: 'confirmed' },
     failOn: effective.failOn,
     enforce: effective.enforce,
-    reviewers: document.reviewers.filter(({ outcome }) => outcome.state === 'reviewed').length,
+    reviewers: document.reviewers.filter((each) => isOutside(each) && each.outcome.state === 'reviewed')
+      .length,
     files: manifest.coverage,
     part,
   });

@@ -1,30 +1,65 @@
-import { join, resolve } from 'node:path';
+import { access } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { Failure } from '../domain/failure.ts';
 import { openReviewDirectory } from '../edges/review-directory.ts';
 import { invalidInputs, parseInputs } from '../inputs.ts';
 import type { ReviewDirectory } from '../ports.ts';
 import { type LoadedRun, loadRun } from '../stages/load-run.ts';
-import { readInput } from './read-input.ts';
 import type { Shell } from './shell.ts';
 
 /** Where a finished run left its files, and the inputs of `action.yml` that it had and its result depends on. */
 export interface FinishedRun {
-  readonly reviewDir: string;
+  /** Absent: `.code-review` of the worktree that the current directory is in, where `run` leaves its files. */
+  readonly reviewDir?: string | undefined;
   readonly inputs: ReadonlyMap<string, string>;
 }
 
-/** Reads a finished run again. Throws `FILE_UNREADABLE` where there is none. */
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Opening the folder would make it. */
+function holdsRun(folder: string): Promise<boolean> {
+  return exists(join(folder, 'manifest.json'));
+}
+
+/** The nearest `.code-review` with a run, from the current directory up to the top of its worktree. */
+async function nearestRun(from: string): Promise<string | undefined> {
+  const folder = join(from, '.code-review');
+  if (await holdsRun(folder)) return folder;
+  const above = dirname(from);
+  const isTop = above === from || (await exists(join(from, '.git')));
+  return isTop ? undefined : nearestRun(above);
+}
+
+function runMissing(folder: string): Failure {
+  return new Failure({
+    kind: 'usage',
+    code: 'RUN_MISSING',
+    message: `no run has left its files in ${folder}`,
+    fix: 'do `pr-verdict run` first, or name the folder of one with `--review-dir`',
+  });
+}
+
+/**
+ * Reads a finished run again. `root` is where its policy file is looked for: the top of the worktree, or the current
+ * directory where `reviewDir` was named. Throws `RUN_MISSING` where there is none.
+ */
 export async function loadFinishedRun(
   { reviewDir, inputs }: FinishedRun,
   shell: Shell,
-): Promise<{ readonly run: LoadedRun; readonly directory: ReviewDirectory }> {
+): Promise<{ readonly run: LoadedRun; readonly directory: ReviewDirectory; readonly root: string }> {
   const reading = parseInputs((name) => inputs.get(name) ?? '');
   if (!reading.ok) throw invalidInputs(reading.problems);
-  const path = resolve(shell.cwd, reviewDir);
-  // Opening would make the folder; a run that was never made leaves nothing to read.
-  await readInput(join(path, 'manifest.json'), shell);
+  const wanted = resolve(shell.cwd, reviewDir ?? '.code-review');
+  const path = reviewDir === undefined ? await nearestRun(shell.cwd) : wanted;
+  if (path === undefined || !(await holdsRun(path))) throw runMissing(wanted);
   const directory = await openReviewDirectory({ path });
-  return { run: await loadRun(directory, reading.inputs.settings), directory };
+  const root = reviewDir === undefined ? dirname(path) : shell.cwd;
+  return { run: await loadRun(directory, reading.inputs.settings), directory, root };
 }
 
 /**

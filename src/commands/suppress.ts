@@ -16,8 +16,8 @@ export interface SuppressOptions extends FinishedRun {
   readonly reason: string;
   /** The last day on which it holds, as `2026-12-31`. */
   readonly until?: string | undefined;
-  /** The policy file, from the current directory. */
-  readonly config: string;
+  /** The policy file, from the current directory; absent: the usual one of the worktree. */
+  readonly config?: string | undefined;
   /** The day in UTC. */
   readonly today: string;
   readonly output: Output;
@@ -53,8 +53,14 @@ function entryOf({ fingerprint }: Suppressible, { reason, until, today }: Suppre
   });
 }
 
-async function readPolicyFile(config: string, shell: Shell): Promise<string | undefined> {
-  const bytes = await readRegularFile({ root: shell.cwd, name: config, maxBytes: maxPolicyBytes });
+interface PolicyFile {
+  readonly root: string;
+  /** From there. */
+  readonly config: string;
+}
+
+async function readPolicyFile({ root, config }: PolicyFile): Promise<string | undefined> {
+  const bytes = await readRegularFile({ root, name: config, maxBytes: maxPolicyBytes });
   if (bytes === undefined) return undefined;
   const result = parsePolicy(bytes);
   if (result.ok) return bytes.toString('utf8');
@@ -68,8 +74,8 @@ async function readPolicyFile(config: string, shell: Shell): Promise<string | un
 }
 
 /** Whole or not at all; reading the file has made sure that no link leads elsewhere. */
-async function write(config: string, text: string, shell: Shell): Promise<void> {
-  const path = join(shell.cwd, config);
+async function write({ root, config }: PolicyFile, text: string): Promise<void> {
+  const path = join(root, config);
   await mkdir(dirname(path), { recursive: true });
   const beside = `${path}.${process.pid}.tmp`;
   await writeFile(beside, text, { flag: 'wx' });
@@ -78,11 +84,12 @@ async function write(config: string, text: string, shell: Shell): Promise<void> 
 
 /** Writes one entry of `policy.suppress` and prints it. Writes nothing where the finding has one already. */
 export async function suppressCommand(options: SuppressOptions, shell: Shell): Promise<number> {
-  const { config } = options;
-  const { run } = await loadFinishedRun(options, shell);
+  const { config = '.github/pr-verdict.yml' } = options;
+  const { run, root: top } = await loadFinishedRun(options, shell);
+  const file = { root: options.config === undefined ? top : shell.cwd, config };
   const finding = named(suppressible(run), options.finding);
   const entry = entryOf(finding, options);
-  const before = await readPolicyFile(config, shell);
+  const before = await readPolicyFile(file);
   const policy = before === undefined ? undefined : parsePolicy(Buffer.from(before));
   const standing = policy?.ok
     ? policy.policy.policy.suppress.find(
@@ -90,7 +97,7 @@ export async function suppressCommand(options: SuppressOptions, shell: Shell): P
           fingerprint === entry.fingerprint && (until === undefined || until >= options.today),
       )
     : undefined;
-  if (standing === undefined) await write(config, addSuppression(before, entry, finding.told), shell);
+  if (standing === undefined) await write(file, addSuppression(before, entry, finding.told));
   const state = standing !== undefined ? 'unchanged' : before === undefined ? 'created' : 'changed';
   const page =
     standing === undefined

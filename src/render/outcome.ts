@@ -9,9 +9,9 @@ import { codeSpan, heading, list, paragraph, strong, text } from './markdown/bui
 import { serialize } from './markdown/serialize.ts';
 import { plainText } from './markdown/untrusted.ts';
 import { partNotice } from './part-words.ts';
-import { placeWords } from './place-words.ts';
+import { whereabouts } from './place-words.ts';
 import { refusedList } from './refused.ts';
-import { headline, nextStep } from './verdict-words.ts';
+import { counted, headline, nextStep } from './verdict-words.ts';
 
 export interface OutcomeInput {
   readonly decision: Decision;
@@ -32,7 +32,7 @@ function findingLine(
 ): BlockContent[] {
   const [location] = finding.locations;
   const place = location === undefined ? [] : [text(' · '), placeOf(location, context)];
-  const went = entry === undefined ? '' : ` → ${placeWords(entry.reason)}`;
+  const went = entry === undefined ? '' : ` → ${whereabouts(finding, entry.reason)}`;
   return [
     paragraph(
       text(`${severityLabels[finding.severity]} `),
@@ -43,11 +43,11 @@ function findingLine(
   ];
 }
 
-function counted(receipt: Receipt | undefined): BlockContent[] {
+function tally(receipt: Receipt | undefined): BlockContent[] {
   if (receipt === undefined) return [];
   const { inline, file, body, withheld } = receipt.counts;
   const places = `${inline} on their lines, ${file} on files, ${body} in the review, ${withheld} withheld`;
-  return [paragraph(text(`${receipt.total} findings by all reviewers: ${places}.`))];
+  return [paragraph(text(`${counted(receipt.total, 'finding')} by all reviewers: ${places}.`))];
 }
 
 /** Our own words, where what stands in backticks is code. */
@@ -71,7 +71,7 @@ export function renderOutcome(input: OutcomeInput, context: RenderContext): stri
     ),
     ...partNotice(context),
     ...(findings.length === 0 ? [] : [heading(3, text(`Findings (${findings.length})`)), list(lines)]),
-    ...counted(receipt),
+    ...tally(receipt),
     ...(refused.length === 0
       ? []
       : [heading(3, text(`Refused (${refused.length})`)), refusedList(refused, context)]),

@@ -1,3 +1,4 @@
+import type { Finding } from '../domain/finding.ts';
 import type { PlaceReason } from '../domain/receipt.ts';
 
 const reasonWords: Record<PlaceReason, string> = {
@@ -24,4 +25,15 @@ const reasonWords: Record<PlaceReason, string> = {
 /** Where a finding went and why, in words. */
 export function placeWords(reason: PlaceReason): string {
   return reasonWords[reason];
+}
+
+const settledWords: Partial<Record<Finding['status'], string>> = {
+  fixed: 'marked as fixed, not yet verified',
+  verified: 'verified: it is fixed',
+  wont_fix: 'left as it is',
+};
+
+/** What became of a finding: what was decided of it, else where it went and why. */
+export function whereabouts({ status }: Pick<Finding, 'status'>, reason: PlaceReason): string {
+  return settledWords[status] ?? placeWords(reason);
 }

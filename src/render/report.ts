@@ -13,7 +13,7 @@ import { serialize } from './markdown/serialize.ts';
 import { markdownText, plainText } from './markdown/untrusted.ts';
 import { partNotice } from './part-words.ts';
 import { peopleSection } from './people.ts';
-import { placeWords } from './place-words.ts';
+import { whereabouts } from './place-words.ts';
 import { proposedPolicyNotice } from './proposed-policy.ts';
 import { refusedList } from './refused.ts';
 import { headline, nextStep } from './verdict-words.ts';
@@ -43,7 +43,7 @@ function findingSection(placed: Placed, context: RenderContext): Section {
   const where = finding.locations.map((location) => [paragraph(placeOf(location, context))]);
   const summary = [...classification(finding, context), text(' · '), ...titleOf(finding, context)];
   const why = finding.suppressed === undefined ? [] : [text(': '), ...reasonOf(finding.suppressed, context)];
-  const place = paragraph(codeSpan(finding.id), text(` ${placeWords(placement.reason)}`), ...why);
+  const place = paragraph(codeSpan(finding.id), text(` ${whereabouts(finding, placement.reason)}`), ...why);
   const full = details(summary, [
     place,
     ...(where.length === 0 ? [] : [list(where)]),

@@ -52,7 +52,8 @@ function todo(decision: Decision, { findings, unsure = 0, earlier = 0, part }: K
   if (open > 0) return `${nothing}; ${toConsider(open, unsure)}.`;
   if (earlier > 0)
     return `${nothing} and nothing is new; ${counted(earlier, 'earlier finding')} to consider.`;
-  return decision.verdict === null ? '' : 'No findings.';
+  if (decision.verdict === null) return '';
+  return findings.length === 0 ? 'No findings.' : 'No finding is open.';
 }
 
 /** One or two sentences: what keeps the review from being whole, and what to do now. */

@@ -5,6 +5,7 @@ import { ReviewDocument } from '../domain/review-document.ts';
 import { builtInReviewer } from '../domain/reviewer.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { ReceivedFiles, Reporter, ReviewDirectory, UploadedFiles } from '../ports.ts';
+import { counted } from '../render/verdict-words.ts';
 import {
   compareDocuments,
   type Gathered,
@@ -115,7 +116,7 @@ function report(reporter: Reporter, { document, report: ingested }: Ingested): v
   for (const each of ingested.documents) {
     const refused = each.refused === 0 ? '' : `, ${each.refused} refused`;
     reporter.info(
-      `${each.reviewer}: ${each.accepted} findings${refused} from ${each.file} (${each.format ?? 'unknown format'})`,
+      `${each.reviewer}: ${counted(each.accepted, 'finding')}${refused} from ${each.file} (${each.format ?? 'unknown format'})`,
     );
     for (const { rule, path, message, recommendation, grade } of each.problems) {
       const line = `${each.file}${path === '' ? '' : ` ${path}`} ${rule}: ${message} ${recommendation}`;
@@ -127,5 +128,5 @@ function report(reporter: Reporter, { document, report: ingested }: Ingested): v
   if (ingested.carried.length > 0) {
     reporter.info(`${ingested.carried.length} locations were carried from the working directory to the head`);
   }
-  reporter.info(`${document.findings.length} findings after joining`);
+  reporter.info(`${counted(document.findings.length, 'finding')} after joining`);
 }

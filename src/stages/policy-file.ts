@@ -23,10 +23,13 @@ export async function loadPolicy(
     const where = path === '' ? '' : `${path}: `;
     return `  ${line}:${column} ${where}${message}`;
   });
+  // A worktree reads its own file, whatever is committed.
+  const isOwn = manifest.workingDirectory.state === 'worktree';
+  const where = isOwn ? 'of this worktree' : `at ${manifest.policy.commit ?? 'the base commit'}`;
   throw new Failure({
     kind: 'usage',
     code: 'POLICY_INVALID',
-    message: `the policy file at ${manifest.policy.commit ?? 'the base commit'} is not valid:\n${problems.join('\n')}`,
-    fix: 'correct the file on the base branch; `pr-verdict schema policy` prints its schema',
+    message: `the policy file ${where} is not valid:\n${problems.join('\n')}`,
+    fix: `correct the file${isOwn ? '' : ' on the base branch'}; \`pr-verdict schema policy\` prints its schema`,
   });
 }

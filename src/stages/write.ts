@@ -11,6 +11,7 @@ import type { Settings } from '../domain/settings.ts';
 import { weigh } from '../domain/weight.ts';
 import type { Publisher, Reporter, ReviewDirectory } from '../ports.ts';
 import { renderReport } from '../render/report.ts';
+import { counted } from '../render/verdict-words.ts';
 import { type LoadedRun, loadRun } from './load-run.ts';
 import { parsePinnedDiff } from './parse-pinned-diff.ts';
 import { renderContext } from './render-context.ts';
@@ -183,5 +184,5 @@ function whileWanted(planned: PlannedReview, { manifest, decision }: LoadedRun):
 function receiptLine({ counts, total, review }: Receipt, plan: Plan): string {
   const places = `${counts.inline} inline, ${counts.file} on files, ${counts.body} in the body, ${counts.withheld} withheld`;
   const where = review === null ? (plan.quiet ?? 'nothing published') : review.url;
-  return `${total} findings: ${places} · ${where}`;
+  return `${counted(total, 'finding')}: ${places} · ${where}`;
 }

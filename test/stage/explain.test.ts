@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { explainCommand } from '../../src/commands/explain.ts';
 import { c1, c1Blocking, c1Finding, c2 } from '../support/builders/documents.ts';
@@ -25,7 +27,7 @@ async function reviewed(document = c1(c1Blocking(), c1Finding()), policy?: strin
 
 it('says of the verdict and of every finding why it is so and what would change it', async () => {
   const said = await (await reviewed())();
-  expect(said).toContain('FAIL, REQUEST_CHANGES\n  check failure: FAIL · 2 reviewers');
+  expect(said).toContain('FAIL, REQUEST_CHANGES\n  check failure: FAIL · 1 reviewer ·');
   expect(said).toContain('  because FAIL: a critical finding blocks\n');
   expect(said).toContain('  because the gate fails at WARN and worse (fail-on), and this is FAIL\n');
   expect(said).toContain('  to change it: fix security-');
@@ -82,4 +84,22 @@ it('names the override that says it, and the claim that tightens', async () => {
     }),
   );
   expect(await claiming()).toContain('WARN: claude asks for WARN, and a claim may only tighten');
+});
+
+it('finds the run from a subfolder of the worktree, and says what to do where there is none', async () => {
+  const { root, shell, takeSaid } = await finishedRun({ files: { 'claude.json': '[]' } });
+  const below = join(root, 'src', 'deep');
+  mkdirSync(below, { recursive: true });
+  const options = { inputs: new Map<string, string>(), output: 'human' } as const;
+  expect(await explainCommand(options, { ...shell, cwd: below })).toBe(0);
+  expect(takeSaid()).toContain('PASS, COMMENT');
+
+  mkdirSync(join(below, '.git'));
+  await expect(explainCommand(options, { ...shell, cwd: below })).rejects.toMatchObject({
+    code: 'RUN_MISSING',
+    fix: expect.stringContaining('`pr-verdict run` first'),
+  });
+  await expect(explainCommand({ ...options, reviewDir: 'elsewhere' }, shell)).rejects.toMatchObject({
+    code: 'RUN_MISSING',
+  });
 });

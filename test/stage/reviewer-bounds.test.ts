@@ -101,7 +101,7 @@ describe('a repair', () => {
     expect(handed[1]).toBe(broken);
     const { notes, refused } = Object(await json('ingest_report.json'));
     expect(refused).toEqual([]);
-    expect(notes).toContain('model: asked to mend 1 problems, it left 0');
+    expect(notes).toContain('model: asked to mend 1 problem, it left 0');
   });
 
   it('is over after as many attempts as policy allows, and the better answer stands', async () => {

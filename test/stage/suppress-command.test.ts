@@ -42,6 +42,16 @@ describe('pr-verdict suppress', () => {
     expect(readFileSync(path, 'utf8')).toContain(`# ${blocking.id} in src/app.ts: Any visitor can read`);
   });
 
+  it('writes to the file at the top of the worktree, wherever in it somebody stands', async () => {
+    const { root, shell, path } = await reviewed();
+    const cwd = join(root, 'src');
+    mkdirSync(cwd);
+    const options = { finding: 'security', reason: 'public', today: '2026-06-15', inputs: new Map() };
+    expect(await suppressCommand({ ...options, output: 'human' }, { ...shell, cwd })).toBe(0);
+    expect(readFileSync(path, 'utf8')).toContain('reason: public');
+    expect(existsSync(join(cwd, '.github'))).toBe(false);
+  });
+
   it('adds to the file that is there, once a finding', async () => {
     const { suppress, entries, path } = await reviewed();
     mkdirSync(join(path, '..'));

@@ -72,13 +72,19 @@ function skipped(reason: string): ReviewerOutcome {
   return { state: 'skipped', reason };
 }
 
+function whyNotInMode({ modes }: ReviewerPolicy, { mode }: AssignmentInput): string {
+  return mode === 'verify' && modes.includes('verify')
+    ? 'it raised nothing that is marked fixed'
+    : `not part of a ${mode} run (\`modes\`)`;
+}
+
 /** Why nothing is started for a reviewer that has a command and applies; undefined where it runs. */
 function obstacle(
   id: ReviewerId,
   policy: ReviewerPolicy,
   input: AssignmentInput,
 ): ReviewerOutcome | undefined {
-  if (!takesPart(policy, id, input)) return skipped(`not part of a ${input.mode} run (\`modes\`)`);
+  if (!takesPart(policy, id, input)) return skipped(whyNotInMode(policy, input));
   if (input.trust === 'files' && policy.input === 'worktree') {
     return { state: 'blocked', reason: reasonOf(privilegedEvent) };
   }

@@ -1,6 +1,7 @@
 import { toErrors } from '../../contracts/errors.ts';
 import { isModel } from '../../domain/assignment/assign.ts';
 import type { ReviewerResult } from '../../domain/reviewer-result.ts';
+import { counted } from '../../render/verdict-words.ts';
 import { type Attempt, type AttemptContext, attempt, type Part } from './attempt.ts';
 import { compareFaults, type Faults, faultsOf } from './faults.ts';
 import type { GivenFile } from './given-files.ts';
@@ -93,7 +94,7 @@ function repairInWords(
     return refused + relocated;
   };
   if (next.shortfall !== undefined) {
-    return `asked to mend ${count(before)} problems, it gave no answer (${next.shortfall.text})`;
+    return `asked to mend ${counted(count(before), 'problem')}, it gave no answer (${next.shortfall.text})`;
   }
   const kept = isBetter ? '' : '; its earlier answer stands';
   const fewer = (next.read?.findings.length ?? 0) < (before.read?.findings.length ?? 0);
@@ -101,7 +102,7 @@ function repairInWords(
     isBetter && fewer
       ? `, with ${next.read?.findings.length ?? 0} findings instead of ${before.read?.findings.length ?? 0}`
       : '';
-  return `asked to mend ${count(before)} problems, it left ${count(next)}${lost}${kept}`;
+  return `asked to mend ${counted(count(before), 'problem')}, it left ${count(next)}${lost}${kept}`;
 }
 
 /** Keeps what is worth telling of each attempt. */

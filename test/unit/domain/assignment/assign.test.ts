@@ -104,7 +104,12 @@ describe('a reviewer', () => {
     expect(assignOne(quick, { mode: 'quick' })).toEqual(runs);
     expect(assignOne({}, { mode: 'quick' })).toMatchObject(skippedFor('`modes`'));
     expect(assignOne(quick, { mode: 'verify' })).toEqual(runs);
-    expect(assignOne({}, { mode: 'verify' })).toMatchObject(skippedFor('`modes`'));
+    expect(assignOne({}, { mode: 'verify' })).toMatchObject(
+      skippedFor('it raised nothing that is marked fixed'),
+    );
+    expect(assignOne({ modes: ['full'] }, { mode: 'verify', raisedFixed })).toMatchObject(
+      skippedFor('`modes`'),
+    );
     expect(assignOne({}, { mode: 'verify', raisedFixed })).toEqual(runs);
   });
 });
