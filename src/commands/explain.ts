@@ -4,8 +4,9 @@ import { judgeRemembered } from '../domain/judge-remembered.ts';
 import { isOutside } from '../domain/reviewer.ts';
 import { partName } from '../domain/scope/scope.ts';
 import type { ReviewDirectory } from '../ports.ts';
-import { type Explained, explainFinding, findingText } from '../render/explain-finding.ts';
-import { explainVerdict, verdictText } from '../render/explain-verdict.ts';
+import { explainPage } from '../render/command-pages.ts';
+import { type Explained, explainFinding } from '../render/explain-finding.ts';
+import { explainVerdict } from '../render/explain-verdict.ts';
 import type { LoadedRun } from '../stages/load-run.ts';
 import { loadPolicy } from '../stages/policy-file.ts';
 import { readEvidence } from '../stages/write/evidence.ts';
@@ -77,7 +78,10 @@ export async function explainCommand(options: ExplainOptions, shell: Shell): Pro
     options.finding === undefined ? findings : [named([...findings, ...settledBefore(run)], options.finding)];
   const explained = wanted.map((finding) => explainFinding(finding, run.effective.blocking));
   const verdict = options.finding === undefined ? await explainResult(run, directory) : undefined;
-  const page = (verdict === undefined ? '' : verdictText(verdict)) + explained.map(findingText).join('');
-  answer({ data: { verdict, findings: explained }, page }, options.output, shell);
+  answer(
+    { data: { verdict, findings: explained }, page: explainPage(verdict, explained) },
+    options.output,
+    shell,
+  );
   return 0;
 }

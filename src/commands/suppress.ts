@@ -5,6 +5,7 @@ import { maxPolicyBytes, parsePolicy } from '../contracts/policy/parse-policy.ts
 import { Failure } from '../domain/failure.ts';
 import { Suppression } from '../domain/suppression/suppression.ts';
 import { readRegularFile } from '../edges/regular-file.ts';
+import { suppressPage } from '../render/command-pages.ts';
 import type { LoadedRun } from '../stages/load-run.ts';
 import { answer, type Output } from './answer.ts';
 import { type FinishedRun, loadFinishedRun, named } from './known-findings.ts';
@@ -99,10 +100,8 @@ export async function suppressCommand(options: SuppressOptions, shell: Shell): P
     : undefined;
   if (standing === undefined) await write(file, addSuppression(before, entry, finding.told));
   const state = standing !== undefined ? 'unchanged' : before === undefined ? 'created' : 'changed';
-  const page =
-    standing === undefined
-      ? `${config} (${state}), policy.suppress:\n${suppressionText(entry)}${finding.id} is withheld from now on in this work tree, and on pull requests once this is merged.\n`
-      : `${config} has it already:\n${suppressionText(standing)}`;
-  answer({ data: { file: config, state, entry: standing ?? entry }, page }, options.output, shell);
+  const written = standing ?? entry;
+  const page = suppressPage({ config, state, entry: suppressionText(written), id: finding.id });
+  answer({ data: { file: config, state, entry: written }, page }, options.output, shell);
   return 0;
 }

@@ -1,5 +1,6 @@
-import { toErrors, toText } from '../contracts/errors.ts';
+import { toErrors } from '../contracts/errors.ts';
 import { parsePolicy } from '../contracts/policy/parse-policy.ts';
+import { validatePage } from '../render/command-pages.ts';
 import { changedLines } from '../stages/ingest/changed-lines.ts';
 import { answer, type Output } from './answer.ts';
 import { type DocumentOptions, parseFile } from './document.ts';
@@ -30,10 +31,8 @@ export async function validateCommand(options: ValidateOptions, shell: Shell): P
     shell,
   );
   const errors = toErrors(outcome);
-  const page =
-    errors.valid && outcome.problems.length === 0
-      ? `${options.file}: valid ${outcome.format}\n`
-      : toText(outcome, options.file);
+  const kind = outcome.format ?? 'document';
+  const page = validatePage({ file: options.file, kind, ...outcome });
   answer({ data: errors, page }, options.output, shell);
   return errors.valid ? 0 : 1;
 }
@@ -41,11 +40,7 @@ export async function validateCommand(options: ValidateOptions, shell: Shell): P
 async function validatePolicy({ file, output }: ValidateOptions, shell: Shell): Promise<number> {
   const result = parsePolicy(await readInput(file, shell));
   const problems = result.ok ? [] : result.problems;
-  const lines = problems.map(
-    ({ line, column, path, message }) =>
-      `${file}:${line}:${column}: error ${path === '' ? '' : `${path}: `}${message}\n`,
-  );
-  const page = result.ok ? `${file}: valid policy\n` : lines.join('');
+  const page = validatePage({ file, kind: 'policy', problems });
   answer({ data: { valid: result.ok, errors: problems }, page }, output, shell);
   return result.ok ? 0 : 1;
 }

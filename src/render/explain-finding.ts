@@ -39,7 +39,7 @@ function whyBlocking(finding: Explained, places: readonly PlaceRules[]): Explana
     by === 'agreement'
       ? `${corroboratedBy.length + 1} reviewers agree, and policy.corroboration blocks what ${rules.corroboration?.reviewers} agree on from ${rules.corroboration?.from} on`
       : `${saidBy(rules)} blocks ${severity} findings from ${rules.blocking[severity]} confidence on, and this one has ${confidence.band}`;
-  const silence = `if it is false: pr-verdict suppress ${finding.id} --reason "…", or on a pull request /pr-verdict wont-fix ${finding.id} in a comment`;
+  const silence = `if it is false: \`pr-verdict suppress ${finding.id} --reason "…"\`, or on a pull request \`/pr-verdict wont-fix ${finding.id}\` in a comment`;
   return { because: [because, ...disputed(finding)], change: ['fix it', silence] };
 }
 

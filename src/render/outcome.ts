@@ -1,11 +1,11 @@
-import type { BlockContent, PhrasingContent } from 'mdast';
+import type { BlockContent } from 'mdast';
 import type { Decision } from '../domain/decision.ts';
 import type { Finding } from '../domain/finding.ts';
 import type { IngestReport } from '../domain/ingest-report.ts';
 import type { Receipt, ReceiptEntry } from '../domain/receipt.ts';
 import type { RenderContext } from './context.ts';
 import { placeOf, severityLabels, titleOf } from './finding.ts';
-import { codeSpan, heading, list, paragraph, strong, text } from './markdown/build.ts';
+import { codeSpan, heading, list, paragraph, strong, text, withCode } from './markdown/build.ts';
 import { serialize } from './markdown/serialize.ts';
 import { plainText } from './markdown/untrusted.ts';
 import { partNotice } from './part-words.ts';
@@ -48,11 +48,6 @@ function tally(receipt: Receipt | undefined): BlockContent[] {
   const { inline, file, body, withheld } = receipt.counts;
   const places = `${inline} on their lines, ${file} on files, ${body} in the review, ${withheld} withheld`;
   return [paragraph(text(`${counted(receipt.total, 'finding')} by all reviewers: ${places}.`))];
-}
-
-/** Our own words, where what stands in backticks is code. */
-function withCode(words: string): PhrasingContent[] {
-  return words.split('`').map((part, index) => (index % 2 === 0 ? text(part) : codeSpan(part)));
 }
 
 /**

@@ -27,21 +27,21 @@ async function reviewed(document = c1(c1Blocking(), c1Finding()), policy?: strin
 
 it('says of the verdict and of every finding why it is so and what would change it', async () => {
   const said = await (await reviewed())();
-  expect(said).toContain('FAIL, REQUEST_CHANGES\n  check failure: FAIL · 1 reviewer ·');
-  expect(said).toContain('  because FAIL: a critical finding blocks\n');
-  expect(said).toContain('  because the gate fails at WARN and worse (fail-on), and this is FAIL\n');
-  expect(said).toContain('  to change it: fix security-');
-  expect(said).toContain('  to change it: policy.fail-on: ABORT would let FAIL pass\n');
+  expect(said).toContain('## FAIL, `REQUEST_CHANGES`\n\ncheck failure: FAIL · 1 reviewer ·');
+  expect(said).toContain('- because FAIL: a critical finding blocks\n');
+  expect(said).toContain('- because the gate fails at WARN and worse (fail-on), and this is FAIL\n');
+  expect(said).toContain('- to change it: fix `security-');
+  expect(said).toContain('- to change it: policy.fail-on: ABORT would let FAIL pass\n');
   expect(said).toContain(
     'policy.blocking blocks critical findings from medium confidence on, and this one has high',
   );
   expect(said).toContain('policy.blocking never blocks medium findings');
-  expect(said.match(/^ {2}fingerprint [0-9a-f]{16}$/gm)).toHaveLength(2);
+  expect(said.match(/^- fingerprint `[0-9a-f]{16}`$/gm)).toHaveLength(2);
 });
 
 it('says why a clean review does not approve', async () => {
   const said = await (await reviewed('[]'))();
-  expect(said).toContain('PASS, COMMENT\n');
+  expect(said).toContain('## PASS, `COMMENT`\n');
   expect(said).toContain('no approval: `policy.approve` is not true');
 });
 
@@ -57,7 +57,7 @@ it('takes the beginning of an id that only one finding has, and no other', async
 it('names the finding and the category that abort', async () => {
   const said = await (await reviewed(undefined, 'policy: { abort-on: [Security] }\n'))();
   expect(said).toMatch(
-    /because ABORT: security-\S+ blocks, and policy.abort-on names its category Security\n/,
+    /because ABORT: `security-\S+` blocks, and policy.abort-on names its category Security\n/,
   );
 });
 
@@ -75,7 +75,7 @@ it('names the override that says it, and the claim that tightens', async () => {
     'policy: { overrides: [{ paths: [src/**], blocking: { critical: never } }] }\n',
   );
   expect(await lenient('security')).toContain(
-    'policy.blocking with policy.overrides[0] for src/app.ts never blocks critical findings',
+    'policy.blocking with policy.overrides\\[0] for src/app.ts never blocks critical findings',
   );
   const claiming = await reviewed(
     c2({
@@ -92,7 +92,7 @@ it('finds the run from a subfolder of the worktree, and says what to do where th
   mkdirSync(below, { recursive: true });
   const options = { inputs: new Map<string, string>(), output: 'human' } as const;
   expect(await explainCommand(options, { ...shell, cwd: below })).toBe(0);
-  expect(takeSaid()).toContain('PASS, COMMENT');
+  expect(takeSaid()).toContain('PASS, `COMMENT`');
 
   mkdirSync(join(below, '.git'));
   await expect(explainCommand(options, { ...shell, cwd: below })).rejects.toMatchObject({

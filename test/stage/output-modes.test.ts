@@ -70,10 +70,18 @@ const working = [
   { args: ['ingest', ...findings], exit: 0, human: /^$/ },
   { args: ['write'], exit: 0, human: /^$/ },
   { args: ['gate'], exit: 1, human: /^## ❌ FAIL/ },
-  { args: ['validate', 'review.json'], exit: 0, human: /valid/ },
-  { args: ['validate', 'broken.json'], exit: 1, human: /C1\/severity/ },
-  { args: ['explain'], exit: 0, human: /FAIL/ },
-  { args: ['suppress', 'standards', '--reason', 'known'], exit: 0, human: /known/ },
+  { args: ['validate', 'review.json'], exit: 0, human: /^`review\.json`: valid review-output\n$/ },
+  {
+    args: ['validate', 'broken.json'],
+    exit: 1,
+    human: /^- `broken\.json:\d+:\d+` error `C1\/severity` `\/0\/severity` /,
+  },
+  { args: ['explain'], exit: 0, human: /^## FAIL, `REQUEST_CHANGES`\n/ },
+  {
+    args: ['suppress', 'standards', '--reason', 'known'],
+    exit: 0,
+    human: /^```yaml\n- fingerprint: .*\n {2}reason: known\n```$/m,
+  },
   { args: ['demo'], exit: 0, human: /## ❌ FAIL/ },
 ];
 

@@ -32,6 +32,11 @@ export function codeSpan(value: string): InlineCode {
   return { type: 'inlineCode', value };
 }
 
+/** Our own words, where what stands in backticks is code. */
+export function withCode(words: string): PhrasingContent[] {
+  return words.split('`').map((part, index) => (index % 2 === 0 ? text(part) : codeSpan(part)));
+}
+
 /** A link of ours; `url` must be an http or https address. A link of a reviewer passes `markdownText`. */
 export function link(children: readonly PhrasingContent[], url: string): Link {
   return { type: 'link', url, children: [...children] };

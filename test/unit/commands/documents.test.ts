@@ -58,7 +58,7 @@ describe('validate', () => {
 
   it('says that a document is valid, and what it was taken for', async () => {
     expect(await validate([make.inlineFinding({ line: 10 })])).toBe(0);
-    expect(printed.say).toBe('review.json: valid review-output\n');
+    expect(printed.say).toBe('`review.json`: valid review-output\n');
   });
 
   it('answers in JSON with everything that is wrong at once', async () => {
@@ -92,7 +92,7 @@ describe('validate', () => {
 
   it('passes a document that only deviates, and tells how', async () => {
     expect(await validate([make.inlineFinding({ note: 'x' })])).toBe(0);
-    expect(printed.say).toMatch(/^review\.json:\d+:\d+: warning C1\/unknown-key /);
+    expect(printed.say).toMatch(/^- `review\.json:\d+:\d+` warning `C1\/unknown-key` `\/0\/note` /);
   });
 
   it('forgives prose only where it is asked to be lenient', async () => {
