@@ -51,5 +51,7 @@ function placeOf(finding: HygieneFinding): string {
       return finding.file;
     case 'multi-file':
       return finding.files.join(' ');
+    case 'system':
+      return finding.scope;
   }
 }

@@ -42,7 +42,9 @@ export function told(findings: readonly HygieneFinding[]): readonly string[] {
         ? `${finding.file}:${finding.line}`
         : finding.type === 'file'
           ? finding.file
-          : finding.files.join(' ');
+          : finding.type === 'system'
+            ? finding.scope
+            : finding.files.join(' ');
     return `${place} ${finding.severity} ${finding.confidence}`;
   });
 }

@@ -39,16 +39,26 @@ interface CommonFields {
 export type HygieneFinding =
   | ({ readonly type: 'inline'; readonly file: string; readonly line: number } & CommonFields)
   | ({ readonly type: 'file'; readonly file: string } & CommonFields)
-  | ({ readonly type: 'multi-file'; readonly files: readonly string[] } & CommonFields);
+  | ({ readonly type: 'multi-file'; readonly files: readonly string[] } & CommonFields)
+  | ({ readonly type: 'system'; readonly scope: string } & CommonFields);
 
 /** Longer lists of lines tell a reader nothing. */
 const namedLines = 10;
+
+/** C1 takes no path with control characters; such a file is named in words. */
+export function isNameable(path: string): boolean {
+  return !/\p{Cc}/u.test(path);
+}
 
 export function toFinding(category: string, observation: Observation): HygieneFinding {
   const { path, lines } = observation;
   const [line, ...others] = lines;
   const issue = others.length === 0 ? observation.issue : `${observation.issue} ${alsoOn(others)}`;
   const common = commonFields(category, { ...observation, issue });
+  if (!isNameable(path)) {
+    const where = line === undefined ? '' : `, line ${line}`;
+    return { type: 'system', scope: `the file ${JSON.stringify(path)}${where}`, ...common };
+  }
   return line === undefined
     ? { type: 'file', file: path, ...common }
     : { type: 'inline', file: path, line, ...common };

@@ -1,7 +1,7 @@
 import type { Diff } from '../diff/diff.ts';
 import type { Attributes } from '../evidence/file-kind.ts';
 import { type Check, checks } from './checks.ts';
-import { commonFields, type HygieneFinding, type Observation, toFinding } from './finding.ts';
+import { commonFields, type HygieneFinding, isNameable, type Observation, toFinding } from './finding.ts';
 import type { HeadFacts } from './head-facts.ts';
 import { readSubject } from './subject.ts';
 
@@ -72,8 +72,10 @@ function sumUp({
     ...worst,
     issue: `There is more of the same kind (${name}): ${places} ${places === 1 ? 'place' : 'places'} in ${paths.length} ${paths.length === 1 ? 'file' : 'files'}.`,
   });
-  const [file = worst.path, ...others] = paths;
+  const [file, ...others] = paths.filter(isNameable);
+  if (file === undefined)
+    return { type: 'system', scope: 'files with control characters in their names', ...common };
   return others.length === 0
     ? { type: 'file', file, ...common }
-    : { type: 'multi-file', files: paths.slice(0, maxFilesNamed), ...common };
+    : { type: 'multi-file', files: [file, ...others].slice(0, maxFilesNamed), ...common };
 }

@@ -62,6 +62,16 @@ describe('the built-in reviewer', () => {
     expect(strictly(findings, diff).provesClean).toBe(true);
   });
 
+  it('names a file in words whose path no document may hold', async () => {
+    const odd = Array.from({ length: 12 }, (_, index) => `tab\t${index}.ts`);
+    const diff = diffOf({}, Object.fromEntries(odd.map((path) => [path, 'debugger;\n'])));
+    const findings = await reviewWithHygiene({ diff, scanner });
+    expect(findings[0]).toMatchObject({ type: 'system', scope: String.raw`the file "tab\t0.ts", line 1` });
+    expect(findings).toHaveLength(11);
+    expect(findings.at(-1)).toMatchObject({ type: 'system', issue: expect.stringContaining('2 files') });
+    expect(strictly(findings, diff).problems).toEqual([]);
+  });
+
   it('sums up what is too much, and loses nothing of it', async () => {
     const files = Object.fromEntries(
       Array.from({ length: 35 }, (_, index) => [`f${String(index).padStart(2, '0')}.ts`, 'debugger;\n']),
