@@ -56,8 +56,9 @@ export function toFinding(category: string, observation: Observation): HygieneFi
   const issue = others.length === 0 ? observation.issue : `${observation.issue} ${alsoOn(others)}`;
   const common = commonFields(category, { ...observation, issue });
   if (!isNameable(path)) {
-    const where = line === undefined ? '' : `, line ${line}`;
-    return { type: 'system', scope: `the file ${JSON.stringify(path)}${where}`, ...common };
+    const file = `the file ${JSON.stringify(path)}`;
+    const where = line === undefined ? file : `${file}, line ${line}`;
+    return { type: 'system', scope: where, ...common, issue: `${issue} This is in ${where}.` };
   }
   return line === undefined
     ? { type: 'file', file: path, ...common }
