@@ -72,7 +72,8 @@ function fixLabel(finding: Finding, context: RenderContext): string {
     : 'Fix';
 }
 
-function seenBy([by = 'unknown', ...others]: readonly string[]): string {
+/** Whose words a finding has, and who else reported the same. */
+export function seenBy([by = 'unknown', ...others]: readonly string[]): string {
   return others.length === 0 ? `by ${by}` : `by ${by}, also seen by ${others.join(', ')}`;
 }
 

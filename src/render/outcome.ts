@@ -4,7 +4,7 @@ import type { Finding } from '../domain/finding.ts';
 import type { IngestReport } from '../domain/ingest-report.ts';
 import type { Receipt, ReceiptEntry } from '../domain/receipt.ts';
 import type { RenderContext } from './context.ts';
-import { placeOf, severityLabels, titleOf } from './finding.ts';
+import { placeOf, seenBy, severityLabels, titleOf } from './finding.ts';
 import { codeSpan, heading, list, paragraph, strong, text, withCode } from './markdown/build.ts';
 import { serialize } from './markdown/serialize.ts';
 import { plainText } from './markdown/untrusted.ts';
@@ -38,7 +38,8 @@ function findingLine(
       text(`${severityLabels[finding.severity]} `),
       strong(...titleOf(finding, context)),
       ...place,
-      text(went),
+      text(`${went} · ${seenBy(context.reviewersOf(finding))} · `),
+      codeSpan(finding.id),
     ),
   ];
 }

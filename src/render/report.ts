@@ -6,7 +6,7 @@ import type { SourceDocument } from '../domain/review-document.ts';
 import type { Reviewer } from '../domain/reviewer.ts';
 import type { RenderContext } from './context.ts';
 import { type EvidencePage, evidenceReport } from './evidence.ts';
-import { classification, explanation, placeOf, titleOf } from './finding.ts';
+import { classification, explanation, placeOf, seenBy, titleOf } from './finding.ts';
 import { codeSpan, details, heading, list, paragraph, table, text } from './markdown/build.ts';
 import { fitToBudget, type Section } from './markdown/fit.ts';
 import { serialize } from './markdown/serialize.ts';
@@ -43,7 +43,12 @@ function findingSection(placed: Placed, context: RenderContext): Section {
   const where = finding.locations.map((location) => [paragraph(placeOf(location, context))]);
   const summary = [...classification(finding, context), text(' · '), ...titleOf(finding, context)];
   const why = finding.suppressed === undefined ? [] : [text(': '), ...reasonOf(finding.suppressed, context)];
-  const place = paragraph(codeSpan(finding.id), text(` ${whereabouts(finding, placement.reason)}`), ...why);
+  const place = paragraph(
+    codeSpan(finding.id),
+    text(` ${whereabouts(finding, placement.reason)}`),
+    ...why,
+    text(` · ${seenBy(context.reviewersOf(finding))}`),
+  );
   const full = details(summary, [
     place,
     ...(where.length === 0 ? [] : [list(where)]),

@@ -148,6 +148,18 @@ describe('a verify run', () => {
     expect(await verdict()).toMatchObject({ reviewId, findings: [{ status: 'verified' }] });
   });
 
+  it('says of a mark in a quick check’s file where it belongs', async () => {
+    const { run, mark, verdict } = startWork(['full', 'quick']);
+    await run('full', { model: says(lock) });
+    const { reviewId } = await verdict();
+    await run('quick', { other: says(lock) });
+    await mark(markFixed);
+
+    const { reporter } = await run('verify', { other: says(lock) });
+
+    expect(reporter.lines.join('\n')).toContain(`mark it in review-${reviewId}.json`);
+  });
+
   it('verifies again what a verify run left reopened', async () => {
     const { run, mark, verdict } = startWork();
     await run('full', { model: says(lock) });

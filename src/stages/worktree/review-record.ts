@@ -64,7 +64,10 @@ export async function resumeReview(directory: ReviewDirectory): Promise<Resumed>
     verdict: record.verdict,
     document: { ...record.document, findings: record.document.findings.map(withStatus) },
     diff: await readBytes(directory, reviewFiles.reviewedDiff, 'write'),
-    ignored: ignored.map(({ path, message }) => `${path}: ${message}`),
+    ignored: [
+      ...(await marksOfQuick(directory, record.verdict.reviewId)),
+      ...ignored.map(({ path, message }) => `${path}: ${message}`),
+    ],
   };
 }
 
@@ -76,6 +79,20 @@ async function readMarked(directory: ReviewDirectory, reviewId: string): Promise
     if (verdict.reviewId === reviewId) return verdict;
   }
   throw nothingToVerify(directory);
+}
+
+/** A quick check has no findings of a full review, so marks in its file are about nothing that is taken up here. */
+async function marksOfQuick(directory: ReviewDirectory, reviewId: string): Promise<readonly string[]> {
+  const file = { name: reviewFiles.verdict, schema: ReviewVerdict, writtenBy: 'write' };
+  const latest = await readOwnIfAny(directory, file);
+  if (latest === undefined || latest.reviewId === reviewId) return [];
+  return latest.findings.flatMap(({ id, status }, index) =>
+    status === 'open'
+      ? []
+      : [
+          `/findings/${index}/status: ${id} is marked in the file of a quick check; mark it in review-${reviewId}.json, which is taken up.`,
+        ],
+  );
 }
 
 function nothingToVerify({ path }: ReviewDirectory): Failure {

@@ -44,12 +44,12 @@ it.each<[FindingStatus, string]>([
 ])('does not call a finding open whose status is %s', (status, words) => {
   const page = outcomeOf(status);
   expect(page).toContain('No finding is open.');
-  expect(page).toContain(` → ${words}\n`);
+  expect(page).toContain(` → ${words} · by `);
 });
 
 it('says of an open finding where it went, and counts one as one', () => {
   const page = outcomeOf('open');
   expect(page).not.toContain('No finding is open.');
-  expect(page).toContain(' → on its lines\n');
+  expect(page).toContain(' → on its lines · by ');
   expect(page).toContain('1 finding by all reviewers: 1 on their lines');
 });
