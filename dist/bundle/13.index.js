@@ -9,11 +9,13 @@ export const modules = {
 /* harmony export */   stageCommand: () => (/* binding */ stageCommand)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var _domain_redact_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4820);
-/* harmony import */ var _edges_reporter_terminal_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8475);
-/* harmony import */ var _edges_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2224);
+/* harmony import */ var _domain_redact_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4820);
+/* harmony import */ var _edges_reporter_terminal_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3983);
+/* harmony import */ var _edges_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3856);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6922);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(191);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3642);
+/* harmony import */ var _answer_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(993);
+
 
 
 
@@ -29,16 +31,19 @@ async function stageCommand(options, shell) {
         ...options.inputs,
         ['stage', options.stage],
     ]);
-    const redact = (0,_domain_redact_js__WEBPACK_IMPORTED_MODULE_5__/* .createRedactor */ .l)([token, ...runner.secrets]);
+    const redact = (0,_domain_redact_js__WEBPACK_IMPORTED_MODULE_6__/* .createRedactor */ .l)([token, ...runner.secrets]);
     const reporter = (0,_edges_reporter_terminal_js__WEBPACK_IMPORTED_MODULE_1__/* .createTerminalReporter */ .E)({
         redact,
         log: shell.log,
+        ...(shell.isTerminal && { screen: screenOf(shell) }),
         color: shell.isTerminal && runner.allowsColor,
         debug: runner.isDebug,
     });
     const reading = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .parseInputs */ .TL)((name) => given.get(name) ?? '');
     if (!reading.ok) {
-        reporter.failure((0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .invalidInputs */ .Rg)(reading.problems));
+        const failure = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .invalidInputs */ .Rg)(reading.problems);
+        reporter.failure(failure);
+        (0,_answer_js__WEBPACK_IMPORTED_MODULE_5__/* .answer */ .ZF)({ data: (0,_answer_js__WEBPACK_IMPORTED_MODULE_5__/* .failureData */ .XR)(failure, redact) }, options.output, shell);
         return 3;
     }
     const result = await (0,_run_js__WEBPACK_IMPORTED_MODULE_4__/* .run */ .e)({
@@ -52,30 +57,109 @@ async function stageCommand(options, shell) {
         runKey: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)(),
         rememberGate: () => { },
     });
-    const { page, ...facts } = result;
-    if (options.output === 'agent')
-        shell.out(`${JSON.stringify(facts, null, 2)}\n`);
-    else if (page !== undefined)
-        shell.say(page);
+    const { page, failure, ...facts } = result;
+    const data = failure === undefined ? facts : (0,_answer_js__WEBPACK_IMPORTED_MODULE_5__/* .failureData */ .XR)(failure, redact);
+    (0,_answer_js__WEBPACK_IMPORTED_MODULE_5__/* .answer */ .ZF)({ data, page }, options.output, shell);
     return result.exitCode;
+}
+function screenOf({ log, columns = () => 80 }) {
+    return {
+        write: log,
+        columns,
+        now: Date.now,
+        every: (milliseconds, work) => {
+            const timer = setInterval(work, milliseconds).unref();
+            return () => clearInterval(timer);
+        },
+    };
 }
 
 
 /***/ }),
 
-/***/ 8475:
+/***/ 3983:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ createTerminalReporter)
-/* harmony export */ });
-/* harmony import */ var _log_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9109);
-/* harmony import */ var _reporter_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2466);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  E: () => (/* binding */ createTerminalReporter)
+});
+
+;// CONCATENATED MODULE: ./build/edges/reporter/live-lines.js
+class LiveLines {
+    #screen;
+    #lines = new Set();
+    #drawn = 0;
+    #stop;
+    constructor(screen) {
+        this.#screen = screen;
+    }
+    above(text) {
+        this.#screen.write(`${this.#erasing()}${text}`);
+        this.#drawn = 0;
+        this.#draw();
+    }
+    begin(title, safe) {
+        const line = { title: safe(title), since: this.#screen.now(), said: '' };
+        this.#lines.add(line);
+        this.#stop ??= this.#screen.every(1_000, () => this.#draw());
+        this.#draw();
+        return {
+            saying: (text) => {
+                line.said = safe(text);
+            },
+            end: (text) => {
+                this.#lines.delete(line);
+                this.above(`${line.title}: ${safe(text)}\n`);
+                if (this.#lines.size > 0)
+                    return;
+                this.#stop?.();
+                this.#stop = undefined;
+            },
+        };
+    }
+    #draw() {
+        const room = Math.max(20, this.#screen.columns() - 1);
+        const lines = [...this.#lines].map((line) => `${cut(this.#words(line), room)}\n`);
+        this.#screen.write(`${this.#erasing()}${lines.join('')}`);
+        this.#drawn = lines.length;
+    }
+    #words({ title, since, said }) {
+        const seconds = Math.floor((this.#screen.now() - since) / 1_000);
+        const [last = ''] = said.trim().split('\n').slice(-1);
+        return `${title}: running for ${seconds} s${last === '' ? '' : `, ${last}`}`;
+    }
+    #erasing() {
+        return this.#drawn === 0 ? '' : `\u001b[${this.#drawn}A\u001b[0J`;
+    }
+}
+function cut(text, room) {
+    let left = room;
+    let kept = '';
+    for (const character of text.replaceAll('\t', ' ')) {
+        left -= character.charCodeAt(0) < 0x7f ? 1 : 2;
+        if (left < 0)
+            break;
+        kept += character;
+    }
+    return kept;
+}
+
+// EXTERNAL MODULE: ./build/edges/reporter/log-text.js
+var log_text = __webpack_require__(9109);
+// EXTERNAL MODULE: ./build/edges/reporter/reporter.js
+var reporter = __webpack_require__(2466);
+;// CONCATENATED MODULE: ./build/edges/reporter/terminal.js
+
 
 
 const colors = { error: 31, warning: 33, notice: 36, debug: 90 };
-function createTerminalReporter({ redact, log, page, color, debug }) {
-    const safe = (text) => (0,_log_text_js__WEBPACK_IMPORTED_MODULE_0__/* .logText */ .k)(text, redact);
+function createTerminalReporter(options) {
+    const { redact, page, color, debug } = options;
+    const live = options.screen && new LiveLines(options.screen);
+    const log = (text) => (live === undefined ? options.log(text) : live.above(text));
+    const safe = (text) => (0,log_text/* logText */.k)(text, redact);
     const say = (level, text) => {
         const label = color ? `\u001b[${colors[level]}m${level}:\u001b[0m` : `${level}:`;
         log(`${label} ${safe(text)}\n`);
@@ -89,14 +173,21 @@ function createTerminalReporter({ redact, log, page, color, debug }) {
         notice: (text) => say('notice', text),
         warning: (text) => say('warning', text),
         error: (text) => say('error', text),
-        failure: (failure) => say('error', (0,_reporter_js__WEBPACK_IMPORTED_MODULE_1__/* .failureText */ .k)(failure)),
+        failure: (failure) => say('error', (0,reporter/* failureText */.k)(failure)),
         group: (title, body) => {
             log(`${safe(title)}\n`);
             return body();
         },
         quote: (title, text) => log(`${safe(title)}\n${safe(text).replace(/^/gm, '  ')}\n`),
+        fold: () => undefined,
+        begin: (title) => {
+            if (live !== undefined)
+                return live.begin(title, safe);
+            log(`${safe(title)}: started\n`);
+            return { saying: () => undefined, end: (text) => log(`${safe(`${title}: ${text}`)}\n`) };
+        },
         output: (name, value) => {
-            const text = (0,_reporter_js__WEBPACK_IMPORTED_MODULE_1__/* .outputText */ .j)(name, value);
+            const text = (0,reporter/* outputText */.j)(name, value);
             if (debug)
                 say('debug', `${name}=${text}`);
         },

@@ -9,6 +9,7 @@ export const modules = {
 /* harmony export */   createGitHubChecks: () => (/* binding */ createGitHubChecks)
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2503);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4377);
 /* harmony import */ var _operation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3336);
 /* harmony import */ var _pages_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2429);
 
@@ -20,10 +21,12 @@ const CheckRun = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
     status: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
     conclusion: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().nullable(),
     external_id: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().nullish(),
-    app: zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ id: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().int() }).nullish(),
+    app: zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ id: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().int(), slug: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().nullish() }).nullish(),
+    started_at: zod__WEBPACK_IMPORTED_MODULE_3__/* .datetime */ .w$().nullable(),
     output: zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
         title: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().nullable(),
         summary: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().nullable(),
+        text: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().nullish(),
         annotations_count: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().int(),
     }),
 });
@@ -67,9 +70,12 @@ function createGitHubChecks({ client, owner, repo }) {
             conclusion,
             ...(standing !== undefined && { external_id: standing }),
         }),
-        list: async (check) => {
+        list: async ({ by, ...check }) => {
             const checks = await listAll(check);
-            return checks.filter(({ app }) => ownApp === undefined || app?.id === ownApp).map(toCheckOnHead);
+            return checks
+                .filter(({ app }) => ownApp === undefined || app?.id === ownApp)
+                .filter(({ app }) => by === undefined || app?.slug === by.replace(/\[bot\]$/, ''))
+                .map(toCheckOnHead);
         },
     };
 }
@@ -78,21 +84,23 @@ function hasTaken(check, total, change) {
     const isConcluded = conclusion === undefined || check.conclusion === conclusion;
     return isConcluded && check.output.annotations_count >= total;
 }
-function toCheckOnHead({ id, external_id, conclusion, output }) {
+function toCheckOnHead({ id, external_id, conclusion, started_at, output }) {
     return {
         id,
         externalId: external_id ?? '',
         conclusion,
+        startedAt: started_at ?? '',
         title: output.title ?? '',
         summary: output.summary ?? '',
+        text: output.text ?? '',
         annotations: output.annotations_count,
     };
 }
 function toParameter({ path, startLine, endLine, level, title, message }) {
     return { path, start_line: startLine, end_line: endLine, annotation_level: level, title, message };
 }
-function fitting({ title, summary }) {
-    return { title, summary: cut(summary) };
+function fitting({ title, summary, text }) {
+    return { title, summary: cut(summary), ...(text !== undefined && { text: cut(text) }) };
 }
 function cut(text) {
     const bytes = new TextEncoder().encode(text);
@@ -102,35 +110,6 @@ function cut(text) {
     const kept = new TextDecoder().decode(bytes.subarray(0, maxTextBytes - note.length));
     return `${kept.replace(/\ufffd+$/, '')}${note}`;
 }
-
-
-/***/ }),
-
-/***/ 3336:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DQ: () => (/* binding */ readPullRequest),
-/* harmony export */   Kn: () => (/* binding */ writeStatus),
-/* harmony export */   YJ: () => (/* binding */ publishReview),
-/* harmony export */   ac: () => (/* binding */ writeCheck),
-/* harmony export */   r0: () => (/* binding */ readContents),
-/* harmony export */   r_: () => (/* binding */ readStatuses),
-/* harmony export */   wf: () => (/* binding */ readChecks)
-/* harmony export */ });
-const readPullRequest = {
-    what: 'show the pull request',
-    permission: 'pull-requests: read',
-};
-const readContents = { what: 'show the repository', permission: 'contents: read' };
-const publishReview = {
-    what: 'take the review',
-    permission: 'pull-requests: write',
-};
-const readChecks = { what: 'show the checks', permission: 'checks: read' };
-const writeCheck = { what: 'take the check', permission: 'checks: write' };
-const readStatuses = { what: 'show the commit statuses', permission: 'statuses: read' };
-const writeStatus = { what: 'take the commit status', permission: 'statuses: write' };
 
 
 /***/ }),
@@ -158,8 +137,11 @@ function readLinks(header) {
     return { hasNext: relations.has('next'), last: last === undefined ? undefined : Number(last) };
 }
 async function readList(client, list) {
+    let read = 0;
     const readPage = async (page) => {
         const answer = await client.read(list.operation, (api) => api.page(zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(list.item), (rest) => list.send(rest, { page, per_page: perPage })));
+        read += answer.data.length;
+        list.onProgress?.(read);
         return { items: answer.data, links: readLinks(answer.link) };
     };
     const pages = [];
@@ -177,7 +159,7 @@ async function readList(client, list) {
     }
 }
 function tooManyPages({ operation, maxPages }) {
-    return new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .H({
+    return new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({
         kind: 'operational',
         code: 'GITHUB_LIST_TOO_LONG',
         message: `GitHub was asked to ${operation.what}, and a list went on after ${maxPages} pages.`,

@@ -18,7 +18,7 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2503);
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4377);
-/* harmony import */ var _domain_conversation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2586);
+/* harmony import */ var _domain_conversation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4250);
 
 
 const PageInfo = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ hasNextPage: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(), endCursor: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().nullable() });
@@ -37,12 +37,14 @@ const DatabaseId = zod__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([
 const Comment = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     fullDatabaseId: DatabaseId,
     author: zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ __typename: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), login: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() }).nullable(),
+    authorAssociation: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     viewerDidAuthor: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
     body: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     url: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
     createdAt: zod__WEBPACK_IMPORTED_MODULE_2__/* .datetime */ .w$(),
     lastEditedAt: zod__WEBPACK_IMPORTED_MODULE_2__/* .datetime */ .w$().nullable(),
     editor: Login,
+    reactionGroups: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ content: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), viewerHasReacted: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY() })).nullable(),
 });
 const ThreadComment = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ ...Comment.shape, state: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['PENDING', 'SUBMITTED']) });
 const Review = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
@@ -68,8 +70,8 @@ const ConversationPage = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     reviewThreads: connection(Thread).optional(),
     comments: connection(Comment).optional(),
 });
-const commentFields = `fullDatabaseId author { __typename login } viewerDidAuthor body url
-    createdAt lastEditedAt editor { login }`;
+const commentFields = `fullDatabaseId author { __typename login } authorAssociation viewerDidAuthor body url
+    createdAt lastEditedAt editor { login } reactionGroups { content viewerHasReacted }`;
 const threadCommentSelection = `
   nodes { ${commentFields} state }
   pageInfo { hasNextPage endCursor }`;
@@ -205,7 +207,7 @@ async function createDraft(client, address, draft) {
             return await sendDraft(client, address, draft);
         }
         catch (error) {
-            if (!(error instanceof _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .H) || error.code !== 'GITHUB_DRAFT_EXISTS')
+            if (!(error instanceof _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR) || error.code !== 'GITHUB_DRAFT_EXISTS')
                 throw error;
             await makeRoom(client, address, draft.isOurs);
         }
@@ -264,12 +266,12 @@ async function deleteDraft(client, { owner, repo, number }, draft) {
         });
     }
     catch (error) {
-        if (!(error instanceof _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .H) || !noDraftAnyMore.includes(error.code))
+        if (!(error instanceof _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR) || !noDraftAnyMore.includes(error.code))
             throw error;
     }
 }
 function draftOfOtherRun({ number }) {
-    return new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .H({
+    return new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({
         kind: 'operational',
         code: 'GITHUB_DRAFT_EXISTS',
         message: `Another run is publishing its review of #${number}, and the retry budget does not last until it is done.`,
@@ -277,42 +279,13 @@ function draftOfOtherRun({ number }) {
     });
 }
 function draftOfAnother({ number }) {
-    return new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .H({
+    return new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR({
         kind: 'operational',
         code: 'GITHUB_DRAFT_EXISTS',
         message: `The identity of the token has a pending review on #${number} that is not ours to remove.`,
         fix: 'Submit or discard that pending review, or give this instance a token of its own.',
     });
 }
-
-
-/***/ }),
-
-/***/ 3336:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DQ: () => (/* binding */ readPullRequest),
-/* harmony export */   Kn: () => (/* binding */ writeStatus),
-/* harmony export */   YJ: () => (/* binding */ publishReview),
-/* harmony export */   ac: () => (/* binding */ writeCheck),
-/* harmony export */   r0: () => (/* binding */ readContents),
-/* harmony export */   r_: () => (/* binding */ readStatuses),
-/* harmony export */   wf: () => (/* binding */ readChecks)
-/* harmony export */ });
-const readPullRequest = {
-    what: 'show the pull request',
-    permission: 'pull-requests: read',
-};
-const readContents = { what: 'show the repository', permission: 'contents: read' };
-const publishReview = {
-    what: 'take the review',
-    permission: 'pull-requests: write',
-};
-const readChecks = { what: 'show the checks', permission: 'checks: read' };
-const writeCheck = { what: 'take the check', permission: 'checks: write' };
-const readStatuses = { what: 'show the commit statuses', permission: 'statuses: read' };
-const writeStatus = { what: 'take the commit status', permission: 'statuses: write' };
 
 
 /***/ }),
@@ -324,7 +297,7 @@ const writeStatus = { what: 'take the commit status', permission: 'statuses: wri
 /* harmony export */   t: () => (/* binding */ readReview)
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2503);
-/* harmony import */ var _domain_conversation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2586);
+/* harmony import */ var _domain_conversation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4250);
 /* harmony import */ var _domain_review_document_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2027);
 /* harmony import */ var _conversation_query_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2819);
 /* harmony import */ var _cursor_pages_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3250);

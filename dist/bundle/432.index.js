@@ -20,7 +20,7 @@ var graphql = __webpack_require__(5272);
 
 const maxRedirects = 3;
 function foreignAddress(url) {
-    return new failure/* Failure */.H({
+    return new failure/* Failure */.HR({
         kind: 'operational',
         code: 'GITHUB_FOREIGN_ADDRESS',
         message: `An answer of GitHub pointed to ${url.origin}, which is not the configured API.`,
@@ -28,7 +28,7 @@ function foreignAddress(url) {
     });
 }
 function movedAway(method, url) {
-    return new failure/* Failure */.H({
+    return new failure/* Failure */.HR({
         kind: 'operational',
         code: 'GITHUB_REDIRECTED',
         message: `GitHub answered ${method} ${url.pathname} with a redirect that is not followed.`,
@@ -47,6 +47,8 @@ function guardFetch(options) {
             const response = await options.fetch(url, { ...init, redirect: 'manual', signal });
             const location = response.headers.get('location');
             if (response.status < 300 || response.status >= 400 || location === null)
+                return response;
+            if (init?.redirect === 'manual')
                 return response;
             await response.body?.cancel();
             if (method !== 'GET' || redirects === maxRedirects)
@@ -98,6 +100,12 @@ async function createApi(options) {
         page,
         call: async (schema, send) => (await page(schema, send)).data,
         bytes: (send) => attempt(async () => collect((await send(octokit.rest)).data)),
+        download: (send, limit) => attempt(async () => {
+            const { location } = (await send(octokit.rest)).headers;
+            if (location === undefined)
+                throw new request_failed/* RequestFailed */.D({ headers: {}, message: 'the answer leads nowhere' });
+            return downloadWithoutToken(new URL(location), { ...options, limit });
+        }),
         graphql: async (schema, { query, variables, tolerates }) => {
             const answer = await attempt(() => octokit.request({ method: 'POST', url: options.graphqlUrl, query, variables }));
             const headers = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, String(value)]));
@@ -105,12 +113,38 @@ async function createApi(options) {
         },
     };
 }
+async function downloadWithoutToken(url, { apiUrl, fetch, deadline, limit }) {
+    if (url.protocol !== new URL(apiUrl).protocol)
+        throw new request_failed/* RequestFailed */.D({ headers: {}, message: `the answer leads to ${url.protocol}//${url.host}` });
+    try {
+        const response = await fetch(url, { redirect: 'error', signal: deadline() });
+        if (!response.ok || response.body === null)
+            throw new request_failed/* RequestFailed */.D({ status: response.status, headers: {}, message: 'the download was refused' });
+        return await collectUpTo(response.body, limit);
+    }
+    catch (error) {
+        if (error instanceof request_failed/* RequestFailed */.D)
+            throw error;
+        throw new request_failed/* RequestFailed */.D({ headers: {}, message: 'the download was cut off' }, error);
+    }
+}
+async function collectUpTo(body, limit) {
+    const chunks = [];
+    let size = 0;
+    for await (const chunk of body) {
+        size += chunk.length;
+        if (size > limit)
+            return undefined;
+        chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+}
 async function attempt(send) {
     try {
         return await send();
     }
     catch (error) {
-        if (error instanceof Error && error.cause instanceof failure/* Failure */.H)
+        if (error instanceof Error && error.cause instanceof failure/* Failure */.HR)
             throw error.cause;
         throw (0,request_failed/* toRequestFailed */.U)(error) ?? error;
     }
@@ -314,7 +348,7 @@ const byStatus = {
     },
     406: {
         code: 'GITHUB_DIFF_TOO_LARGE',
-        fix: 'Check the head out in the job (fetch-depth: 0), so that local git can make the diff.',
+        fix: 'Check the head out in the job, so that local git can make the diff.',
     },
     422: {
         code: 'GITHUB_UNPROCESSABLE',
@@ -352,7 +386,7 @@ function toFailure(failure, operation, cause) {
     const status = failure.status === undefined ? '' : ` (HTTP ${failure.status})`;
     const says = `${failure.message}${status}`;
     if (isRateLimit(failure)) {
-        return new domain_failure/* Failure */.H({
+        return new domain_failure/* Failure */.HR({
             kind: 'operational',
             code: 'GITHUB_RATE_LIMITED',
             message: `GitHub limits our requests, and the retry budget does not last until it will ${operation.what}: ${says}`,
@@ -361,7 +395,7 @@ function toFailure(failure, operation, cause) {
         });
     }
     if (mayHaveTakenEffect(failure)) {
-        return new domain_failure/* Failure */.H({
+        return new domain_failure/* Failure */.HR({
             kind: 'operational',
             code: 'GITHUB_UNAVAILABLE',
             message: `GitHub did not ${operation.what}, after several attempts: ${says}`,
@@ -371,7 +405,7 @@ function toFailure(failure, operation, cause) {
     }
     const { code, fix } = findRefusal(failure, operation);
     const message = `GitHub refused to ${operation.what}: ${says}`;
-    return new domain_failure/* Failure */.H({ kind: 'operational', code, message, fix, cause });
+    return new domain_failure/* Failure */.HR({ kind: 'operational', code, message, fix, cause });
 }
 
 ;// CONCATENATED MODULE: ./build/edges/github/wait-budget.js

@@ -238,15 +238,18 @@ var failure = __webpack_require__(4543);
 var domain_redact = __webpack_require__(4820);
 // EXTERNAL MODULE: ./build/edges/git-process.js
 var git_process = __webpack_require__(6793);
-// EXTERNAL MODULE: ./build/edges/reporter/terminal.js
-var terminal = __webpack_require__(8475);
-// EXTERNAL MODULE: ./build/edges/runner.js + 1 modules
-var edges_runner = __webpack_require__(2224);
+// EXTERNAL MODULE: ./build/edges/reporter/terminal.js + 1 modules
+var terminal = __webpack_require__(3983);
+// EXTERNAL MODULE: ./build/edges/runner.js + 2 modules
+var edges_runner = __webpack_require__(3856);
 // EXTERNAL MODULE: ./build/inputs.js + 1 modules
 var inputs = __webpack_require__(6922);
-// EXTERNAL MODULE: ./build/run.js + 147 modules
-var run = __webpack_require__(191);
+// EXTERNAL MODULE: ./build/run.js + 208 modules
+var run = __webpack_require__(3642);
+// EXTERNAL MODULE: ./build/commands/answer.js
+var answer = __webpack_require__(993);
 ;// CONCATENATED MODULE: ./build/commands/demo.js
+
 
 
 
@@ -268,14 +271,14 @@ async function writeAll(folder, files) {
     }
 }
 function noGit(reason) {
-    return new failure/* Failure */.H({
+    return new failure/* Failure */.HR({
         kind: 'operational',
         code: 'DEMO_NEEDS_GIT',
         message: `the demo could not make its repository: ${reason.trim()}`,
         fix: 'install git and see that it is on PATH',
     });
 }
-async function demoCommand(shell) {
+async function demoCommand(output, shell) {
     const runner = await (0,edges_runner/* readRunner */.f)({ ...shell.env, GITHUB_EVENT_NAME: undefined, GITHUB_ACTIONS: undefined });
     const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'pr-verdict-demo-'));
     const root = (0,external_node_path_.join)(folder, 'shop');
@@ -295,7 +298,6 @@ async function demoCommand(shell) {
     await git('add', '--all');
     await git('commit', '--quiet', '--message=Search orders and apply discounts');
     await writeAll(reviews, sampleReviews(await git('rev-parse', 'HEAD')));
-    shell.say(`A repository with a change, and what two reviewers wrote about it, in ${folder}\n\n`);
     const redact = (0,domain_redact/* createRedactor */.l)([]);
     const reporter = (0,terminal/* createTerminalReporter */.E)({
         redact,
@@ -310,7 +312,7 @@ async function demoCommand(shell) {
     const reading = (0,inputs/* parseInputs */.TL)((name) => given.get(name) ?? '');
     if (!reading.ok)
         throw (0,inputs/* invalidInputs */.Rg)(reading.problems);
-    const { page } = await (0,run/* run */.e)({
+    const { page, failure, ...facts } = await (0,run/* run */.e)({
         inputs: reading.inputs,
         runner,
         reporter,
@@ -319,28 +321,103 @@ async function demoCommand(shell) {
         runKey: (0,external_node_crypto_.randomUUID)(),
         rememberGate: () => { },
     });
-    if (page === undefined)
-        return 2;
-    shell.say(`${page}\nIn your own worktree: pr-verdict run --findings 'my-reviewer=review.json'\n`);
+    if (failure !== undefined)
+        throw failure;
+    const shown = `A repository with a change, and what two reviewers wrote about it, in \`${folder}\`
+
+${page}
+In your own worktree: \`pr-verdict run --findings my-reviewer=review.json\`
+`;
+    (0,answer/* answer */.ZF)({ data: { exitCode: 0, folder, result: facts }, page: shown }, output, shell);
     return 0;
 }
 
 
 /***/ }),
 
-/***/ 8475:
+/***/ 3983:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ createTerminalReporter)
-/* harmony export */ });
-/* harmony import */ var _log_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9109);
-/* harmony import */ var _reporter_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2466);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  E: () => (/* binding */ createTerminalReporter)
+});
+
+;// CONCATENATED MODULE: ./build/edges/reporter/live-lines.js
+class LiveLines {
+    #screen;
+    #lines = new Set();
+    #drawn = 0;
+    #stop;
+    constructor(screen) {
+        this.#screen = screen;
+    }
+    above(text) {
+        this.#screen.write(`${this.#erasing()}${text}`);
+        this.#drawn = 0;
+        this.#draw();
+    }
+    begin(title, safe) {
+        const line = { title: safe(title), since: this.#screen.now(), said: '' };
+        this.#lines.add(line);
+        this.#stop ??= this.#screen.every(1_000, () => this.#draw());
+        this.#draw();
+        return {
+            saying: (text) => {
+                line.said = safe(text);
+            },
+            end: (text) => {
+                this.#lines.delete(line);
+                this.above(`${line.title}: ${safe(text)}\n`);
+                if (this.#lines.size > 0)
+                    return;
+                this.#stop?.();
+                this.#stop = undefined;
+            },
+        };
+    }
+    #draw() {
+        const room = Math.max(20, this.#screen.columns() - 1);
+        const lines = [...this.#lines].map((line) => `${cut(this.#words(line), room)}\n`);
+        this.#screen.write(`${this.#erasing()}${lines.join('')}`);
+        this.#drawn = lines.length;
+    }
+    #words({ title, since, said }) {
+        const seconds = Math.floor((this.#screen.now() - since) / 1_000);
+        const [last = ''] = said.trim().split('\n').slice(-1);
+        return `${title}: running for ${seconds} s${last === '' ? '' : `, ${last}`}`;
+    }
+    #erasing() {
+        return this.#drawn === 0 ? '' : `\u001b[${this.#drawn}A\u001b[0J`;
+    }
+}
+function cut(text, room) {
+    let left = room;
+    let kept = '';
+    for (const character of text.replaceAll('\t', ' ')) {
+        left -= character.charCodeAt(0) < 0x7f ? 1 : 2;
+        if (left < 0)
+            break;
+        kept += character;
+    }
+    return kept;
+}
+
+// EXTERNAL MODULE: ./build/edges/reporter/log-text.js
+var log_text = __webpack_require__(9109);
+// EXTERNAL MODULE: ./build/edges/reporter/reporter.js
+var reporter = __webpack_require__(2466);
+;// CONCATENATED MODULE: ./build/edges/reporter/terminal.js
+
 
 
 const colors = { error: 31, warning: 33, notice: 36, debug: 90 };
-function createTerminalReporter({ redact, log, page, color, debug }) {
-    const safe = (text) => (0,_log_text_js__WEBPACK_IMPORTED_MODULE_0__/* .logText */ .k)(text, redact);
+function createTerminalReporter(options) {
+    const { redact, page, color, debug } = options;
+    const live = options.screen && new LiveLines(options.screen);
+    const log = (text) => (live === undefined ? options.log(text) : live.above(text));
+    const safe = (text) => (0,log_text/* logText */.k)(text, redact);
     const say = (level, text) => {
         const label = color ? `\u001b[${colors[level]}m${level}:\u001b[0m` : `${level}:`;
         log(`${label} ${safe(text)}\n`);
@@ -354,14 +431,21 @@ function createTerminalReporter({ redact, log, page, color, debug }) {
         notice: (text) => say('notice', text),
         warning: (text) => say('warning', text),
         error: (text) => say('error', text),
-        failure: (failure) => say('error', (0,_reporter_js__WEBPACK_IMPORTED_MODULE_1__/* .failureText */ .k)(failure)),
+        failure: (failure) => say('error', (0,reporter/* failureText */.k)(failure)),
         group: (title, body) => {
             log(`${safe(title)}\n`);
             return body();
         },
         quote: (title, text) => log(`${safe(title)}\n${safe(text).replace(/^/gm, '  ')}\n`),
+        fold: () => undefined,
+        begin: (title) => {
+            if (live !== undefined)
+                return live.begin(title, safe);
+            log(`${safe(title)}: started\n`);
+            return { saying: () => undefined, end: (text) => log(`${safe(`${title}: ${text}`)}\n`) };
+        },
         output: (name, value) => {
-            const text = (0,_reporter_js__WEBPACK_IMPORTED_MODULE_1__/* .outputText */ .j)(name, value);
+            const text = (0,reporter/* outputText */.j)(name, value);
             if (debug)
                 say('debug', `${name}=${text}`);
         },

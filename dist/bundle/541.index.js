@@ -11,7 +11,7 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var _contracts_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6149);
 /* harmony import */ var _contracts_nearest_word_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4187);
-/* harmony import */ var _contracts_parse_document_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8219);
+/* harmony import */ var _contracts_parse_document_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6766);
 /* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4543);
 /* harmony import */ var _edges_gunzip_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7792);
 /* harmony import */ var _read_input_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1718);
@@ -26,7 +26,7 @@ function formatNamed(name) {
     if (format.success)
         return format.data;
     const nearest = (0,_contracts_nearest_word_js__WEBPACK_IMPORTED_MODULE_5__/* .nearestWord */ .z)(name, _contracts_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formats */ .F);
-    throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .H({
+    throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({
         kind: 'usage',
         code: 'FORMAT_UNKNOWN',
         message: `there is no format ${JSON.stringify(name)}`,
@@ -52,7 +52,7 @@ async function parseFile(options, context, shell) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   i: () => (/* binding */ readDiff)
 /* harmony export */ });
-/* harmony import */ var _domain_diff_parse_diff_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7153);
+/* harmony import */ var _domain_diff_parse_diff_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3322);
 /* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4543);
 /* harmony import */ var _read_input_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1718);
 
@@ -63,7 +63,7 @@ async function readDiff(path, shell) {
     if (result.ok)
         return result.diff;
     const { line, message, code } = result.error;
-    throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .H({
+    throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR({
         kind: 'usage',
         code: 'DIFF_UNREADABLE',
         message: `${path}:${line}: ${message} (${code})`,
@@ -91,7 +91,7 @@ async function readInput(path, shell) {
         return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(path) ? path : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(shell.cwd, path));
     }
     catch (cause) {
-        throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .H({
+        throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({
             kind: 'usage',
             code: 'FILE_UNREADABLE',
             message: `${path} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`,
@@ -110,12 +110,16 @@ async function readInput(path, shell) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   validateCommand: () => (/* binding */ validateCommand)
 /* harmony export */ });
-/* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2673);
+/* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2673);
 /* harmony import */ var _contracts_policy_parse_policy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8247);
-/* harmony import */ var _stages_ingest_changed_lines_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6229);
-/* harmony import */ var _document_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1222);
-/* harmony import */ var _read_diff_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4395);
-/* harmony import */ var _read_input_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1718);
+/* harmony import */ var _render_command_pages_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6157);
+/* harmony import */ var _stages_ingest_changed_lines_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6229);
+/* harmony import */ var _answer_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(993);
+/* harmony import */ var _document_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1222);
+/* harmony import */ var _read_diff_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4395);
+/* harmony import */ var _read_input_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1718);
+
+
 
 
 
@@ -126,242 +130,23 @@ const noDiff = { files: [], byPath: new Map(), byFormerPath: new Map() };
 async function validateCommand(options, shell) {
     if (/\.ya?ml$/.test(options.file))
         return validatePolicy(options, shell);
-    const changed = options.diff === undefined ? undefined : (0,_stages_ingest_changed_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .changedLines */ .M)(await (0,_read_diff_js__WEBPACK_IMPORTED_MODULE_2__/* .readDiff */ .i)(options.diff, shell), noDiff);
-    const outcome = await (0,_document_js__WEBPACK_IMPORTED_MODULE_1__/* .parseFile */ .C)(options, {
+    const changed = options.diff === undefined ? undefined : (0,_stages_ingest_changed_lines_js__WEBPACK_IMPORTED_MODULE_2__/* .changedLines */ .M)(await (0,_read_diff_js__WEBPACK_IMPORTED_MODULE_5__/* .readDiff */ .i)(options.diff, shell), noDiff);
+    const outcome = await (0,_document_js__WEBPACK_IMPORTED_MODULE_4__/* .parseFile */ .C)(options, {
         ...(changed === undefined ? {} : { changed }),
         ...(options.head === undefined ? {} : { head: options.head }),
     }, shell);
-    const errors = (0,_contracts_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .toErrors */ .p)(outcome);
-    if (options.json)
-        shell.out(`${JSON.stringify(errors, null, 2)}\n`);
-    else
-        shell.say(errors.valid && outcome.problems.length === 0
-            ? `${options.file}: valid ${outcome.format}\n`
-            : (0,_contracts_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .toText */ .f)(outcome, options.file));
+    const errors = (0,_contracts_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .toErrors */ .p)(outcome);
+    const kind = outcome.format ?? 'document';
+    const page = (0,_render_command_pages_js__WEBPACK_IMPORTED_MODULE_1__/* .validatePage */ .WG)({ file: options.file, kind, ...outcome });
+    (0,_answer_js__WEBPACK_IMPORTED_MODULE_3__/* .answer */ .ZF)({ data: errors, page }, options.output, shell);
     return errors.valid ? 0 : 1;
 }
-async function validatePolicy({ file, json }, shell) {
-    const result = (0,_contracts_policy_parse_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePolicy */ .O)(await (0,_read_input_js__WEBPACK_IMPORTED_MODULE_3__/* .readInput */ .R)(file, shell));
+async function validatePolicy({ file, output }, shell) {
+    const result = (0,_contracts_policy_parse_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePolicy */ .O)(await (0,_read_input_js__WEBPACK_IMPORTED_MODULE_6__/* .readInput */ .R)(file, shell));
     const problems = result.ok ? [] : result.problems;
-    if (json)
-        shell.out(`${JSON.stringify({ valid: result.ok, errors: problems }, null, 2)}\n`);
-    else if (result.ok)
-        shell.say(`${file}: valid policy\n`);
-    for (const { line, column, path, message } of json ? [] : problems) {
-        shell.say(`${file}:${line}:${column}: error ${path === '' ? '' : `${path}: `}${message}\n`);
-    }
+    const page = (0,_render_command_pages_js__WEBPACK_IMPORTED_MODULE_1__/* .validatePage */ .WG)({ file, kind: 'policy', problems });
+    (0,_answer_js__WEBPACK_IMPORTED_MODULE_3__/* .answer */ .ZF)({ data: { valid: result.ok, errors: problems }, page }, output, shell);
     return result.ok ? 0 : 1;
-}
-
-
-/***/ }),
-
-/***/ 8247:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ parsePolicy)
-/* harmony export */ });
-/* unused harmony export maxPolicyBytes */
-/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8439);
-/* harmony import */ var _domain_policy_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5871);
-/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6149);
-/* harmony import */ var _nearest_word_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4187);
-
-
-
-
-
-const maxPolicyBytes = 256 * 1024;
-const maxProblems = 50;
-const PolicyFile = _domain_policy_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .Policy */ .P.superRefine(({ reviewers }, context) => {
-    for (const [id, { format }] of Object.entries(reviewers)) {
-        if (format === undefined || _format_js__WEBPACK_IMPORTED_MODULE_2__/* .Format */ .y.safeParse(format).success)
-            continue;
-        const message = `unknown format ${JSON.stringify(format.slice(0, 40))}: one of ${_format_js__WEBPACK_IMPORTED_MODULE_2__/* .Format */ .y.options.join(', ')}`;
-        context.addIssue({ code: 'custom', path: ['reviewers', id, 'format'], message });
-    }
-});
-function keyWords() {
-    return [...keysIn(zod__WEBPACK_IMPORTED_MODULE_3__/* .toJSONSchema */ .bl(_domain_policy_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .Policy */ .P, { io: 'input', unrepresentable: 'any' }))];
-}
-function keysIn(schema) {
-    const keys = new Set();
-    JSON.stringify(schema, (name, value) => {
-        if (name === 'properties' && typeof value === 'object' && value !== null)
-            for (const key of Object.keys(value))
-                keys.add(key);
-        return value;
-    });
-    return keys;
-}
-function didYouMean(given, allowed) {
-    const nearest = (0,_nearest_word_js__WEBPACK_IMPORTED_MODULE_4__/* .nearestWord */ .z)(given, allowed);
-    return nearest === undefined ? '' : `; did you mean ${nearest}?`;
-}
-function describeIssue(issue, given, keys) {
-    if (issue.code === 'unrecognized_keys') {
-        const named = issue.keys.map((key) => `${JSON.stringify(key)}${didYouMean(key, keys)}`);
-        return `unknown key ${named.join(', ')}`;
-    }
-    const words = issue.code === 'invalid_value' ? issue.values.map(String) : [];
-    return `${issue.message.slice(0, 300)}${didYouMean(given, words)}`;
-}
-function nodeOffset(document, path) {
-    for (let length = path.length; length >= 0; length -= 1) {
-        const node = document.getIn(path.slice(0, length), true);
-        if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isNode */ .Ll)(node) && node.range)
-            return node.range[0];
-    }
-    return 0;
-}
-function keyOffset(document, path, key) {
-    const map = document.getIn(path, true);
-    if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(map))
-        return undefined;
-    const pair = map.items.find(({ key: node }) => (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isScalar */ .jn)(node) && String(node.value) === String(key));
-    return (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isScalar */ .jn)(pair?.key) ? pair.key.range?.[0] : undefined;
-}
-function issueOffset(document, issue) {
-    const [key, path] = issue.code === 'unrecognized_keys'
-        ? [issue.keys[0], issue.path]
-        : [issue.path.at(-1), issue.path.slice(0, -1)];
-    const isAboutKey = issue.code === 'unrecognized_keys' || issue.code === 'invalid_key';
-    const offset = isAboutKey && key !== undefined ? keyOffset(document, path, key) : undefined;
-    return offset ?? nodeOffset(document, issue.path);
-}
-function forbiddenNodes(document) {
-    const found = [];
-    const report = (node, message) => found.push({ offset: node.range?.[0] ?? 0, message });
-    (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .visit */ .YR)(document, {
-        Node(_key, node) {
-            if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isAlias */ .Vj)(node))
-                return void report(node, 'aliases are not allowed: write the value out');
-            if (node.tag?.startsWith('!'))
-                return void report(node, `the tag ${node.tag} is not allowed`);
-        },
-        Pair(_key, pair) {
-            const key = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isScalar */ .jn)(pair.key) ? pair.key : undefined;
-            if (key && ['__proto__', 'constructor', 'prototype'].includes(String(key.value))) {
-                report(key, `the key ${String(key.value)} is not allowed`);
-            }
-        },
-    });
-    return found;
-}
-function parsePolicy(bytes) {
-    const whole = (message) => ({
-        ok: false,
-        problems: [{ path: '', line: 1, column: 1, message }],
-    });
-    if (bytes.byteLength > maxPolicyBytes)
-        return whole(`the file is larger than ${maxPolicyBytes} bytes`);
-    let text;
-    try {
-        text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    }
-    catch {
-        return whole('the file is not UTF-8 text');
-    }
-    const lineCounter = new yaml__WEBPACK_IMPORTED_MODULE_0__/* .LineCounter */ .HN();
-    const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .parseDocument */ .Tp)(text, {
-        lineCounter,
-        schema: 'core',
-        strict: true,
-        uniqueKeys: true,
-        merge: false,
-        prettyErrors: false,
-    });
-    const at = (offset, path, message) => {
-        const { line, col } = lineCounter.linePos(offset);
-        return { path, line: Math.max(1, line), column: Math.max(1, col), message };
-    };
-    const syntax = [
-        ...document.errors.map((error) => at(error.pos[0], '', error.message)),
-        ...document.warnings.map((warning) => at(warning.pos[0], '', warning.message)),
-        ...forbiddenNodes(document).map(({ offset, message }) => at(offset, '', message)),
-    ];
-    if (syntax.length > 0)
-        return { ok: false, problems: syntax.slice(0, maxProblems) };
-    const result = PolicyFile.safeParse(document.toJS({ maxAliasCount: 0 }));
-    if (result.success)
-        return { ok: true, policy: result.data };
-    const keys = keyWords();
-    const problems = result.error.issues.map((issue) => at(issueOffset(document, issue), issue.path.join('.'), describeIssue(issue, document.getIn(issue.path), keys)));
-    return { ok: false, problems: problems.slice(0, maxProblems) };
-}
-
-
-/***/ }),
-
-/***/ 266:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Hv: () => (/* binding */ carryRange)
-/* harmony export */ });
-/* unused harmony exports carryPath, carryLine */
-/* harmony import */ var _hunk_runs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6024);
-
-function carryPath(diff, path, direction = 'forward') {
-    const renamed = direction === 'forward' ? diff.byFormerPath.get(path) : undefined;
-    if (renamed !== undefined)
-        return renamed.path;
-    const file = diff.byPath.get(path);
-    if (file?.status === absentIn(direction))
-        return 'deleted';
-    return direction === 'forward' ? path : (file?.oldPath ?? path);
-}
-function carryLine(file, line, direction = 'forward') {
-    if (!hasLinesIn(file, direction))
-        return 'deleted';
-    const { from, to } = sidesOf(direction);
-    const before = (0,_hunk_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .hunksBefore */ .FQ)(file, from, line);
-    const hunk = file.hunks[before];
-    const run = hunk && (0,_hunk_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .runOf */ .ng)(hunk, from, line);
-    if (run !== undefined) {
-        return run.kind === 'context' ? line - (0,_hunk_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .runLine */ .u_)(run, from) + (0,_hunk_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .runLine */ .u_)(run, to) : 'deleted';
-    }
-    const previous = file.hunks[before - 1];
-    return previous === undefined ? line : line - (0,_hunk_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .lineAfter */ .pD)(previous, from) + (0,_hunk_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .lineAfter */ .pD)(previous, to);
-}
-function carryRange(file, range, direction = 'forward') {
-    const { from } = sidesOf(direction);
-    const lostRun = (line) => {
-        const hunk = (0,_hunk_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .hunkOf */ .ui)(file, from, line);
-        const run = hunk && (0,_hunk_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .runOf */ .ng)(hunk, from, line);
-        return run?.kind === 'context' ? undefined : run;
-    };
-    let first = range.start;
-    for (let run = lostRun(first); run && first <= range.end; run = lostRun(first)) {
-        first = (0,_hunk_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .runLine */ .u_)(run, from) + run.count;
-    }
-    let last = range.end;
-    for (let run = lostRun(last); run && last >= first; run = lostRun(last))
-        last = (0,_hunk_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .runLine */ .u_)(run, from) - 1;
-    if (first > last)
-        return 'deleted';
-    const start = carryLine(file, first, direction);
-    const end = carryLine(file, last, direction);
-    if (start === 'deleted' || end === 'deleted')
-        return 'deleted';
-    return { start, end, intact: !isTouched(file, from, range) };
-}
-function isTouched(file, from, range) {
-    for (const { run } of (0,_hunk_runs_js__WEBPACK_IMPORTED_MODULE_0__/* .runsWithin */ .KQ)(file, from, range))
-        if (run.kind !== 'context')
-            return true;
-    return false;
-}
-function sidesOf(direction) {
-    return direction === 'forward' ? { from: 'LEFT', to: 'RIGHT' } : { from: 'RIGHT', to: 'LEFT' };
-}
-function absentIn(direction) {
-    return direction === 'forward' ? 'removed' : 'added';
-}
-function hasLinesIn(file, direction) {
-    return file.status !== absentIn(direction) && !file.binary && file.missing === undefined;
 }
 
 
@@ -456,259 +241,122 @@ function findFile(diff, path) {
 
 /***/ }),
 
-/***/ 3381:
+/***/ 2412:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ci: () => (/* binding */ ChangeSize),
-/* harmony export */   I9: () => (/* binding */ isTooLarge),
-/* harmony export */   OV: () => (/* binding */ measureSize),
-/* harmony export */   We: () => (/* binding */ OversizedPolicy)
+/* harmony export */   d: () => (/* binding */ lineTexts)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2503);
+/* unused harmony export lineBytes */
+/* harmony import */ var _hunk_runs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6024);
+/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7670);
 
-const count = zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().int().min(0);
-const ChangeSize = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
-    lines: count,
-    limit: count,
-    oversized: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(),
-    split: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ subsystem: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), lines: count, files: count }).readonly())
-        .readonly(),
-})
-    .readonly();
-const OversizedPolicy = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['block', 'review']);
-function isTooLarge(size, oversized) {
-    return size?.oversized === true && oversized === 'block';
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+function lineBytes(file, side, range) {
+    const hunk = (0,_hunk_runs_js__WEBPACK_IMPORTED_MODULE_1__/* .hunkOf */ .ui)(file, side, range.start);
+    if (hunk === undefined || (0,_hunk_runs_js__WEBPACK_IMPORTED_MODULE_1__/* .hunkOf */ .ui)(file, side, range.end) !== hunk || range.end < range.start)
+        return undefined;
+    return [...linesWithin(hunk, side, range)];
 }
-const unread = ['generated', 'vendored', 'lockfile'];
-function measureSize({ files, limit, isIgnored, subsystemOf }) {
-    const counted = files.filter(({ kind, path }) => !unread.includes(kind) && !isIgnored(path));
-    const lines = counted.reduce((sum, { added }) => sum + added, 0);
-    if (lines <= limit)
-        return { lines, limit, oversized: false, split: [] };
-    const parts = new Map();
-    for (const { path, added } of counted) {
-        const subsystem = subsystemOf(path);
-        const part = parts.get(subsystem) ?? { lines: 0, files: 0 };
-        parts.set(subsystem, { lines: part.lines + added, files: part.files + 1 });
+function lineTexts(file, side, range) {
+    return lineBytes(file, side, range)?.map((line) => decoder.decode(line));
+}
+function* linesWithin(hunk, side, range) {
+    const { bytes } = hunk.table;
+    const absent = side === 'RIGHT' ? 'deleted' : 'added';
+    for (const run of (0,_hunk_runs_js__WEBPACK_IMPORTED_MODULE_1__/* .runsOf */ .ky)(hunk)) {
+        const first = (0,_hunk_runs_js__WEBPACK_IMPORTED_MODULE_1__/* .runLine */ .u_)(run, side);
+        if (run.kind === absent || first > range.end || first + run.count <= range.start)
+            continue;
+        let at = run.offset;
+        for (let line = first; line < first + run.count && line <= range.end; line += 1) {
+            const feed = bytes.indexOf(_reader_js__WEBPACK_IMPORTED_MODULE_0__/* .LINE_FEED */ .kR, at);
+            if (line >= range.start)
+                yield bytes.subarray(at + 1, feed);
+            at = feed + 1;
+        }
     }
-    const split = [...parts]
-        .map(([subsystem, part]) => ({ subsystem, ...part }))
-        .sort((a, b) => b.lines - a.lines || (a.subsystem < b.subsystem ? -1 : 1));
-    return { lines, limit, oversized: true, split };
 }
 
 
 /***/ }),
 
-/***/ 4185:
+/***/ 6157:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   IS: () => (/* binding */ evidencePolicy),
-/* harmony export */   bt: () => (/* binding */ defaultEvidencePolicy),
-/* harmony export */   r$: () => (/* binding */ EvidenceSettings)
+/* harmony export */   WG: () => (/* binding */ validatePage),
+/* harmony export */   XE: () => (/* binding */ explainPage),
+/* harmony export */   pC: () => (/* binding */ suppressPage)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2503);
-/* harmony import */ var _globs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4538);
-/* harmony import */ var _change_size_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3381);
+/* harmony import */ var _markdown_build_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5955);
+/* harmony import */ var _markdown_serialize_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5176);
+/* harmony import */ var _markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7901);
 
 
 
-const words = zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().regex(/^[\p{Ll}\p{Lo}\p{N}]+$/u, 'one word in lower case'))
-    .max(200)
-    .readonly();
-const OwnRule = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
-    factor: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().regex(/^[a-z][a-z0-9-]{0,39}$/, 'lower case letters, digits and hyphens'),
-    severity: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['moderate', 'red']),
-    words: words.default([]),
-    paths: _globs_js__WEBPACK_IMPORTED_MODULE_0__/* .Globs */ .E7.default([]),
-    why: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().min(1).max(300),
-})
-    .readonly();
-const EvidenceSettings = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
-    'max-changed-lines': zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().int().min(1).default(1000),
-    oversized: _change_size_js__WEBPACK_IMPORTED_MODULE_1__/* .OversizedPolicy */ .We.default('block'),
-    ignore: _globs_js__WEBPACK_IMPORTED_MODULE_0__/* .Globs */ .E7.default([]),
-    lane: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['yellow', 'red']).optional(),
-    rules: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(OwnRule).max(100).readonly().default([]),
-})
-    .readonly();
-function evidencePolicy(settings) {
-    return {
-        maxChangedLines: settings['max-changed-lines'],
-        oversized: settings.oversized,
-        isIgnored: (0,_globs_js__WEBPACK_IMPORTED_MODULE_0__/* .matchesAny */ ._I)(settings.ignore),
-        ...(settings.lane !== undefined && { lane: settings.lane }),
-        rules: settings.rules.map(({ paths, ...rule }) => ({ ...rule, paths: (0,_globs_js__WEBPACK_IMPORTED_MODULE_0__/* .matchesAny */ ._I)(paths) })),
-    };
+const options = { redact: (line) => line };
+function words(line) {
+    return (0,_markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_2__/* .plainText */ .wh)(line, options).flatMap((node) => (node.type === 'text' ? (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .withCode */ .SM)(node.value) : [node]));
 }
-const defaultEvidencePolicy = evidencePolicy(EvidenceSettings.parse({}));
-
-
-/***/ }),
-
-/***/ 9429:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   W: () => (/* binding */ Applicability)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2503);
-/* harmony import */ var _globs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4538);
-
-
-const words = zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().min(1).max(200)).max(200).readonly();
-const Applicability = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
-    paths: _globs_js__WEBPACK_IMPORTED_MODULE_0__/* .Globs */ .E7.optional(),
-    when: zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
-        authors: words.optional(),
-        forks: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY().default(true),
-        drafts: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY().default(true),
-        labels: words.optional(),
-        lanes: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['green', 'yellow', 'red']))
-            .min(1)
-            .readonly()
-            .optional(),
-    })
-        .readonly()
-        .prefault({}),
-});
-
-
-/***/ }),
-
-/***/ 7528:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   w: () => (/* binding */ CommandLine)
-/* harmony export */ });
-/* unused harmony export VariableName */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2503);
-/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4953);
-/* harmony import */ var _globs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4538);
-
-
-
-const VariableName = zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().regex(/^[A-Za-z_][A-Za-z0-9_]{0,127}$/, 'the name of a variable');
-const CommandLine = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
-    run: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().min(1).max(10_000)).min(1).max(200).readonly().optional(),
-    cwd: _globs_js__WEBPACK_IMPORTED_MODULE_1__/* .Glob */ .fo.optional(),
-    env: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(VariableName).max(100).readonly().default([]),
-    timeout: _duration_js__WEBPACK_IMPORTED_MODULE_0__/* .Duration */ .d.default(600_000),
-});
-
-
-/***/ }),
-
-/***/ 5871:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  P: () => (/* binding */ Policy),
-  G: () => (/* binding */ defaultPolicy)
-});
-
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 4 modules
-var schemas = __webpack_require__(2503);
-// EXTERNAL MODULE: ./build/domain/evidence/evidence-policy.js
-var evidence_policy = __webpack_require__(4185);
-// EXTERNAL MODULE: ./build/domain/globs.js
-var globs = __webpack_require__(4538);
-// EXTERNAL MODULE: ./build/domain/reviewer.js
-var reviewer = __webpack_require__(5598);
-// EXTERNAL MODULE: ./build/domain/policy/decisions.js + 1 modules
-var decisions = __webpack_require__(8378);
-// EXTERNAL MODULE: ./build/domain/policy/reviewer-policy.js
-var reviewer_policy = __webpack_require__(2859);
-// EXTERNAL MODULE: ./build/domain/duration.js
-var duration = __webpack_require__(4953);
-// EXTERNAL MODULE: ./build/domain/policy/applicability.js
-var applicability = __webpack_require__(9429);
-// EXTERNAL MODULE: ./build/domain/policy/command-line.js
-var command_line = __webpack_require__(7528);
-;// CONCATENATED MODULE: ./build/domain/policy/verifier-policy.js
-
-
-
-
-const VerifierPolicy = schemas/* strictObject */.rej({
-    ...command_line/* CommandLine */.w.shape,
-    ...applicability/* Applicability */.W.shape,
-    timeout: duration/* Duration */.d.default(60_000),
-    format: schemas/* enum */.k5n(['exit-code', 'sarif', 'rdjson', 'rdjsonl', 'eslint']).default('exit-code'),
-    check: schemas/* string */.YjP().min(1).max(100).optional(),
-})
-    .refine(({ run, check }) => run !== undefined || check !== undefined, 'needs `run`, `check`, or both')
-    .readonly();
-
-;// CONCATENATED MODULE: ./build/domain/policy/policy.js
-
-
-
-
-
-
-
-const Policy = schemas/* strictObject */.rej({
-    version: schemas/* literal */.euz(1),
-    policy: decisions/* Decisions */.m.prefault({}),
-    reviewers: schemas/* record */.g1P(reviewer/* ReviewerId */.dJ, reviewer_policy/* ReviewerPolicy */.Mn).default({}),
-    verifiers: schemas/* record */.g1P(reviewer/* ReviewerId */.dJ, VerifierPolicy).default({}),
-    evidence: evidence_policy/* EvidenceSettings */.r$.prefault({}),
-    paths: schemas/* strictObject */.rej({
-        ignore: globs/* Globs */.E7.default([]),
-    })
-        .readonly()
-        .prefault({}),
-    hygiene: schemas/* boolean */.zMY().default(true),
-})
-    .readonly();
-const defaultPolicy = Policy.parse({ version: 1 });
-
-
-/***/ }),
-
-/***/ 2859:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Mn: () => (/* binding */ ReviewerPolicy),
-/* harmony export */   XB: () => (/* binding */ defaultReviewer)
-/* harmony export */ });
-/* unused harmony export ReportScope */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2503);
-/* harmony import */ var _mode_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5530);
-/* harmony import */ var _reviewer_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5598);
-/* harmony import */ var _applicability_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9429);
-/* harmony import */ var _command_line_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7528);
-
-
-
-
-
-const ReportScope = zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['changed', 'diff', 'file', 'all']);
-const ReviewerPolicy = zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
-    ..._command_line_js__WEBPACK_IMPORTED_MODULE_3__/* .CommandLine */ .w.shape,
-    ..._applicability_js__WEBPACK_IMPORTED_MODULE_2__/* .Applicability */ .W.shape,
-    input: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['worktree', 'files']).default('worktree'),
-    kind: _reviewer_js__WEBPACK_IMPORTED_MODULE_1__/* .ReviewerKind */ .UH.optional(),
-    role: _reviewer_js__WEBPACK_IMPORTED_MODULE_1__/* .ReviewerRole */ .S7.default('primary'),
-    required: zod__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY().default(true),
-    format: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().optional(),
-    contract: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['strict', 'lenient']).default('strict'),
-    modes: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .Mode */ .K).min(1).readonly().default(['full', 'verify']),
-    retries: zod__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig().int().min(0).max(5).default(1),
-    repairs: zod__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig().int().min(0).max(3).default(1),
-    'exit-codes': zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig().int().min(0).max(255)).min(1).readonly().default([0, 1]),
-    report: ReportScope.optional(),
-    suggestions: zod__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY().default(false),
-})
-    .readonly();
-const defaultReviewer = ReviewerPolicy.parse({});
+function reasons({ because, change }) {
+    return [
+        ...because.map((each) => [(0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('because '), ...words(each)]),
+        ...change.map((each) => [(0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('to change it: '), ...words(each)]),
+    ];
+}
+function items(lines) {
+    return lines.length === 0 ? [] : [(0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(lines.map((line) => [(0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...line)]))];
+}
+function verdictBlocks(verdict) {
+    return [
+        (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .heading */ .R_)(2, (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`${verdict.verdict ?? 'Incomplete'}, `), (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(verdict.event)),
+        (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`check ${verdict.conclusion}: `), ...(0,_markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_2__/* .plainText */ .wh)(verdict.title, options)),
+        ...items(reasons(verdict)),
+    ];
+}
+function findingBlocks(finding) {
+    return [
+        (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .heading */ .R_)(3, (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(finding.id), (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(` ${finding.weight}`)),
+        (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...(0,_markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_2__/* .plainText */ .wh)(finding.title, options)),
+        ...items([...reasons(finding), [(0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('fingerprint '), (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(finding.fingerprint)]]),
+    ];
+}
+function explainPage(verdict, findings) {
+    return (0,_markdown_serialize_js__WEBPACK_IMPORTED_MODULE_1__/* .serialize */ .l)([
+        ...(verdict === undefined ? [] : verdictBlocks(verdict)),
+        ...findings.flatMap(findingBlocks),
+    ]);
+}
+function suppressPage(input) {
+    const { config, state, entry, id } = input;
+    const isNew = state !== 'unchanged';
+    return (0,_markdown_serialize_js__WEBPACK_IMPORTED_MODULE_1__/* .serialize */ .l)([
+        (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(config), (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(isNew ? ` (${state}), ` : ' has it already, '), (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)('policy.suppress'), (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(':')),
+        (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .codeFence */ .d6)('yaml', entry.trimEnd()),
+        ...(isNew
+            ? [
+                (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(id), (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(' is withheld from now on in this work tree, and on pull requests once this is merged.')),
+            ]
+            : []),
+    ]);
+}
+function problemItem(file, problem) {
+    const { path, line, column, rule, grade, message, recommendation } = problem;
+    const place = line === undefined ? file : `${file}:${line}:${column ?? 1}`;
+    return [
+        (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(place), (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(grade === 'deviation' ? ' warning ' : ' error '), ...[rule, path].flatMap((each) => each === undefined || each === '' ? [] : [(0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(each), (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(' ')]), ...words([message, recommendation ?? ''].join(' '))),
+    ];
+}
+function validatePage(input) {
+    const { file, kind, problems, omitted = 0 } = input;
+    const valid = (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(file), (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`: valid ${kind}`));
+    return (0,_markdown_serialize_js__WEBPACK_IMPORTED_MODULE_1__/* .serialize */ .l)([
+        problems.length === 0 ? valid : (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(problems.map((problem) => problemItem(file, problem))),
+        ...(omitted === 0 ? [] : [(0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`… and ${omitted} more problems.`))]),
+    ]);
+}
 
 
 /***/ }),
@@ -719,16 +367,19 @@ const defaultReviewer = ReviewerPolicy.parse({});
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   M: () => (/* binding */ changedLines)
 /* harmony export */ });
-/* harmony import */ var _domain_diff_carry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(266);
-/* harmony import */ var _domain_diff_commentable_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3192);
+/* harmony import */ var _domain_diff_carry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(266);
+/* harmony import */ var _domain_diff_commentable_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3192);
 /* harmony import */ var _domain_diff_find_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4550);
+/* harmony import */ var _domain_diff_line_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2412);
+
 
 
 
 function changedLines(diff, toHead) {
+    const differing = (path, side) => side === 'RIGHT' ? toHead.byPath.get((0,_domain_diff_find_file_js__WEBPACK_IMPORTED_MODULE_1__/* .findFile */ .q)(diff, path)?.path ?? path) : undefined;
     const atHead = (path, side, range) => {
-        const file = side === 'RIGHT' ? toHead.byPath.get(path) : undefined;
-        return file === undefined ? range : (0,_domain_diff_carry_js__WEBPACK_IMPORTED_MODULE_0__/* .carryRange */ .Hv)(file, range);
+        const file = differing(path, side);
+        return file === undefined ? { ...range, intact: true } : (0,_domain_diff_carry_js__WEBPACK_IMPORTED_MODULE_2__/* .carryRange */ .Hv)(file, range);
     };
     return {
         has: (path) => (0,_domain_diff_find_file_js__WEBPACK_IMPORTED_MODULE_1__/* .findFile */ .q)(diff, path) !== undefined,
@@ -737,17 +388,34 @@ function changedLines(diff, toHead) {
             const range = atHead(path, side, { start, end });
             if (file === undefined || range === 'deleted')
                 return false;
-            const inside = (0,_domain_diff_commentable_js__WEBPACK_IMPORTED_MODULE_2__/* .intersect */ .y$)(file, side, range);
+            const inside = (0,_domain_diff_commentable_js__WEBPACK_IMPORTED_MODULE_3__/* .intersect */ .y$)(file, side, range);
             return inside !== undefined && inside.start === range.start && inside.end === range.end;
+        },
+        isAdded: (path, line) => {
+            const file = (0,_domain_diff_find_file_js__WEBPACK_IMPORTED_MODULE_1__/* .findFile */ .q)(diff, path);
+            const range = atHead(path, 'RIGHT', { start: line, end: line });
+            return file !== undefined && range !== 'deleted' && (0,_domain_diff_commentable_js__WEBPACK_IMPORTED_MODULE_3__/* .touchesAdded */ .Sb)(file, range);
         },
         nearest: (path, side, line) => {
             const file = (0,_domain_diff_find_file_js__WEBPACK_IMPORTED_MODULE_1__/* .findFile */ .q)(diff, path);
-            const nearest = file && (0,_domain_diff_commentable_js__WEBPACK_IMPORTED_MODULE_2__/* .nearestCommentable */ .oI)(file, side, line);
+            const moved = differing(path, side);
+            const carried = moved === undefined ? line : (0,_domain_diff_carry_js__WEBPACK_IMPORTED_MODULE_2__/* .carryLine */ .Gv)(moved, line);
+            const nearest = file && (0,_domain_diff_commentable_js__WEBPACK_IMPORTED_MODULE_3__/* .nearestCommentable */ .oI)(file, side, carried === 'deleted' ? line : carried);
             if (file === undefined || nearest === undefined)
                 return [];
-            return [nearest - 1, nearest, nearest + 1].filter((each) => (0,_domain_diff_commentable_js__WEBPACK_IMPORTED_MODULE_2__/* .isCommentable */ .m$)(file, side, each));
+            return [nearest - 1, nearest, nearest + 1]
+                .filter((each) => (0,_domain_diff_commentable_js__WEBPACK_IMPORTED_MODULE_3__/* .isCommentable */ .m$)(file, side, each))
+                .map((each) => (moved === undefined ? each : (0,_domain_diff_carry_js__WEBPACK_IMPORTED_MODULE_2__/* .carryLine */ .Gv)(moved, each, 'backward')))
+                .filter((each) => each !== 'deleted');
         },
         paths: diff.files.map((file) => file.path),
+        text: (path, start, end) => {
+            const file = (0,_domain_diff_find_file_js__WEBPACK_IMPORTED_MODULE_1__/* .findFile */ .q)(diff, path);
+            const range = atHead(path, 'RIGHT', { start, end });
+            if (file === undefined || range === 'deleted' || !range.intact)
+                return undefined;
+            return (0,_domain_diff_line_text_js__WEBPACK_IMPORTED_MODULE_0__/* .lineTexts */ .d)(file, 'RIGHT', range)?.map((line) => line.replace(/\r$/, ''));
+        },
     };
 }
 

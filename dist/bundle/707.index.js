@@ -79,35 +79,6 @@ async function readMergeQueue(client, queue) {
 }
 
 
-/***/ }),
-
-/***/ 3336:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DQ: () => (/* binding */ readPullRequest),
-/* harmony export */   Kn: () => (/* binding */ writeStatus),
-/* harmony export */   YJ: () => (/* binding */ publishReview),
-/* harmony export */   ac: () => (/* binding */ writeCheck),
-/* harmony export */   r0: () => (/* binding */ readContents),
-/* harmony export */   r_: () => (/* binding */ readStatuses),
-/* harmony export */   wf: () => (/* binding */ readChecks)
-/* harmony export */ });
-const readPullRequest = {
-    what: 'show the pull request',
-    permission: 'pull-requests: read',
-};
-const readContents = { what: 'show the repository', permission: 'contents: read' };
-const publishReview = {
-    what: 'take the review',
-    permission: 'pull-requests: write',
-};
-const readChecks = { what: 'show the checks', permission: 'checks: read' };
-const writeCheck = { what: 'take the check', permission: 'checks: write' };
-const readStatuses = { what: 'show the commit statuses', permission: 'statuses: read' };
-const writeStatus = { what: 'take the commit status', permission: 'statuses: write' };
-
-
 /***/ })
 
 };

@@ -15,7 +15,7 @@ async function main() {
     const { GITHUB_STATE: stateFile = '', STATE_phase: phase = '', STATE_gate: gate = '' } = process.env;
     if (phase === 'main' && gate === '')
         return;
-    const { runAction, cleanUpAction } = await Promise.all(/* import() */[__webpack_require__.e(547), __webpack_require__.e(815), __webpack_require__.e(365), __webpack_require__.e(650), __webpack_require__.e(377), __webpack_require__.e(899), __webpack_require__.e(26), __webpack_require__.e(790), __webpack_require__.e(485), __webpack_require__.e(120), __webpack_require__.e(366), __webpack_require__.e(134), __webpack_require__.e(359)]).then(__webpack_require__.bind(__webpack_require__, 4359));
+    const { runAction, cleanUpAction } = await Promise.all(/* import() */[__webpack_require__.e(377), __webpack_require__.e(547), __webpack_require__.e(715), __webpack_require__.e(298), __webpack_require__.e(746), __webpack_require__.e(396), __webpack_require__.e(436), __webpack_require__.e(359), __webpack_require__.e(871), __webpack_require__.e(410), __webpack_require__.e(322), __webpack_require__.e(512), __webpack_require__.e(308), __webpack_require__.e(740)]).then(__webpack_require__.bind(__webpack_require__, 4359));
     if (phase === 'main') {
         await cleanUpAction(process.env, gate);
         return;
