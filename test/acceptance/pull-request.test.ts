@@ -67,7 +67,7 @@ function expectBody({ pull, repository }: Scenario): void {
   expect(body).toContain('Spans several files.');
   expect(body).toMatch(/### Refused \(1\)[\s\S]*\*\*security\*\* `\/3` This one names no line: C1\/line /);
   expect(body).toContain(
-    '**Reviewers:** `quality` 6 findings (6 kept) · `security` 6 findings (5 kept, 1 refused)',
+    '**Reviewers:** `hygiene` no findings · `quality` 6 findings (6 kept) · `security` 6 findings (5 kept, 1 refused)',
   );
   const severities = [...body.matchAll(/^### (.*)$/gm)].map(([, title]) => title);
   expect(severities).toEqual(['Blocking (1)', '🟡 Medium (7)', '🔵 Low (3)', 'Refused (1)']);
