@@ -69,7 +69,7 @@ describe('what a reviewer gets', () => {
     const commands = scripted({ stdout: c1(c1Blocking({ file: 'app.ts' })) });
     const { result, json, resultOf } = await runConfigured(model({ cwd: '{src,docs}' }), { commands });
 
-    expect(commands.requests.map(({ directory }) => directory)).toEqual(['/work/src']);
+    expect(commands.requests.map(({ directory }) => directory)).toEqual(['/repository/src']);
     expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
     expect(await json('findings.json')).toMatchObject({
       findings: [{ locations: [{ path: 'src/app.ts' }] }],

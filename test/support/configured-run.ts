@@ -65,7 +65,7 @@ export async function runConfigured(policy: Record<string, unknown>, world: Conf
       directory,
       withPrograms: withCommands(commands, { variables, event, ...(cancelled && { cancelled }) }),
       now: Date.now,
-      root: world.root ?? '/work',
+      root: world.root ?? '/repository',
       ...(world.head && { head: world.head }),
       ...(world.scanner && { scanner: world.scanner }),
       ...(world.changesSince && { changesSince: world.changesSince }),

@@ -50,7 +50,7 @@ export function buildPorts(world: World = {}) {
     gunzip: () => undefined,
     redact: (text) => text.replaceAll('hunter2', '***'),
     now: () => Date.parse('2026-01-01T00:00:00.000Z'),
-    root: '/work',
+    root: '/repository',
     runKey: 'run-1',
   };
   return { ports, directory, reporter, checks, publisher, remembered };

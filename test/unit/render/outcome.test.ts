@@ -31,7 +31,7 @@ function outcomeOf(status: FindingStatus): string {
         missing: [],
       },
       nextSteps: [],
-      directory: '/work/.code-review',
+      directory: '/repository/.code-review',
     },
     buildRenderContext(),
   );
