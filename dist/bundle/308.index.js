@@ -3993,7 +3993,7 @@ async function concludeAgain(context, { discussion, port, check, state, effectiv
         publication: { state: 'confirmed' },
         failOn: effective.failOn,
         enforce: effective.enforce,
-        reviewers: facts.reviewers.filter((each) => (0,reviewer/* isOutside */._K)(each) && each.outcome.state === 'reviewed').length,
+        reviewers: (0,reviewer/* countCompleted */.FC)(facts.reviewers),
         files: facts.coverage,
         part: facts.part,
     });
@@ -6230,8 +6230,7 @@ async function gateStage(context) {
         publication,
         failOn: effective.failOn,
         enforce: effective.enforce,
-        reviewers: document.reviewers.filter((each) => (0,reviewer/* isOutside */._K)(each) && each.outcome.state === 'reviewed')
-            .length,
+        reviewers: (0,reviewer/* countCompleted */.FC)(document.reviewers),
         files: manifest.coverage,
         part: manifest.part && (0,scope_scope/* partName */.p)(manifest.part),
     });

@@ -1133,6 +1133,7 @@ const ReviewDocument = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej(
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   B1: () => (/* binding */ builtInReviewer),
+/* harmony export */   FC: () => (/* binding */ countCompleted),
 /* harmony export */   S7: () => (/* binding */ ReviewerRole),
 /* harmony export */   UH: () => (/* binding */ ReviewerKind),
 /* harmony export */   _K: () => (/* binding */ isOutside),
@@ -1165,6 +1166,9 @@ const Reviewer = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
     .readonly();
 function isOutside({ id }) {
     return id !== builtInReviewer;
+}
+function countCompleted(reviewers) {
+    return reviewers.filter((each) => isOutside(each) && each.outcome.state === 'reviewed').length;
 }
 
 

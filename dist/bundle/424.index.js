@@ -69,8 +69,7 @@ async function explainResult(run, directory) {
         publication: { state: 'confirmed' },
         failOn: effective.failOn,
         enforce: effective.enforce,
-        reviewers: document.reviewers.filter((each) => (0,_domain_reviewer_js__WEBPACK_IMPORTED_MODULE_2__/* .isOutside */ ._K)(each) && each.outcome.state === 'reviewed')
-            .length,
+        reviewers: (0,_domain_reviewer_js__WEBPACK_IMPORTED_MODULE_2__/* .countCompleted */ .FC)(document.reviewers),
         files: manifest.coverage,
         part,
     });

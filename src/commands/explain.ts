@@ -1,7 +1,7 @@
 import { approvalObstacles } from '../domain/approval.ts';
 import { conclude } from '../domain/gate.ts';
 import { judgeRemembered } from '../domain/judge-remembered.ts';
-import { isOutside } from '../domain/reviewer.ts';
+import { countCompleted } from '../domain/reviewer.ts';
 import { partName } from '../domain/scope/scope.ts';
 import type { ReviewDirectory } from '../ports.ts';
 import { explainPage } from '../render/command-pages.ts';
@@ -61,8 +61,7 @@ async function explainResult(run: LoadedRun, directory: ReviewDirectory) {
     publication: { state: 'confirmed' },
     failOn: effective.failOn,
     enforce: effective.enforce,
-    reviewers: document.reviewers.filter((each) => isOutside(each) && each.outcome.state === 'reviewed')
-      .length,
+    reviewers: countCompleted(document.reviewers),
     files: manifest.coverage,
     part,
   });

@@ -43,3 +43,8 @@ export type Reviewer = z.infer<typeof Reviewer>;
 export function isOutside({ id }: Pick<Reviewer, 'id'>): boolean {
   return id !== builtInReviewer;
 }
+
+/** How many reviewers of the project's own choice gave a whole review. */
+export function countCompleted(reviewers: readonly Pick<Reviewer, 'id' | 'outcome'>[]): number {
+  return reviewers.filter((each) => isOutside(each) && each.outcome.state === 'reviewed').length;
+}

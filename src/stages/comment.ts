@@ -8,7 +8,7 @@ import { type CommentEvent, whyLeftAlone } from '../domain/people/comment-event.
 import { heed } from '../domain/people/heed.ts';
 import { planReactions } from '../domain/people/reactions.ts';
 import { type EffectivePolicy, effectivePolicy } from '../domain/policy/effective-policy.ts';
-import { isOutside } from '../domain/reviewer.ts';
+import { countCompleted } from '../domain/reviewer.ts';
 import { fromRunState, maxStateLength, RunState } from '../domain/run-state.ts';
 import { gateName } from '../domain/settings.ts';
 import { sha256 } from '../domain/sha256.ts';
@@ -139,7 +139,7 @@ async function concludeAgain(
     publication: { state: 'confirmed' },
     failOn: effective.failOn,
     enforce: effective.enforce,
-    reviewers: facts.reviewers.filter((each) => isOutside(each) && each.outcome.state === 'reviewed').length,
+    reviewers: countCompleted(facts.reviewers),
     files: facts.coverage,
     part: facts.part,
   });

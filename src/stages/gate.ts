@@ -8,7 +8,7 @@ import { type GatePlan, planGate } from '../domain/gate-plan.ts';
 import type { Manifest } from '../domain/manifest.ts';
 import { toolKey } from '../domain/mark.ts';
 import { Receipt } from '../domain/receipt.ts';
-import { isOutside } from '../domain/reviewer.ts';
+import { countCompleted } from '../domain/reviewer.ts';
 import { toRunState } from '../domain/run-state.ts';
 import { partName } from '../domain/scope/scope.ts';
 import type { Settings } from '../domain/settings.ts';
@@ -123,8 +123,7 @@ export async function gateStage(context: GateContext): Promise<Gated> {
       publication,
       failOn: effective.failOn,
       enforce: effective.enforce,
-      reviewers: document.reviewers.filter((each) => isOutside(each) && each.outcome.state === 'reviewed')
-        .length,
+      reviewers: countCompleted(document.reviewers),
       files: manifest.coverage,
       part: manifest.part && partName(manifest.part),
     });
