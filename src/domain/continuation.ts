@@ -2,7 +2,7 @@ import type { Finding, Location } from './finding.ts';
 import { titleHash } from './finding-mark.ts';
 import { sameProblem } from './join/sighting.ts';
 import type { LedgerEntry } from './ledger.ts';
-import { profileOf } from './similarity/profile.ts';
+import { profiledBy } from './similarity/profiled-by.ts';
 import { similarity } from './similarity/similarity.ts';
 import type { History } from './since.ts';
 
@@ -45,14 +45,18 @@ function standsWhere(entry: LedgerEntry, finding: Finding, history: History): bo
 }
 
 /**
- * How surely the finding is the one of the entry, 0 for another: it stands where the entry's place was carried to,
+ * How surely a finding is the one of an entry, 0 for another: it stands where the entry's place was carried to,
  * and has the same title or by its words is the same problem (design section 5). Where neither names a place, only
  * the title tells.
  */
-export function continuation(entry: LedgerEntry, finding: Finding, history: History): number {
-  if (!standsWhere(entry, finding, history)) return 0;
-  if (entry.mark.title === titleHash(finding.title)) return 1;
-  if (finding.locations.length === 0) return 0;
-  const alike = similarity(profileOf(`${finding.title}\n${finding.issue}`), profileOf(wordsOf(entry)));
-  return alike >= sameProblem ? Math.min(alike, 0.99) : 0;
+export function continuationBy(history: History): (finding: Finding, entry: LedgerEntry) => number {
+  const said = profiledBy(({ title, issue }: Finding) => `${title}\n${issue}`);
+  const told = profiledBy(wordsOf);
+  return (finding, entry) => {
+    if (!standsWhere(entry, finding, history)) return 0;
+    if (entry.mark.title === titleHash(finding.title)) return 1;
+    if (finding.locations.length === 0) return 0;
+    const alike = similarity(said(finding), told(entry));
+    return alike >= sameProblem ? Math.min(alike, 0.99) : 0;
+  };
 }

@@ -1,7 +1,7 @@
-import { continuation } from './continuation.ts';
+import { continuationBy } from './continuation.ts';
 import type { Finding } from './finding.ts';
 import type { LedgerEntry } from './ledger.ts';
-import { compareText } from './ranking.ts';
+import { pairSurest } from './pair-surest.ts';
 import { isOutside } from './scope/part.ts';
 import { judgeSilence, type Silent } from './silence.ts';
 
@@ -27,33 +27,6 @@ export interface Reconciled {
   readonly closed: readonly LedgerEntry[];
 }
 
-/** Pairs what is surest first, each once. Ties go by ids, so that the order of the input never matters. */
-function pairUp(
-  findings: readonly Finding[],
-  open: readonly LedgerEntry[],
-  input: ReconcileInput,
-): ReadonlyMap<Finding, LedgerEntry> {
-  const candidates = findings
-    .flatMap((finding) =>
-      open.map((entry) => ({ finding, entry, sure: continuation(entry, finding, input.history) })),
-    )
-    .filter(({ sure }) => sure > 0)
-    .sort(
-      (a, b) =>
-        b.sure - a.sure ||
-        compareText(a.entry.mark.id, b.entry.mark.id) ||
-        compareText(a.finding.fingerprint, b.finding.fingerprint),
-    );
-  const pairs = new Map<Finding, LedgerEntry>();
-  const taken = new Set<LedgerEntry>();
-  for (const { finding, entry } of candidates) {
-    if (pairs.has(finding) || taken.has(entry)) continue;
-    pairs.set(finding, entry);
-    taken.add(entry);
-  }
-  return pairs;
-}
-
 /** Compares this run's findings with those of earlier ones. Pure; the order of findings never matters. */
 export function reconcile(input: ReconcileInput): Reconciled {
   const { findings, ledger, complete, head, isInside } = input;
@@ -67,11 +40,13 @@ export function reconcile(input: ReconcileInput): Reconciled {
   }
   const same = new Set(pairs.values());
   const open = ledger.filter(({ mark }) => mark.kind === 'finding');
-  const moved = pairUp(
-    [...reviewed].filter((finding) => !pairs.has(finding)),
-    open.filter((entry) => !same.has(entry)),
-    input,
-  );
+  const moved = pairSurest({
+    ones: [...reviewed].filter((finding) => !pairs.has(finding)),
+    others: open.filter((entry) => !same.has(entry)),
+    sure: continuationBy(input.history),
+    nameOne: (finding) => finding.fingerprint,
+    nameOther: ({ mark }) => mark.id,
+  });
   for (const [finding, entry] of moved) pairs.set(finding, entry);
   const taken = new Set([...pairs].flatMap(([finding, entry]) => (reviewed.has(finding) ? [entry] : [])));
   const stillOpen: LedgerEntry[] = [];
