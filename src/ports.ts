@@ -173,6 +173,7 @@ export interface Publisher {
   readBack(draft: CreatedDraft): Promise<{
     readonly state: ReviewState;
     readonly head: string;
+    readonly body: string;
     readonly comments: readonly PublishedComment[];
   }>;
   /** A review that is dismissed already, or was never one that can be, is left as it is. */

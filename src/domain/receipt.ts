@@ -66,7 +66,7 @@ export const Receipt = z
     total: z.number().int(),
     counts: PlaceCounts,
     entries: z.array(ReceiptEntry).readonly(),
-    /** Ids of findings that the receipt says are published and GitHub does not show. */
+    /** What the receipt says is published and GitHub does not show: ids of findings, else in words. */
     missing: z.array(z.string()).readonly(),
   })
   .readonly();

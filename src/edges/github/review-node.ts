@@ -14,6 +14,7 @@ const query = `
       ... on PullRequestReview {
         state
         url
+        body
         pullRequest { headRefOid }
         comments(first: 100, after: $after) {
           nodes { path line body url }
@@ -35,6 +36,7 @@ const Answer = z.object({
     .object({
       state: ReviewState,
       url: z.string(),
+      body: z.string(),
       pullRequest: z.object({ headRefOid: CommitId }),
       comments: connection(Comment),
     })
@@ -45,6 +47,7 @@ const Answer = z.object({
 export interface StandingReview {
   readonly state: ReviewState;
   readonly url: string;
+  readonly body: string;
   readonly head: string;
   readonly comments: readonly PublishedComment[];
 }
@@ -62,7 +65,8 @@ export async function readReview(client: GitHubClient, nodeId: string): Promise<
   const [review] = pages;
   if (review === null) return undefined;
   const comments = pages.flatMap((page) => page?.comments.nodes ?? []);
-  return { state: review.state, url: review.url, head: review.pullRequest.headRefOid, comments };
+  const { state, url, body, pullRequest } = review;
+  return { state, url, body, head: pullRequest.headRefOid, comments };
 }
 
 function isMissing(error: GraphqlError): boolean {

@@ -1,3 +1,4 @@
+import type { ReviewState } from '../../domain/conversation.ts';
 import { Failure } from '../../domain/failure.ts';
 import { readMarks } from '../../domain/mark.ts';
 import type { Placed } from '../../domain/placement.ts';
@@ -23,6 +24,10 @@ export type Published =
       readonly event: ReviewEvent;
       readonly placed: readonly Placed[];
       readonly comments: readonly PublishedComment[];
+      /** The review's text as it was submitted, and as GitHub has it now. */
+      readonly text: { readonly sent: string; readonly shown: string };
+      /** What GitHub says became of the review. */
+      readonly state: ReviewState;
       /** The head after publishing: a push inside the last request shows here. */
       readonly head: string;
       /** Why the event is not the planned one; absent when it is. */
@@ -56,12 +61,12 @@ async function submit(request: PublishRequest, draft: CreatedDraft, placed: read
   const submission = { key: plan.key, body: request.bodyFor(placed) };
   try {
     const { url } = await publisher.submit(draft, { ...submission, event: plan.event });
-    return { url, event: plan.event };
+    return { url, event: plan.event, sent: submission.body };
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'GITHUB_EVENT_REFUSED') throw error;
     reporter.warning(`${error.message}; the review is published as a comment instead. ${error.fix}`);
     const { url } = await publisher.submit(draft, { ...submission, event: 'COMMENT' });
-    return { url, event: 'COMMENT' as const, eventRefused: error.message };
+    return { url, event: 'COMMENT' as const, sent: submission.body, eventRefused: error.message };
   }
 }
 
@@ -127,6 +132,16 @@ export async function publish(request: PublishRequest): Promise<Published> {
   const { placed } = prepared;
   const submitted = await discarding(request, draft, () => submitOrYield(request, draft, placed));
   if (submitted.outcome !== 'submitted') return submitted;
-  const { head, comments } = await publisher.readBack(draft);
-  return { ...submitted, outcome: 'published', id: draft.id, placed, comments, head };
+  const { sent, ...said } = submitted;
+  const { head, comments, state, body: shown } = await publisher.readBack(draft);
+  return {
+    ...said,
+    outcome: 'published',
+    id: draft.id,
+    placed,
+    comments,
+    text: { sent, shown },
+    state,
+    head,
+  };
 }

@@ -1,7 +1,10 @@
+import type { ReviewState } from '../../domain/conversation.ts';
 import { readMarks } from '../../domain/mark.ts';
 import type { Placed } from '../../domain/placement.ts';
 import type { Plan } from '../../domain/plan.ts';
+import { lostFromText } from '../../domain/read-back.ts';
 import type { Receipt } from '../../domain/receipt.ts';
+import type { ReviewEvent } from '../../domain/review-document.ts';
 import type { PublishedComment } from '../../ports.ts';
 import type { ReviewInput } from './plan-review.ts';
 import type { Published } from './publish.ts';
@@ -17,12 +20,32 @@ function commentUrls(comments: readonly PublishedComment[], tool: string): Reado
   return new Map(marked);
 }
 
-/** Ids of findings that were sent as comments and that GitHub does not show. */
-function missingFrom(placed: readonly Placed[], urls: ReadonlyMap<string, string>): string[] {
-  return placed
+type PublishedReview = Extract<Published, { outcome: 'published' }>;
+
+/** The states that a review may have by now; a person may have dismissed it already. */
+const statesOf: Readonly<Record<ReviewEvent, readonly ReviewState[]>> = {
+  APPROVE: ['APPROVED', 'DISMISSED'],
+  REQUEST_CHANGES: ['CHANGES_REQUESTED', 'DISMISSED'],
+  COMMENT: ['COMMENTED'],
+};
+
+/** Ids of findings that were sent, as comments or in the text, and that GitHub does not show. */
+function missingFrom(
+  { placed, text, state, event }: PublishedReview,
+  urls: ReadonlyMap<string, string>,
+  tool: string,
+): readonly string[] {
+  const comments = placed
     .filter(({ placement }) => placement.place === 'inline' || placement.place === 'file')
     .filter(({ finding }) => !urls.has(finding.fingerprint))
     .map(({ finding }) => finding.id);
+  const isOfEvent = statesOf[event].includes(state);
+  const lost = [
+    ...comments,
+    ...lostFromText({ ...text, tool }),
+    ...(isOfEvent ? [] : [`its event, ${event}`]),
+  ];
+  return [...new Set(lost)];
 }
 
 /** Where each finding stands: in the comments of this review, or where an earlier run put it. */
@@ -47,7 +70,7 @@ export function tellPublished(published: Published, input: ReviewInput, plan: Pl
     outcome: published.head === plan.head ? 'published' : 'superseded',
     review: { id: published.id, url: published.url, event: published.event, key: plan.key },
     urls,
-    missing: missingFrom(published.placed, urls),
+    missing: missingFrom(published, urls, plan.toolKey),
   });
 }
 

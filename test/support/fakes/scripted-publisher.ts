@@ -1,3 +1,4 @@
+import type { ReviewState } from '../../../src/domain/conversation.ts';
 import { Failure } from '../../../src/domain/failure.ts';
 import type { DraftRequest, FileThread } from '../../../src/domain/plan.ts';
 import type { ReviewEvent } from '../../../src/domain/review-document.ts';
@@ -16,7 +17,17 @@ export interface PublisherScript {
   readonly failing?: readonly (keyof Publisher)[];
   /** When true, GitHub shows none of the comments afterwards. */
   readonly showsNothing?: boolean;
+  /** What GitHub makes of a review's text; by default nothing. */
+  readonly stores?: (body: string) => string;
+  /** The state that GitHub shows of the review; by default the one of its event. */
+  readonly state?: ReviewState;
 }
+
+const stateOf: Readonly<Record<ReviewEvent, ReviewState>> = {
+  APPROVE: 'APPROVED',
+  REQUEST_CHANGES: 'CHANGES_REQUESTED',
+  COMMENT: 'COMMENTED',
+};
 
 function refused(code: string, what: string): Failure {
   return new Failure({
@@ -75,11 +86,14 @@ export class ScriptedPublisher implements Publisher {
 
   async readBack() {
     this.#enter('readBack');
+    const { headAfter, head, stores = (body) => body, state } = this.#script;
+    const { event = 'COMMENT', body = '' } = this.submissions.at(-1) ?? {};
     return {
-      state: 'COMMENTED',
-      head: this.#script.headAfter ?? this.#script.head,
+      state: state ?? stateOf[event],
+      head: headAfter ?? head,
+      body: stores(body),
       comments: this.#script.showsNothing === true ? [] : this.#comments,
-    } as const;
+    };
   }
 
   async dismissReview(id: number): Promise<void> {
