@@ -10,6 +10,7 @@ import { PlaceReason } from './receipt.ts';
 import { isWithin, rangeOf } from './report-scope.ts';
 import { isOutside } from './scope/part.ts';
 import { isAtLeast, type Severity } from './severity.ts';
+import { isSettled } from './weight.ts';
 
 /** Where a finding goes, and why. `startLine` is set only for a range, and is then strictly below `line`. */
 export const Placement = z.discriminatedUnion('place', [
@@ -80,6 +81,7 @@ function placeOne(finding: Finding, context: PlacementContext): Placement {
   if (!isWithin(context.reportScope(finding), finding, context.diff))
     return { place: 'withheld', reason: 'outside-report' };
   if (finding.suppressed !== undefined) return { place: 'withheld', reason: 'suppressed' };
+  if (isSettled(finding)) return { place: 'withheld', reason: 'not-open' };
   const wanted = placeByDiff(finding, context.diff);
   if (wanted.place === 'body' || isAtLeast(finding.severity, context.inlineFrom)) return wanted;
   return { place: 'body', reason: 'below-inline-from' };

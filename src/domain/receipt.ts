@@ -20,6 +20,7 @@ export const PlaceReason = z.enum([
   'line-from-base',
   'not-placed-by-github',
   'already-open',
+  'not-open',
   'suppressed',
   'refused',
   'outside-report',

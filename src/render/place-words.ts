@@ -15,6 +15,7 @@ const reasonWords: Record<PlaceReason, string> = {
   'line-from-base': 'in the review, since its line came from the base branch',
   'not-placed-by-github': 'in the review, since GitHub did not place it',
   'already-open': 'withheld: it is open already',
+  'not-open': 'withheld: it is not open',
   suppressed: 'withheld: suppressed',
   refused: 'withheld: it breaks its contract',
   'outside-report': 'withheld: outside what its reviewer may report',

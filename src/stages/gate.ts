@@ -194,7 +194,7 @@ async function stepsFor(
     decision,
     document,
     effective,
-    manifest: { part },
+    manifest: { part, coverage },
   }: Pick<LoadedRun, 'decision' | 'document' | 'effective' | 'manifest'>,
 ): Promise<readonly string[]> {
   const verdict = await readOwnIfAny(directory, {
@@ -210,6 +210,8 @@ async function stepsFor(
     decision,
     open,
     mode: settings.mode,
+    files: coverage.expected,
+    reviewers: document.reviewers,
     reportPath: verdict?.reportPath ?? '',
     part: part && partName(part),
   });

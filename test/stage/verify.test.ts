@@ -68,9 +68,13 @@ describe('a verify run', () => {
     const before = await verdict();
     await mark(markFixed);
 
-    const { result, asked } = await run('verify', { model: says() });
+    const { result, asked, json } = await run('verify', { model: says() });
 
     expect(asked).toEqual(['model']);
+    expect(await json('receipt.json')).toMatchObject({
+      counts: { inline: 0, withheld: 1 },
+      entries: [{ place: 'withheld', reason: 'not-open' }],
+    });
     expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
     const after = await verdict();
     expect(after).toMatchObject({ reviewId: before.reviewId, mode: 'verify', verdict: 'PASS' });

@@ -1,30 +1,34 @@
 import type { Decision } from '../decision.ts';
 import type { Finding } from '../finding.ts';
 import type { Mode } from '../mode.ts';
+import { stepsToComplete, type Unfinished } from './steps-to-complete.ts';
 
-/** What C5's action protocol says comes next in a worktree, one step each, in order. */
-export function nextSteps(review: {
+interface Ended extends Pick<Unfinished, 'reviewers'> {
   readonly decision: Pick<Decision, 'verdict' | 'incomplete'>;
   /** Those that count: open or reopened. */
   readonly open: readonly Pick<Finding, 'severity'>[];
   readonly mode: Mode;
+  /** Number of files in the change. */
+  readonly files: number;
   /** Empty when there is no report. */
   readonly reportPath: string;
   /** The part that was reviewed, in words; undefined for the whole change. */
   readonly part?: string | undefined;
-}): readonly string[] {
-  const { decision, open, mode, reportPath } = review;
+}
+
+/** What C5's action protocol says comes next in a worktree, one step each, in order. */
+export function nextSteps(review: Ended): readonly string[] {
+  const { decision, open, mode, files } = review;
   const has = (severity: Finding['severity']) => open.some((finding) => finding.severity === severity);
+  if (files === 0 && open.length === 0) return nothingToReview(mode);
+  if (decision.verdict === null) {
+    const urgent = mode === 'quick' && (has('critical') || has('high')) ? afterQuick(has) : [];
+    return [...urgent, ...stepsToComplete(review), 'Then run the review again.'];
+  }
   if (mode === 'quick') return afterQuick(has);
   switch (decision.verdict) {
-    case null:
-      return ['Mend what keeps the review from being whole, then run it again.'];
     case 'PASS':
-      if (review.part !== undefined)
-        return [`Review the whole change before you open the pull request: this was ${review.part} alone.`];
-      return [
-        `Open the pull request${reportPath === '' ? '' : `, and name ${reportPath} in its description`}.`,
-      ];
+      return afterPass(review);
     case 'WARN':
       return [
         'Fix every high finding; fixing medium ones is recommended, low and info are optional.',
@@ -47,6 +51,20 @@ const markAndRerun = [
   'In review-latest.json set the `status` of what you fixed to `fixed`, and of false positives to `wont_fix`; change nothing else.',
   'Run it again with `--mode verify`.',
 ] as const;
+
+function nothingToReview(mode: Mode): readonly string[] {
+  return mode === 'quick'
+    ? ['There is nothing to review: everything is committed. A full review looks at what is committed.']
+    : [
+        'There is nothing to review: nothing differs from the base. Make a change, or name what to compare with by `--base`.',
+      ];
+}
+
+function afterPass({ part, reportPath }: Ended): readonly string[] {
+  if (part !== undefined)
+    return [`Review the whole change before you open the pull request: this was ${part} alone.`];
+  return [`Open the pull request${reportPath === '' ? '' : `, and name ${reportPath} in its description`}.`];
+}
 
 function afterQuick(has: (severity: Finding['severity']) => boolean): readonly string[] {
   if (has('critical')) return ['Stop what you are doing and fix the critical findings now.'];

@@ -1,8 +1,9 @@
 import type { Finding, FindingStatus, Location } from '../finding.ts';
 import { sameProblem } from '../join/sighting.ts';
+import { pairSurest } from '../pair-surest.ts';
 import type { ReviewDocument } from '../review-document.ts';
 import type { Reviewer } from '../reviewer.ts';
-import { profileOf } from '../similarity/profile.ts';
+import { profiledBy } from '../similarity/profiled-by.ts';
 import { similarity } from '../similarity/similarity.ts';
 import { isSettled } from '../weight.ts';
 import type { ChangedLines } from './changed-since.ts';
@@ -35,32 +36,20 @@ function sharePath(one: Finding, other: Finding): boolean {
 }
 
 /** Lines have moved since by who knows how much, so the file and the words decide. */
-function likeness(prior: Finding, finding: Finding): number {
-  if (prior.fingerprint === finding.fingerprint) return 1;
-  if (!sharePath(prior, finding)) return 0;
-  const alike = similarity(
-    profileOf(`${prior.title}\n${prior.issue}`),
-    profileOf(`${finding.title}\n${finding.issue}`),
-  );
-  return alike >= sameProblem ? alike : 0;
-}
-
-/** Each current finding goes with the prior one that it is most alike, and no prior one gets two. */
 function pair(prior: readonly Finding[], current: readonly Finding[]): ReadonlyMap<Finding, Finding> {
-  const candidates = prior
-    .flatMap((one) => current.map((other) => ({ one, other, alike: likeness(one, other) })))
-    .filter(({ alike }) => alike > 0)
-    .sort(
-      (a, b) => b.alike - a.alike || (a.one.id < b.one.id ? -1 : 1) || (a.other.id < b.other.id ? -1 : 1),
-    );
-  const pairs = new Map<Finding, Finding>();
-  const taken = new Set<Finding>();
-  for (const { one, other } of candidates) {
-    if (pairs.has(one) || taken.has(other)) continue;
-    pairs.set(one, other);
-    taken.add(other);
-  }
-  return pairs;
+  const said = profiledBy(({ title, issue }: Finding) => `${title}\n${issue}`);
+  return pairSurest({
+    ones: prior,
+    others: current,
+    sure: (one, other) => {
+      if (one.fingerprint === other.fingerprint) return 1;
+      if (!sharePath(one, other)) return 0;
+      const alike = similarity(said(one), said(other));
+      return alike >= sameProblem ? alike : 0;
+    },
+    nameOne: ({ id }) => id,
+    nameOther: ({ id }) => id,
+  });
 }
 
 /** C5: fixed becomes verified where nobody who raised it says so again, and reopened where somebody does. */

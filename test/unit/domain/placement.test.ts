@@ -178,8 +178,11 @@ describe('what policy keeps from the lines', () => {
     ]);
   });
 
-  it('withholds what is suppressed, and what already stands there', () => {
+  it('withholds what is suppressed or settled, and what already stands there', () => {
     const finding = buildFinding(onLine);
+    for (const status of ['fixed', 'verified', 'wont_fix'] as const)
+      expect(placementOf({ ...finding, status })).toEqual({ place: 'withheld', reason: 'not-open' });
+    expect(placementOf({ ...finding, status: 'reopened' })).toMatchObject({ place: 'inline' });
     expect(placementOf({ ...finding, suppressed: { reason: 'known' } })).toEqual({
       place: 'withheld',
       reason: 'suppressed',

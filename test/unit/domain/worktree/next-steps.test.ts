@@ -1,15 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import type { IncompleteReason } from '../../../../src/domain/completeness.ts';
+import type { ReviewerOutcome } from '../../../../src/domain/reviewer.ts';
 import type { Severity } from '../../../../src/domain/severity.ts';
 import { nextSteps } from '../../../../src/domain/worktree/next-steps.ts';
+import { buildReviewer } from '../../../support/builders/run.ts';
 
 const review = (overrides: Partial<Parameters<typeof nextSteps>[0]>) =>
   nextSteps({
     decision: { verdict: 'PASS', incomplete: [] },
     open: [],
     mode: 'full',
+    files: 3,
+    reviewers: [buildReviewer()],
     reportPath: 'docs/code-reviews/2026-01-01-feature.md',
     ...overrides,
   }).join('\n');
+
+const lacking = (code: IncompleteReason['code']) => ({
+  decision: { verdict: null, incomplete: [{ code, text: 'why' }] },
+});
 
 describe('after a full review', () => {
   it('sends a PASS to its pull request, with the report', () => {
@@ -20,7 +29,7 @@ describe('after a full review', () => {
 
   it('has high findings fixed and marked after a WARN', () => {
     expect(review({ decision: { verdict: 'WARN', incomplete: [] } })).toMatch(
-      /every high finding[\s\S]*`fixed`/,
+      /every high finding[\s\S]*`fixed`[\s\S]*--mode verify/,
     );
   });
 
@@ -32,9 +41,66 @@ describe('after a full review', () => {
     expect(review({ decision: { verdict: 'ABORT', incomplete: [] } })).toMatch(/Do not fix anything/);
   });
 
-  it('never sends an incomplete review to a pull request', () => {
-    const said = review({ decision: { verdict: null, incomplete: [] } });
-    expect(said).not.toContain('pull request');
+  it('does not send a change of nothing to a pull request', () => {
+    expect(review({ files: 0 })).toMatch(/^There is nothing to review: nothing differs.*`--base`/);
+    expect(review({ files: 0, mode: 'quick' })).toMatch(/nothing to review: everything is committed/);
+    expect(
+      review({ files: 0, decision: { verdict: 'WARN', incomplete: [] }, open: [{ severity: 'high' }] }),
+    ).toMatch(/every high finding/);
+  });
+});
+
+describe('after an incomplete review', () => {
+  it.each<[IncompleteReason['code'], RegExp]>([
+    ['NO_REVIEWER', /`reviewers` in the policy file.*`--findings`/],
+    ['FINDINGS_REFUSED', /refused.*contract/],
+    ['COVERAGE_PARTIAL', /`policy.partial-coverage: accept`/],
+    ['OVERSIZED', /Split the change.*`evidence.oversized: review`/],
+    ['POLICY_UNREADABLE', /Mend the policy file/],
+    ['FETCH_DEGRADED', /until GitHub answers/],
+    ['NOT_VERIFIED', /who raised.*`open`/],
+    ['DRAFT', /ready for review/],
+  ])('says what to do about %s, and to run again', (code, step) => {
+    const said = review(lacking(code));
+    expect(said).toMatch(step);
+    expect(said).toMatch(/\nThen run the review again\.$/);
+    expect(said).not.toContain('Open the pull request');
+  });
+
+  it.each<[ReviewerOutcome, RegExp]>([
+    [{ state: 'needs_input' }, /Answer what claude asks/],
+    [{ state: 'invalid', reason: 'C1/R2' }, /`validate`.*`--reviewers claude`/],
+    [{ state: 'timed_out', reason: 'TIMED_OUT: 600 s' }, /`reviewers.claude.timeout`.*`--reviewers claude`/],
+    [
+      { state: 'unavailable', reason: 'DIED_EARLY: exit 2' },
+      /`reviewers\/claude\/stderr.log`.*`--reviewers claude`/,
+    ],
+    [{ state: 'unavailable', reason: 'it left no document' }, /gave no answer/],
+    [{ state: 'unavailable', reason: 'NO_SECRET: it gets no KEY here' }, /`reviewers.claude.env`/],
+    [
+      { state: 'unavailable', reason: 'NOT_STARTED: no such file' },
+      /Install what `reviewers.claude.run` names/,
+    ],
+    [{ state: 'unavailable', reason: 'NOT_RERUN: others' }, /Name claude in `--reviewers`/],
+    [{ state: 'unavailable', reason: 'NO_CHECKOUT: nothing' }, /Check out/],
+    [{ state: 'unavailable', reason: 'DISK_FULL: it died' }, /room on the disk/],
+    [{ state: 'unavailable', reason: 'TOO_MUCH_OUTPUT: 11 MB' }, /say less/],
+    [{ state: 'blocked', reason: 'waits for a key' }, /keeps claude from reviewing/],
+  ])('says what to do about a reviewer that ended as %o', (outcome, step) => {
+    const reviewers = [buildReviewer({ outcome }), buildReviewer({ id: 'other', required: false, outcome })];
+    const said = review({ ...lacking('REVIEWER_INCOMPLETE'), reviewers });
+    expect(said).toMatch(step);
+    expect(said).not.toContain('other');
+  });
+
+  it('says once that a change is too large, and not of each model that is kept from it', () => {
+    const outcome = { state: 'blocked', reason: 'OVERSIZED: 4000 added lines' } as const;
+    const incomplete = [
+      { code: 'OVERSIZED', text: 'too large' },
+      { code: 'REVIEWER_INCOMPLETE', text: 'claude: blocked' },
+    ] as const;
+    const said = review({ decision: { verdict: null, incomplete }, reviewers: [buildReviewer({ outcome })] });
+    expect(said.split('\n')).toHaveLength(2);
   });
 });
 
@@ -45,5 +111,11 @@ describe('after a quick check', () => {
     ['medium', /note/],
   ])('treats a %s finding as the protocol says', (severity, says) => {
     expect(review({ mode: 'quick', open: [{ severity }] })).toMatch(says);
+  });
+
+  it('does not say to carry on where it is incomplete', () => {
+    const said = review({ ...lacking('NO_REVIEWER'), mode: 'quick', open: [{ severity: 'high' }] });
+    expect(said).toMatch(/before you go on[\s\S]*`reviewers`/);
+    expect(review({ ...lacking('NO_REVIEWER'), mode: 'quick' })).not.toContain('Carry on');
   });
 });
