@@ -1,13 +1,15 @@
 import type { Judged } from './decision.ts';
+import { filesOf } from './finding-mark.ts';
 import type { LedgerEntry } from './ledger.ts';
 
 /** A finding of an earlier run as it was published: it weighs what its mark says. */
 export function judgeRemembered({ mark, standing }: LedgerEntry): Judged {
-  const path = mark.place?.path ?? (standing.in === 'thread' ? standing.thread.path : undefined);
+  const known = filesOf(mark);
+  const paths = known.length === 0 && standing.in === 'thread' ? [standing.thread.path] : known;
   return {
     id: mark.id,
     category: mark.id.replace(/-[0-9a-f]{8}-[0-9-]+$/, ''),
-    locations: path === undefined ? [] : [{ path }],
+    locations: paths.map((path) => ({ path })),
     severity: mark.severity,
     confidence: { band: mark.confidence },
     preExisting: mark.preExisting,

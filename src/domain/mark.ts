@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ConfidenceBand } from './confidence.ts';
 import type { Location } from './finding.ts';
-import { readNames, readPlace, writeNames, writePlace } from './mark-fields.ts';
+import { readFiles, readPlace, writeFiles, writePlace } from './mark-fields.ts';
 import { type ReviewEvent, reviewEvents } from './review-document.ts';
 import { ReviewerId } from './reviewer.ts';
 import { Severity } from './severity.ts';
@@ -58,6 +58,8 @@ export interface FindingMark {
   readonly tool: string;
   readonly head: string;
   readonly fingerprint: string;
+  /** The fingerprint that it was first published with, where its words have changed since: policy may name that one. */
+  readonly first?: string;
   readonly id: string;
   readonly severity: Severity;
   readonly confidence: ConfidenceBand;
@@ -68,7 +70,9 @@ export interface FindingMark {
   readonly title: string;
   /** Its first place, numbered in the tree where it was seen. */
   readonly place?: Location;
-  /** Other files that its places, its fix and its references name. */
+  /** Other files that it has places in. */
+  readonly alsoAt: readonly string[];
+  /** Files that only its fix and its references name. */
   readonly named: readonly string[];
 }
 
@@ -84,11 +88,10 @@ export type Mark = ReviewMark | FindingMark | MissMark;
 
 function entryText(mark: FindingMark | MissMark): string {
   if (mark.kind === 'missed') return mark.id;
-  const { fingerprint, id, severity, confidence, preExisting, reviewers, title, place, named } = mark;
+  const { fingerprint, first, id, severity, confidence, preExisting, reviewers, title, place } = mark;
+  const known = first === undefined ? fingerprint : `${fingerprint}.${first}`;
   const weight = `${severity}.${confidence}${preExisting ? '.old' : ''}`;
-  return [fingerprint, id, weight, reviewers.join(','), title, writePlace(place), writeNames(named)].join(
-    ':',
-  );
+  return [known, id, weight, reviewers.join(','), title, writePlace(place), writeFiles(mark)].join(':');
 }
 
 function startOf({ tool, head }: Mark, kind: string): string {
@@ -149,18 +152,21 @@ function readReview(text: string, origin: Origin, shrunk: boolean): ReviewMark[]
 }
 
 function readFinding(text: string, origin: Origin, kind: FindingMark['kind']): FindingMark[] {
-  const [fingerprint = '', id = '', weight = '', by = '', title = '', where, also, ...rest] = text.split(':');
+  const [known = '', id = '', weight = '', by = '', title = '', where, files, ...rest] = text.split(':');
+  const [fingerprint = '', first, ...more] = known.split('.');
   const read = Weight.safeParse(weight.split('.'));
   const reviewers = by.split(',');
   const place = readPlace(where ?? '');
-  const named = readNames(also ?? '');
-  const plain = isFingerprint(fingerprint) && isId(id) && isShortHash(title) && rest.length === 0;
-  if (!plain || !read.success || place === undefined || named === undefined) return [];
+  const named = readFiles(files ?? '');
+  const fingerprints = [fingerprint, ...(first === undefined ? [] : [first])];
+  const plain = fingerprints.every(isFingerprint) && isId(id) && isShortHash(title);
+  if (!plain || more.length > 0 || rest.length > 0) return [];
+  if (!read.success || place === undefined || named === undefined) return [];
   if (!reviewers.every((name) => ReviewerId.safeParse(name).success)) return [];
   const [severity, confidence, old] = read.data;
   const weighed = { severity, confidence, preExisting: old !== undefined };
-  const placed = place === 'absent' ? {} : { place };
-  return [{ kind, ...origin, fingerprint, id, ...weighed, reviewers, title, ...placed, named }];
+  const also = { ...(first !== undefined && { first }), ...(place !== 'absent' && { place }) };
+  return [{ kind, ...origin, fingerprint, id, ...weighed, reviewers, title, ...also, ...named }];
 }
 
 function readLine(line: string): readonly Mark[] {

@@ -21,14 +21,20 @@ function namesIn(text: string): readonly string[] {
   return text.split(/[\s`'"<>()[\]{},;|*]+/).flatMap(nameIn);
 }
 
+/** The files that a finding has places in besides its first one. */
+export function otherFiles({ locations }: Pick<Finding, 'locations'>): readonly string[] {
+  const [first, ...others] = locations.map(({ path }) => path);
+  return [...new Set(others)].filter((path) => path !== first);
+}
+
 /**
- * The files that a finding names besides its first place: those of its other places, then what its fix and its
- * references name, with folders before bare names. What only looks like a file costs a look and means nothing.
+ * The files that a finding names besides those of its places, in its fix and its references: with folders before
+ * bare names. What only looks like a file costs a look and means nothing.
  */
 export function namedFiles({ locations, fix, references }: Finding): readonly string[] {
-  const [first, ...others] = locations.map(({ path }) => path);
+  const places = new Set(locations.map(({ path }) => path));
   const said = [fix?.text ?? '', ...references].flatMap(namesIn);
   const withFolder = said.filter((name) => name.includes('/'));
-  const names = new Set([...others, ...withFolder, ...said].filter((name) => name !== first));
+  const names = new Set([...withFolder, ...said].filter((name) => !places.has(name)));
   return [...names].slice(0, maxNames);
 }

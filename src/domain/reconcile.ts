@@ -32,7 +32,12 @@ export function reconcile(input: ReconcileInput): Reconciled {
   const { findings, ledger, complete, head, isInside } = input;
   // What is withheld because it lies outside continues nothing: the entry counts as it did.
   const reviewed = new Set(findings.filter((finding) => !isInside || !isOutside(finding, isInside)));
-  const byFingerprint = new Map(ledger.map((entry) => [entry.mark.fingerprint, entry]));
+  const byFingerprint = new Map([
+    ...ledger.flatMap((entry) =>
+      entry.mark.first === undefined ? [] : [[entry.mark.first, entry] as const],
+    ),
+    ...ledger.map((entry) => [entry.mark.fingerprint, entry] as const),
+  ]);
   const pairs = new Map<Finding, LedgerEntry>();
   for (const finding of findings) {
     const entry = byFingerprint.get(finding.fingerprint);

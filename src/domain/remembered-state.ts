@@ -1,5 +1,5 @@
 import type { Finding } from './finding.ts';
-import { markFinding } from './finding-mark.ts';
+import { markAgain, markFinding } from './finding-mark.ts';
 import type { LedgerEntry } from './ledger.ts';
 import { type FindingMark, type MissMark, packedSize, packMarks, writeMark } from './mark.ts';
 import type { Placed } from './placement.ts';
@@ -56,7 +56,7 @@ export function rememberedState(input: StateInput): RememberedState {
     ...placed.flatMap(({ finding, placement }) => (placement.place === 'body' ? [fresh(finding)] : [])),
     ...reconciled.findings.flatMap((finding) => {
       const entry = continued.get(finding.fingerprint);
-      return entry === undefined ? [] : refreshed(entry, fresh(finding));
+      return entry === undefined ? [] : refreshed(entry, markAgain(fresh(finding), entry.mark));
     }),
     ...[...stillOpen, ...accepted].flatMap((entry) => refreshed(entry, entry.mark)),
     ...stillOpen.flatMap(({ mark, missedAt }): StateMark[] =>

@@ -1,3 +1,4 @@
+import { filesOf } from './finding-mark.ts';
 import type { DocumentReport } from './ingest-report.ts';
 import type { LedgerEntry } from './ledger.ts';
 import type { Reviewer } from './reviewer.ts';
@@ -40,16 +41,17 @@ export type Fate = 'open' | 'missed' | 'closed' | 'withdrawn';
  * outdated thread shows that the lines themselves changed.
  */
 function isTouched({ mark, standing }: LedgerEntry, history: History): boolean {
-  const paths = [...(mark.place === undefined ? [] : [mark.place.path]), ...mark.named];
+  const paths = [...filesOf(mark), ...mark.named];
   const answers = paths.map((path) => history.changed(mark.head, path));
   if (answers.some((changed) => changed === true)) return true;
   return answers[0] === undefined && standing.in === 'thread' && standing.thread.outdated;
 }
 
 /** Of a finding without a place only a review of the whole says anything. */
-function isRead({ place }: LedgerEntry['mark'], { unread, isInside }: Silent): boolean {
-  if (place === undefined) return isInside === undefined;
-  return !unread.has(place.path) && (isInside === undefined || isInside(place.path));
+function isRead(mark: LedgerEntry['mark'], { unread, isInside }: Silent): boolean {
+  const files = filesOf(mark);
+  if (files.length === 0) return isInside === undefined;
+  return files.every((path) => !unread.has(path) && (isInside === undefined || isInside(path)));
 }
 
 /**

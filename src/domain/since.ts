@@ -41,14 +41,14 @@ export function filesToCompare(ledger: readonly LedgerEntry[], head: string): re
   };
   for (const { mark } of ledger) {
     if (mark.kind !== 'finding' || mark.head === head) continue;
-    const { place, named } = mark;
+    const { place, alsoAt, named } = mark;
     if (place !== undefined)
       add({
         head: mark.head,
         path: place.path,
         lines: place.startLine !== undefined && place.side === 'RIGHT',
       });
-    for (const path of named) add({ head: mark.head, path, lines: false });
+    for (const path of [...alsoAt, ...named]) add({ head: mark.head, path, lines: false });
   }
   return [...files.values()].slice(0, maxFiles);
 }

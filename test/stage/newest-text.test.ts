@@ -138,6 +138,16 @@ describe('what is told only in a text', () => {
     expect(talk.memory().ledger[0]).not.toHaveProperty('missedAt');
   });
 
+  it('keeps the fingerprint that it was first published with, and its files, however often its words change', () => {
+    const talk = new Talk();
+    const both = [buildLocation({ path: 'src/other.ts' }), buildLocation({ path: 'lib/b.ts' })];
+    for (const digit of ['1', '2', '3'])
+      talk.run([elsewhere('First', { fingerprint: digit.repeat(16), locations: both })]);
+    expect(talk.memory().ledger).toMatchObject([
+      { mark: { fingerprint: '3'.repeat(16), first: '1'.repeat(16), alsoAt: ['lib/b.ts'] } },
+    ]);
+  });
+
   it('comes back under its first id', () => {
     const talk = new Talk();
     talk.run([elsewhere('First')]);

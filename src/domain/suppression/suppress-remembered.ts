@@ -4,14 +4,46 @@ import type { Reconciled } from '../reconcile.ts';
 import { isExpired, matcherOf } from './suppress.ts';
 import type { Suppression } from './suppression.ts';
 
+/** The one that it was first published with, and that of the words in which it was found last. */
+function fingerprintsOf({ mark: { first, fingerprint } }: LedgerEntry): readonly string[] {
+  return first === undefined ? [fingerprint] : [first, fingerprint];
+}
+
 /** The entry that silences a finding of an earlier run, by what its mark and its thread still tell of it. */
 function silencerOf(entries: readonly Suppression[]) {
   const live = entries.map((entry) => ({ entry, matches: matcherOf(entry) }));
   return (remembered: LedgerEntry): Suppression | undefined => {
-    const { fingerprint, reviewers } = remembered.mark;
+    const { reviewers } = remembered.mark;
     const { category, locations } = judgeRemembered(remembered);
-    return live.find(({ matches }) => matches({ fingerprint, category, locations, reviewers }))?.entry;
+    return live.find(({ matches }) =>
+      fingerprintsOf(remembered).some((fingerprint) =>
+        matches({ fingerprint, category, locations, reviewers }),
+      ),
+    )?.entry;
   };
+}
+
+/**
+ * The findings of this run with those silenced that have the fingerprint of an entry in other words. Such a one is
+ * known by that fingerprint from now on, so that it stays silenced however often its words change.
+ */
+function silenceReworded(
+  { findings, continued }: Reconciled,
+  entries: readonly Suppression[],
+): Pick<Reconciled, 'findings' | 'continued'> {
+  const silencer = silencerOf(
+    entries.filter(({ fingerprint, reviewer }) => fingerprint !== undefined && reviewer === undefined),
+  );
+  const known = new Map(continued);
+  const silenced = findings.map((finding) => {
+    const remembered = continued.get(finding.fingerprint);
+    const entry = remembered && silencer(remembered);
+    if (remembered === undefined || entry?.fingerprint === undefined) return finding;
+    if (finding.suppressed !== undefined) return finding;
+    known.set(entry.fingerprint, remembered);
+    return { ...finding, fingerprint: entry.fingerprint, suppressed: { reason: entry.reason } };
+  });
+  return { findings: silenced, continued: known };
 }
 
 /**
@@ -27,17 +59,8 @@ export function suppressRemembered(
   const live = entries.filter((entry) => !isExpired(entry, today));
   if (live.length === 0) return reconciled;
   const silencer = silencerOf(live);
-  const byFingerprint = silencerOf(
-    live.filter(({ fingerprint, reviewer }) => fingerprint !== undefined && reviewer === undefined),
-  );
-  const findings = reconciled.findings.map((finding) => {
-    const continued = reconciled.continued.get(finding.fingerprint);
-    const entry = continued === undefined ? undefined : byFingerprint(continued);
-    if (entry === undefined || finding.suppressed !== undefined) return finding;
-    return { ...finding, suppressed: { reason: entry.reason } };
-  });
   const isSilenced = (entry: LedgerEntry) => silencer(entry) !== undefined;
   const accepted = [...reconciled.accepted, ...reconciled.stillOpen.filter(isSilenced)];
   const stillOpen = reconciled.stillOpen.filter((entry) => !isSilenced(entry));
-  return { ...reconciled, findings, accepted, stillOpen };
+  return { ...reconciled, ...silenceReworded(reconciled, live), accepted, stillOpen };
 }

@@ -20,6 +20,7 @@ export function buildFindingMark(overrides: Partial<FindingMark> = {}): FindingM
     preExisting: false,
     reviewers: ['claude'],
     title: '0'.repeat(8),
+    alsoAt: [],
     named: [],
     ...overrides,
   };

@@ -29,6 +29,7 @@ const finding: FindingMark = {
   reviewers: ['claude'],
   title: '0123abcd',
   place: { path: 'src/a b@c;d:`é.ts', startLine: 3, endLine: 9, side: 'RIGHT' },
+  alsoAt: ['lib/b=c.ts'],
   named: ['src/other.ts'],
 };
 const review: ReviewMark = {
@@ -73,9 +74,11 @@ const findings = fc.record(
     tool: fc.constant(tool),
     head: hex(40),
     fingerprint: hex(16),
+    first: hex(16),
     id: fc.constantFrom('general-841254fe-0', 'a-b-841254fe-3-9-2'),
     title: hex(8),
     place: places,
+    alsoAt: fc.array(paths, { maxLength: 3 }),
     named: fc.array(paths, { maxLength: 3 }),
   },
   {
@@ -90,6 +93,7 @@ const findings = fc.record(
       'fingerprint',
       'id',
       'title',
+      'alsoAt',
       'named',
     ],
   },
@@ -148,11 +152,11 @@ describe('a mark', () => {
   it('of a name beyond all measure goes without it', () => {
     const path = 'a/'.repeat(300);
     const [read] = readMarks(
-      line({ ...finding, place: { path, side: 'RIGHT' }, named: [path, 'b.ts'] }),
+      line({ ...finding, place: { path, side: 'RIGHT' }, alsoAt: ['a.ts', path], named: [path, 'b.ts'] }),
       tool,
     );
     const { place: _, ...rest } = finding;
-    expect(read).toEqual({ ...rest, named: ['b.ts'] });
+    expect(read).toEqual({ ...rest, alsoAt: ['a.ts'], named: ['b.ts'] });
   });
 
   it('is read whatever ends the lines', () => {
@@ -176,6 +180,8 @@ describe('a mark', () => {
     ['with another kind', line(finding).replace(':finding:', ':waiver:')],
     ['cut off', line(finding).replace(/`<.sub>/, '')],
     ['with a broken name', line(finding).replace('other.ts', '%E0%A4%A')],
+    ['with a third list of names', line(finding).replace('=src/other.ts', '=src/other.ts=x.ts')],
+    ['with half a fingerprint', line(finding).replace(`:${'a'.repeat(16)}:`, `:${'a'.repeat(16)}.aa:`)],
     ['with an unknown severity', line(finding).replace(':high.', ':dire.')],
     ['without reviewers', line(finding).replace(':claude:', '::')],
   ])('does not count %s', (_where, body) => {

@@ -45,6 +45,12 @@ describe('a finding that a reviewer repeats', () => {
     expect([closing, stillOpen]).toEqual([[], []]);
   });
 
+  it('is known by the fingerprint that it was first published with as well', () => {
+    const reworded = buildEntry({ fingerprint: 'b'.repeat(16), first: 'a'.repeat(16) });
+    const finding = buildFinding({ fingerprint: 'a'.repeat(16) });
+    expect([...afterRun([reworded], { findings: [finding] }).continued.values()]).toEqual([reworded]);
+  });
+
   const unsafe = { title: titleHash('Unsafe query') };
   const at = (startLine: number, title = 'Unsafe query!') =>
     buildFinding({ title, issue: 'It is.', locations: [buildLocation({ path: 'src/a.ts', startLine })] });
@@ -226,6 +232,18 @@ describe('a finding that nobody repeats', () => {
       blocking,
       { since: fileEdited, complete: false },
       'open',
+    ],
+    [
+      'stays open when one of its files could not be read',
+      buildEntry({ place, alsoAt: ['src/b.ts'], reviewers: ['eslint'] }),
+      { reviewers: [tool], unread: new Set(['src/b.ts']) },
+      'open',
+    ],
+    [
+      'is closed when a model is silent and another file that it has a place in changed',
+      buildEntry({ place, alsoAt: ['src/fix.ts'] }),
+      { since: fixEdited },
+      'closed',
     ],
     ['and does not block is missed by the first whole review', lesser, { since: untouched }, 'missed'],
     [

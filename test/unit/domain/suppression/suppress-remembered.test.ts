@@ -3,7 +3,7 @@ import type { LedgerEntry } from '../../../../src/domain/ledger.ts';
 import type { Reconciled } from '../../../../src/domain/reconcile.ts';
 import { suppressRemembered } from '../../../../src/domain/suppression/suppress-remembered.ts';
 import { buildFinding } from '../../../support/builders/finding.ts';
-import { buildEntry } from '../../../support/builders/memory.ts';
+import { buildEntry, buildTold } from '../../../support/builders/memory.ts';
 
 const first = 'a'.repeat(16);
 
@@ -44,5 +44,32 @@ describe('a finding of an earlier run', () => {
     expect(suppressedBy({ fingerprint: first })).toEqual({ reason: 'known' });
     expect(suppressedBy({ category: 'security' })).toBeUndefined();
     expect(suppressedBy({ fingerprint: first, until: '2026-06-14' })).toBeUndefined();
+  });
+
+  it('is known by the silenced fingerprint from then on, in its thread and out of it', () => {
+    const { findings, continued } = suppressRemembered(
+      reworded,
+      [{ fingerprint: first, reason: 'known' }],
+      '2026-06-15',
+    );
+    expect(findings[0]?.fingerprint).toBe(first);
+    expect(continued.get(first)).toBe(entry);
+  });
+
+  it('is withheld by the fingerprint that it was first published with, however often its words changed', () => {
+    const later = buildTold({ fingerprint: 'c'.repeat(16), first });
+    const again = { ...reworded, continued: new Map([[finding.fingerprint, later]]) };
+    const silenced = suppressRemembered(again, [{ fingerprint: first, reason: 'known' }], '2026-06-15');
+    expect(silenced.findings[0]?.suppressed).toEqual({ reason: 'known' });
+  });
+
+  it('with several places is silenced by a path only where all of them are', () => {
+    const at = (path: string) => ({ path, side: 'RIGHT' }) as const;
+    const both = buildTold({ place: at('src/a.ts'), alsoAt: ['lib/b.ts'] });
+    const openUnder = (path: string) =>
+      suppressRemembered({ ...nothing, stillOpen: [both] }, [{ path, reason: 'known' }], '2026-06-15')
+        .stillOpen.length;
+    expect(openUnder('src/**')).toBe(1);
+    expect(openUnder('**/*.ts')).toBe(0);
   });
 });
