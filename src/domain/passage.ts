@@ -11,6 +11,7 @@ const label = /^\S{1,4} (?:Critical|High|Medium|Low|Info) · /u;
 
 function plain(html: string): string {
   return html
+    .replace(/<\/?code>/g, '`')
     .replace(/<[^<>]*>/g, '')
     .replace(/&(lt|gt|quot|amp);/g, (_, name: string) => entities[name] ?? '');
 }

@@ -56,10 +56,13 @@ async function makeFolder(path: string): Promise<string> {
     await mkdir(path, { recursive: true });
     return await realpath(path);
   } catch (cause) {
+    const isTaken = hasCode(cause, 'EEXIST', 'ENOTDIR');
     throw new Failure({
-      kind: 'operational',
+      kind: isTaken ? 'usage' : 'operational',
       code: 'REVIEW_DIR_UNUSABLE',
-      message: `The review directory ${path} cannot be made`,
+      message: isTaken
+        ? `The review directory ${path} cannot be made: a file is in its place`
+        : `The review directory ${path} cannot be made`,
       fix: 'Name a writable folder with `review-dir`.',
       cause,
     });

@@ -12,12 +12,15 @@ import { serialize } from './markdown/serialize.ts';
 import { plainText } from './markdown/untrusted.ts';
 import { partNotice } from './part-words.ts';
 import { proposedPolicyNotice } from './proposed-policy.ts';
+import { type ReviewerPage, reviewerTable } from './reviewer-table.ts';
+import { counted } from './verdict-words.ts';
 
 export interface CheckOutputInput {
   readonly decision: Decision;
   readonly findings: readonly Finding[];
   readonly rules: BlockingRules;
   readonly receipt?: Receipt | undefined;
+  readonly reviewers: ReviewerPage;
   /** How many open findings on lines go without an annotation. */
   readonly hiddenAnnotations: number;
 }
@@ -47,7 +50,9 @@ export function renderCheckSummary(input: CheckOutputInput, context: RenderConte
           ? []
           : [
               paragraph(
-                text(`Without an annotation, because there are so many: ${hiddenAnnotations} findings.`),
+                text(
+                  `Without an annotation, because there are so many: ${counted(hiddenAnnotations, 'finding')}.`,
+                ),
               ),
             ]),
       ],
@@ -71,10 +76,11 @@ export function renderCheckSummary(input: CheckOutputInput, context: RenderConte
     rows.length === 0
       ? [{ variants: [isPostponed(decision) ? [] : [paragraph(text('No open findings.'))]], priority: 10 }]
       : [{ variants: [tableOf(rows.length), tableOf(100), tableOf(20)], priority: 10 }];
+  const reviewers: Section = { variants: [reviewerTable(input.reviewers, context), []], priority: 50 };
   const { blocks } = fitToBudget({
-    sections: [lead, ...sections],
+    sections: [lead, ...sections, reviewers],
     notice: () => [
-      paragraph(text(`Cut to fit: ${rows.length} findings in all; the job summary has the rest.`)),
+      paragraph(text(`Cut to fit: ${counted(rows.length, 'finding')} in all; the job summary has the rest.`)),
     ],
   });
   return serialize(blocks);

@@ -2,16 +2,15 @@ import type { BlockContent, PhrasingContent } from 'mdast';
 import type { Problem } from '../domain/problem.ts';
 import type { Explanation, FindingExplanation } from './explain-finding.ts';
 import type { VerdictExplanation } from './explain-verdict.ts';
-import { codeFence, codeSpan, heading, list, paragraph, text, withCode } from './markdown/build.ts';
+import { codeFence, codeSpan, heading, list, paragraph, text } from './markdown/build.ts';
 import { serialize } from './markdown/serialize.ts';
 import { plainText } from './markdown/untrusted.ts';
 
 /** These commands hold no secret, and what they show comes from files of whoever calls them. */
 const options = { redact: (line: string) => line };
 
-/** Words on one line that may quote files; what stands in backticks is code. */
 function words(line: string): PhrasingContent[] {
-  return plainText(line, options).flatMap((node) => (node.type === 'text' ? withCode(node.value) : [node]));
+  return plainText(line, options);
 }
 
 function reasons({ because, change }: Explanation): PhrasingContent[][] {
@@ -28,7 +27,7 @@ function items(lines: readonly PhrasingContent[][]): BlockContent[] {
 function verdictBlocks(verdict: VerdictExplanation): BlockContent[] {
   return [
     heading(2, text(`${verdict.verdict ?? 'Incomplete'}, `), codeSpan(verdict.event)),
-    paragraph(text(`check ${verdict.conclusion}: `), ...plainText(verdict.title, options)),
+    paragraph(text(`check ${verdict.conclusion}: `), ...words(verdict.title)),
     ...items(reasons(verdict)),
   ];
 }
@@ -36,7 +35,7 @@ function verdictBlocks(verdict: VerdictExplanation): BlockContent[] {
 function findingBlocks(finding: FindingExplanation): BlockContent[] {
   return [
     heading(3, codeSpan(finding.id), text(` ${finding.weight}`)),
-    paragraph(...plainText(finding.title, options)),
+    paragraph(...words(finding.title)),
     ...items([...reasons(finding), [text('fingerprint '), codeSpan(finding.fingerprint)]]),
   ];
 }

@@ -19,9 +19,10 @@ export interface FindingExplanation extends Explanation {
 }
 
 function saidBy({ saidBy: keys, path }: PlaceRules): string {
-  const [first = '', ...overrides] = keys;
+  const said = keys.map((key) => `\`${key}\``);
+  const [first = '', ...overrides] = said;
   if (overrides.length === 0) return first;
-  return `${first} with ${overrides.join(' and ')}${path === undefined ? '' : ` for ${path}`}`;
+  return `${first} with ${overrides.join(' and ')}${path === undefined ? '' : ` for \`${path}\``}`;
 }
 
 function disputed({ contestedBy }: Explained): readonly string[] {

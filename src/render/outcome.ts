@@ -12,10 +12,12 @@ import { partNotice } from './part-words.ts';
 import { whereabouts } from './place-words.ts';
 import { refusedList } from './refused.ts';
 import { counted, headline, nextStep } from './verdict-words.ts';
+import { groupByWeight, type WeightOf } from './weight-groups.ts';
 
 export interface OutcomeInput {
   readonly decision: Decision;
   readonly findings: readonly Finding[];
+  readonly weightOf: WeightOf;
   readonly report: IngestReport;
   /** Absent when nothing could be published. */
   readonly receipt: Receipt | undefined;
@@ -52,13 +54,16 @@ function tally(receipt: Receipt | undefined): BlockContent[] {
 }
 
 /**
- * What a person at a terminal wants to see of a finished run, as Markdown without HTML: the verdict, where each
- * finding went, what was refused and why, and where the files are.
+ * What a person at a terminal wants to see of a finished run, as Markdown without HTML: the verdict, what blocks and
+ * what does not, where each finding went, what was refused and why, and where the files are.
  */
 export function renderOutcome(input: OutcomeInput, context: RenderContext): string {
   const { decision, findings, report, receipt } = input;
   const entryOf = (finding: Finding) => receipt?.entries.find((entry) => entry.finding === finding.id);
-  const lines = findings.map((finding) => findingLine(finding, entryOf(finding), context));
+  const groups = groupByWeight(findings, input.weightOf).map(({ title, items }) => [
+    heading(3, text(title)),
+    list(items.map((finding) => findingLine(finding, entryOf(finding), context))),
+  ]);
   const { refused } = report;
   return serialize([
     heading(2, ...plainText(headline(decision, context.part), context)),
@@ -66,7 +71,7 @@ export function renderOutcome(input: OutcomeInput, context: RenderContext): stri
       ...plainText(nextStep(decision, { findings, part: context.part }), { ...context, maxBytes: 2000 }),
     ),
     ...partNotice(context),
-    ...(findings.length === 0 ? [] : [heading(3, text(`Findings (${findings.length})`)), list(lines)]),
+    ...groups.flat(),
     ...tally(receipt),
     ...(refused.length === 0
       ? []

@@ -3,11 +3,10 @@ import type { IngestReport } from '../domain/ingest-report.ts';
 import type { Heard } from '../domain/people/heed.ts';
 import type { Placed } from '../domain/placement.ts';
 import type { SourceDocument } from '../domain/review-document.ts';
-import type { Reviewer } from '../domain/reviewer.ts';
 import type { RenderContext } from './context.ts';
 import { type EvidencePage, evidenceReport } from './evidence.ts';
 import { classification, explanation, placeOf, seenBy, titleOf } from './finding.ts';
-import { codeSpan, details, heading, list, paragraph, table, text } from './markdown/build.ts';
+import { codeSpan, details, heading, list, paragraph, text } from './markdown/build.ts';
 import { fitToBudget, type Section } from './markdown/fit.ts';
 import { serialize } from './markdown/serialize.ts';
 import { markdownText, plainText } from './markdown/untrusted.ts';
@@ -16,22 +15,20 @@ import { peopleSection } from './people.ts';
 import { whereabouts } from './place-words.ts';
 import { proposedPolicyNotice } from './proposed-policy.ts';
 import { refusedList } from './refused.ts';
+import { type ReviewerPage, reviewerTable } from './reviewer-table.ts';
 import { headline, nextStep } from './verdict-words.ts';
+import { groupByWeight, type WeightOf } from './weight-groups.ts';
 
 export interface ReportInput {
   readonly decision: Decision;
   readonly placed: readonly Placed[];
-  readonly reviewers: readonly Reviewer[];
+  readonly weightOf: WeightOf;
+  readonly reviewers: ReviewerPage;
   readonly documents: readonly Pick<SourceDocument, 'reviewer' | 'summary'>[];
   readonly report: IngestReport;
   /** What people said. */
   readonly heard: Heard;
   readonly evidence?: EvidencePage;
-}
-
-function outcomeWords({ outcome }: Reviewer): string {
-  const state = outcome.state.replaceAll('_', ' ');
-  return 'reason' in outcome ? `${state}: ${outcome.reason}` : state;
 }
 
 function reasonOf({ reason }: { readonly reason: string }, context: RenderContext) {
@@ -92,11 +89,6 @@ function noteSections({ notes }: IngestReport, context: RenderContext): Section[
  */
 export function renderReport(input: ReportInput, context: RenderContext, budgetBytes: number): string {
   const { decision, placed, reviewers, report } = input;
-  const rows = reviewers.map((reviewer) => [
-    [codeSpan(reviewer.id)],
-    [text(reviewer.kind)],
-    plainText(outcomeWords(reviewer), { ...context, maxBytes: 400 }),
-  ]);
   const lead: Section = {
     variants: [
       [
@@ -112,21 +104,21 @@ export function renderReport(input: ReportInput, context: RenderContext, budgetB
         ),
         ...partNotice(context),
         ...proposedPolicyNotice(context),
-        ...(rows.length === 0 ? [] : [table([[text('Reviewer')], [text('Kind')], [text('Outcome')]], rows)]),
+        ...reviewerTable(reviewers, context),
         ...peopleSection(input.heard, input.decision, context),
       ],
     ],
     priority: 1000,
   };
-  const title: Section[] =
-    placed.length === 0
-      ? []
-      : [{ variants: [[heading(3, text(`Findings (${placed.length})`))]], priority: 30 }];
+  const groups = groupByWeight(placed, ({ finding }) => input.weightOf(finding));
+  const findings = groups.flatMap(({ title, items }): readonly Section[] => [
+    { variants: [[heading(3, text(title))]], priority: 30 },
+    ...items.map((each) => findingSection(each, context)),
+  ]);
   const { blocks } = fitToBudget({
     sections: [
       lead,
-      ...title,
-      ...placed.map((each) => findingSection(each, context)),
+      ...findings,
       ...refusedSections(report, context),
       ...summarySections(input.documents, context),
       ...noteSections(report, context),

@@ -25,7 +25,7 @@ import { refusedSection } from './review-body/refused.ts';
 import { reviewerSection } from './review-body/reviewers.ts';
 import type { BodySection } from './review-body/section.ts';
 import { stateBlocks } from './review-body/state.ts';
-import { headline, nextStep } from './verdict-words.ts';
+import { counted, headline, nextStep } from './verdict-words.ts';
 
 export interface ReviewBody {
   readonly decision: Decision;
@@ -66,7 +66,7 @@ function leadSection(body: ReviewBody, context: RenderContext): BodySection {
       [
         heading(2, ...plainText(headline(decision, context.part), context)),
         paragraph(...plainText(toDo, { ...context, maxBytes: 2000 })),
-        ...ownersNotice(body),
+        ...ownersNotice(body, context),
         ...partNotice(context),
         ...proposedPolicyNotice(context),
       ],
@@ -77,12 +77,18 @@ function leadSection(body: ReviewBody, context: RenderContext): BodySection {
 }
 
 /** As code, so that nobody is mentioned: who can be asked is asked by GitHub's own means. */
-function ownersNotice({ owners = [] }: ReviewBody) {
+function ownersNotice({ owners = [] }: ReviewBody, { part }: RenderContext) {
   if (owners.length === 0) return [];
   const named = owners
     .slice(0, 20)
     .flatMap((owner, index) => [...(index === 0 ? [] : [text(', ')]), codeSpan(owner)]);
-  return [paragraph(text('A human has to look. Owners of this change: '), ...named, text('.'))];
+  return [
+    paragraph(
+      text(`A human has to look. Owners of ${part === undefined ? 'this change' : 'what was reviewed'}: `),
+      ...named,
+      text('.'),
+    ),
+  ];
 }
 
 /**
@@ -114,7 +120,7 @@ export function renderReviewBody(body: ReviewBody, context: RenderContext): stri
       return [
         paragraph(
           text(
-            `Cut to fit: ${gone} findings are not shown and ${cut} are shortened. The job summary has them all.`,
+            `Cut to fit: ${counted(gone, 'finding')} not shown and ${cut} shortened. The job summary has them all.`,
           ),
         ),
       ];

@@ -24,6 +24,7 @@ import { closeGate, type GateKeeping, gateTarget, type StartedGate } from './gat
 import { type LoadedRun, loadRun } from './load-run.ts';
 import { renderContext } from './render-context.ts';
 import { readOwnIfAny, requireHead, reviewFiles } from './review-files.ts';
+import { readReviewerPage } from './reviewer-page.ts';
 
 interface GateContext extends GateKeeping, StartedGate {
   readonly redact: (text: string) => string;
@@ -146,6 +147,7 @@ export async function gateStage(context: GateContext): Promise<Gated> {
         findings: told,
         rules: effective.blocking,
         receipt,
+        reviewers: await readReviewerPage(directory, loaded),
         hiddenAnnotations: hidden,
       },
       render,
@@ -163,7 +165,15 @@ export async function gateStage(context: GateContext): Promise<Gated> {
   const steps =
     settings.target === 'local' ? await stepsFor(context, { decision, document, effective, manifest }) : [];
   const page = renderOutcome(
-    { decision, findings: document.findings, report, receipt, nextSteps: steps, directory: directory.path },
+    {
+      decision,
+      findings: document.findings,
+      weightOf: (finding) => weigh(finding, effective.blocking),
+      report,
+      receipt,
+      nextSteps: steps,
+      directory: directory.path,
+    },
     render,
   );
   return {

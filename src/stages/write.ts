@@ -16,6 +16,7 @@ import { type LoadedRun, loadRun } from './load-run.ts';
 import { parsePinnedDiff } from './parse-pinned-diff.ts';
 import { renderContext } from './render-context.ts';
 import { reviewFiles, writeJson } from './review-files.ts';
+import { readReviewerPage } from './reviewer-page.ts';
 import { writeAbortReason } from './worktree/abort-reason.ts';
 import { beginStage } from './worktree/archive-verdict.ts';
 import { keepReport, workOf } from './worktree/keep-report.ts';
@@ -120,7 +121,8 @@ export async function writeStage(context: WriteContext): Promise<Written> {
     {
       decision,
       placed,
-      reviewers: document.reviewers,
+      weightOf: input.weightOf,
+      reviewers: await readReviewerPage(directory, loaded),
       documents: document.documents,
       report,
       heard: loaded.heard,

@@ -33,9 +33,9 @@ it('says of the verdict and of every finding why it is so and what would change 
   expect(said).toContain('- to change it: fix `security-');
   expect(said).toContain('- to change it: policy.fail-on: ABORT would let FAIL pass\n');
   expect(said).toContain(
-    'policy.blocking blocks critical findings from medium confidence on, and this one has high',
+    '`policy.blocking` blocks critical findings from medium confidence on, and this one has high',
   );
-  expect(said).toContain('policy.blocking never blocks medium findings');
+  expect(said).toContain('`policy.blocking` never blocks medium findings');
   expect(said.match(/^- fingerprint `[0-9a-f]{16}`$/gm)).toHaveLength(2);
 });
 
@@ -75,7 +75,7 @@ it('names the override that says it, and the claim that tightens', async () => {
     'policy: { overrides: [{ paths: [src/**], blocking: { critical: never } }] }\n',
   );
   expect(await lenient('security')).toContain(
-    'policy.blocking with policy.overrides\\[0] for src/app.ts never blocks critical findings',
+    '`policy.blocking` with `policy.overrides[0]` for `src/app.ts` never blocks critical findings',
   );
   const claiming = await reviewed(
     c2({

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import type { Scope } from '../../src/domain/scope/scope.ts';
 import { Client } from '../support/github/client.ts';
 import type { PullRequest } from '../support/github/model/pull-request.ts';
 import { type GitHubStandIn, startGitHub } from '../support/github/stand-in.ts';
@@ -27,7 +28,11 @@ const asking = {
   requires_human: true,
 };
 
-async function open(policy = 'policy: { request-owners: true }', owners = '* @bob @alice @octo/platform\n') {
+async function open(
+  policy = 'policy: { request-owners: true }',
+  owners = '* @bob @alice @octo/platform\n',
+  more: Readonly<Record<string, string>> = {},
+) {
   github = await startGitHub();
   const files = {
     'README.md': 'Demo\n',
@@ -36,13 +41,21 @@ async function open(policy = 'policy: { request-owners: true }', owners = '* @bo
   };
   const repository = github.createRepository({ owner: 'octo', name: 'demo', files });
   for (const login of ['alice', 'bob', 'carol']) repository.collaborators.set(login, 'write');
-  repository.git.branch('feature').writeAll({ 'src/app.ts': 'export {};\n' }).commit('Change');
+  repository.git
+    .branch('feature')
+    .writeAll({ 'src/app.ts': 'export {};\n', ...more })
+    .commit('Change');
   return repository.openPullRequest({ head: 'feature', author: 'alice' });
 }
 
-async function review(pull: PullRequest, finding: Record<string, unknown> = asking) {
+async function review(pull: PullRequest, finding: Record<string, unknown> = asking, scope?: Scope) {
   github.journal.clear();
-  const ended = await runInProcess({ github, pull, files: { 'claude.json': JSON.stringify([finding]) } });
+  const ended = await runInProcess({
+    github,
+    pull,
+    files: { 'claude.json': JSON.stringify([finding]) },
+    ...(scope && { settings: { scope } }),
+  });
   expect(ended.failure).toBeUndefined();
   const requests = github.journal.entries.filter(({ path }) => path.endsWith('/requested_reviewers'));
   return { ...ended, requests: requests.length, all: github.journal.entries.length };
@@ -90,4 +103,11 @@ it('asks the others where GitHub refuses one, and says whom', async () => {
   const { reporter } = await review(pull);
   expect(asked(pull).sort()).toEqual(['bob', 'carol']);
   expect(reporter.lines.join('\n')).toContain('lets nobody ask stranger for a review');
+});
+
+it('asks under a scope only who owns what is reviewed', async () => {
+  const pull = await open(undefined, '* @bob\n/web/ @carol\n', { 'web/page.ts': 'export {};\n' });
+  await review(pull, { ...asking, file: 'web/page.ts' }, { kind: 'file', name: 'web/page.ts' });
+  expect(asked(pull)).toEqual(['carol']);
+  expect(pull.reviews[0]?.body).toContain('Owners of what was reviewed: `@carol`.');
 });

@@ -1,6 +1,6 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
 import { allowListed } from './allow-list.ts';
-import { paragraph, text } from './build.ts';
+import { paragraph, text, withCode } from './build.ts';
 import { type Cut, cutToBytes } from './bytes.ts';
 import { showInvisible } from './show-invisible.ts';
 
@@ -19,11 +19,19 @@ export interface MarkdownTextOptions extends PlainTextOptions {
 /** Markdown parsers have shapes that cost more than their length; within this bound the worst stays harmless. */
 export const defaultMaxBytes = 16_384;
 
-/** Untrusted text on one line, no Markdown read: titles, names, labels. */
+/** Untrusted text on one line: titles, names, labels. Of Markdown only code is read, since nothing acts on it. */
 export function plainText(untrusted: string, options: PlainTextOptions): PhrasingContent[] {
   const { kept, moreBytes } = prepare(untrusted, options);
   const line = kept.replace(/\s+/g, ' ').trim();
-  return [text(moreBytes === 0 ? line : `${line}${cutNotice(moreBytes)}`)];
+  return [...readCode(line), ...(moreBytes === 0 ? [] : [text(cutNotice(moreBytes))])];
+}
+
+/** Backticks that are no pairs around something stay what they are. */
+function readCode(line: string): PhrasingContent[] {
+  const parts = line.split('`');
+  const isPaired = parts.length % 2 === 1;
+  const isFilled = parts.every((part, index) => index % 2 === 0 || part.trim() !== '');
+  return isPaired && isFilled ? withCode(line) : [text(line)];
 }
 
 /** Untrusted Markdown, rebuilt from the kinds of node that cannot reach out of their place. */

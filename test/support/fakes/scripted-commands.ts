@@ -6,6 +6,8 @@ export interface Script {
   readonly end?: CommandEnd;
   readonly stdout?: string;
   readonly stderr?: string;
+  /** Milliseconds. */
+  readonly duration?: number;
 }
 
 /** Plays a script for each request; keeps the requests, and how many ran at once at most. */
@@ -25,8 +27,9 @@ export class ScriptedCommands implements Commands {
     this.mostAtOnce = Math.max(this.mostAtOnce, this.#running);
     await Promise.resolve();
     this.#running -= 1;
-    const { end = { how: 'exited' as const, code: 0 }, stdout = '', stderr = '' } = this.#play(request);
-    return { end, stdout: Buffer.from(stdout), stderr: Buffer.from(stderr), leftovers: 0, duration: 12.4 };
+    const script = this.#play(request);
+    const { end = { how: 'exited' as const, code: 0 }, stdout = '', stderr = '', duration = 12.4 } = script;
+    return { end, stdout: Buffer.from(stdout), stderr: Buffer.from(stderr), leftovers: 0, duration };
   }
 }
 

@@ -157,8 +157,12 @@ describe('where it is', () => {
 
   test('that cannot be made is said with what to do', async () => {
     writeFileSync(join(dir, 'file'), '');
-    await expect(openReviewDirectory({ path: join(dir, 'file/x') })).rejects.toMatchObject({
-      code: 'REVIEW_DIR_UNUSABLE',
-    });
+    for (const path of ['file/x', 'file']) {
+      await expect(openReviewDirectory({ path: join(dir, path) })).rejects.toMatchObject({
+        kind: 'usage',
+        code: 'REVIEW_DIR_UNUSABLE',
+        message: expect.stringContaining('a file is in its place'),
+      });
+    }
   });
 });

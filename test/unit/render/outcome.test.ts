@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
 import type { FindingStatus } from '../../../src/domain/finding.ts';
+import { effectivePolicy } from '../../../src/domain/policy/effective-policy.ts';
+import { weigh } from '../../../src/domain/weight.ts';
 import { renderOutcome } from '../../../src/render/outcome.ts';
 import { buildFinding } from '../../support/builders/finding.ts';
 import { buildDecision, buildRenderContext, headCommit } from '../../support/builders/run.ts';
 
-function outcomeOf(status: FindingStatus): string {
-  const finding = buildFinding({ status });
+const rules = effectivePolicy(undefined, {}).blocking;
+
+function outcomeOf(status: FindingStatus, overrides: Parameters<typeof buildFinding>[0] = {}): string {
+  const finding = buildFinding({ status, ...overrides });
   const entry = {
     reviewer: 'claude',
     document: 0,
@@ -19,6 +23,7 @@ function outcomeOf(status: FindingStatus): string {
     {
       decision: buildDecision({ verdict: 'PASS', soFar: 'PASS', blocking: [] }),
       findings: [finding],
+      weightOf: (each) => weigh(each, rules),
       report: { schemaVersion: 1, head: headCommit, documents: [], refused: [], carried: [], notes: [] },
       receipt: {
         schemaVersion: 1,
@@ -52,4 +57,13 @@ it('says of an open finding where it went, and counts one as one', () => {
   expect(page).not.toContain('No finding is open.');
   expect(page).toContain(' → on its lines · by ');
   expect(page).toContain('1 finding by all reviewers: 1 on their lines');
+});
+
+it.each<[string, Parameters<typeof buildFinding>[0]]>([
+  ['Blocking', { severity: 'critical', confidence: { band: 'high' } }],
+  ['To consider', { severity: 'medium' }],
+  ['Needs verification', { severity: 'high', confidence: { band: 'low' } }],
+  ['Already there before this change', { severity: 'critical', preExisting: true }],
+])('lists under %s what is so', (title, overrides) => {
+  expect(outcomeOf('open', overrides)).toMatch(new RegExp(`^### ${title} \\(1\\)\\n\\n- `, 'm'));
 });

@@ -8,11 +8,13 @@ import type { Placed } from '../../../src/domain/placement.ts';
 import { effectivePolicy } from '../../../src/domain/policy/effective-policy.ts';
 import type { PlaceReason } from '../../../src/domain/receipt.ts';
 import { severities } from '../../../src/domain/severity.ts';
+import { weigh } from '../../../src/domain/weight.ts';
 import { renderCheckSummary } from '../../../src/render/check-output.ts';
 import { renderComment } from '../../../src/render/comment.ts';
 import { byteLength } from '../../../src/render/markdown/bytes.ts';
 import { renderReport } from '../../../src/render/report.ts';
 import { renderReviewBody } from '../../../src/render/review-body.ts';
+import type { ReviewerPage } from '../../../src/render/reviewer-table.ts';
 import { reviewBody } from '../../../src/stages/write/plan-review.ts';
 import { buildBlocking, buildFinding, buildLocation } from '../../support/builders/finding.ts';
 import { buildEntry, buildHeard } from '../../support/builders/memory.ts';
@@ -56,6 +58,11 @@ function bodyOf(findings: readonly Finding[], overrides: Parameters<typeof build
   return renderReviewBody(buildReviewBody(placeAll(findings), { decision, ...overrides }), context);
 }
 
+const reviewerPage: ReviewerPage = {
+  tallies: [{ reviewer: buildReviewer(), findings: 4, kept: 2, merged: 1, refused: 1 }],
+  times: new Map([['claude', 65_000]]),
+};
+
 function reportOf(findings: readonly Finding[], budgetBytes = 900_000): string {
   const report = {
     schemaVersion: 1,
@@ -70,7 +77,8 @@ function reportOf(findings: readonly Finding[], budgetBytes = 900_000): string {
     {
       decision,
       placed: placeAll(findings),
-      reviewers: [buildReviewer()],
+      weightOf: (finding) => weigh(finding, effectivePolicy(undefined, {}).blocking),
+      reviewers: reviewerPage,
       documents: [{ reviewer: 'claude', summary: 'A **tidy** change.' }],
       report,
       heard: buildHeard(),
@@ -86,6 +94,7 @@ const checkOf = (findings: readonly Finding[]) =>
       decision: decide(buildDecisionInput({ findings })),
       findings,
       rules: effectivePolicy(undefined, {}).blocking,
+      reviewers: reviewerPage,
       hiddenAnnotations: 0,
     },
     context,
@@ -321,8 +330,7 @@ describe('any number of findings', () => {
         expect(byteLength(body)).toBeLessThanOrEqual(budget);
         expect(body.split('\n')[0]).toMatch(/^## /);
         expect(readMarks(body, context.toolKey).at(-1)?.kind).toBe('review');
-        if (count === 500)
-          expect(body).toMatch(/Cut to fit: \d+ findings are not shown and \d+ are shortened/);
+        if (count === 500) expect(body).toMatch(/Cut to fit: \d+ findings? not shown and \d+ shortened/);
         expect(byteLength(checkOf(findings))).toBeLessThanOrEqual(budget);
       }),
       { numRuns: 4, examples: [[500, 1_500]] },
@@ -393,7 +401,7 @@ describe('our marks', () => {
   it('are all there in a body that has no room for its findings', () => {
     const body = planned(many(400, 'x'.repeat(900)));
     expect(byteLength(body)).toBeLessThanOrEqual(budget);
-    expect(body).toMatch(/Cut to fit: [1-9]\d* findings are not shown/);
+    expect(body).toMatch(/Cut to fit: [1-9]\d* findings? not shown/);
     expect(readMarks(body, context.toolKey)).toHaveLength(400 - commented + 1);
   });
 

@@ -1,0 +1,31 @@
+import { tallyReviewers } from '../domain/tally.ts';
+import type { ReviewDirectory } from '../ports.ts';
+import type { ReviewerPage, ReviewerTimes } from '../render/reviewer-table.ts';
+import { askedAbout, isSameQuestion } from './ingest/results.ts';
+import type { LoadedRun } from './load-run.ts';
+import { readEarlierResults } from './review/result-file.ts';
+
+/** Times are told and decide nothing, so a result that cannot be read or is about another change is passed over. */
+async function readTimes(
+  directory: ReviewDirectory,
+  manifest: LoadedRun['manifest'],
+): Promise<ReviewerTimes> {
+  const asked = askedAbout(manifest);
+  const results = [...(await readEarlierResults(directory)).values()];
+  return new Map(
+    results
+      .filter((result) => result.attempts.length > 0 && isSameQuestion(result, asked))
+      .map(({ reviewer, attempts }) => [reviewer, attempts.reduce((sum, { duration }) => sum + duration, 0)]),
+  );
+}
+
+/** Who looked in this run, what became of their findings, and how long each took. */
+export async function readReviewerPage(
+  directory: ReviewDirectory,
+  { manifest, document, report }: Pick<LoadedRun, 'manifest' | 'document' | 'report'>,
+): Promise<ReviewerPage> {
+  return {
+    tallies: tallyReviewers({ ...document, refused: report.refused }),
+    times: await readTimes(directory, manifest),
+  };
+}
