@@ -6,6 +6,7 @@ import { pointerTo } from '../json/pointer.ts';
 import { isObject, own } from '../own.ts';
 import { isRefusal, joined, none, problem, quote } from '../problem.ts';
 import { type FindingReading, readFindings } from '../read-findings.ts';
+import { guardOf } from '../schema-guard.ts';
 import { schemaProblems } from '../schema-problems.ts';
 import { claimedSeverity } from '../severity-words.ts';
 import { titleFrom } from '../title.ts';
@@ -79,9 +80,7 @@ function readFinding(native: Native, pointer: string, context: Context): Finding
 }
 
 /** The schema changes nothing, so what satisfies it is used as it is: a copy of each finding would cost much. */
-function isFinding(native: Native): native is Native & ReviewOutputFinding {
-  return ReviewOutputFinding.safeParse(native).success;
-}
+const isFinding = guardOf(ReviewOutputFinding);
 
 /** With a wrong `type` the schema stops at once, so the fields that every type has are checked on their own. */
 function schemaFaults(native: Native, pointer: string): readonly Problem[] {

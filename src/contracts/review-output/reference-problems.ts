@@ -6,7 +6,8 @@ import {
   describesPlace,
   findLink,
   hasLines,
-  isExemplary,
+  isLinesLink,
+  isOutsideLink,
   linesOf,
   type ReferredFile,
   referredFile,
@@ -24,13 +25,15 @@ type Citing = {
 /** All that C1's "Reference Types" lets a machine check. */
 export function referenceProblems(references: readonly string[], citing: Citing): readonly Problem[] {
   for (const reference of references) {
-    if (!isExemplary(reference) || mayName(reference, citing.own)) return carefully(references, citing);
+    if (!isFlawless(reference, citing.own)) return carefully(references, citing);
   }
   return references.length === 0 ? carefully(references, citing) : none;
 }
 
-function mayName(reference: string, own: Location | undefined): boolean {
-  return own !== undefined && reference.includes(own.path);
+function isFlawless(reference: string, own: Location | undefined): boolean {
+  return isLinesLink(reference)
+    ? own === undefined || !reference.includes(own.path)
+    : isOutsideLink(reference);
 }
 
 function carefully(references: readonly string[], { pointer, own, repository }: Citing): readonly Problem[] {

@@ -25,16 +25,21 @@ const ordinary = /^\[[^\s\]](?:[^\]]*[^\s\]])?\]\([!-~]+\)$/;
 const blank = /[\0-\x20]/;
 
 /**
- * Whether the reference is beyond reproach wherever it leads: an address outside any repository's files, or lines
- * of a file with a dash and what is there. One look for what nearly every reference is; the careful functions
- * agree with it, and are asked about all others.
+ * Whether the reference is beyond reproach unless it names the place of its own finding: a link to lines of a file,
+ * with a dash and what is there. One look for what most references are; the careful functions agree with it and
+ * with `isOutsideLink`, and are asked about all others.
  */
-export function isExemplary(reference: string): boolean {
-  return exemplary.test(reference);
+export function isLinesLink(reference: string): boolean {
+  return linesLink.test(reference);
 }
 
-const exemplary =
-  /^\[[^\s\]—][^\]—]*—[^\]]*[^\s\]]\]\([!"$&-~]+#L[0-9]{1,10}(?:-L?[0-9]{1,10})?\)$|^\[[^\s\]](?:[^\]]*[^\s\]])?\]\(https?:\/\/(?:[!-.0-~]|\/(?!blob\/))+\)$/;
+/** Whether the reference is beyond reproach: a link to an address outside any repository's files. */
+export function isOutsideLink(reference: string): boolean {
+  return outsideLink.test(reference);
+}
+
+const linesLink = /^\[[^\s\]—][^\]—]*—[^\]]*[^\s\]]\]\([!"$&-~]+#L[0-9]{1,10}(?:-L?[0-9]{1,10})?\)$/;
+const outsideLink = /^\[[^\s\]](?:[^\]]*[^\s\]])?\]\(https?:\/\/[!-.0-~]+(?:\/(?!blob\/)[!-.0-~]*)*\)$/;
 
 /** A file of a repository that a reference points into; what is costly to know is asked of it when needed. */
 export type ReferredFile = { readonly address: string; readonly path: string; readonly anchor: string };
