@@ -63,6 +63,8 @@ export interface Source {
   fetch(wanted: { readonly policyPath: string }): Promise<Snapshot>;
   /** The newest check runs by these names on the head; a local source knows none. Never throws a `Failure`. */
   checks?(head: string, names: readonly string[]): Promise<ObservedChecks>;
+  /** Files of the head, for a run that has not checked it out; `paths` are all that will be asked for. */
+  headFiles?(head: string, paths: readonly string[]): Promise<HeadFiles>;
   /** Whether a work tree still is what was read; a source without one leaves that to whoever publishes. */
   isCurrent?(commits: Commits): Promise<boolean>;
 }

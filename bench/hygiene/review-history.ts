@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { parseDiff } from '../../src/domain/diff/parse-diff.ts';
 import type { HygieneFinding } from '../../src/domain/hygiene/finding.ts';
 import type { HeadFiles, SecretScanner } from '../../src/ports.ts';
-import { reviewWithHygiene } from '../../src/stages/review/hygiene.ts';
+import { collectHeadFiles } from '../../src/stages/head-files.ts';
+import { reviewWithHygiene } from '../../src/stages/ingest/hygiene.ts';
 
 interface Reviewed {
   readonly commit: string;
@@ -28,7 +29,9 @@ export async function* reviewHistory(
     if (status !== 0) continue;
     const parsed = parseDiff(stdout);
     if (!parsed.ok) throw new Error(`${commit}: ${parsed.error.message}`);
-    const findings = await reviewWithHygiene({ diff: parsed.diff, head: headOf(folder, commit), scanner });
+    const { diff } = parsed;
+    const headFiles = await collectHeadFiles(diff, headOf(folder, commit));
+    const findings = await reviewWithHygiene({ diff, headFiles, scanner });
     yield { commit, findings };
   }
 }

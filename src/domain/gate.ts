@@ -40,6 +40,8 @@ export interface GateInput {
   /** Number of reviewers but the built-in one that completed, and of changed files read out of those there are. */
   readonly reviewers: number;
   readonly files: { readonly covered: number; readonly expected: number };
+  /** Number of changed files of which policy lets nobody say anything. */
+  readonly ignored?: number;
   /** The part that was reviewed, in words; undefined for the whole change. */
   readonly part?: string | undefined;
 }
@@ -52,9 +54,10 @@ function count(n: number, noun: string): string {
   return n === 1 ? `1 ${noun}` : `${n} ${noun}s`;
 }
 
-function whoLooked({ reviewers, files, part }: GateInput): string {
+function whoLooked({ reviewers, files, ignored = 0, part }: GateInput): string {
   const who = reviewers === 0 ? 'built-in reviewer only' : count(reviewers, 'reviewer');
-  return `${part === undefined ? '' : `${part} · `}${who} · ${files.covered}/${files.expected} files`;
+  const left = ignored === 0 ? '' : `, ${ignored} ignored by policy`;
+  return `${part === undefined ? '' : `${part} · `}${who} · ${files.covered}/${files.expected} files${left}`;
 }
 
 function within({ part }: GateInput): string {

@@ -1,16 +1,19 @@
 import { parsePolicy } from '../contracts/policy/parse-policy.ts';
+import type { Diff } from '../domain/diff/diff.ts';
 import { parseDiff } from '../domain/diff/parse-diff.ts';
 import { buildEvidencePack, type Evidence } from '../domain/evidence/build-pack.ts';
 import { evidencePolicy } from '../domain/evidence/evidence-policy.ts';
 import type { ObservedChecks } from '../domain/evidence/observed-check.ts';
 import { EvidencePack } from '../domain/evidence-pack.ts';
+import type { HeadFile } from '../domain/hygiene/head-file.ts';
 import { isComplete, Manifest, type PolicyOrigin } from '../domain/manifest.ts';
 import type { Mode } from '../domain/mode.ts';
 import type { Policy } from '../domain/policy/policy.ts';
 import { partName, type Scope } from '../domain/scope/scope.ts';
 import { sha256 } from '../domain/sha256.ts';
-import type { FileAt, Reporter, ReviewDirectory, Snapshot, Source } from '../ports.ts';
+import type { FileAt, HeadFiles, Reporter, ReviewDirectory, Snapshot, Source } from '../ports.ts';
 import { cutToScope } from './cut-to-scope.ts';
+import { readHeadFiles } from './head-files.ts';
 import { readProposedPolicy } from './proposed-policy.ts';
 import { reviewFiles, writeJson } from './review-files.ts';
 import { beginStage } from './worktree/archive-verdict.ts';
@@ -24,6 +27,8 @@ interface FetchContext {
   readonly policyPath: string;
   readonly mode: Mode;
   readonly scope: Scope;
+  /** The head as it lies in the working directory. */
+  readonly head: HeadFiles;
 }
 
 /**
@@ -38,8 +43,12 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
   const { snapshot, part } = cutToScope(fetched, context.scope);
   const policy = policyIn(snapshot.policy);
   const checks = await observeChecks(context.source, snapshot.commits.head, policy);
-  const evidence = gatherEvidence(snapshot, policy, { startedAt, finishedAt: context.now });
-  const files = contents(snapshot, { ...evidence, checks });
+  const reading = parseDiff(snapshot.diff);
+  const diff = reading.ok ? reading.diff : undefined;
+  const evidence = gatherEvidence(snapshot, { diff, policy, startedAt, finishedAt: context.now });
+  const isLookedAt = diff !== undefined && policy?.hygiene !== false;
+  const headFiles = isLookedAt ? await readHeadFiles(diff, snapshot, context) : [];
+  const files = contents(snapshot, { ...evidence, checks, headFiles });
   for (const { name, content } of files) await directory.write(name, content);
   const manifest: Manifest = {
     schemaVersion: 1,
@@ -71,16 +80,23 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
 
 function gatherEvidence(
   snapshot: Snapshot,
-  policy: Policy | undefined,
-  time: { readonly startedAt: number; readonly finishedAt: () => number },
+  {
+    diff,
+    policy,
+    ...time
+  }: {
+    readonly diff: Diff | undefined;
+    readonly policy: Policy | undefined;
+    readonly startedAt: number;
+    readonly finishedAt: () => number;
+  },
 ): Evidence {
   const { evidence: facts, policy: _, ...change } = snapshot;
-  const reading = parseDiff(snapshot.diff);
   return buildEvidencePack({
     ...change,
     ...time,
     facts,
-    ...(reading.ok && { parsed: reading.diff }),
+    ...(diff && { parsed: diff }),
     ...(policy && { policy: evidencePolicy(policy.evidence) }),
   });
 }
@@ -104,7 +120,11 @@ async function observeChecks(
 
 function contents(
   snapshot: Snapshot,
-  { pack, checks }: Evidence & { readonly checks: ObservedChecks | undefined },
+  {
+    pack,
+    checks,
+    headFiles,
+  }: Evidence & { readonly checks: ObservedChecks | undefined; readonly headFiles: readonly HeadFile[] },
 ) {
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   const files: { name: string; content: string | Uint8Array }[] = [
@@ -118,6 +138,7 @@ function contents(
     /(?:^|\/)\.gitattributes$/.test(path),
   );
   if (attributes.length > 0) files.push({ name: reviewFiles.attributes, content: json(attributes) });
+  if (headFiles.length > 0) files.push({ name: reviewFiles.headFiles, content: json(headFiles) });
   if (snapshot.conversation !== undefined) {
     files.push({ name: reviewFiles.conversation, content: json(snapshot.conversation) });
   }

@@ -21,6 +21,7 @@ import { renderCheckText } from '../render/check-text.ts';
 import { explainAsked } from '../render/explain-asked.ts';
 import { renderOutcome } from '../render/outcome.ts';
 import { closeGate, type GateKeeping, gateTarget, type StartedGate } from './gate/gatekeeper.ts';
+import { countIgnored } from './ignored-files.ts';
 import { type LoadedRun, loadRun } from './load-run.ts';
 import { renderContext } from './render-context.ts';
 import { readOwnIfAny, requireHead, reviewFiles } from './review-files.ts';
@@ -118,6 +119,7 @@ export async function gateStage(context: GateContext): Promise<Gated> {
   if (receipt !== undefined) {
     requireHead(manifest, { name: reviewFiles.receipt, head: receipt.head, writtenBy: 'write' });
   }
+  const ignored = await countIgnored(directory, loaded);
   const concludeAs = (publication: Publication) =>
     conclude({
       decision,
@@ -126,6 +128,7 @@ export async function gateStage(context: GateContext): Promise<Gated> {
       enforce: effective.enforce,
       reviewers: countCompleted(document.reviewers),
       files: manifest.coverage,
+      ignored,
       part: manifest.part && partName(manifest.part),
     });
   const { sharedWith = [] } = manifest;

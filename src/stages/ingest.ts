@@ -1,10 +1,12 @@
+import type { Diff } from '../domain/diff/diff.ts';
 import { Failure } from '../domain/failure.ts';
 import { IngestReport } from '../domain/ingest-report.ts';
 import { Manifest } from '../domain/manifest.ts';
+import type { EffectivePolicy } from '../domain/policy/effective-policy.ts';
 import { ReviewDocument } from '../domain/review-document.ts';
 import { builtInReviewer } from '../domain/reviewer.ts';
 import type { Settings } from '../domain/settings.ts';
-import type { ReceivedFiles, Reporter, ReviewDirectory, UploadedFiles } from '../ports.ts';
+import type { ReceivedFiles, Reporter, ReviewDirectory, SecretScanner, UploadedFiles } from '../ports.ts';
 import { counted } from '../render/verdict-words.ts';
 import {
   compareDocuments,
@@ -14,6 +16,7 @@ import {
   gatherNamed,
 } from './ingest/gather.ts';
 import { type Ingested, ingest } from './ingest/ingest.ts';
+import { lookYourself } from './ingest/own-review.ts';
 import { readingContext } from './ingest/reading-context.ts';
 import { gatherResults, reviewersWithResult } from './ingest/results.ts';
 import { parsePinnedDiff } from './parse-pinned-diff.ts';
@@ -32,6 +35,8 @@ interface IngestContext {
   readonly reporter: Reporter;
   readonly settings: Settings;
   readonly gunzip: (bytes: Uint8Array, limit: number) => Uint8Array | undefined;
+  readonly redact: (text: string) => string;
+  readonly scanner: SecretScanner;
   readonly now: () => number;
   /** Absolute path below which reviewers ran. */
   readonly root: string;
@@ -57,7 +62,7 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
     toHead,
     part: manifest.part,
     today: new Date(context.now()).toISOString().slice(0, 10),
-    gathered: await gather(context, manifest),
+    gathered: await gather(context, { manifest, effective, diff }),
     verifiers: evidence?.pack.verification.verifiers ?? [],
   });
   const document =
@@ -84,24 +89,34 @@ function refuseForeignTree(manifest: Manifest, settings: Settings): void {
   });
 }
 
-/** What our own reviewers left, and what was received: from the files that `findings` names, else from their places. */
+/**
+ * What the built-in reviewer says, what the reviewers left that we ran, and what was received: from the files that
+ * `findings` names, else from their places.
+ */
 async function gather(
-  { directory, received, uploaded, settings }: IngestContext,
-  manifest: Manifest,
+  context: IngestContext,
+  change: { readonly manifest: Manifest; readonly effective: EffectivePolicy; readonly diff: Diff },
 ): Promise<Gathered> {
-  const { commits, fetchedAt } = manifest;
-  const own = await gatherResults(directory, manifest);
+  const { directory, received, uploaded, settings } = context;
+  const { commits, fetchedAt } = change.manifest;
+  const own = await lookYourself({ ...context, ...change });
+  const ran = await gatherResults(directory, change.manifest);
   const { documents, absent } =
     settings.findings.length > 0
       ? await gatherNamed(
           { received: received(commits.head), uploaded: await uploaded?.() },
           settings.findings,
         )
-      : await gatherFromDirectory(directory, fetchedAt, await reviewersWithResult(directory));
+      : await gatherFromDirectory(directory, fetchedAt, [
+          builtInReviewer,
+          ...(await reviewersWithResult(directory)),
+        ]);
   return {
-    documents: [...own.documents, ...documents.map(refuseBorrowedName)].sort(compareDocuments),
+    documents: [...own.documents, ...ran.documents, ...documents.map(refuseBorrowedName)].sort(
+      compareDocuments,
+    ),
     absent,
-    results: own.results,
+    results: [...own.results, ...ran.results],
   };
 }
 

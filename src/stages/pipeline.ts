@@ -90,6 +90,7 @@ async function fetchInto(ports: Ports, settings: Settings): Promise<Manifest> {
     policyPath: settings.config,
     mode: settings.mode,
     scope: settings.scope,
+    head: ports.head,
   });
 }
 

@@ -18,6 +18,7 @@ export const reviewFiles = {
   workingTreeDiff: 'working_tree.diff',
   policy: 'policy.yml',
   attributes: 'attributes.json',
+  headFiles: 'head_files.json',
   findings: 'findings.json',
   ingestReport: 'ingest_report.json',
   plan: 'plan.json',

@@ -7,20 +7,20 @@ import type { Settings } from '../domain/settings.ts';
 import { loadPolicy } from './policy-file.ts';
 import { acceptSize } from './review/accept-size.ts';
 import { readChange } from './review/change.ts';
-import { keepOwnReview, lookYourself, type OwnReviewContext } from './review/own-review.ts';
 import type { WithPrograms } from './review/programs.ts';
+import type { ReviewContext } from './review/review-context.ts';
 import { runReviewers } from './review/run-reviewers.ts';
 import { runVerifiers } from './review/verifiers.ts';
 import { readOwn, reviewFiles } from './review-files.ts';
 
-interface StageContext extends Omit<OwnReviewContext, 'manifest' | 'effective' | 'change'> {
+interface StageContext extends Omit<ReviewContext, 'manifest' | 'effective' | 'change'> {
   readonly withPrograms: WithPrograms;
 }
 
 /**
- * Looks at the change with the built-in reviewer, then runs the verifiers that base policy configures, then its
- * reviewers. Reviewers without `run` are steps of their own: their documents are received through `findings` or the
- * review directory.
+ * Runs the verifiers that base policy configures, then its reviewers. Reviewers without `run` are steps of their own:
+ * their documents are received through `findings` or the review directory. The built-in one is no program, and looks
+ * where documents are believed.
  */
 export async function reviewStage({ withPrograms, ...given }: StageContext): Promise<void> {
   const { directory, reporter, settings } = given;
@@ -31,14 +31,11 @@ export async function reviewStage({ withPrograms, ...given }: StageContext): Pro
   const fetched = await readChange(directory, manifest, effective);
   const { pack, ...accepted } = await acceptSize({ ...given, manifest, effective, change: fetched });
   const context = { ...given, ...accepted, effective, change: { ...fetched, pack } };
-  // Before anything of the head runs that could change what it reads, and written down after.
-  const own = await lookYourself(context);
   await withPrograms(async (programs) => {
     const verified = await runVerifiers({ ...context, programs });
     const change = { ...context.change, pack: verified.pack };
     await runReviewers({ ...context, manifest: verified.manifest, change, programs });
   });
-  await keepOwnReview(context, own);
   if (Object.values(effective.reviewers).some(({ run }) => run !== undefined)) return;
   const where = settings.findings.length > 0 ? 'the files that `findings` names' : 'the review directory';
   reporter.info(`No reviewer of the policy is run here; documents are received from ${where}`);

@@ -12,7 +12,7 @@ import { Client } from '../support/github/client.ts';
 import type { Permissions } from '../support/github/model/tokens.ts';
 import { type GitHubStandIn, startGitHub } from '../support/github/stand-in.ts';
 import { connectAs } from '../support/github-client.ts';
-import { blindScanner, headFilesOf } from '../support/hygiene.ts';
+import { headFilesOf } from '../support/hygiene.ts';
 
 let github: GitHubStandIn;
 
@@ -57,7 +57,7 @@ async function review(
   });
   const settings = buildSettings();
   const { config: policyPath, source: sourceKind, scope, mode } = settings;
-  const config = { policyPath, sourceKind, scope, mode, now: () => 0 };
+  const config = { policyPath, sourceKind, scope, mode, head: headFilesOf({}), now: () => 0 };
   await fetchStage({ source, directory, reporter, ...config });
   const requests = github.journal.entries.length;
   const commands = new ScriptedCommands(() => world.play ?? {});
@@ -68,8 +68,6 @@ async function review(
     root: '/checkout',
     redact: (text) => text,
     gunzip: () => undefined,
-    head: headFilesOf({}),
-    scanner: blindScanner,
     changesSince: async () => undefined,
     withPrograms: (use) =>
       use({

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { headFilesIn } from '../../src/edges/head-files.ts';
 import { createLocalSource } from '../../src/edges/local-source.ts';
 import { fetchStage } from '../../src/stages/fetch.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
@@ -37,6 +38,7 @@ it('the pack of the same commits is the same to the byte, but for its times, in 
       },
       policyPath: '.github/pr-verdict.yml',
       scope: { kind: 'changeset' },
+      head: headFilesIn(root),
     });
     packs.push(directory.text('evidence_pack.json'));
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Stage } from '../../src/domain/settings.ts';
 import type { SecretScanner } from '../../src/ports.ts';
 import { gitDiff, numbered } from '../support/builders/diff.ts';
 import { buildManifest, headCommit } from '../support/builders/run.ts';
@@ -91,10 +92,31 @@ describe('the built-in reviewer', () => {
     expect((await directory.list()).filter((name) => name.startsWith('reviewers/'))).toEqual([]);
   });
 
-  it.each<[string, Record<string, unknown>, string]>([
-    ['policy leaves every changed file out', { paths: { ignore: ['src/**'] } }, '`paths.ignore`'],
-    ['policy leaves drafts alone', { policy: { drafts: 'skip' } }, '`policy.drafts`'],
-  ])('does not look where %s, and nobody else does', async (_, policy, why) => {
+  it('lets a change pass of which policy leaves every file out, and the title says how many', async () => {
+    const commands = scripted({ stdout: '[]' });
+    const { result, resultOf, checks } = await runConfigured(
+      {
+        policy: { approve: true },
+        reviewers: { model: { run: ['model'] } },
+        verifiers: { types: { run: ['tsc'] } },
+        paths: { ignore: ['src/**'] },
+      },
+      { onGitHub: true, commands, snapshot: { diff: broken } },
+    );
+
+    expect(commands.requests).toEqual([]);
+    expect((await resultOf('model')).outcome).toEqual({
+      state: 'skipped',
+      reason: 'no changed file is left to review (`paths.ignore`)',
+    });
+    expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS', event: 'COMMENT' });
+    expect(checks.concluded).toMatchObject([
+      { output: { title: 'PASS · built-in reviewer only · 2/2 files, 1 ignored by policy' } },
+    ]);
+  });
+
+  it('does not look where policy leaves drafts alone, and nobody else does', async () => {
+    const policy = { policy: { drafts: 'skip' } };
     const commands = scripted({ stdout: '[]' });
     const { pullRequest } = buildManifest();
     const draft = pullRequest && { pullRequest: { ...pullRequest, draft: true } };
@@ -106,7 +128,7 @@ describe('the built-in reviewer', () => {
     expect(commands.requests).toEqual([]);
     expect(result).toMatchObject({ exitCode: 2, verdict: '' });
     for (const id of ['hygiene', 'model']) {
-      const reason = expect.stringContaining(why);
+      const reason = expect.stringContaining('`policy.drafts`');
       expect((await resultOf(id)).outcome).toMatchObject({ state: 'skipped', reason });
     }
   });
@@ -156,6 +178,47 @@ describe('the built-in reviewer', () => {
 
     expect(await found([])).toHaveLength(1);
     expect(await found(attributes)).toEqual([]);
+  });
+
+  it('does not believe what stands under its name, and says so', async () => {
+    const directory = new MemoryDirectory();
+    const world = { directory, snapshot: { diff: broken } };
+    const stage = (name: Stage) => runConfigured({}, { ...world, settings: { stage: name } });
+    await runConfigured({}, world);
+    for (const name of ['fetch', 'review'] as const) await stage(name);
+    const honest = await stage('ingest');
+    expect(honest.reporter.lines.join('\n')).not.toContain('not believed');
+
+    await directory.write('reviewers/hygiene/output.json', '[]\n');
+    const { json, reporter } = await stage('ingest');
+
+    expect(await json('findings.json')).toMatchObject({
+      reviewers: [{ id: 'hygiene', outcome: { state: 'reviewed' } }],
+      findings: [{ severity: 'critical' }],
+    });
+    const note = 'hygiene: a document that came under its name is not believed: it looked itself';
+    expect(await json('ingest_report.json')).toMatchObject({ notes: [note] });
+    expect(reporter.lines).toContain(`warning: ${note}`);
+  });
+
+  it.each(['{"schemaVersion": 1}', undefined])('nor beside a result that is none: %j', async (forged) => {
+    const directory = new MemoryDirectory();
+    const world = { directory, snapshot: { diff: broken } };
+    const stage = (name: Stage) => runConfigured({}, { ...world, settings: { stage: name } });
+    for (const name of ['fetch', 'review'] as const) await stage(name);
+    await directory.write('reviewers/hygiene/output.sarif', '{}');
+    if (forged !== undefined) await directory.write('reviewers/hygiene/result.json', forged);
+
+    const { json } = await stage('ingest');
+
+    expect(await json('ingest_report.json')).toMatchObject({ notes: [expect.stringContaining('hygiene')] });
+    expect(await json('findings.json')).toMatchObject({ documents: [{ format: 'review-output' }] });
+  });
+
+  it('asks nobody for files of the head where policy turns it off', async () => {
+    const change = { diff: drift.diff, files: driftFiles };
+    const { directory } = await runConfigured({ hygiene: false }, { head: drift.head, snapshot: change });
+    expect(await directory.list()).not.toContain('head_files.json');
   });
 
   it('is read as what it is, whatever contract the run asks of the others', async () => {

@@ -10,7 +10,7 @@ import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
 import { RecordingReporter } from '../support/fakes/recording-reporter.ts';
 import { type Script, ScriptedCommands, withCommands } from '../support/fakes/scripted-commands.ts';
 import { buildSnapshot, scriptedSource } from '../support/fakes/scripted-source.ts';
-import { blindScanner, headFilesOf } from '../support/hygiene.ts';
+import { headFilesOf } from '../support/hygiene.ts';
 
 const change = gitDiff({ 'web/app.ts': numbered(20) }, { 'web/app.ts': numbered(20, { 3: 'changed' }) });
 
@@ -45,7 +45,7 @@ async function review(verifiers: Record<string, unknown>, world: World = {}) {
   );
   const settings = buildSettings();
   const { config: policyPath, source: sourceKind, scope, mode } = settings;
-  const config = { policyPath, sourceKind, scope, mode, now: () => 0 };
+  const config = { policyPath, sourceKind, scope, mode, head: headFilesOf({}), now: () => 0 };
   const fetched = await fetchStage({ source, directory, reporter, ...config });
   const before = directory.text('evidence_pack.json');
   const commands = new ScriptedCommands(({ run }) =>
@@ -60,8 +60,6 @@ async function review(verifiers: Record<string, unknown>, world: World = {}) {
     root: '/checkout',
     redact,
     gunzip: () => undefined,
-    head: headFilesOf({}),
-    scanner: blindScanner,
     changesSince: async () => undefined,
     withPrograms,
   });

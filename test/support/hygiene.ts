@@ -1,6 +1,7 @@
 import type { HygieneFinding } from '../../src/domain/hygiene/finding.ts';
 import type { HeadFiles, SecretScanner } from '../../src/ports.ts';
-import { reviewWithHygiene } from '../../src/stages/review/hygiene.ts';
+import { collectHeadFiles } from '../../src/stages/head-files.ts';
+import { reviewWithHygiene } from '../../src/stages/ingest/hygiene.ts';
 import { diffOf, type Tree } from './builders/diff.ts';
 
 const decoder = new TextDecoder();
@@ -20,13 +21,15 @@ export function headFilesOf(tree: Tree): HeadFiles {
 }
 
 /** What the built-in reviewer says of a change, given as all the files before and after it. */
-export function reviewTrees(
+export async function reviewTrees(
   before: Tree,
   after: Tree,
   scanner = blindScanner,
   alsoChanged: readonly string[] = [],
 ): Promise<readonly HygieneFinding[]> {
-  return reviewWithHygiene({ diff: diffOf(before, after), head: headFilesOf(after), scanner, alsoChanged });
+  const diff = diffOf(before, after);
+  const headFiles = await collectHeadFiles(diff, headFilesOf(after));
+  return reviewWithHygiene({ diff, headFiles, scanner, alsoChanged });
 }
 
 /** The same for files that are new. */

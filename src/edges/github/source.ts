@@ -15,6 +15,7 @@ import { measureCoverage } from './coverage.ts';
 import { readEvidenceLists } from './evidence.ts';
 import { observeChecks } from './evidence-checks.ts';
 import { downloadDiff, replaceDiff } from './fetch-diff.ts';
+import { readHeadFiles } from './head-files.ts';
 import { readHeadSince } from './head-moves.ts';
 import { readHeadPaths } from './head-paths.ts';
 import { sharedWith } from './head-sharing.ts';
@@ -68,6 +69,7 @@ export function createGitHubSource(options: GitHubSourceOptions): Source {
     fetch: ({ policyPath }) => takeSnapshot(options, address, policyPath),
     checks: (head, names) =>
       observeChecks(options.client, { owner, repo, head, names, reporter: options.reporter }),
+    headFiles: (commit, paths) => readHeadFiles(options.client, address, { commit, paths }),
   };
 }
 

@@ -28,7 +28,8 @@ export function isSameQuestion(a: Question, b: Question): boolean {
 
 /**
  * What became of the reviewers that the `review` stage was to run. A result about another change proves nothing
- * about this one (threat G3): its reviewer then is as one that never ran. Throws `REVIEW_FILE_INVALID`.
+ * about this one (threat G3): its reviewer then is as one that never ran. The built-in reviewer's word is not taken
+ * from a file. Throws `REVIEW_FILE_INVALID`.
  */
 export async function gatherResults(
   directory: ReviewDirectory,
@@ -40,6 +41,7 @@ export async function gatherResults(
   const results: ReviewerResult[] = [];
   const documents: GatheredDocument[] = [];
   for (const id of await reviewersWithResult(directory)) {
+    if (id === builtInReviewer) continue;
     const name = `reviewers/${id}/result.json`;
     const result = await readOwn(directory, { name, schema: Result, writtenBy: 'review' });
     if (!isSameQuestion(result, askedAbout(manifest)) || result.reviewer !== id) continue;
@@ -50,7 +52,6 @@ export async function gatherResults(
         reviewer: id,
         file,
         folder,
-        ...(id === builtInReviewer && { format: 'review-output' }),
         bytes: bytes ?? new Uint8Array(),
         ...(bytes === undefined ? { refusal: 'the file is gone since its reviewer wrote it' } : {}),
       });

@@ -20,7 +20,7 @@ export interface Concluded extends Pick<ReviewerResult, 'outcome'> {
   readonly completed?: Commits | undefined;
 }
 
-/** Writes `reviewers/<id>/result.json`, and tells the log of a reviewer that was not started. */
+/** Writes `reviewers/<id>/result.json`, tells the log of a reviewer that was not started, and answers what it wrote. */
 export async function writeResult(
   { directory, manifest, reporter }: Pick<ReviewContext, 'directory' | 'manifest' | 'reporter'>,
   {
@@ -28,9 +28,9 @@ export async function writeResult(
     policy,
   }: { readonly id: string; readonly policy: Pick<ReviewerPolicy, 'kind' | 'role' | 'required'> },
   { outcome, attempts = [], outputs = [], notes = [], completed }: Concluded,
-): Promise<void> {
+): Promise<ReviewerResult> {
   const { kind, role, required } = policy;
-  const result: ReviewerResult = {
+  const result = ReviewerResult.parse({
     schemaVersion: 1,
     ...askedAbout(manifest),
     reviewer: id,
@@ -42,11 +42,12 @@ export async function writeResult(
     outputs,
     notes,
     ...(completed === undefined ? {} : { completed }),
-  };
-  await writeJson(directory, resultFile(id), ReviewerResult.parse(result));
-  if (attempts.length > 0 || outcome.state === 'reviewed') return;
+  });
+  await writeJson(directory, resultFile(id), result);
+  if (attempts.length > 0 || outcome.state === 'reviewed') return result;
   const why = 'reason' in outcome ? ` (${outcome.reason})` : '';
   reporter.info(`${id}: ${outcome.state}${why}`);
+  return result;
 }
 
 /** What earlier runs left in this review directory, whatever it was about; what cannot be read says nothing. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { HygieneFinding } from '../../../src/domain/hygiene/finding.ts';
-import { reviewWithHygiene } from '../../../src/stages/review/hygiene.ts';
+import { reviewWithHygiene } from '../../../src/stages/ingest/hygiene.ts';
 import { readDiff } from '../../support/builders/diff.ts';
-import { headFilesOf, told } from '../../support/hygiene.ts';
+import { told } from '../../support/hygiene.ts';
 
 const scanner = { scan: () => Promise.resolve([]) };
 
@@ -18,7 +18,7 @@ function changeMode({ path, from, to, text }: Mode): Promise<readonly HygieneFin
   return reviewWithHygiene({
     diff,
     scanner,
-    ...(text !== undefined && { head: headFilesOf({ [path]: text }) }),
+    ...(text !== undefined && { headFiles: [{ path, bytes: text.length, text }] }),
   });
 }
 
@@ -55,8 +55,8 @@ describe('large binaries', () => {
   const addBinary = (size: number | undefined) => {
     const section =
       'diff --git a/a.bin b/a.bin\nnew file mode 100644\nindex 0000000..1111111\nBinary files /dev/null and b/a.bin differ\n';
-    const head = { text: () => Promise.resolve(undefined), size: () => Promise.resolve(size) };
-    return reviewWithHygiene({ diff: readDiff(Buffer.from(section)), scanner, head });
+    const headFiles = size === undefined ? [] : [{ path: 'a.bin', bytes: size }];
+    return reviewWithHygiene({ diff: readDiff(Buffer.from(section)), scanner, headFiles });
   };
 
   it('are found from 5 MiB on, and weigh more from 50', async () => {

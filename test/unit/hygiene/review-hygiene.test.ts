@@ -6,8 +6,9 @@ import { checks } from '../../../src/domain/hygiene/checks.ts';
 import type { HygieneFinding } from '../../../src/domain/hygiene/finding.ts';
 import { pages } from '../../../src/domain/hygiene/references.ts';
 import { createSecretScanner } from '../../../src/edges/secret-scanner.ts';
+import { collectHeadFiles } from '../../../src/stages/head-files.ts';
 import { changedLines } from '../../../src/stages/ingest/changed-lines.ts';
-import { reviewWithHygiene } from '../../../src/stages/review/hygiene.ts';
+import { reviewWithHygiene } from '../../../src/stages/ingest/hygiene.ts';
 import { diffOf, emptyDiff, readDiff } from '../../support/builders/diff.ts';
 import { headFilesOf, told } from '../../support/hygiene.ts';
 
@@ -46,7 +47,11 @@ function strictly(findings: readonly HygieneFinding[], diff: ReturnType<typeof d
 describe('the built-in reviewer', () => {
   it('answers a C1 document that holds in every rule', async () => {
     const diff = diffOf(before, after);
-    const findings = await reviewWithHygiene({ diff, head: headFilesOf(after), scanner });
+    const findings = await reviewWithHygiene({
+      diff,
+      headFiles: await collectHeadFiles(diff, headFilesOf(after)),
+      scanner,
+    });
     const outcome = strictly(findings, diff);
     expect(outcome.problems).toEqual([]);
     expect(outcome.ok && outcome.document.findings.length).toBe(findings.length);
@@ -155,7 +160,8 @@ describe('whatever a change holds', () => {
     await fc.assert(
       fc.asyncProperty(tree, tree, async (old, current) => {
         const diff = diffOf({ 'Cargo.lock': 'x\n', ...old }, { 'Cargo.lock': 'x\n', ...current });
-        const findings = await reviewWithHygiene({ diff, head: headFilesOf(current), scanner });
+        const headFiles = await collectHeadFiles(diff, headFilesOf(current));
+        const findings = await reviewWithHygiene({ diff, headFiles, scanner });
         const { problems } = strictly(findings, diff);
         const misplaced = findings.filter((finding) => {
           if (finding.type !== 'inline') return false;
@@ -206,16 +212,14 @@ describe('whatever a change holds', () => {
           `diff --git a/${path} b/${path}\nindex 1111111..2222222 100644\n--- a/${path}\n+++ b/${path}\n@@ -1 +1,${count} @@\n-x\n${`+${line}\n`.repeat(count)}`,
       );
       const current = `${line}\n`.repeat(count);
+      const diff = readDiff(Buffer.from(sections.join('')));
       const head = headFilesOf({
         'Cargo.toml': current,
         '.github/workflows/a.yml': current,
         'Cargo.lock': 'x',
       });
-      const findings = await reviewWithHygiene({
-        diff: readDiff(Buffer.from(sections.join(''))),
-        head,
-        scanner,
-      });
+      const headFiles = await collectHeadFiles(diff, head);
+      const findings = await reviewWithHygiene({ diff, headFiles, scanner });
       expect(findings.length).toBeLessThan(20);
     },
   );

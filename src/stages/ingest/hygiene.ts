@@ -3,17 +3,19 @@ import type { Diff } from '../../domain/diff/diff.ts';
 import type { Attributes } from '../../domain/evidence/file-kind.ts';
 import type { HygieneFinding } from '../../domain/hygiene/finding.ts';
 import { isHeadText } from '../../domain/hygiene/former-text.ts';
+import type { HeadFacts } from '../../domain/hygiene/head-facts.ts';
+import type { HeadFile } from '../../domain/hygiene/head-file.ts';
 import { reviewHygiene } from '../../domain/hygiene/review-hygiene.ts';
 import type { SecretMatch } from '../../domain/hygiene/secret-match.ts';
 import { addedText } from '../../domain/hygiene/secrets.ts';
 import { wantedFacts } from '../../domain/hygiene/wanted-facts.ts';
-import type { HeadFiles, SecretScanner } from '../../ports.ts';
+import type { SecretScanner } from '../../ports.ts';
 
 interface HygieneReview {
   /** From the merge base to the head. */
   readonly diff: Diff;
-  /** Absent where no checkout of the head is at hand: what needs whole files is then left out. */
-  readonly head?: HeadFiles;
+  /** What needs files that are not here is left out. */
+  readonly headFiles?: readonly HeadFile[];
   readonly scanner: SecretScanner;
   /** Files that changed as well and are not reviewed. */
   readonly alsoChanged?: readonly string[];
@@ -24,35 +26,18 @@ interface HygieneReview {
 }
 
 /**
- * The built-in reviewer: finds out what it needs to know of the head, scans added lines for secrets, and answers
- * a C1 document as a value (`JSON.stringify` makes the file). Throws only what `head` and `scanner` throw, and
- * after the deadline.
+ * The built-in reviewer: scans added lines for secrets, reads what files of the head say, and answers a C1 document
+ * as a value (`JSON.stringify` makes the file). Throws only what `scanner` throws, and after the deadline.
  */
 export async function reviewWithHygiene({
   diff,
-  head,
+  headFiles = [],
   scanner,
   attributes,
   alsoChanged = [],
   deadline,
 }: HygieneReview): Promise<readonly HygieneFinding[]> {
-  const wanted = wantedFacts(diff);
-  const texts = await collect(wanted.texts, async (path) => {
-    const text = await head?.text(path);
-    const file = diff.byPath.get(path);
-    return text === undefined || file === undefined || isHeadText(file, text) ? text : undefined;
-  });
-  const workflows = await collect(wanted.workflows, (path) => {
-    const text = texts.get(path);
-    return text === undefined ? undefined : parseWorkflow(text);
-  });
-  const facts = {
-    texts,
-    workflows,
-    sizes: await collect(wanted.sizes, (path) => head?.size(path)),
-    lockfiles: new Set((await collect(wanted.lockfiles, (path) => head?.size(path))).keys()),
-    secrets: await scan(diff, scanner, deadline),
-  };
+  const facts = { ...factsFrom(diff, headFiles), secrets: await scan(diff, scanner, deadline) };
   return reviewHygiene({
     diff,
     facts,
@@ -61,17 +46,28 @@ export async function reviewWithHygiene({
   });
 }
 
-/** The answers that there are, one question at a time: a change has thousands of files. */
-async function collect<Answer>(
-  paths: readonly string[],
-  ask: (path: string) => Promise<Answer | undefined> | Answer | undefined,
-): Promise<ReadonlyMap<string, Answer>> {
-  const answers = new Map<string, Answer>();
-  for (const path of paths) {
-    const answer = await ask(path);
-    if (answer !== undefined) answers.set(path, answer);
-  }
-  return answers;
+/** A text that is not the head's, as in a checkout that was merged with the base, is no fact. */
+function factsFrom(diff: Diff, headFiles: readonly HeadFile[]): Omit<HeadFacts, 'secrets'> {
+  const wanted = wantedFacts(diff);
+  const sizes = new Map(headFiles.map(({ path, bytes }) => [path, bytes]));
+  const texts = new Map(
+    headFiles.flatMap(({ path, text }) => {
+      const file = diff.byPath.get(path);
+      const isKnown = text !== undefined && (file === undefined || isHeadText(file, text));
+      return isKnown ? [[path, text] as const] : [];
+    }),
+  );
+  const workflows = wanted.workflows.flatMap((path) => {
+    const text = texts.get(path);
+    const workflow = text === undefined ? undefined : parseWorkflow(text);
+    return workflow === undefined ? [] : [[path, workflow] as const];
+  });
+  return {
+    texts,
+    workflows: new Map(workflows),
+    sizes,
+    lockfiles: new Set(wanted.lockfiles.filter((path) => sizes.has(path))),
+  };
 }
 
 async function scan(

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { HeadFiles } from '../../ports.ts';
+import { readBlob } from './base-file.ts';
+import type { GitHubClient } from './client.ts';
+import { readContents } from './operation.ts';
+import type { PullRequestAddress } from './pull-request.ts';
+
+const maxPathsAtOnce = 25;
+
+/** Lock files of the largest repositories stay below it. */
+const maxText = 32 * 1024 * 1024;
+
+/** A folder or a submodule has neither size nor text. */
+const Blob = z.looseObject({
+  oid: z.string(),
+  byteSize: z.number().int().min(0),
+  text: z.string().nullish(),
+});
+type Blob = z.infer<typeof Blob>;
+
+const Answer = z.object({ repository: z.record(z.string(), z.unknown()) });
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** Files of a commit, for a job that has not checked it out; `paths` are all that will be asked for. */
+export async function readHeadFiles(
+  client: GitHubClient,
+  address: PullRequestAddress,
+  { commit, paths }: { readonly commit: string; readonly paths: readonly string[] },
+): Promise<HeadFiles> {
+  const starts = Array.from(
+    { length: Math.ceil(paths.length / maxPathsAtOnce) },
+    (_, n) => n * maxPathsAtOnce,
+  );
+  const parts = await Promise.all(
+    starts.map((at) => readBlobs(client, address, { commit, paths: paths.slice(at, at + maxPathsAtOnce) })),
+  );
+  const blobs = new Map(parts.flat());
+  return {
+    size: async (path) => blobs.get(path)?.byteSize,
+    text: async (path) => {
+      const blob = blobs.get(path);
+      return blob === undefined || blob.byteSize > maxText ? undefined : wholeText(client, address, blob);
+    },
+  };
+}
+
+async function readBlobs(
+  client: GitHubClient,
+  { owner, repo }: PullRequestAddress,
+  { commit, paths }: { readonly commit: string; readonly paths: readonly string[] },
+): Promise<readonly (readonly [path: string, blob: Blob])[]> {
+  const declared = paths.map((_, index) => `, $file${index}: String!`).join('');
+  const selected = paths.map(
+    (_, index) => `file${index}: object(expression: $file${index}) { ... on Blob { oid byteSize text } }`,
+  );
+  const query = `query HeadFiles($owner: String!, $repo: String!${declared}) {
+    repository(owner: $owner, name: $repo) { ${selected.join('\n')} }
+  }`;
+  const named = paths.map((path, index) => [`file${index}`, `${commit}:${path}`] as const);
+  const variables = { owner, repo, ...Object.fromEntries(named) };
+  const { data } = await client.read(readContents, (api) => api.graphql(Answer, { query, variables }));
+  return paths.flatMap((path, index) => {
+    const blob = Blob.safeParse(data.repository[`file${index}`]);
+    return blob.success ? [[path, blob.data] as const] : [];
+  });
+}
+
+/** GraphQL cuts long texts, and has none of files that it takes for binary. */
+async function wholeText(
+  client: GitHubClient,
+  address: PullRequestAddress,
+  { oid, byteSize, text }: Blob,
+): Promise<string> {
+  const isWhole = text != null && Buffer.byteLength(text) === byteSize;
+  return isWhole ? text : decoder.decode(await readBlob(client, address, oid));
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { ChangedFile } from '../domain/changed-file.ts';
+import { matchesAny } from '../domain/globs.ts';
+import type { ReviewDirectory } from '../ports.ts';
+import type { LoadedRun } from './load-run.ts';
+import { readOwnPinned, reviewFiles } from './review-files.ts';
+
+/** How many changed files policy leaves out: nobody is asked about them, and what is found there is withheld. */
+export async function countIgnored(
+  directory: ReviewDirectory,
+  { manifest, effective }: Pick<LoadedRun, 'manifest' | 'effective'>,
+): Promise<number> {
+  if (effective.ignoredPaths.length === 0) return 0;
+  const isIgnored = matchesAny(effective.ignoredPaths);
+  const listed = { name: reviewFiles.files, schema: z.array(ChangedFile) };
+  const files = (await readOwnPinned(directory, manifest, listed)) ?? [];
+  return files.filter(({ filename, previous_filename: former = filename }) =>
+    [filename, former].every(isIgnored),
+  ).length;
+}
