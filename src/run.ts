@@ -10,6 +10,7 @@ import { createChangesSince } from './edges/changes-since.ts';
 import { readFromCheckout } from './edges/checkout-snapshot.ts';
 import { workTreeTop } from './edges/git.ts';
 import type { GitHubClient } from './edges/github/client.ts';
+import type { GateOnHead } from './edges/github/head-moves.ts';
 import type { PinnedPullRequest } from './edges/github/pull-request.ts';
 import { gunzip } from './edges/gunzip.ts';
 import { headFilesIn } from './edges/head-files.ts';
@@ -198,9 +199,10 @@ function heedComment(
       const { readDiscussion } = await import('./edges/github/discussion.ts');
       const { owner, name: repo } = repositoryOf(runner);
       const { checkName, config: policyPath } = settings;
+      const tool = toolKey(checkName);
       const onGap = ({ message }: Failure) => reporter.warning(message);
       const address = { owner, repo, number: event.number };
-      return readDiscussion(await client(), address, { policyPath, checkName, onGap });
+      return readDiscussion(await client(), address, { policyPath, gate: gateOnHead(inputs), tool, onGap });
     },
   });
 }
@@ -267,7 +269,7 @@ function githubPorts(invocation: Connected): Outside {
         repository,
         number,
         expectedHead: startedFor(runner, number),
-        checkName: inputs.settings.gate === 'check' ? gateName(inputs.settings) : undefined,
+        gate: gateOnHead(inputs),
         checkout: createJobCheckout({ ...checkout, remote }),
         inspect: (change) => inspectWorkingDirectory({ ...change, ...checkout }),
         onPinned: (answer) => {
@@ -299,6 +301,12 @@ function githubPorts(invocation: Connected): Outside {
       return createUploadedFiles(await client(), { owner, repo, id: runner.event.run });
     },
   };
+}
+
+/** Where this instance leaves word of the heads that it looks at. */
+function gateOnHead({ settings }: Inputs): GateOnHead {
+  const { gate } = settings;
+  return gate === 'job' ? undefined : { kind: gate, name: gateName(settings) };
 }
 
 /** What the event says of the pull request, where that is about the head that this run is for. */

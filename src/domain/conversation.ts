@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Role } from './people/role.ts';
 
 /** How we answer somebody who asks for something. */
-export const Reaction = z.enum(['+1', 'confused']);
+export const Reaction = z.enum(['+1', 'confused', 'eyes']);
 export type Reaction = z.infer<typeof Reaction>;
 
 /** A comment in a thread or in the conversation; `author` is null when the account is gone. */

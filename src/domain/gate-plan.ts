@@ -79,6 +79,8 @@ export interface GateTarget {
   readonly head: string;
   /** Distinguishes the check of this run from all others on the commit. */
   readonly key: string;
+  /** Where a status leads to: to the pull request that it is about, or to a review there. */
+  readonly targetUrl?: string | undefined;
 }
 
 export interface GatePlanInput extends GateTarget {
@@ -89,8 +91,6 @@ export interface GatePlanInput extends GateTarget {
   /** What a check shows below its summary. */
   readonly text?: string | undefined;
   readonly annotations: readonly Annotation[];
-  /** Where a status leads to. */
-  readonly targetUrl?: string | undefined;
   /** The pull request that is concluded; absent for a merge group. */
   readonly pull?: number | undefined;
   /** Other open pull requests with this very head. */
@@ -98,13 +98,20 @@ export interface GatePlanInput extends GateTarget {
 }
 
 /** Before the reviewers: nothing may merge until somebody concludes this. */
-export function planStart({ gate, name, head, key }: GateTarget): readonly GateStep[] {
+export function planStart({ gate, name, head, key, targetUrl }: GateTarget): readonly GateStep[] {
   switch (gate) {
     case 'check':
       return [{ do: 'start-check', name, head, key }];
     case 'status':
       return [
-        { do: 'set-status', context: name, head, state: 'pending', description: 'The review is running' },
+        {
+          do: 'set-status',
+          context: name,
+          head,
+          state: 'pending',
+          description: 'The review is running',
+          ...(targetUrl !== undefined && { targetUrl }),
+        },
       ];
     case 'job':
       return [];

@@ -1,21 +1,20 @@
-import { readJson } from '../contracts/json/read-json.ts';
-import { parsePolicy } from '../contracts/policy/parse-policy.ts';
 import { conclude } from '../domain/gate.ts';
 import { planGate } from '../domain/gate-plan.ts';
 import { toolKey } from '../domain/mark.ts';
-import { recall } from '../domain/memory.ts';
+import { type Memory, recall } from '../domain/memory.ts';
 import { type CommentEvent, whyLeftAlone } from '../domain/people/comment-event.ts';
 import { heed } from '../domain/people/heed.ts';
-import { planReactions } from '../domain/people/reactions.ts';
-import { type EffectivePolicy, effectivePolicy } from '../domain/policy/effective-policy.ts';
+import { planReactions, planSeen } from '../domain/people/reactions.ts';
+import type { Step } from '../domain/plan.ts';
+import type { EffectivePolicy } from '../domain/policy/effective-policy.ts';
 import { countCompleted } from '../domain/reviewer.ts';
-import { fromRunState, maxStateLength, RunState } from '../domain/run-state.ts';
+import { fromRunState, type RunState } from '../domain/run-state.ts';
 import { gateName } from '../domain/settings.ts';
-import { sha256 } from '../domain/sha256.ts';
 import { concludeSettled, readStanding } from '../domain/shared-head.ts';
 import type { Discussion, GatePort, Publisher, StandingCheck } from '../ports.ts';
-import { readStateText, renderCheckText } from '../render/check-text.ts';
+import { renderCheckText } from '../render/check-text.ts';
 import { explainAsked } from '../render/explain-asked.ts';
+import { again, keptState, policyOf, type Reason, standingCheck } from './comment/kept-run.ts';
 import { closeGate, type GateKeeping, gateTarget } from './gate/gatekeeper.ts';
 import type { RunResult } from './pipeline.ts';
 import { withdrawApprovals, withdrawDemands } from './write/plan-upkeep.ts';
@@ -30,52 +29,6 @@ interface CommentContext extends GateKeeping {
   readonly redact: (text: string) => string;
 }
 
-/** Why nothing was done; it is said, and the run ends well. */
-interface Reason {
-  readonly why: string;
-}
-
-const again = 'run the review again, which heeds the comment';
-
-/** The newest check of this pull request's own, unless a review of its head is on the way that knows better. */
-function standingCheck(checks: readonly StandingCheck[], pull: number): StandingCheck | Reason {
-  const own = checks.filter(({ externalId }) => readStanding(externalId)?.pull === pull);
-  const newest = own.toSorted((a, b) => b.id - a.id)[0];
-  const running = checks.some(({ id, conclusion }) => conclusion === null && id > (newest?.id ?? 0));
-  if (running) return { why: 'a review of this head is running; it, or the next one, heeds the comment' };
-  return newest ?? { why: `no review of this head was concluded: ${again}` };
-}
-
-function keptState(check: StandingCheck, about: Pick<RunState, 'head' | 'pull' | 'tool'>): RunState | Reason {
-  const json = readStateText(check.text);
-  if (json === undefined || json.length > maxStateLength)
-    return { why: `the check keeps no state: ${again}` };
-  const reading = readJson(Buffer.from(json));
-  const state = reading.ok ? RunState.safeParse(reading.value) : undefined;
-  if (state?.success !== true) return { why: `the state that the check keeps cannot be read: ${again}` };
-  const { head, pull, tool } = state.data;
-  const isThis = head === about.head && pull === about.pull && tool === about.tool;
-  return isThis ? state.data : { why: `the state that the check keeps is about something else: ${again}` };
-}
-
-/** The policy of the base as it is now; the findings were weighed by it, or have to be weighed again. */
-function policyOf(policy: Discussion['policy'], state: RunState): EffectivePolicy | Reason {
-  const changed = { why: `the policy of the base is another one than the review was made by: ${again}` };
-  const { failOn, approve, maxComments, inlineFrom, contract } = state.inputs;
-  const inputs = {
-    ...(failOn && { failOn }),
-    ...(approve !== undefined && { approve }),
-    ...(maxComments !== undefined && { maxComments }),
-    ...(inlineFrom && { inlineFrom }),
-    ...(contract && { contract }),
-  };
-  if (policy.state === 'absent')
-    return state.facts.policy === 'absent' ? effectivePolicy(undefined, inputs) : changed;
-  if (policy.state === 'unreadable' || sha256(policy.bytes) !== state.facts.policy) return changed;
-  const parsed = parsePolicy(policy.bytes);
-  return parsed.ok ? effectivePolicy(parsed.policy, inputs) : changed;
-}
-
 /**
  * Heeds a comment at once: the last review's own facts are decided on again with what people say now, and its check
  * is concluded anew. No reviewer runs, and nothing of the head is read or run.
@@ -88,15 +41,16 @@ export async function commentStage(context: CommentContext): Promise<RunResult> 
   const why = whyLeftAlone(context.event);
   if (why !== undefined) return skip({ why });
   const port = await context.gate();
-  if (port?.kind !== 'check') {
-    return skip({
-      why: 'only `gate: check` keeps what it takes to conclude again; the next run heeds the comment',
-    });
-  }
   const discussion = await context.discussion();
   const { pullRequest, head, conversation } = discussion;
   if (pullRequest.state !== 'open') return skip({ why: `the pull request is ${pullRequest.state}` });
   if (!conversation.complete) return skip({ why: `the conversation could not be read to its end: ${again}` });
+  if (port?.kind !== 'check') {
+    await carryOutSteps(context, planSeen(conversation));
+    return skip({
+      why: `only \`gate: check\` keeps what it takes to conclude again, so that the comment is marked as seen: ${again}`,
+    });
+  }
   const name = gateName(context.settings);
   const pull = pullRequest.number;
   const check = standingCheck(await port.checks.list({ name, head, by: conversation.viewer }), pull);
@@ -106,6 +60,31 @@ export async function commentStage(context: CommentContext): Promise<RunResult> 
   const effective = policyOf(discussion.policy, state);
   if ('why' in effective) return skip(effective);
   return concludeAgain(context, { discussion, port, check, state, effective });
+}
+
+/** A dry run writes nothing. */
+async function carryOutSteps(context: CommentContext, steps: readonly Step[]): Promise<void> {
+  const { settings, reporter } = context;
+  const publisher = settings.dryRun || steps.length === 0 ? undefined : await context.publisher();
+  if (publisher !== undefined) await carryOutUpkeep(steps, { publisher, reporter });
+}
+
+/**
+ * Whether the head still is the one that is concluded about; asked before each kind of write, since what a newer
+ * head's own run said must not be undone (threat Y4).
+ */
+async function isStillHead(context: CommentContext, { discussion, memory }: Heeding): Promise<boolean> {
+  const publisher = await context.publisher();
+  if (publisher === undefined) return true;
+  const { head } = await publisher.confirm(memory.newestReview);
+  if (head === discussion.head) return true;
+  context.reporter.notice(`Superseded: the head is ${head} now, and its own review heeds the comment`);
+  return false;
+}
+
+interface Heeding {
+  readonly discussion: Discussion;
+  readonly memory: Memory;
 }
 
 interface Standing {
@@ -120,7 +99,7 @@ async function concludeAgain(
   context: CommentContext,
   { discussion, port, check, state, effective }: Standing,
 ): Promise<RunResult> {
-  const { settings, reporter, redact } = context;
+  const { reporter, redact } = context;
   const { pullRequest, conversation, sharedWith, head } = discussion;
   const { facts, judged } = fromRunState(state, effective);
   const { tool } = state;
@@ -159,17 +138,18 @@ async function concludeAgain(
     pull: pullRequest.number,
     sharedWith,
   });
+  const superseded: RunResult = { exitCode: 0, status: 'superseded', head };
+  if (!(await isStillHead(context, { discussion, memory }))) return superseded;
   const settled = await closeGate(context, { gate: port, startedCheck: check.id, plan });
   const conclusion = settled === undefined ? own : concludeSettled(own, settled);
   reporter.info(conclusion.title);
   const about = { head, part: facts.part === undefined ? undefined : { name: facts.part } };
-  const steps = [
+  const withdrawn = [
     ...withdrawApprovals({ decision, memory, render: about }),
     ...withdrawDemands({ decision, memory, render: about }),
-    ...planReactions(heard.answers, heard.viewer),
   ];
-  const publisher = settings.dryRun ? undefined : await context.publisher();
-  if (publisher !== undefined) await carryOutUpkeep(steps, { publisher, reporter });
+  if (withdrawn.length > 0 && !(await isStillHead(context, { discussion, memory }))) return superseded;
+  await carryOutSteps(context, [...withdrawn, ...planReactions(heard.answers, heard.viewer)]);
   const { status, conclusion: concluded } = conclusion;
   // The check carries the result: a comment's own run that fails would say nothing about the pull request.
   return { exitCode: 0, status, conclusion: concluded, verdict: decision.verdict ?? '', head };

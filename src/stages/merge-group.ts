@@ -35,7 +35,7 @@ export async function mergeGroupStage(context: MergeGroupContext): Promise<RunRe
   const { head, reporter } = context;
   const port = await context.gate();
   if (port === undefined) throw noGate();
-  const started = await startGate({ ...context, gate: async () => port }, head);
+  const started = await startGate({ ...context, gate: async () => port }, { head });
   try {
     const members = await judged(context, port);
     const conclusion = unstarted(started.publishFailure) ?? concludeGroup(members);

@@ -134,7 +134,7 @@ export async function runStage(ports: Ports, settings: Settings): Promise<RunRes
 async function runAll(ports: Ports, settings: Settings): Promise<RunResult> {
   const manifest = await fetchInto(ports, settings);
   const { head } = manifest.commits;
-  const started = await startGate({ ...ports, settings }, head);
+  const started = await startGate({ ...ports, settings }, { head, targetUrl: manifest.pullRequest?.url });
   try {
     await reviewStage({ ...ports, settings });
     await ingestStage({ ...ports, settings });

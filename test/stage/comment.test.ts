@@ -6,8 +6,9 @@ import { readRunner } from '../../src/edges/runner.ts';
 import { parseInputs } from '../../src/inputs.ts';
 import { run } from '../../src/run.ts';
 import { RecordingReporter } from '../support/fakes/recording-reporter.ts';
-import { type Demo, startDemo } from '../support/github/demo.ts';
+import { type Demo, PUBLISHING, startDemo } from '../support/github/demo.ts';
 import { type EventPayload, issueCommentEvent, reviewCommentEvent } from '../support/github/events.ts';
+import type { JournalEntry } from '../support/github/journal.ts';
 import { addComment, type TimelineComment } from '../support/github/model/conversation.ts';
 import { runInProcess } from '../support/in-process-run.ts';
 import { temporaryFolder } from '../support/runner.ts';
@@ -196,6 +197,107 @@ describe('a comment on a line', () => {
   });
 });
 
+describe('a comment where the head moves on', () => {
+  /** Pushes once, when a request that `isDue` was answered. */
+  function pushAfter(isDue: (request: JournalEntry) => boolean): void {
+    let pushed = false;
+    demo.github.afterRequest((request) => {
+      if (pushed || !isDue(request)) return;
+      pushed = true;
+      demo.repository.git.branch('feature').write('src/app.ts', 'all new\n').commit('Change again');
+      demo.repository.push('feature');
+    });
+  }
+
+  it.each<[string, (request: JournalEntry) => boolean, readonly string[]]>([
+    ['before anything is concluded', ({ path }) => path.endsWith('/check-runs'), []],
+    [
+      'before the demand is lifted',
+      ({ method }) => method === 'PATCH',
+      [expect.stringMatching(/^PATCH .*check-runs/)],
+    ],
+  ])('%s dismisses nothing, and says so', async (_, isDue, written) => {
+    await review({ 'claude.json': critical });
+    const reviewed = demo.pull.headSha;
+    const comment = say('bob', `/pr-verdict wont-fix ${idOfTheFinding()} the table is public`);
+    pushAfter(isDue);
+    const { result, notices } = await heed('issue_comment', issueCommentEvent(comment));
+    expect(result).toEqual({ exitCode: 0, status: 'superseded', head: reviewed });
+    expect(notices).toEqual([expect.stringContaining(`the head is ${demo.pull.headSha} now`)]);
+    expect(demo.pull.reviews.map(({ state }) => state)).toEqual(['CHANGES_REQUESTED']);
+    expect(writes().filter((line) => line !== 'POST /graphql')).toEqual(written);
+  });
+});
+
+describe.each(['status', 'job'] as const)('a comment where the gate is a %s', (gate) => {
+  const runs = async (files: Readonly<Record<string, string>>) => {
+    minute += 1;
+    const { github, pull } = demo;
+    const settings = { gate };
+    const permissions = PUBLISHING;
+    const client = { timer: virtualTimer() };
+    const ended = await runInProcess({ github, pull, files, client, settings, permissions });
+    if (ended.result === undefined) throw ended.failure;
+    minute += 1;
+    demo.github.journal.clear();
+    return ended.result;
+  };
+  const reactions = (comment: TimelineComment) => comment.reactions.map(({ content }) => content);
+  const status = () => demo.repository.statuses.at(-1);
+
+  it('is marked as seen, once, and the next run heeds it', async () => {
+    expect(await runs({ 'claude.json': critical })).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
+    const comment = say('bob', `/pr-verdict wont-fix ${idOfTheFinding()} the table is public`);
+    const { result, notices } = await heed('issue_comment', issueCommentEvent(comment), { gate });
+    expect(result).toEqual({ exitCode: 0, status: 'skipped' });
+    expect(notices).toEqual([expect.stringMatching(/only `gate: check`.*marked as seen/)]);
+    expect(reactions(comment)).toEqual(['eyes']);
+    await heed('issue_comment', issueCommentEvent(comment), { gate });
+    expect(reactions(comment)).toEqual(['eyes']);
+    expect(await runs({ 'claude.json': critical })).toMatchObject({ exitCode: 0, verdict: 'PASS' });
+    expect(demo.pull.reviews[0]?.state).toBe('DISMISSED');
+    expect(reactions(comment)).toEqual(['eyes', '+1']);
+    if (gate === 'status') expect(status()).toMatchObject({ state: 'success' });
+  });
+
+  it('that waives what this head lacks is heeded by the next run', async () => {
+    // A review stands: it is what proves since when the head is there where the job is the gate.
+    const lacking = { 'claude.json': JSON.stringify([reviewOutputFinding()]), 'broken.json': '{' };
+    expect(await runs(lacking)).toMatchObject({ exitCode: 2, verdict: '' });
+    const comment = say('mona', '/pr-verdict waive broken its vendor is down');
+    expect(await runs(lacking)).toMatchObject({ exitCode: 0, verdict: 'PASS' });
+    expect(reactions(comment)).toEqual(['+1']);
+    if (gate === 'status')
+      expect(status()?.description).toBe('PASS · 1 reviewer · 5/5 files · waived: broken');
+  });
+
+  it('that waives something of a head that nobody has seen yet is refused', async () => {
+    const comment = say('mona', '/pr-verdict waive broken its vendor is down');
+    const lacking = { 'claude.json': JSON.stringify([reviewOutputFinding()]), 'broken.json': '{' };
+    expect(await runs(lacking)).toMatchObject({ exitCode: 2 });
+    expect(await runs(lacking)).toMatchObject({ exitCode: 2 });
+    expect(reactions(comment)).toEqual(['confused']);
+  });
+});
+
+it('waives what a clean head lacks where the gate is a status, though no review stands', async () => {
+  const lacking = { 'claude.json': '[]', 'broken.json': '{' };
+  const run = async () => {
+    minute += 1;
+    const { github, pull } = demo;
+    const client = { timer: virtualTimer() };
+    const settings = { gate: 'status' } as const;
+    const files = lacking;
+    const { result } = await runInProcess({ github, pull, files, client, settings, permissions: PUBLISHING });
+    minute += 1;
+    return result;
+  };
+  expect(await run()).toMatchObject({ exitCode: 2 });
+  expect(demo.pull.reviews).toEqual([]);
+  say('mona', '/pr-verdict waive broken its vendor is down');
+  expect(await run()).toMatchObject({ exitCode: 0, verdict: 'PASS' });
+});
+
 describe('a comment that cannot be heeded at once', () => {
   async function untouched(why: RegExp, inputs: Readonly<Record<string, string>> = {}) {
     const comment = say('bob', '/pr-verdict rerun');
@@ -207,11 +309,6 @@ describe('a comment that cannot be heeded at once', () => {
   }
 
   it('waits where the head was not reviewed yet', () => untouched(/no review of this head was concluded/));
-
-  it('waits where the gate is not a check', async () => {
-    await review({ 'claude.json': critical });
-    await untouched(/only `gate: check`/, { gate: 'status' });
-  });
 
   it('waits while a review of the head is running', async () => {
     await review({ 'claude.json': critical });

@@ -48,6 +48,7 @@ export interface EndedRun {
  */
 export async function runInProcess(run: InProcessRun): Promise<EndedRun> {
   const { github, pull, files } = run;
+  const { gate = 'check' } = run.settings ?? {};
   const { repository } = pull;
   const { owner, name } = repository;
   const token = {
@@ -66,7 +67,7 @@ export async function runInProcess(run: InProcessRun): Promise<EndedRun> {
           client,
           repository: { owner: owner.login, name, serverUrl: github.serverUrl },
           number: pull.number,
-          checkName: run.settings?.gate === 'status' ? undefined : checkName,
+          gate: gate === 'job' ? undefined : { kind: gate, name: checkName },
           inspect: async () => ({
             workingDirectory: { state: 'absent', differing: [] },
             workingTreeDiff: new Uint8Array(),
@@ -85,9 +86,11 @@ export async function runInProcess(run: InProcessRun): Promise<EndedRun> {
         publisher: async () =>
           createGitHubPublisher({ client, address, isOurs: (body) => readMarks(body, tool).length > 0 }),
         gate: async () =>
-          run.settings?.gate === 'status'
-            ? { kind: 'status', statuses: createGitHubStatuses(target) }
-            : { kind: 'check', checks: createGitHubChecks(target) },
+          gate === 'job'
+            ? undefined
+            : gate === 'status'
+              ? { kind: 'status', statuses: createGitHubStatuses(target) }
+              : { kind: 'check', checks: createGitHubChecks(target) },
       },
       buildSettings({ findings: Object.keys(files).map((glob) => ({ glob })), ...run.settings }),
     );

@@ -1,6 +1,7 @@
-import type { Reaction } from '../conversation.ts';
+import type { Conversation, Reaction } from '../conversation.ts';
 import type { StepOf } from '../plan.ts';
 import type { Answered } from './answer.ts';
+import { type Request, readRequests } from './requests.ts';
 
 /** Writes are spaced by a second; whoever is left waits for the next run. */
 const maxReactions = 20;
@@ -9,7 +10,13 @@ const maxReactions = 20;
 function wanted({ answer, request: { comment } }: Answered): Reaction | undefined {
   if (answer.state === 'accepted') return '+1';
   // What was carried out once and is over needs no second answer.
-  return answer.state === 'lapsed' && comment.reactions.length > 0 ? undefined : 'confused';
+  const isAnswered = comment.reactions.some((reaction) => reaction !== 'eyes');
+  return answer.state === 'lapsed' && isAnswered ? undefined : 'confused';
+}
+
+function reaction({ comment, thread }: Request, content: Reaction, by: string): StepOf<'react'> {
+  const place = thread === undefined ? 'conversation' : 'thread';
+  return { do: 'react', key: `${comment.id}`, commentId: comment.id, in: place, content, by };
 }
 
 /**
@@ -18,11 +25,19 @@ function wanted({ answer, request: { comment } }: Answered): Reaction | undefine
  */
 export function planReactions(answers: readonly Answered[], viewer: string): readonly StepOf<'react'>[] {
   const steps = answers.flatMap((answered): StepOf<'react'>[] => {
-    const { comment, thread } = answered.request;
+    const { request } = answered;
     const content = wanted(answered);
-    if (content === undefined || comment.reactions.includes(content)) return [];
-    const place = thread === undefined ? 'conversation' : 'thread';
-    return [{ do: 'react', key: `${comment.id}`, commentId: comment.id, in: place, content, by: viewer }];
+    if (content === undefined || request.comment.reactions.includes(content)) return [];
+    return [reaction(request, content, viewer)];
   });
   return steps.slice(0, maxReactions);
+}
+
+/** Eyes for whoever can be answered and is not yet: their comment was read, and the next run heeds it. */
+export function planSeen(conversation: Conversation): readonly StepOf<'react'>[] {
+  const known = new Set(conversation.people.map(({ login }) => login));
+  return readRequests(conversation)
+    .filter(({ by, comment }) => known.has(by) && comment.reactions.length === 0)
+    .map((request) => reaction(request, 'eyes', conversation.viewer))
+    .slice(0, maxReactions);
 }

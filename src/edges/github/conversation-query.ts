@@ -45,6 +45,8 @@ const Review = z.object({
   state: ReviewState,
   body: z.string(),
   url: z.string(),
+  submittedAt: z.iso.datetime().nullable(),
+  lastEditedAt: z.iso.datetime().nullable(),
 });
 
 const Thread = z.object({
@@ -82,7 +84,7 @@ const threadCommentSelection = `
  */
 export const conversationSelection = `
   reviews(first: 100, after: $reviewsAfter) @include(if: $reviews) {
-    nodes { id fullDatabaseId author { login } viewerDidAuthor state body url }
+    nodes { id fullDatabaseId author { login } viewerDidAuthor state body url submittedAt lastEditedAt }
     pageInfo { hasNextPage endCursor }
   }
   reviewThreads(first: 100, after: $threadsAfter) @include(if: $threads) {

@@ -32,7 +32,7 @@ export async function readConversation(
     readonly viewer: string;
     readonly firstPage: ConversationPage;
     /** Asked only where somebody's word depends on it. */
-    readonly headSince: () => Promise<string | null>;
+    readonly headSince: (reviews: readonly ReviewNode[]) => Promise<string | null>;
     readonly onGap: (failure: Failure) => void;
   },
 ): Promise<Conversation> {
@@ -66,7 +66,7 @@ export async function readConversation(
   const asking = askers(said).toSorted((a, b) => Number(insiders.has(b)) - Number(insiders.has(a)));
   const [people, headSince] = await Promise.all([
     readRoles(client, from.address, asking),
-    asksForWaiver(said) ? from.headSince() : null,
+    asksForWaiver(said) ? from.headSince(reviews) : null,
   ]);
   return { ...said, people, headSince };
 }
@@ -146,6 +146,7 @@ function toThread(node: ThreadNode): Thread {
 const reactionNames: ReadonlyMap<string, Reaction> = new Map([
   ['THUMBS_UP', '+1'],
   ['CONFUSED', 'confused'],
+  ['EYES', 'eyes'],
 ]);
 
 /** An app is named in GraphQL as a person might be, so that only the kind of account tells them apart. */

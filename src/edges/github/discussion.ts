@@ -3,7 +3,7 @@ import type { Discussion } from '../../ports.ts';
 import { readBaseFile } from './base-file.ts';
 import type { GitHubClient } from './client.ts';
 import { readConversation } from './conversation.ts';
-import { readHeadSince } from './head-moves.ts';
+import { type GateOnHead, readHeadSince } from './head-moves.ts';
 import { sharedWith } from './head-sharing.ts';
 import { type PullRequestAddress, readPinnedPullRequest } from './pull-request.ts';
 import { readStanding } from './standing.ts';
@@ -14,12 +14,15 @@ export async function readDiscussion(
   address: PullRequestAddress,
   wanted: {
     readonly policyPath: string;
-    readonly checkName: string;
+    readonly gate: GateOnHead;
+    /** Key of this instance. */
+    readonly tool: string;
     readonly onGap: (failure: Failure) => void;
   },
 ): Promise<Discussion> {
   const { pullRequest, head, base } = await readPinnedPullRequest(client, address);
-  const { policyPath, checkName, onGap } = wanted;
+  const { policyPath, gate, tool, onGap } = wanted;
+  const { url } = pullRequest;
   const commits = { commit: base, head };
   const standing = await readStanding(client, address, {
     ...commits,
@@ -33,7 +36,8 @@ export async function readDiscussion(
       address,
       viewer,
       firstPage,
-      headSince: () => readHeadSince(client, address, { head, checkName, viewer, moves: firstPage, onGap }),
+      headSince: (reviews) =>
+        readHeadSince(client, address, { head, gate, tool, url, viewer, moves: firstPage, reviews, onGap }),
       onGap,
     }),
     readBaseFile(client, address, { file, errors }),

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { Failure } from '../../domain/failure.ts';
-import { headSince } from '../../domain/people/head-since.ts';
+import { headSince, seenByChecks, seenByReviews, seenByStatuses } from '../../domain/people/head-since.ts';
 import { createGitHubChecks } from './checks.ts';
 import type { GitHubClient } from './client.ts';
+import type { ReviewNode } from './conversation-query.ts';
 import type { GraphqlError } from './graphql.ts';
 import type { PullRequestAddress } from './pull-request.ts';
+import { createGitHubStatuses } from './statuses.ts';
 
 /** To be selected on a pull request: when its head was last moved by force. */
 export const headMovesSelection = `
@@ -32,28 +34,55 @@ function lastForced({ forcePushes }: HeadMoves): string | null | undefined {
   return last === undefined ? null : last?.createdAt;
 }
 
-/** Since when at the latest the head is there, as far as our own checks of it prove that; null where they do not. */
+/** Where this instance leaves word of a head that it looks at; a job as the gate leaves none on the commit. */
+export type GateOnHead = { readonly kind: 'check' | 'status'; readonly name: string } | undefined;
+
+interface HeadHistory {
+  readonly head: string;
+  readonly gate: GateOnHead;
+  /** Key of this instance. */
+  readonly tool: string;
+  /** Where people see the pull request. */
+  readonly url: string;
+  /** Login of the identity that publishes. */
+  readonly viewer: string;
+  readonly moves: HeadMoves;
+  readonly reviews: readonly ReviewNode[];
+  readonly onGap: (failure: Failure) => void;
+}
+
+/** Since when at the latest the head is there, as far as our own words about it prove that; null where they do not. */
 export async function readHeadSince(
   client: GitHubClient,
-  { owner, repo, number }: PullRequestAddress,
-  history: {
-    readonly head: string;
-    readonly checkName: string;
-    /** Login of the identity that publishes. */
-    readonly viewer: string;
-    readonly moves: HeadMoves;
-    readonly onGap: (failure: Failure) => void;
-  },
+  address: PullRequestAddress,
+  history: HeadHistory,
 ): Promise<string | null> {
-  const { head, checkName: name, viewer: by } = history;
-  const forcedAt = lastForced(history.moves);
+  const { reviews, tool, head, moves } = history;
+  const forcedAt = lastForced(moves);
   if (forcedAt === undefined) return null;
+  const told = reviews.flatMap(({ viewerDidAuthor, body, submittedAt, lastEditedAt }) => {
+    const writtenAt = lastEditedAt ?? submittedAt;
+    return viewerDidAuthor && writtenAt !== null ? [{ body, writtenAt }] : [];
+  });
+  const onCommit = await readSightings(client, address, history);
+  return headSince([...onCommit, ...seenByReviews(told, { tool, head })], forcedAt);
+}
+
+async function readSightings(
+  client: GitHubClient,
+  { owner, repo, number }: PullRequestAddress,
+  { gate, head, viewer: by, url, onGap }: HeadHistory,
+): Promise<readonly string[]> {
+  if (gate === undefined) return [];
+  const wanted = { name: gate.name, head, by };
+  const target = { client, owner, repo };
   try {
-    const checks = await createGitHubChecks({ client, owner, repo }).list({ name, head, by });
-    return headSince({ checks, pull: number, forcedAt });
+    return gate.kind === 'check'
+      ? seenByChecks(await createGitHubChecks(target).list(wanted), number)
+      : seenByStatuses(await createGitHubStatuses(target).list(wanted), url);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    history.onGap(error);
-    return null;
+    onGap(error);
+    return [];
   }
 }

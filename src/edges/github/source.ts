@@ -11,12 +11,13 @@ import type { JobCheckout } from '../job-checkout.ts';
 import { readBaseFile, readBlob, readProposedFile } from './base-file.ts';
 import type { GitHubClient } from './client.ts';
 import { readConversation } from './conversation.ts';
+import type { ReviewNode } from './conversation-query.ts';
 import { measureCoverage } from './coverage.ts';
 import { readEvidenceLists } from './evidence.ts';
 import { observeChecks } from './evidence-checks.ts';
 import { downloadDiff, replaceDiff } from './fetch-diff.ts';
 import { readHeadFiles } from './head-files.ts';
-import { readHeadSince } from './head-moves.ts';
+import { type GateOnHead, readHeadSince } from './head-moves.ts';
 import { readHeadPaths } from './head-paths.ts';
 import { sharedWith } from './head-sharing.ts';
 import { readMergeBase } from './merge-base.ts';
@@ -47,8 +48,8 @@ export interface GitHubSourceOptions {
   readonly number: number;
   /** The head that this run was started for, where that is known. */
   readonly expectedHead?: string | undefined;
-  /** Name of our checks, by which it is proven since when the head is there; absent where there are none. */
-  readonly checkName?: string | undefined;
+  /** Where it is proven since when the head is there. */
+  readonly gate?: GateOnHead;
   readonly checkout?: JobCheckout;
   readonly inspect: InspectWorkingDirectory;
   /** Told what the pull request is as soon as that is known. */
@@ -120,7 +121,7 @@ async function readChange(
     inspect({ head, base, files, headBlob: (sha) => readBlob(client, address, sha) }),
   ]);
   const [said, policy, proposedPolicy, lists] = await Promise.all([
-    readSaid(options, address, { head, files, standing }),
+    readSaid(options, address, { head, url: pullRequest.url, files, standing }),
     readBaseFile(client, address, { file: standing.baseFile, errors: standing.errors }),
     changesPolicy
       ? readProposedFile(client, address, { file: standing.baseFile, errors: standing.errors })
@@ -149,15 +150,16 @@ async function readChange(
 
 /** What was said, and what became since of the files that our own words are about. */
 async function readSaid(
-  { client, tool, checkName, reporter }: GitHubSourceOptions,
+  { client, tool, gate, reporter }: GitHubSourceOptions,
   address: PullRequestAddress,
   change: {
     readonly head: string;
+    readonly url: string;
     readonly files: readonly ChangedFile[];
     readonly standing: Pick<Standing, 'viewer' | 'firstPage'>;
   },
 ): Promise<Pick<Snapshot, 'conversation' | 'since'>> {
-  const { head, files, standing } = change;
+  const { head, url, files, standing } = change;
   const { viewer, firstPage } = standing;
   const onGap = (failure: Failure) =>
     reporter.warning(`The conversation could not be read to its end: ${failure.message}`);
@@ -171,11 +173,17 @@ async function readSaid(
       return [];
     }
   };
-  const headSince = async () => {
-    if (checkName === undefined) return null;
-    const onUnknown = ({ message }: Failure) => reporter.warning(`No waiver holds: ${message}`);
-    return readHeadSince(client, address, { head, checkName, viewer, moves: firstPage, onGap: onUnknown });
-  };
+  const headSince = (reviews: readonly ReviewNode[]) =>
+    readHeadSince(client, address, {
+      head,
+      gate,
+      tool,
+      url,
+      viewer,
+      moves: firstPage,
+      reviews,
+      onGap: ({ message }) => reporter.warning(`A waiver may not hold: ${message}`),
+    });
   const conversation = await readConversation(client, { address, viewer, firstPage, headSince, onGap });
   return { conversation, since: await compare(conversation) };
 }

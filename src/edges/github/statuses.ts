@@ -9,7 +9,27 @@ const Status = z.object({
   state: StatusState,
   description: z.string().nullable(),
   target_url: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  /** Null when the account is gone. */
+  creator: z.object({ login: z.string() }).nullable(),
 });
+
+interface StatusOnHead {
+  readonly targetUrl: string;
+  readonly createdAt: string;
+}
+
+interface GitHubStatuses extends Statuses {
+  /** The newest hundred statuses of the head, those by the name and of the login's account. */
+  list(status: {
+    readonly name: string;
+    readonly head: string;
+    readonly by: string;
+  }): Promise<readonly StatusOnHead[]>;
+}
+
+/** REST names an app with its `[bot]`, GraphQL mostly without. */
+const account = (login: string) => login.replace(/\[bot\]$/, '');
 
 /** Commit statuses, for tokens that cannot write checks. The newest of a context is the one that counts. */
 export function createGitHubStatuses({
@@ -20,17 +40,22 @@ export function createGitHubStatuses({
   readonly client: GitHubClient;
   readonly owner: string;
   readonly repo: string;
-}): Statuses {
+}): GitHubStatuses {
   const target = { owner, repo };
-  const newest = async (head: string, context: string) => {
+  const listAll = async (head: string, context: string) => {
     const statuses = await client.read(readStatuses, (api) =>
       api.call(z.array(Status), (rest) =>
         rest.repos.listCommitStatusesForRef({ ...target, ref: head, per_page: 100 }),
       ),
     );
-    return statuses.find((status) => status.context === context);
+    return statuses.filter((status) => status.context === context);
   };
+  const newest = async (head: string, context: string) => (await listAll(head, context))[0];
   return {
+    list: async ({ name, head, by }) =>
+      (await listAll(head, name))
+        .filter(({ creator }) => creator !== null && account(creator.login) === account(by))
+        .map(({ target_url, created_at }) => ({ targetUrl: target_url ?? '', createdAt: created_at })),
     latest: async ({ name, head }) => (await newest(head, name))?.state,
     set: async ({ context, head, state, description, targetUrl }) => {
       await client.write(writeStatus, {

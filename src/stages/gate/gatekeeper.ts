@@ -45,7 +45,7 @@ export interface StartedGate {
 /** Marks the head as being reviewed, before any reviewer runs. */
 export async function startGate(
   context: GateKeeping & { readonly gate: () => Promise<GatePort | undefined> },
-  head: string,
+  { head, targetUrl }: Pick<GateTarget, 'head' | 'targetUrl'>,
 ): Promise<StartedGate> {
   const { settings, reporter, rememberGate } = context;
   if (settings.dryRun || settings.target === 'local') return {};
@@ -53,7 +53,7 @@ export async function startGate(
   rememberGate({ head });
   if (port === undefined) return {};
   try {
-    const steps = planStart(gateTarget(context, head));
+    const steps = planStart({ ...gateTarget(context, head), targetUrl });
     const { check } = await carryOutGate({ steps, port, reporter });
     if (check !== undefined) rememberGate({ head, id: check });
     return { gate: port, startedCheck: check };

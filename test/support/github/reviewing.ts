@@ -64,6 +64,7 @@ export function submitReview(
 export function editReviewBody(review: Review, body: string): void {
   checkBodies([body]);
   review.body = body;
+  if (!review.pending) review.lastEditedAt = review.pull.repository.world.timestamp();
 }
 
 export function deletePendingReview(review: Review): void {

@@ -27,6 +27,7 @@ export function reviewNode(viewer: Viewer, review: Review): Node {
     createdAt: review.createdAt,
     updatedAt: review.submittedAt ?? review.createdAt,
     submittedAt: review.submittedAt ?? null,
+    lastEditedAt: review.lastEditedAt ?? null,
     publishedAt: review.submittedAt ?? null,
     url,
     resourcePath: new URL(url).pathname,

@@ -37,6 +37,8 @@ export class Review {
   /** What the API shows; GitHub may rewrite it after a force-push. */
   commitId: string;
   submittedAt: string | undefined;
+  /** When the text was last changed after it was published. */
+  lastEditedAt: string | undefined;
 
   constructor(pull: PullRequest, review: { author: Account; body: string; commitId: string }) {
     const { world } = pull.repository;

@@ -1,0 +1,58 @@
+import { readJson } from '../../contracts/json/read-json.ts';
+import { parsePolicy } from '../../contracts/policy/parse-policy.ts';
+import { type EffectivePolicy, effectivePolicy } from '../../domain/policy/effective-policy.ts';
+import { maxStateLength, RunState } from '../../domain/run-state.ts';
+import { sha256 } from '../../domain/sha256.ts';
+import { readStanding } from '../../domain/shared-head.ts';
+import type { Discussion, StandingCheck } from '../../ports.ts';
+import { readStateText } from '../../render/check-text.ts';
+
+/** Why nothing was done; it is said, and the run ends well. */
+export interface Reason {
+  readonly why: string;
+}
+
+export const again = 'run the review again, which heeds the comment';
+
+/** The newest check of this pull request's own, unless a review of its head is on the way that knows better. */
+export function standingCheck(checks: readonly StandingCheck[], pull: number): StandingCheck | Reason {
+  const own = checks.filter(({ externalId }) => readStanding(externalId)?.pull === pull);
+  const newest = own.toSorted((a, b) => b.id - a.id)[0];
+  const running = checks.some(({ id, conclusion }) => conclusion === null && id > (newest?.id ?? 0));
+  if (running) return { why: 'a review of this head is running; it, or the next one, heeds the comment' };
+  return newest ?? { why: `no review of this head was concluded: ${again}` };
+}
+
+/** What the check keeps of the run that concluded it, where that is about the same. */
+export function keptState(
+  check: StandingCheck,
+  about: Pick<RunState, 'head' | 'pull' | 'tool'>,
+): RunState | Reason {
+  const json = readStateText(check.text);
+  if (json === undefined || json.length > maxStateLength)
+    return { why: `the check keeps no state: ${again}` };
+  const reading = readJson(Buffer.from(json));
+  const state = reading.ok ? RunState.safeParse(reading.value) : undefined;
+  if (state?.success !== true) return { why: `the state that the check keeps cannot be read: ${again}` };
+  const { head, pull, tool } = state.data;
+  const isThis = head === about.head && pull === about.pull && tool === about.tool;
+  return isThis ? state.data : { why: `the state that the check keeps is about something else: ${again}` };
+}
+
+/** The policy of the base as it is now; the findings were weighed by it, or have to be weighed again. */
+export function policyOf(policy: Discussion['policy'], state: RunState): EffectivePolicy | Reason {
+  const changed = { why: `the policy of the base is another one than the review was made by: ${again}` };
+  const { failOn, approve, maxComments, inlineFrom, contract } = state.inputs;
+  const inputs = {
+    ...(failOn && { failOn }),
+    ...(approve !== undefined && { approve }),
+    ...(maxComments !== undefined && { maxComments }),
+    ...(inlineFrom && { inlineFrom }),
+    ...(contract && { contract }),
+  };
+  if (policy.state === 'absent')
+    return state.facts.policy === 'absent' ? effectivePolicy(undefined, inputs) : changed;
+  if (policy.state === 'unreadable' || sha256(policy.bytes) !== state.facts.policy) return changed;
+  const parsed = parsePolicy(policy.bytes);
+  return parsed.ok ? effectivePolicy(parsed.policy, inputs) : changed;
+}
