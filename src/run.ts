@@ -31,6 +31,7 @@ import { closedStage } from './stages/closed.ts';
 import { commentStage } from './stages/comment.ts';
 import { mergeGroupStage } from './stages/merge-group.ts';
 import { type Ports, type RunResult, runStage } from './stages/pipeline.ts';
+import { rewordedStage } from './stages/reworded.ts';
 import { reportFolder } from './stages/worktree/report-name.ts';
 
 /** One invocation, whether by the runner or by the command line. */
@@ -109,17 +110,19 @@ function tell(reporter: Reporter, result: RunResult, directory?: string): void {
 
 /**
  * A merge group has no pull request of its own to review: it asks for the verdicts that are there. A comment is
- * heeded without any review, and so is that a pull request was closed, unless the workflow names the one to review.
+ * heeded without any review, and so is that a pull request was closed or its words were edited, unless the workflow
+ * names the one to review.
  */
-function carryOut(invocation: Connected, directory: ReviewDirectory): Promise<RunResult> {
-  const { settings } = invocation.inputs;
+async function carryOut(invocation: Connected, directory: ReviewDirectory): Promise<RunResult> {
+  const { settings, pullRequest } = invocation.inputs;
   const { event } = invocation.runner;
-  if (event?.kind === 'comment' && settings.stage === 'run' && settings.target === 'github') {
-    if (invocation.inputs.pullRequest === undefined) return heedComment(invocation, directory, event);
-  }
-  if (event?.kind === 'pull-request' && event.action === 'closed') {
-    const isWhole = settings.stage === 'run' && settings.target === 'github';
-    if (isWhole && invocation.inputs.pullRequest === undefined) return leaveHead(invocation, event);
+  if (settings.stage === 'run' && settings.target === 'github' && pullRequest === undefined) {
+    if (event?.kind === 'comment') return heedComment(invocation, directory, event);
+    if (event?.kind === 'pull-request' && event.action === 'closed') return leaveHead(invocation, event);
+    if (event?.kind === 'pull-request' && event.edited === 'words') {
+      const spared = await spareReworded(invocation, event);
+      if (spared !== undefined) return spared;
+    }
   }
   const isGate = settings.stage === 'run' || settings.stage === 'gate';
   return event?.kind === 'merge-group' && isGate && settings.target === 'github'
@@ -162,22 +165,30 @@ async function judgeMergeGroup(
   });
 }
 
-function leaveHead(
-  invocation: Connected,
-  closed: Extract<RunnerEvent, { kind: 'pull-request' }>,
-): Promise<RunResult> {
+type PullRequestEvent = Extract<RunnerEvent, { kind: 'pull-request' }>;
+
+/** What stages need that look at no more than the checks of a head. */
+function ofHead(invocation: Connected, { head }: PullRequestEvent) {
   const { inputs, runner, reporter, client } = invocation;
-  return closedStage({
+  return {
     reporter,
     settings: inputs.settings,
-    closed,
     gate: () => connectGate(invocation, client),
     members: async () => {
       const { readHeadMembers } = await import('./edges/github/head-sharing.ts');
       const { owner, name: repo } = repositoryOf(runner);
-      return readHeadMembers(await client(), { owner, repo, head: closed.head });
+      return readHeadMembers(await client(), { owner, repo, head });
     },
-  });
+  };
+}
+
+function leaveHead(invocation: Connected, closed: PullRequestEvent): Promise<RunResult> {
+  return closedStage({ ...ofHead(invocation, closed), closed });
+}
+
+function spareReworded(invocation: Connected, edited: PullRequestEvent): Promise<RunResult | undefined> {
+  const { runAttempt = 1 } = invocation.runner;
+  return rewordedStage({ ...ofHead(invocation, edited), edited, attempt: runAttempt });
 }
 
 function heedComment(

@@ -113,7 +113,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:diagnos
 
 /***/ }),
 
-/***/ 610:
+/***/ 8229:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
@@ -176,7 +176,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 
 /***/ }),
 
-/***/ 643:
+/***/ 5881:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:perf_hooks");
@@ -316,7 +316,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tty");
 
 /***/ }),
 
-/***/ 9023:
+/***/ 1404:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
@@ -518,8 +518,8 @@ var __webpack_exports__ = {};
 /* harmony export */   X: () => (/* binding */ action),
 /* harmony export */   x: () => (/* binding */ cli)
 /* harmony export */ });
-const action = () => __nccwpck_require__.e(/* import() */ 860).then(__nccwpck_require__.bind(__nccwpck_require__, 9479));
-const cli = () => Promise.all(/* import() */[__nccwpck_require__.e(179), __nccwpck_require__.e(163)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8163));
+const action = () => __nccwpck_require__.e(/* import() */ 603).then(__nccwpck_require__.bind(__nccwpck_require__, 3603));
+const cli = () => Promise.all(/* import() */[__nccwpck_require__.e(289), __nccwpck_require__.e(135)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2135));
 
 var __webpack_exports__action = __webpack_exports__.X;
 var __webpack_exports__cli = __webpack_exports__.x;

@@ -18,6 +18,8 @@ const PullRequestPayload = z.looseObject({
     head: Side,
     base: Side,
   }),
+  /** Of an edited one: what was changed, with the values of before. */
+  changes: z.looseObject({ base: z.looseObject({}).optional() }).optional(),
 });
 
 /** A comment's author is null when the account is gone. */
@@ -67,6 +69,8 @@ export type RunnerEvent =
       /** The head lies in another repository, or in one that is gone. */
       readonly fork: boolean;
       readonly draft: boolean;
+      /** What somebody edited; `words` are the title and the description. */
+      readonly edited?: 'base' | 'words';
       /** The pull request as it was when this happened; absent where the payload has not all of it. */
       readonly pinned?: PinnedPullRequest;
     }
@@ -155,7 +159,7 @@ function commentIn(payload: unknown) {
 
 function toPullRequest(
   name: string,
-  { action, pull_request }: z.infer<typeof PullRequestPayload>,
+  { action, pull_request, changes }: z.infer<typeof PullRequestPayload>,
 ): RunnerEvent {
   const { number, head, base, draft = false } = pull_request;
   const home = base.repo?.full_name;
@@ -170,6 +174,7 @@ function toPullRequest(
     base: base.sha,
     fork,
     draft,
+    ...(action === 'edited' && { edited: changes?.base === undefined ? 'words' : 'base' }),
     ...(whole.success && { pinned: whole.data }),
   };
 }

@@ -162,6 +162,20 @@ describe('the event', () => {
     },
   );
 
+  test('of an edited pull request says whether its base is another one now', async () => {
+    const edited = (changes?: Readonly<Record<string, unknown>>) =>
+      eventOf('pull_request', {
+        ...pullRequest({ repo: null }),
+        action: 'edited',
+        ...(changes && { changes }),
+      });
+    expect(await edited({ base: { ref: { from: 'main' } }, title: { from: 'x' } })).toMatchObject({
+      edited: 'base',
+    });
+    expect(await edited({ title: { from: 'x' } })).toMatchObject({ edited: 'words' });
+    expect(await edited()).toMatchObject({ edited: 'words' });
+  });
+
   test('of a comment tells whose it is, what it said, and whether it is on a pull request', async () => {
     const issue = { number: 3, pull_request: { url: 'u' } };
     const comment = { body: 'Now.', user: { type: 'User' } };

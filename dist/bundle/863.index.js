@@ -1,0 +1,54 @@
+export const id = 863;
+export const ids = [863];
+export const modules = {
+
+/***/ 3863:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   createGitHubStatuses: () => (/* binding */ createGitHubStatuses)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6697);
+/* harmony import */ var _domain_gate_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4092);
+/* harmony import */ var _operation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8484);
+
+
+
+const Status = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    context: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    state: _domain_gate_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .StatusState */ .oZ,
+    description: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().nullable(),
+    target_url: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().nullable(),
+});
+function createGitHubStatuses({ client, owner, repo, }) {
+    const target = { owner, repo };
+    const newest = async (head, context) => {
+        const statuses = await client.read(_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .readStatuses */ .r_, (api) => api.call(zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(Status), (rest) => rest.repos.listCommitStatusesForRef({ ...target, ref: head, per_page: 100 })));
+        return statuses.find((status) => status.context === context);
+    };
+    return {
+        latest: async ({ name, head }) => (await newest(head, name))?.state,
+        set: async ({ context, head, state, description, targetUrl }) => {
+            await client.write(_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .writeStatus */ .Kn, {
+                send: (api) => api.call(Status, (rest) => rest.repos.createCommitStatus({
+                    ...target,
+                    sha: head,
+                    context,
+                    state,
+                    description,
+                    ...(targetUrl !== undefined && { target_url: targetUrl }),
+                })),
+                find: async () => {
+                    const standing = await newest(head, context);
+                    const isThis = standing?.state === state && standing.description === description;
+                    return isThis ? standing : undefined;
+                },
+            });
+        },
+    };
+}
+
+
+/***/ })
+
+};

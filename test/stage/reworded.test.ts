@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { Failure } from '../../src/domain/failure.ts';
+import { writeStanding } from '../../src/domain/shared-head.ts';
+import { rewordedStage } from '../../src/stages/reworded.ts';
+import { buildSettings, headCommit } from '../support/builders/run.ts';
+import { RecordingChecks } from '../support/fakes/recording-checks.ts';
+import { RecordingReporter } from '../support/fakes/recording-reporter.ts';
+
+type Context = Parameters<typeof rewordedStage>[0];
+
+const passed = {
+  id: 1,
+  externalId: writeStanding({ pull: 7, conclusion: 'success', key: 'run-1' }),
+  conclusion: 'success',
+  startedAt: '2026-01-02T00:00:00Z',
+  title: 'PASS',
+  summary: '',
+  text: '',
+  annotations: 0,
+};
+
+async function spares(change: Partial<Context> = {}): Promise<boolean> {
+  const checks = new RecordingChecks();
+  checks.standing = [passed];
+  const context: Context = {
+    edited: { number: 7, head: headCommit },
+    attempt: 1,
+    settings: buildSettings(),
+    reporter: new RecordingReporter(),
+    gate: async () => ({ kind: 'check', checks }),
+    members: async () => ({ viewer: 'github-actions[bot]', open: [7], complete: true }),
+    ...change,
+  };
+  const result = await rewordedStage(context);
+  if (result !== undefined) expect(result).toEqual({ exitCode: 0, status: 'skipped' });
+  return result !== undefined;
+}
+
+it('spares a head that was decided on', async () => {
+  expect(await spares()).toBe(true);
+});
+
+it.each<[string, Partial<Context>]>([
+  ['somebody runs the job again', { attempt: 2 }],
+  ['the job is the gate', { gate: async () => undefined }],
+  [
+    'nobody can tell',
+    {
+      members: async () => {
+        throw new Failure({ kind: 'operational', code: 'GITHUB_UNAVAILABLE', message: 'no', fix: 'wait' });
+      },
+    },
+  ],
+])('reviews it all the same where %s', async (_why, change) => {
+  expect(await spares(change)).toBe(false);
+});
