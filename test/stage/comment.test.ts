@@ -298,6 +298,47 @@ it('waives what a clean head lacks where the gate is a status, though no review 
   expect(await run()).toMatchObject({ exitCode: 0, verdict: 'PASS' });
 });
 
+describe('the policy of the base', () => {
+  const path = '.github/pr-verdict.yml';
+  const policy = 'version: 1\npolicy:\n  inline-from: low\n';
+
+  function setPolicy(text: string | undefined): void {
+    const { git, defaultBranch } = demo.repository;
+    git.run('checkout', '--quiet', defaultBranch);
+    if (text === undefined) git.run('rm', '--quiet', path);
+    else git.write(path, text);
+    git.commit('Policy');
+    demo.repository.push(defaultBranch);
+  }
+
+  async function heedAfter(before: string | undefined, after: string | undefined) {
+    if (before !== undefined) setPolicy(before);
+    await review({ 'claude.json': critical });
+    if (after !== before) setPolicy(after);
+    const comment = say('bob', `/pr-verdict wont-fix ${idOfTheFinding()} the table is public`);
+    return { comment, ...(await heed('issue_comment', issueCommentEvent(comment))) };
+  }
+
+  it('that the review was made by weighs what a comment leaves', async () => {
+    const { result } = await heedAfter(policy, policy);
+    expect(result).toMatchObject({ status: 'passed', conclusion: 'success' });
+  });
+
+  it.each([
+    ['changed', policy, policy.replace('low', 'info')],
+    ['new', undefined, policy],
+    ['gone', policy, undefined],
+    ['no policy any more', policy, 'version: 2\n'],
+  ])('that is %s since the review lets a comment wait for the next one', async (_what, before, after) => {
+    const { result, notices, comment } = await heedAfter(before, after);
+    expect(result).toEqual({ exitCode: 0, status: 'skipped' });
+    expect(notices).toEqual([expect.stringMatching(/another one than the review was made by/)]);
+    expect(writes()).toEqual([]);
+    expect(comment.reactions).toEqual([]);
+    expect(check()).toMatchObject({ conclusion: 'failure' });
+  });
+});
+
 describe('a comment that cannot be heeded at once', () => {
   async function untouched(why: RegExp, inputs: Readonly<Record<string, string>> = {}) {
     const comment = say('bob', '/pr-verdict rerun');
