@@ -13,7 +13,7 @@ import { asOriginal } from './as-findings.ts';
 import { atPrecision, bestF1, leaveOneOut, type Quality, quality } from './evaluate.ts';
 import { type Labelled, labelledPath, type Pair, pairsOf, readLabelled } from './labelled-pairs.ts';
 import { type Measure, measures } from './measures.ts';
-import { manyFindings, onOneLine, timeOf } from './speed.ts';
+import { manyFindings, onOneLine, repeated, timeOf } from './speed.ts';
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -104,6 +104,7 @@ for (const [name, originals] of [
   ['1000 findings in 50 files', manyFindings(1000, 50)],
   ['1000 findings in 5 files', manyFindings(1000, 5)],
   ['1000 findings on one line', onOneLine(manyFindings(1000, 50))],
+  ['1000 times one sentence', repeated(1000)],
 ] as const) {
   const { ms, findings } = timeOf(originals);
   print(`${name.padEnd(34)}${ms.toFixed(0).padStart(7)} ms  ${findings} joined`);

@@ -55,3 +55,18 @@ export function onOneLine(originals: readonly Original[]): readonly Original[] {
     finding: { ...original.finding, locations: [{ path: 'src/app.ts', startLine: 1, side: 'RIGHT' }] },
   }));
 }
+
+/** One sentence, again and again, by as many reviewers: everything is as alike as can be. */
+export function repeated(count: number): readonly Original[] {
+  return Array.from({ length: count }, (_, document) => ({
+    ...asOriginal({
+      reviewer: `reviewer-${document}`,
+      document,
+      text: `The cache ${faults[0]}.`,
+      path: 'src/app.ts',
+      line: 1,
+      pointer: `/${document}`,
+    }),
+    fingerprint: `${document}`.padStart(16, '0'),
+  }));
+}

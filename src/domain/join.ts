@@ -5,22 +5,10 @@ import { Components } from './join/components.ts';
 import { withIds } from './join/ids.ts';
 import { mergeGroup } from './join/merge.ts';
 import { inActionableOrder, type Original } from './join/original.ts';
+import { PairList } from './join/pair-list.ts';
 import { type Sighting, sameProblem, sightingsOf } from './join/sighting.ts';
 
 export type { Original } from './join/original.ts';
-
-/** Pairs in columns: a thousand findings on one line make half a million of them. */
-class AlikePairs {
-  readonly ones: number[] = [];
-  readonly others: number[] = [];
-  readonly likenesses: number[] = [];
-
-  add(one: number, other: number, likeness: number): void {
-    this.ones.push(one);
-    this.others.push(other);
-    this.likenesses.push(likeness);
-  }
-}
 
 /** Sightings that pairs connect, and how alike they are. */
 interface Connected {
@@ -30,7 +18,7 @@ interface Connected {
 
 /** Only what some pair connects is clustered: most sightings are alone, and clusters do not see each other. */
 function connectedSets(sightings: readonly Sighting[]): readonly Connected[] {
-  const pairs = new AlikePairs();
+  const pairs = new PairList();
   const components = new Components(sightings.length);
   findAlikePairs(sightings, (one, other, likeness) => {
     pairs.add(one, other, likeness);
@@ -44,12 +32,12 @@ function connectedSets(sightings: readonly Sighting[]): readonly Connected[] {
     return { root, within: members.push(sighting) - 1 };
   });
   const tables = new Map([...sets].map(([root, { length }]) => [root, new LikenessTable(length)]));
-  for (let at = 0; at < pairs.ones.length; at += 1) {
-    const one = places[pairs.ones[at] ?? -1];
-    const other = places[pairs.others[at] ?? -1];
-    if (one === undefined || one.root !== other?.root) continue;
-    tables.get(one.root)?.set(one.within, other.within, pairs.likenesses[at] ?? Number.NaN);
-  }
+  pairs.forEach((oneNumber, otherNumber, likeness) => {
+    const one = places[oneNumber];
+    const other = places[otherNumber];
+    if (one === undefined || one.root !== other?.root) return;
+    tables.get(one.root)?.set(one.within, other.within, likeness);
+  });
   return [...sets].map(([root, members]) => ({
     members,
     table: tables.get(root) ?? new LikenessTable(members.length),

@@ -96,7 +96,7 @@ describe('what is told only in a text', () => {
       (body) => /<details>\n<summary>🚨 Critical · First.*?<\/details>/s.exec(body)?.[0],
     );
     expect(passages[1]).toBe(passages[0]);
-    expect(passages[0]).toContain('First &lt;b&gt; &amp; `code`');
+    expect(passages[0]).toContain('First &lt;b&gt; &amp; <code>code</code>');
   });
 
   it('keeps an older text whole as long as a newer one has not taken over what only it tells', () => {

@@ -25,7 +25,9 @@ class Agglomeration {
   /** Numbers of the items of each cluster; none for a cluster that became part of another. */
   private readonly members: number[][];
   private readonly nearest: Int32Array;
+  /** How alike each cluster and its nearest are; where that was joined since, no less than what they are now. */
   private readonly average: Float64Array;
+  private readonly outdated: Uint8Array;
 
   constructor({ count, values }: LikenessTable) {
     this.count = count;
@@ -33,6 +35,7 @@ class Agglomeration {
     this.members = Array.from({ length: count }, (_, item) => [item]);
     this.nearest = new Int32Array(count).fill(-1);
     this.average = new Float64Array(count);
+    this.outdated = new Uint8Array(count);
     for (let cluster = 0; cluster < count; cluster += 1) this.findNearest(cluster);
   }
 
@@ -42,6 +45,19 @@ class Agglomeration {
 
   /** Joins the two clusters that are most alike, of equals the first; false when none are alike enough. */
   joinNext(threshold: number): boolean {
+    let best = this.findBest(threshold);
+    while (this.outdated[best] === 1) {
+      this.findNearest(best);
+      best = this.findBest(threshold);
+    }
+    const other = this.nearest[best] ?? -1;
+    if (other < 0) return false;
+    this.join(Math.min(best, other), Math.max(best, other));
+    return true;
+  }
+
+  /** The first of those that may be most alike to their nearest; -1 where none is alike enough. */
+  private findBest(threshold: number): number {
     let best = -1;
     let average = 0;
     for (let cluster = 0; cluster < this.count; cluster += 1) {
@@ -51,10 +67,7 @@ class Agglomeration {
         average = here;
       }
     }
-    const other = this.nearest[best] ?? -1;
-    if (other < 0) return false;
-    this.join(Math.min(best, other), Math.max(best, other));
-    return true;
+    return best;
   }
 
   private sizeOf(cluster: number): number {
@@ -77,9 +90,13 @@ class Agglomeration {
     }
     this.nearest[cluster] = nearest;
     this.average[cluster] = average;
+    this.outdated[cluster] = 0;
   }
 
-  /** A joined cluster is never nearer to a third than both of its parts were, so most of `nearest` stays true. */
+  /**
+   * A joined cluster is never nearer to a third than both of its parts were, so most of `nearest` stays true. The rest
+   * is looked up again only when it would be joined next: where hundreds are alike, each is everybody's nearest.
+   */
   private join(into: number, gone: number): void {
     this.members[into]?.push(...(this.members[gone] ?? []));
     this.members[gone] = [];
@@ -93,17 +110,25 @@ class Agglomeration {
       this.sums[into * this.count + third] = sum;
       this.sums[third * this.count + into] = sum;
     }
+    this.findNearest(into);
     for (let cluster = 0; cluster < this.count; cluster += 1) {
       const other = this.nearest[cluster] ?? -1;
-      if (cluster === into || (other >= 0 && (other === into || other === gone))) this.findNearest(cluster);
+      if (cluster === into || (other !== into && other !== gone)) continue;
+      const sum = this.sums[cluster * this.count + into] ?? Number.NaN;
+      const here = sum / (this.sizeOf(cluster) * this.sizeOf(into));
+      if (here >= (this.average[cluster] ?? 0)) {
+        this.nearest[cluster] = into;
+        this.average[cluster] = here;
+      } else this.outdated[cluster] = 1;
     }
   }
 }
 
 /**
  * Average-linkage clustering: the two clusters whose items are most alike on average are joined until no average
- * reaches the threshold, which uses up the table. So a chain of which only neighbours are alike does not become one, and two items that must
- * stay apart never meet in a cluster. Takes memory and time of the square of the items.
+ * reaches the threshold, which uses up the table. So a chain of which only neighbours are alike does not become one,
+ * and two items that must stay apart never meet in a cluster. Takes memory of the square of the items, and mostly time
+ * of it.
  */
 export function averageLinkage<T>(
   items: readonly T[],

@@ -29,5 +29,6 @@ function nameSame(one: string, other: string): boolean {
 /** Both name code, and no name of one is a name of the other or part of one. */
 export function nameDifferent(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   if (one.size === 0 || other.size === 0) return false;
-  return ![...one].some((name) => [...other].some((second) => nameSame(name, second)));
+  for (const name of one) for (const second of other) if (nameSame(name, second)) return false;
+  return true;
 }

@@ -3,7 +3,7 @@ import { similarityBy } from './similarity.ts';
 
 /** Numbers of texts in ascending order: those that have a part, or those that lack it where most have it. */
 interface Postings {
-  readonly texts: readonly number[];
+  readonly texts: Int32Array;
   readonly lacking: boolean;
 }
 
@@ -21,8 +21,11 @@ function othersThan(texts: readonly number[], count: number): number[] {
 /** Which texts have which part. */
 class PartIndex {
   private readonly postings = new Map<number, Postings>();
+  /** One for all calls: a thousand texts would else leave megabytes behind. */
+  private readonly counts: Int32Array;
 
   constructor(all: readonly Parts[]) {
+    this.counts = new Int32Array(all.length);
     const having = new Map<number, number[]>();
     for (const [text, parts] of all.entries()) {
       for (const part of parts) {
@@ -33,13 +36,15 @@ class PartIndex {
     }
     for (const [part, texts] of having) {
       const lacking = texts.length > all.length / 2;
-      this.postings.set(part, { texts: lacking ? othersThan(texts, all.length) : texts, lacking });
+      const kept = lacking ? othersThan(texts, all.length) : texts;
+      this.postings.set(part, { texts: Int32Array.from(kept), lacking });
     }
   }
 
-  /** How many of the parts each of the first `count` texts has. */
+  /** How many of the parts each of the first `count` texts has; it holds until the next call. */
   countIn(parts: Parts, count: number): Int32Array {
-    const counts = new Int32Array(count);
+    const counts = this.counts;
+    counts.fill(0, 0, count);
     let inMost = 0;
     for (const part of parts) {
       const postings = this.postings.get(part);
@@ -53,7 +58,7 @@ class PartIndex {
         counts[text] = (counts[text] ?? 0) + step;
       }
     }
-    for (let text = 0; text < count; text += 1) counts[text] = (counts[text] ?? 0) + inMost;
+    if (inMost > 0) for (let text = 0; text < count; text += 1) counts[text] = (counts[text] ?? 0) + inMost;
     return counts;
   }
 }
@@ -75,7 +80,7 @@ export class ProfileIndex {
     this.frames = new PartIndex(profiles.map(({ frame }) => frame));
   }
 
-  /** How alike a profile and a text are, by the text's number, for the first `count` texts. */
+  /** How alike a profile and a text are, by the text's number, for the first `count` texts, until the next call. */
   compare(profile: Profile, count: number): (text: number) => number {
     const words = this.words.countIn(profile.words, count);
     const pieces = this.pieces.countIn(profile.pieces, count);

@@ -39,7 +39,13 @@ function wordsOf(text: string): readonly string[] {
 
 function partsOf(hashes: Uint32Array): Parts {
   const sorted = hashes.sort();
-  return sorted.filter((value, index) => index === 0 || value !== sorted[index - 1]);
+  let length = 0;
+  for (const value of sorted) {
+    if (length > 0 && value === sorted[length - 1]) continue;
+    sorted[length] = value;
+    length += 1;
+  }
+  return sorted.slice(0, length);
 }
 
 function piecesOf(words: readonly string[]): Parts {
