@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ChangedFile } from '../domain/changed-file.ts';
 import { matchesAny } from '../domain/globs.ts';
+import { namesOf } from '../domain/scope/find-reach.ts';
 import type { ReviewDirectory } from '../ports.ts';
 import type { LoadedRun } from './load-run.ts';
 import { readOwnPinned, reviewFiles } from './review-files.ts';
@@ -14,7 +15,5 @@ export async function countIgnored(
   const isIgnored = matchesAny(effective.ignoredPaths);
   const listed = { name: reviewFiles.files, schema: z.array(ChangedFile) };
   const files = (await readOwnPinned(directory, manifest, listed)) ?? [];
-  return files.filter(({ filename, previous_filename: former = filename }) =>
-    [filename, former].every(isIgnored),
-  ).length;
+  return files.filter((file) => namesOf(file).every(isIgnored)).length;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Snapshot } from '../../src/ports.ts';
 import { gitDiff } from '../support/builders/diff.ts';
 import { c1, c1Blocking } from '../support/builders/documents.ts';
 import { runConfigured } from '../support/configured-run.ts';
@@ -19,6 +20,10 @@ const at = (file: string) => c1Blocking({ file, line: 1 });
 
 /** Reviews both files under a policy that leaves `legacy/` out; what the reviewer was given stays to be looked at. */
 async function review(...findings: readonly Record<string, unknown>[]) {
+  return reviewChange(snapshot, findings);
+}
+
+async function reviewChange(change: Partial<Snapshot>, findings: readonly Record<string, unknown>[] = []) {
   const directory = new MemoryDirectory();
   const given = new Map<string, string>();
   const commands = new ScriptedCommands(({ environment }) => {
@@ -29,7 +34,7 @@ async function review(...findings: readonly Record<string, unknown>[]) {
     return { stdout: c1(...findings) };
   });
   const policy = { paths: { ignore: ['legacy/**'] }, reviewers: { model: { run: ['model'] } } };
-  return { ...(await runConfigured(policy, { directory, commands, snapshot })), given };
+  return { ...(await runConfigured(policy, { directory, commands, snapshot: change })), given };
 }
 
 describe('`paths.ignore`', () => {
@@ -39,6 +44,37 @@ describe('`paths.ignore`', () => {
     for (const text of given.values()) {
       expect(text).toContain('src/app.ts');
       expect(text).not.toContain('legacy/lib.ts');
+    }
+  });
+
+  it('keeps both halves of a file that became a link from them, or gives them both', async () => {
+    const before = { 'legacy/lib.ts': 'old\n', 'src/app.ts': 'one\n', 'src/link.ts': 'linked\n' };
+    const links = { 'legacy/lib.ts': '../src/secret.ts', 'src/link.ts': 'app.ts' };
+    const diff = gitDiff(before, { 'src/app.ts': 'two\n' }, [], links);
+    const files = Object.keys(before).map(listed);
+    const { given } = await reviewChange({ diff, files, evidence: {} });
+
+    const cut = given.get('DIFF') ?? '';
+    expect(cut.match(/^diff --git a\/src\/link\.ts/gm)).toHaveLength(2);
+    expect(cut).toContain('src/app.ts');
+    expect(given.get('EVIDENCE')).toContain('src/link.ts');
+    for (const text of given.values()) expect(text).not.toMatch(/legacy|secret\.ts/);
+  });
+
+  it('gives a file that moved out of them or into them, as one that moved', async () => {
+    const text = 'a line\n'.repeat(20);
+    const diff = gitDiff(
+      { 'legacy/a.ts': text, 'src/b.ts': `${text}b\n` },
+      { 'src/a.ts': text, 'legacy/b.ts': `${text}b\n` },
+    );
+    const moved = (filename: string, previous_filename: string) =>
+      ({ ...listed(filename), status: 'renamed', previous_filename }) as const;
+    const files = [moved('src/a.ts', 'legacy/a.ts'), moved('legacy/b.ts', 'src/b.ts')];
+    const { given } = await reviewChange({ diff, files });
+
+    for (const name of ['DIFF', 'FILES']) {
+      expect(given.get(name)).toContain('src/a.ts');
+      expect(given.get(name)).toContain('legacy/b.ts');
     }
   });
 

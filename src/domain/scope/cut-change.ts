@@ -1,5 +1,5 @@
 import type { ChangedFile } from '../changed-file.ts';
-import { parseDiff } from '../diff/parse-diff.ts';
+import { cutDiff } from '../diff/cut-diff.ts';
 import type { Coverage } from '../manifest.ts';
 import { namesOf } from './find-reach.ts';
 
@@ -44,37 +44,3 @@ export function cutChange(change: Change, isInside: (path: string) => boolean): 
 
 /** How coverage calls files without a known name. */
 const unnamed = '/';
-
-/**
- * Each file's own text is read by itself, since a file that became a link has two. What names no file stays, so that
- * a diff that cannot be read is not made to look like one that can.
- */
-function cutDiff(diff: Uint8Array, isInside: (path: string) => boolean): Uint8Array {
-  const kept = sectionsOf(diff).filter((section) => {
-    const reading = parseDiff(section);
-    if (!reading.ok || reading.diff.files.length === 0) return true;
-    return reading.diff.files.some(
-      ({ path, oldPath, status }) =>
-        isInside(path) || (status === 'renamed' && oldPath !== undefined && isInside(oldPath)),
-    );
-  });
-  const whole = new Uint8Array(kept.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const section of kept) {
-    whole.set(section, at);
-    at += section.length;
-  }
-  return whole;
-}
-
-const header = new TextEncoder().encode('diff --git ');
-const lineFeed = 10;
-
-/** The diff in the pieces that begin with a file's header; bytes, because file contents may be in any encoding. */
-function sectionsOf(diff: Uint8Array): readonly Uint8Array[] {
-  const starts: number[] = [0];
-  for (let at = diff.indexOf(lineFeed) + 1; at > 0; at = diff.indexOf(lineFeed, at) + 1) {
-    if (header.every((byte, index) => diff[at + index] === byte)) starts.push(at);
-  }
-  return starts.map((start, index) => diff.subarray(start, starts[index + 1]));
-}

@@ -1,8 +1,9 @@
 import { jsonSchema } from '../../contracts/schema-catalog.ts';
-import { leaveOut } from '../../domain/assignment/leave-out.ts';
+import { cutDiff } from '../../domain/diff/cut-diff.ts';
 import type { EvidencePack } from '../../domain/evidence-pack.ts';
 import { matchesAny } from '../../domain/globs.ts';
 import type { ReviewerPolicy } from '../../domain/policy/reviewer-policy.ts';
+import { namesOf } from '../../domain/scope/find-reach.ts';
 import { reviewFiles } from '../review-files.ts';
 import type { Change } from './change.ts';
 
@@ -33,17 +34,16 @@ export interface ChangeFiles {
 
 /** Made once for all reviewers. */
 export function changeFiles(
-  { diff, diffBytes, files, pack }: Change,
+  { diffBytes, files, pack }: Change,
   ignoredPaths: readonly string[],
 ): ChangeFiles {
   const isIgnored = matchesAny(ignoredPaths);
-  const cut = (text: string) => (ignoredPaths.length === 0 ? text : leaveOut(text, diff.files, isIgnored));
-  // One character for each byte: what is not UTF-8 stays what it is.
-  const bytes = Buffer.from(diffBytes).toString('latin1');
+  const cut = (diff: Uint8Array) =>
+    ignoredPaths.length === 0 ? diff : cutDiff(diff, (path) => !isIgnored(path));
   return {
     diff: {
       name: reviewFiles.diff,
-      content: Buffer.from(cut(bytes), 'latin1'),
+      content: cut(diffBytes),
       variable: 'PR_VERDICT_DIFF',
     },
     pack: {
@@ -53,7 +53,7 @@ export function changeFiles(
     },
     files: {
       name: reviewFiles.files,
-      content: json(files.filter(({ filename }) => !isIgnored(filename))),
+      content: json(files.filter((file) => !namesOf(file).every(isIgnored))),
       variable: 'PR_VERDICT_FILES',
     },
   };
@@ -61,12 +61,38 @@ export function changeFiles(
 
 function withoutFiles(
   pack: EvidencePack,
-  cut: (diff: string) => string,
+  cut: (diff: Uint8Array) => Uint8Array,
   isIgnored: (path: string) => boolean,
 ): EvidencePack {
-  const { touched_files, raw_diff, ...diff } = pack.diff;
-  const touched = touched_files.filter(({ path }) => !isIgnored(path));
-  return { ...pack, diff: { ...diff, touched_files: touched, raw_diff: cut(raw_diff) } };
+  const { context, risk, hotspots } = pack;
+  const { raw_diff, ...diff } = pack.diff;
+  const touched = diff.touched_files.filter(({ path }) => !isIgnored(path));
+  const rest = new TextDecoder('utf-8', { ignoreBOM: true }).decode(cut(new TextEncoder().encode(raw_diff)));
+  return {
+    ...pack,
+    diff: {
+      ...diff,
+      stats: {
+        files_changed: touched.length,
+        insertions: touched.reduce((sum, { insertions }) => sum + insertions, 0),
+        deletions: touched.reduce((sum, { deletions }) => sum + deletions, 0),
+      },
+      touched_files: touched,
+      subsystems: diff.subsystems.filter((name) => touched.some(({ subsystem }) => subsystem === name)),
+      raw_diff: rest,
+    },
+    context: {
+      ...context,
+      related_tests: context.related_tests.filter(({ source_file: path }) => !isIgnored(path)),
+    },
+    risk: {
+      ...risk,
+      factors: risk.factors
+        .map((each) => ({ ...each, files: each.files.filter((path) => !isIgnored(path)) }))
+        .filter(({ files }) => files.length > 0),
+    },
+    hotspots: hotspots.filter(({ file }) => !isIgnored(file)),
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { readJson } from '../../contracts/json/read-json.ts';
-import { leaveOut } from '../../domain/assignment/leave-out.ts';
+import { cutDiff } from '../../domain/diff/cut-diff.ts';
 import { parseDiff } from '../../domain/diff/parse-diff.ts';
 import { matchesAny } from '../../domain/globs.ts';
 import type { Commits } from '../../domain/manifest.ts';
@@ -60,10 +60,8 @@ async function changesSince(
   { changesSince: compare, manifest, effective }: ReviewContext,
 ): Promise<Uint8Array | undefined> {
   const bytes = await compare(completed, manifest.commits);
-  const parsed = bytes && parseDiff(bytes);
-  if (bytes === undefined || parsed?.ok !== true) return undefined;
+  if (bytes === undefined || !parseDiff(bytes).ok) return undefined;
   const isIgnored = matchesAny(effective.ignoredPaths);
   const isInside = insideOf(manifest.part);
-  const isLeftOut = (path: string) => isIgnored(path) || !isInside(path);
-  return Buffer.from(leaveOut(Buffer.from(bytes).toString('latin1'), parsed.diff.files, isLeftOut), 'latin1');
+  return cutDiff(bytes, (path) => !isIgnored(path) && isInside(path));
 }

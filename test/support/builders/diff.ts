@@ -11,12 +11,18 @@ export function readDiff(bytes: Uint8Array): Diff {
   return parsed.diff;
 }
 
-/** What git says changed between two trees, given as all their files; `options` such as `-U0`. */
-export function gitDiff(before: Tree, after: Tree, options: readonly string[] = []): Buffer {
+/** What git says changed between two trees, given as all their files; `options` such as `-U0`, links by their targets. */
+export function gitDiff(
+  before: Tree,
+  after: Tree,
+  options: readonly string[] = [],
+  links: Readonly<Record<string, string>> = {},
+): Buffer {
   const git = initGit();
   try {
     const base = git.writeAll(before).commit('before');
     for (const path of Object.keys(before)) if (!Object.hasOwn(after, path)) git.remove(path);
+    for (const [path, target] of Object.entries(links)) git.symlink(path, target);
     const head = git.writeAll(after).commit('after');
     return git.bytes('diff', '--no-color', '--find-renames', ...options, base, head);
   } finally {
