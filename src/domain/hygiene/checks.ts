@@ -34,10 +34,12 @@ export const checks: readonly Check[] = [
   {
     name: 'secrets',
     category: 'security',
-    finds: 'keys, tokens and passwords in added lines, by the recommended rules of secretlint',
-    weighs: 'critical, high; in tests, documents and addresses high, medium',
+    finds:
+      'keys, tokens and passwords in added lines, by the recommended rules of secretlint; ids of AWS keys; keys of Google and Azure storage, tokens of PyPI and older ones of npm, passwords of Redis and AMQP',
+    weighs:
+      'critical, high; in tests, documents and addresses, and keys of Google, high, medium; ids medium, medium',
     leavesOut:
-      'vendored files, placeholders such as `user:password@localhost`; directives in comments silence nothing',
+      'vendored files, placeholders such as `user:password@localhost`, JSON Web Tokens; directives in comments silence nothing',
     run: secrets,
   },
   {

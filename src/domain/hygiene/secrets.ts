@@ -10,6 +10,9 @@ const leaked: Weight = { severity: 'CRITICAL', confidence: 'HIGH', fixConfidence
 /** Tests, examples and passwords in addresses are made up more often than not. */
 const possible: Weight = { severity: 'MAJOR', confidence: 'MEDIUM', fixConfidence: 'MEDIUM' };
 
+/** An id opens nothing by itself; its secret half is mostly not far. */
+const hint: Weight = { severity: 'MINOR', confidence: 'MEDIUM', fixConfidence: 'MEDIUM' };
+
 /** The added lines of a file as one text, which is what a scanner gets: never more than the diff adds. */
 export function addedText(file: DiffFile): { readonly text: string; readonly lines: readonly number[] } {
   const added = file.binary
@@ -38,18 +41,39 @@ export function secrets({ file, path, kind, isSample }: Subject, facts: HeadFact
   return [...byKind].map(([secret, places]) => ({
     path,
     lines: [...places].toSorted((a, b) => a - b),
-    issue: `This looks like a secret: ${nameOf(secret)}.`,
-    implications:
-      'Whoever can read the repository, a fork, a clone or a cache of it can use the secret, and removing the line does not take it out of the history.',
-    fix: 'Revoke it first, since it has been published. Then read it from the environment or a secret store, and take it out of the history. If it is made up, write it so that nobody can take it for real.',
-    weight: isMadeUp || isAddress(secret) ? possible : leaked,
+    ...(isId(secret) ? idWords(secret) : secretWords(secret)),
+    weight: isId(secret) ? hint : isMadeUp || isOftenHarmless(secret) ? possible : leaked,
     references: [pages.hardCodedCredentials, pages.removeSecret],
   }));
 }
 
-/** Passwords in addresses: of all rules the ones that are wrong most often. */
-function isAddress(kind: SecretMatch['kind']): boolean {
-  return kind === 'BasicAuth' || kind.endsWith('Connection');
+type Kind = SecretMatch['kind'];
+
+function secretWords(kind: Kind): Pick<Observation, 'issue' | 'implications' | 'fix'> {
+  return {
+    issue: `This looks like a secret: ${nameOf(kind)}.`,
+    implications:
+      'Whoever can read the repository, a fork, a clone or a cache of it can use the secret, and removing the line does not take it out of the history.',
+    fix: 'Revoke it first, since it has been published. Then read it from the environment or a secret store, and take it out of the history. If it is made up, write it so that nobody can take it for real.',
+  };
+}
+
+function idWords(kind: Kind): Pick<Observation, 'issue' | 'implications' | 'fix'> {
+  return {
+    issue: `This looks like half of a key: ${nameOf(kind)}.`,
+    implications:
+      'By itself it opens nothing, but it says whose key to look for, and the secret half is mostly kept beside it.',
+    fix: 'Read it from the environment together with its secret half, and look whether that was committed as well. If it was, revoke the key.',
+  };
+}
+
+function isId(kind: Kind): boolean {
+  return kind === 'AWSAccessKeyID';
+}
+
+/** Passwords in addresses are wrong most often of all, and the keys of web pages are there for everybody. */
+function isOftenHarmless(kind: Kind): boolean {
+  return kind === 'BasicAuth' || kind === 'GoogleApiKey' || kind.endsWith('Connection');
 }
 
 const dummyHost =

@@ -8,6 +8,7 @@ import type { HeadFile } from '../../domain/hygiene/head-file.ts';
 import { reviewHygiene } from '../../domain/hygiene/review-hygiene.ts';
 import type { SecretMatch } from '../../domain/hygiene/secret-match.ts';
 import { addedText } from '../../domain/hygiene/secrets.ts';
+import { findTokenShapes } from '../../domain/hygiene/token-shapes.ts';
 import { wantedFacts } from '../../domain/hygiene/wanted-facts.ts';
 import type { SecretScanner } from '../../ports.ts';
 
@@ -79,7 +80,7 @@ async function scan(
   for (const file of diff.files) {
     deadline?.throwIfAborted();
     const { text } = addedText(file);
-    const matches = text === '' ? [] : await scanner.scan(text);
+    const matches = text === '' ? [] : [...(await scanner.scan(text)), ...findTokenShapes(text)];
     if (matches.length > 0) found.set(file.path, matches);
   }
   return found;

@@ -31,6 +31,58 @@ describe('secrets', () => {
     ]);
   });
 
+  it.each<[string, readonly string[], string]>([
+    ['the id of a key of AWS', ['AKIA', 'Q7ZJ4M2XW3NVTR6B'], 'MINOR MEDIUM'],
+    ['a temporary one', ['ASIA', 'Q7ZJ4M2XW3NVTR6B'], 'MINOR MEDIUM'],
+    ['a key of Google', ['AIza', 'SyD9k3Jm2Qw7Zx5Lr8Tb4Nc6Vf1HgYpEuKa'], 'MAJOR MEDIUM'],
+    [
+      'a token of PyPI',
+      ['pypi-', 'AgEIcHlwaS5vcmc', 'CJDk3Jm2Qw7Zx5Lr8Tb4Nc6Vf1Hg'.repeat(3)],
+      'CRITICAL HIGH',
+    ],
+    [
+      'a key of Azure storage',
+      ['AccountName=a;AccountKey', '=', `${'k3Jm2Qw7Zx5Lr8Tb4Nc6Vf1HgYpEuKa'.repeat(3).slice(0, 86)}==`],
+      'CRITICAL HIGH',
+    ],
+    [
+      'an older token of npm',
+      ['//registry.npmjs.org/:_auth', 'Token=', '3f2a9c1e-7b4d-4e8a-9c6f-1d5b8e2a7c4f'],
+      'CRITICAL HIGH',
+    ],
+    ['a password of Redis', ['rediss:', '//:h9Kd82jsLq@cache.company.internal:6379'], 'MAJOR MEDIUM'],
+    ['a password of a queue', ['amqp:', '//app:h9Kd82jsLq@mq.company.internal'], 'MAJOR MEDIUM'],
+    ['a token of Slack', ['xoxb', '-304857216935-7420581936472-k3Jm2Qw7Zx5Lr8Tb4Nc6Vf1H'], 'CRITICAL HIGH'],
+    ['a key of Stripe', ['sk_live', '_k3Jm2Qw7Zx5Lr8Tb4Nc6Vf1H'], 'CRITICAL HIGH'],
+    ['a token of npm', ['npm', '_k3Jm2Qw7Zx5Lr8Tb4Nc6Vf1HgYpEuKaDsW9q'], 'CRITICAL HIGH'],
+    [
+      'a fine-grained token of GitHub',
+      ['github', `_pat_11${'k3Jm2Qw7Zx5Lr8Tb4Nc6V'.slice(0, 20)}_${'f1HgYpEuKa'.repeat(6).slice(0, 59)}`],
+      'CRITICAL HIGH',
+    ],
+    [
+      'a key of Anthropic',
+      ['sk-ant', `-api03-${'k3Jm2Qw7Zx5Lr8Tb4Nc6Vf1HgYpEuKa'.repeat(3)}AA`],
+      'CRITICAL HIGH',
+    ],
+  ])('are known by their shape: %s', async (_, parts, weight) => {
+    const findings = await reviewNew({ 'a.txt': `${parts.join('')}\n` }, scanner);
+    expect(told(findings)).toEqual([`a.txt:1 ${weight}`]);
+  });
+
+  it('are not ids of accounts, the key of the storage emulator, nor web tokens', async () => {
+    const emulator =
+      'Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw==';
+    const text = [
+      'aws_account_id = 123456789013',
+      ['AccountKey', emulator].join('='),
+      ['eyJhbGciOiJIUzI1NiJ9', 'eyJzdWIiOiJhbm9uIn0', 'k3Jm2Qw7Zx5Lr8Tb4Nc6Vf1HgYpEuKa'].join('.'),
+      ['AKIA', 'IOSFODNN7EXAMPLE'].join(''),
+      ['redis:', '//:password@localhost:6379'].join(''),
+    ];
+    expect(await reviewNew({ 'a.txt': `${text.join('\n')}\n` }, scanner)).toEqual([]);
+  });
+
   it('weigh less where they are made up more often than not', async () => {
     const findings = await reviewNew(
       {
