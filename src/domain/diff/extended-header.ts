@@ -1,60 +1,79 @@
 import { type Reader, type Span, word } from './reader.ts';
 
-/** What may stand between a section's first line and its content, in git's words; each at most once. */
-const FIELDS = [
-  { name: 'index', prefix: word('index ') },
-  { name: 'oldMode', prefix: word('old mode ') },
-  { name: 'newMode', prefix: word('new mode ') },
-  { name: 'addedMode', prefix: word('new file mode ') },
-  { name: 'removedMode', prefix: word('deleted file mode ') },
-  { name: 'similarity', prefix: word('similarity index ') },
-  { name: 'dissimilarity', prefix: word('dissimilarity index ') },
-  { name: 'renameFrom', prefix: word('rename from ') },
-  { name: 'renameTo', prefix: word('rename to ') },
-  { name: 'copyFrom', prefix: word('copy from ') },
-  { name: 'copyTo', prefix: word('copy to ') },
-] as const;
+/** What may stand between a section's first line and its content, each at most once. */
+export const Field = {
+  index: 0,
+  oldMode: 1,
+  newMode: 2,
+  addedMode: 3,
+  removedMode: 4,
+  similarity: 5,
+  dissimilarity: 6,
+  renameFrom: 7,
+  renameTo: 8,
+  copyFrom: 9,
+  copyTo: 10,
+} as const;
+export type Field = (typeof Field)[keyof typeof Field];
 
-type Field = (typeof FIELDS)[number]['name'];
-
-/** The values as they stand in the diff; undefined where there is no such line. */
-export type ExtendedHeader = Readonly<Record<Field, Span | undefined>>;
-
-/** Copied for each section, so that all headers have one shape: a hostile diff has very many. */
-const EMPTY: ExtendedHeader = {
-  index: undefined,
-  oldMode: undefined,
-  newMode: undefined,
-  addedMode: undefined,
-  removedMode: undefined,
-  similarity: undefined,
-  dissimilarity: undefined,
-  renameFrom: undefined,
-  renameTo: undefined,
-  copyFrom: undefined,
-  copyTo: undefined,
-};
-
-/** The fields whose words begin with each byte: at most two, so that most lines are told apart by one look. */
-const FIELDS_BY_BYTE = Array.from({ length: 256 }, (_, byte) =>
-  FIELDS.filter(({ prefix }) => prefix[0] === byte),
-);
-
-/** Reads header lines for as long as they are known ones; the reader then stands at the section's content. */
-export function readExtendedHeader(reader: Reader): ExtendedHeader {
-  const header = { ...EMPTY };
-  for (let field = fieldAt(reader); field !== undefined; field = fieldAt(reader)) {
-    const { name, prefix } = field;
-    if (header[name] !== undefined) throw reader.fault('bad-header', 'this header line stands twice');
-    header[name] = reader.restOfLine(prefix);
-  }
-  return header;
+interface Line {
+  readonly field: Field;
+  readonly prefix: Uint8Array;
 }
 
-function fieldAt(reader: Reader): (typeof FIELDS)[number] | undefined {
+/** The lines in git's words. */
+const LINES: readonly Line[] = [
+  { field: Field.index, prefix: word('index ') },
+  { field: Field.oldMode, prefix: word('old mode ') },
+  { field: Field.newMode, prefix: word('new mode ') },
+  { field: Field.addedMode, prefix: word('new file mode ') },
+  { field: Field.removedMode, prefix: word('deleted file mode ') },
+  { field: Field.similarity, prefix: word('similarity index ') },
+  { field: Field.dissimilarity, prefix: word('dissimilarity index ') },
+  { field: Field.renameFrom, prefix: word('rename from ') },
+  { field: Field.renameTo, prefix: word('rename to ') },
+  { field: Field.copyFrom, prefix: word('copy from ') },
+  { field: Field.copyTo, prefix: word('copy to ') },
+];
+
+/** The lines that begin with each byte: at most two, so that most are told apart by one look. */
+const LINES_BY_BYTE = Array.from({ length: 256 }, (_, byte) =>
+  LINES.filter(({ prefix }) => prefix[0] === byte),
+);
+
+/** Where the values of a section's header stand. One serves all sections in turn: a hostile diff has very many. */
+export class ExtendedHeader {
+  readonly #starts = new Int32Array(LINES.length);
+  readonly #ends = new Int32Array(LINES.length);
+  /** Offsets only grow: a value from before this is another section's. */
+  #section = 0;
+
+  /** Reads header lines for as long as they are known ones; the reader then stands at the section's content. */
+  read(reader: Reader): void {
+    this.#section = reader.position;
+    for (let line = lineAt(reader); line !== undefined; line = lineAt(reader)) {
+      const { field, prefix } = line;
+      if (this.has(field)) throw reader.fault('bad-header', 'this header line stands twice');
+      this.#starts[field] = reader.position + prefix.length;
+      this.#ends[field] = reader.lineEnd();
+      reader.skipLine();
+    }
+  }
+
+  has(field: Field): boolean {
+    return (this.#starts[field] ?? 0) > this.#section;
+  }
+
+  /** The value as it stands in the diff; undefined where there is no such line. */
+  value(field: Field): Span | undefined {
+    return this.has(field) ? { start: this.#starts[field] ?? 0, end: this.#ends[field] ?? 0 } : undefined;
+  }
+}
+
+function lineAt(reader: Reader): Line | undefined {
   const byte = reader.bytes[reader.position];
-  const fields = byte === undefined ? undefined : FIELDS_BY_BYTE[byte];
-  if (fields === undefined) return undefined;
-  for (const field of fields) if (reader.looksAt(field.prefix)) return field;
+  const lines = byte === undefined ? undefined : LINES_BY_BYTE[byte];
+  if (lines === undefined) return undefined;
+  for (const line of lines) if (reader.looksAt(line.prefix)) return line;
   return undefined;
 }

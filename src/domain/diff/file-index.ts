@@ -4,8 +4,8 @@ import { PathIndex } from './path-index.ts';
 /** A diff as its files come in. */
 export class FileIndex implements Diff {
   readonly #files: DiffFile[] = [];
-  readonly byPath = new PathIndex();
-  readonly byFormerPath = new PathIndex();
+  readonly byPath = new PathIndex(this.#files, ({ path }) => path);
+  readonly byFormerPath = new PathIndex(this.#files, ({ oldPath }) => oldPath);
 
   get files(): readonly DiffFile[] {
     return this.#files;
@@ -17,15 +17,14 @@ export class FileIndex implements Diff {
 
   /** False for a file whose name, new or former, another one has already: it could not be looked up. */
   add(file: DiffFile): boolean {
-    this.#files.push(file);
-    if (!this.byPath.add(file.path, file)) return false;
+    const position = this.#files.push(file) - 1;
+    if (!this.byPath.add(file.path, position)) return false;
     const { status, oldPath } = file;
-    return status !== 'renamed' || oldPath === undefined || this.byFormerPath.add(oldPath, file);
+    return status !== 'renamed' || oldPath === undefined || this.byFormerPath.add(oldPath, position);
   }
 
-  /** Puts another file of the same name in the last one's place. */
+  /** Puts another file of the same names in the last one's place. */
   replaceLast(file: DiffFile): void {
     this.#files[this.#files.length - 1] = file;
-    this.byPath.replaceLast(file);
   }
 }

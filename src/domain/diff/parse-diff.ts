@@ -1,4 +1,5 @@
 import type { Diff } from './diff.ts';
+import { ExtendedHeader } from './extended-header.ts';
 import { catchFault, type DiffError, DiffFault } from './fault.ts';
 import { FileIndex } from './file-index.ts';
 import { LineTable } from './line-table.ts';
@@ -28,11 +29,12 @@ export function parseDiff(bytes: Uint8Array): ParsedDiff {
 
 function readDiff(reader: Reader): Diff {
   const table = new LineTable(reader.bytes);
+  const header = new ExtendedHeader();
   const index = new FileIndex();
   while (!reader.atEnd) {
     const start = reader.position;
     if (!reader.looksAt(SECTION)) throw notASection(reader);
-    const file = readSection(reader, table);
+    const file = readSection(reader, table, header);
     const previous = index.last;
     if (previous !== undefined && isTypeChange(previous, file)) {
       index.replaceLast(joinTypeChange(previous, file));

@@ -25,9 +25,10 @@ export function diffOfFiles(files: readonly ChangedFile[]): Diff {
 }
 
 /**
- * One entry of that list. Its `patch` is hunks only, without a last line feed, and GitHub leaves it out for
- * files it finds too large as well as for those without lines to show: `changes` tells which. A patch that
- * cannot be read, or holds other than the lines GitHub counted, is as good as none.
+ * One entry of that list. Its `patch` is hunks only and without the last line's feed: one at its end stands for an empty
+ * context line that lost its mark. GitHub leaves `patch` out for files it finds too large as well as for those without
+ * lines to show: `changes` tells which. A patch that cannot be read, or holds other than the lines GitHub counted, is
+ * as good as none.
  */
 export function diffFileOf(entry: ChangedFile): DiffFile {
   const file: DiffFile = {
@@ -53,7 +54,7 @@ export function diffFileOf(entry: ChangedFile): DiffFile {
 }
 
 function readPatch(patch: string): readonly Hunk[] | undefined {
-  const bytes = encoder.encode(patch.endsWith('\n') ? patch : `${patch}\n`);
+  const bytes = encoder.encode(`${patch}\n`);
   const parsed = catchFault(bytes, () => {
     const reader = new Reader(bytes);
     const hunks = readHunks(reader, new LineTable(bytes));

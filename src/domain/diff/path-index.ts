@@ -9,71 +9,80 @@ const PATIENCE = 64;
  * a `Map` all the same: no names make it slow.
  */
 export class PathIndex implements FileLookup {
-  readonly #names: string[] = [];
-  readonly #files: DiffFile[] = [];
-  /** Entries counted from 1, where the hash of their name leads; 0 is free. At most half is taken. */
-  #slots = new Int32Array(64);
+  readonly #files: readonly DiffFile[];
+  readonly #nameOf: (file: DiffFile) => string | undefined;
+  /**
+   * Pairs where the hash of a name leads: that hash, and the file's place in `files` counted from 1; 0 is free. At
+   * most half of them are taken. With the hash at hand, few names are ever compared or read again.
+   */
+  #slots = new Int32Array(2 * 64);
+  #taken = 0;
   #crowded = new Map<string, number>();
 
+  constructor(files: readonly DiffFile[], nameOf: (file: DiffFile) => string | undefined) {
+    this.#files = files;
+    this.#nameOf = nameOf;
+  }
+
   get(name: string): DiffFile | undefined {
-    const entry = this.#entryOf(name);
-    return entry === 0 ? undefined : this.#files[entry - 1];
+    const slot = this.#slotOf(name, hash(name));
+    const place = slot === undefined ? this.#crowded.get(name) : this.#slots[slot + 1];
+    return place === undefined || place === 0 ? undefined : this.#files[place - 1];
   }
 
   has(name: string): boolean {
-    return this.#entryOf(name) !== 0;
+    return this.get(name) !== undefined;
   }
 
-  /** False, and nothing is done, when the name is taken. */
-  add(name: string, file: DiffFile): boolean {
-    if (2 * this.#names.length >= this.#slots.length) this.#grow();
-    if (!this.#place(name, this.#names.length + 1)) return false;
-    this.#names.push(name);
-    this.#files.push(file);
-    return true;
+  /** Enters the file at `position` of the list. False, and nothing is done, when the name is taken. */
+  add(name: string, position: number): boolean {
+    if (4 * this.#taken >= this.#slots.length) this.#grow();
+    return this.#enter(name, hash(name), position + 1);
   }
 
-  /** Puts another file in the place of the one added last. */
-  replaceLast(file: DiffFile): void {
-    this.#files[this.#files.length - 1] = file;
-  }
-
-  #entryOf(name: string): number {
-    const slot = this.#slotOf(name);
-    return (slot === undefined ? this.#crowded.get(name) : this.#slots[slot]) ?? 0;
-  }
-
-  #place(name: string, entry: number): boolean {
-    const slot = this.#slotOf(name);
+  #enter(name: string, key: number, place: number): boolean {
+    const slot = this.#slotOf(name, key);
     if (slot === undefined) {
       if (this.#crowded.has(name)) return false;
-      this.#crowded.set(name, entry);
+      this.#crowded.set(name, place);
       return true;
     }
-    if (this.#slots[slot] !== 0) return false;
-    this.#slots[slot] = entry;
+    if (this.#slots[slot + 1] !== 0) return false;
+    this.#slots[slot] = key;
+    this.#slots[slot + 1] = place;
+    this.#taken += 1;
     return true;
   }
 
   /** The slot that holds the name or, without it, a free one; undefined where it crowds. */
-  #slotOf(name: string): number | undefined {
+  #slotOf(name: string, key: number): number | undefined {
     const slots = this.#slots;
     const mask = slots.length - 1;
-    let slot = hash(name) & mask;
+    let slot = (key << 1) & mask;
     for (let step = 0; step < PATIENCE; step += 1) {
-      const entry = slots[slot] ?? 0;
-      if (entry === 0 || this.#names[entry - 1] === name) return slot;
-      slot = (slot + 1) & mask;
+      const place = slots[slot + 1] ?? 0;
+      if (place === 0 || (slots[slot] === key && this.#nameAt(place) === name)) return slot;
+      slot = (slot + 2) & mask;
     }
     return undefined;
   }
 
   #grow(): void {
-    this.#slots = new Int32Array(4 * this.#slots.length);
+    const slots = this.#slots;
+    const crowded = this.#crowded;
+    this.#slots = new Int32Array(4 * slots.length);
+    this.#taken = 0;
     this.#crowded = new Map();
-    for (let entry = 1; entry <= this.#names.length; entry += 1) {
-      this.#place(this.#names[entry - 1] ?? '', entry);
+    for (let slot = 0; slot < slots.length; slot += 2) {
+      const place = slots[slot + 1] ?? 0;
+      if (place !== 0) this.#enter(this.#nameAt(place), slots[slot] ?? 0, place);
     }
+    for (const [name, place] of crowded) this.#enter(name, hash(name), place);
+  }
+
+  #nameAt(place: number): string {
+    const file = this.#files[place - 1];
+    return (file && this.#nameOf(file)) ?? '';
   }
 }
 

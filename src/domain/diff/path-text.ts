@@ -1,5 +1,6 @@
 import type { PathEncoding } from './diff.ts';
 import { DiffFault } from './fault.ts';
+import type { Span } from './reader.ts';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -18,9 +19,6 @@ const LETTERS: ReadonlyMap<number, string> = new Map(
   [...ESCAPES].map(([letter, byte]) => [byte, String.fromCharCode(letter)]),
 );
 
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-const encoder = new TextEncoder();
-
 /** A name as text. */
 export interface PathText {
   readonly text: string;
@@ -28,44 +26,42 @@ export interface PathText {
 }
 
 /**
- * A name's bytes as text. The policy for a name that is not UTF-8: it stands as git would print it with
- * `core.quotePath`, quotes included, every byte outside ASCII as three octal digits (`"caf\351.txt"`). That is
- * reversible and readable, and `encoding` tells it from a file whose real name looks so. Throws for what
- * cannot be a name in a git tree.
+ * A name's bytes, from `start` up to `end`, as text. The policy for a name that is not UTF-8: it stands as git would
+ * print it with `core.quotePath`, quotes included, every byte outside ASCII as three octal digits (`"caf\351.txt"`).
+ * That is reversible and readable, and `encoding` tells it from a file whose real name looks so. Undefined for what
+ * cannot be a name in a git tree: with NUL, or a segment that is empty, `.` or `..`.
  */
-export function pathText(name: Uint8Array, offset: number): PathText {
-  const text = decoder.decode(name);
-  const lossy = text.includes('\ufffd') && !sameBytes(encoder.encode(text), name);
-  const path: PathText = lossy ? { text: quote(name), encoding: 'quoted' } : { text, encoding: 'utf-8' };
-  if (/(?:^|\/)\.{0,2}(?:\/|$)|\0/.test(text)) {
-    throw new DiffFault('bad-path', offset, `${JSON.stringify(path.text)} cannot be a path in a git tree`);
-  }
-  return path;
-}
-
-/** Whether these bytes are ASCII and a name in a git tree, which is what most names are. */
-export function isPlainPath(bytes: Uint8Array, start: number, end: number): boolean {
+export function pathText(name: Buffer, start: number, end: number): PathText | undefined {
+  let isAscii = true;
   let segment = start;
   let dots = 0;
   for (let at = start; at <= end; at += 1) {
-    const byte = at === end ? SLASH : (bytes[at] ?? 0);
+    const byte = at === end ? SLASH : (name[at] ?? 0);
     if (byte === SLASH) {
-      // An empty segment, `.` or `..`.
-      if (at - segment === dots && dots <= 2) return false;
+      if (at - segment === dots && dots <= 2) return undefined;
       segment = at + 1;
       dots = 0;
     } else if (byte === DOT) {
       dots += 1;
-    } else if (byte === 0 || byte > 0x7f) {
-      return false;
+    } else if (byte === 0) {
+      return undefined;
+    } else if (byte > 0x7f) {
+      isAscii = false;
     }
   }
-  return true;
+  if (isAscii) return { text: name.toString('latin1', start, end), encoding: 'utf-8' };
+  const text = name.toString('utf8', start, end);
+  const isLossy = text.includes('\ufffd') && !Buffer.from(text).equals(name.subarray(start, end));
+  return isLossy
+    ? { text: quote(name.subarray(start, end)), encoding: 'quoted' }
+    : { text, encoding: 'utf-8' };
 }
 
-/** Undoes git's C-style quoting of `bytes` from `start` (its opening quote) to `end` (after the closing one). */
-export function unquote(bytes: Uint8Array, start: number, end: number): Uint8Array {
-  const name = new Uint8Array(end - start);
+/**
+ * Undoes git's C-style quoting of `bytes` from `start` (its opening quote) to `end` (after the closing one) and puts
+ * the name into `name`, which must have room for it. Gives its length.
+ */
+export function unquote(bytes: Uint8Array, { start, end }: Span, name: Uint8Array): number {
   let length = 0;
   let at = start + 1;
   const close = end - 1;
@@ -75,10 +71,8 @@ export function unquote(bytes: Uint8Array, start: number, end: number): Uint8Arr
     if (byte !== BACKSLASH) {
       name[length] = byte;
     } else {
-      const letter = bytes[at] ?? 0;
-      const escaped = ESCAPES.get(letter);
-      const octal = escaped === undefined ? octalByte(bytes, at) : undefined;
-      const value = escaped ?? octal;
+      const octal = octalByte(bytes, at);
+      const value = octal ?? ESCAPES.get(bytes[at] ?? 0);
       if (value === undefined) throw new DiffFault('bad-path', at - 1, 'an escape git does not write');
       name[length] = value;
       at += octal === undefined ? 1 : 3;
@@ -87,7 +81,7 @@ export function unquote(bytes: Uint8Array, start: number, end: number): Uint8Arr
   }
   if (at !== close || start === close)
     throw new DiffFault('bad-path', start, 'a quoted name without its end');
-  return name.subarray(0, length);
+  return length;
 }
 
 /** The offset after the quote that closes the one at `start`, or undefined when none does before `limit`. */
@@ -118,10 +112,4 @@ function quote(name: Uint8Array): string {
     else text += String.fromCharCode(byte);
   }
   return `${text}"`;
-}
-
-export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
-  if (a.length !== b.length) return false;
-  for (let i = 0; i < a.length; i += 1) if (a[i] !== b[i]) return false;
-  return true;
 }

@@ -1,6 +1,6 @@
 import { BINARY_PATCH, skipBinaryPatch } from './binary-patch.ts';
 import type { DiffFile } from './diff.ts';
-import { readExtendedHeader } from './extended-header.ts';
+import type { ExtendedHeader } from './extended-header.ts';
 import type { Hunk } from './hunk.ts';
 import type { LineTable } from './line-table.ts';
 import { readHunks } from './read-hunks.ts';
@@ -27,11 +27,12 @@ type Content =
   | { readonly kind: 'none' | 'binary' }
   | { readonly kind: 'text'; readonly hunks: readonly Hunk[] };
 
-/** Reads one file's section, from its `diff --git` line up to the next one or the end. */
-export function readSection(reader: Reader, table: LineTable): DiffFile {
+/** Reads one file's section, from its `diff --git` line up to the next one or the end. `header` is room to work in. */
+export function readSection(reader: Reader, table: LineTable, header: ExtendedHeader): DiffFile {
   const start = reader.position;
   const line = reader.restOfLine(SECTION);
-  const facts = readFacts(reader, readExtendedHeader(reader), start);
+  header.read(reader);
+  const facts = readFacts(reader, header, start);
   const names = splitNames(reader, line, facts.move);
   const content = readContent({ reader, table, names, facts });
   if (content.kind === 'none') checkNothingLost(reader, facts);

@@ -9,7 +9,6 @@ const NINE = 0x39;
 const USUAL_LINE = 96;
 
 const encoder = new TextEncoder();
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Bytes of the diff from `start` up to, not including, `end`. */
 export interface Span {
@@ -30,7 +29,7 @@ export class Reader {
   /** A plain view, also of a Buffer, whose own methods are slower. */
   readonly bytes: Uint8Array;
   /** The same bytes, for what only a Buffer does fast: making text. */
-  readonly #buffer: Buffer;
+  readonly buffer: Buffer;
   position = 0;
 
   constructor(bytes: Uint8Array) {
@@ -42,7 +41,7 @@ export class Reader {
       );
     }
     this.bytes = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
-    this.#buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+    this.buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   }
 
   get atEnd(): boolean {
@@ -113,12 +112,12 @@ export class Reader {
 
   /** Text of bytes that are known to be ASCII. */
   ascii(start: number, end: number): string {
-    return this.#buffer.toString('latin1', start, end);
+    return this.buffer.toString('latin1', start, end);
   }
 
   /** Text of any bytes; what is not UTF-8 becomes U+FFFD. */
   text(span: Span): string {
-    return decoder.decode(this.bytes.subarray(span.start, span.end));
+    return this.buffer.toString('utf8', span.start, span.end);
   }
 
   fault(code: DiffErrorCode, message: string, offset = this.position): DiffFault {

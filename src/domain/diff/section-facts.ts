@@ -1,4 +1,4 @@
-import type { ExtendedHeader } from './extended-header.ts';
+import { type ExtendedHeader, Field } from './extended-header.ts';
 import type { DiffFault } from './fault.ts';
 import { type Reader, SPACE, type Span, word } from './reader.ts';
 import type { Move } from './section-names.ts';
@@ -34,27 +34,27 @@ export interface SectionFacts {
 
 /** `start` is where the section begins, for faults that no single line is to blame for. */
 export function readFacts(reader: Reader, header: ExtendedHeader, start: number): SectionFacts {
-  const rename = moveOf(reader, header.renameFrom, header.renameTo);
-  const copy = moveOf(reader, header.copyFrom, header.copyTo);
-  const { addedMode, removedMode } = header;
-  const claims = countOf(addedMode) + countOf(removedMode) + countOf(rename) + countOf(copy);
-  if (claims > 1) {
+  const rename = readMove(reader, header.value(Field.renameFrom), header.value(Field.renameTo));
+  const copy = readMove(reader, header.value(Field.copyFrom), header.value(Field.copyTo));
+  const isAdded = header.has(Field.addedMode);
+  const isRemoved = header.has(Field.removedMode);
+  if (Number(isAdded) + Number(isRemoved) + Number(rename !== undefined) + Number(copy !== undefined) > 1) {
     throw reader.fault('contradiction', 'a file can be only one of new, deleted, renamed and copied', start);
   }
-  if ((header.oldMode === undefined) !== (header.newMode === undefined)) {
+  if (header.has(Field.oldMode) !== header.has(Field.newMode)) {
     throw reader.missing('bad-header', 'a change of mode must name the old and the new mode');
   }
-  const index = header.index && readIndex(reader, header.index);
-  const similarity = header.similarity && readPercent(reader, header.similarity);
-  if (header.dissimilarity !== undefined) readPercent(reader, header.dissimilarity);
+  const index = header.value(Field.index);
+  const ids = index && readIndex(reader, index);
+  readPercent(reader, header.value(Field.dissimilarity));
   return {
-    status: addedMode ? 'added' : removedMode ? 'removed' : rename ? 'renamed' : copy && 'copied',
+    status: isAdded ? 'added' : isRemoved ? 'removed' : rename ? 'renamed' : copy && 'copied',
     move: rename ?? copy,
-    oldMode: modeOf(reader, header.oldMode ?? removedMode) ?? index?.mode,
-    newMode: modeOf(reader, header.newMode ?? addedMode) ?? index?.mode,
-    oldId: index?.oldId,
-    newId: index?.newId,
-    similarity,
+    oldMode: readMode(reader, header.value(isRemoved ? Field.removedMode : Field.oldMode)) ?? ids?.mode,
+    newMode: readMode(reader, header.value(isAdded ? Field.addedMode : Field.newMode)) ?? ids?.mode,
+    oldId: ids?.oldId,
+    newId: ids?.newId,
+    similarity: readPercent(reader, header.value(Field.similarity)),
   };
 }
 
@@ -76,17 +76,13 @@ export function checkNothingLost(reader: Reader, facts: SectionFacts): void {
   }
 }
 
-function moveOf(reader: Reader, from: Span | undefined, to: Span | undefined): Move | undefined {
+function readMove(reader: Reader, from: Span | undefined, to: Span | undefined): Move | undefined {
   if (from !== undefined && to !== undefined) return { from, to };
   if (from === undefined && to === undefined) return undefined;
   throw reader.missing('bad-header', 'a rename or copy must name where from and where to');
 }
 
-function countOf(claim: unknown): number {
-  return claim === undefined ? 0 : 1;
-}
-
-function modeOf(reader: Reader, span: Span | undefined): string | undefined {
+function readMode(reader: Reader, span: Span | undefined): string | undefined {
   if (span === undefined) return undefined;
   if (span.end - span.start === MODE_LENGTH) {
     for (const [bytes, mode] of GIT_MODES) if (reader.has(span.start, bytes)) return mode;
@@ -114,7 +110,7 @@ function readIndex(reader: Reader, span: Span): IndexLine {
   return {
     oldId: reader.ascii(span.start, oldEnd),
     newId: reader.ascii(newStart, newEnd),
-    mode: newEnd === span.end ? undefined : modeOf(reader, { start: newEnd + 1, end: span.end }),
+    mode: newEnd === span.end ? undefined : readMode(reader, { start: newEnd + 1, end: span.end }),
   };
 }
 
@@ -133,16 +129,18 @@ function isIdLength(length: number): boolean {
   return length >= SHORTEST_ID && length <= LONGEST_ID;
 }
 
-function readPercent(reader: Reader, { start, end }: Span): number {
+function readPercent(reader: Reader, span: Span | undefined): number | undefined {
+  if (span === undefined) return undefined;
+  const { start, end } = span;
   const digits = end - 1 - start;
   let value = 0;
   for (let at = start; at < end - 1 && digits <= 3; at += 1) {
     const digit = (reader.bytes[at] ?? 0) - 0x30;
-    if (digit < 0 || digit > 9) throw foreign(reader, { start, end });
+    if (digit < 0 || digit > 9) throw foreign(reader, span);
     value = value * 10 + digit;
   }
   const isPercent = digits >= 1 && digits <= 3 && value <= 100 && (digits < 3 || value === 100);
-  if (!isPercent || reader.bytes[end - 1] !== PERCENT_SIGN) throw foreign(reader, { start, end });
+  if (!isPercent || reader.bytes[end - 1] !== PERCENT_SIGN) throw foreign(reader, span);
   return value;
 }
 

@@ -1,4 +1,4 @@
-import { endOfQuoted, isPlainPath, type PathText, pathText, sameBytes, unquote } from './path-text.ts';
+import { endOfQuoted, type PathText, pathText, unquote } from './path-text.ts';
 import { type Reader, SPACE, type Span, word } from './reader.ts';
 
 const QUOTE = 0x22;
@@ -10,6 +10,9 @@ const DEV_NULL = word('/dev/null');
 
 /** In bytes, as written in the diff. No file system takes a path of a quarter as much. */
 const LONGEST_NAME = 2 ** 16;
+
+/** Room for a name without its quotes. One serves all names in turn: a hostile diff has very many. */
+const unquoted = Buffer.alloc(LONGEST_NAME);
 
 /** A name as it stands in the diff, quotes included, and what stands before it there. */
 interface RawName {
@@ -46,32 +49,36 @@ export function splitNames(reader: Reader, line: Span, move: Move | undefined): 
     old: { span: { start: line.start, end: cut }, prefix: OLD_PREFIX },
     new: { span: { start: cut + 1, end: line.end }, prefix: NEW_PREFIX },
   };
-  const from: RawName = move ? { span: move.from, prefix: NO_PREFIX } : pair.new;
-  const to: RawName = move ? { span: move.to, prefix: NO_PREFIX } : pair.old;
-  for (const { span } of [pair.old, pair.new, from, to]) {
-    if (span.end - span.start > LONGEST_NAME) {
-      throw reader.fault('bad-path', `a name longer than ${LONGEST_NAME} bytes`, span.start);
+  requireName(reader, pair.old);
+  requireName(reader, pair.new);
+  if (move === undefined) {
+    if (!sameName(reader, pair.old, pair.new)) {
+      throw reader.fault('contradiction', 'two names, but no rename or copy', line.start);
     }
-  }
-  requirePrefix(reader, pair.old);
-  requirePrefix(reader, pair.new);
-  if (!sameName(reader, pair.old, from) || !sameName(reader, pair.new, to)) {
+  } else if (
+    !sameName(reader, pair.old, { span: move.from, prefix: NO_PREFIX }) ||
+    !sameName(reader, pair.new, { span: move.to, prefix: NO_PREFIX })
+  ) {
     throw reader.fault(
       'contradiction',
-      move ? 'the rename or copy is of other files than the section' : 'two names, but no rename or copy',
-      from.span.start,
+      'the rename or copy is of other files than the section',
+      move.from.start,
     );
   }
   return pair;
 }
 
 /** The name without quotes and prefix. Throws for one that cannot be in a git tree. */
-export function nameText(reader: Reader, name: RawName): PathText {
-  if (!isQuoted(reader, name.span)) {
-    const { start, end } = unquotedName(name);
-    if (isPlainPath(reader.bytes, start, end)) return { text: reader.ascii(start, end), encoding: 'utf-8' };
-  }
-  return pathText(nameBytes(reader, name), name.span.start);
+export function nameText(reader: Reader, { span, prefix }: RawName): PathText {
+  const text = isQuoted(reader, span)
+    ? pathText(unquoted, prefix.length, unquoteName(reader, span, unquoted))
+    : pathText(reader.buffer, span.start + prefix.length, span.end);
+  if (text !== undefined) return text;
+  throw reader.fault(
+    'bad-path',
+    `${JSON.stringify(reader.text(span))} cannot be a path in a git tree`,
+    span.start,
+  );
 }
 
 /**
@@ -102,7 +109,8 @@ function nameEnd({ bytes }: Reader, line: Span, move: Move | undefined): number 
   return length % 2 === 1 ? line.start + (length - 1) / 2 : undefined;
 }
 
-function requirePrefix(reader: Reader, { span, prefix }: RawName): void {
+function requireName(reader: Reader, { span, prefix }: RawName): void {
+  requireShort(reader, span);
   const start = isQuoted(reader, span) ? span.start + 1 : span.start;
   if (!reader.has(start, prefix)) {
     throw reader.fault(
@@ -113,32 +121,36 @@ function requirePrefix(reader: Reader, { span, prefix }: RawName): void {
   }
 }
 
-function sameName(reader: Reader, a: RawName, b: RawName): boolean {
-  const [aQuoted, bQuoted] = [isQuoted(reader, a.span), isQuoted(reader, b.span)];
-  if (aQuoted === bQuoted && reader.same(afterPrefix(a, aQuoted), afterPrefix(b, bQuoted))) return true;
-  // Git quotes the same bytes the same way; somebody else may not.
-  return (aQuoted || bQuoted) && sameBytes(nameBytes(reader, a), nameBytes(reader, b));
+function requireShort(reader: Reader, { start, end }: Span): void {
+  if (end - start > LONGEST_NAME) {
+    throw reader.fault('bad-path', `a name longer than ${LONGEST_NAME} bytes`, start);
+  }
 }
 
-function nameBytes(reader: Reader, name: RawName): Uint8Array {
-  const { bytes } = reader;
-  const { start, end } = name.span;
-  if (!isQuoted(reader, name.span)) {
-    const plain = unquotedName(name);
-    return bytes.subarray(plain.start, plain.end);
+function sameName(reader: Reader, a: RawName, b: RawName): boolean {
+  const aQuoted = isQuoted(reader, a.span);
+  const bQuoted = isQuoted(reader, b.span);
+  if (aQuoted === bQuoted && reader.same(afterPrefix(a, aQuoted), afterPrefix(b, bQuoted))) return true;
+  // Git quotes the same bytes the same way; somebody else may not.
+  return (aQuoted || bQuoted) && nameBytes(reader, a).equals(nameBytes(reader, b));
+}
+
+function nameBytes(reader: Reader, { span, prefix }: RawName): Buffer {
+  if (!isQuoted(reader, span)) return reader.buffer.subarray(span.start + prefix.length, span.end);
+  requireShort(reader, span);
+  const name = Buffer.alloc(span.end - span.start);
+  return name.subarray(prefix.length, unquoteName(reader, span, name));
+}
+
+function unquoteName(reader: Reader, span: Span, name: Uint8Array): number {
+  if (endOfQuoted(reader.bytes, span.start, span.end) !== span.end) {
+    throw reader.fault('bad-path', 'a quoted name that does not end where it should', span.start);
   }
-  if (endOfQuoted(bytes, start, end) !== end) {
-    throw reader.fault('bad-path', 'a quoted name that does not end where it should', start);
-  }
-  return unquote(bytes, start, end).subarray(name.prefix.length);
+  return unquote(reader.bytes, span, name);
 }
 
 function afterPrefix({ span, prefix }: RawName, quoted: boolean): Span {
   return { start: span.start + prefix.length + (quoted ? 1 : 0), end: span.end };
-}
-
-function unquotedName({ span, prefix }: RawName): Span {
-  return { start: span.start + prefix.length, end: span.end };
 }
 
 function isQuoted({ bytes }: Reader, span: Span): boolean {

@@ -64,7 +64,7 @@ function content(file: ChangedFile, from: string, to: string): readonly string[]
   const oldName = file.status === 'added' ? '/dev/null' : from;
   const newName = file.status === 'removed' ? '/dev/null' : to;
   if (file.patch !== undefined && file.patch !== '') {
-    return [`--- ${tabbed(oldName)}`, `+++ ${tabbed(newName)}`, file.patch.replace(/\n$/, '')];
+    return [`--- ${tabbed(oldName)}`, `+++ ${tabbed(newName)}`, file.patch];
   }
   const moved = file.status === 'renamed' || file.status === 'copied';
   const empty = file.sha === emptyBlob && file.status !== 'modified';

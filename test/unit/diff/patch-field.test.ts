@@ -30,6 +30,12 @@ describe('an entry of the list of files', () => {
     expect(lineTexts(file, 'RIGHT', { start: 1, end: 1 })).toEqual(['b']);
   });
 
+  it('may end in an empty context line whose mark was stripped', () => {
+    const file = diffFileOf(entry({ patch: '@@ -1,2 +1,2 @@\n-a\n+b\n' }));
+    expect(file.missing).toBeUndefined();
+    expect(lineTexts(file, 'RIGHT', { start: 1, end: 2 })).toEqual(['b', '']);
+  });
+
   it('keeps names as they are, also those that git would quote', () => {
     const file = diffFileOf(entry({ filename: 'é "\t', status: 'renamed', previous_filename: 'a b' }));
     expect(file).toMatchObject({ path: 'é "\t', oldPath: 'a b', oldPathEncoding: 'utf-8' });

@@ -28,12 +28,12 @@ describe('files by name', () => {
     const names = fc.array(fc.string({ maxLength: 3 }), { maxLength: 300 });
     fc.assert(
       fc.property(names, names, (added, asked) => {
-        const index = new PathIndex();
+        const files = added.map(named);
+        const index = new PathIndex(files, ({ path }) => path);
         const map = new Map<string, DiffFile>();
-        for (const name of added) {
-          const each = named(name);
-          expect(index.add(name, each)).toBe(!map.has(name));
-          if (!map.has(name)) map.set(name, each);
+        for (const [position, each] of files.entries()) {
+          expect(index.add(each.path, position)).toBe(!map.has(each.path));
+          if (!map.has(each.path)) map.set(each.path, each);
         }
         for (const name of [...added, ...asked]) {
           expect(index.get(name)).toBe(map.get(name));
@@ -45,11 +45,11 @@ describe('files by name', () => {
 
   it('are found where their names crowd', () => {
     const names = collide(500);
-    const index = new PathIndex();
-    for (const name of names) expect(index.add(name, named(name))).toBe(true);
+    const index = new PathIndex(names.map(named), ({ path }) => path);
+    for (const [position, name] of names.entries()) expect(index.add(name, position)).toBe(true);
     for (const name of names) {
       expect(index.get(name)?.path).toBe(name);
-      expect(index.add(name, file)).toBe(false);
+      expect(index.add(name, 0)).toBe(false);
     }
     expect(index.has('elsewhere')).toBe(false);
   });

@@ -86,7 +86,10 @@ const STATUS: Readonly<Record<string, DiffFile['status']>> = {
 };
 
 function text(name: string): string {
-  return pathText(Buffer.from(name, 'latin1'), 0).text;
+  const bytes = Buffer.from(name, 'latin1');
+  const path = pathText(bytes, 0, bytes.length);
+  if (path === undefined) throw new Error(`git made ${JSON.stringify(name)}`);
+  return path.text;
 }
 
 function accepted(parsed: ParsedDiff): Diff {

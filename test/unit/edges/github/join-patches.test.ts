@@ -107,6 +107,13 @@ describe('a diff that is joined from the patches of the file list', () => {
     ]);
   });
 
+  it('keeps an empty context line at the end of a patch, also where its mark was stripped', () => {
+    const patch = '@@ -1,2 +1,2 @@\n-one\n+two\n';
+    const { diff, missing } = joinPatches([entry({ filename: 'a.txt', additions: 1, deletions: 1, patch })]);
+    expect(missing).toEqual([]);
+    expect(parse(diff).files[0]?.hunks).toMatchObject([{ oldCount: 2, newCount: 2 }]);
+  });
+
   it('never shows a file whose patch was left out as unchanged', () => {
     const { diff, missing } = joinPatches([
       entry({ filename: 'huge.txt', additions: 100_000 }),
