@@ -5,11 +5,19 @@ import { permalink } from './markdown/permalink.ts';
 import type { MarkdownTextOptions } from './markdown/untrusted.ts';
 import type { ReviewedPart } from './part-words.ts';
 
+/** A file in the commit that the change started from, by the name it had there. */
+export interface FormerPlace {
+  readonly commit: string;
+  readonly path: string;
+}
+
 /** What every posted text needs to know of the run; nothing in it changes between two identical runs. */
 export interface RenderContext extends MarkdownTextOptions {
   /** Absent for a local worktree: then nothing can be linked to. */
   readonly repository?: Repository | undefined;
   readonly head: string;
+  /** Where a deleted line or file stands: undefined for what the head has. */
+  readonly formerPlace: (location: Location) => FormerPlace | undefined;
   readonly toolKey: string;
   /** Ids of the reviewers that a finding comes from, the one whose words stand first. */
   readonly reviewersOf: (finding: Finding) => readonly string[];
@@ -21,16 +29,17 @@ export interface RenderContext extends MarkdownTextOptions {
   readonly part?: ReviewedPart | undefined;
 }
 
-/** The address of a location at the reviewed commit; LEFT lines have none there. */
+/** The address of a location at the reviewed commit, or at the one before where the reviewed commit lacks it. */
 export function locationUrl(location: Location, context: RenderContext): string | undefined {
   const { repository } = context;
-  if (repository === undefined || location.side === 'LEFT') return undefined;
+  if (repository === undefined) return undefined;
+  const { commit, path } = context.formerPlace(location) ?? { commit: context.head, path: location.path };
   const lines = location.fromBase ? {} : { startLine: location.startLine, endLine: location.endLine };
   return permalink({
     serverUrl: repository.serverUrl,
     repository: `${repository.owner}/${repository.name}`,
-    commit: context.head,
-    path: location.path,
+    commit,
+    path,
     ...lines,
   });
 }

@@ -23,6 +23,7 @@ import { renderOutcome } from '../render/outcome.ts';
 import { closeGate, type GateKeeping, gateTarget, type StartedGate } from './gate/gatekeeper.ts';
 import { countIgnored } from './ignored-files.ts';
 import { type LoadedRun, loadRun } from './load-run.ts';
+import { parsePinnedDiff } from './parse-pinned-diff.ts';
 import { renderContext } from './render-context.ts';
 import { readOwnIfAny, requireHead, reviewFiles } from './review-files.ts';
 import { readReviewerPage } from './reviewer-page.ts';
@@ -137,7 +138,8 @@ export async function gateStage(context: GateContext): Promise<Gated> {
   const publication: Publication = isCurrent ? publicationOf(receipt, context) : { state: 'superseded' };
   const own = concludeAs(publication);
   let conclusion = target.gate === 'check' ? own : concludeWithoutChecks(own, sharedWith);
-  const render = renderContext({ manifest, document, effective }, context);
+  const diff = await parsePinnedDiff(directory, manifest, reviewFiles.diff);
+  const render = renderContext({ ...loaded, diff }, context);
   const told = isPostponed(decision) ? [] : document.findings;
   const { shown, hidden } = chooseAnnotated(told, effective.blocking);
   const plan = planGate({

@@ -1,3 +1,5 @@
+import type { Diff } from '../domain/diff/diff.ts';
+import { findFile } from '../domain/diff/find-file.ts';
 import type { Finding } from '../domain/finding.ts';
 import type { Manifest } from '../domain/manifest.ts';
 import { toolKey } from '../domain/mark.ts';
@@ -11,6 +13,7 @@ interface Facts {
   readonly manifest: Manifest;
   readonly document: ReviewDocument;
   readonly effective: EffectivePolicy;
+  readonly diff: Diff;
 }
 
 /** Ids of the reviewers behind a finding, the one whose words stand first. */
@@ -26,9 +29,18 @@ function reviewedPart({ part }: Manifest): RenderContext['part'] {
   return part && name !== undefined ? { name, leftOut: part.leftOut.length } : undefined;
 }
 
+/** Deleted lines, and all of a deleted file, stand in the merge base only. */
+function formerPlaces(diff: Diff, { mergeBase }: Manifest['commits']): RenderContext['formerPlace'] {
+  return ({ path, side }) => {
+    const file = findFile(diff, path);
+    if (side === 'RIGHT' && file?.status !== 'removed') return undefined;
+    return { commit: mergeBase, path: file?.oldPath ?? file?.path ?? path };
+  };
+}
+
 /** What every text of this run is rendered with; the server's own host may always be linked to. */
 export function renderContext(
-  { manifest, document, effective }: Facts,
+  { manifest, document, effective, diff }: Facts,
   run: { readonly settings: Settings; readonly redact: (text: string) => string },
 ): RenderContext {
   const { repository } = manifest;
@@ -38,6 +50,7 @@ export function renderContext(
     linkHosts: new Set([...ownHost, ...effective.linkHosts]),
     repository,
     head: document.head,
+    formerPlace: formerPlaces(diff, manifest.commits),
     toolKey: toolKey(run.settings.checkName),
     reviewersOf: reviewersOf(document),
     formatOf: ({ sources: [standing] }) =>

@@ -85,7 +85,7 @@ export async function writeStage(context: WriteContext): Promise<Written> {
   const loaded = await loadRun(directory, settings);
   const { manifest, document, report, effective, memory, reconciled, decision } = loaded;
   const diff = await parsePinnedDiff(directory, manifest, reviewFiles.diff);
-  const render = renderContext(loaded, context);
+  const render = renderContext({ ...loaded, diff }, context);
   const evidence = await readEvidence(directory, manifest);
   const placed = placeFindings(document.findings, {
     diff,

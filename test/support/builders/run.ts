@@ -133,6 +133,7 @@ export function buildRenderContext(overrides: Partial<RenderContext> = {}): Rend
     linkHosts: new Set(['github.com']),
     repository: { owner: 'octo', name: 'shop', serverUrl: 'https://github.com' },
     head: headCommit,
+    formerPlace: () => undefined,
     toolKey: toolKey(checkName),
     reviewersOf: () => ['claude'],
     formatOf: () => undefined,

@@ -12,6 +12,7 @@ const context: RenderContext = {
   repository: { owner: 'octo', name: 'demo', serverUrl: 'https://github.com' },
   head: '1'.repeat(40),
   toolKey: 'abcd1234',
+  formerPlace: () => undefined,
   reviewersOf: () => [],
   formatOf: () => undefined,
 };
