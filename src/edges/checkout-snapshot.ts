@@ -5,7 +5,8 @@ import { changedFiles } from './changed-files.ts';
 import { type Git, withGit } from './git.ts';
 import { readGitEvidence } from './git-evidence.ts';
 import type { Environment } from './git-process.ts';
-import { fetchCommits, type GitRemote } from './git-remote.ts';
+import { fetchObjects, type GitRemote } from './git-remote.ts';
+import { fetchLeftOut } from './partial-clone.ts';
 import { inspectWorkingDirectory } from './working-directory.ts';
 
 interface Checkout {
@@ -35,7 +36,9 @@ export function readFromCheckout(checkout: Checkout, wanted: Wanted): Promise<Ch
   return withGit(checkout, async (git) => {
     if (git === undefined) return undefined;
     const mergeBase = await findMergeBase(git, checkout.remote, wanted);
-    return mergeBase === undefined ? undefined : read(git, checkout, { ...wanted, mergeBase });
+    if (mergeBase === undefined) return undefined;
+    const problem = await fetchLeftOut(git, checkout.remote, { from: mergeBase, to: wanted.head });
+    return problem === undefined ? read(git, checkout, { ...wanted, mergeBase }) : undefined;
   });
 }
 
@@ -43,7 +46,7 @@ async function findMergeBase(git: Git, remote: GitRemote, wanted: Wanted): Promi
   const commits = [wanted.base, wanted.head];
   for (const depth of [undefined, ...depths]) {
     if (depth !== undefined) {
-      const problem = await fetchCommits(git.repository, remote, { commits, depth });
+      const problem = await fetchObjects(git.repository, remote, { ids: commits, depth });
       if (problem !== undefined) return undefined;
     }
     if (!(await hasBoth(git, wanted))) continue;

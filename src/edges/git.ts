@@ -68,6 +68,12 @@ export class Git {
     return [...header.matchAll(/^parent ([0-9a-f]+)$/gm)].map(([, id]) => CommitId.parse(id));
   }
 
+  /** Also that of a commit whose trees are not here. */
+  async rootTree(commit: string): Promise<string> {
+    const text = await this.#text(['cat-file', 'commit', CommitId.parse(commit)]);
+    return CommitId.parse(/^tree ([0-9a-f]+)$/m.exec(text)?.[1]);
+  }
+
   async treeOf(commit: string): Promise<string> {
     return (await this.#text(['rev-parse', '--verify', `${CommitId.parse(commit)}^{tree}`])).trim();
   }
@@ -97,6 +103,28 @@ export class Git {
       /:\d{6} \d{6} ([0-9a-f]+) ([0-9a-f]+) (?:[RC]\d+\0[^\0]*|([A-Z]))\0[^\0]*\0/g,
     );
     return [...records].map(([, from = '', to = '', letter]) => (letter === 'D' ? from : to));
+  }
+
+  /** The contents on either side of a diff, whether they are here or not. Throws `Failure` where a tree is not. */
+  async changedBlobs(wanted: DiffWanted): Promise<readonly string[]> {
+    const raw = (await this.#compare(wanted, ['--raw', '-z', '--no-abbrev', '--no-renames'])).toString(
+      'latin1',
+    );
+    const records = raw.matchAll(/:(\d{6}) (\d{6}) ([0-9a-f]+) ([0-9a-f]+) [A-Z]\0[^\0]*\0/g);
+    const ids = [...records].flatMap(([, oldMode = '', newMode = '', from = '', to = '']) => [
+      ...(isContent(oldMode) ? [from] : []),
+      ...(isContent(newMode) ? [to] : []),
+    ]);
+    return [...new Set(ids)];
+  }
+
+  /** Which of these objects are not here. */
+  async missing(ids: readonly string[]): Promise<readonly string[]> {
+    const input = ids.map((id) => `${CommitId.parse(id)}\n`).join('');
+    const answers = await this.#repository.run(['cat-file', '--batch-check'], { input });
+    return [...answers.toString('latin1').matchAll(/^([0-9a-f]+) missing$/gm)].map(([, id]) =>
+      CommitId.parse(id),
+    );
   }
 
   /** Undefined when the object is not here. */
@@ -175,6 +203,11 @@ export class Git {
   async #text(args: readonly string[]): Promise<string> {
     return (await this.#repository.run(args)).toString('utf8');
   }
+}
+
+/** Neither absent nor the commit of a submodule. */
+function isContent(mode: string): boolean {
+  return mode !== '000000' && mode !== '160000';
 }
 
 /**

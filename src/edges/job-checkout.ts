@@ -1,7 +1,8 @@
 import { Failure } from '../domain/failure.ts';
 import { type Git, withGit } from './git.ts';
 import type { Environment } from './git-process.ts';
-import { fetchCommits, type GitRemote } from './git-remote.ts';
+import { fetchObjects, type GitRemote } from './git-remote.ts';
+import { fetchLeftOut } from './partial-clone.ts';
 
 /** `absent`: the job has no checkout. `history-missing`: it has one, which cannot tell, and why. */
 export type Told<T> =
@@ -59,9 +60,11 @@ async function diff(
 ): Promise<Told<LocalDiff>> {
   const commits = await missing(git, [range.from, range.to]);
   if (commits.length > 0) {
-    const problem = await fetchCommits(git.repository, remote, { commits, depth: 1 });
+    const problem = await fetchObjects(git.repository, remote, { ids: commits, depth: 1, part: 'folders' });
     if (problem !== undefined) return notFetched(commits, problem);
   }
+  const problem = await fetchLeftOut(git, remote, range);
+  if (problem !== undefined) return { state: 'history-missing', reason: problem };
   return { state: 'told', value: { bytes: await git.diff(range), ids: await git.changedIds(range) } };
 }
 
@@ -73,7 +76,7 @@ async function findMergeBase(
   let found = await mergeBase(git, tips);
   for (const depth of depths) {
     if (found.state !== 'history-missing') break;
-    const problem = await fetchCommits(git.repository, remote, { commits: tips, depth, historyOnly: true });
+    const problem = await fetchObjects(git.repository, remote, { ids: tips, depth, part: 'history' });
     if (problem !== undefined) return notFetched(tips, problem);
     found = await mergeBase(git, tips);
   }

@@ -4,6 +4,7 @@ import { createGitHubSource, type InspectWorkingDirectory } from '../../src/edge
 import { createJobCheckout, type JobCheckout } from '../../src/edges/job-checkout.ts';
 import { checkName } from '../support/builders/run.ts';
 import { gitEnvironment } from '../support/git.ts';
+import type { CheckoutOptions } from '../support/github/checkout.ts';
 import type { NewPullRequest } from '../support/github/model/pull-request.ts';
 import type { Permissions } from '../support/github/model/tokens.ts';
 import type { WorldOptions } from '../support/github/model/world.ts';
@@ -68,11 +69,11 @@ async function sourceFor(
 /** The job's checkout, over HTTP as in a job; default of the head's test merge and one commit deep. */
 function checkOut(
   { repository, pull }: Awaited<ReturnType<typeof openPullRequest>>,
-  options: { readonly ref?: string; readonly depth?: number; readonly token?: string } = {},
+  options: CheckoutOptions & { readonly token?: string } = {},
 ) {
-  const { ref = `refs/pull/${pull.number}/merge`, depth = 1 } = options;
-  const { dir } = repository.checkout({ ref, depth });
-  const token = options.token ?? github.issueToken({ repository, permissions: { contents: 'read' } });
+  const { token: given, ...wanted } = options;
+  const { dir } = repository.checkout({ ref: `refs/pull/${pull.number}/merge`, ...wanted });
+  const token = given ?? github.issueToken({ repository, permissions: { contents: 'read' } });
   const remote = { url: repository.htmlUrl, token, network: {} };
   return createJobCheckout({ directory: dir, environment: gitEnvironment(), remote });
 }
@@ -281,6 +282,9 @@ describe('a diff that GitHub does not hand out', () => {
     ['has the test merge alone', {}],
     ['has the head alone', { ref: 'topic' }],
     ['has another branch', { ref: 'main' }],
+    ['has the history, but no files of other commits', { depth: 0, filter: 'blob:none' }],
+    ['has the history, but not even folders of other commits', { depth: 0, filter: 'tree:0' }],
+    ['has few files of its own commit', { ref: 'topic', filter: 'blob:none', sparse: 'docs' }],
   ])('comes from local git, whole, where the checkout %s', async (_, options) => {
     const opened = await openPullRequest({ world, change });
     const { fetch, lines } = await sourceFor(opened, { checkout: checkOut(opened, options) });
@@ -324,6 +328,20 @@ describe('a diff that GitHub does not hand out', () => {
     expect(said).toContain('The checkout could not make the diff: its history is cut off');
     expect(said).toContain(`${commits.mergeBase} and ${commits.head} could not be fetched`);
     expect(said).not.toContain('revoked');
+  });
+
+  it('is joined from the patches, and says why, where a partial clone cannot be completed', async () => {
+    const opened = await openPullRequest({ world, change });
+    const partial = { depth: 0, filter: 'blob:none', sparse: 'docs', token: 'revoked' };
+    const { fetch, lines } = await sourceFor(opened, { checkout: checkOut(opened, partial) });
+    expect((await fetch()).coverage).toEqual({
+      expected: 3,
+      covered: 2,
+      missing: [{ path: 'huge.txt', reason: 'history-missing' }],
+    });
+    expect(lines.join('\n')).toMatch(
+      /it lacks \d+ of the objects that the diff needs, and they could not be fetched/,
+    );
   });
 
   it('lists from the checkout the files that GitHub does not list', async () => {

@@ -9,7 +9,7 @@ export class BareGit {
   constructor(dir: string) {
     this.dir = dir;
     gitBytes('/', ['init', '--quiet', '--bare', '--initial-branch=main', dir]);
-    appendFileSync(join(dir, 'config'), '[uploadpack]\n\tallowAnySHA1InWant = true\n');
+    appendFileSync(join(dir, 'config'), '[uploadpack]\n\tallowAnySHA1InWant = true\n\tallowFilter = true\n');
   }
 
   text(...args: readonly string[]): string {

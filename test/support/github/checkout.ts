@@ -6,6 +6,10 @@ export interface CheckoutOptions {
   readonly ref?: string;
   /** Commits to fetch; 0 for the whole history with all branches. actions/checkout fetches one. */
   readonly depth?: number;
+  /** What the clone leaves out, such as `blob:none`, as actions/checkout's input of this name says. */
+  readonly filter?: string;
+  /** The only folder whose files are checked out. */
+  readonly sparse?: string;
   /**
    * What `origin` is: the server's folder (default), or its HTTP address, with the token kept in the clone's
    * configuration as actions/checkout keeps it. Over HTTP only another process may fetch: the server runs in this
@@ -26,8 +30,10 @@ export function checkout(repository: Repository, options: CheckoutOptions): GitR
   const local = isBranch ? `refs/remotes/origin/${ref}` : ref.replace(/^refs\//, 'refs/remotes/');
   const wanted = local.startsWith('refs/') ? `+${commit}:${local}` : commit;
   const everything = ['+refs/heads/*:refs/remotes/origin/*', '+refs/tags/*:refs/tags/*'];
-  if (depth === 0) clone.run('fetch', '--quiet', '--no-tags', 'origin', ...everything, wanted);
-  else clone.run('fetch', '--quiet', '--no-tags', `--depth=${depth}`, 'origin', wanted);
+  const fetch = ['fetch', '--quiet', '--no-tags', ...(options.filter ? [`--filter=${options.filter}`] : [])];
+  if (depth === 0) clone.run(...fetch, 'origin', ...everything, wanted);
+  else clone.run(...fetch, `--depth=${depth}`, 'origin', wanted);
+  if (options.sparse !== undefined) clone.run('sparse-checkout', 'set', '--no-cone', `/${options.sparse}/`);
   clone.run('checkout', '--quiet', '--force', ...(isBranch ? ['-B', ref] : ['--detach']), commit);
   if (options.origin !== undefined && options.origin !== 'folder')
     useHttp(clone, repository, options.origin.token);
