@@ -2,6 +2,7 @@ import { type Credentials, connectClient, pullRequestNumber, repositoryOf } from
 import { Failure } from './domain/failure.ts';
 import { readMarks, toolKey } from './domain/mark.ts';
 import { gateName } from './domain/settings.ts';
+import { writeStanding } from './domain/shared-head.ts';
 import type { GitHubClient } from './edges/github/client.ts';
 import type { OpenGate } from './stages/gate/gatekeeper.ts';
 
@@ -19,22 +20,37 @@ const summary = 'The run was ended before it could conclude.';
  */
 export async function cleanUp(ended: EndedRun, gate: OpenGate): Promise<void> {
   const client = await connectClient(ended);
-  await removeLeftoverDraft(ended, client, gate.head);
-  await cancelGate(ended, client, gate);
+  const pull = await pullOf(ended, client);
+  if (pull !== undefined) await removeLeftoverDraft(ended, client, { head: gate.head, pull });
+  await cancelGate(ended, client, { ...gate, pull });
+}
+
+/** The pull request that the run was about; undefined for a merge group, and where nobody can tell any more. */
+async function pullOf(ended: EndedRun, client: GitHubClient): Promise<number | undefined> {
+  if (ended.runner.event?.kind === 'merge-group') return undefined;
+  try {
+    return await pullRequestNumber(ended, async () => client);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    ended.reporter.warning(`What the ended run was about is not known: ${error.message}`);
+    return undefined;
+  }
 }
 
 /** Only a draft of this instance about this very head; anything else is another run's (threat Y6). */
-async function removeLeftoverDraft(ended: EndedRun, client: GitHubClient, head: string): Promise<void> {
-  const { inputs, runner, reporter } = ended;
-  if (runner.event?.kind === 'merge-group') return;
+async function removeLeftoverDraft(
+  { inputs, runner, reporter }: EndedRun,
+  client: GitHubClient,
+  { head, pull: number }: { readonly head: string; readonly pull: number },
+): Promise<void> {
   const { owner, name: repo } = repositoryOf(runner);
   const tool = toolKey(inputs.settings.checkName);
   const { removeDraft } = await import('./edges/github/draft.ts');
   try {
-    const address = { owner, repo, number: await pullRequestNumber(ended, async () => client) };
     const isOurs = (body: string) =>
       readMarks(body, tool).some((mark) => mark.kind === 'review' && mark.head === head);
-    if (await removeDraft(client, address, isOurs)) reporter.info('The draft of the ended run is removed');
+    if (await removeDraft(client, { owner, repo, number }, isOurs))
+      reporter.info('The draft of the ended run is removed');
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     reporter.warning(`The draft review could not be removed; the next run removes it: ${error.message}`);
@@ -45,7 +61,7 @@ async function removeLeftoverDraft(ended: EndedRun, client: GitHubClient, head: 
 async function cancelGate(
   { inputs, runner, reporter, runKey }: EndedRun,
   client: GitHubClient,
-  { head, id }: OpenGate,
+  { head, id, pull }: OpenGate & { readonly pull: number | undefined },
 ): Promise<void> {
   const { gate } = inputs.settings;
   const name = gateName(inputs.settings);
@@ -61,7 +77,10 @@ async function cancelGate(
     const check = id ?? (await checks.find({ name, head, key: runKey }));
     if (check === undefined) return;
     const output = { title, summary };
-    await checks.conclude(check, { conclusion: 'cancelled', output, annotations: [], total: 0 });
+    const conclusion = 'cancelled';
+    // Whose check it is has to be told: others may share the head, or ask for this one's verdict in a merge queue.
+    const standing = pull === undefined ? undefined : writeStanding({ pull, conclusion, key: runKey });
+    await checks.conclude(check, { conclusion, output, annotations: [], total: 0, standing });
   }
   reporter.info('The run was ended early; its gate is concluded as cancelled');
 }

@@ -21,7 +21,13 @@ export async function connectGate(
   switch (inputs.settings.gate) {
     case 'check': {
       const { createGitHubChecks } = await import('./edges/github/checks.ts');
-      return { kind: 'check', checks: createGitHubChecks({ client: await client(), owner, repo }) };
+      const { readHeadMembers } = await import('./edges/github/head-sharing.ts');
+      const target = { client: await client(), owner, repo };
+      return {
+        kind: 'check',
+        checks: createGitHubChecks(target),
+        members: (head) => readHeadMembers(target.client, { owner, repo, head }),
+      };
     }
     case 'status': {
       const { createGitHubStatuses } = await import('./edges/github/statuses.ts');

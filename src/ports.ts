@@ -263,7 +263,12 @@ export interface Statuses {
 
 /** What holds up a merge, where it is not the job itself. */
 export type GatePort =
-  | { readonly kind: 'check'; readonly checks: Checks }
+  | {
+      readonly kind: 'check';
+      readonly checks: Checks;
+      /** Which open pull requests have the commit as their head now; read anew each time. */
+      readonly members: (head: string) => Promise<HeadMembers>;
+    }
   | { readonly kind: 'status'; readonly statuses: Statuses };
 
 /** One program to run: without a shell, and with nothing of our own environment but what is given here. */

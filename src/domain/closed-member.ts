@@ -1,5 +1,31 @@
 import { type CheckOnHead, newestOf, ownTitle, readStanding, type Settled, settle } from './shared-head.ts';
 
+/** How the checks of those that have a head are concluded, and those of pull requests that had it. */
+export interface SettledHead {
+  readonly members: readonly Settled[];
+  readonly others: readonly Settled[];
+}
+
+/**
+ * A pull request that left the head holds nobody, nor does its own check, which stands on the same commit: it says
+ * what the others say. Its standing is kept, so that it counts again once the pull request is back.
+ */
+export function settleAmong(
+  { open, gone }: { readonly open: readonly number[]; readonly gone: readonly number[] },
+  checks: readonly CheckOnHead[],
+): SettledHead {
+  const members = settle(open, checks);
+  const [first] = members;
+  if (first === undefined) return { members, others: [] };
+  const others = gone.flatMap((pull): readonly Settled[] => {
+    const check = newestOf(pull, checks)?.check;
+    if (check === undefined || check.conclusion === first.conclusion) return [];
+    const title = `#${pull} no longer counts · ${ownTitle(check)}`;
+    return [{ id: check.id, conclusion: first.conclusion, title }];
+  });
+  return { members, others };
+}
+
 /** What cannot be known, so that everything stays as it is. */
 interface Unknown {
   readonly why: string;
@@ -8,9 +34,8 @@ interface Unknown {
 const again = 'review the pull request that it holds again';
 
 /**
- * How the checks on a head have to be concluded when only `open` still have it. A closed pull request holds nobody,
- * nor does its own check, which stands on the same commit: it says what the others say. Its standing is kept, so that
- * it counts again once the pull request is open again. Whose a check is that no concluded run of ours wrote is unknown.
+ * How the checks on a head have to be concluded when only `open` still have it, and nobody reviews it now. Whose a
+ * check is that no run of ours ended is unknown.
  */
 export function settleWithoutClosed(
   open: readonly number[],
@@ -24,19 +49,12 @@ export function settleWithoutClosed(
     return { why: `a review of this head is running; if its check is held in the end, ${again}` };
   if (nameless.length > 0)
     return { why: `a later review of this head did not end, and whose it was is not known: ${again}` };
-  const settled = settle(open, checks);
-  const [first] = settled;
-  if (first === undefined)
-    return { why: 'nothing is concluded of those that have this head; their reviews do that' };
   const closed = checks.flatMap(({ externalId }) => {
     const pull = readStanding(externalId)?.pull;
     return pull === undefined || open.includes(pull) ? [] : [pull];
   });
-  const others = [...new Set(closed)].flatMap((pull): readonly Settled[] => {
-    const check = newestOf(pull, checks)?.check;
-    if (check === undefined || check.conclusion === first.conclusion) return [];
-    const title = `#${pull} no longer counts · ${ownTitle(check)}`;
-    return [{ id: check.id, conclusion: first.conclusion, title }];
-  });
-  return [...settled, ...others];
+  const { members, others } = settleAmong({ open, gone: [...new Set(closed)] }, checks);
+  return members.length > 0
+    ? [...members, ...others]
+    : { why: 'nothing is concluded of those that have this head; their reviews do that' };
 }

@@ -8,9 +8,14 @@ export interface GroupMember {
   readonly head: string;
 }
 
-/** What the gate says of a member's head; `conclusion` is absent where nothing concluded is there. */
+/**
+ * What the gate says of a member's head; `conclusion` is absent where no run came to one: none was made, one is
+ * under way, or the last one was cancelled.
+ */
 export interface JudgedMember extends GroupMember {
   readonly conclusion?: string | undefined;
+  /** Of its check, which names who holds it where another pull request has the same head. */
+  readonly title?: string | undefined;
 }
 
 /** An entry of the queue; entries are built each on the one before. */

@@ -21,12 +21,13 @@ function command(number: number, workflow: string): string {
 /** Each pull request of a merge group with what its gate says, and the command that reviews those without any. */
 export function renderGroupSummary(members: readonly JudgedMember[], context: GroupContext): string {
   const { workflow = 'WORKFLOW', name } = context;
-  const rows = members.map(({ number, head, conclusion }) => [
+  const rows = members.map(({ number, head, conclusion, title }) => [
     [text(`#${number}`)],
     [codeSpan(head.slice(0, 10))],
     [text(conclusion?.replaceAll('_', ' ') ?? 'not concluded')],
+    [text(title ?? '')],
   ]);
-  const header = ['Pull request', 'Head', name].map((word) => [text(word)]);
+  const header = ['Pull request', 'Head', name, 'Why'].map((word) => [text(word)]);
   const unreviewed = failingMembers(members).filter(({ conclusion }) => conclusion === undefined);
   const commands = unreviewed.map(({ number }) => [paragraph(codeSpan(command(number, workflow)))]);
   return serialize([

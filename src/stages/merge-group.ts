@@ -10,7 +10,8 @@ import {
   type QueueEntry,
 } from '../domain/merge-group.ts';
 import { gateName } from '../domain/settings.ts';
-import type { GatePort } from '../ports.ts';
+import { newestOf, readStanding } from '../domain/shared-head.ts';
+import type { GatePort, StandingCheck } from '../ports.ts';
 import { renderGroupSummary } from '../render/group-summary.ts';
 import { closeFailed, closeGate, type GateKeeping, gateTarget, startGate } from './gate/gatekeeper.ts';
 import type { RunResult } from './pipeline.ts';
@@ -70,25 +71,29 @@ async function judged(context: MergeGroupContext, port: GatePort): Promise<reado
   if (members === undefined) throw unknownGroup(context.head);
   const name = gateName(context.settings);
   return Promise.all(
-    members.map(async (member) => ({ ...member, conclusion: await conclusionOn(port, { name, member }) })),
+    members.map(async (member) => ({ ...member, ...(await toldOf(port, { name, member })) })),
   );
 }
 
-/** Undefined where nothing of the name is concluded. A status says `pending` while its run goes on. */
-async function conclusionOn(
+type Told = Pick<JudgedMember, 'conclusion' | 'title'>;
+
+/** Nothing where no run of the member came to a conclusion. A status says `pending` while its run goes on. */
+async function toldOf(
   port: GatePort,
-  { name, member: { head } }: { readonly name: string; readonly member: GroupMember },
-): Promise<string | undefined> {
-  if (port.kind === 'status') {
-    const state = await port.statuses.latest({ name, head });
-    return state === 'pending' ? undefined : state;
-  }
-  const checks = await port.checks.list({ name, head });
-  const newest = checks.reduce<(typeof checks)[number] | undefined>(
-    (found, check) => (found === undefined || check.id > found.id ? check : found),
-    undefined,
-  );
-  return newest?.conclusion ?? undefined;
+  { name, member: { number, head } }: { readonly name: string; readonly member: GroupMember },
+): Promise<Told> {
+  if (port.kind === 'check') return concludedCheck(await port.checks.list({ name, head }), number);
+  const state = await port.statuses.latest({ name, head });
+  return state === undefined || state === 'pending' ? {} : { conclusion: state };
+}
+
+/** A cancelled review is none, and one that runs, or whose end nobody wrote down, knows better than those before it. */
+function concludedCheck(checks: readonly StandingCheck[], pull: number): Told {
+  const own = newestOf(pull, checks);
+  if (own === undefined || own.standing.conclusion === 'cancelled') return {};
+  const { id, conclusion, title } = own.check;
+  const isOpen = checks.some((check) => check.id > id && readStanding(check.externalId) === undefined);
+  return isOpen || conclusion === null ? {} : { conclusion, title };
 }
 
 function noGate(): Failure {

@@ -63,6 +63,11 @@ async function heedClosed(pull: PullRequest, closing: Closing = {}) {
   const { client } = await connectAs(github, { repository, permissions }, { timer: virtualTimer() });
   const target = { client, owner: 'octo', repo: 'demo' };
   const reporter = new RecordingReporter();
+  const members = async () => {
+    const read = await readHeadMembers(client, { ...target, head: pull.headSha });
+    meanwhile?.();
+    return change?.(read) ?? read;
+  };
   const result = await closedStage({
     closed: { number: pull.number, head: pull.headSha, fork },
     settings: buildSettings({ dryRun }),
@@ -70,12 +75,8 @@ async function heedClosed(pull: PullRequest, closing: Closing = {}) {
     gate: async () =>
       closing.gate === 'status'
         ? { kind: 'status', statuses: { set: neverWritten, latest: async () => undefined } }
-        : { kind: 'check', checks: createGitHubChecks(target) },
-    members: async () => {
-      const members = await readHeadMembers(client, { ...target, head: pull.headSha });
-      meanwhile?.();
-      return change?.(members) ?? members;
-    },
+        : { kind: 'check', checks: createGitHubChecks(target), members },
+    members,
   });
   return { result, notices: reporter.lines.filter((line) => line.startsWith('notice')), reporter };
 }

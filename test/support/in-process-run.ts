@@ -3,6 +3,7 @@ import { readMarks, toolKey } from '../../src/domain/mark.ts';
 import type { Settings } from '../../src/domain/settings.ts';
 import { createGitHubChecks } from '../../src/edges/github/checks.ts';
 import type { ClientOptions } from '../../src/edges/github/client.ts';
+import { readHeadMembers } from '../../src/edges/github/head-sharing.ts';
 import { createGitHubPublisher } from '../../src/edges/github/publisher.ts';
 import { createGitHubSource } from '../../src/edges/github/source.ts';
 import { createGitHubStatuses } from '../../src/edges/github/statuses.ts';
@@ -90,7 +91,11 @@ export async function runInProcess(run: InProcessRun): Promise<EndedRun> {
             ? undefined
             : gate === 'status'
               ? { kind: 'status', statuses: createGitHubStatuses(target) }
-              : { kind: 'check', checks: createGitHubChecks(target) },
+              : {
+                  kind: 'check',
+                  checks: createGitHubChecks(target),
+                  members: (head) => readHeadMembers(client, { owner: owner.login, repo: name, head }),
+                },
       },
       buildSettings({ findings: Object.keys(files).map((glob) => ({ glob })), ...run.settings }),
     );

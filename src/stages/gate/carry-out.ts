@@ -1,7 +1,8 @@
+import { settleAmong } from '../../domain/closed-member.ts';
 import { Failure } from '../../domain/failure.ts';
 import type { GateStep, StepOf } from '../../domain/gate-plan.ts';
-import { type Settled, settle } from '../../domain/shared-head.ts';
-import type { Checks, GatePort, Reporter, StandingCheck, Statuses } from '../../ports.ts';
+import type { Settled } from '../../domain/shared-head.ts';
+import type { Checks, GatePort, HeadMembers, Reporter, StandingCheck, Statuses } from '../../ports.ts';
 
 export interface CarryOut {
   readonly steps: readonly GateStep[];
@@ -14,7 +15,7 @@ export interface CarryOut {
 export interface CarriedOut {
   /** The check that was started or concluded; undefined where the gate is a status. */
   readonly check: number | undefined;
-  /** What a head that others share made of our check. */
+  /** What a head that others share made of our check; undefined where the pull request has left it. */
   readonly settled: Settled | undefined;
 }
 
@@ -34,7 +35,7 @@ export async function carryOutGate({ steps, port, startedCheck, reporter }: Carr
         await conclude(checksOf(port), started(check), step, reporter);
         break;
       case 'settle-head':
-        settled = await settleHead(checksOf(port), step, check);
+        settled = await settleHead(port, step, check);
         break;
       case 'set-status':
         await statusesOf(port).set(step);
@@ -68,17 +69,21 @@ async function conclude(
 
 /**
  * Reads every check of ours on the head after our own stands, so that of two runs that end together at least one
- * sees both, and concludes those that say something else than the worst verdict.
+ * sees both, and concludes those that say something else than the worst verdict. Who has the head is read again as
+ * well: a pull request that left it meanwhile holds nobody, and one that came counts.
  */
 async function settleHead(
-  checks: Checks,
+  port: GatePort,
   { name, head, pulls }: StepOf<'settle-head'>,
   own: number | undefined,
 ): Promise<Settled | undefined> {
-  const standing = await checks.list({ name, head });
-  const settled = settle(pulls, standing);
-  for (const due of dueOf(settled, standing)) await concludeSettledCheck(checks, due);
-  return settled.find(({ id }) => id === own);
+  const checks = checksOf(port);
+  const [now, standing] = await Promise.all([membersOf(port, head), checks.list({ name, head })]);
+  const open = now.complete ? now.open : [...new Set([...pulls, ...now.open])];
+  const gone = pulls.filter((pull) => !open.includes(pull));
+  const { members, others } = settleAmong({ open, gone }, standing);
+  for (const due of dueOf([...members, ...others], standing)) await concludeSettledCheck(checks, due);
+  return members.find(({ id }) => id === own);
 }
 
 interface Due {
@@ -110,6 +115,11 @@ function started(check: number | undefined): number {
 function checksOf(port: GatePort): Checks {
   if (port.kind === 'check') return port.checks;
   throw new Error('a plan with checks needs a port for checks');
+}
+
+function membersOf(port: GatePort, head: string): Promise<HeadMembers> {
+  if (port.kind === 'check') return port.members(head);
+  throw new Error('only checks tell the pull requests of a head apart');
 }
 
 function statusesOf(port: GatePort): Statuses {

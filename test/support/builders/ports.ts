@@ -25,6 +25,11 @@ interface World {
   readonly isLocal?: boolean;
 }
 
+function membersOf(source: ReturnType<typeof buildSnapshot> | Error): readonly number[] {
+  if (source instanceof Error || source.pullRequest === undefined) return [];
+  return [source.pullRequest.number, ...(source.sharedWith ?? [])];
+}
+
 /** All ports of one run against fakes; the fakes are handed out to be asked afterwards. */
 export function buildPorts(world: World = {}) {
   const { snapshot = {}, files = { 'claude.json': '[]' } } = world;
@@ -34,6 +39,7 @@ export function buildPorts(world: World = {}) {
   const publisher = new ScriptedPublisher({ head: headCommit, ...world.publisher });
   const remembered: Parameters<Ports['rememberGate']>[0][] = [];
   const source = snapshot instanceof Error ? snapshot : buildSnapshot({ diff: appChange, ...snapshot });
+  const members = { viewer: 'github-actions[bot]', open: membersOf(source), complete: true };
   const ports: Ports = {
     reporter,
     directory,
@@ -41,7 +47,7 @@ export function buildPorts(world: World = {}) {
     source: async () => scriptedSource(source),
     publisher: async (): Promise<Publisher | undefined> => (world.isLocal === true ? undefined : publisher),
     gate: async (): Promise<GatePort | undefined> =>
-      world.hasChecks === false ? undefined : { kind: 'check', checks },
+      world.hasChecks === false ? undefined : { kind: 'check', checks, members: async () => members },
     rememberGate: (gate) => remembered.push(gate),
     withPrograms: withCommands(new ScriptedCommands(() => ({}))),
     head: headFilesOf({}),

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeStanding } from '../../src/domain/shared-head.ts';
+import { createGitHubChecks } from '../../src/edges/github/checks.ts';
+import { readHeadMembers } from '../../src/edges/github/head-sharing.ts';
+import { readMergeQueue } from '../../src/edges/github/merge-queue.ts';
+import { mergeGroupStage } from '../../src/stages/merge-group.ts';
+import { buildPorts } from '../support/builders/ports.ts';
+import { buildSettings, checkName } from '../support/builders/run.ts';
+import { type Demo, PUBLISHING, startDemo } from '../support/github/demo.ts';
+import type { JournalEntry } from '../support/github/journal.ts';
+import type { PullRequest } from '../support/github/model/pull-request.ts';
+import { connectAs } from '../support/github-client.ts';
+import { runInProcess } from '../support/in-process-run.ts';
+import { reviewOutputFinding } from '../support/twelve-findings.ts';
+import { virtualTimer } from '../support/virtual-timer.ts';
+
+const clean = '[]';
+const blocking = JSON.stringify([reviewOutputFinding({ severity: 'CRITICAL', category: 'security' })]);
+
+let demo: Demo;
+let second: PullRequest;
+beforeEach(async () => {
+  demo = await startDemo();
+  second = share('release');
+});
+afterEach(async () => {
+  demo.github.assertClean();
+  await demo.github.close();
+});
+
+/** One more open pull request with the same head. */
+function share(base: string): PullRequest {
+  const { repository, pull } = demo;
+  repository.git.branch(base, repository.defaultBranch);
+  repository.push(base);
+  return repository.openPullRequest({ head: pull.headBranch, base, author: 'alice' });
+}
+
+let runs = 0;
+function review(pull: PullRequest, findings: string) {
+  const { github } = demo;
+  runs += 1;
+  const files = { 'claude.json': findings };
+  const client = { timer: virtualTimer() };
+  return runInProcess({ github, pull, files, client, runKey: `run-${runs}` });
+}
+
+/** Something happens to the pull requests while a review runs: once its check was started. */
+function whileReviewing(what: () => void): void {
+  let done = false;
+  demo.github.afterRequest(({ method, path }: JournalEntry) => {
+    if (done || method !== 'POST' || !path.endsWith('/check-runs')) return;
+    done = true;
+    what();
+  });
+}
+
+const checks = () => demo.repository.checkRuns.map(({ conclusion, title }) => `${conclusion}: ${title}`);
+const clear = 'PASS · 1 reviewer · 5/5 files';
+const failing = 'FAIL · 1 reviewer · 5/5 files · 1 blocking finding';
+
+describe('a review of a head that others share', () => {
+  it('is held by nobody who closed while it ran', async () => {
+    await review(second, blocking);
+    whileReviewing(() => second.close());
+    const { result } = await review(demo.pull, clean);
+    expect(result).toMatchObject({ exitCode: 0, conclusion: 'success' });
+    expect(checks()).toEqual([`success: #2 no longer counts · ${failing}`, `success: ${clear}`]);
+  });
+
+  it('is held by whoever came while it ran and fails', async () => {
+    await review(second, clean);
+    whileReviewing(() => share('next'));
+    const { result } = await review(demo.pull, clean);
+    expect(result).toMatchObject({ exitCode: 2, conclusion: 'action_required' });
+    expect(checks()[1]).toBe(`action_required: Held by #3 · ${clear}`);
+  });
+
+  it('lets the others go, and not itself, when its own pull request closes while it runs', async () => {
+    await review(demo.pull, clean);
+    whileReviewing(() => second.close());
+    const { result } = await review(second, blocking);
+    expect(result).toMatchObject({ exitCode: 1, conclusion: 'failure' });
+    expect(checks()).toEqual([`success: ${clear}`, `success: #2 no longer counts · ${failing}`]);
+  });
+
+  it('lets nobody go where GitHub does not say who has the head', async () => {
+    await review(second, blocking);
+    let started = false;
+    demo.github.faults.push({
+      match: ({ body, path }) => {
+        started ||= path.endsWith('/check-runs');
+        return started && JSON.stringify(body ?? '').includes('query Members');
+      },
+      act: { answer: { status: 404, body: { message: 'Not Found' } } },
+      times: 9,
+    });
+    const { result } = await review(demo.pull, clean);
+    expect(result?.exitCode).not.toBe(0);
+    expect(demo.repository.checkRuns.map(({ conclusion }) => conclusion)).toEqual([
+      'failure',
+      'action_required',
+    ]);
+  });
+});
+
+describe('a cancelled check', () => {
+  /** As the post step of a cancelled run of the pull request leaves it; without one, as a killed runner does. */
+  async function cancel(pull: PullRequest, leaves: 'standing' | 'nothing' = 'standing'): Promise<void> {
+    const { client } = await connectAs(demo.github, { repository: demo.repository, permissions: PUBLISHING });
+    const port = createGitHubChecks({ client, owner: 'octo', repo: 'demo' });
+    const id = await port.start({ name: checkName, head: pull.headSha, key: 'gone' });
+    if (leaves === 'nothing') return;
+    const standing = writeStanding({ pull: pull.number, conclusion: 'cancelled', key: 'gone' });
+    const output = { title: 'Cancelled', summary: 'It was.' };
+    await port.conclude(id, { conclusion: 'cancelled', output, annotations: [], total: 0, standing });
+  }
+
+  async function mergeGroup(...pulls: readonly PullRequest[]) {
+    const { client } = await connectAs(demo.github, { repository: demo.repository, permissions: PUBLISHING });
+    demo.repository.queue.length = 0;
+    const { headSha: head } = demo.repository.enqueue(...pulls);
+    const target = { client, owner: 'octo', repo: 'demo' };
+    const { ports } = buildPorts();
+    const result = await mergeGroupStage({
+      ...ports,
+      settings: buildSettings(),
+      head,
+      workflow: 'Review',
+      gate: async () => ({
+        kind: 'check',
+        checks: createGitHubChecks(target),
+        members: (commit) => readHeadMembers(client, { ...target, head: commit }),
+      }),
+      queue: () => readMergeQueue(client, { ...target, branch: 'main' }),
+    });
+    return { result, check: demo.repository.checkRuns.at(-1) };
+  }
+
+  it.each(['standing', 'nothing'] as const)(
+    'that left %s is no review: a merge group fails with the number and the command',
+    async (leaves) => {
+      second.close();
+      await review(demo.pull, clean);
+      expect((await mergeGroup(demo.pull)).result).toMatchObject({ exitCode: 0, conclusion: 'success' });
+      await cancel(demo.pull, leaves);
+      const { result, check } = await mergeGroup(demo.pull);
+      expect(result).toMatchObject({ exitCode: 2, status: 'incomplete', conclusion: 'failure' });
+      expect(check?.title).toBe('Not reviewed: #1');
+      expect(check?.summary).toContain("gh workflow run 'Review' -f pull-request=1");
+    },
+  );
+
+  it('holds the others on its head, by name, until it is reviewed again', async () => {
+    await review(second, clean);
+    await cancel(second);
+    const { result } = await review(demo.pull, clean);
+    expect(result).toMatchObject({ exitCode: 2, conclusion: 'cancelled' });
+    expect(checks().at(-1)).toBe(`cancelled: Held by #2 · ${clear}`);
+    const group = await mergeGroup(demo.pull);
+    expect(group.result).toMatchObject({ exitCode: 1, conclusion: 'failure' });
+    expect(group.check?.summary).toMatch(/Held by .{0,2}#2/);
+    expect((await review(second, clean)).result).toMatchObject({ exitCode: 0, conclusion: 'success' });
+    expect((await mergeGroup(demo.pull)).result).toMatchObject({ exitCode: 0 });
+  });
+});
