@@ -63,8 +63,8 @@ export interface Source {
   fetch(wanted: { readonly policyPath: string }): Promise<Snapshot>;
   /** The newest check runs by these names on the head; a local source knows none. Never throws a `Failure`. */
   checks?(head: string, names: readonly string[]): Promise<ObservedChecks>;
-  /** Files of the head, for a run that has not checked it out; `paths` are all that will be asked for. */
-  headFiles?(head: string, paths: readonly string[]): Promise<HeadFiles>;
+  /** Files of a commit of the change; `paths` are all that will be asked for. */
+  filesAt?(commit: string, paths: readonly string[]): Promise<FilesAt>;
   /** Whether a work tree still is what was read; a source without one leaves that to whoever publishes. */
   isCurrent?(commits: Commits): Promise<boolean>;
 }
@@ -312,8 +312,8 @@ export interface Commands {
   run(request: CommandRequest, cancelled: AbortSignal): Promise<CommandOutcome>;
 }
 
-/** What files hold at the head, whether they changed or not. */
-export interface HeadFiles {
+/** What files hold at one commit or in a working directory, whether they changed or not. */
+export interface FilesAt {
   /** Undefined when there is no such file, or none that can be read as text of a sensible size. */
   text(path: string): Promise<string | undefined>;
   /** Bytes; undefined when there is no such file. */

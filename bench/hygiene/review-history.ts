@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { parseDiff } from '../../src/domain/diff/parse-diff.ts';
 import type { HygieneFinding } from '../../src/domain/hygiene/finding.ts';
-import type { HeadFiles, SecretScanner } from '../../src/ports.ts';
+import type { FilesAt, SecretScanner } from '../../src/ports.ts';
 import { collectHeadFiles } from '../../src/stages/head-files.ts';
 import { reviewWithHygiene } from '../../src/stages/ingest/hygiene.ts';
 
@@ -36,7 +36,7 @@ export async function* reviewHistory(
   }
 }
 
-function headOf(folder: string, commit: string): HeadFiles {
+function headOf(folder: string, commit: string): FilesAt {
   const ask = (...args: readonly string[]) => {
     const { status, stdout } = run(folder, args);
     return Promise.resolve(status === 0 ? stdout : undefined);

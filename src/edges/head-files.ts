@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { HeadFiles } from '../ports.ts';
+import type { FilesAt } from '../ports.ts';
 import { hasRealFolders, isContainedName, lstatIfThere } from './regular-file.ts';
 import { readWorkingFile } from './working-file.ts';
 
@@ -9,7 +9,7 @@ const maxText = 32 * 1024 * 1024;
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** The head as it lies in a working directory; links are neither followed nor counted as files. */
-export function headFilesIn(root: string): HeadFiles {
+export function headFilesIn(root: string): FilesAt {
   const size = async (path: string) => {
     if (!isContainedName(path) || !(await hasRealFolders(root, path).catch(() => false))) return undefined;
     const status = await lstatIfThere(join(root, path));

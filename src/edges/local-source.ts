@@ -6,6 +6,7 @@ import type { FileAt, Snapshot, Source } from '../ports.ts';
 import { changedFiles } from './changed-files.ts';
 import { type Git, withGit } from './git.ts';
 import { readGitEvidence } from './git-evidence.ts';
+import { readGitFilesAt } from './git-files-at.ts';
 import type { Environment } from './git-process.ts';
 import { ownFolders } from './own-folders.ts';
 import { readRegularFile } from './regular-file.ts';
@@ -39,6 +40,11 @@ export function createLocalSource(wanted: LocalWanted): Source {
       withGit({ directory: wanted.root, environment: wanted.environment }, (git) => {
         if (git === undefined) throw noWorktree(wanted.root);
         return takeSnapshot(git, wanted, policyPath);
+      }),
+    filesAt: (commit, paths) =>
+      withGit({ directory: wanted.root, environment: wanted.environment }, (git) => {
+        if (git === undefined) throw noWorktree(wanted.root);
+        return readGitFilesAt(git, commit, paths);
       }),
     isCurrent: ({ head, tree }) =>
       withGit({ directory: wanted.root, environment: wanted.environment }, async (git) => {

@@ -4,7 +4,8 @@ import { cutChange } from '../domain/scope/cut-change.ts';
 import { findReach, type ReachReading } from '../domain/scope/find-reach.ts';
 import { insideOf, type Part } from '../domain/scope/part.ts';
 import type { Scope } from '../domain/scope/scope.ts';
-import type { Snapshot } from '../ports.ts';
+import type { Snapshot, Source } from '../ports.ts';
+import { readPackageNames } from './package-names.ts';
 
 type PartScope = Exclude<Scope, { kind: 'changeset' }>;
 
@@ -15,22 +16,34 @@ const maxNamed = 10;
  * The change as far as it is reviewed. Everything that is made of it afterwards is about that part alone. Throws
  * `SCOPE_UNKNOWN`, `SCOPE_EMPTY` and `SCOPE_UNREADABLE`: a review of nothing must not look like a clean one.
  */
-export function cutToScope(
+export async function cutToScope(
   snapshot: Snapshot,
   scope: Scope,
-): { readonly snapshot: Snapshot; readonly part?: Part } {
+  source: Source,
+): Promise<{ readonly snapshot: Snapshot; readonly part?: Part }> {
   if (scope.kind === 'changeset') return { snapshot };
-  const { baseFiles, headPaths } = snapshot.evidence;
-  const reading = findReach(scope, {
-    files: snapshot.files,
-    ...(baseFiles && { baseFiles }),
-    ...(headPaths && { headPaths }),
-  });
+  const reading = await readReach(snapshot, scope, source);
   if (!reading.ok) throw notFound(scope, reading);
   const { kind, name } = scope;
   const { leftOut, ...inside } = cutChange(snapshot, insideOf(reading));
   if (inside.files.length === 0 && inside.coverage.missing.length === 0) throw empty(scope);
   return { snapshot: { ...snapshot, ...inside }, part: { kind, name, reach: reading.reach, leftOut } };
+}
+
+/** Names that packages give themselves are read only where no folder is called so. */
+async function readReach(snapshot: Snapshot, scope: PartScope, source: Source): Promise<ReachReading> {
+  const { baseFiles, headPaths } = snapshot.evidence;
+  const facts = {
+    files: snapshot.files,
+    ...(baseFiles && { baseFiles }),
+    ...(headPaths && { headPaths }),
+  };
+  const reading = findReach(scope, facts);
+  if (scope.kind !== 'package' || reading.ok || reading.why !== 'unknown') return reading;
+  return findReach(scope, {
+    ...facts,
+    packageNames: await readPackageNames(reading.known, snapshot, source),
+  });
 }
 
 const wanted = {

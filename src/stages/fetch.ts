@@ -11,7 +11,7 @@ import type { Mode } from '../domain/mode.ts';
 import type { Policy } from '../domain/policy/policy.ts';
 import { partName, type Scope } from '../domain/scope/scope.ts';
 import { sha256 } from '../domain/sha256.ts';
-import type { FileAt, HeadFiles, Reporter, ReviewDirectory, Snapshot, Source } from '../ports.ts';
+import type { FileAt, FilesAt, Reporter, ReviewDirectory, Snapshot, Source } from '../ports.ts';
 import { cutToScope } from './cut-to-scope.ts';
 import { readHeadFiles } from './head-files.ts';
 import { readProposedPolicy } from './proposed-policy.ts';
@@ -28,7 +28,7 @@ interface FetchContext {
   readonly mode: Mode;
   readonly scope: Scope;
   /** The head as it lies in the working directory. */
-  readonly head: HeadFiles;
+  readonly head: FilesAt;
 }
 
 /**
@@ -40,7 +40,7 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
   await beginStage(directory, 'fetch', context.mode);
   const startedAt = context.now();
   const fetched = await context.source.fetch({ policyPath: context.policyPath });
-  const { snapshot, part } = cutToScope(fetched, context.scope);
+  const { snapshot, part } = await cutToScope(fetched, context.scope, context.source);
   const policy = policyIn(snapshot.policy);
   const checks = await observeChecks(context.source, snapshot.commits.head, policy);
   const reading = parseDiff(snapshot.diff);

@@ -1,12 +1,12 @@
 import type { Diff } from '../domain/diff/diff.ts';
 import type { HeadFile } from '../domain/hygiene/head-file.ts';
 import { wantedFacts } from '../domain/hygiene/wanted-facts.ts';
-import type { HeadFiles, Snapshot, Source } from '../ports.ts';
+import type { FilesAt, Snapshot, Source } from '../ports.ts';
 
 interface Places {
   readonly source: Source;
   /** The head as it lies in the working directory. */
-  readonly head: HeadFiles;
+  readonly head: FilesAt;
 }
 
 /** Most bytes of all texts together: they become one file of the review directory. */
@@ -24,7 +24,7 @@ export async function readHeadFiles(
   const paths = wantedPaths(diff);
   if (paths.length === 0) return [];
   if (state === 'head' || state === 'merge' || state === 'worktree') return collectHeadFiles(diff, head);
-  const files = degraded === undefined ? await source.headFiles?.(commits.head, paths) : undefined;
+  const files = degraded === undefined ? await source.filesAt?.(commits.head, paths) : undefined;
   return files === undefined ? [] : collectHeadFiles(diff, files);
 }
 
@@ -34,7 +34,7 @@ function wantedPaths(diff: Diff): readonly string[] {
 }
 
 /** The files that there are, one question at a time: a change has thousands of files. */
-export async function collectHeadFiles(diff: Diff, head: HeadFiles): Promise<readonly HeadFile[]> {
+export async function collectHeadFiles(diff: Diff, head: FilesAt): Promise<readonly HeadFile[]> {
   const wantedTexts = new Set(wantedFacts(diff).texts);
   const files: HeadFile[] = [];
   let room = maxTexts;

@@ -6,8 +6,8 @@ import type { ReviewEvent, Verdict } from '../domain/review-document.ts';
 import type { Settings } from '../domain/settings.ts';
 import type {
   ChangesSince,
+  FilesAt,
   GatePort,
-  HeadFiles,
   Publisher,
   ReceivedFiles,
   Reporter,
@@ -43,7 +43,7 @@ export interface Ports {
   readonly rememberGate: GateKeeping['rememberGate'];
   readonly withPrograms: WithPrograms;
   /** The head as it lies in the working directory. */
-  readonly head: HeadFiles;
+  readonly head: FilesAt;
   readonly scanner: SecretScanner;
   readonly changesSince: ChangesSince;
   /** Inflates at most `limit` bytes; undefined when there are more or they are damaged. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Failure } from '../../src/domain/failure.ts';
-import { readHeadFiles } from '../../src/edges/github/head-files.ts';
+import { readFilesAt } from '../../src/edges/github/files-at.ts';
 import type { PullRequest } from '../support/github/model/pull-request.ts';
 import { type GitHubStandIn, startGitHub } from '../support/github/stand-in.ts';
 import { connectAs } from '../support/github-client.ts';
@@ -33,7 +33,7 @@ async function read(pull: PullRequest, paths: readonly string[]) {
     permissions: { contents: 'read' },
   });
   const address = { owner: 'octo', repo: 'demo', number: pull.number };
-  return readHeadFiles(client, address, { commit: pull.headSha, paths });
+  return readFilesAt(client, address, { commit: pull.headSha, paths });
 }
 
 describe('files of a head that is not checked out', () => {
@@ -104,7 +104,9 @@ jobs:
     expect(directory.json('findings.json')).toMatchObject({
       findings: [{ category: 'security', locations: [{ path: '.github/workflows/test.yml' }] }],
     });
-    const asked = github.journal.reads.filter(({ body }) => `${JSON.stringify(body)}`.includes('HeadFiles'));
+    const asked = github.journal.reads.filter(({ body }) =>
+      `${JSON.stringify(body)}`.includes('query FilesAt'),
+    );
     expect(asked).toHaveLength(1);
   });
 });

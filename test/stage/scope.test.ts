@@ -41,7 +41,7 @@ describe('a part of a work tree', () => {
     git
       .write('package.json', '{"workspaces": ["packages/*"]}\n')
       .write('.github/CODEOWNERS', '/packages/web/ @acme/front\n')
-      .write('packages/web/package.json', '{}\n')
+      .write('packages/web/package.json', '{"name": "@acme/front-end"}\n')
       .write('packages/web/app.ts', 'one\ntwo\n')
       .write('packages/api/package.json', '{}\n')
       .write('packages/api/app.ts', 'one\ntwo\n')
@@ -84,6 +84,7 @@ describe('a part of a work tree', () => {
   it.each<[Scope, string]>([
     [{ kind: 'package', name: 'web' }, 'package web'],
     [{ kind: 'package', name: 'packages/web' }, 'package packages/web'],
+    [{ kind: 'package', name: '@acme/front-end' }, 'package acme/front-end'],
     [{ kind: 'team', name: '@acme/front' }, 'team acme/front'],
     [{ kind: 'team', name: 'front' }, 'team front'],
     [{ kind: 'file', name: 'packages/web/app.ts' }, 'file packages/web/app.ts'],
@@ -143,7 +144,16 @@ describe('a part of a work tree', () => {
     expect(await reports.list()).toEqual(['2026-01-01-feature-package-web.md', '2026-01-01-feature.md']);
   });
 
+  it('has the name that it has at the base: the change does not choose what is reviewed under it', async () => {
+    git.write('packages/web/package.json', '{"name": "web"}\n');
+    git.write('packages/api/package.json', '{"name": "@acme/front-end"}\n').commit('Trade names');
+    const { run, json } = start();
+    await run({ kind: 'package', name: '@acme/front-end' });
+    expect((await json('manifest.json')).part.reach).toMatchObject({ folder: 'packages/web' });
+  });
+
   it.each<[Scope, string, string]>([
+    [{ kind: 'package', name: '@acme/front-edn' }, 'SCOPE_UNKNOWN', 'Did you mean `@acme/front-end`?'],
     [{ kind: 'package', name: 'wev' }, 'SCOPE_UNKNOWN', 'Did you mean `web`?'],
     [{ kind: 'package', name: 'packages/wbe' }, 'SCOPE_UNKNOWN', 'Did you mean `packages/web`?'],
     [{ kind: 'team', name: 'font' }, 'SCOPE_UNKNOWN', 'Did you mean `front`?'],

@@ -3,7 +3,7 @@ import type { Settings } from '../../src/domain/settings.ts';
 import type {
   ChangesSince,
   Commands,
-  HeadFiles,
+  FilesAt,
   ReviewDirectory,
   SecretScanner,
   Snapshot,
@@ -27,7 +27,7 @@ export interface ConfiguredRun {
   readonly settings?: Partial<Settings>;
   /** What `findings` may name. */
   readonly files?: Readonly<Record<string, string>>;
-  readonly head?: HeadFiles;
+  readonly head?: FilesAt;
   readonly scanner?: SecretScanner;
   readonly changesSince?: ChangesSince;
   readonly cancelled?: AbortSignal;

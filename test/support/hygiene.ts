@@ -1,5 +1,5 @@
 import type { HygieneFinding } from '../../src/domain/hygiene/finding.ts';
-import type { HeadFiles, SecretScanner } from '../../src/ports.ts';
+import type { FilesAt, SecretScanner } from '../../src/ports.ts';
 import { collectHeadFiles } from '../../src/stages/head-files.ts';
 import { reviewWithHygiene } from '../../src/stages/ingest/hygiene.ts';
 import { diffOf, type Tree } from './builders/diff.ts';
@@ -9,7 +9,7 @@ const decoder = new TextDecoder();
 /** For changes without secrets: nothing is loaded. */
 export const blindScanner: SecretScanner = { scan: () => Promise.resolve([]) };
 
-export function headFilesOf(tree: Tree): HeadFiles {
+export function headFilesOf(tree: Tree): FilesAt {
   const at = (path: string) => (Object.hasOwn(tree, path) ? tree[path] : undefined);
   return {
     text: (path) => {

@@ -11,6 +11,8 @@ export interface ReachFacts {
   /** Absent where they could not be read. */
   readonly baseFiles?: readonly FileText[];
   readonly headPaths?: readonly string[];
+  /** What packages call themselves, by their folders. */
+  readonly packageNames?: ReadonlyMap<string, string>;
 }
 
 /** `known`: the words that would have been understood, those that were meant most likely not apart. */
@@ -31,15 +33,17 @@ export function findReach(scope: Exclude<Scope, { kind: 'changeset' }>, facts: R
   }
 }
 
-/** By its folder, or by the folder's last name where only one package has it. */
-function packageReach(name: string, { files, baseFiles, headPaths }: ReachFacts): ReachReading {
+/** By its folder, by the name that it gives itself, or by the folder's last name; only where one package has it. */
+function packageReach(name: string, { files, baseFiles, headPaths, packageNames }: ReachFacts): ReachReading {
   if (baseFiles === undefined || headPaths === undefined) return { ok: false, why: 'unreadable' };
   const wanted = name.replace(/^\.\//, '').replace(/\/+$/, '');
   const packages = workspacePackages(baseFiles, [...headPaths, ...files.flatMap(namesOf)]);
   const alike = packages.filter((folder) => folder.endsWith(`/${wanted}`));
-  const found = packages.includes(wanted) ? [wanted] : alike;
+  const named = packages.filter((each) => packageNames?.get(each) === wanted);
+  const found = packages.includes(wanted) ? [wanted] : named.length > 0 ? named : alike;
   const [folder, ...others] = found;
-  if (folder === undefined) return { ok: false, why: 'unknown', known: packages };
+  if (folder === undefined)
+    return { ok: false, why: 'unknown', known: [...packages, ...(packageNames?.values() ?? [])] };
   if (others.length > 0) return { ok: false, why: 'ambiguous', known: found };
   const without = packages.filter((each) => each.startsWith(`${folder}/`));
   return { ok: true, reach: { by: 'folder', folder, without } };

@@ -16,7 +16,7 @@ import { measureCoverage } from './coverage.ts';
 import { readEvidenceLists } from './evidence.ts';
 import { observeChecks } from './evidence-checks.ts';
 import { downloadDiff, replaceDiff } from './fetch-diff.ts';
-import { readHeadFiles } from './head-files.ts';
+import { readFilesAt } from './files-at.ts';
 import { type GateOnHead, readHeadSince } from './head-moves.ts';
 import { readHeadPaths } from './head-paths.ts';
 import { sharedWith } from './head-sharing.ts';
@@ -70,7 +70,7 @@ export function createGitHubSource(options: GitHubSourceOptions): Source {
     fetch: ({ policyPath }) => takeSnapshot(options, address, policyPath),
     checks: (head, names) =>
       observeChecks(options.client, { owner, repo, head, names, reporter: options.reporter }),
-    headFiles: (commit, paths) => readHeadFiles(options.client, address, { commit, paths }),
+    filesAt: (commit, paths) => readFilesAt(options.client, address, { commit, paths }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { HeadFiles } from '../../ports.ts';
+import type { FilesAt } from '../../ports.ts';
 import { readBlob } from './base-file.ts';
 import type { GitHubClient } from './client.ts';
 import { readContents } from './operation.ts';
@@ -23,11 +23,11 @@ const Answer = z.object({ repository: z.record(z.string(), z.unknown()) });
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Files of a commit, for a job that has not checked it out; `paths` are all that will be asked for. */
-export async function readHeadFiles(
+export async function readFilesAt(
   client: GitHubClient,
   address: PullRequestAddress,
   { commit, paths }: { readonly commit: string; readonly paths: readonly string[] },
-): Promise<HeadFiles> {
+): Promise<FilesAt> {
   const starts = Array.from(
     { length: Math.ceil(paths.length / maxPathsAtOnce) },
     (_, n) => n * maxPathsAtOnce,
@@ -54,7 +54,7 @@ async function readBlobs(
   const selected = paths.map(
     (_, index) => `file${index}: object(expression: $file${index}) { ... on Blob { oid byteSize text } }`,
   );
-  const query = `query HeadFiles($owner: String!, $repo: String!${declared}) {
+  const query = `query FilesAt($owner: String!, $repo: String!${declared}) {
     repository(owner: $owner, name: $repo) { ${selected.join('\n')} }
   }`;
   const named = paths.map((path, index) => [`file${index}`, `${commit}:${path}`] as const);
