@@ -1,4 +1,4 @@
-import { continuationBy } from './continuation.ts';
+import { continuationBy, placeNow } from './continuation.ts';
 import type { Finding } from './finding.ts';
 import type { LedgerEntry } from './ledger.ts';
 import { pairSurest } from './pair-surest.ts';
@@ -27,12 +27,11 @@ export interface Reconciled {
   readonly closed: readonly LedgerEntry[];
 }
 
-/** Compares this run's findings with those of earlier ones. Pure; the order of findings never matters. */
-export function reconcile(input: ReconcileInput): Reconciled {
-  const { findings, ledger, complete, head, isInside } = input;
-  // What is withheld because it lies outside continues nothing: the entry counts as it did.
-  const reviewed = new Set(findings.filter((finding) => !isInside || !isOutside(finding, isInside)));
-  const byFingerprint = new Map([
+const isOpen = ({ mark }: LedgerEntry) => mark.kind === 'finding';
+
+/** By fingerprint, the one that the words had at first included: what has the same is the same. */
+function pairSame({ findings, ledger }: ReconcileInput): Map<Finding, LedgerEntry> {
+  const known = new Map([
     ...ledger.flatMap((entry) =>
       entry.mark.first === undefined ? [] : [[entry.mark.first, entry] as const],
     ),
@@ -40,40 +39,70 @@ export function reconcile(input: ReconcileInput): Reconciled {
   ]);
   const pairs = new Map<Finding, LedgerEntry>();
   for (const finding of findings) {
-    const entry = byFingerprint.get(finding.fingerprint);
+    const entry = known.get(finding.fingerprint);
     if (entry !== undefined) pairs.set(finding, entry);
   }
-  const same = new Set(pairs.values());
-  const open = ledger.filter(({ mark }) => mark.kind === 'finding');
-  const moved = pairSurest({
-    ones: [...reviewed].filter((finding) => !pairs.has(finding)),
-    others: open.filter((entry) => !same.has(entry)),
-    sure: continuationBy(input.history),
-    nameOne: (finding) => finding.fingerprint,
-    nameOther: ({ mark }) => mark.id,
-  });
-  for (const [finding, entry] of moved) pairs.set(finding, entry);
+  return pairs;
+}
+
+/** Which entry each finding is the continuation of, or the return. What is open goes before what was settled. */
+function pairUp(input: ReconcileInput, reviewed: ReadonlySet<Finding>): ReadonlyMap<Finding, LedgerEntry> {
+  const { ledger, history } = input;
+  const pairs = pairSame(input);
+  const sure = continuationBy(history);
+  for (const entries of [ledger.filter(isOpen), ledger.filter((entry) => !isOpen(entry))]) {
+    const taken = new Set(pairs.values());
+    const moved = pairSurest({
+      ones: [...reviewed].filter((finding) => !pairs.has(finding)),
+      others: entries.filter((entry) => !taken.has(entry)),
+      sure,
+      nameOne: (finding) => finding.fingerprint,
+      nameOther: ({ mark }) => mark.id,
+    });
+    for (const [finding, entry] of moved) pairs.set(finding, entry);
+  }
+  return pairs;
+}
+
+/** Compares this run's findings with those of earlier ones. Pure; the order of findings never matters. */
+export function reconcile(input: ReconcileInput): Reconciled {
+  const { findings, ledger, complete, head, isInside } = input;
+  // What is withheld because it lies outside continues nothing: the entry counts as it did.
+  const reviewed = new Set(findings.filter((finding) => !isInside || !isOutside(finding, isInside)));
+  const pairs = pairUp(input, reviewed);
   const taken = new Set([...pairs].flatMap(([finding, entry]) => (reviewed.has(finding) ? [entry] : [])));
   const stillOpen: LedgerEntry[] = [];
   const closing: LedgerEntry[] = [];
-  for (const entry of open.filter((each) => !taken.has(each))) {
+  for (const entry of ledger.filter((each) => isOpen(each) && !taken.has(each))) {
     const fate = complete ? judgeSilence(entry, input) : 'open';
-    if (fate === 'closed' || fate === 'withdrawn')
-      closing.push({ ...entry, mark: { ...entry.mark, kind: fate, head } });
+    if (fate === 'closed' || fate === 'withdrawn') closing.push(settle(entry, fate, input));
     else stillOpen.push(fate === 'missed' ? { ...entry, missedAt: head } : entry);
   }
   return {
     findings: withKnownIds(findings, pairs, ledger),
     continued: new Map(
       [...pairs].flatMap(([finding, entry]) =>
-        entry.mark.kind === 'finding' && reviewed.has(finding) ? [[finding.fingerprint, entry] as const] : [],
+        isOpen(entry) && reviewed.has(finding) ? [[finding.fingerprint, entry] as const] : [],
       ),
     ),
     stillOpen,
     accepted: [],
     closing,
-    closed: ledger.filter((entry) => entry.mark.kind !== 'finding' && !taken.has(entry)),
+    closed: ledger.filter((entry) => !isOpen(entry) && !taken.has(entry)),
   };
+}
+
+/** The mark says from now on where the finding would stand at this head, as far as anybody knows. */
+function settle(
+  entry: LedgerEntry,
+  kind: 'closed' | 'withdrawn',
+  { head, history }: Pick<ReconcileInput, 'head' | 'history'>,
+): LedgerEntry {
+  const { place: then, ...mark } = entry.mark;
+  const now = then && placeNow(entry, history);
+  const known = now === 'gone' ? undefined : now;
+  const place = then && (known ?? { path: then.path, side: then.side });
+  return { ...entry, mark: { ...mark, ...(place && { place }), kind, head } };
 }
 
 /** A finding keeps the first id it was published with; a new one may not take an id that was ever shown. */
@@ -86,7 +115,7 @@ function withKnownIds(
   return findings.map((finding) => {
     const entry = pairs.get(finding);
     if (entry !== undefined) {
-      const status = entry.mark.kind === 'finding' ? finding.status : ('reopened' as const);
+      const status = isOpen(entry) ? finding.status : ('reopened' as const);
       return { ...finding, id: entry.mark.id, status };
     }
     let id = finding.id;

@@ -133,6 +133,30 @@ describe('a finding that a reviewer repeats', () => {
     }
   });
 
+  it('is reopened in other words where its thread still stands, and another problem there is not', () => {
+    for (const kind of ['closed', 'withdrawn'] as const) {
+      const settled = buildEntry(
+        { ...unsafe, kind, place: buildLocation({ path: 'src/a.ts', startLine: 3 }), id: 'first-11111111-3' },
+        { line: 8 },
+      );
+      const statuses = (finding: ReturnType<typeof at>) =>
+        afterRun([settled], { findings: [finding] }).findings.map(({ status }) => status);
+      expect(statuses(at(8))).toEqual(['reopened']);
+      expect([statuses(at(9)), statuses(at(8, 'Missing timeout'))]).toEqual([['open'], ['open']]);
+    }
+  });
+
+  it('continues what is open before what was settled', () => {
+    const settled = buildEntry(
+      { ...unsafe, kind: 'closed', id: 'a-11111111-1', fingerprint: '1'.repeat(16) },
+      { line: 8 },
+    );
+    const open = buildEntry({ ...unsafe, id: 'b-11111111-2', fingerprint: '2'.repeat(16) }, { line: 8 });
+    expect(afterRun([settled, open], { findings: [at(8)] }).findings).toMatchObject([
+      { id: 'b-11111111-2', status: 'open' },
+    ]);
+  });
+
   it('never gives its id to another finding', () => {
     const finding = buildFinding({ fingerprint: 'c'.repeat(16), id: 'first-11111111-3' });
     const { findings } = afterRun([entry], { findings: [finding] });
@@ -278,6 +302,21 @@ describe('a finding that nobody repeats', () => {
     expect(fateOf(result)).toBe(fate);
     expect(result.stillOpen.length + result.closing.length).toBe(1);
     for (const { mark } of result.closing) expect(mark.head).toBe(headCommit);
+  });
+
+  it('is settled with the lines that it would have at this head, or none', () => {
+    const settledAt = (change: Change) =>
+      afterRun([buildTold({ place, reviewers: ['eslint'] })], { reviewers: [tool], ...change }).closing[0]
+        ?.mark.place;
+    expect(settledAt({ since: since({ 'src/a.ts': [before, `new\n${before}`] }) })).toEqual({
+      ...place,
+      startLine: 4,
+    });
+    expect(settledAt({ since: since({ 'src/a.ts': [before, before.replace('line 3\n', '')] }) })).toEqual({
+      path: 'src/a.ts',
+      side: 'RIGHT',
+    });
+    expect(settledAt({})).toEqual({ path: 'src/a.ts', side: 'RIGHT' });
   });
 
   it('is not settled twice', () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Conversation } from '../../../../src/domain/conversation.ts';
+import type { LedgerEntry } from '../../../../src/domain/ledger.ts';
 import { toolKey } from '../../../../src/domain/mark.ts';
 import { readRefusals, settleRefused } from '../../../../src/domain/people/refusals.ts';
+import { askers } from '../../../../src/domain/people/requests.ts';
 import { reconcile } from '../../../../src/domain/reconcile.ts';
 import { buildFinding } from '../../../support/builders/finding.ts';
 import {
@@ -68,9 +70,62 @@ describe('a finding that somebody refuses', () => {
     ['somebody whose access is unknown', said('stranger')],
     ['somebody who resolves without write access', resolved('mallory')],
     ['ourselves resolving', buildConversation({ ...resolved('bob'), viewer: 'bob[bot]' })],
+    [
+      'ourselves, should we ever say so',
+      buildConversation({
+        people,
+        comments: [{ ...words('bob', `/pr-verdict wont-fix ${id} no`), ours: true }],
+      }),
+    ],
+    [
+      'a thread that was opened again',
+      buildConversation({ people, threads: [buildThread({ resolvedBy: 'bob' })] }),
+    ],
     ['a finding that was never published', said('bob', '/pr-verdict wont-fix other-11111111-1 no')],
   ])('stays where it is for %s', (_who, conversation) => {
     expect(refused(conversation)).toEqual([]);
+  });
+
+  it('is the one with the very id where others begin with it', () => {
+    const longer: LedgerEntry = { ...entry, mark: { ...entry.mark, id: `${id}-2` } };
+    const heard = readRefusals({
+      conversation: said('bob'),
+      ledger: [longer, entry],
+      author: 'alice',
+      tool: toolKey(checkName),
+      reviewers: [],
+      blocking: [],
+    });
+    expect(heard.refusals).toMatchObject([{ id }]);
+  });
+
+  it('is not guessed where several begin with what was said', () => {
+    const other: LedgerEntry = { ...entry, mark: { ...entry.mark, id: 'security-841254fe-9' } };
+    const heard = readRefusals({
+      conversation: said('bob', '/pr-verdict wont-fix security-841254fe no'),
+      ledger: [entry, other],
+      author: 'alice',
+      tool: toolKey(checkName),
+      reviewers: [],
+      blocking: [],
+    });
+    expect(heard.refusals).toEqual([]);
+    expect(heard.answers.map(({ answer }) => answer.state)).toEqual(['refused']);
+  });
+
+  it('is refused once, and every comment answered, where somebody says it twice', () => {
+    const comments = [1, 2].map((n) => ({ ...words('bob', `/pr-verdict wont-fix ${id} no`), id: n }));
+    const twice = buildConversation({ people, comments });
+    expect(refused(twice)).toHaveLength(1);
+    expect(answersTo(twice)).toEqual(['accepted', 'accepted']);
+  });
+
+  it('makes nobody be looked up who resolved a thread that is not ours', () => {
+    const comments = [{ ...words('bob', 'Hm.'), ours: false }];
+    expect(
+      askers(buildConversation({ threads: [buildThread({ resolved: true, resolvedBy: 'bob', comments })] })),
+    ).toEqual([]);
+    expect(askers(resolved('bob'))).toEqual(['bob']);
   });
 
   it('is not refused by words that somebody else put into a comment', () => {
