@@ -8,4 +8,4 @@ export const Duration = z
   .string()
   .regex(/^\d{1,5}[smh]$/, 'a number with its unit, such as 90s, 5m or 1h')
   .transform((text) => Number(text.slice(0, -1)) * unitInMs[Unit.parse(text.slice(-1))])
-  .refine((ms) => ms <= 6 * unitInMs.h, 'at most 6h');
+  .refine((ms) => ms <= 6 * unitInMs.h, 'must be at most 6h');

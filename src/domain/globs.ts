@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { compileGlob } from './glob.ts';
 
 /** One glob of a configuration; refused where matching it could take long. */
-export const Glob = z.string().min(1).max(1000).refine(isGlob, 'a simpler pattern');
+export const Glob = z.string().min(1).max(1000).refine(isGlob, 'must be a simpler pattern');
 
 export const Globs = z.array(Glob).max(200).readonly();
 

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 
 /** Reviewer ids name folders and appear in marks, so their alphabet is closed. */
-export const ReviewerId = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,63}$/i);
+export const ReviewerId = z
+  .string()
+  .regex(
+    /^[a-z0-9][a-z0-9._-]{0,63}$/i,
+    'at most 64 letters, digits, `.`, `_` and `-`, a letter or digit first',
+  );
 export type ReviewerId = z.infer<typeof ReviewerId>;
 
 /** The reviewer that needs no model and always runs; nobody else may have its name. */

@@ -1,17 +1,18 @@
 import { z } from 'zod';
 
 /** A part of a JSON Schema, as far as keys are concerned. */
-const Part = z.looseObject({
+export const Part = z.looseObject({
   properties: z.record(z.string(), z.json()).optional(),
   items: z.json().optional(),
   additionalProperties: z.json().optional(),
+  anyOf: z.array(z.json()).optional(),
   enum: z.array(z.string()).optional(),
   type: z.string().optional(),
   default: z.json().optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
 });
-type Part = z.infer<typeof Part>;
+export type Part = z.infer<typeof Part>;
 
 /**
  * Every key that holds a value, by its path: `[]` is an entry of a list, `<id>` a name of the user's own. A key whose

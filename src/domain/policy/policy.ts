@@ -10,7 +10,7 @@ import { VerifierPolicy } from './verifier-policy.ts';
 /** A waiver could not tell a reviewer of such a name from the change's coverage or size. */
 const ReviewerName = ReviewerId.regex(
   /^(?!(?:coverage|size)$)/i,
-  'not `coverage` or `size`: a waiver could not tell the reviewer from what it lacks',
+  'another than `coverage` and `size`: a waiver could not tell the reviewer from what it lacks',
 );
 
 /** `.github/pr-verdict.yml`, version 1: a closed schema, read at the base commit (threat P1, P2). */

@@ -65,14 +65,14 @@ describe('a policy file is refused, and told where, for', () => {
       'version: 1\nreviewers:\n  a:\n    kin: tool\n',
       /^4:5 reviewers.a unknown key "kin"/,
     ],
-    ['a key given twice', 'version: 1\npolicy:\n  approve: false\n  approve: true\n', /^4:3 .*unique/i],
+    ['a key given twice', 'version: 1\npolicy:\n  approve: false\n  approve: true\n', /^4:3 .*second time/],
     ['an alias', 'version: &v 1\npolicy:\n  max-comments: *v\n', /^3:17 .*aliases/],
-    ['a merge key', 'version: 1\npolicy:\n  <<: { approve: true }\n', /^3:3 policy unknown key "<<"/],
+    ['a merge key', 'version: 1\npolicy:\n  <<: { approve: true }\n', /^3:3 .*merging/],
     ['a tag', 'version: !!js/function 1\n', /^1:10 .*tag/i],
     ['a local tag', 'version: 1\npolicy: !ours { approve: true }\n', /^2:9 .*tag/i],
     ['__proto__', 'version: 1\nreviewers:\n  __proto__: { required: false }\n', /^3:3 .*__proto__/],
     ['constructor', 'version: 1\nreviewers:\n  constructor: { required: false }\n', /^3:3 .*constructor/],
-    ['a wrong type', 'version: 1\npolicy:\n  approve: "yes"\n', /^3:12 policy.approve .*boolean/],
+    ['a wrong type', 'version: 1\npolicy:\n  approve: "yes"\n', /^3:12 policy.approve .*true or false/],
     [
       'a number out of bounds',
       'version: 1\npolicy: { max-comments: 51 }\n',
@@ -87,15 +87,15 @@ describe('a policy file is refused, and told where, for', () => {
     [
       'a link host with a path',
       'version: 1\npolicy:\n  link-hosts: [owasp.org/x]\n',
-      /^3:16 policy.link-hosts.0 .*host/,
+      /^3:16 policy.link-hosts\[0\] .*host/,
     ],
     ['a reviewer id outside its alphabet', 'version: 1\nreviewers:\n  "a b": {}\n', /^3:3 reviewers/],
     [
       'a reviewer called what a waiver may name besides',
       'version: 1\nreviewers:\n  coverage: {}\n',
-      /^3:3 reviewers.coverage not `coverage` or `size`/,
+      /^3:3 reviewers.coverage .*another than `coverage` and `size`/,
     ],
-    ['the same in capitals', 'version: 1\nreviewers:\n  Size: {}\n', /^3:3 reviewers.Size not/],
+    ['the same in capitals', 'version: 1\nreviewers:\n  Size: {}\n', /^3:3 reviewers.Size .*another than/],
     [
       'a format that is not known',
       'version: 1\nreviewers:\n  a:\n    format: sariff\n',
@@ -134,21 +134,8 @@ describe('a policy file is refused, and told where, for', () => {
   });
 });
 
-describe('a word that is not allowed', () => {
-  it.each([
-    ['policy: { aprove: true }', 'did you mean approve?'],
-    ['policy: { blocking: { critcal: low } }', 'did you mean critical?'],
-    ['policy: { blocking: { high: hig } }', 'did you mean high?'],
-    ['policy: { fail-on: FAILS }', 'did you mean FAIL?'],
-    ['reviewers: { claude: { requierd: false } }', 'did you mean required?'],
-    ['evidence: { oversized: revew }', 'did you mean review?'],
-  ])('is answered with the nearest that is: %s', (line, hint) => {
-    expect(problemsOf(`version: 1\n${line}\n`).join('\n')).toContain(hint);
-  });
-
-  it('is answered with no guess where nothing is near', () => {
-    expect(problemsOf('version: 1\npolicy: { xyzzyplugh: 1 }\n').join('\n')).not.toContain('did you mean');
-  });
+it('answers a key with no guess where nothing is near', () => {
+  expect(problemsOf('version: 1\npolicy: { xyzzyplugh: 1 }\n').join('\n')).not.toContain('did you mean');
 });
 
 describe('any text', () => {

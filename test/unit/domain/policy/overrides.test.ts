@@ -110,6 +110,6 @@ describe('an override', () => {
     const result = parsePolicy(Buffer.from(text));
     expect(
       result.ok ? [] : result.problems.map(({ line, message }) => `${line} ${message}`).join(),
-    ).toContain('did you mean blocking?');
+    ).toContain('did you mean `blocking`?');
   });
 });
