@@ -29,6 +29,7 @@ import { countOutput, type OutputName } from './outputs.ts';
 import type { Reporter, ReviewDirectory } from './ports.ts';
 import { closedStage } from './stages/closed.ts';
 import { commentStage } from './stages/comment.ts';
+import { releaseHead } from './stages/gate/release-head.ts';
 import { mergeGroupStage } from './stages/merge-group.ts';
 import { type Ports, type RunResult, runStage } from './stages/pipeline.ts';
 import { rewordedStage } from './stages/reworded.ts';
@@ -168,7 +169,7 @@ async function judgeMergeGroup(
 type PullRequestEvent = Extract<RunnerEvent, { kind: 'pull-request' }>;
 
 /** What stages need that look at no more than the checks of a head. */
-function ofHead(invocation: Connected, { head }: PullRequestEvent) {
+function ofHead(invocation: Connected, { head }: Pick<PullRequestEvent, 'head'>) {
   const { inputs, runner, reporter, client } = invocation;
   return {
     reporter,
@@ -241,7 +242,7 @@ function connect(invocation: Connected, directory: ReviewDirectory): Ports {
     : { ...shared, ...githubPorts(invocation) };
 }
 
-type Outside = Pick<Ports, 'source' | 'publisher' | 'gate' | 'reports' | 'uploaded'>;
+type Outside = Pick<Ports, 'source' | 'publisher' | 'gate' | 'reports' | 'uploaded' | 'leaveOldHead'>;
 
 function localPorts({ inputs, runner, root, top, base, head }: Connected): Outside {
   const environment = runner.environment;
@@ -263,6 +264,9 @@ function githubPorts(invocation: Connected): Outside {
   const repository = repositoryOf(runner);
   const { owner, name: repo } = repository;
   const address = once(async () => ({ owner, repo, number: await pullRequestNumber(invocation, client) }));
+  const left = oldHead(invocation);
+  /** Not known before the pull request was read, or where another job did that. */
+  let behind: readonly number[] | undefined;
   const checkout = { directory: root, environment: runner.environment };
   const remote = {
     url: `${repository.serverUrl}/${owner}/${repo}`,
@@ -281,6 +285,10 @@ function githubPorts(invocation: Connected): Outside {
         number,
         expectedHead: startedFor(runner, number),
         gate: gateOnHead(inputs),
+        left: left?.head,
+        onLeft: (others) => {
+          behind = others;
+        },
         checkout: createJobCheckout({ ...checkout, remote }),
         inspect: (change) => inspectWorkingDirectory({ ...change, ...checkout }),
         onPinned: (answer) => {
@@ -306,12 +314,23 @@ function githubPorts(invocation: Connected): Outside {
       });
     },
     gate: () => connectGate(invocation, client),
+    leaveOldHead: async () => {
+      if (left === undefined || behind?.length === 0 || inputs.settings.gate !== 'check') return;
+      await releaseHead({ ...ofHead(invocation, left), left });
+    },
     uploaded: async () => {
       if (runner.event?.kind !== 'workflow-run') return undefined;
       const { createUploadedFiles } = await import('./edges/github/artifacts.ts');
       return createUploadedFiles(await client(), { owner, repo, id: runner.event.run });
     },
   };
+}
+
+/** The head that the pull request of the event had until somebody pushed. */
+function oldHead({ runner: { event }, inputs: { pullRequest } }: Connected) {
+  if (event?.kind !== 'pull-request' || event.before === undefined) return undefined;
+  if (pullRequest !== undefined && pullRequest !== event.number) return undefined;
+  return { number: event.number, head: event.before };
 }
 
 /** Where this instance leaves word of the heads that it looks at. */

@@ -39,6 +39,8 @@ export interface Ports {
   readonly reports?: () => Promise<ReviewDirectory>;
   /** Undefined for a local target, and where the job itself is the gate. */
   readonly gate: () => Promise<GatePort | undefined>;
+  /** Frees the others on the head that this pull request had until somebody pushed. Throws `Failure`. */
+  readonly leaveOldHead?: () => Promise<void>;
   /** Remembers an open gate for whoever cleans up after a cancelled run. */
   readonly rememberGate: GateKeeping['rememberGate'];
   readonly withPrograms: WithPrograms;
@@ -121,6 +123,7 @@ export async function runStage(ports: Ports, settings: Settings): Promise<RunRes
       };
     }
     case 'gate': {
+      await leaveOldHead(ports);
       const watched = await watchOf(ports, settings);
       return resultOf(await gateStage({ ...ports, ...watched, settings, gate: await ports.gate() }));
     }
@@ -136,6 +139,7 @@ async function runAll(ports: Ports, settings: Settings): Promise<RunResult> {
   const { head } = manifest.commits;
   const started = await startGate({ ...ports, settings }, { head, targetUrl: manifest.pullRequest?.url });
   try {
+    await leaveOldHead(ports);
     await reviewStage({ ...ports, settings });
     await ingestStage({ ...ports, settings });
     const publishFailure = await failureOf(write(ports, settings));
@@ -158,6 +162,15 @@ async function runAll(ports: Ports, settings: Settings): Promise<RunResult> {
     );
     throw error;
   }
+}
+
+/** A review of the new head does not depend on it, so that a refusal is told and no more. */
+async function leaveOldHead(ports: Ports): Promise<void> {
+  const failure = await failureOf(ports.leaveOldHead?.() ?? Promise.resolve());
+  if (failure === undefined) return;
+  ports.reporter.warning(
+    `The pull requests on the head before were not concluded again: ${failure.message} (${failure.code})`,
+  );
 }
 
 /** Everything that a concluded run has to tell. */

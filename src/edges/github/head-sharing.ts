@@ -11,10 +11,20 @@ export const sharingSelection = `
     ... on Commit {
       associatedPullRequests(first: 100) { nodes { number state headRefOid } }
     }
+  }
+  leftCommit: object(oid: $left) @include(if: $hasLeft) {
+    ... on Commit {
+      associatedPullRequests(first: 100) { nodes { number state headRefOid } }
+    }
   }`;
 
-/** Declaration of the variable in `sharingSelection`. */
-export const sharingVariables = '$head: GitObjectID!';
+/** Declarations of the variables in `sharingSelection`. */
+export const sharingVariables = '$head: GitObjectID!, $left: GitObjectID!, $hasLeft: Boolean!';
+
+/** `left` is the head that the pull request had until somebody pushed. */
+export function sharingOf(head: string, left: string | undefined) {
+  return { head, left: left ?? head, hasLeft: left !== undefined };
+}
 
 const Pulls = z.array(
   z.object({
@@ -29,6 +39,8 @@ export const HeadSharing = z.object({
   headCommit: z.object({
     associatedPullRequests: z.object({ nodes: Pulls }),
   }),
+  /** Absent where it was not asked for, null where the commit is gone. */
+  leftCommit: z.object({ associatedPullRequests: z.object({ nodes: Pulls }) }).nullish(),
 });
 
 export type HeadSharing = z.infer<typeof HeadSharing>;
@@ -41,6 +53,12 @@ export function sharedWith(
   return openOn(headCommit.associatedPullRequests.nodes, head).filter((other) => other !== number);
 }
 
+/** Open pull requests that still have the head which this one left; undefined where that was not asked. */
+export function leftBehind({ leftCommit }: HeadSharing, left: string): readonly number[] | undefined {
+  if (leftCommit === undefined) return undefined;
+  return leftCommit === null ? [] : openOn(leftCommit.associatedPullRequests.nodes, left);
+}
+
 /** Others merely contain the commit. */
 function openOn(pulls: z.infer<typeof Pulls>, head: string): readonly number[] {
   return pulls
@@ -50,7 +68,7 @@ function openOn(pulls: z.infer<typeof Pulls>, head: string): readonly number[] {
 }
 
 const membersQuery = `
-  query Members($owner: String!, $repo: String!, ${sharingVariables}, $after: String) {
+  query Members($owner: String!, $repo: String!, $head: GitObjectID!, $after: String) {
     viewer { login }
     repository(owner: $owner, name: $repo) {
       headCommit: object(oid: $head) {

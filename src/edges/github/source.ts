@@ -19,7 +19,7 @@ import { downloadDiff, replaceDiff } from './fetch-diff.ts';
 import { readFilesAt } from './files-at.ts';
 import { type GateOnHead, readHeadSince } from './head-moves.ts';
 import { readHeadPaths } from './head-paths.ts';
-import { sharedWith } from './head-sharing.ts';
+import { leftBehind, sharedWith } from './head-sharing.ts';
 import { readMergeBase } from './merge-base.ts';
 import { readPullRequest } from './operation.ts';
 import { perPage, readList } from './pages.ts';
@@ -48,6 +48,10 @@ export interface GitHubSourceOptions {
   readonly number: number;
   /** The head that this run was started for, where that is known. */
   readonly expectedHead?: string | undefined;
+  /** The head that the pull request had until somebody pushed. */
+  readonly left?: string | undefined;
+  /** Told which open pull requests still have that head. */
+  readonly onLeft?: (others: readonly number[]) => void;
   /** Where it is proven since when the head is there. */
   readonly gate?: GateOnHead;
   readonly checkout?: JobCheckout;
@@ -92,7 +96,7 @@ async function readChange(
   address: PullRequestAddress,
   policyPath: string,
 ): Promise<Omit<Snapshot, 'comments'>> {
-  const { client, repository, expectedHead, checkout, inspect, onPinned, reporter } = options;
+  const { client, repository, expectedHead, checkout, inspect, onPinned, left, onLeft, reporter } = options;
   const pinned = await readPinnedPullRequest(client, address);
   const { pullRequest, base, head } = pinned;
   if (expectedHead !== undefined && expectedHead !== head) throw headMoved(expectedHead, head);
@@ -117,9 +121,11 @@ async function readChange(
     ({ filename, previous_filename }) => filename === policyPath || previous_filename === policyPath,
   );
   const [standing, directory] = await Promise.all([
-    readStanding(client, address, { commit: base, head, policyPath, changesPolicy, texts }),
+    readStanding(client, address, { commit: base, head, policyPath, changesPolicy, texts, left }),
     inspect({ head, base, files, headBlob: (sha) => readBlob(client, address, sha) }),
   ]);
+  const behind = left === undefined ? undefined : leftBehind(standing.sharing, left);
+  if (behind !== undefined) onLeft?.(behind);
   const [said, policy, proposedPolicy, lists] = await Promise.all([
     readSaid(options, address, { head, url: pullRequest.url, files, standing }),
     readBaseFile(client, address, { file: standing.baseFile, errors: standing.errors }),

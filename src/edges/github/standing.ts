@@ -7,7 +7,7 @@ import { ConversationPage, conversationSelection, conversationVariables } from '
 import { concernsEvidence, EvidencePage, evidenceSelection } from './evidence-query.ts';
 import type { GraphqlError } from './graphql.ts';
 import { concernsHeadMoves, HeadMoves, headMovesSelection } from './head-moves.ts';
-import { HeadSharing, sharingSelection, sharingVariables } from './head-sharing.ts';
+import { HeadSharing, sharingOf, sharingSelection, sharingVariables } from './head-sharing.ts';
 import { readPullRequest } from './operation.ts';
 import type { PullRequestAddress } from './pull-request.ts';
 
@@ -57,6 +57,8 @@ export async function readStanding(
   base: {
     readonly commit: string;
     readonly head: string;
+    /** The head before, where somebody pushed. */
+    readonly left?: string | undefined;
     readonly policyPath: string;
     /** Whether the file at `policyPath` is wanted at the head as well. */
     readonly changesPolicy: boolean;
@@ -67,7 +69,7 @@ export async function readStanding(
   const variables = {
     ...address,
     base: base.commit,
-    head: base.head,
+    ...sharingOf(base.head, base.left),
     policy: `${base.commit}:${base.policyPath}`,
     proposedPolicy: `${base.head}:${base.policyPath}`,
     changesPolicy: base.changesPolicy,
