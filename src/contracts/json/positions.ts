@@ -1,4 +1,4 @@
-import { parentPointer, pointerTo } from './pointer.ts';
+import { parentPointer, pointerTo, pointerToken } from './pointer.ts';
 import { type Trail, walkJson } from './walk.ts';
 
 /** 1-based; `column` counts UTF-16 units, as editors do. */
@@ -21,9 +21,12 @@ export function positionsOf(text: string, pointers: Iterable<string>): ReadonlyM
       ancestors.add(at);
     }
   }
+  const branches = new Set([...wanted].map((pointer) => pointer.split('/')[1]));
   walkJson(text, {
     value: ({ trail, offset }) => {
-      // Only values at most one level below a wanted path can be wanted, which keeps the pass cheap.
+      // Most of a large document is on no way to anything wanted, and costs no pointer.
+      const [branch] = trail;
+      if (branch !== undefined && !branches.has(pointerToken(branch.key))) return 'go on';
       const pointer = pointerOf(trail);
       if (ancestors.has(pointer)) offsets.set(pointer, offset);
       return 'go on';

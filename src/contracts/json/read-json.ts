@@ -1,10 +1,11 @@
 import type { Native } from '../../domain/finding.ts';
 import type { Problem } from '../../domain/problem.ts';
-import { type ProblemDetails, problem, quote } from '../problem.ts';
+import { none, type ProblemDetails, problem } from '../problem.ts';
 import type { RuleId } from '../rules.ts';
+import { jsonFaults } from './faults.ts';
 import { defaultLimits, type JsonLimits } from './limits.ts';
-import { lineStarts, type Position, pointerOf, positionAt, positionsOf } from './positions.ts';
-import { type SyntaxFault, type ValueType, walkJson } from './walk.ts';
+import { type Position, positionsOf } from './positions.ts';
+import { readSound } from './read-sound.ts';
 
 export type JsonReading =
   | {
@@ -14,9 +15,6 @@ export type JsonReading =
       readonly locate: (pointers: Iterable<string>) => ReadonlyMap<string, Position>;
     }
   | { readonly ok: false; readonly problems: readonly Problem[] };
-
-/** Past this many faults the text is not worth reading further. */
-const maxFaults = 200;
 
 /**
  * The one door through which documents enter: strict UTF-8 without a byte order mark, one JSON document, no
@@ -55,118 +53,11 @@ export function decodeUtf8(bytes: Uint8Array): string | undefined {
 
 /** Reads text that is already decoded; the byte limit has been applied by the caller. */
 export function readJsonText(text: string, limits: JsonLimits = defaultLimits): JsonReading {
-  const problems: Problem[] = [];
-  let starts: readonly number[] | undefined;
-  const report = (rule: RuleId, offset: number, details: ProblemDetails): void => {
-    if (problems.length >= maxFaults) return;
-    starts ??= lineStarts(text);
-    problems.push(problem(rule, { ...details, ...positionAt(starts, offset) }));
-  };
-
-  let values = 0;
-  const fault = walkJson(text, {
-    key: ({ trail, offset, name, repeated }) => {
-      if (repeated) {
-        report('JSON/duplicate-key', offset, {
-          path: pointerOf(trail),
-          type: 'duplicate',
-          message: `The key ${quote(name)} appears more than once in one object.`,
-          recommendation: 'Keep one of them; readers disagree about which one counts.',
-        });
-      }
-      if (inheritedNames.has(name)) {
-        report('JSON/inherited-name', offset, {
-          path: pointerOf(trail),
-          type: 'unknown-key',
-          message: `The key ${quote(name)} is the name of an inherited property and is never read.`,
-          recommendation: 'Rename or remove the key.',
-        });
-      }
-    },
-    value: ({ trail, offset, type, text: token }) => {
-      values += 1;
-      const excess = beyondLimit({ depth: trail.length, values, type, token }, limits);
-      if (excess !== undefined) {
-        report(excess.rule, offset, {
-          path: pointerOf(trail),
-          type: 'limit',
-          message: excess.message,
-          recommendation: 'Make the document smaller.',
-        });
-        return 'stop';
-      }
-      if (type === 'number' && !isExact(token)) {
-        report('JSON/number', offset, {
-          path: pointerOf(trail),
-          type: 'range',
-          message: `The number ${token} cannot be held exactly.`,
-          recommendation: `Use integers between -${Number.MAX_SAFE_INTEGER} and ${Number.MAX_SAFE_INTEGER}, or a string.`,
-        });
-      }
-      return 'go on';
-    },
-  });
-  if (fault !== undefined) report('JSON/syntax', fault.offset, syntaxDetails(text, fault));
+  const sound = readSound(text, limits);
+  const problems = sound === undefined ? jsonFaults(text, limits) : none;
   if (problems.length > 0) return { ok: false, problems };
-
-  const value: Native = JSON.parse(text);
+  const value: Native = sound === undefined ? JSON.parse(text) : sound.value;
   return { ok: true, value, locate: (pointers) => positionsOf(text, pointers) };
-}
-
-const inheritedNames = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype']);
-
-function isExact(token: string): boolean {
-  const value = Number(token);
-  return Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
-}
-
-type Measured = {
-  readonly depth: number;
-  readonly values: number;
-  readonly type: ValueType;
-  readonly token: string;
-};
-
-function beyondLimit(
-  { depth, values, type, token }: Measured,
-  limits: JsonLimits,
-): { readonly rule: RuleId; readonly message: string } | undefined {
-  if ((type === 'object' || type === 'array') && depth >= limits.depth) {
-    return { rule: 'JSON/depth', message: `Values are nested more than ${limits.depth} levels deep.` };
-  }
-  if (values > limits.values) {
-    return { rule: 'JSON/values', message: `The document holds more than ${limits.values} values.` };
-  }
-  if (type === 'string' && token.length > limits.stringLength) {
-    return {
-      rule: 'JSON/string-length',
-      message: `A string has ${token.length} characters; at most ${limits.stringLength} are read.`,
-    };
-  }
-  if (type === 'number' && token.length > limits.numberLength) {
-    return {
-      rule: 'JSON/number-length',
-      message: `A number is written with ${token.length} characters; at most ${limits.numberLength} are read.`,
-    };
-  }
-  return undefined;
-}
-
-function syntaxDetails(text: string, { expected, found }: SyntaxFault): ProblemDetails {
-  return {
-    path: '',
-    type: 'syntax',
-    message: `The document is not JSON: expected ${expected}, found ${found}.`,
-    recommendation: syntaxAdvice(text, found),
-  };
-}
-
-function syntaxAdvice(text: string, found: string): string {
-  if (found === 'a byte order mark') return 'Write the file without a byte order mark.';
-  if (text.trimStart().startsWith('```')) return 'Return the JSON alone, without a code fence around it.';
-  if (found === 'a comment') return 'Remove the comment; JSON has none.';
-  if (found === 'the end of the text') return 'The text ends too early: write the whole document.';
-  return 'Return exactly one JSON document, with double quotes, no trailing comma and no prose around it.';
 }
 
 function refuse(rule: RuleId, details: ProblemDetails): JsonReading {

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { jsonFaults } from '../../../src/contracts/json/faults.ts';
+import { defaultLimits } from '../../../src/contracts/json/limits.ts';
 import { positionsOf } from '../../../src/contracts/json/positions.ts';
 import { decodeUtf8, readJson } from '../../../src/contracts/json/read-json.ts';
+import { readSound } from '../../../src/contracts/json/read-sound.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
@@ -100,6 +103,78 @@ describe('the strict reader', () => {
     expect(faults(`${' '.repeat(1_000_000)}[]`)).toEqual([]);
     expect(faults(`["${'\\n'.repeat(500_000)}"]`)).toEqual([]);
   });
+});
+
+describe('a text in which nothing is wrong', () => {
+  const small = { bytes: 1000, depth: 3, values: 12, stringLength: 6, numberLength: 4 };
+  const piece = fc.constantFrom(
+    '{',
+    '}',
+    '[',
+    ']',
+    ',',
+    ':',
+    '"a"',
+    '"a":',
+    '"\\u0061":',
+    '"\\\\":',
+    '"toString":',
+    '"b\\"',
+    '"long enough"',
+    '1',
+    '12345',
+    '1e9',
+    '9007199254740993',
+    'null',
+    ' ',
+    '     ',
+  );
+  const nested: fc.Arbitrary<string> = fc.letrec<{ value: string }>((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 4 },
+      fc.constantFrom(
+        '1',
+        '12345',
+        '1e9',
+        '9007199254740993',
+        'null',
+        '"a"',
+        '"b\\"\\\\"',
+        '"long enough"',
+        '"[{:,"',
+      ),
+      fc.array(tie('value'), { maxLength: 4 }).map((each) => `[${each.join(', ')}]`),
+      fc
+        .array(
+          fc.tuple(fc.constantFrom('"a"', '"\\u0061"', '"b"', '":"', '"\\\\"', '"__proto__"'), tie('value')),
+          { maxLength: 4 },
+        )
+        .map((each) => `{${each.map(([key, value]) => `${key}:${value}`).join(',\n')}}`),
+    ),
+  })).value;
+
+  it('is read at once only where the careful walk finds no fault, and then as JSON.parse reads it', () => {
+    const anything = fc.oneof(
+      nested,
+      fc.array(piece, { maxLength: 10 }).map((parts) => parts.join('')),
+    );
+    fc.assert(
+      fc.property(anything, (text) => {
+        const sound = readSound(text, small);
+        if (sound === undefined) return;
+        expect(jsonFaults(text, small)).toEqual([]);
+        expect(sound.value).toEqual(JSON.parse(text));
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it.each(['[]', '[{"a":1,"b":"x:y"},{"a":2}]', '{"a":{"a":[1.5,-2e3,true]}}', ' "\\"" ', '{"\\\\":"\\\\"}'])(
+    'such as %s is read at once',
+    (text) => {
+      expect(readSound(text, defaultLimits)).toEqual({ value: JSON.parse(text) });
+    },
+  );
 });
 
 describe('positions', () => {
