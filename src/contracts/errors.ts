@@ -1,3 +1,4 @@
+import { counted } from '../domain/counted.ts';
 import type { Problem } from '../domain/problem.ts';
 
 /** C2-style answer of `validate --json`: `valid` only when nothing would be refused or relocated. */
@@ -28,7 +29,7 @@ export function toText({ problems, omitted }: Reported, file: string): string {
     `${place(each, file)}: ${each.grade === 'deviation' ? 'warning' : 'error'} ${each.rule} ${each.message}`,
     `  ${each.path === '' ? 'document' : each.path}: ${each.recommendation}`,
   ]);
-  const rest = omitted === 0 ? [] : [`… and ${omitted} more problems.`];
+  const rest = omitted === 0 ? [] : [`… and ${counted(omitted, 'more problem')}.`];
   return [...lines, ...rest].map((line) => `${line}\n`).join('');
 }
 

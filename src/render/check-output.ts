@@ -1,4 +1,5 @@
 import { inWords, isPostponed } from '../domain/completeness.ts';
+import { counted } from '../domain/counted.ts';
 import type { Decision } from '../domain/decision.ts';
 import type { Finding } from '../domain/finding.ts';
 import type { BlockingRules } from '../domain/policy/blocking-rules.ts';
@@ -13,7 +14,6 @@ import { plainText } from './markdown/untrusted.ts';
 import { partNotice } from './part-words.ts';
 import { proposedPolicyNotice } from './proposed-policy.ts';
 import { type ReviewerPage, reviewerTable } from './reviewer-table.ts';
-import { counted } from './verdict-words.ts';
 
 export interface CheckOutputInput {
   readonly decision: Decision;

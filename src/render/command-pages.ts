@@ -1,4 +1,5 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
+import { counted } from '../domain/counted.ts';
 import type { Problem } from '../domain/problem.ts';
 import type { Explanation, FindingExplanation } from './explain-finding.ts';
 import type { VerdictExplanation } from './explain-verdict.ts';
@@ -109,6 +110,6 @@ export function validatePage(input: {
   const valid = paragraph(codeSpan(file), text(`: valid ${kind}`));
   return serialize([
     problems.length === 0 ? valid : list(problems.map((problem) => problemItem(file, problem))),
-    ...(omitted === 0 ? [] : [paragraph(text(`… and ${omitted} more problems.`))]),
+    ...(omitted === 0 ? [] : [paragraph(text(`… and ${counted(omitted, 'more problem')}.`))]),
   ]);
 }

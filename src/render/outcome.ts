@@ -1,4 +1,5 @@
 import type { BlockContent } from 'mdast';
+import { counted } from '../domain/counted.ts';
 import type { Decision } from '../domain/decision.ts';
 import type { Finding } from '../domain/finding.ts';
 import type { IngestReport } from '../domain/ingest-report.ts';
@@ -11,7 +12,7 @@ import { plainText } from './markdown/untrusted.ts';
 import { partNotice } from './part-words.ts';
 import { whereabouts } from './place-words.ts';
 import { refusedList } from './refused.ts';
-import { counted, headline, nextStep } from './verdict-words.ts';
+import { headline, nextStep } from './verdict-words.ts';
 import { groupByWeight, type WeightOf } from './weight-groups.ts';
 
 export interface OutcomeInput {

@@ -1,3 +1,4 @@
+import { counted } from '../domain/counted.ts';
 import type { Decision } from '../domain/decision.ts';
 import type { Finding } from '../domain/finding.ts';
 import type { RefusedFinding } from '../domain/ingest-report.ts';
@@ -25,7 +26,7 @@ import { refusedSection } from './review-body/refused.ts';
 import { reviewerSection } from './review-body/reviewers.ts';
 import type { BodySection } from './review-body/section.ts';
 import { stateBlocks } from './review-body/state.ts';
-import { counted, headline, nextStep } from './verdict-words.ts';
+import { headline, nextStep } from './verdict-words.ts';
 
 export interface ReviewBody {
   readonly decision: Decision;

@@ -1,12 +1,8 @@
 import { inWords } from '../domain/completeness.ts';
+import { counted } from '../domain/counted.ts';
 import type { Decision } from '../domain/decision.ts';
 import type { Finding } from '../domain/finding.ts';
 import { isSettled } from '../domain/weight.ts';
-
-/** A number with its noun, in the plural unless it is one. */
-export function counted(n: number, noun: string): string {
-  return n === 1 ? `1 ${noun}` : `${n} ${noun}s`;
-}
 
 const signs = { PASS: '✅', WARN: '⚠️', FAIL: '❌', ABORT: '⛔' } as const;
 

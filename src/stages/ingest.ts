@@ -1,3 +1,4 @@
+import { counted } from '../domain/counted.ts';
 import type { Diff } from '../domain/diff/diff.ts';
 import { Failure } from '../domain/failure.ts';
 import { IngestReport } from '../domain/ingest-report.ts';
@@ -7,7 +8,6 @@ import { ReviewDocument } from '../domain/review-document.ts';
 import { builtInReviewer } from '../domain/reviewer.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { ReceivedFiles, Reporter, ReviewDirectory, SecretScanner, UploadedFiles } from '../ports.ts';
-import { counted } from '../render/verdict-words.ts';
 import {
   compareDocuments,
   type Gathered,

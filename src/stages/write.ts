@@ -11,7 +11,7 @@ import type { Settings } from '../domain/settings.ts';
 import { weigh } from '../domain/weight.ts';
 import type { Publisher, Reporter, ReviewDirectory } from '../ports.ts';
 import { renderReport } from '../render/report.ts';
-import { counted } from '../render/verdict-words.ts';
+import { counted } from '../domain/counted.ts';
 import { type LoadedRun, loadRun } from './load-run.ts';
 import { parsePinnedDiff } from './parse-pinned-diff.ts';
 import { renderContext } from './render-context.ts';

@@ -1,3 +1,4 @@
+import { counted } from '../../domain/counted.ts';
 import type { Question } from '../../domain/review-document.ts';
 import { isAtLeast } from '../../domain/severity.ts';
 import type { ParsedDocument } from '../document.ts';
@@ -17,7 +18,7 @@ export function toEnvelope(document: ParsedDocument): Written<Envelope> {
     skill: 'pr-verdict',
     version: '1.0.0',
     output_mode: 'agent' as const,
-    presentation: { user_markdown: document.summary ?? `${document.findings.length} findings` },
+    presentation: { user_markdown: document.summary ?? counted(document.findings.length, 'finding') },
   };
   if (document.questions.length > 0) {
     return {

@@ -119,7 +119,7 @@ function breakdownDeviations({
       problem('C2/confidence-breakdown', {
         path: `/review_summary/confidence_breakdown/${level}`,
         type: 'count',
-        message: `${quote(level)} is ${breakdown[level]}, but ${counts[level]} comments have that confidence.`,
+        message: `${quote(level)} is ${breakdown[level]}; the number of comments of that confidence is ${counts[level]}.`,
         recommendation: `Write ${counts[level]}.`,
       }),
     );

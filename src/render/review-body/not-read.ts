@@ -1,3 +1,4 @@
+import { counted } from '../../domain/counted.ts';
 import {
   type Coverage,
   type MissingFolder,
@@ -5,7 +6,6 @@ import {
   missingByFolder,
 } from '../../domain/manifest.ts';
 import { codeSpan, heading, list, paragraph, text } from '../markdown/build.ts';
-import { counted } from '../verdict-words.ts';
 import type { BodySection } from './section.ts';
 
 /** Thousands of files are often missing for one reason. */

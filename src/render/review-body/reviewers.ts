@@ -1,6 +1,6 @@
+import { counted } from '../../domain/counted.ts';
 import type { ReviewerTally } from '../../domain/tally.ts';
 import { codeSpan, paragraph, strong, text } from '../markdown/build.ts';
-import { counted } from '../verdict-words.ts';
 import type { BodySection } from './section.ts';
 
 /** No times and no reasons: an identical run must not change a posted byte. */

@@ -1,7 +1,7 @@
 import type { BlockContent } from 'mdast';
+import { counted } from '../../domain/counted.ts';
 import type { RememberedState } from '../../domain/remembered-state.ts';
 import { details, packSpan, paragraph, sub, text } from '../markdown/build.ts';
-import { counted } from '../verdict-words.ts';
 
 /** The marks that a later run reads back, folded away: nobody else needs them. */
 export function stateBlocks({ packs, forgotten }: RememberedState): readonly BlockContent[] {

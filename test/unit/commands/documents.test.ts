@@ -132,6 +132,12 @@ describe('convert', () => {
     expect(printed.err).toBe('');
   });
 
+  it('counts findings in the singular where there is one', async () => {
+    const file = write('one.json', [make.inlineFinding()]);
+    expect(await convertCommand({ file, to: 'envelope' }, shell())).toBe(0);
+    expect(JSON.parse(printed.out)).toMatchObject({ presentation: { user_markdown: '1 finding' } });
+  });
+
   it('does not write what it cannot', async () => {
     const file = write('review.json', [make.inlineFinding()]);
     await expect(convertCommand({ file, to: 'sarif' }, shell())).rejects.toMatchObject({
@@ -139,6 +145,9 @@ describe('convert', () => {
     });
     await expect(convertCommand({ file, to: 'sariff' }, shell())).rejects.toMatchObject({
       code: 'FORMAT_UNKNOWN',
+      fix: expect.stringContaining('did you mean sarif'),
+    });
+    await expect(convertCommand({ file, to: 'sarfi' }, shell())).rejects.toMatchObject({
       fix: expect.stringContaining('did you mean sarif'),
     });
     expect(await convertCommand({ file: write('b.json', '[1,]'), to: 'verdict' }, shell())).toBe(1);
