@@ -1,4 +1,5 @@
 import { isPostponed } from '../domain/completeness.ts';
+import { counted } from '../domain/counted.ts';
 import type { Decision } from '../domain/decision.ts';
 import { Failure } from '../domain/failure.ts';
 import type { Manifest } from '../domain/manifest.ts';
@@ -11,7 +12,6 @@ import type { Settings } from '../domain/settings.ts';
 import { weigh } from '../domain/weight.ts';
 import type { Publisher, Reporter, ReviewDirectory } from '../ports.ts';
 import { renderReport } from '../render/report.ts';
-import { counted } from '../domain/counted.ts';
 import { type LoadedRun, loadRun } from './load-run.ts';
 import { parsePinnedDiff } from './parse-pinned-diff.ts';
 import { renderContext } from './render-context.ts';

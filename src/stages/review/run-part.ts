@@ -1,7 +1,7 @@
 import { toErrors } from '../../contracts/errors.ts';
 import { isModel } from '../../domain/assignment/assign.ts';
-import type { ReviewerResult } from '../../domain/reviewer-result.ts';
 import { counted } from '../../domain/counted.ts';
+import type { ReviewerResult } from '../../domain/reviewer-result.ts';
 import { type Attempt, type AttemptContext, attempt, type Part } from './attempt.ts';
 import { compareFaults, type Faults, faultsOf } from './faults.ts';
 import type { GivenFile } from './given-files.ts';
