@@ -145,6 +145,22 @@ describe('the conversation', () => {
     expect(new Set(comments.map((one) => at(one, 'id'))).size).toBe(240);
   });
 
+  it('is not called complete when it has no end', async () => {
+    demo = await startDemo({ permissions: PUBLISHING });
+    for (let index = 0; index < 101; index += 1) addComment(demo.pull, demo.pull.author, `Comment ${index}.`);
+    const comments = { nodes: [], pageInfo: { hasNextPage: true, endCursor: 'again' } };
+    const body = JSON.stringify({ data: { repository: { pullRequest: { comments } } } });
+    demo.github.faults.push({
+      times: 1000,
+      match: ({ operations }) => operations.length === 1 && operations[0] === 'repository',
+      act: { answer: { status: 200, body } },
+    });
+    const { conversation } = await readConversation();
+    expect(conversation.complete).toBe(false);
+    expect(conversation.comments).toHaveLength(100);
+    expect(demo.github.journal.entries.length).toBeLessThan(70);
+  });
+
   it('is not called complete when a later page cannot be had', async () => {
     demo = await startDemo({ permissions: PUBLISHING });
     const comment = { path: 'src/app.ts', line: 5, side: 'RIGHT', body: 'Again.' };
