@@ -1,6 +1,8 @@
 /**
- * One parse in a fresh process: `node diff-once.ts <parser> <file>` prints as JSON how long it took by the clock and
- * by the processor time of its thread, and how far the process grew above the bytes, which were there before.
+ * The first parse of a process of its own: `node diff-once.ts <parser> <file>` prints as JSON how long it took by the
+ * clock and by the processor time of its thread, in milliseconds, and by how many bytes the most that the whole process
+ * occupied meanwhile is above what it occupied before. The bytes are in memory by then and the modules loaded; nothing
+ * has run.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { PARSERS } from './diff/parsers.ts';
@@ -16,12 +18,12 @@ const start = performance.now();
 const result = parser.read({ bytes, text: parser.takes === 'text' ? bytes.toString('utf8') : '' });
 const wall = performance.now() - start;
 const { user, system } = process.threadCpuUsage(cpuStart);
-const growth = (peak() - before) / bytes.length;
+const growth = peak() - before;
 process.stdout.write(
   JSON.stringify({ wall, cpu: (user + system) / 1000, growth, kept: result !== undefined }),
 );
 
-/** Forgets the peak that starting up has left behind; needs Linux. Gives what the process occupies now. */
+/** Forgets the peak so far; needs Linux. Gives what the process occupies now. */
 function resetPeak(): number {
   writeFileSync('/proc/self/clear_refs', '5');
   return peak();

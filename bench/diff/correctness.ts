@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ParsedFile } from './lines.ts';
 import { PARSERS, type Parser } from './parsers.ts';
+import { title } from './print.ts';
 import { SHAPES, type Shape } from './shapes.ts';
+import { hold } from './targets.ts';
 
 /** Prints which parser tells the truth about which shape. */
 export function printCorrectness(): void {
   const width = Math.max(...SHAPES.map(({ name }) => name.length));
   const columns = PARSERS.map(({ name }) => name.padEnd(15)).join('');
-  process.stdout.write(`\n${'shape'.padEnd(width + 2)}${columns}\n`);
+  title(`${'who is right'.padEnd(width + 2)}${columns}`);
   for (const shape of SHAPES) {
     const cells = PARSERS.map((parser) => judge(parser, shape).padEnd(15)).join('');
     process.stdout.write(`${shape.name.padEnd(width + 2)}${cells}\n`);
@@ -17,6 +19,8 @@ export function printCorrectness(): void {
     return `${count} of ${SHAPES.length}`.padEnd(15);
   });
   process.stdout.write(`${'right'.padEnd(width + 2)}${right.join('')}\n`);
+  const wrong = SHAPES.filter((shape) => PARSERS[0] && judge(PARSERS[0], shape) !== 'right').length;
+  hold({ what: 'shapes that ours gets wrong', figure: wrong, limit: { atMost: 0 } });
 }
 
 function judge(parser: Parser, { diff, truth }: Shape): string {

@@ -1,4 +1,7 @@
 import { parseDiff } from '../../src/domain/diff/parse-diff.ts';
+import { megabytes, row, title } from './print.ts';
+import { hold } from './targets.ts';
+import { median } from './timing.ts';
 
 const SECTIONS = 480_000;
 const SIZE = 32_000_000;
@@ -41,18 +44,17 @@ const HOSTILE: readonly (readonly [name: string, build: () => string])[] = [
   ['a hunk that is cut off', () => `${HEADER}@@ -1,2147483647 +1,2147483647 @@\n${' a\n'.repeat(SIZE / 3)}`],
 ];
 
-/** Prints what reading each of them costs; none may take a second. */
+/** Prints what reading each of them costs. */
 export function printHostile(): void {
-  process.stdout.write(
-    `\nhostile shapes, ours: MB, seconds of the thread's processor time (median of ${RUNS})\n`,
-  );
+  title(`hostile shapes, ours: processor time of the thread, median of ${RUNS}`);
+  let worst = 0;
   for (const [name, build] of HOSTILE) {
     const bytes = Buffer.from(build());
-    const times = Array.from({ length: RUNS }, () => seconds(() => parseDiff(bytes)));
-    const median = times.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN;
-    const cells = [(bytes.length / 1e6).toFixed(1), median.toFixed(2)].map((cell) => cell.padStart(12));
-    process.stdout.write(`  ${name.padEnd(30)}${cells.join('')}\n`);
+    const time = median(Array.from({ length: RUNS }, () => seconds(() => parseDiff(bytes))));
+    row(name, `${megabytes(bytes)} MB`, `${time.toFixed(2)} s`);
+    worst = Math.max(worst, time);
   }
+  hold({ what: 'seconds for a hostile shape, the worst', figure: worst, limit: { atMost: 1 } });
 }
 
 function sections(text: (n: number) => string): string {

@@ -1,0 +1,76 @@
+import { type Once, parseOnce } from './once.ts';
+import { row, title } from './print.ts';
+import { hold } from './targets.ts';
+import { median } from './timing.ts';
+
+const PROCESSES = 7;
+const MEMORY_PROCESSES = 3;
+/** From here on the targets for a first parse hold, and what the engine itself takes is small beside the parse. */
+const LARGE = 17_000_000;
+/**
+ * The optimising compilers work in threads of their own and take some MB now and then, whoever parses. Without them
+ * the same parse takes the same memory each time.
+ */
+const WITHOUT_COMPILERS = ['--no-turbofan', '--no-maglev'];
+
+interface Measured {
+  readonly parsers: readonly string[];
+  readonly file: string;
+  readonly size: number;
+  /** What it is called in headings. */
+  readonly name: string;
+  readonly rival: string;
+}
+
+/** First parses in fresh processes, in turn: how long they take, and how much memory. */
+export function printCold({ parsers, file, size, name, rival }: Measured): void {
+  const runs = takeTurns(parsers, PROCESSES, (parser) => parseOnce(parser, file));
+  const middle = (parser: string, pick: (run: Once) => number) => median((runs.get(parser) ?? []).map(pick));
+  title(`${name}, cold: first parse of ${PROCESSES} processes each, medians`);
+  row('', 'clock, ms', '', 'thread, ms', '');
+  for (const parser of parsers) {
+    const cells = [wall, cpu].flatMap((pick) => {
+      const ms = middle(parser, pick);
+      return [ms.toFixed(2), `× ${(ms / middle('ours', pick)).toFixed(2)}`];
+    });
+    row(parser, ...cells);
+  }
+  if (size >= LARGE && parsers.includes(rival)) {
+    for (const [kind, pick] of [['by the clock', wall] as const, ['in processor time', cpu] as const]) {
+      const figure = middle(rival, pick) / middle('ours', pick);
+      hold({ what: `${rival} over ours, cold, ${kind}`, figure, limit: { atLeast: 2.5 } });
+    }
+  }
+  printMemory({ parsers, file, size, name, rival }, (parser) => middle(parser, grown) / size);
+}
+
+function printMemory(
+  { parsers, file, size, name }: Measured,
+  withCompilers: (parser: string) => number,
+): void {
+  const runs = takeTurns(parsers, MEMORY_PROCESSES, (parser) => parseOnce(parser, file, WITHOUT_COMPILERS));
+  const peak = (parser: string) => Math.max(...(runs.get(parser) ?? []).map(grown)) / size;
+  title(`${name}, memory: what the process grows by at its peak above the bytes, in sizes of the diff`);
+  row("the engine's optimising compilers", 'off', 'on');
+  for (const parser of parsers) row(parser, peak(parser).toFixed(2), withCompilers(parser).toFixed(2));
+  hold({ what: 'peak memory, compilers off', figure: peak('ours'), limit: { atMost: 1.6 } });
+  if (size >= LARGE) {
+    hold({ what: 'peak memory, compilers on', figure: withCompilers('ours'), limit: { atMost: 1.6 } });
+  }
+}
+
+function takeTurns(
+  parsers: readonly string[],
+  turns: number,
+  take: (parser: string) => Once,
+): ReadonlyMap<string, readonly Once[]> {
+  const taken = new Map(parsers.map((parser): [string, Once[]] => [parser, []]));
+  for (let turn = 0; turn < turns; turn += 1) {
+    for (const [parser, values] of taken) values.push(take(parser));
+  }
+  return taken;
+}
+
+const wall = (run: Once) => run.wall;
+const cpu = (run: Once) => run.cpu;
+const grown = (run: Once) => run.growth;

@@ -1,0 +1,15 @@
+const NAME_WIDTH = 32;
+const CELL_WIDTH = 12;
+
+export function title(text: string): void {
+  process.stdout.write(`\n${text}\n`);
+}
+
+export function row(name: string, ...cells: readonly string[]): void {
+  const rest = cells.map((cell) => cell.padStart(CELL_WIDTH)).join('');
+  process.stdout.write(`  ${name.padEnd(NAME_WIDTH)}${rest}\n`);
+}
+
+export function megabytes(bytes: Uint8Array): string {
+  return (bytes.length / 1e6).toFixed(2);
+}

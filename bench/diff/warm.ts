@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { PARSERS } from './parsers.ts';
+import { row, title } from './print.ts';
+import { hold } from './targets.ts';
+import { interleave, median, repeatsFor, type Task } from './timing.ts';
+
+const FEEDS = 'line feeds alone';
+const GIT = 'git apply --numstat';
+/** A parser that needs longer for one parse is left out of what is larger. */
+const PATIENCE_MS = 6_000;
+const LARGE = 17_000_000;
+
+interface Measured {
+  readonly name: string;
+  readonly file: string;
+  readonly bytes: Buffer;
+  readonly rival: string;
+  /** Parsers that were too slow so far; more are added. */
+  readonly slow: Set<string>;
+}
+
+/** Rounds in one process in which every parser has its turn. */
+export function printWarm({ name, file, bytes, rival, slow }: Measured): void {
+  const text = bytes.toString('utf8');
+  const repeats = repeatsFor(bytes);
+  const apply = () => spawnSync('git', ['apply', '--numstat', file], { maxBuffer: 2 ** 28 });
+  const tasks = new Map<string, Task>([
+    [FEEDS, { run: () => countLineFeeds(bytes), repeats }],
+    [GIT, { run: apply, repeats: 1 }],
+  ]);
+  for (const { name: parser, takes, read } of PARSERS) {
+    if (slow.has(parser)) continue;
+    const run = () => read({ bytes, text: takes === 'text' ? bytes.toString('utf8') : '' });
+    tasks.set(parser, { run, repeats });
+    if (parser === rival) tasks.set(`${parser}, from text`, { run: () => read({ bytes, text }), repeats });
+  }
+  const rounds = Math.max(12, Math.min(40, Math.round(120_000_000 / bytes.length)));
+  const times = interleave(tasks, rounds);
+  const middle = (task: string) => median(times.get(task) ?? []);
+  title(`${name}, warm: ${rounds} rounds, medians`);
+  for (const task of times.keys()) {
+    row(task, `${middle(task).toFixed(2)} ms`, `× ${(middle(task) / middle('ours')).toFixed(2)}`);
+    if (middle(task) > PATIENCE_MS) slow.add(task);
+  }
+  if (times.has(rival)) {
+    const limit = { atLeast: bytes.length >= LARGE ? 3 : 2 };
+    hold({ what: `${rival} over ours, warm`, figure: middle(rival) / middle('ours'), limit });
+  }
+  hold({ what: `ours over ${GIT}`, figure: middle('ours') / middle(GIT), limit: { atMost: 1.7 } });
+}
+
+function countLineFeeds(bytes: Uint8Array): number {
+  let count = 0;
+  for (let at = bytes.indexOf(0x0a); at !== -1; at = bytes.indexOf(0x0a, at + 1)) count += 1;
+  return count;
+}
