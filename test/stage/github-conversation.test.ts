@@ -153,9 +153,10 @@ describe('the conversation', () => {
     demo.github.faults.push({
       times: 1000,
       match: ({ operations }) => operations.length === 1 && operations[0] === 'repository',
-      act: { answer: { status: 200, body } },
+      act: { answer: { status: 200, body, headers: { 'content-type': 'application/json' } } },
     });
-    const { conversation } = await readConversation();
+    const { conversation, warnings } = await readConversation();
+    expect(warnings).toEqual([]);
     expect(conversation.complete).toBe(false);
     expect(conversation.comments).toHaveLength(100);
     expect(demo.github.journal.entries.length).toBeLessThan(70);
