@@ -23,7 +23,8 @@ function countTo(column: number, line: string, unit: Exclude<ColumnUnit, 'unstat
   return counted === column ? offset : undefined;
 }
 
-function widthOf(character: string, unit: Exclude<ColumnUnit, 'unstated'>): number {
+/** How many units one character, a whole code point, takes. */
+export function widthOf(character: string, unit: Exclude<ColumnUnit, 'unstated'>): number {
   switch (unit) {
     case 'utf-16':
       return character.length;

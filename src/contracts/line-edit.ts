@@ -14,29 +14,67 @@ export type LineEdit = { readonly range: TextRange; readonly text: string; reado
 export type Lines = { readonly start: number; readonly end: number };
 
 /**
- * The edit as whole-line text for exactly `lines`, as a suggestion block needs it; undefined where that cannot
- * be said. Where `current`, what those lines hold, is not known, only an edit of exactly them can be.
+ * The edits together as whole-line text for exactly `lines`, as a suggestion block needs it; undefined where that
+ * cannot be said. Where `current`, what those lines hold, is not known, only one edit of exactly them can be.
  */
 export function replacementFor(
   lines: Lines,
-  edit: LineEdit,
+  edits: readonly LineEdit[],
   current?: readonly string[],
 ): string | undefined {
-  const { range, text, unit } = wholeLines(edit);
-  if (range.startLine < lines.start || range.endLine > lines.end || range.endLine < range.startLine)
-    return undefined;
-  const isExact = range.startLine === lines.start && range.endLine === lines.end;
-  if (isExact && range.startColumn === 1 && range.endColumn === Number.POSITIVE_INFINITY) return text;
-  const first = current?.[range.startLine - lines.start];
-  const last = current?.[range.endLine - lines.start];
-  if (current === undefined || first === undefined || last === undefined) return undefined;
-  const from = offsetOf(range.startColumn, first, unit);
-  const to = offsetOf(range.endColumn, last, unit);
-  if (from === undefined || to === undefined) return undefined;
-  if (range.startLine === range.endLine && to < from) return undefined;
-  const before = current.slice(0, range.startLine - lines.start);
-  const after = current.slice(range.endLine - lines.start + 1);
-  return [...before, `${first.slice(0, from)}${text}${last.slice(to)}`, ...after].join('\n');
+  const [only] = edits;
+  if (only !== undefined && edits.length === 1 && isExactly(lines, wholeLines(only).range)) {
+    return wholeLines(only).text;
+  }
+  if (current === undefined || edits.length === 0) return undefined;
+  const text = applied(edits, lines, current);
+  // Text that ends within its last line has swallowed the beginning of the next one, which is not ours to change.
+  return text === '' || text?.endsWith('\n') === true ? text.slice(0, -1) : undefined;
+}
+
+function isExactly(
+  { start, end }: Lines,
+  { startLine, startColumn, endLine, endColumn }: TextRange,
+): boolean {
+  return (
+    startLine === start && endLine === end && startColumn === 1 && endColumn === Number.POSITIVE_INFINITY
+  );
+}
+
+type Span = { readonly from: number; readonly to: number; readonly text: string };
+
+/** The lines with their line ends after all edits; undefined where edits leave the lines or get in each other's way. */
+function applied(
+  edits: readonly LineEdit[],
+  { start }: Lines,
+  current: readonly string[],
+): string | undefined {
+  const starts = [0];
+  for (const line of current) starts.push((starts.at(-1) ?? 0) + line.length + 1);
+  const offsetIn = (line: number, column: number, unit: ColumnUnit): number | undefined => {
+    const begin = starts[line - start];
+    // The line after the last has a beginning and nothing else.
+    const offset = begin === undefined ? undefined : offsetOf(column, current[line - start] ?? '', unit);
+    return begin === undefined || offset === undefined ? undefined : begin + offset;
+  };
+  const spans: Span[] = [];
+  for (const { range, text, unit } of edits) {
+    const from = offsetIn(range.startLine, range.startColumn, unit);
+    const to = offsetIn(range.endLine, range.endColumn, unit);
+    if (from === undefined || to === undefined || to < from) return undefined;
+    spans.push({ from, to, text });
+  }
+  spans.sort((one, other) => one.from - other.from);
+  const whole = current.map((line) => `${line}\n`).join('');
+  let result = '';
+  let at = 0;
+  for (const [index, { from, to, text }] of spans.entries()) {
+    // Two insertions at one place come in no order that anybody stated.
+    if (from < at || from === spans[index - 1]?.from) return undefined;
+    result += whole.slice(at, from) + text;
+    at = to;
+  }
+  return result + whole.slice(at);
 }
 
 /** An edit up to the beginning of the next line is one of whole lines, its last line end included in both. */

@@ -7,7 +7,7 @@ import { parseEslint } from './eslint/parse.ts';
 import { parseEvidencePack } from './evidence-pack/parse.ts';
 import type { Format } from './format.ts';
 import { isObject, own } from './own.ts';
-import { parseRdjson, parseRdjsonl } from './rdformat/parse.ts';
+import { isSilentRdjson, parseRdjson, parseRdjsonl } from './rdformat/parse.ts';
 import { parseReviewData } from './review-data/parse.ts';
 import { parseReviewOutput } from './review-output/parse.ts';
 import { parseSarif } from './sarif/parse.ts';
@@ -38,7 +38,10 @@ export const contracts: Readonly<Record<Format, Contract>> = {
   envelope: { recognises: (value) => hasKeys(value, 'result_type'), parse: parseEnvelope },
   verdict: { recognises: (value) => hasKeys(value, 'verdict', 'findings'), parse: parseVerdict },
   sarif: { recognises: (value) => hasKeys(value, 'runs'), parse: parseSarif },
-  rdjson: { recognises: (value) => hasKeys(value, 'diagnostics'), parse: parseRdjson },
+  rdjson: {
+    recognises: (value) => hasKeys(value, 'diagnostics') || isSilentRdjson(value),
+    parse: parseRdjson,
+  },
   rdjsonl: { recognises: (value) => hasItems(value, 'message', 'location'), parse: parseRdjsonl },
   eslint: { recognises: (value) => hasItems(value, 'filePath', 'messages'), parse: parseEslint },
 };

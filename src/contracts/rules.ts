@@ -6,8 +6,7 @@ const refused = (summary: string): Clause => ({ grade: 'refused', summary });
 const relocated = (summary: string): Clause => ({ grade: 'relocated', summary });
 const deviation = (summary: string): Clause => ({ grade: 'deviation', summary });
 
-const oneEdit =
-  'The fix of lines that the diff shows is one edit inside those lines, so that it can be suggested.';
+const oneEdit = 'The fix of lines that the diff shows stays inside those lines, so that it can be suggested.';
 
 /**
  * Every rule that is checked, with its grade. Code, documentation and tests share this table; a problem cannot
@@ -176,11 +175,16 @@ const clauses = {
   'sarif/document': refused('The log has version 2.1.0 and an array of runs.'),
   'sarif/result': refused('A result has a message, and its locations and level are well-formed.'),
   'sarif/path': refused('Locations lie inside the repository.'),
+  'sarif/region': deviation(
+    'A region names its lines, or the log carries the text in which it counts characters or bytes.',
+  ),
   'sarif/rule': deviation('A result refers to a rule that the tool lists.'),
   'sarif/fix': deviation(oneEdit),
   'sarif/failed-run': deviation('Every invocation succeeded, so that silence means something.'),
 
-  'rdformat/document': refused('The document is an object with an array of diagnostics.'),
+  'rdformat/document': refused(
+    'The document is an object with an array of diagnostics; one that names its source may leave out an empty one.',
+  ),
   'rdformat/diagnostic': refused('A diagnostic has a message and a location with a path.'),
   'rdformat/line': refused('Every line is one JSON object.'),
   'rdformat/path': refused('Locations lie inside the repository.'),

@@ -9,8 +9,8 @@ import type { RuleId } from './rules.ts';
 export type ToolFix = {
   /** For people. */
   readonly text: string;
-  /** Absent where the fix is not one edit of the file of its finding. */
-  readonly edit?: LineEdit | undefined;
+  /** All that it changes; absent where that is not in the file of its finding alone, or is not known. */
+  readonly edits?: readonly LineEdit[] | undefined;
 };
 
 type Fixing = {
@@ -33,11 +33,11 @@ type Read = {
  * what stands there: from the diff, else from the document. What cannot be suggested stays as words, which is
  * reported where the diff shows the lines.
  */
-export function readFix({ text, edit }: ToolFix, fixing: Fixing): Read {
+export function readFix({ text, edits }: ToolFix, fixing: Fixing): Read {
   const { location } = fixing;
   if (location?.startLine === undefined) return { fix: { text }, problems: none };
   const lines = { start: location.startLine, end: location.endLine ?? location.startLine };
-  const replacement = edit === undefined ? undefined : inWholeLines(edit, lines, fixing);
+  const replacement = edits === undefined ? undefined : inWholeLines(edits, lines, fixing);
   if (replacement !== undefined) return { fix: { text, replacement }, problems: none };
   const isShown = fixing.changed?.isCommentable(location.path, 'RIGHT', lines.start, lines.end) === true;
   return { fix: { text }, problems: isShown ? [notSuggested(fixing)] : none };
@@ -45,7 +45,7 @@ export function readFix({ text, edit }: ToolFix, fixing: Fixing): Read {
 
 /** Undefined also where the document carries other lines than the diff has: the fix was made for another text. */
 function inWholeLines(
-  edit: LineEdit,
+  edits: readonly LineEdit[],
   lines: Lines,
   { location, changed, source }: Fixing,
 ): string | undefined {
@@ -53,7 +53,7 @@ function inWholeLines(
   const carried = source?.slice(lines.start - 1, lines.end);
   if (shown !== undefined && carried !== undefined && shown.join('\n') !== carried.join('\n'))
     return undefined;
-  return replacementFor(lines, edit, shown ?? carried);
+  return replacementFor(lines, edits, shown ?? carried);
 }
 
 function notSuggested({ pointer, rule }: Fixing): Problem {
@@ -63,6 +63,6 @@ function notSuggested({ pointer, rule }: Fixing): Problem {
     message:
       'The fix is shown in words only: it cannot be written as new text for exactly the reported lines.',
     recommendation:
-      'Offer one fix with one edit, inside the reported lines and made for the text of the reviewed head.',
+      'Offer one fix whose edits lie inside the reported lines and were made for the text of the reviewed head.',
   });
 }

@@ -71,8 +71,9 @@ function fixOf(
   }
   const text = fix.text === '' ? 'Remove the reported text.' : `Replace with: ${fix.text}`;
   const edit = source === undefined ? undefined : editOf(fix, source);
+  const edits = edit === undefined ? undefined : [edit];
   return readFix(
-    { text, edit },
+    { text, edits },
     { location, changed, rule: 'eslint/fix', pointer: pointerTo(pointer, 'fix'), source: source?.lines },
   );
 }

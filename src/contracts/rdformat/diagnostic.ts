@@ -99,8 +99,9 @@ function fixOf({ suggestions = [] }: Diagnostic, { location, pointer, changed }:
   if (suggestion === undefined) return { fix: undefined, problems: none };
   const text = `Replace with: ${suggestion.text === undefined || suggestion.text === '' ? '(nothing)' : suggestion.text}`;
   const edit = suggestions.length === 1 ? editOf(suggestion) : undefined;
+  const edits = edit === undefined ? undefined : [edit];
   return readFix(
-    { text, edit },
+    { text, edits },
     { location, changed, rule: 'rdformat/suggestion', pointer: pointerTo(pointer, 'suggestions') },
   );
 }

@@ -10,21 +10,43 @@ import { claimedSeverity } from '../severity-words.ts';
 import { type Defaults, readDiagnostic, severityOf } from './diagnostic.ts';
 import { RdJsonFrame } from './schema.ts';
 
-/** `rdjson`: one object whose diagnostics share a source and a default severity. */
+/**
+ * `rdjson`: one object whose diagnostics share a source and a default severity. Without a list of diagnostics it is
+ * one that found nothing only if it names its source: an object that says nothing at all proves nothing.
+ */
 export function parseRdjson(value: Native, context: Context): Reading {
   const frame = RdJsonFrame.safeParse(value);
   const faults = frame.success
     ? []
     : schemaProblems(frame.error, { value, pointer: '', ruleOf: () => 'rdformat/document' });
+  const silent = frame.success && frame.data.diagnostics === undefined && frame.data.source === undefined;
   const natives = own(value, 'diagnostics');
   const defaults = frame.success ? frame.data : {};
   const read = readDiagnostics(Array.isArray(natives) ? natives : [], '/diagnostics', { defaults, context });
   const native = isObject(value) ? emptied(value, 'diagnostics') : value;
   return {
-    ok: faults.length === 0 && read.ok,
+    ok: faults.length === 0 && !silent && read.ok,
     document: { ...emptyDocument, format: 'rdjson', native, findings: read.findings, refused: read.refused },
-    problems: [...faults, ...read.problems],
+    problems: [...faults, ...(silent ? [saysNothing()] : []), ...read.problems],
   };
+}
+
+/** Whether an object is what a tool that found nothing leaves of `rdjson`: its source, and no more than a severity. */
+export function isSilentRdjson(value: Native): boolean {
+  return (
+    isObject(value) &&
+    isObject(own(value, 'source')) &&
+    Object.keys(value).every((key) => key === 'source' || key === 'severity')
+  );
+}
+
+function saysNothing(): Problem {
+  return problem('rdformat/document', {
+    path: '/diagnostics',
+    type: 'missing',
+    message: '"diagnostics" is missing, and no "source" says who found nothing.',
+    recommendation: 'Write `"diagnostics": []`, or name the "source".',
+  });
 }
 
 /** `rdjsonl`, its lines read as one array. An empty file says nothing, since a tool that died leaves the same. */

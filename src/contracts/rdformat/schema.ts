@@ -31,9 +31,13 @@ export type Diagnostic = z.infer<typeof Diagnostic>;
 
 const header = { source: source.optional(), severity: severity.optional() };
 
-/** Everything but the diagnostics, which are held to the format one by one. */
-export const RdJsonFrame = z.object({ ...header, diagnostics: z.array(z.unknown()) });
+/**
+ * Everything but the diagnostics, which are held to the format one by one. JSON of a protocol buffer leaves out an
+ * empty list, so a run that found nothing may have none.
+ * @see https://protobuf.dev/programming-guides/json/#presence
+ */
+export const RdJsonFrame = z.object({ ...header, diagnostics: z.array(z.unknown()).optional() });
 export type RdJsonFrame = z.infer<typeof RdJsonFrame>;
 
 /** RDFormat's `rdjson`: one object. `rdjsonl` is one diagnostic a line. */
-export const RdJson = z.object({ ...header, diagnostics: z.array(Diagnostic) });
+export const RdJson = z.object({ ...header, diagnostics: z.array(Diagnostic).optional() });

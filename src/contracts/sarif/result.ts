@@ -2,31 +2,31 @@ import type { Location, Native } from '../../domain/finding.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { Context } from '../context.ts';
 import { pointerTo } from '../json/pointer.ts';
-import type { LineEdit } from '../line-edit.ts';
-import { isRefusal, joined, none, problem, quote } from '../problem.ts';
+import { isRefusal, joined, problem, quote } from '../problem.ts';
 import type { FindingReading } from '../read-findings.ts';
 import { schemaProblems } from '../schema-problems.ts';
 import { lineLocation, toolFinding } from '../tool-finding.ts';
-import { readFix } from '../tool-fix.ts';
 import { artifactPath } from './artifact-path.ts';
+import { fixOf } from './fix.ts';
+import { type CarriedText, carriedText, linesOf } from './region.ts';
 import { idOf, indexRules, messageText, type RuleIndex, ruleOf, severityOf } from './rule-of.ts';
-import { type Region, type Replacement, type SarifLocation, SarifResult, type SarifRun } from './schema.ts';
+import { type SarifLocation, SarifResult, type SarifRun } from './schema.ts';
 
 export type RunContext = {
   readonly run: SarifRun;
   readonly context: Context;
   readonly rules: RuleIndex;
-  /** The lines of each file that the log carries, by path. */
-  readonly sources: ReadonlyMap<string, readonly string[]>;
+  /** Each file whose text the log carries, by path. */
+  readonly sources: ReadonlyMap<string, CarriedText>;
 };
 
 /** What all results of one run share. */
 export function runContext(run: SarifRun, context: Context): RunContext {
-  const sources = new Map<string, readonly string[]>();
-  for (const { location, contents } of run.artifacts ?? []) {
+  const sources = new Map<string, CarriedText>();
+  for (const { location, contents, encoding = run.defaultEncoding } of run.artifacts ?? []) {
     const reading = contents?.text === undefined ? undefined : artifactPath(location, run, context.paths);
     if (reading?.ok === true && contents?.text !== undefined)
-      sources.set(reading.path, contents.text.split(/\r?\n/));
+      sources.set(reading.path, carriedText(contents.text, encoding));
   }
   return { run, context, rules: indexRules(run), sources };
 }
@@ -49,7 +49,13 @@ export function readResult(native: Native, pointer: string, shared: RunContext):
 
   const category = idOf(data) ?? rule?.id ?? run.tool.driver.name;
   const suppression = acceptedSuppression(data);
-  const { fix, problems: unsaid } = fixOf(data, { location: locations[0], pointer, shared });
+  const { fix, problems: unsaid } = fixOf(data, {
+    location: locations[0],
+    pointer: pointerTo(pointer, 'fixes'),
+    run,
+    context: shared.context,
+    source: locations[0] && shared.sources.get(locations[0].path),
+  });
   return {
     finding: toolFinding({
       message,
@@ -64,7 +70,7 @@ export function readResult(native: Native, pointer: string, shared: RunContext):
       pointer,
       native,
     }),
-    problems: joined(unlistedRule(data, rule === undefined, { run, pointer }), unsaid),
+    problems: joined(problems, unlistedRule(data, rule === undefined, { run, pointer }), unsaid),
   };
 }
 
@@ -76,15 +82,18 @@ function acceptedSuppression({ suppressions = [] }: SarifResult) {
 function readLocations(
   written: readonly SarifLocation[],
   pointer: string,
-  { run, context }: RunContext,
+  { run, context, sources }: RunContext,
 ): { readonly locations: readonly Location[]; readonly problems: readonly Problem[] } {
   const locations: Location[] = [];
   const problems: Problem[] = [];
   for (const [index, { physicalLocation: place }] of written.entries()) {
     const reading = artifactPath(place?.artifactLocation, run, context.paths);
     if (reading === undefined) continue;
-    if (reading.ok) locations.push(lineLocation(reading.path, ...linesOf(place?.region)));
-    else {
+    if (reading.ok) {
+      const lines = linesOf(place?.region, sources.get(reading.path));
+      locations.push(lineLocation(reading.path, ...(lines ?? [])));
+      if (lines === undefined) problems.push(unknownLines(pointerTo(pointer, 'locations', index)));
+    } else {
       problems.push(
         problem('sarif/path', {
           path: pointerTo(pointer, 'locations', index, 'physicalLocation', 'artifactLocation'),
@@ -98,13 +107,6 @@ function readLocations(
   return { locations, problems };
 }
 
-/** SARIF 3.30: a region that ends in column 1 does not reach into its last line. */
-function linesOf(region: Region | undefined): [number?, number?] {
-  if (region?.startLine === undefined) return [];
-  const end = region.endLine ?? region.startLine;
-  return [region.startLine, region.endColumn === 1 && end > region.startLine ? end - 1 : end];
-}
-
 function relatedPlaces(data: SarifResult, { run, context }: RunContext): readonly string[] {
   return (data.relatedLocations ?? []).flatMap(({ physicalLocation: place, message }) => {
     const reading = artifactPath(place?.artifactLocation, run, context.paths);
@@ -115,52 +117,14 @@ function relatedPlaces(data: SarifResult, { run, context }: RunContext): readonl
   });
 }
 
-type Place = {
-  readonly location: Location | undefined;
-  readonly pointer: string;
-  readonly shared: RunContext;
-};
-
-/** Only one fix of one place in one file can become a suggestion; several are alternatives or reach further. */
-function fixOf(data: SarifResult, { location, pointer, shared }: Place) {
-  const { run, context, sources } = shared;
-  const [fix] = data.fixes ?? [];
-  if (fix === undefined) return { fix: undefined, problems: none };
-  const [change] = fix.artifactChanges;
-  const [replacement] = change?.replacements ?? [];
-  const text = fix.description?.text ?? `Replace with: ${replacement?.insertedContent?.text ?? '(nothing)'}`;
-  const path = artifactPath(change?.artifactLocation, run, context.paths);
-  const isSingle =
-    data.fixes?.length === 1 && fix.artifactChanges.length === 1 && change?.replacements.length === 1;
-  const isHere = path?.ok === true && path.path === location?.path;
-  const edit = isSingle && isHere && replacement !== undefined ? editOf(replacement, run) : undefined;
-  return readFix(
-    { text, edit },
-    {
-      location,
-      changed: context.changed,
-      rule: 'sarif/fix',
-      pointer: pointerTo(pointer, 'fixes'),
-      source: location === undefined ? undefined : sources.get(location.path),
-    },
-  );
-}
-
-const units = { utf16CodeUnits: 'utf-16', unicodeCodePoints: 'code-point' } as const;
-
-function editOf({ deletedRegion, insertedContent }: Replacement, run: SarifRun): LineEdit | undefined {
-  const {
-    startLine,
-    startColumn = 1,
-    endLine = startLine,
-    endColumn = Number.POSITIVE_INFINITY,
-  } = deletedRegion;
-  if (startLine === undefined || endLine === undefined) return undefined;
-  return {
-    range: { startLine, startColumn, endLine, endColumn },
-    text: insertedContent?.text ?? '',
-    unit: run.columnKind === undefined ? 'unstated' : units[run.columnKind],
-  };
+function unknownLines(pointer: string): Problem {
+  return problem('sarif/region', {
+    path: pointerTo(pointer, 'physicalLocation', 'region'),
+    type: 'line',
+    message:
+      'The region counts characters or bytes of a text that the log does not carry: the whole file is meant.',
+    recommendation: 'Give `startLine`, or the text as `contents` in the artifacts of the run.',
+  });
 }
 
 function emptyMessage(pointer: string): Problem {

@@ -25,6 +25,10 @@ const Region = z.object({
   startColumn: line.optional(),
   endLine: line.optional(),
   endColumn: line.optional(),
+  charOffset: index.optional(),
+  charLength: z.int().min(0).optional(),
+  byteOffset: index.optional(),
+  byteLength: z.int().min(0).optional(),
 });
 export type Region = z.infer<typeof Region>;
 
@@ -110,9 +114,11 @@ const run = {
       z.object({
         location: ArtifactLocation.optional(),
         contents: z.object({ text: z.string().optional() }).optional(),
+        encoding: z.string().optional(),
       }),
     )
     .optional(),
+  defaultEncoding: z.string().optional(),
   columnKind: z.enum(['utf16CodeUnits', 'unicodeCodePoints']).optional(),
   invocations: z
     .array(

@@ -63,6 +63,11 @@ function planWith(overrides: object): object {
 function runWith(overrides: object): object {
   return make.sarifLog({ runs: [make.sarifRun({ ...overrides })] });
 }
+function sarifRegion(region: object): object {
+  return make.sarifResult({
+    locations: [{ physicalLocation: { artifactLocation: { uri: 'src/app.ts' }, region } }],
+  });
+}
 function sarifFix(deletedRegion: object): object {
   const replacements = [{ deletedRegion, insertedContent: { text: 'run' } }];
   const fixes = [{ artifactChanges: [{ artifactLocation: { uri: 'src/app.ts' }, replacements }] }];
@@ -413,6 +418,14 @@ const cases: Readonly<Record<string, Case>> = {
     }),
     sound: sarif,
     at: '/runs/0/results/0/locations/0/physicalLocation/artifactLocation',
+  },
+  'sarif/region': {
+    broken: runWith({ results: [sarifRegion({ charOffset: 3, charLength: 2 })] }),
+    sound: runWith({
+      results: [sarifRegion({ charOffset: 3, charLength: 2 })],
+      artifacts: [{ location: { uri: 'src/app.ts' }, contents: { text: 'ab\ncd\n' } }],
+    }),
+    at: '/runs/0/results/0/locations/0/physicalLocation/region',
   },
   'sarif/rule': {
     broken: runWith({ results: [make.sarifResult({ ruleId: 'other' })] }),

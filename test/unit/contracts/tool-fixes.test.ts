@@ -81,6 +81,43 @@ describe('a fix of SARIF', () => {
   });
 });
 
+describe('a fix of SARIF with several replacements', () => {
+  const several = (...regions: readonly (readonly [object, string])[]) => {
+    const replacements = regions.map(([deletedRegion, text]) => ({
+      deletedRegion,
+      insertedContent: { text },
+    }));
+    const fixes = [{ artifactChanges: [{ artifactLocation: { uri: 'src/app.ts' }, replacements }] }];
+    const region = { startLine: 41, endLine: 43 };
+    const locations = [{ physicalLocation: { artifactLocation: { uri: 'src/app.ts' }, region } }];
+    const results = [make.sarifResult({ fixes, locations })];
+    return read(make.sarifLog({ runs: [make.sarifRun({ results, columnKind: 'utf16CodeUnits' })] }));
+  };
+  const begin = { startLine: 41, startColumn: 1, endColumn: 6 };
+  const middle = { startLine: 42, startColumn: 1, endLine: 43, endColumn: 1 };
+  const last = { startLine: 43, startColumn: 1, endLine: 44, endColumn: 1 };
+
+  it('becomes one text for the reported lines, in whatever order they are written', () => {
+    expect(several([middle, ''], [begin, 'open']).fix?.replacement).toBe('open();\nend();');
+    expect(several([begin, 'open'], [last, 'close();\n']).fix?.replacement).toBe(
+      `open();\n${line}\nclose();`,
+    );
+    expect(several([begin, 'open'], [last, '']).fix?.replacement).toBe(`open();\n${line}`);
+  });
+
+  it.each([
+    ['overlap', [begin, 'a'], [{ startLine: 41, startColumn: 2, endColumn: 4 }, 'b']],
+    ['insert at one place', [{ ...begin, endColumn: 1 }, 'a'], [{ ...begin, endColumn: 1 }, 'b']],
+    ['leave the reported lines', [begin, 'a'], [{ startLine: 44, startColumn: 1, endColumn: 2 }, 'b']],
+    ['swallow the next line', [begin, 'a'], [last, 'close();']],
+    ['do not say their lines', [begin, 'a'], [{ charOffset: 4, charLength: 1 }, 'b']],
+  ] as const)('stays as words where they %s', (_, one, other) => {
+    const { fix, rules } = several(one, other);
+    expect(fix).toEqual({ text: `Replace with: ${one[1]}\n${other[1]}`, confidence: 'high' });
+    expect(rules).toEqual(['sarif/fix']);
+  });
+});
+
 describe('a fix of ESLint', () => {
   const source = `${'\n'.repeat(40)}start();\n${line}\nend();\n`;
   const at = source.indexOf('eval');

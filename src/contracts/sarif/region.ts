@@ -1,0 +1,77 @@
+import { widthOf } from '../columns.ts';
+import { positionAt } from '../json/positions.ts';
+import type { Region } from './schema.ts';
+
+type Unit = 'utf-16' | 'code-point' | 'utf-8';
+
+/** A file's text as the log carries it. */
+export type CarriedText = {
+  readonly lines: readonly string[];
+  /** Where lines begin, and after them where the text ends, counted in each unit; made when first asked for. */
+  readonly startsIn: (unit: Unit) => readonly number[];
+  /** Whether the file's bytes are those of UTF-8, so that they can be counted in its text. */
+  readonly isUtf8: boolean;
+};
+
+export function carriedText(text: string, encoding = 'utf-8'): CarriedText {
+  const starts = new Map<Unit, readonly number[]>();
+  return {
+    lines: text.split(/\r?\n/),
+    isUtf8: /^utf-?8$/i.test(encoding),
+    startsIn: (unit) => {
+      const known = starts.get(unit) ?? countStarts(text, unit);
+      starts.set(unit, known);
+      return known;
+    },
+  };
+}
+
+function countStarts(text: string, unit: Unit): readonly number[] {
+  const starts = [0];
+  let at = 0;
+  for (const character of text) {
+    at += widthOf(character, unit);
+    if (character === '\n') starts.push(at);
+  }
+  return [...starts, at];
+}
+
+type Lines = readonly [start?: number, end?: number];
+
+/**
+ * The lines of a region; none for the whole file, and undefined where it has lines that nobody can tell. SARIF 3.30
+ * counts characters without saying what one is, so both ways to count have to lead to the same lines.
+ */
+export function linesOf(region: Region | undefined, carried: CarriedText | undefined): Lines | undefined {
+  if (region?.startLine !== undefined) return writtenLines(region, region.startLine);
+  const { charOffset = -1, charLength = 0, byteOffset = -1, byteLength = 0 } = region ?? {};
+  if (charOffset >= 0) {
+    const one = countedLines(charOffset, charLength, carried?.startsIn('utf-16'));
+    const other = countedLines(charOffset, charLength, carried?.startsIn('code-point'));
+    return one?.[0] === other?.[0] && one?.[1] === other?.[1] ? one : undefined;
+  }
+  if (byteOffset < 0) return [];
+  return countedLines(
+    byteOffset,
+    byteLength,
+    carried?.isUtf8 === true ? carried.startsIn('utf-8') : undefined,
+  );
+}
+
+/** SARIF 3.30: a region that ends in column 1 does not reach into its last line. */
+function writtenLines({ endLine, endColumn }: Region, startLine: number): Lines {
+  const end = endLine ?? startLine;
+  return [startLine, endColumn === 1 && end > startLine ? end - 1 : end];
+}
+
+/** A region without length lies before its first character. */
+function countedLines(
+  offset: number,
+  length: number,
+  starts: readonly number[] | undefined,
+): Lines | undefined {
+  const end = starts?.at(-1);
+  if (starts === undefined || end === undefined || offset + length > end) return undefined;
+  const begins = starts.slice(0, -1);
+  return [positionAt(begins, offset).line, positionAt(begins, offset + Math.max(length - 1, 0)).line];
+}
