@@ -1,15 +1,44 @@
 import { z } from 'zod';
 import { compileGlob } from './glob.ts';
 
-/** One glob of a configuration; refused where matching it could take long. */
-export const Glob = z.string().min(1).max(1000).refine(isGlob, 'must be a simpler pattern');
+const Glob = z.string().min(1).max(1000).refine(isGlob, 'must be a simpler pattern');
 
-export const Globs = z.array(Glob).max(200).readonly();
+/** A glob of folders; `.` is the root. Refused where matching it could take long, and where nothing ever matches. */
+export const FolderGlob = Glob.superRefine((pattern, context) => {
+  const folder = pattern.replace(/^\.\//, '').replace(/(?<=.)\/+$/, '');
+  report(whyNever(folder), context);
+});
+
+/** A glob of files, refused for the same. */
+export const FileGlob = Glob.superRefine((pattern, context) => {
+  const why = pattern.endsWith('/') ? `a folder matches no file: write \`${pattern}**\`` : undefined;
+  report(whyNever(pattern) ?? why, context);
+});
+
+export const Globs = z.array(FileGlob).max(200).readonly();
 
 /** Whether a path matches one of the patterns; an empty list matches nothing. */
 export function matchesAny(patterns: readonly string[]): (path: string) => boolean {
   const matchers = patterns.map(compileGlob);
   return (path) => matchers.some((matches) => matches(path));
+}
+
+/**
+ * Why no path of a repository matches a pattern, and what does. A reviewer for files that there cannot be would never
+ * be asked, and nobody would notice.
+ */
+function whyNever(pattern: string): string | undefined {
+  if (pattern.startsWith('!')) return 'a pattern excludes nothing: name what is meant, without `!`';
+  if (/^(?:\.?\/)/.test(pattern)) {
+    return `paths begin at the top of the repository: write \`${pattern.replace(/^\.?\/+/, '')}\``;
+  }
+  if (/(?:^|\/)\.\.(?:\/|$)/.test(pattern)) return 'nothing outside of the repository is reviewed';
+  if (pattern.includes('\\')) return `folders end with a slash: write \`${pattern.replaceAll('\\', '/')}\``;
+  return undefined;
+}
+
+function report(message: string | undefined, context: z.RefinementCtx): void {
+  if (message !== undefined) context.addIssue({ code: 'custom', message });
 }
 
 function isGlob(pattern: string): boolean {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Duration } from '../duration.ts';
-import { Glob } from '../globs.ts';
+import { FolderGlob } from '../globs.ts';
 
 /** The name of an environment variable. */
 export const VariableName = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,127}$/, 'the name of a variable');
@@ -10,7 +10,7 @@ export const CommandLine = z.strictObject({
   /** Program and arguments, each as it is: no shell reads them. */
   run: z.array(z.string().min(1).max(10_000)).min(1).max(200).readonly().optional(),
   /** One process for each matching directory that has changes; its paths are relative to that directory. */
-  cwd: Glob.optional(),
+  cwd: FolderGlob.optional(),
   /** Names of variables that it gets beside PATH, HOME, LANG and TMPDIR. */
   env: z.array(VariableName).max(100).readonly().default([]),
   timeout: Duration.default(600_000),

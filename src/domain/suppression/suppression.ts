@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Glob } from '../globs.ts';
+import { FileGlob } from '../globs.ts';
 import { ReviewerId } from '../reviewer.ts';
 
 /** A day as `2026-12-31`; days compare like their texts. */
@@ -15,7 +15,7 @@ export const Suppression = z
     reviewer: ReviewerId.optional(),
     category: z.string().min(1).max(100).optional(),
     /** Every place of the finding lies in a matching file. */
-    path: Glob.optional(),
+    path: FileGlob.optional(),
     /** As `findings.json` has it; it survives edits elsewhere in the file. */
     fingerprint: z
       .string()

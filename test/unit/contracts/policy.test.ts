@@ -42,6 +42,10 @@ describe('a policy file', () => {
     });
   });
 
+  it.each(['.', 'packages/*', './packages/*/', '**'])('may name folders as %s', (cwd) => {
+    expect(parse(`version: 1\nreviewers: { a: { run: [x], cwd: '${cwd}' } }\n`).ok).toBe(true);
+  });
+
   it('may begin with a byte order mark and hold comments', () => {
     expect(parse('\ufeff# ours\nversion: 1 # first\n').ok).toBe(true);
   });
@@ -101,6 +105,11 @@ describe('a policy file is refused, and told where, for', () => {
       'version: 1\nreviewers:\n  a:\n    format: sariff\n',
       /^4:13 reviewers.a.format .*sariff.*sarif/,
     ],
+    [
+      'a folder outside of the repository',
+      'version: 1\nverifiers:\n  a: { run: [x], cwd: ../b }\n',
+      /^3:23 verifiers.a.cwd nothing outside/,
+    ],
     ['another version', 'version: 2\n', /^1:10 version/],
     ['no version', 'policy: {}\n', /^1:1 version/],
     ['a list', '- version: 1\n', /^1:1 /],
@@ -111,6 +120,19 @@ describe('a policy file is refused, and told where, for', () => {
     ['a tab as indent', 'version: 1\npolicy:\n\tapprove: true\n', /^3:1 /],
   ])('%s', (_what, text, expected) => {
     expect(problemsOf(text)[0]).toMatch(expected);
+  });
+
+  it.each([
+    ["'!src/**'", 'without `!`'],
+    ['/src/**', 'write `src/**`'],
+    ['./src/**', 'write `src/**`'],
+    ['src/../lib/**', 'outside of the repository'],
+    ["'src\\**'", 'write `src/**`'],
+    ['src/', 'write `src/**`'],
+  ])('a pattern that no file matches: %s', (glob, advice) => {
+    const [problem] = problemsOf(`version: 1\nreviewers:\n  a:\n    paths: [${glob}]\n`);
+    expect(problem).toMatch(/^4:13 reviewers\.a\.paths\[0\] /);
+    expect(problem).toContain(advice);
   });
 
   it('bytes that are not UTF-8', () => {
