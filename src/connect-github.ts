@@ -1,6 +1,7 @@
 import { Failure } from './domain/failure.ts';
 import type { Repository } from './domain/manifest.ts';
 import type { GitHubClient } from './edges/github/client.ts';
+import type { Traffic } from './edges/github/traffic.ts';
 import type { Runner } from './edges/runner.ts';
 import type { Inputs } from './inputs.ts';
 import type { GatePort, Reporter } from './ports.ts';
@@ -38,10 +39,10 @@ export async function connectGate(
   }
 }
 
-/** Throws `TOKEN_MISSING`. `onRequest` is told of every request that goes out. */
+/** Throws `TOKEN_MISSING`. */
 export async function connectClient(
   { inputs, runner, reporter }: Credentials,
-  onRequest: () => void = () => {},
+  traffic?: Traffic,
 ): Promise<GitHubClient> {
   if (inputs.token === '') {
     throw new Failure({
@@ -60,7 +61,7 @@ export async function connectClient(
     proxied: runner.proxied,
     ...(runner.writeSpacingMs === undefined ? {} : { writeSpacingMs: runner.writeSpacingMs }),
     log: (text) => reporter.debug(text),
-    onRequest,
+    ...(traffic && { traffic }),
   });
 }
 

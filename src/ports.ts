@@ -57,10 +57,22 @@ export interface Snapshot {
   readonly evidence: EvidenceFacts;
 }
 
+/** The head that a run is about, with its pull request's number and address. */
+export interface PinnedHead {
+  readonly head: string;
+  readonly pull: number;
+  readonly url: string;
+}
+
 /** Where a change comes from: GitHub, or a local git worktree. */
 export interface Source {
-  /** Reads once; a second call reads anew. Throws `Failure`. `policyPath` is relative to the root. */
-  fetch(wanted: { readonly policyPath: string }): Promise<Snapshot>;
+  /** Reads once; a second call reads anew. Throws `Failure`. */
+  fetch(wanted: {
+    /** Relative to the root. */
+    readonly policyPath: string;
+    /** Told of a pull request's head as soon as that is known, and waited for while all else is read. */
+    readonly onHead?: ((pinned: PinnedHead) => Promise<unknown>) | undefined;
+  }): Promise<Snapshot>;
   /** The newest check runs by these names on the head; a local source knows none. Never throws a `Failure`. */
   checks?(head: string, names: readonly string[]): Promise<ObservedChecks>;
   /** Files of a commit of the change; `paths` are all that will be asked for. */

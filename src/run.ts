@@ -12,6 +12,7 @@ import { workTreeTop } from './edges/git.ts';
 import type { GitHubClient } from './edges/github/client.ts';
 import type { GateOnHead } from './edges/github/head-moves.ts';
 import type { PinnedPullRequest } from './edges/github/pull-request.ts';
+import { watchTraffic } from './edges/github/traffic.ts';
 import { gunzip } from './edges/gunzip.ts';
 import { headFilesIn } from './edges/head-files.ts';
 import { createJobCheckout } from './edges/job-checkout.ts';
@@ -61,8 +62,8 @@ interface Connected extends Invocation {
 /** The one place where whatever went wrong becomes words and an exit code. */
 export async function run(invocation: Invocation): Promise<RunResult> {
   const { inputs, reporter } = invocation;
-  let requests = 0;
-  const client = once(() => connectClient(invocation, () => (requests += 1)));
+  const traffic = watchTraffic();
+  const client = once(() => connectClient(invocation, traffic));
   try {
     refuseWhatIsNotYetBuilt(inputs);
     const top = await topOf(invocation);
@@ -78,7 +79,9 @@ export async function run(invocation: Invocation): Promise<RunResult> {
     tell(reporter, result);
     return result;
   } finally {
-    if (requests > 0) reporter.debug(`GitHub was sent ${requests} requests in this run`);
+    const [requests, roundTrips] = [traffic.requests(), traffic.roundTrips()];
+    if (requests > 0)
+      reporter.debug(`GitHub was sent ${requests} requests in this run, in ${roundTrips} round trips`);
   }
 }
 

@@ -11,7 +11,7 @@ import type { Mode } from '../domain/mode.ts';
 import type { Policy } from '../domain/policy/policy.ts';
 import { partName, type Scope } from '../domain/scope/scope.ts';
 import { sha256 } from '../domain/sha256.ts';
-import type { FileAt, FilesAt, Reporter, ReviewDirectory, Snapshot, Source } from '../ports.ts';
+import type { FileAt, FilesAt, PinnedHead, Reporter, ReviewDirectory, Snapshot, Source } from '../ports.ts';
 import { cutToScope } from './cut-to-scope.ts';
 import { readHeadFiles } from './head-files.ts';
 import { readProposedPolicy } from './proposed-policy.ts';
@@ -29,6 +29,8 @@ interface FetchContext {
   readonly scope: Scope;
   /** The head as it lies in the working directory. */
   readonly head: FilesAt;
+  /** Told of the head while the rest is still being read. */
+  readonly onHead?: ((pinned: PinnedHead) => Promise<unknown>) | undefined;
 }
 
 /**
@@ -39,7 +41,8 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
   const { directory, reporter } = context;
   await beginStage(directory, 'fetch', context.mode);
   const startedAt = context.now();
-  const fetched = await context.source.fetch({ policyPath: context.policyPath });
+  const { policyPath, onHead } = context;
+  const fetched = await context.source.fetch({ policyPath, onHead });
   const { snapshot, part } = await cutToScope(fetched, context.scope, context.source);
   const policy = policyIn(snapshot.policy);
   const checks = await observeChecks(context.source, snapshot.commits.head, policy);

@@ -8,6 +8,7 @@ import type {
   ChangesSince,
   FilesAt,
   GatePort,
+  PinnedHead,
   Publisher,
   ReceivedFiles,
   Reporter,
@@ -17,7 +18,7 @@ import type {
   UploadedFiles,
 } from '../ports.ts';
 import { fetchStage } from './fetch.ts';
-import { closeFailed, type GateKeeping, startGate } from './gate/gatekeeper.ts';
+import { type GateKeeping, keepGate } from './gate/gatekeeper.ts';
 import { type Gated, gateStage } from './gate.ts';
 import { ingestStage } from './ingest.ts';
 import type { WithPrograms } from './review/programs.ts';
@@ -82,7 +83,11 @@ async function watchOf(ports: Ports, settings: Settings) {
   return isCurrent === undefined ? {} : { isCurrent };
 }
 
-async function fetchInto(ports: Ports, settings: Settings): Promise<Manifest> {
+async function fetchInto(
+  ports: Ports,
+  settings: Settings,
+  onHead?: (pinned: PinnedHead) => Promise<unknown>,
+): Promise<Manifest> {
   return fetchStage({
     source: await ports.source(),
     sourceKind: settings.source,
@@ -93,6 +98,7 @@ async function fetchInto(ports: Ports, settings: Settings): Promise<Manifest> {
     mode: settings.mode,
     scope: settings.scope,
     head: ports.head,
+    onHead,
   });
 }
 
@@ -131,14 +137,15 @@ export async function runStage(ports: Ports, settings: Settings): Promise<RunRes
 }
 
 /**
- * All five. The check runs from before the reviewers until the end and is concluded whatever happens between: a
+ * All five. The check runs from when the head is known until the end and is concluded whatever happens between: a
  * failure concludes it as one that lets no merge pass, and is then thrown on.
  */
 async function runAll(ports: Ports, settings: Settings): Promise<RunResult> {
-  const manifest = await fetchInto(ports, settings);
-  const { head } = manifest.commits;
-  const started = await startGate({ ...ports, settings }, { head, targetUrl: manifest.pullRequest?.url });
+  const gate = keepGate({ ...ports, settings });
   try {
+    const { commits, pullRequest, sharedWith } = await fetchInto(ports, settings, gate.start);
+    const { number: pull, url } = pullRequest ?? {};
+    const started = await gate.start({ head: commits.head, pull, url, sharedWith });
     await leaveOldHead(ports);
     await reviewStage({ ...ports, settings });
     await ingestStage({ ...ports, settings });
@@ -154,12 +161,7 @@ async function runAll(ports: Ports, settings: Settings): Promise<RunResult> {
     });
     return resultOf(gated);
   } catch (error) {
-    const { pullRequest, sharedWith = [] } = manifest;
-    await closeFailed(
-      { ...ports, settings },
-      { ...started, head, pull: pullRequest?.number, sharedWith },
-      error,
-    );
+    await gate.fail(error);
     throw error;
   }
 }

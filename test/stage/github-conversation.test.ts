@@ -147,7 +147,7 @@ describe('the conversation', () => {
 
   it('is not called complete when it has no end', async () => {
     demo = await startDemo({ permissions: PUBLISHING });
-    for (let index = 0; index < 101; index += 1) addComment(demo.pull, demo.pull.author, `Comment ${index}.`);
+    for (let index = 0; index < 201; index += 1) addComment(demo.pull, demo.pull.author, `Comment ${index}.`);
     const comments = { nodes: [], pageInfo: { hasNextPage: true, endCursor: 'again' } };
     const body = JSON.stringify({ data: { repository: { pullRequest: { comments } } } });
     demo.github.faults.push({
@@ -158,14 +158,16 @@ describe('the conversation', () => {
     const { conversation, warnings } = await readConversation();
     expect(warnings).toEqual([]);
     expect(conversation.complete).toBe(false);
-    expect(conversation.comments).toHaveLength(100);
+    expect(conversation.comments).toHaveLength(200);
     expect(demo.github.journal.entries.length).toBeLessThan(70);
   });
 
   it('is not called complete when a later page cannot be had', async () => {
     demo = await startDemo({ permissions: PUBLISHING });
     const comment = { path: 'src/app.ts', line: 5, side: 'RIGHT', body: 'Again.' };
-    await demo.alice.post(`${demo.pulls}/reviews`, review({ comments: Array(101).fill(comment) }));
+    // Two hundred threads come with the first answer, from both ends of the list.
+    for (const count of [101, 100])
+      await demo.alice.post(`${demo.pulls}/reviews`, review({ comments: Array(count).fill(comment) }));
     demo.github.faults.push({
       times: 5,
       match: ({ operations }) => operations.length === 1 && operations[0] === 'repository',
@@ -173,7 +175,7 @@ describe('the conversation', () => {
     });
     const { conversation, warnings } = await readConversation();
     expect(conversation.complete).toBe(false);
-    expect(conversation.threads).toHaveLength(100);
+    expect(conversation.threads).toHaveLength(200);
     expect(warnings).toHaveLength(1);
   });
 });

@@ -84,7 +84,7 @@ const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 const requests = () => github.journal.print().split('\n').toSorted();
 
 describe('a pull request', () => {
-  it('is read in seven requests, pinned to the commits of one answer', async () => {
+  it('is read in six requests, pinned to the commits of one answer', async () => {
     const opened = await openPullRequest();
     const { fetch } = await sourceFor(opened);
     const snapshot = await fetch();
@@ -106,7 +106,6 @@ describe('a pull request', () => {
       `GET /repos/octo/demo/git/trees/${headSha}?recursive=1 200`,
       'GET /repos/octo/demo/pulls/1 200',
       'GET /repos/octo/demo/pulls/1 200',
-      'GET /repos/octo/demo/pulls/1/comments?page=1&per_page=100 200',
       'GET /repos/octo/demo/pulls/1/files?page=1&per_page=100 200',
       'POST /graphql viewer repository 200',
     ]);

@@ -1,12 +1,16 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
+/** Requests that were waited for together, as `GET /repos/octo/demo/pulls/1` or `POST /graphql Standing`. */
+export type Wave = readonly string[];
+
 export interface Waves {
   readonly fetch: typeof fetch;
-  /** How often somebody had to wait for answers. */
-  readonly count: () => number;
+  /** In their order: how often, and for what, somebody had to wait for answers. */
+  readonly sent: () => readonly Wave[];
 }
 
 interface Held {
+  readonly name: string;
   readonly send: () => Promise<Response>;
   readonly resolve: (response: Response) => void;
   readonly reject: (error: unknown) => void;
@@ -20,7 +24,7 @@ const quietTurns = 20;
  * together. The waves are the round trips that follow one another, whatever time each of them takes.
  */
 export function inWaves(send: typeof fetch): Waves {
-  let count = 0;
+  const sent: Wave[] = [];
   let held: Held[] = [];
   let isRunning = false;
 
@@ -30,7 +34,7 @@ export function inWaves(send: typeof fetch): Waves {
       await silence(() => held.length);
       const wave = held;
       held = [];
-      count += 1;
+      sent.push(wave.map(({ name }) => name));
       const answers = await Promise.allSettled(wave.map((request) => request.send()));
       for (const [index, { resolve, reject }] of wave.entries()) {
         const answer = answers[index];
@@ -43,13 +47,20 @@ export function inWaves(send: typeof fetch): Waves {
   }
 
   return {
-    count: () => count,
+    sent: () => sent,
     fetch: (input, init) =>
       new Promise((resolve, reject) => {
-        held.push({ send: async () => inMemory(await send(input, init)), resolve, reject });
+        const name = nameOf(input, init);
+        held.push({ name, send: async () => inMemory(await send(input, init)), resolve, reject });
         if (!isRunning) void run();
       }),
   };
+}
+
+function nameOf(input: Parameters<typeof fetch>[0], init: RequestInit | undefined): string {
+  const { pathname, search } = new URL(input instanceof Request ? input.url : input);
+  const [, operation] = /\b(?:query|mutation) (\w+)/.exec(String(init?.body ?? '')) ?? [];
+  return [init?.method ?? 'GET', `${pathname}${search}`, operation].filter(Boolean).join(' ');
 }
 
 async function silence(seen: () => number): Promise<void> {

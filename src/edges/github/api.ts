@@ -52,8 +52,6 @@ export interface ApiOptions {
   readonly deadline: () => AbortSignal;
   readonly fetch: typeof fetch;
   readonly log: (text: string) => void;
-  /** Told of every request that goes out, redirects included. */
-  readonly onRequest?: () => void;
 }
 
 /** Loads Octokit only here, so that commands without GitHub do not pay for it. */
@@ -74,7 +72,6 @@ export async function createApi(options: ApiOptions): Promise<Api> {
         deadline: options.deadline,
         onRequest: ({ method, url }) => {
           count += 1;
-          options.onRequest?.();
           log(`GitHub request ${count}: ${method} ${url.pathname}${url.search}`);
         },
       }),

@@ -19,7 +19,7 @@ const FileNode = z
   })
   .nullish();
 
-/** The policy at the base commit, the commit itself, and the policy at the head where that was asked for. */
+/** The policy at the base commit, the commit itself, and the policy at the head. */
 export const BaseFile = z.object({
   baseCommit: z.object({ oid: z.string() }).nullish(),
   policy: FileNode,
@@ -35,15 +35,14 @@ export const baseFileSelection = `
     oid
     ... on Blob { byteSize text }
   }
-  proposedPolicy: object(expression: $proposedPolicy) @include(if: $changesPolicy) {
+  proposedPolicy: object(expression: $proposedPolicy) {
     __typename
     oid
     ... on Blob { byteSize text }
   }`;
 
 /** Declarations of the variables in `baseFileSelection`; both policies are `COMMIT:PATH`. */
-export const baseFileVariables =
-  '$base: GitObjectID!, $policy: String!, $proposedPolicy: String!, $changesPolicy: Boolean!';
+export const baseFileVariables = '$base: GitObjectID!, $policy: String!, $proposedPolicy: String!';
 
 /** Errors that leave the rest of the answer usable: they make the file unreadable. */
 export function concernsBaseFile({ path }: GraphqlError): boolean {

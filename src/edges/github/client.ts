@@ -7,6 +7,7 @@ import { createPatience } from './patience.ts';
 import { loadProxyFetch } from './proxy-fetch.ts';
 import { toFailure } from './refusals.ts';
 import { RequestFailed } from './request-failed.ts';
+import type { Traffic } from './traffic.ts';
 import { createWaitBudget, type Timer } from './wait-budget.ts';
 
 /** GitHub allows 100 requests at once for everybody who shares the token; we take a tenth. */
@@ -36,8 +37,7 @@ export interface GitHubClient {
   wait(ms: number): Promise<boolean>;
 }
 
-export interface ClientOptions
-  extends Pick<ApiOptions, 'token' | 'apiUrl' | 'graphqlUrl' | 'log' | 'onRequest'> {
+export interface ClientOptions extends Pick<ApiOptions, 'token' | 'apiUrl' | 'graphqlUrl' | 'log'> {
   /** Milliseconds that all waits together may take; default five minutes. */
   readonly retryBudgetMs?: number;
   /** Milliseconds between one write and the next; default a second. */
@@ -46,6 +46,8 @@ export interface ClientOptions
   readonly deadlineMs?: number;
   /** True where proxy variables are set in the environment. */
   readonly proxied?: boolean;
+  /** Sees every request that goes out, redirects included. */
+  readonly traffic?: Traffic;
   readonly timer?: Timer;
   readonly random?: () => number;
 }
@@ -60,15 +62,15 @@ const systemTimer: Timer = {
 
 export async function createClient(options: ClientOptions): Promise<GitHubClient> {
   const { log, timer = systemTimer, writeSpacingMs = spacingMs, deadlineMs = 30_000 } = options;
+  const send = options.proxied === true ? await loadProxyFetch() : fetch;
   const api = await createApi({
     token: options.token,
     apiUrl: options.apiUrl.replace(/\/+$/, ''),
     graphqlUrl: options.graphqlUrl,
     userAgent: 'pr-verdict',
     deadline: () => timer.deadline(deadlineMs),
-    fetch: options.proxied === true ? await loadProxyFetch() : fetch,
+    fetch: options.traffic?.watch(send) ?? send,
     log,
-    ...(options.onRequest && { onRequest: options.onRequest }),
   });
   const budget = createWaitBudget(timer, options.retryBudgetMs ?? 5 * 60_000);
   const persist = createPatience({ timer, budget, random: options.random ?? Math.random, log });

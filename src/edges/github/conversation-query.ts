@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ReviewState } from '../../domain/conversation.ts';
+import type { Onward } from './both-ends.ts';
 
 const PageInfo = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() });
 
@@ -63,11 +64,19 @@ export type CommentNode = z.infer<typeof Comment>;
 export type ReviewNode = z.infer<typeof Review>;
 export type ThreadNode = z.infer<typeof Thread>;
 
+/** A page from the end of a list. */
+function tail<T>(node: z.ZodType<T>) {
+  return z.object({ nodes: z.array(node), pageInfo: z.object({ startCursor: z.string().nullable() }) });
+}
+
 /** What a page of the conversation holds; a list that was not asked for is absent. */
 export const ConversationPage = z.object({
   reviews: connection(Review).optional(),
+  newestReviews: tail(Review).optional(),
   reviewThreads: connection(Thread).optional(),
+  newestThreads: tail(Thread).optional(),
   comments: connection(Comment).optional(),
+  newestComments: tail(Comment).optional(),
 });
 export type ConversationPage = z.infer<typeof ConversationPage>;
 
@@ -78,43 +87,73 @@ const threadCommentSelection = `
   nodes { ${commentFields} state }
   pageInfo { hasNextPage endCursor }`;
 
+const threadFields = `id path line isResolved isOutdated resolvedBy { login }
+      comments(first: 100) {${threadCommentSelection}
+      }`;
+
+function fromBothEnds(list: string, newest: string, fields: string): string {
+  return `
+  ${list}(first: 100, after: $${list}After) @include(if: $${list}) {
+    nodes { ${fields} }
+    pageInfo { hasNextPage endCursor }
+  }
+  ${newest}: ${list}(last: 100, before: $${list}Before) @include(if: $${newest}) {
+    nodes { ${fields} }
+    pageInfo { startCursor }
+  }`;
+}
+
 /**
  * To be selected on a pull request. `viewerDidAuthor` decides what is ours: an app has other logins in GraphQL
  * than in REST, so names cannot be compared. Only GraphQL knows which threads are resolved.
  */
-export const conversationSelection = `
-  reviews(first: 100, after: $reviewsAfter) @include(if: $reviews) {
-    nodes { id fullDatabaseId author { login } viewerDidAuthor state body url submittedAt lastEditedAt }
-    pageInfo { hasNextPage endCursor }
-  }
-  reviewThreads(first: 100, after: $threadsAfter) @include(if: $threads) {
-    nodes {
-      id path line isResolved isOutdated resolvedBy { login }
-      comments(first: 50) {${threadCommentSelection}
-      }
-    }
-    pageInfo { hasNextPage endCursor }
-  }
-  comments(first: 100, after: $commentsAfter) @include(if: $comments) {
-    nodes { ${commentFields} }
-    pageInfo { hasNextPage endCursor }
-  }`;
+export const conversationSelection = [
+  fromBothEnds(
+    'reviews',
+    'newestReviews',
+    'id fullDatabaseId author { login } viewerDidAuthor state body url submittedAt lastEditedAt',
+  ),
+  fromBothEnds('reviewThreads', 'newestThreads', threadFields),
+  fromBothEnds('comments', 'newestComments', commentFields),
+].join('');
 
 /** Declarations of the variables in `conversationSelection`. */
-export const conversationVariables =
-  '$reviews: Boolean!, $reviewsAfter: String, $threads: Boolean!, $threadsAfter: String, $comments: Boolean!, $commentsAfter: String';
+export const conversationVariables = [
+  '$reviews: Boolean!, $reviewsAfter: String, $newestReviews: Boolean!, $reviewsBefore: String',
+  '$reviewThreads: Boolean!, $reviewThreadsAfter: String, $newestThreads: Boolean!, $reviewThreadsBefore: String',
+  '$comments: Boolean!, $commentsAfter: String, $newestComments: Boolean!, $commentsBefore: String',
+].join(', ');
 
-export const conversationQuery = `
-  query Conversation($owner: String!, $repo: String!, $number: Int!, ${conversationVariables}) {
-    repository(owner: $owner, name: $repo) {
-      pullRequest(number: $number) {${conversationSelection}
-      }
-    }
-  }`;
+/** Where each list is read on; one that is whole is absent. */
+export interface ConversationOnward {
+  readonly reviews?: Onward | undefined;
+  readonly threads?: Onward | undefined;
+  readonly comments?: Onward | undefined;
+}
 
-export const ConversationAnswer = z
-  .object({ repository: z.object({ pullRequest: ConversationPage }) })
-  .transform((answer) => answer.repository.pullRequest);
+/** All lists from their beginnings, and from their ends too where they may be longer than a page. */
+export function fromTheStart(areLong: boolean): ConversationOnward {
+  const start = { after: null, before: areLong ? null : undefined };
+  return { reviews: start, threads: start, comments: start };
+}
+
+/** Values of the variables in `conversationSelection`. */
+export function readingOn({ reviews, threads, comments }: ConversationOnward) {
+  return {
+    reviews: reviews !== undefined,
+    reviewsAfter: reviews?.after ?? null,
+    newestReviews: reviews?.before !== undefined,
+    reviewsBefore: reviews?.before ?? null,
+    reviewThreads: threads !== undefined,
+    reviewThreadsAfter: threads?.after ?? null,
+    newestThreads: threads?.before !== undefined,
+    reviewThreadsBefore: threads?.before ?? null,
+    comments: comments !== undefined,
+    commentsAfter: comments?.after ?? null,
+    newestComments: comments?.before !== undefined,
+    commentsBefore: comments?.before ?? null,
+  };
+}
 
 export const threadCommentsQuery = `
   query ThreadComments($thread: ID!, $after: String) {

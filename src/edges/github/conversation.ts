@@ -1,12 +1,11 @@
 import type { Comment, Conversation, PublishedReview, Reaction, Thread } from '../../domain/conversation.ts';
 import { Failure } from '../../domain/failure.ts';
 import { askers, asksForWaiver } from '../../domain/people/requests.ts';
+import { joinEnds } from './both-ends.ts';
 import type { GitHubClient } from './client.ts';
 import {
   type CommentNode,
-  ConversationAnswer,
   type ConversationPage,
-  conversationQuery,
   type ReviewNode,
   ThreadCommentsAnswer,
   type ThreadNode,
@@ -17,58 +16,81 @@ import { readPullRequest } from './operation.ts';
 import type { PullRequestAddress } from './pull-request.ts';
 import { readRoles } from './roles.ts';
 
-/** A hundred reviews, threads and comments each: far beyond what people write, short of what a broken list could cost. */
-const maxPages = 50;
+/** Nobody writes more in one thread than some of these hundreds. */
+const maxThreadPages = 50;
+
+/** The lists of a conversation as far as these pages go, and where they are read on. */
+export function joinConversation(pages: readonly ConversationPage[]) {
+  const reviews = joinEnds(
+    pages.map((page) => ({ oldest: page.reviews, newest: page.newestReviews })),
+    ({ id }) => id,
+  );
+  const threads = joinEnds(
+    pages.map((page) => ({ oldest: page.reviewThreads, newest: page.newestThreads })),
+    ({ id }) => id,
+  );
+  const comments = joinEnds(
+    pages.map((page) => ({ oldest: page.comments, newest: page.newestComments })),
+    ({ fullDatabaseId }) => fullDatabaseId,
+  );
+  const isWhole = [reviews, threads, comments].every(({ onward }) => onward === undefined);
+  return {
+    nodes: { reviews: reviews.nodes, threads: threads.nodes, comments: comments.nodes },
+    onward: isWhole
+      ? undefined
+      : { reviews: reviews.onward, threads: threads.onward, comments: comments.onward },
+  };
+}
+
+type Nodes = ReturnType<typeof joinConversation>['nodes'];
 
 /**
- * Follows a conversation from its first page to its end. Drafts are left out: nobody but their author sees them,
- * and taking one for a published review would lose its findings. When a page cannot be had the rest is kept and
- * `complete` is false.
+ * What stands there, without those who said it. Drafts are left out: nobody but their author sees them, and taking
+ * one for a published review would lose its findings.
  */
+export function toConversation(viewer: string, { reviews, threads, comments }: Nodes): Conversation {
+  return {
+    schemaVersion: 1,
+    viewer,
+    reviews: reviews.filter((review) => review.state !== 'PENDING').map(toReview),
+    threads: threads.map(toThread).filter((thread) => thread.comments.length > 0),
+    comments: comments.map(toComment),
+    people: [],
+    headSince: null,
+    complete: true,
+  };
+}
+
+/** A conversation from its pages; where they do not go to its end, or a thread's replies cannot be had, it is not `complete`. */
 export async function readConversation(
   client: GitHubClient,
   from: {
     readonly address: PullRequestAddress;
     readonly viewer: string;
-    readonly firstPage: ConversationPage;
+    readonly pages: readonly ConversationPage[];
     /** Asked only where somebody's word depends on it. */
     readonly headSince: (reviews: readonly ReviewNode[]) => Promise<string | null>;
     readonly onGap: (failure: Failure) => void;
   },
 ): Promise<Conversation> {
-  const reviews: ReviewNode[] = [];
-  const threads: ThreadNode[] = [];
-  const comments: CommentNode[] = [];
-  let complete = true;
-  let page: ConversationPage | undefined = from.firstPage;
-  try {
-    for (let count = 1; page !== undefined && complete; count += 1) {
-      reviews.push(...(page.reviews?.nodes ?? []));
-      for (const thread of page.reviewThreads?.nodes ?? []) threads.push(await wholeThread(client, thread));
-      comments.push(...(page.comments?.nodes ?? []));
-      complete = count < maxPages;
-      page = await nextPage(client, from.address, page);
-    }
-  } catch (error) {
+  const { nodes, onward } = joinConversation(from.pages);
+  const threads = await wholeThreads(client, nodes.threads).catch((error: unknown) => {
     if (!(error instanceof Failure)) throw error;
     from.onGap(error);
-    complete = false;
-  }
-  const said = {
-    schemaVersion: 1 as const,
-    viewer: from.viewer,
-    reviews: reviews.filter((review) => review.state !== 'PENDING').map(toReview),
-    threads: threads.map(toThread).filter((thread) => thread.comments.length > 0),
-    comments: comments.map(toComment),
-    complete,
-  };
-  const insiders = insidersAmong([...threads.flatMap((thread) => thread.comments.nodes), ...comments]);
+    return undefined;
+  });
+  const said = toConversation(from.viewer, { ...nodes, threads: threads ?? nodes.threads });
+  const complete = onward === undefined && threads !== undefined;
+  const insiders = insidersAmong([
+    ...nodes.threads.flatMap((thread) => thread.comments.nodes),
+    ...nodes.comments,
+  ]);
   const asking = askers(said).toSorted((a, b) => Number(insiders.has(b)) - Number(insiders.has(a)));
   const [people, headSince] = await Promise.all([
     readRoles(client, from.address, asking),
-    asksForWaiver(said) ? from.headSince(reviews) : null,
+    asksForWaiver(said) ? from.headSince(nodes.reviews) : null,
   ]);
-  return { ...said, people, headSince };
+  return { ...said, people, headSince, complete };
 }
 
 /**
@@ -84,29 +106,8 @@ function insidersAmong(comments: readonly CommentNode[]): ReadonlySet<string> {
   );
 }
 
-/** Undefined when every list has ended. A list that has ended is not asked for again. */
-async function nextPage(
-  client: GitHubClient,
-  address: PullRequestAddress,
-  { reviews, reviewThreads, comments }: ConversationPage,
-): Promise<ConversationPage | undefined> {
-  const moreReviews = reviews?.pageInfo.hasNextPage === true;
-  const moreThreads = reviewThreads?.pageInfo.hasNextPage === true;
-  const moreComments = comments?.pageInfo.hasNextPage === true;
-  if (!moreReviews && !moreThreads && !moreComments) return undefined;
-  const variables = {
-    ...address,
-    reviews: moreReviews,
-    reviewsAfter: reviews?.pageInfo.endCursor ?? null,
-    threads: moreThreads,
-    threadsAfter: reviewThreads?.pageInfo.endCursor ?? null,
-    comments: moreComments,
-    commentsAfter: comments?.pageInfo.endCursor ?? null,
-  };
-  const { data } = await client.read(readPullRequest, (api) =>
-    api.graphql(ConversationAnswer, { query: conversationQuery, variables }),
-  );
-  return data;
+function wholeThreads(client: GitHubClient, threads: readonly ThreadNode[]): Promise<readonly ThreadNode[]> {
+  return Promise.all(threads.map((thread) => wholeThread(client, thread)));
 }
 
 async function wholeThread(client: GitHubClient, thread: ThreadNode): Promise<ThreadNode> {
@@ -119,7 +120,7 @@ async function wholeThread(client: GitHubClient, thread: ThreadNode): Promise<Th
       return (await client.read(readPullRequest, (api) => api.graphql(ThreadCommentsAnswer, request))).data;
     },
     next: (page) => (page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null),
-    maxPages,
+    maxPages: maxThreadPages,
   });
   const nodes = [thread.comments, ...pages].flatMap((page) => page.nodes);
   return { ...thread, comments: { ...thread.comments, nodes } };

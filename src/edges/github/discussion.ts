@@ -2,10 +2,11 @@ import type { Failure } from '../../domain/failure.ts';
 import type { Discussion } from '../../ports.ts';
 import { readBaseFile } from './base-file.ts';
 import type { GitHubClient } from './client.ts';
-import { readConversation } from './conversation.ts';
 import { type GateOnHead, readHeadSince } from './head-moves.ts';
 import { sharedWith } from './head-sharing.ts';
+import { perPage } from './pages.ts';
 import { type PullRequestAddress, readPinnedPullRequest } from './pull-request.ts';
+import { readSaid } from './said.ts';
 import { readStanding } from './standing.ts';
 
 /** What stands on a pull request, without the change itself: nobody reviews anything. */
@@ -20,22 +21,20 @@ export async function readDiscussion(
     readonly onGap: (failure: Failure) => void;
   },
 ): Promise<Discussion> {
-  const { pullRequest, head, base } = await readPinnedPullRequest(client, address);
+  const { pullRequest, head, base, reviewComments, remarks } = await readPinnedPullRequest(client, address);
   const { policyPath, gate, tool, onGap } = wanted;
   const { url } = pullRequest;
-  const commits = { commit: base, head };
   const standing = await readStanding(client, address, {
-    ...commits,
+    base,
+    head,
     policyPath,
-    changesPolicy: false,
-    texts: [],
+    isLong: Math.max(reviewComments, remarks) > perPage,
+    objects: [],
   });
   const { viewer, firstPage, errors, baseFile: file } = standing;
-  const [conversation, policy] = await Promise.all([
-    readConversation(client, {
-      address,
-      viewer,
-      firstPage,
+  const [{ conversation }, policy] = await Promise.all([
+    readSaid(client, address, {
+      standing,
       headSince: (reviews) =>
         readHeadSince(client, address, { head, gate, tool, url, viewer, moves: firstPage, reviews, onGap }),
       onGap,

@@ -63,23 +63,14 @@ export function concernsEvidence({ path }: GraphqlError): boolean {
   return path?.[1] === 'pullRequest' && evidenceFields.includes(path[2]);
 }
 
-/** Further pages; a list whose end was reached is not asked for again. */
-export const moreEvidenceQuery = `
-  query Evidence(
-    $owner: String!, $repo: String!, $number: Int!,
-    $commits: Boolean!, $commitsAfter: String, $issues: Boolean!, $issuesAfter: String
-  ) {
-    repository(owner: $owner, name: $repo) {
-      pullRequest(number: $number) {
-        commits(first: 100, after: $commitsAfter) @include(if: $commits) { ${commitNodes} }
-        closingIssuesReferences(first: 50, after: $issuesAfter) @include(if: $issues) { ${issueNodes} }
-      }
-    }
-  }`;
+/** To be selected on a pull request for further pages. */
+export const moreEvidenceSelection = `
+  commits(first: 100, after: $commitsAfter) @include(if: $commits) { ${commitNodes} }
+  closingIssuesReferences(first: 50, after: $issuesAfter) @include(if: $issues) { ${issueNodes} }`;
 
-export const MoreEvidence = z
-  .object({ repository: z.object({ pullRequest: EvidencePage }) })
-  .transform((answer) => answer.repository.pullRequest);
+/** Declarations of the variables in `moreEvidenceSelection`. */
+export const moreEvidenceVariables =
+  '$commits: Boolean!, $commitsAfter: String, $issues: Boolean!, $issuesAfter: String';
 
 /** Who set each label, by the last time it was set. */
 export function labelledBy({ timelineItems }: EvidencePage): Pick<EvidenceFacts, 'labelledBy'> {

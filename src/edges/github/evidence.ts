@@ -1,78 +1,64 @@
 import type { EvidenceFacts } from '../../domain/evidence/facts.ts';
-import { Failure } from '../../domain/failure.ts';
-import type { GitHubClient } from './client.ts';
-import { type EvidencePage, labelledBy, MoreEvidence, moreEvidenceQuery } from './evidence-query.ts';
-import { readPullRequest } from './operation.ts';
-import type { PullRequestAddress } from './pull-request.ts';
-
-/** GitHub lists 250 commits of a pull request; more pages than this of issues are no description of a change. */
-const maxPages = 10;
+import { type EvidencePage, labelledBy } from './evidence-query.ts';
 
 type Lists = Pick<EvidencePage, 'commits' | 'closingIssuesReferences'>;
-type Commits = NonNullable<EvidenceFacts['commits']>;
-type Issues = NonNullable<EvidenceFacts['linkedIssues']>;
+type List<Node> =
+  | {
+      readonly nodes: readonly (Node | null)[] | null;
+      readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+    }
+  | null
+  | undefined;
 
-/**
- * Follows both lists to their ends. A list that cannot be had whole is absent: part of it would say, for
- * instance, that fewer commits carry a signature than do.
- */
-export async function readEvidenceLists(
-  client: GitHubClient,
-  address: PullRequestAddress,
-  firstPage: EvidencePage,
-): Promise<Pick<EvidenceFacts, 'commits' | 'linkedIssues' | 'labelledBy'>> {
-  const commits: Commits[number][] = [];
-  const issues: Issues[number][] = [];
-  let page: Lists = firstPage;
-  const known = { commits: firstPage.commits != null, issues: firstPage.closingIssuesReferences != null };
-  for (let count = 1; ; count += 1) {
-    commits.push(...present(page.commits?.nodes));
-    issues.push(...present(page.closingIssuesReferences?.nodes));
-    const more = { commits: next(page.commits), issues: next(page.closingIssuesReferences) };
-    if (more.commits === undefined && more.issues === undefined) break;
-    const following = count < maxPages ? await readPage(client, address, more) : undefined;
-    if (more.commits !== undefined && following?.commits == null) known.commits = false;
-    if (more.issues !== undefined && following?.closingIssuesReferences == null) known.issues = false;
-    if (following === undefined) break;
-    page = following;
-  }
+/** A list that could not be had is unknown for good; one that was not asked for again is whole already. */
+function join<Node>(pages: readonly List<Node>[]) {
+  const [first] = pages;
+  const isKnown = first != null && !pages.includes(null);
+  const { pageInfo } = pages.findLast((page) => page != null) ?? {};
   return {
-    ...(known.commits && { commits }),
-    ...(known.issues && { linkedIssues: issues }),
-    ...labelledBy(firstPage),
+    isKnown,
+    nodes: pages.flatMap((page) => (page?.nodes ?? []).flatMap((node) => (node === null ? [] : [node]))),
+    after: isKnown && pageInfo?.hasNextPage === true ? (pageInfo.endCursor ?? undefined) : undefined,
   };
 }
 
-interface Cursors {
-  readonly commits: string | undefined;
-  readonly issues: string | undefined;
+function joinLists(pages: readonly Lists[]) {
+  return {
+    commits: join(pages.map((page) => page.commits)),
+    issues: join(pages.map((page) => page.closingIssuesReferences)),
+  };
 }
 
-async function readPage(
-  client: GitHubClient,
-  address: PullRequestAddress,
-  { commits, issues }: Cursors,
-): Promise<Lists | undefined> {
-  const variables = {
-    ...address,
+/** Cursors of the lists that go on; undefined once both are whole. */
+export function evidenceOnward(pages: readonly Lists[]) {
+  const { commits, issues } = joinLists(pages);
+  return commits.after === undefined && issues.after === undefined
+    ? undefined
+    : { commits: commits.after, issues: issues.after };
+}
+
+/** Values of the variables in `moreEvidenceSelection`. */
+export function readingEvidenceOn(onward: ReturnType<typeof evidenceOnward>) {
+  const { commits, issues } = onward ?? {};
+  return {
     commits: commits !== undefined,
     commitsAfter: commits ?? null,
     issues: issues !== undefined,
     issuesAfter: issues ?? null,
   };
-  try {
-    const request = { query: moreEvidenceQuery, variables };
-    return (await client.read(readPullRequest, (api) => api.graphql(MoreEvidence, request))).data;
-  } catch (error) {
-    if (error instanceof Failure) return undefined;
-    throw error;
-  }
 }
 
-function next(list: Lists['commits'] | Lists['closingIssuesReferences']): string | undefined {
-  return list?.pageInfo.hasNextPage === true ? (list.pageInfo.endCursor ?? undefined) : undefined;
-}
-
-function present<T>(nodes: readonly (T | null)[] | null | undefined): readonly T[] {
-  return (nodes ?? []).flatMap((node) => (node === null ? [] : [node]));
+/**
+ * What the pages tell. A list that could not be had whole is absent: part of it would say, for instance, that fewer
+ * commits carry a signature than do.
+ */
+export function evidenceIn(
+  pages: readonly [EvidencePage, ...Lists[]],
+): Pick<EvidenceFacts, 'commits' | 'linkedIssues' | 'labelledBy'> {
+  const { commits, issues } = joinLists(pages);
+  return {
+    ...(commits.isKnown && commits.after === undefined && { commits: commits.nodes }),
+    ...(issues.isKnown && issues.after === undefined && { linkedIssues: issues.nodes }),
+    ...labelledBy(pages[0]),
+  };
 }

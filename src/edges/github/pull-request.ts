@@ -17,6 +17,10 @@ export interface PinnedPullRequest {
   readonly head: string;
   /** Tip of the base branch as GitHub compares with; the diff begins at the merge base, not here. */
   readonly base: string;
+  /** How many review comments there are. */
+  readonly reviewComments: number;
+  /** How much is said below the description. */
+  readonly remarks: number;
 }
 
 /** A ref's repository is null when the fork is gone, a user when the account is. */
@@ -40,11 +44,15 @@ export const PinnedPullRequest = z
     head: Ref,
     base: Ref,
     changed_files: z.number().int().min(0),
+    review_comments: z.number().int().min(0),
+    comments: z.number().int().min(0),
   })
   .transform(
     (answer): PinnedPullRequest => ({
       head: answer.head.sha,
       base: answer.base.sha,
+      reviewComments: answer.review_comments,
+      remarks: answer.comments,
       pullRequest: {
         number: answer.number,
         nodeId: answer.node_id,

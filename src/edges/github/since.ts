@@ -1,73 +1,7 @@
-import { z } from 'zod';
 import type { ChangedFile } from '../../domain/changed-file.ts';
 import { patchOf } from '../../domain/diff/patch-of.ts';
 import type { FileThen, Since } from '../../domain/since.ts';
-import type { GitHubClient } from './client.ts';
-import type { GraphqlError } from './graphql.ts';
-import { readContents } from './operation.ts';
-import type { PullRequestAddress } from './pull-request.ts';
-
-/** A commit, a tree, a submodule or a file; only the last has a text, unless it is binary. */
-const Thing = z.object({
-  oid: z.string(),
-  text: z.string().nullish(),
-  isTruncated: z.boolean().nullish(),
-});
-type Thing = z.infer<typeof Thing>;
-
-const Answer = z.object({ repository: z.record(z.string(), Thing.nullable()) });
-
-/** One object to ask for: a commit, or `COMMIT:PATH`. */
-interface Wanted {
-  readonly expression: string;
-  readonly text: boolean;
-}
-
-/** Each object once, by the expression that names it; `text` where anybody wants its text. */
-function collect(wanted: readonly Wanted[]): readonly Wanted[] {
-  const all = new Map<string, Wanted>();
-  for (const each of wanted) {
-    const text = each.text || all.get(each.expression)?.text === true;
-    all.set(each.expression, { ...each, text });
-  }
-  return [...all.values()];
-}
-
-function queryFor(wanted: readonly Wanted[]): string {
-  const variables = wanted.map((_, index) => `$object${index}: String!`).join(', ');
-  const fields = wanted.map(
-    ({ text }, index) =>
-      `object${index}: object(expression: $object${index}) { oid ${text ? '... on Blob { text isTruncated }' : ''} }`,
-  );
-  return `query Since($owner: String!, $repo: String!, ${variables}) {
-    repository(owner: $owner, name: $repo) {
-      ${fields.join('\n')}
-    }
-  }`;
-}
-
-type Objects = ReadonlyMap<string, Thing | null>;
-
-/** What the expressions name; null where they name nothing. One that GitHub could not answer for is missing. */
-async function readObjects(
-  client: GitHubClient,
-  { owner, repo }: PullRequestAddress,
-  wanted: readonly Wanted[],
-): Promise<Objects> {
-  const tolerates = ({ path }: GraphqlError) => path?.length === 2;
-  const variables = Object.fromEntries(
-    wanted.map(({ expression }, index) => [`object${index}`, expression] as const),
-  );
-  const request = { query: queryFor(wanted), variables: { owner, repo, ...variables }, tolerates };
-  const { data, errors } = await client.read(readContents, (api) => api.graphql(Answer, request));
-  const failed = new Set(errors.map(({ path }) => path?.[1]));
-  return new Map(
-    wanted.flatMap(({ expression }, index) => {
-      const alias = `object${index}`;
-      return failed.has(alias) ? [] : [[expression, data.repository[alias] ?? null] as const];
-    }),
-  );
-}
+import { eachOnce, type Objects, type Thing, type Wanted } from './objects.ts';
 
 /** The name that a file which is gone from its place has now, by the same content or by the change's own renames. */
 function nameNow(then: FileThen, oid: string | undefined, files: readonly ChangedFile[]): string | undefined {
@@ -110,7 +44,7 @@ function difference(before: Thing, after: Thing | null | undefined) {
 }
 
 /** Two files of then may have become one; of the second nothing is known. */
-function eachOnce(compared: readonly { then: FileThen; now: ChangedFile | 'same' }[]) {
+function withoutSecond(compared: readonly { then: FileThen; now: ChangedFile | 'same' }[]) {
   const names = new Set<string>();
   return compared.filter(({ now }) => {
     if (now === 'same') return true;
@@ -120,40 +54,41 @@ function eachOnce(compared: readonly { then: FileThen; now: ChangedFile | 'same'
   });
 }
 
-/**
- * Compares files at earlier heads with those at this one, by their blobs: a commit that a force-push left behind is
- * still there, while GitHub's comparison would start where the two histories part. One request for all.
- */
-export async function readSince(
-  client: GitHubClient,
-  address: PullRequestAddress,
-  change: {
-    readonly head: string;
-    readonly files: readonly ChangedFile[];
-    readonly wanted: readonly FileThen[];
-  },
-): Promise<readonly Since[]> {
+interface Change {
+  readonly head: string;
+  readonly files: readonly ChangedFile[];
+  readonly wanted: readonly FileThen[];
+}
+
+function headsOf({ wanted }: Change): readonly string[] {
+  return [...new Set(wanted.map((then) => then.head))];
+}
+
+/** What has to be known of GitHub for `compareHeads`. */
+export function objectsToCompare(change: Change): readonly Wanted[] {
   const { head, files, wanted } = change;
-  if (wanted.length === 0) return [];
-  const heads = [...new Set(wanted.map((then) => then.head))];
   const renames = new Map(
     files.flatMap(({ status, filename, previous_filename }) =>
       status === 'renamed' && previous_filename !== undefined ? [[previous_filename, filename] as const] : [],
     ),
   );
-  const objects = await readObjects(
-    client,
-    address,
-    collect([
-      ...heads.map((commit) => ({ expression: commit, text: false })),
-      ...wanted.flatMap(({ head: commit, path, lines: text }) => [
-        { expression: `${commit}:${path}`, text },
-        { expression: `${head}:${path}`, text },
-        ...(renames.has(path) ? [{ expression: `${head}:${renames.get(path)}`, text }] : []),
-      ]),
+  return eachOnce([
+    ...headsOf(change).map((commit) => ({ expression: commit, text: false })),
+    ...wanted.flatMap(({ head: commit, path, lines: text }) => [
+      { expression: `${commit}:${path}`, text },
+      { expression: `${head}:${path}`, text },
+      ...(renames.has(path) ? [{ expression: `${head}:${renames.get(path)}`, text }] : []),
     ]),
-  );
-  return heads.flatMap((commit) => {
+  ]);
+}
+
+/**
+ * Compares files at earlier heads with those at this one, by their blobs: a commit that a force-push left behind is
+ * still there, while GitHub's comparison would start where the two histories part.
+ */
+export function compareHeads(objects: Objects, change: Change): readonly Since[] {
+  const { head, files, wanted } = change;
+  return headsOf(change).flatMap((commit) => {
     // Without the commit itself, a file that is not there proves nothing.
     if (objects.get(commit)?.oid !== commit) return [];
     const compared = wanted
@@ -162,7 +97,7 @@ export async function readSince(
         const now = compare(then, { head, objects, files });
         return now === undefined ? [] : [{ then, now }];
       });
-    const kept = eachOnce(compared);
+    const kept = withoutSecond(compared);
     return [
       {
         head: commit,

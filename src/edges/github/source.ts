@@ -1,37 +1,32 @@
 import { z } from 'zod';
-import { ChangedFile } from '../../domain/changed-file.ts';
+import type { ChangedFile } from '../../domain/changed-file.ts';
 import type { Conversation } from '../../domain/conversation.ts';
 import { likelyBaseFiles, wantedBaseFiles } from '../../domain/evidence/wanted-base-files.ts';
 import { Failure } from '../../domain/failure.ts';
 import { readLedger } from '../../domain/ledger.ts';
 import type { Repository, WorkingDirectory } from '../../domain/manifest.ts';
-import { filesToCompare, type Since } from '../../domain/since.ts';
+import { filesToCompare } from '../../domain/since.ts';
 import type { Reporter, Snapshot, Source } from '../../ports.ts';
 import type { JobCheckout } from '../job-checkout.ts';
 import { readBaseFile, readBlob, readProposedFile } from './base-file.ts';
+import { baseTextsToRead, readBaseTexts } from './base-texts.ts';
+import { readChange } from './change.ts';
 import type { GitHubClient } from './client.ts';
-import { readConversation } from './conversation.ts';
-import type { ReviewNode } from './conversation-query.ts';
-import { measureCoverage } from './coverage.ts';
-import { readEvidenceLists } from './evidence.ts';
+import { evidenceIn } from './evidence.ts';
 import { observeChecks } from './evidence-checks.ts';
-import { downloadDiff, replaceDiff } from './fetch-diff.ts';
 import { readFilesAt } from './files-at.ts';
 import { type GateOnHead, readHeadSince } from './head-moves.ts';
 import { readHeadPaths } from './head-paths.ts';
 import { leftBehind, sharedWith } from './head-sharing.ts';
-import { readMergeBase } from './merge-base.ts';
 import { readPullRequest } from './operation.ts';
 import { perPage, readList } from './pages.ts';
 import { type PinnedPullRequest, type PullRequestAddress, readPinnedPullRequest } from './pull-request.ts';
-import { readSince } from './since.ts';
+import { readSaid } from './said.ts';
+import { compareHeads, objectsToCompare } from './since.ts';
 import { readStanding, type Standing } from './standing.ts';
 
-/** GitHub stops listing files after 3,000; comments end where nobody reads on. */
-const maxFilePages = 30;
+/** Comments end where nobody reads on. */
 const maxCommentPages = 100;
-/** Files between two lines about how far reading has come. */
-const progressStep = 500;
 
 /** Looks at what the job has checked out, if anything. */
 export type InspectWorkingDirectory = (change: {
@@ -63,15 +58,18 @@ export interface GitHubSourceOptions {
   readonly reporter: Pick<Reporter, 'info' | 'warning'>;
 }
 
+type Wish = Parameters<Source['fetch']>[0];
+
 /**
- * Reads one pull request. It is pinned first; files and diff are read after that, so that a head that moves
- * meanwhile shows when it is read again before publishing (threat Y4). All else is read side by side.
+ * Reads one pull request in three round trips: what it is; then, side by side, all that hangs on its commits; then
+ * what those answers leave open. It is pinned first: files and diff are read after that, so that a head that moves
+ * meanwhile shows when it is read again before publishing (threat Y4).
  */
 export function createGitHubSource(options: GitHubSourceOptions): Source {
   const { owner, name: repo } = options.repository;
   const address = { owner, repo, number: options.number };
   return {
-    fetch: ({ policyPath }) => takeSnapshot(options, address, policyPath),
+    fetch: (wish) => takeSnapshot(options, address, wish),
     checks: (head, names) =>
       observeChecks(options.client, { owner, repo, head, names, reporter: options.reporter }),
     filesAt: (commit, paths) => readFilesAt(options.client, address, { commit, paths }),
@@ -81,117 +79,113 @@ export function createGitHubSource(options: GitHubSourceOptions): Source {
 async function takeSnapshot(
   options: GitHubSourceOptions,
   address: PullRequestAddress,
-  policyPath: string,
+  { policyPath, onHead }: Wish,
 ): Promise<Snapshot> {
-  const [change, comments] = await Promise.all([
-    readChange(options, address, policyPath),
-    readReviewComments(options.client, address),
-  ]);
-  return { ...change, comments };
-}
-
-/** The pull request and all that hangs on its commits. */
-async function readChange(
-  options: GitHubSourceOptions,
-  address: PullRequestAddress,
-  policyPath: string,
-): Promise<Omit<Snapshot, 'comments'>> {
-  const { client, repository, expectedHead, checkout, inspect, onPinned, left, onLeft, reporter } = options;
-  const pinned = await readPinnedPullRequest(client, address);
+  const { client, repository, inspect, left, onLeft } = options;
+  const pinned = await pin(options, address);
   const { pullRequest, base, head } = pinned;
-  if (expectedHead !== undefined && expectedHead !== head) throw headMoved(expectedHead, head);
-  onPinned?.(pinned);
-  const { changedFiles } = pullRequest;
-  if (changedFiles > perPage) reporter.info(`Reading ${changedFiles} changed files of #${address.number}.`);
-
-  const [downloaded, listed, mergeBase, headPaths] = await Promise.all([
-    downloadDiff(client, address),
-    readChangedFiles(client, address, { expected: changedFiles, reporter }),
-    readMergeBase(client, address, { base, head, checkout }),
+  const [{ commits, files, diff, coverage }, headPaths, comments, standing] = await Promise.all([
+    readChange(options, address, pinned),
     readHeadPaths(client, address, head),
+    readReviewComments(client, address, pinned.reviewComments),
+    readStanding(client, address, {
+      base,
+      head,
+      left,
+      policyPath,
+      isLong: Math.max(pinned.reviewComments, pinned.remarks) > perPage,
+      objects: baseTextsToRead(base, likelyBaseFiles),
+    }),
+    onHead?.({ head, pull: address.number, url: pullRequest.url }),
   ]);
-  const commits = { head, base, mergeBase };
-  const { bytes, diff, missing, files } =
-    downloaded === undefined
-      ? await replaceDiff({ checkout, commits, files: listed, counted: changedFiles, reporter })
-      : { ...downloaded, files: listed };
 
   const texts = baseTextsFor(files, headPaths);
   const changesPolicy = files.some(
     ({ filename, previous_filename }) => filename === policyPath || previous_filename === policyPath,
   );
-  const [standing, directory] = await Promise.all([
-    readStanding(client, address, { commit: base, head, policyPath, changesPolicy, texts, left }),
-    inspect({ head, base, files, headBlob: (sha) => readBlob(client, address, sha) }),
-  ]);
   const behind = left === undefined ? undefined : leftBehind(standing.sharing, left);
   if (behind !== undefined) onLeft?.(behind);
-  const [said, policy, proposedPolicy, lists] = await Promise.all([
-    readSaid(options, address, { head, url: pullRequest.url, files, standing }),
-    readBaseFile(client, address, { file: standing.baseFile, errors: standing.errors }),
-    changesPolicy
-      ? readProposedFile(client, address, { file: standing.baseFile, errors: standing.errors })
-      : undefined,
-    readEvidenceLists(client, address, standing.firstPage),
+  const baseFile = { file: standing.baseFile, errors: standing.errors };
+  const [said, policy, proposedPolicy, directory] = await Promise.all([
+    readRest(options, address, { base, head, url: pullRequest.url, files, texts, standing }),
+    readBaseFile(client, address, baseFile),
+    changesPolicy ? readProposedFile(client, address, baseFile) : undefined,
+    inspect({ head, base, files, headBlob: (sha) => readBlob(client, address, sha) }),
   ]);
   return {
     repository,
     pullRequest,
     commits,
     sharedWith: sharedWith(standing.sharing, { head, number: address.number }),
-    diff: bytes,
+    diff,
     files,
-    ...said,
-    coverage: measureCoverage({ counted: changedFiles, files, diff, missing }),
+    comments,
+    conversation: said.conversation,
+    since: said.since,
+    coverage,
     ...directory,
     policy,
     ...(proposedPolicy && { proposedPolicy }),
     evidence: {
-      ...lists,
-      ...(standing.baseTexts !== undefined && { baseFiles: standing.baseTexts }),
-      ...(headPaths !== undefined && { headPaths }),
+      ...said.evidence,
+      ...(said.baseTexts && { baseFiles: said.baseTexts }),
+      ...(headPaths && { headPaths }),
     },
   };
 }
 
-/** What was said, and what became since of the files that our own words are about. */
-async function readSaid(
+async function pin(
+  { client, expectedHead, onPinned, reporter }: GitHubSourceOptions,
+  address: PullRequestAddress,
+): Promise<PinnedPullRequest> {
+  const pinned = await readPinnedPullRequest(client, address);
+  if (expectedHead !== undefined && expectedHead !== pinned.head) throw headMoved(expectedHead, pinned.head);
+  onPinned?.(pinned);
+  const { changedFiles } = pinned.pullRequest;
+  if (changedFiles > perPage) reporter.info(`Reading ${changedFiles} changed files of #${address.number}.`);
+  return pinned;
+}
+
+/** What the first answers leave open: the rest of what was said, and files at the base and at earlier heads. */
+async function readRest(
   { client, tool, gate, reporter }: GitHubSourceOptions,
   address: PullRequestAddress,
   change: {
+    readonly base: string;
     readonly head: string;
     readonly url: string;
     readonly files: readonly ChangedFile[];
-    readonly standing: Pick<Standing, 'viewer' | 'firstPage'>;
+    /** Paths whose texts at the base are wanted. */
+    readonly texts: readonly string[];
+    readonly standing: Standing;
   },
-): Promise<Pick<Snapshot, 'conversation' | 'since'>> {
-  const { head, url, files, standing } = change;
+) {
+  const { base, head, url, files, texts, standing } = change;
   const { viewer, firstPage } = standing;
-  const onGap = (failure: Failure) =>
-    reporter.warning(`The conversation could not be read to its end: ${failure.message}`);
-  const compare = async (conversation: Conversation): Promise<readonly Since[]> => {
-    const wanted = filesToCompare(readLedger(conversation, tool), head);
-    try {
-      return await readSince(client, address, { head, files, wanted });
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      reporter.warning(`What changed since the last review could not be read: ${error.message}`);
-      return [];
-    }
+  const comparison = (conversation: Conversation) => ({
+    head,
+    files,
+    wanted: filesToCompare(readLedger(conversation, tool), head),
+  });
+  const { conversation, objects, pages } = await readSaid(client, address, {
+    standing,
+    wanted: (known) => [
+      ...baseTextsToRead(base, texts).filter(({ expression }) => !standing.objects.has(expression)),
+      ...objectsToCompare(comparison(known)),
+    ],
+    headSince: (reviews) => {
+      const onGap = ({ message }: Failure) => reporter.warning(`A waiver may not hold: ${message}`);
+      const history = { head, gate, tool, url, viewer, moves: firstPage, reviews, onGap };
+      return readHeadSince(client, address, history);
+    },
+    onGap: ({ message }) => reporter.warning(`Not all that was said before could be read: ${message}`),
+  });
+  return {
+    conversation,
+    since: compareHeads(objects, comparison(conversation)),
+    baseTexts: readBaseTexts(new Map([...standing.objects, ...objects]), base, texts),
+    evidence: evidenceIn(pages),
   };
-  const headSince = (reviews: readonly ReviewNode[]) =>
-    readHeadSince(client, address, {
-      head,
-      gate,
-      tool,
-      url,
-      viewer,
-      moves: firstPage,
-      reviews,
-      onGap: ({ message }) => reporter.warning(`A waiver may not hold: ${message}`),
-    });
-  const conversation = await readConversation(client, { address, viewer, firstPage, headSince, onGap });
-  return { conversation, since: await compare(conversation) };
 }
 
 /** What the head has, the base mostly had; what the change took away, it had for sure. */
@@ -200,34 +194,22 @@ function baseTextsFor(files: readonly ChangedFile[], headPaths: readonly string[
     status === 'removed' ? [filename] : (previous_filename ?? []),
   );
   const touched = files.map(({ filename }) => filename);
-  return wantedBaseFiles([...(headPaths ?? likelyBaseFiles), ...gone], touched);
+  return wantedBaseFiles([...likelyBaseFiles, ...(headPaths ?? []), ...gone], touched);
 }
 
-function readReviewComments(client: GitHubClient, { owner, repo, number }: PullRequestAddress) {
+/** Asked for by their number, and not at all where there are none. */
+async function readReviewComments(
+  client: GitHubClient,
+  { owner, repo, number }: PullRequestAddress,
+  expected: number,
+): Promise<readonly unknown[]> {
+  if (expected === 0) return [];
   return readList(client, {
     operation: readPullRequest,
     item: z.looseObject({ id: z.number() }),
     send: (rest, page) => rest.pulls.listReviewComments({ owner, repo, pull_number: number, ...page }),
-    maxPages: maxCommentPages,
-  });
-}
-
-function readChangedFiles(
-  client: GitHubClient,
-  { owner, repo, number }: PullRequestAddress,
-  { expected, reporter }: { readonly expected: number; readonly reporter: Pick<Reporter, 'info'> },
-): Promise<readonly ChangedFile[]> {
-  return readList(client, {
-    operation: readPullRequest,
-    item: ChangedFile,
-    send: (rest, page) => rest.pulls.listFiles({ owner, repo, pull_number: number, ...page }),
     expected,
-    maxPages: maxFilePages,
-    onProgress: (read) => {
-      if (read % progressStep === 0 && read < expected) {
-        reporter.info(`Read ${read} of ${expected} changed files.`);
-      }
-    },
+    maxPages: maxCommentPages,
   });
 }
 

@@ -1,19 +1,22 @@
 import { z } from 'zod';
-import type { FileText } from '../../domain/evidence/file-text.ts';
 import { BaseFile, baseFileSelection, baseFileVariables, concernsBaseFile } from './base-file.ts';
-import { concernsBaseText, readBaseTexts, selectBaseTexts } from './base-texts.ts';
 import type { GitHubClient } from './client.ts';
-import { ConversationPage, conversationSelection, conversationVariables } from './conversation-query.ts';
+import {
+  ConversationPage,
+  conversationSelection,
+  conversationVariables,
+  fromTheStart,
+  readingOn,
+} from './conversation-query.ts';
 import { concernsEvidence, EvidencePage, evidenceSelection } from './evidence-query.ts';
 import type { GraphqlError } from './graphql.ts';
 import { concernsHeadMoves, HeadMoves, headMovesSelection } from './head-moves.ts';
 import { HeadSharing, sharingOf, sharingSelection, sharingVariables } from './head-sharing.ts';
+import { concernsObject, type Objects, readObjects, selectObjects, type Wanted } from './objects.ts';
 import { readPullRequest } from './operation.ts';
 import type { PullRequestAddress } from './pull-request.ts';
 
-type Texts = ReturnType<typeof selectBaseTexts>;
-
-const queryWith = ({ declarations, selection }: Texts) => `
+const queryWith = ({ declarations, selection }: ReturnType<typeof selectObjects>) => `
   query Standing(
     $owner: String!, $repo: String!, $number: Int!, ${sharingVariables},
     ${baseFileVariables}, ${conversationVariables}${declarations}
@@ -31,7 +34,7 @@ const queryWith = ({ declarations, selection }: Texts) => `
 const Standing = z
   .object({
     viewer: z.object({ login: z.string() }),
-    /** Loose, since the texts of the base stand there by aliases. */
+    /** Loose, since objects stand there by aliases. */
     repository: z.looseObject({
       ...BaseFile.shape,
       ...HeadSharing.shape,
@@ -45,8 +48,7 @@ export interface Standing {
   readonly baseFile: BaseFile;
   readonly sharing: HeadSharing;
   readonly firstPage: ConversationPage & EvidencePage & HeadMoves;
-  /** Of the paths asked for, those that exist at the base; undefined when not all could be read. */
-  readonly baseTexts: readonly FileText[] | undefined;
+  readonly objects: Objects;
   readonly errors: readonly GraphqlError[];
 }
 
@@ -54,46 +56,41 @@ export interface Standing {
 export async function readStanding(
   client: GitHubClient,
   address: PullRequestAddress,
-  base: {
-    readonly commit: string;
+  wanted: {
+    readonly base: string;
     readonly head: string;
     /** The head before, where somebody pushed. */
     readonly left?: string | undefined;
     readonly policyPath: string;
-    /** Whether the file at `policyPath` is wanted at the head as well. */
-    readonly changesPolicy: boolean;
-    readonly texts: readonly string[];
+    /** More was said than goes on one page. */
+    readonly isLong: boolean;
+    readonly objects: readonly Wanted[];
   },
 ): Promise<Standing> {
-  const texts = selectBaseTexts(base.commit, base.texts);
+  const { base, head, policyPath } = wanted;
+  const selected = selectObjects(wanted.objects);
   const variables = {
     ...address,
-    base: base.commit,
-    ...sharingOf(base.head, base.left),
-    policy: `${base.commit}:${base.policyPath}`,
-    proposedPolicy: `${base.head}:${base.policyPath}`,
-    changesPolicy: base.changesPolicy,
-    reviews: true,
-    reviewsAfter: null,
-    threads: true,
-    threadsAfter: null,
-    comments: true,
-    commentsAfter: null,
-    ...texts.variables,
+    base,
+    ...sharingOf(head, wanted.left),
+    policy: `${base}:${policyPath}`,
+    proposedPolicy: `${head}:${policyPath}`,
+    ...readingOn(fromTheStart(wanted.isLong)),
+    ...selected.variables,
   };
   const tolerates = (error: GraphqlError) =>
-    [concernsBaseFile, concernsBaseText, concernsEvidence, concernsHeadMoves].some((concerns) =>
+    [concernsBaseFile, concernsObject, concernsEvidence, concernsHeadMoves].some((concerns) =>
       concerns(error),
     );
   const { data, errors } = await client.read(readPullRequest, (api) =>
-    api.graphql(Standing, { query: queryWith(texts), variables, tolerates }),
+    api.graphql(Standing, { query: queryWith(selected), variables, tolerates }),
   );
   return {
     viewer: data.viewer,
     baseFile: data.repository,
     sharing: data.repository,
     firstPage: data.repository.pullRequest,
-    baseTexts: readBaseTexts(data.repository, base.texts, errors),
+    objects: readObjects(data.repository, wanted.objects, errors),
     errors,
   };
 }

@@ -114,3 +114,31 @@ export async function closeFailed(
     reporter.error('The gate could not be concluded; it stays open, which lets no merge pass');
   }
 }
+
+interface GateOf {
+  readonly head: string;
+  readonly pull?: number | undefined;
+  readonly url?: string | undefined;
+  readonly sharedWith?: readonly number[] | undefined;
+}
+
+type Failing = Parameters<typeof startGate>[0] & Parameters<typeof closeFailed>[0];
+
+/** The gate of one run: started once, by whoever knows its head first, and concluded also when the run breaks off. */
+export function keepGate(context: Failing) {
+  let known: GateOf | undefined;
+  let starting: Promise<StartedGate> | undefined;
+  return {
+    /** A second call adds what is known by then of the pull request. */
+    start: (of: GateOf): Promise<StartedGate> => {
+      known = of;
+      starting ??= startGate(context, { head: of.head, targetUrl: of.url });
+      return starting;
+    },
+    fail: async (error: unknown): Promise<void> => {
+      if (known === undefined || starting === undefined) return;
+      const { head, pull, sharedWith = [] } = known;
+      await closeFailed(context, { ...(await starting), head, pull, sharedWith }, error);
+    },
+  };
+}

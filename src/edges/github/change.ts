@@ -1,0 +1,59 @@
+import { ChangedFile } from '../../domain/changed-file.ts';
+import type { Reporter, Snapshot } from '../../ports.ts';
+import type { JobCheckout } from '../job-checkout.ts';
+import type { GitHubClient } from './client.ts';
+import { measureCoverage } from './coverage.ts';
+import { downloadDiff, replaceDiff } from './fetch-diff.ts';
+import { readMergeBase } from './merge-base.ts';
+import { readPullRequest } from './operation.ts';
+import { readList } from './pages.ts';
+import type { PinnedPullRequest, PullRequestAddress } from './pull-request.ts';
+
+/** GitHub stops listing files after 3,000. */
+const maxFilePages = 30;
+/** Files between two lines about how far reading has come. */
+const progressStep = 500;
+
+interface ChangeOptions {
+  readonly client: GitHubClient;
+  readonly checkout?: JobCheckout | undefined;
+  readonly reporter: Pick<Reporter, 'info' | 'warning'>;
+}
+
+/** The change itself, by whichever of GitHub's answers and the checkout tell it whole. */
+export async function readChange(
+  { client, checkout, reporter }: ChangeOptions,
+  address: PullRequestAddress,
+  { base, head, pullRequest: { changedFiles: counted } }: PinnedPullRequest,
+): Promise<Pick<Snapshot, 'commits' | 'files' | 'diff' | 'coverage'>> {
+  const [downloaded, listed, mergeBase] = await Promise.all([
+    downloadDiff(client, address),
+    readChangedFiles(client, address, { expected: counted, reporter }),
+    readMergeBase(client, address, { base, head, checkout }),
+  ]);
+  const commits = { head, base, mergeBase };
+  const { bytes, diff, missing, files } =
+    downloaded === undefined
+      ? await replaceDiff({ checkout, commits, files: listed, counted, reporter })
+      : { ...downloaded, files: listed };
+  return { commits, files, diff: bytes, coverage: measureCoverage({ counted, files, diff, missing }) };
+}
+
+function readChangedFiles(
+  client: GitHubClient,
+  { owner, repo, number }: PullRequestAddress,
+  { expected, reporter }: { readonly expected: number; readonly reporter: Pick<Reporter, 'info'> },
+): Promise<readonly ChangedFile[]> {
+  return readList(client, {
+    operation: readPullRequest,
+    item: ChangedFile,
+    send: (rest, page) => rest.pulls.listFiles({ owner, repo, pull_number: number, ...page }),
+    expected,
+    maxPages: maxFilePages,
+    onProgress: (read) => {
+      if (read % progressStep === 0 && read < expected) {
+        reporter.info(`Read ${read} of ${expected} changed files.`);
+      }
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import type { Conversation } from '../../domain/conversation.ts';
+import type { Failure } from '../../domain/failure.ts';
+import type { GitHubClient } from './client.ts';
+import { joinConversation, readConversation, toConversation } from './conversation.ts';
+import type { ReviewNode } from './conversation-query.ts';
+import { followUp } from './follow-up.ts';
+import type { Wanted } from './objects.ts';
+import type { PullRequestAddress } from './pull-request.ts';
+import type { Standing } from './standing.ts';
+
+/**
+ * What was said on a pull request, to its end, and beside it whatever depends on that: `wanted` is asked again when
+ * more of the conversation is known. Those who asked for something are looked up as soon as it is whole.
+ */
+export async function readSaid(
+  client: GitHubClient,
+  address: PullRequestAddress,
+  from: {
+    readonly standing: Pick<Standing, 'viewer' | 'firstPage'>;
+    readonly wanted?: (conversation: Conversation) => readonly Wanted[];
+    readonly headSince: (reviews: readonly ReviewNode[]) => Promise<string | null>;
+    readonly onGap: (failure: Failure) => void;
+  },
+) {
+  const { standing, wanted, headSince, onGap } = from;
+  const { viewer, firstPage } = standing;
+  const following = followUp(client, address, {
+    firstPage,
+    wanted: (pages) => wanted?.(toConversation(viewer, joinConversation(pages).nodes)) ?? [],
+    onGap,
+  });
+  const isWhole = joinConversation([firstPage]).onward === undefined;
+  const pages = isWhole ? Promise.resolve([firstPage]) : following.then((followed) => followed.pages);
+  const reading = pages.then((read) =>
+    readConversation(client, { address, viewer, pages: read, headSince, onGap }),
+  );
+  const [followed, conversation] = await Promise.all([following, reading]);
+  return { ...followed, conversation };
+}
