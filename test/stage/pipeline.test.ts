@@ -53,6 +53,40 @@ describe('a whole run', () => {
     expect(checks.concluded).toMatchObject([{ conclusion: 'success' }]);
   });
 
+  it('starts one check, as soon as the head is known and while the rest is read', async () => {
+    const { ports, checks } = buildPorts({ files: clean });
+    const source = await ports.source();
+    let inTime = 0;
+    const fetch: typeof source.fetch = async (wanted) => {
+      await wanted.onHead?.({ head: headCommit, pull: 7, url: 'https://github.com/octo/demo/pull/7' });
+      inTime = checks.started.length;
+      return source.fetch(wanted);
+    };
+    await runStage({ ...ports, source: async () => ({ ...source, fetch }) }, settings);
+    expect(inTime).toBe(1);
+    expect(checks.started).toHaveLength(1);
+    expect(checks.concluded).toMatchObject([{ id: 1, conclusion: 'success' }]);
+  });
+
+  it('concludes its check also when the rest of the pull request cannot be read', async () => {
+    const { ports, checks } = buildPorts();
+    const fetch = async ({ onHead }: Parameters<Awaited<ReturnType<typeof ports.source>>['fetch']>[0]) => {
+      await onHead?.({ head: headCommit, pull: 7, url: 'https://github.com/octo/demo/pull/7' });
+      throw new Failure({
+        kind: 'operational',
+        code: 'GITHUB_UNAVAILABLE',
+        message: 'no answer',
+        fix: 'Again.',
+      });
+    };
+    const broken = { ...ports, source: async () => ({ fetch }) };
+    await expect(runStage(broken, settings)).rejects.toMatchObject({ code: 'GITHUB_UNAVAILABLE' });
+    expect(checks.started).toMatchObject([{ head: headCommit }]);
+    expect(checks.concluded).toMatchObject([
+      { id: 1, conclusion: 'action_required', output: { title: 'Could not review: GITHUB_UNAVAILABLE' } },
+    ]);
+  });
+
   it('is incomplete without the reviewer that was named', async () => {
     const { ports, checks, directory } = buildPorts({ files: {} });
     expect(await runStage(ports, settings)).toMatchObject({ exitCode: 2, status: 'incomplete', verdict: '' });

@@ -212,7 +212,7 @@ function environment(pull: PullRequest, root: string, trigger: Trigger): Record<
   const eventPath = join(root, '..', `${basename(root)}-event.json`);
   const payload =
     trigger === 'pull_request'
-      ? pullRequestEvent(pull, 'synchronize')
+      ? pullRequestEvent(pull, pull.previousHeadSha === undefined ? 'opened' : 'synchronize')
       : workflowDispatchEvent(repository, { number: `${number}` });
   writeFileSync(eventPath, JSON.stringify(payload));
   onTestFinished(() => rmSync(eventPath));

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type EndsOfList, joinEnds, type Onward } from '../../../src/edges/github/both-ends.ts';
+
+const perPage = 100;
+
+/** A page of `0 … size - 1` as GitHub would cut it; cursors are the items themselves. */
+function page(size: number, { after, before }: Onward): EndsOfList<number> {
+  const from = after === null ? 0 : Number(after) + 1;
+  const to = Math.min(size, from + perPage);
+  const oldest = {
+    nodes: range(from, to),
+    pageInfo: { hasNextPage: to < size, endCursor: `${to - 1}` },
+  };
+  if (before === undefined) return { oldest };
+  const end = before === null ? size : Number(before);
+  const start = Math.max(0, end - perPage);
+  return { oldest, newest: { nodes: range(start, end), pageInfo: { startCursor: `${start}` } } };
+}
+
+function range(from: number, to: number): readonly number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
+}
+
+function readAll(size: number, start: Onward) {
+  const pages: EndsOfList<number>[] = [];
+  for (let onward: Onward | undefined = start; onward !== undefined; ) {
+    pages.push(page(size, onward));
+    onward = joinEnds(pages, (node) => node).onward;
+  }
+  return { nodes: joinEnds(pages, (node) => node).nodes, requests: pages.length };
+}
+
+it('is whole and in order, whatever its length and from however many ends it is read', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_500 }), fc.boolean(), (size, isLong) => {
+      const { nodes } = readAll(size, { after: null, before: isLong ? null : undefined });
+      expect(nodes).toEqual(range(0, size));
+    }),
+  );
+});
+
+it.each([
+  [199, 1],
+  [399, 2],
+  [450, 3],
+])('of %i items takes %i requests from both ends', (size, requests) => {
+  expect(readAll(size, { after: null, before: null }).requests).toBe(requests);
+});
+
+it('is not read on where it was not asked for again', () => {
+  const whole = page(7, { after: null, before: undefined });
+  expect(joinEnds([whole, {}], (node) => node)).toEqual({ nodes: range(0, 7), onward: undefined });
+});
