@@ -11,10 +11,10 @@ export function readHunks(reader: Reader, table: LineTable): readonly Hunk[] {
   const hunks: Hunk[] = [];
   let oldEnd = 1;
   let newEnd = 1;
+  let ended = false;
   while (reader.looksAt(HUNK)) {
     const at = reader.position;
     const hunk = readHunk(reader, table);
-    const previous = hunks.at(-1);
     const gap = table.oldLine(hunk.firstPoint) - oldEnd;
     if (gap < 0 || gap !== table.newLine(hunk.firstPoint) - newEnd) {
       throw reader.fault(
@@ -23,12 +23,11 @@ export function readHunks(reader: Reader, table: LineTable): readonly Hunk[] {
         at,
       );
     }
-    if (previous !== undefined && previous.withoutNewline !== 'neither') {
-      throw reader.fault('contradiction', 'a hunk after the end of the file', at);
-    }
+    if (ended) throw reader.fault('contradiction', 'a hunk after the end of the file', at);
     const last = hunk.firstPoint + hunk.runs;
     oldEnd = table.oldLine(last);
     newEnd = table.newLine(last);
+    ended = hunk.withoutNewline !== 'neither';
     hunks.push(hunk);
   }
   if (hunks.length === 0) throw reader.missing('bad-hunk', 'a hunk must follow here');

@@ -76,18 +76,17 @@ export class Reader {
 
   /** Steps over a decimal number; one too long to be exact comes out as larger than any exact one. */
   takeNumber(): number | undefined {
-    const start = this.position;
+    const { bytes, position: start } = this;
     let value = 0;
-    for (let digit = this.#digit(); digit !== undefined; digit = this.#digit()) {
-      value = value * 10 + digit;
+    for (
+      let byte = bytes[start];
+      byte !== undefined && byte >= ZERO && byte <= NINE;
+      byte = bytes[this.position]
+    ) {
+      value = value * 10 + (byte - ZERO);
       this.position += 1;
     }
     return this.position === start ? undefined : value;
-  }
-
-  #digit(): number | undefined {
-    const byte = this.bytes[this.position];
-    return byte === undefined || byte < ZERO || byte > NINE ? undefined : byte - ZERO;
   }
 
   /** Where the current line's LF is. The reader must not be at the end. */

@@ -6,9 +6,7 @@ import type { Move } from './section-names.ts';
 const MODE = /^[0-7]{6}$/;
 const MODE_LENGTH = 6;
 /** What git stores, so that most modes need no decoding. */
-const GIT_MODES: readonly (readonly [Uint8Array, string])[] = ['100644', '100755', '120000', '160000'].map(
-  (mode) => [word(mode), mode],
-);
+const GIT_MODES = ['100644', '100755', '120000', '160000'].map((mode) => ({ mode, digits: word(mode) }));
 
 const PERCENT_SIGN = 0x25;
 const DOT = 0x2e;
@@ -85,7 +83,7 @@ function readMove(reader: Reader, from: Span | undefined, to: Span | undefined):
 function readMode(reader: Reader, span: Span | undefined): string | undefined {
   if (span === undefined) return undefined;
   if (span.end - span.start === MODE_LENGTH) {
-    for (const [bytes, mode] of GIT_MODES) if (reader.has(span.start, bytes)) return mode;
+    for (const { mode, digits } of GIT_MODES) if (reader.has(span.start, digits)) return mode;
   }
   const mode = span.end - span.start === MODE_LENGTH ? reader.text(span) : '';
   if (MODE.test(mode)) return mode;
