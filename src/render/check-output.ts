@@ -14,6 +14,8 @@ import { plainText } from './markdown/untrusted.ts';
 import { partNotice } from './part-words.ts';
 import { proposedPolicyNotice } from './proposed-policy.ts';
 import { type ReviewerPage, reviewerTable } from './reviewer-table.ts';
+import { todo } from './verdict-words.ts';
+import { groupByWeight } from './weight-groups.ts';
 
 export interface CheckOutputInput {
   readonly decision: Decision;
@@ -33,15 +35,22 @@ const weightWords: Record<Weight, string> = {
   settled: 'settled',
 };
 
-/** The summary of a check: why it concluded as it did, and every open finding in a table, at most 60,000 bytes. */
+/**
+ * The summary of a check: what to do, why it concluded as it did, every open finding in a table, what blocks first, and
+ * who looked; at most 60,000 bytes.
+ */
 export function renderCheckSummary(input: CheckOutputInput, context: RenderContext): string {
   const { decision, findings, receipt, hiddenAnnotations } = input;
   const why = decision.incomplete.map((reason) => [
     paragraph(...plainText(inWords(reason), { ...context, maxBytes: 600 })),
   ]);
+  const open = findings.filter((finding) => !isSettled(finding));
+  const unsure = open.filter((finding) => weigh(finding, input.rules) === 'needs-verification').length;
+  const toDo = isPostponed(decision) ? '' : todo(decision, { findings, unsure, part: context.part });
   const lead: Section = {
     variants: [
       [
+        ...(toDo === '' || open.length === 0 ? [] : [paragraph(text(toDo))]),
         ...(why.length === 0 ? [] : [paragraph(text('This review is not complete:')), list(why)]),
         ...partNotice(context),
         ...proposedPolicyNotice(context),
@@ -59,17 +68,19 @@ export function renderCheckSummary(input: CheckOutputInput, context: RenderConte
     ],
     priority: 100,
   };
-  const open = findings.filter((finding) => !isSettled(finding));
-  const rows = open.map((finding) => {
-    const [location] = finding.locations;
-    return [
-      [text(severityLabels[finding.severity])],
-      [text(weightWords[weigh(finding, input.rules)])],
-      titleOf(finding, context),
-      location === undefined ? [text('–')] : [placeOf(location, context)],
-      [codeSpan(finding.id)],
-    ];
-  });
+  const byWeight = groupByWeight(open, (finding) => weigh(finding, input.rules));
+  const rows = byWeight
+    .flatMap(({ items }) => items)
+    .map((finding) => {
+      const [location] = finding.locations;
+      return [
+        [text(severityLabels[finding.severity])],
+        [text(weightWords[weigh(finding, input.rules)])],
+        titleOf(finding, context),
+        location === undefined ? [text('–')] : [placeOf(location, context)],
+        [codeSpan(finding.id)],
+      ];
+    });
   const header = ['Severity', 'Weight', 'Finding', 'Place', 'Id'].map((word) => [text(word)]);
   const tableOf = (count: number) => [table(header, rows.slice(0, count))];
   const sections: Section[] =

@@ -38,7 +38,8 @@ function unfinished({ verdict }: Decision, part: Known['part']): string | undefi
   return part === undefined ? undefined : 'Nothing in it blocks merging';
 }
 
-function todo(decision: Decision, { findings, unsure = 0, earlier = 0, part }: Known): string {
+/** What to do now, in one sentence; empty where nothing can be said yet. */
+export function todo(decision: Decision, { findings, unsure = 0, earlier = 0, part }: Known): string {
   if (decision.soFar === 'ABORT') return 'Stop: a person has to decide before anything is fixed.';
   if (decision.blocking.length > 0)
     return `Fix ${counted(decision.blocking.length, 'blocking finding')} before merging.`;

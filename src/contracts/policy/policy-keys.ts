@@ -1,3 +1,5 @@
+import { severities } from '../../domain/severity.ts';
+
 /** What one key of the policy file means. `example` is a value as YAML; `default` only where the schema cannot say it. */
 export interface PolicyKey {
   readonly meaning: string;
@@ -46,8 +48,18 @@ function below(
   return Object.entries(keys).map(([key, value]) => [`${prefix}${key}`, value] as const);
 }
 
-const least = (severity: string) =>
-  `The least confidence with which a finding of severity ${severity} blocks; \`never\` for none.`;
+/** A row for each severity; `examples` are confidences, worst severity first. */
+function leastConfidence(examples: readonly string[]): Readonly<Record<string, PolicyKey>> {
+  return Object.fromEntries(
+    severities.map((severity, index) => [
+      severity,
+      {
+        meaning: `The least confidence with which a finding of severity ${severity} blocks; \`never\` for none.`,
+        example: examples[index] ?? 'never',
+      },
+    ]),
+  );
+}
 
 /**
  * Every key of the policy file, by its path: `[]` is an entry of a list, `<id>` a name of the user's own. The page
@@ -58,12 +70,8 @@ export const policyKeys: ReadonlyMap<string, PolicyKey> = new Map([
     version: { meaning: 'The version of this file. Required.', example: '1' },
     hygiene: { meaning: '`false`: the built-in reviewer does not run.', example: 'false' },
   }),
+  ...below('policy.blocking.', leastConfidence(['low', 'medium', 'high', 'never', 'never'])),
   ...below('policy.', {
-    'blocking.critical': { meaning: least('critical'), example: 'low' },
-    'blocking.high': { meaning: least('high'), example: 'medium' },
-    'blocking.medium': { meaning: least('medium'), example: 'high' },
-    'blocking.low': { meaning: least('low'), example: 'never' },
-    'blocking.info': { meaning: least('info'), example: 'never' },
     'pre-existing': {
       meaning:
         '`ignore`: what was there before the change never blocks. `block`: it is weighed like everything else.',
@@ -85,11 +93,6 @@ export const policyKeys: ReadonlyMap<string, PolicyKey> = new Map([
       meaning: 'Categories that it applies to, however they are written. With `paths`, both must hold.',
       example: '[security]',
     },
-    'overrides[].blocking.critical': { meaning: least('critical'), example: 'low' },
-    'overrides[].blocking.high': { meaning: least('high'), example: 'low' },
-    'overrides[].blocking.medium': { meaning: least('medium'), example: 'high' },
-    'overrides[].blocking.low': { meaning: least('low'), example: 'high' },
-    'overrides[].blocking.info': { meaning: least('info'), example: 'never' },
     'overrides[].pre-existing': { meaning: 'As `policy.pre-existing`, here.', example: 'block' },
     'overrides[].corroboration': {
       meaning: 'As `policy.corroboration`, here; `never` where agreement alone shall not block.',
@@ -158,6 +161,7 @@ export const policyKeys: ReadonlyMap<string, PolicyKey> = new Map([
       example: '[owasp.org]',
     },
   }),
+  ...below('policy.overrides[].blocking.', leastConfidence(['low', 'low', 'high', 'high', 'never'])),
   ...below('reviewers.<id>.', program('10m')),
   ...below('reviewers.<id>.', {
     input: {
