@@ -23,6 +23,19 @@ const cases: readonly (readonly [string, string, boolean])[] = [
     numbered((n) => `diff --git a/${n} b/${n}\nold mode 100644\nnew mode 100755\n`, 60_000),
     true,
   ],
+  [
+    'pure renames',
+    numbered(
+      (n) => `diff --git a/a${n} b/b${n}\nsimilarity index 100%\nrename from a${n}\nrename to b${n}\n`,
+      60_000,
+    ),
+    true,
+  ],
+  [
+    'quoted names, each side quoted in another way',
+    numbered((n) => `diff --git "a/\\303\\251${n}" "b/é${n}"\nold mode 100644\nnew mode 100755\n`, 60_000),
+    true,
+  ],
   ['one long line', `${HEADER}@@ -1 +1 @@\n-${repeated('a')}\n+\n`, true],
   [
     'a long name',
