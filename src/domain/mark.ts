@@ -191,3 +191,8 @@ export function readMarks(body: string, tool: string): readonly Mark[] {
     .flatMap(readLine)
     .filter((mark) => mark.tool === tool);
 }
+
+/** Whether some instance wrote the body, this one or another: an identity may be shared. */
+export function isMarked(body: string): boolean {
+  return body.split(/\r\n|\r|\n/).some((line) => readLine(line).length > 0);
+}

@@ -32,7 +32,7 @@ export interface InProcessRun {
   /** Default `github-actions[bot]`. */
   readonly login?: string;
   readonly client?: Partial<ClientOptions>;
-  readonly settings?: Pick<Partial<Settings>, 'gate' | 'resolveThreads' | 'scope'>;
+  readonly settings?: Pick<Partial<Settings>, 'gate' | 'resolveThreads' | 'scope' | 'checkName'>;
 }
 
 export interface EndedRun {
@@ -49,9 +49,9 @@ export interface EndedRun {
  */
 export async function runInProcess(run: InProcessRun): Promise<EndedRun> {
   const { github, pull, files } = run;
-  const { gate = 'check' } = run.settings ?? {};
+  const { gate = 'check', checkName: name = checkName } = run.settings ?? {};
   const { repository } = pull;
-  const { owner, name } = repository;
+  const { owner, name: repo } = repository;
   const token = {
     repository,
     permissions: run.permissions ?? documentedPermissions,
@@ -59,16 +59,16 @@ export async function runInProcess(run: InProcessRun): Promise<EndedRun> {
   };
   const { client } = await connectAs(github, token, run.client);
   const { ports, directory, reporter } = buildPorts({ files });
-  const tool = toolKey(checkName);
-  const address = { owner: owner.login, repo: name, number: pull.number };
-  const target = { client, owner: owner.login, repo: name };
+  const tool = toolKey(name);
+  const address = { owner: owner.login, repo, number: pull.number };
+  const target = { client, owner: owner.login, repo };
   const source: Source =
     run.snapshot === undefined
       ? createGitHubSource({
           client,
-          repository: { owner: owner.login, name, serverUrl: github.serverUrl },
+          repository: { owner: owner.login, name: repo, serverUrl: github.serverUrl },
           number: pull.number,
-          gate: gate === 'job' ? undefined : { kind: gate, name: checkName },
+          gate: gate === 'job' ? undefined : { kind: gate, name },
           inspect: async () => ({
             workingDirectory: { state: 'absent', differing: [] },
             workingTreeDiff: new Uint8Array(),
@@ -94,7 +94,7 @@ export async function runInProcess(run: InProcessRun): Promise<EndedRun> {
               : {
                   kind: 'check',
                   checks: createGitHubChecks(target),
-                  members: (head) => readHeadMembers(client, { owner: owner.login, repo: name, head }),
+                  members: (head) => readHeadMembers(client, { owner: owner.login, repo, head }),
                 },
       },
       buildSettings({ findings: Object.keys(files).map((glob) => ({ glob })), ...run.settings }),

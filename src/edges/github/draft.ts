@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Failure } from '../../domain/failure.ts';
+import { isMarked } from '../../domain/mark.ts';
 import type { DraftRequest } from '../../domain/plan.ts';
 import type { CreatedDraft } from '../../ports.ts';
 import type { GitHubClient } from './client.ts';
@@ -84,9 +85,9 @@ export async function removeDraft(
 }
 
 /**
- * Creates a draft. GitHub allows one for each identity, which makes it the lock between runs: another run's draft,
- * as `isOurs` tells it, is waited for and removed once it is stale. Anybody else's is left alone and reported
- * (threat Y6).
+ * Creates a draft. GitHub allows one for each identity, which makes it the lock between runs: another run's draft is
+ * waited for, whichever instance it is of, and removed once it is stale where `isOurs` says that it is this one's.
+ * Anybody else's is left alone and reported (threat Y6).
  */
 export async function createDraft(
   client: GitHubClient,
@@ -107,7 +108,7 @@ export async function createDraft(
   }
 }
 
-/** Looks until no draft is to be seen, or removes the one that stands. */
+/** Looks until no draft is to be seen, or removes the one that stands where it is this instance's own. */
 async function makeRoom(
   client: GitHubClient,
   address: PullRequestAddress,
@@ -115,9 +116,11 @@ async function makeRoom(
 ): Promise<void> {
   for (;;) {
     const standing = await findDraft(client, address);
-    if (standing !== undefined && !isOurs(standing.body)) throw draftOfAnother(address);
-    if (standing !== undefined && client.now() - standing.createdAt >= staleAfterMs) {
-      return deleteDraft(client, address, standing);
+    if (standing !== undefined) {
+      const isOwn = isOurs(standing.body);
+      const isStale = client.now() - standing.createdAt >= staleAfterMs;
+      if (isOwn && isStale) return deleteDraft(client, address, standing);
+      if (!isOwn && (isStale || !isMarked(standing.body))) throw draftOfAnother(address);
     }
     if (!(await client.wait(lookEveryMs))) throw draftOfOtherRun(address);
     if (standing === undefined) return;
