@@ -106,6 +106,11 @@ const farReset = String(Math.ceil(Date.now() / 1_000) + 7_200);
 
 const lasting: readonly (readonly [string, FaultAct])[] = [
   ['the server stays away', 'drop-before'],
+  ['the token has expired', { answer: { status: 401, body: limited('Bad credentials') } }],
+  [
+    'the token may not do that',
+    { answer: { status: 403, body: limited('Resource not accessible by integration') } },
+  ],
   [
     'the limit ends in two hours',
     {

@@ -12,6 +12,14 @@ export const passing: readonly (readonly [string, FaultAct])[] = [
   ['the server fails before the effect', { answer: { status: 500, body: limited('Server Error') } }],
   ['the server fails after the effect', { answerAfter: { status: 502, body: '<html>Bad Gateway</html>' } }],
   [
+    'something else answers in its place, without effect',
+    { answer: { status: 200, body: '<html>Sign in</html>' } },
+  ],
+  [
+    'something else answers in its place, with effect',
+    { answerAfter: { status: 200, body: '<html>Sign in</html>' } },
+  ],
+  [
     'a limit says when to come back, with 403',
     {
       answer: { status: 403, body: limited('You are too fast'), headers: { 'retry-after': '7' } },
