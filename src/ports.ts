@@ -26,6 +26,12 @@ export type FileAt =
   | { readonly state: 'absent' }
   | { readonly state: 'unreadable'; readonly reason: string };
 
+/** The text of a check that an earlier run concluded. */
+export interface EarlierCheck {
+  readonly head: string;
+  readonly text: string;
+}
+
 /** Everything about a change that a run reads before any reviewer does, pinned to one set of commits. */
 export interface Snapshot {
   readonly repository?: Repository;
@@ -41,6 +47,8 @@ export interface Snapshot {
   /** GitHub's REST array of review comments; empty for a local source. */
   readonly comments: readonly unknown[];
   readonly conversation?: Conversation;
+  /** What our own app wrote into the checks of its newest commits, the newest first; absent where there are none. */
+  readonly earlierChecks?: readonly EarlierCheck[];
   /** What became of the files that open findings are about, since the heads where those were seen. */
   readonly since?: readonly Since[];
   readonly coverage: Coverage;
@@ -77,6 +85,8 @@ export interface Source {
   checks?(head: string, names: readonly string[]): Promise<ObservedChecks>;
   /** Files of a commit of the change; `paths` are all that will be asked for. */
   filesAt?(commit: string, paths: readonly string[]): Promise<FilesAt>;
+  /** What changed since an earlier state of a pull request. Never throws a `Failure`. */
+  readonly changesSince?: ChangesSince;
   /** Whether a work tree still is what was read; a source without one leaves that to whoever publishes. */
   isCurrent?(commits: Commits): Promise<boolean>;
 }

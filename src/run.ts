@@ -293,6 +293,7 @@ function githubPorts(invocation: Connected): Outside {
           behind = others;
         },
         checkout: createJobCheckout({ ...checkout, remote }),
+        changesSince: createChangesSince(checkout),
         inspect: (change) => inspectWorkingDirectory({ ...change, ...checkout }),
         onPinned: (answer) => {
           pinned = answer;

@@ -60,7 +60,7 @@ function verdictOfFindings(blocking: readonly Judged[], abortOn: readonly string
 }
 
 /** A claim may raise our verdict, never lower it; a claimed REQUEST_CHANGES asks for WARN at least. */
-function claimedVerdict(claims: Claims): Verdict {
+export function claimedVerdict(claims: Claims): Verdict {
   const byEvent: Verdict = claims.event === 'REQUEST_CHANGES' ? 'WARN' : 'PASS';
   return worse(claims.verdict ?? 'PASS', byEvent);
 }

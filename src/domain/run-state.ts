@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Completion } from './completion.ts';
 import { ConfidenceBand } from './confidence.ts';
 import type { DecisionInput } from './decision.ts';
 import { ChangeSize } from './evidence/change-size.ts';
@@ -84,6 +85,8 @@ export const RunState = z
     inputs: Inputs.readonly(),
     facts: z.strictObject(facts).readonly(),
     findings: z.array(StateFinding.readonly()).readonly(),
+    /** Of each reviewer the newest change that it completed, in this run or before. */
+    completed: z.array(Completion).readonly().optional(),
   })
   .readonly();
 export type RunState = z.infer<typeof RunState>;
@@ -91,7 +94,7 @@ export type RunState = z.infer<typeof RunState>;
 /** More is left out: a check takes 65,535 bytes, and people read in it too. */
 export const maxStateLength = 40_000;
 
-interface Run extends Pick<RunState, 'tool' | 'pull' | 'head'> {
+interface Run extends Pick<RunState, 'tool' | 'pull' | 'head' | 'completed'> {
   readonly facts: Facts;
   readonly judged: readonly Known[];
   readonly inputs: PolicyInputs;

@@ -40,7 +40,7 @@ export type Fate = 'open' | 'missed' | 'closed' | 'withdrawn';
  * Whether a file that the finding names is another one than when it was last seen. Where nobody could compare, an
  * outdated thread shows that the lines themselves changed.
  */
-function isTouched({ mark, standing }: LedgerEntry, history: History): boolean {
+export function isTouched({ mark, standing }: LedgerEntry, history: History): boolean {
   const paths = [...filesOf(mark), ...mark.named];
   const answers = paths.map((path) => history.changed(mark.head, path));
   if (answers.some((changed) => changed === true)) return true;

@@ -1,4 +1,5 @@
 import { parsePolicy } from '../contracts/policy/parse-policy.ts';
+import type { Completed } from '../domain/completion.ts';
 import type { Diff } from '../domain/diff/diff.ts';
 import { parseDiff } from '../domain/diff/parse-diff.ts';
 import { buildEvidencePack, type Evidence } from '../domain/evidence/build-pack.ts';
@@ -13,6 +14,7 @@ import { partName, type Scope } from '../domain/scope/scope.ts';
 import { sha256 } from '../domain/sha256.ts';
 import type { FileAt, FilesAt, PinnedHead, Reporter, ReviewDirectory, Snapshot, Source } from '../ports.ts';
 import { cutToScope } from './cut-to-scope.ts';
+import { readCompleted } from './fetch/completed.ts';
 import { readHeadFiles } from './head-files.ts';
 import { readProposedPolicy } from './proposed-policy.ts';
 import { reviewFiles, writeJson } from './review-files.ts';
@@ -26,6 +28,8 @@ interface FetchContext {
   readonly now: () => number;
   readonly policyPath: string;
   readonly mode: Mode;
+  /** Key of this instance. */
+  readonly tool: string;
   readonly scope: Scope;
   /** The head as it lies in the working directory. */
   readonly head: FilesAt;
@@ -45,13 +49,16 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
   const fetched = await context.source.fetch({ policyPath, onHead });
   const { snapshot, part } = await cutToScope(fetched, context.scope, context.source);
   const policy = policyIn(snapshot.policy);
-  const checks = await observeChecks(context.source, snapshot.commits.head, policy);
+  const [checks, completed] = await Promise.all([
+    observeChecks(context.source, snapshot.commits.head, policy),
+    recallCompleted(snapshot, policy, context),
+  ]);
   const reading = parseDiff(snapshot.diff);
   const diff = reading.ok ? reading.diff : undefined;
   const evidence = gatherEvidence(snapshot, { diff, policy, startedAt, finishedAt: context.now });
   const isLookedAt = diff !== undefined && policy?.hygiene !== false;
   const headFiles = isLookedAt ? await readHeadFiles(diff, snapshot, context) : [];
-  const files = contents(snapshot, { ...evidence, checks, headFiles });
+  const files = contents(snapshot, { ...evidence, checks, headFiles, completed });
   for (const { name, content } of files) await directory.write(name, content);
   const manifest: Manifest = {
     schemaVersion: 1,
@@ -121,13 +128,30 @@ async function observeChecks(
   return names.length === 0 ? undefined : source.checks?.(head, [...new Set(names)].sort());
 }
 
+/** Nobody needs it but reviewers that are run here, and `verify`. */
+async function recallCompleted(
+  { earlierChecks = [], pullRequest, commits }: Snapshot,
+  policy: Policy | undefined,
+  { source, tool, mode }: FetchContext,
+): Promise<Completed | undefined> {
+  const runsSome = Object.values(policy?.reviewers ?? {}).some(({ run }) => run !== undefined);
+  if (pullRequest === undefined || !(runsSome || mode === 'verify')) return undefined;
+  const compare = source.changesSince;
+  return readCompleted(earlierChecks, { tool, pull: pullRequest.number, commits, compare });
+}
+
 function contents(
   snapshot: Snapshot,
   {
     pack,
     checks,
     headFiles,
-  }: Evidence & { readonly checks: ObservedChecks | undefined; readonly headFiles: readonly HeadFile[] },
+    completed,
+  }: Evidence & {
+    readonly checks: ObservedChecks | undefined;
+    readonly headFiles: readonly HeadFile[];
+    readonly completed: Completed | undefined;
+  },
 ) {
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   const files: { name: string; content: string | Uint8Array }[] = [
@@ -146,6 +170,7 @@ function contents(
     files.push({ name: reviewFiles.conversation, content: json(snapshot.conversation) });
   }
   if (checks !== undefined) files.push({ name: reviewFiles.checks, content: json(checks) });
+  if (completed !== undefined) files.push({ name: reviewFiles.completed, content: json(completed) });
   if (snapshot.since !== undefined && snapshot.since.length > 0) {
     files.push({ name: reviewFiles.since, content: json(snapshot.since) });
   }

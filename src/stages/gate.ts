@@ -20,6 +20,7 @@ import { renderCheckSummary } from '../render/check-output.ts';
 import { renderCheckText } from '../render/check-text.ts';
 import { explainAsked } from '../render/explain-asked.ts';
 import { renderOutcome } from '../render/outcome.ts';
+import { completionsOf } from './gate/completions.ts';
 import { closeGate, type GateKeeping, gateTarget, type StartedGate } from './gate/gatekeeper.ts';
 import { countIgnored } from './ignored-files.ts';
 import { type LoadedRun, loadRun } from './load-run.ts';
@@ -76,18 +77,20 @@ async function close(context: GateContext, plan: GatePlan): Promise<Settled | Fa
 }
 
 /** What people said, and what it takes to conclude the check again; that holds only for what was published. */
-function checkText(
-  { manifest, decision, facts, judged, weighed, heard }: LoadedRun,
-  context: Pick<GateContext, 'settings' | 'redact'> & {
+async function checkText(
+  loaded: LoadedRun,
+  context: Pick<GateContext, 'directory' | 'settings' | 'redact'> & {
     readonly conclusion: Conclusion;
     readonly isPublished: boolean;
   },
-): string {
+): Promise<string> {
+  const { manifest, decision, facts, judged, weighed, heard } = loaded;
   const { settings, conclusion, isPublished } = context;
   const pull = manifest.pullRequest?.number;
   const about = { tool: toolKey(settings.checkName), head: manifest.commits.head };
   const policy = manifest.files.find(({ name }) => name === reviewFiles.policy)?.sha256;
   const inputs = settings.policyInputs;
+  const completed = await completionsOf(context.directory, loaded);
   return renderCheckText(
     {
       heard,
@@ -96,7 +99,7 @@ function checkText(
       wantsRerun: false,
       state:
         pull !== undefined && isPublished
-          ? toRunState({ ...about, pull, facts, judged, inputs, policy })
+          ? toRunState({ ...about, pull, facts, judged, inputs, policy, completed })
           : undefined,
     },
     context,
@@ -157,7 +160,7 @@ export async function gateStage(context: GateContext): Promise<Gated> {
       },
       render,
     ),
-    text: checkText(loaded, { ...context, conclusion, isPublished: publication.state === 'confirmed' }),
+    text: await checkText(loaded, { ...context, conclusion, isPublished: publication.state === 'confirmed' }),
     annotations: shown.map((annotated) => renderAnnotation(annotated, context.redact)),
     targetUrl: receipt?.review?.url ?? manifest.pullRequest?.url,
     pull: manifest.pullRequest?.number,

@@ -1,6 +1,7 @@
 import { Failure } from '../domain/failure.ts';
 import type { Conclusion, ExitCode, RunStatus } from '../domain/gate.ts';
 import type { Manifest } from '../domain/manifest.ts';
+import { toolKey } from '../domain/mark.ts';
 import type { Receipt } from '../domain/receipt.ts';
 import type { ReviewEvent, Verdict } from '../domain/review-document.ts';
 import type { Settings } from '../domain/settings.ts';
@@ -96,6 +97,7 @@ async function fetchInto(
     now: ports.now,
     policyPath: settings.config,
     mode: settings.mode,
+    tool: toolKey(settings.checkName),
     scope: settings.scope,
     head: ports.head,
     onHead,

@@ -57,7 +57,15 @@ async function review(
   });
   const settings = buildSettings();
   const { config: policyPath, source: sourceKind, scope, mode } = settings;
-  const config = { policyPath, sourceKind, scope, mode, head: headFilesOf({}), now: () => 0 };
+  const config = {
+    policyPath,
+    sourceKind,
+    scope,
+    mode,
+    tool: 'abcdef12',
+    head: headFilesOf({}),
+    now: () => 0,
+  };
   await fetchStage({ source, directory, reporter, ...config });
   const requests = github.journal.entries.length;
   const commands = new ScriptedCommands(() => world.play ?? {});

@@ -36,6 +36,7 @@ it('the pack of the same commits is the same to the byte, but for its times, in 
         clock += start + 7;
         return clock;
       },
+      tool: 'abcdef12',
       policyPath: '.github/pr-verdict.yml',
       scope: { kind: 'changeset' },
       head: headFilesIn(root),

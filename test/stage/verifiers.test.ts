@@ -45,7 +45,15 @@ async function review(verifiers: Record<string, unknown>, world: World = {}) {
   );
   const settings = buildSettings();
   const { config: policyPath, source: sourceKind, scope, mode } = settings;
-  const config = { policyPath, sourceKind, scope, mode, head: headFilesOf({}), now: () => 0 };
+  const config = {
+    policyPath,
+    sourceKind,
+    scope,
+    mode,
+    tool: 'abcdef12',
+    head: headFilesOf({}),
+    now: () => 0,
+  };
   const fetched = await fetchStage({ source, directory, reporter, ...config });
   const before = directory.text('evidence_pack.json');
   const commands = new ScriptedCommands(({ run }) =>

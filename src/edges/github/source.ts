@@ -6,12 +6,14 @@ import { Failure } from '../../domain/failure.ts';
 import { readLedger } from '../../domain/ledger.ts';
 import type { Repository, WorkingDirectory } from '../../domain/manifest.ts';
 import { filesToCompare } from '../../domain/since.ts';
-import type { Reporter, Snapshot, Source } from '../../ports.ts';
+import type { ChangesSince, Reporter, Snapshot, Source } from '../../ports.ts';
 import type { JobCheckout } from '../job-checkout.ts';
 import { readBaseFile, readBlob, readProposedFile } from './base-file.ts';
 import { baseTextsToRead, readBaseTexts } from './base-texts.ts';
 import { readChange } from './change.ts';
 import type { GitHubClient } from './client.ts';
+import { readDiffBetween } from './compare-heads.ts';
+import { earlierChecks } from './earlier-checks.ts';
 import { evidenceIn } from './evidence.ts';
 import { observeChecks } from './evidence-checks.ts';
 import { readFilesAt } from './files-at.ts';
@@ -50,6 +52,8 @@ export interface GitHubSourceOptions {
   /** Where it is proven since when the head is there. */
   readonly gate?: GateOnHead;
   readonly checkout?: JobCheckout;
+  /** Asks the job's checkout before GitHub is asked. */
+  readonly changesSince?: ChangesSince;
   readonly inspect: InspectWorkingDirectory;
   /** Told what the pull request is as soon as that is known. */
   readonly onPinned?: (pinned: PinnedPullRequest) => void;
@@ -72,6 +76,9 @@ export function createGitHubSource(options: GitHubSourceOptions): Source {
     fetch: (wish) => takeSnapshot(options, address, wish),
     checks: (head, names) =>
       observeChecks(options.client, { owner, repo, head, names, reporter: options.reporter }),
+    changesSince: async (from, to) =>
+      (await options.changesSince?.(from, to)) ??
+      readDiffBetween(options.client, address, [from.head, to.head]),
     filesAt: (commit, paths) => readFilesAt(options.client, address, { commit, paths }),
   };
 }
@@ -81,7 +88,7 @@ async function takeSnapshot(
   address: PullRequestAddress,
   { policyPath, onHead }: Wish,
 ): Promise<Snapshot> {
-  const { client, repository, inspect, left, onLeft } = options;
+  const { client, repository, gate, inspect, left, onLeft } = options;
   const pinned = await pin(options, address);
   const { pullRequest, base, head } = pinned;
   const [{ commits, files, diff, coverage }, headPaths, comments, standing] = await Promise.all([
@@ -93,6 +100,7 @@ async function takeSnapshot(
       head,
       left,
       policyPath,
+      checkName: gate?.kind === 'check' ? gate.name : undefined,
       isLong: Math.max(pinned.reviewComments, pinned.remarks) > perPage,
       objects: baseTextsToRead(base, likelyBaseFiles),
     }),
@@ -121,6 +129,7 @@ async function takeSnapshot(
     files,
     comments,
     conversation: said.conversation,
+    earlierChecks: earlierChecks(standing.firstPage, standing.viewer),
     since: said.since,
     coverage,
     ...directory,

@@ -8,6 +8,12 @@ import {
   fromTheStart,
   readingOn,
 } from './conversation-query.ts';
+import {
+  concernsEarlierChecks,
+  EarlierChecks,
+  earlierChecksSelection,
+  earlierChecksVariables,
+} from './earlier-checks.ts';
 import { concernsEvidence, EvidencePage, evidenceSelection } from './evidence-query.ts';
 import type { GraphqlError } from './graphql.ts';
 import { concernsHeadMoves, HeadMoves, headMovesSelection } from './head-moves.ts';
@@ -19,14 +25,14 @@ import type { PullRequestAddress } from './pull-request.ts';
 const queryWith = ({ declarations, selection }: ReturnType<typeof selectObjects>) => `
   query Standing(
     $owner: String!, $repo: String!, $number: Int!, ${sharingVariables},
-    ${baseFileVariables}, ${conversationVariables}${declarations}
+    ${baseFileVariables}, ${earlierChecksVariables}, ${conversationVariables}${declarations}
   ) {
     viewer { login }
     repository(owner: $owner, name: $repo) {
       ${baseFileSelection}
       ${sharingSelection}
       ${selection}
-      pullRequest(number: $number) {${conversationSelection}${evidenceSelection}${headMovesSelection}
+      pullRequest(number: $number) {${conversationSelection}${evidenceSelection}${headMovesSelection}${earlierChecksSelection}
       }
     }
   }`;
@@ -38,7 +44,12 @@ const Standing = z
     repository: z.looseObject({
       ...BaseFile.shape,
       ...HeadSharing.shape,
-      pullRequest: z.object({ ...ConversationPage.shape, ...EvidencePage.shape, ...HeadMoves.shape }),
+      pullRequest: z.object({
+        ...ConversationPage.shape,
+        ...EvidencePage.shape,
+        ...HeadMoves.shape,
+        ...EarlierChecks.shape,
+      }),
     }),
   })
   .transform(({ viewer, repository }) => ({ viewer: viewer.login, repository }));
@@ -47,7 +58,7 @@ export interface Standing {
   readonly viewer: string;
   readonly baseFile: BaseFile;
   readonly sharing: HeadSharing;
-  readonly firstPage: ConversationPage & EvidencePage & HeadMoves;
+  readonly firstPage: ConversationPage & EvidencePage & HeadMoves & EarlierChecks;
   readonly objects: Objects;
   readonly errors: readonly GraphqlError[];
 }
@@ -62,6 +73,8 @@ export async function readStanding(
     /** The head before, where somebody pushed. */
     readonly left?: string | undefined;
     readonly policyPath: string;
+    /** Name of our checks; absent where there are none. */
+    readonly checkName?: string | undefined;
     /** More was said than goes on one page. */
     readonly isLong: boolean;
     readonly objects: readonly Wanted[];
@@ -74,13 +87,15 @@ export async function readStanding(
     base,
     ...sharingOf(head, wanted.left),
     policy: `${base}:${policyPath}`,
+    checkName: wanted.checkName ?? '',
+    earlierChecks: wanted.checkName !== undefined,
     proposedPolicy: `${head}:${policyPath}`,
     ...readingOn(fromTheStart(wanted.isLong)),
     ...selected.variables,
   };
   const tolerates = (error: GraphqlError) =>
-    [concernsBaseFile, concernsObject, concernsEvidence, concernsHeadMoves].some((concerns) =>
-      concerns(error),
+    [concernsBaseFile, concernsObject, concernsEvidence, concernsHeadMoves, concernsEarlierChecks].some(
+      (concerns) => concerns(error),
     );
   const { data, errors } = await client.read(readPullRequest, (api) =>
     api.graphql(Standing, { query: queryWith(selected), variables, tolerates }),

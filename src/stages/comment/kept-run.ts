@@ -1,11 +1,10 @@
-import { readJson } from '../../contracts/json/read-json.ts';
 import { parsePolicy } from '../../contracts/policy/parse-policy.ts';
 import { type EffectivePolicy, effectivePolicy } from '../../domain/policy/effective-policy.ts';
-import { maxStateLength, RunState } from '../../domain/run-state.ts';
+import type { RunState } from '../../domain/run-state.ts';
 import { sha256 } from '../../domain/sha256.ts';
 import { readStanding } from '../../domain/shared-head.ts';
 import type { Discussion, StandingCheck } from '../../ports.ts';
-import { readStateText } from '../../render/check-text.ts';
+import { readKeptState } from '../kept-state.ts';
 
 /** Why nothing was done; it is said, and the run ends well. */
 export interface Reason {
@@ -28,15 +27,12 @@ export function keptState(
   check: StandingCheck,
   about: Pick<RunState, 'head' | 'pull' | 'tool'>,
 ): RunState | Reason {
-  const json = readStateText(check.text);
-  if (json === undefined || json.length > maxStateLength)
-    return { why: `the check keeps no state: ${again}` };
-  const reading = readJson(Buffer.from(json));
-  const state = reading.ok ? RunState.safeParse(reading.value) : undefined;
-  if (state?.success !== true) return { why: `the state that the check keeps cannot be read: ${again}` };
-  const { head, pull, tool } = state.data;
+  const state = readKeptState(check.text);
+  if (state === undefined) return { why: `the check keeps no state: ${again}` };
+  if (state === 'unreadable') return { why: `the state that the check keeps cannot be read: ${again}` };
+  const { head, pull, tool } = state;
   const isThis = head === about.head && pull === about.pull && tool === about.tool;
-  return isThis ? state.data : { why: `the state that the check keeps is about something else: ${again}` };
+  return isThis ? state : { why: `the state that the check keeps is about something else: ${again}` };
 }
 
 /** The policy of the base as it is now; the findings were weighed by it, or have to be weighed again. */

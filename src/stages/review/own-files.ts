@@ -1,10 +1,5 @@
 import { readJson } from '../../contracts/json/read-json.ts';
-import { cutDiff } from '../../domain/diff/cut-diff.ts';
-import { parseDiff } from '../../domain/diff/parse-diff.ts';
-import { matchesAny } from '../../domain/globs.ts';
-import type { Commits } from '../../domain/manifest.ts';
 import type { ReviewerRole } from '../../domain/reviewer.ts';
-import { insideOf } from '../../domain/scope/part.ts';
 import { reviewFiles } from '../review-files.ts';
 import type { GivenFile } from './given-files.ts';
 import { priorFile } from './prior-file.ts';
@@ -14,23 +9,22 @@ import type { ReviewContext } from './review-context.ts';
 interface Asked {
   readonly id: string;
   readonly role: ReviewerRole;
-  /** The newest change that it completed. */
-  readonly completed: Commits | undefined;
+  /** What changed since it last completed; undefined where nobody can tell. */
+  readonly since: Uint8Array | undefined;
 }
 
 /**
  * What one reviewer is given of earlier runs: the conversation, what is open, and what changed since it last
  * completed. A challenger sees no word of the others: only what it raised itself, and comments that are not ours.
  */
-export async function ownFiles(
-  { id, role, completed }: Asked,
+export function ownFiles(
+  { id, role, since }: Asked,
   prior: Prior,
   context: ReviewContext,
-): Promise<readonly GivenFile[]> {
+): readonly GivenFile[] {
   const isChallenger = role === 'challenger';
   const findings = prior.findings.filter(({ reviewers }) => !isChallenger || reviewers.includes(id));
   const { comments } = context.change;
-  const since = completed && (await changesSince(completed, context));
   return [
     {
       name: reviewFiles.comments,
@@ -52,16 +46,4 @@ function withoutOwn(comments: Uint8Array, own: ReadonlySet<number>): string {
     null,
     2,
   )}\n`;
-}
-
-/** Without the files that policy or the scope leaves out. */
-async function changesSince(
-  completed: Commits,
-  { changesSince: compare, manifest, effective }: ReviewContext,
-): Promise<Uint8Array | undefined> {
-  const bytes = await compare(completed, manifest.commits);
-  if (bytes === undefined || !parseDiff(bytes).ok) return undefined;
-  const isIgnored = matchesAny(effective.ignoredPaths);
-  const isInside = insideOf(manifest.part);
-  return cutDiff(bytes, (path) => !isIgnored(path) && isInside(path));
 }

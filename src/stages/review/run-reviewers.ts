@@ -1,11 +1,13 @@
 import { type Assignment, assign } from '../../domain/assignment/assign.ts';
 import { type Obstacle, reasonOf } from '../../domain/assignment/obstacle.ts';
 import { trustOf } from '../../domain/assignment/trust.ts';
+import { completionOf } from '../../domain/completion.ts';
 import { Failure } from '../../domain/failure.ts';
 import type { Manifest } from '../../domain/manifest.ts';
 import { ReviewerRole } from '../../domain/reviewer.ts';
 import type { ReviewerResult } from '../../domain/reviewer-result.ts';
 import type { ReviewDirectory } from '../../ports.ts';
+import { readCompletedFile } from '../completed-file.ts';
 import { readingContext } from '../ingest/reading-context.ts';
 import { reviewersWithResult } from '../ingest/results.ts';
 import { policyOf } from '../ingest/reviewers.ts';
@@ -22,6 +24,7 @@ import { readPrior } from './prior-findings.ts';
 import { isAboutThis, readEarlierResults, writeResult } from './result-file.ts';
 import type { ProgramContext } from './review-context.ts';
 import { type PartResult, runPart } from './run-part.ts';
+import { sinceCompleted } from './since-completed.ts';
 import { isSizeWaived } from './size-waiver.ts';
 
 /**
@@ -129,6 +132,7 @@ async function partsToRun(
   if (running.length === 0) return [];
   const files = changeFiles(context.change, effective.ignoredPaths);
   const prior = await readPrior(context);
+  const completed = await readCompletedFile(context.directory, context.manifest);
   const toRun: Part[] = [];
   for (const { reviewer, parts } of running) {
     const policy = policyOf(effective, reviewer);
@@ -136,8 +140,9 @@ async function partsToRun(
     const allowed = programs.environmentFor(policy.env);
     if ('missing' in allowed) continue;
     const { environment } = allowed;
-    const completed = earlier.get(reviewer)?.completed;
-    const own = await ownFiles({ id: reviewer, role, completed }, prior, context);
+    const from = completionOf(completed, reviewer)?.commits ?? earlier.get(reviewer)?.completed;
+    const since = from && (await sinceCompleted(from, completed, context));
+    const own = ownFiles({ id: reviewer, role, since }, prior, context);
     const given = givenFiles(policy, files, own);
     for (const [index, folder] of parts.entries())
       toRun.push({ reviewer, policy, run, folder, index, environment, given, redact });

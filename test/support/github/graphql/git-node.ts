@@ -1,5 +1,6 @@
 import type { Repository } from '../model/repository.ts';
 import { readCommit } from '../rest/commit-view.ts';
+import { checkSuites } from './check-node.ts';
 import { connection, type PageArguments } from './connection.ts';
 import type { Node, Viewer } from './viewer.ts';
 
@@ -71,6 +72,7 @@ export function commitNode(viewer: Viewer, repository: Repository, oid: string):
     commitUrl: `${repository.htmlUrl}/commit/${oid}`,
     resourcePath: `/${repository.fullName}/commit/${oid}`,
     tree: () => objectNode(viewer, repository, tree),
+    checkSuites: (args: PageArguments) => checkSuites(viewer, repository, oid, args),
     associatedPullRequests: (args: PageArguments) => {
       viewer.require(repository, [{ 'pull-requests': 'read' }]);
       const pulls = repository.pulls.filter((pull) => pull.commits().includes(oid));

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { claimedVerdict } from './decision.ts';
+import type { DocumentReport } from './ingest-report.ts';
+import { Commits, isSameChange } from './manifest.ts';
+import { CommitId, type ReviewDocument } from './review-document.ts';
+import { isOutside, ReviewerId } from './reviewer.ts';
+import { withWholeDocuments } from './silence.ts';
+
+/** The newest change of a pull request that a reviewer gave a whole answer about. */
+export const Completion = z
+  .strictObject({
+    reviewer: ReviewerId,
+    commits: Commits,
+    /** False where the answer also asked or claimed something that its published findings do not carry on. */
+    stands: z.boolean(),
+  })
+  .readonly();
+export type Completion = z.infer<typeof Completion>;
+
+/** `completed.json`: what earlier runs completed, as GitHub keeps it, and the way from there to this head. */
+export const Completed = z
+  .strictObject({
+    completions: z.array(Completion).readonly(),
+    /**
+     * Unified diffs from earlier heads to this one, one character for each byte. One that is missing cannot be told:
+     * after a force-push, or where the base's own changes came in between.
+     */
+    diffs: z.array(z.strictObject({ head: CommitId, diff: z.string() }).readonly()).readonly(),
+  })
+  .readonly();
+export type Completed = z.infer<typeof Completed>;
+
+export function completionOf({ completions }: Completed, reviewer: string): Completion | undefined {
+  return completions.find((each) => each.reviewer === reviewer);
+}
+
+/**
+ * The way from a change to a later one, one character for each byte: empty where they are the same, undefined where
+ * nobody can tell.
+ */
+export function knownDiff({ diffs }: Completed, from: Commits, to: Commits): string | undefined {
+  if (isSameChange(from, to)) return '';
+  return from.mergeBase === to.mergeBase ? diffs.find(({ head }) => head === from.head)?.diff : undefined;
+}
+
+/** Who gave a whole answer about these commits, by id; `reports` is what the contract check said of each document. */
+export function completedNow(
+  { reviewers, documents }: Pick<ReviewDocument, 'reviewers' | 'documents'>,
+  reports: readonly DocumentReport[],
+  commits: Commits,
+): readonly Completion[] {
+  const answered = new Set(reports.map(({ reviewer }) => reviewer));
+  return withWholeDocuments(reviewers, reports)
+    .filter((each) => isOutside(each) && each.outcome.state === 'reviewed' && answered.has(each.id))
+    .map(({ id }) => {
+      const own = documents.filter(({ reviewer }) => reviewer === id);
+      const stands = own.every(
+        ({ claims, questions }) => claimedVerdict(claims) === 'PASS' && questions.length === 0,
+      );
+      return { reviewer: id, commits, stands };
+    });
+}

@@ -1,0 +1,10 @@
+import { Completed } from '../domain/completion.ts';
+import type { Manifest } from '../domain/manifest.ts';
+import type { ReviewDirectory } from '../ports.ts';
+import { readOwnPinned, reviewFiles } from './review-files.ts';
+
+/** What `fetch` found that earlier runs completed. */
+export async function readCompletedFile(directory: ReviewDirectory, manifest: Manifest): Promise<Completed> {
+  const file = { name: reviewFiles.completed, schema: Completed };
+  return (await readOwnPinned(directory, manifest, file)) ?? { completions: [], diffs: [] };
+}

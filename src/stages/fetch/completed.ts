@@ -1,0 +1,46 @@
+import { type Completed, type Completion, knownDiff } from '../../domain/completion.ts';
+import type { Commits } from '../../domain/manifest.ts';
+import type { EarlierCheck, Source } from '../../ports.ts';
+import { readKeptState } from '../kept-state.ts';
+
+interface About {
+  readonly tool: string;
+  readonly pull: number;
+}
+
+/** The newest word of each reviewer's completion that our checks of this pull request keep. */
+function completionsIn(checks: readonly EarlierCheck[], { tool, pull }: About): readonly Completion[] {
+  const newest = new Map<string, Completion>();
+  for (const { head, text } of checks) {
+    const state = readKeptState(text);
+    if (state === undefined || state === 'unreadable') continue;
+    if (state.head !== head || state.pull !== pull || state.tool !== tool) continue;
+    for (const completion of state.completed ?? [])
+      if (!newest.has(completion.reviewer)) newest.set(completion.reviewer, completion);
+  }
+  return [...newest.values()];
+}
+
+/** What earlier runs completed, and what changed since; undefined where GitHub keeps nothing of the kind. */
+export async function readCompleted(
+  checks: readonly EarlierCheck[],
+  about: About & { readonly commits: Commits; readonly compare: Source['changesSince'] },
+): Promise<Completed | undefined> {
+  const { commits, compare } = about;
+  const completions = completionsIn(checks, about);
+  if (completions.length === 0) return undefined;
+  const none: Completed = { completions, diffs: [] };
+  const from = new Map(
+    completions
+      .filter((each) => each.commits.mergeBase === commits.mergeBase)
+      .filter((each) => knownDiff(none, each.commits, commits) === undefined)
+      .map((each) => [each.commits.head, each.commits] as const),
+  );
+  const diffs = await Promise.all(
+    [...from].map(async ([head, earlier]) => {
+      const bytes = await compare?.(earlier, commits);
+      return bytes === undefined ? [] : [{ head, diff: Buffer.from(bytes).toString('latin1') }];
+    }),
+  );
+  return { completions, diffs: diffs.flat() };
+}

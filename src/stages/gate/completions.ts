@@ -1,0 +1,20 @@
+import { type Completion, completedNow } from '../../domain/completion.ts';
+import { isComplete } from '../../domain/manifest.ts';
+import { compareText } from '../../domain/ranking.ts';
+import type { ReviewDirectory } from '../../ports.ts';
+import { readCompletedFile } from '../completed-file.ts';
+import type { LoadedRun } from '../load-run.ts';
+
+/** Of each reviewer the newest change that it completed: in this run, else in an earlier one. By id. */
+export async function completionsOf(
+  directory: ReviewDirectory,
+  { manifest, document, report }: Pick<LoadedRun, 'manifest' | 'document' | 'report'>,
+): Promise<readonly Completion[]> {
+  const { completions } = await readCompletedFile(directory, manifest);
+  const isWhole = manifest.part === undefined && isComplete(manifest.coverage);
+  const now = isWhole ? completedNow(document, report.documents, manifest.commits) : [];
+  const again = new Set(now.map(({ reviewer }) => reviewer));
+  return [...now, ...completions.filter(({ reviewer }) => !again.has(reviewer))].toSorted((a, b) =>
+    compareText(a.reviewer, b.reviewer),
+  );
+}

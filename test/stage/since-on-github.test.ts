@@ -1,0 +1,110 @@
+import { afterEach, expect, it } from 'vitest';
+import { toolKey } from '../../src/domain/mark.ts';
+import { checkName } from '../support/builders/run.ts';
+import { numbered } from '../support/github/demo.ts';
+import { type ReviewedPullRequest, startReviewed } from '../support/reviewed-pull-request.ts';
+import { documentedPermissions } from '../support/twelve-findings.ts';
+
+let world: ReviewedPullRequest;
+
+afterEach(async () => {
+  world.github.assertClean();
+  await world.github.close();
+});
+
+async function start(): Promise<void> {
+  world = await startReviewed({ reviewers: { claude: { run: ['claude'], retries: 0, repairs: 0 } } });
+}
+
+const app = (text: string) => ({ 'src/app.ts': numbered({ 20: 'first 20', 30: text }) });
+const sinceNow = async (...given: Parameters<ReviewedPullRequest['run']>) =>
+  (await world.run(...given)).since.get('claude');
+const compared = () =>
+  world.github.journal.entries.filter(({ route }) => route?.includes('/compare/') === true).length;
+
+it('is what changed since the reviewer last completed, by what our check keeps, for one request more', async () => {
+  await start();
+  expect(await sinceNow()).toBeUndefined();
+  expect(compared()).toBe(1);
+  world.push(app('second 30'));
+  world.github.journal.clear();
+
+  const since = await sinceNow();
+
+  expect(since).toContain('+second 30');
+  expect(since).not.toContain('+first 20');
+  expect(compared()).toBe(2);
+});
+
+it('is empty where nothing changed, and nobody is asked', async () => {
+  await start();
+  await world.run();
+  world.github.journal.clear();
+
+  expect(await sinceNow()).toBe('');
+  expect(compared()).toBe(1);
+});
+
+it('reaches back past runs in which the reviewer gave no whole answer', async () => {
+  await start();
+  await world.run();
+  world.push(app('second 30'));
+  await world.run({ claude: { end: { how: 'killed', signal: 'SIGSEGV' } } });
+  world.push(app('third 30'));
+  await world.run({ claude: { stdout: '[{}]' } });
+
+  const since = await sinceNow();
+
+  expect(since).toContain('+third 30');
+  expect(since).not.toContain('second 30');
+});
+
+it('is absent after a force-push', async () => {
+  await start();
+  await world.run();
+  world.push(app('second 30'), world.repository.defaultBranch);
+
+  expect(await sinceNow()).toBeUndefined();
+});
+
+it('is absent after the base was merged into the change', async () => {
+  await start();
+  await world.run();
+  const { git, repository } = world;
+  const { defaultBranch } = repository;
+  git.run('checkout', '--quiet', defaultBranch);
+  git.writeAll({ 'other.md': 'From the base.\n' }).commit('Base moves on');
+  repository.push(defaultBranch);
+  git.run('checkout', '--quiet', 'feature');
+  git.run('merge', '--quiet', '--no-edit', defaultBranch);
+  repository.push('feature');
+
+  expect(await sinceNow()).toBeUndefined();
+});
+
+it.each<[string, (text: string) => string]>([
+  ['another pull request', (text) => text.replace('"pull":1', '"pull":2')],
+  ['another instance', (text) => text.replace(toolKey(checkName), 'abcdef12')],
+  ['another head', (text) => text.replace(/"head":"\w+"/, `"head":"${'0'.repeat(40)}"`)],
+  ['nothing of ours', () => 'anything'],
+])('rests on no check that is about %s', async (_, forge) => {
+  await start();
+  await world.run();
+  world.push(app('second 30'));
+  const [check] = world.repository.checkRuns;
+  const text = check?.text ?? '';
+  expect(text).toContain('"completed"');
+  expect(forge(text)).not.toBe(text);
+  if (check !== undefined) check.text = forge(text);
+
+  expect(await sinceNow()).toBeUndefined();
+});
+
+it('is absent where the token may not read checks, and the run goes on', async () => {
+  await start();
+  await world.run();
+  world.push(app('second 30'));
+  const { checks: _, ...permissions } = documentedPermissions;
+
+  expect(await sinceNow({}, { permissions, settings: { gate: 'job' } })).toBeUndefined();
+});

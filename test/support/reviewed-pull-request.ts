@@ -1,0 +1,104 @@
+import { toolKey } from '../../src/domain/mark.ts';
+import type { Settings } from '../../src/domain/settings.ts';
+import { createGitHubChecks } from '../../src/edges/github/checks.ts';
+import { readHeadMembers } from '../../src/edges/github/head-sharing.ts';
+import { createGitHubPublisher } from '../../src/edges/github/publisher.ts';
+import { createGitHubSource } from '../../src/edges/github/source.ts';
+import { runStage } from '../../src/stages/pipeline.ts';
+import { buildPorts } from './builders/ports.ts';
+import { buildSettings, checkName } from './builders/run.ts';
+import { type Script, ScriptedCommands, withCommands } from './fakes/scripted-commands.ts';
+import { numbered } from './github/demo.ts';
+import type { Permissions } from './github/model/tokens.ts';
+import { startGitHub } from './github/stand-in.ts';
+import { connectAs } from './github-client.ts';
+import { documentedPermissions } from './twelve-findings.ts';
+
+/** What each reviewer says, by its name; one that is not named has nothing to say. */
+export type Scripts = Readonly<Record<string, Script>>;
+
+interface RunOptions {
+  readonly permissions?: Permissions;
+  readonly settings?: Partial<Settings>;
+}
+
+/**
+ * A pull request that changes line 20 of `src/app.ts` under a policy file, reviewed on runners that keep nothing from
+ * run to run: each has a review directory of its own.
+ */
+export async function startReviewed(policy: Readonly<Record<string, unknown>>) {
+  const github = await startGitHub();
+  const repository = github.createRepository({
+    owner: 'octo',
+    name: 'demo',
+    files: {
+      'src/app.ts': numbered(),
+      'src/other.ts': numbered(),
+      '.github/pr-verdict.yml': JSON.stringify({ version: 1, ...policy }),
+    },
+  });
+  repository.collaborators.set('alice', 'write');
+  const { git } = repository;
+  git
+    .branch('feature')
+    .write('src/app.ts', numbered({ 20: 'first 20' }))
+    .commit('Change');
+  const pull = repository.openPullRequest({ head: 'feature', author: 'alice' });
+
+  async function run(scripts: Scripts = {}, options: RunOptions = {}) {
+    const { client } = await connectAs(github, {
+      repository,
+      permissions: options.permissions ?? documentedPermissions,
+    });
+    const { ports, directory, reporter } = buildPorts({ files: {} });
+    const since = new Map<string, string>();
+    const asked: string[] = [];
+    const commands = new ScriptedCommands(({ run: [name = ''], environment }) => {
+      asked.push(name);
+      const path = environment.get('PR_VERDICT_SINCE');
+      if (path !== undefined) since.set(name, directory.text(path.replace('/review/', '')));
+      return scripts[name] ?? { stdout: '[]' };
+    });
+    const target = { client, owner: 'octo', repo: 'demo' };
+    const address = { owner: 'octo', repo: 'demo', number: pull.number };
+    const source = createGitHubSource({
+      client,
+      repository: { owner: 'octo', name: 'demo', serverUrl: github.serverUrl },
+      number: pull.number,
+      gate: { kind: 'check', name: checkName },
+      inspect: async () => ({
+        workingDirectory: { state: 'head', commit: pull.headSha, differing: [] },
+        workingTreeDiff: new Uint8Array(),
+      }),
+      tool: toolKey(checkName),
+      reporter,
+    });
+    const result = await runStage(
+      {
+        ...ports,
+        now: () => client.now(),
+        withPrograms: withCommands(commands, {}),
+        source: async () => source,
+        publisher: async () => createGitHubPublisher({ client, address, isOurs: () => true }),
+        gate: async () => ({
+          kind: 'check',
+          checks: createGitHubChecks(target),
+          members: (head) => readHeadMembers(client, { ...target, head }),
+        }),
+      },
+      buildSettings({ findings: [], ...options.settings }),
+    );
+    return { result, asked: asked.sort(), since, directory, reporter, log: reporter.lines.join('\n') };
+  }
+
+  /** A commit on the branch; `from` begins the branch anew there. */
+  function push(files: Readonly<Record<string, string>>, from?: string): void {
+    git.run('checkout', '--quiet', ...(from === undefined ? ['feature'] : ['-B', 'feature', from]));
+    git.writeAll(files).commit('Next');
+    repository.push('feature');
+  }
+
+  return { github, repository, pull, git, run, push };
+}
+
+export type ReviewedPullRequest = Awaited<ReturnType<typeof startReviewed>>;
