@@ -79,9 +79,21 @@ export function parseInputs(get: (name: string) => string): InputReading {
   const texts = new Map(inputNames.map((name) => [name, get(name).trim()]));
   const given = Object.fromEntries([...texts].filter(([, text]) => text !== ''));
   const reading = InputTexts.safeParse(given);
-  if (reading.success) return { ok: true, inputs: toInputs(reading.data) };
+  if (reading.success) {
+    const { mode, target } = reading.data;
+    if (mode === 'quick' && target === 'github') return { ok: false, problems: [quickElsewhere] };
+    return { ok: true, inputs: toInputs(reading.data) };
+  }
   return { ok: false, problems: reading.error.issues.map((issue) => toProblem(issue, texts)) };
 }
+
+/** A pull request has nothing uncommitted. */
+const quickElsewhere: InputProblem = {
+  name: 'mode',
+  message:
+    'Input `mode` is "quick", which looks at what is not committed yet; on a pull request everything is committed.',
+  fix: 'Leave `mode` at full, or check the worktree with `target: local`.',
+};
 
 /** One `Failure` that tells all problems. */
 export function invalidInputs(problems: readonly InputProblem[]): Failure {

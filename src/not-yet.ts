@@ -17,9 +17,9 @@ interface Missing {
 export const notYet: readonly Missing[] = [
   {
     input: 'mode',
-    values: '`verify` and `quick` on a pull request',
+    values: '`verify` on a pull request',
     instead: '`full`',
-    isAsked: ({ settings }) => settings.mode !== 'full' && settings.target === 'github',
+    isAsked: ({ settings }) => settings.mode === 'verify' && settings.target === 'github',
   },
 ];
 

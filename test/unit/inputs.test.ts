@@ -146,6 +146,15 @@ describe('inputs', () => {
   });
 });
 
+it('a quick check of a pull request is a mistake, not a thing to come', () => {
+  const reading = read({ mode: 'quick' });
+  expect(reading).toMatchObject({
+    ok: false,
+    problems: [{ name: 'mode', message: expect.stringContaining('everything is committed') }],
+  });
+  expect(read({ mode: 'quick', target: 'local' }).ok).toBe(true);
+});
+
 describe('what is not yet built', () => {
   const asked: Texts = {
     mode: 'verify',
