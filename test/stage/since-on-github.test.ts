@@ -1,7 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
 import { toolKey } from '../../src/domain/mark.ts';
+import { readDiffBetween } from '../../src/edges/github/compare-heads.ts';
 import { checkName } from '../support/builders/run.ts';
 import { numbered } from '../support/github/demo.ts';
+import { connectAs } from '../support/github-client.ts';
 import { type ReviewedPullRequest, startReviewed } from '../support/reviewed-pull-request.ts';
 import { documentedPermissions } from '../support/twelve-findings.ts';
 
@@ -65,6 +67,21 @@ it('is absent after a force-push', async () => {
   world.push(app('second 30'), world.repository.defaultBranch);
 
   expect(await sinceNow()).toBeUndefined();
+});
+
+it('has no way to tell from a head that the branch does not go on from', async () => {
+  await start();
+  const { github, repository, pull } = world;
+  const before = pull.headSha;
+  world.push(app('second 30'));
+  const after = pull.headSha;
+  world.push(app('third 30'), repository.defaultBranch);
+  const { client } = await connectAs(github, { repository, permissions: documentedPermissions });
+  const between = (from: string, to: string) =>
+    readDiffBetween(client, { owner: 'octo', repo: 'demo' }, [from, to]);
+
+  expect(Buffer.from((await between(before, after)) ?? []).toString()).toContain('+second 30');
+  expect(await between(after, pull.headSha)).toBeUndefined();
 });
 
 it('is absent after the base was merged into the change', async () => {
