@@ -1,4 +1,5 @@
-import { type Credentials, connectClient, pullRequestNumber, repositoryOf } from './connect-github.ts';
+import { type Credentials, connectClient, repositoryOf } from './connect/github.ts';
+import { pullRequestNumber } from './connect/which-pull-request.ts';
 import { Failure } from './domain/failure.ts';
 import { readMarks, toolKey } from './domain/mark.ts';
 import { gateName } from './domain/settings.ts';

@@ -42,6 +42,8 @@ const refused: readonly (readonly [path: string, text: string, rule: string])[] 
   ['src/ports.ts', `import type { Octokit } from '@octokit/rest';`, restricted],
   ['src/inputs.ts', `import { run } from './run.ts';`, restricted],
   ['src/outputs.ts', `import { git } from './edges/x.ts';`, restricted],
+  ['src/outputs.ts', `import { once } from './connect/once.ts';`, restricted],
+  ['src/connect/p1.ts', `import { run } from '../run.ts';`, restricted],
   ['src/demo/p1.ts', `import { run } from '../run.ts';`, restricted],
   ['src/run.ts', `import { main } from './main.ts';`, restricted],
   ['src/bundle.ts', `export const run = () => import('./run.ts');`, restricted],

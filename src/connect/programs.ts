@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { childEnvironment, secretsAmong } from './domain/child-environment.ts';
-import type { Redactor } from './domain/redact.ts';
-import { createCommands } from './edges/process/commands.ts';
-import { interruptible } from './edges/process/interruption.ts';
-import type { Runner } from './edges/runner.ts';
-import type { Inputs } from './inputs.ts';
-import type { WithPrograms } from './stages/review/programs.ts';
+import { childEnvironment, secretsAmong } from '../domain/child-environment.ts';
+import type { Redactor } from '../domain/redact.ts';
+import { createCommands } from '../edges/process/commands.ts';
+import { interruptible } from '../edges/process/interruption.ts';
+import type { Runner } from '../edges/runner.ts';
+import type { Inputs } from '../inputs.ts';
+import type { WithPrograms } from '../stages/review/programs.ts';
 
 interface Host {
   readonly inputs: Inputs;

@@ -1,0 +1,97 @@
+import { connectGate, gateOnHead, ofHead, repositoryOf } from './connect/github.ts';
+import type { Connected } from './connect/invocation.ts';
+import { githubPorts } from './connect/pull-request.ts';
+import { connectStages } from './connect/stages.ts';
+import type { Failure } from './domain/failure.ts';
+import { toolKey } from './domain/mark.ts';
+import type { RunnerEvent } from './edges/runner-event.ts';
+import type { ReviewDirectory } from './ports.ts';
+import { closedStage } from './stages/closed.ts';
+import { commentStage } from './stages/comment.ts';
+import { mergeGroupStage } from './stages/merge-group.ts';
+import { type RunResult, runStage } from './stages/pipeline.ts';
+import { rewordedStage } from './stages/reworded.ts';
+
+type EventOf<Kind extends RunnerEvent['kind']> = Extract<RunnerEvent, { kind: Kind }>;
+
+/**
+ * A merge group has no pull request of its own to review: it asks for the verdicts that are there. A comment is
+ * heeded without any review, and so is that a pull request was closed or its words were edited, unless the workflow
+ * names the one to review.
+ */
+export async function carryOut(invocation: Connected, directory: ReviewDirectory): Promise<RunResult> {
+  const { settings, pullRequest } = invocation.inputs;
+  const { event } = invocation.runner;
+  if (settings.stage === 'run' && settings.target === 'github' && pullRequest === undefined) {
+    if (event?.kind === 'comment') return heedComment(invocation, directory, event);
+    if (event?.kind === 'pull-request' && event.action === 'closed') return leaveHead(invocation, event);
+    if (event?.kind === 'pull-request' && event.edited === 'words') {
+      const spared = await spareReworded(invocation, event);
+      if (spared !== undefined) return spared;
+    }
+  }
+  const isGate = settings.stage === 'run' || settings.stage === 'gate';
+  return event?.kind === 'merge-group' && isGate && settings.target === 'github'
+    ? judgeMergeGroup(invocation, directory, event)
+    : runStage(connectStages(invocation, directory), settings);
+}
+
+async function judgeMergeGroup(
+  invocation: Connected,
+  directory: ReviewDirectory,
+  { head, branch }: EventOf<'merge-group'>,
+): Promise<RunResult> {
+  const { inputs, runner, client } = invocation;
+  const { owner, name: repo } = repositoryOf(runner);
+  return mergeGroupStage({
+    ...invocation,
+    settings: inputs.settings,
+    directory,
+    head,
+    gate: () => connectGate(invocation, client),
+    queue: async () => {
+      const { readMergeQueue } = await import('./edges/github/merge-queue.ts');
+      return readMergeQueue(await client(), { owner, repo, branch });
+    },
+    ...(runner.workflow === undefined ? {} : { workflow: runner.workflow }),
+  });
+}
+
+function leaveHead(invocation: Connected, closed: EventOf<'pull-request'>): Promise<RunResult> {
+  return closedStage({ ...ofHead(invocation, closed), closed });
+}
+
+function spareReworded(
+  invocation: Connected,
+  edited: EventOf<'pull-request'>,
+): Promise<RunResult | undefined> {
+  const { runAttempt = 1 } = invocation.runner;
+  return rewordedStage({ ...ofHead(invocation, edited), edited, attempt: runAttempt });
+}
+
+function heedComment(
+  invocation: Connected,
+  directory: ReviewDirectory,
+  event: EventOf<'comment'>,
+): Promise<RunResult> {
+  const { inputs, runner, client, reporter } = invocation;
+  const { settings } = inputs;
+  const { publisher, gate } = githubPorts(invocation);
+  return commentStage({
+    ...invocation,
+    settings,
+    directory,
+    event,
+    publisher,
+    gate,
+    discussion: async () => {
+      const { readDiscussion } = await import('./edges/github/discussion.ts');
+      const { owner, name: repo } = repositoryOf(runner);
+      const { checkName, config: policyPath } = settings;
+      const tool = toolKey(checkName);
+      const onGap = ({ message }: Failure) => reporter.warning(message);
+      const address = { owner, repo, number: event.number };
+      return readDiscussion(await client(), address, { policyPath, gate: gateOnHead(inputs), tool, onGap });
+    },
+  });
+}

@@ -1,0 +1,100 @@
+import { Failure } from '../domain/failure.ts';
+import type { Repository } from '../domain/manifest.ts';
+import { gateName } from '../domain/settings.ts';
+import type { GitHubClient } from '../edges/github/client.ts';
+import type { GateOnHead } from '../edges/github/head-moves.ts';
+import type { Traffic } from '../edges/github/traffic.ts';
+import type { Runner } from '../edges/runner.ts';
+import type { Inputs } from '../inputs.ts';
+import type { GatePort, Reporter } from '../ports.ts';
+import type { Connected } from './invocation.ts';
+
+/** Who talks to GitHub, and as whom. */
+export interface Credentials {
+  readonly inputs: Inputs;
+  readonly runner: Runner;
+  readonly reporter: Reporter;
+}
+
+/** Undefined where the job itself is the gate. */
+export async function connectGate(
+  { inputs, runner }: Credentials,
+  client: () => Promise<GitHubClient>,
+): Promise<GatePort | undefined> {
+  const { owner, name: repo } = repositoryOf(runner);
+  switch (inputs.settings.gate) {
+    case 'check': {
+      const { createGitHubChecks } = await import('../edges/github/checks.ts');
+      const { readHeadMembers } = await import('../edges/github/head-sharing.ts');
+      const target = { client: await client(), owner, repo };
+      return {
+        kind: 'check',
+        checks: createGitHubChecks(target),
+        members: (head) => readHeadMembers(target.client, { owner, repo, head }),
+      };
+    }
+    case 'status': {
+      const { createGitHubStatuses } = await import('../edges/github/statuses.ts');
+      return { kind: 'status', statuses: createGitHubStatuses({ client: await client(), owner, repo }) };
+    }
+    case 'job':
+      return undefined;
+  }
+}
+
+/** Throws `TOKEN_MISSING`. */
+export async function connectClient(
+  { inputs, runner, reporter }: Credentials,
+  traffic?: Traffic,
+): Promise<GitHubClient> {
+  if (inputs.token === '') {
+    throw new Failure({
+      kind: 'usage',
+      code: 'TOKEN_MISSING',
+      message: 'there is no token for GitHub',
+      fix: 'pass `github-token`, or review a worktree with `target: local`',
+    });
+  }
+  const { createClient } = await import('../edges/github/client.ts');
+  return createClient({
+    token: inputs.token,
+    apiUrl: runner.apiUrl,
+    graphqlUrl: runner.graphqlUrl,
+    retryBudgetMs: inputs.retryBudget,
+    proxied: runner.proxied,
+    ...(runner.writeSpacingMs === undefined ? {} : { writeSpacingMs: runner.writeSpacingMs }),
+    log: (text) => reporter.debug(text),
+    ...(traffic && { traffic }),
+  });
+}
+
+export function repositoryOf(runner: Runner): Repository {
+  if (runner.repository !== undefined) return { ...runner.repository, serverUrl: runner.serverUrl };
+  throw new Failure({
+    kind: 'usage',
+    code: 'REPOSITORY_UNKNOWN',
+    message: 'nothing says which repository the pull request is in',
+    fix: 'set GITHUB_REPOSITORY to owner/name, or review a worktree with `target: local`',
+  });
+}
+
+/** Where this instance leaves word of the heads that it looks at. */
+export function gateOnHead({ settings }: Inputs): GateOnHead {
+  const { gate } = settings;
+  return gate === 'job' ? undefined : { kind: gate, name: gateName(settings) };
+}
+
+/** What stages need that look at no more than the checks of a head. */
+export function ofHead(invocation: Connected, { head }: { readonly head: string }) {
+  const { inputs, runner, reporter, client } = invocation;
+  return {
+    reporter,
+    settings: inputs.settings,
+    gate: () => connectGate(invocation, client),
+    members: async () => {
+      const { readHeadMembers } = await import('../edges/github/head-sharing.ts');
+      const { owner, name: repo } = repositoryOf(runner);
+      return readHeadMembers(await client(), { owner, repo, head });
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Redactor } from '../domain/redact.ts';
+import type { GitHubClient } from '../edges/github/client.ts';
+import type { Runner } from '../edges/runner.ts';
+import type { Inputs } from '../inputs.ts';
+import type { Reporter } from '../ports.ts';
+import type { Ports } from '../stages/pipeline.ts';
+
+/** One invocation, whether by the runner or by the command line. */
+export interface Invocation {
+  readonly inputs: Inputs;
+  readonly runner: Runner;
+  readonly reporter: Reporter;
+  readonly redact: Redactor;
+  /** Absolute path of the working directory. */
+  readonly root: string;
+  /** Revisions for a local source; the defaults are the default branch and the work tree as it is. */
+  readonly base?: string;
+  readonly head?: string;
+  /** Distinguishes this run from every other, retries included. */
+  readonly runKey: string;
+  readonly rememberGate: Ports['rememberGate'];
+}
+
+/** An invocation that knows where it stands and whom to ask. */
+export interface Connected extends Invocation {
+  /** Absolute path of the top of the work tree; in a job the working directory, whatever lies there. */
+  readonly top: string;
+  /** The one client of the run, which is made when it is first asked for. */
+  readonly client: () => Promise<GitHubClient>;
+}
+
+/** The ports that differ between a worktree and a pull request. */
+export type Outside = Pick<Ports, 'source' | 'publisher' | 'gate' | 'reports' | 'uploaded' | 'leaveOldHead'>;

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { createLocalSource } from '../edges/local-source.ts';
+import { openReviewDirectory } from '../edges/review-directory.ts';
+import { reportFolder } from '../stages/worktree/report-name.ts';
+import type { Connected, Outside } from './invocation.ts';
+
+/** A worktree: the change is read from it, and nothing is sent anywhere. */
+export function localPorts({ inputs, runner, root, top, base, head }: Connected): Outside {
+  const environment = runner.environment;
+  const from = inputs.settings.mode === 'quick' ? 'HEAD' : base;
+  const revisions = {
+    ...(from === undefined ? {} : { base: from }),
+    ...(head === undefined ? {} : { head }),
+  };
+  return {
+    source: async () => createLocalSource({ root, environment, ...revisions }),
+    publisher: async () => undefined,
+    gate: async () => undefined,
+    reports: () => openReviewDirectory({ path: join(top, reportFolder) }),
+  };
+}

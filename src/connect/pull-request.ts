@@ -1,0 +1,105 @@
+import { readMarks, toolKey } from '../domain/mark.ts';
+import { createChangesSince } from '../edges/changes-since.ts';
+import { readFromCheckout } from '../edges/checkout-snapshot.ts';
+import type { PinnedPullRequest } from '../edges/github/pull-request.ts';
+import { createJobCheckout } from '../edges/job-checkout.ts';
+import type { Runner } from '../edges/runner.ts';
+import { inspectWorkingDirectory } from '../edges/working-directory.ts';
+import { releaseHead } from '../stages/gate/release-head.ts';
+import { connectGate, gateOnHead, ofHead, repositoryOf } from './github.ts';
+import type { Connected, Outside } from './invocation.ts';
+import { once } from './once.ts';
+import { pullRequestNumber } from './which-pull-request.ts';
+
+/** A pull request: read from GitHub, with git in the job's checkout where GitHub does not hand out enough. */
+export function githubPorts(invocation: Connected): Outside {
+  const { inputs, runner, root, reporter, client } = invocation;
+  const repository = repositoryOf(runner);
+  const { owner, name: repo } = repository;
+  const address = once(async () => ({ owner, repo, number: await pullRequestNumber(invocation, client) }));
+  const left = oldHead(invocation);
+  /** Not known before the pull request was read, or where another job did that. */
+  let behind: readonly number[] | undefined;
+  const checkout = { directory: root, environment: runner.environment };
+  const remote = {
+    url: `${repository.serverUrl}/${owner}/${repo}`,
+    token: inputs.token,
+    network: runner.network,
+  };
+  return {
+    source: async () => {
+      const { createGitHubSource } = await import('../edges/github/source.ts');
+      const { withFallback } = await import('../edges/github/fallback.ts');
+      const { number } = await address();
+      let pinned = knownFrom(runner, number);
+      const source = createGitHubSource({
+        client: await client(),
+        repository,
+        number,
+        expectedHead: startedFor(runner, number),
+        gate: gateOnHead(inputs),
+        left: left?.head,
+        onLeft: (others) => {
+          behind = others;
+        },
+        checkout: createJobCheckout({ ...checkout, remote }),
+        changesSince: createChangesSince(checkout),
+        inspect: (change) => inspectWorkingDirectory({ ...change, ...checkout }),
+        onPinned: (answer) => {
+          pinned = answer;
+        },
+        tool: toolKey(inputs.settings.checkName),
+        reporter,
+      });
+      return withFallback(source, {
+        repository,
+        pinned: () => pinned,
+        read: (wanted) => readFromCheckout({ ...checkout, remote }, wanted),
+        reporter,
+      });
+    },
+    publisher: async () => {
+      const { createGitHubPublisher } = await import('../edges/github/publisher.ts');
+      const tool = toolKey(inputs.settings.checkName);
+      return createGitHubPublisher({
+        client: await client(),
+        address: await address(),
+        isOurs: (body) => readMarks(body, tool).length > 0,
+      });
+    },
+    gate: () => connectGate(invocation, client),
+    leaveOldHead: async () => {
+      if (left === undefined || behind?.length === 0 || inputs.settings.gate !== 'check') return;
+      await releaseHead({ ...ofHead(invocation, left), left });
+    },
+    uploaded: async () => {
+      if (runner.event?.kind !== 'workflow-run') return undefined;
+      const { createUploadedFiles } = await import('../edges/github/artifacts.ts');
+      return createUploadedFiles(await client(), { owner, repo, id: runner.event.run });
+    },
+  };
+}
+
+/** The head that the pull request of the event had until somebody pushed. */
+function oldHead({ runner: { event }, inputs: { pullRequest } }: Connected) {
+  if (event?.kind !== 'pull-request' || event.before === undefined) return undefined;
+  if (pullRequest !== undefined && pullRequest !== event.number) return undefined;
+  return { number: event.number, head: event.before };
+}
+
+/** What the event says of the pull request, where that is about the head that this run is for. */
+function knownFrom(runner: Runner, number: number): PinnedPullRequest | undefined {
+  const { event } = runner;
+  return event?.kind === 'pull-request' && startedFor(runner, number) !== undefined
+    ? event.pinned
+    : undefined;
+}
+
+/**
+ * A run that a push started is about the head it started with, and so is the one that it triggers; a comment starts
+ * one about the newest head.
+ */
+function startedFor({ event }: Runner, number: number): string | undefined {
+  if (event?.kind === 'workflow-run') return event.head;
+  return event?.kind === 'pull-request' && event.number === number ? event.head : undefined;
+}

@@ -1,0 +1,35 @@
+import { createChangesSince } from '../edges/changes-since.ts';
+import { gunzip } from '../edges/gunzip.ts';
+import { headFilesIn } from '../edges/head-files.ts';
+import { createReceivedFiles } from '../edges/received-files.ts';
+import { createSecretScanner } from '../edges/secret-scanner.ts';
+import type { ReviewDirectory } from '../ports.ts';
+import type { Ports } from '../stages/pipeline.ts';
+import type { Connected } from './invocation.ts';
+import { localPorts } from './local.ts';
+import { connectPrograms } from './programs.ts';
+import { githubPorts } from './pull-request.ts';
+
+/** Everything that the five stages need from outside, for this one run. */
+export function connectStages(invocation: Connected, directory: ReviewDirectory): Ports {
+  const { inputs, runner, root, top, reporter } = invocation;
+  const shared = {
+    reporter,
+    directory,
+    received: (head: string) =>
+      createReceivedFiles({ directory: root, environment: runner.environment, head }),
+    rememberGate: invocation.rememberGate,
+    withPrograms: connectPrograms(invocation),
+    head: headFilesIn(top),
+    scanner: createSecretScanner(),
+    changesSince: createChangesSince({ directory: top, environment: runner.environment }),
+    gunzip,
+    redact: invocation.redact,
+    now: Date.now,
+    root: top,
+    runKey: invocation.runKey,
+  };
+  return inputs.settings.target === 'local'
+    ? { ...shared, ...localPorts(invocation) }
+    : { ...shared, ...githubPorts(invocation) };
+}
