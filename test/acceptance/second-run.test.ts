@@ -13,7 +13,7 @@ it('publishes nothing in a second identical run but its own check', async () => 
   const second = await scenario.run({ runId: 2 });
 
   expect(journalLines(scenario)).toEqual([
-    ...fetchRequests,
+    ...[...fetchRequests, 'GET /pulls/1/comments?page=1&per_page=100 200'].sort(),
     'POST /check-runs 201',
     'PATCH /check-runs/ID 200',
   ]);

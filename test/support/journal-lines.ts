@@ -29,13 +29,12 @@ function named(line: string, { pull }: Pick<Scenario, 'pull'>): string {
     .replace(`/repos/${pull.repository.fullName}`, '');
 }
 
-/** What `fetch` reads of a pull request without anything on it. */
+/** What `fetch` reads of a pull request without anything on it: where GitHub counts no comment, none is asked for. */
 export const fetchRequests: readonly string[] = [
   'GET /compare/BASE...HEAD?per_page=1 200',
   'GET /git/trees/HEAD?recursive=1 200',
   'GET /pulls/1 200',
   'GET /pulls/1 200',
-  'GET /pulls/1/comments?page=1&per_page=100 200',
   'GET /pulls/1/files?page=1&per_page=100 200',
   'POST /graphql viewer repository 200',
 ];
