@@ -1,45 +1,10 @@
+import { whyWithheld } from './withheld-variables.ts';
+
 /** What every program gets: where to find others, its home, its language and where to put what it needs briefly. */
 const base = ['PATH', 'HOME', 'LANG', 'TMPDIR'];
 
 /** Without these Windows starts little, and they are what it calls the ones above. */
 const windowsBase = ['SYSTEMROOT', 'COMSPEC', 'PATHEXT', 'USERPROFILE', 'TEMP', 'TMP'];
-
-/** Tokens, the runner's command files, what makes any program load code, and the names we give a program ourselves. */
-const refusedNames = new Set([
-  'GITHUB_TOKEN',
-  'GH_TOKEN',
-  'GITHUB_ENTERPRISE_TOKEN',
-  'GH_ENTERPRISE_TOKEN',
-  'GITHUB_OUTPUT',
-  'GITHUB_ENV',
-  'GITHUB_PATH',
-  'GITHUB_STATE',
-  'GITHUB_STEP_SUMMARY',
-  'BASH_ENV',
-  'ENV',
-  'SHELLOPTS',
-  'BASHOPTS',
-  'PROMPT_COMMAND',
-  'PS4',
-  'IFS',
-  'NODE_OPTIONS',
-  'NODE_PATH',
-  'PYTHONSTARTUP',
-  'PYTHONPATH',
-  'PYTHONHOME',
-  'PERL5OPT',
-  'PERL5DB',
-  'PERL5LIB',
-  'RUBYOPT',
-  'RUBYLIB',
-  'JAVA_TOOL_OPTIONS',
-  '_JAVA_OPTIONS',
-  'JDK_JAVA_OPTIONS',
-  'GLIBC_TUNABLES',
-  'GCONV_PATH',
-]);
-
-const refusedPrefixes = ['ACTIONS_', 'INPUT_', 'STATE_', 'PR_VERDICT_', 'LD_', 'DYLD_', 'GIT_CONFIG'];
 
 interface Wanted {
   /** The value of one of our own variables. */
@@ -75,16 +40,11 @@ export function childEnvironment({ variable, allowed, withheld, windows }: Wante
   const refused: string[] = [];
   for (const name of new Set(allowed)) {
     const value = variable(name) ?? '';
-    if (isRefused(name) || isWithheld(value)) refused.push(name);
+    if (whyWithheld(name) !== undefined || isWithheld(value)) refused.push(name);
     else if (value.trim() === '') missing.push(name);
     else environment.set(name, value);
   }
   return { environment, missing, refused };
-}
-
-function isRefused(name: string): boolean {
-  const upper = name.toUpperCase();
-  return refusedNames.has(upper) || refusedPrefixes.some((prefix) => upper.startsWith(prefix));
 }
 
 /**

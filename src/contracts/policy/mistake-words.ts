@@ -35,16 +35,25 @@ function example({ name }: SchemaPlace): string {
   return key === undefined || word.endsWith(']') ? '' : `, for example \`${word}: ${key.example}\``;
 }
 
-/** Where a key stands that does not belong where it was found. */
-function homeOf(key: string): string | undefined {
-  const home = [...policyKeys.keys()].find((name) => name.endsWith(`.${key}`) && !name.includes('['));
+/** Where a key stands that does not belong where it was found: of several places the nearest. */
+function homeOf(key: string, { name: found }: SchemaPlace): string | undefined {
+  const homes = [...policyKeys.keys()].filter((name) => name.endsWith(`.${key}`) && !name.includes('['));
+  const [home] = homes.sort((a, b) => sharedSteps(b, found) - sharedSteps(a, found));
   return home?.slice(0, -key.length - 1);
 }
 
-function unknownKey(key: string, { keys }: SchemaPlace): string {
+/** How many steps from the top two places have in common. */
+function sharedSteps(a: string, b: string): number {
+  const other = b.split('.');
+  const steps = a.split('.').findIndex((step, index) => step !== other[index]);
+  return steps === -1 ? other.length : steps;
+}
+
+function unknownKey(key: string, place: SchemaPlace): string {
+  const { keys } = place;
   const meant = didYouMean(key, keys);
   if (meant !== '') return meant;
-  const home = homeOf(key);
+  const home = homeOf(key, place);
   if (home !== undefined) return `; it belongs under \`${home}\``;
   return keys.length === 0 ? '' : `; what may stand here: ${keys.join(', ')}`;
 }

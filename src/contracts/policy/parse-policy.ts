@@ -122,6 +122,7 @@ export function parsePolicy(bytes: Uint8Array): PolicyResult {
       mistakesOf(issue, (path) => valueIn(value, path)).map(({ path, message }) =>
         at(issueOffset(document, { ...issue, path: [...path] }), pathWords(path), message),
       ),
-    );
+    )
+    .sort((a, b) => a.line - b.line);
   return { ok: false, problems: problems.slice(0, maxProblems) };
 }

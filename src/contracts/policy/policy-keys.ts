@@ -19,7 +19,7 @@ const program = (timeout: string): Readonly<Record<string, PolicyKey>> => ({
   },
   env: {
     meaning:
-      'Variables that it gets beside `PATH`, `HOME`, `LANG` and `TMPDIR`. Tokens of the runner are refused.',
+      'Variables that it gets beside `PATH`, `HOME`, `LANG` and `TMPDIR`. Those of the runner and of loaders are refused.',
     example: '[ANTHROPIC_API_KEY]',
   },
   timeout: {

@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePolicy } from '../../../src/contracts/policy/parse-policy.ts';
-
-/** Each problem as `line:column path message`. */
-function problemsOf(text: string): readonly string[] {
-  const result = parsePolicy(Buffer.from(text));
-  if (result.ok) throw new Error('the policy was accepted');
-  return result.problems.map(({ line, column, path, message }) => `${line}:${column} ${path} ${message}`);
-}
-
-const onSecondLine = (line: string) => problemsOf(`version: 1\n${line}\n`);
+import { onSecondLine, problemsOf } from '../../support/policy-problems.ts';
 
 describe('an unknown key is answered with the nearest that may stand there', () => {
   it.each([
