@@ -55,6 +55,50 @@ it('lets nothing that a reviewer wrote act: not in posted text, not in the log, 
   expect(second.outputs.get('status')).toBe('incomplete');
 });
 
+/** What a program may print to be obeyed by the runner or the terminal, or to tell what it was trusted with. */
+const commands = [
+  '::add-path::/evil',
+  '  ::save-state name=gate::none\r::set-env name=A::b',
+  '::stop-commands::evil',
+  '::add-mask::a\u2028::set-output name=status::passed',
+  '##[command]rm -rf / \u001b[2J\u001b]0;title\u0007\u202Edrowssap',
+  'key: ',
+].join('\n');
+
+it('lets nothing that a reviewer’s program prints act in the log, however it ends', async () => {
+  const program = (rest: string) => [
+    process.execPath,
+    '--eval',
+    `const text = ${JSON.stringify(commands)} + process.env.MODEL_KEY + '\\n'; process.stderr.write(text); ${rest}`,
+  ];
+  const env = ['MODEL_KEY'];
+  const reviewers = {
+    silent: { run: program("process.stdout.write('[]')"), env },
+    prosaic: { run: program('process.stdout.write(text)'), env },
+    crashing: { run: program('process.exit(9)'), env },
+    broken: { run: program('process.stdout.write(JSON.stringify([{ type: text, [text]: text }]))'), env },
+  };
+  const verifiers = { types: { run: program('process.stdout.write(text); process.exit(1)'), env } };
+  const policy = JSON.stringify({ version: 1, reviewers, verifiers });
+  const scenario = await startScenario({ baseFiles: { '.github/pr-verdict.yml': policy } });
+
+  const { stdout, stderr } = await scenario.run({ env: { MODEL_KEY: 'the-key-of-the-model' } });
+
+  const log = stdout + stderr;
+  expect(log).toContain('drowssap');
+  expect(log).not.toContain('the-key-of-the-model');
+  expect(log).not.toContain('##[');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: none may be left
+  expect(log).not.toMatch(/[\u001b\u0007\u202e]/);
+  const ours = new Set(['debug', 'notice', 'warning', 'error', 'group', 'endgroup', 'stop-commands']);
+  expect(obeyed(log).filter(({ name }) => !ours.has(name))).toEqual([]);
+  const stops = obeyed(log).flatMap(({ name, text }) => (name === 'stop-commands' ? [text] : []));
+  expect(stops.length).toBeGreaterThan(0);
+  expect(new Set(stops).size).toBe(stops.length);
+  expect(stops).not.toContain('evil');
+  for (const token of stops) expect(log).toContain(`::${token}::`);
+});
+
 /** What we use ourselves: no image, no script, no heading of a reviewer's, nothing that GitHub would act on. */
 const ours = new Set(
   'p h2 h3 strong em code pre a ul ol li details summary sub table thead tbody tr th td br hr del blockquote'.split(
@@ -79,8 +123,23 @@ function expectQuietLog(log: string): void {
   expect(log).not.toContain('##[');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: none may be left
   expect(log).not.toMatch(/[\u001b\u202e]/);
-  const commands = log
-    .split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)
-    .flatMap((line) => /^\s*::(\S+?)(?: .*)?::(.*)/.exec(line)?.[1] ?? []);
-  expect(commands.filter((name) => name !== 'debug' && name !== 'warning')).toEqual([]);
+  const names = obeyed(log).map(({ name }) => name);
+  expect(names.filter((name) => name !== 'debug' && name !== 'warning')).toEqual([]);
+}
+
+/** The commands that a runner takes from a log: none between `stop-commands` and its token. */
+function obeyed(log: string): readonly { readonly name: string; readonly text: string }[] {
+  const taken: { name: string; text: string }[] = [];
+  let token: string | undefined;
+  for (const line of log.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)) {
+    if (token !== undefined) {
+      if (line.trim() === `::${token}::`) token = undefined;
+      continue;
+    }
+    const [, name, text = ''] = /^\s*::(\S+?)(?: .*)?::(.*)/.exec(line) ?? [];
+    if (name === undefined) continue;
+    taken.push({ name, text });
+    if (name === 'stop-commands') token = text;
+  }
+  return taken;
 }

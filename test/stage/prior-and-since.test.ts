@@ -65,6 +65,7 @@ const leak = c1Finding({
   implications: 'Memory grows.',
   fix: 'Close the file.',
 });
+const worktree = { state: 'worktree', commit: 'a'.repeat(40), differing: [] } as const;
 const both = { claude: { run: ['claude'] }, eslint: { run: ['eslint'], kind: 'tool' } };
 
 describe('PR_VERDICT_PRIOR', () => {
@@ -171,6 +172,30 @@ describe('PR_VERDICT_PRIOR', () => {
       expect(other).toMatchObject({ verdict: 'PASS', findings: [] });
     },
   );
+});
+
+describe('PR_VERDICT_PRIOR in a verify run', () => {
+  it('is what is open and what is marked fixed, each as it is marked', async () => {
+    const directory = new MemoryDirectory();
+    const local = { snapshot: { branch: 'feature', workingDirectory: worktree } };
+    const commands = new ScriptedCommands(() => ({ stdout: c1(c1Blocking(), leak) }));
+    await runConfigured({ reviewers: { claude: { run: ['claude'] } } }, { directory, commands, ...local });
+    const text = directory.text('review-latest.json').replace('"status": "open"', '"status": "fixed"');
+    await directory.write('review-latest.json', text);
+
+    const given = await givenTo(
+      { claude: { run: ['claude'] } },
+      { directory, settings: { mode: 'verify' }, ...local },
+    );
+    const prior = JSON.parse(given('claude', 'PRIOR') ?? '');
+    expect(prior.mode).toBe('verify');
+    expect(
+      prior.findings.map(({ title, status }: { title: string; status: string }) => [title, status]),
+    ).toEqual([
+      ['Any visitor can read every order', 'fixed'],
+      ['It leaks', 'open'],
+    ]);
+  });
 });
 
 describe('PR_VERDICT_SINCE', () => {

@@ -1,14 +1,33 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { Failure } from '../../src/domain/failure.ts';
 import { createCommands } from '../../src/edges/process/commands.ts';
 import { openReviewDirectory } from '../../src/edges/review-directory.ts';
 import type { Commands } from '../../src/ports.ts';
 import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
 import { runConfigured, scripted } from '../support/configured-run.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
-import { ScriptedCommands } from '../support/fakes/scripted-commands.ts';
+import { type Script, ScriptedCommands } from '../support/fakes/scripted-commands.ts';
+
+/** Has no room for files whose names begin so. */
+class FullDirectory extends MemoryDirectory {
+  readonly #full: string;
+
+  constructor(full: string) {
+    super();
+    this.#full = full;
+  }
+
+  override async write(name: string, content: string | Uint8Array): Promise<void> {
+    if (!name.startsWith(this.#full)) return super.write(name, content);
+    throw new Failure({ kind: 'operational', code: 'DISK_FULL', message: 'no room', fix: 'make room' });
+  }
+}
+
+const noRequest = { run: [], directory: '', environment: new Map(), timeout: 1, outputLimit: 1 };
 
 const model = (policy: Record<string, unknown> = {}) => ({
   reviewers: { model: { run: ['model'], ...policy } },
@@ -101,7 +120,20 @@ describe('a repair', () => {
     expect(handed[1]).toBe(broken);
     const { notes, refused } = Object(await json('ingest_report.json'));
     expect(refused).toEqual([]);
-    expect(notes).toContain('model: asked to mend 1 problem, it left 0');
+    expect(notes).toContain('model: asked to mend 1 problem (C1/severity), it left none');
+  });
+
+  it('is told apart, in the report, by what it mended and what it did not', async () => {
+    const twoFaults = c1(c1Blocking(), c1Finding({ severity: 'HUGE' }), c1Finding({ references: [] }));
+    const oneFault = c1(c1Blocking(), c1Finding(), c1Finding({ references: [] }));
+    const { json } = await runConfigured(model(), {
+      commands: scripted({ stdout: twoFaults }, { stdout: oneFault }),
+    });
+    const { notes, refused } = Object(await json('ingest_report.json'));
+    expect(notes).toEqual([
+      'model: asked to mend 2 problems (C1/severity, C1/references), it left 1 problem (C1/references)',
+    ]);
+    expect(refused).toMatchObject([{ pointer: '/2' }]);
   });
 
   it('is over after as many attempts as policy allows, and the better answer stands', async () => {
@@ -162,17 +194,73 @@ describe('a reviewer that does not keep to its bounds', () => {
     );
   });
 
-  it('ends the run when it changes what it was only to read', async () => {
+  it.each([
+    ['the manifest', 'manifest.json'],
+    ['what another said before it', 'reviewers/other/output.json'],
+    ['what became of another', 'reviewers/other/result.json'],
+  ])('ends the run when it changes %s', async (_, name) => {
+    const reviewers = { ...model().reviewers, other: { run: ['other'] } };
     const directory = new MemoryDirectory();
+    await runConfigured({ reviewers }, { directory, commands: scripted({ stdout: '[]' }) });
+    expect(directory.has(name)).toBe(true);
     const commands: Commands = {
       run: async (request) => {
-        await directory.write('manifest.json', '{}');
+        await directory.write(name, '[{}]');
         return scripted({ stdout: '[]' }).run(request);
       },
     };
-    await expect(runConfigured(model(), { directory, commands })).rejects.toMatchObject({
+    const settings = { reviewers: ['model'] };
+    await expect(runConfigured({ reviewers }, { directory, commands, settings })).rejects.toMatchObject({
       code: 'REVIEW_FILE_CHANGED',
     });
+  });
+
+  it('is not taken at a word that lay there before it ran', async () => {
+    const directory = new MemoryDirectory();
+    await runConfigured(model(), { directory, commands: scripted({ stdout: '[]' }) });
+    for (const name of ['work/model-0-0/output.json', 'work/model-0-1/output.json', 'review_findings.json'])
+      await directory.write(name, '[]');
+    const { result, resultOf } = await runConfigured(model(), { directory, commands: scripted({}) });
+
+    expect(result).toMatchObject({ exitCode: 2, verdict: '' });
+    expect((await resultOf('model')).outcome).toMatchObject({
+      reason: expect.stringContaining('EMPTY_ANSWER'),
+    });
+    expect(directory.has('reviewers/model/output.json')).toBe(false);
+  });
+
+  it('is tried again as often as policy says after a crash, a timeout or an empty answer, and after nothing else', async () => {
+    const startsOf = async (...scripts: readonly Script[]) => {
+      const commands = scripted(...scripts);
+      await runConfigured(model({ retries: 2 }), { commands });
+      return commands.requests.length;
+    };
+    expect(await startsOf({ end: { how: 'killed', signal: 'SIGSEGV' } })).toBe(3);
+    expect(await startsOf({ end: { how: 'timed-out' } })).toBe(3);
+    expect(await startsOf({})).toBe(3);
+    expect(await startsOf({ end: { how: 'timed-out' } }, {}, { stdout: '[]' })).toBe(3);
+    expect(await startsOf({}, { stdout: '[]' })).toBe(2);
+    expect(await startsOf({ end: { how: 'flooded', stream: 'stdout' } })).toBe(1);
+    expect(await startsOf({ end: { how: 'not-started', reason: 'no such program' } })).toBe(1);
+  });
+
+  it('goes with the others when one cannot be given its files, and nobody starts after that', async () => {
+    const started: string[] = [];
+    const ended: string[] = [];
+    const commands: Commands = {
+      run: async ({ run: [name = ''] }, cancelled) => {
+        started.push(name);
+        if (!cancelled.aborted) await once(cancelled, 'abort');
+        ended.push(name);
+        return scripted({ end: { how: 'cancelled' } }).run(noRequest);
+      },
+    };
+    const reviewers = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((id) => [id, { run: [id] }]));
+    await expect(
+      runConfigured({ reviewers }, { commands, directory: new FullDirectory('work/d-0-0/') }),
+    ).rejects.toMatchObject({ code: 'DISK_FULL' });
+    expect(started).toEqual(['a', 'b', 'c']);
+    expect(ended).toEqual(started);
   });
 
   it('is folded away in the log, never raw, and shown while it goes on', async () => {

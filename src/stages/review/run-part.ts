@@ -1,9 +1,8 @@
 import { toErrors } from '../../contracts/errors.ts';
 import { isModel } from '../../domain/assignment/assign.ts';
-import { counted } from '../../domain/counted.ts';
 import type { ReviewerResult } from '../../domain/reviewer-result.ts';
 import { type Attempt, type AttemptContext, attempt, type Part } from './attempt.ts';
-import { compareFaults, type Faults, faultsOf } from './faults.ts';
+import { compareFaults, type Faults, faultsInWords, faultsOf } from './faults.ts';
 import type { GivenFile } from './given-files.ts';
 import { endInWords, type Shortfall } from './shortfall.ts';
 
@@ -85,24 +84,20 @@ function repairFiles({ read }: Attempt): readonly GivenFile[] {
   ];
 }
 
+/** What was asked for, what of it is left, and which of the two answers stands. */
 function repairInWords(
   before: Attempt,
   { next, isBetter, part }: { readonly next: Attempt; readonly isBetter: boolean; readonly part: Part },
 ): string {
-  const count = (made: Attempt) => {
-    const { refused, relocated } = faultsIn(made, part);
-    return refused + relocated;
-  };
-  if (next.shortfall !== undefined) {
-    return `asked to mend ${counted(count(before), 'problem')}, it gave no answer (${next.shortfall.text})`;
-  }
+  const asked = `asked to mend ${faultsInWords(faultsIn(before, part))}`;
+  if (next.shortfall !== undefined) return `${asked}, it gave no answer (${next.shortfall.text})`;
   const kept = isBetter ? '' : '; its earlier answer stands';
   const fewer = (next.read?.findings.length ?? 0) < (before.read?.findings.length ?? 0);
   const lost =
     isBetter && fewer
       ? `, with ${next.read?.findings.length ?? 0} findings instead of ${before.read?.findings.length ?? 0}`
       : '';
-  return `asked to mend ${counted(count(before), 'problem')}, it left ${count(next)}${lost}${kept}`;
+  return `${asked}, it left ${faultsInWords(faultsIn(next, part))}${lost}${kept}`;
 }
 
 /** Keeps what is worth telling of each attempt. */

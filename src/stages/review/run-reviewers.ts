@@ -150,13 +150,15 @@ async function partsToRun(
   return toRun;
 }
 
+/** A part that fails for a reason of ours, such as a full disk, ends the others: their run is over. */
 async function runAll(parts: readonly Part[], context: ProgramContext): Promise<readonly PartResult[]> {
   const { directory, manifest, programs, root, settings, change } = context;
   if (parts.length === 0) return [];
   const toHead = await parsePinnedDiff(directory, manifest, reviewFiles.workingTreeDiff);
+  const failed = new AbortController();
   const attempting: Omit<AttemptContext, 'onLine'> = {
     directory,
-    programs,
+    programs: { ...programs, cancelled: AbortSignal.any([programs.cancelled, failed.signal]) },
     reading: readingContext({ ...context, diff: change.diff, toHead }),
     root,
     mode: settings.mode,
@@ -165,7 +167,12 @@ async function runAll(parts: readonly Part[], context: ProgramContext): Promise<
   for (const role of ReviewerRole.options) {
     const cast = parts.filter(({ policy }) => policy.role === role);
     results.push(
-      ...(await mapAtMost(programs.concurrency, cast, (part) => runAndTell(part, attempting, context))),
+      ...(await mapAtMost(programs.concurrency, cast, (part) =>
+        runAndTell(part, attempting, context).catch((error: unknown) => {
+          failed.abort();
+          throw error;
+        }),
+      )),
     );
   }
   return results;

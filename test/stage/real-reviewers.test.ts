@@ -1,0 +1,84 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createCommands } from '../../src/edges/process/commands.ts';
+import { openReviewDirectory } from '../../src/edges/review-directory.ts';
+import { runConfigured } from '../support/configured-run.ts';
+import { temporaryFolder } from '../support/runner.ts';
+
+/** A run in which these reviewers are started for real, in a folder of their own. */
+async function runReal(reviewers: Readonly<Record<string, Record<string, unknown>>>) {
+  const root = temporaryFolder('reviewed');
+  mkdirSync(join(root, 'review'));
+  const ran = await runConfigured(
+    { hygiene: false, reviewers },
+    {
+      root,
+      directory: await openReviewDirectory({ path: join(root, 'review') }),
+      commands: createCommands({ grace: 100, drain: 100 }),
+      variables: { PATH: process.env['PATH'] ?? '' },
+    },
+  );
+  const pid = (name: string) => Number(readFileSync(join(root, name), 'utf8'));
+  return { ...ran, pid };
+}
+
+const sh = (script: string, policy: Record<string, unknown> = {}) => ({
+  model: { run: ['sh', '-c', script], env: ['PATH'], retries: 0, ...policy },
+});
+
+/** Alive until it is gone or a zombie: one that nobody has reaped yet runs nothing. */
+function isAlive(pid: number): boolean {
+  try {
+    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** Writes its number to a file, does not end when it is asked to, and stays. */
+const stubborn = (file: string) => `sh -c 'trap "" TERM; echo $$ > ${file}; while :; do sleep 600; done'`;
+
+const written = (...files: readonly string[]) =>
+  files.map((file) => `until [ -s ${file} ]; do :; done`).join('; ');
+
+describe.runIf(process.platform === 'linux')('a reviewer that is a real program', () => {
+  it.runIf(existsSync('/dev/full'))('is said to have met a full disk when it did', async () => {
+    const { result, resultOf } = await runReal(sh('head -c 1 /dev/zero > /dev/full'));
+    expect(result).toMatchObject({ exitCode: 2, verdict: '' });
+    expect((await resultOf('model')).outcome).toMatchObject({
+      state: 'unavailable',
+      reason: expect.stringMatching(/^DISK_FULL: .*the disk is full$/),
+    });
+  });
+
+  it('is said to have died when something killed it, also with an answer behind it', async () => {
+    const { result, resultOf } = await runReal(sh('printf "[]" > "$PR_VERDICT_OUTPUT"; kill -KILL $$'));
+    expect(result).toMatchObject({ exitCode: 2, verdict: '' });
+    expect((await resultOf('model')).outcome).toMatchObject({
+      state: 'unavailable',
+      reason: 'DIED_EARLY: it was ended by SIGKILL',
+    });
+  });
+
+  it('is ended with all that it started when its time is up, also who does not end when asked', async () => {
+    const script = `${stubborn('child')} & setsid ${stubborn('daemon')} & ${written('child', 'daemon')}; wait`;
+    const { result, resultOf, pid } = await runReal(sh(script, { timeout: '1s' }));
+    expect(result.exitCode).toBe(2);
+    expect(await resultOf('model')).toMatchObject({
+      outcome: { state: 'timed_out', reason: expect.stringContaining('TIMED_OUT') },
+      notes: [expect.stringMatching(/^it left \d+ processes behind, which were ended$/)],
+    });
+    expect([pid('child'), pid('daemon')].filter(isAlive)).toEqual([]);
+  });
+
+  it('has its answer taken and what it left behind ended, which the report says', async () => {
+    const script = `setsid ${stubborn('daemon')} >/dev/null 2>&1 & ${written('daemon')}; printf "[]"`;
+    const { result, json, pid } = await runReal(sh(script));
+    expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
+    expect(isAlive(pid('daemon'))).toBe(false);
+    expect(await json('ingest_report.json')).toMatchObject({
+      notes: [expect.stringMatching(/^model: it left \d+ processes behind, which were ended$/)],
+    });
+  });
+});
