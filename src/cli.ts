@@ -217,7 +217,7 @@ export async function carryOut(args: readonly string[], shell: Shell): Promise<n
     const isUsage = error instanceof CommanderError;
     if (isUsage && error.exitCode === 0) return 0;
     const failure = isUsage ? wrongUsage(error, args[0]) : asFailure(error);
-    if (!isUsage) shell.err(`${failureText(failure)}\n`);
+    if (!isUsage) shell.err(`error: ${failureText(failure)}\n`);
     answer({ data: failureData(failure) }, output, shell);
     return endOf(failure).exitCode;
   }

@@ -5,7 +5,7 @@ import { Duration } from './domain/duration.ts';
 import { Failure } from './domain/failure.ts';
 import { Mode } from './domain/mode.ts';
 import { FailOn } from './domain/policy/decisions.ts';
-import type { PolicyInputs } from './domain/policy/policy.ts';
+import { defaultPolicyPath, type PolicyInputs } from './domain/policy/policy.ts';
 import { Gate, type Settings, Stage, StepResult, Target } from './domain/settings.ts';
 import { Severity } from './domain/severity.ts';
 import {
@@ -30,7 +30,7 @@ const InputTexts = z.strictObject({
   findings: FindingsPatterns.default([]),
   format: Format.optional(),
   contract: z.enum(['strict', 'lenient']).optional(),
-  config: RepositoryPath.default('.github/pr-verdict.yml'),
+  config: RepositoryPath.default(defaultPolicyPath),
   'review-dir': z.string().optional(),
   'path-prefix': RepositoryPath.default(''),
   reviewers: ReviewerIds.default([]),

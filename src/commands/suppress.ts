@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { addSuppression, suppressionText } from '../contracts/policy/add-suppression.ts';
 import { maxPolicyBytes, parsePolicy } from '../contracts/policy/parse-policy.ts';
 import { Failure } from '../domain/failure.ts';
+import { defaultPolicyPath } from '../domain/policy/policy.ts';
 import { Suppression } from '../domain/suppression/suppression.ts';
 import { readRegularFile } from '../edges/regular-file.ts';
 import { suppressPage } from '../render/command-pages.ts';
@@ -85,7 +86,7 @@ async function write({ root, config }: PolicyFile, text: string): Promise<void> 
 
 /** Writes one entry of `policy.suppress` and prints it. Writes nothing where the finding has one already. */
 export async function suppressCommand(options: SuppressOptions, shell: Shell): Promise<number> {
-  const { config = '.github/pr-verdict.yml' } = options;
+  const { config = defaultPolicyPath } = options;
   const { run, root: top } = await loadFinishedRun(options, shell);
   const file = { root: options.config === undefined ? top : shell.cwd, config };
   const finding = named(suppressible(run), options.finding);

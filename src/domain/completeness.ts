@@ -134,7 +134,9 @@ export function incompleteReasons(input: CompletenessInput): readonly Incomplete
     reasons.push({ code: 'NOT_VERIFIED', text: `${what} could not be looked at again` });
   }
   if (input.policy.state === 'unreadable') {
-    reasons.push({ code: 'POLICY_UNREADABLE', text: 'the policy file at the base commit could not be read' });
+    const { reason } = input.policy;
+    const detail = reason === undefined ? {} : { detail: reason };
+    reasons.push({ code: 'POLICY_UNREADABLE', text: 'the policy file could not be read', ...detail });
   }
   return reasons;
 }

@@ -4,6 +4,8 @@ import type { Decision } from '../domain/decision.ts';
 import type { Finding } from '../domain/finding.ts';
 import type { IngestReport } from '../domain/ingest-report.ts';
 import type { Receipt, ReceiptEntry } from '../domain/receipt.ts';
+import { builtInReviewer } from '../domain/reviewer.ts';
+import type { ReviewerTally } from '../domain/tally.ts';
 import type { RenderContext } from './context.ts';
 import { placeOf, seenBy, severityLabels, titleOf } from './finding.ts';
 import { codeSpan, heading, list, paragraph, strong, text, withCode } from './markdown/build.ts';
@@ -12,6 +14,7 @@ import { plainText } from './markdown/untrusted.ts';
 import { partNotice } from './part-words.ts';
 import { whereabouts } from './place-words.ts';
 import { refusedList } from './refused.ts';
+import { tallyWords } from './review-body/reviewers.ts';
 import { headline, nextStep } from './verdict-words.ts';
 import { groupByWeight, type WeightOf } from './weight-groups.ts';
 
@@ -22,6 +25,7 @@ export interface OutcomeInput {
   readonly report: IngestReport;
   /** Absent when nothing could be published. */
   readonly receipt: Receipt | undefined;
+  readonly reviewers: readonly ReviewerTally[];
   /** What to do now, in order; empty where the review itself says it. */
   readonly nextSteps: readonly string[];
   /** Where the files of this run are. */
@@ -54,6 +58,21 @@ function tally(receipt: Receipt | undefined): BlockContent[] {
   return [paragraph(text(`${counted(receipt.total, 'finding')} by all reviewers: ${places}.`))];
 }
 
+/** Who looked. Why a reviewer did not is said above where that keeps the review from being whole, so here of the others. */
+function lookers(tallies: readonly ReviewerTally[], context: RenderContext): BlockContent[] {
+  const each = tallies.flatMap((tally, index) => {
+    const { id, outcome } = tally.reviewer;
+    const why = outcome.state === 'skipped' ? ` (${outcome.reason})` : '';
+    return [
+      text(index === 0 ? ' ' : ' · '),
+      codeSpan(id),
+      text(`${id === builtInReviewer ? ' (built in)' : ''} `),
+      ...plainText(`${tallyWords(tally)}${why}`, context),
+    ];
+  });
+  return each.length === 0 ? [] : [paragraph(strong(text('Reviewers:')), ...each)];
+}
+
 /**
  * What a person at a terminal wants to see of a finished run, as Markdown without HTML: the verdict, what blocks and
  * what does not, where each finding went, what was refused and why, and where the files are.
@@ -71,6 +90,7 @@ export function renderOutcome(input: OutcomeInput, context: RenderContext): stri
     paragraph(
       ...plainText(nextStep(decision, { findings, part: context.part }), { ...context, maxBytes: 2000 }),
     ),
+    ...lookers(input.reviewers, context),
     ...partNotice(context),
     ...groups.flat(),
     ...tally(receipt),

@@ -9,7 +9,7 @@ import { EvidencePack } from '../domain/evidence-pack.ts';
 import type { HeadFile } from '../domain/hygiene/head-file.ts';
 import { isComplete, Manifest, type PolicyOrigin } from '../domain/manifest.ts';
 import type { Mode } from '../domain/mode.ts';
-import type { Policy } from '../domain/policy/policy.ts';
+import { defaultPolicyPath, type Policy } from '../domain/policy/policy.ts';
 import { partName, type Scope } from '../domain/scope/scope.ts';
 import { sha256 } from '../domain/sha256.ts';
 import type { FileAt, FilesAt, PinnedHead, Reporter, ReviewDirectory, Snapshot, Source } from '../ports.ts';
@@ -85,6 +85,7 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
   };
   await writeJson(directory, reviewFiles.manifest, Manifest.parse(manifest));
   report(reporter, manifest);
+  warnOfPolicy(reporter, manifest, policyPath);
   return manifest;
 }
 
@@ -199,4 +200,11 @@ function report(reporter: Reporter, manifest: Manifest): void {
   const first = missing.slice(0, 5).map(({ path, reason }) => `${path} (${reason})`);
   const more = missing.length > first.length ? ` and ${missing.length - first.length} more` : '';
   reporter.warning(`Not all of the change could be read: ${first.join(', ')}${more}`);
+}
+
+/** Whoever named a file expects it to hold. */
+function warnOfPolicy(reporter: Reporter, { policy, source }: Manifest, path: string): void {
+  if (policy.state !== 'absent' || path === defaultPolicyPath) return;
+  const where = source === 'local' ? 'in what is reviewed' : 'at the base commit';
+  reporter.warning(`There is no policy file ${path} ${where}, so the defaults hold; \`config\` names it`);
 }

@@ -145,6 +145,7 @@ export async function gateStage(context: GateContext): Promise<Gated> {
   const render = renderContext({ ...loaded, diff }, context);
   const told = isPostponed(decision) ? [] : document.findings;
   const { shown, hidden } = chooseAnnotated(told, effective.blocking);
+  const reviewers = await readReviewerPage(directory, loaded);
   const plan = planGate({
     ...target,
     started: context.startedCheck !== undefined,
@@ -155,7 +156,7 @@ export async function gateStage(context: GateContext): Promise<Gated> {
         findings: told,
         rules: effective.blocking,
         receipt,
-        reviewers: await readReviewerPage(directory, loaded),
+        reviewers,
         hiddenAnnotations: hidden,
       },
       render,
@@ -179,6 +180,7 @@ export async function gateStage(context: GateContext): Promise<Gated> {
       weightOf: (finding) => weigh(finding, effective.blocking),
       report,
       receipt,
+      reviewers: reviewers.tallies,
       nextSteps: steps,
       directory: directory.path,
     },
@@ -230,6 +232,7 @@ async function stepsFor(
     mode: settings.mode,
     files: coverage.expected,
     reviewers: document.reviewers,
+    run: Object.entries(effective.reviewers).flatMap(([id, { run }]) => (run === undefined ? [] : [id])),
     reportPath: verdict?.reportPath ?? '',
     part: part && partName(part),
   });

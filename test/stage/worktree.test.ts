@@ -60,3 +60,37 @@ it('does not pass once the work tree is no longer what was judged', async () => 
   );
   expect(changed).toMatchObject({ exitCode: 2, status: 'superseded' });
 });
+
+it.each([
+  ['local', 'in what is reviewed'],
+  ['github', 'at the base commit'],
+] as const)('warns where the policy file that was named is not there: %s', async (place, where) => {
+  const { ports, reporter } = buildPorts({
+    isLocal: place === 'local',
+    hasChecks: place === 'github',
+    files: { 'claude.json': '[]' },
+  });
+  const settings = buildSettings({ target: place, source: place });
+
+  await runStage(ports, settings);
+  expect(reporter.lines.join('\n')).not.toContain('policy file');
+  await runStage(ports, { ...settings, config: 'review.yml' });
+
+  expect(reporter.lines).toContain(
+    `warning: There is no policy file review.yml ${where}, so the defaults hold; \`config\` names it`,
+  );
+});
+
+it('tells why the policy file could not be read, and what to do', async () => {
+  const { ports } = buildPorts({
+    isLocal: true,
+    hasChecks: false,
+    snapshot: { policy: { state: 'unreadable', reason: 'it is a folder' } },
+    files: { 'claude.json': '[]' },
+  });
+
+  const { page, nextSteps } = await runStage(ports, buildSettings({ target: 'local', source: 'local' }));
+
+  expect(page).toContain('the policy file could not be read (it is a folder)');
+  expect(nextSteps?.join(' ')).toContain('what is wrong with it is named above');
+});

@@ -27,6 +27,25 @@ function listOf(document: Document) {
   return fresh;
 }
 
+/** `written` with each line that differs from one of `source` only in its spaces as that one has it. */
+function keepSpacing(source: string, written: string): string {
+  const bare = (line: string) => line.replace(/\s+/g, '');
+  const own = source.split('\n');
+  const bareOwn = own.map(bare);
+  let from = 0;
+  const kept = written.split('\n').map((line) => {
+    const at = bare(line) === '' ? -1 : bareOwn.indexOf(bare(line), from);
+    if (at < 0) return line;
+    from = at + 1;
+    return own[at] ?? line;
+  });
+  return kept.join('\n');
+}
+
+function means(text: string): string {
+  return JSON.stringify(parseDocument(text, { schema: 'core' }).toJS({ maxAliasCount: 0 }));
+}
+
 /**
  * The policy file with one entry more at the end of `policy.suppress`; all else, comments included, stays. `text` is
  * a valid policy file, or undefined where there is none yet. `told` becomes a comment above the entry: one line.
@@ -41,9 +60,10 @@ export function addSuppression(text: string | undefined, entry: Suppression, tol
     lineWidth: 0,
     indent: indentOf(source),
     indentSeq: !hasFlushLists(source),
-    flowCollectionPadding: /\{ \S/.test(source) || !/\{\S/.test(source),
   });
-  return source.includes('\r\n') ? written.replaceAll('\n', '\r\n') : written;
+  const kept = keepSpacing(source.replaceAll('\r\n', '\n'), written);
+  const whole = means(kept) === means(written) ? kept : written;
+  return source.includes('\r\n') ? whole.replaceAll('\n', '\r\n') : whole;
 }
 
 /** An entry as it reads in the file. */

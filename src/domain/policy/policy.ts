@@ -13,7 +13,10 @@ const ReviewerName = ReviewerId.regex(
   'another than `coverage` and `size`: a waiver could not tell the reviewer from what it lacks',
 );
 
-/** `.github/pr-verdict.yml`, version 1: a closed schema, read at the base commit (threat P1, P2). */
+/** Where the policy stands unless a run says otherwise. */
+export const defaultPolicyPath = '.github/pr-verdict.yml';
+
+/** The policy file, version 1: a closed schema, read at the base commit (threat P1, P2). */
 export const Policy = z
   .strictObject({
     version: z.literal(1),

@@ -3,7 +3,7 @@ import type { Finding } from '../finding.ts';
 import type { Mode } from '../mode.ts';
 import { stepsToComplete, type Unfinished } from './steps-to-complete.ts';
 
-interface Ended extends Pick<Unfinished, 'reviewers'> {
+interface Ended extends Pick<Unfinished, 'reviewers' | 'run'> {
   readonly decision: Pick<Decision, 'verdict' | 'incomplete'>;
   /** Those that count: open or reopened. */
   readonly open: readonly Pick<Finding, 'severity'>[];
@@ -23,7 +23,7 @@ export function nextSteps(review: Ended): readonly string[] {
   if (files === 0 && open.length === 0) return nothingToReview(mode);
   if (decision.verdict === null) {
     const urgent = mode === 'quick' && (has('critical') || has('high')) ? afterQuick(has) : [];
-    return [...urgent, ...stepsToComplete(review), 'Then run the review again.'];
+    return [...urgent, ...stepsToComplete(review)];
   }
   if (mode === 'quick') return afterQuick(has);
   switch (decision.verdict) {

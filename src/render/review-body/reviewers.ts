@@ -3,8 +3,8 @@ import type { ReviewerTally } from '../../domain/tally.ts';
 import { codeSpan, paragraph, strong, text } from '../markdown/build.ts';
 import type { BodySection } from './section.ts';
 
-/** No times and no reasons: an identical run must not change a posted byte. */
-function wordsOf({ reviewer, findings, kept, merged, refused }: ReviewerTally): string {
+/** What became of a reviewer. No times and no reasons: an identical run must not change a posted byte. */
+export function tallyWords({ reviewer, findings, kept, merged, refused }: ReviewerTally): string {
   const { state } = reviewer.outcome;
   const ended = state === 'reviewed' ? '' : state.replaceAll('_', ' ');
   if (findings === 0) return ended === '' ? 'no findings' : ended;
@@ -23,7 +23,7 @@ export function reviewerSection(tallies: readonly ReviewerTally[]): BodySection[
   const each = tallies.flatMap((tally, index) => [
     text(index === 0 ? ' ' : ' · '),
     codeSpan(tally.reviewer.id),
-    text(` ${wordsOf(tally)}`),
+    text(` ${tallyWords(tally)}`),
   ]);
   return [{ variants: [[paragraph(strong(text('Reviewers:')), ...each)], []], priority: 4, findings: 0 }];
 }

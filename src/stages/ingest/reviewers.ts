@@ -12,11 +12,14 @@ export interface Report {
   readonly foreign?: true | undefined;
 }
 
-/** A document that did not work out decides over those of the same reviewer that did. */
+/**
+ * What kept a reviewer from its end explains half a document, so it is told first. Then a document that did not work
+ * out decides over those of the same reviewer that did.
+ */
 const worstFirst: readonly ReviewerOutcome['state'][] = [
-  'invalid',
   'timed_out',
   'unavailable',
+  'invalid',
   'blocked',
   'needs_input',
   'reviewed',

@@ -4,7 +4,7 @@ import type { CommandOutcome, ReviewDirectory } from '../../ports.ts';
 import { type ReadDocument, type ReadingContext, readDocument } from '../ingest/read-document.ts';
 import type { GivenFile } from './given-files.ts';
 import type { Programs } from './programs.ts';
-import { type Shortfall, shortfallOf } from './shortfall.ts';
+import { outputLimit, type Shortfall, shortfallOf } from './shortfall.ts';
 
 /** One process of a reviewer: it has one for each of its folders. */
 export interface Part {
@@ -41,9 +41,6 @@ export interface Attempt {
   readonly read: ReadDocument | undefined;
   readonly shortfall: Shortfall | undefined;
 }
-
-/** Most bytes of each stream; as much as is read of a document. */
-const outputLimit = 16 * 1024 * 1024;
 
 const outputName = 'output.json';
 

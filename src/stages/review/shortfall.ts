@@ -16,6 +16,9 @@ interface Attempted {
   readonly answer: 'none' | 'broken' | 'valid';
 }
 
+/** Most bytes of each stream; as much as is read of a document. */
+export const outputLimit = 16 * 1024 * 1024;
+
 const noSpace = /ENOSPC|EDQUOT|no space left on device|disk quota exceeded/i;
 
 /** Bytes of standard error that are looked at for a full disk. */
@@ -49,7 +52,7 @@ export function shortfallOf(attempted: Attempted): Shortfall | undefined {
     case 'cancelled':
       return { state: 'unavailable', code: 'RUN_CANCELLED', text: 'the run was cancelled', retryable: false };
     case 'flooded': {
-      const text = `it wrote more to ${end.stream} than is read`;
+      const text = `it wrote more than ${outputLimit / 1024 / 1024} MiB to ${end.stream}`;
       return { state: 'unavailable', code: 'TOO_MUCH_OUTPUT', text, retryable: false };
     }
     case 'timed-out': {

@@ -4,9 +4,20 @@ import { effectivePolicy } from '../../../src/domain/policy/effective-policy.ts'
 import { weigh } from '../../../src/domain/weight.ts';
 import { renderOutcome } from '../../../src/render/outcome.ts';
 import { buildFinding } from '../../support/builders/finding.ts';
-import { buildDecision, buildRenderContext, headCommit } from '../../support/builders/run.ts';
+import { buildDecision, buildRenderContext, buildReviewer, headCommit } from '../../support/builders/run.ts';
 
 const rules = effectivePolicy(undefined, {}).blocking;
+
+const looked = [
+  { reviewer: buildReviewer({ id: 'hygiene' }), findings: 0, kept: 0, merged: 0, refused: 0 },
+  {
+    reviewer: buildReviewer({ id: 'eslint', outcome: { state: 'skipped', reason: 'no folder matches `cwd`' } }),
+    findings: 0,
+    kept: 0,
+    merged: 0,
+    refused: 0,
+  },
+] as const;
 
 function outcomeOf(status: FindingStatus, overrides: Parameters<typeof buildFinding>[0] = {}): string {
   const finding = buildFinding({ status, ...overrides });
@@ -35,6 +46,7 @@ function outcomeOf(status: FindingStatus, overrides: Parameters<typeof buildFind
         entries: [entry],
         missing: [],
       },
+      reviewers: looked,
       nextSteps: [],
       directory: '/repository/.code-review',
     },
@@ -66,4 +78,10 @@ it.each<[string, Parameters<typeof buildFinding>[0]]>([
   ['Already there before this change', { severity: 'critical', preExisting: true }],
 ])('lists under %s what is so', (title, overrides) => {
   expect(outcomeOf('open', overrides)).toMatch(new RegExp(`^### ${title} \\(1\\)\\n\\n- `, 'm'));
+});
+
+it('tells who looked and who was left out, so that a PASS by the built-in reviewer alone is seen to be one', () => {
+  expect(outcomeOf('verified')).toContain(
+    '\n\n**Reviewers:** `hygiene` (built in) no findings · `eslint` skipped (no folder matches `cwd`)\n\n',
+  );
 });

@@ -12,6 +12,7 @@ const review = (overrides: Partial<Parameters<typeof nextSteps>[0]>) =>
     mode: 'full',
     files: 3,
     reviewers: [buildReviewer()],
+    run: ['claude'],
     reportPath: 'docs/code-reviews/2026-01-01-feature.md',
     ...overrides,
   }).join('\n');
@@ -69,12 +70,9 @@ describe('after an incomplete review', () => {
 
   it.each<[ReviewerOutcome, RegExp]>([
     [{ state: 'needs_input' }, /Answer what claude asks/],
-    [{ state: 'invalid', reason: 'C1/R2' }, /`validate`.*`--reviewers claude`/],
-    [{ state: 'timed_out', reason: 'TIMED_OUT: 600 s' }, /`reviewers.claude.timeout`.*`--reviewers claude`/],
-    [
-      { state: 'unavailable', reason: 'DIED_EARLY: exit 2' },
-      /`reviewers\/claude\/stderr.log`.*`--reviewers claude`/,
-    ],
+    [{ state: 'invalid', reason: 'C1/R2' }, /`validate`/],
+    [{ state: 'timed_out', reason: 'TIMED_OUT: 600 s' }, /`reviewers.claude.timeout`/],
+    [{ state: 'unavailable', reason: 'DIED_EARLY: exit 2' }, /`reviewers\/claude\/stderr.log`/],
     [{ state: 'unavailable', reason: 'it left no document' }, /gave no answer/],
     [{ state: 'unavailable', reason: 'NO_SECRET: it gets no KEY here' }, /`reviewers.claude.env`/],
     [
@@ -84,13 +82,36 @@ describe('after an incomplete review', () => {
     [{ state: 'unavailable', reason: 'NOT_RERUN: others' }, /Name claude in `--reviewers`/],
     [{ state: 'unavailable', reason: 'NO_CHECKOUT: nothing' }, /Check out/],
     [{ state: 'unavailable', reason: 'DISK_FULL: it died' }, /room on the disk/],
-    [{ state: 'unavailable', reason: 'TOO_MUCH_OUTPUT: 11 MB' }, /say less/],
+    [{ state: 'unavailable', reason: 'TOO_MUCH_OUTPUT: 11 MB' }, /`PR_VERDICT_OUTPUT`/],
     [{ state: 'blocked', reason: 'waits for a key' }, /keeps claude from reviewing/],
   ])('says what to do about a reviewer that ended as %o', (outcome, step) => {
     const reviewers = [buildReviewer({ outcome }), buildReviewer({ id: 'other', required: false, outcome })];
     const said = review({ ...lacking('REVIEWER_INCOMPLETE'), reviewers });
     expect(said).toMatch(step);
+    expect(said).toMatch(/\nThen run the review again; `--reviewers claude` runs nobody else\.$/);
     expect(said).not.toContain('other');
+  });
+
+  it('does not say to run a reviewer again whose document is only received', () => {
+    const outcome = { state: 'unavailable', reason: 'no file matches out.json' } as const;
+    const said = review({
+      ...lacking('REVIEWER_INCOMPLETE'),
+      reviewers: [buildReviewer({ outcome })],
+      run: [],
+    });
+    expect(said).toBe(
+      'Have claude write its document where `--findings` looks for it, or correct what that names.\nThen run the review again.',
+    );
+  });
+
+  it('has everybody run again where more is missing than reviewers', () => {
+    const incomplete = [
+      { code: 'REVIEWER_INCOMPLETE', text: 'claude: timed out' },
+      { code: 'COVERAGE_PARTIAL', text: 'only 1 of 2' },
+    ] as const;
+    const outcome = { state: 'timed_out', reason: 'TIMED_OUT: 600 s' } as const;
+    const said = review({ decision: { verdict: null, incomplete }, reviewers: [buildReviewer({ outcome })] });
+    expect(said).toMatch(/\nThen run the review again\.$/);
   });
 
   it('says once that a change is too large, and not of each model that is kept from it', () => {
