@@ -169,7 +169,11 @@ describe('a reviewer that does not keep to its bounds', () => {
       'DIED_EARLY',
     ],
     ['too much to say', { end: { how: 'flooded', stream: 'stdout' } }, 'TOO_MUCH_OUTPUT'],
-    ['too much of a document', { end: { how: 'flooded', stream: 'stdout' }, stdout: '[{' }, 'TOO_MUCH_OUTPUT'],
+    [
+      'too much of a document',
+      { end: { how: 'flooded', stream: 'stdout' }, stdout: '[{' },
+      'TOO_MUCH_OUTPUT',
+    ],
     ['a death over half a document', { end: { how: 'exited', code: 3 }, stdout: '[{' }, 'DIED_EARLY'],
     ['no program', { end: { how: 'not-started', reason: 'no such program' } }, 'NOT_STARTED'],
   ] as const)('is named for what it is: %s', async (_, script, code) => {

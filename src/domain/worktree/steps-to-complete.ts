@@ -86,7 +86,9 @@ const byReason: Readonly<Record<IncompleteReason['code'], (review: Unfinished) =
   OVERSIZED: () => [
     'Split the change as proposed above, or let models have it whole with `evidence.oversized: review`.',
   ],
-  POLICY_UNREADABLE: () => ['Make the policy file one that can be read; what is wrong with it is named above.'],
+  POLICY_UNREADABLE: () => [
+    'Make the policy file one that can be read; what is wrong with it is named above.',
+  ],
   FETCH_DEGRADED: () => ['Wait until GitHub answers.'],
   NOT_VERIFIED: () => [
     'Let those look who raised what is marked `fixed`, or set its `status` back to `open`.',

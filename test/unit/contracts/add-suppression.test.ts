@@ -54,8 +54,14 @@ describe('an entry of policy.suppress', () => {
     ['lists in the column of their key', 'version: 1\npolicy:\n  suppress:\n  - path: a\n    reason: b\n'],
     ['four spaces', 'version: 1\npolicy:\n    suppress:\n        - path: a\n          reason: b\n'],
     ['no line feed at the end', 'version: 1'],
-    ['a file of mixed spacing', 'version: 1\nreviewers:\n  a: { run: [node, a.mjs],  env: [ K ] }\n  b: {run: [b]}\n'],
-    ['a policy in one line above a list', 'version: 1\npolicy: {approve: true}\nreviewers:\n  a: { run: [a] }\n'],
+    [
+      'a file of mixed spacing',
+      'version: 1\nreviewers:\n  a: { run: [node, a.mjs],  env: [ K ] }\n  b: {run: [b]}\n',
+    ],
+    [
+      'a policy in one line above a list',
+      'version: 1\npolicy: {approve: true}\nreviewers:\n  a: { run: [a] }\n',
+    ],
     ['a byte order mark', '\ufeffversion: 1\n'],
     ['carriage returns', 'version: 1\r\npolicy:\r\n  approve: true\r\n'],
   ])('is added to %s', (_what, text) => {

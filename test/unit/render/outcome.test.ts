@@ -11,7 +11,10 @@ const rules = effectivePolicy(undefined, {}).blocking;
 const looked = [
   { reviewer: buildReviewer({ id: 'hygiene' }), findings: 0, kept: 0, merged: 0, refused: 0 },
   {
-    reviewer: buildReviewer({ id: 'eslint', outcome: { state: 'skipped', reason: 'no folder matches `cwd`' } }),
+    reviewer: buildReviewer({
+      id: 'eslint',
+      outcome: { state: 'skipped', reason: 'no folder matches `cwd`' },
+    }),
     findings: 0,
     kept: 0,
     merged: 0,

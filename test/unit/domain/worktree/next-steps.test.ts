@@ -57,7 +57,7 @@ describe('after an incomplete review', () => {
     ['FINDINGS_REFUSED', /refused.*contract/],
     ['COVERAGE_PARTIAL', /`policy.partial-coverage: accept`/],
     ['OVERSIZED', /Split the change.*`evidence.oversized: review`/],
-    ['POLICY_UNREADABLE', /Mend the policy file/],
+    ['POLICY_UNREADABLE', /policy file.*can be read/],
     ['FETCH_DEGRADED', /until GitHub answers/],
     ['NOT_VERIFIED', /who raised.*`open`/],
     ['DRAFT', /ready for review/],
