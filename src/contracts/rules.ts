@@ -55,6 +55,7 @@ const clauses = {
   'C1/path-in-diff': relocated('`file` is a file of the pull request.'),
   'C1/line-in-diff': relocated('The lines can carry a comment in the diff.'),
   'C1/line-span': deviation('An `inline` finding spans at most 20 lines.'),
+  'C1/inline-fix': deviation('An `inline` finding proposes a fix; one without is of type `file`.'),
   'C1/reference-link': deviation('Every reference is a Markdown link.'),
   'C1/reference-anchor': deviation('A reference into a repository has a line anchor and says what is there.'),
   'C1/reference-own-place': deviation('References do not point at the place of the finding itself.'),
@@ -89,7 +90,11 @@ const clauses = {
   'C2/title-words': deviation('`title` has one to ten words.'),
   'C2/total-issues': deviation('`total_issues` is the number of line comments.'),
   'C2/confidence-breakdown': deviation('`confidence_breakdown` counts the line comments by level.'),
-  'C2/event-claim': deviation('`review_event` agrees with the findings: APPROVE means no issues.'),
+  'C2/files-analyzed': deviation('`files_analyzed` counts at least the files that have comments.'),
+  'C2/event-claim': deviation(
+    '`review_event` agrees with the findings: APPROVE means no issues, REQUEST_CHANGES critical ones.',
+  ),
+  'C2/identifiers': deviation('`repo` is `owner/name`, and `head_sha` a commit id.'),
   'C2/reviewed-at': deviation('`reviewed_at` is an ISO 8601 timestamp.'),
   'C2/unknown-key': deviation('Objects have no fields beyond the schema.'),
 
@@ -114,6 +119,10 @@ const clauses = {
   'C3/unknown-key': deviation('A finding has no fields beyond the schema.'),
   'C3/pack': refused(
     'The evidence pack has exactly the fields of its schema, with nulls only where it has them.',
+  ),
+  'C3/generated-at': deviation('`generated_at` is an ISO 8601 timestamp.'),
+  'C3/pack-claims': deviation(
+    'The counts of the pack are those of its lists, its ranges ascend, and only an override has a source.',
   ),
   'C3/pack-target': refused('The evidence pack is of the pull request under review.'),
 
@@ -169,7 +178,10 @@ const clauses = {
   ),
   'C5/recomputed-verdict': deviation('`verdict` follows from the findings that are open or reopened.'),
   'C5/status-transition': deviation('`status` changes only as the protocol allows.'),
-  'C5/owned-field': deviation('Between two states of a file only `status` changes in a finding.'),
+  'C5/owned-field': deviation(
+    'Between two states of a file only `status` changes in a finding, and none disappears.',
+  ),
+  'C5/report-place': deviation('`reportPath` is relative, and empty for a quick check.'),
   'C5/unknown-key': deviation('Objects have no fields beyond the contract.'),
 
   'sarif/document': refused('The log has version 2.1.0 and an array of runs.'),
@@ -180,7 +192,9 @@ const clauses = {
   ),
   'sarif/rule': deviation('A result refers to a rule that the tool lists.'),
   'sarif/fix': deviation(oneEdit),
-  'sarif/failed-run': deviation('Every invocation succeeded, so that silence means something.'),
+  'sarif/failed-run': deviation(
+    'Every invocation succeeded and notified of no error, so that silence means something.',
+  ),
 
   'rdformat/document': refused(
     'The document is an object with an array of diagnostics; one that names its source may leave out an empty one.',

@@ -12,13 +12,16 @@ export type ToolFinding = {
   readonly references?: readonly string[];
   readonly fix?: { readonly text: string; readonly replacement?: string };
   readonly suppressed?: { readonly reason: string };
+  /** The tool itself cannot tell whether this is a problem. */
+  readonly requiresHuman?: boolean;
   readonly pointer: string;
   readonly native: Native;
 };
 
 /** Tools state no confidence, and what they report is there: it counts as high. */
 export function toolFinding(tool: ToolFinding): ParsedFinding {
-  const { message, category, severity, locations, references = [], fix, suppressed, pointer, native } = tool;
+  const { message, category, severity, locations, references = [], fix, suppressed } = tool;
+  const { requiresHuman = false, pointer, native } = tool;
   const paths = new Set(locations.map(({ path }) => path));
   const [first] = locations;
   return {
@@ -41,7 +44,7 @@ export function toolFinding(tool: ToolFinding): ParsedFinding {
     ...(fix === undefined ? {} : { fix: { ...fix, confidence: 'high' } }),
     references,
     ...(suppressed === undefined ? {} : { claimed: { corroboratedBy: [], contestedBy: [], suppressed } }),
-    requiresHuman: false,
+    requiresHuman,
     preExisting: false,
     status: 'open',
     pointer,

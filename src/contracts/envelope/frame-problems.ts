@@ -35,7 +35,10 @@ export function frameFaults(value: Native, error: z.ZodError): readonly Problem[
   return rest.success ? faults : [...faults, ...schemaProblems(rest.error, { value, pointer: '', ruleOf })];
 }
 
-/** The statuses that fit each result; the contract's own examples use exactly these. */
+/**
+ * The statuses that fit each result. The contract lists both without saying what goes with what: three statuses are
+ * named like their result, and the other two are left for a plan.
+ */
 const allowedStatuses: Readonly<Record<EnvelopeFrame['result_type'], readonly string[]>> = {
   refactor_plan: ['accepted', 'blocked'],
   clarification_request: ['needs_clarification'],

@@ -69,7 +69,7 @@ function stateOf(frame: EnvelopeFrame): DocumentState {
     case 'clarification_request':
       return { state: 'needs_input' };
     case 'validation_error':
-      return { state: 'invalid', reason: frame.notes.join(' ') };
+      return { state: 'invalid', reason: frame.notes.join(' ') || 'the reviewer does not say why' };
     case 'dependency_error':
       return { state: 'unavailable', reason: frame.dependency_issue };
   }

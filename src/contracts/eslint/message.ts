@@ -78,10 +78,10 @@ function fixOf(
   );
 }
 
-/** ESLint's ranges are offsets into the text without its byte order mark, where -1 stands for the mark. */
+/** Taking away a byte order mark, which -1 stands for, cannot be written as new text for lines. */
 function editOf(fix: NonNullable<EslintMessage['fix']>, source: SourceText): LineEdit | undefined {
   const [from, to] = fix.range;
-  if (from > to || to > source.length) return undefined;
+  if (from < 0 || from > to || to > source.length) return undefined;
   const start = source.placeOf(from);
   const end = source.placeOf(to);
   return {

@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 const position = z.int().min(0).max(2_147_483_647);
 
-const Fix = z.object({ range: z.tuple([position, position]), text: z.string() });
+/** Offsets into the text without its byte order mark, which is what stands before 0. */
+const offset = z.int().min(-1).max(2_147_483_647);
+
+const Fix = z.object({ range: z.tuple([offset, offset]), text: z.string() });
 
 export const EslintMessage = z.object({
   ruleId: z.string().nullish(),

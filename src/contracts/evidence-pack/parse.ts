@@ -7,9 +7,10 @@ import type { Reading } from '../document.ts';
 import { pointerTo } from '../json/pointer.ts';
 import { own } from '../own.ts';
 import { readPath } from '../paths.ts';
-import { problem, quote } from '../problem.ts';
+import { isRefusal, problem, quote } from '../problem.ts';
 import { schemaProblems } from '../schema-problems.ts';
 import { titleFrom } from '../title.ts';
+import { claimDeviations } from './claims.ts';
 
 /**
  * C3's evidence pack: closed, so an unknown key is an error that names its place. What its verifiers found are
@@ -20,9 +21,10 @@ export function parseEvidencePack(value: Native, context: Context): Reading {
   const problems: readonly Problem[] = [
     ...(parsed.success ? [] : schemaProblems(parsed.error, { value, pointer: '', ruleOf: () => 'C3/pack' })),
     ...targetProblem(value, context),
+    ...(parsed.success ? claimDeviations(parsed.data) : []),
   ];
   return {
-    ok: problems.length === 0,
+    ok: !problems.some(isRefusal),
     document: {
       format: 'evidence-pack',
       state: { state: 'reviewed' },

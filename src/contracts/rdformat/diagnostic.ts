@@ -11,7 +11,7 @@ import type { FindingReading } from '../read-findings.ts';
 import { schemaProblems } from '../schema-problems.ts';
 import { lineLocation, toolFinding } from '../tool-finding.ts';
 import { readFix } from '../tool-fix.ts';
-import { Diagnostic, type RdJsonFrame, type RdRange, type RdSeverity } from './schema.ts';
+import { Diagnostic, type RdJsonFrame, type RdRange, type RdSeverity, severityNames } from './schema.ts';
 
 const severities = {
   ERROR: 'high',
@@ -19,10 +19,21 @@ const severities = {
   INFO: 'info',
   // A tool without ranks asks for attention all the same.
   UNKNOWN_SEVERITY: 'medium',
-} as const satisfies Record<RdSeverity, Severity>;
+} as const satisfies Record<(typeof severityNames)[number], Severity>;
 
 /** For reading a word that is not known to be valid. */
-export const severityOf: ReadonlyMap<unknown, Severity> = new Map(Object.entries(severities));
+export const severityOf: ReadonlyMap<unknown, Severity> = new Map<unknown, Severity>(
+  severityNames.flatMap((name, number) => [
+    [name, severities[name]],
+    [number, severities[name]],
+  ]),
+);
+
+/** The first that ranks: an unknown severity is one that is not set, so that of the document holds. */
+function rankOf(...written: readonly (RdSeverity | null | undefined)[]): Severity {
+  const ranked = written.find((each) => severityOf.has(each) && each !== 0 && each !== 'UNKNOWN_SEVERITY');
+  return severityOf.get(ranked) ?? severities.UNKNOWN_SEVERITY;
+}
 
 /** What the document says for all diagnostics that say nothing themselves. */
 export type Defaults = Pick<RdJsonFrame, 'source' | 'severity'>;
@@ -53,9 +64,9 @@ export function readDiagnostic(
       message: data.message,
       category:
         named(data.code?.value) ?? named(data.source?.name) ?? named(defaults.source?.name) ?? 'rdformat',
-      severity: severities[data.severity ?? defaults.severity ?? 'UNKNOWN_SEVERITY'],
+      severity: rankOf(data.severity, defaults.severity),
       locations: [location],
-      references: [...relatedPlaces(data, context), ...(data.code?.url === undefined ? [] : [data.code.url])],
+      references: [...relatedPlaces(data, context), ...(isStated(data.code?.url) ? [data.code.url] : [])],
       ...(fix === undefined ? {} : { fix }),
       pointer,
       native,
@@ -64,26 +75,38 @@ export function readDiagnostic(
   };
 }
 
-function named(text: string | undefined): string | undefined {
-  return text === undefined || text.trim() === '' ? undefined : text;
+/** Text that is not set is null, empty or not there at all. */
+function isStated(text: string | null | undefined): text is string {
+  return text !== undefined && text !== null && text.trim() !== '';
+}
+
+function named(text: string | null | undefined): string | undefined {
+  return isStated(text) ? text : undefined;
+}
+
+/** A line or column, which begin at 1: protocol buffers write 0 for a number that is not set. */
+function stated(number: number | null | undefined): number | undefined {
+  return number === null || number === 0 ? undefined : number;
 }
 
 /** Without a start line the whole file is meant; an end in column 1 does not reach into its line. */
-function linesOf(range: RdRange | undefined): [number?, number?] | undefined {
-  const start = range?.start.line;
+function linesOf(range: RdRange | null | undefined): [number?, number?] | undefined {
+  const start = stated(range?.start.line);
   if (start === undefined) return [];
-  const end = range?.end?.line ?? start;
+  const end = stated(range?.end?.line) ?? start;
   if (end < start) return undefined;
   return [start, range?.end?.column === 1 && end > start ? end - 1 : end];
 }
 
 function relatedPlaces(data: Diagnostic, context: Context): readonly string[] {
-  return (data.related_locations ?? []).flatMap(({ message, location }) => {
-    const reading = location === undefined ? undefined : readToolPath(location.path, context.paths);
+  const related = data.related_locations ?? data.relatedLocations ?? [];
+  return related.flatMap(({ message, location }) => {
+    const reading =
+      location === undefined || location === null ? undefined : readToolPath(location.path, context.paths);
     if (reading?.ok !== true) return [];
-    const line = location?.range?.start.line;
+    const line = stated(location?.range?.start.line);
     const where = line === undefined ? reading.path : `${reading.path}:${line}`;
-    return [message === undefined || message === '' ? where : `${where} — ${message}`];
+    return [isStated(message) ? `${where} — ${message}` : where];
   });
 }
 
@@ -93,12 +116,14 @@ type Place = {
   readonly changed: Context['changed'];
 };
 
+type Suggestion = NonNullable<Diagnostic['suggestions']>[number];
+
 /** Several suggestions are alternatives. */
-function fixOf({ suggestions = [] }: Diagnostic, { location, pointer, changed }: Place) {
-  const [suggestion] = suggestions;
+function fixOf({ suggestions }: Diagnostic, { location, pointer, changed }: Place) {
+  const [suggestion, ...others] = suggestions ?? [];
   if (suggestion === undefined) return { fix: undefined, problems: none };
-  const text = `Replace with: ${suggestion.text === undefined || suggestion.text === '' ? '(nothing)' : suggestion.text}`;
-  const edit = suggestions.length === 1 ? editOf(suggestion) : undefined;
+  const text = `Replace with: ${suggestion.text || '(nothing)'}`;
+  const edit = others.length === 0 ? editOf(suggestion) : undefined;
   const edits = edit === undefined ? undefined : [edit];
   return readFix(
     { text, edits },
@@ -107,20 +132,26 @@ function fixOf({ suggestions = [] }: Diagnostic, { location, pointer, changed }:
 }
 
 /**
- * Columns count bytes of UTF-8.
+ * Columns count bytes of UTF-8. Without any column whole lines are meant; without an end, the place between two
+ * characters at which the range starts.
  * @see https://github.com/reviewdog/reviewdog/blob/master/proto/rdf/reviewdog.proto
  */
-function editOf({ range, text = '' }: { range: RdRange; text?: string | undefined }): LineEdit | undefined {
-  const startLine = range.start.line;
+function editOf({ range: { start, end }, text }: Suggestion): LineEdit | undefined {
+  const startLine = stated(start.line);
   if (startLine === undefined) return undefined;
+  const startColumn = stated(start.column);
+  const endLine = stated(end?.line);
+  const endColumn = endLine === undefined ? startColumn : stated(end?.column);
+  // Which end of the last line is meant by a range with a column at its start alone, nobody says.
+  if (startColumn !== undefined && endColumn === undefined) return undefined;
   return {
     range: {
       startLine,
-      startColumn: range.start.column ?? 1,
-      endLine: range.end?.line ?? startLine,
-      endColumn: range.end?.column ?? Number.POSITIVE_INFINITY,
+      startColumn: startColumn ?? 1,
+      endLine: endLine ?? startLine,
+      endColumn: endColumn ?? Number.POSITIVE_INFINITY,
     },
-    text,
+    text: text ?? '',
     unit: 'utf-8',
   };
 }

@@ -19,7 +19,7 @@ export function parseRdjson(value: Native, context: Context): Reading {
   const faults = frame.success
     ? []
     : schemaProblems(frame.error, { value, pointer: '', ruleOf: () => 'rdformat/document' });
-  const silent = frame.success && frame.data.diagnostics === undefined && frame.data.source === undefined;
+  const silent = frame.success && isUnset(frame.data.diagnostics) && isUnset(frame.data.source);
   const natives = own(value, 'diagnostics');
   const defaults = frame.success ? frame.data : {};
   const read = readDiagnostics(Array.isArray(natives) ? natives : [], '/diagnostics', { defaults, context });
@@ -29,6 +29,10 @@ export function parseRdjson(value: Native, context: Context): Reading {
     document: { ...emptyDocument, format: 'rdjson', native, findings: read.findings, refused: read.refused },
     problems: [...faults, ...(silent ? [saysNothing()] : []), ...read.problems],
   };
+}
+
+function isUnset(field: unknown): boolean {
+  return field === undefined || field === null;
 }
 
 /** Whether an object is what a tool that found nothing leaves of `rdjson`: its source, and no more than a severity. */

@@ -62,7 +62,9 @@ export function claimDeviations(data: ReviewDataEnvelope): readonly Problem[] {
     ...timestampDeviation(data.metadata.reviewed_at),
     ...totalDeviation(data),
     ...breakdownDeviations(data),
+    ...filesDeviation(data),
     ...eventDeviation(data),
+    ...identifierDeviations(data),
   ];
 }
 
@@ -125,17 +127,69 @@ function breakdownDeviations({
     );
 }
 
+function filesDeviation({ metadata, line_comments: comments }: ReviewDataEnvelope): readonly Problem[] {
+  const files = new Set(comments.map((comment) => own(comment, 'file')));
+  files.delete(undefined);
+  if (metadata.files_analyzed >= files.size) return [];
+  return [
+    problem('C2/files-analyzed', {
+      path: '/metadata/files_analyzed',
+      type: 'count',
+      message: `\`files_analyzed\` is ${metadata.files_analyzed}, but ${files.size} files have comments.`,
+      recommendation: 'Write how many files were read.',
+    }),
+  ];
+}
+
+/** What is critical by C2's own ranks: a crash or corrupted data, and a hole that is open to attack. */
+const critical: ReadonlySet<unknown> = new Set(['critical', 'security']);
+
 function eventDeviation({
   review_event: event,
   line_comments: comments,
 }: ReviewDataEnvelope): readonly Problem[] {
-  if (event !== 'APPROVE' || comments.length === 0) return [];
+  if (event === 'APPROVE' && comments.length > 0) {
+    return [
+      claim(
+        `The event APPROVE means that no issues were found, but there are ${comments.length}.`,
+        'Write "COMMENT" or "REQUEST_CHANGES".',
+      ),
+    ];
+  }
+  if (event === 'REQUEST_CHANGES' && !comments.some((comment) => critical.has(own(comment, 'severity')))) {
+    return [
+      claim(
+        'The event REQUEST_CHANGES is for critical issues, but no comment is critical or about security.',
+        'Write "COMMENT", or add the comment that the event is for.',
+      ),
+    ];
+  }
+  return [];
+}
+
+function claim(message: string, recommendation: string): Problem {
+  return problem('C2/event-claim', { path: '/review_event', type: 'claim', message, recommendation });
+}
+
+function identifierDeviations({ pr_info: { repo, head_sha } }: ReviewDataEnvelope): readonly Problem[] {
   return [
-    problem('C2/event-claim', {
-      path: '/review_event',
-      type: 'claim',
-      message: `The event APPROVE means that no issues were found, but there are ${comments.length}.`,
-      recommendation: 'Write "COMMENT" or "REQUEST_CHANGES".',
+    ...identifier('repo', repo, { form: /^[^/\s]+\/[^/\s]+$/, example: 'owner/name' }),
+    ...identifier('head_sha', head_sha, { form: /^[0-9a-f]{7,64}$/i, example: 'abc123def456' }),
+  ];
+}
+
+function identifier(
+  field: string,
+  given: string,
+  { form, example }: { readonly form: RegExp; readonly example: string },
+): readonly Problem[] {
+  if (form.test(given)) return [];
+  return [
+    problem('C2/identifiers', {
+      path: `/pr_info/${field}`,
+      type: 'format',
+      message: `\`${field}\` is ${quote(given)}, which has not the form of ${quote(example)}.`,
+      recommendation: `Write it as in ${quote(example)}.`,
     }),
   ];
 }

@@ -98,9 +98,11 @@ function limits(data: ReviewOutputFinding, lines: LineSpan | undefined, pointer:
   const span = lines === undefined ? 1 : lines.end - lines.start + 1;
   const isSevere = data.severity === 'CRITICAL' || data.severity === 'MAJOR';
   const isMinorHeritage = data.pre_existing === true && !(isSevere && data.confidence === 'HIGH');
-  if (span <= maxSpan && !isMinorHeritage) return none;
+  const isUnfixed = data.type === 'inline' && !/\S/.test(data.fix);
+  if (span <= maxSpan && !isMinorHeritage && !isUnfixed) return none;
   return joined(
     span > maxSpan ? [tooLong(span, pointer)] : none,
+    isUnfixed ? [withoutFix(pointer)] : none,
     isMinorHeritage ? [outOfScope(data, pointer)] : none,
   );
 }
@@ -111,6 +113,15 @@ function tooLong(span: number, pointer: string): Problem {
     type: 'range',
     message: `The finding spans ${span} lines; inline findings span at most ${maxSpan}.`,
     recommendation: 'Name the lines that matter most, or use type "file".',
+  });
+}
+
+function withoutFix(pointer: string): Problem {
+  return problem('C1/inline-fix', {
+    path: pointerTo(pointer, 'fix'),
+    type: 'missing',
+    message: 'An inline finding proposes a fix, and this one has none.',
+    recommendation: 'Propose a fix, with a lower `fix_confidence` if need be, or use type "file".',
   });
 }
 

@@ -12,8 +12,8 @@ import { readResult, runContext } from './result.ts';
 import { SarifFrame, type SarifRun } from './schema.ts';
 
 /**
- * SARIF 2.1.0, all runs together. Results that say "pass" or "not applicable", or that an earlier run had and
- * this one has not, stay in `native` alone.
+ * SARIF 2.1.0, all runs together. Results that are no problem by their kind, or that an earlier run had and this one
+ * has not, stay in `native` alone.
  */
 export function parseSarif(value: Native, context: Context): Reading {
   const frame = SarifFrame.safeParse(value);
@@ -63,9 +63,11 @@ const severityOfLevel = new Map<unknown, 'high' | 'medium' | 'low' | 'info'>([
   ['none', 'info'],
 ]);
 
+/** SARIF 3.27.9: kinds of results that do not indicate a problem, nor ask anybody to decide whether there is one. */
+const harmless: ReadonlySet<unknown> = new Set(['pass', 'notApplicable', 'informational']);
+
 function isNothing(native: Native): boolean {
-  const kind = own(native, 'kind');
-  return kind === 'pass' || kind === 'notApplicable' || own(native, 'baselineState') === 'absent';
+  return harmless.has(own(native, 'kind')) || own(native, 'baselineState') === 'absent';
 }
 
 /** Null marks where a finding goes back. */
@@ -88,14 +90,31 @@ function withoutFindings(value: Native, taken: ReadonlySet<string>): Native {
 }
 
 function failedRun({ invocations = [] }: SarifRun, index: number): readonly Problem[] {
-  const at = invocations.findIndex(({ executionSuccessful }) => !executionSuccessful);
-  if (at === -1) return [];
+  const [failed] = invocations.flatMap((invocation, at) =>
+    failureOf(invocation).map((keys) => pointerTo('', 'runs', index, 'invocations', at, ...keys)),
+  );
+  if (failed === undefined) return [];
   return [
     problem('sarif/failed-run', {
-      path: pointerTo('', 'runs', index, 'invocations', at, 'executionSuccessful'),
+      path: failed,
       type: 'claim',
       message: 'The tool says that it did not run successfully.',
       recommendation: 'Run the tool again; what it did not find now proves nothing.',
     }),
   ];
+}
+
+/**
+ * Where an invocation says that it failed. SARIF 3.58.6: what a notification of level error tells of has stopped the
+ * analysis, or has made its results wrong or incomplete.
+ */
+function failureOf(invocation: NonNullable<SarifRun['invocations']>[number]): readonly PropertyKey[][] {
+  if (!invocation.executionSuccessful) return [['executionSuccessful']];
+  return (['toolExecutionNotifications', 'toolConfigurationNotifications'] as const).flatMap((list) => {
+    const notifications = invocation[list];
+    const at = Array.isArray(notifications)
+      ? notifications.findIndex((each) => own(each, 'level') === 'error')
+      : -1;
+    return at === -1 ? [] : [[list, at, 'level']];
+  });
 }

@@ -62,7 +62,12 @@ export function readResult(native: Native, pointer: string, shared: RunContext):
       category: category.trim() === '' ? 'sarif' : category,
       severity: severityOf(data, rule, run),
       locations,
-      references: [...relatedPlaces(data, shared), ...(rule?.helpUri === undefined ? [] : [rule.helpUri])],
+      references: [
+        ...otherPlaces(locations),
+        ...relatedPlaces(data, shared),
+        ...(rule?.helpUri === undefined ? [] : [rule.helpUri]),
+      ],
+      requiresHuman: data.kind === 'review',
       ...(fix === undefined ? {} : { fix }),
       ...(suppression === undefined
         ? {}
@@ -105,6 +110,14 @@ function readLocations(
     }
   }
   return { locations, problems };
+}
+
+/** SARIF 3.27.12: the places of a result all have to change. Those in one file cannot all carry its comment. */
+function otherPlaces(locations: readonly Location[]): readonly string[] {
+  const [first, ...others] = locations;
+  if (first === undefined || others.some(({ path }) => path !== first.path)) return [];
+  const lines = others.flatMap(({ startLine }) => (startLine === first.startLine ? [] : (startLine ?? [])));
+  return [...new Set(lines)].map((line) => `${first.path}:${line}`);
 }
 
 function relatedPlaces(data: SarifResult, { run, context }: RunContext): readonly string[] {

@@ -7,7 +7,8 @@ type Component = { readonly listed: readonly SarifRule[]; readonly byId: Readonl
 export type RuleIndex = {
   readonly driver: Component;
   readonly extensions: readonly Component[];
-  readonly byName: ReadonlyMap<string, Component>;
+  /** By name, and by guid. */
+  readonly named: ReadonlyMap<string, Component>;
 };
 
 export function indexRules({ tool }: SarifRun): RuleIndex {
@@ -16,14 +17,14 @@ export function indexRules({ tool }: SarifRun): RuleIndex {
     byId: new Map(rules.map((rule) => [rule.id, rule])),
   });
   const extensions = (tool.extensions ?? []).map(component);
-  const named = (tool.extensions ?? []).map(({ name }, index): [string, Component | undefined] => [
-    name,
-    extensions[index],
-  ]);
+  const named = (tool.extensions ?? []).flatMap(({ name, guid = name }, index) => {
+    const extension = extensions[index];
+    return extension === undefined ? [] : [name, guid].map((key) => [key, extension] as const);
+  });
   return {
     driver: component(tool.driver),
     extensions,
-    byName: new Map(named.flatMap(([name, each]) => (each === undefined ? [] : [[name, each]]))),
+    named: new Map(named),
   };
 }
 
@@ -31,12 +32,10 @@ export function indexRules({ tool }: SarifRun): RuleIndex {
 const maxParts = 8;
 
 /** The rule of a result: by index in its tool component, else by id, where `a/b` is a kind of `a`. */
-export function ruleOf(
-  result: SarifResult,
-  { driver, extensions, byName }: RuleIndex,
-): SarifRule | undefined {
+export function ruleOf(result: SarifResult, { driver, extensions, named }: RuleIndex): SarifRule | undefined {
   const reference = result.rule?.toolComponent;
-  const component = extensions[reference?.index ?? -1] ?? byName.get(reference?.name ?? '') ?? driver;
+  const byReference = named.get(reference?.guid ?? '') ?? named.get(reference?.name ?? '');
+  const component = extensions[reference?.index ?? -1] ?? byReference ?? driver;
   const byIndex = component.listed[result.rule?.index ?? result.ruleIndex ?? -1];
   if (byIndex !== undefined) return byIndex;
   let id = idOf(result);

@@ -53,7 +53,9 @@ export const SarifResult = z.object({
     .object({
       id: z.string().optional(),
       index: index.optional(),
-      toolComponent: z.object({ index: index.optional(), name: z.string().optional() }).optional(),
+      toolComponent: z
+        .object({ index: index.optional(), name: z.string().optional(), guid: z.string().optional() })
+        .optional(),
     })
     .optional(),
   kind: z.enum(['notApplicable', 'pass', 'fail', 'review', 'open', 'informational']).optional(),
@@ -102,6 +104,7 @@ export type SarifRule = z.infer<typeof Rule>;
 
 const Component = z.object({
   name: z.string(),
+  guid: z.string().optional(),
   rules: z.array(Rule).optional(),
   globalMessageStrings: z.record(z.string(), Message).optional(),
 });
@@ -124,6 +127,8 @@ const run = {
     .array(
       z.object({
         executionSuccessful: z.boolean(),
+        toolExecutionNotifications: z.unknown().optional(),
+        toolConfigurationNotifications: z.unknown().optional(),
         ruleConfigurationOverrides: z
           .array(
             z.object({

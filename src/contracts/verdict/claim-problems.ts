@@ -1,5 +1,6 @@
 import type { Problem } from '../../domain/problem.ts';
 import type { Verdict } from '../../domain/review-document.ts';
+import { readPath } from '../paths.ts';
 import { problem, quote } from '../problem.ts';
 import { counts, summaryOf, verdictOf } from './recompute.ts';
 import type { VerdictEnvelope, VerdictFinding } from './schema.ts';
@@ -55,4 +56,21 @@ const order: readonly Verdict[] = ['PASS', 'WARN', 'FAIL'];
 
 function between(low: Verdict, verdict: Verdict, high: Verdict): boolean {
   return order.indexOf(low) <= order.indexOf(verdict) && order.indexOf(verdict) <= order.indexOf(high);
+}
+
+/** C5: a path relative to the worktree, and none where a quick check wrote no report. */
+export function reportDeviation({ mode, reportPath }: VerdictEnvelope): readonly Problem[] {
+  const isPlaced = mode === 'quick' ? reportPath === '' : reportPath === '' || readPath(reportPath).ok;
+  if (isPlaced) return [];
+  return [
+    problem('C5/report-place', {
+      path: '/reportPath',
+      type: 'path',
+      message:
+        mode === 'quick'
+          ? `A quick check has no report, but \`reportPath\` is ${quote(reportPath)}.`
+          : `The path ${quote(reportPath)} of the report is not relative to the worktree.`,
+      recommendation: mode === 'quick' ? 'Write "".' : 'Write a path such as "docs/code-reviews/report.md".',
+    }),
+  ];
 }

@@ -11,7 +11,7 @@ import { isRefusal, problem, quote } from '../problem.ts';
 import { type FindingReading, readFindings } from '../read-findings.ts';
 import { schemaProblems } from '../schema-problems.ts';
 import { claimedSeverity } from '../severity-words.ts';
-import { claimDeviations } from './claim-problems.ts';
+import { claimDeviations, reportDeviation } from './claim-problems.ts';
 import {
   envelopeKeyDeviations,
   envelopeRuleOf,
@@ -20,7 +20,7 @@ import {
 } from './field-problems.ts';
 import { floors, readLineRange, severityOf, toFinding } from './finding.ts';
 import { VerdictEnvelope, VerdictFinding } from './schema.ts';
-import { transitionProblems } from './transitions.ts';
+import { transitionProblems, vanishedProblems } from './transitions.ts';
 
 /** C5, ours or another tool's. What it says of ids, counts and verdict is recomputed and compared. */
 export function parseVerdict(value: Native, context: Context): Reading {
@@ -28,9 +28,10 @@ export function parseVerdict(value: Native, context: Context): Reading {
   const faults = envelope.success
     ? []
     : schemaProblems(envelope.error, { value, pointer: '', ruleOf: envelopeRuleOf });
-  const natives = own(value, 'findings');
+  const findings = own(value, 'findings');
+  const natives = Array.isArray(findings) ? findings : [];
   const valid: Valid[] = [];
-  const read = readFindings(Array.isArray(natives) ? natives : [], '/findings', {
+  const read = readFindings(natives, '/findings', {
     read: (native, pointer) => readFinding(native, pointer, { context, valid }),
     describe: (native) => ({ ...claimedSeverity(native, 'severity', severityOf), ...titleOf(native) }),
   });
@@ -58,7 +59,13 @@ export function parseVerdict(value: Native, context: Context): Reading {
             valid.map(({ data }) => data),
           )
         : []),
-      ...(context.previous === undefined ? [] : transitionProblems(context.previous, valid)),
+      ...(envelope.success ? reportDeviation(envelope.data) : []),
+      ...(context.previous === undefined
+        ? []
+        : [
+            ...transitionProblems(context.previous, valid),
+            ...vanishedProblems(context.previous, new Set(natives.map((each) => own(each, 'id')))),
+          ]),
       ...read.problems,
     ],
   };

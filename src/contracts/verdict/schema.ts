@@ -23,7 +23,7 @@ export type VerdictFinding = z.infer<typeof VerdictFinding>;
 
 /** Everything but the findings, which are held to the contract one by one. */
 export const VerdictEnvelope = z.object({
-  reviewId: z.string().regex(/^[0-9a-f]{8}$/, 'eight hexadecimal digits'),
+  reviewId: z.string().regex(/^[0-9a-fA-F]{8}$/, 'eight hexadecimal digits'),
   timestamp: z.iso.datetime({ offset: true, error: 'a timestamp such as "2026-02-16T10:30:00Z"' }),
   scope: z.enum(['changeset', 'package', 'team', 'file']),
   target: z.string(),

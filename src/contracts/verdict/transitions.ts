@@ -33,6 +33,23 @@ export function transitionProblems(
   });
 }
 
+/** A finding that is settled stays in its file: who takes it out takes it from the reviewer. */
+export function vanishedProblems(
+  before: readonly VerdictFinding[],
+  ids: ReadonlySet<unknown>,
+): readonly Problem[] {
+  return before
+    .filter(({ id }) => !ids.has(id))
+    .map(({ id }) =>
+      problem('C5/owned-field', {
+        path: '/findings',
+        type: 'missing',
+        message: `The finding ${quote(id)} was in the file and is gone.`,
+        recommendation: 'Put it back, and mark it "fixed" or "wont_fix".',
+      }),
+    );
+}
+
 function statusProblem(
   from: FindingStatus | undefined,
   to: FindingStatus,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ReviewVerdict } from '../../contracts/verdict/schema.ts';
-import { transitionProblems } from '../../contracts/verdict/transitions.ts';
+import { transitionProblems, vanishedProblems } from '../../contracts/verdict/transitions.ts';
 import { Failure } from '../../domain/failure.ts';
 import type { Finding } from '../../domain/finding.ts';
 import { ReviewDocument } from '../../domain/review-document.ts';
@@ -50,6 +50,7 @@ export async function resumeReview(directory: ReviewDirectory): Promise<Resumed>
     record.verdict.findings,
     marked.findings.map((data, index) => ({ data, pointer: `/findings/${index}` })),
   );
+  const vanished = vanishedProblems(record.verdict.findings, new Set(marked.findings.map(({ id }) => id)));
   const wrong = new Set(ignored.map(({ path }) => path));
   const statuses = new Map(
     marked.findings.flatMap(({ id, status }, index) =>
@@ -66,7 +67,7 @@ export async function resumeReview(directory: ReviewDirectory): Promise<Resumed>
     diff: await readBytes(directory, reviewFiles.reviewedDiff, 'write'),
     ignored: [
       ...(await marksOfQuick(directory, record.verdict.reviewId)),
-      ...ignored.map(({ path, message }) => `${path}: ${message}`),
+      ...[...ignored, ...vanished].map(({ path, message }) => `${path}: ${message}`),
     ],
   };
 }

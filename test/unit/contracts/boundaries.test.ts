@@ -67,6 +67,11 @@ describe('C1 at its limits', () => {
     expect(broken([make.inlineFinding({ line })])).toEqual(rules);
   });
 
+  it('asks of an inline finding that it proposes a fix, and of no other', () => {
+    const rules = types.map((finding) => broken([{ ...finding, fix: '' }]));
+    expect(rules).toEqual([['C1/inline-fix'], [], [], []]);
+  });
+
   it.each([
     [['src/a.ts', 'src/b.ts'], []],
     [['src/a.ts', 'src/a.ts'], ['C1/files']],
@@ -144,6 +149,48 @@ describe('C2 at its limits', () => {
     expect(broken(beside, { changed })).toEqual(['C2/changed-line']);
   });
 
+  it.each([
+    ['critical', []],
+    ['security', []],
+    ['performance', ['C2/event-claim']],
+    ['logic', ['C2/event-claim']],
+    ['improvement', ['C2/event-claim']],
+    ['clarity', ['C2/event-claim']],
+  ])('requests changes for critical issues: %s', (severity, rules) => {
+    expect(broken(make.reviewData({ line_comments: [make.comment({ severity })] }))).toEqual(rules);
+  });
+
+  it.each(['critical', 'clarity'])('may comment whatever it found: %s', (severity) => {
+    const comments = { line_comments: [make.comment({ severity })], review_event: 'COMMENT' };
+    expect(broken(make.reviewData(comments))).toEqual([]);
+  });
+
+  it.each([
+    [{ repo: 'octo/app', head_sha: 'abc123def456' }, []],
+    [{ repo: 'app' }, ['C2/identifiers']],
+    [{ repo: 'https://github.com/octo/app' }, ['C2/identifiers']],
+    [{ head_sha: 'main' }, ['C2/identifiers']],
+    [{ head_sha: '' }, ['C2/identifiers']],
+  ])('names repository and commit in their form: %j', (fields, rules) => {
+    expect(broken(make.reviewData({ pr_info: { ...Object(data['pr_info']), ...fields } }))).toEqual(rules);
+  });
+
+  it('analysed at least the files that it comments on', () => {
+    const comments = [make.comment(), make.comment({ file: 'src/b.ts' }), make.comment({ file: 'src/b.ts' })];
+    const counts = { high: 3, medium: 0, low: 0, suggestions: 0 };
+    const summary = { ...Object(data['review_summary']), confidence_breakdown: counts };
+    const rules = [1, 2, 9].map((files_analyzed) =>
+      broken(
+        make.reviewData({
+          line_comments: comments,
+          review_summary: summary,
+          metadata: { ...Object(data['metadata']), total_issues: 3, files_analyzed },
+        }),
+      ),
+    );
+    expect(rules).toEqual([['C2/files-analyzed'], [], []]);
+  });
+
   it('approves only when it found nothing', () => {
     const summary = {
       ...Object(data['review_summary']),
@@ -194,6 +241,52 @@ describe('C3 at its limits', () => {
     }
     expect(broken({ ...pack, risk: { ...Object(pack['risk']), lane: null } })).toEqual(['C3/pack']);
     expect(broken({ ...pack, pr: { ...Object(pack['pr']), description: null } })).toEqual(['C3/pack']);
+  });
+});
+
+describe('what an evidence pack counts', () => {
+  const pack = make.evidencePack();
+  const inside = (section: string, fields: object) => ({
+    ...pack,
+    [section]: { ...Object(pack[section]), ...fields },
+  });
+  const verifiers = ['pass', 'fail', 'warn', 'skipped', 'timeout'].map((status) => ({
+    name: status,
+    status,
+    findings: [],
+    duration_ms: 1,
+  }));
+  const verified = (summary: object) => inside('verification', { verifiers, summary });
+  const hotspot = { file: 'a', line_start: 3, line_end: 3, category: '', why: '', risk_contributing: true };
+
+  it.each([
+    inside('diff', { stats: { files_changed: 2, insertions: 3, deletions: 0 } }),
+    inside('diff', { stats: { files_changed: 1, insertions: 4, deletions: 0 } }),
+    inside('diff', { stats: { files_changed: 1, insertions: 3, deletions: 1 } }),
+    verified({ passed: 0, failed: 1, warnings: 1, skipped: 1 }),
+    verified({ passed: 1, failed: 0, warnings: 1, skipped: 1 }),
+    verified({ passed: 1, failed: 3, warnings: 1, skipped: 1 }),
+    verified({ passed: 1, failed: 1, warnings: 0, skipped: 1 }),
+    verified({ passed: 1, failed: 1, warnings: 1, skipped: 0 }),
+    inside('risk', { override_applied: true }),
+    inside('risk', { override_source: 'a label' }),
+    { ...pack, hotspots: [{ ...hotspot, line_end: 2 }] },
+  ])('is held against its lists, case %#', (value) => {
+    expect(broken(value)).toEqual(['C3/pack-claims']);
+  });
+
+  it.each([
+    verified({ passed: 1, failed: 2, warnings: 1, skipped: 1 }),
+    verified({ passed: 1, failed: 1, warnings: 1, skipped: 2 }),
+    inside('risk', { override_applied: true, override_source: 'a label' }),
+    { ...pack, hotspots: [hotspot] },
+  ])('is taken where it agrees, case %#', (value) => {
+    expect(broken(value)).toEqual([]);
+  });
+
+  it('does not cost the pack', () => {
+    const bytes = new TextEncoder().encode(JSON.stringify(inside('risk', { override_applied: true })));
+    expect(parseDocument({ bytes }).ok).toBe(true);
   });
 });
 
@@ -314,6 +407,29 @@ describe('C5 at its limits', () => {
       return !broken(file, { previous }).includes('C5/status-transition');
     });
     expect(new Set(taken)).toEqual(new Set(allowed));
+  });
+
+  it('does not let a finding disappear from its file', () => {
+    const gone = { ...make.verdictFinding(), id: 'security-00000000-1' } as never;
+    const problems = (previous: readonly never[]) => broken(make.verdictFile(), { previous });
+    expect(problems([make.verdictFinding() as never])).toEqual([]);
+    expect(problems([make.verdictFinding() as never, gone])).toEqual(['C5/owned-field']);
+  });
+
+  it.each([
+    ['full', 'docs/code-reviews/report.md', []],
+    ['full', '', []],
+    ['verify', 'report.md', []],
+    ['quick', '', []],
+    ['quick', 'report.md', ['C5/report-place']],
+    ['full', '/srv/app/report.md', ['C5/report-place']],
+    ['full', '../report.md', ['C5/report-place']],
+  ])('in mode %s takes the report %j', (mode, reportPath, rules) => {
+    expect(broken(make.verdictFile({ mode, reportPath }))).toEqual(rules);
+  });
+
+  it.each(['0a1b2c3d', '0A1B2C3D'])('takes the review id %s', (reviewId) => {
+    expect(broken(make.verdictFile({ reviewId }))).toEqual([]);
   });
 
   it.each([

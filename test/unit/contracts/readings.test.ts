@@ -317,6 +317,74 @@ describe('SARIF', () => {
     expect(document.findings.map(({ claimed }) => claimed?.suppressed?.reason)).toEqual(['test code']);
   });
 
+  it.each(['pass', 'notApplicable', 'informational'])('takes no finding from a result of kind %s', (kind) => {
+    const result = make.sarifResult({ kind, level: 'none' });
+    const { findings } = documentOf(make.sarifLog({ runs: [make.sarifRun({ results: [result] })] }));
+    expect(findings).toEqual([]);
+  });
+
+  it.each([
+    ['review', true],
+    ['open', false],
+    ['fail', false],
+  ])('leaves to people what a result of kind %s leaves to them', (kind, requiresHuman) => {
+    const result = make.sarifResult({ kind, level: kind === 'fail' ? 'error' : 'none' });
+    const finding = findingOf(make.sarifLog({ runs: [make.sarifRun({ results: [result] })] }));
+    expect(finding).toMatchObject({ requiresHuman, severity: kind === 'fail' ? 'high' : 'info' });
+  });
+
+  it('names the further places in its file that a result has to be corrected at', () => {
+    const at = (startLine: number, uri = 'src/app.ts') => ({
+      physicalLocation: { artifactLocation: { uri }, region: { startLine } },
+    });
+    const read = (...locations: readonly object[]) =>
+      findingOf(make.sarifLog({ runs: [make.sarifRun({ results: [make.sarifResult({ locations })] })] }));
+    expect(read(at(4), at(9), at(4), at(9))).toMatchObject({
+      locations: [{ path: 'src/app.ts', startLine: 4 }],
+      references: ['src/app.ts:9'],
+    });
+    expect(read(at(4), at(9, 'src/b.ts'))).toMatchObject({
+      scope: 'multi-file',
+      locations: [
+        { path: 'src/app.ts', startLine: 4 },
+        { path: 'src/b.ts', startLine: 9 },
+      ],
+      references: [],
+    });
+  });
+
+  it.each([{ index: 1 }, { name: 'plugin' }, { guid: '1d0f0b8a-0000-4000-8000-000000000001' }])(
+    'finds the rule of an extension by %j',
+    (toolComponent) => {
+      const rule = (level: string) => [{ id: 'r', defaultConfiguration: { level } }];
+      const tool = {
+        driver: { name: 't', rules: rule('warning') },
+        extensions: [
+          { name: 'other', rules: rule('warning') },
+          { name: 'plugin', guid: '1d0f0b8a-0000-4000-8000-000000000001', rules: rule('note') },
+        ],
+      };
+      const result = make.sarifResult({ ruleId: 'r', level: undefined, rule: { index: 0, toolComponent } });
+      const run = make.sarifRun({ tool, results: [result] });
+      expect(findingOf(make.sarifLog({ runs: [run] })).severity).toBe('low');
+    },
+  );
+
+  it.each([
+    ['toolExecutionNotifications', 'error', false],
+    ['toolConfigurationNotifications', 'error', false],
+    ['toolExecutionNotifications', 'warning', true],
+    ['toolConfigurationNotifications', 'note', true],
+  ])('with %s of level %s proves a clean review by silence: %s', (list, level, provesClean) => {
+    const notifications = [{ level: 'note' }, { level, message: { text: 'm' } }];
+    const invocations = [{ executionSuccessful: true }, { executionSuccessful: true, [list]: notifications }];
+    const outcome = outcomeOf(make.sarifLog({ runs: [make.sarifRun({ results: [], invocations })] }));
+    expect(outcome.provesClean).toBe(provesClean);
+    expect(outcome.problems.map(({ rule, path }) => `${rule} ${path}`)).toEqual(
+      provesClean ? [] : [`sarif/failed-run /runs/0/invocations/1/${list}/1/level`],
+    );
+  });
+
   it('keeps a result whose suppression was rejected or is still under review', () => {
     const suppressions = [{ kind: 'external' }, { kind: 'external', status: 'underReview' }];
     const result = make.sarifResult({ suppressions });
@@ -433,6 +501,54 @@ describe('RDFormat', () => {
     expect(findingOf(make.rdjson({ diagnostics }))).toMatchObject({ severity: 'high', category: 'linter' });
   });
 
+  it.each([
+    ['ERROR', 'high'],
+    ['WARNING', 'medium'],
+    ['INFO', 'info'],
+    [1, 'high'],
+    [2, 'medium'],
+    [3, 'info'],
+    ['UNKNOWN_SEVERITY', 'info'],
+    [0, 'info'],
+    [null, 'info'],
+  ])('reads severity %j as %s where the document says INFO', (severity, canonical) => {
+    const diagnostics = [make.diagnostic({ severity })];
+    expect(findingOf(make.rdjson({ diagnostics, severity: 'INFO' })).severity).toBe(canonical);
+  });
+
+  it('asks for attention where nobody ranks', () => {
+    const diagnostics = [make.diagnostic({ severity: 0 })];
+    expect(findingOf(make.rdjson({ diagnostics, severity: undefined })).severity).toBe('medium');
+  });
+
+  it('takes null, and 0 for a position, as what is not set', () => {
+    const unset = make.diagnostic({
+      location: { path: 'a.ts', range: { start: { line: 7, column: 0 }, end: { line: 0, column: 0 } } },
+      code: null,
+      source: null,
+      suggestions: null,
+      related_locations: null,
+    });
+    expect(findingOf(make.rdjson({ diagnostics: [unset] }))).toMatchObject({
+      category: 'linter',
+      locations: [{ path: 'a.ts', startLine: 7, side: 'RIGHT' }],
+      references: [],
+    });
+    const nowhere = make.diagnostic({ location: { path: 'a.ts', range: { start: { line: 0 } } } });
+    expect(findingOf(make.rdjson({ diagnostics: [nowhere] })).locations).toEqual([
+      { path: 'a.ts', side: 'RIGHT' },
+    ]);
+    expect(outcomeOf(make.rdjson({ diagnostics: null })).provesClean).toBe(true);
+  });
+
+  it.each(['related_locations', 'relatedLocations'])('cites %s and the page of its rule', (name) => {
+    const range = { start: { line: 3 } };
+    const related = [{ message: 'declared here', location: { path: 'b.ts', range } }, { message: 'nowhere' }];
+    expect(
+      findingOf(make.rdjson({ diagnostics: [make.diagnostic({ [name]: related })] })).references,
+    ).toEqual(['b.ts:3 — declared here', 'https://eslint.org/docs/rules/prefer-const']);
+  });
+
   it('makes a replacement of a suggestion of whole lines', () => {
     const range = { start: { line: 42 }, end: { line: 42 } };
     const diagnostics = [make.diagnostic({ suggestions: [{ range, text: 'const a = 1;' }] })];
@@ -448,6 +564,54 @@ describe('RDFormat', () => {
 });
 
 describe('ESLint', () => {
+  it.each([
+    [2, 'high'],
+    [1, 'medium'],
+  ])('reads severity %d as %s', (severity, canonical) => {
+    const messages = [make.eslintMessage({ severity })];
+    expect(findingOf([make.eslintFile({ messages })]).severity).toBe(canonical);
+  });
+
+  it('takes no finding from suppressed messages, and keeps them', () => {
+    const suppressions = [{ kind: 'directive', justification: 'generated' }];
+    const file = make.eslintFile({
+      messages: [],
+      suppressedMessages: [{ ...make.eslintMessage(), suppressions }],
+    });
+    expect(documentOf([file])).toMatchObject({ findings: [], native: [file] });
+    expect(outcomeOf([file]).provesClean).toBe(true);
+  });
+
+  it('reads a message whose fix takes a byte order mark away', () => {
+    const message = make.eslintMessage({ ruleId: 'unicode-bom', fix: { range: [-1, 0], text: '' } });
+    const source = 'let a;\n';
+    expect(findingOf([make.eslintFile({ messages: [message], source })]).fix).toEqual({
+      text: 'Remove the reported text.',
+      confidence: 'high',
+    });
+  });
+
+  it('names the first of the alternatives that it suggests, and chooses none', () => {
+    const suggestions = ['Use let.', 'Use const.'].map((desc) => ({
+      desc,
+      fix: { range: [0, 3], text: '' },
+    }));
+    const messages = [make.eslintMessage({ suggestions })];
+    expect(findingOf([make.eslintFile({ messages, source: 'var a;\n' })]).fix).toEqual({
+      text: 'Use let.',
+      confidence: 'high',
+    });
+  });
+
+  it('reports on a whole file where a message has no line, and not on the line after its end', () => {
+    const at = (place: Parameters<typeof make.eslintMessage>[0]) =>
+      findingOf([make.eslintFile({ messages: [make.eslintMessage(place)] })]).locations;
+    const whole = [{ path: 'src/app.ts', side: 'RIGHT' }];
+    expect(at({ line: 0, column: 0, endLine: undefined })).toEqual(whole);
+    expect(at({ line: undefined, column: undefined, endLine: undefined })).toEqual(whole);
+    expect(at({ line: 2, endLine: 4, endColumn: 1 })).toEqual([{ ...whole[0], startLine: 2, endLine: 3 }]);
+  });
+
   it('makes absolute paths relative, on either kind of machine', () => {
     const paths = (root: string, filePath: string) =>
       findingOf([make.eslintFile({ filePath })], { paths: { root } }).locations[0]?.path;

@@ -140,6 +140,7 @@ const cases: Readonly<Record<string, Case>> = {
   'C1/path-in-diff': { ...c1({ file: 'src/other.ts' }, '/0/file'), context: { changed } },
   'C1/line-in-diff': { ...c1({ line: '42-43' }, '/0/line'), context: { changed } },
   'C1/line-span': c1({ line: '10-30' }, '/0/line'),
+  'C1/inline-fix': c1({ fix: ' \n' }, '/0/fix'),
   'C1/reference-link': c1({ references: ['[a](https://example.org)', 'OWASP'] }, '/0/references/1'),
   'C1/reference-anchor': c1(
     { references: ['[db.ts — pattern](https://github.com/octo/app/blob/abc/src/db.ts)'] },
@@ -215,6 +216,16 @@ const cases: Readonly<Record<string, Case>> = {
     sound: data,
     at: '/review_event',
   },
+  'C2/files-analyzed': {
+    broken: make.reviewData({ metadata: { ...Object(data['metadata']), files_analyzed: 0 } }),
+    sound: data,
+    at: '/metadata/files_analyzed',
+  },
+  'C2/identifiers': {
+    broken: make.reviewData({ pr_info: { ...Object(data['pr_info']), repo: 'app' } }),
+    sound: data,
+    at: '/pr_info/repo',
+  },
   'C2/reviewed-at': {
     broken: make.reviewData({ metadata: { ...Object(data['metadata']), reviewed_at: 'today' } }),
     sound: data,
@@ -254,6 +265,16 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'C3/unknown-key': c3({ lines: 1 }, '/0/lines'),
   'C3/pack': { broken: make.evidencePack({ extra: 1 }), sound: make.evidencePack(), at: '/extra' },
+  'C3/generated-at': {
+    broken: make.evidencePack({ generated_at: 'yesterday' }),
+    sound: make.evidencePack(),
+    at: '/generated_at',
+  },
+  'C3/pack-claims': {
+    broken: make.evidencePack({ diff: { ...Object(make.evidencePack()['diff']), touched_files: [] } }),
+    sound: make.evidencePack(),
+    at: '/diff/stats/files_changed',
+  },
   'C3/pack-target': {
     broken: make.evidencePack({ pr: { number: 8, title: '', description: '', labels: [], url: '' } }),
     sound: make.evidencePack(),
@@ -399,6 +420,11 @@ const cases: Readonly<Record<string, Case>> = {
   'C5/owned-field': {
     ...c5({ title: 'Fine now' }, '/findings/0/title'),
     context: { previous: [verdictBefore()] },
+  },
+  'C5/report-place': {
+    broken: make.verdictFile({ reportPath: '/home/me/report.md' }),
+    sound: verdict,
+    at: '/reportPath',
   },
   'C5/unknown-key': c5({ note: '' }, '/findings/0/note'),
 

@@ -60,6 +60,28 @@ describe('a suggestion of RDFormat', () => {
     expect(rules).toEqual(['rdformat/suggestion']);
   });
 
+  it.each([
+    ['without an end inserts at its start', { start: { line: 42, column: 5 } }, 'let runä😀 = eval(b);'],
+    ['with an empty end does so too', { start: { line: 42, column: 5 }, end: {} }, 'let runä😀 = eval(b);'],
+    ['without columns replaces whole lines', { start: { line: 42 } }, 'run'],
+    [
+      'that starts nowhere in its line starts at its beginning',
+      { start: { line: 42 }, end: { line: 42, column: 5 } },
+      'runä😀 = eval(b);',
+    ],
+    [
+      'with a column at its start alone stays as words',
+      { start: { line: 42, column: 5 }, end: { line: 42 } },
+      undefined,
+    ],
+  ])('%s', (_, range, replacement) => {
+    const location = { path: 'src/app.ts', range: { start: { line: 42 } } };
+    const suggestions = [{ range, text: 'run' }];
+    const { fix, rules } = read(make.rdjson({ diagnostics: [make.diagnostic({ location, suggestions })] }));
+    expect(fix?.replacement).toBe(replacement);
+    expect(rules).toEqual(replacement === undefined ? ['rdformat/suggestion'] : []);
+  });
+
   it('stays as words without complaint where there is no diff to show it in', () => {
     const { fix, rules } = read(rdjson({ line: 42, column: 14 }, { line: 42, column: 18 }), changedLines({}));
     expect(fix?.replacement).toBeUndefined();
