@@ -1,13 +1,15 @@
 // Asks Gemini CLI, and takes the document out of the object in which its command line wraps it.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { prompt } from './prompt.mjs';
 
 const { PR_VERDICT_DIR, PR_VERDICT_OUTPUT } = process.env;
 const { error, status, stdout } = spawnSync(
   'gemini',
   [
-    ...['--skip-trust', '--approval-mode', 'plan', '--extensions', 'none'],
+    ...['--skip-trust', '--extensions', 'none'],
+    ...['--policy', fileURLToPath(new URL('gemini-cli.toml', import.meta.url))],
     ...['--include-directories', process.cwd()],
     ...['--output-format', 'json', '--prompt', prompt],
   ],

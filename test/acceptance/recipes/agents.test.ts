@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -81,7 +81,7 @@ const agents: readonly Agent[] = [
     recipe: 'gemini-cli',
     program: 'gemini',
     secret: 'GEMINI_API_KEY',
-    flags: ['--skip-trust', '--approval-mode', 'plan', '--output-format', 'json', '--prompt'],
+    flags: ['--skip-trust', '--policy', '--extensions', 'none', '--output-format', 'json', '--prompt'],
     wrap: (document) => ({
       stdout: JSON.stringify({ session_id: '6167c29d', response: fenced(document), stats: {} }, null, 2),
     }),
@@ -181,6 +181,37 @@ describe.each(agents.map((agent) => [agent.recipe, agent] as const))('the recipe
     });
     expect(withoutSecret.calls()).toEqual([]);
   });
+});
+
+it('has Gemini CLI go by the rules beside its script, which deny all that they do not name', async () => {
+  const document = { contract: 'review-output', document: [] };
+  const ended = await runRecipe({
+    policy: recipePolicy('gemini-cli'),
+    standIns: [{ name: 'gemini', stdout: JSON.stringify({ response: JSON.stringify(document), stats: {} }) }],
+    env: { GEMINI_API_KEY: 'a-secret-of-the-vendor' },
+  });
+  const args = ended.calls()[0]?.args ?? [];
+  expect(args).not.toContain('--approval-mode');
+  const rules = readFileSync(args[args.indexOf('--policy') + 1] ?? '', 'utf8')
+    .split('[[rule]]')
+    .slice(1);
+  expect(
+    rules.map((rule) =>
+      Object.fromEntries(
+        rule
+          .trim()
+          .split('\n')
+          .map((line) => line.split(' = ')),
+      ),
+    ),
+  ).toEqual([
+    {
+      toolName: '["glob", "grep_search", "list_directory", "read_file", "read_many_files"]',
+      decision: '"allow"',
+      priority: '999',
+    },
+    { toolName: '"*"', decision: '"deny"', priority: '998' },
+  ]);
 });
 
 function promptOf(call: Call | undefined): string {
