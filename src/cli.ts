@@ -140,7 +140,7 @@ function addTools(context: Context): void {
     new Option('--contract <how>', 'how strictly it is read').choices(['strict', 'lenient']);
   addCommand(context, 'validate')
     .description("Check a reviewer's document, or the policy file, and say everything that is wrong with it")
-    .argument('<file>', 'the document, or a .yml file for the policy')
+    .argument('<file>', 'the document, or a .yml file for the policy; - for standard input')
     .option('--diff <file>', 'the diff under review: checks lines and paths as well')
     .option('--head <commit>', 'the commit under review')
     .option('--format <name>', 'read it as this format')
@@ -152,7 +152,7 @@ function addTools(context: Context): void {
     });
   addCommand(context, 'lines')
     .description('Print where in a diff a comment may stand, as JSON')
-    .argument('<diff>', 'a file that holds a unified diff')
+    .argument('<diff>', 'a file that holds a unified diff, or - for standard input')
     .action(async (diff: string) => {
       const { linesCommand } = await import('./commands/lines.ts');
       finish(await linesCommand(diff, shell));

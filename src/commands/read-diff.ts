@@ -12,7 +12,7 @@ export async function readDiff(path: string, shell: Pick<Shell, 'cwd'>): Promise
   throw new Failure({
     kind: 'usage',
     code: 'DIFF_UNREADABLE',
-    message: `${path}:${line}: ${message} (${code})`,
+    message: `${path === '-' ? 'standard input' : path}:${line}: ${message} (${code})`,
     fix: "give it what `git diff` or GitHub's diff media type wrote, whole",
   });
 }

@@ -7,8 +7,8 @@ export type ChangedLines = {
   readonly has: (path: string) => boolean;
   /** Whether a comment can stand on every line from `start` to `end`. */
   readonly isCommentable: (path: string, side: Side, start: number, end: number) => boolean;
-  /** Whether the change added the line; false for the lines shown around it. */
-  readonly isAdded: (path: string, line: number) => boolean;
+  /** Whether the change added the line, or deleted it with its file; false for the lines shown around a change. */
+  readonly isChanged: (path: string, line: number) => boolean;
   /** A few commentable lines closest to `line`, ascending; empty where the file has none. */
   readonly nearest: (path: string, side: Side, line: number) => readonly number[];
   readonly paths: Iterable<string>;

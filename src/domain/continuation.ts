@@ -17,11 +17,11 @@ function wordsOf({ standing }: LedgerEntry): string {
     .replace(/<sub>.*$/s, '');
 }
 
-/** GitHub carries a thread's line itself, until the line is gone. */
-function placeByGitHub({ standing }: LedgerEntry): Location | undefined {
+/** GitHub carries a thread's line itself, until the line is gone; the side stays. */
+function placeByGitHub({ mark, standing }: LedgerEntry): Location | undefined {
   if (standing.in === 'body') return undefined;
   const { path, line } = standing.thread;
-  return line === null ? undefined : { path, startLine: line, side: 'RIGHT' };
+  return line === null ? undefined : { path, startLine: line, side: mark.place?.side ?? 'RIGHT' };
 }
 
 /** Where an entry lies at this head, by our own diff of the two heads or else by GitHub's. */

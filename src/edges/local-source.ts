@@ -60,7 +60,7 @@ async function takeSnapshot(git: Git, wanted: LocalWanted, policyPath: string): 
   const commits = await pinCommits(git, wanted);
   const to = commits.tree ?? commits.head;
   const range = { from: commits.mergeBase, to, without: ownFolders };
-  const diff = await git.diff(range);
+  const diff = await diffOf(git, wanted, range);
   const files = readFiles(diff, await git.changedIds(range));
   const branch = wanted.head === undefined ? await git.branch() : undefined;
   return {
@@ -81,6 +81,26 @@ async function takeSnapshot(git: Git, wanted: LocalWanted, policyPath: string): 
       touched: files.map(({ filename }) => filename),
     }),
   };
+}
+
+type Range = Parameters<Git['diff']>[0];
+
+async function diffOf(git: Git, wanted: LocalWanted, range: Range): Promise<Uint8Array> {
+  try {
+    return await git.diff(range);
+  } catch (error) {
+    throw (await isWhole(git, range)) ? error : contentMissing(git, wanted, range);
+  }
+}
+
+/** Whether all that the diff compares is here. */
+async function isWhole(git: Git, range: Range): Promise<boolean> {
+  try {
+    return (await git.missing(await git.changedBlobs(range))).length === 0;
+  } catch (error) {
+    if (error instanceof Failure) return false;
+    throw error;
+  }
 }
 
 async function pinCommits(git: Git, wanted: LocalWanted): Promise<Commits> {
@@ -185,6 +205,16 @@ function historyMissing(git: Git): Failure {
     code: 'LOCAL_HISTORY_MISSING',
     message: `${git.root} is a shallow clone: where the change left its base is not in it`,
     fix: 'Get the rest with `git fetch --unshallow`, or check out with `fetch-depth: 0`.',
+  });
+}
+
+/** Git would get it by itself, by programs that the clone's configuration may name; reviewers can write there (threat S5). */
+function contentMissing(git: Git, { head }: LocalWanted, { from, to }: Range): Failure {
+  return new Failure({
+    kind: 'operational',
+    code: 'LOCAL_CONTENT_MISSING',
+    message: `${git.root} is a partial clone: some of the files that the change is compared with are not in it`,
+    fix: `Get them with \`git diff --stat ${from}${head === undefined ? '' : ` ${to}`}\`, then run this again.`,
   });
 }
 

@@ -40,7 +40,8 @@ export async function writeWorktreeTree(git: Git, without: readonly string[]): P
   // A nested repository is listed as a folder, `name/`, which this passes over.
   const files = [...changed, ...untracked];
   await run(['update-index', '-z', '--add', '--remove', '--replace', '--stdin'], files);
-  return (await run(['write-tree'])).toString('utf8').trim();
+  // Of what a sparse checkout leaves out, a partial clone may have no content.
+  return (await run(['write-tree', '--missing-ok'])).toString('utf8').trim();
 }
 
 function splitChanges(output: Buffer): {

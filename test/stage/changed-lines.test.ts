@@ -53,3 +53,47 @@ describe('the text of changed lines', () => {
     expect(text('a.ts', 12, 14)).toBeUndefined();
   });
 });
+
+describe('the lines of a deleted file', () => {
+  const gone = diffOf(`diff --git a/gone.ts b/gone.ts
+deleted file mode 100644
+index 1111111..0000000
+--- a/gone.ts
++++ /dev/null
+@@ -1,3 +0,0 @@
+-one
+-two
+-three
+`);
+  const lines = changedLines(gone, same);
+
+  it('are those it had: they take comments, and the change is what deleted them', () => {
+    expect(lines.isCommentable('gone.ts', 'RIGHT', 1, 3)).toBe(true);
+    expect(lines.isCommentable('gone.ts', 'RIGHT', 3, 4)).toBe(false);
+    expect([3, 4].map((line) => lines.isChanged('gone.ts', line))).toEqual([true, false]);
+  });
+
+  it('are advised for a line that it never had', () => {
+    expect(lines.nearest('gone.ts', 'RIGHT', 40)).toEqual([2, 3]);
+  });
+
+  it('have no text at the head that a fix could replace', () => {
+    expect(lines.text('gone.ts', 1, 1)).toBeUndefined();
+  });
+});
+
+describe('a changed line', () => {
+  it.each([
+    [10, false],
+    [11, true],
+    [12, true],
+    [13, false],
+    [14, false],
+  ])('is one that the change added: line %d of the head, %s', (line, is) => {
+    expect(changedLines(diff, same).isChanged('a.ts', line)).toBe(is);
+  });
+
+  it('is in no file outside the change', () => {
+    expect(changedLines(diff, same).isChanged('b.ts', 1)).toBe(false);
+  });
+});

@@ -284,6 +284,20 @@ describe('findings', () => {
     expect(replacementOf(head.replace('line 59\n', 'line 59\nfrom base\n'), '59-61')).toBeUndefined();
   });
 
+  it('on a deleted file are on the lines it had, and a tool that reports such a line reports the change', () => {
+    const diff = diffOf({ 'src/app.ts': numbered(5), 'b.ts': 'b\n' }, { 'b.ts': 'b\n' });
+    const whole = c1Finding({ type: 'file', line: undefined, issue: 'Nobody else does this.' });
+    const { document } = run({ claude: c1(c1Finding({ line: '2-4' }), whole), eslint: eslint(5) }, { diff });
+    expect(
+      document.findings.map(({ locations: [place], preExisting }) => ({ ...place, preExisting })),
+    ).toEqual([
+      { path: 'src/app.ts', startLine: 5, side: 'LEFT', preExisting: false },
+      { path: 'src/app.ts', side: 'RIGHT', preExisting: false },
+      { path: 'src/app.ts', startLine: 2, endLine: 4, side: 'LEFT', preExisting: false },
+    ]);
+    expect(new Set(document.findings.map(({ fingerprint }) => fingerprint)).size).toBe(3);
+  });
+
   it('of tools on unchanged lines were there before; those of models may be new all the same', () => {
     const preExisting = (documents: Record<string, string>) =>
       run(documents).document.findings.map((finding) => finding.preExisting);

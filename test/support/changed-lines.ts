@@ -23,7 +23,7 @@ export function changedLines(
       Array.from({ length: end - start + 1 }, (_, index) => start + index).every((line) =>
         lines.get(path)?.includes(line),
       ),
-    isAdded: (path, line) => path !== 'Makefile' && lines.get(path)?.includes(line) === true,
+    isChanged: (path, line) => path !== 'Makefile' && lines.get(path)?.includes(line) === true,
     nearest: (path, _side, line) =>
       [...(lines.get(path) ?? [])]
         .sort((one, other) => Math.abs(one - line) - Math.abs(other - line))

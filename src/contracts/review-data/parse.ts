@@ -104,7 +104,7 @@ function besideChange(
   path: string,
   { pointer, context: { changed } }: { pointer: string; context: Context },
 ): readonly Problem[] {
-  if (changed === undefined || changed.isAdded(path, line)) return none;
+  if (changed === undefined || changed.isChanged(path, line)) return none;
   return [
     problem('C2/changed-line', {
       path: pointerTo(pointer, 'line'),

@@ -18,6 +18,11 @@ export function isCommentable(file: DiffFile, side: Side, line: number): boolean
   return run !== undefined && takesComments(run, side);
 }
 
+/** The side that a reviewer means who knows no sides: a deleted file has lines on LEFT only. */
+export function meantSide({ status }: DiffFile, side: Side): Side {
+  return status === 'removed' ? 'LEFT' : side;
+}
+
 /** What of a range one hunk can hold: of the hunk with most lines of it, the first of equals. */
 export function intersect(file: DiffFile, side: Side, range: LineRange): CommentableRange | undefined {
   let best: CommentableRange | undefined;

@@ -2,6 +2,7 @@ import type { Diff } from './diff.ts';
 import { ExtendedHeader } from './extended-header.ts';
 import { catchFault, type DiffError, DiffFault } from './fault.ts';
 import { FileIndex } from './file-index.ts';
+import { foreignStart } from './foreign-start.ts';
 import { LineTable } from './line-table.ts';
 import { readSection, SECTION } from './read-section.ts';
 import { Reader, word } from './reader.ts';
@@ -49,11 +50,9 @@ function readDiff(reader: Reader): Diff {
 function requireSection(bytes: Uint8Array): void {
   const starts = (text: Uint8Array) => text.every((byte, index) => bytes[index] === byte);
   if (bytes.length === 0 || starts(SECTION) || COMBINED.some(starts)) return;
-  throw new DiffFault(
-    'not-a-diff',
-    0,
-    'a diff must begin with "diff --git a/name b/name", as git diff and GitHub write it',
-  );
+  const other = foreignStart(bytes);
+  const rule = 'a diff must begin with "diff --git a/name b/name", as git diff and GitHub write it';
+  throw new DiffFault('not-a-diff', 0, other === undefined ? rule : `${rule}; this is ${other}`);
 }
 
 function notASection(reader: Reader): DiffFault {

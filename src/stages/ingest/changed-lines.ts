@@ -1,14 +1,16 @@
 import type { ChangedLines } from '../../contracts/context.ts';
 import { carryLine, carryRange } from '../../domain/diff/carry.ts';
-import { intersect, isCommentable, nearestCommentable, touchesAdded } from '../../domain/diff/commentable.ts';
+import { intersect, isCommentable, meantSide, nearestCommentable } from '../../domain/diff/commentable.ts';
 import type { Diff } from '../../domain/diff/diff.ts';
 import { findFile } from '../../domain/diff/find-file.ts';
 import { lineTexts } from '../../domain/diff/line-text.ts';
 import type { Side } from '../../domain/finding.ts';
+import { isWithin } from '../../domain/report-scope.ts';
 
 /**
  * The diff as contract rules ask about it. Reviewers number the lines of the tree that they read, so a RIGHT
- * range is carried to the head by `toHead` before it is looked up, and advice is carried back.
+ * range is carried to the head by `toHead` before it is looked up, and advice is carried back. Contracts know no
+ * sides: lines of a deleted file are those it had.
  */
 export function changedLines(diff: Diff, toHead: Diff): ChangedLines {
   const differing = (path: string, side: Side) =>
@@ -19,24 +21,31 @@ export function changedLines(diff: Diff, toHead: Diff): ChangedLines {
   };
   return {
     has: (path) => findFile(diff, path) !== undefined,
-    isCommentable: (path, side, start, end) => {
+    isCommentable: (path, wanted, start, end) => {
       const file = findFile(diff, path);
+      if (file === undefined) return false;
+      const side = meantSide(file, wanted);
       const range = atHead(path, side, { start, end });
-      if (file === undefined || range === 'deleted') return false;
+      if (range === 'deleted') return false;
       const inside = intersect(file, side, range);
       return inside !== undefined && inside.start === range.start && inside.end === range.end;
     },
-    isAdded: (path, line) => {
+    isChanged: (path, line) => {
       const file = findFile(diff, path);
-      const range = atHead(path, 'RIGHT', { start: line, end: line });
-      return file !== undefined && range !== 'deleted' && touchesAdded(file, range);
+      if (file === undefined) return false;
+      const side = meantSide(file, 'RIGHT');
+      const range = atHead(path, side, { start: line, end: line });
+      if (range === 'deleted') return false;
+      return isWithin('changed', { locations: [{ path, side, startLine: range.start }] }, diff);
     },
-    nearest: (path, side, line) => {
+    nearest: (path, wanted, line) => {
       const file = findFile(diff, path);
+      if (file === undefined) return [];
+      const side = meantSide(file, wanted);
       const moved = differing(path, side);
       const carried = moved === undefined ? line : carryLine(moved, line);
-      const nearest = file && nearestCommentable(file, side, carried === 'deleted' ? line : carried);
-      if (file === undefined || nearest === undefined) return [];
+      const nearest = nearestCommentable(file, side, carried === 'deleted' ? line : carried);
+      if (nearest === undefined) return [];
       return [nearest - 1, nearest, nearest + 1]
         .filter((each) => isCommentable(file, side, each))
         .map((each) => (moved === undefined ? each : carryLine(moved, each, 'backward')))

@@ -1,9 +1,10 @@
-import { anchorOf } from '../../domain/anchor.ts';
+import { anchorsIn } from '../../domain/anchor.ts';
 import { carryLocation } from '../../domain/carry-location.ts';
+import { meantSide } from '../../domain/diff/commentable.ts';
 import type { Diff } from '../../domain/diff/diff.ts';
 import { findFile } from '../../domain/diff/find-file.ts';
 import type { EvidencePack } from '../../domain/evidence-pack.ts';
-import type { Finding, ParsedFinding } from '../../domain/finding.ts';
+import type { Finding, Location, ParsedFinding } from '../../domain/finding.ts';
 import { fingerprint } from '../../domain/identity.ts';
 import type {
   CarriedLine,
@@ -58,12 +59,13 @@ function toSourceDocument({ gathered, outcome }: ReadDocument): SourceDocument {
 function toOriginal(
   finding: ParsedFinding,
   from: { reviewer: string; document: number },
-  input: IngestInput,
+  { anchorOf, ...input }: IngestInput & { anchorOf: ReturnType<typeof anchorsIn> },
 ) {
   const carried = finding.locations.map((location) =>
-    carryLocation({ ...location, path: headPath(location.path, input.diff) }, input.toHead),
+    carryLocation(inChange(location, input.diff), input.toHead),
   );
   const locations = carried.map(({ location }) => location);
+  const anchor = anchorOf(locations[0]);
   const original: Original = {
     ...from,
     foreign: input.gathered.documents[from.document]?.foreign === true,
@@ -75,15 +77,18 @@ function toOriginal(
       scope: finding.scope,
       paths: locations.map(({ path }) => path),
       title: finding.scopeText === undefined ? finding.title : `${finding.scopeText}\n${finding.title}`,
-      ...anchorPart(locations[0], input.diff),
+      ...(anchor && { anchor }),
     }),
   };
   return { original, carried: carried.flatMap(({ carried: line }) => (line === undefined ? [] : [line])) };
 }
 
-/** Reviewers may call a renamed file by the name it had. */
-function headPath(path: string, diff: Diff): string {
-  return findFile(diff, path)?.path ?? path;
+/** Reviewers may call a renamed file by the name it had, and tell no sides: of a deleted file they mean the lines it had. */
+function inChange(location: Location, diff: Diff): Location {
+  const file = findFile(diff, location.path);
+  if (file === undefined) return location;
+  const hasLines = location.startLine !== undefined;
+  return { ...location, path: file.path, side: hasLines ? meantSide(file, location.side) : location.side };
 }
 
 /** The advice in words stays. */
@@ -91,11 +96,6 @@ function withoutReplacement(finding: ParsedFinding): ParsedFinding {
   if (finding.fix === undefined) return finding;
   const { replacement: _, ...fix } = finding.fix;
   return { ...finding, fix };
-}
-
-function anchorPart(location: ParsedFinding['locations'][number] | undefined, diff: Diff) {
-  const anchor = anchorOf(location, diff);
-  return anchor === undefined ? {} : { anchor };
 }
 
 /** Findings that hold in a document that does not: they do not count, and are shown as refused with it. */
@@ -213,9 +213,10 @@ function markOld(findings: readonly Finding[], reviewers: readonly Reviewer[], i
  */
 export function ingest(input: IngestInput): Ingested {
   const documents = input.gathered.documents.map((gathered) => readDocument(gathered, input));
+  const anchored = { ...input, anchorOf: anchorsIn(input.diff) };
   const converted = documents.flatMap((read, document) =>
     read.findings.map((finding) =>
-      toOriginal(finding, { reviewer: read.gathered.reviewer, document }, input),
+      toOriginal(finding, { reviewer: read.gathered.reviewer, document }, anchored),
     ),
   );
   const reviewers = reviewersFrom(reportsOf(documents, input.gathered), input.effective);

@@ -90,6 +90,25 @@ describe('validate', () => {
     expect(path).toMatchObject({ rule: 'C1/path-in-diff', path: '/1/file' });
   });
 
+  it('takes the lines of a deleted file for those it had, and advises them', async () => {
+    write(
+      'pr.diff',
+      'diff --git a/src/app.ts b/src/app.ts\ndeleted file mode 100644\nindex 1111111..0000000\n--- a/src/app.ts\n+++ /dev/null\n@@ -1,2 +0,0 @@\n-one\n-two\n',
+    );
+    const on = (line: number) => make.reviewData({ line_comments: [make.comment({ line })] });
+    await validate(on(2), { diff: 'pr.diff', json: true });
+    const rules = ({ errors }: { errors: { rule: string }[] }) => errors.map(({ rule }) => rule);
+    expect(rules(JSON.parse(printed.out)).filter((rule) => /line/.test(rule))).toEqual([]);
+    printed.out = '';
+    await validate(on(7), { diff: 'pr.diff', json: true });
+    expect(JSON.parse(printed.out).errors).toContainEqual(
+      expect.objectContaining({
+        rule: 'C2/line-in-diff',
+        recommendation: 'Use a line of the diff; the nearest are 1, 2.',
+      }),
+    );
+  });
+
   it('passes a document that only deviates, and tells how', async () => {
     expect(await validate([make.inlineFinding({ note: 'x' })])).toBe(0);
     expect(printed.say).toMatch(/^- `review\.json:\d+:\d+` warning `C1\/unknown-key` `\/0\/note` /);

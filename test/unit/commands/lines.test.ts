@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { Readable } from 'node:stream';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { linesCommand } from '../../../src/commands/lines.ts';
 import { gitDiff, numbered } from '../../support/builders/diff.ts';
 import { temporaryFolder } from '../../support/runner.ts';
@@ -84,6 +85,22 @@ describe('lines', () => {
       code: 'DIFF_UNREADABLE',
       message: expect.stringMatching(message),
     });
+  });
+
+  it.each([
+    ['prints what comes on standard input', 'diff --git a/x b/x\nold mode 100644\nnew mode 100755\n', /"x"/],
+    ['says so of what comes there', 'no diff\n', /^standard input:1: .*\(not-a-diff\)$/],
+  ])('for `-` %s', async (_, content, expected) => {
+    const own = Object.getOwnPropertyDescriptor(process, 'stdin') ?? {};
+    Object.defineProperty(process, 'stdin', {
+      value: Readable.from([Buffer.from(content)]),
+      configurable: true,
+    });
+    onTestFinished(() => void Object.defineProperty(process, 'stdin', own));
+    const printed: string[] = [];
+    const shell = { cwd: temporaryFolder('lines'), out: (text: string) => printed.push(text) };
+    const said = await linesCommand('-', shell).catch((error: Error) => error.message);
+    expect(said === 0 ? printed.join('') : said).toMatch(expected);
   });
 
   it('names a file that is not there', async () => {

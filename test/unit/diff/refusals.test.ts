@@ -34,6 +34,21 @@ describe('foreign input is refused where it begins', () => {
     expect(refusal(diff)).toEqual({ code: 'not-a-diff', line: 1, offset: 0 });
   });
 
+  it.each([
+    ['UTF-16', Buffer.from('\ufeffdiff --git a/x b/x\n', 'utf16le'), 'git diff --output=FILE'],
+    ['a byte order mark', Buffer.from(`\ufeff${HEADER}`), 'byte order mark'],
+    ['gzip', Buffer.of(0x1f, 0x8b, 8, 0), 'gzip'],
+    ['git show', Buffer.from('commit 1111111\n'), 'git show --format='],
+    ['git format-patch', Buffer.from('From 1111111 Mon Sep 17\n'), 'mailed patch'],
+    ['diff -u', Buffer.from('--- x\n+++ x\n'), 'git diff --no-index'],
+    ['a page', Buffer.from('<html>\n'), 'markup'],
+    ["GitHub's JSON", Buffer.from('{"message":"Not Found"}'), 'application/vnd.github.diff'],
+    ['anything else', Buffer.from('hello\n'), /write it$/],
+  ])('with a word on what it is: %s', (_, bytes, words) => {
+    const parsed = parseDiff(bytes);
+    expect(parsed.ok ? '' : parsed.error.message).toMatch(words);
+  });
+
   it('a mail signature after the last hunk', () => {
     expect(refusal(`${HEADER}@@ -1 +1 @@\n-a\n+b\n-- \n2.39.5\n\n`)).toMatchObject({
       code: 'bad-hunk',

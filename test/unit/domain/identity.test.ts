@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anchorOf } from '../../../src/domain/anchor.ts';
+import { anchorsIn } from '../../../src/domain/anchor.ts';
 import { carryLocation } from '../../../src/domain/carry-location.ts';
 import type { Diff } from '../../../src/domain/diff/diff.ts';
 import type { Location } from '../../../src/domain/finding.ts';
@@ -9,7 +9,7 @@ import { diffOf, emptyDiff, numbered } from '../../support/builders/diff.ts';
 import { buildLocation } from '../../support/builders/finding.ts';
 
 function printOf(location: Location, diff: Diff, title = 'The timeout is never applied'): string {
-  const anchor = anchorOf(location, diff);
+  const anchor = anchorsIn(diff)(location);
   return fingerprint({
     scope: 'inline',
     paths: [location.path],
@@ -67,13 +67,13 @@ describe('a fingerprint', () => {
 
   it('reads the old side for LEFT', () => {
     const location = buildLocation({ path, startLine: 40, side: 'LEFT' });
-    expect(anchorOf(location, diff)).toEqual({ text: 'line 40', occurrence: 0 });
-    expect(anchorOf(on(40), diff)).toEqual({ text: 'const wait = 0;', occurrence: 0 });
+    expect(anchorsIn(diff)(location)).toEqual({ text: 'line 40', occurrence: 0 });
+    expect(anchorsIn(diff)(on(40))).toEqual({ text: 'const wait = 0;', occurrence: 0 });
   });
 
   it('has no anchor where no line is named', () => {
-    expect(anchorOf(undefined, diff)).toBeUndefined();
-    expect(anchorOf({ path, side: 'RIGHT' }, diff)).toBeUndefined();
+    expect(anchorsIn(diff)(undefined)).toBeUndefined();
+    expect(anchorsIn(diff)({ path, side: 'RIGHT' })).toBeUndefined();
   });
 });
 

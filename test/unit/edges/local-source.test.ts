@@ -12,7 +12,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { Failure } from '../../../src/domain/failure.ts';
 import { createLocalSource } from '../../../src/edges/local-source.ts';
 import type { Snapshot } from '../../../src/ports.ts';
 import { GitRepository, gitBytes, gitEnvironment, initGit } from '../../support/git.ts';
@@ -36,6 +37,16 @@ function fetch(options: { root?: string; base?: string; head?: string } = {}): P
 
 function diffOf(snapshot: Snapshot): string {
   return Buffer.from(snapshot.diff).toString('utf8');
+}
+
+/** A clone of the repository that leaves out what `filter` says, and gets it over the local transport when git asks. */
+function partialClone(filter: string, ...options: readonly string[]): string {
+  repository.run('config', 'uploadpack.allowFilter', 'true');
+  repository.run('config', 'uploadpack.allowAnySHA1InWant', 'true');
+  const root = mkdtempSync(join(tmpdir(), 'pr-verdict-partial-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  gitBytes(root, ['clone', '--quiet', `--filter=${filter}`, ...options, `file://${repository.dir}`, '.']);
+  return root;
 }
 
 function names(snapshot: Snapshot): readonly string[] {
@@ -376,6 +387,16 @@ describe('the work tree', () => {
     repository.write('in/a.txt', 'A\n').run('update-index', '--split-index');
     expect(names(await fetch())).toEqual(['in/a.txt']);
   });
+
+  test('in a partial clone that checked out some folders only keeps the others, though nobody has their content', async () => {
+    repository.writeAll({ 'in/a.txt': 'a\n', 'out/b.txt': 'b\n', 'out/deep/c.txt': 'c\n' }).commit('base');
+    const root = partialClone('blob:none', '--sparse');
+    gitBytes(root, ['sparse-checkout', 'set', 'in']);
+    writeFileSync(join(root, 'in/a.txt'), 'A\n');
+    mkdirSync(join(root, 'out'));
+    writeFileSync(join(root, 'out/new.txt'), 'new\n');
+    expect(names(await fetch({ root }))).toEqual(['in/a.txt', 'out/new.txt']);
+  });
 });
 
 describe('the policy', () => {
@@ -430,6 +451,26 @@ describe('what cannot be reviewed says why', () => {
     repository.write('b.txt', 'b\n').commit('other');
     await expect(fetch()).rejects.toMatchObject({ code: 'LOCAL_UNRELATED_HISTORIES' });
   });
+
+  test.each(['blob:none', 'tree:0'])(
+    'in a partial clone (%s) without what is compared, until git got it',
+    async (filter) => {
+      repository.writeAll({ 'a.txt': 'a\n', 'b.txt': 'b\n' }).commit('base');
+      repository.branch('topic').write('a.txt', 'A\n').commit('topic');
+      repository.branch('main');
+      const root = partialClone(filter, '--branch=topic');
+      writeFileSync(join(root, 'b.txt'), 'B\n');
+      const error = await fetch({ root }).then(
+        () => undefined,
+        (thrown: Failure) => thrown,
+      );
+      expect(error).toMatchObject({ code: 'LOCAL_CONTENT_MISSING', kind: 'operational' });
+
+      const [, args = ''] = /`git (.*)`/.exec(error?.fix ?? '') ?? [];
+      gitBytes(root, args.split(' '));
+      expect(names(await fetch({ root }))).toEqual(['a.txt', 'b.txt']);
+    },
+  );
 
   test('in a clone too shallow to hold the merge base', async () => {
     repository.write('a.txt', 'a\n').commit('base');
