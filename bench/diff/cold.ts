@@ -44,13 +44,12 @@ export function printCold({ parsers, file, size, name, rival }: Measured): void 
   printMemory({ parsers, file, size, name, rival }, (parser) => middle(parser, grown) / size);
 }
 
-function printMemory(
-  { parsers, file, size, name }: Measured,
-  asItRuns: (parser: string) => number,
-): void {
+function printMemory({ parsers, file, size, name }: Measured, asItRuns: (parser: string) => number): void {
   const runs = takeTurns(parsers, MEMORY_PROCESSES, (parser) => parseOnce(parser, file, WITHOUT_COMPILERS));
   const own = (parser: string) => median((runs.get(parser) ?? []).map(grown)) / size;
-  title(`${name}, memory: what the process grows by at its peak above the bytes, in sizes of the diff, medians`);
+  title(
+    `${name}, memory: what the process grows by at its peak above the bytes, in sizes of the diff, medians`,
+  );
   row('', 'as it runs', 'no compilers');
   for (const parser of parsers) row(parser, asItRuns(parser).toFixed(2), own(parser).toFixed(2));
   const limit = { atMost: 1.6 };

@@ -31,5 +31,9 @@ function printClock(kind: string, tasks: ReadonlyMap<string, Task>, clock?: Cloc
     worst = Math.max(worst, ratio ?? 0);
     previous = ms;
   }
-  hold({ what: `time over that for half the diff, the worst, ${kind}`, figure: worst, limit: { atMost: 2.3 } });
+  hold({
+    what: `time over that for half the diff, the worst, ${kind}`,
+    figure: worst,
+    limit: { atMost: 2.3 },
+  });
 }
