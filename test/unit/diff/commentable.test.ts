@@ -10,8 +10,11 @@ import { hunkOf } from '../../../src/domain/diff/hunk-runs.ts';
 import { lineTexts } from '../../../src/domain/diff/line-text.ts';
 import { parseDiff } from '../../../src/domain/diff/parse-diff.ts';
 
-/** Right: 10–14 (11–12 added) and 31–33 (33 added). Left: deleted 11, 30 and 31. */
+/** Right: 10–14 (11–12 added) and 30–32 (31 added). Left: deleted 11, 30 and 31. */
 const FILE = fileOf('@@ -10,4 +10,5 @@\n a\n-b\n+c\n+d\n e\n f\n@@ -29,4 +30,3 @@\n g\n-h\n-i\n+j\n k\n');
+
+/** Without context. Right: added 8–10 and 21. Left: deleted 3, 4 and 10. */
+const BARE = fileOf('@@ -3,2 +2,0 @@\n-a\n-b\n@@ -10 +8,3 @@\n-c\n+d\n+e\n+f\n@@ -20,0 +21 @@\n+g\n');
 
 function fileOf(hunks: string): DiffFile {
   const header = 'diff --git a/x b/x\nindex 1111111..2222222 100644\n--- a/x\n+++ b/x\n';
@@ -22,14 +25,16 @@ function fileOf(hunks: string): DiffFile {
   return file;
 }
 
-function commentable(side: 'LEFT' | 'RIGHT'): readonly number[] {
-  return Array.from({ length: 60 }, (_, line) => line).filter((line) => isCommentable(FILE, side, line));
+function commentable(side: 'LEFT' | 'RIGHT', file = FILE): readonly number[] {
+  return Array.from({ length: 60 }, (_, line) => line).filter((line) => isCommentable(file, side, line));
 }
 
 describe('a line takes a comment', () => {
   it('on the right when it is added or context, on the left when it is deleted', () => {
     expect(commentable('RIGHT')).toEqual([10, 11, 12, 13, 14, 30, 31, 32]);
     expect(commentable('LEFT')).toEqual([11, 30, 31]);
+    expect(commentable('RIGHT', BARE)).toEqual([8, 9, 10, 21]);
+    expect(commentable('LEFT', BARE)).toEqual([3, 4, 10]);
   });
 });
 
@@ -48,6 +53,8 @@ describe('a range is cut to one hunk', () => {
     ['that holds all of it', 'RIGHT', 11, 12, [0, 11, 12]],
     ['whose start it overlaps', 'RIGHT', 5, 11, [0, 10, 11]],
     ['whose end it overlaps', 'RIGHT', 13, 25, [0, 13, 14]],
+    ['whose first line is its last', 'RIGHT', 5, 10, [0, 10, 10]],
+    ['whose last line is its first', 'RIGHT', 14, 25, [0, 14, 14]],
     ['that has most of its lines', 'RIGHT', 14, 40, [1, 30, 32]],
     ['that comes first among equals', 'RIGHT', 13, 31, [0, 13, 14]],
     ['on the left to deleted lines at both ends', 'LEFT', 10, 12, [0, 11, 11]],
@@ -74,11 +81,16 @@ describe('a range is cut to one hunk', () => {
 });
 
 describe('the nearest line that takes a comment', () => {
-  it.each(['LEFT', 'RIGHT'] as const)('is what counting outwards finds (%s)', (side) => {
-    const lines = commentable(side);
+  it.each([
+    ['LEFT', 'with context', FILE],
+    ['RIGHT', 'with context', FILE],
+    ['LEFT', 'without', BARE],
+    ['RIGHT', 'without', BARE],
+  ] as const)('is what counting outwards finds (%s, hunks %s)', (side, _, file) => {
+    const lines = commentable(side, file);
     for (let line = 1; line < 60; line += 1) {
       const nearest = [...lines].sort((a, b) => Math.abs(a - line) - Math.abs(b - line) || a - b)[0];
-      expect([line, nearestCommentable(FILE, side, line)]).toEqual([line, nearest]);
+      expect([line, nearestCommentable(file, side, line)]).toEqual([line, nearest]);
     }
   });
 
