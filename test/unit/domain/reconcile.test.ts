@@ -62,6 +62,13 @@ describe('a finding that a reviewer repeats', () => {
     expect([known(thread, at(8)), known(thread, at(9))]).toEqual([true, false]);
   });
 
+  it('on deleted lines is found again on that side, though GitHub tells its line alone', () => {
+    const place = buildLocation({ path: 'src/a.ts', startLine: 8, side: 'LEFT' });
+    const thread = buildEntry({ ...unsafe, place }, { path: 'src/a.ts', line: 8 });
+    const left = { ...at(8), locations: [place] };
+    expect([known(thread, left), known(thread, at(8))]).toEqual([true, false]);
+  });
+
   const place = buildLocation({ path: 'src/a.ts', startLine: 8 });
   it.each([
     ['in a thread', buildEntry({ ...unsafe, place }, { path: 'src/a.ts', line: 8 })],
