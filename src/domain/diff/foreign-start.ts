@@ -8,6 +8,7 @@ const STARTS: readonly { readonly start: Uint8Array; readonly is: string }[] = [
   },
   { start: Uint8Array.of(0xef, 0xbb, 0xbf), is: 'text after a byte order mark, which git does not write' },
   { start: Uint8Array.of(0x1f, 0x8b), is: 'compressed with gzip' },
+  { start: Uint8Array.of(0x1b), is: 'coloured for a terminal; "git diff --no-color" writes no colours' },
   { start: word('commit '), is: 'a commit and its diff; "git show --format= COMMIT" leaves the first out' },
   { start: word('From '), is: 'a mailed patch; "git diff" of the same commits writes a diff' },
   {

@@ -10,6 +10,7 @@ const GIT_MODES = ['100644', '100755', '120000', '160000'].map((mode) => ({ mode
 
 const PERCENT_SIGN = 0x25;
 const DOT = 0x2e;
+const CARRIAGE_RETURN = 0x0d;
 const SHORTEST_ID = 4;
 const LONGEST_ID = 64;
 
@@ -142,8 +143,12 @@ function readPercent(reader: Reader, span: Span | undefined): number | undefined
   return value;
 }
 
-function foreign(reader: Reader, { start }: Span): DiffFault {
-  return reader.fault('bad-header', 'a header line with a value git does not write', start);
+function foreign(reader: Reader, { start, end }: Span): DiffFault {
+  const what =
+    reader.bytes[end - 1] === CARRIAGE_RETURN
+      ? 'a header line that ends in CR LF, where git writes LF: the line ends of this diff were rewritten'
+      : 'a header line with a value git does not write';
+  return reader.fault('bad-header', what, start);
 }
 
 function isEmptyBlob(id: string | undefined): boolean {

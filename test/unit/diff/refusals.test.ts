@@ -38,6 +38,8 @@ describe('foreign input is refused where it begins', () => {
     ['UTF-16', Buffer.from('\ufeffdiff --git a/x b/x\n', 'utf16le'), 'git diff --output=FILE'],
     ['a byte order mark', Buffer.from(`\ufeff${HEADER}`), 'byte order mark'],
     ['gzip', Buffer.of(0x1f, 0x8b, 8, 0), 'gzip'],
+    ['a coloured diff', Buffer.from('\x1b[1mdiff --git a/x b/x\x1b[m\n'), 'git diff --no-color'],
+    ['rewritten line ends', Buffer.from(`${HEADER}@@ -1 +1 @@\n-a\n+b\n`.replaceAll('\n', '\r\n')), 'CR LF'],
     ['git show', Buffer.from('commit 1111111\n'), 'git show --format='],
     ['git format-patch', Buffer.from('From 1111111 Mon Sep 17\n'), 'mailed patch'],
     ['diff -u', Buffer.from('--- x\n+++ x\n'), 'git diff --no-index'],

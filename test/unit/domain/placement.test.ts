@@ -147,6 +147,32 @@ describe('what policy keeps from the lines', () => {
     ]);
   });
 
+  it('counts no finding as a comment that goes elsewhere, however bad it is', () => {
+    const elsewhere: Partial<Finding>[] = [
+      at('same.ts', 2),
+      { scope: 'system', locations: [], scopeText: 'releases' },
+      { ...onLine, suppressed: { reason: 'known' } },
+    ];
+    const worse = elsewhere.map((place) => buildFinding({ ...place, severity: 'critical' }));
+    const one = buildFinding({ ...onLine, severity: 'low' });
+    const placed = placeFindings([...worse, one], buildPlacementContext({ diff, maxComments: 1 }));
+    expect(placed.map(({ placement }) => placement.reason).sort()).toEqual([
+      'file-outside-diff',
+      'in-diff',
+      'suppressed',
+      'system',
+    ]);
+  });
+
+  it('withholds what lies outside of the part that is reviewed', () => {
+    const isInside = (path: string) => path === 'edited.ts';
+    expect(placementOf(buildFinding(onLine), { isInside })).toMatchObject({ place: 'inline' });
+    expect(placementOf(buildFinding(at('moved.ts', 5)), { isInside })).toEqual({
+      place: 'withheld',
+      reason: 'outside-scope',
+    });
+  });
+
   it.each<[string, Partial<Finding>, Partial<Finding>]>([
     [
       'the more certain',
