@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ReviewVerdict } from '../../src/contracts/verdict/schema.ts';
 import { gitDiff, numbered } from '../support/builders/diff.ts';
+import { c2 } from '../support/builders/documents.ts';
+import { headCommit } from '../support/builders/run.ts';
 import { type ConfiguredRun, runConfigured } from '../support/configured-run.ts';
+import { comment } from '../support/contract-documents.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
 import { type Script, ScriptedCommands } from '../support/fakes/scripted-commands.ts';
 import { reviewOutputFinding } from '../support/twelve-findings.ts';
@@ -16,6 +19,20 @@ const names = {
   file: 'src/app.ts',
   line: 3,
 };
+const c2Comment = comment({
+  file: 'src/app.ts',
+  line: 3,
+  severity: 'improvement',
+  confidence: 90,
+  confidence_level: 'high',
+});
+const demand = (overrides: Readonly<Record<string, unknown>> = {}): Script => ({
+  stdout: c2({
+    pr_info: { number: 7, repo: 'octo/shop', title: '', description: '', head_sha: headCommit },
+    review_event: 'REQUEST_CHANGES',
+    ...overrides,
+  }),
+});
 const policy = {
   hygiene: false,
   reviewers: { model: { run: ['model'], retries: 0 }, other: { run: ['other'], retries: 0 } },
@@ -119,6 +136,37 @@ describe('a verify run', () => {
     expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
     expect((await verdict()).findings.map(({ status }) => status).sort()).toEqual(['open', 'wont_fix']);
     expect(reporter.lines.join('\n')).toContain('Will not be fixed');
+  });
+
+  it('keeps what somebody who is not asked again claims, whatever else was fixed', async () => {
+    const { run, mark } = startWork();
+    const demands = demand();
+    expect((await run('full', { model: says(lock), other: demands })).result).toMatchObject({
+      verdict: 'FAIL',
+    });
+    await mark(markFixed);
+
+    const { result, asked } = await run('verify', { model: says() });
+
+    expect(asked).toEqual(['model']);
+    expect(result).toMatchObject({ exitCode: 1, verdict: 'WARN' });
+  });
+
+  it.each([
+    ['fixed', 'PASS'],
+    ['wont_fix', 'PASS'],
+    ['open', 'WARN'],
+  ])('lets a claim whose one finding is %s end in %s', async (status, verdict) => {
+    const { run, mark } = startWork();
+    const demands = demand({ line_comments: [c2Comment] });
+    await run('full', { model: demands, other: says(lock) });
+    await mark((finding) => {
+      finding['status'] = finding['severity'] === 'Blocker' ? 'wont_fix' : status;
+    });
+
+    expect((await run('verify', { model: demand({ review_event: 'APPROVE' }) })).result).toMatchObject({
+      verdict,
+    });
   });
 
   it('lets nobody but the reviewer say anything else, and says so', async () => {

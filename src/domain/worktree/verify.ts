@@ -113,9 +113,12 @@ export function verifyFindings({ prior, current, changed }: VerifyInput): Verifi
     document: {
       ...current,
       reviewers: mergeReviewers(prior.reviewers, current.reviewers, asked),
-      // What a document of then claimed of the whole was about another tree.
       documents: [
-        ...prior.documents.map((document) => ({ ...document, claims: {}, questions: [] })),
+        ...prior.documents.map((document, index) =>
+          !completed.has(document.reviewer) && claimsStill(index, settled)
+            ? document
+            : { ...document, claims: {}, questions: [] },
+        ),
         ...current.documents,
       ],
       findings: [...settled, ...withFreeIds(fresh, settled).map((finding) => shifted(finding, shift))],
@@ -123,6 +126,15 @@ export function verifyFindings({ prior, current, changed }: VerifyInput): Verifi
     unanswered: settled.filter(({ status }) => status === 'fixed'),
     leftOut: unmatched.filter((finding) => !isNew(finding)),
   };
+}
+
+/**
+ * What a document claimed of the whole outlives its findings where its reviewer does not answer anew: it rests on those
+ * that are not settled, and where there were none, on nothing that could be.
+ */
+function claimsStill(document: number, settled: readonly Finding[]): boolean {
+  const own = settled.filter(({ sources }) => sources.some((source) => source.document === document));
+  return own.length === 0 || own.some(({ status }) => status !== 'verified' && status !== 'wont_fix');
 }
 
 function shifted(finding: Finding, by: number): Finding {
