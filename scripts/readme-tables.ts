@@ -1,5 +1,4 @@
 import { type Permissions, permissions } from '../src/domain/permissions.ts';
-import { notYet } from '../src/not-yet.ts';
 import type { ActionMetadata } from './action-metadata.ts';
 
 type Row = readonly string[];
@@ -32,7 +31,6 @@ function tables({ inputs, outputs }: ActionMetadata): Readonly<Record<string, st
       ['Stage', 'Needs'],
       Object.entries(permissions).map(([stage, needed]) => [code(stage), permissionList(needed)]),
     ),
-    'not-yet': notYet.map(({ input, values }) => `- \`${input}\`: ${values}`).join('\n'),
   };
 }
 

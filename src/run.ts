@@ -9,7 +9,6 @@ import { watchTraffic } from './edges/github/traffic.ts';
 import { defaultReviewDirectory, openReviewDirectory } from './edges/review-directory.ts';
 import { holding } from './edges/run-lock.ts';
 import type { Inputs } from './inputs.ts';
-import { refuseWhatIsNotYetBuilt } from './not-yet.ts';
 import { countOutput, type OutputName } from './outputs.ts';
 import type { Reporter } from './ports.ts';
 import type { RunResult } from './stages/pipeline.ts';
@@ -20,7 +19,6 @@ export async function run(invocation: Invocation): Promise<RunResult> {
   const traffic = watchTraffic();
   const client = once(() => connectClient(invocation, traffic));
   try {
-    refuseWhatIsNotYetBuilt(inputs);
     const top = await topOf(invocation);
     const directory = await openReviewDirectory(directoryFor(invocation, top));
     const work = () => carryOut({ ...invocation, client, top }, directory);

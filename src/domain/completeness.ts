@@ -3,7 +3,7 @@ import { type ChangeSize, isTooLarge } from './evidence/change-size.ts';
 import type { RefusedFinding } from './ingest-report.ts';
 import { type Coverage, type Degraded, isComplete, type PolicyOrigin } from './manifest.ts';
 import type { EffectivePolicy } from './policy/effective-policy.ts';
-import { isOutside, type Reviewer } from './reviewer.ts';
+import { hasReviewed, isOutside, type Reviewer } from './reviewer.ts';
 import { isAtLeast, type Severity } from './severity.ts';
 import { isReservedSubject, type Waiver } from './waiver.ts';
 
@@ -87,11 +87,11 @@ function reviewerReasons({ reviewers, waivers }: CompletenessInput): readonly In
     .map(incompleteReviewer);
   if (unfinished.length > 0) return unfinished;
   const asked = reviewers.filter(
-    (reviewer) => isOutside(reviewer) && applies(reviewer) && !isWaived(reviewer.id, waivers),
+    (reviewer) =>
+      isOutside(reviewer) && (applies(reviewer) || hasReviewed(reviewer)) && !isWaived(reviewer.id, waivers),
   );
-  const hasLooked = ({ outcome }: Reviewer) => outcome.state === 'reviewed';
-  if ((asked.length === 0 ? reviewers : asked).some(hasLooked)) return [];
-  const who = reviewers.some(hasLooked) ? 'no reviewer but the built-in one' : 'no reviewer';
+  if ((asked.length === 0 ? reviewers : asked).some(hasReviewed)) return [];
+  const who = reviewers.some(hasReviewed) ? 'no reviewer but the built-in one' : 'no reviewer';
   return [{ code: 'NO_REVIEWER', text: `${who} looked at this change` }];
 }
 

@@ -13,6 +13,8 @@ export const Completion = z
     commits: Commits,
     /** False where the answer also asked or claimed something that its published findings do not carry on. */
     stands: z.boolean(),
+    /** Ids of everything that it raised; absent where that is too much to keep. */
+    findings: z.array(z.string().max(200)).readonly().optional(),
   })
   .readonly();
 export type Completion = z.infer<typeof Completion>;
@@ -43,9 +45,12 @@ export function knownDiff({ diffs }: Completed, from: Commits, to: Commits): str
   return from.mergeBase === to.mergeBase ? diffs.find(({ head }) => head === from.head)?.diff : undefined;
 }
 
+/** A check has room for so many ids of each reviewer. */
+const maxFindings = 50;
+
 /** Who gave a whole answer about these commits, by id; `reports` is what the contract check said of each document. */
 export function completedNow(
-  { reviewers, documents }: Pick<ReviewDocument, 'reviewers' | 'documents'>,
+  { reviewers, documents, findings }: Pick<ReviewDocument, 'reviewers' | 'documents' | 'findings'>,
   reports: readonly DocumentReport[],
   commits: Commits,
 ): readonly Completion[] {
@@ -57,6 +62,14 @@ export function completedNow(
       const stands = own.every(
         ({ claims, questions }) => claimedVerdict(claims) === 'PASS' && questions.length === 0,
       );
-      return { reviewer: id, commits, stands };
+      const raised = findings
+        .filter(({ sources }) => sources.some(({ document }) => documents[document]?.reviewer === id))
+        .map((finding) => finding.id);
+      return {
+        reviewer: id,
+        commits,
+        stands,
+        ...(raised.length <= maxFindings && { findings: raised.toSorted() }),
+      };
     });
 }

@@ -20,7 +20,8 @@ export type ReviewerRole = z.infer<typeof ReviewerRole>;
 
 /**
  * What became of one reviewer in this run. Only `reviewed` is a completed review; `skipped` means base policy
- * excluded it (not applicable); everything else leaves the review incomplete where the reviewer is required.
+ * excluded it (not applicable), or that its earlier answer is carried over; everything else leaves the review
+ * incomplete where the reviewer is required.
  */
 export const ReviewerOutcome = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('reviewed') }),
@@ -28,7 +29,12 @@ export const ReviewerOutcome = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('invalid'), reason: z.string() }),
   z.strictObject({ state: z.literal('unavailable'), reason: z.string() }),
   z.strictObject({ state: z.literal('timed_out'), reason: z.string() }),
-  z.strictObject({ state: z.literal('skipped'), reason: z.string() }),
+  z.strictObject({
+    state: z.literal('skipped'),
+    reason: z.string(),
+    /** It gave a whole answer about this very change in an earlier run, and that stands. */
+    carried: z.literal(true).optional(),
+  }),
   z.strictObject({ state: z.literal('blocked'), reason: z.string() }),
 ]);
 export type ReviewerOutcome = z.infer<typeof ReviewerOutcome>;
@@ -49,7 +55,17 @@ export function isOutside({ id }: Pick<Reviewer, 'id'>): boolean {
   return id !== builtInReviewer;
 }
 
+/** Whether its earlier answer about this very change stands for it. Its silence in this run still proves nothing. */
+export function isCarried({ outcome }: Pick<Reviewer, 'outcome'>): boolean {
+  return outcome.state === 'skipped' && outcome.carried === true;
+}
+
+/** Whether it gave a whole review of this very change, in this run or in an earlier one. */
+export function hasReviewed(reviewer: Pick<Reviewer, 'outcome'>): boolean {
+  return reviewer.outcome.state === 'reviewed' || isCarried(reviewer);
+}
+
 /** How many reviewers of the project's own choice gave a whole review. */
 export function countCompleted(reviewers: readonly Pick<Reviewer, 'id' | 'outcome'>[]): number {
-  return reviewers.filter((each) => isOutside(each) && each.outcome.state === 'reviewed').length;
+  return reviewers.filter((each) => isOutside(each) && hasReviewed(each)).length;
 }

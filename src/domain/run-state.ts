@@ -10,7 +10,7 @@ import { FailOn, Lane } from './policy/decisions.ts';
 import type { EffectivePolicy } from './policy/effective-policy.ts';
 import type { PolicyInputs } from './policy/policy.ts';
 import { CommitId, ReviewEvent, Sha256, Verdict } from './review-document.ts';
-import { ReviewerId, ReviewerKind, ReviewerOutcome, ReviewerRole } from './reviewer.ts';
+import { isCarried, ReviewerId, ReviewerKind, ReviewerOutcome, ReviewerRole } from './reviewer.ts';
 import { Severity } from './severity.ts';
 
 const count = z.number().int().min(0);
@@ -40,6 +40,7 @@ const StateReviewer = z.strictObject({
   role: ReviewerRole,
   required: z.boolean(),
   outcome: z.enum(ReviewerOutcome.options.map((option) => option.shape.state.value)),
+  carried: z.literal(true).optional(),
 });
 
 /** One for each fact that a decision depends on, so that a new fact cannot be forgotten here. */
@@ -117,7 +118,11 @@ export function toRunState({ facts: known, judged, policy, inputs, ...run }: Run
     ...run,
     inputs,
     facts: {
-      reviewers: known.reviewers.map(({ outcome, ...reviewer }) => ({ ...reviewer, outcome: outcome.state })),
+      reviewers: known.reviewers.map(({ outcome, ...reviewer }) => ({
+        ...reviewer,
+        outcome: outcome.state,
+        ...(isCarried({ outcome }) && { carried: true }),
+      })),
       refused: known.refused.map(({ severity }) => severity ?? null),
       // One that is missing is as good as all of them: the check's summary tells how many there are.
       coverage: { ...coverage, missing: missing.slice(0, 1) },
@@ -156,8 +161,11 @@ export function toRunState({ facts: known, judged, policy, inputs, ...run }: Run
 
 const told = 'the check’s summary tells why';
 
-function outcomeOf(state: z.infer<typeof StateReviewer>['outcome']): ReviewerOutcome {
-  return state === 'reviewed' || state === 'needs_input' ? { state } : { state, reason: told };
+type Kept = Pick<z.infer<typeof StateReviewer>, 'outcome' | 'carried'>;
+
+function outcomeOf({ outcome: state, carried }: Kept): ReviewerOutcome {
+  if (state === 'reviewed' || state === 'needs_input') return { state };
+  return state === 'skipped' && carried ? { state, reason: told, carried } : { state, reason: told };
 }
 
 /** The facts and findings of the run, as they were before anybody was heard. */
@@ -171,9 +179,9 @@ export function fromRunState(
   }));
   return {
     facts: {
-      reviewers: kept.reviewers.map(({ outcome, ...reviewer }) => ({
+      reviewers: kept.reviewers.map(({ outcome, carried, ...reviewer }) => ({
         ...reviewer,
-        outcome: outcomeOf(outcome),
+        outcome: outcomeOf({ outcome, carried }),
       })),
       refused: kept.refused.map((severity) => (severity === null ? {} : { severity })),
       coverage: kept.coverage,

@@ -49,6 +49,11 @@ export interface Settings {
   readonly dryRun: boolean;
 }
 
+/** Whether a run takes up the verdict file of a work tree; on a pull request `verify` takes up what was published. */
+export function resumesVerdict({ mode, source }: Pick<Settings, 'mode' | 'source'>): boolean {
+  return mode === 'verify' && source === 'local';
+}
+
 /**
  * The name of the check or status. A part has one of its own: where the check of the whole is required, a review of a
  * part must not stand in for it.

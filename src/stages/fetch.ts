@@ -43,7 +43,7 @@ interface FetchContext {
  */
 export async function fetchStage(context: FetchContext): Promise<Manifest> {
   const { directory, reporter } = context;
-  await beginStage(directory, 'fetch', context.mode);
+  await beginStage(directory, 'fetch', { mode: context.mode, source: context.sourceKind });
   const startedAt = context.now();
   const { policyPath, onHead } = context;
   const fetched = await context.source.fetch({ policyPath, onHead });

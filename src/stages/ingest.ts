@@ -6,7 +6,7 @@ import { Manifest } from '../domain/manifest.ts';
 import type { EffectivePolicy } from '../domain/policy/effective-policy.ts';
 import { ReviewDocument } from '../domain/review-document.ts';
 import { builtInReviewer } from '../domain/reviewer.ts';
-import type { Settings } from '../domain/settings.ts';
+import { resumesVerdict, type Settings } from '../domain/settings.ts';
 import type { ReceivedFiles, Reporter, ReviewDirectory, SecretScanner, UploadedFiles } from '../ports.ts';
 import {
   compareDocuments,
@@ -45,7 +45,7 @@ interface IngestContext {
 /** Writes `findings.json` and `ingest_report.json` from whatever the reviewers left. */
 export async function ingestStage(context: IngestContext): Promise<Ingested> {
   const { directory, reporter, settings } = context;
-  await beginStage(directory, 'ingest', settings.mode);
+  await beginStage(directory, 'ingest', settings);
   const manifest = await readOwn(directory, {
     name: reviewFiles.manifest,
     schema: Manifest,
@@ -65,10 +65,9 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
     gathered: await gather(context, { manifest, effective, diff }),
     verifiers: evidence?.pack.verification.verifiers ?? [],
   });
-  const document =
-    settings.mode === 'verify'
-      ? await verifyDocument(ingested.document, { directory, reporter, diff, effective })
-      : ingested.document;
+  const document = resumesVerdict(settings)
+    ? await verifyDocument(ingested.document, { directory, reporter, diff, effective })
+    : ingested.document;
   const result = { ...ingested, document };
   await writeJson(directory, reviewFiles.findings, ReviewDocument.parse(result.document));
   await writeJson(directory, reviewFiles.ingestReport, IngestReport.parse(result.report));

@@ -13,7 +13,7 @@ import { type Reconciled, reconcile } from '../domain/reconcile.ts';
 import { ReviewDocument } from '../domain/review-document.ts';
 import { insideOf } from '../domain/scope/part.ts';
 import { partName } from '../domain/scope/scope.ts';
-import type { Settings } from '../domain/settings.ts';
+import { resumesVerdict, type Settings } from '../domain/settings.ts';
 import { withWholeDocuments } from '../domain/silence.ts';
 import { createHistory, SinceFile } from '../domain/since.ts';
 import { suppressRemembered } from '../domain/suppression/suppress-remembered.ts';
@@ -89,7 +89,7 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
     degraded: manifest.degraded,
     size: manifest.size,
     policy: manifest.policy,
-    unverified: settings.mode === 'verify' ? countMarkedFixed(document) : 0,
+    unverified: resumesVerdict({ ...settings, source: manifest.source }) ? countMarkedFixed(document) : 0,
     claims: document.documents.map(({ reviewer, claims }, index) => ({
       reviewer,
       claims,

@@ -81,7 +81,7 @@ function unheard({ code, reason }: NonNullable<Manifest['degraded']>): Failure {
  */
 export async function writeStage(context: WriteContext): Promise<Written> {
   const { directory, reporter, settings } = context;
-  await beginStage(directory, 'write', settings.mode);
+  await beginStage(directory, 'write', settings);
   const loaded = await loadRun(directory, settings);
   const { manifest, document, report, effective, memory, reconciled, decision } = loaded;
   const diff = await parsePinnedDiff(directory, manifest, reviewFiles.diff);

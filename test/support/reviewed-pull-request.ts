@@ -52,11 +52,17 @@ export async function startReviewed(policy: Readonly<Record<string, unknown>>) {
     });
     const { ports, directory, reporter } = buildPorts({ files: {} });
     const since = new Map<string, string>();
+    const prior = new Map<string, string>();
     const asked: string[] = [];
     const commands = new ScriptedCommands(({ run: [name = ''], environment }) => {
       asked.push(name);
-      const path = environment.get('PR_VERDICT_SINCE');
-      if (path !== undefined) since.set(name, directory.text(path.replace('/review/', '')));
+      for (const [variable, given] of [
+        ['SINCE', since],
+        ['PRIOR', prior],
+      ] as const) {
+        const path = environment.get(`PR_VERDICT_${variable}`);
+        if (path !== undefined) given.set(name, directory.text(path.replace('/review/', '')));
+      }
       return scripts[name] ?? { stdout: '[]' };
     });
     const target = { client, owner: 'octo', repo: 'demo' };
@@ -88,7 +94,7 @@ export async function startReviewed(policy: Readonly<Record<string, unknown>>) {
       },
       buildSettings({ findings: [], ...options.settings }),
     );
-    return { result, asked: asked.sort(), since, directory, reporter, log: reporter.lines.join('\n') };
+    return { result, asked: asked.sort(), since, prior, directory, reporter, log: reporter.lines.join('\n') };
   }
 
   /** A commit on the branch; `from` begins the branch anew there. */

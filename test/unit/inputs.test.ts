@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Inputs, inputNames, invalidInputs, parseInputs } from '../../src/inputs.ts';
-import { notYet, refuseWhatIsNotYetBuilt } from '../../src/not-yet.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -153,25 +152,4 @@ it('a quick check of a pull request is a mistake, not a thing to come', () => {
     problems: [{ name: 'mode', message: expect.stringContaining('everything is committed') }],
   });
   expect(read({ mode: 'quick', target: 'local' }).ok).toBe(true);
-});
-
-describe('what is not yet built', () => {
-  const asked: Texts = {
-    mode: 'verify',
-  };
-
-  it('is refused by name, all at once', () => {
-    expect(Object.keys(asked).sort()).toEqual(notYet.map(({ input }) => input).sort());
-    expect(() => refuseWhatIsNotYetBuilt(accepted(asked))).toThrow(
-      expect.objectContaining({ kind: 'usage', code: 'NOT_SUPPORTED_YET' }),
-    );
-  });
-
-  it.each(Object.entries(asked))('is refused for %s: %s alone', (name, text) => {
-    expect(() => refuseWhatIsNotYetBuilt(accepted({ [name]: text }))).toThrow(`\`${name}\``);
-  });
-
-  it('is not met by defaults', () => {
-    expect(() => refuseWhatIsNotYetBuilt(accepted({}))).not.toThrow();
-  });
 });

@@ -28,8 +28,10 @@ export interface AssignmentInput {
   /** Changed files that are there at the head, without those that policy leaves out. */
   readonly present: readonly string[];
   readonly mode: Mode;
-  /** Reviewers that raised findings which are marked fixed: `verify` asks them again. */
-  readonly raisedFixed: ReadonlySet<ReviewerId>;
+  /** Whom `verify` asks again: those who raised what is marked fixed, and whose last answer does not stand. */
+  readonly askAgain: ReadonlySet<ReviewerId>;
+  /** What a `verify` run of a pull request makes of those that a full run asks; absent where nobody has to stand in. */
+  readonly unasked?: ReadonlyMap<ReviewerId, ReviewerOutcome>;
   /** Rerun only these; empty means all. */
   readonly only: readonly ReviewerId[];
   readonly trust: Trust;
@@ -40,18 +42,14 @@ export interface AssignmentInput {
   readonly sizeAccepted: boolean;
 }
 
-function takesPart(
-  { modes }: ReviewerPolicy,
-  id: ReviewerId,
-  { mode, raisedFixed }: AssignmentInput,
-): boolean {
+function takesPart({ modes }: ReviewerPolicy, id: ReviewerId, { mode, askAgain }: AssignmentInput): boolean {
   switch (mode) {
     case 'full':
       return modes.includes('full');
     case 'quick':
       return modes.includes('quick');
     case 'verify':
-      return modes.includes('quick') || (modes.includes('verify') && raisedFixed.has(id));
+      return modes.includes('quick') || (modes.includes('verify') && askAgain.has(id));
   }
 }
 
@@ -78,13 +76,29 @@ function whyNotInMode({ modes }: ReviewerPolicy, { mode }: AssignmentInput): str
     : `not part of a ${mode} run (\`modes\`)`;
 }
 
+/** Whoever belongs to a full run has to have read the change, or an earlier answer of theirs has to stand. */
+function notAsked(id: ReviewerId, policy: ReviewerPolicy, input: AssignmentInput): ReviewerOutcome {
+  const isPart = policy.modes.includes('full') && foldersOf(policy, input).length > 0;
+  return (isPart ? input.unasked?.get(id) : undefined) ?? skipped(whyNotInMode(policy, input));
+}
+
+function foldersOf(policy: ReviewerPolicy, { present }: AssignmentInput): readonly string[] {
+  return policy.input === 'files' ? [''] : partsOf(policy.cwd, present);
+}
+
+/** Its document comes from elsewhere, and nobody but its author can say whether it is wanted. */
+function isReceived(id: ReviewerId, policy: ReviewerPolicy, input: AssignmentInput): boolean {
+  if (policy.run !== undefined) return false;
+  return takesPart(policy, id, input) || (input.unasked !== undefined && policy.modes.includes('full'));
+}
+
 /** Why nothing is started for a reviewer that has a command and applies; undefined where it runs. */
 function obstacle(
   id: ReviewerId,
   policy: ReviewerPolicy,
   input: AssignmentInput,
 ): ReviewerOutcome | undefined {
-  if (!takesPart(policy, id, input)) return skipped(whyNotInMode(policy, input));
+  if (!takesPart(policy, id, input)) return notAsked(id, policy, input);
   if (input.trust === 'files' && policy.input === 'worktree') {
     return { state: 'blocked', reason: reasonOf(privilegedEvent) };
   }
@@ -101,11 +115,11 @@ function obstacle(
 function assignOne(id: ReviewerId, policy: ReviewerPolicy, input: AssignmentInput): Assignment {
   const excluded = exclusion(policy, input.facts);
   if (excluded !== undefined) return { do: 'conclude', reviewer: id, outcome: skipped(excluded) };
-  if (policy.run === undefined && takesPart(policy, id, input)) return { do: 'receive', reviewer: id };
+  if (isReceived(id, policy, input)) return { do: 'receive', reviewer: id };
   if (input.only.length > 0 && !input.only.includes(id)) return { do: 'keep', reviewer: id };
   const outcome = obstacle(id, policy, input);
   if (outcome !== undefined) return { do: 'conclude', reviewer: id, outcome };
-  const parts = policy.input === 'files' ? [''] : partsOf(policy.cwd, input.present);
+  const parts = foldersOf(policy, input);
   if (parts.length > 0) return { do: 'run', reviewer: id, parts };
   return { do: 'conclude', reviewer: id, outcome: skipped('no folder with changes matches `cwd`') };
 }

@@ -3,17 +3,16 @@ import { titleFrom } from '../../contracts/title.ts';
 import { ReviewVerdict } from '../../contracts/verdict/schema.ts';
 import { toVerdictFinding } from '../../contracts/verdict/write.ts';
 import { placeNow } from '../../domain/continuation.ts';
-import { Conversation } from '../../domain/conversation.ts';
+import type { Conversation } from '../../domain/conversation.ts';
 import { Failure } from '../../domain/failure.ts';
 import { judgeRemembered } from '../../domain/judge-remembered.ts';
 import type { LedgerEntry } from '../../domain/ledger.ts';
-import { toolKey } from '../../domain/mark.ts';
-import { recall } from '../../domain/memory.ts';
-import { readRefusals } from '../../domain/people/refusals.ts';
-import { createHistory, type History, SinceFile } from '../../domain/since.ts';
+import type { History } from '../../domain/since.ts';
+import { isMarkedFixed } from '../../domain/verify/marked-fixed.ts';
 import { readOwn, readOwnPinned, reviewFiles } from '../review-files.ts';
 import { workOf } from '../worktree/keep-report.ts';
 import type { PriorFinding } from './prior-file.ts';
+import { type Published, readPublished } from './published.ts';
 import type { ReviewContext } from './review-context.ts';
 
 /** What earlier runs left open, from the pull request's conversation or from the verdicts of a work tree. */
@@ -24,43 +23,34 @@ export interface Prior {
 }
 
 export async function readPrior(context: ReviewContext): Promise<Prior> {
-  const said = { name: reviewFiles.conversation, schema: Conversation };
-  const conversation = await readOwnPinned(context.directory, context.manifest, said);
-  return conversation === undefined
+  const published = await readPublished(context);
+  return published === undefined
     ? { findings: await fromVerdicts(context), ownComments: new Set() }
-    : fromConversation(conversation, context);
+    : fromPublished(published, context);
 }
 
 const Association = z.looseObject({ id: z.number(), author_association: z.string().optional() });
 
-async function fromConversation(
-  conversation: Conversation,
-  { directory, manifest, settings, effective }: ReviewContext,
+async function fromPublished(
+  { conversation, memory, open, history }: Published,
+  { directory, manifest, settings }: ReviewContext,
 ): Promise<Prior> {
-  const tool = toolKey(settings.checkName);
-  const { ledger } = recall(conversation, tool);
-  const author = manifest.pullRequest?.author ?? null;
-  // What blocks is not decided yet, so the author's own word counts only where it always does.
-  const blocking = ledger.map(({ mark }) => mark.id);
-  const reviewers = Object.keys(effective.reviewers);
-  const { refusals } = readRefusals({ conversation, ledger, author, tool, reviewers, blocking });
-  const refused = new Set(refusals.map(({ id }) => id));
-  const open = ledger.filter(({ mark }) => mark.kind === 'finding' && !refused.has(mark.id));
   const listed = await readOwnPinned(directory, manifest, {
     name: reviewFiles.comments,
     schema: z.array(Association),
   });
-  const since = await readOwnPinned(directory, manifest, { name: reviewFiles.since, schema: SinceFile });
-  const history = createHistory(manifest.commits.head, since ?? []);
   const people = {
-    author,
+    author: manifest.pullRequest?.author ?? null,
     roles: new Map(conversation.people.map(({ login, role }) => [login, role])),
     associations: new Map((listed ?? []).map(({ id, author_association: word }) => [id, word])),
   };
   return {
-    findings: open.map((entry) => toPrior(entry, history, people)),
+    findings: open.map((entry) => {
+      const isFixed = settings.mode === 'verify' && isMarkedFixed(entry, history);
+      return { ...toPrior(entry, history, people), ...(isFixed && { status: 'fixed' as const }) };
+    }),
     ownComments: new Set(
-      ledger.flatMap(({ standing }) => (standing.in === 'thread' ? [standing.comment.id] : [])),
+      memory.ledger.flatMap(({ standing }) => (standing.in === 'thread' ? [standing.comment.id] : [])),
     ),
   };
 }

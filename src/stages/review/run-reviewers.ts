@@ -13,7 +13,6 @@ import { reviewersWithResult } from '../ingest/results.ts';
 import { policyOf } from '../ingest/reviewers.ts';
 import { parsePinnedDiff } from '../parse-pinned-diff.ts';
 import { reviewFiles } from '../review-files.ts';
-import { raisersOfFixed } from '../worktree/verify.ts';
 import type { AttemptContext, Part } from './attempt.ts';
 import { concludeParts } from './conclude-parts.ts';
 import { changeFiles, givenFiles } from './given-files.ts';
@@ -26,6 +25,7 @@ import type { ProgramContext } from './review-context.ts';
 import { type PartResult, runPart } from './run-part.ts';
 import { sinceCompleted } from './since-completed.ts';
 import { isSizeWaived } from './size-waiver.ts';
+import { outcomesOf, planVerification, tellUnread, type Verification } from './verification.ts';
 
 /**
  * Runs the reviewers that base policy configures, side by side, and writes what became of each. What they answered is
@@ -34,11 +34,11 @@ import { isSizeWaived } from './size-waiver.ts';
  * touched what it was only to read.
  */
 export async function runReviewers(context: ProgramContext): Promise<void> {
-  const { directory, manifest, effective, programs, reporter, settings } = context;
+  const { directory, manifest, effective, programs, reporter } = context;
   const earlier = await readEarlierResults(directory);
   const sizeAccepted = effective.oversized === 'review' || (await isSizeWaived(directory, manifest, context));
-  const raisedFixed = settings.mode === 'verify' ? await raisersOfFixed(directory) : new Set<string>();
-  const assignments = assignAll(context, { earlier, sizeAccepted, raisedFixed });
+  const verification = await planVerification(context);
+  const assignments = assignAll(context, { earlier, sizeAccepted, verification });
   await forget(directory, assignments);
   const parts = await partsToRun(context, assignments, earlier);
   const release = await holdFiles(directory);
@@ -57,6 +57,9 @@ export async function runReviewers(context: ProgramContext): Promise<void> {
     const own = results.filter((result) => result.reviewer === id);
     await concludeParts(context, { ...reviewer, parts: own, completed });
   }
+  const failed = new Set(results.flatMap((each) => (each.shortfall === undefined ? [] : [each.reviewer])));
+  const answered = new Set(results.map((each) => each.reviewer).filter((id) => !failed.has(id)));
+  tellUnread(verification, { ...context, answered });
 }
 
 /** What is done about each reviewer; one that has no variable of its own or no word to keep is found out here. */
@@ -65,11 +68,11 @@ function assignAll(
   {
     earlier,
     sizeAccepted,
-    raisedFixed,
+    verification,
   }: {
     readonly earlier: ReadonlyMap<string, ReviewerResult>;
     readonly sizeAccepted: boolean;
-    readonly raisedFixed: ReadonlySet<string>;
+    readonly verification: Verification;
   },
 ): readonly Assignment[] {
   const assignments = assign({
@@ -77,7 +80,8 @@ function assignAll(
     facts: change.facts,
     present: change.present,
     mode: settings.mode,
-    raisedFixed,
+    askAgain: verification.askAgain,
+    ...outcomesOf(verification),
     only: settings.reviewers,
     trust: trustOf(programs.event, change.facts.fork),
     noTree: noTree(manifest),

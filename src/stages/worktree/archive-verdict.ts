@@ -1,19 +1,19 @@
 import { readJson } from '../../contracts/json/read-json.ts';
 import { ReviewVerdict } from '../../contracts/verdict/schema.ts';
-import type { Mode } from '../../domain/mode.ts';
+import { resumesVerdict, type Settings } from '../../domain/settings.ts';
 import type { ReviewDirectory } from '../../ports.ts';
 import { forgetResults, type ProducingStage, reviewFiles } from '../review-files.ts';
 
 /**
- * Clears the review directory for a stage that begins anew. `verify` changes the verdict file in place (C5), so until
- * it has a verdict of its own, that file stays as its team left it.
+ * Clears the review directory for a stage that begins anew. In a work tree `verify` changes the verdict file in place
+ * (C5), so until it has a verdict of its own, that file stays as its team left it.
  */
 export async function beginStage(
   directory: ReviewDirectory,
   from: ProducingStage,
-  mode: Mode,
+  settings: Pick<Settings, 'mode' | 'source'>,
 ): Promise<void> {
-  if (mode === 'verify') return forgetResults(directory, from, [reviewFiles.verdict]);
+  if (resumesVerdict(settings)) return forgetResults(directory, from, [reviewFiles.verdict]);
   await archiveVerdict(directory);
   await forgetResults(directory, from);
 }

@@ -5,6 +5,7 @@ import type { Manifest } from '../../domain/manifest.ts';
 import type { Mode } from '../../domain/mode.ts';
 import type { BlockingRules } from '../../domain/policy/blocking-rules.ts';
 import type { ReviewDocument } from '../../domain/review-document.ts';
+import { resumesVerdict } from '../../domain/settings.ts';
 import { sha256 } from '../../domain/sha256.ts';
 import { weigh } from '../../domain/weight.ts';
 import type { ReviewDirectory } from '../../ports.ts';
@@ -39,13 +40,13 @@ function toSource(finding: Finding, document: ReviewDocument): VerdictSource {
 
 /**
  * C5's verdict file, with the findings that count. An incomplete review has no verdict: then there is no file, and
- * one that stood there is removed, since an old PASS must never be read for a new head. `verify` changes the file of
+ * one that stood there is removed, since an old PASS must never be read for a new head. In a work tree `verify` changes the file of
  * the review that it takes up, and leaves it as it is when it comes to no verdict.
  */
 export async function writeVerdictFile(input: VerdictFileInput): Promise<void> {
   const { directory, decision, document, mode } = input;
-  const { commits, part } = input.manifest;
-  const resumed = mode === 'verify' ? await resumeReview(directory) : undefined;
+  const { commits, part, source } = input.manifest;
+  const resumed = resumesVerdict({ mode, source }) ? await resumeReview(directory) : undefined;
   if (decision.verdict === null) {
     if (resumed === undefined) await directory.remove(reviewFiles.verdict);
     return;

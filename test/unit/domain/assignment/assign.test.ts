@@ -22,7 +22,7 @@ function assignOne(policy: Record<string, unknown>, overrides: Partial<Assignmen
     facts,
     present: overrides.facts?.paths ?? facts.paths,
     mode: 'full',
-    raisedFixed: new Set(),
+    askAgain: new Set(),
     only: [],
     trust: 'worktree',
     sizeAccepted: false,
@@ -100,17 +100,25 @@ describe('a reviewer', () => {
 
   it('runs in quick mode only where it is tagged so, and in verify also where it raised what is fixed', () => {
     const quick = { modes: ['full', 'quick'] };
-    const raisedFixed = new Set(['one']);
+    const askAgain = new Set(['one']);
     expect(assignOne(quick, { mode: 'quick' })).toEqual(runs);
     expect(assignOne({}, { mode: 'quick' })).toMatchObject(skippedFor('`modes`'));
     expect(assignOne(quick, { mode: 'verify' })).toEqual(runs);
     expect(assignOne({}, { mode: 'verify' })).toMatchObject(
       skippedFor('it raised nothing that is marked fixed'),
     );
-    expect(assignOne({ modes: ['full'] }, { mode: 'verify', raisedFixed })).toMatchObject(
-      skippedFor('`modes`'),
-    );
-    expect(assignOne({}, { mode: 'verify', raisedFixed })).toEqual(runs);
+    expect(assignOne({ modes: ['full'] }, { mode: 'verify', askAgain })).toMatchObject(skippedFor('`modes`'));
+    expect(assignOne({}, { mode: 'verify', askAgain })).toEqual(runs);
+  });
+
+  it('that a full run asks is not passed over in silence where a verify run has to account for it', () => {
+    const outcome = { state: 'unavailable', reason: 'LINES_UNREAD: 3 changed lines' } as const;
+    const verify = { mode: 'verify', unasked: new Map([['one', outcome]]) } as const;
+    expect(assignOne({}, verify)).toEqual({ do: 'conclude', reviewer: 'one', outcome });
+    expect(assignOne({ modes: ['verify'] }, verify)).toMatchObject(skippedFor('marked fixed'));
+    expect(assignOne({ cwd: 'packages/*' }, verify)).toMatchObject(skippedFor('marked fixed'));
+    expect(assignOne({ run: undefined }, verify)).toEqual({ do: 'receive', reviewer: 'one' });
+    expect(assignOne({}, { ...verify, askAgain: new Set(['one']) })).toEqual(runs);
   });
 });
 

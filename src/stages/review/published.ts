@@ -1,0 +1,46 @@
+import { Conversation } from '../../domain/conversation.ts';
+import type { LedgerEntry } from '../../domain/ledger.ts';
+import { toolKey } from '../../domain/mark.ts';
+import { type Memory, recall } from '../../domain/memory.ts';
+import { readRefusals } from '../../domain/people/refusals.ts';
+import { createHistory, type History, SinceFile } from '../../domain/since.ts';
+import { readOwnPinned, reviewFiles } from '../review-files.ts';
+import type { ReviewContext } from './review-context.ts';
+
+/** What earlier runs published, before anybody looks again. */
+export interface Published {
+  readonly conversation: Conversation;
+  readonly memory: Memory;
+  /** Findings that nobody closed or refused. */
+  readonly open: readonly LedgerEntry[];
+  /** The way from where they were last seen to this head. */
+  readonly history: History;
+}
+
+/** Undefined in a work tree, and where the conversation could not be read. */
+export async function readPublished({
+  directory,
+  manifest,
+  settings,
+  effective,
+}: ReviewContext): Promise<Published | undefined> {
+  const said = { name: reviewFiles.conversation, schema: Conversation };
+  const conversation = await readOwnPinned(directory, manifest, said);
+  if (conversation === undefined) return undefined;
+  const tool = toolKey(settings.checkName);
+  const memory = recall(conversation, tool);
+  const { ledger } = memory;
+  const author = manifest.pullRequest?.author ?? null;
+  // What blocks is not decided yet, so the author's own word counts only where it always does.
+  const blocking = ledger.map(({ mark }) => mark.id);
+  const reviewers = Object.keys(effective.reviewers);
+  const { refusals } = readRefusals({ conversation, ledger, author, tool, reviewers, blocking });
+  const refused = new Set(refusals.map(({ id }) => id));
+  const since = await readOwnPinned(directory, manifest, { name: reviewFiles.since, schema: SinceFile });
+  return {
+    conversation,
+    memory,
+    open: ledger.filter(({ mark }) => mark.kind === 'finding' && !refused.has(mark.id)),
+    history: createHistory(manifest.commits.head, since ?? []),
+  };
+}

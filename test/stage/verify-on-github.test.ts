@@ -1,0 +1,292 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { c2 } from '../support/builders/documents.ts';
+import type { Script } from '../support/fakes/scripted-commands.ts';
+import { numbered } from '../support/github/demo.ts';
+import { addComment } from '../support/github/model/conversation.ts';
+import { type ReviewedPullRequest, type Scripts, startReviewed } from '../support/reviewed-pull-request.ts';
+import { reviewOutputFinding } from '../support/twelve-findings.ts';
+
+let world: ReviewedPullRequest;
+
+afterEach(async () => {
+  world.github.assertClean();
+  await world.github.close();
+});
+
+const lock = reviewOutputFinding({
+  file: 'src/other.ts',
+  line: 5,
+  severity: 'CRITICAL',
+  issue: 'The lock is never released when the call throws.',
+});
+const names = reviewOutputFinding({
+  file: 'src/app.ts',
+  line: 20,
+  severity: 'CRITICAL',
+  issue: 'Customer names reach the log in clear text.',
+});
+
+const says = (...findings: readonly unknown[]): Script => ({ stdout: JSON.stringify(findings) });
+const crashes: Script = { end: { how: 'killed', signal: 'SIGSEGV' } };
+const reviewer = (id: string, keys: Readonly<Record<string, unknown>> = {}) => ({
+  [id]: { run: [id], retries: 0, repairs: 0, ...keys },
+});
+const quick = reviewer('fast', { modes: ['full', 'quick'] });
+
+/** Reviewed are line 20 of `src/app.ts` and line 5 of `src/other.ts`. */
+async function start(
+  reviewers: Readonly<Record<string, unknown>> = { ...reviewer('locks'), ...reviewer('names'), ...quick },
+  policy: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  world = await startReviewed({ reviewers, policy });
+  world.push({ 'src/other.ts': numbered({ 5: 'lock()' }) });
+}
+
+function forcePush(): void {
+  world.push({ 'src/app.ts': numbered({ 20: 'other 20' }) }, world.repository.defaultBranch);
+}
+
+function mergeBase(): void {
+  const { git, repository } = world;
+  git.run('checkout', '--quiet', repository.defaultBranch);
+  git.writeAll({ 'other.md': 'From the base.\n' }).commit('Base moves on');
+  repository.push(repository.defaultBranch);
+  git.run('checkout', '--quiet', 'feature');
+  git.run('merge', '--quiet', '--no-edit', repository.defaultBranch);
+  repository.push('feature');
+}
+
+function demand(): Script {
+  const info = { number: 1, repo: 'octo/demo', title: '', description: '', head_sha: world.pull.headSha };
+  return { stdout: c2({ review_event: 'REQUEST_CHANGES', pr_info: info }) };
+}
+
+const mend = () => world.push({ 'src/other.ts': numbered({ 5: 'withLock(call)' }) });
+const verify = (scripts: Scripts = {}) => world.run(scripts, { settings: { mode: 'verify' } });
+const commentsOf = () => world.pull.threads.map(({ comments }) => comments[0]?.body ?? '');
+const lastCheck = () => world.repository.checkRuns.at(-1);
+
+describe('a verify run of a pull request', () => {
+  it('asks those again who raised what changed, and the quick ones, and settles what they no longer find', async () => {
+    await start();
+    await world.run({ locks: says(lock), names: says(names) });
+    mend();
+
+    const { result, asked, directory } = await verify();
+
+    expect(asked).toEqual(['fast', 'locks']);
+    expect(directory.has('reviewers/hygiene/output.json')).toBe(true);
+    const [fixed, open] = commentsOf().sort(
+      (a, b) => Number(b.includes('lock')) - Number(a.includes('lock')),
+    );
+    expect(fixed).toContain('✅ Fixed');
+    expect(open).toContain('Customer names');
+    expect(open).not.toContain('Fixed');
+    expect(result).toMatchObject({ exitCode: 1, verdict: '', conclusion: 'failure' });
+    expect(lastCheck()?.title).toBe('FAIL so far · Incomplete: names: unavailable');
+  });
+
+  it('passes once all is verified and nobody else is to read what is new', async () => {
+    await start({ ...reviewer('locks'), ...quick });
+    await world.run({ locks: says(lock) });
+    expect(world.pull.reviews.map(({ state }) => state)).toEqual(['CHANGES_REQUESTED']);
+    mend();
+
+    const { result, log } = await verify();
+
+    expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS', conclusion: 'success' });
+    expect(world.pull.reviews.map(({ state }) => state)).toEqual(['DISMISSED', 'COMMENTED']);
+    expect(log).toContain('Changed lines that only the built-in and quick reviewers have read: 0');
+  });
+
+  it('tells whom it asks what is marked fixed, and gives them the whole change', async () => {
+    await start();
+    await world.run({ locks: says(lock), names: says(names) });
+    mend();
+
+    const { prior, since } = await verify();
+
+    const told = JSON.parse(prior.get('locks') ?? '');
+    expect(told.mode).toBe('verify');
+    expect(told.findings.map(({ file, status }: Record<string, string>) => [file, status])).toEqual(
+      expect.arrayContaining([
+        ['src/other.ts', 'fixed'],
+        ['src/app.ts', 'open'],
+      ]),
+    );
+    expect(since.get('locks')).toContain('+withLock(call)');
+  });
+
+  it('leaves open what is found again', async () => {
+    await start({ ...reviewer('locks'), ...quick });
+    await world.run({ locks: says(lock) });
+    mend();
+    const before = commentsOf();
+
+    const { result } = await verify({ locks: says(lock) });
+
+    expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
+    expect(commentsOf()).toEqual(before);
+  });
+
+  it('posts anew what was verified and comes back', async () => {
+    await start({ ...reviewer('locks'), ...quick });
+    await world.run({ locks: says(lock) });
+    mend();
+    await verify();
+    world.push({ 'src/other.ts': numbered({ 5: 'lock()' }) });
+
+    const { result } = await world.run({ locks: says(lock) });
+
+    expect(result).toMatchObject({ verdict: 'FAIL' });
+    expect(commentsOf()).toHaveLength(2);
+  });
+
+  it('changes nothing where who raised it crashes, and does not pass', async () => {
+    await start({ ...reviewer('locks'), ...quick });
+    await world.run({ locks: says({ ...lock, severity: 'MINOR' }) });
+    mend();
+    const before = commentsOf();
+
+    const { result, log } = await verify({ locks: crashes });
+
+    expect(result).toMatchObject({ exitCode: 2, status: 'incomplete', verdict: '' });
+    expect(commentsOf()).toEqual(before);
+    expect(log).toContain('Changed lines that only the built-in and quick reviewers have read: 2');
+  });
+
+  it('is incomplete where a reviewer has not read changed lines, and says how many', async () => {
+    await start();
+    await world.run({ locks: says(lock) });
+    mend();
+
+    const { result, asked, log } = await verify();
+
+    expect(asked).toEqual(['fast', 'locks']);
+    expect(result).toMatchObject({ exitCode: 2, status: 'incomplete', verdict: '' });
+    expect(lastCheck()?.title).toBe('Incomplete: names: unavailable');
+    const words = 'LINES_UNREAD: 2 changed lines in 1 file since its last whole answer';
+    expect(lastCheck()?.summary).toContain(words);
+    expect(log).toContain(words);
+  });
+
+  it('passes without that reviewer on somebody’s word, and approves nothing', async () => {
+    await start(undefined, { approve: true, 'human-lanes': [] });
+    await world.run({ locks: says(lock) });
+    mend();
+    world.repository.collaborators.set('mona', 'maintain');
+    await verify();
+    addComment(world.pull, world.github.world.accounts.named('mona'), '/pr-verdict waive names a rename');
+
+    const { result } = await verify();
+
+    expect(result).toMatchObject({ verdict: 'PASS', event: 'COMMENT' });
+    expect(lastCheck()?.title).toContain('waived: names');
+  });
+
+  it('carries over the answers to a change that is the same, an approval with them', async () => {
+    await start(undefined, { approve: true, 'human-lanes': [] });
+    world.repository.settings.actionsMayApprove = true;
+    expect((await world.run()).result).toMatchObject({ verdict: 'PASS', event: 'APPROVE' });
+
+    const { result, asked } = await verify();
+
+    expect(asked).toEqual(['fast']);
+    expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS', event: 'APPROVE' });
+    expect(lastCheck()?.title).toBe('PASS · 3 reviewers · 2/2 files');
+    expect(world.pull.reviews.map(({ state }) => state)).toEqual(['APPROVED']);
+  });
+
+  it('carries over what blocks as well', async () => {
+    await start({ ...reviewer('locks'), ...quick });
+    await world.run({ locks: says(lock) });
+
+    const { result, asked } = await verify();
+
+    expect(asked).toEqual(['fast']);
+    expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
+    expect(commentsOf()).toHaveLength(1);
+  });
+
+  it('passes with nobody but carried answers where the built-in reviewer is turned off', async () => {
+    world = await startReviewed({ hygiene: false, reviewers: reviewer('locks') });
+    await world.run();
+
+    const { result, asked } = await verify();
+
+    expect(asked).toEqual([]);
+    expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
+  });
+
+  it('has nothing to carry over without an earlier full run: everything is unread', async () => {
+    await start();
+
+    const { result, asked, log } = await verify();
+
+    expect(asked).toEqual(['fast']);
+    expect(result).toMatchObject({ exitCode: 2, status: 'incomplete' });
+    expect(log).toContain('LINES_UNREAD: all 4 changed lines, since no check tells of a whole answer of it');
+    expect(log).toContain('Changed lines that only the built-in and quick reviewers have read: 4');
+  });
+
+  it.each([
+    ['a force-push', 2, forcePush, 'no check tells of a whole answer of it'],
+    ['the base was merged into it', 4, mergeBase, 'nobody can tell what is new since its last whole answer'],
+  ])('takes everything for unread after %s', async (_, lines, change, why) => {
+    await start();
+    await world.run();
+    change();
+
+    const { result, log } = await verify();
+
+    expect(result).toMatchObject({ exitCode: 2, status: 'incomplete' });
+    expect(log).toContain(`locks: unavailable (LINES_UNREAD: all ${lines} changed lines, since ${why})`);
+  });
+
+  it('asks again where somebody resolved the thread whose word does not settle it', async () => {
+    await start();
+    await world.run({ locks: says(lock) });
+    const [thread] = world.pull.threads;
+    if (thread !== undefined) thread.resolvedBy = world.github.world.accounts.named('alice');
+
+    const { asked, result } = await verify();
+
+    expect(asked).toEqual(['fast', 'locks']);
+    // Nothing changed, so that silence proves nothing.
+    expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
+  });
+
+  it.each<[string, () => Script]>([
+    ['claims more than it finds', demand],
+    ['found something that was not posted', () => says({ ...lock, severity: 'INFO' })],
+  ])('asks again whoever %s, and is incomplete without an answer', async (_, answer) => {
+    await start();
+    await world.run({ locks: answer() });
+
+    const { asked, result } = await verify({ locks: crashes });
+
+    expect(asked).toEqual(['fast', 'locks']);
+    expect(result).toMatchObject({ exitCode: 2, status: 'incomplete' });
+  });
+
+  it('is incomplete where such an answer is of a reviewer that takes no part', async () => {
+    await start({ ...reviewer('locks', { modes: ['full'] }), ...quick });
+    await world.run({ locks: says({ ...lock, severity: 'INFO' }) });
+
+    const { asked, result, log } = await verify();
+
+    expect(asked).toEqual(['fast']);
+    expect(result).toMatchObject({ exitCode: 2, status: 'incomplete' });
+    expect(log).toContain('ANSWER_LAPSED: ');
+  });
+
+  it('waits for the document of a reviewer that is not run here', async () => {
+    await start({ ...quick, scanner: { format: 'review-output' } });
+    await world.run();
+
+    const { result } = await verify();
+
+    expect(result).toMatchObject({ exitCode: 2, status: 'incomplete' });
+    expect(lastCheck()?.title).toBe('Incomplete: scanner: unavailable');
+  });
+});
