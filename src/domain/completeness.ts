@@ -21,6 +21,7 @@ export const IncompleteReason = z
       'OVERSIZED',
       'POLICY_UNREADABLE',
       'FETCH_DEGRADED',
+      'CONVERSATION_PARTIAL',
       'NOT_VERIFIED',
       'DRAFT',
     ]),
@@ -44,6 +45,8 @@ export interface CompletenessInput {
   readonly coverage: Coverage;
   /** Set where GitHub could not be read; no waiver lifts that. */
   readonly degraded?: Degraded | undefined;
+  /** Set where something that was said before is not known, so that what is open may be among it; no waiver lifts that. */
+  readonly partlyHeard?: boolean | undefined;
   readonly size?: ChangeSize | undefined;
   readonly oversized: EffectivePolicy['oversized'];
   readonly policy: PolicyOrigin;
@@ -114,6 +117,10 @@ export function incompleteReasons(input: CompletenessInput): readonly Incomplete
   if (input.degraded !== undefined) {
     const text = 'GitHub could not be read, and the change is known from the checkout alone';
     reasons.unshift({ code: 'FETCH_DEGRADED', text, detail: input.degraded.reason });
+  }
+  if (input.partlyHeard === true) {
+    const text = 'not all that was said on the pull request before could be read';
+    reasons.unshift({ code: 'CONVERSATION_PARTIAL', text });
   }
   if (input.postponed === true) reasons.unshift({ code: 'DRAFT', text: 'policy leaves drafts alone' });
   const refused = input.refused.filter(({ severity }) => !isAccepted(severity, input.acceptRefused)).length;

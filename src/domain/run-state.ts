@@ -61,7 +61,7 @@ const facts = {
   unverified: count,
   /** Digest of the policy file at the base commit, or that there is none. */
   policy: z.union([Sha256, z.literal('absent')]),
-} satisfies { [Fact in Exclude<keyof Required<Facts>, 'effective' | 'degraded'>]: z.ZodType };
+} satisfies { [Fact in Exclude<keyof Required<Facts>, 'effective' | 'degraded' | 'partlyHeard'>]: z.ZodType };
 
 const Inputs = z.strictObject({
   failOn: FailOn.optional(),
@@ -108,6 +108,7 @@ export function toRunState({ facts: known, judged, policy, inputs, ...run }: Run
   const { state } = known.policy;
   if (
     known.degraded !== undefined ||
+    known.partlyHeard === true ||
     state === 'unreadable' ||
     (state === 'present') !== (policy !== undefined)
   )

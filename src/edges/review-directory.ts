@@ -73,11 +73,11 @@ async function makeFolder(path: string): Promise<string> {
 async function writeWhole(root: string, name: string, content: string | Uint8Array): Promise<void> {
   if (!isContainedName(name))
     throw new Error(`${JSON.stringify(name)} is no name for a file in the review directory`);
-  await makeRealFolders(root, name);
   const target = join(root, name);
   const unfinished = join(dirname(target), `.${randomUUID()}${UNFINISHED}`);
   const { O_WRONLY, O_CREAT, O_EXCL, O_NOFOLLOW } = constants;
   try {
+    await makeRealFolders(root, name);
     const file = await open(unfinished, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o644);
     try {
       await file.writeFile(content);
@@ -88,8 +88,23 @@ async function writeWhole(root: string, name: string, content: string | Uint8Arr
     await rename(unfinished, target);
   } catch (error) {
     await rm(unfinished, { force: true });
-    throw hasCode(error, 'ENOSPC', 'EDQUOT') ? diskFull(root, error) : error;
+    throw whyUnwritable(root, error);
   }
+}
+
+function whyUnwritable(root: string, error: unknown): unknown {
+  if (hasCode(error, 'ENOSPC', 'EDQUOT')) return diskFull(root, error);
+  return hasCode(error, 'EACCES', 'EPERM', 'EROFS', 'EIO') ? notWritable(root, error) : error;
+}
+
+function notWritable(root: string, cause: unknown): Failure {
+  return new Failure({
+    kind: 'operational',
+    code: 'REVIEW_DIR_UNUSABLE',
+    message: `The review directory ${root} cannot be written to`,
+    fix: 'Name a writable folder with `review-dir`.',
+    cause,
+  });
 }
 
 function diskFull(root: string, cause: unknown): Failure {

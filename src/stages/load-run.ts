@@ -87,6 +87,7 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
     refused: report.refused,
     coverage: manifest.coverage,
     degraded: manifest.degraded,
+    partlyHeard: !memory.complete && manifest.degraded === undefined,
     size: manifest.size,
     policy: manifest.policy,
     unverified: resumesVerdict({ ...settings, source: manifest.source }) ? countMarkedFixed(document) : 0,

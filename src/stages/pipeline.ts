@@ -24,6 +24,7 @@ import { type Gated, gateStage } from './gate.ts';
 import { ingestStage } from './ingest.ts';
 import type { WithPrograms } from './review/programs.ts';
 import { reviewStage } from './review.ts';
+import { spareDirectory } from './spare-directory.ts';
 import { writeStage } from './write.ts';
 
 /** Everything a run needs from outside; what a stage does not need is made only when it asks. */
@@ -142,7 +143,9 @@ export async function runStage(ports: Ports, settings: Settings): Promise<RunRes
  * All five. The check runs from when the head is known until the end and is concluded whatever happens between: a
  * failure concludes it as one that lets no merge pass, and is then thrown on.
  */
-async function runAll(ports: Ports, settings: Settings): Promise<RunResult> {
+async function runAll(given: Ports, settings: Settings): Promise<RunResult> {
+  const ports =
+    settings.target === 'local' ? given : { ...given, directory: spareDirectory(given.directory, given) };
   const gate = keepGate({ ...ports, settings });
   try {
     const { commits, pullRequest, sharedWith } = await fetchInto(ports, settings, gate.start);

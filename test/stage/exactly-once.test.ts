@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { faultsAt, type Point, pointsOf } from '../support/faults-at.ts';
 import { type Demo, startDemo } from '../support/github/demo.ts';
-import type { FaultAct } from '../support/github/faults.ts';
-import type { JournalEntry } from '../support/github/journal.ts';
 import type { PullRequest } from '../support/github/model/pull-request.ts';
 import { type EndedRun, type InProcessRun, runInProcess } from '../support/in-process-run.ts';
-import { limited, passing } from '../support/passing-faults.ts';
+import { lasting, passing } from '../support/request-faults.ts';
 import { reviewOutputFinding } from '../support/twelve-findings.ts';
 import { virtualTimer, yieldingTimer } from '../support/virtual-timer.ts';
 
@@ -51,35 +50,11 @@ function review(overrides: Partial<InProcessRun> = {}): Promise<EndedRun> {
   return runInProcess({ github: demo.github, pull, files, runKey: `run-${runs}`, client, ...overrides });
 }
 
-/** What a request is, whatever the ids in it. */
-function nameOf({ route, operations, query }: JournalEntry): string {
-  return [route, ...operations, ...Object.keys(query)].join(' ');
-}
-
-/** Requests of one name are told apart by their number: those side by side come in any order. */
-interface Point {
-  readonly name: string;
-  readonly occurrence: number;
-}
-
 async function pointsOfRun(): Promise<readonly Point[]> {
   await review();
-  const names = demo.github.journal.entries.map(nameOf);
+  const points = pointsOf(demo.github.journal.entries);
   forgetEverything();
-  return names.map((name, index) => ({
-    name,
-    occurrence: names.slice(0, index).filter((other) => other === name).length + 1,
-  }));
-}
-
-/** Recognises the request of a point when it comes. */
-function waitingFor({ name, occurrence }: Point): (request: JournalEntry) => boolean {
-  let seen = 0;
-  return (request) => {
-    if (nameOf(request) !== name) return false;
-    seen += 1;
-    return seen === occurrence;
-  };
+  return points;
 }
 
 function expectOneReview(when: string): void {
@@ -100,56 +75,6 @@ function expectPassed({ result, failure }: EndedRun, when: string): void {
   expect(result, when).toMatchObject({ exitCode: 0, status: 'passed' });
   expect(lastConclusion(), when).toBe('success');
   expectOneReview(when);
-}
-
-const farReset = String(Math.ceil(Date.now() / 1_000) + 7_200);
-
-const lasting: readonly (readonly [string, FaultAct])[] = [
-  ['the server stays away', 'drop-before'],
-  ['the token has expired', { answer: { status: 401, body: limited('Bad credentials') } }],
-  [
-    'the token may not do that',
-    { answer: { status: 403, body: limited('Resource not accessible by integration') } },
-  ],
-  [
-    'the limit ends in two hours',
-    {
-      answer: {
-        status: 403,
-        body: limited('API rate limit exceeded'),
-        headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': farReset },
-      },
-    },
-  ],
-];
-
-/** The request whose answer never comes; its deadline passes as soon as its effect, if any, is there. */
-let hanging: JournalEntry | undefined;
-
-/** The last request of a run that dies. */
-let dying: { readonly request: JournalEntry; readonly resolve: () => void } | undefined;
-
-function fail(point: Point, act: FaultAct): void {
-  const isDue = waitingFor(point);
-  demo.github.faults.push({
-    act,
-    match: (request) => {
-      if (!isDue(request)) return false;
-      if (act === 'hang-before') setImmediate(timer.expire);
-      if (act === 'hang-after') hanging = request;
-      return true;
-    },
-  });
-}
-
-function failFromThereOn({ name, occurrence }: Point, act: FaultAct): void {
-  let seen = 0;
-  const match = (request: JournalEntry) => {
-    if (nameOf(request) !== name) return false;
-    seen += 1;
-    return seen >= occurrence;
-  };
-  demo.github.faults.push({ act, match, times: Number.POSITIVE_INFINITY });
 }
 
 function expectClosed({ result, reporter, directory }: EndedRun, when: string): void {
@@ -174,19 +99,17 @@ const dispensable = [
 
 describe('whatever happens to one request of a run', () => {
   let points: readonly Point[];
+  let faults: ReturnType<typeof faultsAt>;
 
   beforeAll(async () => {
     points = await pointsOfRun();
-    demo.github.afterRequest((request) => {
-      if (request === hanging) setImmediate(timer.expire);
-      if (request === dying?.request) dying.resolve();
-    });
+    faults = faultsAt(demo.github, timer);
   });
 
   it.each(passing)('everything arrives once although %s', async (_, act) => {
     for (const point of points) {
       forgetEverything();
-      fail(point, act);
+      faults.once(point, act);
       expectPassed(await review(), `${point.name} ${point.occurrence}`);
     }
   });
@@ -198,7 +121,7 @@ describe('whatever happens to one request of a run', () => {
       for (const point of points) {
         const when = `${point.name} ${point.occurrence}`;
         forgetEverything();
-        failFromThereOn(point, act);
+        faults.fromThereOn(point, act);
         const ended = await review();
         if (ended.result?.exitCode === 0) passed.push(when);
         expectPassedOrClosed(ended, when);
@@ -213,7 +136,7 @@ describe('whatever happens to one request of a run', () => {
     for (const point of points.filter(({ name }) => !name.startsWith('GET'))) {
       const when = `${point.name} ${point.occurrence}`;
       forgetEverything();
-      failFromThereOn(point, 'drop-after');
+      faults.fromThereOn(point, 'drop-after');
       expectPassedOrClosed(await review(), when);
       demo.github.faults.clear();
       expectPassed(await review(), `${when}, the next run`);
@@ -223,32 +146,11 @@ describe('whatever happens to one request of a run', () => {
   it('a run that dies after it leaves nothing that the next one does not put right', async () => {
     for (const point of points) {
       forgetEverything();
-      await dieAfter(point);
+      await faults.dieAfter(point, () => review({ client: { timer: virtualTimer() } }));
       expectPassed(await review(), `${point.name} ${point.occurrence}`);
     }
   });
 });
-
-/** A process that is gone: the request takes effect, nobody hears of it, and no other one follows. */
-async function dieAfter(point: Point): Promise<void> {
-  const isDue = waitingFor(point);
-  let dead = false;
-  const died = new Promise<void>((resolve) => {
-    demo.github.faults.push({
-      act: 'hang-after',
-      match: (request) => {
-        if (dead || !isDue(request)) return false;
-        dead = true;
-        dying = { request, resolve };
-        return true;
-      },
-    });
-  });
-  demo.github.faults.push({ act: 'hang-before', match: () => dead, times: Number.POSITIVE_INFINITY });
-  void review({ client: { timer: virtualTimer() } });
-  await died;
-  demo.github.faults.clear();
-}
 
 describe('runs at the same time', () => {
   it('publish one review, twenty of them', async () => {

@@ -148,7 +148,7 @@ describe('the conversation', () => {
   it('is not called complete when it has no end', async () => {
     demo = await startDemo({ permissions: PUBLISHING });
     for (let index = 0; index < 201; index += 1) addComment(demo.pull, demo.pull.author, `Comment ${index}.`);
-    const comments = { nodes: [], pageInfo: { hasNextPage: true, endCursor: 'again' } };
+    const comments = { nodes: [], totalCount: 201, pageInfo: { hasNextPage: true, endCursor: 'again' } };
     const body = JSON.stringify({ data: { repository: { pullRequest: { comments } } } });
     demo.github.faults.push({
       times: 1000,

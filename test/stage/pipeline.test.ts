@@ -49,7 +49,7 @@ describe('a whole run', () => {
       verdict: 'PASS',
       conclusion: 'success',
     });
-    expect(publisher.journal).toEqual([]);
+    expect(publisher.journal).toEqual(['confirm']);
     expect(checks.concluded).toMatchObject([{ conclusion: 'success' }]);
   });
 

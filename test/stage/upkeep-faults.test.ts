@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultsAt, nameOf, type Point } from '../support/faults-at.ts';
 import { type Demo, numbered, PUBLISHING, startDemo } from '../support/github/demo.ts';
-import type { FaultAct } from '../support/github/faults.ts';
-import type { JournalEntry } from '../support/github/journal.ts';
 import type { PullRequest } from '../support/github/model/pull-request.ts';
 import { type EndedRun, runInProcess } from '../support/in-process-run.ts';
-import { passing } from '../support/passing-faults.ts';
+import { passing } from '../support/request-faults.ts';
 import { reviewOutputFinding } from '../support/twelve-findings.ts';
 import { virtualTimer } from '../support/virtual-timer.ts';
 
@@ -13,6 +12,7 @@ const critical = reviewOutputFinding({ severity: 'CRITICAL', category: 'security
 let demo: Demo;
 let pull: PullRequest;
 let runs = 0;
+let faults: ReturnType<typeof faultsAt>;
 const timer = virtualTimer();
 
 /** What a review demanded, and a push that answers it: the next run has something to put straight. */
@@ -26,10 +26,7 @@ beforeAll(async () => {
   repository.git.write('src/app.ts', fixed).commit('Answer the review');
   repository.push('feature');
   remember();
-  demo.github.afterRequest((request) => {
-    if (request === hanging) setImmediate(timer.expire);
-    if (request === dying?.request) dying.resolve();
-  });
+  faults = faultsAt(demo.github, timer);
 });
 
 afterAll(async () => {
@@ -71,8 +68,6 @@ function remember(): void {
   };
 }
 
-const nameOf = ({ route, operations }: JournalEntry) => [route, ...operations].join(' ');
-
 const upkeep = [
   'PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/dismissals',
   'POST /graphql resolveReviewThread',
@@ -80,21 +75,7 @@ const upkeep = [
   'PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}',
 ];
 
-let hanging: JournalEntry | undefined;
-let dying: { readonly request: JournalEntry; readonly resolve: () => void } | undefined;
-
-function fail(name: string, act: FaultAct, times = 1): void {
-  demo.github.faults.push({
-    act,
-    times,
-    match: (request) => {
-      if (nameOf(request) !== name) return false;
-      if (act === 'hang-before') setImmediate(timer.expire);
-      if (act === 'hang-after') hanging = request;
-      return true;
-    },
-  });
-}
+const firstOf = (name: string): Point => ({ name, occurrence: 1 });
 
 function expectStraight(when: string): void {
   const [first, second] = pull.reviews;
@@ -135,7 +116,7 @@ describe('what a run puts straight after its review', () => {
   it.each(passing)('stands as it should although %s', async (_, act) => {
     for (const name of upkeep) {
       restore();
-      fail(name, act);
+      faults.once(firstOf(name), act);
       expect((await run([])).result, name).toMatchObject({ exitCode: 0 });
       expectStraight(name);
     }
@@ -146,7 +127,7 @@ describe('what a run puts straight after its review', () => {
       for (const name of upkeep) {
         const when = `${act} ${name}`;
         restore();
-        fail(name, act, Number.POSITIVE_INFINITY);
+        faults.fromThereOn(firstOf(name), act);
         const { result, reporter } = await run([]);
         expect(result, when).toMatchObject({ exitCode: 0 });
         if (act === 'drop-before') expect(reporter.lines.join('\n'), when).toContain('warning');
@@ -161,30 +142,10 @@ describe('what a run puts straight after its review', () => {
   it('is put straight by the next run where the first one died', async () => {
     for (const name of upkeep) {
       restore();
-      await dieAfter(name);
+      await faults.dieAfter(firstOf(name), () => run([], virtualTimer()));
       expect((await run([])).result, name).toMatchObject({ exitCode: 0 });
       expectStraight(name);
       await expectNothingLeft(name);
     }
   });
 });
-
-/** A process that is gone: the request takes effect, nobody hears of it, and no other one follows. */
-async function dieAfter(name: string): Promise<void> {
-  let dead = false;
-  const died = new Promise<void>((resolve) => {
-    demo.github.faults.push({
-      act: 'hang-after',
-      match: (request) => {
-        if (dead || nameOf(request) !== name) return false;
-        dead = true;
-        dying = { request, resolve };
-        return true;
-      },
-    });
-  });
-  demo.github.faults.push({ act: 'hang-before', match: () => dead, times: Number.POSITIVE_INFINITY });
-  void run([], virtualTimer());
-  await died;
-  demo.github.faults.clear();
-}

@@ -1,38 +1,27 @@
 import { Failure } from '../../src/domain/failure.ts';
-import { readMarks, toolKey } from '../../src/domain/mark.ts';
 import type { Settings } from '../../src/domain/settings.ts';
-import { createGitHubChecks } from '../../src/edges/github/checks.ts';
-import type { ClientOptions } from '../../src/edges/github/client.ts';
-import { readHeadMembers } from '../../src/edges/github/head-sharing.ts';
-import { createGitHubPublisher } from '../../src/edges/github/publisher.ts';
 import { createGitHubSource } from '../../src/edges/github/source.ts';
-import { createGitHubStatuses } from '../../src/edges/github/statuses.ts';
-import type { Snapshot, Source } from '../../src/ports.ts';
+import type { ReviewDirectory, Snapshot, Source } from '../../src/ports.ts';
 import { type RunResult, runStage } from '../../src/stages/pipeline.ts';
 import { buildPorts } from './builders/ports.ts';
 import { buildSettings, checkName } from './builders/run.ts';
 import type { MemoryDirectory } from './fakes/memory-directory.ts';
 import type { RecordingReporter } from './fakes/recording-reporter.ts';
 import { scriptedSource } from './fakes/scripted-source.ts';
-import type { PullRequest } from './github/model/pull-request.ts';
-import type { Permissions } from './github/model/tokens.ts';
-import type { GitHubStandIn } from './github/stand-in.ts';
-import { connectAs } from './github-client.ts';
-import { documentedPermissions } from './twelve-findings.ts';
+import { connectInProcess, type InProcessToken } from './in-process-edges.ts';
 
-export interface InProcessRun {
-  readonly github: GitHubStandIn;
-  readonly pull: PullRequest;
+export interface InProcessRun extends InProcessToken {
   /** Files in the working directory, by their names. */
   readonly files: Readonly<Record<string, string>>;
   readonly runKey?: string;
   /** What was fetched already; default: the run fetches. */
   readonly snapshot?: Snapshot;
-  readonly permissions?: Permissions;
-  /** Default `github-actions[bot]`. */
-  readonly login?: string;
-  readonly client?: Partial<ClientOptions>;
-  readonly settings?: Pick<Partial<Settings>, 'gate' | 'resolveThreads' | 'scope' | 'checkName'>;
+  readonly settings?: Pick<
+    Partial<Settings>,
+    'gate' | 'resolveThreads' | 'scope' | 'checkName' | 'policyInputs'
+  >;
+  /** What the run writes to, in place of a directory that takes everything. */
+  readonly onDisk?: (directory: MemoryDirectory) => ReviewDirectory;
 }
 
 export interface EndedRun {
@@ -50,23 +39,13 @@ export interface EndedRun {
 export async function runInProcess(run: InProcessRun): Promise<EndedRun> {
   const { github, pull, files } = run;
   const { gate = 'check', checkName: name = checkName } = run.settings ?? {};
-  const { repository } = pull;
-  const { owner, name: repo } = repository;
-  const token = {
-    repository,
-    permissions: run.permissions ?? documentedPermissions,
-    ...(run.login === undefined ? {} : { login: run.login }),
-  };
-  const { client } = await connectAs(github, token, run.client);
+  const { client, address, tool, ...writing } = await connectInProcess(run, { gate, checkName: name });
   const { ports, directory, reporter } = buildPorts({ files });
-  const tool = toolKey(name);
-  const address = { owner: owner.login, repo, number: pull.number };
-  const target = { client, owner: owner.login, repo };
   const source: Source =
     run.snapshot === undefined
       ? createGitHubSource({
           client,
-          repository: { owner: owner.login, name: repo, serverUrl: github.serverUrl },
+          repository: { owner: address.owner, name: address.repo, serverUrl: github.serverUrl },
           number: pull.number,
           gate: gate === 'job' ? undefined : { kind: gate, name },
           inspect: async () => ({
@@ -81,21 +60,11 @@ export async function runInProcess(run: InProcessRun): Promise<EndedRun> {
     const result = await runStage(
       {
         ...ports,
+        ...writing,
+        directory: run.onDisk?.(directory) ?? directory,
         runKey: run.runKey ?? 'run-1',
         now: () => client.now(),
         source: async () => source,
-        publisher: async () =>
-          createGitHubPublisher({ client, address, isOurs: (body) => readMarks(body, tool).length > 0 }),
-        gate: async () =>
-          gate === 'job'
-            ? undefined
-            : gate === 'status'
-              ? { kind: 'status', statuses: createGitHubStatuses(target) }
-              : {
-                  kind: 'check',
-                  checks: createGitHubChecks(target),
-                  members: (head) => readHeadMembers(client, { owner: owner.login, repo, head }),
-                },
       },
       buildSettings({ findings: Object.keys(files).map((glob) => ({ glob })), ...run.settings }),
     );

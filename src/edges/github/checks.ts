@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Annotation } from '../../domain/annotation.ts';
+import type { CheckConclusion } from '../../domain/gate.ts';
 import type { CheckContent, CheckOutput, Checks } from '../../ports.ts';
 import type { GitHubClient } from './client.ts';
 import { readChecks, writeCheck } from './operation.ts';
 import { perPage } from './pages.ts';
+import { sameText } from './same-text.ts';
 
 /** @see https://docs.github.com/en/rest/checks/runs#update-a-check-run */
 const maxTextBytes = 65_535;
@@ -35,6 +37,13 @@ export interface GitHubChecksOptions {
 
 type Identity = Parameters<Checks['start']>[0];
 
+/** What a request changes besides the texts. */
+interface Change {
+  readonly status?: 'completed';
+  readonly conclusion?: CheckConclusion;
+  readonly external_id?: string;
+}
+
 interface GitHubChecks extends Checks {
   /** The id of a check that was started and, perhaps, never heard of again. */
   find(check: Identity): Promise<number | undefined>;
@@ -57,10 +66,11 @@ export function createGitHubChecks({ client, owner, repo }: GitHubChecksOptions)
 
   async function update(
     id: number,
-    { output, annotations, total }: CheckContent,
-    change: Readonly<Record<string, string>>,
+    { output: whole, annotations, total }: CheckContent,
+    change: Change,
   ): Promise<void> {
     const check = { ...target, check_run_id: id };
+    const output = fitting(whole);
     const written = await client.write(writeCheck, {
       send: (api) =>
         api.call(CheckRun, (rest) =>
@@ -68,7 +78,7 @@ export function createGitHubChecks({ client, owner, repo }: GitHubChecksOptions)
             ...check,
             ...change,
             output: {
-              ...fitting(output),
+              ...output,
               ...(annotations.length > 0 && { annotations: annotations.map(toParameter) }),
             },
           }),
@@ -77,7 +87,7 @@ export function createGitHubChecks({ client, owner, repo }: GitHubChecksOptions)
         const standing = await client.read(readChecks, (api) =>
           api.call(CheckRun, (rest) => rest.checks.get(check)),
         );
-        return hasTaken(standing, total, change) ? standing : undefined;
+        return hasTaken(standing, { output, annotations, total }, change) ? standing : undefined;
       },
     });
     ownApp = written.app?.id;
@@ -113,11 +123,25 @@ export function createGitHubChecks({ client, owner, repo }: GitHubChecksOptions)
   };
 }
 
-/** Every annotation of a request is taken or none, so their number tells whether it took effect. */
-function hasTaken(check: CheckRun, total: number, change: Readonly<Record<string, string>>): boolean {
-  const { conclusion } = change;
-  const isConcluded = conclusion === undefined || check.conclusion === conclusion;
-  return isConcluded && check.output.annotations_count >= total;
+/**
+ * Every annotation of a request is taken or none, so their number tells whether it took effect. A request without any
+ * may be repeated; it is recognised by all that it changes, since it may conclude what was concluded so before.
+ */
+function hasTaken(
+  check: CheckRun,
+  { output, annotations, total }: CheckContent,
+  { conclusion, external_id }: Change,
+): boolean {
+  if (conclusion !== undefined && check.conclusion !== conclusion) return false;
+  if (annotations.length > 0) return check.output.annotations_count >= total;
+  const isKept = external_id === undefined || check.external_id === external_id;
+  const { title, summary, text } = check.output;
+  const texts = [
+    [title, output.title],
+    [summary, output.summary],
+    [text, output.text ?? text],
+  ] as const;
+  return isKept && texts.every(([shown, sent]) => sameText(shown ?? '', sent ?? ''));
 }
 
 function toCheckOnHead({ id, external_id, conclusion, started_at, output }: CheckRun) {

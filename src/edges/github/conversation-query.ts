@@ -4,6 +4,11 @@ import type { Onward } from './both-ends.ts';
 
 const PageInfo = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() });
 
+/** As `connection`, with GitHub's own count of the whole list. */
+function counted<T>(node: z.ZodType<T>) {
+  return z.object({ ...connection(node).shape, totalCount: z.int() });
+}
+
 export function connection<T>(node: z.ZodType<T>) {
   return z.object({ nodes: z.array(node), pageInfo: PageInfo });
 }
@@ -57,7 +62,7 @@ const Thread = z.object({
   isResolved: z.boolean(),
   isOutdated: z.boolean(),
   resolvedBy: Login,
-  comments: connection(ThreadComment),
+  comments: counted(ThreadComment),
 });
 
 export type CommentNode = z.infer<typeof Comment>;
@@ -71,11 +76,11 @@ function tail<T>(node: z.ZodType<T>) {
 
 /** What a page of the conversation holds; a list that was not asked for is absent. */
 export const ConversationPage = z.object({
-  reviews: connection(Review).optional(),
+  reviews: counted(Review).optional(),
   newestReviews: tail(Review).optional(),
-  reviewThreads: connection(Thread).optional(),
+  reviewThreads: counted(Thread).optional(),
   newestThreads: tail(Thread).optional(),
-  comments: connection(Comment).optional(),
+  comments: counted(Comment).optional(),
   newestComments: tail(Comment).optional(),
 });
 export type ConversationPage = z.infer<typeof ConversationPage>;
@@ -84,6 +89,7 @@ const commentFields = `fullDatabaseId author { __typename login } authorAssociat
     createdAt lastEditedAt editor { login } reactionGroups { content viewerHasReacted }`;
 
 const threadCommentSelection = `
+  totalCount
   nodes { ${commentFields} state }
   pageInfo { hasNextPage endCursor }`;
 
@@ -94,6 +100,7 @@ const threadFields = `id path line isResolved isOutdated resolvedBy { login }
 function fromBothEnds(list: string, newest: string, fields: string): string {
   return `
   ${list}(first: 100, after: $${list}After) @include(if: $${list}) {
+    totalCount
     nodes { ${fields} }
     pageInfo { hasNextPage endCursor }
   }
@@ -166,5 +173,5 @@ export const threadCommentsQuery = `
   }`;
 
 export const ThreadCommentsAnswer = z
-  .object({ node: z.object({ comments: connection(ThreadComment) }) })
+  .object({ node: z.object({ comments: counted(ThreadComment) }) })
   .transform((answer) => answer.node.comments);

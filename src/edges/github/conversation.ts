@@ -33,12 +33,14 @@ export function joinConversation(pages: readonly ConversationPage[]) {
     pages.map((page) => ({ oldest: page.comments, newest: page.newestComments })),
     ({ fullDatabaseId }) => fullDatabaseId,
   );
-  const isWhole = [reviews, threads, comments].every(({ onward }) => onward === undefined);
+  const lists = [reviews, threads, comments];
+  const isWhole = lists.every(({ onward }) => onward === undefined);
   return {
     nodes: { reviews: reviews.nodes, threads: threads.nodes, comments: comments.nodes },
     onward: isWhole
       ? undefined
       : { reviews: reviews.onward, threads: threads.onward, comments: comments.onward },
+    isShort: lists.some((list) => list.isShort),
   };
 }
 
@@ -61,7 +63,10 @@ export function toConversation(viewer: string, { reviews, threads, comments }: N
   };
 }
 
-/** A conversation from its pages; where they do not go to its end, or a thread's replies cannot be had, it is not `complete`. */
+/**
+ * A conversation from its pages; where they do not go to its end, hold less than GitHub counts, or a thread's replies
+ * cannot be had, it is not `complete`.
+ */
 export async function readConversation(
   client: GitHubClient,
   from: {
@@ -73,14 +78,16 @@ export async function readConversation(
     readonly onGap: (failure: Failure) => void;
   },
 ): Promise<Conversation> {
-  const { nodes, onward } = joinConversation(from.pages);
+  const { nodes, onward, isShort } = joinConversation(from.pages);
   const threads = await wholeThreads(client, nodes.threads).catch((error: unknown) => {
     if (!(error instanceof Failure)) throw error;
     from.onGap(error);
     return undefined;
   });
   const said = toConversation(from.viewer, { ...nodes, threads: threads ?? nodes.threads });
-  const complete = onward === undefined && threads !== undefined;
+  const isCut = isShort || (threads ?? []).some(isShortThread);
+  if (isCut) from.onGap(pageLost(from.address));
+  const complete = onward === undefined && threads !== undefined && !isCut;
   const insiders = insidersAmong([
     ...nodes.threads.flatMap((thread) => thread.comments.nodes),
     ...nodes.comments,
@@ -106,6 +113,19 @@ function insidersAmong(comments: readonly CommentNode[]): ReadonlySet<string> {
   );
 }
 
+function isShortThread({ comments: { nodes, totalCount } }: ThreadNode): boolean {
+  return nodes.length < totalCount;
+}
+
+function pageLost({ number }: PullRequestAddress): Failure {
+  return new Failure({
+    kind: 'operational',
+    code: 'CONVERSATION_PARTIAL',
+    message: `GitHub counts more reviews, threads or comments on #${number} than it shows`,
+    fix: 'Run again.',
+  });
+}
+
 function wholeThreads(client: GitHubClient, threads: readonly ThreadNode[]): Promise<readonly ThreadNode[]> {
   return Promise.all(threads.map((thread) => wholeThread(client, thread)));
 }
@@ -122,8 +142,10 @@ async function wholeThread(client: GitHubClient, thread: ThreadNode): Promise<Th
     next: (page) => (page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null),
     maxPages: maxThreadPages,
   });
-  const nodes = [thread.comments, ...pages].flatMap((page) => page.nodes);
-  return { ...thread, comments: { ...thread.comments, nodes } };
+  const parts = [thread.comments, ...pages];
+  const nodes = parts.flatMap((page) => page.nodes);
+  const totalCount = Math.min(...parts.map((page) => page.totalCount));
+  return { ...thread, comments: { ...thread.comments, nodes, totalCount } };
 }
 
 function toReview(node: ReviewNode): PublishedReview {

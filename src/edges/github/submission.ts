@@ -6,6 +6,7 @@ import type { GitHubClient } from './client.ts';
 import { publishReview, readPullRequest } from './operation.ts';
 import type { PullRequestAddress } from './pull-request.ts';
 import { readReview, type StandingReview } from './review-node.ts';
+import { sameText } from './same-text.ts';
 
 const Submitted = z.object({ html_url: z.string() }).transform(({ html_url }) => ({ url: html_url }));
 
@@ -57,12 +58,6 @@ export async function updateReview(
       return sameText(standing.body, body) ? standing : undefined;
     },
   });
-}
-
-/** GitHub may store other line ends and drop blank ones at the end. */
-function sameText(one: string, other: string): boolean {
-  const normal = (text: string) => text.replaceAll('\r\n', '\n').trimEnd();
-  return normal(one) === normal(other);
 }
 
 function reviewGone(cause?: Failure): Failure {

@@ -3,13 +3,14 @@ import { Failure } from '../../domain/failure.ts';
 import type { GitHubClient } from './client.ts';
 import { publishReview, readPullRequest } from './operation.ts';
 import type { PullRequestAddress } from './pull-request.ts';
+import { sameText } from './same-text.ts';
 
 const ReviewState = z.object({ state: z.string() });
 const Text = z.object({ body: z.string() });
 
 /**
- * Takes back what one of our reviews demanded. Dismissing fails for reviews that are dismissed already or are mere
- * comments, so the state afterwards is what counts (observed).
+ * Takes back what one of our reviews says of the merge. Dismissing fails for reviews that are dismissed already, and
+ * where branch protection names who may (observed), so that the state is read afterwards, and it is what counts.
  * @see https://docs.github.com/en/rest/pulls/reviews#dismiss-a-review-for-a-pull-request
  */
 export async function dismissReview(
@@ -18,15 +19,39 @@ export async function dismissReview(
   { id, message }: { readonly id: number; readonly message: string },
 ): Promise<void> {
   const review = { owner, repo, pull_number: number, review_id: id };
-  await client.write(publishReview, {
-    send: (api) =>
-      api.call(ReviewState, (rest) => rest.pulls.dismissReview({ ...review, message, event: 'DISMISS' })),
-    find: async () => {
-      const standing = await client.read(readPullRequest, (api) =>
-        api.call(ReviewState, (rest) => rest.pulls.getReview(review)),
-      );
-      return standing.state === 'DISMISSED' ? standing : undefined;
-    },
+  const readState = () =>
+    client.read(readPullRequest, (api) => api.call(ReviewState, (rest) => rest.pulls.getReview(review)));
+  const find = async () => {
+    const standing = await readState();
+    return standing.state === 'DISMISSED' ? standing : undefined;
+  };
+  const refusal = await refusalOf(
+    client.write(publishReview, {
+      send: (api) =>
+        api.call(ReviewState, (rest) => rest.pulls.dismissReview({ ...review, message, event: 'DISMISS' })),
+      find,
+    }),
+  );
+  const { state } = await readState();
+  if (state !== 'DISMISSED') throw refusal ?? stillStanding(id, state);
+}
+
+async function refusalOf(write: Promise<unknown>): Promise<Failure | undefined> {
+  try {
+    await write;
+    return undefined;
+  } catch (error) {
+    if (error instanceof Failure) return error;
+    throw error;
+  }
+}
+
+function stillStanding(id: number, state: string): Failure {
+  return new Failure({
+    kind: 'operational',
+    code: 'REVIEW_NOT_DISMISSED',
+    message: `GitHub took the dismissal of our review ${id}, and still shows it as ${state}.`,
+    fix: 'Dismiss it by hand, or run again.',
   });
 }
 
@@ -43,7 +68,7 @@ export async function updateComment(
       const standing = await client.read(readPullRequest, (api) =>
         api.call(Text, (rest) => rest.pulls.getReviewComment(comment)),
       );
-      return standing.body.trimEnd() === body.trimEnd() ? standing : undefined;
+      return sameText(standing.body, body) ? standing : undefined;
     },
   });
 }

@@ -2,7 +2,15 @@ import { settleAmong } from '../../domain/closed-member.ts';
 import { Failure } from '../../domain/failure.ts';
 import type { GateStep, StepOf } from '../../domain/gate-plan.ts';
 import type { Settled } from '../../domain/shared-head.ts';
-import type { Checks, GatePort, HeadMembers, Reporter, StandingCheck, Statuses } from '../../ports.ts';
+import type {
+  CheckContent,
+  Checks,
+  GatePort,
+  HeadMembers,
+  Reporter,
+  StandingCheck,
+  Statuses,
+} from '../../ports.ts';
 
 export interface CarryOut {
   readonly steps: readonly GateStep[];
@@ -23,16 +31,19 @@ export interface CarriedOut {
 export async function carryOutGate({ steps, port, startedCheck, reporter }: CarryOut): Promise<CarriedOut> {
   let check = startedCheck;
   let settled: Settled | undefined;
+  let refused = 0;
   for (const step of steps) {
     switch (step.do) {
       case 'start-check':
         check = await checksOf(port).start({ name: step.name, head: step.head, key: step.key });
         break;
       case 'add-annotations':
-        await decorate(reporter, () => checksOf(port).annotate(started(check), step));
+        refused += await decorate(reporter, less(step, refused), (content) =>
+          checksOf(port).annotate(started(check), content),
+        );
         break;
       case 'conclude-check':
-        await conclude(checksOf(port), started(check), step, reporter);
+        await conclude(checksOf(port), started(check), less(step, refused), reporter);
         break;
       case 'settle-head':
         settled = await settleHead(port, step, check);
@@ -45,15 +56,30 @@ export async function carryOutGate({ steps, port, startedCheck, reporter }: Carr
   return { check, settled };
 }
 
-/** Annotations are a convenience: where GitHub refuses them, the check is concluded all the same. */
-async function decorate(reporter: Reporter, write: () => Promise<void>): Promise<boolean> {
+/** What earlier requests were refused does not stand on the check. */
+function less<Step extends CheckContent>(step: Step, refused: number): Step {
+  return { ...step, total: step.total - refused };
+}
+
+/** How GitHub says that it does not take what was sent, whatever is wrong with it. */
+const refusals: readonly string[] = ['GITHUB_REFUSED', 'GITHUB_UNPROCESSABLE'];
+
+/**
+ * Annotations are a convenience: where GitHub refuses them, the check is concluded all the same. Answers how many it
+ * refused.
+ */
+async function decorate<Step extends CheckContent>(
+  reporter: Reporter,
+  step: Step,
+  write: (step: Step) => Promise<void>,
+): Promise<number> {
   try {
-    await write();
-    return true;
+    await write(step);
+    return 0;
   } catch (error) {
-    if (!(error instanceof Failure) || error.code !== 'GITHUB_REFUSED') throw error;
+    if (!(error instanceof Failure) || !refusals.includes(error.code)) throw error;
     reporter.warning(`The check goes without some annotations: ${error.message}`);
-    return false;
+    return step.annotations.length;
   }
 }
 
@@ -63,8 +89,10 @@ async function conclude(
   step: StepOf<'conclude-check'>,
   reporter: Reporter,
 ): Promise<void> {
-  if (step.annotations.length > 0 && (await decorate(reporter, () => checks.conclude(check, step)))) return;
-  await checks.conclude(check, { ...step, annotations: [] });
+  const bare = { ...less(step, step.annotations.length), annotations: [] };
+  if (step.annotations.length === 0) return checks.conclude(check, bare);
+  const refused = await decorate(reporter, step, (content) => checks.conclude(check, content));
+  if (refused > 0) await checks.conclude(check, bare);
 }
 
 /**

@@ -28,13 +28,18 @@ function linkedTo(newest: string, reviews: readonly OwnReview[]): (step: Step) =
   };
 }
 
+/** Without anything to write, it matters only to what might pass whether another run said something meanwhile. */
+function mattersWhoCameFirst({ decision }: ReviewInput, { steps }: Plan): boolean {
+  return steps.length > 0 || (decision.verdict !== null && decision.blocking.length === 0);
+}
+
 /**
- * What a run without a new review has to put straight. The head is read again before: a run that took long must not
- * undo what one about a newer head said (threat Y4).
+ * What a run without a new review has to put straight. The head and our own reviews are read again before: a run that
+ * took long must neither undo what one about a newer head said (threat Y4), nor pass where a later one found something.
  */
 async function carryOutQuietly(input: ReviewInput, plan: Plan, to: To): Promise<Receipt> {
   const { memory } = input;
-  if (plan.steps.length === 0) return tellQuiet(input);
+  if (!mattersWhoCameFirst(input, plan)) return tellQuiet(input);
   const first = await whatCameFirst({ plan, publisher: to.publisher, ...knownTo(memory) });
   if (first?.outcome === 'superseded') return tellUnpublished(input, 'superseded');
   if (first !== undefined) return tellQuiet(input);

@@ -9,10 +9,12 @@ export interface CannedAnswer {
 }
 
 /**
- * What goes wrong: the connection is dropped before or after the request took effect, no answer ever comes, the
+ * What goes wrong: a read is answered as it was the last time that the very same was asked (`stale`: GitHub promises
+ * nowhere that a read knows of the write before it), the connection is dropped before or after the request took effect, no answer ever comes, the
  * answer stops half-way, or another answer is given (`answer` without effect, `answerAfter` with it).
  */
 export type FaultAct =
+  | 'stale'
   | 'drop-before'
   | 'drop-after'
   | 'hang-before'

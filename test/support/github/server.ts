@@ -21,6 +21,8 @@ export interface Backend {
   readonly journal: Journal;
   readonly faults: Faults;
   readonly violations: string[];
+  /** How each read was answered last, by all that it asked. */
+  readonly answers: Map<string, Answer>;
   /** Called before a request takes effect. */
   readonly before: readonly ((request: JournalEntry) => void | Promise<void>)[];
   /** Called after it took effect, before it is answered. */
@@ -67,11 +69,17 @@ async function handle(backend: Backend, message: IncomingMessage, response: Serv
   if (typeof fault === 'object' && 'answer' in fault)
     return send(response, entry, cannedAnswer(fault.answer));
   for (const hook of backend.before) await hook(entry);
-  const answer = await answerFor(backend, received);
+  const before = entry.kind === 'read' ? backend.answers.get(questionOf(received)) : undefined;
+  const answer = (fault === 'stale' ? before : undefined) ?? (await answerFor(backend, received));
+  if (entry.kind === 'read') backend.answers.set(questionOf(received), answer);
   for (const hook of backend.after) await hook(entry);
   if (fault === 'hang-after') return;
   if (fault === 'drop-after') return drop(message);
   send(response, entry, afterFault(fault, answer), fault === 'truncate');
+}
+
+function questionOf({ url, body, token }: Received): string {
+  return [url.href, token?.account.login, JSON.stringify(body)].join(' ');
 }
 
 async function receive(backend: Backend, message: IncomingMessage, url: URL): Promise<Received> {

@@ -27,6 +27,7 @@ export class GitHubStandIn {
   readonly faults = new Faults();
   /** Requests that GitHub's published contract does not allow, and answers of ours that break it. */
   readonly violations: string[] = [];
+  readonly #answers: Backend['answers'] = new Map();
   readonly router = new Router(REST_ROUTES);
   readonly #before: Hook[] = [];
   readonly #after: Hook[] = [];
@@ -54,7 +55,8 @@ export class GitHubStandIn {
 
   get backend(): Backend {
     const { world, router, journal, faults, violations } = this;
-    return { world, router, journal, faults, violations, before: this.#before, after: this.#after };
+    const answers = this.#answers;
+    return { world, router, journal, faults, violations, answers, before: this.#before, after: this.#after };
   }
 
   createRepository(options: NewRepository): Repository {

@@ -10,6 +10,7 @@ function page(size: number, { after, before }: Onward): EndsOfList<number> {
   const to = Math.min(size, from + perPage);
   const oldest = {
     nodes: range(from, to),
+    totalCount: size,
     pageInfo: { hasNextPage: to < size, endCursor: `${to - 1}` },
   };
   if (before === undefined) return { oldest };
@@ -28,14 +29,15 @@ function readAll(size: number, start: Onward) {
     pages.push(page(size, onward));
     onward = joinEnds(pages, (node) => node).onward;
   }
-  return { nodes: joinEnds(pages, (node) => node).nodes, requests: pages.length };
+  return { ...joinEnds(pages, (node) => node), requests: pages.length };
 }
 
 it('is whole and in order, whatever its length and from however many ends it is read', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_500 }), fc.boolean(), (size, isLong) => {
-      const { nodes } = readAll(size, { after: null, before: isLong ? null : undefined });
+      const { nodes, isShort } = readAll(size, { after: null, before: isLong ? null : undefined });
       expect(nodes).toEqual(range(0, size));
+      expect(isShort).toBe(false);
     }),
   );
 });
@@ -50,5 +52,19 @@ it.each([
 
 it('is not read on where it was not asked for again', () => {
   const whole = page(7, { after: null, before: undefined });
-  expect(joinEnds([whole, {}], (node) => node)).toEqual({ nodes: range(0, 7), onward: undefined });
+  expect(joinEnds([whole, {}], (node) => node)).toEqual({
+    nodes: range(0, 7),
+    onward: undefined,
+    isShort: false,
+  });
+});
+
+it('is short where GitHub counts more than it shows, unless that was taken away while it was read', () => {
+  const start = { after: null, before: undefined };
+  const lost = { oldest: { nodes: [], totalCount: 150, pageInfo: { hasNextPage: false, endCursor: null } } };
+  const first = page(150, start);
+  expect(joinEnds([first], (node) => node)).toMatchObject({ onward: { after: '99' }, isShort: false });
+  expect(joinEnds([first, lost], (node) => node)).toMatchObject({ onward: undefined, isShort: true });
+  const gone = { oldest: { ...lost.oldest, totalCount: 100 } };
+  expect(joinEnds([first, gone], (node) => node)).toMatchObject({ onward: undefined, isShort: false });
 });

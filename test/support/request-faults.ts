@@ -1,7 +1,8 @@
 import type { FaultAct } from './github/faults.ts';
 
 /** The body of an answer that refuses for a time. */
-export const limited = (message: string) => ({ message });
+const limited = (message: string) => ({ message });
+
 /** What may happen to any one request, and must not be seen in the end. */
 export const passing: readonly (readonly [string, FaultAct])[] = [
   ['the connection is lost before the effect', 'drop-before'],
@@ -43,6 +44,28 @@ export const passing: readonly (readonly [string, FaultAct])[] = [
     'GitHub finds us too quick, with 422',
     {
       answer: { status: 422, body: { message: 'Validation Failed', errors: ['was submitted too quickly'] } },
+    },
+  ],
+];
+
+const farReset = String(Math.ceil(Date.now() / 1_000) + 7_200);
+
+/** What may happen to a request however often it is asked. */
+export const lasting: readonly (readonly [string, FaultAct])[] = [
+  ['the server stays away', 'drop-before'],
+  ['the token has expired', { answer: { status: 401, body: limited('Bad credentials') } }],
+  [
+    'the token may not do that',
+    { answer: { status: 403, body: limited('Resource not accessible by integration') } },
+  ],
+  [
+    'the limit ends in two hours',
+    {
+      answer: {
+        status: 403,
+        body: limited('API rate limit exceeded'),
+        headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': farReset },
+      },
     },
   ],
 ];

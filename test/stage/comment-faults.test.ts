@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultsAt, type Point, pointsOf } from '../support/faults-at.ts';
+import { type Demo, startDemo } from '../support/github/demo.ts';
+import { addComment } from '../support/github/model/conversation.ts';
+import { type HeededComment, heedInProcess } from '../support/in-process-comment.ts';
+import { runInProcess } from '../support/in-process-run.ts';
+import { lasting, passing } from '../support/request-faults.ts';
+import { reviewOutputFinding } from '../support/twelve-findings.ts';
+import { virtualTimer } from '../support/virtual-timer.ts';
+
+const critical = reviewOutputFinding({ severity: 'CRITICAL', issue: 'Input reaches the query unescaped.' });
+
+const timer = virtualTimer();
+let demo: Demo;
+let faults: ReturnType<typeof faultsAt>;
+/** Id of the finding that the review demands to be answered. */
+let id = '';
+
+/** Puts everything back to where it was after the review, before anybody commented. */
+let restore = (): void => {};
+
+beforeAll(async () => {
+  demo = await startDemo({ limits: { hourly: 1_000_000 } });
+  const { github, pull, repository } = demo;
+  repository.collaborators.set('bob', 'write');
+  const files = { 'claude.json': JSON.stringify([critical]) };
+  await runInProcess({ github, pull, files, client: { timer } });
+  id = /:([a-z-]+-[0-9a-f]{8}-[0-9-]+):critical/.exec(pull.threads[0]?.comments[0]?.body ?? '')?.[1] ?? '';
+  faults = faultsAt(github, timer);
+  const [review] = pull.reviews;
+  const [check] = repository.checkRuns;
+  if (review === undefined || check === undefined) throw new Error('nothing was reviewed');
+  const { title, summary, text, externalId } = check;
+  restore = () => {
+    github.faults.clear();
+    github.journal.clear();
+    pull.comments.length = 0;
+    review.state = 'CHANGES_REQUESTED';
+    repository.checkRuns.length = 1;
+    Object.assign(check, { conclusion: 'failure', title, summary, text, externalId });
+  };
+});
+
+afterAll(async () => {
+  await demo.github.close();
+  demo.github.assertClean();
+});
+
+function heed(body: string, own = timer): Promise<HeededComment> {
+  return heedInProcess({ github: demo.github, pull: demo.pull, body, client: { timer: own } });
+}
+
+const say = (body: string) => addComment(demo.pull, demo.github.world.accounts.named('bob'), body);
+
+/** A command, and what is so once it is heeded: of the review, the check and the answer to the comment. */
+interface Case {
+  readonly says: () => string;
+  readonly review: string;
+  readonly check: () => object;
+}
+
+const cases: readonly (readonly [string, Case])[] = [
+  [
+    'a comment that settles what blocks',
+    {
+      says: () => `/pr-verdict wont-fix ${id} the table is public`,
+      review: 'DISMISSED',
+      check: () => ({ conclusion: 'success', text: expect.stringContaining('accepted by `bob`') }),
+    },
+  ],
+  [
+    'a comment that only asks, so that the check is concluded as it was',
+    {
+      says: () => `/pr-verdict explain ${id}`,
+      review: 'CHANGES_REQUESTED',
+      check: () => ({ conclusion: 'failure', text: expect.stringContaining(`${id} blocking:`) }),
+    },
+  ],
+];
+
+describe.each(cases)('whatever happens to one request of a run for %s', (_name, { says, review, check }) => {
+  let points: readonly Point[];
+
+  beforeAll(async () => {
+    restore();
+    say(says());
+    expectHeeded(await heed(says()), 'without any fault');
+    points = pointsOf(demo.github.journal.entries);
+  });
+
+  function expectHeeded({ result, failure }: HeededComment, when: string): void {
+    const { pull, repository } = demo;
+    expect(failure, when).toBeUndefined();
+    expect(result, when).toMatchObject({ exitCode: 0 });
+    expect(repository.checkRuns, when).toMatchObject([{ status: 'completed', ...check() }]);
+    expect(
+      pull.reviews.map(({ state }) => state),
+      when,
+    ).toEqual([review]);
+    const answers = pull.comments.map(({ reactions }) => reactions.map(({ content }) => content));
+    expect(answers, when).toEqual([['+1']]);
+  }
+
+  /** Nothing passes that nobody settled, nothing is there twice, and what was not done is not said to be. */
+  function expectNoFalseSuccess({ result }: HeededComment, when: string): void {
+    const [only, ...more] = demo.repository.checkRuns;
+    expect(more, when).toEqual([]);
+    const isAsBefore = only?.conclusion === 'failure';
+    if (!isAsBefore) expect(only, when).toMatchObject(check());
+    if (result?.status === 'passed') expect(only, when).toMatchObject({ conclusion: 'success' });
+    const answers = demo.pull.comments.flatMap(({ reactions }) => reactions.map(({ content }) => content));
+    expect([[], ['+1'], ['confused']], when).toContainEqual(answers);
+    if (answers.includes('+1')) expect(only, when).toMatchObject(check());
+  }
+
+  it.each(passing)('it is heeded once although %s', async (_, act) => {
+    for (const point of points) {
+      restore();
+      say(says());
+      faults.once(point, act);
+      expectHeeded(await heed(says()), `${point.name} ${point.occurrence}`);
+    }
+  });
+
+  it.each(lasting)('nothing is said that is not so while %s, and the next run converges', async (_, act) => {
+    for (const point of points) {
+      const when = `${point.name} ${point.occurrence}`;
+      restore();
+      say(says());
+      faults.fromThereOn(point, act);
+      expectNoFalseSuccess(await heed(says()), when);
+      demo.github.faults.clear();
+      expectHeeded(await heed(says()), `${when}, the next run`);
+    }
+  });
+
+  it('a write whose answers are all lost is found, or found by the next run', async () => {
+    for (const point of points.filter(({ name }) => !name.startsWith('GET'))) {
+      const when = `${point.name} ${point.occurrence}`;
+      restore();
+      say(says());
+      faults.fromThereOn(point, 'drop-after');
+      expectNoFalseSuccess(await heed(says()), when);
+      demo.github.faults.clear();
+      expectHeeded(await heed(says()), `${when}, the next run`);
+    }
+  });
+
+  it('a run that dies after it leaves nothing that the next one does not put right', async () => {
+    for (const point of points) {
+      restore();
+      say(says());
+      await faults.dieAfter(point, () => heed(says(), virtualTimer()));
+      expectHeeded(await heed(says()), `${point.name} ${point.occurrence}`);
+    }
+  });
+});

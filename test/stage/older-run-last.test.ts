@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ReviewDirectory } from '../../src/ports.ts';
+import type { MemoryDirectory } from '../support/fakes/memory-directory.ts';
+import { type Demo, startDemo } from '../support/github/demo.ts';
+import { type EndedRun, runInProcess } from '../support/in-process-run.ts';
+import { reviewOutputFinding } from '../support/twelve-findings.ts';
+import { virtualTimer } from '../support/virtual-timer.ts';
+
+const critical = reviewOutputFinding({ severity: 'CRITICAL', issue: 'Input reaches the query unescaped.' });
+const minor = reviewOutputFinding({ issue: 'The name says too little.', line: 33 });
+
+let demo: Demo;
+
+beforeEach(async () => {
+  demo = await startDemo();
+});
+
+afterEach(async () => {
+  await demo.github.close();
+  demo.github.assertClean();
+});
+
+function review(runKey: string, findings: readonly unknown[], meanwhile?: () => Promise<unknown>) {
+  return runInProcess({
+    github: demo.github,
+    pull: demo.pull,
+    files: { 'claude.json': JSON.stringify(findings) },
+    runKey,
+    client: { timer: virtualTimer() },
+    ...(meanwhile && { onDisk: holdingUp(meanwhile) }),
+  });
+}
+
+/** Lets something else happen once this run's reviewers are done, before it writes anything of its own. */
+function holdingUp(meanwhile: () => Promise<unknown>) {
+  return (directory: MemoryDirectory): ReviewDirectory => ({
+    path: directory.path,
+    read: (name) => directory.read(name),
+    remove: (name) => directory.remove(name),
+    list: () => directory.list(),
+    modifiedAt: (name) => directory.modifiedAt(name),
+    write: async (name, content) => {
+      if (name === 'findings.json') await meanwhile();
+      await directory.write(name, content);
+    },
+  });
+}
+
+interface Both {
+  readonly older: EndedRun;
+  readonly newer: EndedRun;
+}
+
+/** A run that begins first and ends last, around another one. */
+async function bothOf(
+  found: { readonly older: readonly unknown[]; readonly newer: readonly unknown[] },
+  between = () => {},
+): Promise<Both> {
+  let newer: EndedRun | undefined;
+  const older = await review('run-1', found.older, async () => {
+    between();
+    newer = await review('run-2', found.newer);
+  });
+  if (newer === undefined) throw new Error('the newer run never came');
+  return { older, newer };
+}
+
+const states = () => demo.pull.reviews.map(({ state }) => state);
+const conclusionsOn = (head: string) =>
+  demo.repository.checkRuns.filter(({ headSha }) => headSha === head).map(({ conclusion }) => conclusion);
+
+describe('an older run that ends last', () => {
+  it('on an older head says nothing, and the newest verdict stands on the newest head', async () => {
+    const before = demo.pull.headSha;
+    const { older, newer } = await bothOf({ older: [critical], newer: [{ ...minor, line: 1 }] }, () => {
+      demo.repository.git.branch('feature').write('src/app.ts', 'all new\n').commit('Again');
+      demo.repository.push('feature');
+    });
+    expect(newer.result).toMatchObject({ exitCode: 0, conclusion: 'success' });
+    expect(older.result).toMatchObject({ exitCode: 2, status: 'superseded', conclusion: 'cancelled' });
+    expect(states()).toEqual(['COMMENTED']);
+    expect(conclusionsOn(before)).toEqual(['cancelled']);
+    expect(conclusionsOn(demo.pull.headSha)).toEqual(['success']);
+  });
+
+  it('that found nothing on an older head dismisses nothing and is superseded', async () => {
+    const { older } = await bothOf({ older: [], newer: [{ ...critical, line: 1 }] }, () => {
+      demo.repository.git.branch('feature').write('src/app.ts', 'all new\n').commit('Again');
+      demo.repository.push('feature');
+    });
+    expect(older.result).toMatchObject({ exitCode: 2, status: 'superseded', conclusion: 'cancelled' });
+    expect(states()).toEqual(['CHANGES_REQUESTED']);
+    expect(conclusionsOn(demo.pull.headSha)).toEqual(['failure']);
+  });
+
+  it('and says the same says it once', async () => {
+    const { older, newer } = await bothOf({ older: [critical, minor], newer: [critical, minor] });
+    expect(newer.result).toMatchObject({ exitCode: 1, conclusion: 'failure' });
+    expect(older.result).toMatchObject({ exitCode: 1, conclusion: 'failure' });
+    expect(states()).toEqual(['CHANGES_REQUESTED']);
+    expect(demo.pull.threads).toHaveLength(2);
+  });
+
+  it.each<[string, readonly unknown[], readonly unknown[]]>([
+    ['found less', [minor], [critical]],
+    ['found nothing', [], [critical]],
+    ['found worse', [critical], [minor]],
+  ])(
+    'on the same head, having %s, does not pass and says nothing: the newest stands',
+    async (_, first, second) => {
+      const { older, newer } = await bothOf({ older: first, newer: second });
+      expect(older.result?.exitCode).not.toBe(0);
+      expect(['success', 'neutral', 'skipped']).not.toContain(older.result?.conclusion);
+      const event = newer.result?.event;
+      expect(states()).toEqual([event === 'COMMENT' ? 'COMMENTED' : 'CHANGES_REQUESTED']);
+      expect(older.reporter.failures).toEqual(['REVIEW_OVERTAKEN']);
+      const [ofOlder, ofNewer] = conclusionsOn(demo.pull.headSha);
+      expect(ofNewer).toBe(newer.result?.conclusion);
+      expect(['action_required', 'failure']).toContain(ofOlder);
+    },
+  );
+
+  it('leaves the next run nothing to put straight but the verdict', async () => {
+    await bothOf({ older: [], newer: [critical] });
+    const { result } = await review('run-3', [critical]);
+    expect(result).toMatchObject({ exitCode: 1, conclusion: 'failure' });
+    expect(states()).toEqual(['CHANGES_REQUESTED']);
+    expect(demo.pull.threads).toHaveLength(1);
+  });
+});

@@ -1,0 +1,58 @@
+import { readMarks, toolKey } from '../../src/domain/mark.ts';
+import type { Gate } from '../../src/domain/settings.ts';
+import { createGitHubChecks } from '../../src/edges/github/checks.ts';
+import type { ClientOptions } from '../../src/edges/github/client.ts';
+import { readHeadMembers } from '../../src/edges/github/head-sharing.ts';
+import { createGitHubPublisher } from '../../src/edges/github/publisher.ts';
+import { createGitHubStatuses } from '../../src/edges/github/statuses.ts';
+import type { GatePort, Publisher } from '../../src/ports.ts';
+import type { PullRequest } from './github/model/pull-request.ts';
+import type { Permissions } from './github/model/tokens.ts';
+import type { GitHubStandIn } from './github/stand-in.ts';
+import { connectAs } from './github-client.ts';
+import { documentedPermissions } from './twelve-findings.ts';
+
+export interface InProcessToken {
+  readonly github: GitHubStandIn;
+  readonly pull: PullRequest;
+  readonly permissions?: Permissions;
+  /** Default `github-actions[bot]`. */
+  readonly login?: string;
+  readonly client?: Partial<ClientOptions>;
+}
+
+/** The real client with a token of its own, and the ports that write through it. */
+export async function connectInProcess(
+  { github, pull, login, ...options }: InProcessToken,
+  instance: { readonly gate: Gate; readonly checkName: string },
+) {
+  const { repository } = pull;
+  const { owner, name: repo } = repository;
+  const permissions = options.permissions ?? documentedPermissions;
+  const token = { repository, permissions, ...(login === undefined ? {} : { login }) };
+  const { client } = await connectAs(github, token, options.client);
+  const target = { client, owner: owner.login, repo };
+  const address = { owner: owner.login, repo, number: pull.number };
+  const tool = toolKey(instance.checkName);
+  const isOurs = (body: string) => readMarks(body, tool).length > 0;
+  return {
+    client,
+    address,
+    tool,
+    publisher: async (): Promise<Publisher> => createGitHubPublisher({ client, address, isOurs }),
+    gate: async (): Promise<GatePort | undefined> => {
+      switch (instance.gate) {
+        case 'job':
+          return undefined;
+        case 'status':
+          return { kind: 'status', statuses: createGitHubStatuses(target) };
+        case 'check':
+          return {
+            kind: 'check',
+            checks: createGitHubChecks(target),
+            members: (head) => readHeadMembers(client, { owner: owner.login, repo, head }),
+          };
+      }
+    },
+  };
+}
