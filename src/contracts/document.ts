@@ -36,6 +36,11 @@ export type ParsedDocument = {
   readonly complete: boolean;
 };
 
+/** Whether the document is evidence that nothing was found, where it holds: whole, unrepaired and empty. */
+export function provesClean({ state, complete, findings, refused }: ParsedDocument): boolean {
+  return state.state === 'reviewed' && complete && findings.length === 0 && refused.length === 0;
+}
+
 /** What a contract module makes of a value: a document, unless a problem with the document itself forbids it. */
 export type Reading = {
   readonly document: ParsedDocument;

@@ -1,7 +1,7 @@
 import type { Native } from '../domain/finding.ts';
 import type { Problem } from '../domain/problem.ts';
 import type { Context } from './context.ts';
-import type { ParsedDocument } from './document.ts';
+import { type ParsedDocument, provesClean } from './document.ts';
 import type { Format } from './format.ts';
 import { defaultLimits } from './json/limits.ts';
 import { type JsonReading, readJson } from './json/read-json.ts';
@@ -129,10 +129,6 @@ function beginsWithDiagnostic(bytes: Uint8Array): boolean {
 /** Where C1 is known to be meant, text that is not JSON breaks its first rule. */
 function asFirstRule(fault: Problem): Problem {
   return fault.rule === 'JSON/syntax' ? problem('C1/R1', fault) : fault;
-}
-
-function provesClean({ state, complete, findings, refused }: ParsedDocument): boolean {
-  return state.state === 'reviewed' && complete && findings.length === 0 && refused.length === 0;
 }
 
 /**

@@ -52,9 +52,19 @@ function describe(issue: z.core.$ZodIssue, name: string, given: Native | undefin
   const near = issue.code === 'invalid_value' ? nearestWord(given, issue.values.map(String)) : undefined;
   return {
     type,
-    message: `${name} is ${quote(given)}; it must be ${wanted}.`,
+    message: `${name} ${seen(issue, given)}; it must be ${wanted}.`,
     recommendation: near === undefined ? `Write ${wanted}.` : `Write ${quote(near)}.`,
   };
+}
+
+/** Of a list that is too long or too short its length says more than that it is one. */
+function seen({ code }: z.core.$ZodIssue, given: Native): string {
+  const isCounted = code === 'too_small' || code === 'too_big';
+  return isCounted && Array.isArray(given) ? `has ${items(given.length)}` : `is ${quote(given)}`;
+}
+
+function items(count: number | bigint): string {
+  return `${count} ${count.toString() === '1' ? 'item' : 'items'}`;
 }
 
 function problemType(issue: z.core.$ZodIssue): ProblemType {
@@ -103,7 +113,7 @@ function bound(limit: string, value: number | bigint, origin: string): string {
         ? 'a non-empty string'
         : `a string of ${limit} ${value} characters`;
     case 'array':
-      return `an array of ${limit} ${value}`;
+      return `an array of ${limit} ${items(value)}`;
     default:
       return `a number of ${limit} ${value}`;
   }

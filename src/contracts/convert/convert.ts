@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import type { Native } from '../../domain/finding.ts';
-import type { ParsedDocument } from '../document.ts';
+import { type ParsedDocument, provesClean } from '../document.ts';
 import type { Format } from '../format.ts';
+import { contracts } from '../registry.ts';
 import { restore } from '../restore.ts';
-import { documentNotes, wouldLookClean } from './document-notes.ts';
+import { documentNotes } from './document-notes.ts';
 import type { Header, Note, Written } from './note.ts';
 import { toCandidateFindings } from './to-candidate-findings.ts';
 import { toEnvelope } from './to-envelope.ts';
@@ -20,13 +22,12 @@ export type Conversion =
  */
 export function convert(document: ParsedDocument, to: Format, header: Header = {}): Conversion {
   if (document.format === to) return { ok: true, text: textOf(restore(document), to), notes: [] };
-  if (wouldLookClean(document, to)) {
-    const seen = document.state.state === 'reviewed' ? 'not whole' : document.state.state;
-    return { ok: false, message: `The review is ${seen}; in ${to} it would look like a clean one.` };
-  }
   const written = write(document, to, header);
   if (written === undefined) {
     return { ok: false, message: `${to} can be read, but not written from ${document.format}.` };
+  }
+  if (!provesClean(document) && looksClean(written.entry, to)) {
+    return { ok: false, message: `${whyNotClean(document)}; in ${to} it would look like a clean one.` };
   }
   const refused = document.refused.map(
     ({ pointer }): Note => ({
@@ -41,6 +42,19 @@ export function convert(document: ParsedDocument, to: Format, header: Header = {
     text: `${JSON.stringify(written.entry, null, 2)}\n`,
     notes: [...documentNotes(document, to), ...written.notes, ...refused],
   };
+}
+
+/** Asked of what was written, since each target drops what it cannot say. */
+function looksClean(entry: unknown, to: Format): boolean {
+  return provesClean(contracts[to].parse(z.json().parse(entry), {}).document);
+}
+
+function whyNotClean({ state, complete, findings }: ParsedDocument): string {
+  if (state.state !== 'reviewed') return `The review is ${state.state}`;
+  if (!complete) return 'The review is not whole';
+  return findings.length === 0
+    ? 'All findings of the review were refused'
+    : 'The review has only findings that the target cannot hold';
 }
 
 function write(document: ParsedDocument, to: Format, header: Header): Written<unknown> | undefined {

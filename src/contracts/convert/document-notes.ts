@@ -40,13 +40,3 @@ function said(document: ParsedDocument): readonly { readonly field: Whole; reado
   ];
   return parts.flatMap(([field, isSaid, what]) => (isSaid ? [{ field, what }] : []));
 }
-
-/**
- * Whether the document would come out as a clean review though it is none: it has no findings to show for
- * itself, and the target cannot say that it is not whole.
- */
-export function wouldLookClean(document: ParsedDocument, to: Format): boolean {
-  const { state, complete, findings } = document;
-  const isWhole = state.state === 'reviewed' && complete;
-  return !isWhole && findings.length === 0 && sayable[to]?.includes('state') !== true;
-}

@@ -244,16 +244,14 @@ describe.each(pairs)('converting %s to %s', (from, to) => {
         const source = read(textOf(value, from), from);
         if (!source.ok) throw new Error(JSON.stringify(source.problems));
         const conversion = convert(source.document, to, header);
-        const { state, complete, findings } = source.document;
         if (!conversion.ok) {
           // What is no whole review and has nothing to show may not become a clean one.
-          expect(findings).toEqual([]);
-          expect(state.state !== 'reviewed' || !complete).toBe(true);
+          expect(source.provesClean).toBe(false);
           return;
         }
         const target = read(conversion.text, to);
         if (!target.ok) throw new Error(JSON.stringify(target.problems));
-        if (target.provesClean) expect(state.state === 'reviewed' && complete).toBe(true);
+        if (target.provesClean) expect(source.provesClean).toBe(true);
         const lost = conversion.notes.filter(({ field }) => field === 'finding').length;
         const kept = target.document.findings.length + target.document.refused.length;
         expect(kept).toBe(source.document.findings.length + source.document.refused.length - lost);
@@ -361,6 +359,21 @@ describe('a document that is no whole review', () => {
       expect(converted(value, 'review-output').ok).toBe(false);
     },
   );
+
+  it.each(['review-data', 'candidate-findings', 'envelope', 'verdict'] as const)(
+    'is not converted into a clean %s where all that it found was refused',
+    (to) => {
+      expect(converted([make.inlineFinding({ severity: 'x' })], to).ok).toBe(false);
+      expect(converted([make.inlineFinding({ severity: 'x' }), make.inlineFinding()], to).ok).toBe(true);
+      expect(converted([], to).ok).toBe(true);
+    },
+  );
+
+  it('is not converted into a clean one where the target holds none of its findings', () => {
+    expect(converted([make.fileFinding()], 'review-data').ok).toBe(false);
+    expect(converted([make.fileFinding(), make.inlineFinding()], 'review-data').ok).toBe(true);
+    expect(converted([make.systemFinding()], 'verdict').ok).toBe(true);
+  });
 
   it('stays blocked where the target has a word for that', () => {
     const conversion = converted(failed, 'envelope');
