@@ -12,6 +12,7 @@ import { fromRunState, type RunState } from '../domain/run-state.ts';
 import { gateName } from '../domain/settings.ts';
 import { concludeSettled, readStanding } from '../domain/shared-head.ts';
 import type { Discussion, GatePort, Publisher, StandingCheck } from '../ports.ts';
+import { afterComments } from '../render/after-comments.ts';
 import { renderCheckText } from '../render/check-text.ts';
 import { explainAsked } from '../render/explain-asked.ts';
 import { again, keptState, policyOf, type Reason, standingCheck } from './comment/kept-run.ts';
@@ -132,7 +133,7 @@ async function concludeAgain(
     key: readStanding(check.externalId)?.key ?? context.runKey,
     started: true,
     conclusion: own,
-    summary: check.summary,
+    summary: afterComments(check.summary, own.title),
     text: renderCheckText({ heard, decision, explanations, wantsRerun, state }, { redact }),
     annotations: [],
     pull: pullRequest.number,

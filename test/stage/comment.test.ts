@@ -97,6 +97,9 @@ describe('a comment in the conversation', () => {
     expect(demo.repository.checkRuns).toHaveLength(1);
     expect(check()).toMatchObject({ conclusion: 'success', title: 'PASS · 1 reviewer · 5/5 files' });
     expect(check()?.text).toContain(`\`${idOfTheFinding()}\` accepted by \`bob\``);
+    expect(check()?.summary).toMatch(
+      /^Concluded again by what people said: `PASS · 1 reviewer · 5\/5 files`\. [^\n]*\n\nFix 1 blocking finding before merging\./,
+    );
     expect(demo.pull.reviews.map(({ state }) => state)).toEqual(['DISMISSED']);
     expect(comment.reactions.map(({ content }) => content)).toEqual(['+1']);
   });
@@ -110,6 +113,10 @@ describe('a comment in the conversation', () => {
     const edited = await heed('issue_comment', issueCommentEvent(comment, { before }));
     expect(edited.result).toMatchObject({ exitCode: 0, status: 'failed', conclusion: 'failure' });
     expect(check()?.text).not.toContain('accepted by');
+    const notes = check()?.summary?.match(/^Concluded again .*$/gm);
+    expect(notes).toEqual([
+      'Concluded again by what people said: `FAIL · 1 reviewer · 5/5 files · 1 blocking finding`. What follows is as the review left it.',
+    ]);
     comment.body = before;
     await heed('issue_comment', issueCommentEvent(comment, { before: 'I take that back.' }));
     expect(check()?.conclusion).toBe('success');
