@@ -1,15 +1,17 @@
 import { approvalObstacles } from '../domain/approval.ts';
 import { conclude } from '../domain/gate.ts';
 import { judgeRemembered } from '../domain/judge-remembered.ts';
+import type { LedgerEntry } from '../domain/ledger.ts';
+import { Receipt } from '../domain/receipt.ts';
 import { countCompleted } from '../domain/reviewer.ts';
-import { partName } from '../domain/scope/scope.ts';
 import type { ReviewDirectory } from '../ports.ts';
 import { explainPage } from '../render/command-pages.ts';
 import { type Explained, explainFinding } from '../render/explain-finding.ts';
 import { explainVerdict } from '../render/explain-verdict.ts';
+import { countIgnored } from '../stages/ignored-files.ts';
 import type { LoadedRun } from '../stages/load-run.ts';
 import { loadPolicy } from '../stages/policy-file.ts';
-import { readEvidence } from '../stages/write/evidence.ts';
+import { readOwn, reviewFiles } from '../stages/review-files.ts';
 import { answer, type Output } from './answer.ts';
 import { type FinishedRun, loadFinishedRun, named } from './known-findings.ts';
 import type { Shell } from './shell.ts';
@@ -21,52 +23,65 @@ export interface ExplainOptions extends FinishedRun {
 }
 
 function explainable({ document, reconciled }: LoadedRun): readonly Explained[] {
-  const remembered = reconciled.stillOpen.map((entry) => ({
-    ...judgeRemembered(entry),
-    fingerprint: entry.mark.fingerprint,
-    title: `still open from an earlier run: ${entry.standing.url}`,
-  }));
+  const remembered = reconciled.stillOpen.map((entry) =>
+    remember(entry, `still open from an earlier run: ${entry.standing.url}`),
+  );
   return [...document.findings, ...remembered];
 }
 
-/** What earlier runs published and is settled: its id was shown, so it is known by it. */
-function settledBefore({ reconciled: { closing, closed } }: LoadedRun): readonly Explained[] {
-  return [...closing, ...closed].map((entry) => ({
+function remember(entry: LedgerEntry, title: string, settled?: string): Explained {
+  return {
     ...judgeRemembered(entry),
-    status: 'fixed' as const,
+    ...(settled !== undefined && { status: 'fixed', settled }),
     fingerprint: entry.mark.fingerprint,
-    title: `settled since an earlier run: ${entry.standing.url}`,
-  }));
+    title,
+  };
 }
 
-/** The whole result, taking for granted that the review was published. */
+/** What earlier runs published and counts no more: its id was shown, so it is known by it. */
+function settledBefore({ reconciled: { closing, closed, accepted } }: LoadedRun): readonly Explained[] {
+  const how = ({ mark: { kind } }: LedgerEntry) =>
+    kind === 'withdrawn'
+      ? 'whole reviews of two heads did not find it again'
+      : 'it is fixed: who raised it looked again and does not report it';
+  return [
+    ...[...closing, ...closed].map((entry) => ({ entry, why: how(entry) })),
+    ...accepted.map((entry) => ({
+      entry,
+      why: 'nobody repeats it, and it stays as it is on somebody’s word or by policy.suppress',
+    })),
+  ].map(({ entry, why }) => remember(entry, `published by an earlier run: ${entry.standing.url}`, why));
+}
+
+/** Whether the head moved before the review was posted; a run that was not to post anything has no such receipt. */
+async function isSuperseded(directory: ReviewDirectory): Promise<boolean> {
+  if ((await directory.read(reviewFiles.receipt)) === undefined) return false;
+  const receipt = { name: reviewFiles.receipt, schema: Receipt, writtenBy: 'write' };
+  return (await readOwn(directory, receipt)).outcome === 'superseded';
+}
+
+/** The whole result, taking for granted that the review was published unless its receipt says otherwise. */
 async function explainResult(run: LoadedRun, directory: ReviewDirectory) {
-  const { decision, document, effective, manifest, report } = run;
+  const { decision, document, effective, facts, heard, manifest } = run;
   const findings = explainable(run);
-  const part = manifest.part && partName(manifest.part);
-  const evidence = await readEvidence(directory, manifest);
-  const obstacles = approvalObstacles({
-    effective,
-    complete: decision.incomplete.length === 0 && decision.waived.length === 0,
-    coverage: manifest.coverage,
-    reviewers: document.reviewers,
-    refused: report.refused,
-    questions: document.documents.reduce((sum, { questions }) => sum + questions.length, 0),
-    lane: evidence?.pack.risk.lane,
-    part,
-    findings,
-  });
+  const complete = decision.incomplete.length === 0 && decision.waived.length === 0;
+  const obstacles = [
+    ...approvalObstacles({ ...facts, complete, findings }),
+    ...(heard.refusals.length === 0 ? [] : ['findings stay as they are on somebody’s word']),
+  ];
   const conclusion = conclude({
     decision,
-    publication: { state: 'confirmed' },
+    publication: { state: (await isSuperseded(directory)) ? 'superseded' : 'confirmed' },
     failOn: effective.failOn,
     enforce: effective.enforce,
     reviewers: countCompleted(document.reviewers),
     files: manifest.coverage,
-    part,
+    ignored: await countIgnored(directory, run),
+    part: facts.part,
   });
   const byPolicy = await loadPolicy(directory, manifest, {});
-  return explainVerdict({ decision, findings, effective, byPolicy, conclusion, obstacles });
+  const { refused } = run.report;
+  return explainVerdict({ decision, findings, effective, byPolicy, conclusion, obstacles, refused });
 }
 
 /** Says why a finding blocks or does not, or why the result is what it is. Writes nothing. */
@@ -75,7 +90,7 @@ export async function explainCommand(options: ExplainOptions, shell: Shell): Pro
   const findings = explainable(run);
   const wanted =
     options.finding === undefined ? findings : [named([...findings, ...settledBefore(run)], options.finding)];
-  const explained = wanted.map((finding) => explainFinding(finding, run.effective.blocking));
+  const explained = wanted.map((finding) => explainFinding(finding, run.effective));
   const verdict = options.finding === undefined ? await explainResult(run, directory) : undefined;
   answer(
     { data: { verdict, findings: explained }, page: explainPage(verdict, explained) },

@@ -2,19 +2,14 @@ import type { Finding, Location } from './finding.ts';
 import { titleHash } from './finding-mark.ts';
 import { sameProblem } from './join/sighting.ts';
 import type { LedgerEntry } from './ledger.ts';
+import { commentPassage } from './passage.ts';
 import { profiledBy } from './similarity/profiled-by.ts';
 import { similarity } from './similarity/similarity.ts';
 import type { History } from './since.ts';
 
-/** The first line of a comment weighs the finding and the last one marks it: neither says what is wrong. */
 function wordsOf({ standing }: LedgerEntry): string {
-  if (standing.in === 'body')
-    return standing.passage === undefined ? '' : `${standing.passage.title}\n${standing.passage.text}`;
-  return standing.comment.body
-    .split('\n')
-    .slice(1, -1)
-    .join('\n')
-    .replace(/<sub>.*$/s, '');
+  const passage = standing.in === 'thread' ? commentPassage(standing.comment.body) : standing.passage;
+  return passage === undefined ? '' : `${passage.title ?? ''}\n${passage.text}`;
 }
 
 /** GitHub carries a thread's line itself, until the line is gone; the side stays. */

@@ -35,3 +35,21 @@ export function findPassage(body: string, id: string): Passage | undefined {
       .trim(),
   };
 }
+
+/** Our own last line, and what people wrote below it; what stands above may have been edited by them as well. */
+export function withoutSignature(body: string): string {
+  return body.replace(/\r\n?/g, '\n').replace(/\n<sub>[^\n]*<\/sub>[\s\S]*$/, '');
+}
+
+/** The first line of what we say of a finding weighs it: that is no part of what is wrong. */
+export function withoutWeight(text: string): string {
+  return text.split('\n').slice(1).join('\n').trim();
+}
+
+/** What a comment of ours says of its finding; without a title where the finding had none of its own. */
+export function commentPassage(body: string): Partial<Passage> & Pick<Passage, 'text'> {
+  const text = withoutWeight(withoutSignature(body));
+  const [first = '', ...rest] = text.split('\n');
+  const title = /^\*\*(.+)\*\*$/.exec(first)?.[1];
+  return title === undefined ? { text } : { title, text: rest.join('\n').trim() };
+}

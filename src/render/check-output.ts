@@ -14,7 +14,7 @@ import { plainText } from './markdown/untrusted.ts';
 import { partNotice } from './part-words.ts';
 import { proposedPolicyNotice } from './proposed-policy.ts';
 import { type ReviewerPage, reviewerTable } from './reviewer-table.ts';
-import { todo } from './verdict-words.ts';
+import { known, todo } from './verdict-words.ts';
 import { groupByWeight } from './weight-groups.ts';
 
 export interface CheckOutputInput {
@@ -35,6 +35,11 @@ const weightWords: Record<Weight, string> = {
   settled: 'settled',
 };
 
+function weightOf(finding: Finding, rules: BlockingRules): string {
+  const words = weightWords[weigh(finding, rules)];
+  return finding.contestedBy.length === 0 ? words : `${words}, disputed`;
+}
+
 /**
  * The summary of a check: what to do, why it concluded as it did, every open finding in a table, what blocks first, and
  * who looked; at most 60,000 bytes.
@@ -45,12 +50,12 @@ export function renderCheckSummary(input: CheckOutputInput, context: RenderConte
     paragraph(...plainText(inWords(reason), { ...context, maxBytes: 600 })),
   ]);
   const open = findings.filter((finding) => !isSettled(finding));
-  const unsure = open.filter((finding) => weigh(finding, input.rules) === 'needs-verification').length;
-  const toDo = isPostponed(decision) ? '' : todo(decision, { findings, unsure, part: context.part });
+  const state = known(findings, (finding) => weigh(finding, input.rules));
+  const toDo = isPostponed(decision) ? [] : todo(decision, { ...state, part: context.part }, context);
   const lead: Section = {
     variants: [
       [
-        ...(toDo === '' || open.length === 0 ? [] : [paragraph(text(toDo))]),
+        ...(toDo.length === 0 || open.length === 0 ? [] : [paragraph(...toDo)]),
         ...(why.length === 0 ? [] : [paragraph(text('This review is not complete:')), list(why)]),
         ...partNotice(context),
         ...proposedPolicyNotice(context),
@@ -75,7 +80,7 @@ export function renderCheckSummary(input: CheckOutputInput, context: RenderConte
       const [location] = finding.locations;
       return [
         [text(severityLabels[finding.severity])],
-        [text(weightWords[weigh(finding, input.rules)])],
+        [text(weightOf(finding, input.rules))],
         titleOf(finding, context),
         location === undefined ? [text('–')] : [placeOf(location, context)],
         [codeSpan(finding.id)],

@@ -1,12 +1,10 @@
 import type { FindingMark } from '../domain/mark.ts';
+import { withoutSignature } from '../domain/passage.ts';
 import type { RenderContext } from './context.ts';
 import { codeSpan, details, markSpan, paragraph, strong, sub, text } from './markdown/build.ts';
 import { fitToBudget } from './markdown/fit.ts';
 import { serialize } from './markdown/serialize.ts';
 import { markdownText } from './markdown/untrusted.ts';
-
-/** Our own last line; what stands above it may have been edited by people since. */
-const signatureLine = /\n<sub>[^\n]*<\/sub>\s*$/;
 
 function outcome({ kind, head }: FindingMark) {
   const at = codeSpan(head.slice(0, 10));
@@ -17,7 +15,7 @@ function outcome({ kind, head }: FindingMark) {
 
 /** What a finding's comment says once the finding is settled: how, at which commit, and what it was about. */
 export function renderClosedComment(mark: FindingMark, body: string, context: RenderContext): string {
-  const said = markdownText(body.replace(signatureLine, ''), context);
+  const said = markdownText(withoutSignature(body), context);
   const { blocks } = fitToBudget({
     sections: [
       { variants: [[outcome(mark)]], priority: 1 },

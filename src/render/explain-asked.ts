@@ -35,6 +35,6 @@ export function explainAsked(
       return [verdictText(explainVerdict(input))];
     }
     const finding = findings.find((each) => each.id === id);
-    return finding === undefined ? [] : [findingText(explainFinding(finding, effective.blocking))];
+    return finding === undefined ? [] : [findingText(explainFinding(finding, effective))];
   });
 }

@@ -2,8 +2,10 @@ import { inWords } from '../domain/completeness.ts';
 import type { Decision } from '../domain/decision.ts';
 import type { Conclusion } from '../domain/gate.ts';
 import { domainSlug } from '../domain/identity.ts';
+import type { RefusedFinding } from '../domain/ingest-report.ts';
 import type { EffectivePolicy } from '../domain/policy/effective-policy.ts';
 import { type Explained, type Explanation, labelledLines } from './explain-finding.ts';
+import { toComplete } from './explain-incomplete.ts';
 
 export interface VerdictExplanation extends Explanation {
   readonly verdict: Decision['verdict'];
@@ -22,6 +24,8 @@ export interface VerdictInput {
   readonly conclusion: Conclusion;
   /** What stands between this result and an approval. */
   readonly obstacles: readonly string[];
+  /** Absent where their words are not kept. */
+  readonly refused?: readonly RefusedFinding[];
 }
 
 function whyAbort({ decision, findings, effective }: VerdictInput): readonly string[] {
@@ -54,6 +58,8 @@ function whyVerdict(input: VerdictInput): readonly string[] {
 
 function whyGate({ decision, effective, conclusion }: VerdictInput): string {
   const { failOn, enforce } = effective;
+  if (conclusion.status === 'superseded')
+    return 'a newer head came before this was posted: nothing of it stands, and the run of that head decides';
   if (!enforce) return 'the gate fails at nothing: policy.enforce is false';
   if (decision.verdict === null && conclusion.status !== 'failed')
     return 'the gate passes nothing that is incomplete';
@@ -75,12 +81,25 @@ function byInputs({ effective, byPolicy }: VerdictInput): readonly string[] {
     .map(([name, now, before]) => `the input ${name} makes it ${now}; the policy has ${before ?? 'nothing'}`);
 }
 
+/** More would bury the rest; `report.md` has them all. */
+const maxRefused = 20;
+
+/** What was refused has no id to ask for: each is named by its place in its document, with the first rule it breaks. */
+function whyRefused({ refused = [] }: VerdictInput): readonly string[] {
+  const lines = refused.slice(0, maxRefused).map(({ reviewer, pointer, title, problems: [problem] }) => {
+    const named = title === undefined ? '' : ` "${title}"`;
+    return `refused: ${reviewer} ${pointer}${named}: ${problem?.rule ?? ''} ${problem?.message ?? ''}`;
+  });
+  const more = refused.length - lines.length;
+  return more > 0 ? [...lines, `refused: ${more} more`] : lines;
+}
+
 /** Why the verdict, the event and the gate are what they are, and what would change them. */
 export function explainVerdict(input: VerdictInput): VerdictExplanation {
   const { decision, conclusion, effective, obstacles } = input;
   const { verdict, event, soFar, incomplete, blocking, tightenedBy, waived } = decision;
   const lenient = soFar === 'WARN' ? 'FAIL' : soFar === 'FAIL' ? 'ABORT' : 'none';
-  const fails = conclusion.status === 'failed' && effective.enforce;
+  const fails = conclusion.status === 'failed' && incomplete.length === 0;
   return {
     verdict,
     event,
@@ -88,15 +107,17 @@ export function explainVerdict(input: VerdictInput): VerdictExplanation {
     title: conclusion.title,
     because: [
       ...incomplete.map((reason) => `no verdict: ${inWords(reason)}`),
+      ...whyRefused(input),
       ...whyVerdict(input),
       whyGate(input),
       ...byInputs(input),
-      ...waived.map((subject) => `waived for this head: ${subject}`),
+      ...waived.map((subject) => `waived for this head: ${subject}, which withholds approval`),
       ...(soFar === 'PASS' && event === 'COMMENT' ? obstacles.map((each) => `no approval: ${each}`) : []),
     ],
     change: [
+      ...(conclusion.status === 'superseded' ? ['`explain` of the newer run tells what holds'] : []),
       ...blocking.map((id) => `fix ${id}`),
-      ...incomplete.map(({ text }) => `settle or waive: ${text}`),
+      ...incomplete.map((reason) => `${reason.text}: ${toComplete(reason, effective)}`),
       ...tightenedBy.map((claim) => `a document that no longer claims it, or advisory: claims: ${claim}`),
       ...(fails ? [`policy.fail-on: ${lenient} would let ${soFar} pass`] : []),
     ],

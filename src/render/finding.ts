@@ -37,7 +37,14 @@ export function classification(finding: Finding, context: RenderContext): Phrasi
     [text(confidence)],
   ];
   if (finding.preExisting) parts.push([text('was there before this change')]);
-  return separated(parts, ' · ');
+  const human = humanWords(finding);
+  return separated(human === undefined ? parts : [...parts, [text(human)]], ' · ');
+}
+
+/** Why a person has to look at a finding; undefined where nobody has to. */
+export function humanWords({ contestedBy, requiresHuman }: Finding): string | undefined {
+  if (contestedBy.length > 0) return `disputed by ${contestedBy.join(', ')}: a human decides`;
+  return requiresHuman ? 'asks for a human' : undefined;
 }
 
 export function titleOf(finding: Finding, context: RenderContext): PhrasingContent[] {

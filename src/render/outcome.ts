@@ -7,7 +7,7 @@ import type { Receipt, ReceiptEntry } from '../domain/receipt.ts';
 import { builtInReviewer } from '../domain/reviewer.ts';
 import type { ReviewerTally } from '../domain/tally.ts';
 import type { RenderContext } from './context.ts';
-import { placeOf, seenBy, severityLabels, titleOf } from './finding.ts';
+import { humanWords, placeOf, seenBy, severityLabels, titleOf } from './finding.ts';
 import { codeSpan, heading, list, paragraph, strong, text, withCode } from './markdown/build.ts';
 import { serialize } from './markdown/serialize.ts';
 import { plainText } from './markdown/untrusted.ts';
@@ -15,7 +15,7 @@ import { partNotice } from './part-words.ts';
 import { whereabouts } from './place-words.ts';
 import { refusedList } from './refused.ts';
 import { tallyWords } from './review-body/reviewers.ts';
-import { headline, nextStep } from './verdict-words.ts';
+import { headline, known, nextStep } from './verdict-words.ts';
 import { groupByWeight, type WeightOf } from './weight-groups.ts';
 
 export interface OutcomeInput {
@@ -40,12 +40,14 @@ function findingLine(
   const [location] = finding.locations;
   const place = location === undefined ? [] : [text(' · '), placeOf(location, context)];
   const went = entry === undefined ? '' : ` → ${whereabouts(finding, entry.reason)}`;
+  const human = humanWords(finding);
+  const who = [seenBy(context.reviewersOf(finding)), ...(human === undefined ? [] : [human])].join(' · ');
   return [
     paragraph(
       text(`${severityLabels[finding.severity]} `),
       strong(...titleOf(finding, context)),
       ...place,
-      text(`${went} · ${seenBy(context.reviewersOf(finding))} · `),
+      text(`${went} · ${who} · `),
       codeSpan(finding.id),
     ),
   ];
@@ -87,9 +89,7 @@ export function renderOutcome(input: OutcomeInput, context: RenderContext): stri
   const { refused } = report;
   return serialize([
     heading(2, ...plainText(headline(decision, context.part), context)),
-    paragraph(
-      ...plainText(nextStep(decision, { findings, part: context.part }), { ...context, maxBytes: 2000 }),
-    ),
+    paragraph(...nextStep(decision, { ...known(findings, input.weightOf), part: context.part }, context)),
     ...lookers(input.reviewers, context),
     ...partNotice(context),
     ...groups.flat(),

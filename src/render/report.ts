@@ -16,7 +16,7 @@ import { whereabouts } from './place-words.ts';
 import { proposedPolicyNotice } from './proposed-policy.ts';
 import { refusedList } from './refused.ts';
 import { type ReviewerPage, reviewerTable } from './reviewer-table.ts';
-import { headline, nextStep } from './verdict-words.ts';
+import { headline, known, nextStep } from './verdict-words.ts';
 import { groupByWeight, type WeightOf } from './weight-groups.ts';
 
 export interface ReportInput {
@@ -94,12 +94,16 @@ export function renderReport(input: ReportInput, context: RenderContext, budgetB
       [
         heading(2, ...plainText(headline(decision, context.part), context)),
         paragraph(
-          ...plainText(
-            nextStep(decision, { findings: placed.map(({ finding }) => finding), part: context.part }),
+          ...nextStep(
+            decision,
             {
-              ...context,
-              maxBytes: 2000,
+              ...known(
+                placed.map(({ finding }) => finding),
+                input.weightOf,
+              ),
+              part: context.part,
             },
+            context,
           ),
         ),
         ...partNotice(context),

@@ -26,7 +26,7 @@ import { refusedSection } from './review-body/refused.ts';
 import { reviewerSection } from './review-body/reviewers.ts';
 import type { BodySection } from './review-body/section.ts';
 import { stateBlocks } from './review-body/state.ts';
-import { headline, nextStep } from './verdict-words.ts';
+import { headline, known, nextStep } from './verdict-words.ts';
 
 export interface ReviewBody {
   readonly decision: Decision;
@@ -53,20 +53,27 @@ export interface ReviewBody {
 
 /** All that most people read: the verdict, what to do now, and whether policy changes. */
 function leadSection(body: ReviewBody, context: RenderContext): BodySection {
-  const { decision, placed, stillOpen, documents, weightOf } = body;
-  const findings = placed.map(({ finding }) => finding);
-  const toDo = nextStep(decision, {
-    findings,
-    unsure: findings.filter((finding) => weightOf(finding) === 'needs-verification').length,
-    earlier: stillOpen.length,
-    part: context.part,
-    questions: documents.flatMap(({ questions }) => questions).length,
-  });
+  const { decision, placed, stillOpen, documents, weightOf, owners = [] } = body;
+  const { humans, ...state } = known(
+    placed.map(({ finding }) => finding),
+    weightOf,
+  );
+  const toDo = nextStep(
+    decision,
+    {
+      ...state,
+      humans: owners.length === 0 ? humans : 0,
+      earlier: stillOpen.length,
+      part: context.part,
+      questions: documents.flatMap(({ questions }) => questions).length,
+    },
+    context,
+  );
   return {
     variants: [
       [
         heading(2, ...plainText(headline(decision, context.part), context)),
-        paragraph(...plainText(toDo, { ...context, maxBytes: 2000 })),
+        paragraph(...toDo),
         ...ownersNotice(body, context),
         ...partNotice(context),
         ...proposedPolicyNotice(context),

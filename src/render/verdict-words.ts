@@ -1,8 +1,13 @@
+import type { PhrasingContent } from 'mdast';
 import { inWords } from '../domain/completeness.ts';
 import { counted } from '../domain/counted.ts';
 import type { Decision } from '../domain/decision.ts';
 import type { Finding } from '../domain/finding.ts';
 import { isSettled } from '../domain/weight.ts';
+import { humanWords } from './finding.ts';
+import { strong, text } from './markdown/build.ts';
+import { type PlainTextOptions, plainText } from './markdown/untrusted.ts';
+import type { WeightOf } from './weight-groups.ts';
 
 const signs = { PASS: '✅', WARN: '⚠️', FAIL: '❌', ABORT: '⛔' } as const;
 
@@ -21,10 +26,22 @@ interface Known {
   readonly unsure?: number;
   /** Number of findings of earlier reviews that are still open. */
   readonly earlier?: number;
+  /** Number of these that a person has to look at, where nothing else says so. */
+  readonly humans?: number;
   /** Number of questions that reviewers ask. */
   readonly questions?: number;
   /** What was reviewed, where it is not the whole change. */
   readonly part?: { readonly name: string } | undefined;
+}
+
+/** What of these findings a first sentence depends on. */
+export function known(findings: readonly Finding[], weightOf: WeightOf) {
+  const open = findings.filter((finding) => !isSettled(finding));
+  return {
+    findings,
+    unsure: open.filter((finding) => weightOf(finding) === 'needs-verification').length,
+    humans: open.filter((finding) => humanWords(finding) !== undefined).length,
+  };
 }
 
 function toConsider(open: number, unsure: number): string {
@@ -38,33 +55,52 @@ function unfinished({ verdict }: Decision, part: Known['part']): string | undefi
   return part === undefined ? undefined : 'Nothing in it blocks merging';
 }
 
-/** What to do now, in one sentence; empty where nothing can be said yet. */
-export function todo(decision: Decision, { findings, unsure = 0, earlier = 0, part }: Known): string {
-  if (decision.soFar === 'ABORT') return 'Stop: a person has to decide before anything is fixed.';
-  if (decision.blocking.length > 0)
-    return `Fix ${counted(decision.blocking.length, 'blocking finding')} before merging.`;
-  if (decision.soFar !== 'PASS') return 'A reviewer asks for changes before merging.';
-  const nothing = unfinished(decision, part) ?? 'Nothing blocks merging';
-  const open = findings.filter((finding) => !isSettled(finding)).length;
-  if (open > 0) return `${nothing}; ${toConsider(open, unsure)}.`;
-  if (earlier > 0)
-    return `${nothing} and nothing is new; ${counted(earlier, 'earlier finding')} to consider.`;
-  if (decision.verdict === null) return '';
-  return findings.length === 0 ? 'No findings.' : 'No finding is open.';
+/** A longer title would hide what there is to do. */
+const maxTitle = 120;
+
+type Sentence = readonly PhrasingContent[];
+
+function say(words: string, context: PlainTextOptions): Sentence {
+  return plainText(words, { ...context, maxBytes: 2000 });
 }
 
-/** One or two sentences: what keeps the review from being whole, and what to do now. */
-export function nextStep(decision: Decision, known: Known): string {
-  const { questions = 0 } = known;
+/** The one blocking finding by its title, where this run has it; otherwise how many there are. */
+function toFix({ blocking }: Decision, { findings }: Known, context: PlainTextOptions): Sentence {
+  const [only] = findings.filter(({ id }) => blocking.includes(id));
+  if (blocking.length > 1 || only === undefined || only.title.length > maxTitle)
+    return [text(`Fix ${counted(blocking.length, 'blocking finding')} before merging.`)];
+  const end = /[.!?…]$/.test(only.title) ? '' : '.';
+  return [text('Fix before merging: '), strong(...plainText(only.title, context)), text(end)];
+}
+
+/** What to do now, in one sentence; empty where nothing can be said yet. */
+export function todo(decision: Decision, known: Known, context: PlainTextOptions): Sentence {
+  const { findings, unsure = 0, earlier = 0, part } = known;
+  if (decision.soFar === 'ABORT') return [text('Stop: a person has to decide before anything is fixed.')];
+  if (decision.blocking.length > 0) return toFix(decision, known, context);
+  if (decision.soFar !== 'PASS') return [text('A reviewer asks for changes before merging.')];
+  const nothing = unfinished(decision, part) ?? 'Nothing blocks merging';
+  const open = findings.filter((finding) => !isSettled(finding)).length;
+  if (open > 0) return [text(`${nothing}; ${toConsider(open, unsure)}.`)];
+  if (earlier > 0)
+    return [text(`${nothing} and nothing is new; ${counted(earlier, 'earlier finding')} to consider.`)];
+  if (decision.verdict === null) return [];
+  return [text(findings.length === 0 ? 'No findings.' : 'No finding is open.')];
+}
+
+/** One or a few sentences: what keeps the review from being whole, what to do now, and who else has to look. */
+export function nextStep(decision: Decision, known: Known, context: PlainTextOptions): PhrasingContent[] {
+  const { questions = 0, humans = 0 } = known;
   const { incomplete, tightenedBy } = decision;
   return [
-    ...(incomplete.length === 0
+    incomplete.length === 0
       ? []
-      : [`This review is not complete: ${incomplete.map(inWords).join('; ')}.`]),
-    ...(questions === 0 ? [] : [`Answer ${counted(questions, 'question')} below.`]),
-    todo(decision, known),
-    ...(tightenedBy.length === 0 ? [] : [`Made stricter: ${tightenedBy.join('; ')}.`]),
+      : say(`This review is not complete: ${incomplete.map(inWords).join('; ')}.`, context),
+    questions === 0 ? [] : say(`Answer ${counted(questions, 'question')} below.`, context),
+    todo(decision, known, context),
+    humans === 0 ? [] : say(`A human has to look at ${counted(humans, 'finding')}.`, context),
+    tightenedBy.length === 0 ? [] : say(`Made stricter: ${tightenedBy.join('; ')}.`, context),
   ]
-    .filter((sentence) => sentence !== '')
-    .join(' ');
+    .filter(({ length }) => length > 0)
+    .flatMap((sentence, index) => (index === 0 ? sentence : [text(' '), ...sentence]));
 }

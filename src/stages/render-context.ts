@@ -4,6 +4,7 @@ import type { Finding } from '../domain/finding.ts';
 import type { Manifest } from '../domain/manifest.ts';
 import { toolKey } from '../domain/mark.ts';
 import type { EffectivePolicy } from '../domain/policy/effective-policy.ts';
+import { raisedBy } from '../domain/raised-by.ts';
 import type { ReviewDocument } from '../domain/review-document.ts';
 import { partName } from '../domain/scope/scope.ts';
 import type { Settings } from '../domain/settings.ts';
@@ -16,12 +17,9 @@ interface Facts {
   readonly diff: Diff;
 }
 
-/** Ids of the reviewers behind a finding, the one whose words stand first. */
-export function reviewersOf(document: ReviewDocument): (finding: Finding) => readonly string[] {
-  return (finding) => {
-    const ids = finding.sources.map((source) => document.documents[source.document]?.reviewer ?? 'unknown');
-    return [...new Set(ids)];
-  };
+/** Ids of the reviewers that raise a finding, the one whose words stand first. */
+export function reviewersOf({ documents }: ReviewDocument): (finding: Finding) => readonly string[] {
+  return (finding) => raisedBy(finding, documents);
 }
 
 function reviewedPart({ part }: Manifest): RenderContext['part'] {

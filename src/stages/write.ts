@@ -147,7 +147,13 @@ export async function writeStage(context: WriteContext): Promise<Written> {
   });
   await writeAbortReason(
     directory,
-    { decision, findings: document.findings, work: workOf(manifest) },
+    {
+      decision,
+      findings: document.findings,
+      weighed: loaded.weighed,
+      abortOn: effective.abortOn,
+      work: workOf(manifest),
+    },
     render,
   );
   if (settings.dryRun)

@@ -13,12 +13,14 @@ const finding: Readonly<Record<string, unknown>> = {
   line: 3,
 };
 
-function start(text: string) {
+const other = { ...finding, line: 5, category: 'other', issue: 'Something else is broken as well.' };
+
+function start(text: string, said: unknown = [finding, other]) {
   return buildPorts({
     isLocal: true,
     hasChecks: false,
     snapshot: policy(text),
-    files: { 'claude.json': JSON.stringify([finding]) },
+    files: { 'claude.json': JSON.stringify(said) },
   });
 }
 
@@ -31,11 +33,46 @@ it('leaves abort-reason.md with what stopped the work, and says to stop', async 
 
   expect(verdict).toBe('ABORT');
   const reason = new TextDecoder().decode(await directory.read('abort-reason.md'));
-  expect(reason).toContain('### What stopped this');
-  expect(reason).toContain('src/app.ts');
+  const [stopped, besides] = reason.split(/^### /m).slice(1);
+  expect(stopped).toMatch(/^What stopped this\n\n.*The value is computed twice.*src\/app\.ts:3.*\n\n$/);
+  expect(besides).toMatch(/^What else blocks\n\n.*Something else is broken.*\n\n$/);
   expect(reason).toContain('### What was worked on');
   expect(reason).toContain('### Suggested next steps');
   expect(nextSteps?.join(' ')).toContain('Do not fix anything');
+});
+
+it('names in abort-reason.md the document that claims an abort, and what it found', async () => {
+  const claim = {
+    reviewId: '0123abcd',
+    timestamp: '2026-01-01T00:00:00Z',
+    scope: 'changeset',
+    target: 'timeout',
+    mode: 'full',
+    verdict: 'ABORT',
+    summary: { blocker: 1, high: 0, medium: 0, low: 0, info: 0 },
+    reportPath: '',
+    findings: [
+      {
+        id: 'data-841254fe-3',
+        domain: 'data',
+        severity: 'Blocker',
+        confidence: 0.9,
+        file: 'src/app.ts',
+        lineRange: '3',
+        title: 'The migration drops the orders',
+        recommendation: 'Keep them.',
+        status: 'open',
+      },
+    ],
+  };
+  const { ports, directory } = start('version: 1\n', claim);
+
+  const { verdict } = await runStage(ports, buildSettings({ target: 'local', source: 'local' }));
+
+  expect(verdict).toBe('ABORT');
+  const [stopped, besides] = directory.text('abort-reason.md').split(/^### /m).slice(1);
+  expect(stopped).toBe('What stopped this\n\n- claude asks for ABORT\n\n');
+  expect(besides).toContain('The migration drops the orders');
 });
 
 it('removes what an earlier abort left once the verdict is another', async () => {

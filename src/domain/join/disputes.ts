@@ -1,28 +1,14 @@
-import { z } from 'zod';
+import { judgementIn } from '../raised-by.ts';
 import type { Original } from './original.ts';
 import { samePlace } from './same-place.ts';
 
-/** A challenger's word on somebody else's finding, as C3's reviewers write it beside their own fields. */
-const Classified = z.looseObject({ classification: z.string() });
-
-/**
- * `confirms`: it sees the problem as well. `refutes`: it says that there is none, so it is no sighting of it. Whoever
- * calls a finding `novel` says nothing of anybody else's, and is read like those who classify nothing.
- */
-function judgementOf({ finding }: Original): 'confirms' | 'refutes' | undefined {
-  const { data } = Classified.safeParse(finding.native);
-  const word = data?.classification.trim().toLowerCase() ?? '';
-  if (/^confirm(?:s|ed)?$/.test(word)) return 'confirms';
-  return /^refute(?:s|d)?$/.test(word) ? 'refutes' : undefined;
-}
-
 /** Whether it speaks of another reviewer's finding, whose words then stand. */
 export function judges(original: Original): boolean {
-  return judgementOf(original) !== undefined;
+  return judgementIn(original.finding.native) !== undefined;
 }
 
 export function refutes(original: Original): boolean {
-  return judgementOf(original) === 'refutes';
+  return judgementIn(original.finding.native) === 'refutes';
 }
 
 /**
@@ -35,12 +21,10 @@ export function judgedBy(
   withId: ReadonlyMap<string, readonly Original[]>,
 ): Original | undefined {
   const { nativeId } = original.finding;
-  if (nativeId === undefined || judgementOf(original) === undefined) return undefined;
+  if (nativeId === undefined || !judges(original)) return undefined;
   const meant = (withId.get(nativeId) ?? []).filter(
     (other) =>
-      other.document !== original.document &&
-      judgementOf(other) === undefined &&
-      samePlace(original.finding, other.finding),
+      other.document !== original.document && !judges(other) && samePlace(original.finding, other.finding),
   );
   const [only] = meant;
   return meant.every(({ fingerprint }) => fingerprint === only?.fingerprint) ? only : undefined;

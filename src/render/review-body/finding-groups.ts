@@ -8,6 +8,7 @@ import {
   classification,
   explanation,
   findingPlaces,
+  humanWords,
   placeOf,
   severityLabels,
   smallPrint,
@@ -91,7 +92,9 @@ function titled({ finding }: Placed, { mixed }: Group, context: RenderContext) {
 function oneLine(placed: Placed, group: Group, context: RenderContext): BlockContent[] {
   const [location] = placed.finding.locations;
   const place = location === undefined ? [] : [text(' — '), placeOf(location, context)];
-  return [paragraph(...titled(placed, group, context), ...place)];
+  const human = humanWords(placed.finding);
+  const words = human === undefined ? [] : [text(` · ${human}`)];
+  return [paragraph(...titled(placed, group, context), ...place, ...words)];
 }
 
 /** A finding that stands nowhere else. */

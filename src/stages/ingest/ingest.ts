@@ -13,6 +13,7 @@ import type {
   RefusedFinding,
 } from '../../domain/ingest-report.ts';
 import { joinFindings, type Original } from '../../domain/join.ts';
+import { raisedBy } from '../../domain/raised-by.ts';
 import { isWithin } from '../../domain/report-scope.ts';
 import type { ReviewDocument, SourceDocument } from '../../domain/review-document.ts';
 import type { Reviewer, ReviewerOutcome } from '../../domain/reviewer.ts';
@@ -184,8 +185,8 @@ function notesOf({ absent, results = [] }: Gathered): readonly string[] {
  */
 function suppressBeyondReport(findings: readonly Finding[], input: IngestInput): readonly Finding[] {
   return findings.map((finding) => {
-    const limits = finding.sources.map(
-      ({ document }) => policyOf(input.effective, input.gathered.documents[document]?.reviewer ?? '').report,
+    const limits = raisedBy(finding, input.gathered.documents).map(
+      (reviewer) => policyOf(input.effective, reviewer).report,
     );
     const isBeyond = limits.every((limit) => limit !== undefined && !isWithin(limit, finding, input.diff));
     return isBeyond
@@ -198,9 +199,7 @@ function suppressBeyondReport(findings: readonly Finding[], input: IngestInput):
 function markOld(findings: readonly Finding[], reviewers: readonly Reviewer[], input: IngestInput) {
   const tools = new Set(reviewers.flatMap(({ id, kind }) => (kind === 'tool' ? [id] : [])));
   return findings.map((finding) => {
-    const onlyTools = finding.sources.every(({ document }) =>
-      tools.has(input.gathered.documents[document]?.reviewer ?? ''),
-    );
+    const onlyTools = raisedBy(finding, input.gathered.documents).every((id) => tools.has(id));
     return onlyTools && !isWithin('changed', finding, input.diff)
       ? { ...finding, preExisting: true }
       : finding;

@@ -1,5 +1,6 @@
 import type { Finding } from '../../domain/finding.ts';
 import { matchesAny } from '../../domain/globs.ts';
+import { raisedBy } from '../../domain/raised-by.ts';
 import type { Reviewer } from '../../domain/reviewer.ts';
 import { insideOf, isOutside, type Part } from '../../domain/scope/part.ts';
 import { partName } from '../../domain/scope/scope.ts';
@@ -30,8 +31,9 @@ function withholdOutside(findings: readonly Finding[], part: Part | undefined): 
 }
 
 /**
- * Withholds joined findings: those in files that policy leaves out or outside of the part that is reviewed, those that base policy calls false positives, those that say nothing new, and those
- * beyond what a reviewer may show. Each keeps its data and says why.
+ * Withholds joined findings: those in files that policy leaves out or outside of the part that is reviewed, those
+ * that base policy calls false positives, those that say nothing new, and those beyond what a reviewer may show. Each
+ * keeps its data and says why.
  */
 export function withhold(
   findings: readonly Finding[],
@@ -39,8 +41,7 @@ export function withhold(
   { effective, gathered, diff, part, today, verifiers }: IngestInput,
 ): Suppressed {
   const rules = effective.blocking;
-  const reviewersOf = ({ sources }: Finding) =>
-    sources.map(({ document }) => gathered.documents[document]?.reviewer ?? '');
+  const reviewersOf = (finding: Finding) => raisedBy(finding, gathered.documents);
   const known = suppress({
     entries: effective.suppress,
     findings: withholdOutside(withholdIgnored(findings, effective.ignoredPaths), part),

@@ -7,6 +7,7 @@ import type { Conversation } from '../../domain/conversation.ts';
 import { Failure } from '../../domain/failure.ts';
 import { judgeRemembered } from '../../domain/judge-remembered.ts';
 import type { LedgerEntry } from '../../domain/ledger.ts';
+import { commentPassage, withoutWeight } from '../../domain/passage.ts';
 import type { History } from '../../domain/since.ts';
 import { isMarkedFixed } from '../../domain/verify/marked-fixed.ts';
 import { readOwn, readOwnPinned, reviewFiles } from '../review-files.ts';
@@ -93,17 +94,11 @@ function toPrior(entry: LedgerEntry, history: History, people: People): PriorFin
 
 /** What our own text says of a finding below the line that weighs it, and the title of that. */
 function wordsOf({ standing }: LedgerEntry): { readonly title: string | undefined; readonly text: string } {
-  const passage = standing.in === 'thread' ? undefined : standing.passage;
-  const said = standing.in === 'thread' ? standing.comment.body : (passage?.text ?? '');
-  const text = said
-    .replace(/\n<sub>[^\n]*<\/sub>\s*$/, '')
-    .split('\n')
-    .slice(1)
-    .join('\n')
-    .trim();
-  const bold = /^\*\*([^\n]+)\*\*$/m.exec(text.split('\n')[0] ?? '')?.[1];
-  const rest = bold === undefined ? text : text.split('\n').slice(1).join('\n').trim();
-  return { title: titleFrom(passage?.title ?? bold ?? rest), text: rest };
+  const { title, text } =
+    standing.in === 'thread'
+      ? commentPassage(standing.comment.body)
+      : { title: standing.passage?.title, text: withoutWeight(standing.passage?.text ?? '') };
+  return { title: titleFrom(title ?? text), text };
 }
 
 /** The newest verdict about the same work; what was verified or refused there is open no more. */

@@ -1,19 +1,12 @@
-import type { Decision } from '../../domain/decision.ts';
-import type { Finding } from '../../domain/finding.ts';
 import type { ReviewDirectory } from '../../ports.ts';
-import { renderAbortReason } from '../../render/abort-reason.ts';
+import { type Aborted, renderAbortReason } from '../../render/abort-reason.ts';
 import type { RenderContext } from '../../render/context.ts';
 import { reviewFiles } from '../review-files.ts';
 
 /** `abort-reason.md` exists only while the verdict is ABORT (C5). */
 export async function writeAbortReason(
   directory: ReviewDirectory,
-  aborted: {
-    readonly decision: Decision;
-    readonly findings: readonly Finding[];
-    /** What was worked on: the branch, or the pull request's title. */
-    readonly work: string;
-  },
+  aborted: Aborted,
   context: RenderContext,
 ): Promise<void> {
   if (aborted.decision.verdict !== 'ABORT') return directory.remove(reviewFiles.abortReason);

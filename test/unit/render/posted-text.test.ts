@@ -170,7 +170,26 @@ describe('a review body', () => {
       '### Needs verification (1)',
       '### Already there before this change (1)',
     ]);
-    for (const { title } of [old, unsure, low, onLine, explained]) expect(body.split(title)).toHaveLength(2);
+    const told = body.slice(body.indexOf('### '));
+    for (const { title } of [old, unsure, low, onLine, explained]) expect(told.split(title)).toHaveLength(2);
+  });
+
+  it.each([
+    ['Any visitor can read every order', 'Fix before merging: **Any visitor can read every order**.'],
+    ['Who reads this?', 'Fix before merging: **Who reads this?**'],
+    ['x'.repeat(121), 'Fix 1 blocking finding before merging.'],
+  ])('names in its first sentence the one finding that blocks, where that is short: %s', (title, words) => {
+    expect(bodyOf([{ ...explained, title }, onLine]).split('\n')[2]).toBe(words);
+  });
+
+  it('says of a finding who disputes it or that it asks for a human, and of the whole how many there are', () => {
+    const disputed = { ...onLine, contestedBy: ['gemini'], requiresHuman: true };
+    const body = bodyOf([disputed, { ...inBody, requiresHuman: true }, onFile]);
+    expect(body.split('\n')[2]).toContain('A human has to look at 2 findings.');
+    expect(body).toMatch(/On a line — .* · disputed by gemini: a human decides$/m);
+    expect(body).toMatch(/^\*\*.* · asks for a human$/m);
+    expect(bodyOf([disputed], { owners: ['@bob'] }).split('\n')[2]).not.toContain('human');
+    expect(checkOf([disputed])).toContain('| to consider, disputed |');
   });
 
   it('lists what is open from before with the words of whoever repeats it, and what was fixed', () => {

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { Receipt } from '../../src/domain/receipt.ts';
+import { ReviewDocument } from '../../src/domain/review-document.ts';
+import { c1, c1Finding } from '../support/builders/documents.ts';
+import { runConfigured } from '../support/configured-run.ts';
+import { ScriptedCommands } from '../support/fakes/scripted-commands.ts';
+
+type Said = Readonly<Record<string, string>>;
+
+/** A whole run in which each reviewer prints what is said here. */
+async function review(said: Said, policy: Record<string, unknown> = {}, more: Record<string, unknown> = {}) {
+  const reviewers = Object.fromEntries(Object.keys(said).map((id) => [id, { run: [id] }]));
+  const commands = new ScriptedCommands(({ run: [id = ''] }) => ({ stdout: said[id] ?? '' }));
+  const run = await runConfigured({ policy, reviewers, ...more }, { onGitHub: true, commands });
+  return {
+    ...run,
+    comment: run.publisher.requests[0]?.comments[0]?.body ?? '',
+    body: run.publisher.submissions[0]?.body ?? '',
+    findings: ReviewDocument.parse(await run.json('findings.json')).findings,
+    receipt: Receipt.parse(await run.json('receipt.json')),
+  };
+}
+
+const hazard = c1Finding({ severity: 'MAJOR', confidence: 'MEDIUM' });
+const again = {
+  ...hazard,
+  line: '3-4',
+  category: 'logic',
+  issue: 'Every call fails at once, since the timeout is zero.',
+};
+const { fix: _fix, fix_confidence: _sure, ...unfixed } = hazard;
+
+it('shows one problem once, in the words that can be acted on, and links both originals to it', async () => {
+  const said = {
+    one: c1({ ...unfixed, fix: '', fix_confidence: 'LOW' }),
+    two: c1({ ...again, fix: 'Do:\n```suggestion\ntimeout = 5\n```' }),
+  };
+  const { findings, receipt, publisher, comment } = await review(said);
+
+  expect(publisher.requests[0]?.comments).toHaveLength(1);
+  expect(findings).toMatchObject([{ issue: again.issue, corroboratedBy: ['one'] }]);
+  expect(comment).toContain('by two, also seen by one');
+  const { entries } = receipt;
+  expect(entries.map(({ reviewer }) => reviewer).sort()).toEqual(['one', 'two']);
+  const [{ finding, url } = {}] = entries;
+  expect(url).toMatch(/discussion_r/);
+  expect(entries.every((entry) => entry.finding === finding && entry.url === url)).toBe(true);
+});
+
+it('becomes sure enough to block by a second reviewer, one band and no more', async () => {
+  const low = { ...hazard, confidence: 'LOW' };
+  expect((await review({ one: c1(hazard) })).result).toMatchObject({ verdict: 'PASS' });
+  expect((await review({ one: c1(hazard), two: c1(again) })).result).toMatchObject({ verdict: 'WARN' });
+  const three = { one: c1(low), two: c1({ ...again, confidence: 'LOW' }), three: c1(low) };
+  const { result, findings } = await review(three);
+  expect(findings).toMatchObject([{ confidence: { band: 'medium' } }]);
+  expect(result).toMatchObject({ verdict: 'PASS' });
+});
+
+it.each(['confirms', 'refutes', 'novel'])('heeds a challenger that %s it', async (classification) => {
+  const judge = { ...again, classification };
+  const { findings, result, comment, body } = await review(
+    { one: c1(hazard), judge: c1(judge) },
+    { 'abort-on': ['security'], 'fail-on': 'ABORT' },
+  );
+
+  expect(findings).toHaveLength(1);
+  const [finding] = findings;
+  const isRefuted = classification === 'refutes';
+  expect(finding?.contestedBy).toEqual(isRefuted ? ['judge'] : []);
+  expect(finding?.confidence.band).toBe(isRefuted ? 'medium' : 'high');
+  expect(result).toMatchObject({ verdict: isRefuted ? 'PASS' : 'WARN' });
+  expect(comment.includes('disputed by judge: a human decides')).toBe(isRefuted);
+  expect(/also seen by judge|by judge, also/.test(comment)).toBe(!isRefuted);
+  expect(body.includes('A human has to look at 1 finding.')).toBe(isRefuted);
+});
+
+it('does not make an old finding of a tool new because a challenger refutes it', async () => {
+  const old = { ...hazard, line: 50, severity: 'CRITICAL', confidence: 'HIGH' };
+  const judge = { ...old, classification: 'refutes' };
+  const kinds = {
+    reviewers: { lint: { run: ['lint'], kind: 'tool', report: 'all' }, judge: { run: ['judge'] } },
+  };
+  const { findings, result } = await review({ lint: c1(old), judge: c1(judge) }, {}, kinds);
+  expect(findings).toMatchObject([{ preExisting: true, contestedBy: ['judge'] }]);
+  expect(result).toMatchObject({ verdict: 'PASS' });
+});
+
+it('comes to the same review in whatever order reviewers are named', async () => {
+  const said: Said = { one: c1(hazard), two: c1(again), three: c1(c1Finding({ issue: 'Nobody tests it.' })) };
+  const reversed = Object.fromEntries(Object.entries(said).toReversed());
+  const [here, there] = [await review(said), await review(reversed)];
+  expect(there.publisher.requests).toEqual(here.publisher.requests);
+  expect(there.publisher.submissions).toEqual(here.publisher.submissions);
+});
