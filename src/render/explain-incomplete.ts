@@ -21,6 +21,7 @@ export function toComplete({ code }: IncompleteReason, effective: EffectivePolic
     case 'POLICY_UNREADABLE':
       return 'mend the policy file on the base branch: `pr-verdict validate` says what is wrong with it';
     case 'FETCH_DEGRADED':
+    case 'CONVERSATION_PARTIAL':
       return 'run it again once GitHub answers';
     case 'NOT_VERIFIED':
       return 'run `full`, or have the reviewers that raised them run in `verify`';
