@@ -44,7 +44,9 @@ function toReviewer(id: string, reports: readonly Report[], effective: Effective
   const { kind, role, required } = policyOf(effective, id);
   const isForeign = reports.length > 0 && reports.every(({ foreign }) => foreign);
   const [worst] = [...reports].sort(
-    (a, b) => worstFirst.indexOf(a.outcome.state) - worstFirst.indexOf(b.outcome.state),
+    (a, b) =>
+      worstFirst.indexOf(a.outcome.state) - worstFirst.indexOf(b.outcome.state) ||
+      Number(a.foreign === true) - Number(b.foreign === true),
   );
   const told = reports.find((report) => report.kind !== undefined)?.kind;
   const isTool = reports.some(({ format }) => format !== undefined && toolFormats.has(format));
@@ -53,7 +55,7 @@ function toReviewer(id: string, reports: readonly Report[], effective: Effective
     kind: kind ?? told ?? (isTool ? 'tool' : 'ai'),
     role,
     required: required && (!isForeign || Object.hasOwn(effective.reviewers, id)),
-    outcome: outcomeOf(worst?.outcome, isForeign),
+    outcome: outcomeOf(worst?.outcome, worst?.foreign === true),
   };
 }
 

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { effectivePolicy } from '../../src/domain/policy/effective-policy.ts';
+import type { ReviewerOutcome } from '../../src/domain/reviewer.ts';
+import { reviewersFrom } from '../../src/stages/ingest/reviewers.ts';
+
+const reviewed: ReviewerOutcome = { state: 'reviewed' };
+const skipped: ReviewerOutcome = { state: 'skipped', reason: 'nothing changed', carried: true };
+const foreign = { reviewer: 'claude', outcome: reviewed, foreign: true } as const;
+const stateOf = (...reports: Parameters<typeof reviewersFrom>[0]) =>
+  reviewersFrom(reports, effectivePolicy(undefined, {}))[0]?.outcome.state;
+
+it('does not count a document of another run as the word of a reviewer that did not look in this one', () => {
+  expect(stateOf({ reviewer: 'claude', outcome: skipped }, foreign)).toBe('unavailable');
+});
+
+it('leaves its own word to a reviewer of which another run has a document as well', () => {
+  expect(stateOf(foreign, { reviewer: 'claude', outcome: reviewed })).toBe('reviewed');
+});
