@@ -1,5 +1,5 @@
 import type { Side } from '../finding.ts';
-import type { Diff, DiffFile, LineRange } from './diff.ts';
+import type { DiffFile, LineRange } from './diff.ts';
 import { hunkOf, hunksBefore, lineAfter, type Run, runLine, runOf, runsWithin } from './hunk-runs.ts';
 
 /** `forward`: from the diff's old tree to its new one. */
@@ -9,15 +9,6 @@ export type Direction = 'forward' | 'backward';
 export interface CarriedRange extends LineRange {
   /** All lines survived and nothing came between them. */
   readonly intact: boolean;
-}
-
-/** The name a file has in the other tree, or `deleted`. A file that the diff does not name is unchanged. */
-export function carryPath(diff: Diff, path: string, direction: Direction = 'forward'): string | 'deleted' {
-  const renamed = direction === 'forward' ? diff.byFormerPath.get(path) : undefined;
-  if (renamed !== undefined) return renamed.path;
-  const file = diff.byPath.get(path);
-  if (file?.status === absentIn(direction)) return 'deleted';
-  return direction === 'forward' ? path : (file?.oldPath ?? path);
 }
 
 /**

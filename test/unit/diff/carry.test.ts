@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { carryLine, carryPath, carryRange } from '../../../src/domain/diff/carry.ts';
+import { carryLine, carryRange } from '../../../src/domain/diff/carry.ts';
 import type { Diff, DiffFile } from '../../../src/domain/diff/diff.ts';
 import { parseDiff } from '../../../src/domain/diff/parse-diff.ts';
-import { diffOfFiles } from '../../../src/domain/diff/patch-field.ts';
 
 function diffOf(text: string): Diff {
   const parsed = parseDiff(Buffer.from(text));
@@ -88,31 +87,5 @@ describe('a range is carried', () => {
       end: 21,
       intact: false,
     });
-  });
-});
-
-describe('a name is carried', () => {
-  const diff = diffOf(
-    'diff --git a/old b/new\nsimilarity index 100%\nrename from old\nrename to new\n' +
-      'diff --git a/old b/old\nnew file mode 100644\nindex 0000000..e69de29\n' +
-      'diff --git a/gone b/gone\ndeleted file mode 100644\nindex e69de29..0000000\n' +
-      'diff --git a/source b/copy\nsimilarity index 100%\ncopy from source\ncopy to copy\n',
-  );
-
-  it('through renames, though another file takes the old name', () => {
-    expect(carryPath(diff, 'old')).toBe('new');
-    expect(carryPath(diff, 'new', 'backward')).toBe('old');
-    expect(carryPath(diff, 'old', 'backward')).toBe('deleted');
-  });
-
-  it('to nowhere when the file is gone', () => {
-    expect(carryPath(diff, 'gone')).toBe('deleted');
-  });
-
-  it('as it is when the diff does not speak of it, or only copied it', () => {
-    expect(carryPath(diff, 'other')).toBe('other');
-    expect(carryPath(diff, 'source')).toBe('source');
-    expect(carryPath(diff, 'copy', 'backward')).toBe('source');
-    expect(carryPath(diffOfFiles([]), 'other', 'backward')).toBe('other');
   });
 });

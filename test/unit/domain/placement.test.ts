@@ -346,6 +346,21 @@ describe('any findings', () => {
     );
   });
 
+  it.each([
+    ['title', { title: 'a' }, { title: 'b' }],
+    ['fingerprint', { fingerprint: 'a'.repeat(16) }, { fingerprint: 'b'.repeat(16) }],
+    ['id', { id: 'a-11111111-1' }, { id: 'b-11111111-1' }],
+  ])('are ordered by their %s where nothing else tells them apart', (_what, first, second) => {
+    const [one, other] = [first, second].map((part) => buildFinding({ ...at('edited.ts', 20), ...part }));
+    if (one === undefined || other === undefined) throw new Error('two findings');
+    const context = buildPlacementContext({ diff, maxComments: 1 });
+    for (const findings of [
+      [one, other],
+      [other, one],
+    ])
+      expect(placeFindings(findings, context).map(({ finding }) => finding)).toEqual([one, other]);
+  });
+
   it('are placed without the diff as well', () => {
     expect(diffOf({ a: '1\n' }, { a: '1\n' }).files).toEqual([]);
     fc.assert(
