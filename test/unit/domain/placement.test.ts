@@ -347,6 +347,8 @@ describe('any findings', () => {
   });
 
   it.each([
+    ['path', { ...at('edited.ts', 22), title: 'b' }, { ...at('moved.ts', 5), title: 'a' }],
+    ['line', { ...at('edited.ts', 20), title: 'b' }, { ...at('edited.ts', 22), title: 'a' }],
     ['title', { title: 'a' }, { title: 'b' }],
     ['fingerprint', { fingerprint: 'a'.repeat(16) }, { fingerprint: 'b'.repeat(16) }],
     ['id', { id: 'a-11111111-1' }, { id: 'b-11111111-1' }],
