@@ -41,6 +41,15 @@ describe('an entry of the list of files', () => {
     expect(file).toMatchObject({ path: 'é "\t', oldPath: 'a b', oldPathEncoding: 'utf-8' });
   });
 
+  it('without lines is binary where its content changed, and not where only its name or mode did', () => {
+    const none = { additions: 0, deletions: 0, changes: 0 };
+    const binary = (status: ChangedFile['status']) => diffFileOf(without({ ...none, status })).binary;
+    expect([binary('modified'), binary('renamed'), binary('changed')]).toEqual([true, false, false]);
+    expect(diffFileOf(without({ ...none, status: 'unchanged' }))).toMatchObject({ status: 'changed' });
+    const copied = without({ ...none, status: 'copied', previous_filename: 'w' });
+    expect(diffFileOf(copied)).toMatchObject({ status: 'copied', oldPath: 'w' });
+  });
+
   it.each([
     ['left out', without({})],
     ['empty', entry({ patch: '' })],
