@@ -97,7 +97,8 @@ describe('a diff that was cut off is refused where it ends', () => {
 });
 
 describe('a diff that lies is refused where the lie stands', () => {
-  const cases: readonly (readonly [string, string, DiffErrorCode, number])[] = [
+  type Case = readonly [what: string, diff: string, code: DiffErrorCode, line: number];
+  const cases: readonly Case[] = [
     ['more lines than counted', `${HEADER}@@ -1 +1 @@\n-a\n+b\n+c\n`, 'bad-hunk', 8],
     [
       'fewer lines than counted',
@@ -174,6 +175,31 @@ describe('a diff that lies is refused where the lie stands', () => {
     ['no prefix', `diff --git x x\n${MODE}`, 'prefix', 1],
     ['mnemonic prefixes', `diff --git i/x w/x\n${MODE}`, 'prefix', 1],
     ['a path upwards', `diff --git a/../x b/../x\n${MODE}`, 'bad-path', 1],
+    ['a hunk header without a number', `${HEADER}@@ -,1 +1 @@\n-a\n+b\n`, 'bad-hunk', 5],
+    ['a hunk at line 0', `${HEADER}@@ -0 +0 @@\n-a\n+b\n`, 'bad-hunk', 5],
+    ['a line number beyond any file', `${HEADER}@@ -99999999999 +99999999999 @@\n-a\n+b\n`, 'bad-hunk', 5],
+    [
+      'a "Binary files" line without its end',
+      'diff --git a/x b/x\nindex 1111..2222\nBinary files a/x and b/x\n',
+      'bad-header',
+      3,
+    ],
+    ['ids with one dot between them', HEADER.replace('..', '.'), 'bad-header', 2],
+    ...['101%', '1000%', '%', '1x%', '100'].map(
+      (similarity): Case => [
+        `a similarity of ${similarity}`,
+        `diff --git a/x b/y\n${RENAME.replace('100%', similarity)}`,
+        'bad-header',
+        2,
+      ],
+    ),
+    ['another prefix on the new side alone', `diff --git a/x c/x\n${MODE}`, 'prefix', 1],
+    [
+      'a change and a new file of one name',
+      `diff --git a/x b/x\n${MODE}diff --git a/x b/x\nnew file mode 120000\nindex 0000000..1111111\n--- /dev/null\n+++ b/x\n@@ -0,0 +1 @@\n+a\n`,
+      'duplicate-path',
+      4,
+    ],
     ['an absolute path', `diff --git a//x b//x\n${MODE}`, 'bad-path', 1],
     ['a NUL in a path', `diff --git "a/x\\000" "b/x\\000"\n${MODE}`, 'bad-path', 1],
     ['an unknown escape', `diff --git "a/\\x" "b/\\x"\n${MODE}`, 'bad-path', 1],
@@ -201,5 +227,12 @@ describe('a diff that lies is refused where the lie stands', () => {
   ];
   it.each(cases)('%s', (_, diff, code, line) => {
     expect(refusal(diff)).toMatchObject({ code, line });
+  });
+
+  it('and not for a mode that git wrote once', () => {
+    expect(parseDiff(Buffer.from('diff --git a/x b/x\nold mode 100664\nnew mode 100644\n'))).toMatchObject({
+      ok: true,
+      diff: { files: [{ oldMode: '100664', newMode: '100644' }] },
+    });
   });
 });
