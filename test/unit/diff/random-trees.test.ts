@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { carryLine, carryPath } from '../../../src/domain/diff/carry.ts';
+import { carryLine } from '../../../src/domain/diff/carry.ts';
 import { isCommentable } from '../../../src/domain/diff/commentable.ts';
 import type { Diff, DiffFile } from '../../../src/domain/diff/diff.ts';
 import { runsOf } from '../../../src/domain/diff/hunk-runs.ts';
@@ -216,10 +216,8 @@ describe('diffs that git makes of random trees', () => {
         for (const file of diff.files) {
           if (file.binary || file.status === 'copied') continue;
           const formerPath = file.oldPath ?? file.path;
-          if (file.status !== 'removed' && file.status !== 'added') {
-            expect(carryPath(diff, formerPath)).toBe(file.path);
-            expect(carryPath(diff, file.path, 'backward')).toBe(formerPath);
-          }
+          expect(diff.byPath.get(file.path)).toBe(file);
+          if (file.status === 'renamed') expect(diff.byFormerPath.get(formerPath)).toBe(file);
           const oldLines = file.status === 'added' ? [] : linesOf(blob(old.get(formerPath)));
           const newLines = file.status === 'removed' ? [] : linesOf(blob(next.get(file.path)));
           const carried = oldLines.map((_, index) => carryLine(file, index + 1));
