@@ -6,6 +6,8 @@ const HEADER = 'diff --git a/x b/x\nindex 1111111..2222222 100644\n--- a/x\n+++ 
 const MODE = 'old mode 100644\nnew mode 100755\n';
 const RENAME = 'similarity index 100%\nrename from x\nrename to y\n';
 
+const LONG = 'n'.repeat(2 ** 16);
+
 function refusal(diff: string): {
   readonly code: DiffErrorCode;
   readonly line: number;
@@ -201,6 +203,10 @@ describe('a diff that lies is refused where the lie stands', () => {
       4,
     ],
     ['an absolute path', `diff --git a//x b//x\n${MODE}`, 'bad-path', 1],
+    ['a path that ends in ..', `diff --git a/x/.. b/x/..\n${MODE}`, 'bad-path', 1],
+    ['a path that ends in a slash', `diff --git a/x/ b/x/\n${MODE}`, 'bad-path', 1],
+    ['a name no file can have', `diff --git a/${LONG} b/${LONG}\n${MODE}`, 'bad-path', 1],
+    ['such a name in quotes', `diff --git "a/${LONG}" "b/${LONG}"\n${MODE}`, 'bad-path', 1],
     ['a NUL in a path', `diff --git "a/x\\000" "b/x\\000"\n${MODE}`, 'bad-path', 1],
     ['an unknown escape', `diff --git "a/\\x" "b/\\x"\n${MODE}`, 'bad-path', 1],
     ['an octal escape beyond a byte', `diff --git "a/\\777" "b/\\777"\n${MODE}`, 'bad-path', 1],
