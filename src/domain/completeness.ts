@@ -45,7 +45,7 @@ export interface CompletenessInput {
   readonly coverage: Coverage;
   /** Set where GitHub could not be read; no waiver lifts that. */
   readonly degraded?: Degraded | undefined;
-  /** Set where something that was said before is not known, so that what is open may be among it; no waiver lifts that. */
+  /** Set where something that was said before is not known, so that what is open may be among it. */
   readonly partlyHeard?: boolean | undefined;
   readonly size?: ChangeSize | undefined;
   readonly oversized: EffectivePolicy['oversized'];
@@ -118,7 +118,7 @@ export function incompleteReasons(input: CompletenessInput): readonly Incomplete
     const text = 'GitHub could not be read, and the change is known from the checkout alone';
     reasons.unshift({ code: 'FETCH_DEGRADED', text, detail: input.degraded.reason });
   }
-  if (input.partlyHeard === true) {
+  if (input.partlyHeard === true && !isWaived('coverage', input.waivers)) {
     const text = 'not all that was said on the pull request before could be read';
     reasons.unshift({ code: 'CONVERSATION_PARTIAL', text });
   }
