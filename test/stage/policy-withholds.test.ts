@@ -43,7 +43,7 @@ it.each([
     { severity: 'critical', suppressed: { reason: 'the table is public' }, sources: [{ native: leak }] },
   ]);
   expect(receipt).toMatchObject({ counts: { withheld: 1 }, entries: [{ reason: 'suppressed' }] });
-  expect(publisher.journal).toEqual([]);
+  expect(publisher.requests).toEqual([]);
   expect(notes).toEqual([]);
 });
 
