@@ -4,13 +4,13 @@
  *     node scripts/schemas.ts            writes the folder
  *     node scripts/schemas.ts --check    fails where it is stale
  */
+
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { jsonSchema, schemaNames } from '../src/contracts/schema-catalog.ts';
+import { jsonText } from '../src/domain/json-text.ts';
 
 const folder = new URL('../schemas/', import.meta.url);
-const wanted = new Map(
-  schemaNames().map((name) => [`${name}.json`, `${JSON.stringify(jsonSchema(name), null, 2)}\n`]),
-);
+const wanted = new Map(schemaNames().map((name) => [`${name}.json`, jsonText(jsonSchema(name))]));
 mkdirSync(folder, { recursive: true });
 const present = new Map(
   readdirSync(folder).map((file) => [file, readFileSync(new URL(file, folder), 'utf8')]),

@@ -1,5 +1,6 @@
 import { jsonSchema, schemaNames } from '../contracts/schema-catalog.ts';
 import { Failure } from '../domain/failure.ts';
+import { jsonText } from '../domain/json-text.ts';
 import type { Shell } from './shell.ts';
 
 /** Prints one JSON Schema. Throws `SCHEMA_UNKNOWN`, which lists the names. */
@@ -13,6 +14,6 @@ export function schemaCommand(name: string, shell: Shell): number {
       fix: `name one of ${schemaNames().join(', ')}`,
     });
   }
-  shell.out(`${JSON.stringify(schema, null, 2)}\n`);
+  shell.out(jsonText(schema));
   return 0;
 }

@@ -1,3 +1,4 @@
+import { jsonText } from '../domain/json-text.ts';
 import { lineOf } from './change.ts';
 
 /**
@@ -6,8 +7,8 @@ import { lineOf } from './change.ts';
  */
 export function sampleReviews(head: string): ReadonlyMap<string, string> {
   return new Map([
-    ['security.json', `${JSON.stringify(securityReview(), null, 2)}\n`],
-    ['quality.json', `${JSON.stringify(qualityReview(head), null, 2)}\n`],
+    ['security.json', jsonText(securityReview())],
+    ['quality.json', jsonText(qualityReview(head))],
   ]);
 }
 

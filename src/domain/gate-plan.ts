@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Annotation, annotationsPerRequest } from './annotation.ts';
 import { CheckConclusion, type Conclusion } from './gate.ts';
+import { inBatches } from './in-batches.ts';
 import { CommitId } from './review-document.ts';
 import { Gate } from './settings.ts';
 import { letsMerge, writeStanding } from './shared-head.ts';
@@ -147,7 +148,7 @@ function concludeSteps(input: GatePlanInput): readonly GateStep[] {
   const { annotations, key, summary, text, pull } = input;
   const { conclusion, title } = input.conclusion;
   const output = { title, summary };
-  const batches = batched(annotations);
+  const batches = inBatches(annotations, annotationsPerRequest);
   const last = batches.at(-1) ?? [];
   return [
     ...batches.slice(0, -1).map((batch, index): GateStep => {
@@ -163,13 +164,6 @@ function concludeSteps(input: GatePlanInput): readonly GateStep[] {
       ...(pull === undefined ? {} : { standing: writeStanding({ pull, conclusion, key }) }),
     },
   ];
-}
-
-function batched(annotations: readonly Annotation[]): readonly (readonly Annotation[])[] {
-  const count = Math.ceil(annotations.length / annotationsPerRequest);
-  return Array.from({ length: count }, (_, index) =>
-    annotations.slice(index * annotationsPerRequest, (index + 1) * annotationsPerRequest),
-  );
 }
 
 /** A head that others share lets no merge pass before their verdicts were read, which is done last. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isPostponed } from './completeness.ts';
+import { counted } from './counted.ts';
 import type { Decision } from './decision.ts';
 import type { FailOn } from './policy/decisions.ts';
 import { type Verdict, verdicts } from './review-document.ts';
@@ -50,12 +51,8 @@ function reaches(verdict: Verdict, failOn: FailOn): boolean {
   return failOn !== 'none' && verdicts.indexOf(verdict) >= verdicts.indexOf(failOn);
 }
 
-function count(n: number, noun: string): string {
-  return n === 1 ? `1 ${noun}` : `${n} ${noun}s`;
-}
-
 function whoLooked({ reviewers, files, ignored = 0, part }: GateInput): string {
-  const who = reviewers === 0 ? 'built-in reviewer only' : count(reviewers, 'reviewer');
+  const who = reviewers === 0 ? 'built-in reviewer only' : counted(reviewers, 'reviewer');
   const left = ignored === 0 ? '' : `, ${ignored} ignored by policy`;
   return `${part === undefined ? '' : `${part} · `}${who} · ${files.covered}/${files.expected} files${left}`;
 }
@@ -117,6 +114,6 @@ export function conclude(input: GateInput): Conclusion {
   const title = `${decision.verdict} · ${whoLooked(input)}${waived}`;
   if (!fails) return { status: 'passed', conclusion: 'success', title, exitCode: 0 };
   const blocking =
-    decision.blocking.length === 0 ? '' : ` · ${count(decision.blocking.length, 'blocking finding')}`;
+    decision.blocking.length === 0 ? '' : ` · ${counted(decision.blocking.length, 'blocking finding')}`;
   return { status: 'failed', conclusion: 'failure', title: `${title}${blocking}`, exitCode: 1 };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { compareText } from './compare-text.ts';
 import { ChangeSize } from './evidence/change-size.ts';
 import { ProposedPolicy } from './policy/proposed-policy.ts';
 import { CommitId, Sha256 } from './review-document.ts';
@@ -108,7 +109,7 @@ export function missingByFolder({ expected, covered, missing }: Coverage): reado
   }
   return [...folders]
     .map(([folder, { files, reasons }]) => ({ folder, files, reasons: [...reasons].sort() }))
-    .sort((a, b) => b.files - a.files || (a.folder < b.folder ? -1 : 1));
+    .sort((a, b) => b.files - a.files || compareText(a.folder, b.folder));
 }
 
 /**

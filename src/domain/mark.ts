@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bodyLines } from './body-lines.ts';
 import { ConfidenceBand } from './confidence.ts';
 import type { Location } from './finding.ts';
 import { readFiles, readPlace, writeFiles, writePlace } from './mark-fields.ts';
@@ -186,13 +187,12 @@ function readLine(line: string): readonly Mark[] {
  * a reviewer wrote, and following fences would let that text hide our marks.
  */
 export function readMarks(body: string, tool: string): readonly Mark[] {
-  return body
-    .split(/\r\n|\r|\n/)
+  return bodyLines(body)
     .flatMap(readLine)
     .filter((mark) => mark.tool === tool);
 }
 
 /** Whether some instance wrote the body, this one or another: an identity may be shared. */
 export function isMarked(body: string): boolean {
-  return body.split(/\r\n|\r|\n/).some((line) => readLine(line).length > 0);
+  return bodyLines(body).some((line) => readLine(line).length > 0);
 }

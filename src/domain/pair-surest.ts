@@ -1,4 +1,4 @@
-import { compareText } from './ranking.ts';
+import { compareText } from './compare-text.ts';
 
 export interface Pairing<One, Other> {
   readonly ones: readonly One[];

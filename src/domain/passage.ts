@@ -1,3 +1,5 @@
+import { bodyLines } from './body-lines.ts';
+
 /** What a review's text says of one finding, as Markdown without the HTML that it was folded in. */
 export interface Passage {
   readonly title: string;
@@ -21,7 +23,7 @@ function plain(html: string): string {
  * write such lines: rendering escapes its HTML.
  */
 export function findPassage(body: string, id: string): Passage | undefined {
-  const lines = body.split(/\r\n|\r|\n/);
+  const lines = bodyLines(body);
   const end = lines.findIndex((line) => line.startsWith('<sub>') && line.endsWith(` · \`${id}\`</sub>`));
   const start = lines.slice(0, Math.max(0, end)).lastIndexOf('<details>');
   if (start < 0) return undefined;

@@ -1,3 +1,5 @@
+import { compareText } from './compare-text.ts';
+
 /** What keeps a reviewer's paths from being those of the change: a folder they lack, or one too many before them. */
 export interface PrefixAdvice {
   readonly kind: 'lacks' | 'surplus';
@@ -39,7 +41,7 @@ function elect(paths: readonly string[], matches: (path: string) => readonly Mat
     }
   }
   const [best] = [...votes].sort(
-    ([a, one], [b, other]) => other.count - one.count || a.length - b.length || (a < b ? -1 : 1),
+    ([a, one], [b, other]) => other.count - one.count || a.length - b.length || compareText(a, b),
   );
   if (best === undefined) return undefined;
   const [folder, { count, isTelling }] = best;

@@ -1,12 +1,7 @@
+import { compareText } from './compare-text.ts';
 import { confidenceRank } from './confidence.ts';
 import type { Finding } from './finding.ts';
 import { severityRank } from './severity.ts';
-
-/** By code units: the same everywhere, whatever the machine's language. */
-export function compareText(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}
 
 /**
  * Worst first: severity, confidence, corroboration, then place and text, so that the order is total and never

@@ -1,3 +1,4 @@
+import { bodyLines } from './body-lines.ts';
 import { type Mark, readMarks, writeMark } from './mark.ts';
 
 /** What is missing where the review's own mark is gone: no later run would know the text for ours. */
@@ -7,7 +8,7 @@ export const reviewItself = 'the text of the review';
 const smallPrint = /^<sub>by .* · `([a-z0-9-]{1,80})`<\/sub>\s*$/;
 
 function toldIn(body: string): readonly string[] {
-  return body.split(/\r\n|\r|\n/).flatMap((line) => smallPrint.exec(line)?.[1] ?? []);
+  return bodyLines(body).flatMap((line) => smallPrint.exec(line)?.[1] ?? []);
 }
 
 function nameOf(mark: Mark): string {

@@ -1,9 +1,9 @@
+import { compareText } from './compare-text.ts';
 import type { Finding } from './finding.ts';
 import { markAgain, markFinding } from './finding-mark.ts';
 import type { LedgerEntry } from './ledger.ts';
 import { type FindingMark, type MissMark, packedSize, packMarks, writeMark } from './mark.ts';
 import type { Placed } from './placement.ts';
-import { compareText } from './ranking.ts';
 import type { Reconciled } from './reconcile.ts';
 import { severityRank } from './severity.ts';
 

@@ -1,7 +1,7 @@
+import { utf8Text } from '../domain/utf8-text.ts';
 import type { FilesAt } from '../ports.ts';
 import type { Git } from './git.ts';
-
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+import { maxTextBytes } from './text-limit.ts';
 
 /** Files of a commit that is in the repository; `paths` are all that will be asked for. */
 export async function readGitFilesAt(git: Git, commit: string, paths: readonly string[]): Promise<FilesAt> {
@@ -14,7 +14,7 @@ export async function readGitFilesAt(git: Git, commit: string, paths: readonly s
     size: async (path) => files.get(path)?.length,
     text: async (path) => {
       const bytes = files.get(path);
-      return bytes && decoder.decode(bytes);
+      return bytes === undefined || bytes.length > maxTextBytes ? undefined : utf8Text(bytes);
     },
   };
 }

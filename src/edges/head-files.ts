@@ -1,12 +1,9 @@
 import { join } from 'node:path';
+import { utf8Text } from '../domain/utf8-text.ts';
 import type { FilesAt } from '../ports.ts';
 import { hasRealFolders, isContainedName, lstatIfThere } from './regular-file.ts';
+import { maxTextBytes } from './text-limit.ts';
 import { readWorkingFile } from './working-file.ts';
-
-/** Lock files of the largest repositories stay below it. */
-const maxText = 32 * 1024 * 1024;
-
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** The head as it lies in a working directory; links are neither followed nor counted as files. */
 export function headFilesIn(root: string): FilesAt {
@@ -19,9 +16,9 @@ export function headFilesIn(root: string): FilesAt {
     size,
     async text(path) {
       const bytes = await size(path);
-      if (bytes === undefined || bytes > maxText) return undefined;
+      if (bytes === undefined || bytes > maxTextBytes) return undefined;
       const file = await readWorkingFile(root, path);
-      return file.state === 'present' ? decoder.decode(file.bytes) : undefined;
+      return file.state === 'present' ? utf8Text(file.bytes) : undefined;
     },
   };
 }

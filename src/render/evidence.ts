@@ -1,4 +1,5 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
+import { counted } from '../domain/counted.ts';
 import type { ChangeSize } from '../domain/evidence/change-size.ts';
 import { smallerChangesArtifact } from '../domain/evidence/missing-artifacts.ts';
 import type { EvidencePack } from '../domain/evidence-pack.ts';
@@ -81,7 +82,7 @@ export function evidenceSection(page: EvidencePage, context: RenderContext): Sec
   const { hotspots } = page.pack;
   const missing = missingBeside(page);
   const told = [
-    ...(hotspots.length === 0 ? [] : [`${plural(hotspots.length, 'place')} to look first`]),
+    ...(hotspots.length === 0 ? [] : [`${counted(hotspots.length, 'place')} to look first`]),
     ...(missing.length === 0 ? [] : [`${missing.map(({ artifact }) => artifact).join(', ')} missing`]),
   ];
   const summary = [
@@ -113,10 +114,10 @@ function headlineOf({ risk }: EvidencePack): string {
 
 function shapeOf({ diff, authorship }: EvidencePack): string {
   const { files_changed, insertions, deletions } = diff.stats;
-  const change = `${plural(files_changed, 'file')}, +${insertions} −${deletions}, in ${plural(diff.subsystems.length, 'subsystem')}`;
+  const change = `${counted(files_changed, 'file')}, +${insertions} −${deletions}, in ${counted(diff.subsystems.length, 'subsystem')}`;
   if (!authorship.ai_assisted) return `${change}.`;
   const percent = Math.round(100 * authorship.ai_commit_ratio);
-  return `${change}; ${percent} % of ${plural(authorship.total_commits, 'commit')} signed by ${authorship.ai_tools.join(', ')}.`;
+  return `${change}; ${percent} % of ${counted(authorship.total_commits, 'commit')} signed by ${authorship.ai_tools.join(', ')}.`;
 }
 
 function overrideOf({ risk }: EvidencePack, context: RenderContext): BlockContent[] {
@@ -160,7 +161,7 @@ function sizeOf({ pack, size }: EvidencePage): BlockContent[] {
     ...items(
       size.split.map(({ subsystem, lines, files }) => [
         codeSpan(subsystem),
-        text(`: ${lines} lines in ${plural(files, 'file')}`),
+        text(`: ${lines} lines in ${counted(files, 'file')}`),
       ]),
     ),
   ];
@@ -220,8 +221,4 @@ function placeOf(spot: EvidencePack['hotspots'][number], context: RenderContext)
   const label = codeSpan(startLine === endLine ? `${file}:${startLine}` : `${file}:${startLine}-${endLine}`);
   const url = locationUrl({ path: file, startLine, endLine, side: 'RIGHT' }, context);
   return url === undefined ? label : link([label], url);
-}
-
-function plural(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
 }

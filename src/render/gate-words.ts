@@ -1,8 +1,5 @@
+import { counted } from '../domain/counted.ts';
 import type { GateStep } from '../domain/gate-plan.ts';
-
-function annotations(count: number): string {
-  return count === 1 ? '1 annotation' : `${count} annotations`;
-}
 
 /** A step as it completes "would …", for a dry run. */
 export function stepInWords(step: GateStep): string {
@@ -10,9 +7,10 @@ export function stepInWords(step: GateStep): string {
     case 'start-check':
       return `start the check ${step.name} on ${step.head}`;
     case 'add-annotations':
-      return `add ${annotations(step.annotations.length)} to the check`;
+      return `add ${counted(step.annotations.length, 'annotation')} to the check`;
     case 'conclude-check': {
-      const added = step.annotations.length === 0 ? '' : ` with ${annotations(step.annotations.length)}`;
+      const added =
+        step.annotations.length === 0 ? '' : ` with ${counted(step.annotations.length, 'annotation')}`;
       return `conclude the check as ${step.conclusion}${added}: ${step.output.title}`;
     }
     case 'settle-head':

@@ -7,6 +7,7 @@ import { evidencePolicy } from '../domain/evidence/evidence-policy.ts';
 import type { ObservedChecks } from '../domain/evidence/observed-check.ts';
 import { EvidencePack } from '../domain/evidence-pack.ts';
 import type { HeadFile } from '../domain/hygiene/head-file.ts';
+import { jsonText } from '../domain/json-text.ts';
 import { isComplete, Manifest, type PolicyOrigin } from '../domain/manifest.ts';
 import type { Mode } from '../domain/mode.ts';
 import { defaultPolicyPath, type Policy } from '../domain/policy/policy.ts';
@@ -154,26 +155,25 @@ function contents(
     readonly completed: Completed | undefined;
   },
 ) {
-  const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   const files: { name: string; content: string | Uint8Array }[] = [
     { name: reviewFiles.diff, content: snapshot.diff },
-    { name: reviewFiles.files, content: json(snapshot.files) },
-    { name: reviewFiles.comments, content: json(snapshot.comments) },
+    { name: reviewFiles.files, content: jsonText(snapshot.files) },
+    { name: reviewFiles.comments, content: jsonText(snapshot.comments) },
     { name: reviewFiles.workingTreeDiff, content: snapshot.workingTreeDiff },
-    { name: reviewFiles.evidencePack, content: json(EvidencePack.parse(pack)) },
+    { name: reviewFiles.evidencePack, content: jsonText(EvidencePack.parse(pack)) },
   ];
   const attributes = (snapshot.evidence.baseFiles ?? []).filter(({ path }) =>
     /(?:^|\/)\.gitattributes$/.test(path),
   );
-  if (attributes.length > 0) files.push({ name: reviewFiles.attributes, content: json(attributes) });
-  if (headFiles.length > 0) files.push({ name: reviewFiles.headFiles, content: json(headFiles) });
+  if (attributes.length > 0) files.push({ name: reviewFiles.attributes, content: jsonText(attributes) });
+  if (headFiles.length > 0) files.push({ name: reviewFiles.headFiles, content: jsonText(headFiles) });
   if (snapshot.conversation !== undefined) {
-    files.push({ name: reviewFiles.conversation, content: json(snapshot.conversation) });
+    files.push({ name: reviewFiles.conversation, content: jsonText(snapshot.conversation) });
   }
-  if (checks !== undefined) files.push({ name: reviewFiles.checks, content: json(checks) });
-  if (completed !== undefined) files.push({ name: reviewFiles.completed, content: json(completed) });
+  if (checks !== undefined) files.push({ name: reviewFiles.checks, content: jsonText(checks) });
+  if (completed !== undefined) files.push({ name: reviewFiles.completed, content: jsonText(completed) });
   if (snapshot.since !== undefined && snapshot.since.length > 0) {
-    files.push({ name: reviewFiles.since, content: json(snapshot.since) });
+    files.push({ name: reviewFiles.since, content: jsonText(snapshot.since) });
   }
   if (snapshot.policy.state === 'present') {
     files.push({ name: reviewFiles.policy, content: snapshot.policy.bytes });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { readJson } from '../contracts/json/read-json.ts';
 import { Failure } from '../domain/failure.ts';
+import { jsonText } from '../domain/json-text.ts';
 import type { Manifest } from '../domain/manifest.ts';
 import { sha256 } from '../domain/sha256.ts';
 import type { ReviewDirectory } from '../ports.ts';
@@ -148,9 +149,8 @@ export async function readOwnIfAny<T>(
   return bytes === undefined ? undefined : parseOwn(bytes, file);
 }
 
-/** Two-space JSON with a final line feed: files that people read and diff. */
 export async function writeJson(directory: ReviewDirectory, name: string, value: unknown): Promise<void> {
-  await directory.write(name, `${JSON.stringify(value, null, 2)}\n`);
+  await directory.write(name, jsonText(value));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { compareText } from '../compare-text.ts';
 import type { ChangeSize } from '../evidence/change-size.ts';
 import type { Mode } from '../mode.ts';
 import type { ReviewerPolicy } from '../policy/reviewer-policy.ts';
@@ -127,6 +128,6 @@ function assignOne(id: ReviewerId, policy: ReviewerPolicy, input: AssignmentInpu
 /** What is done about each reviewer that base policy configures, by id. Pure; nothing of a document counts here. */
 export function assign(input: AssignmentInput): readonly Assignment[] {
   return Object.entries(input.reviewers)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .sort(([a], [b]) => compareText(a, b))
     .map(([id, policy]) => assignOne(id, policy, input));
 }

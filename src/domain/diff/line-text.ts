@@ -1,10 +1,9 @@
 import type { Side } from '../finding.ts';
+import { utf8Text } from '../utf8-text.ts';
 import type { DiffFile, LineRange } from './diff.ts';
 import type { Hunk } from './hunk.ts';
 import { hunkOf, runLine, runsOf } from './hunk-runs.ts';
 import { LINE_FEED } from './reader.ts';
-
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /**
  * The bytes of each line of a range, without its line feed, a carriage return kept. Undefined unless one hunk
@@ -19,7 +18,7 @@ export function lineBytes(file: DiffFile, side: Side, range: LineRange): readonl
 
 /** Like {@link lineBytes}, decoded; what is not UTF-8 becomes U+FFFD. */
 export function lineTexts(file: DiffFile, side: Side, range: LineRange): readonly string[] | undefined {
-  return lineBytes(file, side, range)?.map((line) => decoder.decode(line));
+  return lineBytes(file, side, range)?.map((line) => utf8Text(line));
 }
 
 function* linesWithin(hunk: Hunk, side: Side, range: LineRange): Generator<Uint8Array> {

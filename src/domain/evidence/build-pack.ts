@@ -2,6 +2,7 @@ import type { ChangedFile } from '../changed-file.ts';
 import type { Diff } from '../diff/diff.ts';
 import type { EvidencePack } from '../evidence-pack.ts';
 import { type Coverage, isComplete, type PullRequest } from '../manifest.ts';
+import { utf8Text } from '../utf8-text.ts';
 import { readAttributes } from './attributes.ts';
 import { authorshipOf } from './authorship.ts';
 import { type ChangeSize, isTooLarge, measureSize } from './change-size.ts';
@@ -100,7 +101,7 @@ export function buildEvidencePack(input: EvidenceInput): Evidence {
       },
       touched_files: touched,
       subsystems: [...new Set(touched.map(({ subsystem }) => subsystem))].sort(),
-      raw_diff: isBlocked ? '' : new TextDecoder('utf-8', { ignoreBOM: true }).decode(input.diff),
+      raw_diff: isBlocked ? '' : utf8Text(input.diff),
     },
     context: {
       linked_issues: (facts.linkedIssues ?? []).map((issue) => ({ ...issue, labels: [...issue.labels] })),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { compareText } from '../compare-text.ts';
 import type { FileChange } from './file-change.ts';
 
 const count = z.number().int().min(0);
@@ -52,6 +53,6 @@ export function measureSize({ files, limit, isIgnored, subsystemOf }: SizeInput)
   }
   const split = [...parts]
     .map(([subsystem, part]) => ({ subsystem, ...part }))
-    .sort((a, b) => b.lines - a.lines || (a.subsystem < b.subsystem ? -1 : 1));
+    .sort((a, b) => b.lines - a.lines || compareText(a.subsystem, b.subsystem));
   return { lines, limit, oversized: true, split };
 }

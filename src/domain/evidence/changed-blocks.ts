@@ -1,11 +1,10 @@
 import type { DiffFile } from '../diff/diff.ts';
 import type { Hunk } from '../diff/hunk.ts';
 import { type Run, runAt } from '../diff/hunk-runs.ts';
+import { utf8Text } from '../utf8-text.ts';
 import type { FindHints, Hinted, Hints } from './fragments.ts';
 
 const LINE_FEED = 0x0a;
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-
 /** Consecutive added or deleted lines. A large change has very many, so they are decoded only when asked for. */
 export class ChangedBlock {
   readonly kind: 'added' | 'deleted';
@@ -35,7 +34,7 @@ export class ChangedBlock {
 
   /** The lines with their `+` or `-`, joined by line feeds. */
   get text(): string {
-    this.#text ??= decoder.decode(this.#bytes);
+    this.#text ??= utf8Text(this.#bytes);
     return this.#text;
   }
 
@@ -45,7 +44,7 @@ export class ChangedBlock {
   }
 
   get firstLine(): string {
-    return decoder.decode(this.#bytes.subarray(1, this.#endOfLine(0)));
+    return utf8Text(this.#bytes.subarray(1, this.#endOfLine(0)));
   }
 
   /** False where the expression matches nothing in here. */
@@ -71,7 +70,7 @@ export class ChangedBlock {
       }
       if (index === told) continue;
       told = index;
-      yield { index, text: decoder.decode(this.#bytes.subarray(start + 1, end)) };
+      yield { index, text: utf8Text(this.#bytes.subarray(start + 1, end)) };
     }
   }
 

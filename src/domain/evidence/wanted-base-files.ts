@@ -1,3 +1,4 @@
+import { compareText } from '../compare-text.ts';
 import { codeownersPaths } from './codeowners.ts';
 import { isInstruction } from './instructions.ts';
 import { folderOf, foldersUp, nameOf } from './path-words.ts';
@@ -37,7 +38,7 @@ export function wantedBaseFiles(existing: Iterable<string>, touched: readonly st
         (shared.test(path) || folders.has(folderOf(path)) || isNearReview(path, folders))) ||
       (nameOf(path) === '.gitattributes' && folders.has(folderOf(path))),
   );
-  return wanted.sort((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1)).slice(0, maxFiles);
+  return wanted.sort((a, b) => depth(a) - depth(b) || compareText(a, b)).slice(0, maxFiles);
 }
 
 function isNearReview(path: string, folders: ReadonlySet<string>): boolean {

@@ -1,6 +1,7 @@
 import type { DiffFile } from '../diff/diff.ts';
 import type { Hunk } from '../diff/hunk.ts';
 import { runAt } from '../diff/hunk-runs.ts';
+import { utf8Text } from '../utf8-text.ts';
 
 /** A line of the head that the diff shows. */
 export interface HeadLine {
@@ -11,8 +12,6 @@ export interface HeadLine {
   /** Added here and deleted elsewhere in the same file, blanks aside: what it says is not new. */
   readonly moved: boolean;
 }
-
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** The lines of each hunk, deleted ones left out. */
 export function readHeadLines({ hunks }: DiffFile): readonly (readonly HeadLine[])[] {
@@ -38,7 +37,7 @@ export function readHeadLines({ hunks }: DiffFile): readonly (readonly HeadLine[
 function* runTexts(hunk: Hunk) {
   for (let index = 0; index < hunk.runs; index += 1) {
     const { kind, newLine, count } = runAt(hunk, index);
-    const text = decoder.decode(
+    const text = utf8Text(
       hunk.table.bytes.subarray(
         hunk.table.offset(hunk.firstPoint + index),
         hunk.table.offset(hunk.firstPoint + index + 1),

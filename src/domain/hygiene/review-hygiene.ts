@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import type { Diff } from '../diff/diff.ts';
 import type { Attributes } from '../evidence/file-kind.ts';
 import { type Check, checks } from './checks.ts';
@@ -70,7 +71,7 @@ function sumUp({
   const places = rest.reduce((sum, { lines }) => sum + Math.max(1, lines.length), 0);
   const common = commonFields(category, {
     ...worst,
-    issue: `There is more of the same kind (${name}): ${places} ${places === 1 ? 'place' : 'places'} in ${paths.length} ${paths.length === 1 ? 'file' : 'files'}.`,
+    issue: `There is more of the same kind (${name}): ${counted(places, 'place')} in ${counted(paths.length, 'file')}.`,
   });
   const [file, ...others] = paths.filter(isNameable);
   if (file === undefined)

@@ -1,3 +1,5 @@
+import { bodyLines } from '../body-lines.ts';
+
 const command = /^\/pr-verdict(?=[ \t]|$)/;
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 
@@ -17,7 +19,7 @@ export function commandLines(body: string): readonly string[] {
   let open: string | undefined;
   let hidden = false;
   let quoted = false;
-  for (const line of body.split(/\r\n|\r|\n/)) {
+  for (const line of bodyLines(body)) {
     if (hidden) {
       hidden = hides(line, true);
       continue;

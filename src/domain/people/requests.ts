@@ -1,3 +1,4 @@
+import { accountName } from '../account-name.ts';
 import type { Comment, Conversation, Thread } from '../conversation.ts';
 import { type CommandReading, readCommand } from './command.ts';
 
@@ -35,12 +36,12 @@ export function readRequests({ threads, comments }: Pick<Said, 'threads' | 'comm
   return requests.sort((a, b) => at(a) - at(b) || a.comment.id - b.comment.id);
 }
 
-/** GraphQL names an app without its `[bot]`; a thread that we resolved ourselves is nobody's wish. */
+/** A thread that we resolved ourselves is nobody's wish. */
 export function readResolvings({ threads, viewer }: Pick<Said, 'threads' | 'viewer'>): readonly Resolving[] {
   return threads.flatMap((thread) => {
     const { resolved, resolvedBy: by, comments } = thread;
     const isOurs = comments[0]?.ours === true;
-    if (!isOurs || !resolved || by === null || by === viewer.replace(/\[bot\]$/, '')) return [];
+    if (!isOurs || !resolved || by === null || by === accountName(viewer)) return [];
     return [{ by, thread }];
   });
 }

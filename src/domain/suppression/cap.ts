@@ -1,3 +1,4 @@
+import { compareText } from '../compare-text.ts';
 import type { Finding } from '../finding.ts';
 import type { BlockingRules } from '../policy/blocking-rules.ts';
 import { compareFindings } from '../ranking.ts';
@@ -54,7 +55,7 @@ export function capFindings(input: CapInput): Capped {
       return reason === undefined ? finding : { ...finding, suppressed: { reason } };
     }),
     notes: [...withheld]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .sort(([a], [b]) => compareText(a, b))
       .map(
         ([id, count]) =>
           `${id}: ${count} of its findings withheld, beyond its max-findings of ${caps.get(id)}`,

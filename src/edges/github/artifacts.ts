@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { compareText } from '../../domain/compare-text.ts';
 import { Failure } from '../../domain/failure.ts';
 import { compileGlob } from '../../domain/glob.ts';
 import type { UploadedFiles } from '../../ports.ts';
@@ -79,7 +80,7 @@ async function openNamed(zip: Uint8Array, { artifact, glob }: { artifact: string
     const entries = await readZip(zip, compileGlob(glob), limits);
     return entries
       .map(({ name, bytes }) => ({ path: `${artifact}/${name}`, bytes }))
-      .sort((a, b) => (a.path < b.path ? -1 : 1));
+      .sort((a, b) => compareText(a.path, b.path));
   } catch (error) {
     if (error instanceof ZipRefused) throw refused(artifact, error.message);
     throw error;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountName } from '../../domain/account-name.ts';
 import type { Annotation } from '../../domain/annotation.ts';
 import type { CheckConclusion } from '../../domain/gate.ts';
 import type { CheckContent, CheckOutput, Checks } from '../../ports.ts';
@@ -117,7 +118,7 @@ export function createGitHubChecks({ client, owner, repo }: GitHubChecksOptions)
       const checks = await listAll(check);
       return checks
         .filter(({ app }) => ownApp === undefined || app?.id === ownApp)
-        .filter(({ app }) => by === undefined || app?.slug === by.replace(/\[bot\]$/, ''))
+        .filter(({ app }) => by === undefined || app?.slug === accountName(by))
         .map(toCheckOnHead);
     },
   };

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { ReviewState } from '../../domain/conversation.ts';
 import type { Onward } from './both-ends.ts';
-
-const PageInfo = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() });
+import { PageInfo } from './cursor-pages.ts';
 
 /** As `connection`, with GitHub's own count of the whole list. */
 function counted<T>(node: z.ZodType<T>) {

@@ -11,7 +11,7 @@ import {
   type ThreadNode,
   threadCommentsQuery,
 } from './conversation-query.ts';
-import { readCursorPages } from './cursor-pages.ts';
+import { nextCursor, readCursorPages } from './cursor-pages.ts';
 import { readPullRequest } from './operation.ts';
 import type { PullRequestAddress } from './pull-request.ts';
 import { readRoles } from './roles.ts';
@@ -139,7 +139,7 @@ async function wholeThread(client: GitHubClient, thread: ThreadNode): Promise<Th
       const request = { query: threadCommentsQuery, variables };
       return (await client.read(readPullRequest, (api) => api.graphql(ThreadCommentsAnswer, request))).data;
     },
-    next: (page) => (page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null),
+    next: (page) => nextCursor(page.pageInfo),
     maxPages: maxThreadPages,
   });
   const parts = [thread.comments, ...pages];

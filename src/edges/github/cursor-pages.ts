@@ -1,3 +1,13 @@
+import { z } from 'zod';
+
+export const PageInfo = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() });
+export type PageInfo = z.infer<typeof PageInfo>;
+
+/** The cursor to go on from; null at the end. */
+export function nextCursor({ hasNextPage, endCursor }: PageInfo): string | null {
+  return hasNextPage ? endCursor : null;
+}
+
 /**
  * Reads a GraphQL list page after page. `next` names the cursor to go on from, null at the end; after `maxPages`
  * it ends anyway.

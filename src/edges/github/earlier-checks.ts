@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountName } from '../../domain/account-name.ts';
 import type { EarlierCheck } from '../../ports.ts';
 import type { GraphqlError } from './graphql.ts';
 
@@ -38,7 +39,7 @@ export function concernsEarlierChecks({ path }: GraphqlError): boolean {
 
 /** What the app of a login wrote into its checks, the newest first: another app may use our name (threat Y6). */
 export function earlierChecks({ checked }: EarlierChecks, login: string): readonly EarlierCheck[] {
-  const own = login.replace(/\[bot\]$/, '');
+  const own = accountName(login);
   return checked.toReversed().flatMap(({ commit: { oid: head, checkSuites } }) =>
     checkSuites
       .filter(({ app }) => app?.slug === own)

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { EvidenceFacts } from '../../domain/evidence/facts.ts';
+import { PageInfo } from './cursor-pages.ts';
 import type { GraphqlError } from './graphql.ts';
-
-const PageInfo = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() });
 
 /** Something that we may not see stands as null among the nodes. */
 function pages<T>(node: z.ZodType<T>) {

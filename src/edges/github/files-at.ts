@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { inBatches } from '../../domain/in-batches.ts';
+import { utf8Text } from '../../domain/utf8-text.ts';
 import type { FilesAt } from '../../ports.ts';
+import { maxTextBytes } from '../text-limit.ts';
 import { readBlob } from './base-file.ts';
 import type { GitHubClient } from './client.ts';
 import { readContents } from './operation.ts';
 import type { PullRequestAddress } from './pull-request.ts';
 
 const maxPathsAtOnce = 25;
-
-/** Lock files of the largest repositories stay below it. */
-const maxText = 32 * 1024 * 1024;
 
 /** A folder or a submodule has neither size nor text. */
 const Blob = z.looseObject({
@@ -20,27 +20,23 @@ type Blob = z.infer<typeof Blob>;
 
 const Answer = z.object({ repository: z.record(z.string(), z.unknown()) });
 
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-
 /** Files of a commit, for a job that has not checked it out; `paths` are all that will be asked for. */
 export async function readFilesAt(
   client: GitHubClient,
   address: PullRequestAddress,
   { commit, paths }: { readonly commit: string; readonly paths: readonly string[] },
 ): Promise<FilesAt> {
-  const starts = Array.from(
-    { length: Math.ceil(paths.length / maxPathsAtOnce) },
-    (_, n) => n * maxPathsAtOnce,
-  );
   const parts = await Promise.all(
-    starts.map((at) => readBlobs(client, address, { commit, paths: paths.slice(at, at + maxPathsAtOnce) })),
+    inBatches(paths, maxPathsAtOnce).map((batch) => readBlobs(client, address, { commit, paths: batch })),
   );
   const blobs = new Map(parts.flat());
   return {
     size: async (path) => blobs.get(path)?.byteSize,
     text: async (path) => {
       const blob = blobs.get(path);
-      return blob === undefined || blob.byteSize > maxText ? undefined : wholeText(client, address, blob);
+      return blob === undefined || blob.byteSize > maxTextBytes
+        ? undefined
+        : wholeText(client, address, blob);
     },
   };
 }
@@ -73,5 +69,5 @@ async function wholeText(
   { oid, byteSize, text }: Blob,
 ): Promise<string> {
   const isWhole = text != null && Buffer.byteLength(text) === byteSize;
-  return isWhole ? text : decoder.decode(await readBlob(client, address, oid));
+  return isWhole ? text : utf8Text(await readBlob(client, address, oid));
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CommitId } from '../../domain/review-document.ts';
 import type { HeadMembers } from '../../ports.ts';
 import type { GitHubClient } from './client.ts';
-import { readCursorPages } from './cursor-pages.ts';
+import { nextCursor, PageInfo, readCursorPages } from './cursor-pages.ts';
 import { readPullRequest } from './operation.ts';
 
 /** To be selected on a repository. A commit in no branch of it, as a fork's, is found all the same. */
@@ -82,13 +82,11 @@ const membersQuery = `
     }
   }`;
 
-const Page = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() });
-
 const Members = z
   .object({
     viewer: z.object({ login: z.string() }),
     repository: z.object({
-      headCommit: z.object({ associatedPullRequests: z.object({ nodes: Pulls, pageInfo: Page }) }),
+      headCommit: z.object({ associatedPullRequests: z.object({ nodes: Pulls, pageInfo: PageInfo }) }),
     }),
   })
   .transform(({ viewer, repository }) => ({
@@ -109,7 +107,7 @@ export async function readHeadMembers(
       const request = { query: membersQuery, variables: { ...commit, after } };
       return (await client.read(readPullRequest, (api) => api.graphql(Members, request))).data;
     },
-    next: ({ pageInfo }) => (pageInfo.hasNextPage ? pageInfo.endCursor : null),
+    next: ({ pageInfo }) => nextCursor(pageInfo),
     maxPages,
   });
   return {

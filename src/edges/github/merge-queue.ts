@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { QueueEntry } from '../../domain/merge-group.ts';
 import { CommitId } from '../../domain/review-document.ts';
 import type { GitHubClient } from './client.ts';
-import { readCursorPages } from './cursor-pages.ts';
+import { nextCursor, PageInfo, readCursorPages } from './cursor-pages.ts';
 import { readPullRequest } from './operation.ts';
 
 const query = `
@@ -32,10 +32,7 @@ const Entry = z
     }),
   );
 
-const Entries = z.object({
-  nodes: z.array(Entry),
-  pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
-});
+const Entries = z.object({ nodes: z.array(Entry), pageInfo: PageInfo });
 
 const Answer = z
   .object({ repository: z.object({ mergeQueue: z.object({ entries: Entries }).nullable() }) })
@@ -57,7 +54,7 @@ export async function readMergeQueue(
       const request = { query, variables: { ...queue, after } };
       return (await client.read(readPullRequest, (api) => api.graphql(Answer, request))).data;
     },
-    next: (page) => (page?.pageInfo.hasNextPage === true ? page.pageInfo.endCursor : null),
+    next: (page) => (page === undefined ? null : nextCursor(page.pageInfo)),
     maxPages,
   });
   return pages.flatMap((page) => page?.nodes ?? []);

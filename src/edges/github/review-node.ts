@@ -4,7 +4,7 @@ import { CommitId } from '../../domain/review-document.ts';
 import type { PublishedComment } from '../../ports.ts';
 import type { GitHubClient } from './client.ts';
 import { connection } from './conversation-query.ts';
-import { readCursorPages } from './cursor-pages.ts';
+import { nextCursor, readCursorPages } from './cursor-pages.ts';
 import type { GraphqlError } from './graphql.ts';
 import { readPullRequest } from './operation.ts';
 
@@ -59,7 +59,7 @@ export async function readReview(client: GitHubClient, nodeId: string): Promise<
       const request = { query, variables: { id: nodeId, after }, tolerates: isMissing };
       return (await client.read(readPullRequest, (api) => api.graphql(Answer, request))).data.node;
     },
-    next: (review) => (review?.comments.pageInfo.hasNextPage ? review.comments.pageInfo.endCursor : null),
+    next: (review) => (review === null ? null : nextCursor(review.comments.pageInfo)),
     maxPages: 10,
   });
   const [review] = pages;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountName } from '../../domain/account-name.ts';
 import { StatusState } from '../../domain/gate-plan.ts';
 import type { Statuses } from '../../ports.ts';
 import type { GitHubClient } from './client.ts';
@@ -28,9 +29,6 @@ interface GitHubStatuses extends Statuses {
   }): Promise<readonly StatusOnHead[]>;
 }
 
-/** REST names an app with its `[bot]`, GraphQL mostly without. */
-const account = (login: string) => login.replace(/\[bot\]$/, '');
-
 /** Commit statuses, for tokens that cannot write checks. The newest of a context is the one that counts. */
 export function createGitHubStatuses({
   client,
@@ -54,7 +52,7 @@ export function createGitHubStatuses({
   return {
     list: async ({ name, head, by }) =>
       (await listAll(head, name))
-        .filter(({ creator }) => creator !== null && account(creator.login) === account(by))
+        .filter(({ creator }) => creator !== null && accountName(creator.login) === accountName(by))
         .map(({ target_url, created_at }) => ({ targetUrl: target_url ?? '', createdAt: created_at })),
     latest: async ({ name, head }) => (await newest(head, name))?.state,
     set: async ({ context, head, state, description, targetUrl }) => {

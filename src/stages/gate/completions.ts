@@ -1,6 +1,6 @@
+import { compareText } from '../../domain/compare-text.ts';
 import { type Completion, completedNow } from '../../domain/completion.ts';
 import { isComplete } from '../../domain/manifest.ts';
-import { compareText } from '../../domain/ranking.ts';
 import type { ReviewDirectory } from '../../ports.ts';
 import { readCompletedFile } from '../completed-file.ts';
 import type { LoadedRun } from '../load-run.ts';

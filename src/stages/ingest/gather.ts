@@ -1,4 +1,5 @@
 import type { Format } from '../../contracts/format.ts';
+import { compareText } from '../../domain/compare-text.ts';
 import { Failure } from '../../domain/failure.ts';
 import type { ReviewerResult } from '../../domain/reviewer-result.ts';
 import type { FindingsPattern } from '../../domain/settings.ts';
@@ -41,8 +42,7 @@ export function reviewerIdOf(path: string): string {
 
 /** The order in which documents are read, and joined where they say the same. */
 export function compareDocuments(a: GatheredDocument, b: GatheredDocument): number {
-  if (a.reviewer !== b.reviewer) return a.reviewer < b.reviewer ? -1 : 1;
-  return a.file < b.file ? -1 : Number(a.file > b.file);
+  return compareText(a.reviewer, b.reviewer) || compareText(a.file, b.file);
 }
 
 export interface NamedFiles {

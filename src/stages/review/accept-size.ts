@@ -3,6 +3,7 @@ import { withSizeAccepted } from '../../domain/evidence/size-accepted.ts';
 import type { Manifest } from '../../domain/manifest.ts';
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
 import type { Settings } from '../../domain/settings.ts';
+import { utf8Text } from '../../domain/utf8-text.ts';
 import type { ReviewDirectory } from '../../ports.ts';
 import type { Change } from './change.ts';
 import { type PinnedPack, rewritePack } from './rewrite-pack.ts';
@@ -23,6 +24,6 @@ export async function acceptSize(context: SizeContext): Promise<PinnedPack> {
   const { size } = manifest;
   if (size === undefined || !isTooLarge(size, effective.oversized)) return { manifest, pack };
   if (!(await isSizeWaived(directory, manifest, context))) return { manifest, pack };
-  const diff = new TextDecoder('utf-8', { ignoreBOM: true }).decode(change.diffBytes);
+  const diff = utf8Text(change.diffBytes);
   return rewritePack(directory, { manifest, pack: withSizeAccepted(pack, size, diff) }, 'diff.raw_diff');
 }

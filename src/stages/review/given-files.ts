@@ -2,8 +2,10 @@ import { jsonSchema } from '../../contracts/schema-catalog.ts';
 import { cutDiff } from '../../domain/diff/cut-diff.ts';
 import type { EvidencePack } from '../../domain/evidence-pack.ts';
 import { matchesAny } from '../../domain/globs.ts';
+import { jsonText } from '../../domain/json-text.ts';
 import type { ReviewerPolicy } from '../../domain/policy/reviewer-policy.ts';
 import { namesOf } from '../../domain/scope/find-reach.ts';
+import { utf8Text } from '../../domain/utf8-text.ts';
 import { reviewFiles } from '../review-files.ts';
 import type { Change } from './change.ts';
 
@@ -48,12 +50,12 @@ export function changeFiles(
     },
     pack: {
       name: reviewFiles.evidencePack,
-      content: json(withoutFiles(pack, cut, isIgnored)),
+      content: jsonText(withoutFiles(pack, cut, isIgnored)),
       variable: 'PR_VERDICT_EVIDENCE',
     },
     files: {
       name: reviewFiles.files,
-      content: json(files.filter((file) => !namesOf(file).every(isIgnored))),
+      content: jsonText(files.filter((file) => !namesOf(file).every(isIgnored))),
       variable: 'PR_VERDICT_FILES',
     },
   };
@@ -67,7 +69,7 @@ function withoutFiles(
   const { context, risk, hotspots } = pack;
   const { raw_diff, ...diff } = pack.diff;
   const touched = diff.touched_files.filter(({ path }) => !isIgnored(path));
-  const rest = new TextDecoder('utf-8', { ignoreBOM: true }).decode(cut(new TextEncoder().encode(raw_diff)));
+  const rest = utf8Text(cut(new TextEncoder().encode(raw_diff)));
   return {
     ...pack,
     diff: {
@@ -105,9 +107,14 @@ export function givenFiles(
   own: readonly GivenFile[],
 ): readonly GivenFile[] {
   const format = policy.format ?? 'review-output';
-  const schema = { name: 'schema.json', content: json(jsonSchema(format)), variable: 'PR_VERDICT_SCHEMA' };
+  const schema = {
+    name: 'schema.json',
+    content: jsonText(jsonSchema(format)),
+    variable: 'PR_VERDICT_SCHEMA',
+  };
   const transport = jsonSchema(`${format}.transport`);
-  const strict = transport === undefined ? [] : [{ name: 'schema.transport.json', content: json(transport) }];
+  const strict =
+    transport === undefined ? [] : [{ name: 'schema.transport.json', content: jsonText(transport) }];
   const isCandidate = format === 'candidate-findings';
   return [
     { name: 'about.md', content: about },
@@ -117,8 +124,4 @@ export function givenFiles(
     schema,
     ...strict,
   ];
-}
-
-function json(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
 }

@@ -1,4 +1,5 @@
 import { readJson } from '../../contracts/json/read-json.ts';
+import { jsonText } from '../../domain/json-text.ts';
 import type { ReviewerRole } from '../../domain/reviewer.ts';
 import { reviewFiles } from '../review-files.ts';
 import type { GivenFile } from './given-files.ts';
@@ -41,9 +42,5 @@ function withoutOwn(comments: Uint8Array, own: ReadonlySet<number>): string {
   const list: readonly unknown[] = reading.ok && Array.isArray(reading.value) ? reading.value : [];
   const isOwn = (comment: unknown) =>
     typeof comment === 'object' && comment !== null && 'id' in comment && own.has(Number(comment.id));
-  return `${JSON.stringify(
-    list.filter((comment) => !isOwn(comment)),
-    null,
-    2,
-  )}\n`;
+  return jsonText(list.filter((comment) => !isOwn(comment)));
 }

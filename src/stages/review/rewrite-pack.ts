@@ -1,4 +1,5 @@
 import { EvidencePack } from '../../domain/evidence-pack.ts';
+import { jsonText } from '../../domain/json-text.ts';
 import { Manifest } from '../../domain/manifest.ts';
 import { sha256 } from '../../domain/sha256.ts';
 import type { ReviewDirectory } from '../../ports.ts';
@@ -20,7 +21,7 @@ export async function rewritePack(
 ): Promise<PinnedPack> {
   const name = reviewFiles.evidencePack;
   const checked = EvidencePack.parse(pack);
-  const content = `${JSON.stringify(checked, null, 2)}\n`;
+  const content = jsonText(checked);
   await directory.write(name, content);
   const pin = { name, sha256: sha256(content), bytes: Buffer.byteLength(content) };
   const rewritten: Manifest = {

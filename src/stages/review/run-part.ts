@@ -1,5 +1,6 @@
 import { toErrors } from '../../contracts/errors.ts';
 import { isModel } from '../../domain/assignment/assign.ts';
+import { jsonText } from '../../domain/json-text.ts';
 import type { ReviewerResult } from '../../domain/reviewer-result.ts';
 import { type Attempt, type AttemptContext, attempt, type Part } from './attempt.ts';
 import { compareFaults, type Faults, faultsInWords, faultsOf } from './faults.ts';
@@ -77,7 +78,7 @@ function repairFiles({ read }: Attempt): readonly GivenFile[] {
   return [
     {
       name: 'errors.json',
-      content: `${JSON.stringify(toErrors(read.outcome), null, 2)}\n`,
+      content: jsonText(toErrors(read.outcome)),
       variable: 'PR_VERDICT_ERRORS',
     },
     { name: 'previous_answer.json', content: read.gathered.bytes },

@@ -1,6 +1,7 @@
 import { exclusion } from '../../domain/assignment/applicable.ts';
 import { partsOf } from '../../domain/assignment/parts.ts';
 import { trustOf } from '../../domain/assignment/trust.ts';
+import { compareText } from '../../domain/compare-text.ts';
 import { readChecks } from '../../domain/evidence/check-report.ts';
 import { ObservedChecks } from '../../domain/evidence/observed-check.ts';
 import {
@@ -37,7 +38,7 @@ const outputLimit = 16 * 1024 * 1024;
 export async function runVerifiers(context: ProgramContext): Promise<Verified> {
   const { directory, reporter, manifest, effective, change } = context;
   const { pack } = change;
-  const verifiers = Object.entries(effective.verifiers).sort(([a], [b]) => (a < b ? -1 : 1));
+  const verifiers = Object.entries(effective.verifiers).sort(([a], [b]) => compareText(a, b));
   if (verifiers.length === 0) return { manifest, pack };
   const observed = await readOwnPinned(directory, manifest, {
     name: reviewFiles.checks,
