@@ -1,5 +1,8 @@
+/** What a text is counted in. */
+export type CountedUnit = 'utf-16' | 'code-point' | 'utf-8';
+
 /** What a format counts as one column. `unstated`: either of the first two, and nobody says which. */
-export type ColumnUnit = 'utf-16' | 'code-point' | 'utf-8' | 'unstated';
+export type ColumnUnit = CountedUnit | 'unstated';
 
 /**
  * Where in `line` a 1-based column begins, as a string index; the column after the last one is the end of the
@@ -12,7 +15,7 @@ export function offsetOf(column: number, line: string, unit: ColumnUnit): number
   return offset === countTo(column, line, 'code-point') ? offset : undefined;
 }
 
-function countTo(column: number, line: string, unit: Exclude<ColumnUnit, 'unstated'>): number | undefined {
+function countTo(column: number, line: string, unit: CountedUnit): number | undefined {
   let offset = 0;
   let counted = 1;
   for (const character of line) {
@@ -24,7 +27,7 @@ function countTo(column: number, line: string, unit: Exclude<ColumnUnit, 'unstat
 }
 
 /** How many units one character, a whole code point, takes. */
-export function widthOf(character: string, unit: Exclude<ColumnUnit, 'unstated'>): number {
+export function widthOf(character: string, unit: CountedUnit): number {
   switch (unit) {
     case 'utf-16':
       return character.length;

@@ -52,6 +52,17 @@ export function toolFinding(tool: ToolFinding): ParsedFinding {
   };
 }
 
+/** The last line of a range that ends before `endColumn`: an end in column 1 does not reach into its line. */
+export function lastLine(start: number, end: number, endColumn: number | null | undefined): number {
+  return endColumn === 1 && end > start ? end - 1 : end;
+}
+
+/** A place that a tool names beside its finding, as a reference. */
+export function relatedPlace(path: string, line: number | undefined, message = ''): string {
+  const where = line === undefined ? path : `${path}:${line}`;
+  return message === '' ? where : `${where} — ${message}`;
+}
+
 /** A location from 1-based lines; `endLine` is left out for one line. */
 export function lineLocation(path: string, startLine?: number, endLine?: number): Location {
   if (startLine === undefined) return { path, side: 'RIGHT' };

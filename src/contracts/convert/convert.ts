@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Native } from '../../domain/finding.ts';
+import { jsonText } from '../../domain/json-text.ts';
 import { type ParsedDocument, provesClean } from '../document.ts';
 import type { Format } from '../format.ts';
 import { contracts } from '../registry.ts';
 import { restore } from '../restore.ts';
 import { documentNotes } from './document-notes.ts';
-import type { Header, Note, Written } from './note.ts';
+import { type Header, lost, type Note, type Written } from './note.ts';
 import { toCandidateFindings } from './to-candidate-findings.ts';
 import { toEnvelope } from './to-envelope.ts';
 import { toReviewData } from './to-review-data.ts';
@@ -29,17 +30,12 @@ export function convert(document: ParsedDocument, to: Format, header: Header = {
   if (!provesClean(document) && looksClean(written.entry, to)) {
     return { ok: false, message: `${whyNotClean(document)}; in ${to} it would look like a clean one.` };
   }
-  const refused = document.refused.map(
-    ({ pointer }): Note => ({
-      kind: 'lost',
-      pointer,
-      field: 'finding',
-      message: 'It breaks its own contract.',
-    }),
+  const refused = document.refused.map(({ pointer }) =>
+    lost(pointer, 'finding', 'It breaks its own contract.'),
   );
   return {
     ok: true,
-    text: `${JSON.stringify(written.entry, null, 2)}\n`,
+    text: jsonText(written.entry),
     notes: [...documentNotes(document, to), ...written.notes, ...refused],
   };
 }
@@ -82,5 +78,5 @@ function textOf(value: Native, format: Format): string {
   if (format === 'rdjsonl' && Array.isArray(value)) {
     return value.map((line) => `${JSON.stringify(line)}\n`).join('');
   }
-  return `${JSON.stringify(value, null, 2)}\n`;
+  return jsonText(value);
 }

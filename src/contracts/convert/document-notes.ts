@@ -1,6 +1,6 @@
 import type { ParsedDocument } from '../document.ts';
 import type { Format } from '../format.ts';
-import type { Note } from './note.ts';
+import { lost, type Note } from './note.ts';
 
 /** What a document says as a whole, beside its findings. */
 type Whole = 'state' | 'summary' | 'questions' | 'event' | 'verdict' | 'target';
@@ -17,12 +17,7 @@ export function documentNotes(document: ParsedDocument, to: Format): readonly No
   const kept = new Set(sayable[to]);
   return said(document)
     .filter(({ field }) => !kept.has(field))
-    .map(({ field, what }) => ({
-      kind: 'lost',
-      pointer: '',
-      field,
-      message: `${to} cannot say ${what}.`,
-    }));
+    .map(({ field, what }) => lost('', field, `${to} cannot say ${what}.`));
 }
 
 function said(document: ParsedDocument): readonly { readonly field: Whole; readonly what: string }[] {

@@ -40,12 +40,7 @@ export function lostParts(
 ): readonly Note[] {
   return presentParts(finding)
     .filter((part) => !sayable.has(part))
-    .map((part) => ({
-      kind: 'lost',
-      pointer: finding.pointer,
-      field: part,
-      message: `${target} cannot say ${part.replaceAll('-', ' ')}.`,
-    }));
+    .map((part) => lost(finding.pointer, part, `${target} cannot say ${part.replaceAll('-', ' ')}.`));
 }
 
 function presentParts(finding: ParsedFinding): readonly Part[] {
@@ -70,6 +65,10 @@ function presentParts(finding: ParsedFinding): readonly Part[] {
     ['claimed', finding.claimed !== undefined],
   ];
   return present.flatMap(([part, isPresent]) => (isPresent ? [part] : []));
+}
+
+export function lost(pointer: string, field: string, message: string): Note {
+  return { kind: 'lost', pointer, field, message };
 }
 
 export function changed(finding: ParsedFinding, field: string, message: string): Note {

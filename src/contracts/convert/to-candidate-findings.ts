@@ -5,7 +5,7 @@ import type { Severity } from '../../domain/severity.ts';
 import type { CandidateFinding, SynthesizedFinding } from '../candidate-findings/schema.ts';
 import type { ParsedDocument } from '../document.ts';
 import type { Format } from '../format.ts';
-import { changed, lostParts, missing, type Note, type Part, type Written } from './note.ts';
+import { changed, lost, lostParts, missing, type Note, type Part, type Written } from './note.ts';
 
 const sayable: ReadonlySet<Part> = new Set<Part>([
   'title',
@@ -32,9 +32,7 @@ export function toCandidateFindings({ format, findings }: ParsedDocument): Writt
     entry: written.map(({ entry }) => entry),
     notes: [
       ...written.flatMap(({ notes }) => notes),
-      ...dropped.map(
-        ({ pointer }): Note => ({ kind: 'lost', pointer, field: 'finding', message: 'C3 demands a file.' }),
-      ),
+      ...dropped.map(({ pointer }) => lost(pointer, 'finding', 'C3 demands a file.')),
     ],
   };
 }

@@ -3,7 +3,7 @@ import type { Question } from '../../domain/review-document.ts';
 import { isAtLeast } from '../../domain/severity.ts';
 import type { ParsedDocument } from '../document.ts';
 import type { Envelope } from '../envelope/schema.ts';
-import { changed, lostParts, type Note, type Part, type Written } from './note.ts';
+import { changed, lost, lostParts, type Part, type Written } from './note.ts';
 
 const sayable: ReadonlySet<Part> = new Set<Part>(['title', 'scope']);
 
@@ -28,13 +28,8 @@ export function toEnvelope(document: ParsedDocument): Written<Envelope> {
         validation_status: 'needs_clarification',
         clarification_questions: document.questions.slice(0, 4).map(toQuestion),
       },
-      notes: document.findings.map(
-        ({ pointer }): Note => ({
-          kind: 'lost',
-          pointer,
-          field: 'finding',
-          message: 'A C4 request for clarification carries no findings.',
-        }),
+      notes: document.findings.map(({ pointer }) =>
+        lost(pointer, 'finding', 'A C4 request for clarification carries no findings.'),
       ),
     };
   }
@@ -57,14 +52,7 @@ export function toEnvelope(document: ParsedDocument): Written<Envelope> {
       changed(finding, 'severity', 'C4 has tiers instead of severities.'),
       changed(finding, 'confidence', 'C4 has no confidence; a step is read as medium.'),
       ...(finding.locations.some(({ startLine }) => startLine !== undefined)
-        ? [
-            {
-              kind: 'lost',
-              pointer: finding.pointer,
-              field: 'line',
-              message: 'C4 names files only.',
-            } as const,
-          ]
+        ? [lost(finding.pointer, 'line', 'C4 names files only.')]
         : []),
     ]),
   };

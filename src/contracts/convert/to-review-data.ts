@@ -2,7 +2,16 @@ import type { ParsedFinding } from '../../domain/finding.ts';
 import type { ParsedDocument } from '../document.ts';
 import { levelOf } from '../review-data/comment.ts';
 import type { ReviewData, ReviewDataComment } from '../review-data/schema.ts';
-import { changed, type Header, lostParts, missing, type Note, type Part, type Written } from './note.ts';
+import {
+  changed,
+  type Header,
+  lost,
+  lostParts,
+  missing,
+  type Note,
+  type Part,
+  type Written,
+} from './note.ts';
 
 const sayable: ReadonlySet<Part> = new Set<Part>([
   'title',
@@ -110,7 +119,7 @@ function notesOf(
     notes.push(changed(finding, 'confidence', 'A number on another scale is not carried over; its band is.'));
   }
   if (finding.evidence !== undefined && finding.evidence.type !== 'hunk_level_code') {
-    notes.push({ kind: 'lost', pointer: finding.pointer, field: 'evidence', message: 'C2 keeps code only.' });
+    notes.push(lost(finding.pointer, 'evidence', 'C2 keeps code only.'));
   }
   return notes;
 }

@@ -5,7 +5,7 @@ import type { Severity } from '../../domain/severity.ts';
 import type { ParsedDocument } from '../document.ts';
 import { findLink } from '../review-output/references.ts';
 import type { ReviewOutput, ReviewOutputFinding } from '../review-output/schema.ts';
-import { changed, lostParts, missing, type Note, type Part, type Written } from './note.ts';
+import { changed, lost, lostParts, missing, type Note, type Part, type Written } from './note.ts';
 
 const sayable: ReadonlySet<Part> = new Set<Part>([
   'title',
@@ -100,12 +100,7 @@ function notesOf(finding: ParsedFinding): readonly Note[] {
   }
   const paths = new Set(finding.locations.map(({ path }) => path));
   if (paths.size > 1 && finding.locations.some(({ startLine }) => startLine !== undefined)) {
-    notes.push({
-      kind: 'lost',
-      pointer: finding.pointer,
-      field: 'line',
-      message: 'C1 names lines of one file only.',
-    });
+    notes.push(lost(finding.pointer, 'line', 'C1 names lines of one file only.'));
   }
   if (finding.fix === undefined) notes.push(missing(finding.pointer, 'fix', 'C1 demands a fix; left empty.'));
   return notes;

@@ -5,7 +5,16 @@ import type { ParsedDocument } from '../document.ts';
 import { counts, verdictOf } from '../verdict/recompute.ts';
 import type { ReviewVerdict } from '../verdict/schema.ts';
 import { toVerdict, toVerdictFinding, type VerdictSource } from '../verdict/write.ts';
-import { changed, type Header, lostParts, missing, type Note, type Part, type Written } from './note.ts';
+import {
+  changed,
+  type Header,
+  lost,
+  lostParts,
+  missing,
+  type Note,
+  type Part,
+  type Written,
+} from './note.ts';
 
 const sayable: ReadonlySet<Part> = new Set<Part>([
   'title',
@@ -72,12 +81,7 @@ function distinct(sources: readonly VerdictSource[]): readonly VerdictSource[] {
 function notesOf(finding: ParsedFinding, { format }: ParsedDocument): readonly Note[] {
   const notes = [...lostParts(finding, sayable, 'C5')];
   if (finding.fix !== undefined && finding.issue !== finding.title) {
-    notes.push({
-      kind: 'lost',
-      pointer: finding.pointer,
-      field: 'issue',
-      message: 'C5 keeps title and fix only.',
-    });
+    notes.push(lost(finding.pointer, 'issue', 'C5 keeps title and fix only.'));
   }
   if (format !== 'verdict') {
     notes.push(changed(finding, 'confidence', 'A worded confidence is written as the floor of its band.'));

@@ -7,17 +7,15 @@ import { none } from '../problem.ts';
 import type { FindingReading } from '../read-findings.ts';
 import { schemaProblems } from '../schema-problems.ts';
 import type { SourceText } from '../source-text.ts';
-import { lineLocation, toolFinding } from '../tool-finding.ts';
+import { lastLine, lineLocation, toolFinding } from '../tool-finding.ts';
 import { readFix } from '../tool-fix.ts';
 import { EslintMessage } from './schema.ts';
 
-const severities = new Map<unknown, Severity>([
+/** By ESLint's number, which is not known to be valid. */
+export const severityOf: ReadonlyMap<unknown, Severity> = new Map([
   [2, 'high'],
   [1, 'medium'],
 ]);
-
-/** For reading a number that is not known to be valid. */
-export const severityOf: ReadonlyMap<unknown, Severity> = severities;
 
 /** A file of the output: where it lies, and its text where the output carries it. */
 export type LintedFile = {
@@ -35,7 +33,7 @@ export function readMessage(native: Native, pointer: string, file: LintedFile): 
   const { data } = parsed;
   // Line 0 is how ESLint reports about a whole file.
   const start = data.line === undefined || data.line === null || data.line === 0 ? undefined : data.line;
-  const location = lineLocation(file.path, start, lastLine(data, start));
+  const location = lineLocation(file.path, start, endOf(data, start));
   const { fix, problems } = fixOf(data, { location, pointer, file });
   return {
     finding: toolFinding({
@@ -51,11 +49,8 @@ export function readMessage(native: Native, pointer: string, file: LintedFile): 
   };
 }
 
-/** An end in column 1 does not reach into its line. */
-function lastLine(data: EslintMessage, start: number | undefined): number | undefined {
-  if (start === undefined) return undefined;
-  const end = data.endLine ?? start;
-  return data.endColumn === 1 && end > start ? end - 1 : Math.max(start, end);
+function endOf({ endLine, endColumn }: EslintMessage, start: number | undefined): number | undefined {
+  return start === undefined ? undefined : lastLine(start, Math.max(start, endLine ?? start), endColumn);
 }
 
 type Place = { readonly location: Location; readonly pointer: string; readonly file: LintedFile };

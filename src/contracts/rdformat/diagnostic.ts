@@ -9,7 +9,7 @@ import { malformedPath } from '../place-problems.ts';
 import { none, problem } from '../problem.ts';
 import type { FindingReading } from '../read-findings.ts';
 import { schemaProblems } from '../schema-problems.ts';
-import { lineLocation, toolFinding } from '../tool-finding.ts';
+import { lastLine, lineLocation, relatedPlace, toolFinding } from '../tool-finding.ts';
 import { readFix } from '../tool-fix.ts';
 import { Diagnostic, type RdJsonFrame, type RdRange, type RdSeverity, severityNames } from './schema.ts';
 
@@ -89,13 +89,13 @@ function stated(number: number | null | undefined): number | undefined {
   return number === null || number === 0 ? undefined : number;
 }
 
-/** Without a start line the whole file is meant; an end in column 1 does not reach into its line. */
+/** Without a start line the whole file is meant. */
 function linesOf(range: RdRange | null | undefined): [number?, number?] | undefined {
   const start = stated(range?.start.line);
   if (start === undefined) return [];
   const end = stated(range?.end?.line) ?? start;
   if (end < start) return undefined;
-  return [start, range?.end?.column === 1 && end > start ? end - 1 : end];
+  return [start, lastLine(start, end, range?.end?.column)];
 }
 
 function relatedPlaces(data: Diagnostic, context: Context): readonly string[] {
@@ -104,9 +104,7 @@ function relatedPlaces(data: Diagnostic, context: Context): readonly string[] {
     const reading =
       location === undefined || location === null ? undefined : readToolPath(location.path, context.paths);
     if (reading?.ok !== true) return [];
-    const line = stated(location?.range?.start.line);
-    const where = line === undefined ? reading.path : `${reading.path}:${line}`;
-    return [isStated(message) ? `${where} — ${message}` : where];
+    return [relatedPlace(reading.path, stated(location?.range?.start.line), named(message))];
   });
 }
 

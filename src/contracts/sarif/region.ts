@@ -1,20 +1,19 @@
-import { widthOf } from '../columns.ts';
+import { type CountedUnit, widthOf } from '../columns.ts';
 import { positionAt } from '../json/positions.ts';
+import { lastLine } from '../tool-finding.ts';
 import type { Region } from './schema.ts';
-
-type Unit = 'utf-16' | 'code-point' | 'utf-8';
 
 /** A file's text as the log carries it. */
 export type CarriedText = {
   readonly lines: readonly string[];
   /** Where lines begin, and after them where the text ends, counted in each unit; made when first asked for. */
-  readonly startsIn: (unit: Unit) => readonly number[];
+  readonly startsIn: (unit: CountedUnit) => readonly number[];
   /** Whether the file's bytes are those of UTF-8, so that they can be counted in its text. */
   readonly isUtf8: boolean;
 };
 
 export function carriedText(text: string, encoding = 'utf-8'): CarriedText {
-  const starts = new Map<Unit, readonly number[]>();
+  const starts = new Map<CountedUnit, readonly number[]>();
   return {
     lines: text.split(/\r?\n/),
     isUtf8: /^utf-?8$/i.test(encoding),
@@ -26,7 +25,7 @@ export function carriedText(text: string, encoding = 'utf-8'): CarriedText {
   };
 }
 
-function countStarts(text: string, unit: Unit): readonly number[] {
+function countStarts(text: string, unit: CountedUnit): readonly number[] {
   const starts = [0];
   let at = 0;
   for (const character of text) {
@@ -58,10 +57,9 @@ export function linesOf(region: Region | undefined, carried: CarriedText | undef
   );
 }
 
-/** SARIF 3.30: a region that ends in column 1 does not reach into its last line. */
 function writtenLines({ endLine, endColumn }: Region, startLine: number): Lines {
   const end = endLine ?? startLine;
-  return [startLine, endColumn === 1 && end > startLine ? end - 1 : end];
+  return [startLine, lastLine(startLine, end, endColumn)];
 }
 
 /** A region without length lies before its first character. */

@@ -5,7 +5,7 @@ import { pointerTo } from '../json/pointer.ts';
 import { isRefusal, joined, problem, quote } from '../problem.ts';
 import type { FindingReading } from '../read-findings.ts';
 import { schemaProblems } from '../schema-problems.ts';
-import { lineLocation, toolFinding } from '../tool-finding.ts';
+import { lineLocation, relatedPlace, toolFinding } from '../tool-finding.ts';
 import { artifactPath } from './artifact-path.ts';
 import { fixOf } from './fix.ts';
 import { type CarriedText, carriedText, linesOf } from './region.ts';
@@ -124,9 +124,7 @@ function relatedPlaces(data: SarifResult, { run, context }: RunContext): readonl
   return (data.relatedLocations ?? []).flatMap(({ physicalLocation: place, message }) => {
     const reading = artifactPath(place?.artifactLocation, run, context.paths);
     if (reading?.ok !== true) return [];
-    const line = place?.region?.startLine;
-    const where = line === undefined ? reading.path : `${reading.path}:${line}`;
-    return [message?.text === undefined ? where : `${where} — ${message.text}`];
+    return [relatedPlace(reading.path, place?.region?.startLine, message?.text)];
   });
 }
 
