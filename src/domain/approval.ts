@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 import { type Coverage, isComplete } from './manifest.ts';
 import type { Lane } from './policy/decisions.ts';
 import type { EffectivePolicy } from './policy/effective-policy.ts';
-import { hasReviewed, isOutside, type Reviewer } from './reviewer.ts';
+import { hasReviewed, isChosen, type Reviewer } from './reviewer.ts';
 import { isSettled } from './weight.ts';
 
 export interface ApprovalInput {
@@ -59,7 +59,7 @@ export function approvalObstacles(input: ApprovalInput): readonly string[] {
       'a reviewer, required or not, did not complete',
     ],
     [
-      !reviewers.some((reviewer) => isOutside(reviewer) && hasReviewed(reviewer)),
+      !reviewers.some((reviewer) => isChosen(reviewer) && hasReviewed(reviewer)),
       'nobody but the built-in reviewer looked',
     ],
     [input.refused.length > 0, 'findings were refused'],

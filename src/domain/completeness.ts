@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { compareText } from './compare-text.ts';
 import { type ChangeSize, isTooLarge } from './evidence/change-size.ts';
 import type { RefusedFinding } from './ingest-report.ts';
 import { type Coverage, type Degraded, isComplete, type PolicyOrigin } from './manifest.ts';
 import type { EffectivePolicy } from './policy/effective-policy.ts';
-import { hasReviewed, isOutside, type Reviewer } from './reviewer.ts';
+import { hasReviewed, isChosen, type Reviewer } from './reviewer.ts';
 import { isAtLeast, type Severity } from './severity.ts';
 import { isReservedSubject, type Waiver } from './waiver.ts';
 
@@ -86,12 +87,12 @@ function reviewerReasons({ reviewers, waivers }: CompletenessInput): readonly In
   const unfinished = reviewers
     .filter((reviewer) => applies(reviewer) && reviewer.required && reviewer.outcome.state !== 'reviewed')
     .filter(({ id }) => isReservedSubject(id) || !isWaived(id, waivers))
-    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .sort((a, b) => compareText(a.id, b.id))
     .map(incompleteReviewer);
   if (unfinished.length > 0) return unfinished;
   const asked = reviewers.filter(
     (reviewer) =>
-      isOutside(reviewer) && (applies(reviewer) || hasReviewed(reviewer)) && !isWaived(reviewer.id, waivers),
+      isChosen(reviewer) && (applies(reviewer) || hasReviewed(reviewer)) && !isWaived(reviewer.id, waivers),
   );
   if ((asked.length === 0 ? reviewers : asked).some(hasReviewed)) return [];
   const who = reviewers.some(hasReviewed) ? 'no reviewer but the built-in one' : 'no reviewer';

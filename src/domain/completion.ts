@@ -3,7 +3,7 @@ import { claimedVerdict } from './decision.ts';
 import type { DocumentReport } from './ingest-report.ts';
 import { Commits, isSameChange } from './manifest.ts';
 import { CommitId, type ReviewDocument } from './review-document.ts';
-import { isOutside, ReviewerId } from './reviewer.ts';
+import { isChosen, ReviewerId } from './reviewer.ts';
 import { withWholeDocuments } from './silence.ts';
 
 /** The newest change of a pull request that a reviewer gave a whole answer about. */
@@ -56,7 +56,7 @@ export function completedNow(
 ): readonly Completion[] {
   const answered = new Set(reports.map(({ reviewer }) => reviewer));
   return withWholeDocuments(reviewers, reports)
-    .filter((each) => isOutside(each) && each.outcome.state === 'reviewed' && answered.has(each.id))
+    .filter((each) => isChosen(each) && each.outcome.state === 'reviewed' && answered.has(each.id))
     .map(({ id }) => {
       const own = documents.filter(({ reviewer }) => reviewer === id);
       const stands = own.every(

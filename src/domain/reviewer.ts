@@ -51,7 +51,7 @@ export const Reviewer = z
 export type Reviewer = z.infer<typeof Reviewer>;
 
 /** Whether it is somebody of the project's own choice. */
-export function isOutside({ id }: Pick<Reviewer, 'id'>): boolean {
+export function isChosen({ id }: Pick<Reviewer, 'id'>): boolean {
   return id !== builtInReviewer;
 }
 
@@ -67,5 +67,5 @@ export function hasReviewed(reviewer: Pick<Reviewer, 'outcome'>): boolean {
 
 /** How many reviewers of the project's own choice gave a whole review. */
 export function countCompleted(reviewers: readonly Pick<Reviewer, 'id' | 'outcome'>[]): number {
-  return reviewers.filter((each) => isOutside(each) && hasReviewed(each)).length;
+  return reviewers.filter((each) => isChosen(each) && hasReviewed(each)).length;
 }

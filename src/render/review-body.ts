@@ -1,6 +1,5 @@
 import { counted } from '../domain/counted.ts';
 import type { Decision } from '../domain/decision.ts';
-import type { Finding } from '../domain/finding.ts';
 import type { RefusedFinding } from '../domain/ingest-report.ts';
 import type { LedgerEntry } from '../domain/ledger.ts';
 import type { Coverage } from '../domain/manifest.ts';
@@ -9,7 +8,6 @@ import type { Placed } from '../domain/placement.ts';
 import type { RememberedState } from '../domain/remembered-state.ts';
 import type { SourceDocument } from '../domain/review-document.ts';
 import type { ReviewerTally } from '../domain/tally.ts';
-import type { Weight } from '../domain/weight.ts';
 import type { RenderContext } from './context.ts';
 import { type EvidencePage, evidenceSection } from './evidence.ts';
 import { codeSpan, heading, markSpan, paragraph, sub, text } from './markdown/build.ts';
@@ -27,13 +25,14 @@ import { reviewerSection } from './review-body/reviewers.ts';
 import type { BodySection } from './review-body/section.ts';
 import { stateBlocks } from './review-body/state.ts';
 import { headline, known, nextStep } from './verdict-words.ts';
+import type { WeightOf } from './weight-groups.ts';
 
 export interface ReviewBody {
   readonly decision: Decision;
   /** Findings that this review publishes, worst first; withheld ones are not shown. */
   readonly placed: readonly Placed[];
   /** What each of them does to the verdict: those that weigh alike stand together. */
-  readonly weightOf: (finding: Finding) => Weight;
+  readonly weightOf: WeightOf;
   readonly refused: readonly RefusedFinding[];
   readonly coverage: Coverage;
   readonly documents: readonly Pick<SourceDocument, 'reviewer' | 'questions'>[];

@@ -185,7 +185,7 @@ describe('a run on a pull request that it reviewed before', () => {
     await measure(pull, [inline, onFile, outside]);
     const { waves, upkeep } = await expectFrugal(pull, [inline, onFile, outside]);
     expect(upkeep).toBe(0);
-    const writes = waves.flat().filter((name) => !/^GET|graphql (?:Standing|More|OwnReviews)$/.test(name));
+    const writes = waves.flat().filter((name) => !/^GET|graphql (?:Overview|More|OwnReviews)$/.test(name));
     expect(writes.every((name) => name.includes('/check-runs'))).toBe(true);
     expect(writes).toHaveLength(2);
   });

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** Requests that were waited for together, as `GET /repos/octo/demo/pulls/1` or `POST /graphql Standing`. */
+/** Requests that were waited for together, as `GET /repos/octo/demo/pulls/1` or `POST /graphql Overview`. */
 export type Wave = readonly string[];
 
 export interface Waves {

@@ -4,10 +4,10 @@ import { readBaseFile } from './base-file.ts';
 import type { GitHubClient } from './client.ts';
 import { type GateOnHead, readHeadSince } from './head-moves.ts';
 import { sharedWith } from './head-sharing.ts';
+import { readOverview } from './overview.ts';
 import { perPage } from './pages.ts';
 import { type PullRequestAddress, readPinnedPullRequest } from './pull-request.ts';
 import { readSaid } from './said.ts';
-import { readStanding } from './standing.ts';
 
 /** What stands on a pull request, without the change itself: nobody reviews anything. */
 export async function readDiscussion(
@@ -24,17 +24,17 @@ export async function readDiscussion(
   const { pullRequest, head, base, reviewComments, remarks } = await readPinnedPullRequest(client, address);
   const { policyPath, gate, tool, onGap } = wanted;
   const { url } = pullRequest;
-  const standing = await readStanding(client, address, {
+  const overview = await readOverview(client, address, {
     base,
     head,
     policyPath,
     isLong: Math.max(reviewComments, remarks) > perPage,
     objects: [],
   });
-  const { viewer, firstPage, errors, baseFile: file } = standing;
+  const { viewer, firstPage, errors, baseFile: file } = overview;
   const [{ conversation }, policy] = await Promise.all([
     readSaid(client, address, {
-      standing,
+      overview,
       headSince: (reviews) =>
         readHeadSince(client, address, { head, gate, tool, url, viewer, moves: firstPage, reviews, onGap }),
       onGap,
@@ -44,7 +44,7 @@ export async function readDiscussion(
   return {
     pullRequest,
     head,
-    sharedWith: sharedWith(standing.sharing, { head, number: address.number }),
+    sharedWith: sharedWith(overview.sharing, { head, number: address.number }),
     conversation,
     policy,
   };

@@ -5,8 +5,8 @@ import { joinConversation, readConversation, toConversation } from './conversati
 import type { ReviewNode } from './conversation-query.ts';
 import { followUp } from './follow-up.ts';
 import type { Wanted } from './objects.ts';
+import type { Overview } from './overview.ts';
 import type { PullRequestAddress } from './pull-request.ts';
-import type { Standing } from './standing.ts';
 
 /**
  * What was said on a pull request, to its end, and beside it whatever depends on that: `wanted` is asked again when
@@ -16,14 +16,14 @@ export async function readSaid(
   client: GitHubClient,
   address: PullRequestAddress,
   from: {
-    readonly standing: Pick<Standing, 'viewer' | 'firstPage'>;
+    readonly overview: Pick<Overview, 'viewer' | 'firstPage'>;
     readonly wanted?: (conversation: Conversation) => readonly Wanted[];
     readonly headSince: (reviews: readonly ReviewNode[]) => Promise<string | null>;
     readonly onGap: (failure: Failure) => void;
   },
 ) {
-  const { standing, wanted, headSince, onGap } = from;
-  const { viewer, firstPage } = standing;
+  const { overview, wanted, headSince, onGap } = from;
+  const { viewer, firstPage } = overview;
   const following = followUp(client, address, {
     firstPage,
     wanted: (pages) => wanted?.(toConversation(viewer, joinConversation(pages).nodes)) ?? [],

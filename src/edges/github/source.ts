@@ -12,7 +12,7 @@ import { readBaseFile, readBlob, readProposedFile } from './base-file.ts';
 import { baseTextsToRead, readBaseTexts } from './base-texts.ts';
 import { readChange } from './change.ts';
 import type { GitHubClient } from './client.ts';
-import { readDiffBetween } from './compare-heads.ts';
+import { readDiffBetween } from './diff-between.ts';
 import { earlierChecks } from './earlier-checks.ts';
 import { evidenceIn } from './evidence.ts';
 import { observeChecks } from './evidence-checks.ts';
@@ -21,11 +21,11 @@ import { type GateOnHead, readHeadSince } from './head-moves.ts';
 import { readHeadPaths } from './head-paths.ts';
 import { leftBehind, sharedWith } from './head-sharing.ts';
 import { readPullRequest } from './operation.ts';
+import { type Overview, readOverview } from './overview.ts';
 import { perPage, readList } from './pages.ts';
 import { type PinnedPullRequest, type PullRequestAddress, readPinnedPullRequest } from './pull-request.ts';
 import { readSaid } from './said.ts';
 import { compareHeads, objectsToCompare } from './since.ts';
-import { readStanding, type Standing } from './standing.ts';
 
 /** Comments end where nobody reads on. */
 const maxCommentPages = 100;
@@ -91,11 +91,11 @@ async function takeSnapshot(
   const { client, repository, gate, inspect, left, onLeft } = options;
   const pinned = await pin(options, address);
   const { pullRequest, base, head } = pinned;
-  const [{ commits, files, diff, coverage }, headPaths, comments, standing] = await Promise.all([
+  const [{ commits, files, diff, coverage }, headPaths, comments, overview] = await Promise.all([
     readChange(options, address, pinned),
     readHeadPaths(client, address, head),
     readReviewComments(client, address, pinned.reviewComments),
-    readStanding(client, address, {
+    readOverview(client, address, {
       base,
       head,
       left,
@@ -111,11 +111,11 @@ async function takeSnapshot(
   const changesPolicy = files.some(
     ({ filename, previous_filename }) => filename === policyPath || previous_filename === policyPath,
   );
-  const behind = left === undefined ? undefined : leftBehind(standing.sharing, left);
+  const behind = left === undefined ? undefined : leftBehind(overview.sharing, left);
   if (behind !== undefined) onLeft?.(behind);
-  const baseFile = { file: standing.baseFile, errors: standing.errors };
+  const baseFile = { file: overview.baseFile, errors: overview.errors };
   const [said, policy, proposedPolicy, directory] = await Promise.all([
-    readRest(options, address, { base, head, url: pullRequest.url, files, texts, standing }),
+    readRest(options, address, { base, head, url: pullRequest.url, files, texts, overview }),
     readBaseFile(client, address, baseFile),
     changesPolicy ? readProposedFile(client, address, baseFile) : undefined,
     inspect({ head, base, files, headBlob: (sha) => readBlob(client, address, sha) }),
@@ -124,12 +124,12 @@ async function takeSnapshot(
     repository,
     pullRequest,
     commits,
-    sharedWith: sharedWith(standing.sharing, { head, number: address.number }),
+    sharedWith: sharedWith(overview.sharing, { head, number: address.number }),
     diff,
     files,
     comments,
     conversation: said.conversation,
-    earlierChecks: earlierChecks(standing.firstPage, standing.viewer),
+    earlierChecks: earlierChecks(overview.firstPage, overview.viewer),
     since: said.since,
     coverage,
     ...directory,
@@ -166,20 +166,20 @@ async function readRest(
     readonly files: readonly ChangedFile[];
     /** Paths whose texts at the base are wanted. */
     readonly texts: readonly string[];
-    readonly standing: Standing;
+    readonly overview: Overview;
   },
 ) {
-  const { base, head, url, files, texts, standing } = change;
-  const { viewer, firstPage } = standing;
+  const { base, head, url, files, texts, overview } = change;
+  const { viewer, firstPage } = overview;
   const comparison = (conversation: Conversation) => ({
     head,
     files,
     wanted: filesToCompare(readLedger(conversation, tool), head),
   });
   const { conversation, objects, pages } = await readSaid(client, address, {
-    standing,
+    overview,
     wanted: (known) => [
-      ...baseTextsToRead(base, texts).filter(({ expression }) => !standing.objects.has(expression)),
+      ...baseTextsToRead(base, texts).filter(({ expression }) => !overview.objects.has(expression)),
       ...objectsToCompare(comparison(known)),
     ],
     headSince: (reviews) => {
@@ -192,7 +192,7 @@ async function readRest(
   return {
     conversation,
     since: compareHeads(objects, comparison(conversation)),
-    baseTexts: readBaseTexts(new Map([...standing.objects, ...objects]), base, texts),
+    baseTexts: readBaseTexts(new Map([...overview.objects, ...objects]), base, texts),
     evidence: evidenceIn(pages),
   };
 }

@@ -1,5 +1,4 @@
 import type { BlockContent } from 'mdast';
-import type { Finding } from '../../domain/finding.ts';
 import type { Placed } from '../../domain/placement.ts';
 import { severities } from '../../domain/severity.ts';
 import type { Weight } from '../../domain/weight.ts';
@@ -16,6 +15,7 @@ import {
 } from '../finding.ts';
 import { details, heading, list, paragraph, text } from '../markdown/build.ts';
 import { plainText } from '../markdown/untrusted.ts';
+import type { WeightOf } from '../weight-groups.ts';
 import type { BodySection } from './section.ts';
 
 interface Group {
@@ -51,7 +51,7 @@ const apart: readonly (Pick<Group, 'title' | 'note' | 'priority'> & { readonly w
 ];
 
 /** What blocks, then what counts by severity, then what only wants a look; every finding is in exactly one group. */
-function groupsOf(placed: readonly Placed[], weightOf: (finding: Finding) => Weight): readonly Group[] {
+function groupsOf(placed: readonly Placed[], weightOf: WeightOf): readonly Group[] {
   const of = (weight: Weight) => placed.filter(({ finding }) => weightOf(finding) === weight);
   const counting = of('counts');
   return [
@@ -148,7 +148,7 @@ function sectionsOf(group: Group, context: RenderContext): BodySection[] {
  */
 export function findingSections(
   placed: readonly Placed[],
-  weightOf: (finding: Finding) => Weight,
+  weightOf: WeightOf,
   context: RenderContext,
 ): readonly BodySection[] {
   const shown = placed.filter(({ placement }) => placement.place !== 'withheld');

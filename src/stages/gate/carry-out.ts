@@ -1,6 +1,6 @@
-import { settleAmong } from '../../domain/closed-member.ts';
 import { Failure } from '../../domain/failure.ts';
 import type { GateStep, StepOf } from '../../domain/gate-plan.ts';
+import { settleAmong } from '../../domain/settled-head.ts';
 import type { Settled } from '../../domain/shared-head.ts';
 import type {
   CheckContent,

@@ -1,6 +1,6 @@
-import { settleWithoutClosed } from '../../domain/closed-member.ts';
 import type { CheckConclusion } from '../../domain/gate.ts';
 import { gateName, type Settings } from '../../domain/settings.ts';
+import { settleRemaining } from '../../domain/settled-head.ts';
 import type { Checks, GatePort, HeadMembers, Reporter } from '../../ports.ts';
 import { concludeSettledCheck, dueOf } from './carry-out.ts';
 
@@ -51,11 +51,11 @@ async function lookAt({ left, settings, reporter, members }: ReleaseContext, che
   if (open.includes(left.number)) return { why: 'the pull request is open, with this very head' };
   if (open.length === 0) return { why: 'no other open pull request has this head' };
   const standing = await checks.list({ name: gateName(settings), head: left.head, by: viewer });
-  const settled = settleWithoutClosed(open, standing);
+  const settled = settleRemaining(open, standing);
   if ('why' in settled) return settled;
   const due = dueOf(settled, standing);
   const last = due.at(-1)?.settled.conclusion;
-  if (last === undefined) return { why: 'no check on this head is held by the closed pull request' };
+  if (last === undefined) return { why: 'no check on this head is held by the pull request that left it' };
   for (const each of due) {
     const { conclusion, title } = each.settled;
     const what = `conclude the check ${each.before.id} as ${conclusion}: ${title}`;

@@ -15,13 +15,14 @@ import type { ReviewDocument } from '../../domain/review-document.ts';
 import { isAtLeast, type Severity } from '../../domain/severity.ts';
 import { sha256 } from '../../domain/sha256.ts';
 import { tallyReviewers } from '../../domain/tally.ts';
-import { isSettled, type Weight } from '../../domain/weight.ts';
+import { isSettled } from '../../domain/weight.ts';
 import { renderComment } from '../../render/comment.ts';
 import type { RenderContext } from '../../render/context.ts';
 import { draftBody } from '../../render/draft-body.ts';
 import type { EvidencePage } from '../../render/evidence.ts';
 import type { StillOpen } from '../../render/review-body/earlier.ts';
 import { renderReviewBody } from '../../render/review-body.ts';
+import type { WeightOf } from '../../render/weight-groups.ts';
 import {
   requestOwners,
   settle,
@@ -49,7 +50,7 @@ export interface ReviewInput {
   /** Lines that a comment may offer as a replacement; undefined where none may be offered. */
   readonly suggest: (finding: Finding, placement: Placement) => readonly string[] | undefined;
   /** What a finding does to the verdict under this run's policy. */
-  readonly weightOf: (finding: Finding) => Weight;
+  readonly weightOf: WeightOf;
   /** Owners of the change, where a human has to look and policy says to ask them. */
   readonly owners?: OwnersRequest;
   readonly render: RenderContext;

@@ -23,7 +23,7 @@ import { readPullRequest } from './operation.ts';
 import type { PullRequestAddress } from './pull-request.ts';
 
 const queryWith = ({ declarations, selection }: ReturnType<typeof selectObjects>) => `
-  query Standing(
+  query Overview(
     $owner: String!, $repo: String!, $number: Int!, ${sharingVariables},
     ${baseFileVariables}, ${earlierChecksVariables}, ${conversationVariables}${declarations}
   ) {
@@ -37,7 +37,7 @@ const queryWith = ({ declarations, selection }: ReturnType<typeof selectObjects>
     }
   }`;
 
-const Standing = z
+const Overview = z
   .object({
     viewer: z.object({ login: z.string() }),
     /** Loose, since objects stand there by aliases. */
@@ -54,7 +54,7 @@ const Standing = z
   })
   .transform(({ viewer, repository }) => ({ viewer: viewer.login, repository }));
 
-export interface Standing {
+export interface Overview {
   readonly viewer: string;
   readonly baseFile: BaseFile;
   readonly sharing: HeadSharing;
@@ -64,7 +64,7 @@ export interface Standing {
 }
 
 /** Everything that only GraphQL knows of a pull request, or knows in one request instead of several. */
-export async function readStanding(
+export async function readOverview(
   client: GitHubClient,
   address: PullRequestAddress,
   wanted: {
@@ -79,7 +79,7 @@ export async function readStanding(
     readonly isLong: boolean;
     readonly objects: readonly Wanted[];
   },
-): Promise<Standing> {
+): Promise<Overview> {
   const { base, head, policyPath } = wanted;
   const selected = selectObjects(wanted.objects);
   const variables = {
@@ -98,7 +98,7 @@ export async function readStanding(
       (concerns) => concerns(error),
     );
   const { data, errors } = await client.read(readPullRequest, (api) =>
-    api.graphql(Standing, { query: queryWith(selected), variables, tolerates }),
+    api.graphql(Overview, { query: queryWith(selected), variables, tolerates }),
   );
   return {
     viewer: data.viewer,

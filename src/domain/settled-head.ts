@@ -37,7 +37,7 @@ const again = 'review the pull request that it holds again';
  * How the checks on a head have to be concluded when only `open` still have it, and nobody reviews it now. Whose a
  * check is that no run of ours ended is unknown.
  */
-export function settleWithoutClosed(
+export function settleRemaining(
   open: readonly number[],
   checks: readonly CheckOnHead[],
 ): readonly Settled[] | Unknown {
@@ -49,11 +49,11 @@ export function settleWithoutClosed(
     return { why: `a review of this head is running; if its check is held in the end, ${again}` };
   if (nameless.length > 0)
     return { why: `a later review of this head did not end, and whose it was is not known: ${again}` };
-  const closed = checks.flatMap(({ externalId }) => {
+  const gone = checks.flatMap(({ externalId }) => {
     const pull = readStanding(externalId)?.pull;
     return pull === undefined || open.includes(pull) ? [] : [pull];
   });
-  const { members, others } = settleAmong({ open, gone: [...new Set(closed)] }, checks);
+  const { members, others } = settleAmong({ open, gone: [...new Set(gone)] }, checks);
   return members.length > 0
     ? [...members, ...others]
     : { why: 'nothing is concluded of those that have this head; their reviews do that' };
