@@ -10,40 +10,20 @@ import { type Demo, PUBLISHING, startDemo } from '../support/github/demo.ts';
 import type { JournalEntry } from '../support/github/journal.ts';
 import type { PullRequest } from '../support/github/model/pull-request.ts';
 import { connectAs } from '../support/github-client.ts';
-import { runInProcess } from '../support/in-process-run.ts';
-import { reviewOutputFinding } from '../support/twelve-findings.ts';
-import { virtualTimer } from '../support/virtual-timer.ts';
-
-const clean = '[]';
-const blocking = JSON.stringify([reviewOutputFinding({ severity: 'CRITICAL', category: 'security' })]);
+import { blocking, checksOf, clean, clear, failing, reviewsOn, share } from '../support/shared-head.ts';
 
 let demo: Demo;
 let second: PullRequest;
+let review: ReturnType<typeof reviewsOn>;
 beforeEach(async () => {
   demo = await startDemo();
-  second = share('release');
+  second = share(demo, 'release');
+  review = reviewsOn(demo);
 });
 afterEach(async () => {
   demo.github.assertClean();
   await demo.github.close();
 });
-
-/** One more open pull request with the same head. */
-function share(base: string): PullRequest {
-  const { repository, pull } = demo;
-  repository.git.branch(base, repository.defaultBranch);
-  repository.push(base);
-  return repository.openPullRequest({ head: pull.headBranch, base, author: 'alice' });
-}
-
-let runs = 0;
-function review(pull: PullRequest, findings: string) {
-  const { github } = demo;
-  runs += 1;
-  const files = { 'claude.json': findings };
-  const client = { timer: virtualTimer() };
-  return runInProcess({ github, pull, files, client, runKey: `run-${runs}` });
-}
 
 /** Something happens to the pull requests while a review runs: once its check was started. */
 function whileReviewing(what: () => void): void {
@@ -55,9 +35,7 @@ function whileReviewing(what: () => void): void {
   });
 }
 
-const checks = () => demo.repository.checkRuns.map(({ conclusion, title }) => `${conclusion}: ${title}`);
-const clear = 'PASS · 1 reviewer · 5/5 files';
-const failing = 'FAIL · 1 reviewer · 5/5 files · 1 blocking finding';
+const checks = () => checksOf(demo);
 
 describe('a review of a head that others share', () => {
   it('is held by nobody who closed while it ran', async () => {
@@ -70,7 +48,7 @@ describe('a review of a head that others share', () => {
 
   it('is held by whoever came while it ran and fails', async () => {
     await review(second, clean);
-    whileReviewing(() => share('next'));
+    whileReviewing(() => share(demo, 'next'));
     const { result } = await review(demo.pull, clean);
     expect(result).toMatchObject({ exitCode: 2, conclusion: 'action_required' });
     expect(checks()[1]).toBe(`action_required: Held by #3 · ${clear}`);

@@ -9,41 +9,27 @@ import { type Demo, startDemo } from '../support/github/demo.ts';
 import type { PullRequest } from '../support/github/model/pull-request.ts';
 import type { Permissions } from '../support/github/model/tokens.ts';
 import { connectAs } from '../support/github-client.ts';
-import { runInProcess } from '../support/in-process-run.ts';
-import { documentedPermissions, reviewOutputFinding } from '../support/twelve-findings.ts';
+import { blocking, checksOf, clean, clear, failing, reviewsOn, share } from '../support/shared-head.ts';
+import { documentedPermissions } from '../support/twelve-findings.ts';
 import { virtualTimer } from '../support/virtual-timer.ts';
-
-const clean = '[]';
-const blocking = JSON.stringify([reviewOutputFinding({ severity: 'CRITICAL', category: 'security' })]);
 
 let demo: Demo;
 let second: PullRequest;
+let runReview: ReturnType<typeof reviewsOn>;
 beforeEach(async () => {
   demo = await startDemo();
-  second = share('release');
+  second = share(demo, 'release');
+  runReview = reviewsOn(demo);
 });
 afterEach(async () => {
   demo.github.assertClean();
   await demo.github.close();
 });
 
-/** One more open pull request with the same head. */
-function share(base: string): PullRequest {
-  const { repository, pull } = demo;
-  repository.git.branch(base, repository.defaultBranch);
-  repository.push(base);
-  return repository.openPullRequest({ head: pull.headBranch, base, author: 'alice' });
-}
-
-let runs = 0;
-async function review(pull: PullRequest, findings: string): Promise<void> {
-  const { github } = demo;
-  runs += 1;
-  const files = { 'claude.json': findings };
-  const client = { timer: virtualTimer() };
-  const ended = await runInProcess({ github, pull, files, client, runKey: `run-${runs}` });
+async function review(pull: PullRequest, answer: string): Promise<void> {
+  const ended = await runReview(pull, answer);
   if (ended.result === undefined) throw ended.failure;
-  github.journal.clear();
+  demo.github.journal.clear();
 }
 
 interface Closing {
@@ -85,11 +71,10 @@ async function neverWritten(): Promise<void> {
   throw new Error('nothing is written');
 }
 
-const checks = () => demo.repository.checkRuns.map(({ conclusion, title }) => `${conclusion}: ${title}`);
+const checks = () => checksOf(demo);
 const writes = () => demo.github.journal.writes.filter(({ path }) => path !== '/graphql').length;
 
-const free = 'success: PASS · 1 reviewer · 5/5 files';
-const failing = 'FAIL · 1 reviewer · 5/5 files · 1 blocking finding';
+const free = `success: ${clear}`;
 
 describe('a closed pull request', () => {
   it('no longer holds the one that shares its head, and neither does its own check there', async () => {
@@ -132,7 +117,7 @@ describe('a closed pull request', () => {
   });
 
   it('leaves what another open one fails as failed, and names that one', async () => {
-    const third = share('next');
+    const third = share(demo, 'next');
     await review(demo.pull, clean);
     await review(second, blocking);
     await review(third, blocking);
@@ -157,7 +142,7 @@ describe('a closed pull request', () => {
   });
 
   it('frees nothing while another open one has no verdict', async () => {
-    share('next');
+    share(demo, 'next');
     await review(demo.pull, clean);
     await review(second, blocking);
     second.close();
@@ -180,7 +165,7 @@ describe('a closed pull request', () => {
   });
 
   it('closed at once with another is heeded by whoever looks last', async () => {
-    const third = share('next');
+    const third = share(demo, 'next');
     await review(demo.pull, clean);
     await review(second, blocking);
     await review(third, blocking);

@@ -1,18 +1,12 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { createRedactor } from '../../src/domain/redact.ts';
-import { readRunner } from '../../src/edges/runner.ts';
-import { parseInputs } from '../../src/inputs.ts';
-import { run } from '../../src/run.ts';
-import { RecordingReporter } from '../support/fakes/recording-reporter.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runForEvent } from '../support/event-run.ts';
 import { type Demo, PUBLISHING, startDemo } from '../support/github/demo.ts';
 import { type EventPayload, issueCommentEvent, reviewCommentEvent } from '../support/github/events.ts';
 import type { JournalEntry } from '../support/github/journal.ts';
 import { addComment, type TimelineComment } from '../support/github/model/conversation.ts';
 import { runInProcess } from '../support/in-process-run.ts';
 import { temporaryFolder } from '../support/runner.ts';
-import { documentedPermissions, reviewOutputFinding } from '../support/twelve-findings.ts';
+import { reviewOutputFinding } from '../support/twelve-findings.ts';
 import { virtualTimer } from '../support/virtual-timer.ts';
 
 const critical = JSON.stringify([
@@ -41,40 +35,12 @@ async function review(files: Readonly<Record<string, string>>) {
   return ended.result;
 }
 
-/** A run that a comment starts, as the action makes it. */
+/** A run that a comment starts. */
 async function heed(name: string, payload: EventPayload, inputs: Readonly<Record<string, string>> = {}) {
-  const root = temporaryFolder('comment');
   const { github, repository } = demo;
-  const eventPath = join(root, '..', `${basename(root)}-event.json`);
-  writeFileSync(eventPath, JSON.stringify(payload));
-  onTestFinished(() => rmSync(eventPath));
-  const reporter = new RecordingReporter();
-  const given = Object.entries(inputs).map(([input, value]) => [`INPUT_${input.toUpperCase()}`, value]);
-  const runner = await readRunner({
-    PATH: process.env['PATH'] ?? '',
-    GITHUB_API_URL: github.apiUrl,
-    GITHUB_GRAPHQL_URL: github.graphqlUrl,
-    GITHUB_SERVER_URL: github.serverUrl,
-    GITHUB_REPOSITORY: repository.fullName,
-    GITHUB_EVENT_NAME: name,
-    GITHUB_EVENT_PATH: eventPath,
-    PR_VERDICT_WRITE_SPACING_MS: '0',
-    'INPUT_GITHUB-TOKEN': github.issueToken({ repository, permissions: documentedPermissions }),
-    'INPUT_REVIEW-DIR': join(root, '.code-review'),
-    ...Object.fromEntries(given),
-  });
-  const reading = parseInputs(runner.input);
-  if (!reading.ok) throw new Error(JSON.stringify(reading.problems));
-  const result = await run({
-    inputs: reading.inputs,
-    runner,
-    reporter,
-    redact: createRedactor([]),
-    root,
-    runKey: 'comment-1',
-    rememberGate: () => {},
-  });
-  return { result, reporter, notices: reporter.lines.filter((line) => line.startsWith('notice')) };
+  const root = temporaryFolder('comment');
+  const ended = await runForEvent({ github, repository, event: { name, payload }, root, inputs });
+  return { ...ended, notices: ended.reporter.lines.filter((line) => line.startsWith('notice')) };
 }
 
 function say(login: string, body: string): TimelineComment {

@@ -4,15 +4,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { decide } from '../../src/domain/decision.ts';
 import { EvidencePack } from '../../src/domain/evidence-pack.ts';
 import { Manifest } from '../../src/domain/manifest.ts';
-import { createRedactor } from '../../src/domain/redact.ts';
-import { readRunner } from '../../src/edges/runner.ts';
-import { parseInputs } from '../../src/inputs.ts';
-import { run } from '../../src/run.ts';
 import { loadRun } from '../../src/stages/load-run.ts';
 import { runStage } from '../../src/stages/pipeline.ts';
 import { buildPorts } from '../support/builders/ports.ts';
 import { buildDecisionInput, buildSettings } from '../support/builders/run.ts';
-import { RecordingReporter } from '../support/fakes/recording-reporter.ts';
+import { runForEvent } from '../support/event-run.ts';
 import { buildSnapshot, scriptedSource } from '../support/fakes/scripted-source.ts';
 import { pullRequestEvent, workflowDispatchEvent } from '../support/github/events.ts';
 import type { Fault } from '../support/github/faults.ts';
@@ -20,7 +16,7 @@ import type { PullRequest } from '../support/github/model/pull-request.ts';
 import type { Permissions } from '../support/github/model/tokens.ts';
 import { type GitHubStandIn, startGitHub } from '../support/github/stand-in.ts';
 import { temporaryFolder } from '../support/runner.ts';
-import { documentedPermissions, reviewOutputFinding } from '../support/twelve-findings.ts';
+import { reviewOutputFinding } from '../support/twelve-findings.ts';
 
 let github: GitHubStandIn;
 
@@ -62,45 +58,32 @@ interface Step {
 
 /** One step in a checkout of the head; it does not wait for GitHub to come back. */
 async function runIt(pull: PullRequest, step: Step = {}) {
-  const { stage = 'fetch', depth = 0, permissions = documentedPermissions } = step;
+  const { stage = 'fetch', depth = 0, permissions } = step;
   const { repository } = pull;
-  const token = github.issueToken({ repository, permissions });
   const root = repository.checkout({ ref: pull.headSha, depth }).dir;
   const folder = temporaryFolder('degraded');
-  const eventPath = join(folder, 'event.json');
-  const payload =
-    step.event === undefined
-      ? pullRequestEvent(pull, 'synchronize')
-      : workflowDispatchEvent(repository, { number: `${pull.number}` });
-  writeFileSync(eventPath, JSON.stringify(payload));
   writeFileSync(join(folder, 'claude.json'), JSON.stringify(step.findings ?? []));
-  const runner = await readRunner({
-    PATH: process.env['PATH'] ?? '',
-    GITHUB_API_URL: github.apiUrl,
-    GITHUB_GRAPHQL_URL: github.graphqlUrl,
-    GITHUB_SERVER_URL: github.serverUrl,
-    GITHUB_REPOSITORY: repository.fullName,
-    GITHUB_EVENT_NAME: step.event === undefined ? 'pull_request' : 'workflow_dispatch',
-    GITHUB_EVENT_PATH: eventPath,
-    PR_VERDICT_WRITE_SPACING_MS: '0',
-    'INPUT_GITHUB-TOKEN': token,
-    'INPUT_PULL-REQUEST': `${pull.number}`,
-    'INPUT_RETRY-BUDGET': '0s',
-    'INPUT_REVIEW-DIR': join(folder, 'review'),
-    INPUT_STAGE: stage,
-    INPUT_FINDINGS: join(folder, 'claude.json'),
-  });
-  const reading = parseInputs(runner.input);
-  if (!reading.ok) throw new Error(reading.problems.join('; '));
-  const reporter = new RecordingReporter();
-  const result = await run({
-    inputs: reading.inputs,
-    runner,
-    reporter,
-    redact: createRedactor([]),
+  const event =
+    step.event === undefined
+      ? { name: 'pull_request', payload: pullRequestEvent(pull, 'synchronize') }
+      : {
+          name: 'workflow_dispatch',
+          payload: workflowDispatchEvent(repository, { number: `${pull.number}` }),
+        };
+  const inputs = {
+    'pull-request': `${pull.number}`,
+    'retry-budget': '0s',
+    'review-dir': join(folder, 'review'),
+    stage,
+    findings: join(folder, 'claude.json'),
+  };
+  const { result, reporter } = await runForEvent({
+    github,
+    repository,
+    event,
     root,
-    runKey: '1',
-    rememberGate: () => {},
+    inputs,
+    ...(permissions && { permissions }),
   });
   const file = (name: string): unknown => JSON.parse(readFileSync(join(folder, 'review', name), 'utf8'));
   return {

@@ -2,17 +2,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { EvidencePack } from '../../src/domain/evidence-pack.ts';
 import { toolKey } from '../../src/domain/mark.ts';
 import { createGitHubSource } from '../../src/edges/github/source.ts';
-import { fetchStage } from '../../src/stages/fetch.ts';
-import { reviewStage } from '../../src/stages/review.ts';
-import { buildSettings, checkName } from '../support/builders/run.ts';
-import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
+import { checkName } from '../support/builders/run.ts';
 import { RecordingReporter } from '../support/fakes/recording-reporter.ts';
-import { type Script, ScriptedCommands } from '../support/fakes/scripted-commands.ts';
+import { type Script, ScriptedCommands, withCommands } from '../support/fakes/scripted-commands.ts';
+import { firstStages } from '../support/first-stages.ts';
 import { Client } from '../support/github/client.ts';
 import type { Permissions } from '../support/github/model/tokens.ts';
 import { type GitHubStandIn, startGitHub } from '../support/github/stand-in.ts';
 import { connectAs } from '../support/github-client.ts';
-import { headFilesOf } from '../support/hygiene.ts';
 
 let github: GitHubStandIn;
 
@@ -43,7 +40,6 @@ async function review(
   github.journal.clear();
   const { client } = await connectAs(github, { repository, permissions: world.permissions ?? reading });
   const reporter = new RecordingReporter();
-  const directory = new MemoryDirectory();
   const source = createGitHubSource({
     tool: toolKey(checkName),
     client,
@@ -55,37 +51,12 @@ async function review(
     }),
     reporter,
   });
-  const settings = buildSettings();
-  const { config: policyPath, source: sourceKind, scope, mode } = settings;
-  const config = {
-    policyPath,
-    sourceKind,
-    scope,
-    mode,
-    tool: 'abcdef12',
-    head: headFilesOf({}),
-    now: () => 0,
-  };
-  await fetchStage({ source, directory, reporter, ...config });
-  const requests = github.journal.entries.length;
   const commands = new ScriptedCommands(() => world.play ?? {});
-  await reviewStage({
-    settings,
-    reporter,
-    directory,
-    root: '/checkout',
-    redact: (text) => text,
-    gunzip: () => undefined,
-    changesSince: async () => undefined,
-    withPrograms: (use) =>
-      use({
-        commands,
-        environmentFor: () => ({ environment: new Map() }),
-        event: 'pull_request',
-        concurrency: 4,
-        cancelled: new AbortController().signal,
-      }),
-  });
+  const withPrograms = withCommands(commands, { event: 'pull_request' });
+  const { directory, ...stages } = firstStages({ source, reporter, withPrograms });
+  await stages.fetch();
+  const requests = github.journal.entries.length;
+  await stages.review();
   expect(github.journal.entries).toHaveLength(requests);
   const { verification } = EvidencePack.parse(directory.json('evidence_pack.json'));
   return { ...verification, requests, commands, reporter, directory };

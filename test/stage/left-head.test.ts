@@ -1,50 +1,33 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { createRedactor } from '../../src/domain/redact.ts';
-import { readRunner } from '../../src/edges/runner.ts';
-import { parseInputs } from '../../src/inputs.ts';
-import { run } from '../../src/run.ts';
-import { RecordingReporter } from '../support/fakes/recording-reporter.ts';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runForEvent } from '../support/event-run.ts';
 import { type Demo, startDemo } from '../support/github/demo.ts';
 import { pullRequestEvent } from '../support/github/events.ts';
 import type { PullRequest } from '../support/github/model/pull-request.ts';
 import type { Permissions } from '../support/github/model/tokens.ts';
-import { runInProcess } from '../support/in-process-run.ts';
 import { temporaryFolder } from '../support/runner.ts';
-import { documentedPermissions, reviewOutputFinding } from '../support/twelve-findings.ts';
-import { virtualTimer } from '../support/virtual-timer.ts';
-
-const clean = '[]';
-const blocking = JSON.stringify([reviewOutputFinding({ severity: 'CRITICAL', category: 'security' })]);
+import { blocking, checksOf, clean, clear, failing, reviewsOn } from '../support/shared-head.ts';
 
 let demo: Demo;
 /** A pull request from another branch at the very same commit. */
 let second: PullRequest;
+let runReview: ReturnType<typeof reviewsOn>;
 beforeEach(async () => {
   demo = await startDemo();
   const { repository } = demo;
   repository.git.branch('copy', 'feature');
   repository.push('copy');
   second = repository.openPullRequest({ head: 'copy', author: 'alice' });
+  runReview = reviewsOn(demo);
 });
 afterEach(async () => {
   demo.github.assertClean();
   await demo.github.close();
 });
 
-let runs = 0;
-async function review(pull: PullRequest, findings: string): Promise<void> {
-  const { github } = demo;
-  runs += 1;
-  const files = { 'claude.json': findings };
-  const ended = await runInProcess({
-    github,
-    pull,
-    files,
-    client: { timer: virtualTimer() },
-    runKey: `run-${runs}`,
-  });
+async function review(pull: PullRequest, answer: string): Promise<void> {
+  const ended = await runReview(pull, answer);
   if (ended.result === undefined) throw ended.failure;
 }
 
@@ -53,58 +36,26 @@ function push(): void {
   demo.repository.push('copy');
 }
 
-/** The run that the push starts, as the action makes it. */
-async function runPushed(
-  inputs: Readonly<Record<string, string>> = {},
-  permissions: Permissions = documentedPermissions,
-) {
+/** The run that the push starts. */
+async function runPushed(inputs: Readonly<Record<string, string>> = {}, permissions?: Permissions) {
   const { github, repository } = demo;
   const root = temporaryFolder('pushed');
   writeFileSync(join(root, 'claude.json'), clean);
-  const eventPath = join(root, '..', `${basename(root)}-event.json`);
-  writeFileSync(eventPath, JSON.stringify(pullRequestEvent(second, 'synchronize')));
-  onTestFinished(() => rmSync(eventPath));
-  const reporter = new RecordingReporter();
-  const given = Object.entries(inputs).map(([input, value]) => [`INPUT_${input.toUpperCase()}`, value]);
-  const runner = await readRunner({
-    PATH: process.env['PATH'] ?? '',
-    GITHUB_API_URL: github.apiUrl,
-    GITHUB_GRAPHQL_URL: github.graphqlUrl,
-    GITHUB_SERVER_URL: github.serverUrl,
-    GITHUB_REPOSITORY: repository.fullName,
-    GITHUB_EVENT_NAME: 'pull_request',
-    GITHUB_EVENT_PATH: eventPath,
-    PR_VERDICT_WRITE_SPACING_MS: '0',
-    'INPUT_GITHUB-TOKEN': github.issueToken({ repository, permissions }),
-    'INPUT_REVIEW-DIR': join(root, '.code-review'),
-    INPUT_FINDINGS: 'claude.json',
-    ...Object.fromEntries(given),
-  });
-  const reading = parseInputs(runner.input);
-  if (!reading.ok) throw new Error(JSON.stringify(reading.problems));
   github.journal.clear();
-  const result = await run({
-    inputs: reading.inputs,
-    runner,
-    reporter,
-    redact: createRedactor([]),
+  return runForEvent({
+    github,
+    repository,
+    event: { name: 'pull_request', payload: pullRequestEvent(second, 'synchronize') },
     root,
-    runKey: 'pushed',
-    rememberGate: () => {},
+    inputs: { findings: 'claude.json', ...inputs },
+    ...(permissions && { permissions }),
   });
-  return { result, reporter };
 }
 
-const onHead = (head: string) =>
-  demo.repository.checkRuns
-    .filter(({ headSha }) => headSha === head)
-    .map(({ conclusion, title }) => `${conclusion}: ${title}`);
+const onHead = (head: string) => checksOf(demo, head);
 const lookups = () =>
   demo.github.journal.entries.filter(({ body }) => JSON.stringify(body ?? '').includes('query Members'))
     .length;
-
-const clear = 'PASS · 1 reviewer · 5/5 files';
-const failing = 'FAIL · 1 reviewer · 5/5 files · 1 blocking finding';
 
 describe('a push to one of the pull requests on a head', () => {
   it('lets the others go, before its own review ends', async () => {

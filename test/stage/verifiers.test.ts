@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { EvidencePack } from '../../src/domain/evidence-pack.ts';
 import { Manifest } from '../../src/domain/manifest.ts';
-import { fetchStage } from '../../src/stages/fetch.ts';
-import { reviewStage } from '../../src/stages/review.ts';
 import { readOwnPinned } from '../../src/stages/review-files.ts';
 import { gitDiff, numbered } from '../support/builders/diff.ts';
-import { buildManifest, buildSettings } from '../support/builders/run.ts';
-import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
-import { RecordingReporter } from '../support/fakes/recording-reporter.ts';
+import { buildManifest } from '../support/builders/run.ts';
 import { type Script, ScriptedCommands, withCommands } from '../support/fakes/scripted-commands.ts';
 import { buildSnapshot, scriptedSource } from '../support/fakes/scripted-source.ts';
-import { headFilesOf } from '../support/hygiene.ts';
+import { firstStages } from '../support/first-stages.ts';
 
 const change = gitDiff({ 'web/app.ts': numbered(20) }, { 'web/app.ts': numbered(20, { 3: 'changed' }) });
 
@@ -33,8 +29,6 @@ interface World {
 /** Fetches a change of `web/app.ts` under this policy, reviews it, and reads what is pinned then. */
 async function review(verifiers: Record<string, unknown>, world: World = {}) {
   const { play = {}, variables = {} } = world;
-  const directory = new MemoryDirectory();
-  const reporter = new RecordingReporter();
   const source = scriptedSource(
     buildSnapshot({
       diff: change,
@@ -43,34 +37,14 @@ async function review(verifiers: Record<string, unknown>, world: World = {}) {
       ...world.snapshot,
     }),
   );
-  const settings = buildSettings();
-  const { config: policyPath, source: sourceKind, scope, mode } = settings;
-  const config = {
-    policyPath,
-    sourceKind,
-    scope,
-    mode,
-    tool: 'abcdef12',
-    head: headFilesOf({}),
-    now: () => 0,
-  };
-  const fetched = await fetchStage({ source, directory, reporter, ...config });
-  const before = directory.text('evidence_pack.json');
   const commands = new ScriptedCommands(({ run }) =>
     typeof play === 'function' ? play(run[0] ?? '') : play,
   );
   const withPrograms = withCommands(commands, { variables, event: world.event });
-  const redact = (text: string) => text.replaceAll('hunter2', '***');
-  await reviewStage({
-    settings,
-    reporter,
-    directory,
-    root: '/checkout',
-    redact,
-    gunzip: () => undefined,
-    changesSince: async () => undefined,
-    withPrograms,
-  });
+  const { directory, reporter, ...stages } = firstStages({ source, withPrograms });
+  const fetched = await stages.fetch();
+  const before = directory.text('evidence_pack.json');
+  await stages.review();
   const manifest = Manifest.parse(directory.json('manifest.json'));
   const wanted = { name: 'evidence_pack.json', schema: EvidencePack };
   const pack = await readOwnPinned(directory, manifest, wanted);
