@@ -8,6 +8,7 @@ import { FailOn } from './domain/policy/decisions.ts';
 import { defaultPolicyPath, type PolicyInputs } from './domain/policy/policy.ts';
 import { Gate, type Settings, Stage, StepResult, Target } from './domain/settings.ts';
 import { Severity } from './domain/severity.ts';
+import { shortened } from './domain/shortened.ts';
 import {
   FindingsPatterns,
   Name,
@@ -156,8 +157,7 @@ function toPolicyInputs(texts: z.infer<typeof InputTexts>): PolicyInputs {
 function toProblem(issue: z.core.$ZodIssue, texts: ReadonlyMap<string, string>): InputProblem {
   const name = issue.path.map(String).join('.');
   const text = texts.get(name) ?? '';
-  const shown = text.length > 80 ? `${text.slice(0, 80)}…` : text;
-  const message = `Input \`${name}\` is ${JSON.stringify(shown)}, which it does not accept.`;
+  const message = `Input \`${name}\` is ${JSON.stringify(shortened(text, 80))}, which it does not accept.`;
   if (issue.code !== 'invalid_value') return { name, message, fix: `\`${name}\` takes ${issue.message}.` };
   const words = issue.values.map(String);
   const nearest = nearestWord(text, words);

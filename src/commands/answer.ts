@@ -32,7 +32,7 @@ export interface Answer {
 
 /** The one place where a command's result is printed. */
 export function answer({ data, page }: Answer, output: Output, shell: Pick<Shell, 'out' | 'say'>): void {
-  if (output === 'agent') shell.out(jsonText(data));
+  if (output === 'agent') shell.out(inertJson(data));
   else if (page !== undefined) shell.say(page);
 }
 
@@ -43,7 +43,7 @@ export function failureData(failure: Failure, redact: (text: string) => string =
 }
 
 /** JSON that means the same and that no terminal and no job's log obeys: what could be, is written as an escape. */
-function jsonText(data: unknown): string {
+function inertJson(data: unknown): string {
   const json = JSON.stringify(data, null, 2);
   return `${json.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}\u007f-\u009f\u2028\u2029]|##(?=\[)/gu, escaped)}\n`;
 }

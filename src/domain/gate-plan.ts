@@ -5,6 +5,7 @@ import { inBatches } from './in-batches.ts';
 import { CommitId } from './review-document.ts';
 import { Gate } from './settings.ts';
 import { letsMerge, writeStanding } from './shared-head.ts';
+import { shortened } from './shortened.ts';
 
 const PullNumber = z.number().int().min(1);
 
@@ -70,7 +71,10 @@ export const GatePlan = z
   .readonly();
 export type GatePlan = z.infer<typeof GatePlan>;
 
-/** @see https://docs.github.com/en/rest/commits/statuses#create-a-commit-status */
+/**
+ * In UTF-16 units.
+ * @see https://docs.github.com/en/rest/commits/statuses#create-a-commit-status
+ */
 const maxDescription = 140;
 
 /** What gates a merge: the name on the commit, and how it is written. */
@@ -192,14 +196,7 @@ function statusStep({ name, head, conclusion, targetUrl }: GatePlanInput): GateS
     context: name,
     head,
     state: states[conclusion.conclusion],
-    description: shortened(conclusion.title),
+    description: shortened(conclusion.title, maxDescription),
     ...(targetUrl === undefined ? {} : { targetUrl }),
   };
-}
-
-/** Cut between characters; GitHub counts UTF-16 units. */
-function shortened(text: string): string {
-  if (text.length <= maxDescription) return text;
-  const kept = text.slice(0, maxDescription - 1).replace(/[\uD800-\uDBFF]$/, '');
-  return `${kept}…`;
 }

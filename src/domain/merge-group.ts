@@ -1,4 +1,5 @@
 import type { Conclusion } from './gate.ts';
+import { listed } from './listed.ts';
 import { letsMerge } from './shared-head.ts';
 
 /** One pull request in the commit that a merge queue wants to land. */
@@ -47,9 +48,10 @@ export function failingMembers(members: readonly JudgedMember[]): readonly Judge
 }
 
 function named(members: readonly GroupMember[]): string {
-  const shown = members.slice(0, 5).map(({ number }) => `#${number}`);
-  const more = members.length > shown.length ? ` and ${members.length - shown.length} more` : '';
-  return `${shown.join(', ')}${more}`;
+  return listed(
+    members.map(({ number }) => `#${number}`),
+    5,
+  );
 }
 
 /** A group passes when the check of every member does; an empty group is nothing that anybody reviewed. */

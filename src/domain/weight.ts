@@ -76,3 +76,9 @@ export function weigh(finding: Weighable, rules: BlockingRules): Weight {
   const severe = isAtLeast(finding.severity, 'high');
   return severe || finding.confidence.band === 'speculative' ? 'needs-verification' : 'counts';
 }
+
+/** Whether somebody has to do something about it, or think about it: C5's verdict file has nothing else. */
+export function isToBeDealtWith(finding: Weighable, rules: BlockingRules): boolean {
+  const weight = weigh(finding, rules);
+  return weight === 'blocking' || weight === 'counts';
+}

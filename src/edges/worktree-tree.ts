@@ -2,6 +2,7 @@ import { copyFile, mkdir, readdir, stat, utimes } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Git } from './git.ts';
 import type { Environment } from './git-process.ts';
+import { hasCode } from './regular-file.ts';
 
 /**
  * Makes a tree of the work tree as it is now: tracked and untracked files, but no ignored ones, nothing below
@@ -86,11 +87,7 @@ async function copyIfThere(from: string, to: string): Promise<boolean> {
     await copyFile(from, to);
     return true;
   } catch (error) {
-    if (isMissing(error)) return false;
+    if (hasCode(error, 'ENOENT')) return false;
     throw error;
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

@@ -8,6 +8,7 @@ import type { ObservedChecks } from '../domain/evidence/observed-check.ts';
 import { EvidencePack } from '../domain/evidence-pack.ts';
 import type { HeadFile } from '../domain/hygiene/head-file.ts';
 import { jsonText } from '../domain/json-text.ts';
+import { listed } from '../domain/listed.ts';
 import { isComplete, Manifest, type PolicyOrigin } from '../domain/manifest.ts';
 import type { Mode } from '../domain/mode.ts';
 import { defaultPolicyPath, type Policy } from '../domain/policy/policy.ts';
@@ -197,9 +198,8 @@ function report(reporter: Reporter, manifest: Manifest): void {
     `Fetched ${covered} of ${expected} changed files${within} at ${manifest.commits.head.slice(0, 10)}`,
   );
   if (isComplete(manifest.coverage)) return;
-  const first = missing.slice(0, 5).map(({ path, reason }) => `${path} (${reason})`);
-  const more = missing.length > first.length ? ` and ${missing.length - first.length} more` : '';
-  reporter.warning(`Not all of the change could be read: ${first.join(', ')}${more}`);
+  const files = missing.map(({ path, reason }) => `${path} (${reason})`);
+  reporter.warning(`Not all of the change could be read: ${listed(files, 5)}`);
 }
 
 /** Whoever named a file expects it to hold. */

@@ -5,6 +5,7 @@ import type { Decision } from '../domain/decision.ts';
 import { Failure } from '../domain/failure.ts';
 import { type Conclusion, conclude, type Publication } from '../domain/gate.ts';
 import { type GatePlan, planGate } from '../domain/gate-plan.ts';
+import { listed } from '../domain/listed.ts';
 import type { Manifest } from '../domain/manifest.ts';
 import { toolKey } from '../domain/mark.ts';
 import { Receipt } from '../domain/receipt.ts';
@@ -13,7 +14,7 @@ import { toRunState } from '../domain/run-state.ts';
 import { partName } from '../domain/scope/scope.ts';
 import type { Settings } from '../domain/settings.ts';
 import { concludeSettled, concludeWithoutChecks, type Settled } from '../domain/shared-head.ts';
-import { weigh } from '../domain/weight.ts';
+import { isToBeDealtWith, weigh } from '../domain/weight.ts';
 import { nextSteps } from '../domain/worktree/next-steps.ts';
 import { renderAnnotation } from '../render/annotation.ts';
 import { renderCheckSummary } from '../render/check-output.ts';
@@ -52,9 +53,7 @@ function unpublished(receipt: Receipt | undefined, { target, dryRun }: Settings)
   const isElsewhere = receipt.outcome === 'local' || receipt.outcome === 'dry-run';
   if (isElsewhere && target === 'github' && !dryRun) return `the write stage was ${receipt.outcome}`;
   const { missing } = receipt;
-  if (missing.length === 0) return undefined;
-  const more = missing.length > 3 ? ` and ${missing.length - 3} more` : '';
-  return `GitHub does not show ${missing.slice(0, 3).join(', ')}${more}`;
+  return missing.length === 0 ? undefined : `GitHub does not show ${listed(missing, 3)}`;
 }
 
 /** `publishFailure` is the code of the failure that kept the review or the gate from being written. */
@@ -222,10 +221,7 @@ async function stepsFor(
     schema: ReviewVerdict,
     writtenBy: 'write',
   });
-  const open = document.findings.filter((finding) => {
-    const weight = weigh(finding, effective.blocking);
-    return weight === 'blocking' || weight === 'counts';
-  });
+  const open = document.findings.filter((finding) => isToBeDealtWith(finding, effective.blocking));
   return nextSteps({
     decision,
     open,

@@ -1,4 +1,4 @@
-import { parsePolicy } from '../contracts/policy/parse-policy.ts';
+import { parsePolicy, policyProblemText } from '../contracts/policy/parse-policy.ts';
 import { Failure } from '../domain/failure.ts';
 import type { Manifest } from '../domain/manifest.ts';
 import { type EffectivePolicy, effectivePolicy } from '../domain/policy/effective-policy.ts';
@@ -19,10 +19,7 @@ export async function loadPolicy(
   if (manifest.policy.state !== 'present') return effectivePolicy(undefined, inputs);
   const result = parsePolicy(await readPinned(directory, manifest, reviewFiles.policy));
   if (result.ok) return effectivePolicy(result.policy, inputs);
-  const problems = result.problems.map(({ line, column, path, message }) => {
-    const where = path === '' ? '' : `${path}: `;
-    return `  ${line}:${column} ${where}${message}`;
-  });
+  const problems = result.problems.map((problem) => `  ${policyProblemText(problem)}`);
   // A worktree reads its own file, whatever is committed.
   const isOwn = manifest.workingDirectory.state === 'worktree';
   const where = isOwn ? 'of this worktree' : `at ${manifest.policy.commit ?? 'the base commit'}`;

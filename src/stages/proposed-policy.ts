@@ -1,4 +1,4 @@
-import { parsePolicy } from '../contracts/policy/parse-policy.ts';
+import { parsePolicy, policyProblemText } from '../contracts/policy/parse-policy.ts';
 import type { ProposedPolicy } from '../domain/policy/proposed-policy.ts';
 import type { FileAt } from '../ports.ts';
 
@@ -8,9 +8,5 @@ export function readProposedPolicy(file: FileAt): ProposedPolicy {
   if (file.state === 'unreadable') return { state: 'unreadable', problems: [file.reason] };
   const result = parsePolicy(file.bytes);
   if (result.ok) return { state: 'valid', problems: [] };
-  const problems = result.problems.map(({ line, column, path, message }) => {
-    const where = path === '' ? '' : `${path}: `;
-    return `${line}:${column} ${where}${message}`;
-  });
-  return { state: 'invalid', problems };
+  return { state: 'invalid', problems: result.problems.map(policyProblemText) };
 }

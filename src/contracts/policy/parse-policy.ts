@@ -39,6 +39,11 @@ export interface PolicyProblem {
   readonly message: string;
 }
 
+/** One problem as a line: `3:5 policy.drafts: must be …`. */
+export function policyProblemText({ line, column, path, message }: PolicyProblem): string {
+  return `${line}:${column} ${path === '' ? '' : `${path}: `}${message}`;
+}
+
 export type PolicyResult =
   | { readonly ok: true; readonly policy: Policy }
   | { readonly ok: false; readonly problems: readonly PolicyProblem[] };
@@ -113,9 +118,9 @@ export function parsePolicy(bytes: Uint8Array): PolicyResult {
   };
   const syntax = syntaxProblems(document).map(({ offset, message }) => at(offset, '', message));
   if (syntax.length > 0) return { ok: false, problems: syntax.slice(0, maxProblems) };
-  const result = PolicyFile.safeParse(document.toJS({ maxAliasCount: 0 }));
-  if (result.success) return { ok: true, policy: result.data };
   const value: unknown = document.toJS({ maxAliasCount: 0 });
+  const result = PolicyFile.safeParse(value);
+  if (result.success) return { ok: true, policy: result.data };
   const problems = result.error.issues
     .flatMap(oneKeyEach)
     .flatMap((issue) =>

@@ -1,10 +1,10 @@
 import type { DiffFile } from '../diff/diff.ts';
 import type { Hunk } from '../diff/hunk.ts';
 import { type Run, runAt } from '../diff/hunk-runs.ts';
+import { LINE_FEED } from '../diff/reader.ts';
 import { utf8Text } from '../utf8-text.ts';
 import type { FindHints, Hinted, Hints } from './fragments.ts';
 
-const LINE_FEED = 0x0a;
 /** Consecutive added or deleted lines. A large change has very many, so they are decoded only when asked for. */
 export class ChangedBlock {
   readonly kind: 'added' | 'deleted';

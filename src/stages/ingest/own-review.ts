@@ -10,6 +10,7 @@ import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
 import { defaultReviewer, type ReviewerPolicy } from '../../domain/policy/reviewer-policy.ts';
 import { builtInReviewer, type ReviewerOutcome } from '../../domain/reviewer.ts';
 import { ReviewerResult } from '../../domain/reviewer-result.ts';
+import { shortened } from '../../domain/shortened.ts';
 import { visibleText } from '../../domain/visible-text.ts';
 import type { Reporter, ReviewDirectory, SecretScanner } from '../../ports.ts';
 import { resultFile, writeResult } from '../review/result-file.ts';
@@ -102,7 +103,7 @@ async function look(
   } catch (error) {
     if (deadline.aborted) return { outcome: { state: 'timed_out', reason: reasonOf(tooSlow) } };
     const said = redact(visibleText(error instanceof Error ? error.message : String(error)));
-    const failed: Obstacle = { code: 'HYGIENE_FAILED', text: said.slice(0, maxReason) };
+    const failed: Obstacle = { code: 'HYGIENE_FAILED', text: shortened(said, maxReason) };
     return { outcome: { state: 'unavailable', reason: reasonOf(failed) } };
   }
 }

@@ -31,9 +31,9 @@ function withholdOutside(findings: readonly Finding[], part: Part | undefined): 
 }
 
 /**
- * Withholds joined findings: those in files that policy leaves out or outside of the part that is reviewed, those
- * that base policy calls false positives, those that say nothing new, and those beyond what a reviewer may show. Each
- * keeps its data and says why.
+ * Withholds joined findings: those in files that policy leaves out or outside of the part that is reviewed, those that
+ * base policy calls false positives, those that say nothing new, and those beyond what a reviewer may show. Each keeps
+ * its data and says why.
  */
 export function withhold(
   findings: readonly Finding[],

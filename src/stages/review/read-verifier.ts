@@ -9,6 +9,7 @@ import {
 import type { ParsedFinding } from '../../domain/finding.ts';
 import type { VerifierPolicy } from '../../domain/policy/verifier-policy.ts';
 import type { Severity } from '../../domain/severity.ts';
+import { shortened } from '../../domain/shortened.ts';
 import { visibleText } from '../../domain/visible-text.ts';
 import type { CommandOutcome } from '../../ports.ts';
 
@@ -115,8 +116,7 @@ function clean(text: string, { redact }: ReadingContext): string {
 
 /** Others' words, safe to show and of a bearable length. */
 export function cleanMessage(text: string, redact: (text: string) => string): string {
-  const safe = redact(visibleText(text)).trim();
-  return safe.length <= maxMessage ? safe : `${safe.slice(0, maxMessage)}…`;
+  return shortened(redact(visibleText(text)).trim(), maxMessage);
 }
 
 /** Why, where it ran, and the end of what it printed. */

@@ -7,6 +7,7 @@ import type { Manifest } from '../../domain/manifest.ts';
 import { ReviewerRole } from '../../domain/reviewer.ts';
 import type { ReviewerResult } from '../../domain/reviewer-result.ts';
 import type { ReviewDirectory } from '../../ports.ts';
+import { durationWords } from '../../render/duration-words.ts';
 import { readCompletedFile } from '../completed-file.ts';
 import { readingContext } from '../ingest/reading-context.ts';
 import { reviewersWithResult } from '../ingest/results.ts';
@@ -194,7 +195,7 @@ async function runAndTell(
     progress.end('ended with the run');
     throw error;
   });
-  const ends = result.attempts.map(({ end, duration }) => `${end} after ${(duration / 1000).toFixed(1)} s`);
+  const ends = result.attempts.map(({ end, duration }) => `${end} after ${durationWords(duration)}`);
   progress.end(ends.join(', then '));
   if (result.shortfall !== undefined) reporter.warning(`${name}: ${reasonOf(result.shortfall)}`);
   const title = `${name}: standard error`;

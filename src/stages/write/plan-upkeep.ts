@@ -41,8 +41,8 @@ export function withdrawApprovals({ decision, memory, render }: WithdrawInput): 
 
 /**
  * A later comment does not lift an earlier REQUEST_CHANGES; only dismissal does, and each one by id. Only a whole
- * review without anything that blocks may lift them, after the new verdict stands (threat G4); a
- * review of a part lifts what was demanded of that part.
+ * review without anything that blocks may lift them, after the new verdict stands (threat G4); a review of a part
+ * lifts what was demanded of that part.
  */
 export function withdrawDemands({ decision, memory, render }: WithdrawInput): readonly Step[] {
   if (decision.verdict === null || decision.event === 'REQUEST_CHANGES') return [];

@@ -7,7 +7,7 @@ import type { BlockingRules } from '../../domain/policy/blocking-rules.ts';
 import type { ReviewDocument } from '../../domain/review-document.ts';
 import { resumesVerdict } from '../../domain/settings.ts';
 import { sha256 } from '../../domain/sha256.ts';
-import { weigh } from '../../domain/weight.ts';
+import { isToBeDealtWith } from '../../domain/weight.ts';
 import type { ReviewDirectory } from '../../ports.ts';
 import { readPinned, reviewFiles, writeJson } from '../review-files.ts';
 import { workOf } from '../worktree/keep-report.ts';
@@ -25,11 +25,6 @@ export interface VerdictFileInput {
   readonly reportPath: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
-}
-
-function countsForVerdict(finding: Finding, rules: BlockingRules): boolean {
-  const weight = weigh(finding, rules);
-  return weight === 'blocking' || weight === 'counts';
 }
 
 function toSource(finding: Finding, document: ReviewDocument): VerdictSource {
@@ -63,7 +58,7 @@ export async function writeVerdictFile(input: VerdictFileInput): Promise<void> {
   } as const;
   const listed = new Set(resumed?.verdict.findings.map(({ id }) => id));
   const findings = document.findings
-    .filter((finding) => listed.has(finding.id) || countsForVerdict(finding, input.rules))
+    .filter((finding) => listed.has(finding.id) || isToBeDealtWith(finding, input.rules))
     .map((finding) => toSource(finding, document));
   const verdict = toVerdict(header, findings);
   await writeJson(directory, reviewFiles.verdict, verdict);
