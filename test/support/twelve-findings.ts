@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { numbered } from './github/demo.ts';
+import { demoFiles, numbered, writeDemoChange } from './github/demo.ts';
 import { type EventPayload, pullRequestEvent } from './github/events.ts';
 import type { PullRequest } from './github/model/pull-request.ts';
 import type { Repository } from './github/model/repository.ts';
@@ -178,22 +178,10 @@ export async function startScenario(options: ScenarioOptions = {}): Promise<Scen
   const repository = github.createRepository({
     owner: 'octo',
     name: 'demo',
-    files: {
-      'src/app.ts': numbered(),
-      'old name.md': numbered(),
-      'tool.sh': 'true\n',
-      'logo.bin': Uint8Array.of(0, 1, 2),
-      ...options.baseFiles,
-    },
+    files: { ...demoFiles, ...options.baseFiles },
   });
   repository.collaborators.set('alice', 'write');
-  repository.git
-    .branch('feature')
-    .write('src/app.ts', numbered({ 5: 'changed 5', 8: null, 32: 'line 32\nadded' }))
-    .write('tool.sh', 'true\n', { executable: true })
-    .write('logo.bin', Uint8Array.of(0, 1, 3))
-    .write('new.ts', 'export {};\n')
-    .move('old name.md', 'new name.md')
+  writeDemoChange(repository)
     .writeAll(options.headFiles ?? {})
     .commit('Change');
   const pull = repository.openPullRequest({ head: 'feature', author: options.author ?? 'alice' });

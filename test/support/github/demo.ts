@@ -39,34 +39,37 @@ export function numbered(changes: Readonly<Record<number, string | null>> = {}):
     .join('');
 }
 
+/** What lies on the base before the demo's change. */
+export const demoFiles = {
+  'src/app.ts': numbered(),
+  'old name.md': numbered(),
+  'tool.sh': 'true\n',
+  'logo.bin': Uint8Array.of(0, 1, 2),
+};
+
 /**
- * One repository and one pull request by alice. In `src/app.ts` line 5 is changed, line 8 removed and a line added
- * below 32, which makes two hunks: old 2-11 and 30-35, new 2-10 and 29-35. `logo.bin` is binary, `tool.sh` changes
- * its mode, `old name.md` is renamed, `new.ts` is new.
+ * Makes the demo's change on the branch `feature`, not committed yet. In `src/app.ts` line 5 is changed, line 8 removed
+ * and a line added below 32, which makes two hunks: old 2-11 and 30-35, new 2-10 and 29-35. `logo.bin` is binary,
+ * `tool.sh` changes its mode, `old name.md` is renamed, `new.ts` is new.
  */
-export async function startDemo(
-  options: WorldOptions & { readonly permissions?: Permissions } = {},
-): Promise<Demo> {
-  const github = await startGitHub(options);
-  const repository = github.createRepository({
-    owner: 'octo',
-    name: 'demo',
-    files: {
-      'src/app.ts': numbered(),
-      'old name.md': numbered(),
-      'tool.sh': 'true\n',
-      'logo.bin': Uint8Array.of(0, 1, 2),
-    },
-  });
-  repository.collaborators.set('alice', 'write');
-  repository.git
+export function writeDemoChange({ git }: Repository): Repository['git'] {
+  return git
     .branch('feature')
     .write('src/app.ts', numbered({ 5: 'changed 5', 8: null, 32: 'line 32\nadded' }))
     .write('tool.sh', 'true\n', { executable: true })
     .write('logo.bin', Uint8Array.of(0, 1, 3))
     .write('new.ts', 'export {};\n')
-    .move('old name.md', 'new name.md')
-    .commit('Change');
+    .move('old name.md', 'new name.md');
+}
+
+/** One repository and one pull request by alice, of the demo's change. */
+export async function startDemo(
+  options: WorldOptions & { readonly permissions?: Permissions } = {},
+): Promise<Demo> {
+  const github = await startGitHub(options);
+  const repository = github.createRepository({ owner: 'octo', name: 'demo', files: demoFiles });
+  repository.collaborators.set('alice', 'write');
+  writeDemoChange(repository).commit('Change');
   const pull = repository.openPullRequest({ head: 'feature', author: 'alice' });
   const { permissions = PUBLISHING } = options;
   const bot = new Client(github, github.issueToken({ repository, permissions }));
