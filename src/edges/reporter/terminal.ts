@@ -6,8 +6,6 @@ interface Options {
   readonly redact: (text: string) => string;
   /** Takes the log, line breaks included; standard error, so that results can be piped. */
   readonly log: (text: string) => void;
-  /** Takes the summary; omitted where a program reads along. */
-  readonly page?: (text: string) => void;
   /** Where lines can be redrawn. */
   readonly screen?: Screen;
   readonly color: boolean;
@@ -18,7 +16,7 @@ const colors = { error: 31, warning: 33, notice: 36, debug: 90 } as const;
 
 /** Reports to a person at a terminal. Also safe in a job's log, where a `run:` step may start us. */
 export function createTerminalReporter(options: Options): ClosableReporter {
-  const { redact, page, color, debug } = options;
+  const { redact, color, debug } = options;
   const live = options.screen && new LiveLines(options.screen);
   const log = (text: string) => (live === undefined ? options.log(text) : live.above(text));
   const safe = (text: string) => logText(text, redact);
@@ -50,7 +48,7 @@ export function createTerminalReporter(options: Options): ClosableReporter {
       const text = outputText(name, value);
       if (debug) say('debug', `${name}=${text}`);
     },
-    summary: async (markdown) => page?.(`${safe(markdown)}\n`),
+    summary: async () => undefined,
     close: () => undefined,
   };
 }
