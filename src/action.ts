@@ -6,6 +6,7 @@ import { gateName } from './domain/settings.ts';
 import { createActionsReporter } from './edges/reporter/actions.ts';
 import { type Runner, readRunner } from './edges/runner.ts';
 import { type Inputs, invalidInputs, parseInputs } from './inputs.ts';
+import { renderTrouble } from './render/trouble.ts';
 import { run } from './run.ts';
 import type { OpenGate } from './stages/gate/gatekeeper.ts';
 
@@ -66,6 +67,7 @@ export async function runAction({ env, cwd, saveState }: Step): Promise<ExitCode
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     reporter.failure(error);
+    await reporter.summary(renderTrouble('Could not review', error, { redact }));
     reporter.output('status', 'error');
     return 3;
   } finally {

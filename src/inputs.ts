@@ -158,7 +158,10 @@ function toProblem(issue: z.core.$ZodIssue, texts: ReadonlyMap<string, string>):
   const name = issue.path.map(String).join('.');
   const text = texts.get(name) ?? '';
   const message = `Input \`${name}\` is ${JSON.stringify(shortened(text, 80))}, which it does not accept.`;
-  if (issue.code !== 'invalid_value') return { name, message, fix: `\`${name}\` takes ${issue.message}.` };
+  if (issue.code !== 'invalid_value') {
+    const must = issue.message.startsWith('must ') ? issue.message : `takes ${issue.message}`;
+    return { name, message, fix: `\`${name}\` ${must}.` };
+  }
   const words = issue.values.map(String);
   const nearest = nearestWord(text, words);
   const hint = nearest === undefined ? '' : ` Did you mean \`${nearest}\`?`;

@@ -11,6 +11,7 @@ import { holding } from './edges/run-lock.ts';
 import type { Inputs } from './inputs.ts';
 import { countOutput, type OutputName } from './outputs.ts';
 import type { Reporter } from './ports.ts';
+import { renderTrouble } from './render/trouble.ts';
 import type { RunResult } from './stages/pipeline.ts';
 
 /** The one place where whatever went wrong becomes words and an exit code. */
@@ -28,6 +29,7 @@ export async function run(invocation: Invocation): Promise<RunResult> {
   } catch (error) {
     const failure = asFailure(error);
     reporter.failure(failure);
+    await reporter.summary(renderTrouble('Could not review', failure, invocation));
     const result = { ...endOf(failure), failure };
     tell(reporter, result);
     return result;

@@ -82,7 +82,7 @@ export async function demoCommand(output: Output, shell: Shell): Promise<number>
   const shown = `A repository with a change, and what two reviewers wrote about it, in \`${folder}\`
 
 ${page}
-In your own worktree: \`pr-verdict run --findings my-reviewer=review.json\`
+In your own worktree: \`node PATH-TO-THIS-CLONE/dist/cli.js run --findings my-reviewer=review.json\`
 `;
   answer({ data: { exitCode: 0, folder, result: facts }, page: shown }, output, shell);
   return 0;

@@ -18,6 +18,7 @@ import type {
   Source,
   UploadedFiles,
 } from '../ports.ts';
+import { renderTrouble } from '../render/trouble.ts';
 import { fetchStage } from './fetch.ts';
 import { type GateKeeping, keepGate } from './gate/gatekeeper.ts';
 import { type Gated, gateStage } from './gate.ts';
@@ -155,7 +156,10 @@ async function runAll(given: Ports, settings: Settings): Promise<RunResult> {
     await reviewStage({ ...ports, settings });
     await ingestStage({ ...ports, settings });
     const publishFailure = await failureOf(write(ports, settings));
-    if (publishFailure !== undefined) ports.reporter.failure(publishFailure);
+    if (publishFailure !== undefined) {
+      ports.reporter.failure(publishFailure);
+      await ports.reporter.summary(renderTrouble('Not published', publishFailure, ports));
+    }
     const gated = await gateStage({
       ...ports,
       ...started,

@@ -69,5 +69,8 @@ it('names line and column of an invalid policy and lets no merge pass', async ()
   expect(scenario.repository.checkRuns).toMatchObject([
     { status: 'completed', conclusion: 'action_required', title: 'Could not review: POLICY_INVALID' },
   ]);
+  for (const page of [scenario.repository.checkRuns[0]?.summary, result.summary]) {
+    expect(page).toMatch(/3:12 policy\.fail-on: .*4:3 policy: unknown key.*correct the file/s);
+  }
   expect(scenario.pull.reviews).toEqual([]);
 });

@@ -17,6 +17,7 @@ it('says that `pull-requests: write` is missing, once, and keeps the findings in
   ]);
   expect(result.stdout).toMatch(/::error::.*pull-requests: write.*GITHUB_PERMISSION_MISSING/);
   expect(result.summary).toContain('User input reaches the query unescaped');
+  expect(result.summary).toContain('Not published: ');
   expect(result.exitCode).toBe(1);
   expect(scenario.repository.checkRuns).toMatchObject([
     { conclusion: 'failure', title: 'FAIL so far · Not published: GITHUB_PERMISSION_MISSING' },

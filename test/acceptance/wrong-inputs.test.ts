@@ -17,6 +17,7 @@ it('tells all mistakes in the inputs at once and sends nothing', async () => {
   }
   expect(errors[0]).toContain('Did you mean `WARN`?');
   expect(errors[0]).toContain('(INPUT_INVALID)');
+  expect(result.summary).toContain('Did you mean `WARN`?');
   expect(scenario.github.journal.entries).toEqual([]);
 });
 

@@ -99,7 +99,7 @@ describe('inputs', () => {
     ['pull-request', '0', 'a whole number from 1'],
     ['pull-request', '#12', 'a whole number from 1'],
     ['retry-budget', '300', '90s, 5m or 1h'],
-    ['retry-budget', '7h', 'at most 6h'],
+    ['retry-budget', '7h', '`retry-budget` must be at most 6h.'],
     ['config', '/etc/passwd', 'a path from the repository root'],
     ['path-prefix', '../other', 'leaves the repository'],
     ['check-name', 'a\nb', 'one line'],

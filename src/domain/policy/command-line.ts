@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Duration } from '../duration.ts';
+import { TimeLimit } from '../duration.ts';
 import { FolderGlob } from '../globs.ts';
 import { whyWithheld } from '../withheld-variables.ts';
 
@@ -22,5 +22,5 @@ export const CommandLine = z.strictObject({
   cwd: FolderGlob.optional(),
   /** Names of variables that it gets beside PATH, HOME, LANG and TMPDIR. */
   env: z.array(GivenVariable).max(100).readonly().default([]),
-  timeout: Duration.default(600_000),
+  timeout: TimeLimit.default(600_000),
 });

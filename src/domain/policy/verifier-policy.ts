@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Duration } from '../duration.ts';
+import { TimeLimit } from '../duration.ts';
 import { Applicability } from './applicability.ts';
 import { CommandLine } from './command-line.ts';
 
@@ -8,7 +8,7 @@ export const VerifierPolicy = z
   .strictObject({
     ...CommandLine.shape,
     ...Applicability.shape,
-    timeout: Duration.default(60_000),
+    timeout: TimeLimit.default(60_000),
     /** `exit-code`: 0 passes. Otherwise the format of what it prints to standard output. */
     format: z.enum(['exit-code', 'sarif', 'rdjson', 'rdjsonl', 'eslint']).default('exit-code'),
     /** Name of a check run: one that has finished on the head serves instead of running again. */

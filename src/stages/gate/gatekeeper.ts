@@ -11,6 +11,7 @@ import { gateName, type Settings } from '../../domain/settings.ts';
 import type { Settled } from '../../domain/shared-head.ts';
 import type { GatePort, Reporter, ReviewDirectory } from '../../ports.ts';
 import { stepInWords } from '../../render/gate-words.ts';
+import { renderTrouble } from '../../render/trouble.ts';
 import { reviewFiles, writeJson } from '../review-files.ts';
 import { carryOutGate } from './carry-out.ts';
 
@@ -93,24 +94,26 @@ export async function closeFailed(
   started: StartedGate & Pick<GatePlanInput, 'head' | 'pull' | 'sharedWith'>,
   error: unknown,
 ): Promise<void> {
-  const { reporter, redact } = context;
+  const { reporter } = context;
   const { gate, startedCheck, head, pull, sharedWith } = started;
-  const code = error instanceof Failure ? error.code : undefined;
-  const title = `Could not review: ${code ?? 'an unexpected error'}`;
+  const failure = error instanceof Failure ? error : undefined;
+  const title = `Could not review: ${failure?.code ?? 'an unexpected error'}`;
   const conclusion: Conclusion = { status: 'error', conclusion: 'action_required', title, exitCode: 2 };
   const plan = planGate({
     ...gateTarget(context, head),
     started: startedCheck !== undefined,
     conclusion,
-    summary: redact(`${title}\n\nSee the log of this run.`),
+    summary: failure
+      ? renderTrouble('Could not review', failure, context)
+      : `${title}\n\nSee the log of this run.`,
     annotations: [],
     pull,
     sharedWith,
   });
   try {
     await closeGate(context, { gate, startedCheck, plan });
-  } catch (failure) {
-    if (!(failure instanceof Failure)) throw failure;
+  } catch (refusal) {
+    if (!(refusal instanceof Failure)) throw refusal;
     reporter.error('The gate could not be concluded; it stays open, which lets no merge pass');
   }
 }
