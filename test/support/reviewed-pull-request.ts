@@ -24,10 +24,12 @@ interface RunOptions {
 
 /**
  * A pull request that changes line 20 of `src/app.ts` under a policy file, reviewed on runners that keep nothing from
- * run to run: each has a review directory of its own.
+ * run to run: each has a review directory of its own. GitHub's clock stands still while a run lasts, and a minute
+ * passes after each.
  */
 export async function startReviewed(policy: Readonly<Record<string, unknown>>) {
-  const github = await startGitHub();
+  let minute = 0;
+  const github = await startGitHub({ now: () => new Date(Date.UTC(2026, 0, 2, 0, minute)) });
   const repository = github.createRepository({
     owner: 'octo',
     name: 'demo',
@@ -94,6 +96,7 @@ export async function startReviewed(policy: Readonly<Record<string, unknown>>) {
       },
       buildSettings({ findings: [], ...options.settings }),
     );
+    minute += 1;
     return { result, asked: asked.sort(), since, prior, directory, reporter, log: reporter.lines.join('\n') };
   }
 

@@ -56,24 +56,21 @@ export function concludeUnasked({ completion, stands, since, change }: LastWord)
       completion === undefined
         ? 'no check tells of a whole answer of it'
         : 'nobody can tell what is new since its last whole answer';
-    return missing(
-      'LINES_UNREAD',
-      `all ${counted(countLines(change), 'changed line')}, since ${why}`,
-      change,
-    );
+    const text = `all ${counted(countLines(change), 'changed line')}, since ${why}`;
+    return missing({ code: 'LINES_UNREAD', text }, change);
   }
   if (since.files.length > 0) {
     const what = `${counted(countLines(since), 'changed line')} in ${counted(since.files.length, 'file')}`;
-    return missing('LINES_UNREAD', `${what} since its last whole answer`, since);
+    return missing({ code: 'LINES_UNREAD', text: `${what} since its last whole answer` }, since);
   }
   if (!stands) {
     const text = 'its last answer says more than what was published of it, and `modes` has no `verify`';
-    return missing('ANSWER_LAPSED', text, since);
+    return missing({ code: 'ANSWER_LAPSED', text }, since);
   }
   const reason = 'nothing changed since its last whole answer, which stands';
   return { outcome: { state: 'skipped', reason, carried: true }, lines: 0 };
 }
 
-function missing(code: Obstacle['code'], text: string, unread: Pick<Diff, 'files'>): Unasked {
-  return { outcome: { state: 'unavailable', reason: reasonOf({ code, text }) }, lines: countLines(unread) };
+function missing(obstacle: Obstacle, unread: Pick<Diff, 'files'>): Unasked {
+  return { outcome: { state: 'unavailable', reason: reasonOf(obstacle) }, lines: countLines(unread) };
 }
