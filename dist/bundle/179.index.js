@@ -2,4204 +2,4299 @@ export const id = 179;
 export const ids = [179];
 export const modules = {
 
-/***/ 5031:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 18909:
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Az: () => (/* binding */ CandidateFindings),
-/* harmony export */   D9: () => (/* binding */ SynthesizedFindings),
-/* harmony export */   Eg: () => (/* binding */ candidateKeys),
-/* harmony export */   Vx: () => (/* binding */ CandidateFinding),
-/* harmony export */   _k: () => (/* binding */ SynthesizedFinding),
-/* harmony export */   lc: () => (/* binding */ synthesisKeys)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6697);
-/* harmony import */ var _domain_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6580);
+const { Argument } = __webpack_require__(49154);
+const { Command } = __webpack_require__(34348);
+const { CommanderError, InvalidArgumentError } = __webpack_require__(41135);
+const { Help } = __webpack_require__(79754);
+const { Option } = __webpack_require__(45240);
 
+exports.DM = new Command();
 
-const filled = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().regex(/\S/, 'a non-empty string');
-const line = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(1).max(2_147_483_647).nullable();
-const certainty = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['high', 'medium', 'low']);
-const candidate = {
-    finding_id: filled,
-    source: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['fresh_eyes', 'challenger', 'verifier']),
-    title: filled,
-    file: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    line_start: line,
-    line_end: line,
-    hunk: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().nullable(),
-    why_it_matters: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    evidence: zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ type: _domain_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .Evidence */ .of.unwrap().shape.type, detail: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() }),
-    confidence: certainty,
-    severity: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['critical', 'high', 'medium', 'low']),
-    action: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['fix', 'verify', 'discuss']),
-    requires_human: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
-};
-const synthesis = {
-    corroborated_by: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    contested_by: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    merged_confidence: certainty,
-    suppressed: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
-    suppression_reason: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().nullable(),
-};
-const candidateKeys = new Set(Object.keys(candidate));
-const synthesisKeys = new Set(Object.keys(synthesis));
-const CandidateFinding = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(candidate);
-const SynthesizedFinding = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ ...candidate, ...synthesis });
-const CandidateFindings = zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(CandidateFinding);
-const SynthesizedFindings = zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(SynthesizedFinding);
+exports.gu = (name) => new Command(name);
+exports.Ww = (flags, description) => new Option(flags, description);
+exports.er = (name, description) => new Argument(name, description);
+
+/**
+ * Expose classes
+ */
+
+exports.uB = Command;
+exports.c$ = Option;
+exports.ef = Argument;
+exports._V = Help;
+
+exports.b7 = CommanderError;
+exports.Di = InvalidArgumentError;
+exports.a2 = InvalidArgumentError; // Deprecated
 
 
 /***/ }),
 
-/***/ 6710:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 49154:
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Lh: () => (/* binding */ Envelope),
-/* harmony export */   mo: () => (/* binding */ PlanStep),
-/* harmony export */   s$: () => (/* binding */ EnvelopeCommon),
-/* harmony export */   uD: () => (/* binding */ EnvelopeFrame)
-/* harmony export */ });
-/* unused harmony export ClarificationQuestion */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6697);
+const { InvalidArgumentError } = __webpack_require__(41135);
 
-const filled = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/\S/, 'a non-empty string');
-const named = {
-    schema_version: filled,
-    skill: filled,
-    version: filled,
-};
-const common = {
-    ...named,
-    output_mode: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['human', 'agent']),
-    presentation: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ user_markdown: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() }),
-};
-const notes = zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP());
-const PlanStep = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    tier: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['A', 'B', 'C', 'D']),
-    title: filled,
-    files: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).optional(),
-});
-const status = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['accepted', 'blocked', 'needs_clarification', 'validation_error', 'dependency_error']);
-const Option = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ key: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['A', 'B', 'C', 'D']) });
-const ClarificationQuestion = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    question_id: filled,
-    question: filled,
-    options: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Option).min(3).max(4),
-    recommended_option: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['A', 'B', 'C', 'D']),
-});
-const refactorPlan = {
-    ...common,
-    result_type: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz('refactor_plan'),
-    validation_status: status,
-    refactor_mode: filled,
-    scope_expansion_needed: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()).optional(),
-};
-const planExtras = {
-    touch_budget: zod__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()),
-    test_file_touches: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()).optional(),
-};
-const ClarificationRequest = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    ...common,
-    result_type: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz('clarification_request'),
-    validation_status: status,
-    clarification_questions: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(ClarificationQuestion).min(1).max(4),
-});
-const ValidationError = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    ...common,
-    result_type: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz('validation_error'),
-    validation_status: status,
-    notes,
-});
-const DependencyError = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    ...common,
-    result_type: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz('dependency_error'),
-    validation_status: status,
-    dependency_issue: filled,
-    fallback_context_bundle_requirements: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).min(5),
-    notes,
-});
-const EnvelopeFrame = zod__WEBPACK_IMPORTED_MODULE_0__/* .discriminatedUnion */ .gMt('result_type', [
-    zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-        ...refactorPlan,
-        plan: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-            ...planExtras,
-            steps: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()),
-            follow_up_findings: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()).optional(),
-        }),
-    }),
-    ClarificationRequest,
-    ValidationError,
-    DependencyError,
-]);
-const Envelope = zod__WEBPACK_IMPORTED_MODULE_0__/* .discriminatedUnion */ .gMt('result_type', [
-    zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-        ...refactorPlan,
-        plan: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-            ...planExtras,
-            steps: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(PlanStep),
-            follow_up_findings: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(PlanStep).optional(),
-        }),
-    }),
-    ClarificationRequest,
-    ValidationError,
-    DependencyError,
-]);
-const EnvelopeCommon = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ...common, validation_status: status });
+class Argument {
+  /**
+   * Initialize a new command argument with the given name and description.
+   * The default is that the argument is required, and you can explicitly
+   * indicate this with <> around the name. Put [] around the name for an optional argument.
+   *
+   * @param {string} name
+   * @param {string} [description]
+   */
+
+  constructor(name, description) {
+    this.description = description || '';
+    this.variadic = false;
+    this.parseArg = undefined;
+    this.defaultValue = undefined;
+    this.defaultValueDescription = undefined;
+    this.argChoices = undefined;
+
+    switch (name[0]) {
+      case '<': // e.g. <required>
+        this.required = true;
+        this._name = name.slice(1, -1);
+        break;
+      case '[': // e.g. [optional]
+        this.required = false;
+        this._name = name.slice(1, -1);
+        break;
+      default:
+        this.required = true;
+        this._name = name;
+        break;
+    }
+
+    if (this._name.endsWith('...')) {
+      this.variadic = true;
+      this._name = this._name.slice(0, -3);
+    }
+  }
+
+  /**
+   * Return argument name.
+   *
+   * @return {string}
+   */
+
+  name() {
+    return this._name;
+  }
+
+  /**
+   * @package
+   */
+
+  _collectValue(value, previous) {
+    if (previous === this.defaultValue || !Array.isArray(previous)) {
+      return [value];
+    }
+
+    previous.push(value);
+    return previous;
+  }
+
+  /**
+   * Set the default value, and optionally supply the description to be displayed in the help.
+   *
+   * @param {*} value
+   * @param {string} [description]
+   * @return {Argument}
+   */
+
+  default(value, description) {
+    this.defaultValue = value;
+    this.defaultValueDescription = description;
+    return this;
+  }
+
+  /**
+   * Set the custom handler for processing CLI command arguments into argument values.
+   *
+   * @param {Function} [fn]
+   * @return {Argument}
+   */
+
+  argParser(fn) {
+    this.parseArg = fn;
+    return this;
+  }
+
+  /**
+   * Only allow argument value to be one of choices.
+   *
+   * @param {string[]} values
+   * @return {Argument}
+   */
+
+  choices(values) {
+    this.argChoices = values.slice();
+    this.parseArg = (arg, previous) => {
+      if (!this.argChoices.includes(arg)) {
+        throw new InvalidArgumentError(
+          `Allowed choices are ${this.argChoices.join(', ')}.`,
+        );
+      }
+      if (this.variadic) {
+        return this._collectValue(arg, previous);
+      }
+      return arg;
+    };
+    return this;
+  }
+
+  /**
+   * Make argument required.
+   *
+   * @returns {Argument}
+   */
+  argRequired() {
+    this.required = true;
+    return this;
+  }
+
+  /**
+   * Make argument optional.
+   *
+   * @returns {Argument}
+   */
+  argOptional() {
+    this.required = false;
+    return this;
+  }
+}
+
+/**
+ * Takes an argument and returns its human readable equivalent for help usage.
+ *
+ * @param {Argument} arg
+ * @return {string}
+ * @private
+ */
+
+function humanReadableArgName(arg) {
+  const nameOutput = arg.name() + (arg.variadic === true ? '...' : '');
+
+  return arg.required ? '<' + nameOutput + '>' : '[' + nameOutput + ']';
+}
+
+exports.Argument = Argument;
+exports.humanReadableArgName = humanReadableArgName;
 
 
 /***/ }),
 
-/***/ 7221:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+/***/ 34348:
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ toText),
-/* harmony export */   p: () => (/* binding */ toErrors)
-/* harmony export */ });
-function toErrors({ problems, omitted }) {
-    return { valid: problems.every(isTolerated) && omitted === 0, errors: problems, omitted };
-}
-function isTolerated({ grade }) {
-    return grade === 'deviation';
-}
-function toText({ problems, omitted }, file) {
-    const lines = problems.flatMap((each) => [
-        `${place(each, file)}: ${each.grade === 'deviation' ? 'warning' : 'error'} ${each.rule} ${each.message}`,
-        `  ${each.path === '' ? 'document' : each.path}: ${each.recommendation}`,
-    ]);
-    const rest = omitted === 0 ? [] : [`… and ${omitted} more problems.`];
-    return [...lines, ...rest].map((line) => `${line}\n`).join('');
-}
-function place({ line, column }, file) {
-    return line === undefined ? file : `${file}:${line}:${column ?? 1}`;
-}
+const EventEmitter = (__webpack_require__(78474).EventEmitter);
+const childProcess = __webpack_require__(31421);
+const path = __webpack_require__(76760);
+const fs = __webpack_require__(73024);
+const process = __webpack_require__(1708);
 
+const { Argument, humanReadableArgName } = __webpack_require__(49154);
+const { CommanderError } = __webpack_require__(41135);
+const { Help, stripColor } = __webpack_require__(79754);
+const { Option, DualOptions } = __webpack_require__(45240);
+const { suggestSimilar } = __webpack_require__(65030);
 
-/***/ }),
+class Command extends EventEmitter {
+  /**
+   * Initialize a new `Command`.
+   *
+   * @param {string} [name]
+   */
 
-/***/ 6269:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  constructor(name) {
+    super();
+    /** @type {Command[]} */
+    this.commands = [];
+    /** @type {Option[]} */
+    this.options = [];
+    this.parent = null;
+    this._allowUnknownOption = false;
+    this._allowExcessArguments = false;
+    /** @type {Argument[]} */
+    this.registeredArguments = [];
+    this._args = this.registeredArguments; // deprecated old name
+    /** @type {string[]} */
+    this.args = []; // cli args with options removed
+    this.rawArgs = [];
+    this.processedArgs = []; // like .args but after custom processing and collecting variadic
+    this._scriptPath = null;
+    this._name = name || '';
+    this._optionValues = {};
+    this._optionValueSources = {}; // default, env, cli etc
+    this._storeOptionsAsProperties = false;
+    this._actionHandler = null;
+    this._executableHandler = false;
+    this._executableFile = null; // custom name for executable
+    this._executableDir = null; // custom search directory for subcommands
+    this._defaultCommandName = null;
+    this._exitCallback = null;
+    this._aliases = [];
+    this._combineFlagAndOptionalValue = true;
+    this._description = '';
+    this._summary = '';
+    this._argsDescription = undefined; // legacy
+    this._enablePositionalOptions = false;
+    this._passThroughOptions = false;
+    this._lifeCycleHooks = {}; // a hash of arrays
+    /** @type {(boolean | string)} */
+    this._showHelpAfterError = false;
+    this._showSuggestionAfterError = true;
+    this._savedState = null; // used in save/restoreStateBeforeParse
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   dZ: () => (/* binding */ EslintFileFrame),
-/* harmony export */   tg: () => (/* binding */ EslintOutput),
-/* harmony export */   xT: () => (/* binding */ EslintMessage)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6697);
+    // see configureOutput() for docs
+    this._outputConfiguration = {
+      writeOut: (str) => process.stdout.write(str),
+      writeErr: (str) => process.stderr.write(str),
+      outputError: (str, write) => write(str),
+      getOutHelpWidth: () =>
+        process.stdout.isTTY ? process.stdout.columns : undefined,
+      getErrHelpWidth: () =>
+        process.stderr.isTTY ? process.stderr.columns : undefined,
+      getOutHasColors: () =>
+        useColor() ?? (process.stdout.isTTY && process.stdout.hasColors?.()),
+      getErrHasColors: () =>
+        useColor() ?? (process.stderr.isTTY && process.stderr.hasColors?.()),
+      stripColor: (str) => stripColor(str),
+    };
 
-const position = zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0).max(2_147_483_647);
-const Fix = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ range: zod__WEBPACK_IMPORTED_MODULE_0__/* .tuple */ .PVZ([position, position]), text: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() });
-const EslintMessage = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    ruleId: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullish(),
-    severity: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz([1, 2]),
-    message: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/\S/, 'a non-empty string'),
-    line: position.nullish(),
-    column: position.nullish(),
-    endLine: position.nullish(),
-    endColumn: position.nullish(),
-    fatal: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY().optional(),
-    fix: Fix.optional(),
-    suggestions: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ desc: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(), fix: Fix.optional() })).optional(),
-});
-const EslintFileFrame = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    filePath: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    messages: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()),
-    source: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-});
-const EslintOutput = zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(EslintFileFrame.extend({ messages: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(EslintMessage) }));
+    this._hidden = false;
+    /** @type {(Option | null | undefined)} */
+    this._helpOption = undefined; // Lazy created on demand. May be null if help option is disabled.
+    this._addImplicitHelpCommand = undefined; // undecided whether true or false yet, not inherited
+    /** @type {Command} */
+    this._helpCommand = undefined; // lazy initialised, inherited
+    this._helpConfiguration = {};
+    /** @type {string | undefined} */
+    this._helpGroupHeading = undefined; // soft initialised when added to parent
+    /** @type {string | undefined} */
+    this._defaultCommandGroup = undefined;
+    /** @type {string | undefined} */
+    this._defaultOptionGroup = undefined;
+  }
 
+  /**
+   * Copy settings that are useful to have in common across root command and subcommands.
+   *
+   * (Used internally when adding a command using `.command()` so subcommands inherit parent settings.)
+   *
+   * @param {Command} sourceCommand
+   * @return {Command} `this` command for chaining
+   */
+  copyInheritedSettings(sourceCommand) {
+    this._outputConfiguration = sourceCommand._outputConfiguration;
+    this._helpOption = sourceCommand._helpOption;
+    this._helpCommand = sourceCommand._helpCommand;
+    this._helpConfiguration = sourceCommand._helpConfiguration;
+    this._exitCallback = sourceCommand._exitCallback;
+    this._storeOptionsAsProperties = sourceCommand._storeOptionsAsProperties;
+    this._combineFlagAndOptionalValue =
+      sourceCommand._combineFlagAndOptionalValue;
+    this._allowExcessArguments = sourceCommand._allowExcessArguments;
+    this._enablePositionalOptions = sourceCommand._enablePositionalOptions;
+    this._showHelpAfterError = sourceCommand._showHelpAfterError;
+    this._showSuggestionAfterError = sourceCommand._showSuggestionAfterError;
 
-/***/ }),
+    return this;
+  }
 
-/***/ 3296:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+  /**
+   * @returns {Command[]}
+   * @private
+   */
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $C: () => (/* binding */ emptied),
-/* harmony export */   Gv: () => (/* binding */ isObject),
-/* harmony export */   ZV: () => (/* binding */ own)
-/* harmony export */ });
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-function own(value, key) {
-    if (Array.isArray(value))
-        return typeof key === 'number' ? value[key] : undefined;
-    return isObject(value) && Object.hasOwn(value, key) ? value[String(key)] : undefined;
-}
-function emptied(value, key) {
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, name === key && Array.isArray(each) ? [] : each]));
-}
+  _getCommandAndAncestors() {
+    const result = [];
+    // eslint-disable-next-line @typescript-eslint/no-this-alias
+    for (let command = this; command; command = command.parent) {
+      result.push(command);
+    }
+    return result;
+  }
 
+  /**
+   * Define a command.
+   *
+   * There are two styles of command: pay attention to where to put the description.
+   *
+   * @example
+   * // Command implemented using action handler (description is supplied separately to `.command`)
+   * program
+   *   .command('clone <source> [destination]')
+   *   .description('clone a repository into a newly created directory')
+   *   .action((source, destination) => {
+   *     console.log('clone command called');
+   *   });
+   *
+   * // Command implemented using separate executable file (description is second parameter to `.command`)
+   * program
+   *   .command('start <service>', 'start named service')
+   *   .command('stop [service]', 'stop named service, or all if no name supplied');
+   *
+   * @param {string} nameAndArgs - command name and arguments, args are `<required>` or `[optional]` and last may also be `variadic...`
+   * @param {(object | string)} [actionOptsOrExecDesc] - configuration options (for action), or description (for executable)
+   * @param {object} [execOpts] - configuration options (for executable)
+   * @return {Command} returns new command for action handler, or `this` for executable command
+   */
 
-/***/ }),
+  command(nameAndArgs, actionOptsOrExecDesc, execOpts) {
+    let desc = actionOptsOrExecDesc;
+    let opts = execOpts;
+    if (typeof desc === 'object' && desc !== null) {
+      opts = desc;
+      desc = null;
+    }
+    opts = opts || {};
+    const [, name, args] = nameAndArgs.match(/([^ ]+) *(.*)/);
 
-/***/ 1256:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+    const cmd = this.createCommand(name);
+    if (desc) {
+      cmd.description(desc);
+      cmd._executableHandler = true;
+    }
+    if (opts.isDefault) this._defaultCommandName = cmd._name;
+    cmd._hidden = !!(opts.noHelp || opts.hidden); // noHelp is deprecated old name for hidden
+    cmd._executableFile = opts.executableFile || null; // Custom name for executable file, set missing to null to match constructor
+    if (args) cmd.arguments(args);
+    this._registerCommand(cmd);
+    cmd.parent = this;
+    cmd.copyInheritedSettings(this);
 
+    if (desc) return this;
+    return cmd;
+  }
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  T: () => (/* binding */ parseDocument)
-});
+  /**
+   * Factory routine to create a new unattached command.
+   *
+   * See .command() for creating an attached subcommand, which uses this routine to
+   * create the command. You can override createCommand to customise subcommands.
+   *
+   * @param {string} [name]
+   * @return {Command} new command
+   */
 
-// EXTERNAL MODULE: ./build/contracts/json/limits.js
-var json_limits = __webpack_require__(4791);
-// EXTERNAL MODULE: ./build/contracts/json/read-json.js
-var read_json = __webpack_require__(978);
-// EXTERNAL MODULE: ./build/contracts/problem.js + 1 modules
-var problem = __webpack_require__(6398);
-// EXTERNAL MODULE: ./build/contracts/json/pointer.js
-var json_pointer = __webpack_require__(1010);
-;// CONCATENATED MODULE: ./build/contracts/json/read-json-lines.js
+  createCommand(name) {
+    return new Command(name);
+  }
 
+  /**
+   * You can customise the help with a subclass of Help by overriding createHelp,
+   * or by overriding Help properties using configureHelp().
+   *
+   * @return {Help}
+   */
 
+  createHelp() {
+    return Object.assign(new Help(), this.configureHelp());
+  }
 
+  /**
+   * You can customise the help by overriding Help properties using configureHelp(),
+   * or with a subclass of Help by overriding createHelp().
+   *
+   * @param {object} [configuration] - configuration options
+   * @return {(Command | object)} `this` command for chaining, or stored configuration
+   */
 
-function readJsonLines(bytes, limits = json_limits/* defaultLimits */.M) {
-    const text = bytes.byteLength > limits.bytes ? undefined : (0,read_json/* decodeUtf8 */._6)(bytes);
-    if (text === undefined)
-        return (0,read_json/* readJson */.Vh)(bytes, limits);
-    const lines = text
-        .split('\n')
-        .map((line, index) => ({ number: index + 1, text: line }))
-        .filter((line) => line.text.trim() !== '');
-    const values = [];
-    const problems = [];
-    const locators = [];
-    for (const line of lines) {
-        const reading = (0,read_json/* readJsonText */.gb)(line.text, limits);
-        if (!reading.ok) {
-            for (const each of reading.problems)
-                problems.push(onLine(each, line.number));
-            if (problems.length > maxFaults)
-                break;
-            continue;
+  configureHelp(configuration) {
+    if (configuration === undefined) return this._helpConfiguration;
+
+    this._helpConfiguration = configuration;
+    return this;
+  }
+
+  /**
+   * The default output goes to stdout and stderr. You can customise this for special
+   * applications. You can also customise the display of errors by overriding outputError.
+   *
+   * The configuration properties are all functions:
+   *
+   *     // change how output being written, defaults to stdout and stderr
+   *     writeOut(str)
+   *     writeErr(str)
+   *     // change how output being written for errors, defaults to writeErr
+   *     outputError(str, write) // used for displaying errors and not used for displaying help
+   *     // specify width for wrapping help
+   *     getOutHelpWidth()
+   *     getErrHelpWidth()
+   *     // color support, currently only used with Help
+   *     getOutHasColors()
+   *     getErrHasColors()
+   *     stripColor() // used to remove ANSI escape codes if output does not have colors
+   *
+   * @param {object} [configuration] - configuration options
+   * @return {(Command | object)} `this` command for chaining, or stored configuration
+   */
+
+  configureOutput(configuration) {
+    if (configuration === undefined) return this._outputConfiguration;
+
+    this._outputConfiguration = {
+      ...this._outputConfiguration,
+      ...configuration,
+    };
+    return this;
+  }
+
+  /**
+   * Display the help or a custom message after an error occurs.
+   *
+   * @param {(boolean|string)} [displayHelp]
+   * @return {Command} `this` command for chaining
+   */
+  showHelpAfterError(displayHelp = true) {
+    if (typeof displayHelp !== 'string') displayHelp = !!displayHelp;
+    this._showHelpAfterError = displayHelp;
+    return this;
+  }
+
+  /**
+   * Display suggestion of similar commands for unknown commands, or options for unknown options.
+   *
+   * @param {boolean} [displaySuggestion]
+   * @return {Command} `this` command for chaining
+   */
+  showSuggestionAfterError(displaySuggestion = true) {
+    this._showSuggestionAfterError = !!displaySuggestion;
+    return this;
+  }
+
+  /**
+   * Add a prepared subcommand.
+   *
+   * See .command() for creating an attached subcommand which inherits settings from its parent.
+   *
+   * @param {Command} cmd - new subcommand
+   * @param {object} [opts] - configuration options
+   * @return {Command} `this` command for chaining
+   */
+
+  addCommand(cmd, opts) {
+    if (!cmd._name) {
+      throw new Error(`Command passed to .addCommand() must have a name
+- specify the name in Command constructor or using .name()`);
+    }
+
+    opts = opts || {};
+    if (opts.isDefault) this._defaultCommandName = cmd._name;
+    if (opts.noHelp || opts.hidden) cmd._hidden = true; // modifying passed command due to existing implementation
+
+    this._registerCommand(cmd);
+    cmd.parent = this;
+    cmd._checkForBrokenPassThrough();
+
+    return this;
+  }
+
+  /**
+   * Factory routine to create a new unattached argument.
+   *
+   * See .argument() for creating an attached argument, which uses this routine to
+   * create the argument. You can override createArgument to return a custom argument.
+   *
+   * @param {string} name
+   * @param {string} [description]
+   * @return {Argument} new argument
+   */
+
+  createArgument(name, description) {
+    return new Argument(name, description);
+  }
+
+  /**
+   * Define argument syntax for command.
+   *
+   * The default is that the argument is required, and you can explicitly
+   * indicate this with <> around the name. Put [] around the name for an optional argument.
+   *
+   * @example
+   * program.argument('<input-file>');
+   * program.argument('[output-file]');
+   *
+   * @param {string} name
+   * @param {string} [description]
+   * @param {(Function|*)} [parseArg] - custom argument processing function or default value
+   * @param {*} [defaultValue]
+   * @return {Command} `this` command for chaining
+   */
+  argument(name, description, parseArg, defaultValue) {
+    const argument = this.createArgument(name, description);
+    if (typeof parseArg === 'function') {
+      argument.default(defaultValue).argParser(parseArg);
+    } else {
+      argument.default(parseArg);
+    }
+    this.addArgument(argument);
+    return this;
+  }
+
+  /**
+   * Define argument syntax for command, adding multiple at once (without descriptions).
+   *
+   * See also .argument().
+   *
+   * @example
+   * program.arguments('<cmd> [env]');
+   *
+   * @param {string} names
+   * @return {Command} `this` command for chaining
+   */
+
+  arguments(names) {
+    names
+      .trim()
+      .split(/ +/)
+      .forEach((detail) => {
+        this.argument(detail);
+      });
+    return this;
+  }
+
+  /**
+   * Define argument syntax for command, adding a prepared argument.
+   *
+   * @param {Argument} argument
+   * @return {Command} `this` command for chaining
+   */
+  addArgument(argument) {
+    const previousArgument = this.registeredArguments.slice(-1)[0];
+    if (previousArgument?.variadic) {
+      throw new Error(
+        `only the last argument can be variadic '${previousArgument.name()}'`,
+      );
+    }
+    if (
+      argument.required &&
+      argument.defaultValue !== undefined &&
+      argument.parseArg === undefined
+    ) {
+      throw new Error(
+        `a default value for a required argument is never used: '${argument.name()}'`,
+      );
+    }
+    this.registeredArguments.push(argument);
+    return this;
+  }
+
+  /**
+   * Customise or override default help command. By default a help command is automatically added if your command has subcommands.
+   *
+   * @example
+   *    program.helpCommand('help [cmd]');
+   *    program.helpCommand('help [cmd]', 'show help');
+   *    program.helpCommand(false); // suppress default help command
+   *    program.helpCommand(true); // add help command even if no subcommands
+   *
+   * @param {string|boolean} enableOrNameAndArgs - enable with custom name and/or arguments, or boolean to override whether added
+   * @param {string} [description] - custom description
+   * @return {Command} `this` command for chaining
+   */
+
+  helpCommand(enableOrNameAndArgs, description) {
+    if (typeof enableOrNameAndArgs === 'boolean') {
+      this._addImplicitHelpCommand = enableOrNameAndArgs;
+      if (enableOrNameAndArgs && this._defaultCommandGroup) {
+        // make the command to store the group
+        this._initCommandGroup(this._getHelpCommand());
+      }
+      return this;
+    }
+
+    const nameAndArgs = enableOrNameAndArgs ?? 'help [command]';
+    const [, helpName, helpArgs] = nameAndArgs.match(/([^ ]+) *(.*)/);
+    const helpDescription = description ?? 'display help for command';
+
+    const helpCommand = this.createCommand(helpName);
+    helpCommand.helpOption(false);
+    if (helpArgs) helpCommand.arguments(helpArgs);
+    if (helpDescription) helpCommand.description(helpDescription);
+
+    this._addImplicitHelpCommand = true;
+    this._helpCommand = helpCommand;
+    // init group unless lazy create
+    if (enableOrNameAndArgs || description) this._initCommandGroup(helpCommand);
+
+    return this;
+  }
+
+  /**
+   * Add prepared custom help command.
+   *
+   * @param {(Command|string|boolean)} helpCommand - custom help command, or deprecated enableOrNameAndArgs as for `.helpCommand()`
+   * @param {string} [deprecatedDescription] - deprecated custom description used with custom name only
+   * @return {Command} `this` command for chaining
+   */
+  addHelpCommand(helpCommand, deprecatedDescription) {
+    // If not passed an object, call through to helpCommand for backwards compatibility,
+    // as addHelpCommand was originally used like helpCommand is now.
+    if (typeof helpCommand !== 'object') {
+      this.helpCommand(helpCommand, deprecatedDescription);
+      return this;
+    }
+
+    this._addImplicitHelpCommand = true;
+    this._helpCommand = helpCommand;
+    this._initCommandGroup(helpCommand);
+    return this;
+  }
+
+  /**
+   * Lazy create help command.
+   *
+   * @return {(Command|null)}
+   * @package
+   */
+  _getHelpCommand() {
+    const hasImplicitHelpCommand =
+      this._addImplicitHelpCommand ??
+      (this.commands.length &&
+        !this._actionHandler &&
+        !this._findCommand('help'));
+
+    if (hasImplicitHelpCommand) {
+      if (this._helpCommand === undefined) {
+        this.helpCommand(undefined, undefined); // use default name and description
+      }
+      return this._helpCommand;
+    }
+    return null;
+  }
+
+  /**
+   * Add hook for life cycle event.
+   *
+   * @param {string} event
+   * @param {Function} listener
+   * @return {Command} `this` command for chaining
+   */
+
+  hook(event, listener) {
+    const allowedValues = ['preSubcommand', 'preAction', 'postAction'];
+    if (!allowedValues.includes(event)) {
+      throw new Error(`Unexpected value for event passed to hook : '${event}'.
+Expecting one of '${allowedValues.join("', '")}'`);
+    }
+    if (this._lifeCycleHooks[event]) {
+      this._lifeCycleHooks[event].push(listener);
+    } else {
+      this._lifeCycleHooks[event] = [listener];
+    }
+    return this;
+  }
+
+  /**
+   * Register callback to use as replacement for calling process.exit.
+   *
+   * @param {Function} [fn] optional callback which will be passed a CommanderError, defaults to throwing
+   * @return {Command} `this` command for chaining
+   */
+
+  exitOverride(fn) {
+    if (fn) {
+      this._exitCallback = fn;
+    } else {
+      this._exitCallback = (err) => {
+        if (err.code !== 'commander.executeSubCommandAsync') {
+          throw err;
+        } else {
+          // Async callback from spawn events, not useful to throw.
         }
-        values.push(reading.value);
-        locators.push({ line: line.number, locate: reading.locate });
+      };
     }
-    if (problems.length > 0)
-        return { ok: false, problems };
-    return { ok: true, value: values, locate: (pointers) => locateAll(pointers, locators) };
-}
-const maxFaults = 200;
-function onLine(fault, line) {
-    return (0,problem/* problem */.CC)('rdformat/line', { ...fault, line });
-}
-function locateAll(pointers, locators) {
-    const found = new Map();
-    for (const pointer of pointers) {
-        const [, index = '', ...rest] = pointer.split('/');
-        const locator = (0,json_pointer/* parentPointer */.Yg)(pointer) === undefined ? locators[0] : locators[Number(index)];
-        const inner = rest.map((token) => `/${token}`).join('');
-        const position = locator?.locate([inner]).get(inner);
-        if (locator !== undefined && position !== undefined)
-            found.set(pointer, { ...position, line: locator.line });
-    }
-    return found;
-}
+    return this;
+  }
 
-// EXTERNAL MODULE: ../../../work/main/node_modules/jsonrepair/lib/esm/regular/jsonrepair.js + 2 modules
-var jsonrepair = __webpack_require__(3779);
-// EXTERNAL MODULE: ./build/contracts/json/walk.js
-var walk = __webpack_require__(4666);
-;// CONCATENATED MODULE: ./build/contracts/json/candidates.js
+  /**
+   * Call process.exit, and _exitCallback if defined.
+   *
+   * @param {number} exitCode exit code for using with process.exit
+   * @param {string} code an id string representing the error
+   * @param {string} message human-readable description of the error
+   * @return never
+   * @private
+   */
 
-function findCandidates(text) {
-    const found = [];
-    let at = nextBracket(text, 0);
-    while (at !== -1 && found.length < 2) {
-        const fault = (0,walk/* walkJson */.g)(text.slice(at), { value: () => 'go on', key: () => { } });
-        const isValid = fault === undefined || fault.expected === 'the end';
-        const end = isValid ? at + (fault?.offset ?? text.length - at) : matchingEnd(text, at);
-        if (isValid || !isProse(text.slice(at + 1, end - 1)))
-            found.push({ start: at, end, isValid });
-        at = nextBracket(text, end);
+  _exit(exitCode, code, message) {
+    if (this._exitCallback) {
+      this._exitCallback(new CommanderError(exitCode, code, message));
+      // Expecting this line is not reached.
     }
-    return found;
-}
-function isProse(inside) {
-    return !/["'{}[\]]/.test(inside);
-}
-function nextBracket(text, from) {
-    for (let at = from; at < text.length; at += 1) {
-        const character = text[at];
-        if (character === '[' || character === '{')
-            return at;
-    }
-    return -1;
-}
-function matchingEnd(text, start) {
-    let depth = 0;
-    let isString = false;
-    for (let at = start; at < text.length; at += 1) {
-        const character = text[at];
-        if (isString) {
-            if (character === '\\')
-                at += 1;
-            else if (character === '"')
-                isString = false;
-        }
-        else if (character === '"')
-            isString = true;
-        else if (character === '[' || character === '{')
-            depth += 1;
-        else if (character === ']' || character === '}') {
-            depth -= 1;
-            if (depth === 0)
-                return at + 1;
-        }
-    }
-    return text.length;
-}
+    process.exit(exitCode);
+  }
 
-// EXTERNAL MODULE: ./build/contracts/json/positions.js
-var positions = __webpack_require__(7895);
-;// CONCATENATED MODULE: ./build/contracts/json/repairs.js
-const repairs_window = 80;
-const repairs_anchor = 6;
-function repairsBetween(before, after) {
-    const repairs = [];
-    let from = 0;
-    let to = 0;
-    while (from < before.length || to < after.length) {
-        if (before[from] === after[to]) {
-            from += 1;
-            to += 1;
-            continue;
+  /**
+   * Register callback `fn` for the command.
+   *
+   * @example
+   * program
+   *   .command('serve')
+   *   .description('start service')
+   *   .action(function() {
+   *      // do work here
+   *   });
+   *
+   * @param {Function} fn
+   * @return {Command} `this` command for chaining
+   */
+
+  action(fn) {
+    const listener = (args) => {
+      // The .action callback takes an extra parameter which is the command or options.
+      const expectedArgsCount = this.registeredArguments.length;
+      const actionArgs = args.slice(0, expectedArgsCount);
+      if (this._storeOptionsAsProperties) {
+        actionArgs[expectedArgsCount] = this; // backwards compatible "options"
+      } else {
+        actionArgs[expectedArgsCount] = this.opts();
+      }
+      actionArgs.push(this);
+
+      return fn.apply(this, actionArgs);
+    };
+    this._actionHandler = listener;
+    return this;
+  }
+
+  /**
+   * Factory routine to create a new unattached option.
+   *
+   * See .option() for creating an attached option, which uses this routine to
+   * create the option. You can override createOption to return a custom option.
+   *
+   * @param {string} flags
+   * @param {string} [description]
+   * @return {Option} new option
+   */
+
+  createOption(flags, description) {
+    return new Option(flags, description);
+  }
+
+  /**
+   * Wrap parseArgs to catch 'commander.invalidArgument'.
+   *
+   * @param {(Option | Argument)} target
+   * @param {string} value
+   * @param {*} previous
+   * @param {string} invalidArgumentMessage
+   * @private
+   */
+
+  _callParseArg(target, value, previous, invalidArgumentMessage) {
+    try {
+      return target.parseArg(value, previous);
+    } catch (err) {
+      if (err.code === 'commander.invalidArgument') {
+        const message = `${invalidArgumentMessage} ${err.message}`;
+        this.error(message, { exitCode: err.exitCode, code: err.code });
+      }
+      throw err;
+    }
+  }
+
+  /**
+   * Check for option flag conflicts.
+   * Register option if no conflicts found, or throw on conflict.
+   *
+   * @param {Option} option
+   * @private
+   */
+
+  _registerOption(option) {
+    const matchingOption =
+      (option.short && this._findOption(option.short)) ||
+      (option.long && this._findOption(option.long));
+    if (matchingOption) {
+      const matchingFlag =
+        option.long && this._findOption(option.long)
+          ? option.long
+          : option.short;
+      throw new Error(`Cannot add option '${option.flags}'${this._name && ` to command '${this._name}'`} due to conflicting flag '${matchingFlag}'
+-  already used by option '${matchingOption.flags}'`);
+    }
+
+    this._initOptionGroup(option);
+    this.options.push(option);
+  }
+
+  /**
+   * Check for command name and alias conflicts with existing commands.
+   * Register command if no conflicts found, or throw on conflict.
+   *
+   * @param {Command} command
+   * @private
+   */
+
+  _registerCommand(command) {
+    const knownBy = (cmd) => {
+      return [cmd.name()].concat(cmd.aliases());
+    };
+
+    const alreadyUsed = knownBy(command).find((name) =>
+      this._findCommand(name),
+    );
+    if (alreadyUsed) {
+      const existingCmd = knownBy(this._findCommand(alreadyUsed)).join('|');
+      const newCmd = knownBy(command).join('|');
+      throw new Error(
+        `cannot add command '${newCmd}' as already have command '${existingCmd}'`,
+      );
+    }
+
+    this._initCommandGroup(command);
+    this.commands.push(command);
+  }
+
+  /**
+   * Add an option.
+   *
+   * @param {Option} option
+   * @return {Command} `this` command for chaining
+   */
+  addOption(option) {
+    this._registerOption(option);
+
+    const oname = option.name();
+    const name = option.attributeName();
+
+    // store default value
+    if (option.negate) {
+      // --no-foo is special and defaults foo to true, unless a --foo option is already defined
+      const positiveLongFlag = option.long.replace(/^--no-/, '--');
+      if (!this._findOption(positiveLongFlag)) {
+        this.setOptionValueWithSource(
+          name,
+          option.defaultValue === undefined ? true : option.defaultValue,
+          'default',
+        );
+      }
+    } else if (option.defaultValue !== undefined) {
+      this.setOptionValueWithSource(name, option.defaultValue, 'default');
+    }
+
+    // handler for cli and env supplied values
+    const handleOptionValue = (val, invalidValueMessage, valueSource) => {
+      // val is null for optional option used without an optional-argument.
+      // val is undefined for boolean and negated option.
+      if (val == null && option.presetArg !== undefined) {
+        val = option.presetArg;
+      }
+
+      // custom processing
+      const oldValue = this.getOptionValue(name);
+      if (val !== null && option.parseArg) {
+        val = this._callParseArg(option, val, oldValue, invalidValueMessage);
+      } else if (val !== null && option.variadic) {
+        val = option._collectValue(val, oldValue);
+      }
+
+      // Fill-in appropriate missing values. Long winded but easy to follow.
+      if (val == null) {
+        if (option.negate) {
+          val = false;
+        } else if (option.isBoolean() || option.optional) {
+          val = true;
+        } else {
+          val = ''; // not normal, parseArg might have failed or be a mock function for testing
         }
-        const step = stepBackInLine(before.slice(from, from + repairs_window + repairs_anchor), after.slice(to, to + repairs_window + repairs_anchor));
-        const removed = step?.removed ?? before.length - from;
-        const added = step?.added ?? after.length - to;
-        repairs.push({
-            offset: from,
-            removed: before.slice(from, from + removed),
-            added: after.slice(to, to + added),
+      }
+      this.setOptionValueWithSource(name, val, valueSource);
+    };
+
+    this.on('option:' + oname, (val) => {
+      const invalidValueMessage = `error: option '${option.flags}' argument '${val}' is invalid.`;
+      handleOptionValue(val, invalidValueMessage, 'cli');
+    });
+
+    if (option.envVar) {
+      this.on('optionEnv:' + oname, (val) => {
+        const invalidValueMessage = `error: option '${option.flags}' value '${val}' from env '${option.envVar}' is invalid.`;
+        handleOptionValue(val, invalidValueMessage, 'env');
+      });
+    }
+
+    return this;
+  }
+
+  /**
+   * Internal implementation shared by .option() and .requiredOption()
+   *
+   * @return {Command} `this` command for chaining
+   * @private
+   */
+  _optionEx(config, flags, description, fn, defaultValue) {
+    if (typeof flags === 'object' && flags instanceof Option) {
+      throw new Error(
+        'To add an Option object use addOption() instead of option() or requiredOption()',
+      );
+    }
+    const option = this.createOption(flags, description);
+    option.makeOptionMandatory(!!config.mandatory);
+    if (typeof fn === 'function') {
+      option.default(defaultValue).argParser(fn);
+    } else if (fn instanceof RegExp) {
+      // deprecated
+      const regex = fn;
+      fn = (val, def) => {
+        const m = regex.exec(val);
+        return m ? m[0] : def;
+      };
+      option.default(defaultValue).argParser(fn);
+    } else {
+      option.default(fn);
+    }
+
+    return this.addOption(option);
+  }
+
+  /**
+   * Define option with `flags`, `description`, and optional argument parsing function or `defaultValue` or both.
+   *
+   * The `flags` string contains the short and/or long flags, separated by comma, a pipe or space. A required
+   * option-argument is indicated by `<>` and an optional option-argument by `[]`.
+   *
+   * See the README for more details, and see also addOption() and requiredOption().
+   *
+   * @example
+   * program
+   *     .option('-p, --pepper', 'add pepper')
+   *     .option('--pt, --pizza-type <TYPE>', 'type of pizza') // required option-argument
+   *     .option('-c, --cheese [CHEESE]', 'add extra cheese', 'mozzarella') // optional option-argument with default
+   *     .option('-t, --tip <VALUE>', 'add tip to purchase cost', parseFloat) // custom parse function
+   *
+   * @param {string} flags
+   * @param {string} [description]
+   * @param {(Function|*)} [parseArg] - custom option processing function or default value
+   * @param {*} [defaultValue]
+   * @return {Command} `this` command for chaining
+   */
+
+  option(flags, description, parseArg, defaultValue) {
+    return this._optionEx({}, flags, description, parseArg, defaultValue);
+  }
+
+  /**
+   * Add a required option which must have a value after parsing. This usually means
+   * the option must be specified on the command line. (Otherwise the same as .option().)
+   *
+   * The `flags` string contains the short and/or long flags, separated by comma, a pipe or space.
+   *
+   * @param {string} flags
+   * @param {string} [description]
+   * @param {(Function|*)} [parseArg] - custom option processing function or default value
+   * @param {*} [defaultValue]
+   * @return {Command} `this` command for chaining
+   */
+
+  requiredOption(flags, description, parseArg, defaultValue) {
+    return this._optionEx(
+      { mandatory: true },
+      flags,
+      description,
+      parseArg,
+      defaultValue,
+    );
+  }
+
+  /**
+   * Alter parsing of short flags with optional values.
+   *
+   * @example
+   * // for `.option('-f,--flag [value]'):
+   * program.combineFlagAndOptionalValue(true);  // `-f80` is treated like `--flag=80`, this is the default behaviour
+   * program.combineFlagAndOptionalValue(false) // `-fb` is treated like `-f -b`
+   *
+   * @param {boolean} [combine] - if `true` or omitted, an optional value can be specified directly after the flag.
+   * @return {Command} `this` command for chaining
+   */
+  combineFlagAndOptionalValue(combine = true) {
+    this._combineFlagAndOptionalValue = !!combine;
+    return this;
+  }
+
+  /**
+   * Allow unknown options on the command line.
+   *
+   * @param {boolean} [allowUnknown] - if `true` or omitted, no error will be thrown for unknown options.
+   * @return {Command} `this` command for chaining
+   */
+  allowUnknownOption(allowUnknown = true) {
+    this._allowUnknownOption = !!allowUnknown;
+    return this;
+  }
+
+  /**
+   * Allow excess command-arguments on the command line. Pass false to make excess arguments an error.
+   *
+   * @param {boolean} [allowExcess] - if `true` or omitted, no error will be thrown for excess arguments.
+   * @return {Command} `this` command for chaining
+   */
+  allowExcessArguments(allowExcess = true) {
+    this._allowExcessArguments = !!allowExcess;
+    return this;
+  }
+
+  /**
+   * Enable positional options. Positional means global options are specified before subcommands which lets
+   * subcommands reuse the same option names, and also enables subcommands to turn on passThroughOptions.
+   * The default behaviour is non-positional and global options may appear anywhere on the command line.
+   *
+   * @param {boolean} [positional]
+   * @return {Command} `this` command for chaining
+   */
+  enablePositionalOptions(positional = true) {
+    this._enablePositionalOptions = !!positional;
+    return this;
+  }
+
+  /**
+   * Pass through options that come after command-arguments rather than treat them as command-options,
+   * so actual command-options come before command-arguments. Turning this on for a subcommand requires
+   * positional options to have been enabled on the program (parent commands).
+   * The default behaviour is non-positional and options may appear before or after command-arguments.
+   *
+   * @param {boolean} [passThrough] for unknown options.
+   * @return {Command} `this` command for chaining
+   */
+  passThroughOptions(passThrough = true) {
+    this._passThroughOptions = !!passThrough;
+    this._checkForBrokenPassThrough();
+    return this;
+  }
+
+  /**
+   * @private
+   */
+
+  _checkForBrokenPassThrough() {
+    if (
+      this.parent &&
+      this._passThroughOptions &&
+      !this.parent._enablePositionalOptions
+    ) {
+      throw new Error(
+        `passThroughOptions cannot be used for '${this._name}' without turning on enablePositionalOptions for parent command(s)`,
+      );
+    }
+  }
+
+  /**
+   * Whether to store option values as properties on command object,
+   * or store separately (specify false). In both cases the option values can be accessed using .opts().
+   *
+   * @param {boolean} [storeAsProperties=true]
+   * @return {Command} `this` command for chaining
+   */
+
+  storeOptionsAsProperties(storeAsProperties = true) {
+    if (this.options.length) {
+      throw new Error('call .storeOptionsAsProperties() before adding options');
+    }
+    if (Object.keys(this._optionValues).length) {
+      throw new Error(
+        'call .storeOptionsAsProperties() before setting option values',
+      );
+    }
+    this._storeOptionsAsProperties = !!storeAsProperties;
+    return this;
+  }
+
+  /**
+   * Retrieve option value.
+   *
+   * @param {string} key
+   * @return {object} value
+   */
+
+  getOptionValue(key) {
+    if (this._storeOptionsAsProperties) {
+      return this[key];
+    }
+    return this._optionValues[key];
+  }
+
+  /**
+   * Store option value.
+   *
+   * @param {string} key
+   * @param {object} value
+   * @return {Command} `this` command for chaining
+   */
+
+  setOptionValue(key, value) {
+    return this.setOptionValueWithSource(key, value, undefined);
+  }
+
+  /**
+   * Store option value and where the value came from.
+   *
+   * @param {string} key
+   * @param {object} value
+   * @param {string} source - expected values are default/config/env/cli/implied
+   * @return {Command} `this` command for chaining
+   */
+
+  setOptionValueWithSource(key, value, source) {
+    if (this._storeOptionsAsProperties) {
+      this[key] = value;
+    } else {
+      this._optionValues[key] = value;
+    }
+    this._optionValueSources[key] = source;
+    return this;
+  }
+
+  /**
+   * Get source of option value.
+   * Expected values are default | config | env | cli | implied
+   *
+   * @param {string} key
+   * @return {string}
+   */
+
+  getOptionValueSource(key) {
+    return this._optionValueSources[key];
+  }
+
+  /**
+   * Get source of option value. See also .optsWithGlobals().
+   * Expected values are default | config | env | cli | implied
+   *
+   * @param {string} key
+   * @return {string}
+   */
+
+  getOptionValueSourceWithGlobals(key) {
+    // global overwrites local, like optsWithGlobals
+    let source;
+    this._getCommandAndAncestors().forEach((cmd) => {
+      if (cmd.getOptionValueSource(key) !== undefined) {
+        source = cmd.getOptionValueSource(key);
+      }
+    });
+    return source;
+  }
+
+  /**
+   * Get user arguments from implied or explicit arguments.
+   * Side-effects: set _scriptPath if args included script. Used for default program name, and subcommand searches.
+   *
+   * @private
+   */
+
+  _prepareUserArgs(argv, parseOptions) {
+    if (argv !== undefined && !Array.isArray(argv)) {
+      throw new Error('first parameter to parse must be array or undefined');
+    }
+    parseOptions = parseOptions || {};
+
+    // auto-detect argument conventions if nothing supplied
+    if (argv === undefined && parseOptions.from === undefined) {
+      if (process.versions?.electron) {
+        parseOptions.from = 'electron';
+      }
+      // check node specific options for scenarios where user CLI args follow executable without scriptname
+      const execArgv = process.execArgv ?? [];
+      if (
+        execArgv.includes('-e') ||
+        execArgv.includes('--eval') ||
+        execArgv.includes('-p') ||
+        execArgv.includes('--print')
+      ) {
+        parseOptions.from = 'eval'; // internal usage, not documented
+      }
+    }
+
+    // default to using process.argv
+    if (argv === undefined) {
+      argv = process.argv;
+    }
+    this.rawArgs = argv.slice();
+
+    // extract the user args and scriptPath
+    let userArgs;
+    switch (parseOptions.from) {
+      case undefined:
+      case 'node':
+        this._scriptPath = argv[1];
+        userArgs = argv.slice(2);
+        break;
+      case 'electron':
+        // @ts-ignore: because defaultApp is an unknown property
+        if (process.defaultApp) {
+          this._scriptPath = argv[1];
+          userArgs = argv.slice(2);
+        } else {
+          userArgs = argv.slice(1);
+        }
+        break;
+      case 'user':
+        userArgs = argv.slice(0);
+        break;
+      case 'eval':
+        userArgs = argv.slice(1);
+        break;
+      default:
+        throw new Error(
+          `unexpected parse option { from: '${parseOptions.from}' }`,
+        );
+    }
+
+    // Find default name for program from arguments.
+    if (!this._name && this._scriptPath)
+      this.nameFromFilename(this._scriptPath);
+    this._name = this._name || 'program';
+
+    return userArgs;
+  }
+
+  /**
+   * Parse `argv`, setting options and invoking commands when defined.
+   *
+   * Use parseAsync instead of parse if any of your action handlers are async.
+   *
+   * Call with no parameters to parse `process.argv`. Detects Electron and special node options like `node --eval`. Easy mode!
+   *
+   * Or call with an array of strings to parse, and optionally where the user arguments start by specifying where the arguments are `from`:
+   * - `'node'`: default, `argv[0]` is the application and `argv[1]` is the script being run, with user arguments after that
+   * - `'electron'`: `argv[0]` is the application and `argv[1]` varies depending on whether the electron application is packaged
+   * - `'user'`: just user arguments
+   *
+   * @example
+   * program.parse(); // parse process.argv and auto-detect electron and special node flags
+   * program.parse(process.argv); // assume argv[0] is app and argv[1] is script
+   * program.parse(my-args, { from: 'user' }); // just user supplied arguments, nothing special about argv[0]
+   *
+   * @param {string[]} [argv] - optional, defaults to process.argv
+   * @param {object} [parseOptions] - optionally specify style of options with from: node/user/electron
+   * @param {string} [parseOptions.from] - where the args are from: 'node', 'user', 'electron'
+   * @return {Command} `this` command for chaining
+   */
+
+  parse(argv, parseOptions) {
+    this._prepareForParse();
+    const userArgs = this._prepareUserArgs(argv, parseOptions);
+    this._parseCommand([], userArgs);
+
+    return this;
+  }
+
+  /**
+   * Parse `argv`, setting options and invoking commands when defined.
+   *
+   * Call with no parameters to parse `process.argv`. Detects Electron and special node options like `node --eval`. Easy mode!
+   *
+   * Or call with an array of strings to parse, and optionally where the user arguments start by specifying where the arguments are `from`:
+   * - `'node'`: default, `argv[0]` is the application and `argv[1]` is the script being run, with user arguments after that
+   * - `'electron'`: `argv[0]` is the application and `argv[1]` varies depending on whether the electron application is packaged
+   * - `'user'`: just user arguments
+   *
+   * @example
+   * await program.parseAsync(); // parse process.argv and auto-detect electron and special node flags
+   * await program.parseAsync(process.argv); // assume argv[0] is app and argv[1] is script
+   * await program.parseAsync(my-args, { from: 'user' }); // just user supplied arguments, nothing special about argv[0]
+   *
+   * @param {string[]} [argv]
+   * @param {object} [parseOptions]
+   * @param {string} parseOptions.from - where the args are from: 'node', 'user', 'electron'
+   * @return {Promise}
+   */
+
+  async parseAsync(argv, parseOptions) {
+    this._prepareForParse();
+    const userArgs = this._prepareUserArgs(argv, parseOptions);
+    await this._parseCommand([], userArgs);
+
+    return this;
+  }
+
+  _prepareForParse() {
+    if (this._savedState === null) {
+      this.saveStateBeforeParse();
+    } else {
+      this.restoreStateBeforeParse();
+    }
+  }
+
+  /**
+   * Called the first time parse is called to save state and allow a restore before subsequent calls to parse.
+   * Not usually called directly, but available for subclasses to save their custom state.
+   *
+   * This is called in a lazy way. Only commands used in parsing chain will have state saved.
+   */
+  saveStateBeforeParse() {
+    this._savedState = {
+      // name is stable if supplied by author, but may be unspecified for root command and deduced during parsing
+      _name: this._name,
+      // option values before parse have default values (including false for negated options)
+      // shallow clones
+      _optionValues: { ...this._optionValues },
+      _optionValueSources: { ...this._optionValueSources },
+    };
+  }
+
+  /**
+   * Restore state before parse for calls after the first.
+   * Not usually called directly, but available for subclasses to save their custom state.
+   *
+   * This is called in a lazy way. Only commands used in parsing chain will have state restored.
+   */
+  restoreStateBeforeParse() {
+    if (this._storeOptionsAsProperties)
+      throw new Error(`Can not call parse again when storeOptionsAsProperties is true.
+- either make a new Command for each call to parse, or stop storing options as properties`);
+
+    // clear state from _prepareUserArgs
+    this._name = this._savedState._name;
+    this._scriptPath = null;
+    this.rawArgs = [];
+    // clear state from setOptionValueWithSource
+    this._optionValues = { ...this._savedState._optionValues };
+    this._optionValueSources = { ...this._savedState._optionValueSources };
+    // clear state from _parseCommand
+    this.args = [];
+    // clear state from _processArguments
+    this.processedArgs = [];
+  }
+
+  /**
+   * Throw if expected executable is missing. Add lots of help for author.
+   *
+   * @param {string} executableFile
+   * @param {string} executableDir
+   * @param {string} subcommandName
+   */
+  _checkForMissingExecutable(executableFile, executableDir, subcommandName) {
+    if (fs.existsSync(executableFile)) return;
+
+    const executableDirMessage = executableDir
+      ? `searched for local subcommand relative to directory '${executableDir}'`
+      : 'no directory for search for local subcommand, use .executableDir() to supply a custom directory';
+    const executableMissing = `'${executableFile}' does not exist
+ - if '${subcommandName}' is not meant to be an executable command, remove description parameter from '.command()' and use '.description()' instead
+ - if the default executable name is not suitable, use the executableFile option to supply a custom name or path
+ - ${executableDirMessage}`;
+    throw new Error(executableMissing);
+  }
+
+  /**
+   * Execute a sub-command executable.
+   *
+   * @private
+   */
+
+  _executeSubCommand(subcommand, args) {
+    args = args.slice();
+    let launchWithNode = false; // Use node for source targets so do not need to get permissions correct, and on Windows.
+    const sourceExt = ['.js', '.ts', '.tsx', '.mjs', '.cjs'];
+
+    function findFile(baseDir, baseName) {
+      // Look for specified file
+      const localBin = path.resolve(baseDir, baseName);
+      if (fs.existsSync(localBin)) return localBin;
+
+      // Stop looking if candidate already has an expected extension.
+      if (sourceExt.includes(path.extname(baseName))) return undefined;
+
+      // Try all the extensions.
+      const foundExt = sourceExt.find((ext) =>
+        fs.existsSync(`${localBin}${ext}`),
+      );
+      if (foundExt) return `${localBin}${foundExt}`;
+
+      return undefined;
+    }
+
+    // Not checking for help first. Unlikely to have mandatory and executable, and can't robustly test for help flags in external command.
+    this._checkForMissingMandatoryOptions();
+    this._checkForConflictingOptions();
+
+    // executableFile and executableDir might be full path, or just a name
+    let executableFile =
+      subcommand._executableFile || `${this._name}-${subcommand._name}`;
+    let executableDir = this._executableDir || '';
+    if (this._scriptPath) {
+      let resolvedScriptPath; // resolve possible symlink for installed npm binary
+      try {
+        resolvedScriptPath = fs.realpathSync(this._scriptPath);
+      } catch {
+        resolvedScriptPath = this._scriptPath;
+      }
+      executableDir = path.resolve(
+        path.dirname(resolvedScriptPath),
+        executableDir,
+      );
+    }
+
+    // Look for a local file in preference to a command in PATH.
+    if (executableDir) {
+      let localFile = findFile(executableDir, executableFile);
+
+      // Legacy search using prefix of script name instead of command name
+      if (!localFile && !subcommand._executableFile && this._scriptPath) {
+        const legacyName = path.basename(
+          this._scriptPath,
+          path.extname(this._scriptPath),
+        );
+        if (legacyName !== this._name) {
+          localFile = findFile(
+            executableDir,
+            `${legacyName}-${subcommand._name}`,
+          );
+        }
+      }
+      executableFile = localFile || executableFile;
+    }
+
+    launchWithNode = sourceExt.includes(path.extname(executableFile));
+
+    let proc;
+    if (process.platform !== 'win32') {
+      if (launchWithNode) {
+        args.unshift(executableFile);
+        // add executable arguments to spawn
+        args = incrementNodeInspectorPort(process.execArgv).concat(args);
+
+        proc = childProcess.spawn(process.argv[0], args, { stdio: 'inherit' });
+      } else {
+        proc = childProcess.spawn(executableFile, args, { stdio: 'inherit' });
+      }
+    } else {
+      this._checkForMissingExecutable(
+        executableFile,
+        executableDir,
+        subcommand._name,
+      );
+      args.unshift(executableFile);
+      // add executable arguments to spawn
+      args = incrementNodeInspectorPort(process.execArgv).concat(args);
+      proc = childProcess.spawn(process.execPath, args, { stdio: 'inherit' });
+    }
+
+    if (!proc.killed) {
+      // testing mainly to avoid leak warnings during unit tests with mocked spawn
+      const signals = ['SIGUSR1', 'SIGUSR2', 'SIGTERM', 'SIGINT', 'SIGHUP'];
+      signals.forEach((signal) => {
+        process.on(signal, () => {
+          if (proc.killed === false && proc.exitCode === null) {
+            // @ts-ignore because signals not typed to known strings
+            proc.kill(signal);
+          }
         });
-        from += removed;
-        to += added;
+      });
     }
-    return repairs;
-}
-function stepBackInLine(before, after) {
-    for (let size = 1; size <= repairs_window; size += 1) {
-        for (let removed = 0; removed <= size; removed += 1) {
-            const added = size - removed;
-            const one = before.slice(removed, removed + repairs_anchor);
-            const other = after.slice(added, added + repairs_anchor);
-            if (one === other && (one.length === repairs_anchor || isEndOfBoth(before, removed, after, added))) {
-                return { removed, added };
-            }
+
+    // By default terminate process when spawned process terminates.
+    const exitCallback = this._exitCallback;
+    proc.on('close', (code) => {
+      code = code ?? 1; // code is null if spawned process terminated due to a signal
+      if (!exitCallback) {
+        process.exit(code);
+      } else {
+        exitCallback(
+          new CommanderError(
+            code,
+            'commander.executeSubCommandAsync',
+            '(close)',
+          ),
+        );
+      }
+    });
+    proc.on('error', (err) => {
+      // @ts-ignore: because err.code is an unknown property
+      if (err.code === 'ENOENT') {
+        this._checkForMissingExecutable(
+          executableFile,
+          executableDir,
+          subcommand._name,
+        );
+        // @ts-ignore: because err.code is an unknown property
+      } else if (err.code === 'EACCES') {
+        throw new Error(`'${executableFile}' not executable`);
+      }
+      if (!exitCallback) {
+        process.exit(1);
+      } else {
+        const wrappedError = new CommanderError(
+          1,
+          'commander.executeSubCommandAsync',
+          '(error)',
+        );
+        wrappedError.nestedError = err;
+        exitCallback(wrappedError);
+      }
+    });
+
+    // Store the reference to the child process
+    this.runningCommand = proc;
+  }
+
+  /**
+   * @private
+   */
+
+  _dispatchSubcommand(commandName, operands, unknown) {
+    const subCommand = this._findCommand(commandName);
+    if (!subCommand) this.help({ error: true });
+
+    subCommand._prepareForParse();
+    let promiseChain;
+    promiseChain = this._chainOrCallSubCommandHook(
+      promiseChain,
+      subCommand,
+      'preSubcommand',
+    );
+    promiseChain = this._chainOrCall(promiseChain, () => {
+      if (subCommand._executableHandler) {
+        this._executeSubCommand(subCommand, operands.concat(unknown));
+      } else {
+        return subCommand._parseCommand(operands, unknown);
+      }
+    });
+    return promiseChain;
+  }
+
+  /**
+   * Invoke help directly if possible, or dispatch if necessary.
+   * e.g. help foo
+   *
+   * @private
+   */
+
+  _dispatchHelpCommand(subcommandName) {
+    if (!subcommandName) {
+      this.help();
+    }
+    const subCommand = this._findCommand(subcommandName);
+    if (subCommand && !subCommand._executableHandler) {
+      subCommand.help();
+    }
+
+    // Fallback to parsing the help flag to invoke the help.
+    return this._dispatchSubcommand(
+      subcommandName,
+      [],
+      [this._getHelpOption()?.long ?? this._getHelpOption()?.short ?? '--help'],
+    );
+  }
+
+  /**
+   * Check this.args against expected this.registeredArguments.
+   *
+   * @private
+   */
+
+  _checkNumberOfArguments() {
+    // too few
+    this.registeredArguments.forEach((arg, i) => {
+      if (arg.required && this.args[i] == null) {
+        this.missingArgument(arg.name());
+      }
+    });
+    // too many
+    if (
+      this.registeredArguments.length > 0 &&
+      this.registeredArguments[this.registeredArguments.length - 1].variadic
+    ) {
+      return;
+    }
+    if (this.args.length > this.registeredArguments.length) {
+      this._excessArguments(this.args);
+    }
+  }
+
+  /**
+   * Process this.args using this.registeredArguments and save as this.processedArgs!
+   *
+   * @private
+   */
+
+  _processArguments() {
+    const myParseArg = (argument, value, previous) => {
+      // Extra processing for nice error message on parsing failure.
+      let parsedValue = value;
+      if (value !== null && argument.parseArg) {
+        const invalidValueMessage = `error: command-argument value '${value}' is invalid for argument '${argument.name()}'.`;
+        parsedValue = this._callParseArg(
+          argument,
+          value,
+          previous,
+          invalidValueMessage,
+        );
+      }
+      return parsedValue;
+    };
+
+    this._checkNumberOfArguments();
+
+    const processedArgs = [];
+    this.registeredArguments.forEach((declaredArg, index) => {
+      let value = declaredArg.defaultValue;
+      if (declaredArg.variadic) {
+        // Collect together remaining arguments for passing together as an array.
+        if (index < this.args.length) {
+          value = this.args.slice(index);
+          if (declaredArg.parseArg) {
+            value = value.reduce((processed, v) => {
+              return myParseArg(declaredArg, v, processed);
+            }, declaredArg.defaultValue);
+          }
+        } else if (value === undefined) {
+          value = [];
         }
-    }
-    return undefined;
-}
-function isEndOfBoth(before, removed, after, added) {
-    return (before.length < repairs_window + repairs_anchor &&
-        after.length < repairs_window + repairs_anchor &&
-        removed <= before.length &&
-        added <= after.length);
-}
-
-;// CONCATENATED MODULE: ./build/contracts/json/read-lenient.js
-
-
-
-
-
-
-
-const maxRepairable = 1024 * 1024;
-function readLenientJson(bytes, limits = json_limits/* defaultLimits */.M) {
-    const strict = (0,read_json/* readJson */.Vh)(bytes, limits);
-    const text = bytes.byteLength > limits.bytes ? undefined : (0,read_json/* decodeUtf8 */._6)(bytes);
-    if (strict.ok || text === undefined)
-        return { reading: strict, repairs: [] };
-    if (!strict.problems.some(({ rule }) => rule === 'JSON/syntax'))
-        return { reading: strict, repairs: [] };
-    const candidates = findCandidates(text);
-    const [candidate] = candidates;
-    if (candidates.length > 1)
-        return { reading: { ok: false, problems: [severalDocuments()] }, repairs: [] };
-    if (candidate === undefined)
-        return { reading: strict, repairs: [] };
-    if (!candidate.isValid)
-        return repair(text, candidate, limits) ?? { reading: strict, repairs: [] };
-    const alone = blank(text.slice(0, candidate.start)) + text.slice(candidate.start, candidate.end);
-    return { reading: (0,read_json/* readJsonText */.gb)(alone, limits), repairs: stripped(text, candidate) };
-}
-function repair(text, span, limits) {
-    const broken = text.slice(span.start, span.end);
-    const repaired = broken.length > maxRepairable ? undefined : repairedText(broken);
-    if (repaired === undefined)
-        return undefined;
-    const reading = (0,read_json/* readJsonText */.gb)(repaired, limits);
-    const starts = (0,positions/* lineStarts */._$)(text);
-    return {
-        reading: reading.ok ? { ...reading, locate: () => new Map() } : reading,
-        repairs: [
-            ...stripped(text, span),
-            ...repairsBetween(broken, repaired).map((each) => repairProblem(each, span.start, starts)),
-        ],
-    };
-}
-function repairedText(broken) {
-    try {
-        return (0,jsonrepair/* jsonrepair */.m)(broken);
-    }
-    catch {
-        return undefined;
-    }
-}
-function blank(text) {
-    return text.replace(/[^\n]/g, ' ');
-}
-function stripped(text, { start, end }) {
-    const around = text.slice(0, start).trimStart() || text.slice(end).trimStart();
-    if (around === '')
-        return isMarked(text) ? [markDropped()] : [];
-    return [
-        (0,problem/* problem */.CC)('JSON/stripped', {
-            path: '',
-            type: 'syntax',
-            message: `The document stands in other text, beginning ${(0,problem/* quote */.hD)(around, 40)}, which was dropped.`,
-            recommendation: 'Return the JSON alone.',
-            line: 1,
-            column: 1,
-        }),
-    ];
-}
-function isMarked(text) {
-    return text.startsWith('\uFEFF');
-}
-function markDropped() {
-    return (0,problem/* problem */.CC)('JSON/stripped', {
-        path: '',
-        type: 'syntax',
-        message: 'The document begins with a byte order mark, which was dropped.',
-        recommendation: 'Write UTF-8 without a byte order mark.',
-        line: 1,
-        column: 1,
-    });
-}
-function repairProblem({ offset, removed, added }, start, starts) {
-    const change = added === ''
-        ? `dropped ${(0,problem/* quote */.hD)(removed, 30)}`
-        : removed === ''
-            ? `added ${(0,problem/* quote */.hD)(added, 30)}`
-            : `replaced ${(0,problem/* quote */.hD)(removed, 30)} by ${(0,problem/* quote */.hD)(added, 30)}`;
-    return (0,problem/* problem */.CC)('JSON/repaired', {
-        path: '',
-        type: 'syntax',
-        message: `The syntax was repaired: ${change}.`,
-        recommendation: 'Write strict JSON; a repaired document never counts as a clean review.',
-        ...(0,positions/* positionAt */.t$)(starts, start + offset),
-    });
-}
-function severalDocuments() {
-    return (0,problem/* problem */.CC)('JSON/one-document', {
-        path: '',
-        type: 'syntax',
-        message: 'The text holds more than one JSON document.',
-        recommendation: 'Return exactly one document; none is chosen for you.',
-    });
-}
-
-// EXTERNAL MODULE: ./build/contracts/own.js
-var own = __webpack_require__(3296);
-// EXTERNAL MODULE: ./build/contracts/format.js
-var contracts_format = __webpack_require__(4681);
-;// CONCATENATED MODULE: ./build/contracts/document.js
-function emptyList(format) {
-    return {
-        format,
-        state: { state: 'reviewed' },
-        claims: {},
-        questions: [],
-        native: [],
-        findings: [],
-        refused: [],
-        complete: true,
-    };
-}
-
-// EXTERNAL MODULE: ./build/contracts/paths.js
-var contracts_paths = __webpack_require__(6960);
-// EXTERNAL MODULE: ./build/contracts/nearest-word.js
-var nearest_word = __webpack_require__(8127);
-;// CONCATENATED MODULE: ./build/contracts/place-problems.js
-
-
-
-function placeProblems(place, changed, { pointer, pathKeys, lineKeys, pathRule, lineRule }) {
-    if (changed === undefined)
-        return problem/* none */.dv;
-    if (!changed.has(place.path)) {
-        return [
-            (0,problem/* problem */.CC)(pathRule, {
-                path: (0,json_pointer/* pointerTo */.xH)(pointer, ...pathKeys),
-                type: 'path',
-                message: `${(0,problem/* quote */.hD)(place.path)} is not a file of this pull request.`,
-                recommendation: pathAdvice(place.path, changed),
-            }),
-        ];
-    }
-    const { path, side, start } = place;
-    if (start === undefined)
-        return problem/* none */.dv;
-    const end = place.end ?? start;
-    if (changed.isCommentable(path, side, start, end))
-        return problem/* none */.dv;
-    const lines = start === end ? `Line ${start}` : `Lines ${start}-${end}`;
-    const nearest = changed.nearest(path, side, start);
-    return [
-        (0,problem/* problem */.CC)(lineRule, {
-            path: (0,json_pointer/* pointerTo */.xH)(pointer, ...lineKeys),
-            type: 'line',
-            message: `${lines} of ${(0,problem/* quote */.hD)(path)} cannot carry a comment in this diff.`,
-            recommendation: nearest.length === 0
-                ? 'The diff shows no lines of this file: report the finding for the whole file.'
-                : `Use a line of the diff; the nearest are ${nearest.join(', ')}.`,
-        }),
-    ];
-}
-function malformedPath(rule, { written, reading, path }) {
-    return (0,problem/* problem */.CC)(rule, {
-        path,
-        type: 'path',
-        message: `The path ${(0,problem/* quote */.hD)(written)} ${reading.message}.`,
-        recommendation: reading.recommendation,
-    });
-}
-const maxCompared = 40;
-function pathAdvice(path, changed) {
-    const known = [];
-    for (const each of changed.paths) {
-        if (each.endsWith(`/${path}`) || path.endsWith(`/${each}`))
-            return `Write ${(0,problem/* quote */.hD)(each)}.`;
-        if (known.length < maxCompared)
-            known.push(each);
-    }
-    const near = (0,nearest_word/* nearestWord */.z)(path, known);
-    return near === undefined
-        ? 'Name a changed file, or expect the finding in the body of the review.'
-        : `Write ${(0,problem/* quote */.hD)(near)}.`;
-}
-
-;// CONCATENATED MODULE: ./build/contracts/read-findings.js
-
-const maxFindings = 20_000;
-const maxProblemsEach = 10;
-function readFindings(natives, pointer, { read, describe, isFinding = () => true }) {
-    const findings = [];
-    const refused = [];
-    const problems = [];
-    const ok = natives.length <= maxFindings;
-    if (!ok)
-        problems.push(tooMany(pointer, natives.length));
-    for (let index = 0; index < Math.min(natives.length, maxFindings); index += 1) {
-        const native = natives[index];
-        if (native === undefined || !isFinding(native))
-            continue;
-        const at = `${pointer}/${index}`;
-        const reading = read(native, at);
-        for (const each of reading.problems)
-            problems.push(each);
-        if (reading.finding !== undefined)
-            findings.push(reading.finding);
-        else {
-            const kept = reading.problems.slice(0, maxProblemsEach);
-            refused.push({ pointer: at, native, ...describe(native), problems: kept });
+      } else if (index < this.args.length) {
+        value = this.args[index];
+        if (declaredArg.parseArg) {
+          value = myParseArg(declaredArg, value, declaredArg.defaultValue);
         }
-    }
-    return { findings, refused, problems, ok };
-}
-function tooMany(path, count) {
-    return (0,problem/* problem */.CC)('format/findings', {
-        path,
-        type: 'limit',
-        message: `The document holds ${count} findings; at most ${maxFindings} are read.`,
-        recommendation: 'Keep the most severe findings, or split them over several documents.',
+      }
+      processedArgs[index] = value;
     });
-}
+    this.processedArgs = processedArgs;
+  }
 
-;// CONCATENATED MODULE: ./build/contracts/schema-problems.js
+  /**
+   * Once we have a promise we chain, but call synchronously until then.
+   *
+   * @param {(Promise|undefined)} promise
+   * @param {Function} fn
+   * @return {(Promise|undefined)}
+   * @private
+   */
 
-
-
-
-function schemaProblems(error, { value, pointer, ruleOf }) {
-    return error.issues.flatMap((issue) => {
-        if (issue.code === 'unrecognized_keys') {
-            const rule = ruleOf(issue.path);
-            return issue.keys.map((key) => foreignKey(rule, key, (0,json_pointer/* pointerTo */.xH)(pointer, ...issue.path, key)));
-        }
-        const given = issue.path.reduce((at, key) => (0,own/* own */.ZV)(at, key), value);
-        const name = issue.path.length === 0 ? 'The value' : (0,problem/* quote */.hD)(issue.path.map(String).join('.'));
-        const details = describe(issue, name, given);
-        return [(0,problem/* problem */.CC)(ruleOf(issue.path), { ...details, path: (0,json_pointer/* pointerTo */.xH)(pointer, ...issue.path) })];
-    });
-}
-function foreignKey(rule, key, path) {
-    return (0,problem/* problem */.CC)(rule, {
-        path,
-        type: 'unknown-key',
-        message: `The key ${(0,problem/* quote */.hD)(key)} is not part of this closed format.`,
-        recommendation: 'Remove the key.',
-    });
-}
-function describe(issue, name, given) {
-    if (given === undefined) {
-        return {
-            type: 'missing',
-            message: `${name} is missing.`,
-            recommendation: `Add ${name}: ${expectation(issue)}.`,
-        };
+  _chainOrCall(promise, fn) {
+    // thenable
+    if (promise?.then && typeof promise.then === 'function') {
+      // already have a promise, chain callback
+      return promise.then(() => fn());
     }
-    const type = problemType(issue);
-    const wanted = expectation(issue);
-    const near = issue.code === 'invalid_value' ? (0,nearest_word/* nearestWord */.z)(given, issue.values.map(String)) : undefined;
-    return {
-        type,
-        message: `${name} is ${(0,problem/* quote */.hD)(given)}; it must be ${wanted}.`,
-        recommendation: near === undefined ? `Write ${wanted}.` : `Write ${(0,problem/* quote */.hD)(near)}.`,
-    };
-}
-function problemType(issue) {
-    switch (issue.code) {
-        case 'invalid_type':
-            return 'type';
-        case 'invalid_value':
-        case 'invalid_union':
-            return 'enum';
-        case 'too_big':
-        case 'too_small':
-        case 'not_multiple_of':
-            return 'range';
-        default:
-            return 'format';
-    }
-}
-function expectation(issue) {
-    switch (issue.code) {
-        case 'invalid_type':
-            return typeName(issue.expected);
-        case 'invalid_value':
-            return oneOf(issue.values);
-        case 'too_small':
-            return `${bound('at least', issue.minimum, issue.origin)}`;
-        case 'too_big':
-            return `${bound('at most', issue.maximum, issue.origin)}`;
-        case 'invalid_union':
-            return 'options' in issue && issue.options !== undefined ? oneOf(issue.options) : issue.message;
-        default:
-            return issue.message;
-    }
-}
-function oneOf(values) {
-    const words = values.map((value) => (0,problem/* quote */.hD)(value));
-    return words.length === 1 ? `${words[0]}` : `one of ${words.join(', ')}`;
-}
-function bound(limit, value, origin) {
-    switch (origin) {
-        case 'string':
-            return value === 1 && limit === 'at least'
-                ? 'a non-empty string'
-                : `a string of ${limit} ${value} characters`;
-        case 'array':
-            return `an array of ${limit} ${value}`;
-        default:
-            return `a number of ${limit} ${value}`;
-    }
-}
-function typeName(expected) {
-    switch (expected) {
-        case 'int':
-            return 'an integer';
-        case 'array':
-        case 'object':
-            return `an ${expected}`;
-        case 'record':
-            return 'an object';
-        case 'null':
-            return 'null';
-        default:
-            return `a ${expected}`;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/contracts/severity-words.js
-
-function claimedSeverity(value, key, scale) {
-    const severity = scale.get((0,own/* own */.ZV)(value, key));
-    return severity === undefined ? {} : { claimedSeverity: severity };
-}
-
-;// CONCATENATED MODULE: ./build/contracts/key-problems.js
-
-
-
-const maxReported = 5;
-function unknownKeys(value, known, { pointer, rule }) {
-    const problems = [];
-    for (const key of Object.keys(value)) {
-        if (known.has(key) || problems.length >= maxReported)
-            continue;
-        const near = (0,nearest_word/* nearestWord */.z)(key, [...known]);
-        problems.push((0,problem/* problem */.CC)(rule, {
-            path: (0,json_pointer/* pointerTo */.xH)(pointer, key),
-            type: 'unknown-key',
-            message: `The key ${(0,problem/* quote */.hD)(key)} is not part of the contract; it is kept but not read.`,
-            recommendation: near === undefined ? 'Remove the key.' : `Remove the key, or write ${(0,problem/* quote */.hD)(near)}.`,
-        }));
-    }
-    return problems;
-}
-
-// EXTERNAL MODULE: ./build/contracts/candidate-findings/schema.js
-var schema = __webpack_require__(5031);
-;// CONCATENATED MODULE: ./build/contracts/candidate-findings/field-problems.js
-
-
-
-
-
-const rules = new Map([
-    ['finding_id', 'C3/finding-id'],
-    ['source', 'C3/source'],
-    ['title', 'C3/title'],
-    ['file', 'C3/file'],
-    ['line_start', 'C3/lines'],
-    ['line_end', 'C3/lines'],
-    ['hunk', 'C3/hunk'],
-    ['why_it_matters', 'C3/why-it-matters'],
-    ['evidence', 'C3/evidence'],
-    ['confidence', 'C3/confidence'],
-    ['severity', 'C3/severity'],
-    ['action', 'C3/action'],
-    ['requires_human', 'C3/requires-human'],
-    ['corroborated_by', 'C3/synthesis'],
-    ['contested_by', 'C3/synthesis'],
-    ['merged_confidence', 'C3/synthesis'],
-    ['suppressed', 'C3/synthesis'],
-    ['suppression_reason', 'C3/synthesis'],
-]);
-function ruleOf(path) {
-    return rules.get(path[0]) ?? 'C3/document';
-}
-const known = new Set([...schema/* candidateKeys */.Eg, ...schema/* synthesisKeys */.lc]);
-function isSynthesized(native) {
-    return (0,own/* isObject */.Gv)(native) && Object.keys(native).some((key) => schema/* synthesisKeys */.lc.has(key));
-}
-function fieldDeviations(native, pointer) {
-    if (!(0,own/* isObject */.Gv)(native))
-        return [];
-    return [
-        ...unknownKeys(native, known, { pointer, rule: 'C3/unknown-key' }),
-        ...suppressionDeviation(native, pointer),
-    ];
-}
-function suppressionDeviation(native, pointer) {
-    const suppressed = (0,own/* own */.ZV)(native, 'suppressed');
-    const reason = (0,own/* own */.ZV)(native, 'suppression_reason');
-    const hasReason = typeof reason === 'string' && reason.trim() !== '';
-    if (typeof suppressed !== 'boolean' || suppressed === hasReason)
-        return [];
-    return [
-        (0,problem/* problem */.CC)('C3/suppression-reason', {
-            path: (0,json_pointer/* pointerTo */.xH)(pointer, 'suppression_reason'),
-            type: 'claim',
-            message: suppressed
-                ? 'The finding is suppressed without a reason.'
-                : 'The finding has a reason for suppression, but is not suppressed.',
-            recommendation: suppressed ? 'Say why.' : 'Write null.',
-        }),
-    ];
-}
-
-;// CONCATENATED MODULE: ./build/contracts/candidate-findings/finding.js
-const severities = {
-    critical: 'critical',
-    high: 'high',
-    medium: 'medium',
-    low: 'low',
-};
-const severityOf = new Map(Object.entries(severities));
-const category = 'general';
-function toFinding(data, { path, lines: { start, end } }, { native, pointer }) {
-    return {
-        nativeId: data.finding_id,
-        ...('suppressed' in data ? { claimed: claimsOf(data) } : {}),
-        scope: start === undefined ? 'file' : 'inline',
-        locations: [
-            {
-                path,
-                ...(start === undefined ? {} : { startLine: start }),
-                ...(end === undefined || end === start ? {} : { endLine: end }),
-                side: 'RIGHT',
-            },
-        ],
-        title: data.title,
-        titleDerived: false,
-        issue: data.why_it_matters.trim() === '' ? data.title : data.why_it_matters,
-        category,
-        severity: severities[data.severity],
-        confidence: { band: 'merged_confidence' in data ? data.merged_confidence : data.confidence },
-        references: [],
-        evidence: data.evidence,
-        action: data.action,
-        requiresHuman: data.requires_human,
-        preExisting: false,
-        status: 'open',
-        pointer,
-        native,
-    };
-}
-function claimsOf(data) {
-    return {
-        corroboratedBy: data.corroborated_by,
-        contestedBy: data.contested_by,
-        ...(data.suppressed ? { suppressed: { reason: data.suppression_reason ?? 'no reason given' } } : {}),
-    };
-}
-
-;// CONCATENATED MODULE: ./build/contracts/candidate-findings/parse.js
-
-
-
-
-
-
-
-
-
-
-
-
-function parseCandidateFindings(value, context) {
-    if (!Array.isArray(value))
-        return { ok: false, document: emptyDocument, problems: [notAnArray(value)] };
-    const { findings, refused, problems, ok } = readFindings(value, '', {
-        read: (native, pointer) => readFinding(native, pointer, context),
-        describe: (native) => ({ ...claimedSeverity(native, 'severity', severityOf), ...titleOf(native) }),
-    });
-    return {
-        ok,
-        document: { ...emptyDocument, findings, refused, claims: { total: value.length } },
-        problems: [...problems, ...repeatedIds(value)],
-    };
-}
-const emptyDocument = emptyList('candidate-findings');
-function notAnArray(value) {
-    return (0,problem/* problem */.CC)('C3/document', {
-        path: '',
-        type: 'type',
-        message: `The document is ${(0,problem/* quote */.hD)(value)}; it must be an array of candidate findings.`,
-        recommendation: 'Return an array, `[]` when there is nothing to report.',
-    });
-}
-function titleOf(native) {
-    const title = (0,own/* own */.ZV)(native, 'title');
-    return typeof title === 'string' ? { title } : {};
-}
-function readFinding(native, pointer, context) {
-    const synthesized = isSynthesized(native);
-    const parsed = synthesized ? schema/* SynthesizedFinding */._k.safeParse(native) : schema/* CandidateFinding */.Vx.safeParse(native);
-    const deviations = fieldDeviations(native, pointer);
-    if (!parsed.success) {
-        return { problems: [...schemaProblems(parsed.error, { value: native, pointer, ruleOf: ruleOf }), ...deviations] };
-    }
-    const { data } = parsed;
-    const lines = linesOf(data);
-    if (lines === undefined)
-        return { problems: [disorderedLines(pointer), ...deviations] };
-    const reading = (0,contracts_paths/* readPath */.G)(data.file, context.paths);
-    if (!reading.ok) {
-        const path = (0,json_pointer/* pointerTo */.xH)(pointer, 'file');
-        return { problems: [malformedPath('C3/file', { written: data.file, reading, path }), ...deviations] };
-    }
-    const misplaced = placeProblems({ path: reading.path, side: 'RIGHT', ...lines }, context.changed, {
-        pointer,
-        pathKeys: ['file'],
-        lineKeys: ['line_start'],
-        pathRule: 'C3/path-in-diff',
-        lineRule: 'C3/line-in-diff',
-    });
-    return {
-        finding: toFinding(data, { path: reading.path, lines }, { native, pointer }),
-        problems: [...misplaced, ...deviations],
-    };
-}
-function linesOf({ line_start: start, line_end: end }) {
-    if (start === null)
-        return end === null ? {} : undefined;
-    if (end === null)
-        return { start, end: start };
-    return start <= end ? { start, end } : undefined;
-}
-function disorderedLines(pointer) {
-    return (0,problem/* problem */.CC)('C3/lines', {
-        path: (0,json_pointer/* pointerTo */.xH)(pointer, 'line_end'),
-        type: 'range',
-        message: '`line_end` has no `line_start` at or before it.',
-        recommendation: 'Write both in order, or null for both when the whole file is meant.',
-    });
-}
-function repeatedIds(natives) {
-    const seen = new Set();
-    return natives.flatMap((native, index) => {
-        const id = (0,own/* isObject */.Gv)(native) ? (0,own/* own */.ZV)(native, 'finding_id') : undefined;
-        if (typeof id !== 'string' || !seen.has(id)) {
-            if (typeof id === 'string')
-                seen.add(id);
-            return [];
-        }
-        return [
-            (0,problem/* problem */.CC)('C3/duplicate-id', {
-                path: (0,json_pointer/* pointerTo */.xH)('', index, 'finding_id'),
-                type: 'duplicate',
-                message: `The id ${(0,problem/* quote */.hD)(id)} is used by an earlier finding.`,
-                recommendation: 'Give each finding an id of its own.',
-            }),
-        ];
-    });
-}
-
-// EXTERNAL MODULE: ./build/contracts/envelope/schema.js
-var envelope_schema = __webpack_require__(6710);
-;// CONCATENATED MODULE: ./build/contracts/envelope/frame-problems.js
-
-
-
-
-
-const frame_problems_rules = new Map([
-    ['output_mode', 'C4/output-mode'],
-    ['presentation', 'C4/presentation'],
-    ['result_type', 'C4/result-type'],
-    ['validation_status', 'C4/validation-status'],
-    ['refactor_mode', 'C4/refactor-mode'],
-    ['plan', 'C4/plan'],
-    ['scope_expansion_needed', 'C4/scope-expansion'],
-    ['clarification_questions', 'C4/questions'],
-    ['dependency_issue', 'C4/dependency-issue'],
-    ['fallback_context_bundle_requirements', 'C4/fallback-requirements'],
-    ['notes', 'C4/notes'],
-]);
-function frame_problems_ruleOf(path) {
-    const isOption = path[0] === 'clarification_questions' && path[2] !== undefined && path[2] !== 'question';
-    return isOption ? 'C4/question-options' : (frame_problems_rules.get(path[0]) ?? 'C4/document');
-}
-function frameFaults(value, error) {
-    const faults = schemaProblems(error, { value, pointer: '', ruleOf: frame_problems_ruleOf });
-    if (!faults.some(({ rule }) => rule === 'C4/result-type'))
-        return faults;
-    const rest = envelope_schema/* EnvelopeCommon */.s$.safeParse(value);
-    return rest.success ? faults : [...faults, ...schemaProblems(rest.error, { value, pointer: '', ruleOf: frame_problems_ruleOf })];
-}
-const allowedStatuses = {
-    refactor_plan: ['accepted', 'blocked'],
-    clarification_request: ['needs_clarification'],
-    validation_error: ['validation_error'],
-    dependency_error: ['dependency_error'],
-};
-function payloadFaults(value, frame) {
-    return [
-        ...statusFault(frame),
-        ...planFault(value, frame),
-        ...(frame.result_type === 'clarification_request'
-            ? frame.clarification_questions.flatMap((question, index) => optionFaults(question, index))
-            : []),
-    ];
-}
-function statusFault({ result_type: result, validation_status: status }) {
-    const allowed = allowedStatuses[result];
-    if (allowed.includes(status))
-        return [];
-    return [
-        (0,problem/* problem */.CC)('C4/status-of-result', {
-            path: '/validation_status',
-            type: 'mixed',
-            message: `The status ${(0,problem/* quote */.hD)(status)} does not fit the result ${(0,problem/* quote */.hD)(result)}.`,
-            recommendation: `Write ${allowed.map((word) => (0,problem/* quote */.hD)(word)).join(' or ')}.`,
-        }),
-    ];
-}
-function planFault(value, { result_type: result }) {
-    if (result === 'refactor_plan' || (0,own/* own */.ZV)(value, 'plan') === undefined)
-        return [];
-    return [
-        (0,problem/* problem */.CC)('C4/plan', {
-            path: '/plan',
-            type: 'mixed',
-            message: `The result ${(0,problem/* quote */.hD)(result)} may not carry a plan.`,
-            recommendation: 'Remove the plan, or answer with "refactor_plan".',
-        }),
-    ];
-}
-function optionFaults(question, index) {
-    const keys = question.options.map(({ key }) => key);
-    const problems = [];
-    if (keys.join('') !== 'ABC' && keys.join('') !== 'ABCD') {
-        problems.push((0,problem/* problem */.CC)('C4/question-options', {
-            path: `/clarification_questions/${index}/options`,
-            type: 'enum',
-            message: `The options are ${keys.join(', ')}; they must be A, B and C, and perhaps D.`,
-            recommendation: 'Offer A, B and C once each, in that order.',
-        }));
-    }
-    if (!keys.includes(question.recommended_option)) {
-        problems.push((0,problem/* problem */.CC)('C4/question-options', {
-            path: `/clarification_questions/${index}/recommended_option`,
-            type: 'enum',
-            message: `The recommended option ${question.recommended_option} is not offered.`,
-            recommendation: `Recommend one of ${keys.join(', ')}.`,
-        }));
-    }
-    return problems;
-}
-const frame_problems_known = new Set([
-    'schema_version',
-    'skill',
-    'version',
-    'validation_status',
-    ...[...frame_problems_rules.keys()].map(String),
-]);
-function keyDeviations(value) {
-    return (0,own/* isObject */.Gv)(value) ? unknownKeys(value, frame_problems_known, { pointer: '', rule: 'C4/unknown-key' }) : [];
-}
-
-;// CONCATENATED MODULE: ./build/contracts/envelope/plan.js
-
-
-
-
-
-
-
-const plan_severities = {
-    A: 'medium',
-    B: 'low',
-    C: 'info',
-    D: 'info',
-};
-const plan_severityOf = new Map(Object.entries(plan_severities));
-function readStep(native, pointer, context) {
-    const parsed = envelope_schema/* PlanStep */.mo.safeParse(native);
-    if (!parsed.success) {
-        const ruleOf = ([field]) => field === 'files' ? 'C4/step-file' : 'C4/step';
-        return { problems: schemaProblems(parsed.error, { value: native, pointer, ruleOf }) };
-    }
-    const problems = [];
-    const paths = new Set();
-    for (const [index, written] of (parsed.data.files ?? []).entries()) {
-        const reading = (0,contracts_paths/* readPath */.G)(written, context.paths);
-        if (!reading.ok) {
-            const path = (0,json_pointer/* pointerTo */.xH)(pointer, 'files', index);
-            problems.push(malformedPath('C4/step-file', { written, reading, path }));
-            continue;
-        }
-        paths.add(reading.path);
-        for (const each of placeProblems({ path: reading.path, side: 'RIGHT' }, context.changed, {
-            pointer,
-            pathKeys: ['files', index],
-            lineKeys: ['files', index],
-            pathRule: 'C4/path-in-diff',
-            lineRule: 'C4/path-in-diff',
-        })) {
-            problems.push(each);
-        }
-    }
-    return problems.some(problem/* isRefusal */.vu)
-        ? { problems }
-        : { finding: plan_toFinding(parsed.data, [...paths], { native, pointer }), problems };
-}
-function plan_toFinding({ tier, title }, paths, { native, pointer }) {
-    const reason = plan_text(native, 'why_now') ?? plan_text(native, 'reason') ?? plan_text(native, 'description');
-    return {
-        scope: paths.length === 0 ? 'system' : paths.length === 1 ? 'file' : 'multi-file',
-        locations: paths.map((path) => ({ path, side: 'RIGHT' })),
-        ...(paths.length === 0 ? { scopeText: title } : {}),
-        title,
-        titleDerived: false,
-        issue: reason ?? title,
-        category: 'refactoring',
-        severity: plan_severities[tier],
-        confidence: { band: 'medium' },
-        fix: { text: title, confidence: 'medium' },
-        references: [],
-        requiresHuman: plan_text(native, 'behavior_change') === 'requires_approval',
-        preExisting: false,
-        status: 'open',
-        pointer,
-        native,
-    };
-}
-function plan_text(native, key) {
-    const value = (0,own/* own */.ZV)(native, key);
-    return typeof value === 'string' && value.trim() !== '' ? value : undefined;
-}
-function planDeviations({ plan, refactor_mode: mode }) {
-    const problems = [];
-    const touches = plan.test_file_touches ?? [];
-    if (touches.length > 2) {
-        problems.push((0,problem/* problem */.CC)('C4/test-touches', {
-            path: '/plan/test_file_touches',
-            type: 'limit',
-            message: `The plan touches ${touches.length} test files; at most 2 are meant.`,
-            recommendation: 'Keep the test files that the steps need.',
-        }));
-    }
-    if (mode !== 'opportunistic')
-        return problems;
-    if (plan.steps.length > 5) {
-        problems.push((0,problem/* problem */.CC)('C4/opportunistic-steps', {
-            path: '/plan/steps',
-            type: 'limit',
-            message: `An opportunistic plan has ${plan.steps.length} steps; at most 5 are meant.`,
-            recommendation: 'Move the rest to `follow_up_findings`.',
-        }));
-    }
-    return [
-        ...problems,
-        ...wrongTiers(plan.steps, 'steps', { rule: 'C4/opportunistic-tier', tiers: ['A', 'B'] }),
-        ...wrongTiers(plan.follow_up_findings ?? [], 'follow_up_findings', {
-            rule: 'C4/follow-up-tier',
-            tiers: ['C', 'D'],
-        }),
-    ];
-}
-function wrongTiers(items, list, { rule, tiers }) {
-    return items.flatMap((item, index) => {
-        const tier = (0,own/* own */.ZV)(item, 'tier');
-        if (typeof tier !== 'string' || !plan_severityOf.has(tier) || tiers.includes(tier))
-            return [];
-        return [
-            (0,problem/* problem */.CC)(rule, {
-                path: (0,json_pointer/* pointerTo */.xH)('/plan', list, index, 'tier'),
-                type: 'limit',
-                message: `Tier ${tier} does not belong in \`${list}\` of an opportunistic plan.`,
-                recommendation: `Keep items of tier ${tiers.join(' and ')} here.`,
-            }),
-        ];
-    });
-}
-
-;// CONCATENATED MODULE: ./build/contracts/envelope/parse.js
-
-
-
-
-
-
-function parseEnvelope(value, context) {
-    const frame = envelope_schema/* EnvelopeFrame */.uD.safeParse(value);
-    const faults = frame.success ? payloadFaults(value, frame.data) : frameFaults(value, frame.error);
-    const plan = (0,own/* own */.ZV)(value, 'plan');
-    const steps = readItems(plan, 'steps', context);
-    const followUps = readItems(plan, 'follow_up_findings', context);
-    return {
-        ok: faults.length === 0 && steps.ok && followUps.ok,
-        document: {
-            format: 'envelope',
-            state: frame.success
-                ? stateOf(frame.data)
-                : { state: 'invalid', reason: 'the envelope breaks its contract' },
-            claims: {},
-            ...(frame.success ? { summary: frame.data.presentation.user_markdown } : {}),
-            questions: frame.success ? questionsOf(frame.data, value) : [],
-            native: withoutItems(value, plan),
-            findings: [...steps.findings, ...followUps.findings],
-            refused: [...steps.refused, ...followUps.refused],
-            complete: frame.success && (0,own/* own */.ZV)(value, 'scope_expansion_needed') === undefined,
-        },
-        problems: [
-            ...faults,
-            ...keyDeviations(value),
-            ...(frame.success && frame.data.result_type === 'refactor_plan' ? planDeviations(frame.data) : []),
-            ...steps.problems,
-            ...followUps.problems,
-        ],
-    };
-}
-function readItems(plan, list, context) {
-    const items = (0,own/* own */.ZV)(plan, list);
-    return readFindings(Array.isArray(items) ? items : [], `/plan/${list}`, {
-        read: (native, pointer) => readStep(native, pointer, context),
-        describe: (native) => {
-            const title = (0,own/* own */.ZV)(native, 'title');
-            return {
-                ...claimedSeverity(native, 'tier', plan_severityOf),
-                ...(typeof title === 'string' ? { title } : {}),
-            };
-        },
-    });
-}
-function withoutItems(value, plan) {
-    if (!(0,own/* isObject */.Gv)(value) || !(0,own/* isObject */.Gv)(plan))
-        return value;
-    return { ...value, plan: (0,own/* emptied */.$C)((0,own/* emptied */.$C)(plan, 'steps'), 'follow_up_findings') };
-}
-function stateOf(frame) {
-    switch (frame.result_type) {
-        case 'refactor_plan':
-            return frame.validation_status === 'blocked'
-                ? { state: 'blocked', reason: 'the reviewer says that its plan is blocked' }
-                : { state: 'reviewed' };
-        case 'clarification_request':
-            return { state: 'needs_input' };
-        case 'validation_error':
-            return { state: 'invalid', reason: frame.notes.join(' ') };
-        case 'dependency_error':
-            return { state: 'unavailable', reason: frame.dependency_issue };
-    }
-}
-function questionsOf(frame, value) {
-    if (frame.result_type !== 'clarification_request')
-        return [];
-    const natives = (0,own/* own */.ZV)(value, 'clarification_questions');
-    return frame.clarification_questions.map((question, index) => {
-        const options = (0,own/* own */.ZV)((0,own/* own */.ZV)(natives, index), 'options');
-        return {
-            id: question.question_id,
-            question: question.question,
-            options: question.options.map(({ key }, at) => ({ key, text: optionText((0,own/* own */.ZV)(options, at)) })),
-            recommended: question.recommended_option,
-        };
-    });
-}
-function optionText(option) {
-    if (!(0,own/* isObject */.Gv)(option))
-        return '';
-    return Object.entries(option)
-        .flatMap(([key, value]) => (key !== 'key' && typeof value === 'string' ? [value] : []))
-        .join(' — ');
-}
-
-;// CONCATENATED MODULE: ./build/contracts/source-text.js
-
-function sourceText(text) {
-    const starts = (0,positions/* lineStarts */._$)(text);
-    return { lines: text.split(/\r?\n/), length: text.length, placeOf: (offset) => (0,positions/* positionAt */.t$)(starts, offset) };
-}
-
-// EXTERNAL MODULE: ./build/contracts/title.js
-var contracts_title = __webpack_require__(7286);
-;// CONCATENATED MODULE: ./build/contracts/tool-finding.js
-
-function toolFinding(tool) {
-    const { message, category, severity, locations, references = [], fix, suppressed, pointer, native } = tool;
-    const paths = new Set(locations.map(({ path }) => path));
-    const [first] = locations;
-    return {
-        scope: first === undefined
-            ? 'system'
-            : paths.size > 1
-                ? 'multi-file'
-                : first.startLine === undefined
-                    ? 'file'
-                    : 'inline',
-        locations: paths.size > 1 ? locations : locations.slice(0, 1),
-        ...(first === undefined ? { scopeText: category } : {}),
-        title: (0,contracts_title/* titleFrom */.N)(message) ?? category,
-        titleDerived: true,
-        issue: message,
-        category,
-        severity,
-        confidence: { band: 'high' },
-        ...(fix === undefined ? {} : { fix: { ...fix, confidence: 'high' } }),
-        references,
-        ...(suppressed === undefined ? {} : { claimed: { corroboratedBy: [], contestedBy: [], suppressed } }),
-        requiresHuman: false,
-        preExisting: false,
-        status: 'open',
-        pointer,
-        native,
-    };
-}
-function lineLocation(path, startLine, endLine) {
-    if (startLine === undefined)
-        return { path, side: 'RIGHT' };
-    return {
-        path,
-        startLine,
-        ...(endLine === undefined || endLine <= startLine ? {} : { endLine }),
-        side: 'RIGHT',
-    };
-}
-
-;// CONCATENATED MODULE: ./build/contracts/columns.js
-function offsetOf(column, line, unit) {
-    if (column === Number.POSITIVE_INFINITY)
-        return line.length;
-    if (unit !== 'unstated')
-        return countTo(column, line, unit);
-    const offset = countTo(column, line, 'utf-16');
-    return offset === countTo(column, line, 'code-point') ? offset : undefined;
-}
-function countTo(column, line, unit) {
-    let offset = 0;
-    let counted = 1;
-    for (const character of line) {
-        if (counted >= column)
-            break;
-        counted += widthOf(character, unit);
-        offset += character.length;
-    }
-    return counted === column ? offset : undefined;
-}
-function widthOf(character, unit) {
-    switch (unit) {
-        case 'utf-16':
-            return character.length;
-        case 'code-point':
-            return 1;
-        case 'utf-8':
-            return utf8Length(character.codePointAt(0) ?? 0);
-    }
-}
-function utf8Length(codePoint) {
-    if (codePoint < 0x80)
-        return 1;
-    if (codePoint < 0x800)
-        return 2;
-    return codePoint < 0x10000 ? 3 : 4;
-}
-
-;// CONCATENATED MODULE: ./build/contracts/line-edit.js
-
-function replacementFor(lines, edit, current) {
-    const { range, text, unit } = wholeLines(edit);
-    if (range.startLine < lines.start || range.endLine > lines.end || range.endLine < range.startLine)
-        return undefined;
-    const isExact = range.startLine === lines.start && range.endLine === lines.end;
-    if (isExact && range.startColumn === 1 && range.endColumn === Number.POSITIVE_INFINITY)
-        return text;
-    const first = current?.[range.startLine - lines.start];
-    const last = current?.[range.endLine - lines.start];
-    if (current === undefined || first === undefined || last === undefined)
-        return undefined;
-    const from = offsetOf(range.startColumn, first, unit);
-    const to = offsetOf(range.endColumn, last, unit);
-    if (from === undefined || to === undefined)
-        return undefined;
-    if (range.startLine === range.endLine && to < from)
-        return undefined;
-    const before = current.slice(0, range.startLine - lines.start);
-    const after = current.slice(range.endLine - lines.start + 1);
-    return [...before, `${first.slice(0, from)}${text}${last.slice(to)}`, ...after].join('\n');
-}
-function wholeLines({ range, text, unit }) {
-    const edit = { range, text, unit };
-    if (range.endColumn !== 1 || range.endLine <= range.startLine || range.startColumn !== 1)
-        return edit;
-    if (text !== '' && !text.endsWith('\n'))
-        return edit;
-    return {
-        range: { ...range, endLine: range.endLine - 1, endColumn: Number.POSITIVE_INFINITY },
-        text: text.replace(/\r?\n$/, ''),
-        unit,
-    };
-}
-
-;// CONCATENATED MODULE: ./build/contracts/tool-fix.js
-
-
-function readFix({ text, edit }, fixing) {
-    const { location } = fixing;
-    if (location?.startLine === undefined)
-        return { fix: { text }, problems: problem/* none */.dv };
-    const lines = { start: location.startLine, end: location.endLine ?? location.startLine };
-    const replacement = edit === undefined ? undefined : inWholeLines(edit, lines, fixing);
-    if (replacement !== undefined)
-        return { fix: { text, replacement }, problems: problem/* none */.dv };
-    const isShown = fixing.changed?.isCommentable(location.path, 'RIGHT', lines.start, lines.end) === true;
-    return { fix: { text }, problems: isShown ? [notSuggested(fixing)] : problem/* none */.dv };
-}
-function inWholeLines(edit, lines, { location, changed, source }) {
-    const shown = changed?.text(location?.path ?? '', lines.start, lines.end);
-    const carried = source?.slice(lines.start - 1, lines.end);
-    if (shown !== undefined && carried !== undefined && shown.join('\n') !== carried.join('\n'))
-        return undefined;
-    return replacementFor(lines, edit, shown ?? carried);
-}
-function notSuggested({ pointer, rule }) {
-    return (0,problem/* problem */.CC)(rule, {
-        path: pointer,
-        type: 'limit',
-        message: 'The fix is shown in words only: it cannot be written as new text for exactly the reported lines.',
-        recommendation: 'Offer one fix with one edit, inside the reported lines and made for the text of the reviewed head.',
-    });
-}
-
-// EXTERNAL MODULE: ./build/contracts/eslint/schema.js
-var eslint_schema = __webpack_require__(6269);
-;// CONCATENATED MODULE: ./build/contracts/eslint/message.js
-
-
-
-
-
-
-const message_severities = new Map([
-    [2, 'high'],
-    [1, 'medium'],
-]);
-const message_severityOf = message_severities;
-function readMessage(native, pointer, file) {
-    const parsed = eslint_schema/* EslintMessage */.xT.safeParse(native);
-    if (!parsed.success) {
-        const ruleOf = () => 'eslint/message';
-        return { problems: schemaProblems(parsed.error, { value: native, pointer, ruleOf }) };
-    }
-    const { data } = parsed;
-    const start = data.line === undefined || data.line === null || data.line === 0 ? undefined : data.line;
-    const location = lineLocation(file.path, start, lastLine(data, start));
-    const { fix, problems } = fixOf(data, { location, pointer, file });
-    return {
-        finding: toolFinding({
-            message: data.message,
-            category: data.ruleId ?? 'eslint',
-            severity: data.severity === 2 ? 'high' : 'medium',
-            locations: [location],
-            ...(fix === undefined ? {} : { fix }),
-            pointer,
-            native,
-        }),
-        problems,
-    };
-}
-function lastLine(data, start) {
-    if (start === undefined)
-        return undefined;
-    const end = data.endLine ?? start;
-    return data.endColumn === 1 && end > start ? end - 1 : Math.max(start, end);
-}
-function fixOf({ fix, suggestions = [] }, { location, pointer, file: { source, changed } }) {
-    if (fix === undefined) {
-        const [first] = suggestions;
-        return { fix: first?.desc === undefined ? undefined : { text: first.desc }, problems: problem/* none */.dv };
-    }
-    const text = fix.text === '' ? 'Remove the reported text.' : `Replace with: ${fix.text}`;
-    const edit = source === undefined ? undefined : editOf(fix, source);
-    return readFix({ text, edit }, { location, changed, rule: 'eslint/fix', pointer: (0,json_pointer/* pointerTo */.xH)(pointer, 'fix'), source: source?.lines });
-}
-function editOf(fix, source) {
-    const [from, to] = fix.range;
-    if (from > to || to > source.length)
-        return undefined;
-    const start = source.placeOf(from);
-    const end = source.placeOf(to);
-    return {
-        range: { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column },
-        text: fix.text,
-        unit: 'utf-16',
-    };
-}
-
-;// CONCATENATED MODULE: ./build/contracts/eslint/parse.js
-
-
-
-
-
-
-
-
-
-
-
-
-function parseEslint(value, context) {
-    if (!Array.isArray(value))
-        return { ok: false, document: parse_emptyDocument, problems: [parse_notAnArray(value)] };
-    const files = value.map((file, index) => readFile(file, (0,json_pointer/* pointerTo */.xH)('', index), context));
-    const fatal = value.flatMap((file, index) => unparsed(file, (0,json_pointer/* pointerTo */.xH)('', index)));
-    return {
-        ok: files.every(({ ok }) => ok),
-        document: {
-            ...parse_emptyDocument,
-            native: value.map((file) => ((0,own/* isObject */.Gv)(file) ? (0,own/* emptied */.$C)(file, 'messages') : file)),
-            findings: files.flatMap(({ findings }) => findings),
-            refused: files.flatMap(({ refused }) => refused),
-            complete: fatal.length === 0,
-        },
-        problems: [...files.flatMap(({ problems }) => problems), ...fatal],
-    };
-}
-const parse_emptyDocument = emptyList('eslint');
-function parse_notAnArray(value) {
-    return (0,problem/* problem */.CC)('eslint/document', {
-        path: '',
-        type: 'type',
-        message: `The output is ${(0,problem/* quote */.hD)(value)}; it must be an array of files.`,
-        recommendation: 'Use the output of `eslint --format json`.',
-    });
-}
-function readFile(file, pointer, context) {
-    const frame = eslint_schema/* EslintFileFrame */.dZ.safeParse(file);
-    if (!frame.success) {
-        const ruleOf = () => 'eslint/file';
-        const problems = schemaProblems(frame.error, { value: file, pointer, ruleOf });
-        return { findings: [], refused: [], problems, ok: false };
-    }
-    const { filePath } = frame.data;
-    const source = frame.data.source === undefined ? undefined : sourceText(frame.data.source);
-    const reading = (0,contracts_paths/* readToolPath */.o)(filePath, context.paths);
-    const natives = (0,own/* own */.ZV)(file, 'messages');
-    return readFindings(Array.isArray(natives) ? natives : [], `${pointer}/messages`, {
-        read: (native, at) => reading.ok
-            ? readMessage(native, at, { path: reading.path, source, changed: context.changed })
-            : {
-                problems: [
-                    malformedPath('eslint/path', { written: filePath, reading, path: `${pointer}/filePath` }),
-                ],
-            },
-        describe: (native) => claimedSeverity(native, 'severity', message_severityOf),
-    });
-}
-function unparsed(file, pointer) {
-    const messages = (0,own/* own */.ZV)(file, 'messages');
-    const at = Array.isArray(messages) ? messages.findIndex((each) => (0,own/* own */.ZV)(each, 'fatal') === true) : -1;
-    if (at === -1)
-        return [];
-    return [
-        (0,problem/* problem */.CC)('eslint/fatal', {
-            path: (0,json_pointer/* pointerTo */.xH)(pointer, 'messages', at),
-            type: 'claim',
-            message: 'ESLint could not parse this file.',
-            recommendation: 'Repair the syntax or the parser options, then run ESLint again.',
-        }),
-    ];
-}
-
-// EXTERNAL MODULE: ./build/domain/evidence-pack.js
-var evidence_pack = __webpack_require__(9980);
-;// CONCATENATED MODULE: ./build/contracts/evidence-pack/parse.js
-
-
-
-
-
-
-
-function parseEvidencePack(value, context) {
-    const parsed = evidence_pack/* EvidencePack */.T.safeParse(value);
-    const problems = [
-        ...(parsed.success ? [] : schemaProblems(parsed.error, { value, pointer: '', ruleOf: () => 'C3/pack' })),
-        ...targetProblem(value, context),
-    ];
-    return {
-        ok: problems.length === 0,
-        document: {
-            format: 'evidence-pack',
-            state: { state: 'reviewed' },
-            claims: parsed.success ? { pullRequest: parsed.data.pr.number } : {},
-            questions: [],
-            native: value,
-            findings: parsed.success ? verifierFindings(parsed.data, value, context) : [],
-            refused: [],
-            complete: true,
-        },
-        problems,
-    };
-}
-function targetProblem(value, { pullRequest }) {
-    const number = (0,own/* own */.ZV)((0,own/* own */.ZV)(value, 'pr'), 'number');
-    if (typeof number !== 'number' || number === 0 || pullRequest === undefined || number === pullRequest)
-        return [];
-    return [
-        (0,problem/* problem */.CC)('C3/pack-target', {
-            path: '/pr/number',
-            type: 'target',
-            message: `The pack is of pull request ${number}, but the review is of ${pullRequest}.`,
-            recommendation: `Use the pack of pull request ${(0,problem/* quote */.hD)(pullRequest)}.`,
-        }),
-    ];
-}
-const parse_severities = { error: 'high', warning: 'medium', info: 'info' };
-function verifierFindings(pack, value, context) {
-    return pack.verification.verifiers.flatMap(({ name, findings }, verifier) => findings.map((each, index) => {
-        const keys = ['verification', 'verifiers', verifier, 'findings', index];
-        const reading = (0,contracts_paths/* readPath */.G)(each.file, context.paths);
-        const hasLine = reading.ok && each.line !== null && each.line >= 1;
-        return {
-            scope: hasLine ? 'inline' : reading.ok ? 'file' : 'system',
-            locations: reading.ok
-                ? [
-                    {
-                        path: reading.path,
-                        ...(hasLine && each.line !== null ? { startLine: each.line } : {}),
-                        side: 'RIGHT',
-                    },
-                ]
-                : [],
-            ...(reading.ok ? {} : { scopeText: name }),
-            title: (0,contracts_title/* titleFrom */.N)(each.message) ?? name,
-            titleDerived: true,
-            issue: each.message,
-            category: name === '' ? 'verification' : name,
-            severity: parse_severities[each.severity],
-            confidence: { band: 'high' },
-            references: [],
-            evidence: { type: 'verifier_output', detail: each.message },
-            requiresHuman: false,
-            preExisting: false,
-            status: 'open',
-            pointer: (0,json_pointer/* pointerTo */.xH)('', ...keys),
-            native: keys.reduce((at, key) => (0,own/* own */.ZV)(at, key), value) ?? null,
-        };
-    }));
-}
-
-// EXTERNAL MODULE: ./build/contracts/rdformat/schema.js
-var rdformat_schema = __webpack_require__(8417);
-;// CONCATENATED MODULE: ./build/contracts/rdformat/diagnostic.js
-
-
-
-
-
-
-
-
-const diagnostic_severities = {
-    ERROR: 'high',
-    WARNING: 'medium',
-    INFO: 'info',
-    UNKNOWN_SEVERITY: 'medium',
-};
-const diagnostic_severityOf = new Map(Object.entries(diagnostic_severities));
-function readDiagnostic(native, pointer, { defaults, context }) {
-    const parsed = rdformat_schema/* Diagnostic */.oQ.safeParse(native);
-    if (!parsed.success) {
-        const ruleOf = () => 'rdformat/diagnostic';
-        return { problems: schemaProblems(parsed.error, { value: native, pointer, ruleOf }) };
-    }
-    const { data } = parsed;
-    const reading = (0,contracts_paths/* readToolPath */.o)(data.location.path, context.paths);
-    if (!reading.ok) {
-        const path = (0,json_pointer/* pointerTo */.xH)(pointer, 'location', 'path');
-        return { problems: [malformedPath('rdformat/path', { written: data.location.path, reading, path })] };
-    }
-    const lines = diagnostic_linesOf(data.location.range);
-    if (lines === undefined)
-        return { problems: [disorderedRange(pointer)] };
-    const location = lineLocation(reading.path, ...lines);
-    const { fix, problems } = diagnostic_fixOf(data, { location, pointer, changed: context.changed });
-    return {
-        finding: toolFinding({
-            message: data.message,
-            category: named(data.code?.value) ?? named(data.source?.name) ?? named(defaults.source?.name) ?? 'rdformat',
-            severity: diagnostic_severities[data.severity ?? defaults.severity ?? 'UNKNOWN_SEVERITY'],
-            locations: [location],
-            references: [...relatedPlaces(data, context), ...(data.code?.url === undefined ? [] : [data.code.url])],
-            ...(fix === undefined ? {} : { fix }),
-            pointer,
-            native,
-        }),
-        problems,
-    };
-}
-function named(text) {
-    return text === undefined || text.trim() === '' ? undefined : text;
-}
-function diagnostic_linesOf(range) {
-    const start = range?.start.line;
-    if (start === undefined)
-        return [];
-    const end = range?.end?.line ?? start;
-    if (end < start)
-        return undefined;
-    return [start, range?.end?.column === 1 && end > start ? end - 1 : end];
-}
-function relatedPlaces(data, context) {
-    return (data.related_locations ?? []).flatMap(({ message, location }) => {
-        const reading = location === undefined ? undefined : (0,contracts_paths/* readToolPath */.o)(location.path, context.paths);
-        if (reading?.ok !== true)
-            return [];
-        const line = location?.range?.start.line;
-        const where = line === undefined ? reading.path : `${reading.path}:${line}`;
-        return [message === undefined || message === '' ? where : `${where} — ${message}`];
-    });
-}
-function diagnostic_fixOf({ suggestions = [] }, { location, pointer, changed }) {
-    const [suggestion] = suggestions;
-    if (suggestion === undefined)
-        return { fix: undefined, problems: problem/* none */.dv };
-    const text = `Replace with: ${suggestion.text === undefined || suggestion.text === '' ? '(nothing)' : suggestion.text}`;
-    const edit = suggestions.length === 1 ? diagnostic_editOf(suggestion) : undefined;
-    return readFix({ text, edit }, { location, changed, rule: 'rdformat/suggestion', pointer: (0,json_pointer/* pointerTo */.xH)(pointer, 'suggestions') });
-}
-function diagnostic_editOf({ range, text = '' }) {
-    const startLine = range.start.line;
-    if (startLine === undefined)
-        return undefined;
-    return {
-        range: {
-            startLine,
-            startColumn: range.start.column ?? 1,
-            endLine: range.end?.line ?? startLine,
-            endColumn: range.end?.column ?? Number.POSITIVE_INFINITY,
-        },
-        text,
-        unit: 'utf-8',
-    };
-}
-function disorderedRange(pointer) {
-    return (0,problem/* problem */.CC)('rdformat/range', {
-        path: (0,json_pointer/* pointerTo */.xH)(pointer, 'location', 'range', 'end'),
-        type: 'range',
-        message: 'The range ends before it starts.',
-        recommendation: 'Write the first line before the last.',
-    });
-}
-
-;// CONCATENATED MODULE: ./build/contracts/rdformat/parse.js
-
-
-
-
-
-
-
-
-function parseRdjson(value, context) {
-    const frame = rdformat_schema/* RdJsonFrame */.SF.safeParse(value);
-    const faults = frame.success
-        ? []
-        : schemaProblems(frame.error, { value, pointer: '', ruleOf: () => 'rdformat/document' });
-    const natives = (0,own/* own */.ZV)(value, 'diagnostics');
-    const defaults = frame.success ? frame.data : {};
-    const read = readDiagnostics(Array.isArray(natives) ? natives : [], '/diagnostics', { defaults, context });
-    const native = (0,own/* isObject */.Gv)(value) ? (0,own/* emptied */.$C)(value, 'diagnostics') : value;
-    return {
-        ok: faults.length === 0 && read.ok,
-        document: { ...rdformat_parse_emptyDocument, format: 'rdjson', native, findings: read.findings, refused: read.refused },
-        problems: [...faults, ...read.problems],
-    };
-}
-function parseRdjsonl(value, context) {
-    if (!Array.isArray(value))
-        return { ok: false, document: rdformat_parse_emptyDocument, problems: [notLines(value)] };
-    const read = readDiagnostics(value, '', { defaults: {}, context });
-    return {
-        ok: read.ok,
-        document: {
-            ...rdformat_parse_emptyDocument,
-            findings: read.findings,
-            refused: read.refused,
-            complete: value.length > 0,
-        },
-        problems: read.problems,
-    };
-}
-const rdformat_parse_emptyDocument = emptyList('rdjsonl');
-function readDiagnostics(natives, pointer, shared) {
-    return readFindings(natives, pointer, {
-        read: (native, at) => readDiagnostic(native, at, shared),
-        describe: (native) => claimedSeverity(native, 'severity', diagnostic_severityOf),
-    });
-}
-function notLines(value) {
-    return (0,problem/* problem */.CC)('rdformat/line', {
-        path: '',
-        type: 'type',
-        message: `The document is ${(0,problem/* quote */.hD)(value)}; it must be one diagnostic a line.`,
-        recommendation: 'Write one JSON object on each line.',
-    });
-}
-
-// EXTERNAL MODULE: ./build/contracts/review-data/comment.js
-var review_data_comment = __webpack_require__(7681);
-;// CONCATENATED MODULE: ./build/contracts/review-data/comment-problems.js
-
-
-
-const comment_problems_rules = new Map([
-    ['file', 'C2/file'],
-    ['line', 'C2/line'],
-    ['confidence', 'C2/confidence'],
-    ['confidence_level', 'C2/confidence-level'],
-    ['severity', 'C2/severity'],
-    ['title', 'C2/title'],
-    ['description', 'C2/description'],
-    ['code_context', 'C2/code-context'],
-    ['suggestion', 'C2/suggestion'],
-]);
-function commentRuleOf(path) {
-    return comment_problems_rules.get(path[0]) ?? 'C2/line-comments';
-}
-const commentKeys = new Set([...comment_problems_rules.keys()].map(String));
-function commentDeviations(data, pointer) {
-    const problems = [];
-    const level = (0,review_data_comment/* levelOf */.In)(data.confidence);
-    if (data.confidence_level !== level) {
-        problems.push((0,problem/* problem */.CC)('C2/confidence-mapping', {
-            path: (0,json_pointer/* pointerTo */.xH)(pointer, 'confidence_level'),
-            type: 'claim',
-            message: `A confidence of ${data.confidence} is ${(0,problem/* quote */.hD)(level)}, not ${(0,problem/* quote */.hD)(data.confidence_level)}.`,
-            recommendation: `Write ${(0,problem/* quote */.hD)(level)}.`,
-        }));
-    }
-    const words = data.title.trim().split(/\s+/).length;
-    if (words > 10) {
-        problems.push((0,problem/* problem */.CC)('C2/title-words', {
-            path: (0,json_pointer/* pointerTo */.xH)(pointer, 'title'),
-            type: 'limit',
-            message: `The title has ${words} words; at most 10 are wanted.`,
-            recommendation: 'Shorten the title; the description holds the rest.',
-        }));
-    }
-    return problems;
-}
-
-// EXTERNAL MODULE: ../../../work/main/node_modules/zod/v4/classic/iso.js
-var iso = __webpack_require__(4743);
-;// CONCATENATED MODULE: ./build/contracts/iso-timestamp.js
-
-const iso_timestamp_schema = iso/* datetime */.w$({ offset: true });
-function isIsoTimestamp(text) {
-    return iso_timestamp_schema.safeParse(text).success;
-}
-
-;// CONCATENATED MODULE: ./build/contracts/review-data/envelope-problems.js
-
-
-
-
-
-const envelope_problems_rules = new Map([
-    ['pr_info', 'C2/pr-info'],
-    ['review_summary', 'C2/review-summary'],
-    ['line_comments', 'C2/line-comments'],
-    ['review_event', 'C2/review-event'],
-    ['metadata', 'C2/metadata'],
-]);
-function envelopeRuleOf(path) {
-    return envelope_problems_rules.get(path[0]) ?? 'C2/document';
-}
-const envelope_problems_known = [
-    {
-        path: [],
-        keys: new Set(['version', 'pr_info', 'review_summary', 'line_comments', 'review_event', 'metadata']),
-    },
-    { path: ['pr_info'], keys: new Set(['number', 'repo', 'title', 'description', 'head_sha']) },
-    {
-        path: ['review_summary'],
-        keys: new Set([
-            'overview',
-            'confidence_breakdown',
-            'key_findings',
-            'security_assessment',
-            'positive_highlights',
-        ]),
-    },
-    {
-        path: ['review_summary', 'confidence_breakdown'],
-        keys: new Set(['high', 'medium', 'low', 'suggestions']),
-    },
-    {
-        path: ['metadata'],
-        keys: new Set(['reviewed_at', 'reviewer_agent', 'files_analyzed', 'total_issues']),
-    },
-];
-function envelopeKeyDeviations(value) {
-    return envelope_problems_known.flatMap(({ path, keys }) => {
-        const part = path.reduce((at, key) => (0,own/* own */.ZV)(at, key), value);
-        const pointer = path.map((key) => `/${key}`).join('');
-        return (0,own/* isObject */.Gv)(part) ? unknownKeys(part, keys, { pointer, rule: 'C2/unknown-key' }) : [];
-    });
-}
-function claimDeviations(data) {
-    return [
-        ...versionDeviation(data.version),
-        ...timestampDeviation(data.metadata.reviewed_at),
-        ...totalDeviation(data),
-        ...breakdownDeviations(data),
-        ...eventDeviation(data),
-    ];
-}
-function versionDeviation(version) {
-    if (version === '1.0')
-        return [];
-    return [
-        (0,problem/* problem */.CC)('C2/version', {
-            path: '/version',
-            type: 'claim',
-            message: `The version is ${(0,problem/* quote */.hD)(version)}; the document is read as "1.0".`,
-            recommendation: 'Write "1.0".',
-        }),
-    ];
-}
-function timestampDeviation(timestamp) {
-    if (isIsoTimestamp(timestamp))
-        return [];
-    return [
-        (0,problem/* problem */.CC)('C2/reviewed-at', {
-            path: '/metadata/reviewed_at',
-            type: 'format',
-            message: `${(0,problem/* quote */.hD)(timestamp)} is not an ISO 8601 timestamp.`,
-            recommendation: 'Write a time such as "2025-01-13T10:30:00Z".',
-        }),
-    ];
-}
-function totalDeviation({ metadata, line_comments: comments }) {
-    if (metadata.total_issues === comments.length)
-        return [];
-    return [
-        (0,problem/* problem */.CC)('C2/total-issues', {
-            path: '/metadata/total_issues',
-            type: 'count',
-            message: `\`total_issues\` is ${metadata.total_issues}, but there are ${comments.length} line comments.`,
-            recommendation: `Write ${comments.length}, or add the missing comments.`,
-        }),
-    ];
-}
-function breakdownDeviations({ review_summary: { confidence_breakdown: breakdown }, line_comments: comments, }) {
-    const counts = { high: 0, medium: 0, low: 0, suggestions: 0 };
-    for (const comment of comments) {
-        const confidence = (0,own/* own */.ZV)(comment, 'confidence');
-        if (typeof confidence !== 'number')
-            continue;
-        const level = (0,review_data_comment/* levelOf */.In)(confidence);
-        counts[level === 'suggestion' ? 'suggestions' : level] += 1;
-    }
-    return ['high', 'medium', 'low', 'suggestions']
-        .filter((level) => breakdown[level] !== counts[level])
-        .map((level) => (0,problem/* problem */.CC)('C2/confidence-breakdown', {
-        path: `/review_summary/confidence_breakdown/${level}`,
-        type: 'count',
-        message: `${(0,problem/* quote */.hD)(level)} is ${breakdown[level]}, but ${counts[level]} comments have that confidence.`,
-        recommendation: `Write ${counts[level]}.`,
-    }));
-}
-function eventDeviation({ review_event: event, line_comments: comments, }) {
-    if (event !== 'APPROVE' || comments.length === 0)
-        return [];
-    return [
-        (0,problem/* problem */.CC)('C2/event-claim', {
-            path: '/review_event',
-            type: 'claim',
-            message: `The event APPROVE means that no issues were found, but there are ${comments.length}.`,
-            recommendation: 'Write "COMMENT" or "REQUEST_CHANGES".',
-        }),
-    ];
-}
-
-// EXTERNAL MODULE: ./build/contracts/review-data/schema.js
-var review_data_schema = __webpack_require__(1153);
-;// CONCATENATED MODULE: ./build/contracts/review-data/target.js
-
-
-const shortestId = 7;
-function targetProblems(value, { head, repository, pullRequest }) {
-    const info = (0,own/* own */.ZV)(value, 'pr_info');
-    const number = (0,own/* own */.ZV)(info, 'number');
-    const repo = (0,own/* own */.ZV)(info, 'repo');
-    const sha = (0,own/* own */.ZV)(info, 'head_sha');
-    const problems = [];
-    if (typeof number === 'number' && pullRequest !== undefined && number !== pullRequest) {
-        problems.push(otherTarget('number', number, pullRequest));
-    }
-    if (typeof repo === 'string' && repository !== undefined && !sameRepository(repo, repository)) {
-        problems.push(otherTarget('repo', repo, repository));
-    }
-    if (typeof sha === 'string' && head !== undefined && !abbreviates(sha, head)) {
-        problems.push(otherTarget('head_sha', sha, head));
-    }
-    return problems;
-}
-function sameRepository(one, other) {
-    return one.toLowerCase() === other.toLowerCase();
-}
-function abbreviates(sha, head) {
-    return sha.length >= shortestId && head.toLowerCase().startsWith(sha.toLowerCase());
-}
-function otherTarget(field, given, wanted) {
-    return (0,problem/* problem */.CC)('C2/target', {
-        path: `/pr_info/${field}`,
-        type: 'target',
-        message: `\`${field}\` is ${(0,problem/* quote */.hD)(given)}, but the review is of ${(0,problem/* quote */.hD)(wanted)}.`,
-        recommendation: `Review ${(0,problem/* quote */.hD)(wanted)} and write that.`,
-    });
-}
-
-;// CONCATENATED MODULE: ./build/contracts/review-data/parse.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-function parseReviewData(value, context) {
-    const envelope = review_data_schema/* ReviewDataEnvelope */.b$.safeParse(value);
-    const faults = [
-        ...(envelope.success
-            ? []
-            : schemaProblems(envelope.error, { value, pointer: '', ruleOf: envelopeRuleOf })),
-        ...targetProblems(value, context),
-    ];
-    const comments = (0,own/* own */.ZV)(value, 'line_comments');
-    const read = readFindings(Array.isArray(comments) ? comments : [], '/line_comments', {
-        read: (native, pointer) => readComment(native, pointer, context),
-        describe: (native) => ({ ...claimedSeverity(native, 'severity', review_data_comment/* severityOf */.xJ), ...parse_titleOf(native) }),
-    });
-    return {
-        ok: faults.length === 0 && read.ok,
-        document: {
-            format: 'review-data',
-            state: { state: 'reviewed' },
-            claims: envelope.success ? parse_claimsOf(envelope.data) : {},
-            ...(envelope.success ? { summary: envelope.data.review_summary.overview } : {}),
-            questions: [],
-            native: (0,own/* isObject */.Gv)(value) ? (0,own/* emptied */.$C)(value, 'line_comments') : value,
-            findings: read.findings,
-            refused: read.refused,
-            complete: true,
-        },
-        problems: [
-            ...faults,
-            ...envelopeKeyDeviations(value),
-            ...(envelope.success ? claimDeviations(envelope.data) : []),
-            ...read.problems,
-        ],
-    };
-}
-function parse_claimsOf({ pr_info: info, review_event: event, metadata }) {
-    return {
-        event,
-        total: metadata.total_issues,
-        head: info.head_sha,
-        repository: info.repo,
-        pullRequest: info.number,
-    };
-}
-function parse_titleOf(native) {
-    const title = (0,own/* own */.ZV)(native, 'title');
-    return typeof title === 'string' ? { title } : {};
-}
-function readComment(native, pointer, context) {
-    const keys = (0,own/* isObject */.Gv)(native) ? unknownKeys(native, commentKeys, { pointer, rule: 'C2/unknown-key' }) : [];
-    const parsed = review_data_schema/* ReviewDataComment */.As.safeParse(native);
-    if (!parsed.success) {
-        return {
-            problems: [...schemaProblems(parsed.error, { value: native, pointer, ruleOf: commentRuleOf }), ...keys],
-        };
-    }
-    const { data } = parsed;
-    const deviations = [...keys, ...commentDeviations(data, pointer)];
-    const reading = (0,contracts_paths/* readPath */.G)(data.file, context.paths);
-    if (!reading.ok) {
-        const path = (0,json_pointer/* pointerTo */.xH)(pointer, 'file');
-        return { problems: [malformedPath('C2/file', { written: data.file, reading, path }), ...deviations] };
-    }
-    const misplaced = placeProblems({ path: reading.path, side: 'RIGHT', start: data.line }, context.changed, {
-        pointer,
-        pathKeys: ['file'],
-        lineKeys: ['line'],
-        pathRule: 'C2/path-in-pr',
-        lineRule: 'C2/line-in-diff',
-    });
-    const beside = misplaced.length > 0 ? problem/* none */.dv : besideChange(data, reading.path, { pointer, context });
-    const problems = [...misplaced, ...beside, ...deviations];
-    return problems.some(problem/* isRefusal */.vu)
-        ? { problems }
-        : { finding: (0,review_data_comment/* toFinding */.N6)(data, { path: reading.path, native, pointer }), problems };
-}
-function besideChange({ line }, path, { pointer, context: { changed } }) {
-    if (changed === undefined || changed.isAdded(path, line))
-        return problem/* none */.dv;
-    return [
-        (0,problem/* problem */.CC)('C2/changed-line', {
-            path: (0,json_pointer/* pointerTo */.xH)(pointer, 'line'),
-            type: 'line',
-            message: `Line ${line} of ${(0,problem/* quote */.hD)(path)} stands beside the change; the change did not add it.`,
-            recommendation: 'Comment on the changed line that causes the issue.',
-        }),
-    ];
-}
-
-;// CONCATENATED MODULE: ./build/contracts/review-output/duplicates.js
-
-
-function duplicateProblems(findings, beginnings) {
-    return beginnings.size === findings.length ? problem/* none */.dv : repeatedIssues(findings);
-}
-function beginningOf(text) {
-    let hash = text.length;
-    const end = Math.min(text.length, 16);
-    for (let at = 0; at < end; at += 1)
-        hash = (hash * 31 + text.charCodeAt(at)) | 0;
-    return hash & 0x3fff_ffff;
-}
-function repeatedIssues(findings) {
-    const first = new Map();
-    const repeated = new Map();
-    const problems = [];
-    for (const finding of findings) {
-        const words = finding.issue;
-        const original = first.get(words);
-        if (original === undefined) {
-            first.set(words, finding);
-            continue;
-        }
-        const places = repeated.get(words) ?? new Map(placesOf(original));
-        repeated.set(words, places);
-        const earlier = placesOf(finding).find(([subject]) => places.has(subject));
-        if (earlier !== undefined)
-            problems.push(duplicate(finding.pointer, places.get(earlier[0]) ?? ''));
-        for (const [subject, pointer] of placesOf(finding))
-            if (!places.has(subject))
-                places.set(subject, pointer);
-    }
-    return problems;
-}
-function placesOf({ locations, pointer }) {
-    return locations.length === 0 ? [['', pointer]] : locations.map(({ path }) => [path, pointer]);
-}
-function duplicate(pointer, earlier) {
-    return (0,problem/* problem */.CC)('C1/N3', {
-        path: (0,json_pointer/* pointerTo */.xH)(pointer, 'issue'),
-        type: 'duplicate',
-        message: `The finding describes the same issue as the one at ${earlier}.`,
-        recommendation: 'Keep the more actionable of the two.',
-    });
-}
-
-;// CONCATENATED MODULE: ./build/contracts/review-output/field-problems.js
-
-
-
-const commonFields = [
-    'category',
-    'issue',
-    'references',
-    'implications',
-    'severity',
-    'confidence',
-    'fix',
-    'fix_confidence',
-    'pre_existing',
-];
-const locationFields = new Map([
-    ['inline', ['file', 'line', 'line_end']],
-    ['file', ['file']],
-    ['multi-file', ['files']],
-    ['system', ['scope']],
-]);
-const allLocationFields = ['file', 'line', 'line_end', 'files', 'scope'];
-const fieldsOf = new Map([...locationFields].map(([type, fields]) => [type, ['type', ...fields, ...commonFields]]));
-const order = new Map([
-    ['type'],
-    ['file', 'files', 'scope'],
-    ['line'],
-    ['line_end'],
-    ...commonFields.map((name) => [name]),
-].flatMap((names, rank) => names.map((name) => [name, rank])));
-const field_problems_known = new Set(order.keys());
-const field_problems_rules = new Map([
-    ['type', 'C1/type'],
-    ['category', 'C1/category'],
-    ['issue', 'C1/issue'],
-    ['references', 'C1/references'],
-    ['implications', 'C1/implications'],
-    ['severity', 'C1/severity'],
-    ['confidence', 'C1/confidence'],
-    ['fix', 'C1/fix'],
-    ['fix_confidence', 'C1/fix-confidence'],
-    ['pre_existing', 'C1/pre-existing'],
-    ['file', 'C1/file'],
-    ['line', 'C1/line'],
-    ['line_end', 'C1/line'],
-    ['files', 'C1/files'],
-    ['scope', 'C1/scope'],
-]);
-function field_problems_ruleOf(path) {
-    return field_problems_rules.get(path[0]) ?? 'C1/R2';
-}
-function keyProblems(value, pointer) {
-    return areInOrder(value, fieldsOf.get(value['type']))
-        ? problem/* none */.dv
-        : (0,problem/* joined */.oR)(mixedTypes(value, pointer), field_problems_keyDeviations(value, pointer));
-}
-function areInOrder(value, fields) {
-    if (fields === undefined)
-        return false;
-    let at = 0;
-    for (const key in value) {
-        while (at < fields.length && fields[at] !== key)
-            at += 1;
-        at += 1;
-    }
-    return at <= fields.length;
-}
-function mixedTypes(value, pointer) {
-    const type = value['type'];
-    const fields = locationFields.get(type);
-    if (fields === undefined)
-        return problem/* none */.dv;
-    const foreign = allLocationFields.filter((name) => Object.hasOwn(value, name) && !fields.includes(name));
-    return foreign.map((name) => (0,problem/* problem */.CC)('C1/R3', {
-        path: (0,json_pointer/* pointerTo */.xH)(pointer, name),
-        type: 'mixed',
-        message: `${(0,problem/* quote */.hD)(name)} does not belong to a finding of type ${(0,problem/* quote */.hD)(type)}.`,
-        recommendation: `Remove it, or choose the type that has it: ${typesWith(name)}.`,
-    }));
-}
-function typesWith(name) {
-    return [...locationFields]
-        .flatMap(([type, fields]) => (fields.includes(name) ? [(0,problem/* quote */.hD)(type)] : []))
-        .join(' or ');
-}
-function field_problems_keyDeviations(value, pointer) {
-    let highest = -1;
-    let previous = '';
-    let misplaced;
-    let hasUnknown = false;
-    for (const name of Object.keys(value)) {
-        const rank = order.get(name);
-        if (rank === undefined)
-            hasUnknown = true;
-        else if (rank < highest)
-            misplaced ??= { name, after: previous };
-        else {
-            highest = rank;
-            previous = name;
-        }
-    }
-    if (misplaced === undefined && !hasUnknown)
-        return problem/* none */.dv;
-    const unknown = hasUnknown ? unknownKeys(value, field_problems_known, { pointer, rule: 'C1/unknown-key' }) : [];
-    return misplaced === undefined ? unknown : [outOfOrder(misplaced, pointer), ...unknown];
-}
-function outOfOrder({ name, after }, pointer) {
-    return (0,problem/* problem */.CC)('C1/field-order', {
-        path: (0,json_pointer/* pointerTo */.xH)(pointer, name),
-        type: 'order',
-        message: `${(0,problem/* quote */.hD)(name)} stands after ${(0,problem/* quote */.hD)(after)}.`,
-        recommendation: 'Write type, location, category, issue, references, implications, severity, confidence, fix, fix_confidence, pre_existing.',
-    });
-}
-
-;// CONCATENATED MODULE: ./build/contracts/suggestion.js
-function onlySuggestion(markdown) {
-    if (!markdown.includes('suggestion'))
-        return undefined;
-    let open;
-    let content = [];
-    let found;
-    for (const line of markdown.split(/\r?\n/)) {
-        const match = /^ {0,3}(`{3,}|~{3,})[ \t]*([^\n]*)$/.exec(line);
-        const fence = match?.[1] ?? '';
-        const info = (match?.[2] ?? '').trim();
-        if (open === undefined) {
-            if (fence === '' || (fence.startsWith('`') && info.includes('`')))
-                continue;
-            open = { fence, isSuggestion: info === 'suggestion' };
-            content = [];
-        }
-        else if (fence.startsWith(open.fence) && info === '') {
-            if (open.isSuggestion) {
-                if (found !== undefined)
-                    return undefined;
-                found = content.join('\n');
-            }
-            open = undefined;
-        }
-        else
-            content.push(line);
-    }
-    return open?.isSuggestion === true ? undefined : found;
-}
-
-;// CONCATENATED MODULE: ./build/contracts/review-output/finding.js
-
-
-const confidences = {
-    HIGH: { band: 'high' },
-    MEDIUM: { band: 'medium' },
-    LOW: { band: 'low' },
-};
-const finding_severities = {
-    CRITICAL: 'critical',
-    MAJOR: 'high',
-    MINOR: 'medium',
-    INFO: 'info',
-};
-const finding_severityOf = new Map(Object.entries(finding_severities));
-function finding_toFinding(data, locations, { native, pointer }) {
-    return {
-        scope: data.type,
-        locations,
-        scopeText: data.type === 'system' ? data.scope : undefined,
-        title: (0,contracts_title/* titleFrom */.N)(data.issue) ?? data.category,
-        titleDerived: true,
-        issue: data.issue,
-        implications: data.implications === '' ? undefined : data.implications,
-        category: data.category,
-        severity: finding_severities[data.severity],
-        confidence: confidences[data.confidence],
-        fix: data.fix === '' ? undefined : finding_fixOf(data),
-        references: data.references,
-        requiresHuman: false,
-        preExisting: data.pre_existing ?? false,
-        status: 'open',
-        pointer,
-        native,
-    };
-}
-function finding_fixOf(data) {
-    const text = data.fix;
-    const confidence = confidences[data.fix_confidence].band;
-    const replacement = data.type === 'inline' ? onlySuggestion(text) : undefined;
-    return replacement === undefined ? { text, confidence } : { text, confidence, replacement };
-}
-
-// EXTERNAL MODULE: ./build/contracts/review-output/lines.js
-var review_output_lines = __webpack_require__(6390);
-;// CONCATENATED MODULE: ./build/contracts/review-output/read-place.js
-
-
-
-
-
-const nowhere = { locations: [], lines: undefined, problems: problem/* none */.dv };
-function readPlace(data, pointer, context) {
-    switch (data.type) {
-        case 'inline':
-        case 'file':
-            return read_place_readFile(data, pointer, context);
-        case 'multi-file':
-            return readFiles(data.files, pointer, context);
-        case 'system':
-            return nowhere;
-    }
-}
-function read_place_readFile(data, pointer, context) {
-    const lines = data.type === 'inline' ? read_place_linesOf(data) : undefined;
-    const reading = (0,contracts_paths/* readPath */.G)(data.file, context.paths);
-    if (!reading.ok || (data.type === 'inline' && lines === undefined)) {
-        return unplaced(data, { reading, lines, pointer, context });
-    }
-    const location = locationOf(reading.path, lines);
-    const problems = context.changed === undefined ? problem/* none */.dv : misplacedFile(location, context.changed, fileOf(pointer));
-    return { locations: [location], lines, problems };
-}
-function fileOf(pointer) {
-    return { pointer, pathKeys: ['file'] };
-}
-function unplaced(data, { reading, lines, pointer, context: { changed } }) {
-    const contradiction = data.type === 'inline' && lines === undefined ? [contradictoryLines(pointer)] : problem/* none */.dv;
-    if (!reading.ok) {
-        const path = (0,json_pointer/* pointerTo */.xH)(pointer, 'file');
-        const malformed = malformedPath('C1/N4', { written: data.file, reading, path });
-        return { locations: [], lines, problems: [malformed, ...contradiction] };
-    }
-    const location = locationOf(reading.path, lines);
-    const misplaced = changed === undefined ? problem/* none */.dv : misplacedFile(location, changed, fileOf(pointer));
-    return { locations: [location], lines, problems: [...misplaced, ...contradiction] };
-}
-function read_place_linesOf({ line, line_end: end }) {
-    const lines = (0,review_output_lines/* readLine */.Xw)(line);
-    return lines === undefined ? undefined : (0,review_output_lines/* joinLines */.cT)(lines, end);
-}
-function misplacedFile(location, changed, at) {
-    const { path, startLine: start, endLine: end } = location;
-    return placeProblems({ path, side: 'RIGHT', start, end }, changed, { ...at, ...placeClauses });
-}
-const placeClauses = {
-    lineKeys: ['line'],
-    pathRule: 'C1/path-in-diff',
-    lineRule: 'C1/line-in-diff',
-};
-function readFiles(files, pointer, context) {
-    const byPath = new Map();
-    const problems = [];
-    for (const [index, written] of files.entries()) {
-        const pathKeys = ['files', index];
-        const reading = (0,contracts_paths/* readPath */.G)(written, context.paths);
-        if (!reading.ok) {
-            problems.push(malformedPath('C1/N4', { written, reading, path: (0,json_pointer/* pointerTo */.xH)(pointer, ...pathKeys) }));
-            continue;
-        }
-        const location = locationOf(reading.path, undefined);
-        byPath.set(location.path, location);
-        if (context.changed === undefined)
-            continue;
-        for (const each of misplacedFile(location, context.changed, { pointer, pathKeys }))
-            problems.push(each);
-    }
-    if (byPath.size < 2 && problems.length === 0)
-        problems.push(oneFile(pointer));
-    return {
-        locations: [...byPath.values()],
-        lines: undefined,
-        problems: problems.length === 0 ? problem/* none */.dv : problems,
-    };
-}
-function locationOf(path, lines) {
-    if (lines === undefined)
-        return { path, side: 'RIGHT' };
-    const { start, end } = lines;
-    if (start === end)
-        return { path, startLine: start, side: 'RIGHT' };
-    return { path, startLine: start, endLine: end, side: 'RIGHT' };
-}
-function contradictoryLines(pointer) {
-    return (0,problem/* problem */.CC)('C1/line', {
-        path: (0,json_pointer/* pointerTo */.xH)(pointer, 'line_end'),
-        type: 'range',
-        message: '`line_end` contradicts `line`.',
-        recommendation: 'Write the range once: `"line": "42-48"`, or `"line": 42, "line_end": 48`.',
-    });
-}
-function oneFile(pointer) {
-    return (0,problem/* problem */.CC)('C1/files', {
-        path: (0,json_pointer/* pointerTo */.xH)(pointer, 'files'),
-        type: 'range',
-        message: '`files` names only one file.',
-        recommendation: 'Name at least two files, or use type "file".',
-    });
-}
-
-// EXTERNAL MODULE: ./build/contracts/review-output/references.js
-var review_output_references = __webpack_require__(5847);
-;// CONCATENATED MODULE: ./build/contracts/review-output/reference-problems.js
-
-
-
-function referenceProblems(references, citing) {
-    for (const reference of references) {
-        if (!(0,review_output_references/* isExemplary */.WK)(reference) || mayName(reference, citing.own))
-            return carefully(references, citing);
-    }
-    return references.length === 0 ? carefully(references, citing) : problem/* none */.dv;
-}
-function mayName(reference, own) {
-    return own !== undefined && reference.includes(own.path);
-}
-function carefully(references, { pointer, own, repository }) {
-    const problems = [];
-    let hasLink = false;
-    for (let index = 0; index < references.length; index += 1) {
-        const reference = references[index] ?? '';
-        const link = (0,review_output_references/* findLink */.KZ)(reference);
-        if (link?.isWhole !== true)
-            problems.push(notALink(reference, pathTo(pointer, index)));
-        if (link === undefined)
-            continue;
-        hasLink = true;
-        const file = (0,review_output_references/* referredFile */.I6)(link.address);
-        if (file === undefined || !isInRepository(file, repository))
-            continue;
-        if (!(0,review_output_references/* hasLines */.gE)(file) || !(0,review_output_references/* describesPlace */.aW)(link.label)) {
-            problems.push(unanchored(file, pathTo(pointer, index)));
-        }
-        if (own !== undefined && isAt(file, own))
-            problems.push(ownPlace(pathTo(pointer, index)));
-    }
-    if (!hasLink)
-        problems.push(noLink((0,json_pointer/* pointerTo */.xH)(pointer, 'references')));
-    return problems;
-}
-function pathTo(pointer, index) {
-    return (0,json_pointer/* pointerTo */.xH)(pointer, 'references', index);
-}
-function isInRepository(file, repository) {
-    if (repository === undefined)
-        return true;
-    const other = (0,review_output_references/* repositoryOf */._M)(file);
-    return other === undefined || other.toLowerCase() === repository.toLowerCase();
-}
-function isAt(file, { path, startLine, endLine = startLine }) {
-    if (file.path !== path)
-        return false;
-    const referred = (0,review_output_references/* linesOf */.Dx)(file);
-    if (startLine === undefined || endLine === undefined || referred === undefined)
-        return true;
-    return referred.start <= endLine && startLine <= referred.end;
-}
-function noLink(path) {
-    return (0,problem/* problem */.CC)('C1/references', {
-        path,
-        type: 'reference',
-        message: 'No reference is a Markdown link.',
-        recommendation: 'Cite at least one source as "[what is there](address)".',
-    });
-}
-function notALink(reference, path) {
-    return (0,problem/* problem */.CC)('C1/reference-link', {
-        path,
-        type: 'reference',
-        message: `${(0,problem/* quote */.hD)(reference)} is not a Markdown link.`,
-        recommendation: 'Write "[what is there](address)" and nothing else.',
-    });
-}
-function unanchored(file, path) {
-    const fault = (0,review_output_references/* hasLines */.gE)(file) ? 'does not say what is there' : 'names no line';
-    return (0,problem/* problem */.CC)('C1/reference-anchor', {
-        path,
-        type: 'reference',
-        message: `The reference into ${(0,problem/* quote */.hD)(file.path)} ${fault}.`,
-        recommendation: 'Write "[path:10-15 — what is there](address#L10-L15)".',
-    });
-}
-function ownPlace(path) {
-    return (0,problem/* problem */.CC)('C1/reference-own-place', {
-        path,
-        type: 'reference',
-        message: 'The reference points at the place of the finding itself.',
-        recommendation: 'Cite another source that justifies the finding or its fix.',
-    });
-}
-
-// EXTERNAL MODULE: ./build/contracts/review-output/schema.js
-var review_output_schema = __webpack_require__(2354);
-;// CONCATENATED MODULE: ./build/contracts/review-output/parse.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-const maxSpan = 20;
-function parseReviewOutput(value, context) {
-    if (!Array.isArray(value)) {
-        return { ok: false, document: review_output_parse_emptyDocument, problems: [review_output_parse_notAnArray(value)] };
-    }
-    const beginnings = new Set();
-    const { findings, refused, problems, ok } = readFindings(value, '', {
-        read: (native, pointer) => {
-            const reading = parse_readFinding(native, pointer, context);
-            if (reading.finding !== undefined)
-                beginnings.add(beginningOf(reading.finding.issue));
-            return reading;
-        },
-        describe: (native) => ({ ...claimedSeverity(native, 'severity', finding_severityOf), ...review_output_parse_titleOf(native) }),
-    });
-    return {
-        ok,
-        document: { ...review_output_parse_emptyDocument, findings, refused, claims: { total: value.length } },
-        problems: [...problems, ...duplicateProblems(findings, beginnings)],
-    };
-}
-const review_output_parse_emptyDocument = emptyList('review-output');
-function review_output_parse_notAnArray(value) {
-    return (0,problem/* problem */.CC)('C1/R2', {
-        path: '',
-        type: 'type',
-        message: `The output is ${(0,problem/* quote */.hD)(value)}; it must be an array of findings.`,
-        recommendation: 'Return an array, `[]` when there is nothing to report.',
-    });
-}
-function review_output_parse_titleOf(native) {
-    const issue = (0,own/* own */.ZV)(native, 'issue');
-    const title = typeof issue === 'string' ? (0,contracts_title/* titleFrom */.N)(issue) : undefined;
-    return title === undefined ? {} : { title };
-}
-function parse_readFinding(native, pointer, context) {
-    const keys = (0,own/* isObject */.Gv)(native) ? keyProblems(native, pointer) : problem/* none */.dv;
-    if (!isFinding(native)) {
-        return { finding: undefined, problems: (0,problem/* joined */.oR)(schemaFaults(native, pointer), keys) };
-    }
-    const { locations, lines, problems: misplaced } = readPlace(native, pointer, context);
-    const cited = referenceProblems(native.references, {
-        pointer,
-        own: native.type === 'multi-file' ? undefined : locations[0],
-        repository: context.repository,
-    });
-    const beyond = limits(native, lines, pointer);
-    const isFlawless = keys === problem/* none */.dv && misplaced === problem/* none */.dv && cited === problem/* none */.dv && beyond === problem/* none */.dv;
-    if (isFlawless)
-        return { finding: finding_toFinding(native, locations, { native, pointer }), problems: problem/* none */.dv };
-    const problems = (0,problem/* joined */.oR)(keys, misplaced, cited, beyond);
-    const finding = problems.some(problem/* isRefusal */.vu) ? undefined : finding_toFinding(native, locations, { native, pointer });
-    return { finding, problems };
-}
-function isFinding(native) {
-    return review_output_schema/* ReviewOutputFinding */.RE.safeParse(native).success;
-}
-function schemaFaults(native, pointer) {
-    const { error } = review_output_schema/* ReviewOutputFinding */.RE.safeParse(native);
-    if (error === undefined)
-        return problem/* none */.dv;
-    const faults = schemaProblems(error, { value: native, pointer, ruleOf: field_problems_ruleOf });
-    if (!faults.some(({ rule }) => rule === 'C1/type'))
-        return faults;
-    const rest = review_output_schema/* CommonFields */.rR.safeParse(native);
-    return rest.success
-        ? faults
-        : [...faults, ...schemaProblems(rest.error, { value: native, pointer, ruleOf: field_problems_ruleOf })];
-}
-function limits(data, lines, pointer) {
-    const span = lines === undefined ? 1 : lines.end - lines.start + 1;
-    const isSevere = data.severity === 'CRITICAL' || data.severity === 'MAJOR';
-    const isMinorHeritage = data.pre_existing === true && !(isSevere && data.confidence === 'HIGH');
-    if (span <= maxSpan && !isMinorHeritage)
-        return problem/* none */.dv;
-    return (0,problem/* joined */.oR)(span > maxSpan ? [tooLong(span, pointer)] : problem/* none */.dv, isMinorHeritage ? [outOfScope(data, pointer)] : problem/* none */.dv);
-}
-function tooLong(span, pointer) {
-    return (0,problem/* problem */.CC)('C1/line-span', {
-        path: (0,json_pointer/* pointerTo */.xH)(pointer, 'line'),
-        type: 'range',
-        message: `The finding spans ${span} lines; inline findings span at most ${maxSpan}.`,
-        recommendation: 'Name the lines that matter most, or use type "file".',
-    });
-}
-function outOfScope({ severity, confidence }, pointer) {
-    return (0,problem/* problem */.CC)('C1/pre-existing-limits', {
-        path: (0,json_pointer/* pointerTo */.xH)(pointer, 'pre_existing'),
-        type: 'limit',
-        message: `A pre-existing issue of severity ${severity} and confidence ${confidence} is out of scope.`,
-        recommendation: 'Report pre-existing issues only when they are CRITICAL or MAJOR and HIGH in confidence.',
-    });
-}
-
-;// CONCATENATED MODULE: ./build/contracts/sarif/artifact-path.js
-
-const maxBases = 8;
-function artifactPath(location, run, base = {}) {
-    const resolved = location === undefined ? undefined : indexed(location, run);
-    if (resolved?.uri === undefined)
-        return undefined;
-    const uri = resolve(resolved, run, base);
-    return (0,contracts_paths/* readToolPath */.o)(isUri(uri) ? uri : decoded(uri), base);
-}
-function indexed(location, run) {
-    if (location.uri !== undefined || location.index === undefined)
-        return location;
-    return run.artifacts?.[location.index]?.location ?? location;
-}
-function resolve(location, run, base) {
-    let uri = location.uri ?? '';
-    let id = location.uriBaseId;
-    for (let count = 0; id !== undefined && !isUri(uri) && count < maxBases; count += 1) {
-        const parent = baseOf(run, id);
-        if (parent?.uri === undefined)
-            break;
-        if (isUri(parent.uri) && base.root === undefined)
-            break;
-        uri = `${parent.uri.replace(/\/+$/, '')}/${uri}`;
-        id = parent.uriBaseId;
-    }
-    return uri;
-}
-function baseOf(run, id) {
-    const bases = run.originalUriBaseIds;
-    return bases !== undefined && Object.hasOwn(bases, id) ? bases[id] : undefined;
-}
-function isUri(uri) {
-    return /^[a-z][a-z0-9+.-]*:\//i.test(uri);
-}
-function decoded(uri) {
-    try {
-        return decodeURIComponent(uri);
-    }
-    catch {
-        return uri;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/contracts/sarif/rule-of.js
-function indexRules({ tool }) {
-    const component = ({ rules = [] }) => ({
-        listed: rules,
-        byId: new Map(rules.map((rule) => [rule.id, rule])),
-    });
-    const extensions = (tool.extensions ?? []).map(component);
-    const named = (tool.extensions ?? []).map(({ name }, index) => [
-        name,
-        extensions[index],
-    ]);
-    return {
-        driver: component(tool.driver),
-        extensions,
-        byName: new Map(named.flatMap(([name, each]) => (each === undefined ? [] : [[name, each]]))),
-    };
-}
-const maxParts = 8;
-function rule_of_ruleOf(result, { driver, extensions, byName }) {
-    const reference = result.rule?.toolComponent;
-    const component = extensions[reference?.index ?? -1] ?? byName.get(reference?.name ?? '') ?? driver;
-    const byIndex = component.listed[result.rule?.index ?? result.ruleIndex ?? -1];
-    if (byIndex !== undefined)
-        return byIndex;
-    let id = idOf(result);
-    for (let part = 0; id !== undefined && part < maxParts; part += 1) {
-        const rule = component.byId.get(id);
-        if (rule !== undefined)
-            return rule;
-        const slash = id.lastIndexOf('/');
-        id = slash === -1 ? undefined : id.slice(0, slash);
-    }
-    return undefined;
-}
-function idOf(result) {
-    return result.ruleId ?? result.rule?.id;
-}
-const rule_of_severities = {
-    error: 'high',
-    warning: 'medium',
-    note: 'low',
-    none: 'info',
-};
-function rule_of_severityOf(result, rule, run) {
-    if (result.kind !== undefined && result.kind !== 'fail' && result.level === undefined)
-        return 'info';
-    const level = result.level ?? overriddenLevel(result, rule, run) ?? rule?.defaultConfiguration?.level;
-    return rule_of_severities[level ?? 'warning'];
-}
-function overriddenLevel(result, rule, { invocations = [], tool }) {
-    const only = invocations.length === 1 ? 0 : -1;
-    const overrides = invocations[result.provenance?.invocationIndex ?? only]?.ruleConfigurationOverrides ?? [];
-    return overrides.find(({ descriptor: { id, index = -1 } }) => rule !== undefined && (id === rule.id || tool.driver.rules?.[index] === rule))?.configuration.level;
-}
-function messageText(message, rule, { tool }) {
-    const shared = sharedMessage(message.id, rule?.messageStrings) ??
-        sharedMessage(message.id, tool.driver.globalMessageStrings);
-    const template = message.text ?? shared?.text ?? message.markdown ?? shared?.markdown ?? '';
-    const values = message.arguments ?? [];
-    return template.replace(/\{\{|\}\}|\{([0-9]{1,3})\}/g, (match, index) => index === undefined ? match.slice(1) : (values[Number(index)] ?? match));
-}
-function sharedMessage(id, strings) {
-    return id !== undefined && strings !== undefined && Object.hasOwn(strings, id) ? strings[id] : undefined;
-}
-
-// EXTERNAL MODULE: ./build/contracts/sarif/schema.js
-var sarif_schema = __webpack_require__(5891);
-;// CONCATENATED MODULE: ./build/contracts/sarif/result.js
-
-
-
-
-
-
-
-
-function runContext(run, context) {
-    const sources = new Map();
-    for (const { location, contents } of run.artifacts ?? []) {
-        const reading = contents?.text === undefined ? undefined : artifactPath(location, run, context.paths);
-        if (reading?.ok === true && contents?.text !== undefined)
-            sources.set(reading.path, contents.text.split(/\r?\n/));
-    }
-    return { run, context, rules: indexRules(run), sources };
-}
-function readResult(native, pointer, shared) {
-    const { run } = shared;
-    const parsed = sarif_schema/* SarifResult */.DQ.safeParse(native);
-    if (!parsed.success) {
-        return {
-            problems: schemaProblems(parsed.error, { value: native, pointer, ruleOf: () => 'sarif/result' }),
-        };
-    }
-    const { data } = parsed;
-    const rule = rule_of_ruleOf(data, shared.rules);
-    const message = messageText(data.message, rule, run);
-    if (message.trim() === '')
-        return { problems: [emptyMessage(pointer)] };
-    const { locations, problems } = readLocations(data.locations ?? [], pointer, shared);
-    if (problems.some(problem/* isRefusal */.vu))
-        return { problems };
-    const category = idOf(data) ?? rule?.id ?? run.tool.driver.name;
-    const suppression = acceptedSuppression(data);
-    const { fix, problems: unsaid } = result_fixOf(data, { location: locations[0], pointer, shared });
-    return {
-        finding: toolFinding({
-            message,
-            category: category.trim() === '' ? 'sarif' : category,
-            severity: rule_of_severityOf(data, rule, run),
-            locations,
-            references: [...result_relatedPlaces(data, shared), ...(rule?.helpUri === undefined ? [] : [rule.helpUri])],
-            ...(fix === undefined ? {} : { fix }),
-            ...(suppression === undefined
-                ? {}
-                : { suppressed: { reason: suppression.justification ?? `suppressed ${suppression.kind}` } }),
-            pointer,
-            native,
-        }),
-        problems: (0,problem/* joined */.oR)(unlistedRule(data, rule === undefined, { run, pointer }), unsaid),
-    };
-}
-function acceptedSuppression({ suppressions = [] }) {
-    return suppressions.every(({ status = 'accepted' }) => status === 'accepted') ? suppressions[0] : undefined;
-}
-function readLocations(written, pointer, { run, context }) {
-    const locations = [];
-    const problems = [];
-    for (const [index, { physicalLocation: place }] of written.entries()) {
-        const reading = artifactPath(place?.artifactLocation, run, context.paths);
-        if (reading === undefined)
-            continue;
-        if (reading.ok)
-            locations.push(lineLocation(reading.path, ...result_linesOf(place?.region)));
-        else {
-            problems.push((0,problem/* problem */.CC)('sarif/path', {
-                path: (0,json_pointer/* pointerTo */.xH)(pointer, 'locations', index, 'physicalLocation', 'artifactLocation'),
-                type: 'path',
-                message: `The location ${(0,problem/* quote */.hD)(place?.artifactLocation?.uri)} ${reading.message}.`,
-                recommendation: reading.recommendation,
-            }));
-        }
-    }
-    return { locations, problems };
-}
-function result_linesOf(region) {
-    if (region?.startLine === undefined)
-        return [];
-    const end = region.endLine ?? region.startLine;
-    return [region.startLine, region.endColumn === 1 && end > region.startLine ? end - 1 : end];
-}
-function result_relatedPlaces(data, { run, context }) {
-    return (data.relatedLocations ?? []).flatMap(({ physicalLocation: place, message }) => {
-        const reading = artifactPath(place?.artifactLocation, run, context.paths);
-        if (reading?.ok !== true)
-            return [];
-        const line = place?.region?.startLine;
-        const where = line === undefined ? reading.path : `${reading.path}:${line}`;
-        return [message?.text === undefined ? where : `${where} — ${message.text}`];
-    });
-}
-function result_fixOf(data, { location, pointer, shared }) {
-    const { run, context, sources } = shared;
-    const [fix] = data.fixes ?? [];
-    if (fix === undefined)
-        return { fix: undefined, problems: problem/* none */.dv };
-    const [change] = fix.artifactChanges;
-    const [replacement] = change?.replacements ?? [];
-    const text = fix.description?.text ?? `Replace with: ${replacement?.insertedContent?.text ?? '(nothing)'}`;
-    const path = artifactPath(change?.artifactLocation, run, context.paths);
-    const isSingle = data.fixes?.length === 1 && fix.artifactChanges.length === 1 && change?.replacements.length === 1;
-    const isHere = path?.ok === true && path.path === location?.path;
-    const edit = isSingle && isHere && replacement !== undefined ? result_editOf(replacement, run) : undefined;
-    return readFix({ text, edit }, {
-        location,
-        changed: context.changed,
-        rule: 'sarif/fix',
-        pointer: (0,json_pointer/* pointerTo */.xH)(pointer, 'fixes'),
-        source: location === undefined ? undefined : sources.get(location.path),
-    });
-}
-const units = { utf16CodeUnits: 'utf-16', unicodeCodePoints: 'code-point' };
-function result_editOf({ deletedRegion, insertedContent }, run) {
-    const { startLine, startColumn = 1, endLine = startLine, endColumn = Number.POSITIVE_INFINITY, } = deletedRegion;
-    if (startLine === undefined || endLine === undefined)
-        return undefined;
-    return {
-        range: { startLine, startColumn, endLine, endColumn },
-        text: insertedContent?.text ?? '',
-        unit: run.columnKind === undefined ? 'unstated' : units[run.columnKind],
-    };
-}
-function emptyMessage(pointer) {
-    return (0,problem/* problem */.CC)('sarif/result', {
-        path: (0,json_pointer/* pointerTo */.xH)(pointer, 'message'),
-        type: 'missing',
-        message: 'The result has no message text.',
-        recommendation: 'Give `message.text`, or a `message.id` that the rule has.',
-    });
-}
-function unlistedRule(data, isMissing, { run, pointer }) {
-    const id = idOf(data);
-    if (!isMissing || id === undefined || run.tool.driver.rules === undefined)
-        return [];
-    return [
-        (0,problem/* problem */.CC)('sarif/rule', {
-            path: (0,json_pointer/* pointerTo */.xH)(pointer, 'ruleId'),
-            type: 'reference',
-            message: `The rule ${(0,problem/* quote */.hD)(id)} is not among the tool's rules.`,
-            recommendation: 'List the rule in `tool.driver.rules`.',
-        }),
-    ];
-}
-
-;// CONCATENATED MODULE: ./build/contracts/sarif/parse.js
-
-
-
-
-
-
-
-
-function parseSarif(value, context) {
-    const frame = sarif_schema/* SarifFrame */.JL.safeParse(value);
-    const faults = frame.success
-        ? []
-        : schemaProblems(frame.error, { value, pointer: '', ruleOf: () => 'sarif/document' });
-    const runs = frame.success ? frame.data.runs : [];
-    const read = runs.map((run, index) => readRun(run, { value, index, context }));
-    const failed = runs.flatMap((run, index) => failedRun(run, index));
-    const findings = read.flatMap((each) => each.findings);
-    const refused = read.flatMap((each) => each.refused);
-    return {
-        ok: faults.length === 0 && read.every(({ ok }) => ok),
-        document: {
-            format: 'sarif',
-            state: { state: 'reviewed' },
-            claims: {},
-            questions: [],
-            native: withoutFindings(value, new Set([...findings, ...refused].map(({ pointer }) => pointer))),
-            findings,
-            refused,
-            complete: runs.length > 0 && failed.length === 0 && runs.every(({ results }) => Array.isArray(results)),
-        },
-        problems: [...faults, ...failed, ...read.flatMap(({ problems }) => problems)],
-    };
-}
-function readRun(run, { value, index, context }) {
-    const results = (0,own/* own */.ZV)((0,own/* own */.ZV)((0,own/* own */.ZV)(value, 'runs'), index), 'results');
-    const pointer = (0,json_pointer/* pointerTo */.xH)('', 'runs', index, 'results');
-    const natives = Array.isArray(results) ? results : [];
-    const shared = runContext(run, context);
-    return readFindings(natives, pointer, {
-        read: (native, at) => readResult(native, at, shared),
-        describe: (native) => claimedSeverity(native, 'level', severityOfLevel),
-        isFinding: (native) => !isNothing(native),
-    });
-}
-const severityOfLevel = new Map([
-    ['error', 'high'],
-    ['warning', 'medium'],
-    ['note', 'low'],
-    ['none', 'info'],
-]);
-function isNothing(native) {
-    const kind = (0,own/* own */.ZV)(native, 'kind');
-    return kind === 'pass' || kind === 'notApplicable' || (0,own/* own */.ZV)(native, 'baselineState') === 'absent';
-}
-function withoutFindings(value, taken) {
-    const runs = (0,own/* own */.ZV)(value, 'runs');
-    if (!(0,own/* isObject */.Gv)(value) || !Array.isArray(runs))
-        return value;
-    return {
-        ...value,
-        runs: runs.map((run, index) => {
-            const results = (0,own/* own */.ZV)(run, 'results');
-            if (!(0,own/* isObject */.Gv)(run) || !Array.isArray(results))
-                return run;
-            return {
-                ...run,
-                results: results.map((each, at) => taken.has((0,json_pointer/* pointerTo */.xH)('', 'runs', index, 'results', at)) ? null : each),
-            };
-        }),
-    };
-}
-function failedRun({ invocations = [] }, index) {
-    const at = invocations.findIndex(({ executionSuccessful }) => !executionSuccessful);
-    if (at === -1)
-        return [];
-    return [
-        (0,problem/* problem */.CC)('sarif/failed-run', {
-            path: (0,json_pointer/* pointerTo */.xH)('', 'runs', index, 'invocations', at, 'executionSuccessful'),
-            type: 'claim',
-            message: 'The tool says that it did not run successfully.',
-            recommendation: 'Run the tool again; what it did not find now proves nothing.',
-        }),
-    ];
-}
-
-// EXTERNAL MODULE: ./build/domain/identity.js
-var identity = __webpack_require__(2155);
-// EXTERNAL MODULE: ./build/contracts/verdict/recompute.js
-var recompute = __webpack_require__(8947);
-;// CONCATENATED MODULE: ./build/contracts/verdict/claim-problems.js
-
-
-function claim_problems_claimDeviations(envelope, findings) {
-    return [...summaryDeviations(envelope, findings), ...verdictDeviation(envelope, findings)];
-}
-function summaryDeviations({ summary }, findings) {
-    const actual = (0,recompute/* summaryOf */.YG)(findings);
-    return ['blocker', 'high', 'medium', 'low', 'info']
-        .filter((key) => summary[key] !== actual[key])
-        .map((key) => (0,problem/* problem */.CC)('C5/recomputed-summary', {
-        path: `/summary/${key}`,
-        type: 'count',
-        message: `\`${key}\` is ${summary[key]}, but ${actual[key]} findings have that severity.`,
-        recommendation: `Write ${actual[key]}.`,
-    }));
-}
-function verdictDeviation({ verdict }, findings) {
-    const now = (0,recompute/* verdictOf */.Vj)(findings.filter(({ status }) => (0,recompute/* counts */.tQ)(status)));
-    const before = (0,recompute/* verdictOf */.Vj)(findings.filter(({ status }) => status !== 'verified'));
-    const isTrue = verdict === 'ABORT' ? before === 'FAIL' : between(now, verdict, before);
-    if (isTrue)
-        return [];
-    return [
-        (0,problem/* problem */.CC)('C5/recomputed-verdict', {
-            path: '/verdict',
-            type: 'claim',
-            message: `The verdict is ${(0,problem/* quote */.hD)(verdict)}, but the findings that are open or reopened make it ${(0,problem/* quote */.hD)(now)}.`,
-            recommendation: `Write ${(0,problem/* quote */.hD)(now)}.`,
-        }),
-    ];
-}
-const claim_problems_order = ['PASS', 'WARN', 'FAIL'];
-function between(low, verdict, high) {
-    return claim_problems_order.indexOf(low) <= claim_problems_order.indexOf(verdict) && claim_problems_order.indexOf(verdict) <= claim_problems_order.indexOf(high);
-}
-
-;// CONCATENATED MODULE: ./build/contracts/verdict/field-problems.js
-
-
-const envelopeRules = new Map([
-    ['reviewId', 'C5/review-id'],
-    ['timestamp', 'C5/timestamp'],
-    ['scope', 'C5/scope'],
-    ['target', 'C5/target'],
-    ['mode', 'C5/mode'],
-    ['verdict', 'C5/verdict'],
-    ['summary', 'C5/summary'],
-    ['reportPath', 'C5/report-path'],
-    ['tree', 'C5/tree'],
-    ['findings', 'C5/findings'],
-]);
-const findingRules = new Map([
-    ['id', 'C5/finding-id'],
-    ['domain', 'C5/domain'],
-    ['severity', 'C5/severity'],
-    ['confidence', 'C5/confidence'],
-    ['file', 'C5/file'],
-    ['lineRange', 'C5/line-range'],
-    ['title', 'C5/title'],
-    ['recommendation', 'C5/recommendation'],
-    ['status', 'C5/status'],
-]);
-function field_problems_envelopeRuleOf(path) {
-    return envelopeRules.get(path[0]) ?? 'C5/document';
-}
-function findingRuleOf(path) {
-    return findingRules.get(path[0]) ?? 'C5/findings';
-}
-const envelopeKeys = new Set([...envelopeRules.keys()].map(String));
-const findingKeys = new Set([...findingRules.keys()].map(String));
-const summaryKeys = new Set(['blocker', 'high', 'medium', 'low', 'info']);
-function field_problems_envelopeKeyDeviations(value) {
-    const summary = (0,own/* own */.ZV)(value, 'summary');
-    return [
-        ...verdict_field_problems_keyDeviations(value, '', envelopeKeys),
-        ...(summary === undefined ? [] : verdict_field_problems_keyDeviations(summary, '/summary', summaryKeys)),
-    ];
-}
-function findingKeyDeviations(native, pointer) {
-    return verdict_field_problems_keyDeviations(native, pointer, findingKeys);
-}
-function verdict_field_problems_keyDeviations(value, pointer, known) {
-    return (0,own/* isObject */.Gv)(value) ? unknownKeys(value, known, { pointer, rule: 'C5/unknown-key' }) : [];
-}
-
-// EXTERNAL MODULE: ./build/contracts/verdict/finding.js
-var finding = __webpack_require__(5331);
-// EXTERNAL MODULE: ./build/contracts/verdict/schema.js
-var verdict_schema = __webpack_require__(7767);
-// EXTERNAL MODULE: ./build/contracts/verdict/transitions.js
-var transitions = __webpack_require__(8810);
-;// CONCATENATED MODULE: ./build/contracts/verdict/parse.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-function parseVerdict(value, context) {
-    const envelope = verdict_schema/* VerdictEnvelope */.Qy.safeParse(value);
-    const faults = envelope.success
-        ? []
-        : schemaProblems(envelope.error, { value, pointer: '', ruleOf: field_problems_envelopeRuleOf });
-    const natives = (0,own/* own */.ZV)(value, 'findings');
-    const valid = [];
-    const read = readFindings(Array.isArray(natives) ? natives : [], '/findings', {
-        read: (native, pointer) => verdict_parse_readFinding(native, pointer, { context, valid }),
-        describe: (native) => ({ ...claimedSeverity(native, 'severity', finding/* severityOf */.xJ), ...verdict_parse_titleOf(native) }),
-    });
-    return {
-        ok: faults.length === 0 && read.ok,
-        document: {
-            format: 'verdict',
-            state: { state: 'reviewed' },
-            claims: envelope.success
-                ? { verdict: envelope.data.verdict, total: envelope.data.findings.length }
-                : {},
-            questions: [],
-            native: (0,own/* isObject */.Gv)(value) ? (0,own/* emptied */.$C)(value, 'findings') : value,
-            findings: read.findings,
-            refused: read.refused,
-            complete: envelope.success && envelope.data.mode !== 'verify',
-        },
-        problems: [
-            ...faults,
-            ...field_problems_envelopeKeyDeviations(value),
-            ...(envelope.success && read.refused.length === 0
-                ? claim_problems_claimDeviations(envelope.data, valid.map(({ data }) => data))
-                : []),
-            ...(context.previous === undefined ? [] : (0,transitions/* transitionProblems */.g)(context.previous, valid)),
-            ...read.problems,
-        ],
-    };
-}
-function verdict_parse_titleOf(native) {
-    const title = (0,own/* own */.ZV)(native, 'title');
-    return typeof title === 'string' ? { title } : {};
-}
-function verdict_parse_readFinding(native, pointer, { context, valid }) {
-    const keys = findingKeyDeviations(native, pointer);
-    const parsed = verdict_schema/* VerdictFinding */.Nj.safeParse(native);
-    if (!parsed.success) {
-        return {
-            problems: [...schemaProblems(parsed.error, { value: native, pointer, ruleOf: findingRuleOf }), ...keys],
-        };
-    }
-    const { data } = parsed;
-    const lines = data.lineRange === undefined ? undefined : (0,finding/* readLineRange */.UH)(data.lineRange);
-    if (data.lineRange !== undefined && lines === undefined) {
-        return { problems: [descendingRange(data.lineRange, pointer), ...keys] };
-    }
-    const place = data.file === '' ? undefined : (0,contracts_paths/* readPath */.G)(data.file, context.paths);
-    if (place?.ok === false) {
-        const path = (0,json_pointer/* pointerTo */.xH)(pointer, 'file');
-        return { problems: [malformedPath('C5/file', { written: data.file, reading: place, path }), ...keys] };
-    }
-    const misplaced = place === undefined
-        ? []
-        : placeProblems({ path: place.path, side: 'RIGHT', ...lines }, context.changed, {
-            pointer,
-            pathKeys: ['file'],
-            lineKeys: ['lineRange'],
-            pathRule: 'C5/path-in-diff',
-            lineRule: 'C5/line-in-diff',
+    // callback might return a promise
+    return fn();
+  }
+
+  /**
+   *
+   * @param {(Promise|undefined)} promise
+   * @param {string} event
+   * @return {(Promise|undefined)}
+   * @private
+   */
+
+  _chainOrCallHooks(promise, event) {
+    let result = promise;
+    const hooks = [];
+    this._getCommandAndAncestors()
+      .reverse()
+      .filter((cmd) => cmd._lifeCycleHooks[event] !== undefined)
+      .forEach((hookedCommand) => {
+        hookedCommand._lifeCycleHooks[event].forEach((callback) => {
+          hooks.push({ hookedCommand, callback });
         });
-    const problems = [
-        ...keys,
-        ...misplaced,
-        ...idDeviation(data, lines, pointer),
-        ...floorDeviation(data, pointer),
-    ];
-    if (problems.some(problem/* isRefusal */.vu))
-        return { problems };
-    valid.push({ data, pointer });
-    return { finding: (0,finding/* toFinding */.N6)(data, { path: place?.path, lines }, { native, pointer }), problems };
-}
-function descendingRange(range, pointer) {
-    return (0,problem/* problem */.CC)('C5/line-range', {
-        path: (0,json_pointer/* pointerTo */.xH)(pointer, 'lineRange'),
-        type: 'range',
-        message: `The range ${(0,problem/* quote */.hD)(range)} does not ascend.`,
-        recommendation: 'Write the first line before the last, such as "42-48".',
+      });
+    if (event === 'postAction') {
+      hooks.reverse();
+    }
+
+    hooks.forEach((hookDetail) => {
+      result = this._chainOrCall(result, () => {
+        return hookDetail.callback(hookDetail.hookedCommand, this);
+      });
     });
-}
-function idDeviation(data, lines, pointer) {
-    if (data.file === '')
-        return [];
-    const anchor = {
-        subject: data.file,
-        ...(lines === undefined ? {} : { startLine: lines.start, endLine: lines.end }),
+    return result;
+  }
+
+  /**
+   *
+   * @param {(Promise|undefined)} promise
+   * @param {Command} subCommand
+   * @param {string} event
+   * @return {(Promise|undefined)}
+   * @private
+   */
+
+  _chainOrCallSubCommandHook(promise, subCommand, event) {
+    let result = promise;
+    if (this._lifeCycleHooks[event] !== undefined) {
+      this._lifeCycleHooks[event].forEach((hook) => {
+        result = this._chainOrCall(result, () => {
+          return hook(this, subCommand);
+        });
+      });
+    }
+    return result;
+  }
+
+  /**
+   * Process arguments in context of this command.
+   * Returns action result, in case it is a promise.
+   *
+   * @private
+   */
+
+  _parseCommand(operands, unknown) {
+    const parsed = this.parseOptions(unknown);
+    this._parseOptionsEnv(); // after cli, so parseArg not called on both cli and env
+    this._parseOptionsImplied();
+    operands = operands.concat(parsed.operands);
+    unknown = parsed.unknown;
+    this.args = operands.concat(unknown);
+
+    if (operands && this._findCommand(operands[0])) {
+      return this._dispatchSubcommand(operands[0], operands.slice(1), unknown);
+    }
+    if (
+      this._getHelpCommand() &&
+      operands[0] === this._getHelpCommand().name()
+    ) {
+      return this._dispatchHelpCommand(operands[1]);
+    }
+    if (this._defaultCommandName) {
+      this._outputHelpIfRequested(unknown); // Run the help for default command from parent rather than passing to default command
+      return this._dispatchSubcommand(
+        this._defaultCommandName,
+        operands,
+        unknown,
+      );
+    }
+    if (
+      this.commands.length &&
+      this.args.length === 0 &&
+      !this._actionHandler &&
+      !this._defaultCommandName
+    ) {
+      // probably missing subcommand and no handler, user needs help (and exit)
+      this.help({ error: true });
+    }
+
+    this._outputHelpIfRequested(parsed.unknown);
+    this._checkForMissingMandatoryOptions();
+    this._checkForConflictingOptions();
+
+    // We do not always call this check to avoid masking a "better" error, like unknown command.
+    const checkForUnknownOptions = () => {
+      if (parsed.unknown.length > 0) {
+        this.unknownOption(parsed.unknown[0]);
+      }
     };
-    const id = (0,identity/* findingId */.zK)(data.domain, anchor);
-    if (data.id === id ||
-        (data.id.startsWith(`${id}-`) && /^[1-9][0-9]*$/.test(data.id.slice(id.length + 1)))) {
-        return [];
+
+    const commandEvent = `command:${this.name()}`;
+    if (this._actionHandler) {
+      checkForUnknownOptions();
+      this._processArguments();
+
+      let promiseChain;
+      promiseChain = this._chainOrCallHooks(promiseChain, 'preAction');
+      promiseChain = this._chainOrCall(promiseChain, () =>
+        this._actionHandler(this.processedArgs),
+      );
+      if (this.parent) {
+        promiseChain = this._chainOrCall(promiseChain, () => {
+          this.parent.emit(commandEvent, operands, unknown); // legacy
+        });
+      }
+      promiseChain = this._chainOrCallHooks(promiseChain, 'postAction');
+      return promiseChain;
     }
-    return [
-        (0,problem/* problem */.CC)('C5/recomputed-id', {
-            path: (0,json_pointer/* pointerTo */.xH)(pointer, 'id'),
-            type: 'claim',
-            message: `The id is ${(0,problem/* quote */.hD)(data.id)}; domain, file and lines make it ${(0,problem/* quote */.hD)(id)}.`,
-            recommendation: `Write ${(0,problem/* quote */.hD)(id)}.`,
-        }),
-    ];
-}
-function floorDeviation({ confidence }, pointer) {
-    if (confidence >= finding/* floors */.yX.low)
-        return [];
-    return [
-        (0,problem/* problem */.CC)('C5/confidence-floor', {
-            path: (0,json_pointer/* pointerTo */.xH)(pointer, 'confidence'),
-            type: 'range',
-            message: `A confidence of ${confidence} is below ${finding/* floors */.yX.low}; such a finding is speculation.`,
-            recommendation: 'Leave the finding out, or verify it first.',
-        }),
-    ];
-}
-
-;// CONCATENATED MODULE: ./build/contracts/registry.js
-
-
-
-
-
-
-
-
-
-
-const contracts = {
-    'review-output': {
-        recognises: (value) => isEmptyArray(value) || hasItems(value, 'type'),
-        parse: parseReviewOutput,
-    },
-    'review-data': { recognises: (value) => hasKeys(value, 'line_comments'), parse: parseReviewData },
-    'candidate-findings': {
-        recognises: (value) => hasItems(value, 'finding_id'),
-        parse: parseCandidateFindings,
-    },
-    'evidence-pack': {
-        recognises: (value) => hasKeys(value, 'authorship', 'verification'),
-        parse: parseEvidencePack,
-    },
-    envelope: { recognises: (value) => hasKeys(value, 'result_type'), parse: parseEnvelope },
-    verdict: { recognises: (value) => hasKeys(value, 'verdict', 'findings'), parse: parseVerdict },
-    sarif: { recognises: (value) => hasKeys(value, 'runs'), parse: parseSarif },
-    rdjson: { recognises: (value) => hasKeys(value, 'diagnostics'), parse: parseRdjson },
-    rdjsonl: { recognises: (value) => hasItems(value, 'message', 'location'), parse: parseRdjsonl },
-    eslint: { recognises: (value) => hasItems(value, 'filePath', 'messages'), parse: parseEslint },
-};
-function hasKeys(value, ...keys) {
-    return (0,own/* isObject */.Gv)(value) && keys.every((key) => (0,own/* own */.ZV)(value, key) !== undefined);
-}
-function hasItems(value, ...keys) {
-    return Array.isArray(value) && value.some((item) => hasKeys(item, ...keys));
-}
-function isEmptyArray(value) {
-    return Array.isArray(value) && value.length === 0;
-}
-
-;// CONCATENATED MODULE: ./build/contracts/recognise.js
-
-
-
-
-function recognise(value) {
-    const found = contracts_format/* formats */.F.filter((format) => contracts[format].recognises(value));
-    const [format] = found;
-    if (format !== undefined && found.length === 1)
-        return { ok: true, format };
-    if (format !== undefined) {
-        return {
-            ok: false,
-            problem: (0,problem/* problem */.CC)('format/ambiguous', {
-                path: '',
-                type: 'format',
-                message: `The document could be any of ${found.join(', ')}: it is ${shapeOf(value)}.`,
-                recommendation: 'Name the format, for example with `--format`.',
-            }),
-        };
+    if (this.parent?.listenerCount(commandEvent)) {
+      checkForUnknownOptions();
+      this._processArguments();
+      this.parent.emit(commandEvent, operands, unknown); // legacy
+    } else if (operands.length) {
+      if (this._findCommand('*')) {
+        // legacy default command
+        return this._dispatchSubcommand('*', operands, unknown);
+      }
+      if (this.listenerCount('command:*')) {
+        // skip option check, emit event for possible misspelling suggestion
+        this.emit('command:*', operands, unknown);
+      } else if (this.commands.length) {
+        this.unknownCommand();
+      } else {
+        checkForUnknownOptions();
+        this._processArguments();
+      }
+    } else if (this.commands.length) {
+      checkForUnknownOptions();
+      // This command has subcommands and nothing hooked up at this level, so display help (and exit).
+      this.help({ error: true });
+    } else {
+      checkForUnknownOptions();
+      this._processArguments();
+      // fall through for caller to handle after calling .parse()
     }
-    return {
-        ok: false,
-        problem: (0,problem/* problem */.CC)('format/unknown', {
-            path: '',
-            type: 'format',
-            message: `The document has the shape of no known contract: it is ${shapeOf(value)}.`,
-            recommendation: `Write one of ${contracts_format/* formats */.F.join(', ')}, or name the format that is meant.`,
-        }),
-    };
-}
-function shapeOf(value) {
-    if (Array.isArray(value)) {
-        const first = value.find(own/* isObject */.Gv);
-        return first === undefined
-            ? `an array of ${value.length} without objects`
-            : `an array of ${shapeOf(first)}`;
-    }
-    if (!(0,own/* isObject */.Gv)(value))
-        return (0,problem/* quote */.hD)(value);
-    const keys = Object.keys(value);
-    const shown = keys.slice(0, 8).map((key) => (0,problem/* quote */.hD)(key, 30));
-    return keys.length === 0
-        ? 'an object without keys'
-        : `an object with the keys ${shown.join(', ')}${keys.length > shown.length ? ', …' : ''}`;
-}
+  }
 
-// EXTERNAL MODULE: ./build/contracts/transport/unwrap.js
-var unwrap = __webpack_require__(4295);
-;// CONCATENATED MODULE: ./build/contracts/parse-document.js
+  /**
+   * Find matching command.
+   *
+   * @private
+   * @return {Command | undefined}
+   */
+  _findCommand(name) {
+    if (!name) return undefined;
+    return this.commands.find(
+      (cmd) => cmd._name === name || cmd._aliases.includes(name),
+    );
+  }
 
+  /**
+   * Return an option matching `arg` if any.
+   *
+   * @param {string} arg
+   * @return {Option}
+   * @package
+   */
 
+  _findOption(arg) {
+    return this.options.find((option) => option.is(arg));
+  }
 
+  /**
+   * Display an error message if a mandatory option does not have a value.
+   * Called after checking for help flags in leaf subcommand.
+   *
+   * @private
+   */
 
-
-
-
-
-
-function parseDocument(request) {
-    const { format: forced, context = {} } = request;
-    const { reading, repairs } = read(request);
-    if (!reading.ok) {
-        const named = forced === 'review-output' ? reading.problems.map(asFirstRule) : reading.problems;
-        return { ok: false, provesClean: false, ...report([...repairs, ...named], reading) };
-    }
-    const identified = identify(reading.value, forced);
-    if (!identified.ok) {
-        return { ok: false, provesClean: false, ...report([...repairs, identified.problem], reading) };
-    }
-    const { format, value, pointer } = identified;
-    const parsed = contracts[format].parse(value, context);
-    const placed = parsed.problems.map((each) => pointer === '' ? each : { ...each, path: pointer + each.path });
-    const reported = report([...repairs, ...placed], reading);
-    if (!parsed.ok)
-        return { ok: false, format, document: parsed.document, provesClean: false, ...reported };
-    const document = { ...parsed.document, complete: parsed.document.complete && repairs.length === 0 };
-    return { ok: true, format, document, provesClean: provesClean(document), ...reported };
-}
-function identify(value, forced) {
-    const wrapped = (0,unwrap/* unwrapTransport */.x)(value);
-    if (wrapped !== undefined && (forced === undefined || forced === wrapped.format))
-        return { ok: true, ...wrapped };
-    if (forced !== undefined)
-        return { ok: true, format: forced, value, pointer: '' };
-    const recognition = recognise(value);
-    return recognition.ok ? { ...recognition, value, pointer: '' } : recognition;
-}
-function read({ bytes, format, strictness, gunzip }) {
-    const plain = isGzip(bytes) ? gunzip?.(bytes, json_limits/* defaultLimits */.M.bytes) : bytes;
-    if (plain === undefined)
-        return { reading: { ok: false, problems: [notInflated()] }, repairs: [] };
-    if (format === 'rdjsonl' || (format === undefined && beginsWithDiagnostic(plain))) {
-        return { reading: readJsonLines(plain), repairs: [] };
-    }
-    return strictness === 'lenient' ? readLenientJson(plain) : { reading: (0,read_json/* readJson */.Vh)(plain), repairs: [] };
-}
-function isGzip(bytes) {
-    return bytes[0] === 0x1f && bytes[1] === 0x8b;
-}
-function notInflated() {
-    return (0,problem/* problem */.CC)('format/compressed', {
-        path: '',
-        type: 'limit',
-        message: 'The document is compressed, and is damaged or inflates to more than is read.',
-        recommendation: 'Write the document as plain JSON.',
+  _checkForMissingMandatoryOptions() {
+    // Walk up hierarchy so can call in subcommand after checking for displaying help.
+    this._getCommandAndAncestors().forEach((cmd) => {
+      cmd.options.forEach((anOption) => {
+        if (
+          anOption.mandatory &&
+          cmd.getOptionValue(anOption.attributeName()) === undefined
+        ) {
+          cmd.missingMandatoryOptionValue(anOption);
+        }
+      });
     });
-}
-function beginsWithDiagnostic(bytes) {
-    if (bytes[0] !== 0x7b)
+  }
+
+  /**
+   * Display an error message if conflicting options are used together in this.
+   *
+   * @private
+   */
+  _checkForConflictingLocalOptions() {
+    const definedNonDefaultOptions = this.options.filter((option) => {
+      const optionKey = option.attributeName();
+      if (this.getOptionValue(optionKey) === undefined) {
         return false;
-    const end = bytes.indexOf(0x0a);
-    const line = (0,read_json/* readJson */.Vh)(end === -1 ? bytes : bytes.subarray(0, end));
-    return line.ok && (0,own/* isObject */.Gv)((0,own/* own */.ZV)(line.value, 'location')) && (0,own/* own */.ZV)(line.value, 'message') !== undefined;
-}
-function asFirstRule(fault) {
-    return fault.rule === 'JSON/syntax' ? (0,problem/* problem */.CC)('C1/R1', fault) : fault;
-}
-function provesClean({ state, complete, findings, refused }) {
-    return state.state === 'reviewed' && complete && findings.length === 0 && refused.length === 0;
-}
-function report(problems, reading) {
-    const shown = problems.length <= problem/* maxProblems */.d4 ? problems : gravest(problems);
-    const omitted = problems.length - shown.length;
-    const unplaced = shown.filter(({ line }) => line === undefined);
-    if (!reading.ok || unplaced.length === 0)
-        return { problems: shown, omitted };
-    const positions = reading.locate(unplaced.map(({ path }) => path));
-    return { problems: shown.map((each) => ({ ...positions.get(each.path), ...each })), omitted };
-}
-function gravest(problems) {
-    const grave = problems.filter(({ grade }) => grade !== 'deviation').slice(0, problem/* maxProblems */.d4);
-    const rest = problems.filter(({ grade }) => grade === 'deviation').slice(0, problem/* maxProblems */.d4 - grave.length);
-    const chosen = new Set([...grave, ...rest]);
-    return problems.filter((each) => chosen.has(each));
-}
-
-
-/***/ }),
-
-/***/ 8417:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   HR: () => (/* binding */ RdJson),
-/* harmony export */   SF: () => (/* binding */ RdJsonFrame),
-/* harmony export */   oQ: () => (/* binding */ Diagnostic)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6697);
-
-const position = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    line: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(1).max(2_147_483_647).optional(),
-    column: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(1).max(2_147_483_647).optional(),
-});
-const range = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ start: position, end: position.optional() });
-const location = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ path: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), range: range.optional() });
-const source = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ name: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(), url: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional() });
-const severity = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['UNKNOWN_SEVERITY', 'ERROR', 'WARNING', 'INFO']);
-const Diagnostic = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    message: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/\S/, 'a non-empty string'),
-    location,
-    severity: severity.optional(),
-    source: source.optional(),
-    code: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ value: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(), url: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional() }).optional(),
-    suggestions: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ range, text: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional() })).optional(),
-    original_output: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-    related_locations: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ message: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(), location: location.optional() }))
-        .optional(),
-});
-const header = { source: source.optional(), severity: severity.optional() };
-const RdJsonFrame = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ...header, diagnostics: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()) });
-const RdJson = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ...header, diagnostics: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Diagnostic) });
-
-
-/***/ }),
-
-/***/ 7681:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   In: () => (/* binding */ levelOf),
-/* harmony export */   N6: () => (/* binding */ toFinding),
-/* harmony export */   xJ: () => (/* binding */ severityOf)
-/* harmony export */ });
-/* unused harmony export severities */
-const severities = {
-    critical: 'critical',
-    security: 'high',
-    performance: 'medium',
-    logic: 'medium',
-    improvement: 'low',
-    clarity: 'low',
-};
-const severityOf = new Map(Object.entries(severities));
-function levelOf(confidence) {
-    if (confidence >= 85)
-        return 'high';
-    if (confidence >= 60)
-        return 'medium';
-    return confidence >= 40 ? 'low' : 'suggestion';
-}
-const bands = {
-    high: 'high',
-    medium: 'medium',
-    low: 'low',
-    suggestion: 'speculative',
-};
-function toFinding(data, { path, native, pointer }) {
-    return {
-        scope: 'inline',
-        locations: [{ path, startLine: data.line, side: 'RIGHT' }],
-        title: data.title,
-        titleDerived: false,
-        issue: data.description,
-        category: data.severity,
-        severity: severities[data.severity],
-        confidence: { band: bands[levelOf(data.confidence)], value: data.confidence },
-        ...(isBlank(data.suggestion) ? {} : { fix: { text: data.suggestion, confidence: 'medium' } }),
-        references: [],
-        ...(isBlank(data.code_context)
-            ? {}
-            : { evidence: { type: 'hunk_level_code', detail: data.code_context } }),
-        requiresHuman: false,
-        preExisting: false,
-        status: 'open',
-        pointer,
-        native,
-    };
-}
-function isBlank(text) {
-    return text === undefined || text.trim() === '';
-}
-
-
-/***/ }),
-
-/***/ 1153:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   As: () => (/* binding */ ReviewDataComment),
-/* harmony export */   T5: () => (/* binding */ ReviewData),
-/* harmony export */   b$: () => (/* binding */ ReviewDataEnvelope)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6697);
-
-const filled = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/\S/, 'a non-empty string');
-const count = zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0);
-const ReviewDataComment = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    file: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    line: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(1).max(2_147_483_647),
-    confidence: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().min(0).max(100),
-    confidence_level: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['high', 'medium', 'low', 'suggestion']),
-    severity: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['critical', 'security', 'performance', 'logic', 'improvement', 'clarity']),
-    title: filled,
-    description: filled,
-    code_context: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-    suggestion: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-});
-const ReviewDataEnvelope = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    version: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    pr_info: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-        number: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(1),
-        repo: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-        title: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-        description: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-        head_sha: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    }),
-    review_summary: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-        overview: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-        confidence_breakdown: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ high: count, medium: count, low: count, suggestions: count }),
-        key_findings: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
-        security_assessment: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-        positive_highlights: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    }),
-    line_comments: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()),
-    review_event: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['COMMENT', 'REQUEST_CHANGES', 'APPROVE']),
-    metadata: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-        reviewed_at: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-        reviewer_agent: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-        files_analyzed: count,
-        total_issues: count,
-    }),
-});
-const ReviewData = ReviewDataEnvelope.extend({ line_comments: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(ReviewDataComment) });
-
-
-/***/ }),
-
-/***/ 6390:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   PA: () => (/* binding */ isLine),
-/* harmony export */   Xw: () => (/* binding */ readLine),
-/* harmony export */   cT: () => (/* binding */ joinLines)
-/* harmony export */ });
-const largest = 2_147_483_647;
-const range = /^([1-9][0-9]{0,9})-([1-9][0-9]{0,9})$/;
-function isLine(value) {
-    return readLine(value) !== undefined;
-}
-function readLine(value) {
-    if (typeof value === 'number')
-        return isLineNumber(value) ? { start: value, end: value } : undefined;
-    const match = typeof value === 'string' ? range.exec(value) : null;
-    if (match === null)
-        return undefined;
-    const start = Number(match[1]);
-    const end = Number(match[2]);
-    return start <= end && isLineNumber(end) ? { start, end } : undefined;
-}
-function isLineNumber(value) {
-    return Number.isInteger(value) && value >= 1 && value <= largest;
-}
-function joinLines(line, lineEnd) {
-    if (lineEnd === undefined)
-        return line;
-    if (line.start !== line.end && line.end !== lineEnd)
-        return undefined;
-    return lineEnd >= line.start ? { start: line.start, end: lineEnd } : undefined;
-}
-
-
-/***/ }),
-
-/***/ 5847:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Dx: () => (/* binding */ linesOf),
-/* harmony export */   I6: () => (/* binding */ referredFile),
-/* harmony export */   KZ: () => (/* binding */ findLink),
-/* harmony export */   WK: () => (/* binding */ isExemplary),
-/* harmony export */   _M: () => (/* binding */ repositoryOf),
-/* harmony export */   aW: () => (/* binding */ describesPlace),
-/* harmony export */   gE: () => (/* binding */ hasLines)
-/* harmony export */ });
-function findLink(text) {
-    if (ordinary.test(text)) {
-        const middle = text.indexOf('](');
-        return { label: text.slice(1, middle), address: text.slice(middle + 2, -1), isWhole: true };
-    }
-    const trimmed = text.trim();
-    const middle = trimmed.indexOf('](');
-    if (middle < 1)
-        return undefined;
-    const isWhole = trimmed.startsWith('[') && trimmed.endsWith(')');
-    const open = isWhole ? 0 : trimmed.lastIndexOf('[', middle);
-    const close = isWhole ? trimmed.length - 1 : trimmed.indexOf(')', middle);
-    if (open === -1 || close === -1)
-        return undefined;
-    const label = trimmed.slice(open + 1, middle).trim();
-    const address = trimmed.slice(middle + 2, close).trim();
-    if (label === '' || address === '' || blank.test(address))
-        return undefined;
-    return { label, address, isWhole };
-}
-const ordinary = /^\[[^\s\]](?:[^\]]*[^\s\]])?\]\([!-~]+\)$/;
-const blank = /[\0-\x20]/;
-function isExemplary(reference) {
-    return exemplary.test(reference);
-}
-const exemplary = /^\[[^\s\]—][^\]—]*—[^\]]*[^\s\]]\]\([!"$&-~]+#L[0-9]{1,10}(?:-L?[0-9]{1,10})?\)$|^\[[^\s\]](?:[^\]]*[^\s\]])?\]\(https?:\/\/(?:[!-.0-~]|\/(?!blob\/))+\)$/;
-function referredFile(address) {
-    const isUrl = address.startsWith('http');
-    const start = isUrl ? blobPath(address) : 0;
-    if (start === -1)
-        return undefined;
-    const hash = address.indexOf('#', start);
-    const end = hash === -1 ? address.length : hash;
-    if (end === start || (!isUrl && address.includes(':')))
-        return undefined;
-    const query = address.indexOf('?', start);
-    const path = address.slice(start, query === -1 || query > end ? end : query);
-    return { address, path: path.includes('%') ? decoded(path) : path, anchor: address.slice(end + 1) };
-}
-const marker = '/blob/';
-function blobPath(url) {
-    const at = url.indexOf(marker);
-    const ref = at === -1 ? -1 : url.indexOf('/', at + marker.length);
-    return ref === -1 ? -1 : ref + 1;
-}
-function repositoryOf({ address }) {
-    if (!address.startsWith('http'))
-        return undefined;
-    const host = address.indexOf('/', address.indexOf('//') + 2);
-    return address.slice(host + 1, address.indexOf(marker));
-}
-const lines = /^L([0-9]{1,10})(?:C[0-9]+)?(?:-L?([0-9]{1,10})(?:C[0-9]+)?)?$/;
-function hasLines({ anchor }) {
-    return anchor !== '' && lines.test(anchor);
-}
-function linesOf({ anchor, }) {
-    const match = lines.exec(anchor);
-    return match === null ? undefined : { start: Number(match[1]), end: Number(match[2] ?? match[1]) };
-}
-function describesPlace(label) {
-    return /[—–]\s*\S|\s--?\s+\S|:\s+\S/.test(label);
-}
-function decoded(path) {
-    try {
-        return decodeURIComponent(path);
-    }
-    catch {
-        return path;
-    }
-}
-
-
-/***/ }),
-
-/***/ 2354:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   RE: () => (/* binding */ ReviewOutputFinding),
-/* harmony export */   rR: () => (/* binding */ CommonFields),
-/* harmony export */   uU: () => (/* binding */ ReviewOutput)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6697);
-/* harmony import */ var _lines_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6390);
-
-
-const certainty = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['HIGH', 'MEDIUM', 'LOW']);
-const filled = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/\S/, 'a non-empty string');
-const common = {
-    category: filled,
-    issue: filled,
-    references: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).min(1),
-    implications: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    severity: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['CRITICAL', 'MAJOR', 'MINOR', 'INFO']),
-    confidence: certainty,
-    fix: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    fix_confidence: certainty,
-    pre_existing: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY().optional(),
-};
-const CommonFields = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc(common);
-const LineNumber = zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(1).max(2_147_483_647);
-const Line = zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()
-    .refine(_lines_js__WEBPACK_IMPORTED_MODULE_1__/* .isLine */ .PA, { message: 'a line number such as 42 or a range such as "42-48"' })
-    .meta({
-    anyOf: [
-        { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
-        { type: 'string', pattern: '^[1-9][0-9]{0,9}-[1-9][0-9]{0,9}$' },
-    ],
-});
-const ReviewOutputFinding = zod__WEBPACK_IMPORTED_MODULE_0__/* .discriminatedUnion */ .gMt('type', [
-    zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-        type: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz('inline'),
-        file: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-        line: Line,
-        line_end: LineNumber.optional(),
-        ...common,
-    }),
-    zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ type: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz('file'), file: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), ...common }),
-    zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ type: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz('multi-file'), files: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).min(2), ...common }),
-    zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ type: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz('system'), scope: filled, ...common }),
-]);
-const ReviewOutput = zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(ReviewOutputFinding);
-
-
-/***/ }),
-
-/***/ 5891:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DQ: () => (/* binding */ SarifResult),
-/* harmony export */   JL: () => (/* binding */ SarifFrame),
-/* harmony export */   g$: () => (/* binding */ SarifLog)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6697);
-
-const line = zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(1).max(2_147_483_647);
-const index = zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(-1);
-const Level = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['none', 'note', 'warning', 'error']);
-const Message = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    text: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-    markdown: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-    id: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-    arguments: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).optional(),
-});
-const ArtifactLocation = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    uri: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-    uriBaseId: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-    index: index.optional(),
-});
-const Region = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    startLine: line.optional(),
-    startColumn: line.optional(),
-    endLine: line.optional(),
-    endColumn: line.optional(),
-});
-const Location = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    physicalLocation: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ artifactLocation: ArtifactLocation.optional(), region: Region.optional() })
-        .optional(),
-    message: Message.optional(),
-});
-const Replacement = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    deletedRegion: Region,
-    insertedContent: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ text: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional() }).optional(),
-});
-const SarifResult = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    ruleId: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-    ruleIndex: index.optional(),
-    rule: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-        id: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-        index: index.optional(),
-        toolComponent: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ index: index.optional(), name: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional() }).optional(),
-    })
-        .optional(),
-    kind: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['notApplicable', 'pass', 'fail', 'review', 'open', 'informational']).optional(),
-    level: Level.optional(),
-    message: Message,
-    locations: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Location).optional(),
-    relatedLocations: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Location).optional(),
-    fixes: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-        description: Message.optional(),
-        artifactChanges: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-            artifactLocation: ArtifactLocation,
-            replacements: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Replacement),
-        })),
-    }))
-        .optional(),
-    suppressions: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-        kind: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['inSource', 'external']),
-        status: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['accepted', 'underReview', 'rejected']).optional(),
-        justification: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-    }))
-        .optional(),
-    provenance: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ invocationIndex: index.optional() }).optional(),
-    baselineState: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['new', 'unchanged', 'updated', 'absent']).optional(),
-    partialFingerprints: zod__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).optional(),
-});
-const Configuration = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ level: Level.optional() });
-const Rule = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    id: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    shortDescription: Message.optional(),
-    messageStrings: zod__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), Message).optional(),
-    defaultConfiguration: Configuration.optional(),
-    helpUri: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-});
-const Component = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    name: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    rules: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Rule).optional(),
-    globalMessageStrings: zod__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), Message).optional(),
-});
-const run = {
-    tool: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ driver: Component, extensions: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Component).optional() }),
-    originalUriBaseIds: zod__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), ArtifactLocation).optional(),
-    artifacts: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-        location: ArtifactLocation.optional(),
-        contents: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ text: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional() }).optional(),
-    }))
-        .optional(),
-    columnKind: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['utf16CodeUnits', 'unicodeCodePoints']).optional(),
-    invocations: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-        executionSuccessful: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(),
-        ruleConfigurationOverrides: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-            configuration: Configuration,
-            descriptor: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ id: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(), index: index.optional() }),
-        }))
-            .optional(),
-    }))
-        .optional(),
-};
-const SarifFrame = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    version: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz('2.1.0'),
-    runs: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ...run, results: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()).nullish() })),
-});
-const SarifLog = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    version: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz('2.1.0'),
-    runs: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ...run, results: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(SarifResult).nullish() })),
-});
-
-
-/***/ }),
-
-/***/ 7286:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ titleFrom)
-/* harmony export */ });
-const maxLength = 120;
-const searched = 600;
-function titleFrom(issue) {
-    const end = sentenceEnd(issue);
-    const sentence = end === -1 ? '' : issue.slice(0, end);
-    if (plain.test(sentence))
-        return sentence;
-    const title = carefully(issue.slice(0, searched));
-    return readable.test(title) ? title : undefined;
-}
-const plain = /^[\p{L}\p{N}][\p{L}\p{N},;:'"()/.=$%&@+-]*(?: [\p{L}\p{N},;:'"()/.=$%&@+-]+)*$/u;
-const readable = /[\p{L}\p{N}]/u;
-function sentenceEnd(text) {
-    for (let at = text.indexOf('.'); at !== -1 && at < maxLength; at = text.indexOf('.', at + 1)) {
-        if (at + 1 === text.length)
-            return at;
-        const next = text.charCodeAt(at + 2);
-        if (text.charCodeAt(at + 1) === 0x20 && next >= 0x41 && next <= 0x5a)
-            return at;
-    }
-    return -1;
-}
-function carefully(text) {
-    const line = withoutMarkdown(text).replace(/\s+/g, ' ').trim();
-    const sentence = /^.*?[.!?](?=\s+[^\p{Ll}\s]|$)/u.exec(line)?.[0] ?? line;
-    return cut(sentence.replace(/[.\s]+$/, ''));
-}
-function withoutMarkdown(text) {
-    return text
-        .replace(/^ {0,3}(?:#{1,6}\s+|>\s?|[-*+]\s+)/gm, '')
-        .replace(/^ {0,3}(?:```|~~~).*$/gm, '')
-        .replace(/!?\[([^\]\n]{0,200})\]\([^)\n]{0,500}\)/g, '$1')
-        .replace(/\*\*|__|`/g, '');
-}
-function cut(sentence) {
-    const characters = Array.from(sentence);
-    if (characters.length <= maxLength)
-        return sentence;
-    const head = characters.slice(0, maxLength - 1).join('');
-    const space = head.lastIndexOf(' ');
-    return `${(space > maxLength / 2 ? head.slice(0, space) : head).trimEnd()}…`;
-}
-
-
-/***/ }),
-
-/***/ 4295:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   u: () => (/* binding */ transportFormats),
-/* harmony export */   x: () => (/* binding */ unwrapTransport)
-/* harmony export */ });
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3296);
-
-const transportFormats = ['review-output', 'review-data', 'candidate-findings', 'envelope'];
-function unwrapTransport(value) {
-    const format = transportFormats.find((name) => name === (0,_own_js__WEBPACK_IMPORTED_MODULE_0__/* .own */ .ZV)(value, 'contract'));
-    const document = (0,_own_js__WEBPACK_IMPORTED_MODULE_0__/* .own */ .ZV)(value, 'document');
-    if (format === undefined || document === undefined || !(0,_own_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(value))
-        return undefined;
-    if (Object.keys(value).length !== 2)
-        return undefined;
-    return { format, value: unwrapped(document, format), pointer: '/document' };
-}
-function unwrapped(document, format) {
-    switch (format) {
-        case 'candidate-findings':
-            return document;
-        case 'review-output':
-        case 'review-data':
-            return withoutNulls(document);
-        case 'envelope':
-            return withBudget(withoutNulls(document));
-    }
-}
-function withoutNulls(value) {
-    if (Array.isArray(value))
-        return value.map(withoutNulls);
-    if (!(0,_own_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(value))
-        return value;
-    return Object.fromEntries(Object.entries(value).flatMap(([key, each]) => (each === null ? [] : [[key, withoutNulls(each)]])));
-}
-function withBudget(envelope) {
-    const plan = (0,_own_js__WEBPACK_IMPORTED_MODULE_0__/* .own */ .ZV)(envelope, 'plan');
-    const budget = (0,_own_js__WEBPACK_IMPORTED_MODULE_0__/* .own */ .ZV)(plan, 'touch_budget');
-    if (!(0,_own_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(envelope) || !(0,_own_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(plan) || !Array.isArray(budget))
-        return envelope;
-    const entries = budget.map((each) => [
-        String((0,_own_js__WEBPACK_IMPORTED_MODULE_0__/* .own */ .ZV)(each, 'name')),
-        (0,_own_js__WEBPACK_IMPORTED_MODULE_0__/* .own */ .ZV)(each, 'limit') ?? null,
-    ]);
-    return { ...envelope, plan: { ...plan, touch_budget: Object.fromEntries(entries) } };
-}
-
-
-/***/ }),
-
-/***/ 5331:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   BV: () => (/* binding */ bandOf),
-/* harmony export */   N6: () => (/* binding */ toFinding),
-/* harmony export */   UH: () => (/* binding */ readLineRange),
-/* harmony export */   xJ: () => (/* binding */ severityOf),
-/* harmony export */   yX: () => (/* binding */ floors)
-/* harmony export */ });
-/* unused harmony export severities */
-/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7767);
-
-const severities = {
-    Blocker: 'critical',
-    High: 'high',
-    Medium: 'medium',
-    Low: 'low',
-    Info: 'info',
-};
-const severityOf = new Map(Object.entries(severities));
-const floors = { high: 0.75, medium: 0.6, low: 0.5 };
-function bandOf(confidence) {
-    if (confidence >= floors.high)
-        return 'high';
-    if (confidence >= floors.medium)
-        return 'medium';
-    return confidence >= floors.low ? 'low' : 'speculative';
-}
-function readLineRange(text) {
-    const match = _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .lineRangePattern */ .oc.exec(text);
-    if (match === null)
-        return undefined;
-    const start = Number(match[1]);
-    const end = Number(match[2] ?? match[1]);
-    return start <= end && end <= 2_147_483_647 ? { start, end } : undefined;
-}
-function toFinding(data, { path, lines }, { native, pointer }) {
-    return {
-        nativeId: data.id,
-        scope: path === undefined ? 'system' : lines === undefined ? 'file' : 'inline',
-        locations: path === undefined ? [] : [{ path, ...linesOf(lines), side: 'RIGHT' }],
-        ...(path === undefined ? { scopeText: data.title } : {}),
-        title: data.title,
-        titleDerived: false,
-        issue: data.title,
-        category: data.domain,
-        severity: severities[data.severity],
-        confidence: { band: bandOf(data.confidence), value: data.confidence },
-        ...(data.recommendation.trim() === ''
-            ? {}
-            : { fix: { text: data.recommendation, confidence: 'medium' } }),
-        references: [],
-        requiresHuman: false,
-        preExisting: false,
-        status: data.status,
-        pointer,
-        native,
-    };
-}
-function linesOf(lines) {
-    if (lines === undefined)
-        return {};
-    return { startLine: lines.start, ...(lines.end === lines.start ? {} : { endLine: lines.end }) };
-}
-
-
-/***/ }),
-
-/***/ 8947:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Vj: () => (/* binding */ verdictOf),
-/* harmony export */   YG: () => (/* binding */ summaryOf),
-/* harmony export */   tQ: () => (/* binding */ counts)
-/* harmony export */ });
-function counts(status) {
-    return status === 'open' || status === 'reopened';
-}
-function verdictOf(findings) {
-    if (findings.some(({ severity }) => severity === 'Blocker'))
-        return 'FAIL';
-    return findings.some(({ severity }) => severity === 'High') ? 'WARN' : 'PASS';
-}
-function summaryOf(findings) {
-    const summary = { blocker: 0, high: 0, medium: 0, low: 0, info: 0 };
-    for (const { severity } of findings)
-        summary[summaryKeys[severity]] += 1;
-    return summary;
-}
-const summaryKeys = {
-    Blocker: 'blocker',
-    High: 'high',
-    Medium: 'medium',
-    Low: 'low',
-    Info: 'info',
-};
-
-
-/***/ }),
-
-/***/ 7767:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Nj: () => (/* binding */ VerdictFinding),
-/* harmony export */   Qy: () => (/* binding */ VerdictEnvelope),
-/* harmony export */   oc: () => (/* binding */ lineRangePattern),
-/* harmony export */   we: () => (/* binding */ ReviewVerdict)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6697);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4743);
-/* harmony import */ var _domain_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6580);
-/* harmony import */ var _domain_review_document_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4159);
-
-
-
-const filled = zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().regex(/\S/, 'a non-empty string');
-const count = zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().min(0);
-const lineRangePattern = /^([1-9][0-9]{0,9})(?:-([1-9][0-9]{0,9}))?$/;
-const VerdictFinding = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
-    id: filled,
-    domain: filled,
-    severity: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['Blocker', 'High', 'Medium', 'Low', 'Info']),
-    confidence: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().min(0).max(1),
-    file: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    lineRange: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().regex(lineRangePattern, 'a line such as "42" or a range such as "42-48"').optional(),
-    title: filled,
-    recommendation: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    status: _domain_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .FindingStatus */ .GC,
-});
-const VerdictEnvelope = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
-    reviewId: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().regex(/^[0-9a-f]{8}$/, 'eight hexadecimal digits'),
-    timestamp: zod__WEBPACK_IMPORTED_MODULE_3__/* .datetime */ .w$({ offset: true, error: 'a timestamp such as "2026-02-16T10:30:00Z"' }),
-    scope: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['changeset', 'package', 'team', 'file']),
-    target: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    mode: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['full', 'quick', 'verify']),
-    verdict: _domain_review_document_js__WEBPACK_IMPORTED_MODULE_1__/* .Verdict */ .Y,
-    summary: zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ blocker: count, high: count, medium: count, low: count, info: count }),
-    reportPath: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    tree: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()
-        .regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, 'a whole object id')
-        .optional(),
-    findings: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J()),
-});
-const ReviewVerdict = VerdictEnvelope.extend({ findings: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(VerdictFinding) });
-
-
-/***/ }),
-
-/***/ 8810:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ transitionProblems)
-/* harmony export */ });
-/* harmony import */ var _json_pointer_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1010);
-/* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6398);
-
-
-const allowed = {
-    open: ['fixed', 'wont_fix'],
-    fixed: ['verified', 'reopened'],
-    verified: ['reopened'],
-    reopened: ['fixed', 'wont_fix'],
-    wont_fix: [],
-};
-const owned = ['domain', 'severity', 'confidence', 'file', 'lineRange', 'title', 'recommendation'];
-function transitionProblems(before, after) {
-    const earlier = new Map(before.map((finding) => [finding.id, finding]));
-    return after.flatMap(({ data, pointer }) => {
-        const previous = earlier.get(data.id);
-        return [
-            ...statusProblem(previous?.status, data.status, pointer),
-            ...(previous === undefined ? [] : ownedProblems(previous, data, pointer)),
-        ];
+      }
+      return this.getOptionValueSource(optionKey) !== 'default';
     });
+
+    const optionsWithConflicting = definedNonDefaultOptions.filter(
+      (option) => option.conflictsWith.length > 0,
+    );
+
+    optionsWithConflicting.forEach((option) => {
+      const conflictingAndDefined = definedNonDefaultOptions.find((defined) =>
+        option.conflictsWith.includes(defined.attributeName()),
+      );
+      if (conflictingAndDefined) {
+        this._conflictingOption(option, conflictingAndDefined);
+      }
+    });
+  }
+
+  /**
+   * Display an error message if conflicting options are used together.
+   * Called after checking for help flags in leaf subcommand.
+   *
+   * @private
+   */
+  _checkForConflictingOptions() {
+    // Walk up hierarchy so can call in subcommand after checking for displaying help.
+    this._getCommandAndAncestors().forEach((cmd) => {
+      cmd._checkForConflictingLocalOptions();
+    });
+  }
+
+  /**
+   * Parse options from `argv` removing known options,
+   * and return argv split into operands and unknown arguments.
+   *
+   * Side effects: modifies command by storing options. Does not reset state if called again.
+   *
+   * Examples:
+   *
+   *     argv => operands, unknown
+   *     --known kkk op => [op], []
+   *     op --known kkk => [op], []
+   *     sub --unknown uuu op => [sub], [--unknown uuu op]
+   *     sub -- --unknown uuu op => [sub --unknown uuu op], []
+   *
+   * @param {string[]} args
+   * @return {{operands: string[], unknown: string[]}}
+   */
+
+  parseOptions(args) {
+    const operands = []; // operands, not options or values
+    const unknown = []; // first unknown option and remaining unknown args
+    let dest = operands;
+
+    function maybeOption(arg) {
+      return arg.length > 1 && arg[0] === '-';
+    }
+
+    const negativeNumberArg = (arg) => {
+      // return false if not a negative number
+      if (!/^-(\d+|\d*\.\d+)(e[+-]?\d+)?$/.test(arg)) return false;
+      // negative number is ok unless digit used as an option in command hierarchy
+      return !this._getCommandAndAncestors().some((cmd) =>
+        cmd.options
+          .map((opt) => opt.short)
+          .some((short) => /^-\d$/.test(short)),
+      );
+    };
+
+    // parse options
+    let activeVariadicOption = null;
+    let activeGroup = null; // working through group of short options, like -abc
+    let i = 0;
+    while (i < args.length || activeGroup) {
+      const arg = activeGroup ?? args[i++];
+      activeGroup = null;
+
+      // literal
+      if (arg === '--') {
+        if (dest === unknown) dest.push(arg);
+        dest.push(...args.slice(i));
+        break;
+      }
+
+      if (
+        activeVariadicOption &&
+        (!maybeOption(arg) || negativeNumberArg(arg))
+      ) {
+        this.emit(`option:${activeVariadicOption.name()}`, arg);
+        continue;
+      }
+      activeVariadicOption = null;
+
+      if (maybeOption(arg)) {
+        const option = this._findOption(arg);
+        // recognised option, call listener to assign value with possible custom processing
+        if (option) {
+          if (option.required) {
+            const value = args[i++];
+            if (value === undefined) this.optionMissingArgument(option);
+            this.emit(`option:${option.name()}`, value);
+          } else if (option.optional) {
+            let value = null;
+            // historical behaviour is optional value is following arg unless an option
+            if (
+              i < args.length &&
+              (!maybeOption(args[i]) || negativeNumberArg(args[i]))
+            ) {
+              value = args[i++];
+            }
+            this.emit(`option:${option.name()}`, value);
+          } else {
+            // boolean flag
+            this.emit(`option:${option.name()}`);
+          }
+          activeVariadicOption = option.variadic ? option : null;
+          continue;
+        }
+      }
+
+      // Look for combo options following single dash, eat first one if known.
+      if (arg.length > 2 && arg[0] === '-' && arg[1] !== '-') {
+        const option = this._findOption(`-${arg[1]}`);
+        if (option) {
+          if (
+            option.required ||
+            (option.optional && this._combineFlagAndOptionalValue)
+          ) {
+            // option with value following in same argument
+            this.emit(`option:${option.name()}`, arg.slice(2));
+          } else {
+            // boolean option
+            this.emit(`option:${option.name()}`);
+            // remove the processed option and keep processing group
+            activeGroup = `-${arg.slice(2)}`;
+          }
+          continue;
+        }
+      }
+
+      // Look for known long flag with value, like --foo=bar
+      if (/^--[^=]+=/.test(arg)) {
+        const index = arg.indexOf('=');
+        const option = this._findOption(arg.slice(0, index));
+        if (option && (option.required || option.optional)) {
+          this.emit(`option:${option.name()}`, arg.slice(index + 1));
+          continue;
+        }
+      }
+
+      // Not a recognised option by this command.
+      // Might be a command-argument, or subcommand option, or unknown option, or help command or option.
+
+      // An unknown option means further arguments also classified as unknown so can be reprocessed by subcommands.
+      // A negative number in a leaf command is not an unknown option.
+      if (
+        dest === operands &&
+        maybeOption(arg) &&
+        !(this.commands.length === 0 && negativeNumberArg(arg))
+      ) {
+        dest = unknown;
+      }
+
+      // If using positionalOptions, stop processing our options at subcommand.
+      if (
+        (this._enablePositionalOptions || this._passThroughOptions) &&
+        operands.length === 0 &&
+        unknown.length === 0
+      ) {
+        if (this._findCommand(arg)) {
+          operands.push(arg);
+          unknown.push(...args.slice(i));
+          break;
+        } else if (
+          this._getHelpCommand() &&
+          arg === this._getHelpCommand().name()
+        ) {
+          operands.push(arg, ...args.slice(i));
+          break;
+        } else if (this._defaultCommandName) {
+          unknown.push(arg, ...args.slice(i));
+          break;
+        }
+      }
+
+      // If using passThroughOptions, stop processing options at first command-argument.
+      if (this._passThroughOptions) {
+        dest.push(arg, ...args.slice(i));
+        break;
+      }
+
+      // add arg
+      dest.push(arg);
+    }
+
+    return { operands, unknown };
+  }
+
+  /**
+   * Return an object containing local option values as key-value pairs.
+   *
+   * @return {object}
+   */
+  opts() {
+    if (this._storeOptionsAsProperties) {
+      // Preserve original behaviour so backwards compatible when still using properties
+      const result = {};
+      const len = this.options.length;
+
+      for (let i = 0; i < len; i++) {
+        const key = this.options[i].attributeName();
+        result[key] =
+          key === this._versionOptionName ? this._version : this[key];
+      }
+      return result;
+    }
+
+    return this._optionValues;
+  }
+
+  /**
+   * Return an object containing merged local and global option values as key-value pairs.
+   *
+   * @return {object}
+   */
+  optsWithGlobals() {
+    // globals overwrite locals
+    return this._getCommandAndAncestors().reduce(
+      (combinedOptions, cmd) => Object.assign(combinedOptions, cmd.opts()),
+      {},
+    );
+  }
+
+  /**
+   * Display error message and exit (or call exitOverride).
+   *
+   * @param {string} message
+   * @param {object} [errorOptions]
+   * @param {string} [errorOptions.code] - an id string representing the error
+   * @param {number} [errorOptions.exitCode] - used with process.exit
+   */
+  error(message, errorOptions) {
+    // output handling
+    this._outputConfiguration.outputError(
+      `${message}\n`,
+      this._outputConfiguration.writeErr,
+    );
+    if (typeof this._showHelpAfterError === 'string') {
+      this._outputConfiguration.writeErr(`${this._showHelpAfterError}\n`);
+    } else if (this._showHelpAfterError) {
+      this._outputConfiguration.writeErr('\n');
+      this.outputHelp({ error: true });
+    }
+
+    // exit handling
+    const config = errorOptions || {};
+    const exitCode = config.exitCode || 1;
+    const code = config.code || 'commander.error';
+    this._exit(exitCode, code, message);
+  }
+
+  /**
+   * Apply any option related environment variables, if option does
+   * not have a value from cli or client code.
+   *
+   * @private
+   */
+  _parseOptionsEnv() {
+    this.options.forEach((option) => {
+      if (option.envVar && option.envVar in process.env) {
+        const optionKey = option.attributeName();
+        // Priority check. Do not overwrite cli or options from unknown source (client-code).
+        if (
+          this.getOptionValue(optionKey) === undefined ||
+          ['default', 'config', 'env'].includes(
+            this.getOptionValueSource(optionKey),
+          )
+        ) {
+          if (option.required || option.optional) {
+            // option can take a value
+            // keep very simple, optional always takes value
+            this.emit(`optionEnv:${option.name()}`, process.env[option.envVar]);
+          } else {
+            // boolean
+            // keep very simple, only care that envVar defined and not the value
+            this.emit(`optionEnv:${option.name()}`);
+          }
+        }
+      }
+    });
+  }
+
+  /**
+   * Apply any implied option values, if option is undefined or default value.
+   *
+   * @private
+   */
+  _parseOptionsImplied() {
+    const dualHelper = new DualOptions(this.options);
+    const hasCustomOptionValue = (optionKey) => {
+      return (
+        this.getOptionValue(optionKey) !== undefined &&
+        !['default', 'implied'].includes(this.getOptionValueSource(optionKey))
+      );
+    };
+    this.options
+      .filter(
+        (option) =>
+          option.implied !== undefined &&
+          hasCustomOptionValue(option.attributeName()) &&
+          dualHelper.valueFromOption(
+            this.getOptionValue(option.attributeName()),
+            option,
+          ),
+      )
+      .forEach((option) => {
+        Object.keys(option.implied)
+          .filter((impliedKey) => !hasCustomOptionValue(impliedKey))
+          .forEach((impliedKey) => {
+            this.setOptionValueWithSource(
+              impliedKey,
+              option.implied[impliedKey],
+              'implied',
+            );
+          });
+      });
+  }
+
+  /**
+   * Argument `name` is missing.
+   *
+   * @param {string} name
+   * @private
+   */
+
+  missingArgument(name) {
+    const message = `error: missing required argument '${name}'`;
+    this.error(message, { code: 'commander.missingArgument' });
+  }
+
+  /**
+   * `Option` is missing an argument.
+   *
+   * @param {Option} option
+   * @private
+   */
+
+  optionMissingArgument(option) {
+    const message = `error: option '${option.flags}' argument missing`;
+    this.error(message, { code: 'commander.optionMissingArgument' });
+  }
+
+  /**
+   * `Option` does not have a value, and is a mandatory option.
+   *
+   * @param {Option} option
+   * @private
+   */
+
+  missingMandatoryOptionValue(option) {
+    const message = `error: required option '${option.flags}' not specified`;
+    this.error(message, { code: 'commander.missingMandatoryOptionValue' });
+  }
+
+  /**
+   * `Option` conflicts with another option.
+   *
+   * @param {Option} option
+   * @param {Option} conflictingOption
+   * @private
+   */
+  _conflictingOption(option, conflictingOption) {
+    // The calling code does not know whether a negated option is the source of the
+    // value, so do some work to take an educated guess.
+    const findBestOptionFromValue = (option) => {
+      const optionKey = option.attributeName();
+      const optionValue = this.getOptionValue(optionKey);
+      const negativeOption = this.options.find(
+        (target) => target.negate && optionKey === target.attributeName(),
+      );
+      const positiveOption = this.options.find(
+        (target) => !target.negate && optionKey === target.attributeName(),
+      );
+      if (
+        negativeOption &&
+        ((negativeOption.presetArg === undefined && optionValue === false) ||
+          (negativeOption.presetArg !== undefined &&
+            optionValue === negativeOption.presetArg))
+      ) {
+        return negativeOption;
+      }
+      return positiveOption || option;
+    };
+
+    const getErrorMessage = (option) => {
+      const bestOption = findBestOptionFromValue(option);
+      const optionKey = bestOption.attributeName();
+      const source = this.getOptionValueSource(optionKey);
+      if (source === 'env') {
+        return `environment variable '${bestOption.envVar}'`;
+      }
+      return `option '${bestOption.flags}'`;
+    };
+
+    const message = `error: ${getErrorMessage(option)} cannot be used with ${getErrorMessage(conflictingOption)}`;
+    this.error(message, { code: 'commander.conflictingOption' });
+  }
+
+  /**
+   * Unknown option `flag`.
+   *
+   * @param {string} flag
+   * @private
+   */
+
+  unknownOption(flag) {
+    if (this._allowUnknownOption) return;
+    let suggestion = '';
+
+    if (flag.startsWith('--') && this._showSuggestionAfterError) {
+      // Looping to pick up the global options too
+      let candidateFlags = [];
+      // eslint-disable-next-line @typescript-eslint/no-this-alias
+      let command = this;
+      do {
+        const moreFlags = command
+          .createHelp()
+          .visibleOptions(command)
+          .filter((option) => option.long)
+          .map((option) => option.long);
+        candidateFlags = candidateFlags.concat(moreFlags);
+        command = command.parent;
+      } while (command && !command._enablePositionalOptions);
+      suggestion = suggestSimilar(flag, candidateFlags);
+    }
+
+    const message = `error: unknown option '${flag}'${suggestion}`;
+    this.error(message, { code: 'commander.unknownOption' });
+  }
+
+  /**
+   * Excess arguments, more than expected.
+   *
+   * @param {string[]} receivedArgs
+   * @private
+   */
+
+  _excessArguments(receivedArgs) {
+    if (this._allowExcessArguments) return;
+
+    const expected = this.registeredArguments.length;
+    const s = expected === 1 ? '' : 's';
+    const forSubcommand = this.parent ? ` for '${this.name()}'` : '';
+    const message = `error: too many arguments${forSubcommand}. Expected ${expected} argument${s} but got ${receivedArgs.length}.`;
+    this.error(message, { code: 'commander.excessArguments' });
+  }
+
+  /**
+   * Unknown command.
+   *
+   * @private
+   */
+
+  unknownCommand() {
+    const unknownName = this.args[0];
+    let suggestion = '';
+
+    if (this._showSuggestionAfterError) {
+      const candidateNames = [];
+      this.createHelp()
+        .visibleCommands(this)
+        .forEach((command) => {
+          candidateNames.push(command.name());
+          // just visible alias
+          if (command.alias()) candidateNames.push(command.alias());
+        });
+      suggestion = suggestSimilar(unknownName, candidateNames);
+    }
+
+    const message = `error: unknown command '${unknownName}'${suggestion}`;
+    this.error(message, { code: 'commander.unknownCommand' });
+  }
+
+  /**
+   * Get or set the program version.
+   *
+   * This method auto-registers the "-V, --version" option which will print the version number.
+   *
+   * You can optionally supply the flags and description to override the defaults.
+   *
+   * @param {string} [str]
+   * @param {string} [flags]
+   * @param {string} [description]
+   * @return {(this | string | undefined)} `this` command for chaining, or version string if no arguments
+   */
+
+  version(str, flags, description) {
+    if (str === undefined) return this._version;
+    this._version = str;
+    flags = flags || '-V, --version';
+    description = description || 'output the version number';
+    const versionOption = this.createOption(flags, description);
+    this._versionOptionName = versionOption.attributeName();
+    this._registerOption(versionOption);
+
+    this.on('option:' + versionOption.name(), () => {
+      this._outputConfiguration.writeOut(`${str}\n`);
+      this._exit(0, 'commander.version', str);
+    });
+    return this;
+  }
+
+  /**
+   * Set the description.
+   *
+   * @param {string} [str]
+   * @param {object} [argsDescription]
+   * @return {(string|Command)}
+   */
+  description(str, argsDescription) {
+    if (str === undefined && argsDescription === undefined)
+      return this._description;
+    this._description = str;
+    if (argsDescription) {
+      this._argsDescription = argsDescription;
+    }
+    return this;
+  }
+
+  /**
+   * Set the summary. Used when listed as subcommand of parent.
+   *
+   * @param {string} [str]
+   * @return {(string|Command)}
+   */
+  summary(str) {
+    if (str === undefined) return this._summary;
+    this._summary = str;
+    return this;
+  }
+
+  /**
+   * Set an alias for the command.
+   *
+   * You may call more than once to add multiple aliases. Only the first alias is shown in the auto-generated help.
+   *
+   * @param {string} [alias]
+   * @return {(string|Command)}
+   */
+
+  alias(alias) {
+    if (alias === undefined) return this._aliases[0]; // just return first, for backwards compatibility
+
+    /** @type {Command} */
+    // eslint-disable-next-line @typescript-eslint/no-this-alias
+    let command = this;
+    if (
+      this.commands.length !== 0 &&
+      this.commands[this.commands.length - 1]._executableHandler
+    ) {
+      // assume adding alias for last added executable subcommand, rather than this
+      command = this.commands[this.commands.length - 1];
+    }
+
+    if (alias === command._name)
+      throw new Error("Command alias can't be the same as its name");
+    const matchingCommand = this.parent?._findCommand(alias);
+    if (matchingCommand) {
+      // c.f. _registerCommand
+      const existingCmd = [matchingCommand.name()]
+        .concat(matchingCommand.aliases())
+        .join('|');
+      throw new Error(
+        `cannot add alias '${alias}' to command '${this.name()}' as already have command '${existingCmd}'`,
+      );
+    }
+
+    command._aliases.push(alias);
+    return this;
+  }
+
+  /**
+   * Set aliases for the command.
+   *
+   * Only the first alias is shown in the auto-generated help.
+   *
+   * @param {string[]} [aliases]
+   * @return {(string[]|Command)}
+   */
+
+  aliases(aliases) {
+    // Getter for the array of aliases is the main reason for having aliases() in addition to alias().
+    if (aliases === undefined) return this._aliases;
+
+    aliases.forEach((alias) => this.alias(alias));
+    return this;
+  }
+
+  /**
+   * Set / get the command usage `str`.
+   *
+   * @param {string} [str]
+   * @return {(string|Command)}
+   */
+
+  usage(str) {
+    if (str === undefined) {
+      if (this._usage) return this._usage;
+
+      const args = this.registeredArguments.map((arg) => {
+        return humanReadableArgName(arg);
+      });
+      return []
+        .concat(
+          this.options.length || this._helpOption !== null ? '[options]' : [],
+          this.commands.length ? '[command]' : [],
+          this.registeredArguments.length ? args : [],
+        )
+        .join(' ');
+    }
+
+    this._usage = str;
+    return this;
+  }
+
+  /**
+   * Get or set the name of the command.
+   *
+   * @param {string} [str]
+   * @return {(string|Command)}
+   */
+
+  name(str) {
+    if (str === undefined) return this._name;
+    this._name = str;
+    return this;
+  }
+
+  /**
+   * Set/get the help group heading for this subcommand in parent command's help.
+   *
+   * @param {string} [heading]
+   * @return {Command | string}
+   */
+
+  helpGroup(heading) {
+    if (heading === undefined) return this._helpGroupHeading ?? '';
+    this._helpGroupHeading = heading;
+    return this;
+  }
+
+  /**
+   * Set/get the default help group heading for subcommands added to this command.
+   * (This does not override a group set directly on the subcommand using .helpGroup().)
+   *
+   * @example
+   * program.commandsGroup('Development Commands:);
+   * program.command('watch')...
+   * program.command('lint')...
+   * ...
+   *
+   * @param {string} [heading]
+   * @returns {Command | string}
+   */
+  commandsGroup(heading) {
+    if (heading === undefined) return this._defaultCommandGroup ?? '';
+    this._defaultCommandGroup = heading;
+    return this;
+  }
+
+  /**
+   * Set/get the default help group heading for options added to this command.
+   * (This does not override a group set directly on the option using .helpGroup().)
+   *
+   * @example
+   * program
+   *   .optionsGroup('Development Options:')
+   *   .option('-d, --debug', 'output extra debugging')
+   *   .option('-p, --profile', 'output profiling information')
+   *
+   * @param {string} [heading]
+   * @returns {Command | string}
+   */
+  optionsGroup(heading) {
+    if (heading === undefined) return this._defaultOptionGroup ?? '';
+    this._defaultOptionGroup = heading;
+    return this;
+  }
+
+  /**
+   * @param {Option} option
+   * @private
+   */
+  _initOptionGroup(option) {
+    if (this._defaultOptionGroup && !option.helpGroupHeading)
+      option.helpGroup(this._defaultOptionGroup);
+  }
+
+  /**
+   * @param {Command} cmd
+   * @private
+   */
+  _initCommandGroup(cmd) {
+    if (this._defaultCommandGroup && !cmd.helpGroup())
+      cmd.helpGroup(this._defaultCommandGroup);
+  }
+
+  /**
+   * Set the name of the command from script filename, such as process.argv[1],
+   * or require.main.filename, or __filename.
+   *
+   * (Used internally and public although not documented in README.)
+   *
+   * @example
+   * program.nameFromFilename(require.main.filename);
+   *
+   * @param {string} filename
+   * @return {Command}
+   */
+
+  nameFromFilename(filename) {
+    this._name = path.basename(filename, path.extname(filename));
+
+    return this;
+  }
+
+  /**
+   * Get or set the directory for searching for executable subcommands of this command.
+   *
+   * @example
+   * program.executableDir(__dirname);
+   * // or
+   * program.executableDir('subcommands');
+   *
+   * @param {string} [path]
+   * @return {(string|null|Command)}
+   */
+
+  executableDir(path) {
+    if (path === undefined) return this._executableDir;
+    this._executableDir = path;
+    return this;
+  }
+
+  /**
+   * Return program help documentation.
+   *
+   * @param {{ error: boolean }} [contextOptions] - pass {error:true} to wrap for stderr instead of stdout
+   * @return {string}
+   */
+
+  helpInformation(contextOptions) {
+    const helper = this.createHelp();
+    const context = this._getOutputContext(contextOptions);
+    helper.prepareContext({
+      error: context.error,
+      helpWidth: context.helpWidth,
+      outputHasColors: context.hasColors,
+    });
+    const text = helper.formatHelp(this, helper);
+    if (context.hasColors) return text;
+    return this._outputConfiguration.stripColor(text);
+  }
+
+  /**
+   * @typedef HelpContext
+   * @type {object}
+   * @property {boolean} error
+   * @property {number} helpWidth
+   * @property {boolean} hasColors
+   * @property {function} write - includes stripColor if needed
+   *
+   * @returns {HelpContext}
+   * @private
+   */
+
+  _getOutputContext(contextOptions) {
+    contextOptions = contextOptions || {};
+    const error = !!contextOptions.error;
+    let baseWrite;
+    let hasColors;
+    let helpWidth;
+    if (error) {
+      baseWrite = (str) => this._outputConfiguration.writeErr(str);
+      hasColors = this._outputConfiguration.getErrHasColors();
+      helpWidth = this._outputConfiguration.getErrHelpWidth();
+    } else {
+      baseWrite = (str) => this._outputConfiguration.writeOut(str);
+      hasColors = this._outputConfiguration.getOutHasColors();
+      helpWidth = this._outputConfiguration.getOutHelpWidth();
+    }
+    const write = (str) => {
+      if (!hasColors) str = this._outputConfiguration.stripColor(str);
+      return baseWrite(str);
+    };
+    return { error, write, hasColors, helpWidth };
+  }
+
+  /**
+   * Output help information for this command.
+   *
+   * Outputs built-in help, and custom text added using `.addHelpText()`.
+   *
+   * @param {{ error: boolean } | Function} [contextOptions] - pass {error:true} to write to stderr instead of stdout
+   */
+
+  outputHelp(contextOptions) {
+    let deprecatedCallback;
+    if (typeof contextOptions === 'function') {
+      deprecatedCallback = contextOptions;
+      contextOptions = undefined;
+    }
+
+    const outputContext = this._getOutputContext(contextOptions);
+    /** @type {HelpTextEventContext} */
+    const eventContext = {
+      error: outputContext.error,
+      write: outputContext.write,
+      command: this,
+    };
+
+    this._getCommandAndAncestors()
+      .reverse()
+      .forEach((command) => command.emit('beforeAllHelp', eventContext));
+    this.emit('beforeHelp', eventContext);
+
+    let helpInformation = this.helpInformation({ error: outputContext.error });
+    if (deprecatedCallback) {
+      helpInformation = deprecatedCallback(helpInformation);
+      if (
+        typeof helpInformation !== 'string' &&
+        !Buffer.isBuffer(helpInformation)
+      ) {
+        throw new Error('outputHelp callback must return a string or a Buffer');
+      }
+    }
+    outputContext.write(helpInformation);
+
+    if (this._getHelpOption()?.long) {
+      this.emit(this._getHelpOption().long); // deprecated
+    }
+    this.emit('afterHelp', eventContext);
+    this._getCommandAndAncestors().forEach((command) =>
+      command.emit('afterAllHelp', eventContext),
+    );
+  }
+
+  /**
+   * You can pass in flags and a description to customise the built-in help option.
+   * Pass in false to disable the built-in help option.
+   *
+   * @example
+   * program.helpOption('-?, --help' 'show help'); // customise
+   * program.helpOption(false); // disable
+   *
+   * @param {(string | boolean)} flags
+   * @param {string} [description]
+   * @return {Command} `this` command for chaining
+   */
+
+  helpOption(flags, description) {
+    // Support enabling/disabling built-in help option.
+    if (typeof flags === 'boolean') {
+      if (flags) {
+        if (this._helpOption === null) this._helpOption = undefined; // reenable
+        if (this._defaultOptionGroup) {
+          // make the option to store the group
+          this._initOptionGroup(this._getHelpOption());
+        }
+      } else {
+        this._helpOption = null; // disable
+      }
+      return this;
+    }
+
+    // Customise flags and description.
+    this._helpOption = this.createOption(
+      flags ?? '-h, --help',
+      description ?? 'display help for command',
+    );
+    // init group unless lazy create
+    if (flags || description) this._initOptionGroup(this._helpOption);
+
+    return this;
+  }
+
+  /**
+   * Lazy create help option.
+   * Returns null if has been disabled with .helpOption(false).
+   *
+   * @returns {(Option | null)} the help option
+   * @package
+   */
+  _getHelpOption() {
+    // Lazy create help option on demand.
+    if (this._helpOption === undefined) {
+      this.helpOption(undefined, undefined);
+    }
+    return this._helpOption;
+  }
+
+  /**
+   * Supply your own option to use for the built-in help option.
+   * This is an alternative to using helpOption() to customise the flags and description etc.
+   *
+   * @param {Option} option
+   * @return {Command} `this` command for chaining
+   */
+  addHelpOption(option) {
+    this._helpOption = option;
+    this._initOptionGroup(option);
+    return this;
+  }
+
+  /**
+   * Output help information and exit.
+   *
+   * Outputs built-in help, and custom text added using `.addHelpText()`.
+   *
+   * @param {{ error: boolean }} [contextOptions] - pass {error:true} to write to stderr instead of stdout
+   */
+
+  help(contextOptions) {
+    this.outputHelp(contextOptions);
+    let exitCode = Number(process.exitCode ?? 0); // process.exitCode does allow a string or an integer, but we prefer just a number
+    if (
+      exitCode === 0 &&
+      contextOptions &&
+      typeof contextOptions !== 'function' &&
+      contextOptions.error
+    ) {
+      exitCode = 1;
+    }
+    // message: do not have all displayed text available so only passing placeholder.
+    this._exit(exitCode, 'commander.help', '(outputHelp)');
+  }
+
+  /**
+   * // Do a little typing to coordinate emit and listener for the help text events.
+   * @typedef HelpTextEventContext
+   * @type {object}
+   * @property {boolean} error
+   * @property {Command} command
+   * @property {function} write
+   */
+
+  /**
+   * Add additional text to be displayed with the built-in help.
+   *
+   * Position is 'before' or 'after' to affect just this command,
+   * and 'beforeAll' or 'afterAll' to affect this command and all its subcommands.
+   *
+   * @param {string} position - before or after built-in help
+   * @param {(string | Function)} text - string to add, or a function returning a string
+   * @return {Command} `this` command for chaining
+   */
+
+  addHelpText(position, text) {
+    const allowedValues = ['beforeAll', 'before', 'after', 'afterAll'];
+    if (!allowedValues.includes(position)) {
+      throw new Error(`Unexpected value for position to addHelpText.
+Expecting one of '${allowedValues.join("', '")}'`);
+    }
+
+    const helpEvent = `${position}Help`;
+    this.on(helpEvent, (/** @type {HelpTextEventContext} */ context) => {
+      let helpStr;
+      if (typeof text === 'function') {
+        helpStr = text({ error: context.error, command: context.command });
+      } else {
+        helpStr = text;
+      }
+      // Ignore falsy value when nothing to output.
+      if (helpStr) {
+        context.write(`${helpStr}\n`);
+      }
+    });
+    return this;
+  }
+
+  /**
+   * Output help information if help flags specified
+   *
+   * @param {Array} args - array of options to search for help flags
+   * @private
+   */
+
+  _outputHelpIfRequested(args) {
+    const helpOption = this._getHelpOption();
+    const helpRequested = helpOption && args.find((arg) => helpOption.is(arg));
+    if (helpRequested) {
+      this.outputHelp();
+      // (Do not have all displayed text available so only passing placeholder.)
+      this._exit(0, 'commander.helpDisplayed', '(outputHelp)');
+    }
+  }
 }
-function statusProblem(from, to, pointer) {
-    const next = from === undefined ? ['open'] : allowed[from];
-    if (from === to || next.some((status) => status === to))
-        return [];
-    return [
-        (0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .problem */ .CC)('C5/status-transition', {
-            path: (0,_json_pointer_js__WEBPACK_IMPORTED_MODULE_1__/* .pointerTo */ .xH)(pointer, 'status'),
-            type: 'claim',
-            message: from === undefined ? `A new finding is ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .quote */ .hD)(to)}.` : `${(0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .quote */ .hD)(from)} became ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .quote */ .hD)(to)}.`,
-            recommendation: next.length === 0
-                ? `Leave it at ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .quote */ .hD)(from)}.`
-                : `Write ${next.map((each) => (0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .quote */ .hD)(each)).join(' or ')}${from === undefined ? '' : `, or leave it at ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .quote */ .hD)(from)}`}.`,
-        }),
-    ];
+
+/**
+ * Scan arguments and increment port number for inspect calls (to avoid conflicts when spawning new command).
+ *
+ * @param {string[]} args - array of arguments from node.execArgv
+ * @returns {string[]}
+ * @private
+ */
+
+function incrementNodeInspectorPort(args) {
+  // Testing for these options:
+  //  --inspect[=[host:]port]
+  //  --inspect-brk[=[host:]port]
+  //  --inspect-port=[host:]port
+  return args.map((arg) => {
+    if (!arg.startsWith('--inspect')) {
+      return arg;
+    }
+    let debugOption;
+    let debugHost = '127.0.0.1';
+    let debugPort = '9229';
+    let match;
+    if ((match = arg.match(/^(--inspect(-brk)?)$/)) !== null) {
+      // e.g. --inspect
+      debugOption = match[1];
+    } else if (
+      (match = arg.match(/^(--inspect(-brk|-port)?)=([^:]+)$/)) !== null
+    ) {
+      debugOption = match[1];
+      if (/^\d+$/.test(match[3])) {
+        // e.g. --inspect=1234
+        debugPort = match[3];
+      } else {
+        // e.g. --inspect=localhost
+        debugHost = match[3];
+      }
+    } else if (
+      (match = arg.match(/^(--inspect(-brk|-port)?)=([^:]+):(\d+)$/)) !== null
+    ) {
+      // e.g. --inspect=localhost:1234
+      debugOption = match[1];
+      debugHost = match[3];
+      debugPort = match[4];
+    }
+
+    if (debugOption && debugPort !== '0') {
+      return `${debugOption}=${debugHost}:${parseInt(debugPort) + 1}`;
+    }
+    return arg;
+  });
 }
-function ownedProblems(previous, data, pointer) {
-    return owned
-        .filter((field) => previous[field] !== data[field])
-        .map((field) => (0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .problem */ .CC)('C5/owned-field', {
-        path: (0,_json_pointer_js__WEBPACK_IMPORTED_MODULE_1__/* .pointerTo */ .xH)(pointer, field),
-        type: 'claim',
-        message: `\`${field}\` was ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .quote */ .hD)(previous[field])} and is ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .quote */ .hD)(data[field])}.`,
-        recommendation: 'Change only `status`; the reviewer owns the rest.',
-    }));
+
+/**
+ * @returns {boolean | undefined}
+ * @package
+ */
+function useColor() {
+  // Test for common conventions.
+  // NB: the observed behaviour is in combination with how author adds color! For example:
+  //   - we do not test NODE_DISABLE_COLORS, but util:styletext does
+  //   - we do test NO_COLOR, but Chalk does not
+  //
+  // References:
+  // https://no-color.org
+  // https://bixense.com/clicolors/
+  // https://github.com/nodejs/node/blob/0a00217a5f67ef4a22384cfc80eb6dd9a917fdc1/lib/internal/tty.js#L109
+  // https://github.com/chalk/supports-color/blob/c214314a14bcb174b12b3014b2b0a8de375029ae/index.js#L33
+  // (https://force-color.org recent web page from 2023, does not match major javascript implementations)
+
+  if (
+    process.env.NO_COLOR ||
+    process.env.FORCE_COLOR === '0' ||
+    process.env.FORCE_COLOR === 'false'
+  )
+    return false;
+  if (process.env.FORCE_COLOR || process.env.CLICOLOR_FORCE !== undefined)
+    return true;
+  return undefined;
 }
+
+exports.Command = Command;
+exports.useColor = useColor; // exporting for tests
 
 
 /***/ }),
 
-/***/ 2732:
+/***/ 41135:
+/***/ ((__unused_webpack_module, exports) => {
+
+/**
+ * CommanderError class
+ */
+class CommanderError extends Error {
+  /**
+   * Constructs the CommanderError class
+   * @param {number} exitCode suggested exit code which could be used with process.exit
+   * @param {string} code an id string representing the error
+   * @param {string} message human-readable description of the error
+   */
+  constructor(exitCode, code, message) {
+    super(message);
+    // properly capture stack trace in Node.js
+    Error.captureStackTrace(this, this.constructor);
+    this.name = this.constructor.name;
+    this.code = code;
+    this.exitCode = exitCode;
+    this.nestedError = undefined;
+  }
+}
+
+/**
+ * InvalidArgumentError class
+ */
+class InvalidArgumentError extends CommanderError {
+  /**
+   * Constructs the InvalidArgumentError class
+   * @param {string} [message] explanation of why argument is invalid
+   */
+  constructor(message) {
+    super(1, 'commander.invalidArgument', message);
+    // properly capture stack trace in Node.js
+    Error.captureStackTrace(this, this.constructor);
+    this.name = this.constructor.name;
+  }
+}
+
+exports.CommanderError = CommanderError;
+exports.InvalidArgumentError = InvalidArgumentError;
+
+
+/***/ }),
+
+/***/ 79754:
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+const { humanReadableArgName } = __webpack_require__(49154);
+
+/**
+ * TypeScript import types for JSDoc, used by Visual Studio Code IntelliSense and `npm run typescript-checkJS`
+ * https://www.typescriptlang.org/docs/handbook/jsdoc-supported-types.html#import-types
+ * @typedef { import("./argument.js").Argument } Argument
+ * @typedef { import("./command.js").Command } Command
+ * @typedef { import("./option.js").Option } Option
+ */
+
+// Although this is a class, methods are static in style to allow override using subclass or just functions.
+class Help {
+  constructor() {
+    this.helpWidth = undefined;
+    this.minWidthToWrap = 40;
+    this.sortSubcommands = false;
+    this.sortOptions = false;
+    this.showGlobalOptions = false;
+  }
+
+  /**
+   * prepareContext is called by Commander after applying overrides from `Command.configureHelp()`
+   * and just before calling `formatHelp()`.
+   *
+   * Commander just uses the helpWidth and the rest is provided for optional use by more complex subclasses.
+   *
+   * @param {{ error?: boolean, helpWidth?: number, outputHasColors?: boolean }} contextOptions
+   */
+  prepareContext(contextOptions) {
+    this.helpWidth = this.helpWidth ?? contextOptions.helpWidth ?? 80;
+  }
+
+  /**
+   * Get an array of the visible subcommands. Includes a placeholder for the implicit help command, if there is one.
+   *
+   * @param {Command} cmd
+   * @returns {Command[]}
+   */
+
+  visibleCommands(cmd) {
+    const visibleCommands = cmd.commands.filter((cmd) => !cmd._hidden);
+    const helpCommand = cmd._getHelpCommand();
+    if (helpCommand && !helpCommand._hidden) {
+      visibleCommands.push(helpCommand);
+    }
+    if (this.sortSubcommands) {
+      visibleCommands.sort((a, b) => {
+        // @ts-ignore: because overloaded return type
+        return a.name().localeCompare(b.name());
+      });
+    }
+    return visibleCommands;
+  }
+
+  /**
+   * Compare options for sort.
+   *
+   * @param {Option} a
+   * @param {Option} b
+   * @returns {number}
+   */
+  compareOptions(a, b) {
+    const getSortKey = (option) => {
+      // WYSIWYG for order displayed in help. Short used for comparison if present. No special handling for negated.
+      return option.short
+        ? option.short.replace(/^-/, '')
+        : option.long.replace(/^--/, '');
+    };
+    return getSortKey(a).localeCompare(getSortKey(b));
+  }
+
+  /**
+   * Get an array of the visible options. Includes a placeholder for the implicit help option, if there is one.
+   *
+   * @param {Command} cmd
+   * @returns {Option[]}
+   */
+
+  visibleOptions(cmd) {
+    const visibleOptions = cmd.options.filter((option) => !option.hidden);
+    // Built-in help option.
+    const helpOption = cmd._getHelpOption();
+    if (helpOption && !helpOption.hidden) {
+      // Automatically hide conflicting flags. Bit dubious but a historical behaviour that is convenient for single-command programs.
+      const removeShort = helpOption.short && cmd._findOption(helpOption.short);
+      const removeLong = helpOption.long && cmd._findOption(helpOption.long);
+      if (!removeShort && !removeLong) {
+        visibleOptions.push(helpOption); // no changes needed
+      } else if (helpOption.long && !removeLong) {
+        visibleOptions.push(
+          cmd.createOption(helpOption.long, helpOption.description),
+        );
+      } else if (helpOption.short && !removeShort) {
+        visibleOptions.push(
+          cmd.createOption(helpOption.short, helpOption.description),
+        );
+      }
+    }
+    if (this.sortOptions) {
+      visibleOptions.sort(this.compareOptions);
+    }
+    return visibleOptions;
+  }
+
+  /**
+   * Get an array of the visible global options. (Not including help.)
+   *
+   * @param {Command} cmd
+   * @returns {Option[]}
+   */
+
+  visibleGlobalOptions(cmd) {
+    if (!this.showGlobalOptions) return [];
+
+    const globalOptions = [];
+    for (
+      let ancestorCmd = cmd.parent;
+      ancestorCmd;
+      ancestorCmd = ancestorCmd.parent
+    ) {
+      const visibleOptions = ancestorCmd.options.filter(
+        (option) => !option.hidden,
+      );
+      globalOptions.push(...visibleOptions);
+    }
+    if (this.sortOptions) {
+      globalOptions.sort(this.compareOptions);
+    }
+    return globalOptions;
+  }
+
+  /**
+   * Get an array of the arguments if any have a description.
+   *
+   * @param {Command} cmd
+   * @returns {Argument[]}
+   */
+
+  visibleArguments(cmd) {
+    // Side effect! Apply the legacy descriptions before the arguments are displayed.
+    if (cmd._argsDescription) {
+      cmd.registeredArguments.forEach((argument) => {
+        argument.description =
+          argument.description || cmd._argsDescription[argument.name()] || '';
+      });
+    }
+
+    // If there are any arguments with a description then return all the arguments.
+    if (cmd.registeredArguments.find((argument) => argument.description)) {
+      return cmd.registeredArguments;
+    }
+    return [];
+  }
+
+  /**
+   * Get the command term to show in the list of subcommands.
+   *
+   * @param {Command} cmd
+   * @returns {string}
+   */
+
+  subcommandTerm(cmd) {
+    // Legacy. Ignores custom usage string, and nested commands.
+    const args = cmd.registeredArguments
+      .map((arg) => humanReadableArgName(arg))
+      .join(' ');
+    return (
+      cmd._name +
+      (cmd._aliases[0] ? '|' + cmd._aliases[0] : '') +
+      (cmd.options.length ? ' [options]' : '') + // simplistic check for non-help option
+      (args ? ' ' + args : '')
+    );
+  }
+
+  /**
+   * Get the option term to show in the list of options.
+   *
+   * @param {Option} option
+   * @returns {string}
+   */
+
+  optionTerm(option) {
+    return option.flags;
+  }
+
+  /**
+   * Get the argument term to show in the list of arguments.
+   *
+   * @param {Argument} argument
+   * @returns {string}
+   */
+
+  argumentTerm(argument) {
+    return argument.name();
+  }
+
+  /**
+   * Get the longest command term length.
+   *
+   * @param {Command} cmd
+   * @param {Help} helper
+   * @returns {number}
+   */
+
+  longestSubcommandTermLength(cmd, helper) {
+    return helper.visibleCommands(cmd).reduce((max, command) => {
+      return Math.max(
+        max,
+        this.displayWidth(
+          helper.styleSubcommandTerm(helper.subcommandTerm(command)),
+        ),
+      );
+    }, 0);
+  }
+
+  /**
+   * Get the longest option term length.
+   *
+   * @param {Command} cmd
+   * @param {Help} helper
+   * @returns {number}
+   */
+
+  longestOptionTermLength(cmd, helper) {
+    return helper.visibleOptions(cmd).reduce((max, option) => {
+      return Math.max(
+        max,
+        this.displayWidth(helper.styleOptionTerm(helper.optionTerm(option))),
+      );
+    }, 0);
+  }
+
+  /**
+   * Get the longest global option term length.
+   *
+   * @param {Command} cmd
+   * @param {Help} helper
+   * @returns {number}
+   */
+
+  longestGlobalOptionTermLength(cmd, helper) {
+    return helper.visibleGlobalOptions(cmd).reduce((max, option) => {
+      return Math.max(
+        max,
+        this.displayWidth(helper.styleOptionTerm(helper.optionTerm(option))),
+      );
+    }, 0);
+  }
+
+  /**
+   * Get the longest argument term length.
+   *
+   * @param {Command} cmd
+   * @param {Help} helper
+   * @returns {number}
+   */
+
+  longestArgumentTermLength(cmd, helper) {
+    return helper.visibleArguments(cmd).reduce((max, argument) => {
+      return Math.max(
+        max,
+        this.displayWidth(
+          helper.styleArgumentTerm(helper.argumentTerm(argument)),
+        ),
+      );
+    }, 0);
+  }
+
+  /**
+   * Get the command usage to be displayed at the top of the built-in help.
+   *
+   * @param {Command} cmd
+   * @returns {string}
+   */
+
+  commandUsage(cmd) {
+    // Usage
+    let cmdName = cmd._name;
+    if (cmd._aliases[0]) {
+      cmdName = cmdName + '|' + cmd._aliases[0];
+    }
+    let ancestorCmdNames = '';
+    for (
+      let ancestorCmd = cmd.parent;
+      ancestorCmd;
+      ancestorCmd = ancestorCmd.parent
+    ) {
+      ancestorCmdNames = ancestorCmd.name() + ' ' + ancestorCmdNames;
+    }
+    return ancestorCmdNames + cmdName + ' ' + cmd.usage();
+  }
+
+  /**
+   * Get the description for the command.
+   *
+   * @param {Command} cmd
+   * @returns {string}
+   */
+
+  commandDescription(cmd) {
+    // @ts-ignore: because overloaded return type
+    return cmd.description();
+  }
+
+  /**
+   * Get the subcommand summary to show in the list of subcommands.
+   * (Fallback to description for backwards compatibility.)
+   *
+   * @param {Command} cmd
+   * @returns {string}
+   */
+
+  subcommandDescription(cmd) {
+    // @ts-ignore: because overloaded return type
+    return cmd.summary() || cmd.description();
+  }
+
+  /**
+   * Get the option description to show in the list of options.
+   *
+   * @param {Option} option
+   * @return {string}
+   */
+
+  optionDescription(option) {
+    const extraInfo = [];
+
+    if (option.argChoices) {
+      extraInfo.push(
+        // use stringify to match the display of the default value
+        `choices: ${option.argChoices.map((choice) => JSON.stringify(choice)).join(', ')}`,
+      );
+    }
+    if (option.defaultValue !== undefined) {
+      // default for boolean and negated more for programmer than end user,
+      // but show true/false for boolean option as may be for hand-rolled env or config processing.
+      const showDefault =
+        option.required ||
+        option.optional ||
+        (option.isBoolean() && typeof option.defaultValue === 'boolean');
+      if (showDefault) {
+        extraInfo.push(
+          `default: ${option.defaultValueDescription || JSON.stringify(option.defaultValue)}`,
+        );
+      }
+    }
+    // preset for boolean and negated are more for programmer than end user
+    if (option.presetArg !== undefined && option.optional) {
+      extraInfo.push(`preset: ${JSON.stringify(option.presetArg)}`);
+    }
+    if (option.envVar !== undefined) {
+      extraInfo.push(`env: ${option.envVar}`);
+    }
+    if (extraInfo.length > 0) {
+      const extraDescription = `(${extraInfo.join(', ')})`;
+      if (option.description) {
+        return `${option.description} ${extraDescription}`;
+      }
+      return extraDescription;
+    }
+
+    return option.description;
+  }
+
+  /**
+   * Get the argument description to show in the list of arguments.
+   *
+   * @param {Argument} argument
+   * @return {string}
+   */
+
+  argumentDescription(argument) {
+    const extraInfo = [];
+    if (argument.argChoices) {
+      extraInfo.push(
+        // use stringify to match the display of the default value
+        `choices: ${argument.argChoices.map((choice) => JSON.stringify(choice)).join(', ')}`,
+      );
+    }
+    if (argument.defaultValue !== undefined) {
+      extraInfo.push(
+        `default: ${argument.defaultValueDescription || JSON.stringify(argument.defaultValue)}`,
+      );
+    }
+    if (extraInfo.length > 0) {
+      const extraDescription = `(${extraInfo.join(', ')})`;
+      if (argument.description) {
+        return `${argument.description} ${extraDescription}`;
+      }
+      return extraDescription;
+    }
+    return argument.description;
+  }
+
+  /**
+   * Format a list of items, given a heading and an array of formatted items.
+   *
+   * @param {string} heading
+   * @param {string[]} items
+   * @param {Help} helper
+   * @returns string[]
+   */
+  formatItemList(heading, items, helper) {
+    if (items.length === 0) return [];
+
+    return [helper.styleTitle(heading), ...items, ''];
+  }
+
+  /**
+   * Group items by their help group heading.
+   *
+   * @param {Command[] | Option[]} unsortedItems
+   * @param {Command[] | Option[]} visibleItems
+   * @param {Function} getGroup
+   * @returns {Map<string, Command[] | Option[]>}
+   */
+  groupItems(unsortedItems, visibleItems, getGroup) {
+    const result = new Map();
+    // Add groups in order of appearance in unsortedItems.
+    unsortedItems.forEach((item) => {
+      const group = getGroup(item);
+      if (!result.has(group)) result.set(group, []);
+    });
+    // Add items in order of appearance in visibleItems.
+    visibleItems.forEach((item) => {
+      const group = getGroup(item);
+      if (!result.has(group)) {
+        result.set(group, []);
+      }
+      result.get(group).push(item);
+    });
+    return result;
+  }
+
+  /**
+   * Generate the built-in help text.
+   *
+   * @param {Command} cmd
+   * @param {Help} helper
+   * @returns {string}
+   */
+
+  formatHelp(cmd, helper) {
+    const termWidth = helper.padWidth(cmd, helper);
+    const helpWidth = helper.helpWidth ?? 80; // in case prepareContext() was not called
+
+    function callFormatItem(term, description) {
+      return helper.formatItem(term, termWidth, description, helper);
+    }
+
+    // Usage
+    let output = [
+      `${helper.styleTitle('Usage:')} ${helper.styleUsage(helper.commandUsage(cmd))}`,
+      '',
+    ];
+
+    // Description
+    const commandDescription = helper.commandDescription(cmd);
+    if (commandDescription.length > 0) {
+      output = output.concat([
+        helper.boxWrap(
+          helper.styleCommandDescription(commandDescription),
+          helpWidth,
+        ),
+        '',
+      ]);
+    }
+
+    // Arguments
+    const argumentList = helper.visibleArguments(cmd).map((argument) => {
+      return callFormatItem(
+        helper.styleArgumentTerm(helper.argumentTerm(argument)),
+        helper.styleArgumentDescription(helper.argumentDescription(argument)),
+      );
+    });
+    output = output.concat(
+      this.formatItemList('Arguments:', argumentList, helper),
+    );
+
+    // Options
+    const optionGroups = this.groupItems(
+      cmd.options,
+      helper.visibleOptions(cmd),
+      (option) => option.helpGroupHeading ?? 'Options:',
+    );
+    optionGroups.forEach((options, group) => {
+      const optionList = options.map((option) => {
+        return callFormatItem(
+          helper.styleOptionTerm(helper.optionTerm(option)),
+          helper.styleOptionDescription(helper.optionDescription(option)),
+        );
+      });
+      output = output.concat(this.formatItemList(group, optionList, helper));
+    });
+
+    if (helper.showGlobalOptions) {
+      const globalOptionList = helper
+        .visibleGlobalOptions(cmd)
+        .map((option) => {
+          return callFormatItem(
+            helper.styleOptionTerm(helper.optionTerm(option)),
+            helper.styleOptionDescription(helper.optionDescription(option)),
+          );
+        });
+      output = output.concat(
+        this.formatItemList('Global Options:', globalOptionList, helper),
+      );
+    }
+
+    // Commands
+    const commandGroups = this.groupItems(
+      cmd.commands,
+      helper.visibleCommands(cmd),
+      (sub) => sub.helpGroup() || 'Commands:',
+    );
+    commandGroups.forEach((commands, group) => {
+      const commandList = commands.map((sub) => {
+        return callFormatItem(
+          helper.styleSubcommandTerm(helper.subcommandTerm(sub)),
+          helper.styleSubcommandDescription(helper.subcommandDescription(sub)),
+        );
+      });
+      output = output.concat(this.formatItemList(group, commandList, helper));
+    });
+
+    return output.join('\n');
+  }
+
+  /**
+   * Return display width of string, ignoring ANSI escape sequences. Used in padding and wrapping calculations.
+   *
+   * @param {string} str
+   * @returns {number}
+   */
+  displayWidth(str) {
+    return stripColor(str).length;
+  }
+
+  /**
+   * Style the title for displaying in the help. Called with 'Usage:', 'Options:', etc.
+   *
+   * @param {string} str
+   * @returns {string}
+   */
+  styleTitle(str) {
+    return str;
+  }
+
+  styleUsage(str) {
+    // Usage has lots of parts the user might like to color separately! Assume default usage string which is formed like:
+    //    command subcommand [options] [command] <foo> [bar]
+    return str
+      .split(' ')
+      .map((word) => {
+        if (word === '[options]') return this.styleOptionText(word);
+        if (word === '[command]') return this.styleSubcommandText(word);
+        if (word[0] === '[' || word[0] === '<')
+          return this.styleArgumentText(word);
+        return this.styleCommandText(word); // Restrict to initial words?
+      })
+      .join(' ');
+  }
+  styleCommandDescription(str) {
+    return this.styleDescriptionText(str);
+  }
+  styleOptionDescription(str) {
+    return this.styleDescriptionText(str);
+  }
+  styleSubcommandDescription(str) {
+    return this.styleDescriptionText(str);
+  }
+  styleArgumentDescription(str) {
+    return this.styleDescriptionText(str);
+  }
+  styleDescriptionText(str) {
+    return str;
+  }
+  styleOptionTerm(str) {
+    return this.styleOptionText(str);
+  }
+  styleSubcommandTerm(str) {
+    // This is very like usage with lots of parts! Assume default string which is formed like:
+    //    subcommand [options] <foo> [bar]
+    return str
+      .split(' ')
+      .map((word) => {
+        if (word === '[options]') return this.styleOptionText(word);
+        if (word[0] === '[' || word[0] === '<')
+          return this.styleArgumentText(word);
+        return this.styleSubcommandText(word); // Restrict to initial words?
+      })
+      .join(' ');
+  }
+  styleArgumentTerm(str) {
+    return this.styleArgumentText(str);
+  }
+  styleOptionText(str) {
+    return str;
+  }
+  styleArgumentText(str) {
+    return str;
+  }
+  styleSubcommandText(str) {
+    return str;
+  }
+  styleCommandText(str) {
+    return str;
+  }
+
+  /**
+   * Calculate the pad width from the maximum term length.
+   *
+   * @param {Command} cmd
+   * @param {Help} helper
+   * @returns {number}
+   */
+
+  padWidth(cmd, helper) {
+    return Math.max(
+      helper.longestOptionTermLength(cmd, helper),
+      helper.longestGlobalOptionTermLength(cmd, helper),
+      helper.longestSubcommandTermLength(cmd, helper),
+      helper.longestArgumentTermLength(cmd, helper),
+    );
+  }
+
+  /**
+   * Detect manually wrapped and indented strings by checking for line break followed by whitespace.
+   *
+   * @param {string} str
+   * @returns {boolean}
+   */
+  preformatted(str) {
+    return /\n[^\S\r\n]/.test(str);
+  }
+
+  /**
+   * Format the "item", which consists of a term and description. Pad the term and wrap the description, indenting the following lines.
+   *
+   * So "TTT", 5, "DDD DDDD DD DDD" might be formatted for this.helpWidth=17 like so:
+   *   TTT  DDD DDDD
+   *        DD DDD
+   *
+   * @param {string} term
+   * @param {number} termWidth
+   * @param {string} description
+   * @param {Help} helper
+   * @returns {string}
+   */
+  formatItem(term, termWidth, description, helper) {
+    const itemIndent = 2;
+    const itemIndentStr = ' '.repeat(itemIndent);
+    if (!description) return itemIndentStr + term;
+
+    // Pad the term out to a consistent width, so descriptions are aligned.
+    const paddedTerm = term.padEnd(
+      termWidth + term.length - helper.displayWidth(term),
+    );
+
+    // Format the description.
+    const spacerWidth = 2; // between term and description
+    const helpWidth = this.helpWidth ?? 80; // in case prepareContext() was not called
+    const remainingWidth = helpWidth - termWidth - spacerWidth - itemIndent;
+    let formattedDescription;
+    if (
+      remainingWidth < this.minWidthToWrap ||
+      helper.preformatted(description)
+    ) {
+      formattedDescription = description;
+    } else {
+      const wrappedDescription = helper.boxWrap(description, remainingWidth);
+      formattedDescription = wrappedDescription.replace(
+        /\n/g,
+        '\n' + ' '.repeat(termWidth + spacerWidth),
+      );
+    }
+
+    // Construct and overall indent.
+    return (
+      itemIndentStr +
+      paddedTerm +
+      ' '.repeat(spacerWidth) +
+      formattedDescription.replace(/\n/g, `\n${itemIndentStr}`)
+    );
+  }
+
+  /**
+   * Wrap a string at whitespace, preserving existing line breaks.
+   * Wrapping is skipped if the width is less than `minWidthToWrap`.
+   *
+   * @param {string} str
+   * @param {number} width
+   * @returns {string}
+   */
+  boxWrap(str, width) {
+    if (width < this.minWidthToWrap) return str;
+
+    const rawLines = str.split(/\r\n|\n/);
+    // split up text by whitespace
+    const chunkPattern = /[\s]*[^\s]+/g;
+    const wrappedLines = [];
+    rawLines.forEach((line) => {
+      const chunks = line.match(chunkPattern);
+      if (chunks === null) {
+        wrappedLines.push('');
+        return;
+      }
+
+      let sumChunks = [chunks.shift()];
+      let sumWidth = this.displayWidth(sumChunks[0]);
+      chunks.forEach((chunk) => {
+        const visibleWidth = this.displayWidth(chunk);
+        // Accumulate chunks while they fit into width.
+        if (sumWidth + visibleWidth <= width) {
+          sumChunks.push(chunk);
+          sumWidth += visibleWidth;
+          return;
+        }
+        wrappedLines.push(sumChunks.join(''));
+
+        const nextChunk = chunk.trimStart(); // trim space at line break
+        sumChunks = [nextChunk];
+        sumWidth = this.displayWidth(nextChunk);
+      });
+      wrappedLines.push(sumChunks.join(''));
+    });
+
+    return wrappedLines.join('\n');
+  }
+}
+
+/**
+ * Strip style ANSI escape sequences from the string. In particular, SGR (Select Graphic Rendition) codes.
+ *
+ * @param {string} str
+ * @returns {string}
+ * @package
+ */
+
+function stripColor(str) {
+  // eslint-disable-next-line no-control-regex
+  const sgrPattern = /\x1b\[\d*(;\d*)*m/g;
+  return str.replace(sgrPattern, '');
+}
+
+exports.Help = Help;
+exports.stripColor = stripColor;
+
+
+/***/ }),
+
+/***/ 45240:
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+const { InvalidArgumentError } = __webpack_require__(41135);
+
+class Option {
+  /**
+   * Initialize a new `Option` with the given `flags` and `description`.
+   *
+   * @param {string} flags
+   * @param {string} [description]
+   */
+
+  constructor(flags, description) {
+    this.flags = flags;
+    this.description = description || '';
+
+    this.required = flags.includes('<'); // A value must be supplied when the option is specified.
+    this.optional = flags.includes('['); // A value is optional when the option is specified.
+    // variadic test ignores <value,...> et al which might be used to describe custom splitting of single argument
+    this.variadic = /\w\.\.\.[>\]]$/.test(flags); // The option can take multiple values.
+    this.mandatory = false; // The option must have a value after parsing, which usually means it must be specified on command line.
+    const optionFlags = splitOptionFlags(flags);
+    this.short = optionFlags.shortFlag; // May be a short flag, undefined, or even a long flag (if option has two long flags).
+    this.long = optionFlags.longFlag;
+    this.negate = false;
+    if (this.long) {
+      this.negate = this.long.startsWith('--no-');
+    }
+    this.defaultValue = undefined;
+    this.defaultValueDescription = undefined;
+    this.presetArg = undefined;
+    this.envVar = undefined;
+    this.parseArg = undefined;
+    this.hidden = false;
+    this.argChoices = undefined;
+    this.conflictsWith = [];
+    this.implied = undefined;
+    this.helpGroupHeading = undefined; // soft initialised when option added to command
+  }
+
+  /**
+   * Set the default value, and optionally supply the description to be displayed in the help.
+   *
+   * @param {*} value
+   * @param {string} [description]
+   * @return {Option}
+   */
+
+  default(value, description) {
+    this.defaultValue = value;
+    this.defaultValueDescription = description;
+    return this;
+  }
+
+  /**
+   * Preset to use when option used without option-argument, especially optional but also boolean and negated.
+   * The custom processing (parseArg) is called.
+   *
+   * @example
+   * new Option('--color').default('GREYSCALE').preset('RGB');
+   * new Option('--donate [amount]').preset('20').argParser(parseFloat);
+   *
+   * @param {*} arg
+   * @return {Option}
+   */
+
+  preset(arg) {
+    this.presetArg = arg;
+    return this;
+  }
+
+  /**
+   * Add option name(s) that conflict with this option.
+   * An error will be displayed if conflicting options are found during parsing.
+   *
+   * @example
+   * new Option('--rgb').conflicts('cmyk');
+   * new Option('--js').conflicts(['ts', 'jsx']);
+   *
+   * @param {(string | string[])} names
+   * @return {Option}
+   */
+
+  conflicts(names) {
+    this.conflictsWith = this.conflictsWith.concat(names);
+    return this;
+  }
+
+  /**
+   * Specify implied option values for when this option is set and the implied options are not.
+   *
+   * The custom processing (parseArg) is not called on the implied values.
+   *
+   * @example
+   * program
+   *   .addOption(new Option('--log', 'write logging information to file'))
+   *   .addOption(new Option('--trace', 'log extra details').implies({ log: 'trace.txt' }));
+   *
+   * @param {object} impliedOptionValues
+   * @return {Option}
+   */
+  implies(impliedOptionValues) {
+    let newImplied = impliedOptionValues;
+    if (typeof impliedOptionValues === 'string') {
+      // string is not documented, but easy mistake and we can do what user probably intended.
+      newImplied = { [impliedOptionValues]: true };
+    }
+    this.implied = Object.assign(this.implied || {}, newImplied);
+    return this;
+  }
+
+  /**
+   * Set environment variable to check for option value.
+   *
+   * An environment variable is only used if when processed the current option value is
+   * undefined, or the source of the current value is 'default' or 'config' or 'env'.
+   *
+   * @param {string} name
+   * @return {Option}
+   */
+
+  env(name) {
+    this.envVar = name;
+    return this;
+  }
+
+  /**
+   * Set the custom handler for processing CLI option arguments into option values.
+   *
+   * @param {Function} [fn]
+   * @return {Option}
+   */
+
+  argParser(fn) {
+    this.parseArg = fn;
+    return this;
+  }
+
+  /**
+   * Whether the option is mandatory and must have a value after parsing.
+   *
+   * @param {boolean} [mandatory=true]
+   * @return {Option}
+   */
+
+  makeOptionMandatory(mandatory = true) {
+    this.mandatory = !!mandatory;
+    return this;
+  }
+
+  /**
+   * Hide option in help.
+   *
+   * @param {boolean} [hide=true]
+   * @return {Option}
+   */
+
+  hideHelp(hide = true) {
+    this.hidden = !!hide;
+    return this;
+  }
+
+  /**
+   * @package
+   */
+
+  _collectValue(value, previous) {
+    if (previous === this.defaultValue || !Array.isArray(previous)) {
+      return [value];
+    }
+
+    previous.push(value);
+    return previous;
+  }
+
+  /**
+   * Only allow option value to be one of choices.
+   *
+   * @param {string[]} values
+   * @return {Option}
+   */
+
+  choices(values) {
+    this.argChoices = values.slice();
+    this.parseArg = (arg, previous) => {
+      if (!this.argChoices.includes(arg)) {
+        throw new InvalidArgumentError(
+          `Allowed choices are ${this.argChoices.join(', ')}.`,
+        );
+      }
+      if (this.variadic) {
+        return this._collectValue(arg, previous);
+      }
+      return arg;
+    };
+    return this;
+  }
+
+  /**
+   * Return option name.
+   *
+   * @return {string}
+   */
+
+  name() {
+    if (this.long) {
+      return this.long.replace(/^--/, '');
+    }
+    return this.short.replace(/^-/, '');
+  }
+
+  /**
+   * Return option name, in a camelcase format that can be used
+   * as an object attribute key.
+   *
+   * @return {string}
+   */
+
+  attributeName() {
+    if (this.negate) {
+      return camelcase(this.name().replace(/^no-/, ''));
+    }
+    return camelcase(this.name());
+  }
+
+  /**
+   * Set the help group heading.
+   *
+   * @param {string} heading
+   * @return {Option}
+   */
+  helpGroup(heading) {
+    this.helpGroupHeading = heading;
+    return this;
+  }
+
+  /**
+   * Check if `arg` matches the short or long flag.
+   *
+   * @param {string} arg
+   * @return {boolean}
+   * @package
+   */
+
+  is(arg) {
+    return this.short === arg || this.long === arg;
+  }
+
+  /**
+   * Return whether a boolean option.
+   *
+   * Options are one of boolean, negated, required argument, or optional argument.
+   *
+   * @return {boolean}
+   * @package
+   */
+
+  isBoolean() {
+    return !this.required && !this.optional && !this.negate;
+  }
+}
+
+/**
+ * This class is to make it easier to work with dual options, without changing the existing
+ * implementation. We support separate dual options for separate positive and negative options,
+ * like `--build` and `--no-build`, which share a single option value. This works nicely for some
+ * use cases, but is tricky for others where we want separate behaviours despite
+ * the single shared option value.
+ */
+class DualOptions {
+  /**
+   * @param {Option[]} options
+   */
+  constructor(options) {
+    this.positiveOptions = new Map();
+    this.negativeOptions = new Map();
+    this.dualOptions = new Set();
+    options.forEach((option) => {
+      if (option.negate) {
+        this.negativeOptions.set(option.attributeName(), option);
+      } else {
+        this.positiveOptions.set(option.attributeName(), option);
+      }
+    });
+    this.negativeOptions.forEach((value, key) => {
+      if (this.positiveOptions.has(key)) {
+        this.dualOptions.add(key);
+      }
+    });
+  }
+
+  /**
+   * Did the value come from the option, and not from possible matching dual option?
+   *
+   * @param {*} value
+   * @param {Option} option
+   * @returns {boolean}
+   */
+  valueFromOption(value, option) {
+    const optionKey = option.attributeName();
+    if (!this.dualOptions.has(optionKey)) return true;
+
+    // Use the value to deduce if (probably) came from the option.
+    const preset = this.negativeOptions.get(optionKey).presetArg;
+    const negativeValue = preset !== undefined ? preset : false;
+    return option.negate === (negativeValue === value);
+  }
+}
+
+/**
+ * Convert string from kebab-case to camelCase.
+ *
+ * @param {string} str
+ * @return {string}
+ * @private
+ */
+
+function camelcase(str) {
+  return str.split('-').reduce((str, word) => {
+    return str + word[0].toUpperCase() + word.slice(1);
+  });
+}
+
+/**
+ * Split the short and long flag out of something like '-m,--mixed <value>'
+ *
+ * @private
+ */
+
+function splitOptionFlags(flags) {
+  let shortFlag;
+  let longFlag;
+  // short flag, single dash and single character
+  const shortFlagExp = /^-[^-]$/;
+  // long flag, double dash and at least one character
+  const longFlagExp = /^--[^-]/;
+
+  const flagParts = flags.split(/[ |,]+/).concat('guard');
+  // Normal is short and/or long.
+  if (shortFlagExp.test(flagParts[0])) shortFlag = flagParts.shift();
+  if (longFlagExp.test(flagParts[0])) longFlag = flagParts.shift();
+  // Long then short. Rarely used but fine.
+  if (!shortFlag && shortFlagExp.test(flagParts[0]))
+    shortFlag = flagParts.shift();
+  // Allow two long flags, like '--ws, --workspace'
+  // This is the supported way to have a shortish option flag.
+  if (!shortFlag && longFlagExp.test(flagParts[0])) {
+    shortFlag = longFlag;
+    longFlag = flagParts.shift();
+  }
+
+  // Check for unprocessed flag. Fail noisily rather than silently ignore.
+  if (flagParts[0].startsWith('-')) {
+    const unsupportedFlag = flagParts[0];
+    const baseError = `option creation failed due to '${unsupportedFlag}' in option flags '${flags}'`;
+    if (/^-[^-][^-]/.test(unsupportedFlag))
+      throw new Error(
+        `${baseError}
+- a short flag is a single dash and a single character
+  - either use a single dash and a single character (for a short flag)
+  - or use a double dash for a long option (and can have two, like '--ws, --workspace')`,
+      );
+    if (shortFlagExp.test(unsupportedFlag))
+      throw new Error(`${baseError}
+- too many short flags`);
+    if (longFlagExp.test(unsupportedFlag))
+      throw new Error(`${baseError}
+- too many long flags`);
+
+    throw new Error(`${baseError}
+- unrecognised flag format`);
+  }
+  if (shortFlag === undefined && longFlag === undefined)
+    throw new Error(
+      `option creation failed due to no flags found in '${flags}'.`,
+    );
+
+  return { shortFlag, longFlag };
+}
+
+exports.Option = Option;
+exports.DualOptions = DualOptions;
+
+
+/***/ }),
+
+/***/ 65030:
+/***/ ((__unused_webpack_module, exports) => {
+
+const maxDistance = 3;
+
+function editDistance(a, b) {
+  // https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance
+  // Calculating optimal string alignment distance, no substring is edited more than once.
+  // (Simple implementation.)
+
+  // Quick early exit, return worst case.
+  if (Math.abs(a.length - b.length) > maxDistance)
+    return Math.max(a.length, b.length);
+
+  // distance between prefix substrings of a and b
+  const d = [];
+
+  // pure deletions turn a into empty string
+  for (let i = 0; i <= a.length; i++) {
+    d[i] = [i];
+  }
+  // pure insertions turn empty string into b
+  for (let j = 0; j <= b.length; j++) {
+    d[0][j] = j;
+  }
+
+  // fill matrix
+  for (let j = 1; j <= b.length; j++) {
+    for (let i = 1; i <= a.length; i++) {
+      let cost = 1;
+      if (a[i - 1] === b[j - 1]) {
+        cost = 0;
+      } else {
+        cost = 1;
+      }
+      d[i][j] = Math.min(
+        d[i - 1][j] + 1, // deletion
+        d[i][j - 1] + 1, // insertion
+        d[i - 1][j - 1] + cost, // substitution
+      );
+      // transposition
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        d[i][j] = Math.min(d[i][j], d[i - 2][j - 2] + 1);
+      }
+    }
+  }
+
+  return d[a.length][b.length];
+}
+
+/**
+ * Find close matches, restricted to same number of edits.
+ *
+ * @param {string} word
+ * @param {string[]} candidates
+ * @returns {string}
+ */
+
+function suggestSimilar(word, candidates) {
+  if (!candidates || candidates.length === 0) return '';
+  // remove possible duplicates
+  candidates = Array.from(new Set(candidates));
+
+  const searchingOptions = word.startsWith('--');
+  if (searchingOptions) {
+    word = word.slice(2);
+    candidates = candidates.map((candidate) => candidate.slice(2));
+  }
+
+  let similar = [];
+  let bestDistance = maxDistance;
+  const minSimilarity = 0.4;
+  candidates.forEach((candidate) => {
+    if (candidate.length <= 1) return; // no one character guesses
+
+    const distance = editDistance(word, candidate);
+    const length = Math.max(word.length, candidate.length);
+    const similarity = (length - distance) / length;
+    if (similarity > minSimilarity) {
+      if (distance < bestDistance) {
+        // better edit distance, throw away previous worse matches
+        bestDistance = distance;
+        similar = [candidate];
+      } else if (distance === bestDistance) {
+        similar.push(candidate);
+      }
+    }
+  });
+
+  similar.sort((a, b) => a.localeCompare(b));
+  if (searchingOptions) {
+    similar = similar.map((candidate) => `--${candidate}`);
+  }
+
+  if (similar.length > 1) {
+    return `\n(Did you mean one of ${similar.join(', ')}?)`;
+  }
+  if (similar.length === 1) {
+    return `\n(Did you mean ${similar[0]}?)`;
+  }
+  return '';
+}
+
+exports.suggestSimilar = suggestSimilar;
+
+
+/***/ }),
+
+/***/ 48179:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   k: () => (/* binding */ gunzip)
+/* harmony export */   b7: () => (/* binding */ CommanderError),
+/* harmony export */   c$: () => (/* binding */ Option),
+/* harmony export */   uB: () => (/* binding */ Command)
 /* harmony export */ });
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8522);
+/* unused harmony exports program, createCommand, createArgument, createOption, InvalidArgumentError, InvalidOptionArgumentError, Argument, Help */
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18909);
 
-function gunzip(bytes, limit) {
-    try {
-        return (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.gunzipSync)(bytes, { maxOutputLength: limit });
-    }
-    catch {
-        return undefined;
-    }
-}
+
+// wrapper to provide named exports for ESM.
+const {
+  /* program */ "DM": program,
+  /* createCommand */ "gu": createCommand,
+  /* createArgument */ "er": createArgument,
+  /* createOption */ "Ww": createOption,
+  /* CommanderError */ "b7": CommanderError,
+  /* InvalidArgumentError */ "Di": InvalidArgumentError,
+  /* InvalidOptionArgumentError */ "a2": InvalidOptionArgumentError, // deprecated old name
+  /* Command */ "uB": Command,
+  /* Argument */ "ef": Argument,
+  /* Option */ "c$": Option,
+  /* Help */ "_V": Help,
+} = _index_js__WEBPACK_IMPORTED_MODULE_0__;
 
 
 /***/ })
