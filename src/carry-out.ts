@@ -5,7 +5,7 @@ import { connectStages } from './connect/stages.ts';
 import type { Failure } from './domain/failure.ts';
 import { toolKey } from './domain/mark.ts';
 import type { RunnerEvent } from './edges/runner-event.ts';
-import type { ReviewDirectory } from './ports.ts';
+import type { ReviewDirectory } from './ports/review-directory.ts';
 import { closedStage } from './stages/closed.ts';
 import { commentStage } from './stages/comment.ts';
 import { mergeGroupStage } from './stages/merge-group.ts';

@@ -10,7 +10,7 @@ import { defaultReviewDirectory, openReviewDirectory } from './edges/review-dire
 import { holding } from './edges/run-lock.ts';
 import type { Inputs } from './inputs.ts';
 import { countOutput, type OutputName } from './outputs.ts';
-import type { Reporter } from './ports.ts';
+import type { Reporter } from './ports/reporter.ts';
 import { renderTrouble } from './render/trouble.ts';
 import type { RunResult } from './stages/pipeline.ts';
 

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { parseDiff } from '../../src/domain/diff/parse-diff.ts';
 import type { HygieneFinding } from '../../src/domain/hygiene/finding.ts';
-import type { FilesAt, SecretScanner } from '../../src/ports.ts';
-import { collectHeadFiles } from '../../src/stages/head-files.ts';
+import type { FilesAt } from '../../src/ports/files-at.ts';
+import type { SecretScanner } from '../../src/ports/secret-scanner.ts';
+import { collectHeadFiles } from '../../src/stages/fetch/head-files.ts';
 import { reviewWithHygiene } from '../../src/stages/ingest/hygiene.ts';
 
 interface Reviewed {

@@ -3,15 +3,14 @@ import { conclude } from '../domain/gate.ts';
 import { judgeRemembered } from '../domain/judge-remembered.ts';
 import type { LedgerEntry } from '../domain/ledger.ts';
 import { Receipt } from '../domain/receipt.ts';
-import { countCompleted } from '../domain/reviewer.ts';
-import type { ReviewDirectory } from '../ports.ts';
+import type { ReviewDirectory } from '../ports/review-directory.ts';
 import { explainPage } from '../render/command-pages.ts';
 import { type Explained, explainFinding } from '../render/explain-finding.ts';
 import { explainVerdict } from '../render/explain-verdict.ts';
-import { countIgnored } from '../stages/ignored-files.ts';
-import type { LoadedRun } from '../stages/load-run.ts';
-import { loadPolicy } from '../stages/policy-file.ts';
-import { readOwn, reviewFiles } from '../stages/review-files.ts';
+import { loadPolicy } from '../stages/review-directory/policy-file.ts';
+import { readOwn, reviewFiles } from '../stages/review-directory/review-files.ts';
+import { conclusionFacts } from '../stages/run/conclusion-facts.ts';
+import type { LoadedRun } from '../stages/run/load-run.ts';
 import { answer, type Output } from './answer.ts';
 import { type FinishedRun, loadFinishedRun, named } from './known-findings.ts';
 import type { Shell } from './shell.ts';
@@ -62,23 +61,15 @@ async function isSuperseded(directory: ReviewDirectory): Promise<boolean> {
 
 /** The whole result, taking for granted that the review was published unless its receipt says otherwise. */
 async function explainResult(run: LoadedRun, directory: ReviewDirectory) {
-  const { decision, document, effective, facts, heard, manifest } = run;
+  const { decision, effective, facts, heard, manifest } = run;
   const findings = explainable(run);
   const complete = decision.incomplete.length === 0 && decision.waived.length === 0;
   const obstacles = [
     ...approvalObstacles({ ...facts, complete, findings }),
     ...(heard.refusals.length === 0 ? [] : ['findings stay as they are on somebody’s word']),
   ];
-  const conclusion = conclude({
-    decision,
-    publication: { state: (await isSuperseded(directory)) ? 'superseded' : 'confirmed' },
-    failOn: effective.failOn,
-    enforce: effective.enforce,
-    reviewers: countCompleted(document.reviewers),
-    files: manifest.coverage,
-    ignored: await countIgnored(directory, run),
-    part: facts.part,
-  });
+  const publication = { state: (await isSuperseded(directory)) ? 'superseded' : 'confirmed' } as const;
+  const conclusion = conclude({ ...(await conclusionFacts(directory, run)), publication });
   const byPolicy = await loadPolicy(directory, manifest, {});
   const { refused } = run.report;
   return explainVerdict({ decision, findings, effective, byPolicy, conclusion, obstacles, refused });

@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import { Failure } from '../domain/failure.ts';
 import { openReviewDirectory } from '../edges/review-directory.ts';
 import { invalidInputs, parseInputs } from '../inputs.ts';
-import type { ReviewDirectory } from '../ports.ts';
-import { type LoadedRun, loadRun } from '../stages/load-run.ts';
+import type { ReviewDirectory } from '../ports/review-directory.ts';
+import { type LoadedRun, loadRun } from '../stages/run/load-run.ts';
 import type { Shell } from './shell.ts';
 
 /** Where a finished run left its files, and the inputs of `action.yml` that it had and its result depends on. */

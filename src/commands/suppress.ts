@@ -7,7 +7,7 @@ import { defaultPolicyPath } from '../domain/policy/policy.ts';
 import { Suppression } from '../domain/suppression/suppression.ts';
 import { readRegularFile } from '../edges/regular-file.ts';
 import { suppressPage } from '../render/command-pages.ts';
-import type { LoadedRun } from '../stages/load-run.ts';
+import type { LoadedRun } from '../stages/run/load-run.ts';
 import { answer, type Output } from './answer.ts';
 import { type FinishedRun, loadFinishedRun, named } from './known-findings.ts';
 import type { Shell } from './shell.ts';

@@ -1,7 +1,7 @@
 import { toErrors } from '../contracts/errors.ts';
 import { parsePolicy } from '../contracts/policy/parse-policy.ts';
 import { validatePage } from '../render/command-pages.ts';
-import { changedLines } from '../stages/ingest/changed-lines.ts';
+import { changedLines } from '../stages/documents/changed-lines.ts';
 import { answer, type Output } from './answer.ts';
 import { type DocumentOptions, parseFile } from './document.ts';
 import { readDiff } from './read-diff.ts';

@@ -6,7 +6,8 @@ import type { GateOnHead } from '../edges/github/head-moves.ts';
 import type { Traffic } from '../edges/github/traffic.ts';
 import type { Runner } from '../edges/runner.ts';
 import type { Inputs } from '../inputs.ts';
-import type { GatePort, Reporter } from '../ports.ts';
+import type { GatePort } from '../ports/gate.ts';
+import type { Reporter } from '../ports/reporter.ts';
 import type { Connected } from './invocation.ts';
 
 /** Who talks to GitHub, and as whom. */

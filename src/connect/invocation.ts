@@ -2,7 +2,7 @@ import type { Redactor } from '../domain/redact.ts';
 import type { GitHubClient } from '../edges/github/client.ts';
 import type { Runner } from '../edges/runner.ts';
 import type { Inputs } from '../inputs.ts';
-import type { Reporter } from '../ports.ts';
+import type { Reporter } from '../ports/reporter.ts';
 import type { Ports } from '../stages/pipeline.ts';
 
 /** One invocation, whether by the runner or by the command line. */

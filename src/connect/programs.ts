@@ -5,7 +5,7 @@ import { createCommands } from '../edges/process/commands.ts';
 import { interruptible } from '../edges/process/interruption.ts';
 import type { Runner } from '../edges/runner.ts';
 import type { Inputs } from '../inputs.ts';
-import type { WithPrograms } from '../stages/review/programs.ts';
+import type { WithPrograms } from '../ports/programs.ts';
 
 interface Host {
   readonly inputs: Inputs;

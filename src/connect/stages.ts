@@ -3,7 +3,7 @@ import { gunzip } from '../edges/gunzip.ts';
 import { headFilesIn } from '../edges/head-files.ts';
 import { createReceivedFiles } from '../edges/received-files.ts';
 import { createSecretScanner } from '../edges/secret-scanner.ts';
-import type { ReviewDirectory } from '../ports.ts';
+import type { ReviewDirectory } from '../ports/review-directory.ts';
 import type { Ports } from '../stages/pipeline.ts';
 import type { Connected } from './invocation.ts';
 import { localPorts } from './local.ts';

@@ -1,4 +1,4 @@
-import type { ChangesSince } from '../ports.ts';
+import type { ChangesSince } from '../ports/source.ts';
 import { type Git, withGit } from './git.ts';
 import type { Environment } from './git-process.ts';
 import { ownFolders } from './own-folders.ts';

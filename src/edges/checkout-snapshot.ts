@@ -1,6 +1,7 @@
 import { parseDiff } from '../domain/diff/parse-diff.ts';
 import { Failure } from '../domain/failure.ts';
-import type { FileAt, Snapshot } from '../ports.ts';
+import type { FileAt } from '../ports/files-at.ts';
+import type { Snapshot } from '../ports/source.ts';
 import { changedFiles } from './changed-files.ts';
 import { type Git, withGit } from './git.ts';
 import { readGitEvidence } from './git-evidence.ts';

@@ -1,5 +1,5 @@
 import { utf8Text } from '../domain/utf8-text.ts';
-import type { FilesAt } from '../ports.ts';
+import type { FilesAt } from '../ports/files-at.ts';
 import type { Git } from './git.ts';
 import { maxTextBytes } from './text-limit.ts';
 

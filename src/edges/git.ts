@@ -1,5 +1,5 @@
 import { CommitId } from '../domain/review-document.ts';
-import type { FileAt } from '../ports.ts';
+import type { FileAt } from '../ports/files-at.ts';
 import { type BorrowedRepository, borrowRepository } from './borrowed-repository.ts';
 import type { Environment } from './git-process.ts';
 

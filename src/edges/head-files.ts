@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { utf8Text } from '../domain/utf8-text.ts';
-import type { FilesAt } from '../ports.ts';
+import type { FilesAt } from '../ports/files-at.ts';
 import { hasRealFolders, isContainedName, lstatIfThere } from './regular-file.ts';
 import { maxTextBytes } from './text-limit.ts';
 import { readWorkingFile } from './working-file.ts';

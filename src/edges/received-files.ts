@@ -2,7 +2,7 @@ import { readdir, realpath } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { Failure } from '../domain/failure.ts';
 import { compileGlob, fixedFolder } from '../domain/glob.ts';
-import type { ReceivedFile, ReceivedFiles } from '../ports.ts';
+import type { ReceivedFile, ReceivedFiles } from '../ports/received-files.ts';
 import { type Git, withGit } from './git.ts';
 import type { Environment } from './git-process.ts';
 import { hasCode, hasRealFolders, readRegularFile } from './regular-file.ts';

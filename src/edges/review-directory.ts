@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { mkdir, open, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Failure } from '../domain/failure.ts';
-import type { ReviewDirectory } from '../ports.ts';
+import type { ReviewDirectory } from '../ports/review-directory.ts';
 import { hasCode, hasRealFolders, isContainedName, lstatIfThere, readRegularFile } from './regular-file.ts';
 
 /** A diff, the largest file here, is at most 256 MiB. */

@@ -1,5 +1,5 @@
 import type { SecretMatch } from '../domain/hygiene/secret-match.ts';
-import type { SecretScanner } from '../ports.ts';
+import type { SecretScanner } from '../ports/secret-scanner.ts';
 
 /** Ids of keys are asked for; those of accounts come with the same option and stand in every configuration. */
 const aws = '@secretlint/secretlint-rule-aws';

@@ -14,12 +14,15 @@ import type { Mode } from '../domain/mode.ts';
 import { defaultPolicyPath, type Policy } from '../domain/policy/policy.ts';
 import { partName, type Scope } from '../domain/scope/scope.ts';
 import { sha256 } from '../domain/sha256.ts';
-import type { FileAt, FilesAt, PinnedHead, Reporter, ReviewDirectory, Snapshot, Source } from '../ports.ts';
-import { cutToScope } from './cut-to-scope.ts';
+import type { FileAt, FilesAt } from '../ports/files-at.ts';
+import type { Reporter } from '../ports/reporter.ts';
+import type { ReviewDirectory } from '../ports/review-directory.ts';
+import type { PinnedHead, Snapshot, Source } from '../ports/source.ts';
 import { readCompleted } from './fetch/completed.ts';
-import { readHeadFiles } from './head-files.ts';
-import { readProposedPolicy } from './proposed-policy.ts';
-import { reviewFiles, writeJson } from './review-files.ts';
+import { cutToScope } from './fetch/cut-to-scope.ts';
+import { readHeadFiles } from './fetch/head-files.ts';
+import { readProposedPolicy } from './fetch/proposed-policy.ts';
+import { reviewFiles, writeJson } from './review-directory/review-files.ts';
 import { beginStage } from './worktree/archive-verdict.ts';
 
 interface FetchContext {

@@ -9,7 +9,6 @@ import { listed } from '../domain/listed.ts';
 import type { Manifest } from '../domain/manifest.ts';
 import { toolKey } from '../domain/mark.ts';
 import { Receipt } from '../domain/receipt.ts';
-import { countCompleted } from '../domain/reviewer.ts';
 import { toRunState } from '../domain/run-state.ts';
 import { partName } from '../domain/scope/scope.ts';
 import type { Settings } from '../domain/settings.ts';
@@ -23,12 +22,12 @@ import { explainAsked } from '../render/explain-asked.ts';
 import { renderOutcome } from '../render/outcome.ts';
 import { completionsOf } from './gate/completions.ts';
 import { closeGate, type GateKeeping, gateTarget, type StartedGate } from './gate/gatekeeper.ts';
-import { countIgnored } from './ignored-files.ts';
-import { type LoadedRun, loadRun } from './load-run.ts';
-import { parsePinnedDiff } from './parse-pinned-diff.ts';
-import { renderContext } from './render-context.ts';
-import { readOwnIfAny, requireHead, reviewFiles } from './review-files.ts';
-import { readReviewerPage } from './reviewer-page.ts';
+import { parsePinnedDiff } from './review-directory/pinned-diff.ts';
+import { readOwnIfAny, requireHead, reviewFiles } from './review-directory/review-files.ts';
+import { conclusionFacts } from './run/conclusion-facts.ts';
+import { type LoadedRun, loadRun } from './run/load-run.ts';
+import { renderContext } from './run/render-context.ts';
+import { readReviewerPage } from './run/reviewer-page.ts';
 
 interface GateContext extends GateKeeping, StartedGate {
   readonly redact: (text: string) => string;
@@ -122,18 +121,8 @@ export async function gateStage(context: GateContext): Promise<Gated> {
   if (receipt !== undefined) {
     requireHead(manifest, { name: reviewFiles.receipt, head: receipt.head, writtenBy: 'write' });
   }
-  const ignored = await countIgnored(directory, loaded);
-  const concludeAs = (publication: Publication) =>
-    conclude({
-      decision,
-      publication,
-      failOn: effective.failOn,
-      enforce: effective.enforce,
-      reviewers: countCompleted(document.reviewers),
-      files: manifest.coverage,
-      ignored,
-      part: manifest.part && partName(manifest.part),
-    });
+  const facts = await conclusionFacts(directory, loaded);
+  const concludeAs = (publication: Publication) => conclude({ ...facts, publication });
   const { sharedWith = [] } = manifest;
   const target = gateTarget(context, document.head);
   const isCurrent = context.isCurrent === undefined || (await context.isCurrent(manifest.commits));

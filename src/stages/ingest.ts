@@ -7,24 +7,23 @@ import type { EffectivePolicy } from '../domain/policy/effective-policy.ts';
 import { ReviewDocument } from '../domain/review-document.ts';
 import { builtInReviewer } from '../domain/reviewer.ts';
 import { resumesVerdict, type Settings } from '../domain/settings.ts';
-import type { ReceivedFiles, Reporter, ReviewDirectory, SecretScanner, UploadedFiles } from '../ports.ts';
-import {
-  compareDocuments,
-  type Gathered,
-  type GatheredDocument,
-  gatherFromDirectory,
-  gatherNamed,
-} from './ingest/gather.ts';
+import type { ReceivedFiles, UploadedFiles } from '../ports/received-files.ts';
+import type { Reporter } from '../ports/reporter.ts';
+import type { ReviewDirectory } from '../ports/review-directory.ts';
+import type { SecretScanner } from '../ports/secret-scanner.ts';
+import type { GatheredDocument } from './documents/gathered-document.ts';
+import { readingContext } from './documents/reading-context.ts';
+import { compareDocuments, type Gathered, gatherFromDirectory, gatherNamed } from './ingest/gather.ts';
 import { type Ingested, ingest } from './ingest/ingest.ts';
 import { lookYourself } from './ingest/own-review.ts';
-import { readingContext } from './ingest/reading-context.ts';
-import { gatherResults, reviewersWithResult } from './ingest/results.ts';
-import { parsePinnedDiff } from './parse-pinned-diff.ts';
-import { loadPolicy } from './policy-file.ts';
-import { readOwn, reviewFiles, writeJson } from './review-files.ts';
+import { gatherResults } from './ingest/results.ts';
+import { readEvidence } from './review-directory/evidence-file.ts';
+import { parsePinnedDiff } from './review-directory/pinned-diff.ts';
+import { loadPolicy } from './review-directory/policy-file.ts';
+import { readOwn, reviewFiles, writeJson } from './review-directory/review-files.ts';
+import { reviewersWithResult } from './review-directory/reviewer-results.ts';
 import { beginStage } from './worktree/archive-verdict.ts';
 import { verifyDocument } from './worktree/verify.ts';
-import { readEvidence } from './write/evidence.ts';
 
 interface IngestContext {
   readonly directory: ReviewDirectory;

@@ -11,7 +11,7 @@ import {
 } from '../domain/merge-group.ts';
 import { gateName } from '../domain/settings.ts';
 import { newestOf, readStanding } from '../domain/shared-head.ts';
-import type { GatePort, StandingCheck } from '../ports.ts';
+import type { GatePort, StandingCheck } from '../ports/gate.ts';
 import { renderGroupSummary } from '../render/group-summary.ts';
 import { closeFailed, closeGate, type GateKeeping, gateTarget, startGate } from './gate/gatekeeper.ts';
 import type { RunResult } from './pipeline.ts';

@@ -5,27 +5,22 @@ import { toolKey } from '../domain/mark.ts';
 import type { Receipt } from '../domain/receipt.ts';
 import type { ReviewEvent, Verdict } from '../domain/review-document.ts';
 import type { Settings } from '../domain/settings.ts';
-import type {
-  ChangesSince,
-  FilesAt,
-  GatePort,
-  PinnedHead,
-  Publisher,
-  ReceivedFiles,
-  Reporter,
-  ReviewDirectory,
-  SecretScanner,
-  Source,
-  UploadedFiles,
-} from '../ports.ts';
+import type { FilesAt } from '../ports/files-at.ts';
+import type { GatePort } from '../ports/gate.ts';
+import type { WithPrograms } from '../ports/programs.ts';
+import type { Publisher } from '../ports/publisher.ts';
+import type { ReceivedFiles, UploadedFiles } from '../ports/received-files.ts';
+import type { Reporter } from '../ports/reporter.ts';
+import type { ReviewDirectory } from '../ports/review-directory.ts';
+import type { SecretScanner } from '../ports/secret-scanner.ts';
+import type { ChangesSince, PinnedHead, Source } from '../ports/source.ts';
 import { renderTrouble } from '../render/trouble.ts';
 import { fetchStage } from './fetch.ts';
 import { type GateKeeping, keepGate } from './gate/gatekeeper.ts';
 import { type Gated, gateStage } from './gate.ts';
 import { ingestStage } from './ingest.ts';
-import type { WithPrograms } from './review/programs.ts';
 import { reviewStage } from './review.ts';
-import { spareDirectory } from './spare-directory.ts';
+import { spareDirectory } from './review-directory/spare-directory.ts';
 import { writeStage } from './write.ts';
 
 /** Everything a run needs from outside; what a stage does not need is made only when it asks. */

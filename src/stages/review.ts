@@ -4,14 +4,14 @@ import { Manifest } from '../domain/manifest.ts';
 import type { EffectivePolicy } from '../domain/policy/effective-policy.ts';
 import { builtInReviewer } from '../domain/reviewer.ts';
 import type { Settings } from '../domain/settings.ts';
-import { loadPolicy } from './policy-file.ts';
+import type { WithPrograms } from '../ports/programs.ts';
 import { acceptSize } from './review/accept-size.ts';
 import { readChange } from './review/change.ts';
-import type { WithPrograms } from './review/programs.ts';
 import type { ReviewContext } from './review/review-context.ts';
 import { runReviewers } from './review/run-reviewers.ts';
 import { runVerifiers } from './review/verifiers.ts';
-import { readOwn, reviewFiles } from './review-files.ts';
+import { loadPolicy } from './review-directory/policy-file.ts';
+import { readOwn, reviewFiles } from './review-directory/review-files.ts';
 
 interface StageContext extends Omit<ReviewContext, 'manifest' | 'effective' | 'change'> {
   readonly withPrograms: WithPrograms;

@@ -1,7 +1,8 @@
 import { Failure } from '../domain/failure.ts';
 import { isJudged } from '../domain/judged-head.ts';
 import { gateName, type Settings } from '../domain/settings.ts';
-import type { GatePort, HeadMembers, Reporter } from '../ports.ts';
+import type { GatePort, HeadMembers } from '../ports/gate.ts';
+import type { Reporter } from '../ports/reporter.ts';
 import type { RunResult } from './pipeline.ts';
 
 interface RewordedContext {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createGitHubChecks } from '../../src/edges/github/checks.ts';
 import { readHeadMembers } from '../../src/edges/github/head-sharing.ts';
-import type { HeadMembers } from '../../src/ports.ts';
+import type { HeadMembers } from '../../src/ports/gate.ts';
 import { closedStage } from '../../src/stages/closed.ts';
 import { buildSettings, checkName } from '../support/builders/run.ts';
 import { RecordingReporter } from '../support/fakes/recording-reporter.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Snapshot } from '../../src/ports.ts';
+import type { Snapshot } from '../../src/ports/source.ts';
 import { runStage } from '../../src/stages/pipeline.ts';
 import { c1, c1Blocking } from '../support/builders/documents.ts';
 import { buildPorts } from '../support/builders/ports.ts';

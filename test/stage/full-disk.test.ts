@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../src/domain/failure.ts';
-import type { ReviewDirectory } from '../../src/ports.ts';
+import type { ReviewDirectory } from '../../src/ports/review-directory.ts';
 import { runStage } from '../../src/stages/pipeline.ts';
 import { buildPorts } from '../support/builders/ports.ts';
 import { buildSettings } from '../support/builders/run.ts';

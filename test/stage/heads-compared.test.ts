@@ -3,7 +3,7 @@ import type { ReviewState } from '../../src/domain/conversation.ts';
 import { toolKey } from '../../src/domain/mark.ts';
 import { Since } from '../../src/domain/since.ts';
 import { createGitHubSource } from '../../src/edges/github/source.ts';
-import type { Snapshot } from '../../src/ports.ts';
+import type { Snapshot } from '../../src/ports/source.ts';
 import { checkName } from '../support/builders/run.ts';
 import { RecordingReporter } from '../support/fakes/recording-reporter.ts';
 import { type Demo, numbered, startDemo } from '../support/github/demo.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decide } from '../../src/domain/decision.ts';
 import { effectivePolicy } from '../../src/domain/policy/effective-policy.ts';
 import { ReviewDocument, verdicts } from '../../src/domain/review-document.ts';
-import { changedLines } from '../../src/stages/ingest/changed-lines.ts';
+import { changedLines } from '../../src/stages/documents/changed-lines.ts';
 import { type IngestInput, ingest } from '../../src/stages/ingest/ingest.ts';
 import { diffOf, emptyDiff, numbered } from '../support/builders/diff.ts';
 import { c1, c1Blocking, c1Finding, c2 } from '../support/builders/documents.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ReviewDirectory } from '../../src/ports.ts';
+import type { ReviewDirectory } from '../../src/ports/review-directory.ts';
 import type { MemoryDirectory } from '../support/fakes/memory-directory.ts';
 import { type Demo, startDemo } from '../support/github/demo.ts';
 import { type EndedRun, runInProcess } from '../support/in-process-run.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../src/domain/failure.ts';
 import { Manifest } from '../../src/domain/manifest.ts';
-import type { Snapshot } from '../../src/ports.ts';
+import type { Snapshot } from '../../src/ports/source.ts';
 import { runStage } from '../../src/stages/pipeline.ts';
 import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
 import { buildPorts } from '../support/builders/ports.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from '../../src/contracts/parse-document.ts';
-import type { Snapshot } from '../../src/ports.ts';
+import type { Snapshot } from '../../src/ports/source.ts';
 import { runStage } from '../../src/stages/pipeline.ts';
 import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
 import { buildComment, buildConversation, buildThread } from '../support/builders/memory.ts';

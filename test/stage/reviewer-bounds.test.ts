@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { Failure } from '../../src/domain/failure.ts';
 import { createCommands } from '../../src/edges/process/commands.ts';
 import { openReviewDirectory } from '../../src/edges/review-directory.ts';
-import type { Commands } from '../../src/ports.ts';
+import type { Commands } from '../../src/ports/commands.ts';
 import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
 import { runConfigured, scripted } from '../support/configured-run.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createCommands } from '../../src/edges/process/commands.ts';
 import { openReviewDirectory } from '../../src/edges/review-directory.ts';
-import type { Commands } from '../../src/ports.ts';
+import type { Commands } from '../../src/ports/commands.ts';
 import { runConfigured, scripted } from '../support/configured-run.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
 import type { Script } from '../support/fakes/scripted-commands.ts';

@@ -1,13 +1,10 @@
 import { ReviewerResult } from '../../src/domain/reviewer-result.ts';
 import type { Settings } from '../../src/domain/settings.ts';
-import type {
-  ChangesSince,
-  Commands,
-  FilesAt,
-  ReviewDirectory,
-  SecretScanner,
-  Snapshot,
-} from '../../src/ports.ts';
+import type { Commands } from '../../src/ports/commands.ts';
+import type { FilesAt } from '../../src/ports/files-at.ts';
+import type { ReviewDirectory } from '../../src/ports/review-directory.ts';
+import type { SecretScanner } from '../../src/ports/secret-scanner.ts';
+import type { ChangesSince, Snapshot } from '../../src/ports/source.ts';
 import { runStage } from '../../src/stages/pipeline.ts';
 import { appChange, buildPorts } from './builders/ports.ts';
 import { buildSettings } from './builders/run.ts';

@@ -1,6 +1,6 @@
-import type { Source } from '../../src/ports.ts';
+import type { WithPrograms } from '../../src/ports/programs.ts';
+import type { Source } from '../../src/ports/source.ts';
 import { fetchStage } from '../../src/stages/fetch.ts';
-import type { WithPrograms } from '../../src/stages/review/programs.ts';
 import { reviewStage } from '../../src/stages/review.ts';
 import { buildSettings } from './builders/run.ts';
 import { MemoryDirectory } from './fakes/memory-directory.ts';

@@ -3,7 +3,7 @@ import { type Severity, severityRank } from '../severity.ts';
 import { type BlockingRules, blockingRules } from './blocking-rules.ts';
 import type { Decisions, FailOn } from './decisions.ts';
 import { defaultPolicy, type Policy, type PolicyInputs } from './policy.ts';
-import type { ReviewerPolicy } from './reviewer-policy.ts';
+import { defaultReviewer, type ReviewerPolicy } from './reviewer-policy.ts';
 
 /** The decisions of a run, after the policy file and the workflow's inputs were joined. */
 export interface EffectivePolicy {
@@ -98,4 +98,9 @@ export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs):
     ignoredPaths: paths.ignore,
     hygiene,
   };
+}
+
+/** What holds for a reviewer; one that the policy does not name is as the defaults have it. */
+export function reviewerPolicy({ reviewers }: EffectivePolicy, id: string): ReviewerPolicy {
+  return (Object.hasOwn(reviewers, id) ? reviewers[id] : undefined) ?? defaultReviewer;
 }

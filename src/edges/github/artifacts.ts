@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { compareText } from '../../domain/compare-text.ts';
 import { Failure } from '../../domain/failure.ts';
 import { compileGlob } from '../../domain/glob.ts';
-import type { UploadedFiles } from '../../ports.ts';
+import type { UploadedFiles } from '../../ports/received-files.ts';
 import { readZip, ZipRefused } from '../zip.ts';
 import type { GitHubClient } from './client.ts';
 import type { Operation } from './operation.ts';

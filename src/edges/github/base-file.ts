@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Failure } from '../../domain/failure.ts';
-import type { FileAt } from '../../ports.ts';
+import type { FileAt } from '../../ports/files-at.ts';
 import { rawBody } from './api.ts';
 import type { GitHubClient } from './client.ts';
 import type { GraphqlError } from './graphql.ts';

@@ -1,5 +1,6 @@
 import { ChangedFile } from '../../domain/changed-file.ts';
-import type { Reporter, Snapshot } from '../../ports.ts';
+import type { Reporter } from '../../ports/reporter.ts';
+import type { Snapshot } from '../../ports/source.ts';
 import type { JobCheckout } from '../job-checkout.ts';
 import type { GitHubClient } from './client.ts';
 import { measureCoverage } from './coverage.ts';

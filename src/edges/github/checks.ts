@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountName } from '../../domain/account-name.ts';
 import type { Annotation } from '../../domain/annotation.ts';
 import type { CheckConclusion } from '../../domain/gate.ts';
-import type { CheckContent, CheckOutput, Checks } from '../../ports.ts';
+import type { CheckContent, CheckOutput, Checks } from '../../ports/gate.ts';
 import type { GitHubClient } from './client.ts';
 import { readChecks, writeCheck } from './operation.ts';
 import { perPage } from './pages.ts';

@@ -1,5 +1,5 @@
 import type { Failure } from '../../domain/failure.ts';
-import type { Discussion } from '../../ports.ts';
+import type { Discussion } from '../../ports/discussion.ts';
 import { readBaseFile } from './base-file.ts';
 import type { GitHubClient } from './client.ts';
 import { type GateOnHead, readHeadSince } from './head-moves.ts';

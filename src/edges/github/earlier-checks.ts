@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountName } from '../../domain/account-name.ts';
-import type { EarlierCheck } from '../../ports.ts';
+import type { EarlierCheck } from '../../ports/source.ts';
 import type { GraphqlError } from './graphql.ts';
 
 /** Commits looked at, the newest ones: most pushes are of fewer. */

@@ -5,7 +5,7 @@ import {
   type ObservedChecks,
 } from '../../domain/evidence/observed-check.ts';
 import { Failure } from '../../domain/failure.ts';
-import type { Reporter } from '../../ports.ts';
+import type { Reporter } from '../../ports/reporter.ts';
 import type { GitHubClient } from './client.ts';
 import { readChecks } from './operation.ts';
 import { perPage } from './pages.ts';

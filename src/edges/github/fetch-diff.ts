@@ -3,7 +3,7 @@ import type { Diff } from '../../domain/diff/diff.ts';
 import { parseDiff } from '../../domain/diff/parse-diff.ts';
 import { Failure } from '../../domain/failure.ts';
 import type { Commits, Coverage } from '../../domain/manifest.ts';
-import type { Reporter } from '../../ports.ts';
+import type { Reporter } from '../../ports/reporter.ts';
 import { changedFiles } from '../changed-files.ts';
 import type { JobCheckout } from '../job-checkout.ts';
 import { rawBody } from './api.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FileThread } from '../../domain/plan.ts';
-import type { CreatedDraft } from '../../ports.ts';
+import type { CreatedDraft } from '../../ports/publisher.ts';
 import type { Api } from './api.ts';
 import type { GitHubClient } from './client.ts';
 import { refusesInput } from './graphql.ts';

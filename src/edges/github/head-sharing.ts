@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CommitId } from '../../domain/review-document.ts';
-import type { HeadMembers } from '../../ports.ts';
+import type { HeadMembers } from '../../ports/gate.ts';
 import type { GitHubClient } from './client.ts';
 import { nextCursor, PageInfo, readCursorPages } from './cursor-pages.ts';
 import { readPullRequest } from './operation.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ReviewState } from '../../domain/conversation.ts';
 import { CommitId } from '../../domain/review-document.ts';
-import type { Confirmation } from '../../ports.ts';
+import type { Confirmation } from '../../ports/publisher.ts';
 import type { GitHubClient } from './client.ts';
 import { DatabaseId } from './conversation-query.ts';
 import { readCursorPages } from './cursor-pages.ts';

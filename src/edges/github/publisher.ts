@@ -1,4 +1,4 @@
-import type { Publisher } from '../../ports.ts';
+import type { Publisher } from '../../ports/publisher.ts';
 import type { GitHubClient } from './client.ts';
 import { createDraft, deleteDraft } from './draft.ts';
 import { addFileThreads } from './file-threads.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ReviewState } from '../../domain/conversation.ts';
 import { CommitId } from '../../domain/review-document.ts';
-import type { PublishedComment } from '../../ports.ts';
+import type { PublishedComment } from '../../ports/publisher.ts';
 import type { GitHubClient } from './client.ts';
 import { connection } from './conversation-query.ts';
 import { nextCursor, readCursorPages } from './cursor-pages.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Failure } from '../../domain/failure.ts';
 import type { ReviewEvent } from '../../domain/review-document.ts';
-import type { CreatedDraft } from '../../ports.ts';
+import type { CreatedDraft } from '../../ports/publisher.ts';
 import type { GitHubClient } from './client.ts';
 import { publishReview, readPullRequest } from './operation.ts';
 import type { PullRequestAddress } from './pull-request.ts';

@@ -2,7 +2,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import type { CommandEnd, CommandOutcome, CommandRequest, Commands } from '../../ports.ts';
+import type { CommandEnd, CommandOutcome, CommandRequest, Commands } from '../../ports/commands.ts';
 import { CappedOutput } from './capped-output.ts';
 import { endFamily } from './end-family.ts';
 import { Family } from './family.ts';

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import type { CommandRequest } from '../../ports.ts';
+import type { CommandRequest } from '../../ports/commands.ts';
 
 /** Why a program could not be started, from the system's error and what can be seen of its directory. */
 export async function whyNotStarted(

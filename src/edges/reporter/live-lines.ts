@@ -1,4 +1,4 @@
-import type { Ongoing } from '../../ports.ts';
+import type { Ongoing } from '../../ports/reporter.ts';
 
 /** What a terminal is asked for; `every` answers how to stop. */
 export interface Screen {

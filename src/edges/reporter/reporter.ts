@@ -1,5 +1,5 @@
 import type { Failure } from '../../domain/failure.ts';
-import type { Reporter } from '../../ports.ts';
+import type { Reporter } from '../../ports/reporter.ts';
 
 /** A reporter that has last words, such as how many annotations it had to hold back. */
 export interface ClosableReporter extends Reporter {

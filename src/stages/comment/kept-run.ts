@@ -3,8 +3,9 @@ import { type EffectivePolicy, effectivePolicy } from '../../domain/policy/effec
 import type { RunState } from '../../domain/run-state.ts';
 import { sha256 } from '../../domain/sha256.ts';
 import { readStanding } from '../../domain/shared-head.ts';
-import type { Discussion, StandingCheck } from '../../ports.ts';
-import { readKeptState } from '../kept-state.ts';
+import type { Discussion } from '../../ports/discussion.ts';
+import type { StandingCheck } from '../../ports/gate.ts';
+import { readKeptState } from '../run/kept-state.ts';
 
 /** Why nothing was done; it is said, and the run ends well. */
 export interface Reason {

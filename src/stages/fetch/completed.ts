@@ -1,7 +1,7 @@
 import { type Completed, type Completion, knownDiff } from '../../domain/completion.ts';
 import type { Commits } from '../../domain/manifest.ts';
-import type { EarlierCheck, Source } from '../../ports.ts';
-import { readKeptState } from '../kept-state.ts';
+import type { EarlierCheck, Source } from '../../ports/source.ts';
+import { readKeptState } from '../run/kept-state.ts';
 
 interface About {
   readonly tool: string;

@@ -7,10 +7,10 @@ import type {
   Checks,
   GatePort,
   HeadMembers,
-  Reporter,
   StandingCheck,
   Statuses,
-} from '../../ports.ts';
+} from '../../ports/gate.ts';
+import type { Reporter } from '../../ports/reporter.ts';
 
 export interface CarryOut {
   readonly steps: readonly GateStep[];

@@ -1,9 +1,9 @@
 import { compareText } from '../../domain/compare-text.ts';
 import { type Completion, completedNow } from '../../domain/completion.ts';
 import { isComplete } from '../../domain/manifest.ts';
-import type { ReviewDirectory } from '../../ports.ts';
-import { readCompletedFile } from '../completed-file.ts';
-import type { LoadedRun } from '../load-run.ts';
+import type { ReviewDirectory } from '../../ports/review-directory.ts';
+import { readCompletedFile } from '../review-directory/completed-file.ts';
+import type { LoadedRun } from '../run/load-run.ts';
 
 /** Of each reviewer the newest change that it completed: in this run, else in an earlier one. By id. */
 export async function completionsOf(

@@ -9,10 +9,12 @@ import {
 } from '../../domain/gate-plan.ts';
 import { gateName, type Settings } from '../../domain/settings.ts';
 import type { Settled } from '../../domain/shared-head.ts';
-import type { GatePort, Reporter, ReviewDirectory } from '../../ports.ts';
+import type { GatePort } from '../../ports/gate.ts';
+import type { Reporter } from '../../ports/reporter.ts';
+import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import { stepInWords } from '../../render/gate-words.ts';
 import { renderTrouble } from '../../render/trouble.ts';
-import { reviewFiles, writeJson } from '../review-files.ts';
+import { reviewFiles, writeJson } from '../review-directory/review-files.ts';
 import { carryOutGate } from './carry-out.ts';
 
 /** A gate that somebody has to conclude; without `id` its check was asked for, and the answer is not there yet. */

@@ -1,7 +1,8 @@
 import type { CheckConclusion } from '../../domain/gate.ts';
 import { gateName, type Settings } from '../../domain/settings.ts';
 import { settleRemaining } from '../../domain/settled-head.ts';
-import type { Checks, GatePort, HeadMembers, Reporter } from '../../ports.ts';
+import type { Checks, GatePort, HeadMembers } from '../../ports/gate.ts';
+import type { Reporter } from '../../ports/reporter.ts';
 import { concludeSettledCheck, dueOf } from './carry-out.ts';
 
 export interface ReleaseContext {

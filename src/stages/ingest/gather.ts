@@ -1,24 +1,10 @@
-import type { Format } from '../../contracts/format.ts';
 import { compareText } from '../../domain/compare-text.ts';
 import { Failure } from '../../domain/failure.ts';
 import type { ReviewerResult } from '../../domain/reviewer-result.ts';
 import type { FindingsPattern } from '../../domain/settings.ts';
-import type { ReceivedFile, ReceivedFiles, ReviewDirectory, UploadedFiles } from '../../ports.ts';
-
-/** A document as it was found, before anybody read what it says. */
-export interface GatheredDocument {
-  readonly reviewer: string;
-  readonly file: string;
-  readonly bytes: Uint8Array;
-  /** Folder below the root in which its reviewer ran, where we ran it; `''` is the root. */
-  readonly folder?: string;
-  /** Its contract, where we wrote it ourselves: no input and no policy says otherwise. */
-  readonly format?: Format;
-  /** It came from a run that the head's author controls. */
-  readonly foreign?: true;
-  /** Why it may not be read; absent for a document that counts. */
-  readonly refusal?: string;
-}
+import type { ReceivedFile, ReceivedFiles, UploadedFiles } from '../../ports/received-files.ts';
+import type { ReviewDirectory } from '../../ports/review-directory.ts';
+import type { GatheredDocument } from '../documents/gathered-document.ts';
 
 export interface Gathered {
   /** Sorted by reviewer, then file. */

@@ -10,7 +10,7 @@ import type { SecretMatch } from '../../domain/hygiene/secret-match.ts';
 import { addedText } from '../../domain/hygiene/secrets.ts';
 import { findTokenShapes } from '../../domain/hygiene/token-shapes.ts';
 import { wantedFacts } from '../../domain/hygiene/wanted-facts.ts';
-import type { SecretScanner } from '../../ports.ts';
+import type { SecretScanner } from '../../ports/secret-scanner.ts';
 
 interface HygieneReview {
   /** From the merge base to the head. */

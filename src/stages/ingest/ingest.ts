@@ -13,15 +13,16 @@ import type {
   RefusedFinding,
 } from '../../domain/ingest-report.ts';
 import { joinFindings, type Original } from '../../domain/join.ts';
+import { reviewerPolicy } from '../../domain/policy/effective-policy.ts';
 import { raisedBy } from '../../domain/raised-by.ts';
 import { isWithin } from '../../domain/report-scope.ts';
 import type { ReviewDocument, SourceDocument } from '../../domain/review-document.ts';
 import type { Reviewer, ReviewerOutcome } from '../../domain/reviewer.ts';
 import type { Part } from '../../domain/scope/part.ts';
 import { sha256 } from '../../domain/sha256.ts';
+import { type ReadDocument, type ReadingContext, readDocument } from '../documents/read-document.ts';
 import type { Gathered } from './gather.ts';
-import { type ReadDocument, type ReadingContext, readDocument } from './read-document.ts';
-import { policyOf, type Report, reviewersFrom } from './reviewers.ts';
+import { type Report, reviewersFrom } from './reviewers.ts';
 import { withhold } from './withhold.ts';
 
 export interface IngestInput extends ReadingContext {
@@ -70,7 +71,7 @@ function toOriginal(
   const original: Original = {
     ...from,
     foreign: input.gathered.documents[from.document]?.foreign === true,
-    advisory: policyOf(input.effective, from.reviewer).advisory === 'all',
+    advisory: reviewerPolicy(input.effective, from.reviewer).advisory === 'all',
     finding: carried[0]?.rewritten
       ? { ...withoutReplacement(finding), locations }
       : { ...finding, locations },
@@ -186,7 +187,7 @@ function notesOf({ absent, results = [] }: Gathered): readonly string[] {
 function suppressBeyondReport(findings: readonly Finding[], input: IngestInput): readonly Finding[] {
   return findings.map((finding) => {
     const limits = raisedBy(finding, input.gathered.documents).map(
-      (reviewer) => policyOf(input.effective, reviewer).report,
+      (reviewer) => reviewerPolicy(input.effective, reviewer).report,
     );
     const isBeyond = limits.every((limit) => limit !== undefined && !isWithin(limit, finding, input.diff));
     return isBeyond

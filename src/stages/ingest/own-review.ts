@@ -5,19 +5,21 @@ import { readAttributes } from '../../domain/evidence/attributes.ts';
 import { FileText } from '../../domain/evidence/file-text.ts';
 import { Failure } from '../../domain/failure.ts';
 import { HeadFile } from '../../domain/hygiene/head-file.ts';
+import { jsonText } from '../../domain/json-text.ts';
 import type { Manifest } from '../../domain/manifest.ts';
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
 import { defaultReviewer, type ReviewerPolicy } from '../../domain/policy/reviewer-policy.ts';
 import { builtInReviewer, type ReviewerOutcome } from '../../domain/reviewer.ts';
-import { ReviewerResult } from '../../domain/reviewer-result.ts';
 import { shortened } from '../../domain/shortened.ts';
 import { visibleText } from '../../domain/visible-text.ts';
-import type { Reporter, ReviewDirectory, SecretScanner } from '../../ports.ts';
-import { resultFile, writeResult } from '../review/result-file.ts';
-import { readOwn, readOwnPinned, reviewFiles } from '../review-files.ts';
-import type { Gathered, GatheredDocument } from './gather.ts';
+import type { Reporter } from '../../ports/reporter.ts';
+import type { ReviewDirectory } from '../../ports/review-directory.ts';
+import type { SecretScanner } from '../../ports/secret-scanner.ts';
+import type { GatheredDocument } from '../documents/gathered-document.ts';
+import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
+import { isAboutThis, readResult, writeResult } from '../review-directory/reviewer-results.ts';
+import type { Gathered } from './gather.ts';
 import { reviewWithHygiene } from './hygiene.ts';
-import { askedAbout, isSameQuestion } from './results.ts';
 
 export interface OwnReviewContext {
   readonly directory: ReviewDirectory;
@@ -80,9 +82,8 @@ async function findPlanted({ directory, manifest }: OwnReviewContext): Promise<s
   const names = await directory.list();
   if (!names.some((name) => name.startsWith(`${folder}/`))) return undefined;
   try {
-    const file = { name: resultFile(builtInReviewer), schema: ReviewerResult, writtenBy: 'ingest' };
-    const result = await readOwn(directory, file);
-    if (!isSameQuestion(result, askedAbout(manifest))) return undefined;
+    const result = await readResult(directory, builtInReviewer);
+    if (!isAboutThis(result, manifest)) return undefined;
     return new TextDecoder().decode(await directory.read(answerFile));
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
@@ -129,5 +130,5 @@ async function review(
     ...(attributes !== undefined && { attributes: readAttributes(attributes) }),
     deadline,
   });
-  return `${JSON.stringify(findings, null, 2)}\n`;
+  return jsonText(findings);
 }

@@ -1,30 +1,9 @@
-import { isSameChange, type Manifest } from '../../domain/manifest.ts';
+import type { Manifest } from '../../domain/manifest.ts';
 import { builtInReviewer } from '../../domain/reviewer.ts';
-import { ReviewerResult as Result, type ReviewerResult } from '../../domain/reviewer-result.ts';
-import { partName } from '../../domain/scope/scope.ts';
-import type { ReviewDirectory } from '../../ports.ts';
-import { readOwn } from '../review-files.ts';
-import type { GatheredDocument } from './gather.ts';
-
-const resultFile = /^reviewers\/([^/]+)\/result\.json$/;
-
-/** The reviewers that the `review` stage ran, whatever change that was about. */
-export async function reviewersWithResult(directory: ReviewDirectory): Promise<readonly string[]> {
-  const names = await directory.list();
-  return names.flatMap((name) => resultFile.exec(name)?.[1] ?? []);
-}
-
-type Question = Pick<ReviewerResult, 'commits' | 'part'>;
-
-/** What the reviewers of a run are asked about. */
-export function askedAbout({ commits, part }: Pick<Manifest, 'commits' | 'part'>): Question {
-  const name = part && partName(part);
-  return { commits, ...(name !== undefined && { part: name }) };
-}
-
-export function isSameQuestion(a: Question, b: Question): boolean {
-  return isSameChange(a.commits, b.commits) && a.part === b.part;
-}
+import type { ReviewerResult } from '../../domain/reviewer-result.ts';
+import type { ReviewDirectory } from '../../ports/review-directory.ts';
+import type { GatheredDocument } from '../documents/gathered-document.ts';
+import { isAboutThis, readResult, reviewersWithResult } from '../review-directory/reviewer-results.ts';
 
 /**
  * What became of the reviewers that the `review` stage was to run. A result about another change proves nothing
@@ -42,9 +21,8 @@ export async function gatherResults(
   const documents: GatheredDocument[] = [];
   for (const id of await reviewersWithResult(directory)) {
     if (id === builtInReviewer) continue;
-    const name = `reviewers/${id}/result.json`;
-    const result = await readOwn(directory, { name, schema: Result, writtenBy: 'review' });
-    if (!isSameQuestion(result, askedAbout(manifest)) || result.reviewer !== id) continue;
+    const result = await readResult(directory, id);
+    if (!isAboutThis(result, manifest) || result.reviewer !== id) continue;
     results.push(result);
     for (const { file, directory: folder } of result.outputs) {
       const bytes = await directory.read(file);

@@ -1,5 +1,4 @@
-import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
-import { defaultReviewer, type ReviewerPolicy } from '../../domain/policy/reviewer-policy.ts';
+import { type EffectivePolicy, reviewerPolicy } from '../../domain/policy/effective-policy.ts';
 import type { Reviewer, ReviewerKind, ReviewerOutcome } from '../../domain/reviewer.ts';
 
 /** What became of one document, or of a reviewer that left none. */
@@ -26,11 +25,6 @@ const worstFirst: readonly ReviewerOutcome['state'][] = [
   'skipped',
 ];
 
-export function policyOf(effective: EffectivePolicy, reviewer: string): ReviewerPolicy {
-  const own = Object.hasOwn(effective.reviewers, reviewer) ? effective.reviewers[reviewer] : undefined;
-  return own ?? defaultReviewer;
-}
-
 const toolFormats: ReadonlySet<string> = new Set(['sarif', 'rdjson', 'rdjsonl', 'eslint']);
 
 /** A foreign document is no review of ours: it satisfies nothing, closes nothing and allows nothing. */
@@ -41,7 +35,7 @@ function outcomeOf(worst: ReviewerOutcome | undefined, isForeign: boolean): Revi
 }
 
 function toReviewer(id: string, reports: readonly Report[], effective: EffectivePolicy): Reviewer {
-  const { kind, role, required } = policyOf(effective, id);
+  const { kind, role, required } = reviewerPolicy(effective, id);
   const isForeign = reports.length > 0 && reports.every(({ foreign }) => foreign);
   const [worst] = [...reports].sort(
     (a, b) =>

@@ -1,9 +1,10 @@
 import { Failure } from '../../domain/failure.ts';
 import type { ReviewerPolicy } from '../../domain/policy/reviewer-policy.ts';
-import type { CommandOutcome, ReviewDirectory } from '../../ports.ts';
-import { type ReadDocument, type ReadingContext, readDocument } from '../ingest/read-document.ts';
+import type { CommandOutcome } from '../../ports/commands.ts';
+import type { Programs } from '../../ports/programs.ts';
+import type { ReviewDirectory } from '../../ports/review-directory.ts';
+import { type ReadDocument, type ReadingContext, readDocument } from '../documents/read-document.ts';
 import type { GivenFile } from './given-files.ts';
-import type { Programs } from './programs.ts';
 import { outputLimit, type Shortfall, shortfallOf } from './shortfall.ts';
 
 /** One process of a reviewer: it has one for each of its folders. */

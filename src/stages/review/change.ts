@@ -7,9 +7,9 @@ import { Failure } from '../../domain/failure.ts';
 import { matchesAny } from '../../domain/globs.ts';
 import type { Manifest } from '../../domain/manifest.ts';
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
-import type { ReviewDirectory } from '../../ports.ts';
-import { parsePinnedDiff } from '../parse-pinned-diff.ts';
-import { readOwnPinned, readPinned, reviewFiles } from '../review-files.ts';
+import type { ReviewDirectory } from '../../ports/review-directory.ts';
+import { parsePinnedDiff } from '../review-directory/pinned-diff.ts';
+import { readOwnPinned, readPinned, reviewFiles } from '../review-directory/review-files.ts';
 
 /** The change under review as `fetch` pinned it, read once for everybody who looks at it. */
 export interface Change {

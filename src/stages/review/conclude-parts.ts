@@ -1,7 +1,7 @@
 import { reasonOf } from '../../domain/assignment/obstacle.ts';
 import type { Commits } from '../../domain/manifest.ts';
 import type { ReviewerPolicy } from '../../domain/policy/reviewer-policy.ts';
-import { writeResult } from './result-file.ts';
+import { writeResult } from '../review-directory/reviewer-results.ts';
 import type { ReviewContext } from './review-context.ts';
 import type { PartResult } from './run-part.ts';
 

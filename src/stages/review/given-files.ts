@@ -6,7 +6,7 @@ import { jsonText } from '../../domain/json-text.ts';
 import type { ReviewerPolicy } from '../../domain/policy/reviewer-policy.ts';
 import { namesOf } from '../../domain/scope/find-reach.ts';
 import { utf8Text } from '../../domain/utf8-text.ts';
-import { reviewFiles } from '../review-files.ts';
+import { reviewFiles } from '../review-directory/review-files.ts';
 import type { Change } from './change.ts';
 
 /** A file in a reviewer's own folder, and the variable that holds its path. */

@@ -1,7 +1,7 @@
 import { Failure } from '../../domain/failure.ts';
 import { sha256 } from '../../domain/sha256.ts';
-import type { ReviewDirectory } from '../../ports.ts';
-import { reviewFiles } from '../review-files.ts';
+import type { ReviewDirectory } from '../../ports/review-directory.ts';
+import { reviewFiles } from '../review-directory/review-files.ts';
 
 /** What later stages take for a reviewer's word, and the manifest that pins everything else. */
 function isHeld(name: string): boolean {

@@ -1,7 +1,7 @@
 import { readJson } from '../../contracts/json/read-json.ts';
 import { jsonText } from '../../domain/json-text.ts';
 import type { ReviewerRole } from '../../domain/reviewer.ts';
-import { reviewFiles } from '../review-files.ts';
+import { reviewFiles } from '../review-directory/review-files.ts';
 import type { GivenFile } from './given-files.ts';
 import { priorFile } from './prior-file.ts';
 import type { Prior } from './prior-findings.ts';

@@ -10,7 +10,7 @@ import type { LedgerEntry } from '../../domain/ledger.ts';
 import { commentPassage, withoutWeight } from '../../domain/passage.ts';
 import type { History } from '../../domain/since.ts';
 import { isMarkedFixed } from '../../domain/verify/marked-fixed.ts';
-import { readOwn, readOwnPinned, reviewFiles } from '../review-files.ts';
+import { readOwn, readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import { workOf } from '../worktree/keep-report.ts';
 import type { PriorFinding } from './prior-file.ts';
 import { type Published, readPublished } from './published.ts';

@@ -4,7 +4,7 @@ import { toolKey } from '../../domain/mark.ts';
 import { type Memory, recall } from '../../domain/memory.ts';
 import { readRefusals } from '../../domain/people/refusals.ts';
 import { createHistory, type History, SinceFile } from '../../domain/since.ts';
-import { readOwnPinned, reviewFiles } from '../review-files.ts';
+import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import type { ReviewContext } from './review-context.ts';
 
 /** What earlier runs published, before anybody looks again. */

@@ -11,7 +11,7 @@ import type { VerifierPolicy } from '../../domain/policy/verifier-policy.ts';
 import type { Severity } from '../../domain/severity.ts';
 import { shortened } from '../../domain/shortened.ts';
 import { visibleText } from '../../domain/visible-text.ts';
-import type { CommandOutcome } from '../../ports.ts';
+import type { CommandOutcome } from '../../ports/commands.ts';
 
 type Report = Omit<VerifierReport, 'name'>;
 

@@ -1,10 +1,12 @@
 import type { Manifest } from '../../domain/manifest.ts';
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
 import type { Settings } from '../../domain/settings.ts';
-import type { ChangesSince, Reporter, ReviewDirectory } from '../../ports.ts';
-import type { ReadingContext } from '../ingest/read-document.ts';
+import type { Programs } from '../../ports/programs.ts';
+import type { Reporter } from '../../ports/reporter.ts';
+import type { ReviewDirectory } from '../../ports/review-directory.ts';
+import type { ChangesSince } from '../../ports/source.ts';
+import type { ReadingContext } from '../documents/read-document.ts';
 import type { Change } from './change.ts';
-import type { Programs } from './programs.ts';
 
 /** What everybody who looks at the change in this stage is given. */
 export interface ReviewContext {

@@ -2,8 +2,8 @@ import { EvidencePack } from '../../domain/evidence-pack.ts';
 import { jsonText } from '../../domain/json-text.ts';
 import { Manifest } from '../../domain/manifest.ts';
 import { sha256 } from '../../domain/sha256.ts';
-import type { ReviewDirectory } from '../../ports.ts';
-import { reviewFiles, writeJson } from '../review-files.ts';
+import type { ReviewDirectory } from '../../ports/review-directory.ts';
+import { reviewFiles, writeJson } from '../review-directory/review-files.ts';
 
 export interface PinnedPack {
   readonly manifest: Manifest;

@@ -4,16 +4,21 @@ import { trustOf } from '../../domain/assignment/trust.ts';
 import { completionOf } from '../../domain/completion.ts';
 import { Failure } from '../../domain/failure.ts';
 import type { Manifest } from '../../domain/manifest.ts';
+import { reviewerPolicy } from '../../domain/policy/effective-policy.ts';
 import { ReviewerRole } from '../../domain/reviewer.ts';
 import type { ReviewerResult } from '../../domain/reviewer-result.ts';
-import type { ReviewDirectory } from '../../ports.ts';
+import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import { durationWords } from '../../render/duration-words.ts';
-import { readCompletedFile } from '../completed-file.ts';
-import { readingContext } from '../ingest/reading-context.ts';
-import { reviewersWithResult } from '../ingest/results.ts';
-import { policyOf } from '../ingest/reviewers.ts';
-import { parsePinnedDiff } from '../parse-pinned-diff.ts';
-import { reviewFiles } from '../review-files.ts';
+import { readingContext } from '../documents/reading-context.ts';
+import { readCompletedFile } from '../review-directory/completed-file.ts';
+import { parsePinnedDiff } from '../review-directory/pinned-diff.ts';
+import { reviewFiles } from '../review-directory/review-files.ts';
+import {
+  isAboutThis,
+  readResults,
+  reviewersWithResult,
+  writeResult,
+} from '../review-directory/reviewer-results.ts';
 import type { AttemptContext, Part } from './attempt.ts';
 import { concludeParts } from './conclude-parts.ts';
 import { changeFiles, givenFiles } from './given-files.ts';
@@ -21,7 +26,6 @@ import { holdFiles } from './held-files.ts';
 import { mapAtMost } from './map-at-most.ts';
 import { ownFiles } from './own-files.ts';
 import { readPrior } from './prior-findings.ts';
-import { isAboutThis, readEarlierResults, writeResult } from './result-file.ts';
 import type { ProgramContext } from './review-context.ts';
 import { type PartResult, runPart } from './run-part.ts';
 import { sinceCompleted } from './since-completed.ts';
@@ -36,7 +40,7 @@ import { outcomesOf, planVerification, tellUnread, type Verification } from './v
  */
 export async function runReviewers(context: ProgramContext): Promise<void> {
   const { directory, manifest, effective, programs, reporter } = context;
-  const earlier = await readEarlierResults(directory);
+  const earlier = await readResults(directory);
   const sizeAccepted = effective.oversized === 'review' || (await isSizeWaived(directory, manifest, context));
   const verification = await planVerification(context);
   const assignments = assignAll(context, { earlier, sizeAccepted, verification });
@@ -49,7 +53,7 @@ export async function runReviewers(context: ProgramContext): Promise<void> {
     reporter.warning(`${name} came up while reviewers ran, and was removed`);
   for (const assignment of assignments) {
     const id = assignment.reviewer;
-    const reviewer = { id, policy: policyOf(effective, id) };
+    const reviewer = { id, policy: reviewerPolicy(effective, id) };
     const completed = earlier.get(id)?.completed;
     if (assignment.do === 'conclude') {
       await writeResult(context, reviewer, { outcome: assignment.outcome, completed });
@@ -91,10 +95,12 @@ function assignAll(
   });
   return assignments.map((assignment): Assignment => {
     const { reviewer } = assignment;
+    const before = earlier.get(reviewer);
+    const isKnown = before !== undefined && isAboutThis(before, manifest);
     const obstacle =
       assignment.do === 'run'
-        ? noSecret(programs.environmentFor(policyOf(effective, reviewer).env))
-        : assignment.do === 'keep' && !isAboutThis(earlier.get(reviewer), manifest)
+        ? noSecret(programs.environmentFor(reviewerPolicy(effective, reviewer).env))
+        : assignment.do === 'keep' && !isKnown
           ? notRerun
           : undefined;
     if (obstacle === undefined) return assignment;
@@ -140,7 +146,7 @@ async function partsToRun(
   const completed = await readCompletedFile(context.directory, context.manifest);
   const toRun: Part[] = [];
   for (const { reviewer, parts } of running) {
-    const policy = policyOf(effective, reviewer);
+    const policy = reviewerPolicy(effective, reviewer);
     const { run = [], role } = policy;
     const allowed = programs.environmentFor(policy.env);
     if ('missing' in allowed) continue;

@@ -1,6 +1,6 @@
 import type { Obstacle } from '../../domain/assignment/obstacle.ts';
 import type { ReviewerPolicy } from '../../domain/policy/reviewer-policy.ts';
-import type { CommandOutcome } from '../../ports.ts';
+import type { CommandOutcome } from '../../ports/commands.ts';
 
 /** Why an attempt gave no answer that counts. */
 export interface Shortfall extends Obstacle {

@@ -4,8 +4,8 @@ import { toolKey } from '../../domain/mark.ts';
 import { readWaivers } from '../../domain/people/waivers.ts';
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
 import type { Settings } from '../../domain/settings.ts';
-import type { ReviewDirectory } from '../../ports.ts';
-import { readOwnPinned, reviewFiles } from '../review-files.ts';
+import type { ReviewDirectory } from '../../ports/review-directory.ts';
+import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 
 /** Whether somebody who may lets reviewers that are models have this head, however large it is. */
 export async function isSizeWaived(

@@ -14,7 +14,7 @@ import type { EvidencePack } from '../../domain/evidence-pack.ts';
 import type { Manifest } from '../../domain/manifest.ts';
 import type { VerifierPolicy } from '../../domain/policy/verifier-policy.ts';
 import { gateName } from '../../domain/settings.ts';
-import { readOwnPinned, reviewFiles } from '../review-files.ts';
+import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import { mapAtMost } from './map-at-most.ts';
 import { cleanMessage, readVerifier } from './read-verifier.ts';
 import type { ProgramContext } from './review-context.ts';

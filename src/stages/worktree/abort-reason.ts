@@ -1,7 +1,7 @@
-import type { ReviewDirectory } from '../../ports.ts';
+import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import { type Aborted, renderAbortReason } from '../../render/abort-reason.ts';
 import type { RenderContext } from '../../render/context.ts';
-import { reviewFiles } from '../review-files.ts';
+import { reviewFiles } from '../review-directory/review-files.ts';
 
 /** `abort-reason.md` exists only while the verdict is ABORT (C5). */
 export async function writeAbortReason(

@@ -1,8 +1,8 @@
 import { readJson } from '../../contracts/json/read-json.ts';
 import { ReviewVerdict } from '../../contracts/verdict/schema.ts';
 import { resumesVerdict, type Settings } from '../../domain/settings.ts';
-import type { ReviewDirectory } from '../../ports.ts';
-import { forgetResults, type ProducingStage, reviewFiles } from '../review-files.ts';
+import type { ReviewDirectory } from '../../ports/review-directory.ts';
+import { forgetResults, type ProducingStage, reviewFiles } from '../review-directory/review-files.ts';
 
 /**
  * Clears the review directory for a stage that begins anew. In a work tree `verify` changes the verdict file in place

@@ -1,8 +1,8 @@
 import type { Manifest } from '../../domain/manifest.ts';
 import { partName } from '../../domain/scope/scope.ts';
 import type { Settings } from '../../domain/settings.ts';
-import type { ReviewDirectory } from '../../ports.ts';
-import { reviewFiles } from '../review-files.ts';
+import type { ReviewDirectory } from '../../ports/review-directory.ts';
+import { reviewFiles } from '../review-directory/review-files.ts';
 import { reportFolder, reportName } from './report-name.ts';
 
 /** What was worked on, in as few words as there are: the branch, or the commit where there is none. */

@@ -4,8 +4,14 @@ import { transitionProblems, vanishedProblems } from '../../contracts/verdict/tr
 import { Failure } from '../../domain/failure.ts';
 import type { Finding } from '../../domain/finding.ts';
 import { ReviewDocument } from '../../domain/review-document.ts';
-import type { ReviewDirectory } from '../../ports.ts';
-import { readBytes, readOwn, readOwnIfAny, reviewFiles, writeJson } from '../review-files.ts';
+import type { ReviewDirectory } from '../../ports/review-directory.ts';
+import {
+  readBytes,
+  readOwn,
+  readOwnIfAny,
+  reviewFiles,
+  writeJson,
+} from '../review-directory/review-files.ts';
 
 /**
  * `review-record.json`: what a verdict file leaves out and `verify` needs, kept beside it. `verdict` is the file as we

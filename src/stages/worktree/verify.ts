@@ -5,7 +5,8 @@ import type { ReviewDocument } from '../../domain/review-document.ts';
 import { builtInReviewer } from '../../domain/reviewer.ts';
 import { changedSince } from '../../domain/worktree/changed-since.ts';
 import { raisersOf, verifyFindings } from '../../domain/worktree/verify.ts';
-import type { Reporter, ReviewDirectory } from '../../ports.ts';
+import type { Reporter } from '../../ports/reporter.ts';
+import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import { resumeReview } from './review-record.ts';
 
 /** Reviewers that raised what is marked fixed: they are asked again. Throws `VERIFY_NOTHING`. */

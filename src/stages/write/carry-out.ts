@@ -1,7 +1,8 @@
 import type { OwnReview } from '../../domain/memory.ts';
 import type { Plan, Step } from '../../domain/plan.ts';
 import type { Receipt } from '../../domain/receipt.ts';
-import type { Publisher, Reporter } from '../../ports.ts';
+import type { Publisher } from '../../ports/publisher.ts';
+import type { Reporter } from '../../ports/reporter.ts';
 import { renderShrunkBody } from '../../render/shrunk-body.ts';
 import { knownTo, whatCameFirst } from './look-again.ts';
 import { type ReviewInput, reviewBody } from './plan-review.ts';

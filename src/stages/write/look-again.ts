@@ -2,7 +2,7 @@ import { Failure } from '../../domain/failure.ts';
 import { readMarks } from '../../domain/mark.ts';
 import type { Memory } from '../../domain/memory.ts';
 import type { Plan } from '../../domain/plan.ts';
-import type { Confirmation, Publisher } from '../../ports.ts';
+import type { Confirmation, Publisher } from '../../ports/publisher.ts';
 
 export interface LookAgain {
   readonly plan: Plan;

@@ -1,5 +1,5 @@
 import type { Placed } from '../../domain/placement.ts';
-import type { Reporter } from '../../ports.ts';
+import type { Reporter } from '../../ports/reporter.ts';
 
 /** The runner shows ten annotations of a level in each step, and others may have something to say. */
 const maxShown = 8;

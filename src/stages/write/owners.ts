@@ -1,10 +1,10 @@
 import { asksForHuman } from '../../domain/approval.ts';
 import { Conversation } from '../../domain/conversation.ts';
 import { type OwnersRequest, ownersRequest } from '../../domain/owners-request.ts';
-import type { ReviewDirectory } from '../../ports.ts';
+import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import type { EvidencePage } from '../../render/evidence.ts';
-import type { LoadedRun } from '../load-run.ts';
-import { readOwnPinned, reviewFiles } from '../review-files.ts';
+import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
+import type { LoadedRun } from '../run/load-run.ts';
 
 /** Whom of the owners to ask for a review; undefined where policy or the findings do not call for one. */
 export async function ownersToAsk(

@@ -4,7 +4,8 @@ import { readMarks } from '../../domain/mark.ts';
 import type { Placed } from '../../domain/placement.ts';
 import type { DraftComment, Plan, Step } from '../../domain/plan.ts';
 import type { ReviewEvent } from '../../domain/review-document.ts';
-import type { CreatedDraft, PublishedComment, Reporter } from '../../ports.ts';
+import type { CreatedDraft, PublishedComment } from '../../ports/publisher.ts';
+import type { Reporter } from '../../ports/reporter.ts';
 import { type CameFirst, type LookAgain, whatCameFirst } from './look-again.ts';
 import { openDraft } from './open-draft.ts';
 

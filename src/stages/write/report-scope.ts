@@ -1,7 +1,7 @@
 import type { Finding } from '../../domain/finding.ts';
 import type { ReportScope } from '../../domain/policy/reviewer-policy.ts';
-import type { LoadedRun } from '../load-run.ts';
-import { reviewersOf } from '../render-context.ts';
+import type { LoadedRun } from '../run/load-run.ts';
+import { reviewersOf } from '../run/render-context.ts';
 
 const widest: readonly ReportScope[] = ['all', 'file', 'diff', 'changed'];
 

@@ -1,7 +1,7 @@
 import type { Diff } from '../../domain/diff/diff.ts';
 import { suggestedLines } from '../../domain/suggestion.ts';
-import type { LoadedRun } from '../load-run.ts';
-import { reviewersOf } from '../render-context.ts';
+import type { LoadedRun } from '../run/load-run.ts';
+import { reviewersOf } from '../run/render-context.ts';
 import type { ReviewInput } from './plan-review.ts';
 
 /** Base policy allows suggestions by reviewer: the one whose words stand in the comment must be allowed. */

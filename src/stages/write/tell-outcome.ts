@@ -5,7 +5,7 @@ import type { Plan } from '../../domain/plan.ts';
 import { lostFromText } from '../../domain/read-back.ts';
 import type { Receipt } from '../../domain/receipt.ts';
 import type { ReviewEvent } from '../../domain/review-document.ts';
-import type { PublishedComment } from '../../ports.ts';
+import type { PublishedComment } from '../../ports/publisher.ts';
 import type { ReviewInput } from './plan-review.ts';
 import type { Published } from './publish.ts';
 import { makeReceipt } from './receipt.ts';

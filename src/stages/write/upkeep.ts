@@ -1,6 +1,7 @@
 import { Failure } from '../../domain/failure.ts';
 import type { Step } from '../../domain/plan.ts';
-import type { Publisher, Reporter } from '../../ports.ts';
+import type { Publisher } from '../../ports/publisher.ts';
+import type { Reporter } from '../../ports/reporter.ts';
 
 async function take(step: Step, publisher: Publisher): Promise<string | undefined> {
   switch (step.do) {

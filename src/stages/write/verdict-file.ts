@@ -8,8 +8,8 @@ import type { ReviewDocument } from '../../domain/review-document.ts';
 import { resumesVerdict } from '../../domain/settings.ts';
 import { sha256 } from '../../domain/sha256.ts';
 import { isToBeDealtWith } from '../../domain/weight.ts';
-import type { ReviewDirectory } from '../../ports.ts';
-import { readPinned, reviewFiles, writeJson } from '../review-files.ts';
+import type { ReviewDirectory } from '../../ports/review-directory.ts';
+import { readPinned, reviewFiles, writeJson } from '../review-directory/review-files.ts';
 import { workOf } from '../worktree/keep-report.ts';
 import { keepRecord, resumeReview } from '../worktree/review-record.ts';
 

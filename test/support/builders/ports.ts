@@ -1,4 +1,5 @@
-import type { GatePort, Publisher } from '../../../src/ports.ts';
+import type { GatePort } from '../../../src/ports/gate.ts';
+import type { Publisher } from '../../../src/ports/publisher.ts';
 import type { Ports } from '../../../src/stages/pipeline.ts';
 import { MemoryDirectory } from '../fakes/memory-directory.ts';
 import { RecordingChecks } from '../fakes/recording-checks.ts';

@@ -1,5 +1,5 @@
 import type { Failure } from '../../../src/domain/failure.ts';
-import type { Ongoing, Reporter } from '../../../src/ports.ts';
+import type { Ongoing, Reporter } from '../../../src/ports/reporter.ts';
 
 /** Keeps everything that was said, each line as `level: text`. */
 export class RecordingReporter implements Reporter {

@@ -1,5 +1,5 @@
-import type { CommandEnd, CommandRequest, Commands } from '../../../src/ports.ts';
-import type { WithPrograms } from '../../../src/stages/review/programs.ts';
+import type { CommandEnd, CommandRequest, Commands } from '../../../src/ports/commands.ts';
+import type { WithPrograms } from '../../../src/ports/programs.ts';
 
 /** How a scripted program ends and what it prints. */
 export interface Script {

@@ -1,4 +1,4 @@
-import type { ReceivedFile, ReceivedFiles } from '../../../src/ports.ts';
+import type { ReceivedFile, ReceivedFiles } from '../../../src/ports/received-files.ts';
 
 export interface ScriptedFile {
   readonly content: string;

@@ -2,7 +2,12 @@ import type { ReviewState } from '../../../src/domain/conversation.ts';
 import { Failure } from '../../../src/domain/failure.ts';
 import type { DraftRequest, FileThread } from '../../../src/domain/plan.ts';
 import type { ReviewEvent } from '../../../src/domain/review-document.ts';
-import type { Confirmation, CreatedDraft, PublishedComment, Publisher } from '../../../src/ports.ts';
+import type {
+  Confirmation,
+  CreatedDraft,
+  PublishedComment,
+  Publisher,
+} from '../../../src/ports/publisher.ts';
 
 export interface PublisherScript {
   /** The head that the confirming read finds, and the one read back after publishing. */

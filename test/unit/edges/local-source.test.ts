@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Failure } from '../../../src/domain/failure.ts';
 import { createLocalSource } from '../../../src/edges/local-source.ts';
-import type { Snapshot } from '../../../src/ports.ts';
+import type { Snapshot } from '../../../src/ports/source.ts';
 import { GitRepository, gitBytes, gitEnvironment, initGit } from '../../support/git.ts';
 
 const environment = { PATH: gitEnvironment()['PATH'] ?? '', HOME: '/nonexistent' };

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createCommands } from '../../../../src/edges/process/commands.ts';
 import { interruptible } from '../../../../src/edges/process/interruption.ts';
-import type { CommandRequest } from '../../../../src/ports.ts';
+import type { CommandRequest } from '../../../../src/ports/commands.ts';
 
 const PATH = process.env['PATH'] ?? '';
 const never = new AbortController().signal;

@@ -1,8 +1,8 @@
 import { EvidencePack } from '../../domain/evidence-pack.ts';
 import type { Manifest } from '../../domain/manifest.ts';
-import type { ReviewDirectory } from '../../ports.ts';
+import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import type { EvidencePage } from '../../render/evidence.ts';
-import { readOwnPinned, reviewFiles } from '../review-files.ts';
+import { readOwnPinned, reviewFiles } from './review-files.ts';
 
 /** The pack that `fetch` wrote, for people; undefined when there is none. */
 export async function readEvidence(

@@ -1,5 +1,6 @@
-import { Failure } from '../domain/failure.ts';
-import type { Reporter, ReviewDirectory } from '../ports.ts';
+import { Failure } from '../../domain/failure.ts';
+import type { Reporter } from '../../ports/reporter.ts';
+import type { ReviewDirectory } from '../../ports/review-directory.ts';
 
 /** How a directory says that it takes nothing more. */
 const unwritable: readonly string[] = ['DISK_FULL', 'REVIEW_DIR_UNUSABLE'];

@@ -1,6 +1,6 @@
-import { Completed } from '../domain/completion.ts';
-import type { Manifest } from '../domain/manifest.ts';
-import type { ReviewDirectory } from '../ports.ts';
+import { Completed } from '../../domain/completion.ts';
+import type { Manifest } from '../../domain/manifest.ts';
+import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import { readOwnPinned, reviewFiles } from './review-files.ts';
 
 /** What `fetch` found that earlier runs completed. */

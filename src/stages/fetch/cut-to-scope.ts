@@ -1,10 +1,10 @@
-import { nearestWord } from '../contracts/nearest-word.ts';
-import { Failure } from '../domain/failure.ts';
-import { cutChange } from '../domain/scope/cut-change.ts';
-import { findReach, type ReachReading } from '../domain/scope/find-reach.ts';
-import { insideOf, type Part } from '../domain/scope/part.ts';
-import type { Scope } from '../domain/scope/scope.ts';
-import type { Snapshot, Source } from '../ports.ts';
+import { nearestWord } from '../../contracts/nearest-word.ts';
+import { Failure } from '../../domain/failure.ts';
+import { cutChange } from '../../domain/scope/cut-change.ts';
+import { findReach, type ReachReading } from '../../domain/scope/find-reach.ts';
+import { insideOf, type Part } from '../../domain/scope/part.ts';
+import type { Scope } from '../../domain/scope/scope.ts';
+import type { Snapshot, Source } from '../../ports/source.ts';
 import { readPackageNames } from './package-names.ts';
 
 type PartScope = Exclude<Scope, { kind: 'changeset' }>;

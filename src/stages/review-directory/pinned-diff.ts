@@ -1,8 +1,8 @@
-import type { Diff } from '../domain/diff/diff.ts';
-import { parseDiff } from '../domain/diff/parse-diff.ts';
-import { Failure } from '../domain/failure.ts';
-import type { Manifest } from '../domain/manifest.ts';
-import type { ReviewDirectory } from '../ports.ts';
+import type { Diff } from '../../domain/diff/diff.ts';
+import { parseDiff } from '../../domain/diff/parse-diff.ts';
+import { Failure } from '../../domain/failure.ts';
+import type { Manifest } from '../../domain/manifest.ts';
+import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import { readPinned } from './review-files.ts';
 
 /** Reads one of the diffs that `fetch` wrote. Throws `DIFF_UNREADABLE` with the line where it stops making sense. */

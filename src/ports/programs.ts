@@ -1,4 +1,4 @@
-import type { Commands } from '../../ports.ts';
+import type { Commands } from './commands.ts';
 
 export type ProgramEnvironment =
   | { readonly environment: ReadonlyMap<string, string> }

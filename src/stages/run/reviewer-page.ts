@@ -1,20 +1,18 @@
-import { tallyReviewers } from '../domain/tally.ts';
-import type { ReviewDirectory } from '../ports.ts';
-import type { ReviewerPage, ReviewerTimes } from '../render/reviewer-table.ts';
-import { askedAbout, isSameQuestion } from './ingest/results.ts';
+import { tallyReviewers } from '../../domain/tally.ts';
+import type { ReviewDirectory } from '../../ports/review-directory.ts';
+import type { ReviewerPage, ReviewerTimes } from '../../render/reviewer-table.ts';
+import { isAboutThis, readResults } from '../review-directory/reviewer-results.ts';
 import type { LoadedRun } from './load-run.ts';
-import { readEarlierResults } from './review/result-file.ts';
 
 /** Times are told and decide nothing, so a result that cannot be read or is about another change is passed over. */
 async function readTimes(
   directory: ReviewDirectory,
   manifest: LoadedRun['manifest'],
 ): Promise<ReviewerTimes> {
-  const asked = askedAbout(manifest);
-  const results = [...(await readEarlierResults(directory)).values()];
+  const results = [...(await readResults(directory)).values()];
   return new Map(
     results
-      .filter((result) => result.attempts.length > 0 && isSameQuestion(result, asked))
+      .filter((result) => result.attempts.length > 0 && isAboutThis(result, manifest))
       .map(({ reviewer, attempts }) => [reviewer, attempts.reduce((sum, { duration }) => sum + duration, 0)]),
   );
 }

@@ -1,7 +1,8 @@
-import type { Diff } from '../domain/diff/diff.ts';
-import type { HeadFile } from '../domain/hygiene/head-file.ts';
-import { wantedFacts } from '../domain/hygiene/wanted-facts.ts';
-import type { FilesAt, Snapshot, Source } from '../ports.ts';
+import type { Diff } from '../../domain/diff/diff.ts';
+import type { HeadFile } from '../../domain/hygiene/head-file.ts';
+import { wantedFacts } from '../../domain/hygiene/wanted-facts.ts';
+import type { FilesAt } from '../../ports/files-at.ts';
+import type { Snapshot, Source } from '../../ports/source.ts';
 
 interface Places {
   readonly source: Source;

@@ -1,6 +1,6 @@
-import { parsePolicy, policyProblemText } from '../contracts/policy/parse-policy.ts';
-import type { ProposedPolicy } from '../domain/policy/proposed-policy.ts';
-import type { FileAt } from '../ports.ts';
+import { parsePolicy, policyProblemText } from '../../contracts/policy/parse-policy.ts';
+import type { ProposedPolicy } from '../../domain/policy/proposed-policy.ts';
+import type { FileAt } from '../../ports/files-at.ts';
 
 /** Validates the policy file of the head: a mistake in it would otherwise show only after merging. */
 export function readProposedPolicy(file: FileAt): ProposedPolicy {

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { readJson } from '../contracts/json/read-json.ts';
-import { Failure } from '../domain/failure.ts';
-import { jsonText } from '../domain/json-text.ts';
-import type { Manifest } from '../domain/manifest.ts';
-import { sha256 } from '../domain/sha256.ts';
-import type { ReviewDirectory } from '../ports.ts';
+import { readJson } from '../../contracts/json/read-json.ts';
+import { Failure } from '../../domain/failure.ts';
+import { jsonText } from '../../domain/json-text.ts';
+import type { Manifest } from '../../domain/manifest.ts';
+import { sha256 } from '../../domain/sha256.ts';
+import type { ReviewDirectory } from '../../ports/review-directory.ts';
 
 /** Names in the review directory (design section 1; the first three are C2's). */
 export const reviewFiles = {

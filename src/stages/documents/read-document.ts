@@ -4,10 +4,9 @@ import { type DocumentRequest, type ParseOutcome, parseDocument } from '../../co
 import type { Diff } from '../../domain/diff/diff.ts';
 import type { ParsedFinding } from '../../domain/finding.ts';
 import { advisePrefix, type PrefixAdvice } from '../../domain/path-prefix.ts';
-import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
+import { type EffectivePolicy, reviewerPolicy } from '../../domain/policy/effective-policy.ts';
 import type { ReviewerOutcome } from '../../domain/reviewer.ts';
-import type { GatheredDocument } from './gather.ts';
-import { policyOf } from './reviewers.ts';
+import type { GatheredDocument } from './gathered-document.ts';
 
 export interface ReadingContext {
   readonly diff: Diff;
@@ -36,7 +35,7 @@ export function readDocument(gathered: GatheredDocument, input: ReadingContext):
       findings: [],
     };
   }
-  const policy = policyOf(input.effective, gathered.reviewer);
+  const policy = reviewerPolicy(input.effective, gathered.reviewer);
   const outcome = parseDocument({
     bytes: gathered.bytes,
     format: gathered.format ?? input.format ?? Format.optional().parse(policy.format),

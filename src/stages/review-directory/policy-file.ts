@@ -1,9 +1,9 @@
-import { parsePolicy, policyProblemText } from '../contracts/policy/parse-policy.ts';
-import { Failure } from '../domain/failure.ts';
-import type { Manifest } from '../domain/manifest.ts';
-import { type EffectivePolicy, effectivePolicy } from '../domain/policy/effective-policy.ts';
-import type { PolicyInputs } from '../domain/policy/policy.ts';
-import type { ReviewDirectory } from '../ports.ts';
+import { parsePolicy, policyProblemText } from '../../contracts/policy/parse-policy.ts';
+import { Failure } from '../../domain/failure.ts';
+import type { Manifest } from '../../domain/manifest.ts';
+import { type EffectivePolicy, effectivePolicy } from '../../domain/policy/effective-policy.ts';
+import type { PolicyInputs } from '../../domain/policy/policy.ts';
+import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import { readPinned, reviewFiles } from './review-files.ts';
 
 /**

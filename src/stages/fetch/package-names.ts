@@ -1,5 +1,5 @@
-import { packageName } from '../domain/scope/package-name.ts';
-import type { Snapshot, Source } from '../ports.ts';
+import { packageName } from '../../domain/scope/package-name.ts';
+import type { Snapshot, Source } from '../../ports/source.ts';
 
 /** A repository with more is named by folders. */
 const maxPackages = 250;

@@ -1,0 +1,14 @@
+import type { Conversation } from '../domain/conversation.ts';
+import type { PullRequest } from '../domain/manifest.ts';
+import type { FileAt } from './files-at.ts';
+
+/** What people say on a pull request, and what it takes to weigh it. */
+export interface Discussion {
+  readonly pullRequest: PullRequest;
+  readonly head: string;
+  /** Other open pull requests with this very head. */
+  readonly sharedWith: readonly number[];
+  readonly conversation: Conversation;
+  /** The policy file at the base commit. */
+  readonly policy: FileAt;
+}

@@ -1,0 +1,13 @@
+/** A file's state at a commit. `unreadable` is not `absent`: it must fail closed. */
+export type FileAt =
+  | { readonly state: 'present'; readonly bytes: Uint8Array }
+  | { readonly state: 'absent' }
+  | { readonly state: 'unreadable'; readonly reason: string };
+
+/** What files hold at one commit or in a working directory, whether they changed or not. */
+export interface FilesAt {
+  /** Undefined when there is no such file, or none that can be read as text of a sensible size. */
+  text(path: string): Promise<string | undefined>;
+  /** Bytes; undefined when there is no such file. */
+  size(path: string): Promise<number | undefined>;
+}

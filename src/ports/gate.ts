@@ -1,0 +1,72 @@
+import type { Annotation } from '../domain/annotation.ts';
+import type { CheckConclusion } from '../domain/gate.ts';
+import type { StatusState, StepOf } from '../domain/gate-plan.ts';
+import type { CheckOnHead } from '../domain/shared-head.ts';
+
+export interface CheckOutput {
+  readonly title: string;
+  readonly summary: string;
+  /** Shown below the summary; what stands is kept where there is none. */
+  readonly text?: string | undefined;
+}
+
+/** What a request adds to a check: `total` annotations stand on it once the request took effect. */
+export interface CheckContent {
+  readonly output: CheckOutput;
+  readonly annotations: readonly Annotation[];
+  readonly total: number;
+}
+
+export interface StandingCheck extends CheckOnHead {
+  readonly summary: string;
+  readonly text: string;
+  readonly annotations: number;
+  /** By GitHub's clock; empty where GitHub does not say. */
+  readonly startedAt: string;
+}
+
+/** Check runs on a commit. */
+export interface Checks {
+  /** Marks the check as running and answers its id. */
+  start(check: { readonly name: string; readonly head: string; readonly key: string }): Promise<number>;
+  /** Adds annotations to a check that runs. */
+  annotate(id: number, content: CheckContent): Promise<void>;
+  /** `standing` replaces the key by which the check is found. */
+  conclude(
+    id: number,
+    result: CheckContent & { readonly conclusion: CheckConclusion; readonly standing?: string | undefined },
+  ): Promise<void>;
+  /** Every check of the name on the commit, as far as this token's own app made it. */
+  list(check: {
+    readonly name: string;
+    readonly head: string;
+    /** Login of the app that made it; without it a token that has not written yet takes everybody's. */
+    readonly by?: string;
+  }): Promise<readonly StandingCheck[]>;
+}
+
+/** Commit statuses, for tokens that cannot write checks. */
+export interface Statuses {
+  set(status: Omit<StepOf<'set-status'>, 'do'>): Promise<void>;
+  /** The state of the newest status of the name; undefined where there is none. */
+  latest(status: { readonly name: string; readonly head: string }): Promise<StatusState | undefined>;
+}
+
+/** The open pull requests whose head is one commit. */
+export interface HeadMembers {
+  /** Login of whoever reads. */
+  readonly viewer: string;
+  readonly open: readonly number[];
+  /** False where the list could not be read to its end. */
+  readonly complete: boolean;
+}
+
+/** What holds up a merge, where it is not the job itself. */
+export type GatePort =
+  | {
+      readonly kind: 'check';
+      readonly checks: Checks;
+      /** Which open pull requests have the commit as their head now; read anew each time. */
+      readonly members: (head: string) => Promise<HeadMembers>;
+    }
+  | { readonly kind: 'status'; readonly statuses: Statuses };

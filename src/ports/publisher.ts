@@ -1,0 +1,59 @@
+import type { ReviewState } from '../domain/conversation.ts';
+import type { DraftRequest, FileThread, StepOf } from '../domain/plan.ts';
+import type { ReviewEvent } from '../domain/review-document.ts';
+
+export interface CreatedDraft {
+  readonly id: number;
+  readonly nodeId: string;
+}
+
+/** What the confirming read says just before a draft is submitted. */
+export interface Confirmation {
+  readonly head: string;
+  /** Our identity's submitted reviews, newest last: to find what another run published meanwhile. */
+  readonly ownReviews: readonly { readonly id: number; readonly state: ReviewState; readonly body: string }[];
+}
+
+/** A published review as GitHub tells it afterwards. */
+export interface PublishedComment {
+  readonly path: string;
+  readonly line: number | null;
+  readonly body: string;
+  readonly url: string;
+}
+
+/**
+ * Writes one review. Each call is one step of a computed plan and carries a key that stands in the posted
+ * text: after an unclear answer the implementation looks for it before it sends again, so that each call takes
+ * effect at most once. Throws `Failure` when GitHub refuses for good.
+ */
+export interface Publisher {
+  createDraft(key: string, request: DraftRequest): Promise<CreatedDraft>;
+  /** Answers the keys of the threads that GitHub did not place: it says so without an error. */
+  addFileThreads(draft: CreatedDraft, threads: readonly FileThread[]): Promise<readonly string[]>;
+  /** `after` is the id of a review: those that came before it may be left out, since the caller knows them. */
+  confirm(after?: number): Promise<Confirmation>;
+  submit(
+    draft: CreatedDraft,
+    submission: { key: string; event: ReviewEvent; body: string },
+  ): Promise<{ url: string }>;
+  deleteDraft(draft: CreatedDraft): Promise<void>;
+  readBack(draft: CreatedDraft): Promise<{
+    readonly state: ReviewState;
+    readonly head: string;
+    readonly body: string;
+    readonly comments: readonly PublishedComment[];
+  }>;
+  /** A review that is dismissed already, or was never one that can be, is left as it is. */
+  dismissReview(id: number, message: string): Promise<void>;
+  /** Replaces the text of one of our comments in a thread. */
+  updateComment(id: number, body: string): Promise<void>;
+  /** Answers false where the token may not resolve threads: then nothing happened. */
+  resolveThread(nodeId: string): Promise<boolean>;
+  /** Answers a comment. */
+  react(reaction: Pick<StepOf<'react'>, 'commentId' | 'in' | 'content' | 'by'>): Promise<void>;
+  /** Asks people for a review, by login; answers those whom GitHub lets nobody ask. */
+  requestReviewers(logins: readonly string[]): Promise<readonly string[]>;
+  /** Submits a review's text again, in place. */
+  updateReview(id: number, body: string): Promise<void>;
+}

@@ -1,0 +1,6 @@
+import type { SecretMatch } from '../domain/hygiene/secret-match.ts';
+
+/** Finds what looks like a key, a token or a password. */
+export interface SecretScanner {
+  scan(text: string): Promise<readonly SecretMatch[]>;
+}

@@ -1,0 +1,85 @@
+import type { ChangedFile } from '../domain/changed-file.ts';
+import type { Conversation } from '../domain/conversation.ts';
+import type { EvidenceFacts } from '../domain/evidence/facts.ts';
+import type { ObservedChecks } from '../domain/evidence/observed-check.ts';
+import type {
+  Commits,
+  Coverage,
+  Degraded,
+  PullRequest,
+  Repository,
+  WorkingDirectory,
+} from '../domain/manifest.ts';
+import type { Since } from '../domain/since.ts';
+import type { FileAt, FilesAt } from './files-at.ts';
+
+/** The text of a check that an earlier run concluded. */
+export interface EarlierCheck {
+  readonly head: string;
+  readonly text: string;
+}
+
+/** Everything about a change that a run reads before any reviewer does, pinned to one set of commits. */
+export interface Snapshot {
+  readonly repository?: Repository;
+  readonly pullRequest?: PullRequest;
+  readonly commits: Commits;
+  /** The branch that the work tree is on, when it is the work tree that is reviewed. */
+  readonly branch?: string;
+  /** Other open pull requests with this very head; absent for a local source. */
+  readonly sharedWith?: readonly number[];
+  /** A unified diff from merge base to head. */
+  readonly diff: Uint8Array;
+  readonly files: readonly ChangedFile[];
+  /** GitHub's REST array of review comments; empty for a local source. */
+  readonly comments: readonly unknown[];
+  readonly conversation?: Conversation;
+  /** What our own app wrote into the checks of its newest commits, the newest first; absent where there are none. */
+  readonly earlierChecks?: readonly EarlierCheck[];
+  /** What became of the files that open findings are about, since the heads where those were seen. */
+  readonly since?: readonly Since[];
+  readonly coverage: Coverage;
+  /** Set where GitHub could not be read and the checkout was: what people and we said there is not known. */
+  readonly degraded?: Degraded;
+  readonly workingDirectory: WorkingDirectory;
+  /** Zero-context diff from the working directory's changed files to the head's; empty when they agree. */
+  readonly workingTreeDiff: Uint8Array;
+  /** The policy file at the base commit (a local source reads the worktree's own). */
+  readonly policy: FileAt;
+  /** The policy file at the head; absent where the change does not touch it, or it is the one that holds. */
+  readonly proposedPolicy?: FileAt;
+  /** What the evidence pack is made from beside the change itself. */
+  readonly evidence: EvidenceFacts;
+}
+
+/** The head that a run is about, with its pull request's number and address. */
+export interface PinnedHead {
+  readonly head: string;
+  readonly pull: number;
+  readonly url: string;
+}
+
+/**
+ * What changed between two states of one change; undefined where they cannot be told to be that: after a force-push,
+ * where the base's own changes came in between, or where one of them is not here any more.
+ */
+export type ChangesSince = (from: Commits, to: Commits) => Promise<Uint8Array | undefined>;
+
+/** Where a change comes from: GitHub, or a local git worktree. */
+export interface Source {
+  /** Reads once; a second call reads anew. Throws `Failure`. */
+  fetch(wanted: {
+    /** Relative to the root. */
+    readonly policyPath: string;
+    /** Told of a pull request's head as soon as that is known, and waited for while all else is read. */
+    readonly onHead?: ((pinned: PinnedHead) => Promise<unknown>) | undefined;
+  }): Promise<Snapshot>;
+  /** The newest check runs by these names on the head; a local source knows none. Never throws a `Failure`. */
+  checks?(head: string, names: readonly string[]): Promise<ObservedChecks>;
+  /** Files of a commit of the change; `paths` are all that will be asked for. */
+  filesAt?(commit: string, paths: readonly string[]): Promise<FilesAt>;
+  /** What changed since an earlier state of a pull request. Never throws a `Failure`. */
+  readonly changesSince?: ChangesSince;
+  /** Whether a work tree still is what was read; a source without one leaves that to whoever publishes. */
+  isCurrent?(commits: Commits): Promise<boolean>;
+}
