@@ -3,6 +3,7 @@ import { Failure } from './domain/failure.ts';
 import type { ExitCode } from './domain/gate.ts';
 import { createRedactor } from './domain/redact.ts';
 import { gateName } from './domain/settings.ts';
+import type { Interruption } from './edges/process/interruption.ts';
 import { createActionsReporter } from './edges/reporter/actions.ts';
 import { type Runner, readRunner } from './edges/runner.ts';
 import { type Inputs, invalidInputs, parseInputs } from './inputs.ts';
@@ -17,6 +18,7 @@ interface Step {
   readonly cwd: string;
   /** Leaves a single-line value for the post step. */
   readonly saveState: (name: string, value: string) => void;
+  readonly interruption: Interruption;
 }
 
 /** The job is what merges see when the gate is the job; a check of the same name would hide one of the two. */
@@ -47,7 +49,7 @@ async function openReporter(runner: Runner) {
 }
 
 /** One step of a workflow, from its environment to its exit code. */
-export async function runAction({ env, cwd, saveState }: Step): Promise<ExitCode> {
+export async function runAction({ env, cwd, saveState, interruption }: Step): Promise<ExitCode> {
   const runner = await readRunner(env);
   const { reporter, redact } = await openReporter(runner);
   try {
@@ -61,6 +63,7 @@ export async function runAction({ env, cwd, saveState }: Step): Promise<ExitCode
       redact,
       root: runner.workspace ?? cwd,
       runKey: runKeyOf(runner),
+      interruption,
       rememberGate: (gate) => saveState('gate', gate === undefined ? '' : writeGateState(gate)),
     });
     return result.exitCode;

@@ -4,6 +4,8 @@ import { stageFlags } from './commands/flags.ts';
 import type { Shell } from './commands/shell.ts';
 import { asFailure, endOf, Failure } from './domain/failure.ts';
 import { project } from './domain/project.ts';
+import { runCancelled } from './domain/run-cancelled.ts';
+import { interruptible } from './edges/process/interruption.ts';
 import { logText } from './edges/reporter/log-text.ts';
 import { failureText } from './edges/reporter/reporter.ts';
 
@@ -227,16 +229,28 @@ export async function carryOut(args: readonly string[], shell: Shell): Promise<n
 /** Nobody's secrets pass here: commands that hold a token report through a reporter that knows it. */
 const safe = (text: string) => logText(text, (line) => line);
 
-/** The command line of this process. */
+/** The command line of this process, which answers a program also where it is asked to end. */
 export function main(args: readonly string[]): Promise<number> {
-  return carryOut(args, {
+  const output = outputOf(args);
+  let isAnswered = false;
+  const shell: Shell = {
     env: process.env,
     cwd: process.cwd(),
     isTerminal: process.stderr.isTTY === true,
-    out: (text) => void process.stdout.write(text),
+    out: (text) => {
+      isAnswered = true;
+      process.stdout.write(text);
+    },
     say: (text) => void process.stdout.write(safe(text)),
     err: (text) => void process.stderr.write(safe(text)),
     log: (text) => void process.stderr.write(text),
     columns: () => process.stderr.columns || 80,
-  });
+  };
+  const lastWords = () => {
+    if (output === 'human' || isAnswered) return undefined;
+    const failure = runCancelled();
+    answer({ data: failureData(failure) }, output, shell);
+    return endOf(failure).exitCode;
+  };
+  return interruptible((interruption) => carryOut(args, { ...shell, interruption }), lastWords);
 }

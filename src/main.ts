@@ -17,5 +17,8 @@ export async function main(): Promise<void> {
     if (stateFile !== '') appendFileSync(stateFile, `${name}=${value}\n`);
   };
   saveState('phase', 'main');
-  process.exitCode = await runAction({ env: process.env, cwd: process.cwd(), saveState });
+  const { interruptible } = await import('./edges/process/interruption.ts');
+  process.exitCode = await interruptible((interruption) =>
+    runAction({ env: process.env, cwd: process.cwd(), saveState, interruption }),
+  );
 }

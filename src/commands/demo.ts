@@ -7,6 +7,7 @@ import { sampleReviews } from '../demo/reviews.ts';
 import { Failure } from '../domain/failure.ts';
 import { createRedactor } from '../domain/redact.ts';
 import { runGit } from '../edges/git-process.ts';
+import { uninterrupted } from '../edges/process/interruption.ts';
 import { createTerminalReporter } from '../edges/reporter/terminal.ts';
 import { readRunner } from '../edges/runner.ts';
 import { invalidInputs, parseInputs } from '../inputs.ts';
@@ -76,6 +77,7 @@ export async function demoCommand(output: Output, shell: Shell): Promise<number>
     redact,
     root,
     runKey: randomUUID(),
+    interruption: shell.interruption ?? uninterrupted,
     rememberGate: () => {},
   });
   if (failure !== undefined) throw failure;

@@ -1,3 +1,5 @@
+import type { Interruption } from '../edges/process/interruption.ts';
+
 /** What a command may use of the process it runs in. */
 export interface Shell {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -10,6 +12,8 @@ export interface Shell {
   readonly err: (text: string) => void;
   /** Standard error for the reporter, which makes its lines safe itself and may colour them. */
   readonly log: (text: string) => void;
+  /** Default: nobody can ask the command to end. */
+  readonly interruption?: Interruption;
   /** Characters in a line of standard error; default 80. */
   readonly columns?: () => number;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createRedactor } from '../domain/redact.ts';
+import { uninterrupted } from '../edges/process/interruption.ts';
 import type { Screen } from '../edges/reporter/live-lines.ts';
 import { createTerminalReporter } from '../edges/reporter/terminal.ts';
 import { readRunner } from '../edges/runner.ts';
@@ -51,6 +52,7 @@ export async function stageCommand(options: StageOptions, shell: Shell): Promise
     ...(options.base === undefined ? {} : { base: options.base }),
     ...(options.head === undefined ? {} : { head: options.head }),
     runKey: randomUUID(),
+    interruption: shell.interruption ?? uninterrupted,
     rememberGate: () => {},
   });
   const { page, failure, ...facts } = result;

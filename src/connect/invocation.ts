@@ -1,5 +1,6 @@
 import type { Redactor } from '../domain/redact.ts';
 import type { GitHubClient } from '../edges/github/client.ts';
+import type { Interruption } from '../edges/process/interruption.ts';
 import type { Runner } from '../edges/runner.ts';
 import type { Inputs } from '../inputs.ts';
 import type { Reporter } from '../ports/reporter.ts';
@@ -11,6 +12,7 @@ export interface Invocation {
   readonly runner: Runner;
   readonly reporter: Reporter;
   readonly redact: Redactor;
+  readonly interruption: Interruption;
   /** Absolute path of the working directory. */
   readonly root: string;
   /** Revisions for a local source; the defaults are the default branch and the work tree as it is. */

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { childEnvironment, secretsAmong } from '../domain/child-environment.ts';
 import type { Redactor } from '../domain/redact.ts';
 import { createCommands } from '../edges/process/commands.ts';
-import { interruptible } from '../edges/process/interruption.ts';
+import type { Interruption } from '../edges/process/interruption.ts';
 import type { Runner } from '../edges/runner.ts';
 import type { Inputs } from '../inputs.ts';
 import type { WithPrograms } from '../ports/programs.ts';
@@ -11,10 +11,11 @@ interface Host {
   readonly inputs: Inputs;
   readonly runner: Runner;
   readonly redact: Redactor;
+  readonly interruption: Interruption;
 }
 
 /** What the policy's programs run with here: ours to start, ours to end when this process is asked to end. */
-export function connectPrograms({ inputs, runner, redact }: Host): WithPrograms {
+export function connectPrograms({ inputs, runner, redact, interruption }: Host): WithPrograms {
   const commands = createCommands();
   const event = runner.isActions ? runner.variable('GITHUB_EVENT_NAME') : undefined;
   const environmentFor = (allowed: readonly string[]) => {
@@ -29,7 +30,7 @@ export function connectPrograms({ inputs, runner, redact }: Host): WithPrograms 
     return { environment };
   };
   return (use) =>
-    interruptible((cancelled) =>
+    interruption.hold((cancelled) =>
       use({ commands, environmentFor, event, concurrency: availableParallelism(), cancelled }),
     );
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { Writable } from 'node:stream';
 import { Failure } from '../domain/failure.ts';
+import { atEnd } from './process/at-end.ts';
 
 /** The variables a child may see; made by the runner edge, so that no token is ever among them. */
 export type Environment = Readonly<Record<string, string>>;
@@ -82,6 +83,7 @@ export function runGit(command: GitCommand): Promise<GitResult> {
     timeout: DEADLINE_MS,
     killSignal: 'SIGKILL',
   });
+  const hasEnded = atEnd(() => child.kill('SIGKILL'));
   const [, , , credentials] = child.stdio;
   if (command.server && credentials instanceof Writable) {
     credentials.on('error', () => undefined);
@@ -111,7 +113,7 @@ export function runGit(command: GitCommand): Promise<GitResult> {
       reject(failed(command, `was ended by ${signal}, at the latest after five minutes`));
     else resolve({ state: 'ended', exitCode, stdout: Buffer.concat(chunks), stderr });
   });
-  return promise;
+  return promise.finally(hasEnded);
 }
 
 /** The `Failure` for a git command that went wrong; `how` continues "git diff …". */

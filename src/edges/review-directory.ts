@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { constants } from 'node:fs';
-import { mkdir, open, readdir, realpath, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, realpath, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { Failure } from '../domain/failure.ts';
 import type { ReviewDirectory } from '../ports/review-directory.ts';
 import { hasCode, hasRealFolders, isContainedName, lstatIfThere, readRegularFile } from './regular-file.ts';
+import { whyUnwritable } from './unwritable.ts';
+import { isUnfinished, sweepUnfinished, writeWholeFile } from './whole-file.ts';
 
 /** A diff, the largest file here, is at most 256 MiB. */
 const MAX_FILE = 256 * 1024 * 1024;
 const MAX_ENTRIES = 10_000;
-const UNFINISHED = '.unfinished';
 
 interface Wanted {
   /** Made when missing. Trusted: links in it are followed, none below it is. */
@@ -18,9 +17,10 @@ interface Wanted {
   readonly ignoresItself?: boolean;
 }
 
-/** Opens the review directory. Throws `Failure` when it cannot be made. */
+/** Opens the review directory, without what a run left half-written that was killed. Throws `Failure` when it cannot be made. */
 export async function openReviewDirectory(wanted: Wanted): Promise<ReviewDirectory> {
   const path = await makeFolder(wanted.path);
+  await sweepUnfinished(path);
   if (wanted.ignoresItself === true) await writeWhole(path, '.gitignore', '*\n');
   return {
     path,
@@ -53,7 +53,7 @@ export function defaultReviewDirectory(place: {
 
 async function makeFolder(path: string): Promise<string> {
   try {
-    await mkdir(path, { recursive: true });
+    await makeFolders(resolve(path));
     return await realpath(path);
   } catch (cause) {
     const isTaken = hasCode(cause, 'EEXIST', 'ENOTDIR');
@@ -69,52 +69,43 @@ async function makeFolder(path: string): Promise<string> {
   }
 }
 
-/** Readers see the old file or the new one, never a part of either. */
-async function writeWhole(root: string, name: string, content: string | Uint8Array): Promise<void> {
-  if (!isContainedName(name))
-    throw new Error(`${JSON.stringify(name)} is no name for a file in the review directory`);
-  const target = join(root, name);
-  const unfinished = join(dirname(target), `.${randomUUID()}${UNFINISHED}`);
-  const { O_WRONLY, O_CREAT, O_EXCL, O_NOFOLLOW } = constants;
+/** One at a time: asked for all at once, Node never comes back from a file system that takes no folders, as `/proc`. */
+async function makeFolders(path: string): Promise<void> {
   try {
-    await makeRealFolders(root, name);
-    const file = await open(unfinished, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o644);
-    try {
-      await file.writeFile(content);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(unfinished, target);
+    await makeIfMissing(path);
   } catch (error) {
-    await rm(unfinished, { force: true });
-    throw whyUnwritable(root, error);
+    if (!hasCode(error, 'ENOENT') || dirname(path) === path) throw error;
+    await makeFolders(dirname(path));
+    await makeIfMissing(path);
   }
 }
 
-function whyUnwritable(root: string, error: unknown): unknown {
-  if (hasCode(error, 'ENOSPC', 'EDQUOT')) return diskFull(root, error);
-  return hasCode(error, 'EACCES', 'EPERM', 'EROFS', 'EIO') ? notWritable(root, error) : error;
+async function makeIfMissing(path: string): Promise<void> {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    // Who may not make it may still find it there.
+    if (!(await isFolder(path))) throw error;
+  }
 }
 
-function notWritable(root: string, cause: unknown): Failure {
-  return new Failure({
-    kind: 'operational',
-    code: 'REVIEW_DIR_UNUSABLE',
-    message: `The review directory ${root} cannot be written to`,
-    fix: 'Name a writable folder with `review-dir`.',
-    cause,
-  });
+async function isFolder(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
-function diskFull(root: string, cause: unknown): Failure {
-  return new Failure({
-    kind: 'operational',
-    code: 'DISK_FULL',
-    message: `There is no room left for the review directory ${root}`,
-    fix: 'Make room on the disk, or name a folder on another one with `review-dir`.',
-    cause,
-  });
+async function writeWhole(root: string, name: string, content: string | Uint8Array): Promise<void> {
+  if (!isContainedName(name))
+    throw new Error(`${JSON.stringify(name)} is no name for a file in the review directory`);
+  try {
+    await makeRealFolders(root, name);
+    await writeWholeFile(root, name, content);
+  } catch (error) {
+    throw whyUnwritable(root, error);
+  }
 }
 
 async function makeRealFolders(root: string, name: string): Promise<void> {
@@ -122,7 +113,7 @@ async function makeRealFolders(root: string, name: string): Promise<void> {
   for (let depth = 1; depth <= folders.length; depth += 1) {
     const folder = folders.slice(0, depth).join('/');
     // Refuses links on the way before it makes anything behind them.
-    if (!(await hasRealFolders(root, `${folder}/file`))) await mkdir(join(root, folder), { recursive: true });
+    if (!(await hasRealFolders(root, `${folder}/file`))) await makeIfMissing(join(root, folder));
   }
 }
 
@@ -136,7 +127,7 @@ async function listFiles(root: string): Promise<readonly string[]> {
       entries += 1;
       if (entries > MAX_ENTRIES) throw tooMany(root);
       if (entry.isDirectory()) folders.push(name);
-      else if (entry.isFile() && !name.endsWith(UNFINISHED)) files.push(name);
+      else if (entry.isFile() && !isUnfinished(name)) files.push(name);
     }
   }
   return files.sort();

@@ -1,7 +1,7 @@
 import { counted } from '../domain/counted.ts';
 import type { Diff } from '../domain/diff/diff.ts';
 import { Failure } from '../domain/failure.ts';
-import { IngestReport } from '../domain/ingest-report.ts';
+import { type DocumentReport, IngestReport } from '../domain/ingest-report.ts';
 import { Manifest } from '../domain/manifest.ts';
 import type { EffectivePolicy } from '../domain/policy/effective-policy.ts';
 import { ReviewDocument } from '../domain/review-document.ts';
@@ -125,8 +125,16 @@ function refuseBorrowedName(document: GatheredDocument): GatheredDocument {
   return { ...document, refusal };
 }
 
+/** Why a document as a whole is worth nothing, where none of its problems says so. */
+function whyNotCounted({ outcome, problems }: DocumentReport): string | undefined {
+  if (!('reason' in outcome) || problems.some(({ grade }) => grade === 'refused')) return undefined;
+  return outcome.reason;
+}
+
 function report(reporter: Reporter, { document, report: ingested }: Ingested): void {
   for (const each of ingested.documents) {
+    const untold = whyNotCounted(each);
+    if (untold !== undefined) reporter.warning(`${each.reviewer}: ${each.file} does not count: ${untold}`);
     const refused = each.refused === 0 ? '' : `, ${each.refused} refused`;
     reporter.info(
       `${each.reviewer}: ${counted(each.accepted, 'finding')}${refused} from ${each.file} (${each.format ?? 'unknown format'})`,

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { gitEnvironment, initGit } from '../support/git.ts';
-import { runNode } from '../support/runner.ts';
+import { runNode, temporaryFolder } from '../support/runner.ts';
 
 /** Starts a helper, answers, tells who they are, and has the run that started it asked to end. */
 const program = `
@@ -27,21 +27,72 @@ function isAlive(pid: number): boolean {
   }
 }
 
-it('ends every process of its reviewers when it is asked to end, and leaves no word of theirs', async () => {
+/** A worktree with a change, and a reviewer that has the run asked to end. */
+function startWorktree() {
   const git = initGit();
   onTestFinished(() => git.dispose());
   const policy = { version: 1, reviewers: { model: { run: [process.execPath, '--eval', program] } } };
   git.write('.github/pr-verdict.yml', JSON.stringify(policy)).commit('Start');
   git.branch('feature').write('a.ts', 'one\n');
-  const { PATH = '', HOME = '' } = gitEnvironment();
+  return git;
+}
 
-  const { exitCode, stderr } = await runNode('cli.js', { args: ['run'], cwd: git.dir, env: { PATH, HOME } });
-
-  expect(exitCode).toBeNull();
-  expect(stderr).toContain('model: started');
-  const pids = readFileSync(join(git.dir, 'pids'), 'utf8').split(' ').map(Number);
+function expectNothingLeft(folder: string) {
+  const pids = readFileSync(join(folder, 'pids'), 'utf8').split(' ').map(Number);
   expect(pids).toHaveLength(2);
   expect(pids.filter(isAlive)).toEqual([]);
-  const left = readdirSync(join(git.dir, '.code-review'), { recursive: true, encoding: 'utf8' });
-  expect(left.filter((name) => /model|^work$|unfinished|findings|review-latest/.test(name))).toEqual([]);
+  const left = readdirSync(join(folder, '.code-review'), { recursive: true, encoding: 'utf8' });
+  const unwanted = /model|^work$|unfinished|findings|review-latest|run\.lock/;
+  expect(left.filter((name) => unwanted.test(name))).toEqual([]);
+}
+
+const { PATH = '', HOME = '' } = gitEnvironment();
+
+it('ends every process of its reviewers when it is asked to end, and leaves no word of theirs', async () => {
+  const git = startWorktree();
+
+  const ended = await runNode('cli.js', { args: ['run'], cwd: git.dir, env: { PATH, HOME } });
+
+  expect(ended).toMatchObject({ exitCode: null, stdout: '' });
+  expect(ended.stderr).toContain('model: started');
+  expectNothingLeft(git.dir);
+});
+
+const cancelled = { exitCode: 2, status: 'error', code: 'RUN_CANCELLED' };
+
+it('tells an agent so in one JSON document, and exits as it says there', async () => {
+  const git = startWorktree();
+
+  const args = ['run', '--output', 'agent'];
+  const { exitCode, stdout } = await runNode('cli.js', { args, cwd: git.dir, env: { PATH, HOME } });
+
+  expect(exitCode).toBe(2);
+  expect(JSON.parse(stdout)).toMatchObject({ ...cancelled, fix: 'run it again' });
+  expectNothingLeft(git.dir);
+});
+
+it.each([
+  ['agent', 2, cancelled],
+  ['human', null, undefined],
+])('is over at once where no reviewer runs, as when git is asked: %s', async (output, code, told) => {
+  const git = startWorktree();
+  const bin = temporaryFolder('bin');
+  const slow = `#!/bin/sh
+    PATH='${PATH}'
+    case "$*" in *diff*) echo $$ > pid; kill -INT $PPID; exec sleep 600 ;; *) exec git "$@" ;; esac
+  `;
+  writeFileSync(join(bin, 'git'), slow, { mode: 0o755 });
+
+  const { exitCode, stdout } = await runNode('cli.js', {
+    args: ['run', '--output', output],
+    cwd: git.dir,
+    env: { PATH: `${bin}:${PATH}`, HOME },
+  });
+
+  expect(exitCode).toBe(code);
+  expect(stdout === '' ? undefined : JSON.parse(stdout)).toEqual(told && expect.objectContaining(told));
+  expect(isAlive(Number(readFileSync(join(git.dir, 'pid'), 'utf8')))).toBe(false);
+  expect(
+    readdirSync(join(git.dir, '.code-review')).filter((name) => /unfinished|run\.lock/.test(name)),
+  ).toEqual([]);
 });

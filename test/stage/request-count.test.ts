@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Plan } from '../../src/domain/plan.ts';
 import { createRedactor } from '../../src/domain/redact.ts';
+import { uninterrupted } from '../../src/edges/process/interruption.ts';
 import { readRunner } from '../../src/edges/runner.ts';
 import { parseInputs } from '../../src/inputs.ts';
 import { run } from '../../src/run.ts';
@@ -107,7 +108,7 @@ async function measure(pull: PullRequest, findings: readonly unknown[], trigger:
   const redact = createRedactor([]);
   const invocation = { inputs: reading.inputs, runner, reporter, redact, root, runKey: `${Math.random()}` };
   vi.stubGlobal('fetch', waves.fetch);
-  const result = await run({ ...invocation, rememberGate: () => {} });
+  const result = await run({ ...invocation, interruption: uninterrupted, rememberGate: () => {} });
   vi.unstubAllGlobals();
 
   const plan = Plan.parse(JSON.parse(readFileSync(join(root, '.code-review', 'plan.json'), 'utf8')));

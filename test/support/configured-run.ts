@@ -10,6 +10,7 @@ import { appChange, buildPorts } from './builders/ports.ts';
 import { buildSettings } from './builders/run.ts';
 import type { RecordingReporter } from './fakes/recording-reporter.ts';
 import { type Script, ScriptedCommands, withCommands } from './fakes/scripted-commands.ts';
+import type { ScriptedFile } from './fakes/scripted-files.ts';
 import { buildSnapshot, scriptedSource } from './fakes/scripted-source.ts';
 
 export interface ConfiguredRun {
@@ -23,7 +24,7 @@ export interface ConfiguredRun {
   readonly snapshot?: Partial<Snapshot>;
   readonly settings?: Partial<Settings>;
   /** What `findings` may name. */
-  readonly files?: Readonly<Record<string, string>>;
+  readonly files?: Readonly<Record<string, ScriptedFile | string>>;
   readonly head?: FilesAt;
   readonly scanner?: SecretScanner;
   readonly changesSince?: ChangesSince;

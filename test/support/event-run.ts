@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRedactor } from '../../src/domain/redact.ts';
+import { uninterrupted } from '../../src/edges/process/interruption.ts';
 import { readRunner } from '../../src/edges/runner.ts';
 import { parseInputs } from '../../src/inputs.ts';
 import { run } from '../../src/run.ts';
@@ -56,6 +57,7 @@ export async function runForEvent({ github, repository, event, root, ...job }: E
     redact: createRedactor([]),
     root,
     runKey: 'started-by-an-event',
+    interruption: uninterrupted,
     rememberGate: () => {},
   });
   return { result, reporter };

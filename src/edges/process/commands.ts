@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { CommandEnd, CommandOutcome, CommandRequest, Commands } from '../../ports/commands.ts';
+import { atEnd } from './at-end.ts';
 import { CappedOutput } from './capped-output.ts';
 import { endFamily } from './end-family.ts';
 import { Family } from './family.ts';
@@ -21,23 +22,16 @@ const nothing = { stdout: new Uint8Array(), stderr: new Uint8Array(), leftovers:
 
 /** Runs programs in groups of their own, and ends whole groups. */
 export function createCommands({ grace = 2_000, drain = 500 }: Patience = {}): Commands {
-  const running = new Set<Family>();
-  // A bug of ours that ends this process must not leave programs behind.
-  const endAll = () => {
-    for (const family of running) family.signal('SIGKILL');
-  };
-
   async function attend(request: CommandRequest, cancelled: AbortSignal): Promise<CommandOutcome> {
     const family = new Family();
     const child = await start(request, family);
     if (typeof child === 'string') return { ...nothing, end: { how: 'not-started', reason: child } };
-    if (running.size === 0) process.on('exit', endAll);
-    running.add(family);
+    // A bug of ours that ends this process must not leave programs behind.
+    const hasEnded = atEnd(() => family.signal('SIGKILL'));
     try {
       return await watch({ request, cancelled, child, family });
     } finally {
-      running.delete(family);
-      if (running.size === 0) process.off('exit', endAll);
+      hasEnded();
     }
   }
 

@@ -1,28 +1,67 @@
+import { undoAll } from './at-end.ts';
+
 const asksToEnd = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
+/** What somebody who may be asked to end can do about it. */
+export interface Interruption {
+  /**
+   * Has the process wait for `work`, whose signal aborts when it is asked to end. It must settle soon after: the
+   * runner kills 10 seconds after its SIGINT. Never settles once the process was asked.
+   */
+  readonly hold: <T>(work: (cancelled: AbortSignal) => Promise<T>) => Promise<T>;
+}
+
+/** Of work that nobody can ask to end. */
+export const uninterrupted: Interruption = { hold: (work) => work(new AbortController().signal) };
+
 /**
- * Runs `work` with a signal that aborts when this process is asked to end. Once `work` has settled, the process
- * ends by the very signal that it got, as if nobody had caught it; until then it ignores further ones, because one
- * Ctrl-C often arrives twice. `work` must settle soon after the abort: the runner kills 10 seconds after its SIGINT.
+ * Runs `work`, and ends this process when it is asked to: at once, or when what is held has settled. Further signals
+ * are ignored, because one Ctrl-C often arrives twice. `lastWords` is called then and may answer an exit code; without
+ * one the process ends by the very signal that it got, as if nobody had caught it.
  */
-export async function interruptible<T>(work: (cancelled: AbortSignal) => Promise<T>): Promise<T> {
+export async function interruptible<T>(
+  work: (interruption: Interruption) => Promise<T>,
+  lastWords: () => number | undefined = () => undefined,
+): Promise<T> {
   const controller = new AbortController();
   let received: NodeJS.Signals | undefined;
+  let held = 0;
+  const stopListening = () => {
+    for (const name of asksToEnd) process.off(name, onSignal);
+  };
+  const endIfAsked = () => {
+    if (received === undefined || held > 0) return;
+    const exitCode = lastWords();
+    if (exitCode !== undefined) process.exit(exitCode);
+    undoAll();
+    stopListening();
+    process.kill(process.pid, received);
+  };
   const onSignal = (signal: NodeJS.Signals) => {
-    received ??= signal;
+    if (received !== undefined) return;
+    received = signal;
     controller.abort();
+    endIfAsked();
+  };
+  const hold: Interruption['hold'] = async (heldWork) => {
+    held += 1;
+    try {
+      return await heldWork(controller.signal);
+    } finally {
+      held -= 1;
+      endIfAsked();
+      if (received !== undefined) await never();
+    }
   };
   for (const name of asksToEnd) process.on(name, onSignal);
   try {
-    return await work(controller.signal);
+    return await work({ hold });
   } finally {
-    for (const name of asksToEnd) process.off(name, onSignal);
-    if (received !== undefined) await endBy(received);
+    stopListening();
   }
 }
 
-/** Never settles: what comes after it must not run in a process that was asked to end. */
-function endBy(signal: NodeJS.Signals): Promise<never> {
-  process.kill(process.pid, signal);
+/** What comes after it must not run in a process that was asked to end. */
+function never(): Promise<never> {
   return new Promise(() => setInterval(() => undefined, 1_000));
 }

@@ -2,11 +2,11 @@ import { type Assignment, assign } from '../../domain/assignment/assign.ts';
 import { type Obstacle, reasonOf } from '../../domain/assignment/obstacle.ts';
 import { trustOf } from '../../domain/assignment/trust.ts';
 import { completionOf } from '../../domain/completion.ts';
-import { Failure } from '../../domain/failure.ts';
 import type { Manifest } from '../../domain/manifest.ts';
 import { reviewerPolicy } from '../../domain/policy/effective-policy.ts';
 import { ReviewerRole } from '../../domain/reviewer.ts';
 import type { ReviewerResult } from '../../domain/reviewer-result.ts';
+import { runCancelled } from '../../domain/run-cancelled.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import { durationWords } from '../../render/duration-words.ts';
 import { readingContext } from '../documents/reading-context.ts';
@@ -48,7 +48,7 @@ export async function runReviewers(context: ProgramContext): Promise<void> {
   const parts = await partsToRun(context, assignments, earlier);
   const release = await holdFiles(directory);
   const results = await runAll(parts, context).finally(() => directory.remove('work'));
-  if (programs.cancelled.aborted) throw cancelled();
+  if (programs.cancelled.aborted) throw runCancelled();
   for (const name of await release())
     reporter.warning(`${name} came up while reviewers ran, and was removed`);
   for (const assignment of assignments) {
@@ -208,13 +208,4 @@ async function runAndTell(
   if (!result.isSilent && result.shortfall !== undefined) reporter.quote(title, result.stderr);
   if (!result.isSilent && result.shortfall === undefined) reporter.fold(title, result.stderr);
   return result;
-}
-
-function cancelled(): Failure {
-  return new Failure({
-    kind: 'operational',
-    code: 'RUN_CANCELLED',
-    message: 'the run was asked to end while reviewers ran',
-    fix: 'run it again',
-  });
 }

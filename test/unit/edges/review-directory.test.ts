@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   utimesSync,
@@ -14,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { defaultReviewDirectory, openReviewDirectory } from '../../../src/edges/review-directory.ts';
+import { holding } from '../../../src/edges/run-lock.ts';
 import { gitBytes, initGit } from '../../support/git.ts';
 
 let dir: string;
@@ -67,7 +70,7 @@ describe('writing and reading', () => {
   test('what a broken-off write left is not listed', async () => {
     const review = await open();
     await review.write('a.json', '{}');
-    writeFileSync(join(review.path, '.6f1c.unfinished'), '{');
+    writeFileSync(join(review.path, `.${process.pid}-${randomUUID()}.unfinished`), '{');
     expect(await review.list()).toEqual(['a.json']);
   });
 
@@ -164,5 +167,34 @@ describe('where it is', () => {
         message: expect.stringContaining('a file is in its place'),
       });
     }
+  });
+
+  test('is found where a link leads, and made below it', async () => {
+    mkdirSync(join(dir, 'real'));
+    symlinkSync('real', join(dir, 'link'));
+    const review = await openReviewDirectory({ path: join(dir, 'link/a/b') });
+    expect(review.path).toBe(join(realpathSync(dir), 'real/a/b'));
+  });
+
+  test.runIf(process.platform === 'linux').each(['/proc/x', '/proc/x/y'])(
+    'that the file system does not take is refused at once: %s',
+    async (path) => {
+      await expect(openReviewDirectory({ path })).rejects.toMatchObject({
+        kind: 'operational',
+        code: 'REVIEW_DIR_UNUSABLE',
+        message: `The review directory ${path} cannot be made`,
+      });
+    },
+  );
+
+  test.runIf(process.platform === 'linux')('that takes no files says so', async () => {
+    const refused = {
+      code: 'REVIEW_DIR_UNUSABLE',
+      message: 'The review directory /proc cannot be written to',
+    };
+    const review = await openReviewDirectory({ path: '/proc' });
+    await expect(review.write('a.json', '{}')).rejects.toMatchObject(refused);
+    await expect(review.write('a/b.json', '{}')).rejects.toMatchObject(refused);
+    await expect(holding('/proc', async () => undefined)).rejects.toMatchObject(refused);
   });
 });

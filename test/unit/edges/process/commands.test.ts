@@ -221,13 +221,13 @@ test('programs end with a process of ours that is asked to end, and it ends by t
   const program = `
     import { createCommands } from ${at('commands.ts')};
     import { interruptible } from ${at('interruption.ts')};
-    await interruptible((cancelled) => createCommands({ grace: 100 }).run({
+    await interruptible(({ hold }) => hold((cancelled) => createCommands({ grace: 100 }).run({
       run: ['sh', '-c', 'echo $$ > leader; echo ready; exec sleep 600'],
       directory: ${JSON.stringify(folder)},
       environment: new Map([['PATH', process.env.PATH]]),
       timeout: 60000, outputLimit: 1000,
       onLine: (line) => console.log(line),
-    }, cancelled));
+    }, cancelled)));
     console.log('went on');`;
   const child = spawn(
     process.execPath,
@@ -249,7 +249,9 @@ test('programs end with a process of ours that is asked to end, and it ends by t
 
 test('work that nobody interrupts gives its result, and leaves the signals as they were', async () => {
   const before = process.listenerCount('SIGTERM');
-  const work = interruptible(async ({ aborted }) => [aborted, process.listenerCount('SIGTERM')]);
+  const work = interruptible(({ hold }) =>
+    hold(async ({ aborted }) => [aborted, process.listenerCount('SIGTERM')]),
+  );
   await expect(work).resolves.toEqual([false, before + 1]);
   expect(process.listenerCount('SIGTERM')).toBe(before);
 });
