@@ -96,15 +96,17 @@ const quickElsewhere: InputProblem = {
   fix: 'Leave `mode` at full, or check the worktree with `target: local`.',
 };
 
-/** One `Failure` that tells all problems. */
+/** One `Failure` that tells all problems, each of several beside its remedy. */
 export function invalidInputs(problems: readonly InputProblem[]): Failure {
-  const bullet = (text: string) => (problems.length > 1 ? `- ${text}` : text);
-  return new Failure({
-    kind: 'usage',
-    code: 'INPUT_INVALID',
-    message: problems.map(({ message }) => bullet(message)).join('\n'),
-    fix: problems.map(({ fix }) => bullet(fix)).join('\n'),
-  });
+  const [only] = problems;
+  const words =
+    problems.length === 1 && only !== undefined
+      ? only
+      : {
+          message: problems.map(({ message, fix }) => `- ${message} ${fix}`).join('\n'),
+          fix: 'Correct each of them as it says.',
+        };
+  return new Failure({ kind: 'usage', code: 'INPUT_INVALID', message: words.message, fix: words.fix });
 }
 
 function toInputs(texts: z.infer<typeof InputTexts>): Inputs {

@@ -1,8 +1,15 @@
+import { project } from './project.ts';
+
 /** What can be waived besides a reviewer; no reviewer may be called so. */
 const reservedSubjects: readonly string[] = ['coverage', 'size'];
 
 export function isReservedSubject(subject: string): boolean {
   return reservedSubjects.includes(subject);
+}
+
+/** What to comment so that a head goes without something. */
+export function waiveCommand(subject: string): string {
+  return `/${project.name} waive ${subject} REASON`;
 }
 
 /**

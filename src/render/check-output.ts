@@ -1,4 +1,4 @@
-import { inWords, isPostponed } from '../domain/completeness.ts';
+import { isPostponed } from '../domain/completeness.ts';
 import { counted } from '../domain/counted.ts';
 import type { Decision } from '../domain/decision.ts';
 import type { Finding } from '../domain/finding.ts';
@@ -7,13 +7,13 @@ import type { Receipt } from '../domain/receipt.ts';
 import { isSettled, type Weight, weigh } from '../domain/weight.ts';
 import type { RenderContext } from './context.ts';
 import { placeOf, severityLabels, titleOf } from './finding.ts';
-import { codeSpan, link, list, paragraph, table, text } from './markdown/build.ts';
+import { howToComplete, whyIncomplete } from './incomplete.ts';
+import { codeSpan, link, paragraph, table, text } from './markdown/build.ts';
 import { fitToBudget, type Section } from './markdown/fit.ts';
 import { serialize } from './markdown/serialize.ts';
-import { plainText } from './markdown/untrusted.ts';
 import { partNotice } from './part-words.ts';
 import { proposedPolicyNotice } from './proposed-policy.ts';
-import { type ReviewerPage, reviewerTable } from './reviewer-table.ts';
+import { aloneNotice, type ReviewerPage, reviewerTable } from './reviewer-table.ts';
 import { known, todo } from './verdict-words.ts';
 import { groupByWeight } from './weight-groups.ts';
 
@@ -23,6 +23,8 @@ export interface CheckOutputInput {
   readonly rules: BlockingRules;
   readonly receipt?: Receipt | undefined;
   readonly reviewers: ReviewerPage;
+  /** What it takes to complete the review, one step each. */
+  readonly stepsToComplete: readonly string[];
   /** How many open findings on lines go without an annotation. */
   readonly hiddenAnnotations: number;
 }
@@ -46,9 +48,6 @@ function weightOf(finding: Finding, rules: BlockingRules): string {
  */
 export function renderCheckSummary(input: CheckOutputInput, context: RenderContext): string {
   const { decision, findings, receipt, hiddenAnnotations } = input;
-  const why = decision.incomplete.map((reason) => [
-    paragraph(...plainText(inWords(reason), { ...context, maxBytes: 600 })),
-  ]);
   const open = findings.filter((finding) => !isSettled(finding));
   const state = known(findings, (finding) => weigh(finding, input.rules));
   const toDo = isPostponed(decision) ? [] : todo(decision, { ...state, part: context.part }, context);
@@ -56,7 +55,8 @@ export function renderCheckSummary(input: CheckOutputInput, context: RenderConte
     variants: [
       [
         ...(toDo.length === 0 || open.length === 0 ? [] : [paragraph(...toDo)]),
-        ...(why.length === 0 ? [] : [paragraph(text('This review is not complete:')), list(why)]),
+        ...whyIncomplete(decision, context),
+        ...howToComplete(input.stepsToComplete),
         ...partNotice(context),
         ...proposedPolicyNotice(context),
         ...(receipt?.review ? [paragraph(link([text('The review')], receipt.review.url))] : []),
@@ -92,7 +92,10 @@ export function renderCheckSummary(input: CheckOutputInput, context: RenderConte
     rows.length === 0
       ? [{ variants: [isPostponed(decision) ? [] : [paragraph(text('No open findings.'))]], priority: 10 }]
       : [{ variants: [tableOf(rows.length), tableOf(100), tableOf(20)], priority: 10 }];
-  const reviewers: Section = { variants: [reviewerTable(input.reviewers, context), []], priority: 50 };
+  const reviewers: Section = {
+    variants: [[...reviewerTable(input.reviewers, context), ...aloneNotice(input.reviewers)], []],
+    priority: 50,
+  };
   const { blocks } = fitToBudget({
     sections: [lead, ...sections, reviewers],
     notice: () => [

@@ -1,8 +1,9 @@
 import type { IncompleteReason } from '../domain/completeness.ts';
 import type { EffectivePolicy } from '../domain/policy/effective-policy.ts';
+import { waiveCommand } from '../domain/waiver.ts';
 
 function waiver(subject: string, { waivedBy }: Pick<EffectivePolicy, 'waivedBy'>): string {
-  return `\`/pr-verdict waive ${subject} REASON\` on the pull request, by somebody with the role ${waivedBy}`;
+  return `\`${waiveCommand(subject)}\` on the pull request, by somebody with the role ${waivedBy}`;
 }
 
 /** What would make a review whole again, for each reason why it is not; only some can be waived. */

@@ -3,7 +3,7 @@ import type { Decision } from '../domain/decision.ts';
 import type { Answered } from '../domain/people/answer.ts';
 import type { Heard } from '../domain/people/heed.ts';
 import type { Refusal } from '../domain/people/refusals.ts';
-import { codeSpan, link, list, paragraph, text } from './markdown/build.ts';
+import { codeSpan, link, list, paragraph, text, withCode } from './markdown/build.ts';
 import { type PlainTextOptions, plainText } from './markdown/untrusted.ts';
 
 /** More would hide what is still open; each of them says so in its own thread. */
@@ -60,7 +60,7 @@ function unheededList(answers: readonly Answered[]): BlockContent[] {
               link([text('A request')], comment.url),
               text(' by '),
               codeSpan(by),
-              text(`: ${answer.why}`),
+              ...withCode(`: ${answer.why}`),
             ),
           ],
         ],

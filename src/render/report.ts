@@ -6,6 +6,7 @@ import type { SourceDocument } from '../domain/review-document.ts';
 import type { RenderContext } from './context.ts';
 import { type EvidencePage, evidenceReport } from './evidence.ts';
 import { classification, explanation, placeOf, seenBy, titleOf } from './finding.ts';
+import { howToComplete } from './incomplete.ts';
 import { codeSpan, details, heading, list, paragraph, text } from './markdown/build.ts';
 import { fitToBudget, type Section } from './markdown/fit.ts';
 import { serialize } from './markdown/serialize.ts';
@@ -15,7 +16,7 @@ import { peopleSection } from './people.ts';
 import { whereabouts } from './place-words.ts';
 import { proposedPolicyNotice } from './proposed-policy.ts';
 import { refusedList } from './refused.ts';
-import { type ReviewerPage, reviewerTable } from './reviewer-table.ts';
+import { aloneNotice, type ReviewerPage, reviewerTable } from './reviewer-table.ts';
 import { headline, known, nextStep } from './verdict-words.ts';
 import { groupByWeight, type WeightOf } from './weight-groups.ts';
 
@@ -24,6 +25,8 @@ export interface ReportInput {
   readonly placed: readonly Placed[];
   readonly weightOf: WeightOf;
   readonly reviewers: ReviewerPage;
+  /** What it takes to complete the review, one step each; empty in a worktree, whose own page says it. */
+  readonly stepsToComplete: readonly string[];
   readonly documents: readonly Pick<SourceDocument, 'reviewer' | 'summary'>[];
   readonly report: IngestReport;
   /** What people said. */
@@ -106,9 +109,11 @@ export function renderReport(input: ReportInput, context: RenderContext, budgetB
             context,
           ),
         ),
+        ...howToComplete(input.stepsToComplete),
         ...partNotice(context),
         ...proposedPolicyNotice(context),
         ...reviewerTable(reviewers, context),
+        ...aloneNotice(reviewers),
         ...peopleSection(input.heard, input.decision, context),
       ],
     ],

@@ -1,9 +1,9 @@
 import type { BlockContent } from 'mdast';
-import type { Reviewer } from '../domain/reviewer.ts';
+import { isChosen, type Reviewer } from '../domain/reviewer.ts';
 import type { ReviewerTally } from '../domain/tally.ts';
 import type { RenderContext } from './context.ts';
 import { durationWords } from './duration-words.ts';
-import { codeSpan, table, text } from './markdown/build.ts';
+import { codeSpan, paragraph, table, text, withCode } from './markdown/build.ts';
 import { plainText } from './markdown/untrusted.ts';
 
 /** How long all attempts of a reviewer took together, in milliseconds, by its id; absent for one that was not run here. */
@@ -43,4 +43,12 @@ export function reviewerTable({ tallies, times }: ReviewerPage, context: RenderC
       rows,
     ),
   ];
+}
+
+/** How to have others look, where nobody but the built-in reviewer was asked. */
+export function aloneNotice({ tallies }: ReviewerPage): BlockContent[] {
+  if (tallies.length === 0 || tallies.some(({ reviewer }) => isChosen(reviewer))) return [];
+  const words =
+    'Only the built-in reviewer looked. To ask others, name them under `reviewers` in the policy file, or hand in what they wrote with `findings`.';
+  return [paragraph(...withCode(words))];
 }

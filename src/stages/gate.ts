@@ -28,6 +28,7 @@ import { conclusionFacts } from './run/conclusion-facts.ts';
 import { type LoadedRun, loadRun } from './run/load-run.ts';
 import { renderContext } from './run/render-context.ts';
 import { readReviewerPage } from './run/reviewer-page.ts';
+import { reviewersToRun, stepsOnPullRequest } from './run/unfinished.ts';
 
 interface GateContext extends GateKeeping, StartedGate {
   readonly redact: (text: string) => string;
@@ -145,6 +146,7 @@ export async function gateStage(context: GateContext): Promise<Gated> {
         rules: effective.blocking,
         receipt,
         reviewers,
+        stepsToComplete: stepsOnPullRequest(loaded, settings),
         hiddenAnnotations: hidden,
       },
       render,
@@ -217,7 +219,7 @@ async function stepsFor(
     mode: settings.mode,
     files: coverage.expected,
     reviewers: document.reviewers,
-    run: Object.entries(effective.reviewers).flatMap(([id, { run }]) => (run === undefined ? [] : [id])),
+    run: reviewersToRun(effective),
     reportPath: verdict?.reportPath ?? '',
     part: part && partName(part),
   });

@@ -37,8 +37,18 @@ export async function reviewStage({ withPrograms, ...given }: StageContext): Pro
     await runReviewers({ ...context, manifest: verified.manifest, change, programs });
   });
   if (Object.values(effective.reviewers).some(({ run }) => run !== undefined)) return;
-  const where = settings.findings.length > 0 ? 'the files that `findings` names' : 'the review directory';
-  reporter.info(`No reviewer of the policy is run here; documents are received from ${where}`);
+  reporter.info(whyNobodyStarts(settings, effective));
+}
+
+/** For whoever waits for a reviewer that was never named. */
+function whyNobodyStarts({ stage, findings }: Settings, { reviewers, hygiene }: EffectivePolicy): string {
+  const isNamed = Object.keys(reviewers).length > 0;
+  const who = isNamed
+    ? 'No reviewer is started, as none of the policy has a `run`'
+    : 'No reviewer is started, as the policy names none';
+  if (findings.length > 0) return `${who}; the files that \`findings\` names are read`;
+  if (isNamed || stage !== 'run') return `${who}; what others leave in the review directory is read`;
+  return `${who}, and \`findings\` names no file${hygiene ? ': only the built-in reviewer looks' : ''}`;
 }
 
 /** Rerunning a reviewer that nobody knows would leave the one that was meant as it is. */

@@ -20,6 +20,7 @@ import { reviewFiles, writeJson } from './review-directory/review-files.ts';
 import { type LoadedRun, loadRun } from './run/load-run.ts';
 import { renderContext } from './run/render-context.ts';
 import { readReviewerPage } from './run/reviewer-page.ts';
+import { stepsOnPullRequest } from './run/unfinished.ts';
 import { writeAbortReason } from './worktree/abort-reason.ts';
 import { beginStage } from './worktree/archive-verdict.ts';
 import { keepReport, workOf } from './worktree/keep-report.ts';
@@ -125,6 +126,7 @@ export async function writeStage(context: WriteContext): Promise<Written> {
       placed,
       weightOf: input.weightOf,
       reviewers: await readReviewerPage(directory, loaded),
+      stepsToComplete: stepsOnPullRequest(loaded, settings),
       documents: document.documents,
       report,
       heard: loaded.heard,

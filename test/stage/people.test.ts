@@ -122,6 +122,22 @@ describe('a head that lacks a reviewer', () => {
     expect(summary()).toContain('`broken` waived by `mona`: its vendor is \\*down\\*');
   });
 
+  it('says in its check and its job summary which comment would let it pass, and by whom', async () => {
+    await review('run-1', lacking);
+    const command = '`/pr-verdict waive broken REASON`';
+    expect(demo.repository.checkRuns.at(-1)?.summary).toContain(`the role maintain: ${command}.`);
+    say('mona', waive);
+    await review('run-2', lacking);
+    expect(demo.repository.checkRuns.at(-1)?.summary).not.toContain('To complete it');
+  });
+
+  it('answers a waiver of somebody unknown with what could be waived, as code', async () => {
+    await review('run-1', lacking);
+    say('mona', '/pr-verdict waive nobody is here');
+    await review('run-2', lacking);
+    expect(summary()).toContain(': it names neither a reviewer of this run, nor `coverage`, nor `size`');
+  });
+
   it('asks GitHub once more for a waiver, and only then', async () => {
     const asked = () => demo.github.journal.entries.filter(({ path }) => path.includes('/commits/')).length;
     await review('run-1', lacking);

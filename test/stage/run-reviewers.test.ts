@@ -141,3 +141,25 @@ it('runs a real program, which answers in its file and sees nothing but what it 
   expect((await resultOf('model')).attempts).toMatchObject([{ why: 'first', end: 'exit 0' }]);
   expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
 });
+
+describe('a run that starts nobody', () => {
+  const waiting = { received: { required: false } };
+  it.each<[string, Record<string, unknown>, Parameters<typeof runConfigured>[1], string]>([
+    ['nobody is named', {}, {}, 'the policy names none, and `findings` names no file: only the built-in'],
+    [
+      'only documents are',
+      {},
+      { settings: { findings: [{ glob: 'a.json' }] }, files: { 'a.json': '[]' } },
+      'the policy names none; the files that `findings` names are read',
+    ],
+    [
+      'none has a program',
+      { reviewers: waiting },
+      {},
+      'none of the policy has a `run`; what others leave in the review directory is read',
+    ],
+  ])('says why, and what is read instead: %s', async (_, policy, world, words) => {
+    const { reporter } = await runConfigured(policy, world);
+    expect(reporter.lines.join('\n')).toContain(`info: No reviewer is started, as ${words}`);
+  });
+});

@@ -115,13 +115,20 @@ describe('inputs', () => {
     expect(problemOf(name, text)?.fix).toContain(fix);
   });
 
-  it('report all mistakes together', () => {
+  it('report all mistakes together, each beside its remedy', () => {
     const reading = read({ stage: 'x', mode: 'x', gate: 'x', 'retry-budget': 'x' });
     if (reading.ok) throw new Error('These cannot be accepted.');
     expect(reading.problems.map(({ name }) => name)).toEqual(['stage', 'mode', 'gate', 'retry-budget']);
     const failure = invalidInputs(reading.problems);
     expect(failure).toMatchObject({ kind: 'usage', code: 'INPUT_INVALID' });
-    for (const { name } of reading.problems) expect(failure.fix).toContain(`\`${name}\``);
+    const lines = failure.message.split('\n');
+    expect(lines).toEqual(reading.problems.map(({ message, fix }) => `- ${message} ${fix}`));
+  });
+
+  it('leave a single mistake without a list', () => {
+    const [only] = read({ stage: 'x' }).ok ? [] : [problemOf('stage', 'x')];
+    const { message, fix } = invalidInputs(only === undefined ? [] : [only]);
+    expect({ message, fix }).toEqual({ message: only?.message, fix: only?.fix });
   });
 
   it('never repeat the token, whatever it is and whatever else is wrong', async () => {

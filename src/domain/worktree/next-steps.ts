@@ -1,7 +1,8 @@
 import type { Decision } from '../decision.ts';
 import type { Finding } from '../finding.ts';
 import type { Mode } from '../mode.ts';
-import { stepsToComplete, type Unfinished } from './steps-to-complete.ts';
+import { isChosen } from '../reviewer.ts';
+import { stepsToComplete, type Unfinished } from '../steps-to-complete.ts';
 
 interface Ended extends Pick<Unfinished, 'reviewers' | 'run'> {
   readonly decision: Pick<Decision, 'verdict' | 'incomplete'>;
@@ -60,11 +61,17 @@ function nothingToReview(mode: Mode): readonly string[] {
       ];
 }
 
-function afterPass({ part, reportPath }: Ended): readonly string[] {
+function afterPass({ part, reportPath, reviewers }: Ended): readonly string[] {
   if (part !== undefined)
     return [`Review the whole change before you open the pull request: this was ${part} alone.`];
-  return [`Open the pull request${reportPath === '' ? '' : `, and name ${reportPath} in its description`}.`];
+  return [
+    ...(reviewers.some(isChosen) ? [] : [askOthers]),
+    `Open the pull request${reportPath === '' ? '' : `, and name ${reportPath} in its description`}.`,
+  ];
 }
+
+const askOthers =
+  'Only the built-in reviewer looked. To ask others, name them under `reviewers` in the policy file, or hand in what they wrote: `--findings ID=FILE`.';
 
 function afterQuick(has: (severity: Finding['severity']) => boolean): readonly string[] {
   if (has('critical')) return ['Stop what you are doing and fix the critical findings now.'];

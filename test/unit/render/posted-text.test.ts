@@ -79,6 +79,7 @@ function reportOf(findings: readonly Finding[], budgetBytes = 900_000): string {
       placed: placeAll(findings),
       weightOf: (finding) => weigh(finding, effectivePolicy(undefined, {}).blocking),
       reviewers: reviewerPage,
+      stepsToComplete: [],
       documents: [{ reviewer: 'claude', summary: 'A **tidy** change.' }],
       report,
       heard: buildHeard(),
@@ -88,14 +89,19 @@ function reportOf(findings: readonly Finding[], budgetBytes = 900_000): string {
   );
 }
 
-const checkOf = (findings: readonly Finding[]) =>
+const checkOf = (
+  findings: readonly Finding[],
+  overrides: Partial<Parameters<typeof renderCheckSummary>[0]> = {},
+) =>
   renderCheckSummary(
     {
       decision: decide(buildDecisionInput({ findings })),
       findings,
       rules: effectivePolicy(undefined, {}).blocking,
       reviewers: reviewerPage,
+      stepsToComplete: [],
       hiddenAnnotations: 0,
+      ...overrides,
     },
     context,
   );
@@ -325,6 +331,35 @@ describe('the report and the summary of the check', () => {
     const unsure = buildFinding({ title: 'Unsure', severity: 'high', confidence: { band: 'low' } });
     const gone = buildFinding({ title: 'Gone', status: 'fixed' });
     expect(withoutMarks(checkOf([explained, onLine, old, unsure, gone]))).toMatchSnapshot();
+  });
+
+  it('say after why a review is not complete what to do, in order', () => {
+    const incomplete = [{ code: 'REVIEWER_INCOMPLETE', text: 'gemini: timed out' }] as const;
+    const summary = checkOf([], {
+      decision: buildDecision({ verdict: null, incomplete }),
+      stepsToComplete: ['Give it more time.', 'Or comment `/pr-verdict waive gemini REASON`.'],
+    });
+    expect(summary).toContain(
+      [
+        'This review is not complete:',
+        '- gemini: timed out',
+        'To complete it:',
+        '1. Give it more time.\n2. Or comment `/pr-verdict waive gemini REASON`.',
+      ].join('\n\n'),
+    );
+  });
+
+  it('say how others are asked where nobody but the built-in reviewer was', () => {
+    const hygiene = {
+      reviewer: buildReviewer({ id: 'hygiene' }),
+      findings: 0,
+      kept: 0,
+      merged: 0,
+      refused: 0,
+    };
+    const alone = checkOf([], { reviewers: { tallies: [hygiene], times: new Map() } });
+    expect(alone).toMatch(/^Only the built-in reviewer looked\. .*`reviewers`.*`findings`\.$/m);
+    expect(checkOf([])).not.toContain('Only the built-in reviewer');
   });
 });
 

@@ -28,6 +28,13 @@ describe('after a full review', () => {
     );
   });
 
+  it('tells how others are asked where nobody but the built-in reviewer was, and then to go on', () => {
+    const alone = review({ reviewers: [buildReviewer({ id: 'hygiene', kind: 'tool' })], run: [] });
+    expect(alone).toMatch(
+      /^Only the built-in reviewer.*`reviewers`.*`--findings ID=FILE`\.\nOpen the pull request/,
+    );
+  });
+
   it('has high findings fixed and marked after a WARN', () => {
     expect(review({ decision: { verdict: 'WARN', incomplete: [] } })).toMatch(
       /every high finding[\s\S]*`fixed`[\s\S]*--mode verify/,
