@@ -25,6 +25,7 @@ export function markFinding(
     confidence: finding.confidence.band,
     preExisting: finding.preExisting,
     reviewers: run.reviewers.length === 0 ? ['unknown'] : run.reviewers,
+    contestedBy: finding.contestedBy,
     title: titleHash(finding.title),
     ...(place === undefined ? {} : { place }),
     alsoAt: otherFiles(finding),

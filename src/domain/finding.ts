@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Confidence, ConfidenceBand } from './confidence.ts';
 import { Severity } from './severity.ts';
+import { Suppressed } from './suppressed.ts';
 
 /** RIGHT lines are numbered in the head tree, LEFT lines in the merge base. */
 export const Side = z.enum(['RIGHT', 'LEFT']);
@@ -83,7 +84,7 @@ export const Finding = z
     contestedBy: z.array(z.string()).readonly(),
     /** Only reviewers raised it whose findings never block by base policy. */
     advisory: z.literal(true).optional(),
-    suppressed: z.strictObject({ reason: z.string() }).readonly().optional(),
+    suppressed: Suppressed.optional(),
     sources: z.array(FindingSource).min(1).readonly(),
   })
   .readonly();

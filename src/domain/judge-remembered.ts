@@ -16,8 +16,8 @@ export function judgeRemembered({ mark, standing }: LedgerEntry): Judged {
     status: 'open',
     suppressed: undefined,
     requiresHuman: false,
-    corroboratedBy: mark.reviewers.slice(1),
-    contestedBy: [],
+    corroboratedBy: mark.reviewers.slice(1).filter((id) => !mark.contestedBy.includes(id)),
+    contestedBy: mark.contestedBy,
     raisedBy: mark.reviewers,
   };
 }

@@ -1,4 +1,5 @@
 import type { Location } from './finding.ts';
+import { ReviewerId } from './reviewer.ts';
 
 /** Longer names are left out of a mark: what it does not know it never concludes from. */
 const maxNameLength = 400;
@@ -79,4 +80,22 @@ export function readFiles(text: string): NamedFiles | undefined {
   const [also = '', said = ''] = parts.length === 1 ? ['', ...parts] : parts;
   const [alsoAt, named] = [readNames(also), readNames(said)];
   return parts.length > 2 || alsoAt === undefined || named === undefined ? undefined : { alsoAt, named };
+}
+
+interface People {
+  readonly reviewers: readonly string[];
+  readonly contestedBy: readonly string[];
+}
+
+/** `claude,gemini!judge`; most findings are disputed by nobody. */
+export function writePeople({ reviewers, contestedBy }: People): string {
+  const raised = reviewers.join(',');
+  return contestedBy.length === 0 ? raised : `${raised}!${contestedBy.join(',')}`;
+}
+
+/** Undefined where one of them is no reviewer's name. */
+export function readPeople(text: string): People | undefined {
+  const [reviewers = [], contestedBy = [], ...more] = text.split('!').map((names) => names.split(','));
+  const isNamed = [...reviewers, ...contestedBy].every((name) => ReviewerId.safeParse(name).success);
+  return isNamed && more.length === 0 ? { reviewers, contestedBy } : undefined;
 }

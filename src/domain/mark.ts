@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { bodyLines } from './body-lines.ts';
 import { ConfidenceBand } from './confidence.ts';
 import type { Location } from './finding.ts';
-import { readFiles, readPlace, writeFiles, writePlace } from './mark-fields.ts';
+import { readFiles, readPeople, readPlace, writeFiles, writePeople, writePlace } from './mark-fields.ts';
 import { type ReviewEvent, reviewEvents } from './review-document.ts';
-import { ReviewerId } from './reviewer.ts';
 import { Severity } from './severity.ts';
 import { sha256 } from './sha256.ts';
 
@@ -67,6 +66,8 @@ export interface FindingMark {
   readonly preExisting: boolean;
   /** Reviewers that raised it: only they may close it. At least one. */
   readonly reviewers: readonly string[];
+  /** Reviewers that dispute it. */
+  readonly contestedBy: readonly string[];
   /** Eight hex digits of its normalised title. */
   readonly title: string;
   /** Its first place, numbered in the tree where it was seen. */
@@ -89,10 +90,10 @@ export type Mark = ReviewMark | FindingMark | MissMark;
 
 function entryText(mark: FindingMark | MissMark): string {
   if (mark.kind === 'missed') return mark.id;
-  const { fingerprint, first, id, severity, confidence, preExisting, reviewers, title, place } = mark;
+  const { fingerprint, first, id, severity, confidence, preExisting, title, place } = mark;
   const known = first === undefined ? fingerprint : `${fingerprint}.${first}`;
   const weight = `${severity}.${confidence}${preExisting ? '.old' : ''}`;
-  return [known, id, weight, reviewers.join(','), title, writePlace(place), writeFiles(mark)].join(':');
+  return [known, id, weight, writePeople(mark), title, writePlace(place), writeFiles(mark)].join(':');
 }
 
 function startOf({ tool, head }: Mark, kind: string): string {
@@ -156,18 +157,17 @@ function readFinding(text: string, origin: Origin, kind: FindingMark['kind']): F
   const [known = '', id = '', weight = '', by = '', title = '', where, files, ...rest] = text.split(':');
   const [fingerprint = '', first, ...more] = known.split('.');
   const read = Weight.safeParse(weight.split('.'));
-  const reviewers = by.split(',');
+  const people = readPeople(by);
   const place = readPlace(where ?? '');
   const named = readFiles(files ?? '');
   const fingerprints = [fingerprint, ...(first === undefined ? [] : [first])];
   const plain = fingerprints.every(isFingerprint) && isId(id) && isShortHash(title);
   if (!plain || more.length > 0 || rest.length > 0) return [];
-  if (!read.success || place === undefined || named === undefined) return [];
-  if (!reviewers.every((name) => ReviewerId.safeParse(name).success)) return [];
+  if (!read.success || place === undefined || named === undefined || people === undefined) return [];
   const [severity, confidence, old] = read.data;
   const weighed = { severity, confidence, preExisting: old !== undefined };
   const also = { ...(first !== undefined && { first }), ...(place !== 'absent' && { place }) };
-  return [{ kind, ...origin, fingerprint, id, ...weighed, reviewers, title, ...also, ...named }];
+  return [{ kind, ...origin, fingerprint, id, ...weighed, ...people, title, ...also, ...named }];
 }
 
 function readLine(line: string): readonly Mark[] {

@@ -4,9 +4,12 @@ import type { LedgerEntry } from './ledger.ts';
 import { pairSurest } from './pair-surest.ts';
 import { isOutside } from './scope/part.ts';
 import { judgeSilence, type Silent } from './silence.ts';
+import { withStandingDispute } from './standing-dispute.ts';
 
 export interface ReconcileInput extends Silent {
   readonly findings: readonly Finding[];
+  /** Ids of the reviewers that raise a finding of this run. */
+  readonly raisedBy: (finding: Finding) => readonly string[];
   readonly ledger: readonly LedgerEntry[];
   /** False when a page of the conversation is missing: then nothing may be concluded from what is not there. */
   readonly complete: boolean;
@@ -79,7 +82,7 @@ export function reconcile(input: ReconcileInput): Reconciled {
     else stillOpen.push(fate === 'missed' ? { ...entry, missedAt: head } : entry);
   }
   return {
-    findings: withKnownIds(findings, pairs, ledger),
+    findings: withKnownIds(pairs, input),
     continued: new Map(
       [...pairs].flatMap(([finding, entry]) =>
         isOpen(entry) && reviewed.has(finding) ? [[finding.fingerprint, entry] as const] : [],
@@ -105,18 +108,18 @@ function settle(
   return { ...entry, mark: { ...mark, ...(place && { place }), kind, head } };
 }
 
-/** A finding keeps the first id it was published with; a new one may not take an id that was ever shown. */
-function withKnownIds(
-  findings: readonly Finding[],
-  pairs: ReadonlyMap<Finding, LedgerEntry>,
-  ledger: readonly LedgerEntry[],
-): readonly Finding[] {
-  const used = new Set(ledger.map(({ mark }) => mark.id));
-  return findings.map((finding) => {
+/**
+ * A finding keeps the first id it was published with, and who disputes it; a new one may not take an id that was ever
+ * shown.
+ */
+function withKnownIds(pairs: ReadonlyMap<Finding, LedgerEntry>, input: ReconcileInput): readonly Finding[] {
+  const used = new Set(input.ledger.map(({ mark }) => mark.id));
+  return input.findings.map((finding) => {
     const entry = pairs.get(finding);
     if (entry !== undefined) {
-      const status = isOpen(entry) ? finding.status : ('reopened' as const);
-      return { ...finding, id: entry.mark.id, status };
+      const { id } = entry.mark;
+      if (!isOpen(entry)) return { ...finding, id, status: 'reopened' };
+      return { ...withStandingDispute(finding, entry, input), id };
     }
     let id = finding.id;
     for (let nth = 2; used.has(id); nth += 1) id = `${finding.id}-${nth}`;

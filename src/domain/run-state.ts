@@ -12,6 +12,7 @@ import type { PolicyInputs } from './policy/policy.ts';
 import { CommitId, ReviewEvent, Sha256, Verdict } from './review-document.ts';
 import { isCarried, ReviewerId, ReviewerKind, ReviewerOutcome, ReviewerRole } from './reviewer.ts';
 import { Severity } from './severity.ts';
+import { SuppressedBy } from './suppressed.ts';
 
 const count = z.number().int().min(0);
 const names = z.array(z.string().max(200)).readonly();
@@ -25,7 +26,7 @@ const StateFinding = z.strictObject({
   confidence: ConfidenceBand,
   preExisting: z.boolean(),
   status: FindingStatus,
-  suppressed: z.boolean(),
+  suppressed: z.union([z.literal(false), SuppressedBy]),
   requiresHuman: z.boolean(),
   advisory: z.boolean(),
   corroboratedBy: names,
@@ -148,7 +149,7 @@ export function toRunState({ facts: known, judged, policy, inputs, ...run }: Run
       confidence: finding.confidence.band,
       preExisting: finding.preExisting,
       status: finding.status,
-      suppressed: finding.suppressed !== undefined,
+      suppressed: finding.suppressed?.by ?? false,
       requiresHuman: finding.requiresHuman,
       advisory: finding.advisory === true,
       corroboratedBy: finding.corroboratedBy,
@@ -199,7 +200,7 @@ export function fromRunState(
     judged: findings.map(({ confidence, suppressed, advisory, paths, raisedBy, ...finding }) => ({
       ...finding,
       confidence: { band: confidence },
-      suppressed: suppressed ? { reason: told } : undefined,
+      suppressed: suppressed === false ? undefined : { by: suppressed, reason: told },
       ...(advisory && { advisory }),
       ...(raisedBy && { raisedBy }),
       locations: paths.map((path) => ({ path })),

@@ -33,13 +33,21 @@ function isSureEnoughToBlock({ severity, confidence }: Weighable, { blocking }: 
   return least !== 'never' && isAtLeastAsSure(confidence.band, least);
 }
 
+/**
+ * How many reviewers with weight of their own say it, the one whose words stand included. What is remembered of an
+ * earlier run tells who raised it, advisory reviewers among them.
+ */
+export function countAgreeing({ corroboratedBy }: Weighable, { advisory }: BlockingRules): number {
+  return 1 + corroboratedBy.filter((id) => !advisory.has(id)).length;
+}
+
 /** Agreement counts only where nobody disputes it. */
-function isAgreedToBlock(finding: Weighable, { corroboration }: PlaceRules): boolean {
+function isAgreedToBlock(finding: Weighable, { corroboration }: PlaceRules, agreeing: number): boolean {
   return (
     corroboration !== undefined &&
     finding.contestedBy.length === 0 &&
     isAtLeast(finding.severity, corroboration.from) &&
-    finding.corroboratedBy.length + 1 >= corroboration.reviewers
+    agreeing >= corroboration.reviewers
   );
 }
 
@@ -59,11 +67,16 @@ export interface BlockingReason {
   readonly rules: PlaceRules;
 }
 
-/** The rule by which an open finding blocks somewhere, however old it is; undefined where none does. */
-export function blockedBy(finding: Weighable, places: readonly PlaceRules[]): BlockingReason | undefined {
-  const sure = places.find((rules) => isSureEnoughToBlock(finding, rules));
+/** The rule by which an open finding blocks at one of `places`; undefined where none does. */
+export function blockedBy(
+  finding: Weighable,
+  rules: BlockingRules,
+  places: readonly PlaceRules[],
+): BlockingReason | undefined {
+  const sure = places.find((at) => isSureEnoughToBlock(finding, at));
   if (sure !== undefined) return { by: 'confidence', rules: sure };
-  const agreed = places.find((rules) => isAgreedToBlock(finding, rules));
+  const agreeing = countAgreeing(finding, rules);
+  const agreed = places.find((at) => isAgreedToBlock(finding, at, agreeing));
   return agreed === undefined ? undefined : { by: 'agreement', rules: agreed };
 }
 
@@ -72,7 +85,7 @@ export function weigh(finding: Weighable, rules: BlockingRules): Weight {
   if (isSettled(finding)) return 'settled';
   const places = rulesFor(finding, rules).filter((at) => !finding.preExisting || at.preExisting === 'block');
   if (places.length === 0) return 'pre-existing';
-  if (!isAdvisory(finding, rules) && blockedBy(finding, places) !== undefined) return 'blocking';
+  if (!isAdvisory(finding, rules) && blockedBy(finding, rules, places) !== undefined) return 'blocking';
   const severe = isAtLeast(finding.severity, 'high');
   return severe || finding.confidence.band === 'speculative' ? 'needs-verification' : 'counts';
 }

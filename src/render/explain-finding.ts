@@ -1,8 +1,8 @@
 import type { Judged } from '../domain/decision.ts';
 import type { FindingStatus } from '../domain/finding.ts';
-import { type PlaceRules, rulesFor } from '../domain/policy/blocking-rules.ts';
+import { type BlockingRules, type PlaceRules, rulesFor } from '../domain/policy/blocking-rules.ts';
 import type { EffectivePolicy } from '../domain/policy/effective-policy.ts';
-import { blockedBy, isAdvisory, type Weight, weigh } from '../domain/weight.ts';
+import { blockedBy, countAgreeing, isAdvisory, type Weight, weigh } from '../domain/weight.ts';
 
 /** A finding, and the words it is known by. */
 export type Explained = Judged & {
@@ -48,14 +48,14 @@ function saidByOthers({ corroboratedBy, contestedBy }: Explained): readonly stri
   ];
 }
 
-function whyBlocking(finding: Explained, places: readonly PlaceRules[]): Explanation {
-  const { severity, confidence, corroboratedBy } = finding;
-  const reason = blockedBy(finding, places);
+function whyBlocking(finding: Explained, policy: BlockingRules, places: readonly PlaceRules[]): Explanation {
+  const { severity, confidence } = finding;
+  const reason = blockedBy(finding, policy, places);
   if (reason === undefined) return { because: [], change: [] };
   const { by, rules } = reason;
   const because =
     by === 'agreement'
-      ? `${corroboratedBy.length + 1} reviewers agree, and policy.corroboration blocks what ${rules.corroboration?.reviewers} agree on from ${rules.corroboration?.from} on`
+      ? `${countAgreeing(finding, policy)} reviewers agree, and policy.corroboration blocks what ${rules.corroboration?.reviewers} agree on from ${rules.corroboration?.from} on`
       : `${saidBy(rules)} blocks ${severity} findings from ${rules.blocking[severity]} confidence on, and this one has ${confidence.band}`;
   const silence = `if it is false: \`pr-verdict suppress ${finding.id} --reason "…"\`, or on a pull request \`/pr-verdict wont-fix ${finding.id}\` in a comment`;
   return { because: [because], change: ['fix it', silence] };
@@ -137,7 +137,7 @@ function whyWeighed(
   const weighed = places.filter(({ preExisting }) => !finding.preExisting || preExisting === 'block');
   switch (weight) {
     case 'blocking':
-      return whyBlocking(finding, weighed);
+      return whyBlocking(finding, rules, weighed);
     case 'settled':
       return whySettled(finding, { blocking: rules, suppress });
     case 'pre-existing':

@@ -311,7 +311,10 @@ describe('findings', () => {
     const effective = effectivePolicy(buildPolicy({}, { claude: { report: 'file' } }), {});
     const outside = c1Blocking({ file: 'lib/elsewhere.ts' });
     const [limited] = run({ claude: c1(outside) }, { effective }).document.findings;
-    expect(limited?.suppressed).toEqual({ reason: 'outside what its reviewer may report' });
+    expect(limited?.suppressed).toEqual({
+      by: 'report',
+      reason: 'outside what its reviewer may report',
+    });
     const [inside] = run({ claude: c1(c1Blocking()) }, { effective }).document.findings;
     const [shared] = run({ claude: c1(outside), gpt: c1(outside) }, { effective }).document.findings;
     expect([inside?.suppressed, shared?.suppressed]).toEqual([undefined, undefined]);
@@ -418,7 +421,10 @@ describe('what policy says of reviewers', () => {
       },
     ];
     const { document } = run({ claude: c1(c1Finding()) }, { verifiers });
-    expect(document.findings[0]?.suppressed).toEqual({ reason: 'the verifier types says the same' });
+    expect(document.findings[0]?.suppressed).toEqual({
+      by: 'verifier',
+      reason: 'the verifier types says the same',
+    });
   });
 });
 

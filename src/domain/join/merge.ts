@@ -1,14 +1,8 @@
-import { type Confidence, confidenceBands, confidenceRank } from '../confidence.ts';
+import { type Confidence, confidenceRank, raise } from '../confidence.ts';
 import type { Finding } from '../finding.ts';
 import { severityRank } from '../severity.ts';
 import { contesters, judges, refutes } from './disputes.ts';
 import { compareActionable, type Original } from './original.ts';
-
-/** Two independent sources raise confidence by one band; the number stays its producer's own. */
-function raise(confidence: Confidence): Confidence {
-  const band = confidenceBands[Math.max(0, confidenceRank(confidence.band) - 1)] ?? confidence.band;
-  return { ...confidence, band };
-}
 
 function surer(a: Confidence, b: Confidence): Confidence {
   return confidenceRank(b.band) < confidenceRank(a.band) ? b : a;
@@ -65,7 +59,9 @@ export function mergeGroup(group: readonly Original[]): Omit<Finding, 'id'> {
     preExisting: weighty.every((original) => original.finding.preExisting),
     corroboratedBy,
     contestedBy,
-    ...(group.every(refutes) && { suppressed: { reason: 'it refutes what nobody reports' } }),
+    ...(group.every(refutes) && {
+      suppressed: { by: 'refutation', reason: 'it refutes what nobody reports' },
+    }),
     ...(weighty.every(({ advisory }) => advisory === true) && { advisory: true }),
     sources: [...weighty, ...rest].map((original) => ({
       document: original.document,

@@ -52,7 +52,7 @@ export function capFindings(input: CapInput): Capped {
   return {
     findings: findings.map((finding) => {
       const reason = beyond.get(finding);
-      return reason === undefined ? finding : { ...finding, suppressed: { reason } };
+      return reason === undefined ? finding : { ...finding, suppressed: { by: 'max-findings', reason } };
     }),
     notes: [...withheld]
       .sort(([a], [b]) => compareText(a, b))

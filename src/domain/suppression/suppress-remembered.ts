@@ -41,7 +41,8 @@ function silenceReworded(
     if (remembered === undefined || entry?.fingerprint === undefined) return finding;
     if (finding.suppressed !== undefined) return finding;
     known.set(entry.fingerprint, remembered);
-    return { ...finding, fingerprint: entry.fingerprint, suppressed: { reason: entry.reason } };
+    const suppressed = { by: 'suppress', reason: entry.reason } as const;
+    return { ...finding, fingerprint: entry.fingerprint, suppressed };
   });
   return { findings: silenced, continued: known };
 }

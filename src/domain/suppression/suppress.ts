@@ -89,7 +89,7 @@ export function suppress(input: SuppressInput): Suppressed {
   const findings = input.findings.map((finding) => {
     const entry = live.find(({ matches }) => matches(finding))?.entry;
     if (entry === undefined || finding.suppressed !== undefined) return finding;
-    return { ...finding, suppressed: { reason: entry.reason } };
+    return { ...finding, suppressed: { by: 'suppress' as const, reason: entry.reason } };
   });
   const unused = live
     .map(({ entry }) => entry)

@@ -7,6 +7,7 @@ import { sameProblem } from '../join/sighting.ts';
 import type { BlockingRules } from '../policy/blocking-rules.ts';
 import { type Profile, profileOf } from '../similarity/profile.ts';
 import { similarity } from '../similarity/similarity.ts';
+import type { Suppressed } from '../suppressed.ts';
 import { isSettled, weigh } from '../weight.ts';
 
 type Verifier = EvidencePack['verification']['verifiers'][number];
@@ -54,8 +55,12 @@ function restsOnContextAlone({ confidence, evidence }: Finding): boolean {
 }
 
 /** Why a finding that nothing hangs on need not be shown; undefined where it should be. */
-function reasonFor(finding: Finding, remarks: ReadonlyMap<string, readonly Remark[]>): string | undefined {
-  if (restsOnContextAlone(finding)) return 'low confidence, and nothing but context to rest on';
+function reasonFor(
+  finding: Finding,
+  remarks: ReadonlyMap<string, readonly Remark[]>,
+): Suppressed | undefined {
+  if (restsOnContextAlone(finding))
+    return { by: 'surmise', reason: 'low confidence, and nothing but context to rest on' };
   const near = finding.locations
     .flatMap((place) => (remarks.get(place.path) ?? []).map((remark) => ({ place, remark })))
     .filter(({ place, remark }) => meet(place, remark.location))
@@ -63,10 +68,12 @@ function reasonFor(finding: Finding, remarks: ReadonlyMap<string, readonly Remar
   if (near.length === 0) return undefined;
   const profile = profileOf(`${finding.titleDerived ? '' : `${finding.title}\n`}${finding.issue}`);
   const twin = near.find((remark) => similarity(profile, remark.profile) >= sameProblem);
-  if (twin !== undefined) return `the verifier ${twin.verifier} says the same`;
+  if (twin !== undefined) return { by: 'verifier', reason: `the verifier ${twin.verifier} says the same` };
   const [covering] = near;
   const isStyle = styleCategories.has(domainSlug(finding.category));
-  return isStyle ? `style, which the verifier ${covering?.verifier} covers here` : undefined;
+  return isStyle
+    ? { by: 'style', reason: `style, which the verifier ${covering?.verifier} covers here` }
+    : undefined;
 }
 
 /**
@@ -81,7 +88,7 @@ export function suppressInSynthesis(
   return findings.map((finding) => {
     if (isSettled(finding) || finding.requiresHuman || finding.contestedBy.length > 0) return finding;
     if (weigh(finding, rules) === 'blocking') return finding;
-    const reason = reasonFor(finding, remarks);
-    return reason === undefined ? finding : { ...finding, suppressed: { reason } };
+    const suppressed = reasonFor(finding, remarks);
+    return suppressed === undefined ? finding : { ...finding, suppressed };
   });
 }

@@ -191,7 +191,7 @@ function suppressBeyondReport(findings: readonly Finding[], input: IngestInput):
     );
     const isBeyond = limits.every((limit) => limit !== undefined && !isWithin(limit, finding, input.diff));
     return isBeyond
-      ? { ...finding, suppressed: { reason: 'outside what its reviewer may report' } }
+      ? { ...finding, suppressed: { by: 'report', reason: 'outside what its reviewer may report' } }
       : finding;
   });
 }

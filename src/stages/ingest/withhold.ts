@@ -14,7 +14,7 @@ function withholdIgnored(findings: readonly Finding[], ignoredPaths: readonly st
   const isIgnored = matchesAny(ignoredPaths);
   return findings.map((finding) =>
     finding.locations.length > 0 && finding.locations.every(({ path }) => isIgnored(path))
-      ? { ...finding, suppressed: { reason: 'policy leaves its file out (`paths.ignore`)' } }
+      ? { ...finding, suppressed: { by: 'ignore', reason: 'policy leaves its file out (`paths.ignore`)' } }
       : finding,
   );
 }
@@ -25,7 +25,7 @@ function withholdOutside(findings: readonly Finding[], part: Part | undefined): 
   const isInside = insideOf(part);
   return findings.map((finding) =>
     isOutside(finding, isInside)
-      ? { ...finding, suppressed: { reason: `outside of what is reviewed: ${partName(part)}` } }
+      ? { ...finding, suppressed: { by: 'scope', reason: `outside of what is reviewed: ${partName(part)}` } }
       : finding,
   );
 }

@@ -9,6 +9,7 @@ import { type Memory, nothingKnown, nothingRemembered, recall } from '../../doma
 import { type Facts, type Heard, heed, type Known } from '../../domain/people/heed.ts';
 import { settleRefused } from '../../domain/people/refusals.ts';
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
+import { raisedBy } from '../../domain/raised-by.ts';
 import { type Reconciled, reconcile } from '../../domain/reconcile.ts';
 import { ReviewDocument } from '../../domain/review-document.ts';
 import { insideOf } from '../../domain/scope/part.ts';
@@ -71,6 +72,7 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
   const since = await readOwnPinned(directory, manifest, { name: reviewFiles.since, schema: SinceFile });
   const compared = reconcile({
     findings: document.findings,
+    raisedBy: (finding) => raisedBy(finding, document.documents),
     reviewers: withWholeDocuments(document.reviewers, report.documents),
     ledger: memory.ledger,
     complete: memory.complete,

@@ -19,6 +19,7 @@ export function buildFindingMark(overrides: Partial<FindingMark> = {}): FindingM
     confidence: 'high',
     preExisting: false,
     reviewers: ['claude'],
+    contestedBy: [],
     title: '0'.repeat(8),
     alsoAt: [],
     named: [],
@@ -113,6 +114,7 @@ export function buildReconcileInput(
   const { since = [], ...rest } = overrides;
   return {
     findings: [],
+    raisedBy: () => ['claude'],
     reviewers: [],
     ledger: [],
     complete: true,

@@ -10,7 +10,7 @@ import { buildDecisionInput, buildPolicy } from '../../support/builders/run.ts';
 const findings = {
   nothing: [[], 'PASS', true],
   'only settled ones': [[buildBlocking({ status: 'verified' })], 'PASS', true],
-  'only withheld ones': [[buildBlocking({ suppressed: { reason: 'known' } })], 'PASS', true],
+  'only withheld ones': [[buildBlocking({ suppressed: { by: 'suppress', reason: 'known' } })], 'PASS', true],
   'a mild one': [[buildFinding()], 'PASS', false],
   'an unsure critical one': [[buildBlocking({ confidence: { band: 'low' } })], 'PASS', false],
   'an old critical one': [[buildBlocking({ preExisting: true })], 'PASS', false],

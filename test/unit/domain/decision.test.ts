@@ -51,7 +51,7 @@ describe('what one finding weighs', () => {
   });
 
   it('is nothing once suppressed, however severe', () => {
-    expect(weigh(buildBlocking({ suppressed: { reason: 'known' } }))).toBe('settled');
+    expect(weigh(buildBlocking({ suppressed: { by: 'suppress', reason: 'known' } }))).toBe('settled');
   });
 
   it('calls severe but unsure findings, and guesses, in need of verification', () => {

@@ -77,7 +77,7 @@ describe('joining', () => {
     const unsure = { confidence: { band: 'medium', value: 65 } } as const;
     const [two] = joinFindings([original(unsure), original(unsure, second)]);
     const [twice] = joinFindings([original(unsure), original({ ...unsure, pointer: '/1' })]);
-    expect(two?.confidence).toEqual({ band: 'high', value: 65 });
+    expect(two?.confidence).toEqual({ band: 'high', value: 65, raisedFrom: 'medium' });
     expect(twice).toMatchObject({ confidence: { band: 'medium' }, corroboratedBy: [] });
   });
 

@@ -7,6 +7,7 @@ import { weigh } from '../../../src/domain/weight.ts';
 import { buildEntry, buildTold } from '../../support/builders/memory.ts';
 
 const policy = Decisions.parse({
+  corroboration: { reviewers: 2, from: 'low' },
   overrides: [{ paths: ['src/pay/**'], blocking: { medium: 'medium' } }],
 });
 const weightOf = (entry: LedgerEntry) =>
@@ -33,4 +34,20 @@ it.each<[string, LedgerEntry, string]>([
   ],
 ])('a finding of an earlier run is weighed by the rules of its files: %s', (_where, entry, weight) => {
   expect(weightOf(entry)).toBe(weight);
+});
+
+it.each([
+  [{ reviewers: ['claude', 'gemini'] }, 'blocking'],
+  [{ reviewers: ['claude'] }, 'counts'],
+  [{ reviewers: ['claude', 'gemini'], contestedBy: ['judge'] }, 'counts'],
+  [{ reviewers: ['claude', 'gemini'], contestedBy: ['gemini'] }, 'counts'],
+])('a finding of an earlier run blocks by the agreement that its mark tells of: %j', (people, weight) => {
+  expect(weightOf(buildTold({ severity: 'low', ...people }))).toBe(weight);
+});
+
+it('who disputed a finding is none of those who agree on it', () => {
+  const judged = judgeRemembered(
+    buildTold({ reviewers: ['claude', 'gemini', 'ada'], contestedBy: ['gemini'] }),
+  );
+  expect(judged).toMatchObject({ corroboratedBy: ['ada'], contestedBy: ['gemini'] });
 });

@@ -27,6 +27,7 @@ const finding: FindingMark = {
   confidence: 'medium',
   preExisting: false,
   reviewers: ['claude'],
+  contestedBy: ['judge'],
   title: '0123abcd',
   place: { path: 'src/a b@c;d:`é.ts', startLine: 3, endLine: 9, side: 'RIGHT' },
   alsoAt: ['lib/b=c.ts'],
@@ -71,6 +72,7 @@ const findings = fc.record(
     confidence: fc.constantFrom(...confidenceBands),
     preExisting: fc.boolean(),
     reviewers: fc.array(fc.constantFrom('claude', 'a.b_c-1', 'ESLint'), { minLength: 1, maxLength: 3 }),
+    contestedBy: fc.array(fc.constantFrom('judge', 'claude', 'ESLint'), { maxLength: 2 }),
     tool: fc.constant(tool),
     head: hex(40),
     fingerprint: hex(16),
@@ -88,6 +90,7 @@ const findings = fc.record(
       'confidence',
       'preExisting',
       'reviewers',
+      'contestedBy',
       'tool',
       'head',
       'fingerprint',
@@ -149,6 +152,12 @@ describe('a mark', () => {
     );
   });
 
+  it('of before disputes were kept is that of a finding that nobody disputes', () => {
+    const old = line(finding).replace('!judge', '');
+    expect(readMarks(old, tool)).toEqual([{ ...finding, contestedBy: [] }]);
+    expect(line({ ...finding, contestedBy: [] })).toBe(old);
+  });
+
   it('of a name beyond all measure goes without it', () => {
     const path = 'a/'.repeat(300);
     const [read] = readMarks(
@@ -183,7 +192,9 @@ describe('a mark', () => {
     ['with a third list of names', line(finding).replace('=src/other.ts', '=src/other.ts=x.ts')],
     ['with half a fingerprint', line(finding).replace(`:${'a'.repeat(16)}:`, `:${'a'.repeat(16)}.aa:`)],
     ['with an unknown severity', line(finding).replace(':high.', ':dire.')],
-    ['without reviewers', line(finding).replace(':claude:', '::')],
+    ['without reviewers', line(finding).replace(':claude!', ':!')],
+    ['disputed by nobody', line(finding).replace('!judge:', '!:')],
+    ['disputed twice', line(finding).replace('!judge:', '!judge!claude:')],
   ])('does not count %s', (_where, body) => {
     expect(readMarks(body, tool)).toEqual([]);
   });

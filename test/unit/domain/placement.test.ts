@@ -151,7 +151,7 @@ describe('what policy keeps from the lines', () => {
     const elsewhere: Partial<Finding>[] = [
       at('same.ts', 2),
       { scope: 'system', locations: [], scopeText: 'releases' },
-      { ...onLine, suppressed: { reason: 'known' } },
+      { ...onLine, suppressed: { by: 'suppress', reason: 'known' } },
     ];
     const worse = elsewhere.map((place) => buildFinding({ ...place, severity: 'critical' }));
     const one = buildFinding({ ...onLine, severity: 'low' });
@@ -209,7 +209,7 @@ describe('what policy keeps from the lines', () => {
     for (const status of ['fixed', 'verified', 'wont_fix'] as const)
       expect(placementOf({ ...finding, status })).toEqual({ place: 'withheld', reason: 'not-open' });
     expect(placementOf({ ...finding, status: 'reopened' })).toMatchObject({ place: 'inline' });
-    expect(placementOf({ ...finding, suppressed: { reason: 'known' } })).toEqual({
+    expect(placementOf({ ...finding, suppressed: { by: 'suppress', reason: 'known' } })).toEqual({
       place: 'withheld',
       reason: 'suppressed',
     });
@@ -280,7 +280,7 @@ describe('any findings', () => {
           startLine,
           ...(length === 0 ? {} : { endLine: startLine + length }),
         })),
-        ...(suppressed ? { suppressed: { reason: 'x' } } : {}),
+        ...(suppressed ? { suppressed: { by: 'suppress' as const, reason: 'x' } } : {}),
       }),
     );
   const findings = fc.uniqueArray(finding, { maxLength: 20, selector: ({ fingerprint }) => fingerprint });

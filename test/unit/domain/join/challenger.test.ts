@@ -106,7 +106,7 @@ describe('a challenger', () => {
     const [joined] = joinFindings([judgement('refutes')]);
     expect(joined).toMatchObject({
       title: 'Checked by hand',
-      suppressed: { reason: 'it refutes what nobody reports' },
+      suppressed: { by: 'refutation', reason: 'it refutes what nobody reports' },
     });
   });
 

@@ -5,7 +5,7 @@ import { judgeRemembered } from '../../../../src/domain/judge-remembered.ts';
 import { effectivePolicy } from '../../../../src/domain/policy/effective-policy.ts';
 import { weigh } from '../../../../src/domain/weight.ts';
 import { buildBlocking, buildFinding, buildParsed } from '../../../support/builders/finding.ts';
-import { buildFindingMark } from '../../../support/builders/memory.ts';
+import { buildFindingMark, buildTold } from '../../../support/builders/memory.ts';
 import { buildDecisionInput, buildPolicy } from '../../../support/builders/run.ts';
 
 const policyWith = (advisory: string) =>
@@ -55,6 +55,19 @@ describe('findings of a reviewer', () => {
     const entry = { mark, standing: { in: 'body', reviewId: 1, url: 'https://github.com/r' } } as const;
     expect(weighIn(advisory, judgeRemembered(entry))).toBe(expected);
   });
+
+  it.each([
+    [['claude', 'chatty'], 'all', 'counts'],
+    [['claude', 'chatty'], 'claims', 'blocking'],
+    [['claude', 'gemini', 'chatty'], 'all', 'blocking'],
+  ] as const)(
+    'remembered of %j with advisory: %s agree as far as they have weight',
+    (reviewers, advisory, expected) => {
+      const policy = buildPolicy({ corroboration: { from: 'low' } }, { chatty: { advisory } });
+      const entry = buildTold({ reviewers, severity: 'low' });
+      expect(weigh(judgeRemembered(entry), effectivePolicy(policy, {}).blocking)).toBe(expected);
+    },
+  );
 });
 
 describe('joining with an advisory reviewer', () => {

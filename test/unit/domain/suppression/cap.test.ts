@@ -42,7 +42,11 @@ describe('a cap', () => {
   });
 
   it('counts nothing that is withheld already', () => {
-    const known = buildFinding({ title: 'a: known', severity: 'high', suppressed: { reason: 'known' } });
+    const known = buildFinding({
+      title: 'a: known',
+      severity: 'high',
+      suppressed: { by: 'suppress', reason: 'known' },
+    });
     const capped = cap([known, mild], { a: 1 });
     expect(shownOf(capped)).toEqual(['a: mild']);
     expect(capped.findings[0]?.suppressed?.reason).toBe('known');

@@ -41,7 +41,7 @@ describe('a finding of an earlier run', () => {
   it('is withheld in other words as well, by the fingerprint it was published with', () => {
     const suppressedBy = (matchers: Record<string, string>) =>
       suppressRemembered(reworded, [{ ...matchers, reason: 'known' }], '2026-06-15').findings[0]?.suppressed;
-    expect(suppressedBy({ fingerprint: first })).toEqual({ reason: 'known' });
+    expect(suppressedBy({ fingerprint: first })).toEqual({ by: 'suppress', reason: 'known' });
     expect(suppressedBy({ category: 'security' })).toBeUndefined();
     expect(suppressedBy({ fingerprint: first, until: '2026-06-14' })).toBeUndefined();
   });
@@ -60,7 +60,7 @@ describe('a finding of an earlier run', () => {
     const later = buildTold({ fingerprint: 'c'.repeat(16), first });
     const again = { ...reworded, continued: new Map([[finding.fingerprint, later]]) };
     const silenced = suppressRemembered(again, [{ fingerprint: first, reason: 'known' }], '2026-06-15');
-    expect(silenced.findings[0]?.suppressed).toEqual({ reason: 'known' });
+    expect(silenced.findings[0]?.suppressed).toEqual({ by: 'suppress', reason: 'known' });
   });
 
   it('with several places is silenced by a path only where all of them are', () => {

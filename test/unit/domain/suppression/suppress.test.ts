@@ -54,7 +54,7 @@ describe('an entry', () => {
   });
 
   it('does not replace the reason that a finding is withheld for, and is in use all the same', () => {
-    const withheld = buildFinding({ suppressed: { reason: 'elsewhere' } });
+    const withheld = buildFinding({ suppressed: { by: 'suppress', reason: 'elsewhere' } });
     const result = apply([{ path: '**', reason: 'known' }], { findings: [withheld] });
     expect(reasonsOf(result)).toEqual(['elsewhere']);
     expect(result.notes).toEqual([]);

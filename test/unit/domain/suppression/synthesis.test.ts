@@ -62,7 +62,7 @@ describe('in synthesis', () => {
     ['something else where a verifier spoke', { ...comma, ...onLine(9), category: 'logic' }, undefined],
     ['what asks for a human', { ...surmise, requiresHuman: true }, undefined],
     ['what is disputed', { ...surmise, contestedBy: ['gemini'] }, undefined],
-    ['what is withheld already', { ...surmise, suppressed: { reason: 'known' } }, 'known'],
+    ['what is withheld already', { ...surmise, suppressed: { by: 'suppress', reason: 'known' } }, 'known'],
   ] as const)('%s', (_what, overrides, reason) => {
     expect(reasonOf(overrides)).toBe(reason);
   });
