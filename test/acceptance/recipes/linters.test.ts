@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   biomeOutput,
@@ -9,7 +11,7 @@ import {
   ruffOutput,
   semgrepOutput,
 } from '../../support/recipe-outputs.ts';
-import { recipePolicy } from '../../support/recipe-page.ts';
+import { recipePolicy, recipeYaml } from '../../support/recipe-page.ts';
 import { installedProgram, runRecipe, type StandIn } from '../../support/recipe-run.ts';
 
 interface Linter {
@@ -130,9 +132,13 @@ describe.each(linters.map((linter) => [linter.recipe, linter] as const))(
 );
 
 it('is incomplete where the program is missing', async () => {
-  const ended = await runRecipe({ policy: recipePolicy('ruff') });
+  const policy = recipePolicy('ruff').replace('[ruff,', '[program-that-nobody-has,');
+  const ended = await runRecipe({ policy });
 
-  expect(ended.reviewer('ruff')?.outcome.state).toBe('unavailable');
+  expect(ended.reviewer('ruff')?.outcome).toMatchObject({
+    state: 'unavailable',
+    reason: expect.stringContaining('NOT_STARTED: program-that-nobody-has'),
+  });
   expect(ended.exitCode).toBe(2);
 });
 
@@ -255,15 +261,36 @@ describe('the program itself', () => {
   );
 
   const ruff = installedProgram('ruff');
+  const unlessRuff = ruff === undefined ? ' (Ruff is not installed here: .ci/run does it)' : '';
   it.skipIf(ruff === undefined)(
-    `Ruff, as the recipe starts it, finds the unused import${ruff === undefined ? ' (Ruff is not installed here)' : ''}`,
+    `Ruff, as the recipe starts it, finds the unused import${unlessRuff}`,
     async () => {
       const ended = await runRecipe({ policy: recipePolicy('ruff') });
 
-      expect(ended.findings).toContainEqual(
-        expect.objectContaining({ path: 'app.py', line: 1, category: 'F401', severity: 'high' }),
-      );
+      expect(ended.findings).toEqual([
+        { path: 'app.py', line: 1, category: 'F401', severity: 'high', status: 'open' },
+      ]);
+      expect(ended.places('ruff')).toEqual(['inline']);
       expect(ended.exitCode).toBe(1);
+      expect(readFileSync(join(ended.root, 'app.py'), 'utf8')).toContain('import os');
+      expect(existsSync(join(ended.root, '.ruff_cache'))).toBe(false);
     },
   );
+
+  it.skipIf(ruff === undefined)(
+    `Ruff makes the review incomplete where its configuration is broken${unlessRuff}`,
+    async () => {
+      const files = { 'ruff.toml': 'nonsense = 1\n' };
+      const ended = await runRecipe({ policy: recipePolicy('ruff'), files });
+
+      expect(ended.reviewer('ruff')?.outcome.state).toBe('unavailable');
+      expect(ended.exitCode).toBe(2);
+    },
+  );
+
+  it('Ruff is installed for the tests in the version that the recipe names', () => {
+    const requirements = readFileSync(new URL('../../../.ci/requirements.txt', import.meta.url), 'utf8');
+    const [pinned] = /^ruff==\S+/m.exec(requirements) ?? [];
+    expect(recipeYaml('ruff', 'Steps')).toBe(`- run: pipx install ${pinned}\n`);
+  });
 });
