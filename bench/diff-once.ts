@@ -5,10 +5,10 @@
  * has run.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { PARSERS } from './diff/parsers.ts';
+import { allParsers } from './diff/parsers.ts';
 
 const [, , name, file = ''] = process.argv;
-const parser = PARSERS.find((candidate) => candidate.name === name);
+const parser = allParsers.find((candidate) => candidate.name === name);
 if (parser === undefined) throw new Error(`no parser ${name}`);
 
 const bytes = readFileSync(file);

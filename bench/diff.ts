@@ -17,22 +17,22 @@ import { printCorrectness } from './diff/correctness.ts';
 import { generateDiff } from './diff/generate.ts';
 import { printGrowth } from './diff/growth.ts';
 import { printHostile } from './diff/hostile.ts';
-import { PARSERS } from './diff/parsers.ts';
+import { allParsers } from './diff/parsers.ts';
 import { megabytes } from './diff/print.ts';
 import { printTargets } from './diff/targets.ts';
 import { printWarm } from './diff/warm.ts';
 
-const SIZES = [60_000, 300_000, 1_000_000, 4_000_000, 17_000_000, 30_000_000];
+const sizes = [60_000, 300_000, 1_000_000, 4_000_000, 17_000_000, 30_000_000];
 /** The one that the targets speak of, the fastest of the others: also timed from text that is there already. */
-const RIVAL = 'diff (jsdiff)';
+const rivalName = 'diff (jsdiff)';
 /** Below, a fresh process measures little but itself. */
-const COLD_FROM = 1_000_000;
+const coldFrom = 1_000_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-diff-'));
 try {
   process.stdout.write(`node ${process.version}, ${process.platform} ${process.arch}; × is against ours\n`);
   const slow = new Set<string>();
-  for (const file of [...SIZES.map(generated), ...process.argv.slice(2)]) measure(file, slow);
+  for (const file of [...sizes.map(generated), ...process.argv.slice(2)]) measure(file, slow);
   printGrowth();
   printHostile();
   printCorrectness();
@@ -50,8 +50,8 @@ function generated(size: number): string {
 function measure(file: string, slow: Set<string>): void {
   const bytes = readFileSync(file);
   const name = `${basename(file)}, ${megabytes(bytes)} MB`;
-  printWarm({ name, file, bytes, rival: RIVAL, slow });
-  if (bytes.length < COLD_FROM) return;
-  const parsers = PARSERS.map((parser) => parser.name).filter((parser) => !slow.has(parser));
-  printCold({ parsers, file, size: bytes.length, name, rival: RIVAL });
+  printWarm({ name, file, bytes, rival: rivalName, slow });
+  if (bytes.length < coldFrom) return;
+  const parsers = allParsers.map((parser) => parser.name).filter((parser) => !slow.has(parser));
+  printCold({ parsers, file, size: bytes.length, name, rival: rivalName });
 }

@@ -12,10 +12,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { differences } from './compare-folders.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const DIST = join(ROOT, 'dist');
+const root = fileURLToPath(new URL('..', import.meta.url));
+const dist = join(root, 'dist');
 
-const STARTERS: readonly { readonly name: string; readonly mode: number; readonly text: string }[] = [
+const starters: readonly { readonly name: string; readonly mode: number; readonly text: string }[] = [
   {
     name: 'index.js',
     mode: 0o644,
@@ -42,7 +42,7 @@ process.exitCode = await main(process.argv.slice(2));
 /** Runs the JavaScript of an installed package with the Node that runs this script, without a shell. */
 function runTool(url: string, args: readonly string[]): void {
   const script = fileURLToPath(url);
-  const { status } = spawnSync(process.execPath, [script, ...args], { cwd: ROOT, stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit' });
   if (status !== 0) throw new Error(`Nothing was built: ${script} failed, see above.`);
 }
 
@@ -57,22 +57,22 @@ function buildInto(folder: string): void {
     ...options,
   ]);
   renameSync(join(bundle, 'licenses.txt'), join(folder, 'licenses.txt'));
-  for (const { name, mode, text } of STARTERS) {
+  for (const { name, mode, text } of starters) {
     writeFileSync(join(folder, name), text);
     chmodSync(join(folder, name), mode);
   }
 }
 
 function check(built: string): void {
-  const found = differences(DIST, built);
+  const found = differences(dist, built);
   if (found.length === 0) return;
   const list = found.map((line) => `  ${line}\n`).join('');
   throw new Error(`dist/ is not what the sources build:\n${list}Run \`npm run build\` and commit dist/.`);
 }
 
 function replaceDist(built: string): void {
-  rmSync(DIST, { recursive: true, force: true });
-  cpSync(built, DIST, { recursive: true });
+  rmSync(dist, { recursive: true, force: true });
+  cpSync(built, dist, { recursive: true });
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'pr-verdict-build-'));

@@ -10,56 +10,56 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const PACKAGE = '@octokit/openapi@23.0.2';
-const TARGET = new URL('../test/support/github/openapi.json', import.meta.url);
-const REPO = '/repos/{owner}/{repo}';
-const PULL = `${REPO}/pulls/{pull_number}`;
-const REVIEW = `${PULL}/reviews/{review_id}`;
+const packageName = '@octokit/openapi@23.0.2';
+const target = new URL('../test/support/github/openapi.json', import.meta.url);
+const repo = '/repos/{owner}/{repo}';
+const pull = `${repo}/pulls/{pull_number}`;
+const review = `${pull}/reviews/{review_id}`;
 
-const OPERATIONS: Readonly<Record<string, readonly Method[]>> = {
+const operations: Readonly<Record<string, readonly Method[]>> = {
   '/user': ['get'],
   '/rate_limit': ['get'],
-  [REPO]: ['get'],
-  [`${REPO}/collaborators/{username}/permission`]: ['get'],
-  [`${REPO}/pulls`]: ['get'],
-  [PULL]: ['get'],
-  [`${PULL}/files`]: ['get'],
-  [`${PULL}/commits`]: ['get'],
-  [`${PULL}/requested_reviewers`]: ['post'],
-  [`${PULL}/comments`]: ['get', 'post'],
-  [`${PULL}/comments/{comment_id}/replies`]: ['post'],
-  [`${REPO}/pulls/comments/{comment_id}`]: ['get', 'patch', 'delete'],
-  [`${REPO}/pulls/comments/{comment_id}/reactions`]: ['get', 'post'],
-  [`${PULL}/reviews`]: ['get', 'post'],
-  [REVIEW]: ['get', 'put', 'delete'],
-  [`${REVIEW}/comments`]: ['get'],
-  [`${REVIEW}/events`]: ['post'],
-  [`${REVIEW}/dismissals`]: ['put'],
-  [`${REPO}/issues/{issue_number}`]: ['get'],
-  [`${REPO}/issues/{issue_number}/comments`]: ['get', 'post'],
-  [`${REPO}/issues/{issue_number}/labels`]: ['get', 'post'],
-  [`${REPO}/issues/comments/{comment_id}`]: ['get', 'patch', 'delete'],
-  [`${REPO}/issues/comments/{comment_id}/reactions`]: ['get', 'post'],
-  [`${REPO}/compare/{basehead}`]: ['get'],
-  [`${REPO}/git/blobs/{file_sha}`]: ['get'],
-  [`${REPO}/git/trees/{tree_sha}`]: ['get'],
-  [`${REPO}/contents/{path}`]: ['get'],
-  [`${REPO}/commits/{ref}`]: ['get'],
-  [`${REPO}/commits/{commit_sha}/pulls`]: ['get'],
-  [`${REPO}/commits/{ref}/check-runs`]: ['get'],
-  [`${REPO}/commits/{ref}/statuses`]: ['get'],
-  [`${REPO}/commits/{ref}/status`]: ['get'],
-  [`${REPO}/statuses/{sha}`]: ['post'],
-  [`${REPO}/check-runs`]: ['post'],
-  [`${REPO}/check-runs/{check_run_id}`]: ['get', 'patch'],
-  [`${REPO}/check-runs/{check_run_id}/annotations`]: ['get'],
-  [`${REPO}/actions/runs/{run_id}`]: ['get'],
-  [`${REPO}/actions/runs/{run_id}/artifacts`]: ['get'],
-  [`${REPO}/actions/artifacts/{artifact_id}/{archive_format}`]: ['get'],
+  [repo]: ['get'],
+  [`${repo}/collaborators/{username}/permission`]: ['get'],
+  [`${repo}/pulls`]: ['get'],
+  [pull]: ['get'],
+  [`${pull}/files`]: ['get'],
+  [`${pull}/commits`]: ['get'],
+  [`${pull}/requested_reviewers`]: ['post'],
+  [`${pull}/comments`]: ['get', 'post'],
+  [`${pull}/comments/{comment_id}/replies`]: ['post'],
+  [`${repo}/pulls/comments/{comment_id}`]: ['get', 'patch', 'delete'],
+  [`${repo}/pulls/comments/{comment_id}/reactions`]: ['get', 'post'],
+  [`${pull}/reviews`]: ['get', 'post'],
+  [review]: ['get', 'put', 'delete'],
+  [`${review}/comments`]: ['get'],
+  [`${review}/events`]: ['post'],
+  [`${review}/dismissals`]: ['put'],
+  [`${repo}/issues/{issue_number}`]: ['get'],
+  [`${repo}/issues/{issue_number}/comments`]: ['get', 'post'],
+  [`${repo}/issues/{issue_number}/labels`]: ['get', 'post'],
+  [`${repo}/issues/comments/{comment_id}`]: ['get', 'patch', 'delete'],
+  [`${repo}/issues/comments/{comment_id}/reactions`]: ['get', 'post'],
+  [`${repo}/compare/{basehead}`]: ['get'],
+  [`${repo}/git/blobs/{file_sha}`]: ['get'],
+  [`${repo}/git/trees/{tree_sha}`]: ['get'],
+  [`${repo}/contents/{path}`]: ['get'],
+  [`${repo}/commits/{ref}`]: ['get'],
+  [`${repo}/commits/{commit_sha}/pulls`]: ['get'],
+  [`${repo}/commits/{ref}/check-runs`]: ['get'],
+  [`${repo}/commits/{ref}/statuses`]: ['get'],
+  [`${repo}/commits/{ref}/status`]: ['get'],
+  [`${repo}/statuses/{sha}`]: ['post'],
+  [`${repo}/check-runs`]: ['post'],
+  [`${repo}/check-runs/{check_run_id}`]: ['get', 'patch'],
+  [`${repo}/check-runs/{check_run_id}/annotations`]: ['get'],
+  [`${repo}/actions/runs/{run_id}`]: ['get'],
+  [`${repo}/actions/runs/{run_id}/artifacts`]: ['get'],
+  [`${repo}/actions/artifacts/{artifact_id}/{archive_format}`]: ['get'],
 };
 
 /** Keys that carry prose, tooling hints or response headers, not the shape of a message. */
-const PROSE = new Set([
+const prose = new Set([
   'description',
   'summary',
   'example',
@@ -71,11 +71,13 @@ const PROSE = new Set([
   'headers',
 ]);
 /** Inside these, keys are names that the API gives, so none is prose. */
-const NAMED = new Set(['properties', 'schemas', 'responses', 'content']);
+const named = new Set(['properties', 'schemas', 'responses', 'content']);
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
-type JsonObject = { readonly [key: string]: Json };
+interface JsonObject {
+  readonly [key: string]: Json;
+}
 
 function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -91,10 +93,10 @@ function withoutProse(value: Json, keysAreNames = false): Json {
   if (Array.isArray(value)) return value.map((entry) => withoutProse(entry));
   if (!isObject(value)) return value;
   const kept = Object.entries(value).filter(
-    ([key]) => keysAreNames || !(PROSE.has(key) || key.startsWith('x-')),
+    ([key]) => keysAreNames || !(prose.has(key) || key.startsWith('x-')),
   );
   return Object.fromEntries(
-    kept.map(([key, entry]) => [key, withoutProse(entry, !keysAreNames && NAMED.has(key))]),
+    kept.map(([key, entry]) => [key, withoutProse(entry, !keysAreNames && named.has(key))]),
   );
 }
 
@@ -138,7 +140,7 @@ function trimmedOperation(operation: JsonObject): Json {
 function extract(description: JsonObject): JsonObject {
   const all = objectAt(description, 'paths');
   const paths: Record<string, Json> = {};
-  for (const [path, methods] of Object.entries(OPERATIONS)) {
+  for (const [path, methods] of Object.entries(operations)) {
     const item = objectAt(all, path);
     paths[path] = Object.fromEntries(
       methods.map((method) => [method, trimmedOperation(objectAt(item, method))]),
@@ -147,7 +149,7 @@ function extract(description: JsonObject): JsonObject {
   const { title = '', version = '' } = objectAt(description, 'info');
   return {
     openapi: description['openapi'] ?? '',
-    info: { title, version, 'x-source': PACKAGE },
+    info: { title, version, 'x-source': packageName },
     paths,
     components: componentsFor(paths, objectAt(description, 'components')),
   };
@@ -168,7 +170,7 @@ function readDescription(path: string | undefined): JsonObject {
   const folder = mkdtempSync(join(tmpdir(), 'openapi-'));
   try {
     const options = { cwd: folder, encoding: 'utf8' } as const;
-    const archive = execFileSync('npm', ['pack', '--silent', PACKAGE], options).trim();
+    const archive = execFileSync('npm', ['pack', '--silent', packageName], options).trim();
     const member = 'package/generated/api.github.com.json';
     execFileSync('tar', ['-xzf', archive, member], options);
     return JSON.parse(readFileSync(join(folder, member), 'utf8'));
@@ -177,4 +179,4 @@ function readDescription(path: string | undefined): JsonObject {
   }
 }
 
-if (import.meta.main) writeFileSync(TARGET, `${print(extract(readDescription(process.argv[2])))}\n`);
+if (import.meta.main) writeFileSync(target, `${print(extract(readDescription(process.argv[2])))}\n`);

@@ -18,7 +18,7 @@ interface Habit {
   readonly isBroken: (changes: (folder: string) => boolean) => boolean;
 }
 
-const HABITS: readonly Habit[] = [
+const habits: readonly Habit[] = [
   {
     scope: 'tests',
     asked: '- A test is named',
@@ -53,7 +53,7 @@ function reference(asked: string): string {
 
 const [base = 'origin/main'] = process.argv.slice(2);
 const paths = changedPaths(base);
-const broken = HABITS.filter(({ isBroken }) =>
+const broken = habits.filter(({ isBroken }) =>
   isBroken((start) => paths.some((path) => path.startsWith(start))),
 );
 const findings = broken.map(({ scope, asked, issue, implications, fix }) => ({

@@ -8,15 +8,15 @@ export interface WorkflowText {
   readonly text: string;
 }
 
-const ROOT = new URL('../', import.meta.url);
-const FENCE = /^```ya?ml\n(.*?)^```$/gms;
+const root = new URL('../', import.meta.url);
+const fence = /^```ya?ml\n(.*?)^```$/gms;
 
 function read(path: string): string {
-  return readFileSync(new URL(path, ROOT), 'utf8');
+  return readFileSync(new URL(path, root), 'utf8');
 }
 
 function list(folder: string, ending: string): readonly string[] {
-  return readdirSync(fileURLToPath(new URL(folder, ROOT)), { recursive: true, encoding: 'utf8' })
+  return readdirSync(fileURLToPath(new URL(folder, root)), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith(ending))
     .map((name) => `${folder}/${name}`)
     .sort();
@@ -30,7 +30,7 @@ export function ownWorkflows(): readonly WorkflowText[] {
 /** The workflows that the documentation tells people to copy. */
 export function exampleWorkflows(): readonly WorkflowText[] {
   return ['README.md', ...list('docs', '.md')].flatMap((page) =>
-    [...read(page).matchAll(FENCE)]
+    [...read(page).matchAll(fence)]
       .map(([, text = '']) => text)
       .filter((text) => /^jobs:/m.test(text))
       .map((text, index) => ({ name: `${page}#${index + 1}`, text })),

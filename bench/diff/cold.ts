@@ -3,15 +3,15 @@ import { row, title } from './print.ts';
 import { hold } from './targets.ts';
 import { median } from './timing.ts';
 
-const PROCESSES = 7;
-const MEMORY_PROCESSES = 3;
+const processes = 7;
+const memoryProcesses = 3;
 /** From here on the targets for a first parse hold, and what the engine itself takes is small beside the parse. */
-const LARGE = 17_000_000;
+const large = 17_000_000;
 /**
  * The optimising compilers work in threads of their own and take some MB now and then, whoever parses. Without them
  * the same parse takes the same memory each time, which is what the parser itself needs.
  */
-const WITHOUT_COMPILERS = ['--no-turbofan', '--no-maglev'];
+const withoutCompilers = ['--no-turbofan', '--no-maglev'];
 
 interface Measured {
   readonly parsers: readonly string[];
@@ -24,9 +24,9 @@ interface Measured {
 
 /** First parses in fresh processes, in turn: how long they take, and how much memory. */
 export function printCold({ parsers, file, size, name, rival }: Measured): void {
-  const runs = takeTurns(parsers, PROCESSES, (parser) => parseOnce(parser, file));
+  const runs = takeTurns(parsers, processes, (parser) => parseOnce(parser, file));
   const middle = (parser: string, pick: (run: Once) => number) => median((runs.get(parser) ?? []).map(pick));
-  title(`${name}, cold: first parse of ${PROCESSES} processes each, medians`);
+  title(`${name}, cold: first parse of ${processes} processes each, medians`);
   row('', 'clock, ms', '', 'thread, ms', '');
   for (const parser of parsers) {
     const cells = [wall, cpu].flatMap((pick) => {
@@ -35,7 +35,7 @@ export function printCold({ parsers, file, size, name, rival }: Measured): void 
     });
     row(parser, ...cells);
   }
-  if (size >= LARGE && parsers.includes(rival)) {
+  if (size >= large && parsers.includes(rival)) {
     for (const [kind, pick] of [['by the clock', wall] as const, ['in processor time', cpu] as const]) {
       const figure = middle(rival, pick) / middle('ours', pick);
       hold({ what: `${rival} over ours, cold, ${kind}`, figure, limit: { atLeast: 2.5 } });
@@ -45,7 +45,7 @@ export function printCold({ parsers, file, size, name, rival }: Measured): void 
 }
 
 function printMemory({ parsers, file, size, name }: Measured, asItRuns: (parser: string) => number): void {
-  const runs = takeTurns(parsers, MEMORY_PROCESSES, (parser) => parseOnce(parser, file, WITHOUT_COMPILERS));
+  const runs = takeTurns(parsers, memoryProcesses, (parser) => parseOnce(parser, file, withoutCompilers));
   const own = (parser: string) => median((runs.get(parser) ?? []).map(grown)) / size;
   title(
     `${name}, memory: what the process grows by at its peak above the bytes, in sizes of the diff, medians`,

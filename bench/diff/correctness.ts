@@ -1,25 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ParsedFile } from './lines.ts';
-import { PARSERS, type Parser } from './parsers.ts';
+import { allParsers, type Parser } from './parsers.ts';
 import { title } from './print.ts';
-import { SHAPES, type Shape } from './shapes.ts';
+import { type Shape, shapes } from './shapes.ts';
 import { hold } from './targets.ts';
 
 /** Prints which parser tells the truth about which shape. */
 export function printCorrectness(): void {
-  const width = Math.max(...SHAPES.map(({ name }) => name.length));
-  const columns = PARSERS.map(({ name }) => name.padEnd(15)).join('');
+  const width = Math.max(...shapes.map(({ name }) => name.length));
+  const columns = allParsers.map(({ name }) => name.padEnd(15)).join('');
   title(`${'who is right'.padEnd(width + 2)}${columns}`);
-  for (const shape of SHAPES) {
-    const cells = PARSERS.map((parser) => judge(parser, shape).padEnd(15)).join('');
+  for (const shape of shapes) {
+    const cells = allParsers.map((parser) => judge(parser, shape).padEnd(15)).join('');
     process.stdout.write(`${shape.name.padEnd(width + 2)}${cells}\n`);
   }
-  const right = PARSERS.map((parser) => {
-    const count = SHAPES.filter((shape) => judge(parser, shape) === 'right').length;
-    return `${count} of ${SHAPES.length}`.padEnd(15);
+  const right = allParsers.map((parser) => {
+    const count = shapes.filter((shape) => judge(parser, shape) === 'right').length;
+    return `${count} of ${shapes.length}`.padEnd(15);
   });
   process.stdout.write(`${'right'.padEnd(width + 2)}${right.join('')}\n`);
-  const wrong = SHAPES.filter((shape) => PARSERS[0] && judge(PARSERS[0], shape) !== 'right').length;
+  const wrong = shapes.filter((shape) => allParsers[0] && judge(allParsers[0], shape) !== 'right').length;
   hold({ what: 'shapes that ours gets wrong', figure: wrong, limit: { atMost: 0 } });
 }
 

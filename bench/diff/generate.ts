@@ -1,5 +1,5 @@
 /** Words of source code; joined at random they make lines of the usual length, about 40 bytes. */
-const WORDS =
+const vocabulary =
   'const return value await if (error) => function items.map // import from string; 0x1f "text" this.state && !== null { } [index] undefined, résumé'.split(
     ' ',
   );
@@ -12,7 +12,7 @@ export function generateDiff(size: number): Uint8Array {
   const random = xorshift(size);
   const below = (limit: number) => Math.floor(random() * limit);
   const line = () => {
-    const words = Array.from({ length: 1 + below(9) }, () => WORDS[below(WORDS.length)] ?? '');
+    const words = Array.from({ length: 1 + below(9) }, () => vocabulary[below(vocabulary.length)] ?? '');
     return ' '.repeat(2 * below(5)) + words.join(' ');
   };
   const lines = (mark: string, count: number) =>

@@ -1,17 +1,17 @@
 import { generateDiff } from './generate.ts';
-import { PARSERS } from './parsers.ts';
+import { allParsers } from './parsers.ts';
 import { megabytes, row, title } from './print.ts';
 import { hold } from './targets.ts';
 import { type Clock, interleave, median, processorTime, repeatsFor, type Task } from './timing.ts';
 
-const SIZES = [1, 2, 4, 8, 16, 32].map((size) => size * 1_000_000);
-const ROUNDS = 15;
+const sizes = [1, 2, 4, 8, 16, 32].map((size) => size * 1_000_000);
+const rounds = 15;
 
 /** What doubling the diff does to the time. */
 export function printGrowth(): void {
-  const ours = PARSERS[0];
+  const ours = allParsers[0];
   const tasks = new Map(
-    SIZES.map(generateDiff).map((bytes) => {
+    sizes.map(generateDiff).map((bytes) => {
       const run = () => ours?.read({ bytes, text: '' });
       return [`${megabytes(bytes)} MB`, { run, repeats: repeatsFor(bytes) }] as const;
     }),
@@ -24,7 +24,7 @@ function printClock(kind: string, tasks: ReadonlyMap<string, Task>, clock?: Cloc
   title(`ours, each diff twice the size of the one before, warm, ${kind}`);
   let previous: number | undefined;
   let worst = 0;
-  for (const [size, values] of interleave(tasks, ROUNDS, clock)) {
+  for (const [size, values] of interleave(tasks, rounds, clock)) {
     const ms = median(values);
     const ratio = previous === undefined ? undefined : ms / previous;
     row(size, `${ms.toFixed(1)} ms`, ratio === undefined ? '' : `× ${ratio.toFixed(2)}`);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const SCRIPT = fileURLToPath(new URL('../diff-once.ts', import.meta.url));
+const script = fileURLToPath(new URL('../diff-once.ts', import.meta.url));
 
 /** What the first parse of a fresh process took: milliseconds, and bytes that the process grew by at its peak. */
 export interface Once {
@@ -11,7 +11,7 @@ export interface Once {
 }
 
 export function parseOnce(parser: string, file: string, flags: readonly string[] = []): Once {
-  const args = [...flags, SCRIPT, parser, file];
+  const args = [...flags, script, parser, file];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`${parser} ended with ${status}: ${stderr}`);
   return JSON.parse(stdout);

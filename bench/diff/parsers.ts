@@ -24,7 +24,7 @@ export interface Parser {
   readonly files: (input: { readonly bytes: Uint8Array; readonly text: string }) => readonly ParsedFile[];
 }
 
-export const PARSERS: readonly Parser[] = [
+export const allParsers: readonly Parser[] = [
   {
     name: 'ours',
     takes: 'bytes',

@@ -1,13 +1,13 @@
-const NAME_WIDTH = 32;
-const CELL_WIDTH = 12;
+const nameWidth = 32;
+const cellWidth = 12;
 
 export function title(text: string): void {
   process.stdout.write(`\n${text}\n`);
 }
 
 export function row(name: string, ...cells: readonly string[]): void {
-  const rest = cells.map((cell) => cell.padStart(CELL_WIDTH)).join('');
-  process.stdout.write(`  ${name.padEnd(NAME_WIDTH)}${rest}\n`);
+  const rest = cells.map((cell) => cell.padStart(cellWidth)).join('');
+  process.stdout.write(`  ${name.padEnd(nameWidth)}${rest}\n`);
 }
 
 export function megabytes(bytes: Uint8Array): string {

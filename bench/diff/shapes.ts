@@ -9,21 +9,21 @@ export interface Shape {
 
 type Change = readonly [kind: Line['kind'], text: string];
 
-const MARKS = { added: '+', deleted: '-', context: ' ' } as const;
-const INDEX = 'index 1111111..2222222 100644\n';
-const SWAP: readonly Change[] = [
+const marks = { added: '+', deleted: '-', context: ' ' } as const;
+const index = 'index 1111111..2222222 100644\n';
+const swap: readonly Change[] = [
   ['deleted', 'a'],
   ['added', 'b'],
 ];
-const MODE = 'old mode 100644\nnew mode 100755\n';
+const mode = 'old mode 100644\nnew mode 100755\n';
 
 /** One file of one hunk at line 1; the truth is made from the same changes as the text. */
 function edit(name: string, changes: readonly Change[], written = { a: 'a/x', b: 'b/x', path: 'x' }): Shape {
   const counter = new LineCounter(1, 1);
   const lines = changes.map(([kind, text]) => counter.next(kind, text));
   const count = (without: Line['kind']) => lines.filter(({ kind }) => kind !== without).length;
-  const header = `diff --git ${written.a} ${written.b}\n${INDEX}--- ${tabbed(written.a)}\n+++ ${tabbed(written.b)}\n`;
-  const body = lines.map(({ kind, text }) => `${MARKS[kind]}${text}\n`).join('');
+  const header = `diff --git ${written.a} ${written.b}\n${index}--- ${tabbed(written.a)}\n+++ ${tabbed(written.b)}\n`;
+  const body = lines.map(({ kind, text }) => `${marks[kind]}${text}\n`).join('');
   return {
     name,
     diff: `${header}@@ -1,${count('added')} +1,${count('deleted')} @@\n${body}`,
@@ -37,7 +37,7 @@ function tabbed(name: string): string {
 
 /** A plain edit with its diff rewritten, the truth kept. */
 function rewritten(name: string, from: string, to: string): Shape {
-  const { diff, truth } = edit(name, SWAP);
+  const { diff, truth } = edit(name, swap);
   return { name, diff: diff.replace(from, to), truth };
 }
 
@@ -49,10 +49,10 @@ function withoutLines(name: string, path: string, diff: string): Shape {
   return { name, diff, truth: [{ path, lines: [] }] };
 }
 
-const plain = edit('', SWAP).diff;
+const plain = edit('', swap).diff;
 
-export const SHAPES: readonly Shape[] = [
-  edit('plain edit', SWAP),
+export const shapes: readonly Shape[] = [
+  edit('plain edit', swap),
   edit('deleted "-- x", added "++ x"', [
     ['deleted', '-- x'],
     ['added', '++ x'],
@@ -96,16 +96,16 @@ export const SHAPES: readonly Shape[] = [
     diff: plain.replace('@@ -1,1 +1,1 @@\n-a\n+b\n', '@@ -4,0 +5 @@\n+b\n'),
     truth: [{ path: 'x', lines: [{ kind: 'added', oldLine: 0, newLine: 5, text: 'b' }] }],
   },
-  edit('path with spaces', SWAP, { a: 'a/x y', b: 'b/x y', path: 'x y' }),
-  edit('path that looks like two', SWAP, { a: 'a/x b/x', b: 'b/x b/x', path: 'x b/x' }),
-  edit('quoted path', SWAP, { a: '"a/\\303\\251\\t"', b: '"b/\\303\\251\\t"', path: 'é\t' }),
-  edit('unquoted path outside ASCII', SWAP, { a: 'a/é', b: 'b/é', path: 'é' }),
+  edit('path with spaces', swap, { a: 'a/x y', b: 'b/x y', path: 'x y' }),
+  edit('path that looks like two', swap, { a: 'a/x b/x', b: 'b/x b/x', path: 'x b/x' }),
+  edit('quoted path', swap, { a: '"a/\\303\\251\\t"', b: '"b/\\303\\251\\t"', path: 'é\t' }),
+  edit('unquoted path outside ASCII', swap, { a: 'a/é', b: 'b/é', path: 'é' }),
   withoutLines(
     'pure rename',
     'y z',
     'diff --git a/x b/y z\nsimilarity index 100%\nrename from x\nrename to y z\n',
   ),
-  withoutLines('mode change', 'x y', `diff --git a/x y b/x y\n${MODE}`),
+  withoutLines('mode change', 'x y', `diff --git a/x y b/x y\n${mode}`),
   withoutLines('empty file added', 'x', 'diff --git a/x b/x\nnew file mode 100644\nindex 0000000..e69de29\n'),
   withoutLines(
     'binary',

@@ -5,10 +5,10 @@ export interface Task {
 }
 
 /** A turn at a small diff repeats it up to so much, or it would measure the processor's caches after the others. */
-const TURN_BYTES = 4_000_000;
+const turnBytes = 4_000_000;
 
 export function repeatsFor(bytes: Uint8Array): number {
-  return Math.max(1, Math.round(TURN_BYTES / bytes.length));
+  return Math.max(1, Math.round(turnBytes / bytes.length));
 }
 
 /** Milliseconds from some start on. */

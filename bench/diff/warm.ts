@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { PARSERS } from './parsers.ts';
+import { allParsers } from './parsers.ts';
 import { row, title } from './print.ts';
 import { hold } from './targets.ts';
 import { interleave, median, repeatsFor, type Task } from './timing.ts';
 
-const FEEDS = 'line feeds alone';
-const GIT = 'git apply --numstat';
+const feeds = 'line feeds alone';
+const git = 'git apply --numstat';
 /** A parser that needs longer for one parse is left out of what is larger. */
-const PATIENCE_MS = 6_000;
-const LARGE = 17_000_000;
+const patienceMs = 6_000;
+const large = 17_000_000;
 
 interface Measured {
   readonly name: string;
@@ -25,10 +25,10 @@ export function printWarm({ name, file, bytes, rival, slow }: Measured): void {
   const repeats = repeatsFor(bytes);
   const apply = () => spawnSync('git', ['apply', '--numstat', file], { maxBuffer: 2 ** 28 });
   const tasks = new Map<string, Task>([
-    [FEEDS, { run: () => countLineFeeds(bytes), repeats }],
-    [GIT, { run: apply, repeats: 1 }],
+    [feeds, { run: () => countLineFeeds(bytes), repeats }],
+    [git, { run: apply, repeats: 1 }],
   ]);
-  for (const { name: parser, takes, read } of PARSERS) {
+  for (const { name: parser, takes, read } of allParsers) {
     if (slow.has(parser)) continue;
     const run = () => read({ bytes, text: takes === 'text' ? bytes.toString('utf8') : '' });
     tasks.set(parser, { run, repeats });
@@ -40,13 +40,13 @@ export function printWarm({ name, file, bytes, rival, slow }: Measured): void {
   title(`${name}, warm: ${rounds} rounds, medians`);
   for (const task of times.keys()) {
     row(task, `${middle(task).toFixed(2)} ms`, `× ${(middle(task) / middle('ours')).toFixed(2)}`);
-    if (middle(task) > PATIENCE_MS) slow.add(task);
+    if (middle(task) > patienceMs) slow.add(task);
   }
   if (times.has(rival)) {
-    const limit = { atLeast: bytes.length >= LARGE ? 3 : 2 };
+    const limit = { atLeast: bytes.length >= large ? 3 : 2 };
     hold({ what: `${rival} over ours, warm`, figure: middle(rival) / middle('ours'), limit });
   }
-  hold({ what: `ours over ${GIT}`, figure: middle('ours') / middle(GIT), limit: { atMost: 1.7 } });
+  hold({ what: `ours over ${git}`, figure: middle('ours') / middle(git), limit: { atMost: 1.7 } });
 }
 
 function countLineFeeds(bytes: Uint8Array): number {

@@ -2,7 +2,7 @@ import type { Side } from '../domain/finding.ts';
 import type { VerdictFinding } from './verdict/schema.ts';
 
 /** What the rules about places in a diff need to know of it. */
-export type ChangedLines = {
+export interface ChangedLines {
   /** Whether the file is part of the change; paths are those of the head tree. */
   readonly has: (path: string) => boolean;
   /** Whether a comment can stand on every line from `start` to `end`. */
@@ -14,21 +14,21 @@ export type ChangedLines = {
   readonly paths: Iterable<string>;
   /** The head's text of these lines, without line ends; undefined unless the diff shows them all. */
   readonly text: (path: string, start: number, end: number) => readonly string[] | undefined;
-};
+}
 
 /** How the paths of one reviewer relate to the repository root. */
-export type PathBase = {
+export interface PathBase {
   /** Absolute path of the repository root on the machine where the reviewer ran. */
   readonly root?: string;
   /** Folder below the root in which the reviewer ran; relative paths start there. */
   readonly prefix?: string;
-};
+}
 
 /**
  * What a document is held against. Everything is optional: a rule whose fact is unknown is not checked, so that
  * the same document can be validated with and without a diff.
  */
-export type Context = {
+export interface Context {
   /** Full commit id of the reviewed head. */
   readonly head?: string;
   /** `owner/name`. */
@@ -38,4 +38,4 @@ export type Context = {
   readonly paths?: PathBase;
   /** The findings of the verdict file before this one, for C5's rules about what may change. */
   readonly previous?: readonly VerdictFinding[];
-};
+}

@@ -5,7 +5,7 @@ import type { Severity } from '../domain/severity.ts';
 import type { Format } from './format.ts';
 
 /** A finding that breaks its contract. It does not count, but it is shown and makes the review incomplete. */
-export type RefusedFinding = {
+export interface RefusedFinding {
   readonly pointer: string;
   readonly native: Native;
   /** The severity it claims, where that much can be read. */
@@ -13,7 +13,7 @@ export type RefusedFinding = {
   readonly title?: string;
   /** At least one of them is of grade `refused`. */
   readonly problems: readonly Problem[];
-};
+}
 
 /** What a document says became of its reviewer; only C4 can say anything but `reviewed`. */
 export type DocumentState =
@@ -22,7 +22,7 @@ export type DocumentState =
   | { readonly state: 'blocked' | 'invalid' | 'unavailable'; readonly reason: string };
 
 /** One document in canonical terms. Together `native` and the findings' natives are the whole original. */
-export type ParsedDocument = {
+export interface ParsedDocument {
   readonly format: Format;
   readonly state: DocumentState;
   readonly claims: Claims;
@@ -34,7 +34,7 @@ export type ParsedDocument = {
   readonly refused: readonly RefusedFinding[];
   /** False when the document itself says that it covers only part of the change, or when it was repaired. */
   readonly complete: boolean;
-};
+}
 
 /** Whether the document is evidence that nothing was found, where it holds: whole, unrepaired and empty. */
 export function provesClean({ state, complete, findings, refused }: ParsedDocument): boolean {
@@ -42,13 +42,13 @@ export function provesClean({ state, complete, findings, refused }: ParsedDocume
 }
 
 /** What a contract module makes of a value: a document, unless a problem with the document itself forbids it. */
-export type Reading = {
+export interface Reading {
   readonly document: ParsedDocument;
   /** Problems of the document itself and of all its findings, in document order. */
   readonly problems: readonly Problem[];
   /** Whether the document itself holds; otherwise its reviewer is invalid and its findings do not count. */
   readonly ok: boolean;
-};
+}
 
 /** A document of a format whose root is a list, before anything of it was read. */
 export function emptyList(format: Format): ParsedDocument {

@@ -2,14 +2,17 @@ import { counted } from '../domain/counted.ts';
 import type { Problem } from '../domain/problem.ts';
 
 /** C2-style answer of `validate --json`: `valid` only when nothing would be refused or relocated. */
-export type ValidationErrors = {
+export interface ValidationErrors {
   readonly valid: boolean;
   readonly errors: readonly Problem[];
   /** Problems beyond those listed. */
   readonly omitted: number;
-};
+}
 
-type Reported = { readonly problems: readonly Problem[]; readonly omitted: number };
+interface Reported {
+  readonly problems: readonly Problem[];
+  readonly omitted: number;
+}
 
 export function toErrors({ problems, omitted }: Reported): ValidationErrors {
   return { valid: problems.every(isTolerated) && omitted === 0, errors: problems, omitted };

@@ -1,17 +1,24 @@
 import { type ColumnUnit, offsetOf } from './columns.ts';
 
 /** A half-open stretch of text in 1-based lines and columns. An infinite column is the end of its line. */
-export type TextRange = {
+export interface TextRange {
   readonly startLine: number;
   readonly startColumn: number;
   readonly endLine: number;
   readonly endColumn: number;
-};
+}
 
-export type LineEdit = { readonly range: TextRange; readonly text: string; readonly unit: ColumnUnit };
+export interface LineEdit {
+  readonly range: TextRange;
+  readonly text: string;
+  readonly unit: ColumnUnit;
+}
 
 /** 1-based, `end` included. */
-export type Lines = { readonly start: number; readonly end: number };
+export interface Lines {
+  readonly start: number;
+  readonly end: number;
+}
 
 /**
  * The edits together as whole-line text for exactly `lines`, as a suggestion block needs it; undefined where that
@@ -41,7 +48,11 @@ function isExactly(
   );
 }
 
-type Span = { readonly from: number; readonly to: number; readonly text: string };
+interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
 
 /** The lines with their line ends after all edits; undefined where edits leave the lines or get in each other's way. */
 function applied(

@@ -1,6 +1,8 @@
 import type { Native } from '../domain/finding.ts';
 
-export type NativeObject = { readonly [key: string]: Native };
+export interface NativeObject {
+  readonly [key: string]: Native;
+}
 
 export function isObject(value: unknown): value is NativeObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -13,7 +13,7 @@ import { type Recognition, recognise } from './recognise.ts';
 import { contracts } from './registry.ts';
 import { unwrapTransport } from './transport/unwrap.ts';
 
-export type DocumentRequest = {
+export interface DocumentRequest {
   readonly bytes: Uint8Array;
   /** Forces one format; without it the document is recognised by its shape. */
   readonly format?: Format | undefined;
@@ -22,16 +22,16 @@ export type DocumentRequest = {
   readonly context?: Context;
   /** Inflates gzip to at most `limit` bytes; undefined when it is damaged or larger. Absent: gzip is refused. */
   readonly gunzip?: (bytes: Uint8Array, limit: number) => Uint8Array | undefined;
-};
+}
 
 export type Strictness = 'strict' | 'lenient';
 
-type Report = {
+interface Report {
   /** In document order, with line and column, at most 200 … */
   readonly problems: readonly Problem[];
   /** … and how many more there are. */
   readonly omitted: number;
-};
+}
 
 export type ParseOutcome = Report &
   (
@@ -76,12 +76,12 @@ export function parseDocument(request: DocumentRequest): ParseOutcome {
   return { ok: true, format, document, provesClean: provesClean(document), ...reported };
 }
 
-type Identified = {
+interface Identified {
   readonly ok: true;
   readonly format: Format;
   readonly value: Native;
   readonly pointer: string;
-};
+}
 
 /** What the value is to be read as, and where in it the document begins. */
 function identify(

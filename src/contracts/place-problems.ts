@@ -7,21 +7,21 @@ import type { PathReading } from './paths.ts';
 import { none, problem, quote } from './problem.ts';
 import type { RuleId } from './rules.ts';
 
-type Place = {
+interface Place {
   readonly path: string;
   readonly side: Side;
   readonly start?: number | undefined;
   readonly end?: number | undefined;
-};
+}
 
-type Clauses = {
+interface Clauses {
   /** Pointer to the finding, and the names of its fields. */
   readonly pointer: string;
   readonly pathKeys: readonly PropertyKey[];
   readonly lineKeys: readonly PropertyKey[];
   readonly pathRule: RuleId;
   readonly lineRule: RuleId;
-};
+}
 
 /** Holds one place against the diff: nothing to report when there is no diff to hold it against. */
 export function placeProblems(
@@ -59,11 +59,11 @@ export function placeProblems(
   ];
 }
 
-type Malformed = {
+interface Malformed {
   readonly written: string;
   readonly reading: Extract<PathReading, { ok: false }>;
   readonly path: string;
-};
+}
 
 export function malformedPath(rule: RuleId, { written, reading, path }: Malformed): Problem {
   return problem(rule, {

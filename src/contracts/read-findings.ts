@@ -10,26 +10,26 @@ export const maxFindings = 20_000;
 /** Problems kept with each refused finding, so that a flood of them stays small. */
 const maxProblemsEach = 10;
 
-export type FindingReading = {
+export interface FindingReading {
   /** Absent only when a problem of grade `refused` says why. */
   readonly finding?: ParsedFinding | undefined;
   readonly problems: readonly Problem[];
-};
+}
 
-export type FindingReader = {
+export interface FindingReader {
   /** Items that are no findings at all are passed over; every item is one unless said otherwise. */
   readonly isFinding?: (native: Native) => boolean;
   readonly read: (native: Native, pointer: string) => FindingReading;
   /** What can still be said about a finding that was refused. */
   readonly describe: (native: Native) => { readonly claimedSeverity?: Severity; readonly title?: string };
-};
+}
 
-export type FindingsReading = {
+export interface FindingsReading {
   readonly findings: readonly ParsedFinding[];
   readonly refused: readonly RefusedFinding[];
   readonly problems: readonly Problem[];
   readonly ok: boolean;
-};
+}
 
 /** Reads each finding on its own: one that breaks the contract is refused and its neighbours stand. */
 export function readFindings(

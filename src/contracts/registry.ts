@@ -14,11 +14,11 @@ import { parseSarif } from './sarif/parse.ts';
 import { parseVerdict } from './verdict/parse.ts';
 
 /** One format: how it is known by its shape, and how it is read. */
-export type Contract = {
+export interface Contract {
   /** True for values that can only be meant as this format, valid or not. */
   readonly recognises: (value: Native) => boolean;
   readonly parse: (value: Native, context: Context) => Reading;
-};
+}
 
 export const contracts: Readonly<Record<Format, Contract>> = {
   // An empty array is C1's clean review; no other format that is an array says anything by being empty.

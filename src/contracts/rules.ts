@@ -1,6 +1,9 @@
 import type { Grade } from '../domain/problem.ts';
 
-type Clause = { readonly grade: Grade; readonly summary: string };
+interface Clause {
+  readonly grade: Grade;
+  readonly summary: string;
+}
 
 const refused = (summary: string): Clause => ({ grade: 'refused', summary });
 const relocated = (summary: string): Clause => ({ grade: 'relocated', summary });
@@ -215,13 +218,13 @@ const clauses = {
 
 export type RuleId = keyof typeof clauses;
 
-export type Rule = {
+export interface Rule {
   readonly id: string;
   /** `JSON`, `format`, or the contract's number or name. */
   readonly contract: string;
   readonly grade: Grade;
   readonly summary: string;
-};
+}
 
 export const rules: readonly Rule[] = Object.entries(clauses).map(([id, clause]) => ({
   id,

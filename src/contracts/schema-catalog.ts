@@ -44,7 +44,9 @@ const published: ReadonlyMap<string, { readonly title: string; readonly schema: 
   }),
 );
 
-export type JsonSchema = { readonly [key: string]: unknown };
+export interface JsonSchema {
+  readonly [key: string]: unknown;
+}
 
 /** Raised when a published schema changes in a way that makes a valid document invalid. */
 const version = 1;

@@ -1,11 +1,11 @@
 import { lineStarts, type Position, positionAt } from './json/positions.ts';
 
 /** A file's text that a tool sent along, cut into lines once for all its findings. */
-export type SourceText = {
+export interface SourceText {
   readonly lines: readonly string[];
   readonly length: number;
   readonly placeOf: (offset: number) => Position;
-};
+}
 
 export function sourceText(text: string): SourceText {
   const starts = lineStarts(text);

@@ -3,7 +3,7 @@ import type { Severity } from '../domain/severity.ts';
 import { titleFrom } from './title.ts';
 
 /** What the formats of tools have in common. */
-export type ToolFinding = {
+export interface ToolFinding {
   readonly message: string;
   /** The tool's rule, or the tool where it names none. */
   readonly category: string;
@@ -16,7 +16,7 @@ export type ToolFinding = {
   readonly requiresHuman?: boolean;
   readonly pointer: string;
   readonly native: Native;
-};
+}
 
 /** Tools state no confidence, and what they report is there: it counts as high. */
 export function toolFinding(tool: ToolFinding): ParsedFinding {

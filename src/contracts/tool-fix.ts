@@ -6,14 +6,14 @@ import { none, problem } from './problem.ts';
 import type { RuleId } from './rules.ts';
 
 /** What a tool would do, as it says it. */
-export type ToolFix = {
+export interface ToolFix {
   /** For people. */
   readonly text: string;
   /** All that it changes; absent where that is not in the file of its finding alone, or is not known. */
   readonly edits?: readonly LineEdit[] | undefined;
-};
+}
 
-type Fixing = {
+interface Fixing {
   /** Pointer to the fix. */
   readonly pointer: string;
   readonly rule: RuleId;
@@ -21,12 +21,12 @@ type Fixing = {
   readonly changed: ChangedLines | undefined;
   /** The file's lines, where the document carries them. */
   readonly source?: readonly string[] | undefined;
-};
+}
 
-type Read = {
+interface Read {
   readonly fix: { readonly text: string; readonly replacement?: string };
   readonly problems: readonly Problem[];
-};
+}
 
 /**
  * The fix as a finding holds it. A suggestion replaces whole lines, so an edit of part of a line needs to know

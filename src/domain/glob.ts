@@ -7,9 +7,9 @@ interface Step {
   readonly folders: boolean;
 }
 
-const MAX_LENGTH = 1_000;
-const MAX_ALTERNATIVES = 100;
-const BRACES = /\{([^{},]*(?:,[^{},]*)+)\}/;
+const maxLength = 1_000;
+const maxAlternatives = 100;
+const bracePattern = /\{([^{},]*(?:,[^{},]*)+)\}/;
 
 const anything: Step = { accepts: () => true, repeats: true, folders: false };
 const folders: Step = { accepts: () => true, repeats: true, folders: true };
@@ -23,7 +23,7 @@ const oneOfSegment: Step = { ...withinSegment, repeats: false };
  * (threat P2). Throws `Failure` for a pattern that is too long or has too many alternatives.
  */
 export function compileGlob(pattern: string): (path: string) => boolean {
-  if (pattern.length > MAX_LENGTH) throw tooComplex(pattern);
+  if (pattern.length > maxLength) throw tooComplex(pattern);
   const alternatives = expandBraces(pattern).map(readSteps);
   return (path) => alternatives.some((steps) => matches(steps, path));
 }
@@ -38,14 +38,14 @@ function expandBraces(pattern: string): readonly string[] {
   const done: string[] = [];
   const waiting = [pattern];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const braces = BRACES.exec(next);
+    const braces = bracePattern.exec(next);
     if (braces === null) done.push(next);
     else {
       const before = next.slice(0, braces.index);
       const after = next.slice(braces.index + braces[0].length);
       for (const choice of (braces[1] ?? '').split(',')) waiting.push(before + choice + after);
     }
-    if (done.length + waiting.length > MAX_ALTERNATIVES) throw tooComplex(pattern);
+    if (done.length + waiting.length > maxAlternatives) throw tooComplex(pattern);
   }
   return done;
 }
@@ -106,7 +106,7 @@ function tooComplex(pattern: string): Failure {
   return new Failure({
     kind: 'usage',
     code: 'GLOB_TOO_COMPLEX',
-    message: `The pattern ${JSON.stringify(pattern.slice(0, 100))} is longer than ${MAX_LENGTH} characters or stands for more than ${MAX_ALTERNATIVES} patterns`,
+    message: `The pattern ${JSON.stringify(pattern.slice(0, 100))} is longer than ${maxLength} characters or stands for more than ${maxAlternatives} patterns`,
     fix: 'Write several shorter patterns.',
   });
 }

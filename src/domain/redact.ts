@@ -1,7 +1,7 @@
-const REPLACEMENT = '***';
+const replacement = '***';
 
 /** Shorter lines of a long secret, such as a key file, would be found in ordinary text. */
-const MIN_LINE = 16;
+const minLine = 16;
 
 /**
  * What looks like a secret whoever's it is. Each pattern starts where a word starts and ends with what it
@@ -21,7 +21,7 @@ const tokenShapes: readonly RegExp[] = [
 ];
 
 /** The password in an address. */
-const PASSWORD = /(:\/\/[^\s/:@]{1,256}:)[^\s/:@]{1,1024}@/g;
+const password = /(:\/\/[^\s/:@]{1,256}:)[^\s/:@]{1,1024}@/g;
 
 /** Takes secrets out of a text. */
 export interface Redactor {
@@ -46,9 +46,9 @@ export function createRedactor(secrets: readonly string[]): Redactor {
   learn(secrets);
   const redact = (text: string) => {
     let safe = text;
-    for (const secret of known) safe = safe.replaceAll(secret, REPLACEMENT);
-    for (const shape of tokenShapes) safe = safe.replace(shape, REPLACEMENT);
-    return safe.replace(PASSWORD, `$1${REPLACEMENT}@`);
+    for (const secret of known) safe = safe.replaceAll(secret, replacement);
+    for (const shape of tokenShapes) safe = safe.replace(shape, replacement);
+    return safe.replace(password, `$1${replacement}@`);
   };
   return Object.assign(redact, { learn });
 }
@@ -57,7 +57,7 @@ function linesOf(secret: string): readonly string[] {
   const lines = secret.split(/[\r\n]+/).map((line) => line.trim());
   const whole = secret.trim();
   if (whole === '') return [];
-  return lines.length === 1 ? [whole] : [whole, ...lines.filter((line) => line.length >= MIN_LINE)];
+  return lines.length === 1 ? [whole] : [whole, ...lines.filter((line) => line.length >= minLine)];
 }
 
 function encodings(secret: string): readonly string[] {

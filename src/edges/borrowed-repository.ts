@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Environment, failed, type GitResult, runGit, type Server } from './git-process.ts';
 
-const WORK_TREE_SETTINGS =
+const settingsPattern =
   '^core\\.(attributesfile|autocrlf|eol|excludesfile|filemode|ignorecase|precomposeunicode|symlinks)$';
 
 /** Where git keeps what belongs to the user's work tree; none of it is ever written. */
@@ -72,7 +72,7 @@ export class BorrowedRepository {
    * all else they count, because a work tree is written and read by them.
    */
   async workTreeSettings(): Promise<Readonly<Record<string, string>>> {
-    const args = ['config', '--null', '--get-regexp', WORK_TREE_SETTINGS];
+    const args = ['config', '--null', '--get-regexp', settingsPattern];
     const command = {
       cwd: this.original.root,
       args,

@@ -1,7 +1,7 @@
 import type { ChangedFile } from '../domain/changed-file.ts';
 import type { Diff, DiffFile, Hunk } from '../domain/diff/diff.ts';
 import { runsOf } from '../domain/diff/hunk-runs.ts';
-import { LINE_FEED } from '../domain/diff/reader.ts';
+import { lineFeed } from '../domain/diff/reader.ts';
 
 /** A local diff's files as GitHub's REST API would list them; `ids` are their blobs, in the same order. */
 export function changedFiles(diff: Diff, ids: readonly string[]): readonly ChangedFile[] {
@@ -32,7 +32,7 @@ function count(file: DiffFile, kind: 'added' | 'deleted'): number {
 /** From its `@@` to its last line, without the line feed after it. */
 function hunkText({ table, firstPoint, runs }: Hunk): string {
   const { bytes } = table;
-  const start = bytes.lastIndexOf(LINE_FEED, table.offset(firstPoint) - 2) + 1;
+  const start = bytes.lastIndexOf(lineFeed, table.offset(firstPoint) - 2) + 1;
   const end = table.offset(firstPoint + runs);
   return Buffer.from(bytes.buffer, bytes.byteOffset + start, end - 1 - start).toString('utf8');
 }

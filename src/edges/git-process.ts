@@ -32,9 +32,9 @@ export type GitResult =
   | { readonly state: 'ended'; readonly exitCode: number; readonly stdout: Buffer; readonly stderr: string }
   | { readonly state: 'not-installed' };
 
-const MAX_OUTPUT = 256 * 1024 * 1024;
-const MAX_STDERR = 16 * 1024;
-const DEADLINE_MS = 5 * 60_000;
+const maxOutput = 256 * 1024 * 1024;
+const maxStderr = 16 * 1024;
+const deadlineMs = 5 * 60_000;
 
 /** Holds for every command, whatever the repository, the user or the machine configure (threat S5). */
 const isolation: Environment = {
@@ -68,7 +68,7 @@ const network: Readonly<Record<string, string>> = {
  * and output. Throws `Failure` when a bound is passed; a non-zero exit is an answer.
  */
 export function runGit(command: GitCommand): Promise<GitResult> {
-  const max = command.maxBytes ?? MAX_OUTPUT;
+  const max = command.maxBytes ?? maxOutput;
   const { promise, resolve, reject } = deferred<GitResult>();
   const child = spawn('git', [...command.args], {
     cwd: command.cwd,
@@ -80,7 +80,7 @@ export function runGit(command: GitCommand): Promise<GitResult> {
     },
     stdio: command.server ? ['pipe', 'pipe', 'pipe', 'pipe'] : ['pipe', 'pipe', 'pipe'],
     windowsHide: true,
-    timeout: DEADLINE_MS,
+    timeout: deadlineMs,
     killSignal: 'SIGKILL',
   });
   const hasEnded = atEnd(() => child.kill('SIGKILL'));
@@ -98,7 +98,7 @@ export function runGit(command: GitCommand): Promise<GitResult> {
     else chunks.push(chunk);
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    stderr = (stderr + text).slice(0, MAX_STDERR);
+    stderr = (stderr + text).slice(0, maxStderr);
   });
   // Git may end without reading all of its input; its exit code tells whether that was wrong.
   child.stdin.on('error', () => undefined);

@@ -19,7 +19,7 @@ interface DiffWanted {
   readonly without?: readonly string[];
 }
 
-const MAX_FILE = 128 * 1024 * 1024;
+const maxFile = 128 * 1024 * 1024;
 
 /** Questions about a repository, answered from its objects alone. Ids are whole, never abbreviated. */
 export class Git {
@@ -130,7 +130,7 @@ export class Git {
   /** Undefined when the object is not here. */
   async blob(id: string): Promise<Buffer | undefined> {
     const { exitCode, stdout } = await this.#repository.try(['cat-file', 'blob', CommitId.parse(id)], {
-      maxBytes: MAX_FILE,
+      maxBytes: maxFile,
     });
     return exitCode === 0 ? stdout : undefined;
   }

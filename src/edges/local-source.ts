@@ -32,7 +32,7 @@ const defaultBranches = [
   'refs/heads/master',
 ];
 
-const MAX_POLICY = 1024 * 1024;
+const maxPolicy = 1024 * 1024;
 
 /** A change in a git work tree, uncommitted and untracked files included unless `head` is given. */
 export function createLocalSource(wanted: LocalWanted): Source {
@@ -184,7 +184,7 @@ async function look(
 
 async function readWorktreePolicy(git: Git, name: string): Promise<FileAt> {
   try {
-    const bytes = await readRegularFile({ root: git.root, name, maxBytes: MAX_POLICY });
+    const bytes = await readRegularFile({ root: git.root, name, maxBytes: maxPolicy });
     return bytes === undefined ? { state: 'absent' } : { state: 'present', bytes };
   } catch (error) {
     return { state: 'unreadable', reason: error instanceof Error ? error.message : String(error) };

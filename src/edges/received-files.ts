@@ -7,9 +7,9 @@ import { type Git, withGit } from './git.ts';
 import type { Environment } from './git-process.ts';
 import { hasCode, hasRealFolders, readRegularFile } from './regular-file.ts';
 
-const MAX_FILE = 64 * 1024 * 1024;
-const MAX_MATCHES = 500;
-const MAX_VISITED = 500_000;
+const maxFile = 64 * 1024 * 1024;
+const maxMatches = 500;
+const maxVisited = 500_000;
 
 interface Wanted {
   /** Where patterns start; a pattern that begins with `/` starts at the root instead. */
@@ -30,7 +30,7 @@ export function createReceivedFiles(wanted: Wanted): ReceivedFiles {
         const commits = git === undefined ? [] : await commitsToAsk(git, wanted.head);
         const files: ReceivedFile[] = [];
         for (const name of names) {
-          const bytes = await readRegularFile({ root: place.root, name, maxBytes: MAX_FILE });
+          const bytes = await readRegularFile({ root: place.root, name, maxBytes: maxFile });
           // Gone since it was found: as good as never there.
           if (bytes === undefined) continue;
           const tracked = git !== undefined && (await isTracked(git, commits, join(place.root, name)));
@@ -83,7 +83,7 @@ async function find(root: string, glob: string): Promise<readonly string[]> {
       if (entry.isDirectory()) {
         if (entry.name.toLowerCase() !== '.git') folders.push(`${name}/`);
       } else if (isMatch(name)) found.push(name);
-      if (visited > MAX_VISITED || found.length > MAX_MATCHES) throw tooMany(glob);
+      if (visited > maxVisited || found.length > maxMatches) throw tooMany(glob);
     }
   }
   return found.sort();
@@ -126,7 +126,7 @@ function tooMany(glob: string): Failure {
   return new Failure({
     kind: 'usage',
     code: 'FINDINGS_TOO_MANY',
-    message: `The findings pattern ${JSON.stringify(glob)} matches more than ${MAX_MATCHES} files or looks through more than ${MAX_VISITED}`,
+    message: `The findings pattern ${JSON.stringify(glob)} matches more than ${maxMatches} files or looks through more than ${maxVisited}`,
     fix: 'Name the reviewer\'s folder in it, such as "out/*.json".',
   });
 }

@@ -7,8 +7,8 @@ import { whyUnwritable } from './unwritable.ts';
 import { isUnfinished, sweepUnfinished, writeWholeFile } from './whole-file.ts';
 
 /** A diff, the largest file here, is at most 256 MiB. */
-const MAX_FILE = 256 * 1024 * 1024;
-const MAX_ENTRIES = 10_000;
+const maxFile = 256 * 1024 * 1024;
+const maxEntries = 10_000;
 
 interface Wanted {
   /** Made when missing. Trusted: links in it are followed, none below it is. */
@@ -24,7 +24,7 @@ export async function openReviewDirectory(wanted: Wanted): Promise<ReviewDirecto
   if (wanted.ignoresItself === true) await writeWhole(path, '.gitignore', '*\n');
   return {
     path,
-    read: (name) => readRegularFile({ root: path, name, maxBytes: MAX_FILE }),
+    read: (name) => readRegularFile({ root: path, name, maxBytes: maxFile }),
     write: (name, content) => writeWhole(path, name, content),
     remove: async (name) => {
       if (await hasRealFolders(path, name)) await rm(join(path, name), { force: true, recursive: true });
@@ -125,7 +125,7 @@ async function listFiles(root: string): Promise<readonly string[]> {
     for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
       entries += 1;
-      if (entries > MAX_ENTRIES) throw tooMany(root);
+      if (entries > maxEntries) throw tooMany(root);
       if (entry.isDirectory()) folders.push(name);
       else if (entry.isFile() && !isUnfinished(name)) files.push(name);
     }
@@ -137,7 +137,7 @@ function tooMany(root: string): Failure {
   return new Failure({
     kind: 'operational',
     code: 'REVIEW_DIR_TOO_FULL',
-    message: `The review directory ${root} holds more than ${MAX_ENTRIES} entries`,
+    message: `The review directory ${root} holds more than ${maxEntries} entries`,
     fix: 'Give it a folder of its own with `review-dir`.',
   });
 }

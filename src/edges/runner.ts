@@ -91,7 +91,7 @@ const Variables = z.object({
 });
 
 /** GitHub cuts no payload off, but caps them at 25 MB. */
-const MAX_EVENT = 32 * 1024 * 1024;
+const maxEvent = 32 * 1024 * 1024;
 
 /** Throws `Failure` for an address, repository or event file that cannot be understood. */
 export async function readRunner(env: Variables): Promise<Runner> {
@@ -176,13 +176,13 @@ function only(names: ReadonlySet<string>, env: Variables): Environment {
 const secretName = /TOKEN|SECRET|PASSW(?:OR)?D|PASSPHRASE|PRIVATE_?KEY|API_?KEY|ACCESS_?KEY|CREDENTIAL/i;
 
 /** Shorter values would be found in ordinary words. */
-const MIN_SECRET = 8;
+const minSecret = 8;
 
 function secretsOf(env: Variables): readonly string[] {
   const values = Object.entries(env).flatMap(([name, value]) =>
     value !== undefined && secretName.test(name) ? [value.trim()] : [],
   );
-  return [...new Set(values)].filter((value) => value.length >= MIN_SECRET);
+  return [...new Set(values)].filter((value) => value.length >= minSecret);
 }
 
 async function readEvent(
@@ -192,7 +192,7 @@ async function readEvent(
   if (name === undefined) return undefined;
   if (path === undefined) return { kind: 'other', name };
   try {
-    if ((await stat(path)).size > MAX_EVENT) throw new Error(`is larger than ${MAX_EVENT} bytes`);
+    if ((await stat(path)).size > maxEvent) throw new Error(`is larger than ${maxEvent} bytes`);
     const payload: unknown = JSON.parse(await readFile(path, 'utf8'));
     return parseEvent(name, payload);
   } catch (cause) {

@@ -8,8 +8,8 @@ import { isAlive } from './process/is-alive.ts';
 /** A file that somebody writes; it names the process. Always at the top of its root, so that it is found again. */
 const unfinished = /^\.(\d{1,10})-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.unfinished$/;
 
-/** Nobody takes so long for a file: the process of that number is another. */
-const GIVEN_UP_MS = 60 * 60_000;
+/** Milliseconds. Nobody takes so long for a file: the process of that number is another. */
+const givenUpAfter = 60 * 60_000;
 
 /**
  * Readers see the old file or the new one, never a part of either. Whoever is asked to end meanwhile leaves nothing
@@ -62,5 +62,5 @@ export async function sweepUnfinished(root: string): Promise<void> {
 }
 
 async function isGivenUp(path: string): Promise<boolean> {
-  return Date.now() - (await lstat(path)).mtimeMs > GIVEN_UP_MS;
+  return Date.now() - (await lstat(path)).mtimeMs > givenUpAfter;
 }

@@ -8,7 +8,7 @@ export type WorkingFile =
   | { readonly state: 'folder' | 'absent' | 'too-large' };
 
 /** GitHub takes no larger file, so a larger one is not what the repository holds. */
-const MAX_FILE = 100 * 1024 * 1024;
+const maxFile = 100 * 1024 * 1024;
 
 /** What lies at a path of the work tree. A link is its target's text, as git stores it; it is never followed. */
 export async function readWorkingFile(root: string, path: string): Promise<WorkingFile> {
@@ -21,8 +21,8 @@ export async function readWorkingFile(root: string, path: string): Promise<Worki
     if (status.isSymbolicLink()) {
       return { state: 'present', bytes: await readlink(join(root, path), { encoding: 'buffer' }) };
     }
-    if (status.size > MAX_FILE) return { state: 'too-large' };
-    const bytes = await readRegularFile({ root, name: path, maxBytes: MAX_FILE });
+    if (status.size > maxFile) return { state: 'too-large' };
+    const bytes = await readRegularFile({ root, name: path, maxBytes: maxFile });
     return bytes === undefined ? { state: 'absent' } : { state: 'present', bytes };
   } catch (error) {
     if (error instanceof Failure && error.code === 'FILE_NOT_REGULAR') return { state: 'absent' };

@@ -16,7 +16,7 @@ function workflow(permissions: Permissions): Client {
   return new Client(demo.github, demo.github.issueToken({ repository: demo.repository, permissions }));
 }
 
-const REPO = '/repos/octo/demo';
+const repo = '/repos/octo/demo';
 
 describe('a workflow token', () => {
   it.each<[string, Permissions, (client: Client) => ReturnType<Client['get']>]>([
@@ -35,24 +35,24 @@ describe('a workflow token', () => {
     [
       'comment by issues',
       { issues: 'write' },
-      (client) => client.post(`${REPO}/issues/1/comments`, { body: 'x' }),
+      (client) => client.post(`${repo}/issues/1/comments`, { body: 'x' }),
     ],
     [
       'comment by pull-requests',
       { 'pull-requests': 'write' },
-      (client) => client.post(`${REPO}/issues/1/comments`, { body: 'x' }),
+      (client) => client.post(`${repo}/issues/1/comments`, { body: 'x' }),
     ],
     [
       'make a check',
       { checks: 'write' },
-      (client) => client.post(`${REPO}/check-runs`, { name: 'x', head_sha: demo.pull.headSha }),
+      (client) => client.post(`${repo}/check-runs`, { name: 'x', head_sha: demo.pull.headSha }),
     ],
     [
       'set a status',
       { statuses: 'write' },
-      (client) => client.post(`${REPO}/statuses/${demo.pull.headSha}`, { state: 'success' }),
+      (client) => client.post(`${repo}/statuses/${demo.pull.headSha}`, { state: 'success' }),
     ],
-    ['read contents', { contents: 'read' }, (client) => client.get(`${REPO}/contents/src`)],
+    ['read contents', { contents: 'read' }, (client) => client.get(`${repo}/contents/src`)],
   ])('may %s with the permission for it, and not without', async (_, permissions, call) => {
     expect((await call(workflow(permissions))).status).toBeLessThan(300);
     const refused = await call(workflow({}));
@@ -104,7 +104,7 @@ describe('a person', () => {
     demo.repository.collaborators.set('mona', 'maintain');
     demo.github.world.accounts.named('mona');
     demo.github.world.accounts.named('stranger');
-    const permission = (login: string) => demo.bot.get(`${REPO}/collaborators/${login}/permission`);
+    const permission = (login: string) => demo.bot.get(`${repo}/collaborators/${login}/permission`);
     expect((await permission('octo')).json).toMatchObject({ permission: 'admin', role_name: 'admin' });
     expect((await permission('mona')).json).toMatchObject({ permission: 'write', role_name: 'maintain' });
     expect((await permission('stranger')).json).toMatchObject({ permission: 'none' });
@@ -158,7 +158,7 @@ function lineComment() {
 
 describe('issue comments', () => {
   it('are limited by bytes', async () => {
-    const post = (body: string) => demo.bot.post(`${REPO}/issues/1/comments`, { body });
+    const post = (body: string) => demo.bot.post(`${repo}/issues/1/comments`, { body });
     expect((await post('x'.repeat(65_536))).status).toBe(201);
     const refused = await post('é'.repeat(32_769));
     expect(refused.status).toBe(422);
@@ -166,8 +166,8 @@ describe('issue comments', () => {
   });
 
   it('take each reaction of an account once', async () => {
-    const comment = await demo.alice.post(`${REPO}/issues/1/comments`, { body: 'Hi' });
-    const path = `${REPO}/issues/comments/${at(comment.json, 'id')}`;
+    const comment = await demo.alice.post(`${repo}/issues/1/comments`, { body: 'Hi' });
+    const path = `${repo}/issues/comments/${at(comment.json, 'id')}`;
     expect((await demo.bot.post(`${path}/reactions`, { content: 'eyes' })).status).toBe(201);
     expect((await demo.bot.post(`${path}/reactions`, { content: 'eyes' })).status).toBe(200);
     expect((await demo.bot.get(path)).json).toMatchObject({ reactions: { total_count: 1, eyes: 1 } });

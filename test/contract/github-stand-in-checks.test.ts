@@ -11,8 +11,8 @@ afterEach(async () => {
   await demo.github.close();
 });
 
-const CHECKS = '/repos/octo/demo/check-runs';
-const ANNOTATION = {
+const checkRuns = '/repos/octo/demo/check-runs';
+const annotation = {
   path: 'anywhere.ts',
   start_line: 1,
   end_line: 1,
@@ -21,7 +21,7 @@ const ANNOTATION = {
 };
 
 function create(check: Record<string, unknown> = {}) {
-  return demo.bot.post(CHECKS, { name: 'review', head_sha: demo.pull.headSha, ...check });
+  return demo.bot.post(checkRuns, { name: 'review', head_sha: demo.pull.headSha, ...check });
 }
 
 function output(more: Record<string, unknown> = {}) {
@@ -37,7 +37,7 @@ describe('a check run', () => {
       conclusion: null,
       app: { slug: 'github-actions' },
     });
-    const path = `${CHECKS}/${at(created.json, 'id')}`;
+    const path = `${checkRuns}/${at(created.json, 'id')}`;
     expect((await demo.bot.patch(path, { status: 'in_progress' })).json).toMatchObject({
       status: 'in_progress',
     });
@@ -59,7 +59,7 @@ describe('a check run', () => {
   });
 
   it('is for apps only', async () => {
-    const refused = await demo.alice.post(CHECKS, { name: 'review', head_sha: demo.pull.headSha });
+    const refused = await demo.alice.post(checkRuns, { name: 'review', head_sha: demo.pull.headSha });
     expect(refused.status).toBe(403);
   });
 
@@ -74,7 +74,7 @@ describe('a check run', () => {
       }),
     );
     const id = at((await create()).json, 'id');
-    expect((await other.patch(`${CHECKS}/${id}`, { conclusion: 'success' })).status).toBe(403);
+    expect((await other.patch(`${checkRuns}/${id}`, { conclusion: 'success' })).status).toBe(403);
   });
 
   it.each([
@@ -91,16 +91,16 @@ describe('a check run', () => {
     const refused = await create({ output: { summary: 'Summary' } });
     expect(refused.status).toBe(422);
     const id = at((await create()).json, 'id');
-    const late = await demo.bot.patch(`${CHECKS}/${id}`, { output: { summary: 'Summary' } });
+    const late = await demo.bot.patch(`${checkRuns}/${id}`, { output: { summary: 'Summary' } });
     expect(late.text).toContain("wasn't supplied");
   });
 
   it('takes 50 annotations a request and adds them to those it has', async () => {
-    const fifty = Array.from({ length: 50 }, () => ANNOTATION);
+    const fifty = Array.from({ length: 50 }, () => annotation);
     const created = await create({ output: output({ annotations: fifty }) });
-    const path = `${CHECKS}/${at(created.json, 'id')}`;
+    const path = `${checkRuns}/${at(created.json, 'id')}`;
     demo.github.assertClean();
-    const refused = await demo.bot.patch(path, { output: output({ annotations: [...fifty, ANNOTATION] }) });
+    const refused = await demo.bot.patch(path, { output: output({ annotations: [...fifty, annotation] }) });
     expect(refused.text).toMatch(/No more than 50 items are allowed; 51 were supplied/);
     await demo.bot.patch(path, { output: output({ annotations: fifty }) });
     expect((await demo.bot.get(path)).json).toMatchObject({ output: { annotations_count: 100 } });

@@ -8,7 +8,7 @@ afterEach(async () => {
   await demo.github.close();
 });
 
-const DIFF = 'application/vnd.github.v3.diff';
+const diff = 'application/vnd.github.v3.diff';
 
 async function pushMany(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) demo.repository.git.write(`many/${index}.txt`, `${index}\n`);
@@ -23,7 +23,7 @@ describe('the diff', () => {
     const start = demo.repository.tip('main');
     git.branch('main').write('elsewhere.ts', 'x\n').commit('Base moves on');
     demo.repository.push('main');
-    const { text, headers } = await demo.bot.get(demo.pulls, DIFF);
+    const { text, headers } = await demo.bot.get(demo.pulls, diff);
     expect(headers.get('content-type')).toContain('application/vnd.github.diff');
     expect(`${git.run('diff', start, 'feature')}\n`).toBe(text);
     const pull = await demo.bot.get(demo.pulls);
@@ -36,7 +36,7 @@ describe('the diff', () => {
     ['too many bytes', { diffBytes: 200 }],
   ])('is refused with 406 and too_large for %s', async (_, limits) => {
     demo = await startDemo({ limits });
-    const refused = await demo.bot.get(demo.pulls, DIFF);
+    const refused = await demo.bot.get(demo.pulls, diff);
     expect(refused.status).toBe(406);
     expect(refused.json).toMatchObject({ errors: [{ code: 'too_large' }] });
   });
@@ -105,7 +105,7 @@ describe('the list of files', () => {
     demo.repository.push('feature');
     const { json } = await demo.bot.get(`${demo.pulls}/files`);
     expect(at(json, 5, 'filename')).toBe('weird/ünï "q".txt');
-    expect((await demo.bot.get(demo.pulls, DIFF)).text).toContain(
+    expect((await demo.bot.get(demo.pulls, diff)).text).toContain(
       '"b/weird/\\303\\274n\\303\\257 \\"q\\".txt"',
     );
   });

@@ -12,13 +12,13 @@ afterEach(async () => {
   await demo.github.close();
 });
 
-const ADD_THREAD = `mutation Add($input: AddPullRequestReviewThreadInput!) {
+const addThreadMutation = `mutation Add($input: AddPullRequestReviewThreadInput!) {
   addPullRequestReviewThread(input: $input) { thread { id path line subjectType } }
 }`;
-const SETTLE = `mutation($id: ID!) { resolveReviewThread(input: { threadId: $id }) {
+const settle = `mutation($id: ID!) { resolveReviewThread(input: { threadId: $id }) {
   thread { isResolved viewerCanUnresolve resolvedBy { login } }
 } }`;
-const SUBMIT = `mutation($id: ID!) { submitPullRequestReview(input: { pullRequestReviewId: $id, event: COMMENT }) {
+const submit = `mutation($id: ID!) { submitPullRequestReview(input: { pullRequestReviewId: $id, event: COMMENT }) {
   pullRequestReview { state }
 } }`;
 
@@ -37,7 +37,7 @@ async function draft(): Promise<string> {
 }
 
 async function addThread(input: Record<string, unknown>) {
-  const { json } = await demo.bot.graphql(ADD_THREAD, { input: { body: 'x', ...input } });
+  const { json } = await demo.bot.graphql(addThreadMutation, { input: { body: 'x', ...input } });
   return at(json, 'data', 'addPullRequestReviewThread', 'thread');
 }
 
@@ -149,7 +149,7 @@ describe('adding a thread to a draft', () => {
     expect(onFile).toMatchObject({ path: 'logo.bin', line: null, subjectType: 'FILE' });
     const onLine = await addThread({ pullRequestReviewId, path: 'src/app.ts', line: 5 });
     expect(onLine).toMatchObject({ line: 5, subjectType: 'LINE' });
-    await demo.bot.graphql(SUBMIT, { id: pullRequestReviewId });
+    await demo.bot.graphql(submit, { id: pullRequestReviewId });
     expect((await demo.bot.get(`${demo.pulls}/comments`)).json).toMatchObject([
       { subject_type: 'file', line: null },
       { subject_type: 'line', line: 5 },
@@ -163,7 +163,7 @@ describe('adding a thread to a draft', () => {
     ['a range over two hunks', { path: 'src/app.ts', startLine: 5, line: 32 }],
   ])('answers null, and no error, for %s', async (_, place) => {
     const input = { body: 'x', pullRequestReviewId: await draft(), ...place };
-    const { json } = await demo.bot.graphql(ADD_THREAD, { input });
+    const { json } = await demo.bot.graphql(addThreadMutation, { input });
     expect(json).toEqual({ data: { addPullRequestReviewThread: { thread: null } } });
     expect(demo.pull.threads).toHaveLength(0);
     demo.github.assertClean();
@@ -182,7 +182,7 @@ describe('adding a thread to a draft', () => {
   it('is refused for a draft of somebody else', async () => {
     const pullRequestReviewId = await draft();
     const input = { body: 'x', pullRequestReviewId, path: 'logo.bin', subjectType: 'FILE' };
-    const { json } = await demo.alice.graphql(ADD_THREAD, { input });
+    const { json } = await demo.alice.graphql(addThreadMutation, { input });
     expect(json).toMatchObject({ errors: [{ type: 'NOT_FOUND' }] });
   });
 });
@@ -196,10 +196,10 @@ describe('threads', () => {
 
   it('are resolved only by a token that may also write contents', async () => {
     const id = await published();
-    const refused = await workflow({ 'pull-requests': 'write' }).graphql(SETTLE, { id });
+    const refused = await workflow({ 'pull-requests': 'write' }).graphql(settle, { id });
     expect(refused.json).toMatchObject({ errors: [{ type: 'FORBIDDEN' }] });
     expect(demo.pull.threads[0]?.resolvedBy).toBeUndefined();
-    const resolved = await demo.bot.graphql(SETTLE, { id });
+    const resolved = await demo.bot.graphql(settle, { id });
     expect(at(resolved.json, 'data', 'resolveReviewThread', 'thread')).toEqual({
       isResolved: true,
       viewerCanUnresolve: true,

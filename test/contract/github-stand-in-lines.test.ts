@@ -11,19 +11,19 @@ afterEach(async () => {
   await demo.github.close();
 });
 
-const APP = 'src/app.ts';
+const app = 'src/app.ts';
 
 function inReview(comment: Record<string, unknown>) {
   const review = { commit_id: demo.pull.headSha, event: 'COMMENT', body: 'x' };
   return demo.bot.post(`${demo.pulls}/reviews`, {
     ...review,
-    comments: [{ path: APP, body: 'x', ...comment }],
+    comments: [{ path: app, body: 'x', ...comment }],
   });
 }
 
 function alone(comment: Record<string, unknown>) {
   return demo.bot.post(`${demo.pulls}/comments`, {
-    path: APP,
+    path: app,
     body: 'x',
     commit_id: demo.pull.headSha,
     ...comment,
@@ -36,7 +36,7 @@ async function listed() {
 }
 
 // Hunks of src/app.ts: old 2-11 and 30-35, new 2-10 and 29-35; line 5 changed, old 8 removed, new 32 added.
-const ACCEPTED = [
+const accepted = [
   ['an added line', { line: 32, side: 'RIGHT' }],
   ['a changed line', { line: 5, side: 'RIGHT' }],
   ['context at the start of a hunk', { line: 2, side: 'RIGHT' }],
@@ -48,7 +48,7 @@ const ACCEPTED = [
   ['a range from old to new', { start_line: 5, start_side: 'LEFT', line: 5, side: 'RIGHT' }],
 ] as const;
 
-const REFUSED = [
+const refusedLines = [
   ['a line just above a hunk', { line: 1, side: 'RIGHT' }, /line could not be resolved/i],
   ['a line just below a hunk', { line: 11, side: 'RIGHT' }, /line could not be resolved/i],
   ['a line past the end', { line: 400, side: 'RIGHT' }, /line could not be resolved/i],
@@ -74,13 +74,13 @@ const REFUSED = [
 ] as const;
 
 describe('a comment in a review', () => {
-  it.each(ACCEPTED)('may stand on %s', async (_, place) => {
+  it.each(accepted)('may stand on %s', async (_, place) => {
     expect((await inReview(place)).status).toBe(200);
     expect(demo.pull.threads).toHaveLength(1);
     demo.github.assertClean();
   });
 
-  it.each(REFUSED)('may not stand on %s', async (_, place, message) => {
+  it.each(refusedLines)('may not stand on %s', async (_, place, message) => {
     const refused = await inReview(place);
     expect(refused.status).toBe(422);
     expect(at(refused.json, 'errors')).toEqual([expect.stringMatching(message)]);
@@ -90,7 +90,7 @@ describe('a comment in a review', () => {
 });
 
 describe('a comment of its own', () => {
-  it.each(ACCEPTED)('may stand on %s', async (_, place) => {
+  it.each(accepted)('may stand on %s', async (_, place) => {
     expect((await alone(place)).status).toBe(201);
     demo.github.assertClean();
   });
@@ -147,7 +147,7 @@ describe('a comment of its own', () => {
 });
 
 describe('a comment after a push', () => {
-  const push = (content: string, path = APP) => {
+  const push = (content: string, path = app) => {
     demo.repository.git.write(path, content).commit('Next');
     demo.repository.push('feature');
   };
@@ -187,7 +187,7 @@ describe('a comment after a push', () => {
     const { git } = demo.repository;
     git
       .branch('main')
-      .write(APP, numbered({ 1: 'line 1\nbase' }))
+      .write(app, numbered({ 1: 'line 1\nbase' }))
       .commit('Base moves');
     git.branch('feature').run('merge', '--quiet', '--no-edit', 'main');
     demo.repository.push('main', 'feature');
@@ -196,7 +196,7 @@ describe('a comment after a push', () => {
 
   it('follows its file to a new name', async () => {
     await alone({ line: 5 });
-    demo.repository.git.move(APP, 'src/main.ts').commit('Rename');
+    demo.repository.git.move(app, 'src/main.ts').commit('Rename');
     demo.repository.push('feature');
     expect(await listed()).toMatchObject([{ path: 'src/main.ts', line: 5 }]);
   });

@@ -11,7 +11,7 @@ afterEach(async () => {
   await demo.github.close();
 });
 
-const COMMENT = { path: 'src/app.ts', line: 5, side: 'RIGHT', body: 'Look here.' };
+const lineComment = { path: 'src/app.ts', line: 5, side: 'RIGHT', body: 'Look here.' };
 
 function create(review: Record<string, unknown>, client = demo.bot) {
   return client.post(`${demo.pulls}/reviews`, { commit_id: demo.pull.headSha, ...review });
@@ -31,7 +31,7 @@ function errorsOf(reply: { readonly json: unknown }): string {
 
 describe('creating a review', () => {
   it('answers 200 without the comments, which its own endpoint lists', async () => {
-    const created = await create({ event: 'COMMENT', body: 'Hello', comments: [COMMENT] });
+    const created = await create({ event: 'COMMENT', body: 'Hello', comments: [lineComment] });
     expect(created.status).toBe(200);
     expect(created.json).not.toHaveProperty('comments');
     expect(created.json).toMatchObject({
@@ -44,23 +44,23 @@ describe('creating a review', () => {
   });
 
   it('makes a draft where no event is given', async () => {
-    const created = await create({ body: 'Hello', comments: [COMMENT] });
+    const created = await create({ body: 'Hello', comments: [lineComment] });
     expect(created.json).toMatchObject({ state: 'PENDING' });
     expect(created.json).not.toHaveProperty('submitted_at');
   });
 
   it.each(['COMMENT', 'REQUEST_CHANGES'])('wants a body for %s', async (event) => {
-    const refused = await create({ event, comments: [COMMENT] });
+    const refused = await create({ event, comments: [lineComment] });
     expect(refused.status).toBe(422);
     expect(demo.pull.reviews).toHaveLength(0);
   });
 
   it.each([
-    ['subject_type', { ...COMMENT, subject_type: 'line' }],
-    ['severity', { ...COMMENT, severity: 'high' }],
-    ['a null start_line', { ...COMMENT, start_line: null }],
+    ['subject_type', { ...lineComment, subject_type: 'line' }],
+    ['severity', { ...lineComment, severity: 'high' }],
+    ['a null start_line', { ...lineComment, start_line: null }],
   ])('refuses the whole review for %s in a comment', async (_, comment) => {
-    const refused = await create({ body: 'x', comments: [COMMENT, comment] });
+    const refused = await create({ body: 'x', comments: [lineComment, comment] });
     expect(refused.status).toBe(422);
     expect(demo.pull.reviews).toHaveLength(0);
     expect(() => demo.github.assertClean()).toThrow(/POST .*reviews was asked wrongly/);
@@ -68,10 +68,10 @@ describe('creating a review', () => {
 
   it('refuses everything for one bad comment, in one string that names no comment', async () => {
     const comments = [
-      COMMENT,
-      { ...COMMENT, line: 20 },
-      { ...COMMENT, path: 'no.ts' },
-      { ...COMMENT, line: 21 },
+      lineComment,
+      { ...lineComment, line: 20 },
+      { ...lineComment, path: 'no.ts' },
+      { ...lineComment, line: 21 },
     ];
     const refused = await create({ event: 'COMMENT', body: 'x', comments });
     expect(refused.status).toBe(422);
@@ -86,7 +86,7 @@ describe('creating a review', () => {
 
   it('knows the other wording too', async () => {
     demo.github.world.placementWording = 'thread';
-    const refused = await create({ body: 'x', comments: [{ ...COMMENT, line: 20 }] });
+    const refused = await create({ body: 'x', comments: [{ ...lineComment, line: 20 }] });
     expect(at(refused.json, 'errors')).toEqual([
       "Pull request review thread line must be part of the diff and Pull request review thread diff hunk can't be blank",
     ]);
@@ -108,7 +108,7 @@ describe('creating a review', () => {
     demo.repository.git.write('other.ts', 'x\n').commit('Another change');
     demo.repository.push('feature');
     expect(demo.pull.headSha).not.toBe(older);
-    const created = await create({ event: 'COMMENT', body: 'x', commit_id: older, comments: [COMMENT] });
+    const created = await create({ event: 'COMMENT', body: 'x', commit_id: older, comments: [lineComment] });
     expect(created.status).toBe(200);
     const [comment] = [(await demo.bot.get(`${demo.pulls}/comments`)).json].flat();
     expect(comment).toMatchObject({
@@ -145,7 +145,7 @@ describe('creating a review', () => {
     expect((await create({ body: long })).status).toBe(200);
     await demo.bot.delete(`${demo.pulls}/reviews/${demo.pull.reviews[0]?.id}`);
     expect(errorsOf(await create({ body: `${long}é` }))).toMatch(/is too long/i);
-    expect(errorsOf(await create({ body: 'x', comments: [{ ...COMMENT, body: `${long}é` }] }))).toMatch(
+    expect(errorsOf(await create({ body: 'x', comments: [{ ...lineComment, body: `${long}é` }] }))).toMatch(
       /is too long/i,
     );
   });
@@ -159,7 +159,7 @@ describe('drafts', () => {
   });
 
   it('exist for their author only, comments included', async () => {
-    const id = await draft({ comments: [COMMENT] });
+    const id = await draft({ comments: [lineComment] });
     expect(at((await demo.bot.get(`${demo.pulls}/reviews`)).json, 'length')).toBe(1);
     expect((await demo.alice.get(`${demo.pulls}/reviews`)).json).toEqual([]);
     expect((await demo.alice.get(`${demo.pulls}/reviews/${id}`)).status).toBe(404);
@@ -169,7 +169,7 @@ describe('drafts', () => {
   });
 
   it('want a body when they are submitted, their own or the submission’s', async () => {
-    const empty = at((await create({ comments: [COMMENT] })).json, 'id');
+    const empty = at((await create({ comments: [lineComment] })).json, 'id');
     expect((await submit(empty, { event: 'COMMENT' })).status).toBe(422);
     expect((await submit(empty, { event: 'COMMENT', body: 'Now' })).json).toMatchObject({
       state: 'COMMENTED',
@@ -192,7 +192,7 @@ describe('drafts', () => {
   });
 
   it('vanish with their comments when they are deleted', async () => {
-    const id = await draft({ comments: [COMMENT] });
+    const id = await draft({ comments: [lineComment] });
     expect((await demo.bot.delete(`${demo.pulls}/reviews/${id}`)).status).toBe(200);
     expect(demo.pull.reviews).toEqual([]);
     expect(demo.pull.threads).toEqual([]);

@@ -102,6 +102,17 @@ const refused: readonly (readonly [path: string, text: string, rule: string])[] 
     'lint/style/useNodejsImportProtocol',
   ],
   ['src/domain/camelCase.ts', `export const one = 1;`, 'lint/style/useFilenamingConvention'],
+  ['src/domain/p12.ts', `export const MAX_SIZE = 1;`, 'lint/style/useNamingConvention'],
+  [
+    'src/domain/p13.ts',
+    `export type Size = { readonly bytes: number };`,
+    'lint/style/useConsistentTypeDefinitions',
+  ],
+  [
+    'src/domain/p14.ts',
+    `export class Size {\n  private bytes = 1;\n}`,
+    'lint/style/useConsistentMemberAccessibility',
+  ],
   [
     'src/domain/p11.ts',
     `export function stop(): never {\n  throw 'text';\n}`,

@@ -6,7 +6,7 @@ import { readMergeQueue } from '../../src/edges/github/merge-queue.ts';
 import { mergeGroupStage } from '../../src/stages/merge-group.ts';
 import { buildPorts } from '../support/builders/ports.ts';
 import { buildSettings, checkName } from '../support/builders/run.ts';
-import { type Demo, PUBLISHING, startDemo } from '../support/github/demo.ts';
+import { type Demo, publishing, startDemo } from '../support/github/demo.ts';
 import type { JournalEntry } from '../support/github/journal.ts';
 import type { PullRequest } from '../support/github/model/pull-request.ts';
 import { connectAs } from '../support/github-client.ts';
@@ -85,7 +85,7 @@ describe('a review of a head that others share', () => {
 describe('a cancelled check', () => {
   /** As the post step of a cancelled run of the pull request leaves it; without one, as a killed runner does. */
   async function cancel(pull: PullRequest, leaves: 'standing' | 'nothing' = 'standing'): Promise<void> {
-    const { client } = await connectAs(demo.github, { repository: demo.repository, permissions: PUBLISHING });
+    const { client } = await connectAs(demo.github, { repository: demo.repository, permissions: publishing });
     const port = createGitHubChecks({ client, owner: 'octo', repo: 'demo' });
     const id = await port.start({ name: checkName, head: pull.headSha, key: 'gone' });
     if (leaves === 'nothing') return;
@@ -95,7 +95,7 @@ describe('a cancelled check', () => {
   }
 
   async function mergeGroup(...pulls: readonly PullRequest[]) {
-    const { client } = await connectAs(demo.github, { repository: demo.repository, permissions: PUBLISHING });
+    const { client } = await connectAs(demo.github, { repository: demo.repository, permissions: publishing });
     demo.repository.queue.length = 0;
     const { headSha: head } = demo.repository.enqueue(...pulls);
     const target = { client, owner: 'octo', repo: 'demo' };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runForEvent } from '../support/event-run.ts';
-import { type Demo, PUBLISHING, startDemo } from '../support/github/demo.ts';
+import { type Demo, publishing, startDemo } from '../support/github/demo.ts';
 import { type EventPayload, issueCommentEvent, reviewCommentEvent } from '../support/github/events.ts';
 import type { JournalEntry } from '../support/github/journal.ts';
 import { addComment, type TimelineComment } from '../support/github/model/conversation.ts';
@@ -207,7 +207,7 @@ describe.each(['status', 'job'] as const)('a comment where the gate is a %s', (g
     minute += 1;
     const { github, pull } = demo;
     const settings = { gate };
-    const permissions = PUBLISHING;
+    const permissions = publishing;
     const client = { timer: virtualTimer() };
     const ended = await runInProcess({ github, pull, files, client, settings, permissions });
     if (ended.result === undefined) throw ended.failure;
@@ -261,7 +261,7 @@ it('waives what a clean head lacks where the gate is a status, though no review 
     const client = { timer: virtualTimer() };
     const settings = { gate: 'status' } as const;
     const files = lacking;
-    const { result } = await runInProcess({ github, pull, files, client, settings, permissions: PUBLISHING });
+    const { result } = await runInProcess({ github, pull, files, client, settings, permissions: publishing });
     minute += 1;
     return result;
   };

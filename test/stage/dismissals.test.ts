@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Demo, PUBLISHING, startDemo } from '../support/github/demo.ts';
+import { type Demo, publishing, startDemo } from '../support/github/demo.ts';
 import type { FaultAct } from '../support/github/faults.ts';
 import { Review, type ReviewState } from '../support/github/model/review.ts';
 import { runInProcess } from '../support/in-process-run.ts';
@@ -30,7 +30,7 @@ function review(findings: readonly unknown[]) {
     pull: demo.pull,
     files: { 'claude.json': JSON.stringify(findings) },
     runKey: `run-${runs}`,
-    permissions: PUBLISHING,
+    permissions: publishing,
     client: { timer: virtualTimer() },
   });
 }

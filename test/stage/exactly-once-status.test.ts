@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Demo, PUBLISHING, startDemo } from '../support/github/demo.ts';
+import { type Demo, publishing, startDemo } from '../support/github/demo.ts';
 import type { FaultAct } from '../support/github/faults.ts';
 import { type EndedRun, runInProcess } from '../support/in-process-run.ts';
 import { reviewOutputFinding } from '../support/twelve-findings.ts';
@@ -34,7 +34,7 @@ function review(): Promise<EndedRun> {
     pull: demo.pull,
     files,
     runKey: `run-${runs}`,
-    permissions: PUBLISHING,
+    permissions: publishing,
     client: { timer: virtualTimer() },
     settings: { gate: 'status' },
   });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Annotation } from '../../src/domain/annotation.ts';
 import { createGitHubChecks } from '../../src/edges/github/checks.ts';
-import { type Demo, PUBLISHING, startDemo } from '../support/github/demo.ts';
+import { type Demo, publishing, startDemo } from '../support/github/demo.ts';
 import type { FaultAct } from '../support/github/faults.ts';
 import type { Permissions } from '../support/github/model/tokens.ts';
 import { connectAs } from '../support/github-client.ts';
@@ -13,7 +13,7 @@ afterEach(async () => {
 });
 
 async function gate(permissions: Permissions = { checks: 'write' }) {
-  demo = await startDemo({ permissions: PUBLISHING });
+  demo = await startDemo({ permissions: publishing });
   const { client } = await connectAs(demo.github, { repository: demo.repository, permissions });
   const checks = createGitHubChecks({ client, owner: 'octo', repo: 'demo' });
   return { checks, check: { name: 'PR verdict', head: demo.pull.headSha, key: 'run:1' } };

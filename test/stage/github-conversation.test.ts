@@ -3,7 +3,7 @@ import { toolKey } from '../../src/domain/mark.ts';
 import { createGitHubSource } from '../../src/edges/github/source.ts';
 import { checkName } from '../support/builders/run.ts';
 import { at } from '../support/github/client.ts';
-import { type Demo, PUBLISHING, startDemo } from '../support/github/demo.ts';
+import { type Demo, publishing, startDemo } from '../support/github/demo.ts';
 import { addComment } from '../support/github/model/conversation.ts';
 import { connectAs } from '../support/github-client.ts';
 
@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 async function readConversation() {
-  const { client } = await connectAs(demo.github, { repository: demo.repository, permissions: PUBLISHING });
+  const { client } = await connectAs(demo.github, { repository: demo.repository, permissions: publishing });
   const warnings: string[] = [];
   const source = createGitHubSource({
     tool: toolKey(checkName),
@@ -51,7 +51,7 @@ async function replyMany(count: number): Promise<void> {
 
 describe('the conversation', () => {
   it('tells ours from others by identity, and what is resolved', async () => {
-    demo = await startDemo({ permissions: PUBLISHING });
+    demo = await startDemo({ permissions: publishing });
     await demo.bot.post(`${demo.pulls}/reviews`, review());
     await demo.alice.post(`${demo.pulls}/reviews`, review({ body: 'Hers.' }));
     await replyMany(1);
@@ -88,14 +88,14 @@ describe('the conversation', () => {
   });
 
   it('does not hold a draft: nobody else sees it, and it may never be published', async () => {
-    demo = await startDemo({ permissions: PUBLISHING });
+    demo = await startDemo({ permissions: publishing });
     await demo.bot.post(`${demo.pulls}/reviews`, review({ event: undefined }));
     const { conversation } = await readConversation();
     expect(conversation).toMatchObject({ reviews: [], threads: [], complete: true });
   });
 
   it('survives an author whose account is gone', async () => {
-    demo = await startDemo({ permissions: PUBLISHING });
+    demo = await startDemo({ permissions: publishing });
     await demo.alice.post(`${demo.pulls}/reviews`, review());
     demo.github.world.accounts.remove('alice');
     const { conversation } = await readConversation();
@@ -104,7 +104,7 @@ describe('the conversation', () => {
   });
 
   it('tells in whose words a comment stands, and since when', async () => {
-    demo = await startDemo({ permissions: PUBLISHING });
+    demo = await startDemo({ permissions: publishing });
     const say = (body: string) =>
       demo.alice.post(`/repos/octo/demo/issues/${demo.pull.number}/comments`, { body });
     for (const body of ['As written.', 'Edited by herself.', 'Edited by somebody else.']) await say(body);
@@ -129,7 +129,7 @@ describe('the conversation', () => {
   });
 
   it('is read to its end: reviews, threads, comments and replies', async () => {
-    demo = await startDemo({ permissions: PUBLISHING });
+    demo = await startDemo({ permissions: publishing });
     for (let index = 0; index < 120; index += 1) addComment(demo.pull, demo.pull.author, `Comment ${index}.`);
     const comment = { path: 'src/app.ts', line: 5, side: 'RIGHT', body: 'Again.' };
     await demo.alice.post(`${demo.pulls}/reviews`, review({ comments: Array(60).fill(comment) }));
@@ -146,7 +146,7 @@ describe('the conversation', () => {
   });
 
   it('is not called complete when it has no end', async () => {
-    demo = await startDemo({ permissions: PUBLISHING });
+    demo = await startDemo({ permissions: publishing });
     for (let index = 0; index < 201; index += 1) addComment(demo.pull, demo.pull.author, `Comment ${index}.`);
     const comments = { nodes: [], totalCount: 201, pageInfo: { hasNextPage: true, endCursor: 'again' } };
     const body = JSON.stringify({ data: { repository: { pullRequest: { comments } } } });
@@ -163,7 +163,7 @@ describe('the conversation', () => {
   });
 
   it('is not called complete when a later page cannot be had', async () => {
-    demo = await startDemo({ permissions: PUBLISHING });
+    demo = await startDemo({ permissions: publishing });
     const comment = { path: 'src/app.ts', line: 5, side: 'RIGHT', body: 'Again.' };
     // Two hundred threads come with the first answer, from both ends of the list.
     for (const count of [101, 100])

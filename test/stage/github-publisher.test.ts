@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { DraftRequest } from '../../src/domain/plan.ts';
 import type { ClientOptions } from '../../src/edges/github/client.ts';
 import { createGitHubPublisher } from '../../src/edges/github/publisher.ts';
-import { type Demo, PUBLISHING, startDemo } from '../support/github/demo.ts';
+import { type Demo, publishing, startDemo } from '../support/github/demo.ts';
 import type { FaultAct } from '../support/github/faults.ts';
 import type { Permissions } from '../support/github/model/tokens.ts';
 import { connectAs } from '../support/github-client.ts';
@@ -20,9 +20,9 @@ const isOurs = (body: string) => body.includes(mark);
 async function publish(
   options: { readonly permissions?: Permissions; readonly client?: Partial<ClientOptions> } = {},
 ) {
-  demo = await startDemo({ permissions: PUBLISHING });
+  demo = await startDemo({ permissions: publishing });
   const { repository, pull, github } = demo;
-  const token = { repository, permissions: options.permissions ?? PUBLISHING };
+  const token = { repository, permissions: options.permissions ?? publishing };
   const { client, waits } = await connectAs(github, token, options.client);
   const address = { owner: 'octo', repo: 'demo', number: pull.number };
   return { publisher: createGitHubPublisher({ client, address, isOurs }), waits };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsAt, nameOf, type Point } from '../support/faults-at.ts';
-import { type Demo, numbered, PUBLISHING, startDemo } from '../support/github/demo.ts';
+import { type Demo, numbered, publishing, startDemo } from '../support/github/demo.ts';
 import type { PullRequest } from '../support/github/model/pull-request.ts';
 import { type EndedRun, runInProcess } from '../support/in-process-run.ts';
 import { passing } from '../support/request-faults.ts';
@@ -41,7 +41,7 @@ function run(findings: readonly unknown[], own = timer): Promise<EndedRun> {
     pull,
     files: { 'claude.json': JSON.stringify(findings) },
     runKey: `run-${runs}`,
-    permissions: PUBLISHING,
+    permissions: publishing,
     settings: { resolveThreads: true },
     client: { timer: own },
   });

@@ -1,6 +1,8 @@
 /** Valid documents of every contract, small enough to break one rule at a time. */
 
-type Json = { readonly [key: string]: unknown };
+interface Json {
+  readonly [key: string]: unknown;
+}
 
 const reference =
   '[src/db.ts:10-12 — the pattern used elsewhere](https://github.com/octo/app/blob/abc1234/src/db.ts#L10-L12)';

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-const MAX_OUTPUT = 256 * 1024 * 1024;
+const maxOutput = 256 * 1024 * 1024;
 
 /** Nothing of the machine's git reaches a test: no configuration, no hooks, no clock, no `GIT_DIR`. */
 export function gitEnvironment(): Record<string, string> {
@@ -30,7 +30,7 @@ export function gitBytes(
   return execFileSync('git', args, {
     cwd: dir,
     env: { ...gitEnvironment(), ...options.env },
-    maxBuffer: MAX_OUTPUT,
+    maxBuffer: maxOutput,
     stdio: ['pipe', 'pipe', 'pipe'],
     input: options.input ?? '',
   });

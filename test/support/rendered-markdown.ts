@@ -19,7 +19,7 @@ export interface Rendered {
   readonly unbalanced: readonly string[];
 }
 
-const void_ = new Set(['br', 'hr', 'img', 'input']);
+const voidElements = new Set(['br', 'hr', 'img', 'input']);
 
 /** Renders Markdown as GitHub's dialect does, raw HTML included, and reads the page with a scanner of its own. */
 export function renderMarkdown(markdown: string): Rendered {
@@ -43,7 +43,7 @@ export function renderMarkdown(markdown: string): Rendered {
       else unbalanced.push(token);
     } else {
       elements.push({ name, attributes: attributes ?? '', within: [...open] });
-      if (!void_.has(name)) open.push(name);
+      if (!voidElements.has(name)) open.push(name);
     }
   }
   return { html, elements, texts, unbalanced: [...unbalanced, ...open] };

@@ -15,7 +15,10 @@ export const severityOf: ReadonlyMap<unknown, Severity> = new Map(Object.entries
 /** C3 has no category of its own; the findings of one document share this one. */
 export const category = 'general';
 
-type Place = { readonly path: string; readonly lines: { readonly start?: number; readonly end?: number } };
+interface Place {
+  readonly path: string;
+  readonly lines: { readonly start?: number; readonly end?: number };
+}
 
 export function toFinding(
   data: CandidateFinding | SynthesizedFinding,

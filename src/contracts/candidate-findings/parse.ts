@@ -73,7 +73,10 @@ function readFinding(native: Native, pointer: string, context: Context): Finding
   };
 }
 
-type Lines = { readonly start?: number; readonly end?: number };
+interface Lines {
+  readonly start?: number;
+  readonly end?: number;
+}
 
 /** No lines at all is the whole file; an end needs a start that is not after it. */
 function linesOf({ line_start: start, line_end: end }: CandidateFinding): Lines | undefined {

@@ -4,13 +4,13 @@ import type { ParsedFinding } from '../../domain/finding.ts';
  * What a conversion could not carry over (`lost`), what it could only come close to (`changed`), and what the
  * target demands that the source does not say (`missing`).
  */
-export type Note = {
+export interface Note {
   readonly kind: 'lost' | 'changed' | 'missing';
   /** JSON pointer in the source document. */
   readonly pointer: string;
   readonly field: string;
   readonly message: string;
-};
+}
 
 /** The parts of a finding that not every format can say. */
 export type Part =
@@ -80,13 +80,16 @@ export function missing(pointer: string, field: string, message: string): Note {
 }
 
 /** A finding in another format, with what it cost. */
-export type Written<Entry> = { readonly entry: Entry; readonly notes: readonly Note[] };
+export interface Written<Entry> {
+  readonly entry: Entry;
+  readonly notes: readonly Note[];
+}
 
 /** What the target demands of the whole document and a source may not say. */
-export type Header = {
+export interface Header {
   /** ISO 8601. */
   readonly timestamp?: string;
   readonly head?: string;
   readonly repository?: string;
   readonly pullRequest?: number;
-};
+}

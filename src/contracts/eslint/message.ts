@@ -18,11 +18,11 @@ export const severityOf: ReadonlyMap<unknown, Severity> = new Map([
 ]);
 
 /** A file of the output: where it lies, and its text where the output carries it. */
-export type LintedFile = {
+export interface LintedFile {
   readonly path: string;
   readonly source: SourceText | undefined;
   readonly changed: ChangedLines | undefined;
-};
+}
 
 export function readMessage(native: Native, pointer: string, file: LintedFile): FindingReading {
   const parsed = EslintMessage.safeParse(native);
@@ -53,7 +53,11 @@ function endOf({ endLine, endColumn }: EslintMessage, start: number | undefined)
   return start === undefined ? undefined : lastLine(start, Math.max(start, endLine ?? start), endColumn);
 }
 
-type Place = { readonly location: Location; readonly pointer: string; readonly file: LintedFile };
+interface Place {
+  readonly location: Location;
+  readonly pointer: string;
+  readonly file: LintedFile;
+}
 
 /** Suggestions are alternatives for a person to choose from; only `fix` is meant to be applied. */
 function fixOf(

@@ -53,7 +53,10 @@ function verifierDeviations({ verification: { verifiers, summary } }: EvidencePa
   );
 }
 
-type Range = { readonly least: number; readonly most: number };
+interface Range {
+  readonly least: number;
+  readonly most: number;
+}
 
 function range(least: number, perhaps = 0): Range {
   return { least, most: least + perhaps };

@@ -1,7 +1,11 @@
 import { walkJson } from './walk.ts';
 
 /** An outermost stretch of text that is a JSON object or array, or was meant as one. */
-export type Candidate = { readonly start: number; readonly end: number; readonly isValid: boolean };
+export interface Candidate {
+  readonly start: number;
+  readonly end: number;
+  readonly isValid: boolean;
+}
 
 /**
  * The documents that stand in prose, at most two: more than one is already too many. Fences need no care, since

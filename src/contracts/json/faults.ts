@@ -75,12 +75,12 @@ export function isExact(value: number): boolean {
   return Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
 }
 
-type Measured = {
+interface Measured {
   readonly depth: number;
   readonly values: number;
   readonly type: ValueType;
   readonly token: string;
-};
+}
 
 function beyondLimit(
   { depth, values, type, token }: Measured,

@@ -1,5 +1,5 @@
 /** What one document may cost before it is understood (threat: input that floods). */
-export type JsonLimits = {
+export interface JsonLimits {
   readonly bytes: number;
   /** Levels of nesting; a lone scalar has depth 0. */
   readonly depth: number;
@@ -9,7 +9,7 @@ export type JsonLimits = {
   readonly stringLength: number;
   /** Characters of one number as written. */
   readonly numberLength: number;
-};
+}
 
 export const defaultLimits: JsonLimits = {
   bytes: 16 * 1024 * 1024,

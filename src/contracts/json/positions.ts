@@ -2,7 +2,10 @@ import { parentPointer, pointerTo, pointerToken } from './pointer.ts';
 import { type Trail, walkJson } from './walk.ts';
 
 /** 1-based; `column` counts UTF-16 units, as editors do. */
-export type Position = { readonly line: number; readonly column: number };
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
 
 /**
  * Positions of several values in one pass over the text. A pointer that names nothing (a missing field) gets

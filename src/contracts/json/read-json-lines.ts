@@ -6,7 +6,10 @@ import { parentPointer } from './pointer.ts';
 import type { Position } from './positions.ts';
 import { decodeUtf8, type JsonReading, readJson, readJsonText } from './read-json.ts';
 
-type Line = { readonly number: number; readonly text: string };
+interface Line {
+  readonly number: number;
+  readonly text: string;
+}
 
 /**
  * JSON Lines as one array with an item for each line; blank lines are passed over. The limits hold for each

@@ -7,11 +7,11 @@ import { lineStarts, positionAt } from './positions.ts';
 import { decodeUtf8, type JsonReading, readJson, readJsonText } from './read-json.ts';
 import { type Repair, repairsBetween } from './repairs.ts';
 
-export type LenientReading = {
+export interface LenientReading {
   readonly reading: JsonReading;
   /** What was done to the text before it could be read; none when it was strict to begin with. */
   readonly repairs: readonly Problem[];
-};
+}
 
 /** Longer texts are not repaired: the repairer recurses, and a long broken text is a cut one. */
 const maxRepairable = 1024 * 1024;
@@ -65,7 +65,10 @@ function blank(text: string): string {
   return text.replace(/[^\n]/g, ' ');
 }
 
-type Span = { readonly start: number; readonly end: number };
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
 
 /** Whitespace around a document is no deviation. */
 function stripped(text: string, { start, end }: Span): readonly Problem[] {

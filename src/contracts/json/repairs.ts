@@ -1,5 +1,9 @@
 /** One place where repaired text differs from the original; `offset` counts in the original. */
-export type Repair = { readonly offset: number; readonly removed: string; readonly added: string };
+export interface Repair {
+  readonly offset: number;
+  readonly removed: string;
+  readonly added: string;
+}
 
 /** How far ahead the two texts are searched for a place where they agree again. */
 const window = 80;

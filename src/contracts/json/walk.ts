@@ -18,21 +18,29 @@ const kind = {
   end: 17,
 } as const;
 
-type Frame = { readonly isObject: boolean; key: string | number; readonly keys: Set<string> };
+interface Frame {
+  readonly isObject: boolean;
+  key: string | number;
+  readonly keys: Set<string>;
+}
 
 /** Where a walk stands: the keys that lead to the current value, outermost first. */
 export type Trail = readonly { readonly key: string | number }[];
 
-export type Visitor = {
+export interface Visitor {
   /** Called for each value before its children; `text` is a scalar's token, unescaped for strings. */
   readonly value: (at: { trail: Trail; offset: number; type: ValueType; text: string }) => 'go on' | 'stop';
   readonly key: (at: { trail: Trail; offset: number; name: string; repeated: boolean }) => void;
-};
+}
 
 export type ValueType = 'object' | 'array' | 'string' | 'number' | 'literal';
 
 /** The first place where the text is not JSON, in words. */
-export type SyntaxFault = { readonly offset: number; readonly expected: string; readonly found: string };
+export interface SyntaxFault {
+  readonly offset: number;
+  readonly expected: string;
+  readonly found: string;
+}
 
 type Expecting =
   | 'a value'

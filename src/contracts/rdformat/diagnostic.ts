@@ -108,11 +108,11 @@ function relatedPlaces(data: Diagnostic, context: Context): readonly string[] {
   });
 }
 
-type Place = {
+interface Place {
   readonly location: Location;
   readonly pointer: string;
   readonly changed: Context['changed'];
-};
+}
 
 type Suggestion = NonNullable<Diagnostic['suggestions']>[number];
 

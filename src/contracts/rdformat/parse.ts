@@ -71,7 +71,10 @@ export function parseRdjsonl(value: Native, context: Context): Reading {
 
 const emptyDocument = emptyList('rdjsonl');
 
-type Shared = { readonly defaults: Defaults; readonly context: Context };
+interface Shared {
+  readonly defaults: Defaults;
+  readonly context: Context;
+}
 
 function readDiagnostics(natives: readonly Native[], pointer: string, shared: Shared): FindingsReading {
   return readFindings(natives, pointer, {

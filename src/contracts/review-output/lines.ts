@@ -1,5 +1,8 @@
 /** Inclusive, 1-based. */
-export type LineSpan = { readonly start: number; readonly end: number };
+export interface LineSpan {
+  readonly start: number;
+  readonly end: number;
+}
 
 const largest = 2_147_483_647;
 const range = /^([1-9][0-9]{0,9})-([1-9][0-9]{0,9})$/;

@@ -9,11 +9,11 @@ import { joinLines, type LineSpan, readLine } from './lines.ts';
 import type { ReviewOutputFinding } from './schema.ts';
 
 /** Where a finding stands: each of its files once, and for an inline finding its lines. */
-export type Placed = {
+export interface Placed {
   readonly locations: readonly Location[];
   readonly lines: LineSpan | undefined;
   readonly problems: readonly Problem[];
-};
+}
 
 const nowhere: Placed = { locations: [], lines: undefined, problems: none };
 
@@ -48,12 +48,12 @@ function fileOf(pointer: string): At {
   return { pointer, pathKeys: ['file'] };
 }
 
-type Reading = {
+interface Reading {
   readonly reading: PathReading;
   readonly lines: LineSpan | undefined;
   readonly pointer: string;
   readonly context: Context;
-};
+}
 
 /** A finding whose path or lines make no sense; what makes sense of it is held against the diff all the same. */
 function unplaced(data: OfOneFile, { reading, lines, pointer, context: { changed } }: Reading): Placed {
@@ -73,7 +73,10 @@ function linesOf({ line, line_end: end }: Extract<OfOneFile, { type: 'inline' }>
   return lines === undefined ? undefined : joinLines(lines, end);
 }
 
-type At = { readonly pointer: string; readonly pathKeys: readonly PropertyKey[] };
+interface At {
+  readonly pointer: string;
+  readonly pathKeys: readonly PropertyKey[];
+}
 
 function misplacedFile(location: Location, changed: ChangedLines, at: At): readonly Problem[] {
   const { path, startLine: start, endLine: end } = location;

@@ -14,13 +14,13 @@ import {
   repositoryOf,
 } from './references.ts';
 
-type Citing = {
+interface Citing {
   readonly pointer: string;
   /** A multi-file finding has no place of its own, so pointing into its files adds something. */
   readonly own: Location | undefined;
   /** `owner/name`; where it is unknown every file of a repository counts as in-repository. */
   readonly repository: string | undefined;
-};
+}
 
 /** All that C1's "Reference Types" lets a machine check. */
 export function referenceProblems(references: readonly string[], citing: Citing): readonly Problem[] {

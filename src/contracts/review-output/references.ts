@@ -1,5 +1,8 @@
 /** A Markdown link as C1 writes references: `[label](address)`. */
-export type Reference = { readonly label: string; readonly address: string };
+export interface Reference {
+  readonly label: string;
+  readonly address: string;
+}
 
 /** The first link in `text`, or undefined; `isWhole` says whether the text is nothing but that link. */
 export function findLink(text: string): (Reference & { readonly isWhole: boolean }) | undefined {
@@ -42,7 +45,11 @@ const linesLink = /^\[[^\s\]—][^\]—]*—[^\]]*[^\s\]]\]\([!"$&-~]+#L[0-9]{1,
 const outsideLink = /^\[[^\s\]](?:[^\]]*[^\s\]])?\]\(https?:\/\/[!-.0-~]+(?:\/(?!blob\/)[!-.0-~]*)*\)$/;
 
 /** A file of a repository that a reference points into; what is costly to know is asked of it when needed. */
-export type ReferredFile = { readonly address: string; readonly path: string; readonly anchor: string };
+export interface ReferredFile {
+  readonly address: string;
+  readonly path: string;
+  readonly anchor: string;
+}
 
 /** Undefined for addresses outside any repository's files. */
 export function referredFile(address: string): ReferredFile | undefined {

@@ -7,14 +7,14 @@ import { artifactPath } from './artifact-path.ts';
 import type { CarriedText } from './region.ts';
 import type { Replacement, SarifResult, SarifRun } from './schema.ts';
 
-type Place = {
+interface Place {
   readonly location: Location | undefined;
   /** Pointer to the fixes. */
   readonly pointer: string;
   readonly run: SarifRun;
   readonly context: Context;
   readonly source: CarriedText | undefined;
-};
+}
 
 /** Only one fix of one file can become a suggestion; several fixes are alternatives, several files reach further. */
 export function fixOf(

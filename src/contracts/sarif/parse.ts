@@ -42,7 +42,11 @@ export function parseSarif(value: Native, context: Context): Reading {
   };
 }
 
-type Place = { readonly value: Native; readonly index: number; readonly context: Context };
+interface Place {
+  readonly value: Native;
+  readonly index: number;
+  readonly context: Context;
+}
 
 function readRun(run: SarifRun, { value, index, context }: Place): FindingsReading {
   const results = own(own(own(value, 'runs'), index), 'results');

@@ -4,13 +4,13 @@ import { lastLine } from '../tool-finding.ts';
 import type { Region } from './schema.ts';
 
 /** A file's text as the log carries it. */
-export type CarriedText = {
+export interface CarriedText {
   readonly lines: readonly string[];
   /** Where lines begin, and after them where the text ends, counted in each unit; made when first asked for. */
   readonly startsIn: (unit: CountedUnit) => readonly number[];
   /** Whether the file's bytes are those of UTF-8, so that they can be counted in its text. */
   readonly isUtf8: boolean;
-};
+}
 
 export function carriedText(text: string, encoding = 'utf-8'): CarriedText {
   const starts = new Map<CountedUnit, readonly number[]>();

@@ -12,13 +12,13 @@ import { type CarriedText, carriedText, linesOf } from './region.ts';
 import { idOf, indexRules, messageText, type RuleIndex, ruleOf, severityOf } from './rule-of.ts';
 import { type SarifLocation, SarifResult, type SarifRun } from './schema.ts';
 
-export type RunContext = {
+export interface RunContext {
   readonly run: SarifRun;
   readonly context: Context;
   readonly rules: RuleIndex;
   /** Each file whose text the log carries, by path. */
   readonly sources: ReadonlyMap<string, CarriedText>;
-};
+}
 
 /** What all results of one run share. */
 export function runContext(run: SarifRun, context: Context): RunContext {

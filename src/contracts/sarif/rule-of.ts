@@ -1,15 +1,18 @@
 import type { Severity } from '../../domain/severity.ts';
 import type { Message, SarifResult, SarifRule, SarifRun } from './schema.ts';
 
-type Component = { readonly listed: readonly SarifRule[]; readonly byId: ReadonlyMap<string, SarifRule> };
+interface Component {
+  readonly listed: readonly SarifRule[];
+  readonly byId: ReadonlyMap<string, SarifRule>;
+}
 
 /** The rules of a run, ordered once for all its results. */
-export type RuleIndex = {
+export interface RuleIndex {
   readonly driver: Component;
   readonly extensions: readonly Component[];
   /** By name, and by guid. */
   readonly named: ReadonlyMap<string, Component>;
-};
+}
 
 export function indexRules({ tool }: SarifRun): RuleIndex {
   const component = ({ rules = [] }: SarifRun['tool']['driver']): Component => ({

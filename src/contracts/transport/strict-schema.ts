@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { transportDocuments } from './schemas.ts';
 import type { TransportFormat } from './unwrap.ts';
 
-type Schema = { readonly [key: string]: unknown };
+interface Schema {
+  readonly [key: string]: unknown;
+}
 
 /**
  * A JSON Schema in the part of the language that the strict modes of OpenAI, Anthropic and Gemini have in

@@ -5,12 +5,12 @@ import { isObject, own } from '../own.ts';
 export const transportFormats = ['review-output', 'review-data', 'candidate-findings', 'envelope'] as const;
 export type TransportFormat = (typeof transportFormats)[number];
 
-export type Unwrapped = {
+export interface Unwrapped {
   readonly format: TransportFormat;
   readonly value: Native;
   /** JSON pointer to the document inside its wrapping. */
   readonly pointer: string;
-};
+}
 
 /**
  * Strict structured output refuses array roots and optional keys, so there a document travels as

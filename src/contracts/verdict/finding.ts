@@ -32,11 +32,11 @@ export function readLineRange(text: string): { readonly start: number; readonly 
   return start <= end && end <= 2_147_483_647 ? { start, end } : undefined;
 }
 
-type Place = {
+interface Place {
   /** Undefined where the finding has no file. */
   readonly path: string | undefined;
   readonly lines: { readonly start: number; readonly end: number } | undefined;
-};
+}
 
 export function toFinding(
   data: VerdictFinding,

@@ -76,9 +76,15 @@ function titleOf(native: Native): { readonly title?: string } {
   return typeof title === 'string' ? { title } : {};
 }
 
-type Valid = { readonly data: VerdictFinding; readonly pointer: string };
+interface Valid {
+  readonly data: VerdictFinding;
+  readonly pointer: string;
+}
 
-type Reader = { readonly context: Context; readonly valid: Valid[] };
+interface Reader {
+  readonly context: Context;
+  readonly valid: Valid[];
+}
 
 function readFinding(native: Native, pointer: string, { context, valid }: Reader): FindingReading {
   const keys = findingKeyDeviations(native, pointer);

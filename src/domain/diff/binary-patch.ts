@@ -1,7 +1,7 @@
-import { LINE_FEED, type Reader, word } from './reader.ts';
+import { lineFeed, type Reader, word } from './reader.ts';
 
-export const BINARY_PATCH = word('GIT binary patch\n');
-const METHOD = /^(?:literal|delta) \d{1,15}$/;
+export const binaryPatch = word('GIT binary patch\n');
+const methodLine = /^(?:literal|delta) \d{1,15}$/;
 
 /**
  * Skips a `GIT binary patch`: two blocks, forward and reverse, each a method and size, lines of base 85 whose
@@ -16,11 +16,11 @@ export function skipBinaryPatch(reader: Reader): void {
 function skipBlock(reader: Reader): void {
   if (reader.atEnd) throw reader.fault('cut-off', 'the diff ends within a binary patch');
   const method = { start: reader.position, end: reader.lineEnd() };
-  if (method.end - method.start > 32 || !METHOD.test(reader.text(method))) {
+  if (method.end - method.start > 32 || !methodLine.test(reader.text(method))) {
     throw reader.fault('bad-binary-patch', 'a binary patch must say "literal SIZE" or "delta SIZE" here');
   }
   reader.skipLine();
-  while (reader.bytes[reader.position] !== LINE_FEED) {
+  while (reader.bytes[reader.position] !== lineFeed) {
     if (reader.atEnd) throw reader.fault('cut-off', 'the diff ends within a binary patch');
     const end = reader.lineEnd();
     const carried = carriedBytes(reader.bytes[reader.position] ?? 0);

@@ -22,7 +22,7 @@ interface Line {
 }
 
 /** The lines in git's words. */
-const LINES: readonly Line[] = [
+const headerLines: readonly Line[] = [
   { field: Field.index, prefix: word('index ') },
   { field: Field.oldMode, prefix: word('old mode ') },
   { field: Field.newMode, prefix: word('new mode ') },
@@ -37,14 +37,14 @@ const LINES: readonly Line[] = [
 ];
 
 /** The lines that begin with each byte: at most two, so that most are told apart by one look. */
-const LINES_BY_BYTE = Array.from({ length: 256 }, (_, byte) =>
-  LINES.filter(({ prefix }) => prefix[0] === byte),
+const headerLinesByByte = Array.from({ length: 256 }, (_, byte) =>
+  headerLines.filter(({ prefix }) => prefix[0] === byte),
 );
 
 /** Where the values of a section's header stand. One serves all sections in turn: a hostile diff has very many. */
 export class ExtendedHeader {
-  readonly #starts = new Int32Array(LINES.length);
-  readonly #ends = new Int32Array(LINES.length);
+  readonly #starts = new Int32Array(headerLines.length);
+  readonly #ends = new Int32Array(headerLines.length);
   /** Offsets only grow: a value from before this is another section's. */
   #section = 0;
 
@@ -72,7 +72,7 @@ export class ExtendedHeader {
 
 function lineAt(reader: Reader): Line | undefined {
   const byte = reader.bytes[reader.position];
-  const lines = byte === undefined ? undefined : LINES_BY_BYTE[byte];
+  const lines = byte === undefined ? undefined : headerLinesByByte[byte];
   if (lines === undefined) return undefined;
   for (const line of lines) if (reader.looksAt(line.prefix)) return line;
   return undefined;

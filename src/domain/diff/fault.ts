@@ -15,7 +15,7 @@ export type DiffErrorCode =
   | 'contradiction'
   | 'duplicate-path';
 
-const LINE_FEED = 0x0a;
+const lineFeed = 0x0a;
 
 /** Why bytes are not a diff, and where: `line` is 1-based, `offset` counts bytes from 0. */
 export interface DiffError {
@@ -54,6 +54,6 @@ export function catchFault<T>(
 
 function lineAt(bytes: Uint8Array, offset: number): number {
   let line = 1;
-  for (let at = 0; at < offset && at < bytes.length; at += 1) if (bytes[at] === LINE_FEED) line += 1;
+  for (let at = 0; at < offset && at < bytes.length; at += 1) if (bytes[at] === lineFeed) line += 1;
   return line;
 }

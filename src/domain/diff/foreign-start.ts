@@ -1,7 +1,7 @@
 import { word } from './reader.ts';
 
 /** First bytes of what people take for a diff, and what it is. */
-const STARTS: readonly { readonly start: Uint8Array; readonly is: string }[] = [
+const starts: readonly { readonly start: Uint8Array; readonly is: string }[] = [
   {
     start: Uint8Array.of(0xff, 0xfe),
     is: 'UTF-16, as some shells redirect; "git diff --output=FILE" does not',
@@ -21,5 +21,5 @@ const STARTS: readonly { readonly start: Uint8Array; readonly is: string }[] = [
 
 /** What bytes that are no diff are instead, as far as their beginning tells. */
 export function foreignStart(bytes: Uint8Array): string | undefined {
-  return STARTS.find(({ start }) => start.every((byte, index) => bytes[index] === byte))?.is;
+  return starts.find(({ start }) => start.every((byte, index) => bytes[index] === byte))?.is;
 }

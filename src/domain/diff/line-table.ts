@@ -1,5 +1,5 @@
 /** Most diffs have fewer runs than this gives room for, and need not grow their table. */
-const USUAL_RUN_BYTES = 64;
+const usualRunBytes = 64;
 
 /**
  * The lines of all hunks as points on a staircase: a run of equal lines leads from one point
@@ -15,7 +15,7 @@ export class LineTable {
 
   constructor(bytes: Uint8Array) {
     this.bytes = bytes;
-    this.#points = new Uint32Array(3 * (1 + Math.ceil(bytes.length / USUAL_RUN_BYTES)));
+    this.#points = new Uint32Array(3 * (1 + Math.ceil(bytes.length / usualRunBytes)));
   }
 
   /** How many points there are. */

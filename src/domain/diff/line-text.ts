@@ -3,7 +3,7 @@ import { utf8Text } from '../utf8-text.ts';
 import type { DiffFile, LineRange } from './diff.ts';
 import type { Hunk } from './hunk.ts';
 import { hunkOf, runLine, runsOf } from './hunk-runs.ts';
-import { LINE_FEED } from './reader.ts';
+import { lineFeed } from './reader.ts';
 
 /**
  * The bytes of each line of a range, without its line feed, a carriage return kept. Undefined unless one hunk
@@ -29,7 +29,7 @@ function* linesWithin(hunk: Hunk, side: Side, range: LineRange): Generator<Uint8
     if (run.kind === absent || first > range.end || first + run.count <= range.start) continue;
     let at = run.offset;
     for (let line = first; line < first + run.count && line <= range.end; line += 1) {
-      const feed = bytes.indexOf(LINE_FEED, at);
+      const feed = bytes.indexOf(lineFeed, at);
       // An empty context line may come without its mark: then start is past end, and that is empty too.
       if (line >= range.start) yield bytes.subarray(at + 1, feed);
       at = feed + 1;

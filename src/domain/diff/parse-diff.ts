@@ -4,12 +4,12 @@ import { catchFault, type DiffError, DiffFault } from './fault.ts';
 import { FileIndex } from './file-index.ts';
 import { foreignStart } from './foreign-start.ts';
 import { LineTable } from './line-table.ts';
-import { readSection, SECTION } from './read-section.ts';
+import { readSection, sectionStart } from './read-section.ts';
 import { Reader, word } from './reader.ts';
 import { isTypeChange, joinTypeChange } from './type-change.ts';
 
-const COMBINED = [word('diff --cc '), word('diff --combined '), word('@@@')];
-const HUNK_LINES = [word(' '), word('+'), word('-')];
+const combined = [word('diff --cc '), word('diff --combined '), word('@@@')];
+const hunkLines = [word(' '), word('+'), word('-')];
 
 export type ParsedDiff =
   | { readonly ok: true; readonly diff: Diff }
@@ -34,7 +34,7 @@ function readDiff(reader: Reader): Diff {
   const index = new FileIndex();
   while (!reader.atEnd) {
     const start = reader.position;
-    if (!reader.looksAt(SECTION)) throw notASection(reader);
+    if (!reader.looksAt(sectionStart)) throw notASection(reader);
     const file = readSection(reader, table, header);
     const previous = index.last;
     if (previous !== undefined && isTypeChange(previous, file)) {
@@ -49,17 +49,17 @@ function readDiff(reader: Reader): Diff {
 /** Says that these bytes are no diff at all before any other complaint about them. */
 function requireSection(bytes: Uint8Array): void {
   const starts = (text: Uint8Array) => text.every((byte, index) => bytes[index] === byte);
-  if (bytes.length === 0 || starts(SECTION) || COMBINED.some(starts)) return;
+  if (bytes.length === 0 || starts(sectionStart) || combined.some(starts)) return;
   const other = foreignStart(bytes);
   const rule = 'a diff must begin with "diff --git a/name b/name", as git diff and GitHub write it';
   throw new DiffFault('not-a-diff', 0, other === undefined ? rule : `${rule}; this is ${other}`);
 }
 
 function notASection(reader: Reader): DiffFault {
-  if (COMBINED.some((start) => reader.looksAt(start))) {
+  if (combined.some((start) => reader.looksAt(start))) {
     return reader.fault('combined-diff', 'a diff against several parents; make one against a single commit');
   }
-  if (HUNK_LINES.some((start) => reader.looksAt(start))) {
+  if (hunkLines.some((start) => reader.looksAt(start))) {
     return reader.fault('bad-hunk', 'more lines than the hunk header counts');
   }
   return reader.fault('bad-header', 'neither a hunk nor the "diff --git" line of the next file');

@@ -1,7 +1,7 @@
 import type { DiffFile, FileLookup } from './diff.ts';
 
 /** Slots looked at for one name; honest names need two or three. */
-const PATIENCE = 64;
+const patience = 64;
 
 /**
  * Files by one of their names, each name once. It fills in less than half the time of a `Map`, which would be most of
@@ -59,7 +59,7 @@ export class PathIndex implements FileLookup {
     const slots = this.#slots;
     const mask = slots.length - 1;
     let slot = (key << 1) & mask;
-    for (let step = 0; step < PATIENCE; step += 1) {
+    for (let step = 0; step < patience; step += 1) {
       const place = slots[slot + 1] ?? 0;
       if (place === 0 || (slots[slot] === key && this.#nameAt(place) === name)) return slot;
       slot = (slot + 2) & mask;

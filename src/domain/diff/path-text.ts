@@ -2,21 +2,21 @@ import type { PathEncoding } from './diff.ts';
 import { DiffFault } from './fault.ts';
 import type { Span } from './reader.ts';
 
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-const SLASH = 0x2f;
-const DOT = 0x2e;
-const ZERO = 0x30;
-const SEVEN = 0x37;
+const quoteByte = 0x22;
+const backslash = 0x5c;
+const slash = 0x2f;
+const dot = 0x2e;
+const zero = 0x30;
+const seven = 0x37;
 
 /** Git's one-letter escapes: the letter after the backslash, and the byte it stands for. */
-const ESCAPES: ReadonlyMap<number, number> = new Map(
-  Object.entries({ a: 7, b: 8, t: 9, n: 10, v: 11, f: 12, r: 13, '"': QUOTE, '\\': BACKSLASH }).map(
+const escapes: ReadonlyMap<number, number> = new Map(
+  Object.entries({ a: 7, b: 8, t: 9, n: 10, v: 11, f: 12, r: 13, '"': quoteByte, '\\': backslash }).map(
     ([letter, byte]) => [letter.charCodeAt(0), byte],
   ),
 );
-const LETTERS: ReadonlyMap<number, string> = new Map(
-  [...ESCAPES].map(([letter, byte]) => [byte, String.fromCharCode(letter)]),
+const letters: ReadonlyMap<number, string> = new Map(
+  [...escapes].map(([letter, byte]) => [byte, String.fromCharCode(letter)]),
 );
 
 /** A name as text. */
@@ -36,12 +36,12 @@ export function pathText(name: Buffer, start: number, end: number): PathText | u
   let segment = start;
   let dots = 0;
   for (let at = start; at <= end; at += 1) {
-    const byte = at === end ? SLASH : (name[at] ?? 0);
-    if (byte === SLASH) {
+    const byte = at === end ? slash : (name[at] ?? 0);
+    if (byte === slash) {
       if (at - segment === dots && dots <= 2) return undefined;
       segment = at + 1;
       dots = 0;
-    } else if (byte === DOT) {
+    } else if (byte === dot) {
       dots += 1;
     } else if (byte === 0) {
       return undefined;
@@ -68,11 +68,11 @@ export function unquote(bytes: Uint8Array, { start, end }: Span, name: Uint8Arra
   while (at < close) {
     const byte = bytes[at] ?? 0;
     at += 1;
-    if (byte !== BACKSLASH) {
+    if (byte !== backslash) {
       name[length] = byte;
     } else {
       const octal = octalByte(bytes, at);
-      const value = octal ?? ESCAPES.get(bytes[at] ?? 0);
+      const value = octal ?? escapes.get(bytes[at] ?? 0);
       if (value === undefined) throw new DiffFault('bad-path', at - 1, 'an escape git does not write');
       name[length] = value;
       at += octal === undefined ? 1 : 3;
@@ -87,8 +87,8 @@ export function unquote(bytes: Uint8Array, { start, end }: Span, name: Uint8Arra
 /** The offset after the quote that closes the one at `start`, or undefined when none does before `limit`. */
 export function endOfQuoted(bytes: Uint8Array, start: number, limit: number): number | undefined {
   for (let at = start + 1; at < limit; at += 1) {
-    if (bytes[at] === BACKSLASH) at += 1;
-    else if (bytes[at] === QUOTE) return at + 1;
+    if (bytes[at] === backslash) at += 1;
+    else if (bytes[at] === quoteByte) return at + 1;
   }
   return undefined;
 }
@@ -97,8 +97,8 @@ function octalByte(bytes: Uint8Array, at: number): number | undefined {
   let value = 0;
   for (let i = at; i < at + 3; i += 1) {
     const digit = bytes[i] ?? 0;
-    if (digit < ZERO || digit > SEVEN) return undefined;
-    value = value * 8 + (digit - ZERO);
+    if (digit < zero || digit > seven) return undefined;
+    value = value * 8 + (digit - zero);
   }
   return value > 0xff ? undefined : value;
 }
@@ -106,7 +106,7 @@ function octalByte(bytes: Uint8Array, at: number): number | undefined {
 function quote(name: Uint8Array): string {
   let text = '"';
   for (const byte of name) {
-    const letter = LETTERS.get(byte);
+    const letter = letters.get(byte);
     if (letter !== undefined) text += `\\${letter}`;
     else if (byte < 0x20 || byte >= 0x7f) text += `\\${byte.toString(8).padStart(3, '0')}`;
     else text += String.fromCharCode(byte);

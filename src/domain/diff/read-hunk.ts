@@ -1,18 +1,18 @@
 import type { DiffFault } from './fault.ts';
 import { Hunk, type WithoutNewline } from './hunk.ts';
 import type { LineTable } from './line-table.ts';
-import { LINE_FEED, type Reader, SPACE, word } from './reader.ts';
+import { lineFeed, type Reader, space, word } from './reader.ts';
 
-export const HUNK = word('@@ ');
-const HUNK_END = word(' @@');
+export const hunkStart = word('@@ ');
+const hunkHeaderEnd = word(' @@');
 
-const PLUS = 0x2b;
-const MINUS = 0x2d;
-const COMMA = 0x2c;
-const BACKSLASH = 0x5c;
+const plus = 0x2b;
+const minus = 0x2d;
+const comma = 0x2c;
+const backslash = 0x5c;
 
 /** Git's own lines stay far below; beyond, 32-bit points could not hold them. */
-const LARGEST_NUMBER = 2 ** 31 - 1;
+const largestNumber = 2 ** 31 - 1;
 
 /**
  * Reads the hunk that the reader looks at, by the counts in its header: no line of it is ever recognised by
@@ -22,11 +22,11 @@ export function readHunk(reader: Reader, table: LineTable): Hunk {
   const { bytes } = reader;
   const { length } = bytes;
   const start = reader.position;
-  reader.position += HUNK.length;
-  const oldStart = takeStart(reader, MINUS, start);
+  reader.position += hunkStart.length;
+  const oldStart = takeStart(reader, minus, start);
   const oldCount = takeCount(reader, start);
-  if (!reader.take(SPACE)) throw malformed(reader, start);
-  const newStart = takeStart(reader, PLUS, start);
+  if (!reader.take(space)) throw malformed(reader, start);
+  const newStart = takeStart(reader, plus, start);
   const newCount = takeCount(reader, start);
   endHeader(reader, start);
   if (oldCount + newCount === 0) throw reader.fault('bad-hunk', 'a hunk without lines', start);
@@ -52,17 +52,17 @@ export function readHunk(reader: Reader, table: LineTable): Hunk {
       table.add(oldLine, newLine, at);
       kind = mark;
     }
-    if (mark !== PLUS) oldLine += 1;
-    if (mark !== MINUS) newLine += 1;
-    while (bytes[at] !== LINE_FEED) at += 1;
+    if (mark !== plus) oldLine += 1;
+    if (mark !== minus) newLine += 1;
+    while (bytes[at] !== lineFeed) at += 1;
     at += 1;
-    if (at < length && bytes[at] === BACKSLASH) {
-      if ((mark !== PLUS && oldLine !== oldEnd) || (mark !== MINUS && newLine !== newEnd)) {
+    if (at < length && bytes[at] === backslash) {
+      if ((mark !== plus && oldLine !== oldEnd) || (mark !== minus && newLine !== newEnd)) {
         throw reader.fault('bad-hunk', 'a "no newline" mark before the end of its file', at);
       }
-      const side = mark === PLUS ? 'new' : mark === MINUS ? 'old' : 'both';
+      const side = mark === plus ? 'new' : mark === minus ? 'old' : 'both';
       withoutNewline = withoutNewline === 'neither' ? side : 'both';
-      at = bytes.indexOf(LINE_FEED, at) + 1;
+      at = bytes.indexOf(lineFeed, at) + 1;
     }
   }
   if (oldLine > oldEnd || newLine > newEnd) {
@@ -76,7 +76,7 @@ export function readHunk(reader: Reader, table: LineTable): Hunk {
 
 /** An empty line is a context line whose mark was stripped with other trailing blanks. */
 function isMark(byte: number | undefined): byte is number {
-  return byte === SPACE || byte === PLUS || byte === MINUS || byte === LINE_FEED;
+  return byte === space || byte === plus || byte === minus || byte === lineFeed;
 }
 
 function notALine(
@@ -105,20 +105,20 @@ function takeStart(reader: Reader, mark: number, at: number): number {
 
 /** One line when the header does not say. */
 function takeCount(reader: Reader, at: number): number {
-  return reader.take(COMMA) ? takeNumber(reader, at) : 1;
+  return reader.take(comma) ? takeNumber(reader, at) : 1;
 }
 
 function takeNumber(reader: Reader, at: number): number {
   const value = reader.takeNumber();
   if (value === undefined) throw malformed(reader, at);
-  if (value > LARGEST_NUMBER) throw reader.fault('bad-hunk', `a line number above ${LARGEST_NUMBER}`, at);
+  if (value > largestNumber) throw reader.fault('bad-hunk', `a line number above ${largestNumber}`, at);
   return value;
 }
 
 function endHeader(reader: Reader, at: number): void {
-  if (!reader.looksAt(HUNK_END)) throw malformed(reader, at);
-  reader.position += HUNK_END.length;
-  if (reader.bytes[reader.position] !== LINE_FEED && !reader.take(SPACE)) throw malformed(reader, at);
+  if (!reader.looksAt(hunkHeaderEnd)) throw malformed(reader, at);
+  reader.position += hunkHeaderEnd.length;
+  if (reader.bytes[reader.position] !== lineFeed && !reader.take(space)) throw malformed(reader, at);
   reader.skipLine();
 }
 

@@ -1,6 +1,6 @@
 import type { Hunk } from './hunk.ts';
 import type { LineTable } from './line-table.ts';
-import { HUNK, readHunk } from './read-hunk.ts';
+import { hunkStart, readHunk } from './read-hunk.ts';
 import type { Reader } from './reader.ts';
 
 /**
@@ -12,7 +12,7 @@ export function readHunks(reader: Reader, table: LineTable): readonly Hunk[] {
   let oldEnd = 1;
   let newEnd = 1;
   let ended = false;
-  while (reader.looksAt(HUNK)) {
+  while (reader.looksAt(hunkStart)) {
     const at = reader.position;
     const hunk = readHunk(reader, table);
     const gap = table.oldLine(hunk.firstPoint) - oldEnd;

@@ -1,4 +1,4 @@
-import { BINARY_PATCH, skipBinaryPatch } from './binary-patch.ts';
+import { binaryPatch, skipBinaryPatch } from './binary-patch.ts';
 import type { DiffFile } from './diff.ts';
 import type { ExtendedHeader } from './extended-header.ts';
 import type { Hunk } from './hunk.ts';
@@ -8,20 +8,20 @@ import { type Reader, word } from './reader.ts';
 import { checkNothingLost, readFacts, type SectionFacts } from './section-facts.ts';
 import { checkRepeatedName, type NamePair, nameText, splitNames } from './section-names.ts';
 
-export const SECTION = word('diff --git ');
+export const sectionStart = word('diff --git ');
 
-const OLD_NAME = word('--- ');
-const NEW_NAME = word('+++ ');
-const BINARY_FILES = word('Binary files ');
-const DIFFER = word(' differ');
+const oldName = word('--- ');
+const newName = word('+++ ');
+const binaryFiles = word('Binary files ');
+const differ = word(' differ');
 
-const SUBMODULE = '160000';
-const SYMLINK = '120000';
+const submoduleMode = '160000';
+const symlinkMode = '120000';
 
 /** Shared by the very many sections that a diff of names alone has. */
-const NO_HUNKS: readonly Hunk[] = [];
-const NONE: Content = { kind: 'none' };
-const BINARY: Content = { kind: 'binary' };
+const noHunks: readonly Hunk[] = [];
+const none: Content = { kind: 'none' };
+const binaryContent: Content = { kind: 'binary' };
 
 type Content =
   | { readonly kind: 'none' | 'binary' }
@@ -30,7 +30,7 @@ type Content =
 /** Reads one file's section, from its `diff --git` line up to the next one or the end. `header` is room to work in. */
 export function readSection(reader: Reader, table: LineTable, header: ExtendedHeader): DiffFile {
   const start = reader.position;
-  const line = reader.restOfLine(SECTION);
+  const line = reader.restOfLine(sectionStart);
   header.read(reader);
   const facts = readFacts(reader, header, start);
   const names = splitNames(reader, line, facts.move);
@@ -52,9 +52,9 @@ export function readSection(reader: Reader, table: LineTable, header: ExtendedHe
     newId: facts.newId,
     similarity: facts.similarity,
     binary: content.kind === 'binary',
-    submodule: oldMode === SUBMODULE || newMode === SUBMODULE,
-    symlink: oldMode === SYMLINK || newMode === SYMLINK,
-    hunks: content.kind === 'text' ? content.hunks : NO_HUNKS,
+    submodule: oldMode === submoduleMode || newMode === submoduleMode,
+    symlink: oldMode === symlinkMode || newMode === symlinkMode,
+    hunks: content.kind === 'text' ? content.hunks : noHunks,
   };
 }
 
@@ -65,24 +65,23 @@ function readContent(section: {
   readonly facts: SectionFacts;
 }): Content {
   const { reader, table, names, facts } = section;
-  if (reader.looksAt(BINARY_PATCH)) {
+  if (reader.looksAt(binaryPatch)) {
     skipBinaryPatch(reader);
-    return BINARY;
+    return binaryContent;
   }
-  if (reader.looksAt(BINARY_FILES)) {
+  if (reader.looksAt(binaryFiles)) {
     const end = reader.lineEnd();
-    if (!reader.has(end - DIFFER.length, DIFFER)) {
+    if (!reader.has(end - differ.length, differ)) {
       throw reader.fault('bad-header', 'a "Binary files" line must end in "differ"');
     }
     reader.skipLine();
-    return BINARY;
+    return binaryContent;
   }
-  if (!reader.looksAt(OLD_NAME)) return NONE;
+  if (!reader.looksAt(oldName)) return none;
 
-  checkRepeatedName(reader, reader.restOfLine(OLD_NAME), names.old, facts.status === 'added');
-  if (!reader.looksAt(NEW_NAME))
-    throw reader.missing('bad-header', 'a "+++" line must follow the "---" line');
-  checkRepeatedName(reader, reader.restOfLine(NEW_NAME), names.new, facts.status === 'removed');
+  checkRepeatedName(reader, reader.restOfLine(oldName), names.old, facts.status === 'added');
+  if (!reader.looksAt(newName)) throw reader.missing('bad-header', 'a "+++" line must follow the "---" line');
+  checkRepeatedName(reader, reader.restOfLine(newName), names.new, facts.status === 'removed');
   const start = reader.position;
   const hunks = readHunks(reader, table);
   if (

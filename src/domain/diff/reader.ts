@@ -1,12 +1,12 @@
 import { type DiffErrorCode, DiffFault } from './fault.ts';
 
-export const LINE_FEED = 0x0a;
-export const SPACE = 0x20;
-const ZERO = 0x30;
-const NINE = 0x39;
+export const lineFeed = 0x0a;
+export const space = 0x20;
+const zero = 0x30;
+const nine = 0x39;
 
 /** Within so many bytes a line feed is found sooner by looking than by calling. */
-const USUAL_LINE = 96;
+const usualLine = 96;
 
 const encoder = new TextEncoder();
 
@@ -33,7 +33,7 @@ export class Reader {
   position = 0;
 
   constructor(bytes: Uint8Array) {
-    if (bytes.length > 0 && bytes[bytes.length - 1] !== LINE_FEED) {
+    if (bytes.length > 0 && bytes[bytes.length - 1] !== lineFeed) {
       throw new DiffFault(
         'cut-off',
         bytes.length,
@@ -80,10 +80,10 @@ export class Reader {
     let value = 0;
     for (
       let byte = bytes[start];
-      byte !== undefined && byte >= ZERO && byte <= NINE;
+      byte !== undefined && byte >= zero && byte <= nine;
       byte = bytes[this.position]
     ) {
-      value = value * 10 + (byte - ZERO);
+      value = value * 10 + (byte - zero);
       this.position += 1;
     }
     return this.position === start ? undefined : value;
@@ -92,9 +92,9 @@ export class Reader {
   /** Where the current line's LF is. The reader must not be at the end. */
   lineEnd(): number {
     const { bytes, position } = this;
-    const near = position + USUAL_LINE;
-    for (let at = position; at < near; at += 1) if (bytes[at] === LINE_FEED) return at;
-    return bytes.indexOf(LINE_FEED, near);
+    const near = position + usualLine;
+    for (let at = position; at < near; at += 1) if (bytes[at] === lineFeed) return at;
+    return bytes.indexOf(lineFeed, near);
   }
 
   /** What follows `prefix`, which the reader looks at, on this line; moves to the next one. */

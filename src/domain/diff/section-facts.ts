@@ -1,21 +1,21 @@
 import { type ExtendedHeader, Field } from './extended-header.ts';
 import type { DiffFault } from './fault.ts';
-import { type Reader, SPACE, type Span, word } from './reader.ts';
+import { type Reader, type Span, space, word } from './reader.ts';
 import type { Move } from './section-names.ts';
 
-const MODE = /^[0-7]{6}$/;
-const MODE_LENGTH = 6;
+const modeText = /^[0-7]{6}$/;
+const modeLength = 6;
 /** What git stores, so that most modes need no decoding. */
-const GIT_MODES = ['100644', '100755', '120000', '160000'].map((mode) => ({ mode, digits: word(mode) }));
+const gitModes = ['100644', '100755', '120000', '160000'].map((mode) => ({ mode, digits: word(mode) }));
 
-const PERCENT_SIGN = 0x25;
-const DOT = 0x2e;
-const CARRIAGE_RETURN = 0x0d;
-const SHORTEST_ID = 4;
-const LONGEST_ID = 64;
+const percentSign = 0x25;
+const dot = 0x2e;
+const carriageReturn = 0x0d;
+const shortestId = 4;
+const longestId = 64;
 
 /** The blob id of an empty file, by SHA-1 and by SHA-256. */
-const EMPTY_BLOBS = [
+const emptyBlobs = [
   'e69de29bb2d1d6434b8b29ae775ad8c2e48c5391',
   '473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813',
 ];
@@ -83,11 +83,11 @@ function readMove(reader: Reader, from: Span | undefined, to: Span | undefined):
 
 function readMode(reader: Reader, span: Span | undefined): string | undefined {
   if (span === undefined) return undefined;
-  if (span.end - span.start === MODE_LENGTH) {
-    for (const { mode, digits } of GIT_MODES) if (reader.has(span.start, digits)) return mode;
+  if (span.end - span.start === modeLength) {
+    for (const { mode, digits } of gitModes) if (reader.has(span.start, digits)) return mode;
   }
-  const mode = span.end - span.start === MODE_LENGTH ? reader.text(span) : '';
-  if (MODE.test(mode)) return mode;
+  const mode = span.end - span.start === modeLength ? reader.text(span) : '';
+  if (modeText.test(mode)) return mode;
   throw foreign(reader, span);
 }
 
@@ -102,10 +102,10 @@ function readIndex(reader: Reader, span: Span): IndexLine {
   const { bytes } = reader;
   const oldEnd = idEnd(reader, span.start);
   const newStart = oldEnd + 2;
-  if (bytes[oldEnd] !== DOT || bytes[oldEnd + 1] !== DOT) throw foreign(reader, span);
+  if (bytes[oldEnd] !== dot || bytes[oldEnd + 1] !== dot) throw foreign(reader, span);
   const newEnd = idEnd(reader, newStart);
   const isWhole = isIdLength(oldEnd - span.start) && isIdLength(newEnd - newStart);
-  if (!isWhole || (newEnd !== span.end && bytes[newEnd] !== SPACE)) throw foreign(reader, span);
+  if (!isWhole || (newEnd !== span.end && bytes[newEnd] !== space)) throw foreign(reader, span);
   return {
     oldId: reader.ascii(span.start, oldEnd),
     newId: reader.ascii(newStart, newEnd),
@@ -116,7 +116,7 @@ function readIndex(reader: Reader, span: Span): IndexLine {
 /** Behind the hexadecimal digits that stand here; no further than an id can reach. */
 function idEnd({ bytes }: Reader, start: number): number {
   let end = start;
-  while (end - start <= LONGEST_ID && isHexDigit(bytes[end])) end += 1;
+  while (end - start <= longestId && isHexDigit(bytes[end])) end += 1;
   return end;
 }
 
@@ -125,7 +125,7 @@ function isHexDigit(byte: number | undefined): boolean {
 }
 
 function isIdLength(length: number): boolean {
-  return length >= SHORTEST_ID && length <= LONGEST_ID;
+  return length >= shortestId && length <= longestId;
 }
 
 function readPercent(reader: Reader, span: Span | undefined): number | undefined {
@@ -139,18 +139,18 @@ function readPercent(reader: Reader, span: Span | undefined): number | undefined
     value = value * 10 + digit;
   }
   const isPercent = digits >= 1 && digits <= 3 && value <= 100 && (digits < 3 || value === 100);
-  if (!isPercent || reader.bytes[end - 1] !== PERCENT_SIGN) throw foreign(reader, span);
+  if (!isPercent || reader.bytes[end - 1] !== percentSign) throw foreign(reader, span);
   return value;
 }
 
 function foreign(reader: Reader, { start, end }: Span): DiffFault {
   const what =
-    reader.bytes[end - 1] === CARRIAGE_RETURN
+    reader.bytes[end - 1] === carriageReturn
       ? 'a header line that ends in CR LF, where git writes LF: the line ends of this diff were rewritten'
       : 'a header line with a value git does not write';
   return reader.fault('bad-header', what, start);
 }
 
 function isEmptyBlob(id: string | undefined): boolean {
-  return id !== undefined && EMPTY_BLOBS.some((blob) => blob.startsWith(id));
+  return id !== undefined && emptyBlobs.some((blob) => blob.startsWith(id));
 }

@@ -1,18 +1,18 @@
 import { endOfQuoted, type PathText, pathText, unquote } from './path-text.ts';
-import { type Reader, SPACE, type Span, word } from './reader.ts';
+import { type Reader, type Span, space, word } from './reader.ts';
 
-const QUOTE = 0x22;
-const TAB = 0x09;
-const OLD_PREFIX = word('a/');
-const NEW_PREFIX = word('b/');
-const NO_PREFIX = word('');
-const DEV_NULL = word('/dev/null');
+const quoteByte = 0x22;
+const tab = 0x09;
+const oldPrefix = word('a/');
+const newPrefix = word('b/');
+const noPrefix = word('');
+const devNull = word('/dev/null');
 
 /** In bytes, as written in the diff. No file system takes a path of a quarter as much. */
-const LONGEST_NAME = 2 ** 16;
+const longestName = 2 ** 16;
 
 /** Room for a name without its quotes. One serves all names in turn: a hostile diff has very many. */
-const unquoted = Buffer.alloc(LONGEST_NAME);
+const unquoted = Buffer.alloc(longestName);
 
 /** A name as it stands in the diff, quotes included, and what stands before it there. */
 interface RawName {
@@ -38,7 +38,7 @@ export interface Move {
  */
 export function splitNames(reader: Reader, line: Span, move: Move | undefined): NamePair {
   const cut = nameEnd(reader, line, move);
-  if (cut === undefined || reader.bytes[cut] !== SPACE) {
+  if (cut === undefined || reader.bytes[cut] !== space) {
     throw reader.fault(
       'bad-header',
       'the names must read "a/name b/name", and be the same unless a rename or copy follows',
@@ -46,8 +46,8 @@ export function splitNames(reader: Reader, line: Span, move: Move | undefined): 
     );
   }
   const pair: NamePair = {
-    old: { span: { start: line.start, end: cut }, prefix: OLD_PREFIX },
-    new: { span: { start: cut + 1, end: line.end }, prefix: NEW_PREFIX },
+    old: { span: { start: line.start, end: cut }, prefix: oldPrefix },
+    new: { span: { start: cut + 1, end: line.end }, prefix: newPrefix },
   };
   requireName(reader, pair.old);
   requireName(reader, pair.new);
@@ -56,8 +56,8 @@ export function splitNames(reader: Reader, line: Span, move: Move | undefined): 
       throw reader.fault('contradiction', 'two names, but no rename or copy', line.start);
     }
   } else if (
-    !sameName(reader, pair.old, { span: move.from, prefix: NO_PREFIX }) ||
-    !sameName(reader, pair.new, { span: move.to, prefix: NO_PREFIX })
+    !sameName(reader, pair.old, { span: move.from, prefix: noPrefix }) ||
+    !sameName(reader, pair.new, { span: move.to, prefix: noPrefix })
   ) {
     throw reader.fault(
       'contradiction',
@@ -86,10 +86,10 @@ export function nameText(reader: Reader, { span, prefix }: RawName): PathText {
  * puts a TAB after a name with spaces.
  */
 export function checkRepeatedName(reader: Reader, line: Span, name: RawName, absent: boolean): void {
-  const end = reader.bytes[line.end - 1] === TAB ? line.end - 1 : line.end;
+  const end = reader.bytes[line.end - 1] === tab ? line.end - 1 : line.end;
   const said = { start: line.start, end };
   const agrees = absent
-    ? reader.has(said.start, DEV_NULL) && end - said.start === DEV_NULL.length
+    ? reader.has(said.start, devNull) && end - said.start === devNull.length
     : reader.same(said, name.span);
   if (!agrees) {
     const expected = absent ? '/dev/null' : reader.text(name.span);
@@ -102,9 +102,9 @@ export function checkRepeatedName(reader: Reader, line: Span, name: RawName, abs
 }
 
 function nameEnd({ bytes }: Reader, line: Span, move: Move | undefined): number | undefined {
-  if (bytes[line.start] === QUOTE) return endOfQuoted(bytes, line.start, line.end);
-  if (bytes[line.end - 1] === QUOTE) return bytes.indexOf(QUOTE, line.start) - 1;
-  if (move !== undefined) return line.start + OLD_PREFIX.length + (move.from.end - move.from.start);
+  if (bytes[line.start] === quoteByte) return endOfQuoted(bytes, line.start, line.end);
+  if (bytes[line.end - 1] === quoteByte) return bytes.indexOf(quoteByte, line.start) - 1;
+  if (move !== undefined) return line.start + oldPrefix.length + (move.from.end - move.from.start);
   const length = line.end - line.start;
   return length % 2 === 1 ? line.start + (length - 1) / 2 : undefined;
 }
@@ -122,8 +122,8 @@ function requireName(reader: Reader, { span, prefix }: RawName): void {
 }
 
 function requireShort(reader: Reader, { start, end }: Span): void {
-  if (end - start > LONGEST_NAME) {
-    throw reader.fault('bad-path', `a name longer than ${LONGEST_NAME} bytes`, start);
+  if (end - start > longestName) {
+    throw reader.fault('bad-path', `a name longer than ${longestName} bytes`, start);
   }
 }
 
@@ -154,5 +154,5 @@ function afterPrefix({ span, prefix }: RawName, quoted: boolean): Span {
 }
 
 function isQuoted({ bytes }: Reader, span: Span): boolean {
-  return bytes[span.start] === QUOTE;
+  return bytes[span.start] === quoteByte;
 }

@@ -1,7 +1,7 @@
 import type { DiffFile } from './diff.ts';
 
 /** The first digits of a mode tell a file from a symlink from a submodule. */
-const TYPE_DIGITS = 3;
+const typeDigits = 3;
 
 /**
  * Git writes a file that became something else as two sections of one name: all of the old gone, all of the
@@ -13,7 +13,7 @@ export function isTypeChange(removed: DiffFile, added: DiffFile): boolean {
     added.status === 'added' &&
     removed.path === added.path &&
     removed.pathEncoding === added.pathEncoding &&
-    removed.oldMode?.slice(0, TYPE_DIGITS) !== added.newMode?.slice(0, TYPE_DIGITS)
+    removed.oldMode?.slice(0, typeDigits) !== added.newMode?.slice(0, typeDigits)
   );
 }
 

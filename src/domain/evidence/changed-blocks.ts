@@ -1,7 +1,7 @@
 import type { DiffFile } from '../diff/diff.ts';
 import type { Hunk } from '../diff/hunk.ts';
 import { type Run, runAt } from '../diff/hunk-runs.ts';
-import { LINE_FEED } from '../diff/reader.ts';
+import { lineFeed } from '../diff/reader.ts';
 import { utf8Text } from '../utf8-text.ts';
 import type { FindHints, Hinted, Hints } from './fragments.ts';
 
@@ -75,7 +75,7 @@ export class ChangedBlock {
   }
 
   #endOfLine(start: number): number {
-    const end = this.#bytes.indexOf(LINE_FEED, start);
+    const end = this.#bytes.indexOf(lineFeed, start);
     return end < 0 ? this.#bytes.length : end;
   }
 }

@@ -20,48 +20,48 @@ export class LikenessTable {
  * their items; NaN means that they must stay apart: it survives every addition and fails every comparison.
  */
 class Agglomeration {
-  private readonly count: number;
-  private readonly sums: Float64Array;
+  readonly #count: number;
+  readonly #sums: Float64Array;
   /** Numbers of the items of each cluster; none for a cluster that became part of another. */
-  private readonly members: number[][];
-  private readonly nearest: Int32Array;
+  readonly #members: number[][];
+  readonly #nearest: Int32Array;
   /** How alike each cluster and its nearest are; where that was joined since, no less than what they are now. */
-  private readonly average: Float64Array;
-  private readonly outdated: Uint8Array;
+  readonly #average: Float64Array;
+  readonly #outdated: Uint8Array;
 
   constructor({ count, values }: LikenessTable) {
-    this.count = count;
-    this.sums = values;
-    this.members = Array.from({ length: count }, (_, item) => [item]);
-    this.nearest = new Int32Array(count).fill(-1);
-    this.average = new Float64Array(count);
-    this.outdated = new Uint8Array(count);
-    for (let cluster = 0; cluster < count; cluster += 1) this.findNearest(cluster);
+    this.#count = count;
+    this.#sums = values;
+    this.#members = Array.from({ length: count }, (_, item) => [item]);
+    this.#nearest = new Int32Array(count).fill(-1);
+    this.#average = new Float64Array(count);
+    this.#outdated = new Uint8Array(count);
+    for (let cluster = 0; cluster < count; cluster += 1) this.#findNearest(cluster);
   }
 
   get clusters(): readonly (readonly number[])[] {
-    return this.members.filter(({ length }) => length > 0);
+    return this.#members.filter(({ length }) => length > 0);
   }
 
   /** Joins the two clusters that are most alike, of equals the first; false when none are alike enough. */
   joinNext(threshold: number): boolean {
-    let best = this.findBest(threshold);
-    while (this.outdated[best] === 1) {
-      this.findNearest(best);
-      best = this.findBest(threshold);
+    let best = this.#findBest(threshold);
+    while (this.#outdated[best] === 1) {
+      this.#findNearest(best);
+      best = this.#findBest(threshold);
     }
-    const other = this.nearest[best] ?? -1;
+    const other = this.#nearest[best] ?? -1;
     if (other < 0) return false;
-    this.join(Math.min(best, other), Math.max(best, other));
+    this.#join(Math.min(best, other), Math.max(best, other));
     return true;
   }
 
   /** The first of those that may be most alike to their nearest; -1 where none is alike enough. */
-  private findBest(threshold: number): number {
+  #findBest(threshold: number): number {
     let best = -1;
     let average = 0;
-    for (let cluster = 0; cluster < this.count; cluster += 1) {
-      const here = this.average[cluster] ?? 0;
+    for (let cluster = 0; cluster < this.#count; cluster += 1) {
+      const here = this.#average[cluster] ?? 0;
       if (here >= threshold && here > average) {
         best = cluster;
         average = here;
@@ -70,56 +70,56 @@ class Agglomeration {
     return best;
   }
 
-  private sizeOf(cluster: number): number {
-    return this.members[cluster]?.length ?? 0;
+  #sizeOf(cluster: number): number {
+    return this.#members[cluster]?.length ?? 0;
   }
 
-  private findNearest(cluster: number): void {
-    const size = this.sizeOf(cluster);
-    const row = cluster * this.count;
+  #findNearest(cluster: number): void {
+    const size = this.#sizeOf(cluster);
+    const row = cluster * this.#count;
     let nearest = -1;
     let average = 0;
-    for (let other = 0; other < this.count; other += 1) {
-      const members = this.sizeOf(other);
+    for (let other = 0; other < this.#count; other += 1) {
+      const members = this.#sizeOf(other);
       if (members === 0 || other === cluster) continue;
-      const here = (this.sums[row + other] ?? Number.NaN) / (size * members);
+      const here = (this.#sums[row + other] ?? Number.NaN) / (size * members);
       if (here > average) {
         nearest = other;
         average = here;
       }
     }
-    this.nearest[cluster] = nearest;
-    this.average[cluster] = average;
-    this.outdated[cluster] = 0;
+    this.#nearest[cluster] = nearest;
+    this.#average[cluster] = average;
+    this.#outdated[cluster] = 0;
   }
 
   /**
    * A joined cluster is never nearer to a third than both of its parts were, so most of `nearest` stays true. The rest
    * is looked up again only when it would be joined next: where hundreds are alike, each is everybody's nearest.
    */
-  private join(into: number, gone: number): void {
-    this.members[into]?.push(...(this.members[gone] ?? []));
-    this.members[gone] = [];
-    this.nearest[gone] = -1;
-    this.average[gone] = 0;
-    for (let third = 0; third < this.count; third += 1) {
-      if (this.sizeOf(third) === 0) continue;
+  #join(into: number, gone: number): void {
+    this.#members[into]?.push(...(this.#members[gone] ?? []));
+    this.#members[gone] = [];
+    this.#nearest[gone] = -1;
+    this.#average[gone] = 0;
+    for (let third = 0; third < this.#count; third += 1) {
+      if (this.#sizeOf(third) === 0) continue;
       const sum =
-        (this.sums[into * this.count + third] ?? Number.NaN) +
-        (this.sums[gone * this.count + third] ?? Number.NaN);
-      this.sums[into * this.count + third] = sum;
-      this.sums[third * this.count + into] = sum;
+        (this.#sums[into * this.#count + third] ?? Number.NaN) +
+        (this.#sums[gone * this.#count + third] ?? Number.NaN);
+      this.#sums[into * this.#count + third] = sum;
+      this.#sums[third * this.#count + into] = sum;
     }
-    this.findNearest(into);
-    for (let cluster = 0; cluster < this.count; cluster += 1) {
-      const other = this.nearest[cluster] ?? -1;
+    this.#findNearest(into);
+    for (let cluster = 0; cluster < this.#count; cluster += 1) {
+      const other = this.#nearest[cluster] ?? -1;
       if (cluster === into || (other !== into && other !== gone)) continue;
-      const sum = this.sums[cluster * this.count + into] ?? Number.NaN;
-      const here = sum / (this.sizeOf(cluster) * this.sizeOf(into));
-      if (here >= (this.average[cluster] ?? 0)) {
-        this.nearest[cluster] = into;
-        this.average[cluster] = here;
-      } else this.outdated[cluster] = 1;
+      const sum = this.#sums[cluster * this.#count + into] ?? Number.NaN;
+      const here = sum / (this.#sizeOf(cluster) * this.#sizeOf(into));
+      if (here >= (this.#average[cluster] ?? 0)) {
+        this.#nearest[cluster] = into;
+        this.#average[cluster] = here;
+      } else this.#outdated[cluster] = 1;
     }
   }
 }

@@ -20,12 +20,12 @@ function othersThan(texts: readonly number[], count: number): number[] {
 
 /** Which texts have which part. */
 class PartIndex {
-  private readonly postings = new Map<number, Postings>();
+  readonly #postings = new Map<number, Postings>();
   /** One for all calls: a thousand texts would else leave megabytes behind. */
-  private readonly counts: Int32Array;
+  readonly #counts: Int32Array;
 
   constructor(all: readonly Parts[]) {
-    this.counts = new Int32Array(all.length);
+    this.#counts = new Int32Array(all.length);
     const having = new Map<number, number[]>();
     for (const [text, parts] of all.entries()) {
       for (const part of parts) {
@@ -37,17 +37,17 @@ class PartIndex {
     for (const [part, texts] of having) {
       const lacking = texts.length > all.length / 2;
       const kept = lacking ? othersThan(texts, all.length) : texts;
-      this.postings.set(part, { texts: Int32Array.from(kept), lacking });
+      this.#postings.set(part, { texts: Int32Array.from(kept), lacking });
     }
   }
 
   /** How many of the parts each of the first `count` texts has; it holds until the next call. */
   countIn(parts: Parts, count: number): Int32Array {
-    const counts = this.counts;
+    const counts = this.#counts;
     counts.fill(0, 0, count);
     let inMost = 0;
     for (const part of parts) {
-      const postings = this.postings.get(part);
+      const postings = this.#postings.get(part);
       if (postings === undefined) continue;
       const { texts, lacking } = postings;
       const step = lacking ? -1 : 1;
@@ -68,34 +68,34 @@ class PartIndex {
  * pair, which takes a tenth of the time where hundreds of texts are alike. The result is that of `similarity`.
  */
 export class ProfileIndex {
-  private readonly profiles: readonly Profile[];
-  private readonly words: PartIndex;
-  private readonly pieces: PartIndex;
-  private readonly frames: PartIndex;
+  readonly #profiles: readonly Profile[];
+  readonly #words: PartIndex;
+  readonly #pieces: PartIndex;
+  readonly #frames: PartIndex;
 
   constructor(profiles: readonly Profile[]) {
-    this.profiles = profiles;
-    this.words = new PartIndex(profiles.map(({ words }) => words));
-    this.pieces = new PartIndex(profiles.map(({ pieces }) => pieces));
-    this.frames = new PartIndex(profiles.map(({ frame }) => frame));
+    this.#profiles = profiles;
+    this.#words = new PartIndex(profiles.map(({ words }) => words));
+    this.#pieces = new PartIndex(profiles.map(({ pieces }) => pieces));
+    this.#frames = new PartIndex(profiles.map(({ frame }) => frame));
   }
 
   /** How alike a profile and a text are, by the text's number, for the first `count` texts, until the next call. */
   compare(profile: Profile, count: number): (text: number) => number {
-    const words = this.words.countIn(profile.words, count);
-    const pieces = this.pieces.countIn(profile.pieces, count);
+    const words = this.#words.countIn(profile.words, count);
+    const pieces = this.#pieces.countIn(profile.pieces, count);
     let frames: Int32Array | undefined;
     let asked = 0;
     const common = {
       words: 0,
       pieces: 0,
       frame: () => {
-        frames ??= this.frames.countIn(profile.frame, count);
+        frames ??= this.#frames.countIn(profile.frame, count);
         return frames[asked] ?? 0;
       },
     };
     return (text) => {
-      const other = this.profiles[text];
+      const other = this.#profiles[text];
       if (other === undefined) return 0;
       asked = text;
       common.words = words[text] ?? 0;

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 
 /** A line is handed on in pieces of this many characters, so that one without an end costs no memory. */
-const MAX_LINE = 16 * 1024;
+const maxLine = 16 * 1024;
 
 /** Keeps the first `limit` bytes of a stream, drops the rest, and tells its lines. */
 export class CappedOutput {
@@ -61,8 +61,8 @@ export class CappedOutput {
     const lines = `${this.#rest}${text}`.split('\n');
     this.#rest = lines.pop() ?? '';
     for (const line of lines) if (line !== '') this.#onLine(line.replace(/\r$/, ''));
-    for (; this.#rest.length > MAX_LINE; this.#rest = this.#rest.slice(MAX_LINE)) {
-      this.#onLine(this.#rest.slice(0, MAX_LINE));
+    for (; this.#rest.length > maxLine; this.#rest = this.#rest.slice(maxLine)) {
+      this.#onLine(this.#rest.slice(0, maxLine));
     }
   }
 }

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Family } from './family.ts';
 
-const LOOK_AGAIN_MS = 20;
+const lookAgainMs = 20;
 
 /** A process in the kernel's hands dies when it comes back; nobody waits longer than this for it. */
-const MAX_KILL_MS = 5_000;
+const maxKillMs = 5_000;
 
 /**
  * Asks every member of a family to end, and ends whoever has not after `grace` milliseconds. Answers how many there
@@ -22,15 +22,15 @@ export async function endFamily(
   };
   note();
   if (members.length > 0) family.signal('SIGTERM');
-  for (let waited = 0; members.length > 0 && waited < grace; waited += LOOK_AGAIN_MS) {
-    await setTimeout(Math.min(LOOK_AGAIN_MS, grace));
+  for (let waited = 0; members.length > 0 && waited < grace; waited += lookAgainMs) {
+    await setTimeout(Math.min(lookAgainMs, grace));
     members = family.members();
     note();
   }
   for (const pid of members) if (pid !== leader) left.add(pid);
-  for (let waited = 0; members.length > 0 && waited < MAX_KILL_MS; waited += LOOK_AGAIN_MS) {
+  for (let waited = 0; members.length > 0 && waited < maxKillMs; waited += lookAgainMs) {
     family.signal('SIGKILL');
-    await setTimeout(LOOK_AGAIN_MS);
+    await setTimeout(lookAgainMs);
     members = family.members();
   }
   return left.size;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hasVariable, type ProcessEntry, readProcessTable } from './process-table.ts';
 
 /** The variable that every process of a family inherits, so that those that leave the group are found. */
-const MARK = 'PR_VERDICT_PROCESS';
+const mark = 'PR_VERDICT_PROCESS';
 
 /**
  * A program and every process that it started. On Linux a process belongs to it by group, session, mark or parent,
@@ -16,7 +16,7 @@ export class Family {
 
   /** What a program's environment needs beside its own. */
   get variable(): readonly [name: string, value: string] {
-    return [MARK, this.#mark];
+    return [mark, this.#mark];
   }
 
   /** `leader` must be the leader of a group and a session of its own. */
@@ -53,7 +53,7 @@ export class Family {
       group === leader ||
       session === leader ||
       this.#seen.get(pid) === started ||
-      hasVariable(pid, `${MARK}=${this.#mark}`)
+      hasVariable(pid, `${mark}=${this.#mark}`)
     );
   }
 }

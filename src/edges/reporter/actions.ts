@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { logText } from './log-text.ts';
 import { type ClosableReporter, failureText, outputText } from './reporter.ts';
-import { capSummary, MAX_SUMMARY_BYTES } from './summary-cap.ts';
+import { capSummary, maxSummaryBytes } from './summary-cap.ts';
 
 interface Options {
   readonly redact: (text: string) => string;
@@ -13,10 +13,10 @@ interface Options {
 type Level = 'notice' | 'warning' | 'error';
 
 /** The runner shows ten annotations of a level per step; the tenth may have to tell of the others. */
-const SHOWN_AT_ONCE = 9;
+const shownAtOnce = 9;
 
 /** The runner cuts an annotation's text at 4,096 characters. */
-const MAX_ANNOTATION = 4_000;
+const maxAnnotation = 4_000;
 
 /**
  * Reports to the Actions runner. The toolkit is loaded only here: it takes longer than the rest of our start.
@@ -30,7 +30,7 @@ export async function createActionsReporter({ redact, summaryFile }: Options): P
 
   function annotate(level: Level, untrusted: string): void {
     const text = safe(untrusted);
-    if (shown[level] < SHOWN_AT_ONCE) {
+    if (shown[level] < shownAtOnce) {
       shown[level] += 1;
       show(level, text);
     } else {
@@ -40,9 +40,9 @@ export async function createActionsReporter({ redact, summaryFile }: Options): P
   }
 
   function show(level: Level, text: string): void {
-    if (text.length <= MAX_ANNOTATION) core[level](text);
+    if (text.length <= maxAnnotation) core[level](text);
     else {
-      core[level](`${text.slice(0, MAX_ANNOTATION)} … (the log has all of it)`);
+      core[level](`${text.slice(0, maxAnnotation)} … (the log has all of it)`);
       core.info(text);
     }
   }
@@ -60,7 +60,7 @@ export async function createActionsReporter({ redact, summaryFile }: Options): P
   async function writeSummary(markdown: string): Promise<void> {
     if (summaryFile === undefined) return;
     try {
-      const room = MAX_SUMMARY_BYTES - (await stat(summaryFile)).size;
+      const room = maxSummaryBytes - (await stat(summaryFile)).size;
       const text = capSummary(redact(markdown), room);
       if (text !== '') await core.summary.addRaw(text).write();
     } catch (error) {

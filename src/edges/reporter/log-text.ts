@@ -1,6 +1,6 @@
 import { visibleText } from '../../domain/visible-text.ts';
 
-const MAX_LENGTH = 64 * 1024;
+const maxLength = 64 * 1024;
 
 /**
  * Makes text safe for a log, whoever wrote it (threats L1, L3, S4). Nothing in it reaches a terminal as a command;
@@ -12,5 +12,5 @@ export function logText(untrusted: string, redact: (text: string) => string): st
   const safe = redact(visibleText(untrusted))
     .replace(/^(\s*):(?=:)/gm, '$1: ')
     .replaceAll('##[', '# #[');
-  return safe.length <= MAX_LENGTH ? safe : `${safe.slice(0, MAX_LENGTH)} … (cut, ${safe.length} characters)`;
+  return safe.length <= maxLength ? safe : `${safe.slice(0, maxLength)} … (cut, ${safe.length} characters)`;
 }

@@ -1,7 +1,7 @@
 /** The runner drops a summary of more than 1 MiB whole. */
-export const MAX_SUMMARY_BYTES = 1024 * 1024 - 1024;
+export const maxSummaryBytes = 1024 * 1024 - 1024;
 
-const NOTICE =
+const notice =
   '\n\n**This summary was cut: the runner takes no more than 1 MiB.** The review directory has everything.\n';
 
 /**
@@ -11,7 +11,7 @@ const NOTICE =
 export function capSummary(markdown: string, room: number): string {
   if (Buffer.byteLength(markdown) <= room) return markdown;
   const kept: string[] = [];
-  let left = room - Buffer.byteLength(NOTICE);
+  let left = room - Buffer.byteLength(notice);
   let fence = '';
   let folds = 0;
   for (const line of markdown.split('\n')) {
@@ -21,7 +21,7 @@ export function capSummary(markdown: string, room: number): string {
     kept.push(line);
     ({ fence, folds } = next);
   }
-  const text = `${kept.join('\n')}${closing(fence, folds)}${NOTICE}`;
+  const text = `${kept.join('\n')}${closing(fence, folds)}${notice}`;
   return Buffer.byteLength(text) <= room ? text : '';
 }
 

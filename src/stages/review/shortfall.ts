@@ -22,7 +22,7 @@ export const outputLimit = 16 * 1024 * 1024;
 const noSpace = /ENOSPC|EDQUOT|no space left on device|disk quota exceeded/i;
 
 /** Bytes of standard error that are looked at for a full disk. */
-const TAIL = 64 * 1024;
+const tailLength = 64 * 1024;
 
 /** How a program ended, in words for a log. */
 export function endInWords({ end }: CommandOutcome): string {
@@ -79,7 +79,7 @@ function afterExit(code: number, { outcome, policy, answer }: Attempted): Shortf
 }
 
 function death({ stderr }: CommandOutcome, text: string): Shortfall {
-  const tail = new TextDecoder().decode(stderr.subarray(-TAIL));
+  const tail = new TextDecoder().decode(stderr.subarray(-tailLength));
   const full = noSpace.test(tail);
   return full
     ? { state: 'unavailable', code: 'DISK_FULL', text: `${text}: the disk is full`, retryable: true }

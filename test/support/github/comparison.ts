@@ -30,12 +30,12 @@ export interface LinePlace {
   readonly line: DiffLine;
 }
 
-const DIFF = ['diff', '--no-color', '--no-ext-diff', '--no-textconv', '--find-renames'];
+const diff = ['diff', '--no-color', '--no-ext-diff', '--no-textconv', '--find-renames'];
 /** Unchanged lines around a change, as git and GitHub show them. */
-const CONTEXT = 3;
-const NO_FILE = /^0+$/;
+const contextLines = 3;
+const noFile = /^0+$/;
 
-const STATUS = new Map<string, FileStatus>([
+const statusOfLetter = new Map<string, FileStatus>([
   ['A', 'added'],
   ['D', 'removed'],
   ['M', 'modified'],
@@ -43,10 +43,10 @@ const STATUS = new Map<string, FileStatus>([
   ['T', 'changed'],
 ]);
 
-export function compareTrees(git: BareGit, base: string, head: string, context = CONTEXT): Comparison {
-  const text = git.bytes(...DIFF, `--unified=${context}`, base, head);
+export function compareTrees(git: BareGit, base: string, head: string, context = contextLines): Comparison {
+  const text = git.bytes(...diff, `--unified=${context}`, base, head);
   const sections = [...readDiff(text)];
-  const files = rawEntries(git.bytes(...DIFF, '--raw', '-z', '--no-abbrev', base, head)).map((entry) =>
+  const files = rawEntries(git.bytes(...diff, '--raw', '-z', '--no-abbrev', base, head)).map((entry) =>
     changedFile(entry, takeSections(sections, entry.status)),
   );
   return { files, text, lineCount: files.reduce((sum, file) => sum + file.diffLines, 0) };
@@ -65,12 +65,12 @@ function rawEntries(bytes: Buffer): readonly RawEntry[] {
   const entries: RawEntry[] = [];
   for (let at = 0; at + 1 < fields.length; ) {
     const [, , oldOid = '', newOid = '', code = ''] = (fields[at] ?? '').split(' ');
-    const status = STATUS.get(code.charAt(0));
+    const status = statusOfLetter.get(code.charAt(0));
     if (status === undefined) throw new Error(`git diff --raw says ${code}, which is not known here`);
     const renamed = status === 'renamed';
     entries.push({
       status,
-      oid: NO_FILE.test(newOid) ? oldOid : newOid,
+      oid: noFile.test(newOid) ? oldOid : newOid,
       path: fields[at + (renamed ? 2 : 1)] ?? '',
       previousPath: renamed ? fields[at + 1] : undefined,
     });

@@ -6,7 +6,7 @@ import type { WorldOptions } from './model/world.ts';
 import { type GitHubStandIn, startGitHub } from './stand-in.ts';
 
 /** All that a publishing job may ask for. */
-export const PUBLISHING: Permissions = {
+export const publishing: Permissions = {
   actions: 'read',
   checks: 'write',
   contents: 'write',
@@ -71,7 +71,7 @@ export async function startDemo(
   repository.collaborators.set('alice', 'write');
   writeDemoChange(repository).commit('Change');
   const pull = repository.openPullRequest({ head: 'feature', author: 'alice' });
-  const { permissions = PUBLISHING } = options;
+  const { permissions = publishing } = options;
   const bot = new Client(github, github.issueToken({ repository, permissions }));
   const alice = new Client(github, github.issueToken({ login: 'alice', kind: 'user' }));
   return { github, repository, pull, bot, alice, pulls: `/repos/octo/demo/pulls/${pull.number}` };

@@ -34,8 +34,8 @@ export interface DiffSection {
   readonly patch: string | undefined;
 }
 
-const HUNK_HEADER = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/;
-const NO_NEWLINE = '\\ ';
+const hunkHeader = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/;
+const noNewline = '\\ ';
 
 /** Splits a diff into one section a file, in git's order. */
 export function readDiff(bytes: Buffer): readonly DiffSection[] {
@@ -55,13 +55,13 @@ function readSection(lines: readonly string[], start: number): DiffSection {
   if (!lines[start]?.startsWith('diff --git ')) throw new Error(`No file header at diff line ${start + 1}`);
   let at = start + 1;
   let binary = false;
-  while (at < lines.length && !HUNK_HEADER.test(lines[at] ?? '') && !lines[at]?.startsWith('diff --git ')) {
+  while (at < lines.length && !hunkHeader.test(lines[at] ?? '') && !lines[at]?.startsWith('diff --git ')) {
     binary ||= /^(Binary files |GIT binary patch)/.test(lines[at] ?? '');
     at += 1;
   }
   const firstHunk = at;
   const hunks: Hunk[] = [];
-  while (HUNK_HEADER.test(lines[at] ?? '')) {
+  while (hunkHeader.test(lines[at] ?? '')) {
     const { hunk, next } = readHunk(lines, at, at - firstHunk);
     hunks.push(hunk);
     at = next;
@@ -76,14 +76,14 @@ function readHunk(
   headerPosition: number,
 ): { readonly hunk: Hunk; readonly next: number } {
   const header = lines[start] ?? '';
-  const [, oldStart, oldCount = '1', newStart, newCount = '1'] = HUNK_HEADER.exec(header) ?? [];
+  const [, oldStart, oldCount = '1', newStart, newCount = '1'] = hunkHeader.exec(header) ?? [];
   let oldLine = Number(oldStart);
   let newLine = Number(newStart);
   const oldEnd = oldLine + Number(oldCount);
   const newEnd = newLine + Number(newCount);
   const read: DiffLine[] = [];
   let at = start + 1;
-  for (; oldLine < oldEnd || newLine < newEnd || lines[at]?.startsWith(NO_NEWLINE) === true; at += 1) {
+  for (; oldLine < oldEnd || newLine < newEnd || lines[at]?.startsWith(noNewline) === true; at += 1) {
     const raw = lines[at] ?? '';
     const text = decode(raw);
     const position = headerPosition + (at - start);
@@ -97,7 +97,7 @@ function readHunk(
       read.push({ kind: 'context', oldLine, newLine, position, text });
       oldLine += 1;
       newLine += 1;
-    } else if (!raw.startsWith(NO_NEWLINE)) {
+    } else if (!raw.startsWith(noNewline)) {
       throw new Error(`Diff line ${at + 1} is not part of a hunk`);
     }
   }

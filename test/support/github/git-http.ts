@@ -7,7 +7,7 @@ import type { Repository } from './model/repository.ts';
 import type { World } from './model/world.ts';
 import { requirePermission } from './permissions.ts';
 
-const SERVICE = /^\/([^/]+)\/([^/]+?)(?:\.git)?\/(info\/refs|git-upload-pack)$/;
+const servicePath = /^\/([^/]+)\/([^/]+?)(?:\.git)?\/(info\/refs|git-upload-pack)$/;
 
 /** Serves clones and fetches over HTTP with git's own backend; false where the address is not a repository's. */
 export function serveGit(
@@ -16,7 +16,7 @@ export function serveGit(
   message: IncomingMessage,
   response: ServerResponse,
 ): boolean {
-  const [, owner = '', name = '', service = ''] = SERVICE.exec(url.pathname) ?? [];
+  const [, owner = '', name = '', service = ''] = servicePath.exec(url.pathname) ?? [];
   if (service === '') return false;
   const repository = world.repository(owner, name);
   const status = repository === undefined ? 404 : accessStatus(world, repository, message);

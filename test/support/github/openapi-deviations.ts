@@ -7,31 +7,31 @@ export interface Deviation {
   readonly reason: string;
 }
 
-const NULLABLE = { nullable: true };
-const COMMENT = '/components/schemas/pull-request-review-comment/properties';
-const REVIEW_COMMENT = '/components/schemas/review-comment/properties';
+const orNull = { nullable: true };
+const comment = '/components/schemas/pull-request-review-comment/properties';
+const reviewComment = '/components/schemas/review-comment/properties';
 
-export const DEVIATIONS: readonly Deviation[] = [
-  ...[COMMENT, REVIEW_COMMENT].flatMap((schema) =>
+export const deviations: readonly Deviation[] = [
+  ...[comment, reviewComment].flatMap((schema) =>
     ['line', 'original_line', 'position', 'original_position'].map((key) => ({
       at: `${schema}/${key}`,
-      change: NULLABLE,
+      change: orNull,
       reason: 'Outdated comments and comments on a file are given with null where a line would be.',
     })),
   ),
   ...['/user', '/head/properties/user'].map((place) => ({
     at: `/components/schemas/pull-request/properties${place}`,
-    change: NULLABLE,
+    change: orNull,
     reason: 'Users are null once their account was deleted.',
   })),
   ...['pull-request', 'pull-request-simple'].map((schema) => ({
     at: `/components/schemas/${schema}/properties/head/properties/repo`,
-    change: NULLABLE,
+    change: orNull,
     reason: 'The head repository is null once the fork was deleted.',
   })),
   {
     at: '/components/schemas/pull-request-simple/properties/labels/items/properties/description',
-    change: NULLABLE,
+    change: orNull,
     reason: 'A label without a description has null there, in lists as elsewhere.',
   },
   ...['validation-error', 'validation-error-simple'].map((schema) => ({

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import { DEVIATIONS } from './openapi-deviations.ts';
+import { deviations } from './openapi-deviations.ts';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-type JsonObject = { [key: string]: Json };
+interface JsonObject {
+  [key: string]: Json;
+}
 
-const DESCRIPTION = new URL('./openapi.json', import.meta.url);
-const ID = 'github';
+const descriptionFile = new URL('./openapi.json', import.meta.url);
+const id = 'github';
 /** What an answer must look like that the description does not list for its operation. */
-const ANY_ERROR = `${ID}#/components/schemas/basic-error`;
+const anyError = `${id}#/components/schemas/basic-error`;
 
 let loaded: OpenApi | undefined;
 
@@ -29,11 +31,11 @@ class OpenApi {
   readonly #compiled = new Map<string, ValidateFunction | undefined>();
 
   constructor() {
-    const description = object(JSON.parse(readFileSync(DESCRIPTION, 'utf8')));
-    for (const deviation of DEVIATIONS)
+    const description = object(JSON.parse(readFileSync(descriptionFile, 'utf8')));
+    for (const deviation of deviations)
       Object.assign(object(at(description, deviation.at)), deviation.change);
     this.#description = description;
-    const schema = { $id: ID, components: closed(jsonSchema(description['components'] ?? {})) };
+    const schema = { $id: id, components: closed(jsonSchema(description['components'] ?? {})) };
     this.#ajv.addSchema(schema);
     this.#queryAjv.addSchema(schema);
   }
@@ -79,7 +81,7 @@ class OpenApi {
     const content = described === undefined ? undefined : this.#resolve(object(described))['content'];
     if (content === undefined && status < 400) return body === undefined ? [] : [`${status} has no body`];
     const validate = this.#validator(`${operation} ${status}`, () =>
-      content === undefined ? { $ref: ANY_ERROR } : closed(jsonSchema(jsonContent(content))),
+      content === undefined ? { $ref: anyError } : closed(jsonSchema(jsonContent(content))),
     );
     return problems(validate, body);
   }
@@ -116,7 +118,7 @@ function jsonSchema(value: Json): Json {
   const { nullable, ...rest } = Object.fromEntries(
     Object.entries(value).map(([key, entry]) => [
       key,
-      key === '$ref' && typeof entry === 'string' ? `${ID}${entry}` : jsonSchema(entry),
+      key === '$ref' && typeof entry === 'string' ? `${id}${entry}` : jsonSchema(entry),
     ]),
   );
   return nullable === true ? { anyOf: [rest, { type: 'null' }] } : rest;

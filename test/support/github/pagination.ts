@@ -1,6 +1,6 @@
 import type { Request } from './router.ts';
 
-const MAX_PER_PAGE = 100;
+const maxPerPage = 100;
 
 export interface Page<T> {
   readonly items: readonly T[];
@@ -9,7 +9,7 @@ export interface Page<T> {
 
 /** One page of a list, with the links to its neighbours as GitHub gives them. */
 export function paginate<T>(request: Request, all: readonly T[], defaultPerPage = 30): Page<T> {
-  const perPage = Math.min(positive(request.query['per_page'], defaultPerPage), MAX_PER_PAGE);
+  const perPage = Math.min(positive(request.query['per_page'], defaultPerPage), maxPerPage);
   const page = positive(request.query['page'], 1);
   const last = Math.max(1, Math.ceil(all.length / perPage));
   const items = all.slice((page - 1) * perPage, page * perPage);

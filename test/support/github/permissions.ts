@@ -6,7 +6,7 @@ import type { Access, Permissions, Scope, Token } from './model/tokens.ts';
 export type Needs = readonly Permissions[];
 
 /** Scopes that a person needs write access for; with read access people may still discuss. */
-const WRITERS_ONLY: readonly Scope[] = ['contents', 'statuses', 'actions'];
+const forWritersOnly: readonly Scope[] = ['contents', 'statuses', 'actions'];
 
 /** Throws what GitHub answers a token that may not do this in this repository. */
 export function requirePermission(token: Token, repository: Repository, needs: Needs): void {
@@ -37,7 +37,7 @@ function grants(token: Token, repository: Repository, all: Permissions): boolean
       return token.repository === repository && covers(permissionsOf(token).get(scope), access);
     }
     if (scope === 'checks' && access === 'write') return false;
-    const writersOnly = access === 'write' && WRITERS_ONLY.some((one) => one === scope);
+    const writersOnly = access === 'write' && forWritersOnly.some((one) => one === scope);
     return !writersOnly || repository.mayWrite(token.account);
   });
 }

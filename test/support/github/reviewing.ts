@@ -6,7 +6,7 @@ import type { Token } from './model/tokens.ts';
 import { misplacementMessages, placeOnLine, type RequestedPlace } from './placement.ts';
 
 /** Characters, for reviews and review comments. */
-export const BODY_LIMIT = 65_536;
+export const bodyLimit = 65_536;
 
 export type ReviewEvent = 'APPROVE' | 'REQUEST_CHANGES' | 'COMMENT';
 
@@ -18,7 +18,7 @@ export interface RequestedReview {
   readonly comments: readonly (RequestedPlace & { readonly body: string })[];
 }
 
-const STATE_AFTER: Readonly<Record<ReviewEvent, ReviewState>> = {
+const stateAfter: Readonly<Record<ReviewEvent, ReviewState>> = {
   APPROVE: 'APPROVED',
   REQUEST_CHANGES: 'CHANGES_REQUESTED',
   COMMENT: 'COMMENTED',
@@ -154,8 +154,8 @@ export function refuseIfLocked(
 }
 
 export function bodyTooLong(body: string): ApiError | undefined {
-  if ([...body].length <= BODY_LIMIT) return undefined;
-  return unprocessable([`Body is too long (maximum is ${BODY_LIMIT} characters)`]);
+  if ([...body].length <= bodyLimit) return undefined;
+  return unprocessable([`Body is too long (maximum is ${bodyLimit} characters)`]);
 }
 
 function checkBodies(bodies: readonly string[]): void {
@@ -196,7 +196,7 @@ function placeAll(
 
 function publish(review: Review, event: ReviewEvent): void {
   const now = review.pull.repository.world.timestamp();
-  review.state = STATE_AFTER[event];
+  review.state = stateAfter[event];
   // Whoever has reviewed is asked no longer.
   review.pull.requestedReviewers = review.pull.requestedReviewers.filter((one) => one !== review.author);
   review.submittedAt = now;

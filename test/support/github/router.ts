@@ -65,7 +65,7 @@ export function globalRoute(operation: string, handle: (request: Request) => Ans
 }
 
 /** Parameters that may hold slashes: file paths and branch names. */
-const GREEDY = ['path', 'ref', 'basehead'];
+const greedy = ['path', 'ref', 'basehead'];
 
 export interface Match {
   readonly route: Route;
@@ -100,7 +100,7 @@ export class Router {
 
 function patternFor(template: string): RegExp {
   const pattern = template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    if (GREEDY.includes(name)) return `(?<${name}>.+)`;
+    if (greedy.includes(name)) return `(?<${name}>.+)`;
     return /_(number|id)$/.test(name) ? `(?<${name}>\\d+)` : `(?<${name}>[^/]+)`;
   });
   return new RegExp(`^${pattern}$`);

@@ -11,8 +11,8 @@ import { requirePermission, requireToken } from './permissions.ts';
 import { rateHeaders } from './rate.ts';
 import type { Answer, Match, Request, Router } from './router.ts';
 
-export const API_ROOT = '/api/v3';
-const GRAPHQL_PATHS = ['/api/graphql', `${API_ROOT}/graphql`];
+export const apiRoot = '/api/v3';
+const graphqlPaths = ['/api/graphql', `${apiRoot}/graphql`];
 
 /** What the server needs; all of it belongs to the stand-in. */
 export interface Backend {
@@ -83,8 +83,8 @@ function questionOf({ url, body, token }: Received): string {
 }
 
 async function receive(backend: Backend, message: IncomingMessage, url: URL): Promise<Received> {
-  const graphql = GRAPHQL_PATHS.includes(url.pathname);
-  const path = graphql ? '/graphql' : url.pathname.replace(API_ROOT, '');
+  const graphql = graphqlPaths.includes(url.pathname);
+  const path = graphql ? '/graphql' : url.pathname.replace(apiRoot, '');
   const secret = /^(?:bearer|token) (.+)$/i.exec(message.headers.authorization ?? '')?.[1] ?? '';
   return {
     message,

@@ -5,9 +5,9 @@ import { Journal, type JournalEntry } from './journal.ts';
 import { type NewRepository, Repository } from './model/repository.ts';
 import type { Permissions, Token } from './model/tokens.ts';
 import { World, type WorldOptions } from './model/world.ts';
-import { REST_ROUTES } from './rest/routes.ts';
+import { restRoutes } from './rest/routes.ts';
 import { Router } from './router.ts';
-import { API_ROOT, type Backend, serve } from './server.ts';
+import { apiRoot, type Backend, serve } from './server.ts';
 
 type Hook = (request: JournalEntry) => void | Promise<void>;
 
@@ -28,7 +28,7 @@ export class GitHubStandIn {
   /** Requests that GitHub's published contract does not allow, and answers of ours that break it. */
   readonly violations: string[] = [];
   readonly #answers: Backend['answers'] = new Map();
-  readonly router = new Router(REST_ROUTES);
+  readonly router = new Router(restRoutes);
   readonly #before: Hook[] = [];
   readonly #after: Hook[] = [];
   readonly #server: Server;
@@ -114,6 +114,6 @@ export async function startGitHub(options: WorldOptions = {}): Promise<GitHubSta
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
   const url = `http://127.0.0.1:${address.port}`;
-  const standIn = new GitHubStandIn(server, new World({ server: url, api: `${url}${API_ROOT}` }, options));
+  const standIn = new GitHubStandIn(server, new World({ server: url, api: `${url}${apiRoot}` }, options));
   return standIn;
 }

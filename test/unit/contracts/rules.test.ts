@@ -9,7 +9,7 @@ import { rules } from '../../../src/contracts/rules.ts';
 import { changedLines } from '../../support/changed-lines.ts';
 import * as make from '../../support/contract-documents.ts';
 
-type Case = {
+interface Case {
   /** A document that breaks the rule, as a value, as text or as bytes. */
   readonly broken: unknown;
   /** Where the problem is reported. */
@@ -19,7 +19,7 @@ type Case = {
   readonly format?: Format;
   readonly strictness?: Strictness;
   readonly context?: Context;
-};
+}
 
 const changed = changedLines(
   { 'src/app.ts': [40, 41, 42], 'src/client.ts': [1] },

@@ -68,7 +68,9 @@ const documents: Readonly<Record<TransportFormat, fc.Arbitrary<unknown>>> = {
   ),
 };
 
-type Schema = { readonly [key: string]: unknown };
+interface Schema {
+  readonly [key: string]: unknown;
+}
 
 /** Writes a document as a strict mode would: every key of the schema there, null where nothing is meant. */
 function filled(value: unknown, schema: Schema): unknown {

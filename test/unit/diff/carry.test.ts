@@ -17,7 +17,7 @@ function fileOf(hunks: string): DiffFile {
 }
 
 /** Lines 5 and 6 become three others, 20 goes, and one comes before 30. */
-const FILE = fileOf('@@ -5,2 +5,3 @@\n-a\n-b\n+c\n+d\n+e\n@@ -20 +20,0 @@\n-f\n@@ -29,0 +30 @@\n+g\n');
+const changedFile = fileOf('@@ -5,2 +5,3 @@\n-a\n-b\n+c\n+d\n+e\n@@ -20 +20,0 @@\n-f\n@@ -29,0 +30 @@\n+g\n');
 
 describe('a line is carried', () => {
   it.each([
@@ -33,19 +33,19 @@ describe('a line is carried', () => {
     [30, 31],
     [1000, 1001],
   ] as const)('from %s to %s', (from, to) => {
-    expect(carryLine(FILE, from)).toBe(to);
-    if (to !== 'deleted') expect(carryLine(FILE, to, 'backward')).toBe(from);
+    expect(carryLine(changedFile, from)).toBe(to);
+    if (to !== 'deleted') expect(carryLine(changedFile, to, 'backward')).toBe(from);
   });
 
   it('to nowhere from a file that is binary, gone, or did not arrive', () => {
-    expect(carryLine({ ...FILE, hunks: [], binary: true }, 1)).toBe('deleted');
-    expect(carryLine({ ...FILE, hunks: [], missing: 'patch-missing' }, 1)).toBe('deleted');
-    expect(carryLine({ ...FILE, hunks: [], status: 'removed' }, 1)).toBe('deleted');
-    expect(carryLine({ ...FILE, hunks: [], status: 'added' }, 1, 'backward')).toBe('deleted');
+    expect(carryLine({ ...changedFile, hunks: [], binary: true }, 1)).toBe('deleted');
+    expect(carryLine({ ...changedFile, hunks: [], missing: 'patch-missing' }, 1)).toBe('deleted');
+    expect(carryLine({ ...changedFile, hunks: [], status: 'removed' }, 1)).toBe('deleted');
+    expect(carryLine({ ...changedFile, hunks: [], status: 'added' }, 1, 'backward')).toBe('deleted');
   });
 
   it('unchanged through a move or a change of mode', () => {
-    expect(carryLine({ ...FILE, hunks: [], status: 'renamed' }, 7)).toBe(7);
+    expect(carryLine({ ...changedFile, hunks: [], status: 'renamed' }, 7)).toBe(7);
   });
 });
 
@@ -59,13 +59,13 @@ describe('a range is carried', () => {
     ['without a lost end', 3, 5, { start: 3, end: 4, intact: false }],
     ['around lost lines', 4, 7, { start: 4, end: 8, intact: false }],
   ])('%s', (_, start, end, carried) => {
-    expect(carryRange(FILE, { start, end })).toEqual(carried);
+    expect(carryRange(changedFile, { start, end })).toEqual(carried);
   });
 
   it('to nowhere when all of it is lost', () => {
-    expect(carryRange(FILE, { start: 5, end: 6 })).toBe('deleted');
-    expect(carryRange(FILE, { start: 20, end: 20 })).toBe('deleted');
-    expect(carryRange({ ...FILE, hunks: [], binary: true }, { start: 1, end: 2 })).toBe('deleted');
+    expect(carryRange(changedFile, { start: 5, end: 6 })).toBe('deleted');
+    expect(carryRange(changedFile, { start: 20, end: 20 })).toBe('deleted');
+    expect(carryRange({ ...changedFile, hunks: [], binary: true }, { start: 1, end: 2 })).toBe('deleted');
   });
 
   it('is not intact around lines that others of the same number replaced', () => {
@@ -80,9 +80,13 @@ describe('a range is carried', () => {
   });
 
   it('backward, where added lines are the lost ones', () => {
-    expect(carryRange(FILE, { start: 4, end: 6 }, 'backward')).toEqual({ start: 4, end: 4, intact: false });
-    expect(carryRange(FILE, { start: 5, end: 7 }, 'backward')).toBe('deleted');
-    expect(carryRange(FILE, { start: 20, end: 21 }, 'backward')).toEqual({
+    expect(carryRange(changedFile, { start: 4, end: 6 }, 'backward')).toEqual({
+      start: 4,
+      end: 4,
+      intact: false,
+    });
+    expect(carryRange(changedFile, { start: 5, end: 7 }, 'backward')).toBe('deleted');
+    expect(carryRange(changedFile, { start: 20, end: 21 }, 'backward')).toEqual({
       start: 19,
       end: 21,
       intact: false,

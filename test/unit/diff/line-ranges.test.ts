@@ -9,17 +9,17 @@ function rendered(text: string): string {
   return renderLineRanges(parsed.diff);
 }
 
-const RENAMED =
+const renamed =
   'diff --git a/__proto__ "b/\\t"\nsimilarity index 90%\nrename from __proto__\nrename to "\\t"\n' +
   'index 1111111..2222222 100644\n--- a/__proto__\n+++ "b/\\t"\n' +
   '@@ -1,3 +1,3 @@\n a\n-b\n+B\n c\n@@ -4,4 +4,3 @@\n-d\n e\n-f\n-g\n+h\n+i\n';
 
-const REMOVED =
+const removed =
   'diff --git a/__proto__ b/__proto__\ndeleted file mode 100644\nindex 1111111..0000000\n--- a/__proto__\n+++ /dev/null\n@@ -1,2 +0,0 @@\n-a\n-b\n';
 
 describe('the lines of a diff', () => {
   it('are one range a hunk and side, never merged, with deleted lines apart', () => {
-    expect(JSON.parse(rendered(RENAMED))).toEqual({
+    expect(JSON.parse(rendered(renamed))).toEqual({
       '\t': {
         status: 'renamed',
         oldPath: '__proto__',
@@ -41,7 +41,7 @@ describe('the lines of a diff', () => {
   });
 
   it('leave a side out where it has none, and keep a file called __proto__', () => {
-    expect(rendered(REMOVED)).toBe(
+    expect(rendered(removed)).toBe(
       '{\n  "__proto__": {"status":"removed","RIGHT":[],"LEFT":[[1,2]],"deleted":[[1,2]]}\n}\n',
     );
   });

@@ -17,7 +17,7 @@ const repository = initGit();
 repository.run('config', 'core.protectNTFS', 'false');
 afterAll(() => repository.dispose());
 
-const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 60);
+const propertyRuns = Number(process.env['PROPERTY_RUNS'] ?? 60);
 
 /** Ways to make a diff that all must lead to the same lines. */
 const flavour = fc.record({
@@ -64,7 +64,7 @@ function readChanges(facts: string, base: Tree, head: Tree): readonly Change[] {
     const sameContent = base.get(oldName)?.content === head.get(name)?.content;
     const onlyMode = letter === 'M' && sameContent;
     return {
-      status: STATUS[onlyMode ? 'T' : letter] ?? 'modified',
+      status: statusOfLetter[onlyMode ? 'T' : letter] ?? 'modified',
       path: text(name),
       oldPath: oldName === name ? undefined : text(oldName),
       // A binary file that only moved has no content in the diff, hence nothing that tells it is binary.
@@ -76,7 +76,7 @@ function readChanges(facts: string, base: Tree, head: Tree): readonly Change[] {
   });
 }
 
-const STATUS: Readonly<Record<string, DiffFile['status']>> = {
+const statusOfLetter: Readonly<Record<string, DiffFile['status']>> = {
   A: 'added',
   D: 'removed',
   M: 'modified',
@@ -151,7 +151,7 @@ describe('diffs that git makes of random trees', () => {
         }));
         expect(seen).toEqual(changes);
       }),
-      { numRuns: RUNS },
+      { numRuns: propertyRuns },
     );
   });
 
@@ -180,7 +180,7 @@ describe('diffs that git makes of random trees', () => {
           }
         }
       }),
-      { numRuns: RUNS },
+      { numRuns: propertyRuns },
     );
   });
 
@@ -204,7 +204,7 @@ describe('diffs that git makes of random trees', () => {
         });
         expect(new Map(ours)).toEqual(counts);
       }),
-      { numRuns: RUNS },
+      { numRuns: propertyRuns },
     );
   });
 
@@ -232,7 +232,7 @@ describe('diffs that git makes of random trees', () => {
           expect(kept).toEqual([...new Set(kept)].sort((a, b) => a - b));
         }
       }),
-      { numRuns: RUNS },
+      { numRuns: propertyRuns },
     );
   });
 
@@ -259,7 +259,7 @@ describe('diffs that git makes of random trees', () => {
           }
         }
       }),
-      { numRuns: RUNS },
+      { numRuns: propertyRuns },
     );
   });
 
@@ -282,7 +282,7 @@ describe('diffs that git makes of random trees', () => {
           }
         },
       ),
-      { numRuns: RUNS },
+      { numRuns: propertyRuns },
     );
   });
 
@@ -317,7 +317,7 @@ describe('diffs that git makes of random trees', () => {
           expect(shape(read)).toEqual(shape(file));
         }
       }),
-      { numRuns: RUNS },
+      { numRuns: propertyRuns },
     );
   });
 });

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { DiffErrorCode } from '../../../src/domain/diff/fault.ts';
 import { parseDiff } from '../../../src/domain/diff/parse-diff.ts';
 
-const HEADER = 'diff --git a/x b/x\nindex 1111111..2222222 100644\n--- a/x\n+++ b/x\n';
-const MODE = 'old mode 100644\nnew mode 100755\n';
-const RENAME = 'similarity index 100%\nrename from x\nrename to y\n';
+const header = 'diff --git a/x b/x\nindex 1111111..2222222 100644\n--- a/x\n+++ b/x\n';
+const mode = 'old mode 100644\nnew mode 100755\n';
+const rename = 'similarity index 100%\nrename from x\nrename to y\n';
 
-const LONG = 'n'.repeat(2 ** 16);
+const long = 'n'.repeat(2 ** 16);
 
 function refusal(diff: string): {
   readonly code: DiffErrorCode;
@@ -29,7 +29,7 @@ describe('foreign input is refused where it begins', () => {
     ['git log', 'commit 1111111\nAuthor: A\n\ndiff --git a/x b/x\n'],
     ['a diff without git headers', '--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n'],
     ['hunks alone', '@@ -1 +1 @@\n-a\n+b\n'],
-    ['a byte order mark', `\ufeff${HEADER}@@ -1 +1 @@\n-a\n+b\n`],
+    ['a byte order mark', `\ufeff${header}@@ -1 +1 @@\n-a\n+b\n`],
     ['blank lines', '\n\n'],
     ['UTF-16', 'd\0i\0f\0f\0'],
   ])('%s', (_, diff) => {
@@ -38,10 +38,10 @@ describe('foreign input is refused where it begins', () => {
 
   it.each([
     ['UTF-16', Buffer.from('\ufeffdiff --git a/x b/x\n', 'utf16le'), 'git diff --output=FILE'],
-    ['a byte order mark', Buffer.from(`\ufeff${HEADER}`), 'byte order mark'],
+    ['a byte order mark', Buffer.from(`\ufeff${header}`), 'byte order mark'],
     ['gzip', Buffer.of(0x1f, 0x8b, 8, 0), 'gzip'],
     ['a coloured diff', Buffer.from('\x1b[1mdiff --git a/x b/x\x1b[m\n'), 'git diff --no-color'],
-    ['rewritten line ends', Buffer.from(`${HEADER}@@ -1 +1 @@\n-a\n+b\n`.replaceAll('\n', '\r\n')), 'CR LF'],
+    ['rewritten line ends', Buffer.from(`${header}@@ -1 +1 @@\n-a\n+b\n`.replaceAll('\n', '\r\n')), 'CR LF'],
     ['git show', Buffer.from('commit 1111111\n'), 'git show --format='],
     ['git format-patch', Buffer.from('From 1111111 Mon Sep 17\n'), 'mailed patch'],
     ['diff -u', Buffer.from('--- x\n+++ x\n'), 'git diff --no-index'],
@@ -54,7 +54,7 @@ describe('foreign input is refused where it begins', () => {
   });
 
   it('a mail signature after the last hunk', () => {
-    expect(refusal(`${HEADER}@@ -1 +1 @@\n-a\n+b\n-- \n2.39.5\n\n`)).toMatchObject({
+    expect(refusal(`${header}@@ -1 +1 @@\n-a\n+b\n-- \n2.39.5\n\n`)).toMatchObject({
       code: 'bad-hunk',
       line: 8,
     });
@@ -63,10 +63,10 @@ describe('foreign input is refused where it begins', () => {
 
 describe('a diff that was cut off is refused where it ends', () => {
   it.each([
-    ['in a line of a hunk', `${HEADER}@@ -1 +1 @@\n-a\n+b`, 7],
-    ['before the last line of a hunk', `${HEADER}@@ -1 +1 @@\n-a\n`, 7],
-    ['after a hunk header', `${HEADER}@@ -1 +1 @@\n`, 6],
-    ['before the first hunk', HEADER, 5],
+    ['in a line of a hunk', `${header}@@ -1 +1 @@\n-a\n+b`, 7],
+    ['before the last line of a hunk', `${header}@@ -1 +1 @@\n-a\n`, 7],
+    ['after a hunk header', `${header}@@ -1 +1 @@\n`, 6],
+    ['before the first hunk', header, 5],
     ['between the two name lines', 'diff --git a/x b/x\nindex 1111111..2222222 100644\n--- a/x\n', 4],
     ['before the name lines', 'diff --git a/x b/x\nindex 1111111..2222222 100644\n', 3],
     ['after the first line', 'diff --git a/x b/x\n', 2],
@@ -101,51 +101,51 @@ describe('a diff that was cut off is refused where it ends', () => {
 describe('a diff that lies is refused where the lie stands', () => {
   type Case = readonly [what: string, diff: string, code: DiffErrorCode, line: number];
   const cases: readonly Case[] = [
-    ['more lines than counted', `${HEADER}@@ -1 +1 @@\n-a\n+b\n+c\n`, 'bad-hunk', 8],
+    ['more lines than counted', `${header}@@ -1 +1 @@\n-a\n+b\n+c\n`, 'bad-hunk', 8],
     [
       'fewer lines than counted',
-      `${HEADER}@@ -1,2 +1,2 @@\n-a\n+b\ndiff --git a/y b/y\n${MODE}`,
+      `${header}@@ -1,2 +1,2 @@\n-a\n+b\ndiff --git a/y b/y\n${mode}`,
       'bad-hunk',
       8,
     ],
-    ['too many on one side', `${HEADER}@@ -1,2 +1,2 @@\n-a\n-b\n-c\n+d\n+e\n`, 'bad-hunk', 5],
+    ['too many on one side', `${header}@@ -1,2 +1,2 @@\n-a\n-b\n-c\n+d\n+e\n`, 'bad-hunk', 5],
     [
       'too many, then another file',
-      `${HEADER}@@ -1 +1 @@\n-a\n-b\ndiff --git a/y b/y\n${MODE}`,
+      `${header}@@ -1 +1 @@\n-a\n-b\ndiff --git a/y b/y\n${mode}`,
       'bad-hunk',
       8,
     ],
-    ['a line without a mark', `${HEADER}@@ -1 +1 @@\n-a\nb\n`, 'bad-hunk', 7],
-    ['a NUL for a mark', `${HEADER}@@ -1 +1 @@\n\0a\n`, 'bad-hunk', 6],
-    ['no lines counted', `${HEADER}@@ -1,0 +1,0 @@\n`, 'bad-hunk', 5],
-    ['line 0', `${HEADER}@@ -0 +1 @@\n-a\n+b\n`, 'bad-hunk', 5],
-    ['a number beyond bounds', `${HEADER}@@ -99999999999999999999 +1 @@\n-a\n+b\n`, 'bad-hunk', 5],
-    ['a negative count', `${HEADER}@@ -1,-1 +1 @@\n-a\n+b\n`, 'bad-hunk', 5],
-    ['a header without its end', `${HEADER}@@ -1 +1\n-a\n+b\n`, 'bad-hunk', 5],
-    ['a header with more at signs', `${HEADER}@@ -1 +1 @@@\n-a\n+b\n`, 'bad-hunk', 5],
-    ['hunks out of order', `${HEADER}@@ -9 +9 @@\n-a\n+b\n@@ -1 +1 @@\n-a\n+b\n`, 'bad-hunk', 8],
-    ['hunks that overlap', `${HEADER}@@ -1,2 +1,2 @@\n-a\n+b\n c\n@@ -2 +2 @@\n-c\n+d\n`, 'bad-hunk', 9],
-    ['sides that drift apart', `${HEADER}@@ -1 +1 @@\n-a\n+b\n@@ -9 +10 @@\n-a\n+b\n`, 'bad-hunk', 8],
-    ['a first hunk with drift', `${HEADER}@@ -5 +6 @@\n-a\n+b\n`, 'bad-hunk', 5],
-    ['a file that ends too early', `${HEADER}@@ -1,2 +1,2 @@\n-a\n\\ No newline\n+b\n c\n`, 'bad-hunk', 7],
+    ['a line without a mark', `${header}@@ -1 +1 @@\n-a\nb\n`, 'bad-hunk', 7],
+    ['a NUL for a mark', `${header}@@ -1 +1 @@\n\0a\n`, 'bad-hunk', 6],
+    ['no lines counted', `${header}@@ -1,0 +1,0 @@\n`, 'bad-hunk', 5],
+    ['line 0', `${header}@@ -0 +1 @@\n-a\n+b\n`, 'bad-hunk', 5],
+    ['a number beyond bounds', `${header}@@ -99999999999999999999 +1 @@\n-a\n+b\n`, 'bad-hunk', 5],
+    ['a negative count', `${header}@@ -1,-1 +1 @@\n-a\n+b\n`, 'bad-hunk', 5],
+    ['a header without its end', `${header}@@ -1 +1\n-a\n+b\n`, 'bad-hunk', 5],
+    ['a header with more at signs', `${header}@@ -1 +1 @@@\n-a\n+b\n`, 'bad-hunk', 5],
+    ['hunks out of order', `${header}@@ -9 +9 @@\n-a\n+b\n@@ -1 +1 @@\n-a\n+b\n`, 'bad-hunk', 8],
+    ['hunks that overlap', `${header}@@ -1,2 +1,2 @@\n-a\n+b\n c\n@@ -2 +2 @@\n-c\n+d\n`, 'bad-hunk', 9],
+    ['sides that drift apart', `${header}@@ -1 +1 @@\n-a\n+b\n@@ -9 +10 @@\n-a\n+b\n`, 'bad-hunk', 8],
+    ['a first hunk with drift', `${header}@@ -5 +6 @@\n-a\n+b\n`, 'bad-hunk', 5],
+    ['a file that ends too early', `${header}@@ -1,2 +1,2 @@\n-a\n\\ No newline\n+b\n c\n`, 'bad-hunk', 7],
     [
       'a new file side that ends too early',
-      `${HEADER}@@ -1 +1,2 @@\n-a\n+b\n\\ No newline\n+c\n`,
+      `${header}@@ -1 +1,2 @@\n-a\n+b\n\\ No newline\n+c\n`,
       'bad-hunk',
       8,
     ],
-    ['a file that ends twice', `${HEADER}@@ -1 +1 @@\n-a\n\\ No\n\\ No\n+b\n`, 'bad-hunk', 8],
+    ['a file that ends twice', `${header}@@ -1 +1 @@\n-a\n\\ No\n\\ No\n+b\n`, 'bad-hunk', 8],
     [
       'a hunk after the end of the file',
-      `${HEADER}@@ -1 +1 @@\n-a\n+b\n\\ No newline\n@@ -9 +9 @@\n-a\n+b\n`,
+      `${header}@@ -1 +1 @@\n-a\n+b\n\\ No newline\n@@ -9 +9 @@\n-a\n+b\n`,
       'contradiction',
       9,
     ],
-    ['another name', HEADER.replace('+++ b/x', '+++ b/y'), 'contradiction', 4],
-    ['/dev/null for a file that is there', HEADER.replace('--- a/x', '--- /dev/null'), 'contradiction', 3],
-    ['two names without a move', `diff --git a/x b/y\n${MODE}`, 'contradiction', 1],
-    ['a move from another file', `diff --git a/w b/y\n${RENAME}`, 'contradiction', 3],
-    ['a move to another file', `diff --git a/x b/z\n${RENAME}`, 'contradiction', 3],
+    ['another name', header.replace('+++ b/x', '+++ b/y'), 'contradiction', 4],
+    ['/dev/null for a file that is there', header.replace('--- a/x', '--- /dev/null'), 'contradiction', 3],
+    ['two names without a move', `diff --git a/x b/y\n${mode}`, 'contradiction', 1],
+    ['a move from another file', `diff --git a/w b/y\n${rename}`, 'contradiction', 3],
+    ['a move to another file', `diff --git a/x b/z\n${rename}`, 'contradiction', 3],
     [
       'old lines in a new file',
       'diff --git a/x b/x\nnew file mode 100644\nindex 0000..1111\n--- /dev/null\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n',
@@ -160,57 +160,57 @@ describe('a diff that lies is refused where the lie stands', () => {
     ],
     [
       'an index without change of content',
-      `diff --git a/x b/x\nindex 1111..2222\ndiff --git a/y b/y\n${MODE}`,
+      `diff --git a/x b/x\nindex 1111..2222\ndiff --git a/y b/y\n${mode}`,
       'contradiction',
       3,
     ],
     ['a header line twice', 'diff --git a/x b/x\nold mode 100644\nold mode 100644\n', 'bad-header', 3],
     ['an unknown header line', 'diff --git a/x b/x\nsize 12\n', 'contradiction', 2],
     ['a mode git does not have', 'diff --git a/x b/x\nold mode 9\nnew mode 100755\n', 'bad-header', 2],
-    ['names that cannot be told apart', `diff --git a/xx b/x\n${MODE}`, 'bad-header', 1],
+    ['names that cannot be told apart', `diff --git a/xx b/x\n${mode}`, 'bad-header', 1],
     [
       'one file in two sections',
-      `diff --git a/x b/x\n${MODE}diff --git a/x b/x\n${MODE}`,
+      `diff --git a/x b/x\n${mode}diff --git a/x b/x\n${mode}`,
       'duplicate-path',
       4,
     ],
-    ['no prefix', `diff --git x x\n${MODE}`, 'prefix', 1],
-    ['mnemonic prefixes', `diff --git i/x w/x\n${MODE}`, 'prefix', 1],
-    ['a path upwards', `diff --git a/../x b/../x\n${MODE}`, 'bad-path', 1],
-    ['a hunk header without a number', `${HEADER}@@ -,1 +1 @@\n-a\n+b\n`, 'bad-hunk', 5],
-    ['a hunk at line 0', `${HEADER}@@ -0 +0 @@\n-a\n+b\n`, 'bad-hunk', 5],
-    ['a line number beyond any file', `${HEADER}@@ -99999999999 +99999999999 @@\n-a\n+b\n`, 'bad-hunk', 5],
+    ['no prefix', `diff --git x x\n${mode}`, 'prefix', 1],
+    ['mnemonic prefixes', `diff --git i/x w/x\n${mode}`, 'prefix', 1],
+    ['a path upwards', `diff --git a/../x b/../x\n${mode}`, 'bad-path', 1],
+    ['a hunk header without a number', `${header}@@ -,1 +1 @@\n-a\n+b\n`, 'bad-hunk', 5],
+    ['a hunk at line 0', `${header}@@ -0 +0 @@\n-a\n+b\n`, 'bad-hunk', 5],
+    ['a line number beyond any file', `${header}@@ -99999999999 +99999999999 @@\n-a\n+b\n`, 'bad-hunk', 5],
     [
       'a "Binary files" line without its end',
       'diff --git a/x b/x\nindex 1111..2222\nBinary files a/x and b/x\n',
       'bad-header',
       3,
     ],
-    ['ids with one dot between them', HEADER.replace('..', '.'), 'bad-header', 2],
+    ['ids with one dot between them', header.replace('..', '.'), 'bad-header', 2],
     ...['101%', '1000%', '%', '1x%', '100'].map(
       (similarity): Case => [
         `a similarity of ${similarity}`,
-        `diff --git a/x b/y\n${RENAME.replace('100%', similarity)}`,
+        `diff --git a/x b/y\n${rename.replace('100%', similarity)}`,
         'bad-header',
         2,
       ],
     ),
-    ['another prefix on the new side alone', `diff --git a/x c/x\n${MODE}`, 'prefix', 1],
+    ['another prefix on the new side alone', `diff --git a/x c/x\n${mode}`, 'prefix', 1],
     [
       'a change and a new file of one name',
-      `diff --git a/x b/x\n${MODE}diff --git a/x b/x\nnew file mode 120000\nindex 0000000..1111111\n--- /dev/null\n+++ b/x\n@@ -0,0 +1 @@\n+a\n`,
+      `diff --git a/x b/x\n${mode}diff --git a/x b/x\nnew file mode 120000\nindex 0000000..1111111\n--- /dev/null\n+++ b/x\n@@ -0,0 +1 @@\n+a\n`,
       'duplicate-path',
       4,
     ],
-    ['an absolute path', `diff --git a//x b//x\n${MODE}`, 'bad-path', 1],
-    ['a path that ends in ..', `diff --git a/x/.. b/x/..\n${MODE}`, 'bad-path', 1],
-    ['a path that ends in a slash', `diff --git a/x/ b/x/\n${MODE}`, 'bad-path', 1],
-    ['a name no file can have', `diff --git a/${LONG} b/${LONG}\n${MODE}`, 'bad-path', 1],
-    ['such a name in quotes', `diff --git "a/${LONG}" "b/${LONG}"\n${MODE}`, 'bad-path', 1],
-    ['a NUL in a path', `diff --git "a/x\\000" "b/x\\000"\n${MODE}`, 'bad-path', 1],
-    ['an unknown escape', `diff --git "a/\\x" "b/\\x"\n${MODE}`, 'bad-path', 1],
-    ['an octal escape beyond a byte', `diff --git "a/\\777" "b/\\777"\n${MODE}`, 'bad-path', 1],
-    ['an open quote', `diff --git "a/x b/x\n${MODE}`, 'bad-header', 1],
+    ['an absolute path', `diff --git a//x b//x\n${mode}`, 'bad-path', 1],
+    ['a path that ends in ..', `diff --git a/x/.. b/x/..\n${mode}`, 'bad-path', 1],
+    ['a path that ends in a slash', `diff --git a/x/ b/x/\n${mode}`, 'bad-path', 1],
+    ['a name no file can have', `diff --git a/${long} b/${long}\n${mode}`, 'bad-path', 1],
+    ['such a name in quotes', `diff --git "a/${long}" "b/${long}"\n${mode}`, 'bad-path', 1],
+    ['a NUL in a path', `diff --git "a/x\\000" "b/x\\000"\n${mode}`, 'bad-path', 1],
+    ['an unknown escape', `diff --git "a/\\x" "b/\\x"\n${mode}`, 'bad-path', 1],
+    ['an octal escape beyond a byte', `diff --git "a/\\777" "b/\\777"\n${mode}`, 'bad-path', 1],
+    ['an open quote', `diff --git "a/x b/x\n${mode}`, 'bad-header', 1],
     [
       'a short line in a binary patch',
       'diff --git a/x b/x\nindex 1111..2222\nGIT binary patch\nliteral 4\nLabc\n\n',
@@ -223,10 +223,10 @@ describe('a diff that lies is refused where the lie stands', () => {
       'combined-diff',
       1,
     ],
-    ['a combined hunk', `${HEADER}@@@ -1 -1 +1 @@@\n- a\n`, 'bad-hunk', 5],
+    ['a combined hunk', `${header}@@@ -1 -1 +1 @@@\n- a\n`, 'bad-hunk', 5],
     [
       'line ends rewritten to CRLF',
-      `${HEADER}@@ -1 +1 @@\n-a\n+b\n`.replaceAll('\n', '\r\n'),
+      `${header}@@ -1 +1 @@\n-a\n+b\n`.replaceAll('\n', '\r\n'),
       'bad-header',
       2,
     ],

@@ -1,6 +1,6 @@
 import { ApiError } from '../errors.ts';
 
-const MAX_PAGE = 100;
+const maxPage = 100;
 
 /** The arguments by which GitHub pages every connection. */
 export interface PageArguments {
@@ -45,7 +45,7 @@ function pageSize(name: string, { first, last }: PageArguments): number {
       { type: 'VALIDATION' },
     );
   }
-  if (size > MAX_PAGE) {
+  if (size > maxPage) {
     throw new ApiError(
       200,
       `Requesting ${size} records on the \`${name}\` connection exceeds the \`first\` limit of 100 records.`,

@@ -5,7 +5,7 @@ import { connection, type PageArguments } from './connection.ts';
 import type { Node, Viewer } from './viewer.ts';
 
 /** Text above this is cut, and `isTruncated` says so. */
-const BLOB_TEXT_BYTES = 512_000;
+const blobTextBytes = 512_000;
 
 /** What a git object expression such as `<commit>:<path>` names; null where it names nothing. */
 export function objectNode(viewer: Viewer, repository: Repository, expression: string): Node | null {
@@ -30,8 +30,8 @@ function blobFields(content: Buffer): Node {
   return {
     byteSize: content.length,
     isBinary,
-    isTruncated: content.length > BLOB_TEXT_BYTES,
-    text: isBinary ? null : content.subarray(0, BLOB_TEXT_BYTES).toString('utf8'),
+    isTruncated: content.length > blobTextBytes,
+    text: isBinary ? null : content.subarray(0, blobTextBytes).toString('utf8'),
   };
 }
 

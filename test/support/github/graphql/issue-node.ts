@@ -71,17 +71,17 @@ export function timelineCommentNode(viewer: Viewer, comment: TimelineComment): N
   };
 }
 
-const REACTION_NAMES = new Map([
+const reactionNames = new Map([
   ['+1', 'THUMBS_UP'],
   ['-1', 'THUMBS_DOWN'],
 ]);
 
 export function reactionName(content: string): string {
-  return REACTION_NAMES.get(content) ?? content.toUpperCase();
+  return reactionNames.get(content) ?? content.toUpperCase();
 }
 
 /** GitHub tells of every kind of reaction, given or not. */
-const REACTION_CONTENTS = [
+const reactionContents = [
   'THUMBS_UP',
   'THUMBS_DOWN',
   'LAUGH',
@@ -94,7 +94,7 @@ const REACTION_CONTENTS = [
 
 export function reactableNode({ world, token }: Viewer, target: Reactable): Node {
   return {
-    reactionGroups: REACTION_CONTENTS.map((content) => ({
+    reactionGroups: reactionContents.map((content) => ({
       content,
       viewerHasReacted: target.reactions.some(
         (reaction) => reaction.account === token.account && reactionName(reaction.content) === content,

@@ -29,8 +29,8 @@ import { unresolvedNode } from './query.ts';
 import { mayResolve, reviewCommentNode, reviewNode, threadNode } from './review-node.ts';
 import type { Node, Viewer } from './viewer.ts';
 
-const WRITE = [{ 'pull-requests': 'write' }] as const;
-const DISCUSS = [{ issues: 'write' }, { 'pull-requests': 'write' }] as const;
+const write = [{ 'pull-requests': 'write' }] as const;
+const discuss = [{ issues: 'write' }, { 'pull-requests': 'write' }] as const;
 
 interface Input<T> {
   readonly input: T & { readonly clientMutationId?: string | null };
@@ -55,7 +55,7 @@ export function mutationRoot(viewer: Viewer): Node {
   const ownReview = (id: string): Review => {
     const review = world.ids.node(id);
     if (!(review instanceof Review) || !review.visibleTo(token.account)) throw unresolvedNode(id);
-    viewer.require(review.pull.repository, WRITE);
+    viewer.require(review.pull.repository, write);
     return review;
   };
   const authored = (id: string): Review => {
@@ -78,7 +78,7 @@ export function mutationRoot(viewer: Viewer): Node {
     if (input.pullRequestReviewId != null) return authored(input.pullRequestReviewId);
     const pull = world.ids.node(input.pullRequestId ?? '');
     if (!(pull instanceof PullRequest)) throw unresolvedNode(input.pullRequestId ?? '');
-    viewer.require(pull.repository, WRITE);
+    viewer.require(pull.repository, write);
     const draft = { commitId: undefined, body: undefined, event: undefined, comments: [] };
     return pendingReviewOf(pull, token.account) ?? createReview(pull, token, draft);
   };
@@ -101,7 +101,7 @@ export function mutationRoot(viewer: Viewer): Node {
       input,
     }: Input<{ pullRequestReviewThreadId: string; pullRequestReviewId?: string | null; body: string }>) => {
       const found = thread(input.pullRequestReviewThreadId);
-      viewer.require(found.pull.repository, WRITE);
+      viewer.require(found.pull.repository, write);
       const draft = input.pullRequestReviewId == null ? undefined : authored(input.pullRequestReviewId);
       const comment = replyTo(found, token, input.body, draft);
       return { clientMutationId: null, comment: reviewCommentNode(viewer, comment) };
@@ -126,7 +126,7 @@ export function mutationRoot(viewer: Viewer): Node {
     }: Input<{ pullRequestReviewCommentId: string; body: string }>) => {
       const comment = world.ids.node(input.pullRequestReviewCommentId);
       if (!(comment instanceof ReviewComment)) throw unresolvedNode(input.pullRequestReviewCommentId);
-      viewer.require(comment.review.pull.repository, WRITE);
+      viewer.require(comment.review.pull.repository, write);
       if (comment.author !== token.account) throw forbidden('Must be the author of the comment.');
       comment.body = input.body;
       comment.updatedAt = world.timestamp();
@@ -145,7 +145,7 @@ export function mutationRoot(viewer: Viewer): Node {
     },
     addReaction: ({ input }: Input<{ subjectId: string; content: string }>) => {
       const { target, repository, view } = reactable(viewer, input.subjectId);
-      const content = CONTENTS.find((candidate) => reactionName(candidate) === input.content) ?? '+1';
+      const content = contents.find((candidate) => reactionName(candidate) === input.content) ?? '+1';
       const { reaction } = react(target, { account: token.account, content, repository });
       return {
         clientMutationId: null,
@@ -157,7 +157,7 @@ export function mutationRoot(viewer: Viewer): Node {
       const subject = world.ids.node(input.subjectId);
       if (!(subject instanceof PullRequest || subject instanceof Issue))
         throw unresolvedNode(input.subjectId);
-      viewer.require(subject.repository, DISCUSS);
+      viewer.require(subject.repository, discuss);
       refuseIfLocked(subject, token.account);
       const comment = addComment(subject, token.account, input.body);
       return { clientMutationId: null, commentEdge: { node: timelineCommentNode(viewer, comment) } };
@@ -165,7 +165,7 @@ export function mutationRoot(viewer: Viewer): Node {
   };
 }
 
-const CONTENTS: readonly ReactionContent[] = [
+const contents: readonly ReactionContent[] = [
   '+1',
   '-1',
   'laugh',
@@ -206,12 +206,12 @@ function reactable(
   const found = viewer.world.ids.node(id);
   if (found instanceof ReviewComment) {
     const { repository } = found.review.pull;
-    viewer.require(repository, WRITE);
+    viewer.require(repository, write);
     return { target: found, repository, view: reviewCommentNode(viewer, found) };
   }
   if (found instanceof TimelineComment) {
     const { repository } = found.conversation;
-    viewer.require(repository, DISCUSS);
+    viewer.require(repository, discuss);
     return { target: found, repository, view: timelineCommentNode(viewer, found) };
   }
   throw unresolvedNode(id);

@@ -45,7 +45,7 @@ function timelineItems(viewer: Viewer, pull: PullRequest, args: TimelineArgument
   }
 }
 
-const CHANGE_TYPE: Readonly<Record<FileStatus, string>> = {
+const changeTypes: Readonly<Record<FileStatus, string>> = {
   added: 'ADDED',
   removed: 'DELETED',
   modified: 'MODIFIED',
@@ -90,7 +90,7 @@ export function pullRequestNode(viewer: Viewer, pull: PullRequest): Node {
         path: file.path,
         additions: file.additions,
         deletions: file.deletions,
-        changeType: CHANGE_TYPE[file.status],
+        changeType: changeTypes[file.status],
       })),
     mergeable: () => (pull.mergeCommit() === undefined ? 'CONFLICTING' : 'MERGEABLE'),
     mergeCommit: () => (pull.mergedAs === undefined ? null : commitNode(viewer, repository, pull.mergedAs)),

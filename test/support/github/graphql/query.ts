@@ -11,8 +11,8 @@ import { repositoryNode } from './repository-node.ts';
 import { reviewCommentNode, reviewNode, threadNode } from './review-node.ts';
 import type { Node, Viewer } from './viewer.ts';
 
-const PULLS = [{ 'pull-requests': 'read' }] as const;
-const ISSUES = [{ issues: 'read' }] as const;
+const pulls = [{ 'pull-requests': 'read' }] as const;
+const readsIssues = [{ issues: 'read' }] as const;
 
 /** The fields of `Query` that the stand-in knows. */
 export function queryRoot(viewer: Viewer): Node {
@@ -40,20 +40,23 @@ function nodeById(viewer: Viewer, id: string): Node {
   const found = viewer.world.ids.node(id);
   const { account } = viewer.token;
   if (found instanceof Repository && viewer.may(found, [])) return repositoryNode(viewer, found);
-  if (found instanceof PullRequest && viewer.may(found.repository, PULLS))
+  if (found instanceof PullRequest && viewer.may(found.repository, pulls))
     return pullRequestNode(viewer, found);
-  if (found instanceof Issue && viewer.may(found.repository, ISSUES)) return issueNode(viewer, found);
-  if (found instanceof TimelineComment && viewer.may(found.conversation.repository, [...ISSUES, ...PULLS])) {
+  if (found instanceof Issue && viewer.may(found.repository, readsIssues)) return issueNode(viewer, found);
+  if (
+    found instanceof TimelineComment &&
+    viewer.may(found.conversation.repository, [...readsIssues, ...pulls])
+  ) {
     return timelineCommentNode(viewer, found);
   }
   const pull = found instanceof Review || found instanceof ReviewThread ? found.pull : undefined;
-  const readable = pull !== undefined && viewer.may(pull.repository, PULLS);
+  const readable = pull !== undefined && viewer.may(pull.repository, pulls);
   if (readable && found instanceof Review && found.visibleTo(account)) return reviewNode(viewer, found);
   if (readable && found instanceof ReviewThread && found.visibleTo(account)) return threadNode(viewer, found);
   if (
     found instanceof ReviewComment &&
     found.review.visibleTo(account) &&
-    viewer.may(found.review.pull.repository, PULLS)
+    viewer.may(found.review.pull.repository, pulls)
   ) {
     return reviewCommentNode(viewer, found);
   }

@@ -8,7 +8,7 @@ export interface Account {
 }
 
 /** The identity that all workflows of a repository share, with the id it has on github.com. */
-const ACTIONS_BOT: Account = {
+const actionsBot: Account = {
   login: 'github-actions[bot]',
   id: 41898282,
   nodeId: 'MDM6Qm90NDE4OTgyODI=',
@@ -17,7 +17,7 @@ const ACTIONS_BOT: Account = {
 
 /** Accounts come into being when first named. */
 export class Accounts {
-  readonly #byLogin = new Map<string, Account>([[ACTIONS_BOT.login, ACTIONS_BOT]]);
+  readonly #byLogin = new Map<string, Account>([[actionsBot.login, actionsBot]]);
   readonly #ghosts = new Set<string>();
   readonly #ids: Ids;
 

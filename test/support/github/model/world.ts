@@ -26,7 +26,7 @@ export interface Limits {
   readonly hourly: number;
 }
 
-export const GITHUB_LIMITS: Limits = {
+export const githubLimits: Limits = {
   diffFiles: 300,
   diffLines: 20_000,
   diffBytes: 1_000_000,
@@ -61,7 +61,7 @@ export class World {
 
   constructor(urls: Urls, options: WorldOptions) {
     this.urls = urls;
-    this.limits = { ...GITHUB_LIMITS, ...options.limits };
+    this.limits = { ...githubLimits, ...options.limits };
     this.placementWording = options.placementWording ?? 'resolved';
     this.#now = options.now ?? (() => new Date());
     this.rate = new RateLimits(this.limits.hourly, this.#now());

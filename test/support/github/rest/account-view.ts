@@ -69,10 +69,10 @@ export function permissionView(
   account: Account,
 ): { readonly permission: string; readonly role_name: string } {
   const role = repository.roleOf(account);
-  return { permission: role === undefined ? 'none' : LEGACY_PERMISSION[role], role_name: role ?? 'none' };
+  return { permission: role === undefined ? 'none' : legacyPermission[role], role_name: role ?? 'none' };
 }
 
-const LEGACY_PERMISSION: Readonly<Record<Role, string>> = {
+const legacyPermission: Readonly<Record<Role, string>> = {
   admin: 'admin',
   maintain: 'write',
   write: 'write',

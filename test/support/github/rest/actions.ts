@@ -8,15 +8,15 @@ import { orNotFound } from './lookup.ts';
 import { minimalPullView } from './pull-view.ts';
 import { minimalRepositoryView } from './repository-view.ts';
 
-const READ = [{ actions: 'read' }] as const;
+const read = [{ actions: 'read' }] as const;
 
 export const actionsRoutes: readonly Route[] = [
-  repositoryRoute('GET /actions/runs/{run_id}', READ, (request) => ({
+  repositoryRoute('GET /actions/runs/{run_id}', read, (request) => ({
     status: 200,
     json: workflowRunView(workflowRunOf(request)),
   })),
 
-  repositoryRoute('GET /actions/runs/{run_id}/artifacts', READ, (request) => {
+  repositoryRoute('GET /actions/runs/{run_id}/artifacts', read, (request) => {
     const run = workflowRunOf(request);
     const { name } = request.query;
     const found = request.repository.artifacts.filter(
@@ -26,7 +26,7 @@ export const actionsRoutes: readonly Route[] = [
     return { status: 200, json: { total_count: found.length, artifacts: items.map(artifactView) }, headers };
   }),
 
-  repositoryRoute('GET /actions/artifacts/{artifact_id}/{archive_format}', READ, (request) => {
+  repositoryRoute('GET /actions/artifacts/{artifact_id}/{archive_format}', read, (request) => {
     const id = Number(request.parameters['artifact_id']);
     const artifact = orNotFound(request.repository.artifacts.find((candidate) => candidate.id === id));
     if (artifact.expired) throw new ApiError(410, 'Artifact has expired');

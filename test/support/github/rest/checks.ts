@@ -6,8 +6,8 @@ import { type RepositoryRequest, type Route, repositoryRoute } from '../router.t
 import { annotationView, checkRunView } from './check-view.ts';
 import { commitOf, orNotFound } from './lookup.ts';
 
-const READ = [{ checks: 'read' }] as const;
-const WRITE = [{ checks: 'write' }] as const;
+const read = [{ checks: 'read' }] as const;
+const write = [{ checks: 'write' }] as const;
 
 const Annotation = z.object({
   path: z.string(),
@@ -40,7 +40,7 @@ const Update = z.object({
 const NewCheck = Update.extend({ name: z.string(), head_sha: z.string() });
 
 export const checkRoutes: readonly Route[] = [
-  repositoryRoute('POST /check-runs', WRITE, (request) => {
+  repositoryRoute('POST /check-runs', write, (request) => {
     const { repository, token } = request;
     if (token.kind === 'user') throw forbidden('You must authenticate via a GitHub App.');
     const requested = NewCheck.parse(request.body);
@@ -52,12 +52,12 @@ export const checkRoutes: readonly Route[] = [
     return { status: 201, json: checkRunView(run) };
   }),
 
-  repositoryRoute('GET /check-runs/{check_run_id}', READ, (request) => ({
+  repositoryRoute('GET /check-runs/{check_run_id}', read, (request) => ({
     status: 200,
     json: checkRunView(checkRunOf(request)),
   })),
 
-  repositoryRoute('PATCH /check-runs/{check_run_id}', WRITE, (request) => {
+  repositoryRoute('PATCH /check-runs/{check_run_id}', write, (request) => {
     const run = checkRunOf(request);
     if (run.token.account !== request.token.account) {
       throw forbidden('Invalid app_id - check run can only be modified by the GitHub App that created it.');
@@ -66,13 +66,13 @@ export const checkRoutes: readonly Route[] = [
     return { status: 200, json: checkRunView(run) };
   }),
 
-  repositoryRoute('GET /check-runs/{check_run_id}/annotations', READ, (request) => {
+  repositoryRoute('GET /check-runs/{check_run_id}/annotations', read, (request) => {
     const run = checkRunOf(request);
     const { items, headers } = paginate(request, run.annotations);
     return { status: 200, json: items.map((annotation) => annotationView(run, annotation)), headers };
   }),
 
-  repositoryRoute('GET /commits/{ref}/check-runs', READ, (request) => {
+  repositoryRoute('GET /commits/{ref}/check-runs', read, (request) => {
     const { check_name: name, status, filter = 'latest', app_id: app } = request.query;
     const commit = commitOf(request, request.parameters['ref'] ?? '');
     const matching = request.repository.checkRuns

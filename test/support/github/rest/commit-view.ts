@@ -17,10 +17,10 @@ export interface Commit {
   readonly message: string;
 }
 
-const FIELDS = ['%H', '%T', '%P', '%an', '%ae', '%aI', '%cn', '%ce', '%cI', '%B'].join('%x00');
+const logFields = ['%H', '%T', '%P', '%an', '%ae', '%aI', '%cn', '%ce', '%cI', '%B'].join('%x00');
 
 export function readCommit(repository: Repository, oid: string): Commit {
-  const fields = repository.bare.text('show', '--no-patch', `--format=${FIELDS}`, oid).split('\0');
+  const fields = repository.bare.text('show', '--no-patch', `--format=${logFields}`, oid).split('\0');
   const [
     id = '',
     tree = '',

@@ -7,10 +7,10 @@ import { commitOf, orNotFound } from './lookup.ts';
 import { fileView } from './pull-view.ts';
 import { diffAnswer, wantsDiff } from './pulls.ts';
 
-const READ = [{ contents: 'read' }] as const;
-const EMPTY_TREE = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
+const read = [{ contents: 'read' }] as const;
+const emptyTree = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
 /** Above this the contents endpoint gives text only to those who ask for it raw. */
-const INLINE_BYTES = 1_000_000;
+const inlineBytes = 1_000_000;
 
 interface TreeEntry {
   readonly mode: string;
@@ -21,7 +21,7 @@ interface TreeEntry {
 }
 
 export const gitDataRoutes: readonly Route[] = [
-  repositoryRoute('GET /compare/{basehead}', READ, (request) => {
+  repositoryRoute('GET /compare/{basehead}', read, (request) => {
     const { repository, world } = request;
     const [base = '', head = ''] = (request.parameters['basehead'] ?? '').split('...');
     const from = commitOf(request, base);
@@ -54,10 +54,10 @@ export const gitDataRoutes: readonly Route[] = [
     return { status: 200, json, headers };
   }),
 
-  repositoryRoute('GET /commits/{ref}', READ, (request) => {
+  repositoryRoute('GET /commits/{ref}', read, (request) => {
     const { repository, world } = request;
     const oid = commitOf(request, request.parameters['ref'] ?? '');
-    const comparison = repository.compared(repository.bare.resolve(`${oid}^`) ?? EMPTY_TREE, oid);
+    const comparison = repository.compared(repository.bare.resolve(`${oid}^`) ?? emptyTree, oid);
     if (wantsDiff(request.accept)) return diffAnswer(comparison, world.limits);
     if (request.accept.includes('vnd.github.sha')) {
       return {
@@ -76,7 +76,7 @@ export const gitDataRoutes: readonly Route[] = [
     return { status: 200, json, headers };
   }),
 
-  repositoryRoute('GET /git/blobs/{file_sha}', READ, (request) => {
+  repositoryRoute('GET /git/blobs/{file_sha}', read, (request) => {
     const { repository, parameters } = request;
     const oid = objectOf(repository, parameters['file_sha'] ?? '', 'blob');
     const content = repository.bare.bytes('cat-file', 'blob', oid);
@@ -92,7 +92,7 @@ export const gitDataRoutes: readonly Route[] = [
     return { status: 200, json };
   }),
 
-  repositoryRoute('GET /git/trees/{tree_sha}', READ, (request) => {
+  repositoryRoute('GET /git/trees/{tree_sha}', read, (request) => {
     const { repository, parameters, query } = request;
     const tree = orNotFound(repository.bare.resolve(parameters['tree_sha'] ?? '', 'tree'));
     const entries = treeEntries(repository, tree, query['recursive'] === undefined ? [] : ['-r', '-t']);
@@ -112,7 +112,7 @@ export const gitDataRoutes: readonly Route[] = [
     return { status: 200, json };
   }),
 
-  repositoryRoute('GET /contents/{path}', READ, (request) => {
+  repositoryRoute('GET /contents/{path}', read, (request) => {
     const { repository, parameters, query } = request;
     const path = parameters['path'] ?? '';
     const commit = commitOf(request, query['ref'] ?? repository.defaultBranch);
@@ -134,7 +134,7 @@ function fileAnswer(request: RepositoryRequest, commit: string, entry: TreeEntry
   if (entry.mode === '120000') {
     return { status: 200, json: { ...links, type: 'symlink', target: content.toString('utf8') } };
   }
-  const inline = content.length <= INLINE_BYTES;
+  const inline = content.length <= inlineBytes;
   const body = inline ? wrappedBase64(content) : '';
   const json = { ...links, type: 'file', content: body, encoding: inline ? 'base64' : 'none' };
   return { status: 200, json };

@@ -8,10 +8,10 @@ import { issueView, labelView, reactionView, timelineCommentView } from './issue
 import { conversationOf, reviewCommentOf, timelineCommentOf } from './lookup.ts';
 
 /** Bytes of UTF-8, whatever the message calls them. */
-const COMMENT_BYTES = 65_536;
+const commentBytes = 65_536;
 
-const READ = [{ issues: 'read' }, { 'pull-requests': 'read' }] as const;
-const WRITE = [{ issues: 'write' }, { 'pull-requests': 'write' }] as const;
+const read = [{ issues: 'read' }, { 'pull-requests': 'read' }] as const;
+const write = [{ issues: 'write' }, { 'pull-requests': 'write' }] as const;
 
 const Body = z.object({ body: z.string() });
 const Content = z.object({
@@ -20,31 +20,31 @@ const Content = z.object({
 const Labels = z.object({ labels: z.array(z.string()) });
 
 export const issueRoutes: readonly Route[] = [
-  repositoryRoute('GET /issues/{issue_number}', READ, (request) => ({
+  repositoryRoute('GET /issues/{issue_number}', read, (request) => ({
     status: 200,
     json: issueView(conversationOf(request)),
   })),
 
-  repositoryRoute('GET /issues/{issue_number}/comments', READ, (request) => {
+  repositoryRoute('GET /issues/{issue_number}/comments', read, (request) => {
     const { since = '' } = request.query;
     const comments = conversationOf(request).comments.filter((comment) => comment.updatedAt >= since);
     const { items, headers } = paginate(request, comments);
     return { status: 200, json: items.map(timelineCommentView), headers };
   }),
 
-  repositoryRoute('POST /issues/{issue_number}/comments', WRITE, (request) => {
+  repositoryRoute('POST /issues/{issue_number}/comments', write, (request) => {
     const conversation = conversationOf(request);
     refuseIfLocked(conversation, request.token.account);
     const comment = addComment(conversation, request.token.account, readBody(request));
     return { status: 201, json: timelineCommentView(comment) };
   }),
 
-  repositoryRoute('GET /issues/comments/{comment_id}', READ, (request) => ({
+  repositoryRoute('GET /issues/comments/{comment_id}', read, (request) => ({
     status: 200,
     json: timelineCommentView(timelineCommentOf(request)),
   })),
 
-  repositoryRoute('PATCH /issues/comments/{comment_id}', WRITE, (request) => {
+  repositoryRoute('PATCH /issues/comments/{comment_id}', write, (request) => {
     const comment = ownCommentOf(request);
     comment.body = readBody(request);
     comment.editor = request.token.account;
@@ -52,28 +52,28 @@ export const issueRoutes: readonly Route[] = [
     return { status: 200, json: timelineCommentView(comment) };
   }),
 
-  repositoryRoute('DELETE /issues/comments/{comment_id}', WRITE, (request) => {
+  repositoryRoute('DELETE /issues/comments/{comment_id}', write, (request) => {
     const comment = ownCommentOf(request);
     const { comments } = comment.conversation;
     comments.splice(comments.indexOf(comment), 1);
     return { status: 204 };
   }),
 
-  repositoryRoute('GET /issues/{issue_number}/labels', READ, (request) => {
+  repositoryRoute('GET /issues/{issue_number}/labels', read, (request) => {
     const { items, headers } = paginate(request, conversationOf(request).labels);
     return { status: 200, json: items.map((name) => labelView(request.repository, name)), headers };
   }),
 
-  repositoryRoute('POST /issues/{issue_number}/labels', WRITE, (request) => {
+  repositoryRoute('POST /issues/{issue_number}/labels', write, (request) => {
     const { labels } = conversationOf(request);
     for (const name of Labels.parse(request.body).labels) if (!labels.includes(name)) labels.push(name);
     return { status: 200, json: labels.map((name) => labelView(request.repository, name)) };
   }),
 
-  repositoryRoute('GET /issues/comments/{comment_id}/reactions', READ, (request) =>
+  repositoryRoute('GET /issues/comments/{comment_id}/reactions', read, (request) =>
     listReactions(request, timelineCommentOf(request)),
   ),
-  repositoryRoute('POST /issues/comments/{comment_id}/reactions', WRITE, (request) =>
+  repositoryRoute('POST /issues/comments/{comment_id}/reactions', write, (request) =>
     addReaction(request, timelineCommentOf(request)),
   ),
   repositoryRoute('GET /pulls/comments/{comment_id}/reactions', [{ 'pull-requests': 'read' }], (request) =>
@@ -99,8 +99,8 @@ function addReaction(request: RepositoryRequest, target: Reactable): Answer {
 function readBody(request: RepositoryRequest): string {
   const { body } = Body.parse(request.body);
   const problem =
-    Buffer.byteLength(body) > COMMENT_BYTES
-      ? `Body is too long (maximum is ${COMMENT_BYTES} characters)`
+    Buffer.byteLength(body) > commentBytes
+      ? `Body is too long (maximum is ${commentBytes} characters)`
       : body.trim() === ''
         ? "Body can't be blank"
         : undefined;

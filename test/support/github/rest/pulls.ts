@@ -10,13 +10,13 @@ import { commitView } from './commit-view.ts';
 import { pullOf } from './lookup.ts';
 import { fileView, pullView, simplePullView } from './pull-view.ts';
 
-const READ = [{ 'pull-requests': 'read' }] as const;
-const WRITE = [{ 'pull-requests': 'write' }] as const;
+const read = [{ 'pull-requests': 'read' }] as const;
+const write = [{ 'pull-requests': 'write' }] as const;
 
 const ReviewRequest = z.object({ reviewers: z.array(z.string()).default([]) });
 
 export const pullRoutes: readonly Route[] = [
-  repositoryRoute('GET /pulls', READ, (request) => {
+  repositoryRoute('GET /pulls', read, (request) => {
     const { state = 'open', base, head, direction = 'desc' } = request.query;
     const pulls = request.repository.pulls
       .filter((pull) => state === 'all' || pull.state === state)
@@ -27,13 +27,13 @@ export const pullRoutes: readonly Route[] = [
     return { status: 200, json: items, headers };
   }),
 
-  repositoryRoute('GET /pulls/{pull_number}', READ, (request) => {
+  repositoryRoute('GET /pulls/{pull_number}', read, (request) => {
     const pull = pullOf(request);
     if (!wantsDiff(request.accept)) return { status: 200, json: pullView(pull) };
     return diffAnswer(pull.comparison(), request.world.limits);
   }),
 
-  repositoryRoute('GET /pulls/{pull_number}/files', READ, (request) => {
+  repositoryRoute('GET /pulls/{pull_number}/files', read, (request) => {
     const pull = pullOf(request);
     // The list simply ends here; only the pull request's `changed_files` tells.
     const listed = pull.comparison().files.slice(0, request.world.limits.listedFiles);
@@ -46,19 +46,19 @@ export const pullRoutes: readonly Route[] = [
     return { status: 200, json, headers };
   }),
 
-  repositoryRoute('GET /pulls/{pull_number}/commits', READ, (request) => {
+  repositoryRoute('GET /pulls/{pull_number}/commits', read, (request) => {
     const { items, headers } = paginate(request, pullOf(request).commits().slice(0, 250));
     return { status: 200, json: items.map((oid) => commitView(request.repository, oid)), headers };
   }),
 
-  repositoryRoute('POST /pulls/{pull_number}/requested_reviewers', WRITE, (request) => {
+  repositoryRoute('POST /pulls/{pull_number}/requested_reviewers', write, (request) => {
     const pull = pullOf(request);
     const { reviewers } = ReviewRequest.parse(request.body);
     requestReviews(pull, reviewers);
     return { status: 201, json: simplePullView(pull) };
   }),
 
-  repositoryRoute('GET /commits/{commit_sha}/pulls', READ, (request) => {
+  repositoryRoute('GET /commits/{commit_sha}/pulls', read, (request) => {
     const commit = request.parameters['commit_sha'] ?? '';
     const { items, headers } = paginate(request, request.repository.pulls.filter(containing(commit)));
     return { status: 200, json: items.map(simplePullView), headers };

@@ -3,7 +3,7 @@ import { presentUser } from './account-view.ts';
 
 type View = Readonly<Record<string, unknown>>;
 
-const LINKS: Readonly<Record<string, string>> = {
+const linkTemplates: Readonly<Record<string, string>> = {
   archive_url: '/{archive_format}{/ref}',
   assignees_url: '/assignees{/user}',
   blobs_url: '/git/blobs{/sha}',
@@ -45,7 +45,7 @@ const LINKS: Readonly<Record<string, string>> = {
 /** The part that GitHub embeds in checks, runs and commits. */
 export function minimalRepositoryView(repository: Repository): View {
   const { world, id, nodeId, name, fullName, owner, htmlUrl, apiUrl, visibility, parent } = repository;
-  const links = Object.entries(LINKS).map(([key, path]) => [key, `${apiUrl}${path}`]);
+  const links = Object.entries(linkTemplates).map(([key, path]) => [key, `${apiUrl}${path}`]);
   return {
     id,
     node_id: nodeId,

@@ -6,7 +6,7 @@ import { paginate } from '../pagination.ts';
 import { type Misplacement, placeOnLine, type RequestedPlace } from '../placement.ts';
 import {
   addSingleComment,
-  BODY_LIMIT,
+  bodyLimit,
   bodyTooLong,
   pendingReviewOf,
   refuseIfLocked,
@@ -17,9 +17,9 @@ import { type RepositoryRequest, type Route, repositoryRoute } from '../router.t
 import { orNotFound, publishedComments, pullOf, reviewCommentOf } from './lookup.ts';
 import { reviewCommentView } from './review-view.ts';
 
-const READ = [{ 'pull-requests': 'read' }] as const;
-const WRITE = [{ 'pull-requests': 'write' }] as const;
-const RESOURCE = 'PullRequestReviewComment';
+const read = [{ 'pull-requests': 'read' }] as const;
+const write = [{ 'pull-requests': 'write' }] as const;
+const resourceName = 'PullRequestReviewComment';
 
 const NewComment = z.object({
   body: z.string(),
@@ -36,14 +36,14 @@ const NewComment = z.object({
 const Body = z.object({ body: z.string() });
 
 export const reviewCommentRoutes: readonly Route[] = [
-  repositoryRoute('GET /pulls/{pull_number}/comments', READ, (request) => {
+  repositoryRoute('GET /pulls/{pull_number}/comments', read, (request) => {
     const { since = '', sort = 'created', direction = sort === 'created' ? 'asc' : 'desc' } = request.query;
     const comments = publishedComments(pullOf(request)).filter((comment) => comment.updatedAt >= since);
     const { items, headers } = paginate(request, direction === 'asc' ? comments : comments.toReversed());
     return { status: 200, json: items.map(reviewCommentView), headers };
   }),
 
-  repositoryRoute('POST /pulls/{pull_number}/comments', WRITE, (request) => {
+  repositoryRoute('POST /pulls/{pull_number}/comments', write, (request) => {
     const pull = pullOf(request);
     refuseIfLocked(pull, request.token.account);
     const requested = NewComment.parse(request.body);
@@ -63,7 +63,7 @@ export const reviewCommentRoutes: readonly Route[] = [
     return created(comment);
   }),
 
-  repositoryRoute('POST /pulls/{pull_number}/comments/{comment_id}/replies', WRITE, (request) => {
+  repositoryRoute('POST /pulls/{pull_number}/comments/{comment_id}/replies', write, (request) => {
     const { body } = Body.parse(request.body);
     checkBody(body);
     const pull = pullOf(request);
@@ -72,12 +72,12 @@ export const reviewCommentRoutes: readonly Route[] = [
     return created(replyTo(first.thread, request.token, body));
   }),
 
-  repositoryRoute('GET /pulls/comments/{comment_id}', READ, (request) => ({
+  repositoryRoute('GET /pulls/comments/{comment_id}', read, (request) => ({
     status: 200,
     json: reviewCommentView(reviewCommentOf(request)),
   })),
 
-  repositoryRoute('PATCH /pulls/comments/{comment_id}', WRITE, (request) => {
+  repositoryRoute('PATCH /pulls/comments/{comment_id}', write, (request) => {
     const comment = ownCommentOf(request);
     const { body } = Body.parse(request.body);
     checkBody(body);
@@ -87,7 +87,7 @@ export const reviewCommentRoutes: readonly Route[] = [
     return { status: 200, json: reviewCommentView(comment) };
   }),
 
-  repositoryRoute('DELETE /pulls/comments/{comment_id}', WRITE, (request) => {
+  repositoryRoute('DELETE /pulls/comments/{comment_id}', write, (request) => {
     removeComment(ownCommentOf(request));
     return { status: 204 };
   }),
@@ -126,12 +126,12 @@ function misplaced(misplacement: Misplacement): ApiError {
 }
 
 function refused(field: string, message: string): ApiError {
-  return validationFailed([{ resource: RESOURCE, code: 'custom', field, message }]);
+  return validationFailed([{ resource: resourceName, code: 'custom', field, message }]);
 }
 
 function checkBody(body: string): void {
   if (bodyTooLong(body) !== undefined)
-    throw refused('body', `body is too long (maximum is ${BODY_LIMIT} characters)`);
+    throw refused('body', `body is too long (maximum is ${bodyLimit} characters)`);
   if (body.trim() === '') throw refused('body', "body can't be blank");
 }
 

@@ -14,9 +14,9 @@ import { repositoryRoute } from '../router.ts';
 import { pullOf, reviewOf } from './lookup.ts';
 import { reviewCommentView, reviewView } from './review-view.ts';
 
-const READ = [{ 'pull-requests': 'read' }] as const;
-const WRITE = [{ 'pull-requests': 'write' }] as const;
-const REVIEW = '/pulls/{pull_number}/reviews/{review_id}';
+const read = [{ 'pull-requests': 'read' }] as const;
+const write = [{ 'pull-requests': 'write' }] as const;
+const reviewRoute = '/pulls/{pull_number}/reviews/{review_id}';
 
 const Event = z.enum(['APPROVE', 'REQUEST_CHANGES', 'COMMENT']);
 
@@ -43,46 +43,49 @@ const Edit = z.object({ body: z.string() });
 const Dismissal = z.object({ message: z.string() });
 
 export const reviewRoutes: readonly Route[] = [
-  repositoryRoute('GET /pulls/{pull_number}/reviews', READ, (request) => {
+  repositoryRoute('GET /pulls/{pull_number}/reviews', read, (request) => {
     const visible = pullOf(request).reviews.filter((review) => review.visibleTo(request.token.account));
     const { items, headers } = paginate(request, visible);
     return { status: 200, json: items.map(reviewView), headers };
   }),
 
   // 200, where one would expect 201.
-  repositoryRoute('POST /pulls/{pull_number}/reviews', WRITE, (request) => {
+  repositoryRoute('POST /pulls/{pull_number}/reviews', write, (request) => {
     const { commit_id, body, event, comments } = NewReview.parse(request.body ?? {});
     const requested = { commitId: commit_id, body, event, comments };
     return { status: 200, json: reviewView(createReview(pullOf(request), request.token, requested)) };
   }),
 
-  repositoryRoute(`GET ${REVIEW}`, READ, (request) => ({ status: 200, json: reviewView(reviewOf(request)) })),
+  repositoryRoute(`GET ${reviewRoute}`, read, (request) => ({
+    status: 200,
+    json: reviewView(reviewOf(request)),
+  })),
 
-  repositoryRoute(`PUT ${REVIEW}`, WRITE, (request) => {
+  repositoryRoute(`PUT ${reviewRoute}`, write, (request) => {
     const review = ownReviewOf(request);
     editReviewBody(review, Edit.parse(request.body).body);
     return { status: 200, json: reviewView(review) };
   }),
 
-  repositoryRoute(`DELETE ${REVIEW}`, WRITE, (request) => {
+  repositoryRoute(`DELETE ${reviewRoute}`, write, (request) => {
     const review = ownReviewOf(request);
     deletePendingReview(review);
     return { status: 200, json: reviewView(review) };
   }),
 
-  repositoryRoute(`GET ${REVIEW}/comments`, READ, (request) => {
+  repositoryRoute(`GET ${reviewRoute}/comments`, read, (request) => {
     const { items, headers } = paginate(request, reviewOf(request).comments);
     return { status: 200, json: items.map(reviewCommentView), headers };
   }),
 
-  repositoryRoute(`POST ${REVIEW}/events`, WRITE, (request) => {
+  repositoryRoute(`POST ${reviewRoute}/events`, write, (request) => {
     const review = ownReviewOf(request);
     const { event, body } = Submission.parse(request.body);
     submitReview(review, request.token, { event, body });
     return { status: 200, json: reviewView(review) };
   }),
 
-  repositoryRoute(`PUT ${REVIEW}/dismissals`, WRITE, (request) => {
+  repositoryRoute(`PUT ${reviewRoute}/dismissals`, write, (request) => {
     const review = reviewOf(request);
     dismissReview(review, request.token, Dismissal.parse(request.body).message);
     return { status: 200, json: reviewView(review) };

@@ -10,7 +10,7 @@ import { reviewRoutes } from './reviews.ts';
 import { statusRoutes } from './statuses.ts';
 
 /** Every operation that the stand-in knows; the extract of the description lists the same. */
-export const REST_ROUTES: readonly Route[] = [
+export const restRoutes: readonly Route[] = [
   ...repositoryRoutes,
   ...pullRoutes,
   ...reviewRoutes,

@@ -7,9 +7,9 @@ import { simpleStatusView, statusView } from './check-view.ts';
 import { commitOf } from './lookup.ts';
 import { minimalRepositoryView } from './repository-view.ts';
 
-const READ = [{ statuses: 'read' }] as const;
-const WRITE = [{ statuses: 'write' }] as const;
-const DESCRIPTION_LIMIT = 140;
+const read = [{ statuses: 'read' }] as const;
+const write = [{ statuses: 'write' }] as const;
+const descriptionLimit = 140;
 
 const NewStatus = z.object({
   state: z.enum(['error', 'failure', 'pending', 'success']),
@@ -19,7 +19,7 @@ const NewStatus = z.object({
 });
 
 export const statusRoutes: readonly Route[] = [
-  repositoryRoute('POST /statuses/{sha}', WRITE, (request) => {
+  repositoryRoute('POST /statuses/{sha}', write, (request) => {
     const { repository, token, world } = request;
     const requested = NewStatus.parse(request.body);
     const sha = repository.bare.resolve(request.parameters['sha'] ?? '');
@@ -28,8 +28,8 @@ export const statusRoutes: readonly Route[] = [
         { resource: 'Status', code: 'custom', field: 'sha', message: 'No commit found' },
       ]);
     }
-    if ((requested.description ?? '').length > DESCRIPTION_LIMIT) {
-      const message = `description is too long (maximum is ${DESCRIPTION_LIMIT} characters)`;
+    if ((requested.description ?? '').length > descriptionLimit) {
+      const message = `description is too long (maximum is ${descriptionLimit} characters)`;
       throw validationFailed([{ resource: 'Status', code: 'custom', field: 'description', message }]);
     }
     const status: CommitStatus = {
@@ -46,14 +46,14 @@ export const statusRoutes: readonly Route[] = [
     return { status: 201, json: statusView(repository, status) };
   }),
 
-  repositoryRoute('GET /commits/{ref}/statuses', READ, (request) => {
+  repositoryRoute('GET /commits/{ref}/statuses', read, (request) => {
     const sha = commitOf(request, request.parameters['ref'] ?? '');
     const newestFirst = request.repository.statuses.filter((status) => status.sha === sha).toReversed();
     const { items, headers } = paginate(request, newestFirst);
     return { status: 200, json: items.map((status) => statusView(request.repository, status)), headers };
   }),
 
-  repositoryRoute('GET /commits/{ref}/status', READ, (request) => {
+  repositoryRoute('GET /commits/{ref}/status', read, (request) => {
     const { repository } = request;
     const sha = commitOf(request, request.parameters['ref'] ?? '');
     const byContext = new Map(

@@ -8,7 +8,7 @@ import { createCommands } from '../../../../src/edges/process/commands.ts';
 import { interruptible } from '../../../../src/edges/process/interruption.ts';
 import type { CommandRequest } from '../../../../src/ports/commands.ts';
 
-const PATH = process.env['PATH'] ?? '';
+const path = process.env['PATH'] ?? '';
 const never = new AbortController().signal;
 const commands = createCommands({ grace: 100, drain: 100 });
 
@@ -24,7 +24,7 @@ function request(run: readonly string[], others: Partial<CommandRequest> = {}): 
   return {
     run,
     directory: folder,
-    environment: new Map([['PATH', PATH]]),
+    environment: new Map([['PATH', path]]),
     timeout: 60_000,
     outputLimit: 1_000_000,
     ...others,
@@ -83,7 +83,7 @@ describe('a program that ends by itself', () => {
 
   test('gets exactly the given environment and a mark, and nothing to read', async () => {
     const environment = new Map([
-      ['PATH', PATH],
+      ['PATH', path],
       ['ONE', ' 1\n2 '],
     ]);
     const node =
@@ -91,7 +91,7 @@ describe('a program that ends by itself', () => {
     const outcome = await commands.run(request([process.execPath, '-e', node], { environment }), never);
     expect(outcome.end).toEqual({ how: 'exited', code: 0 });
     expect(JSON.parse(text(outcome.stdout))).toEqual({
-      PATH,
+      PATH: path,
       ONE: ' 1\n2 ',
       PR_VERDICT_PROCESS: expect.any(String),
     });
@@ -129,7 +129,7 @@ describe('a program that is not started says why', () => {
 
   test('when its environment is too large for the system', async () => {
     const environment = new Map([
-      ['PATH', PATH],
+      ['PATH', path],
       ['HUGE', 'x'.repeat(4_000_000)],
     ]);
     expect(await reasonOf(request(['true'], { environment }))).toMatch(/larger than the system takes/);
