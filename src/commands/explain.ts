@@ -1,5 +1,5 @@
 import { approvalObstacles } from '../domain/approval.ts';
-import { conclude } from '../domain/gate.ts';
+import { concludeRun } from '../domain/conclude-run.ts';
 import { judgeRemembered } from '../domain/judge-remembered.ts';
 import type { LedgerEntry } from '../domain/ledger.ts';
 import { Receipt } from '../domain/receipt.ts';
@@ -9,7 +9,6 @@ import { type Explained, explainFinding } from '../render/explain-finding.ts';
 import { explainVerdict } from '../render/explain-verdict.ts';
 import { loadPolicy } from '../stages/review-directory/policy-file.ts';
 import { readOwn, reviewFiles } from '../stages/review-directory/review-files.ts';
-import { conclusionFacts } from '../stages/run/conclusion-facts.ts';
 import type { LoadedRun } from '../stages/run/load-run.ts';
 import { answer, type Output } from './answer.ts';
 import { type FinishedRun, loadFinishedRun, named } from './known-findings.ts';
@@ -68,8 +67,8 @@ async function explainResult(run: LoadedRun, directory: ReviewDirectory) {
     ...approvalObstacles({ ...facts, complete, findings }),
     ...(heard.refusals.length === 0 ? [] : ['findings stay as they are on somebody’s word']),
   ];
-  const publication = { state: (await isSuperseded(directory)) ? 'superseded' : 'confirmed' } as const;
-  const conclusion = conclude({ ...(await conclusionFacts(directory, run)), publication });
+  const state = (await isSuperseded(directory)) ? 'superseded' : 'confirmed';
+  const conclusion = concludeRun({ decision, facts, publication: { state } });
   const byPolicy = await loadPolicy(directory, manifest, {});
   const { refused } = run.report;
   return explainVerdict({ decision, findings, effective, byPolicy, conclusion, obstacles, refused });

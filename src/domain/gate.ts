@@ -42,7 +42,7 @@ export interface GateInput {
   readonly reviewers: number;
   readonly files: { readonly covered: number; readonly expected: number };
   /** Number of changed files of which policy lets nobody say anything. */
-  readonly ignored?: number;
+  readonly ignored?: number | undefined;
   /** The part that was reviewed, in words; undefined for the whole change. */
   readonly part?: string | undefined;
 }

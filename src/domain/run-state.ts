@@ -49,6 +49,7 @@ const facts = {
   reviewers: z.array(StateReviewer).readonly(),
   refused: z.array(Severity.nullable()).readonly(),
   coverage: Coverage,
+  ignored: count.optional(),
   size: ChangeSize.optional(),
   claims: z
     .array(
@@ -128,6 +129,7 @@ export function toRunState({ facts: known, judged, policy, inputs, ...run }: Run
       refused: known.refused.map(({ severity }) => severity ?? null),
       // One that is missing is as good as all of them: the check's summary tells how many there are.
       coverage: { ...coverage, missing: missing.slice(0, 1) },
+      ...(known.ignored !== undefined && { ignored: known.ignored }),
       ...(known.size && { size: { ...known.size, split: known.size.split.slice(0, 5) } }),
       claims: known.claims.map(({ reviewer, claims: { event, verdict } }) => ({
         reviewer,
@@ -187,6 +189,7 @@ export function fromRunState(
       })),
       refused: kept.refused.map((severity) => (severity === null ? {} : { severity })),
       coverage: kept.coverage,
+      ignored: kept.ignored,
       size: kept.size,
       policy: { state: kept.policy === 'absent' ? 'absent' : 'present' },
       claims,

@@ -1,4 +1,4 @@
-import { conclude } from '../domain/gate.ts';
+import { concludeRun } from '../domain/conclude-run.ts';
 import { planGate } from '../domain/gate-plan.ts';
 import { toolKey } from '../domain/mark.ts';
 import { type Memory, recall } from '../domain/memory.ts';
@@ -7,7 +7,6 @@ import { heed } from '../domain/people/heed.ts';
 import { planReactions, planSeen } from '../domain/people/reactions.ts';
 import type { Step } from '../domain/plan.ts';
 import type { EffectivePolicy } from '../domain/policy/effective-policy.ts';
-import { countCompleted } from '../domain/reviewer.ts';
 import { fromRunState, type RunState } from '../domain/run-state.ts';
 import { gateName } from '../domain/settings.ts';
 import { concludeSettled, readStanding } from '../domain/shared-head.ts';
@@ -116,15 +115,7 @@ async function concludeAgain(
     author,
     tool,
   });
-  const own = conclude({
-    decision,
-    publication: { state: 'confirmed' },
-    failOn: effective.failOn,
-    enforce: effective.enforce,
-    reviewers: countCompleted(facts.reviewers),
-    files: facts.coverage,
-    part: facts.part,
-  });
+  const own = concludeRun({ decision, facts, publication: { state: 'confirmed' } });
   const explanations = explainAsked(heard.questions, { decision, facts, findings, conclusion: own });
   const wantsRerun = heard.answers.some(
     ({ request: { reading }, answer }) =>

@@ -1,9 +1,10 @@
 import { ReviewVerdict } from '../contracts/verdict/schema.ts';
 import { chooseAnnotated } from '../domain/annotation.ts';
 import { isPostponed } from '../domain/completeness.ts';
+import { concludeRun } from '../domain/conclude-run.ts';
 import type { Decision } from '../domain/decision.ts';
 import { Failure } from '../domain/failure.ts';
-import { type Conclusion, conclude, type Publication } from '../domain/gate.ts';
+import type { Conclusion, Publication } from '../domain/gate.ts';
 import { type GatePlan, planGate } from '../domain/gate-plan.ts';
 import { listed } from '../domain/listed.ts';
 import type { Manifest } from '../domain/manifest.ts';
@@ -24,7 +25,6 @@ import { completionsOf } from './gate/completions.ts';
 import { closeGate, type GateKeeping, gateTarget, type StartedGate } from './gate/gatekeeper.ts';
 import { parsePinnedDiff } from './review-directory/pinned-diff.ts';
 import { readOwnIfAny, requireHead, reviewFiles } from './review-directory/review-files.ts';
-import { conclusionFacts } from './run/conclusion-facts.ts';
 import { type LoadedRun, loadRun } from './run/load-run.ts';
 import { renderContext } from './run/render-context.ts';
 import { readReviewerPage } from './run/reviewer-page.ts';
@@ -112,7 +112,7 @@ async function checkText(
 export async function gateStage(context: GateContext): Promise<Gated> {
   const { directory, settings } = context;
   const loaded = await loadRun(directory, settings);
-  const { manifest, document, report, effective, decision } = loaded;
+  const { manifest, document, report, effective, decision, facts } = loaded;
   requireScope(manifest, settings);
   const receipt = await readOwnIfAny(directory, {
     name: reviewFiles.receipt,
@@ -122,8 +122,7 @@ export async function gateStage(context: GateContext): Promise<Gated> {
   if (receipt !== undefined) {
     requireHead(manifest, { name: reviewFiles.receipt, head: receipt.head, writtenBy: 'write' });
   }
-  const facts = await conclusionFacts(directory, loaded);
-  const concludeAs = (publication: Publication) => conclude({ ...facts, publication });
+  const concludeAs = (publication: Publication) => concludeRun({ decision, facts, publication });
   const { sharedWith = [] } = manifest;
   const target = gateTarget(context, document.head);
   const isCurrent = context.isCurrent === undefined || (await context.isCurrent(manifest.commits));

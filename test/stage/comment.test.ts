@@ -297,6 +297,12 @@ describe('the policy of the base', () => {
     expect(result).toMatchObject({ status: 'passed', conclusion: 'success' });
   });
 
+  it('that leaves a file out is told in the title as the review told it', async () => {
+    const leavingOut = 'version: 1\npaths:\n  ignore: [logo.bin]\n';
+    await heedAfter(leavingOut, leavingOut);
+    expect(check()?.title).toBe('PASS · 1 reviewer · 5/5 files, 1 ignored by policy');
+  });
+
   it.each([
     ['changed', policy, policy.replace('low', 'info')],
     ['new', undefined, policy],

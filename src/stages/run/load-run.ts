@@ -23,6 +23,7 @@ import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import { readEvidence } from '../review-directory/evidence-file.ts';
 import { loadPolicy } from '../review-directory/policy-file.ts';
 import { readOwn, readOwnPinned, requireHead, reviewFiles } from '../review-directory/review-files.ts';
+import { countIgnored } from './ignored-files.ts';
 
 /** A run as its files tell it, joined with what earlier runs left on the pull request. */
 export interface LoadedRun {
@@ -88,6 +89,7 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
     reviewers: document.reviewers,
     refused: report.refused,
     coverage: manifest.coverage,
+    ignored: await countIgnored(directory, { manifest, effective }),
     degraded: manifest.degraded,
     partlyHeard: !memory.complete && manifest.degraded === undefined,
     size: manifest.size,
