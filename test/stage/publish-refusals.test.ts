@@ -105,6 +105,19 @@ describe('a comment that GitHub refuses although the diff has it', () => {
 
 const checkTitle = () => demo.repository.checkRuns.at(-1)?.title;
 
+/** Nothing here blocks, so that a whole review of it passes. */
+const passed = 'PASS · 1 reviewer · 5/5 files';
+const blocking = {
+  'claude.json': JSON.stringify([reviewOutputFinding({ severity: 'CRITICAL', issue: 'It is open.' })]),
+};
+
+/** The one check that stands on the head. */
+function expectCheck(check: { readonly conclusion: string; readonly title: unknown }): void {
+  expect(demo.repository.checkRuns).toEqual([
+    expect.objectContaining({ headSha: demo.pull.headSha, ...check }),
+  ]);
+}
+
 describe('the state of the pull request', () => {
   it('locked: says so, asks once, and keeps the findings', async () => {
     demo = await startDemo();
@@ -122,6 +135,7 @@ describe('the state of the pull request', () => {
     const { result } = await run();
     expect(result).toMatchObject({ exitCode: 0, receipt: { outcome: 'published' } });
     expect(demo.pull.threads).toHaveLength(lines.length);
+    expectCheck({ conclusion: 'success', title: passed });
   });
 
   it.each(['closed', 'merged'] as const)('%s: nothing is said on it, and the check tells', async (state) => {
@@ -130,9 +144,21 @@ describe('the state of the pull request', () => {
     else demo.pull.close();
     const { result, reporter } = await run();
     expect(demo.pull.reviews).toEqual([]);
-    expect(result).toMatchObject({ receipt: { outcome: 'quiet' } });
-    expect(demo.repository.checkRuns).toHaveLength(1);
+    expect(result).toMatchObject({ exitCode: 0, status: 'passed', receipt: { outcome: 'quiet' } });
+    // What a merge has left of the change is counted, so the number of files is GitHub's to say.
+    expectCheck({ conclusion: 'success', title: expect.stringMatching(/^PASS · 1 reviewer · /) });
+    // What was found is lost to nobody: the job summary has it.
+    expect(reporter.summaries.join('\n')).toContain('Line 31 is one of a kind');
     expect(reporter.lines.join('\n')).toContain(`the pull request is ${state}`);
+  });
+
+  it('closed with what blocks: fails without a word on it', async () => {
+    demo = await startDemo();
+    demo.pull.close();
+    const { result } = await run({ files: blocking });
+    expect(demo.github.journal.writes.every(({ path }) => path.includes('/check-runs'))).toBe(true);
+    expect(result).toMatchObject({ exitCode: 1, status: 'failed' });
+    expectCheck({ conclusion: 'failure', title: 'FAIL · 1 reviewer · 5/5 files · 1 blocking finding' });
   });
 
   it('by an account that is gone: reviewed like any other', async () => {
@@ -140,12 +166,14 @@ describe('the state of the pull request', () => {
     demo.github.world.accounts.remove('alice');
     expect((await run()).result).toMatchObject({ exitCode: 0, receipt: { outcome: 'published' } });
     expect(demo.pull.threads).toHaveLength(lines.length);
+    expectCheck({ conclusion: 'success', title: passed });
   });
 
   it('a draft: reviewed like any other', async () => {
     demo = await startDemo();
     demo.pull.draft = true;
     expect((await run()).result).toMatchObject({ exitCode: 0, receipt: { outcome: 'published' } });
+    expectCheck({ conclusion: 'success', title: passed });
   });
 });
 
