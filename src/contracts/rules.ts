@@ -61,6 +61,15 @@ const clauses = {
   'C1/inline-fix': deviation('An `inline` finding proposes a fix; one without is of type `file`.'),
   'C1/reference-link': deviation('Every reference is a Markdown link.'),
   'C1/reference-anchor': deviation('A reference into a repository has a line anchor and says what is there.'),
+  'C1/reference-label': deviation(
+    'The label of a reference into a repository names the lines of its address, and its file where it names one.',
+  ),
+  'C1/reference-brief': deviation(
+    'The description of a reference into a repository is at most one sentence.',
+  ),
+  'C1/reference-url': deviation(
+    'A reference into a repository is the address of a file at a commit: `…/blob/{sha}/{path}`.',
+  ),
   'C1/reference-own-place': deviation('References do not point at the place of the finding itself.'),
   'C1/N3': deviation('No two findings describe the same issue.'),
   'C1/field-order': deviation('Fields stand in the order of the contract.'),

@@ -1,13 +1,15 @@
 import type { Location } from '../../domain/finding.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { pointerTo } from '../json/pointer.ts';
-import { none, problem, quote } from '../problem.ts';
+import { none, type ProblemDetails, problem, quote } from '../problem.ts';
+import type { RuleId } from '../rules.ts';
+import { agreeOnFile, agreeOnLines, describesPlace, isLong, labelledPlace } from './reference-label.ts';
 import {
-  describesPlace,
   findLink,
   hasLines,
   isLinesLink,
   isOutsideLink,
+  isPermanent,
   linesOf,
   type ReferredFile,
   referredFile,
@@ -41,29 +43,69 @@ function carefully(references: readonly string[], { pointer, own, repository }: 
   let hasLink = false;
   for (let index = 0; index < references.length; index += 1) {
     const reference = references[index] ?? '';
+    const path = pointerTo(pointer, 'references', index);
     const link = findLink(reference);
-    if (link?.isWhole !== true) problems.push(notALink(reference, pathTo(pointer, index)));
+    if (link?.isWhole !== true) problems.push(notALink(reference, path));
     if (link === undefined) continue;
     hasLink = true;
     const file = referredFile(link.address);
     if (file === undefined || !isInRepository(file, repository)) continue;
-    if (!hasLines(file) || !describesPlace(link.label)) {
-      problems.push(unanchored(file, pathTo(pointer, index)));
+    for (const { rule, ...fault } of inRepositoryFaults(link.label, file)) {
+      problems.push(problem(rule, { path, type: 'reference', ...fault }));
     }
-    if (own !== undefined && isAt(file, own)) problems.push(ownPlace(pathTo(pointer, index)));
+    if (own !== undefined && isAt(file, own)) problems.push(ownPlace(path));
   }
   if (!hasLink) problems.push(noLink(pointerTo(pointer, 'references')));
   return problems;
-}
-
-function pathTo(pointer: string, index: number): string {
-  return pointerTo(pointer, 'references', index);
 }
 
 function isInRepository(file: ReferredFile, repository: string | undefined): boolean {
   if (repository === undefined) return true;
   const other = repositoryOf(file);
   return other === undefined || other.toLowerCase() === repository.toLowerCase();
+}
+
+type Fault = Pick<ProblemDetails, 'message' | 'recommendation'> & { readonly rule: RuleId };
+
+const form = '[path:10-15 — what is there](https://github.com/owner/name/blob/COMMIT/path#L10-L15)';
+
+/** C1's "In-repo reference rule", and the formats and addresses that it is written in. */
+function inRepositoryFaults(label: string, file: ReferredFile): readonly Fault[] {
+  const faults: Fault[] = [];
+  const add = (rule: RuleId, message: string, recommendation = `Write "${form}".`) =>
+    faults.push({ rule, message, recommendation });
+  if (!hasLines(file)) add('C1/reference-anchor', `The reference into ${quote(file.path)} names no line.`);
+  else {
+    if (!describesPlace(label))
+      add('C1/reference-anchor', `The reference into ${quote(file.path)} does not say what is there.`);
+    const disagreement = disagreementOf(label, file);
+    if (disagreement !== undefined) add('C1/reference-label', disagreement);
+  }
+  if (isLong(label)) {
+    add(
+      'C1/reference-brief',
+      'The description is longer than one sentence.',
+      'Say in a few words what is there.',
+    );
+  }
+  if (!isPermanent(file)) {
+    add('C1/reference-url', `${quote(file.address)} is not the address of a file at a commit.`);
+  }
+  return faults;
+}
+
+/** What the label says otherwise than its address, in words. */
+function disagreementOf(label: string, file: ReferredFile): string | undefined {
+  const labelled = labelledPlace(label);
+  if (labelled === undefined)
+    return `The label ${quote(label)} names no line; its address has #${file.anchor}.`;
+  if (!agreeOnLines(labelled, file)) {
+    return `The label ${quote(label)} names other lines than its address, which has #${file.anchor}.`;
+  }
+  if (!agreeOnFile(labelled, file)) {
+    return `The label ${quote(label)} names another file than its address, which has ${quote(file.path)}.`;
+  }
+  return undefined;
 }
 
 function isAt(file: ReferredFile, { path, startLine, endLine = startLine }: Location): boolean {
@@ -88,16 +130,6 @@ function notALink(reference: string, path: string): Problem {
     type: 'reference',
     message: `${quote(reference)} is not a Markdown link.`,
     recommendation: 'Write "[what is there](address)" and nothing else.',
-  });
-}
-
-function unanchored(file: ReferredFile, path: string): Problem {
-  const fault = hasLines(file) ? 'does not say what is there' : 'names no line';
-  return problem('C1/reference-anchor', {
-    path,
-    type: 'reference',
-    message: `The reference into ${quote(file.path)} ${fault}.`,
-    recommendation: 'Write "[path:10-15 — what is there](address#L10-L15)".',
   });
 }
 

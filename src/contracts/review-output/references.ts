@@ -28,12 +28,12 @@ const ordinary = /^\[[^\s\]](?:[^\]]*[^\s\]])?\]\([!-~]+\)$/;
 const blank = /[\0-\x20]/;
 
 /**
- * Whether the reference is beyond reproach unless it names the place of its own finding: a link to lines of a file,
- * with a dash and what is there. One look for what most references are; the careful functions agree with it and
- * with `isOutsideLink`, and are asked about all others.
+ * Whether the reference is beyond reproach unless it names the place of its own finding: a link at a commit to the
+ * file and the lines of its label, with a dash and a few words. One look for what most references are; the careful
+ * functions agree with it and with `isOutsideLink`, and are asked about all others.
  */
 export function isLinesLink(reference: string): boolean {
-  return linesLink.test(reference);
+  return lineLink.test(reference) || rangeLink.test(reference);
 }
 
 /** Whether the reference is beyond reproach: a link to an address outside any repository's files. */
@@ -41,7 +41,13 @@ export function isOutsideLink(reference: string): boolean {
   return outsideLink.test(reference);
 }
 
-const linesLink = /^\[[^\s\]—][^\]—]*—[^\]]*[^\s\]]\]\([!"$&-~]+#L[0-9]{1,10}(?:-L?[0-9]{1,10})?\)$/;
+const words = '—[^\\].!?]*[^\\s\\].!?]\\]\\(';
+const commit = 'https?:\\/\\/[!"$&-.0-~]+(?:\\/(?!blob\\/)[!"$&-.0-~]+){2}\\/blob\\/[0-9a-f]{4,64}\\/';
+const name = '([\\w@+.-][\\w@+./-]*)';
+const lineLink = new RegExp(`^\\[${name}:L?([0-9]{1,10}) ${words}${commit}(?:[!"$&->@-~]*\\/)?\\1#L\\2\\)$`);
+const rangeLink = new RegExp(
+  `^\\[${name}:L?([0-9]{1,10})-L?([0-9]{1,10}) ${words}${commit}(?:[!"$&->@-~]*\\/)?\\1#L\\2-L?\\3\\)$`,
+);
 const outsideLink = /^\[[^\s\]](?:[^\]]*[^\s\]])?\]\(https?:\/\/[!-.0-~]+(?:\/(?!blob\/)[!-.0-~]*)*\)$/;
 
 /** A file of a repository that a reference points into; what is costly to know is asked of it when needed. */
@@ -58,7 +64,7 @@ export function referredFile(address: string): ReferredFile | undefined {
   if (start === -1) return undefined;
   const hash = address.indexOf('#', start);
   const end = hash === -1 ? address.length : hash;
-  if (end === start || (!isUrl && address.includes(':'))) return undefined;
+  if (end === start || (!isUrl && address.includes(':') && !/^file:/i.test(address))) return undefined;
   const query = address.indexOf('?', start);
   const path = address.slice(start, query === -1 || query > end ? end : query);
   return { address, path: path.includes('%') ? decoded(path) : path, anchor: address.slice(end + 1) };
@@ -72,6 +78,14 @@ function blobPath(url: string): number {
   const ref = at === -1 ? -1 : url.indexOf('/', at + marker.length);
   return ref === -1 ? -1 : ref + 1;
 }
+
+/** Whether the address names a commit: a branch moves, and a path alone is found from nowhere. */
+export function isPermanent({ address }: ReferredFile): boolean {
+  const ref = address.indexOf(marker) + marker.length;
+  return address.startsWith('http') && commitId.test(address.slice(ref, address.indexOf('/', ref)));
+}
+
+const commitId = /^[0-9a-f]{4,64}$/;
 
 /** `owner/name`; undefined for a relative address, which is in the repository under review. */
 export function repositoryOf({ address }: ReferredFile): string | undefined {
@@ -91,11 +105,6 @@ export function linesOf({
 }: ReferredFile): { readonly start: number; readonly end: number } | undefined {
   const match = lines.exec(anchor);
   return match === null ? undefined : { start: Number(match[1]), end: Number(match[2] ?? match[1]) };
-}
-
-/** Whether the label says what is there, after a dash or a colon: `utils.ts:10 — shared helpers`. */
-export function describesPlace(label: string): boolean {
-  return /[—–]\s*\S|\s--?\s+\S|:\s+\S/.test(label);
 }
 
 function decoded(path: string): string {

@@ -143,11 +143,27 @@ const cases: Readonly<Record<string, Case>> = {
   'C1/inline-fix': c1({ fix: ' \n' }, '/0/fix'),
   'C1/reference-link': c1({ references: ['[a](https://example.org)', 'OWASP'] }, '/0/references/1'),
   'C1/reference-anchor': c1(
-    { references: ['[db.ts — pattern](https://github.com/octo/app/blob/abc/src/db.ts)'] },
+    { references: ['[db.ts — pattern](https://github.com/octo/app/blob/abc1234/src/db.ts)'] },
+    '/0/references/0',
+  ),
+  'C1/reference-label': c1(
+    { references: ['[db.ts:28 — pattern](https://github.com/octo/app/blob/abc1234/src/db.ts#L99)'] },
+    '/0/references/0',
+  ),
+  'C1/reference-brief': c1(
+    {
+      references: [
+        '[db.ts:28 — Binds. Nobody else does](https://github.com/octo/app/blob/abc1234/src/db.ts#L28)',
+      ],
+    },
+    '/0/references/0',
+  ),
+  'C1/reference-url': c1(
+    { references: ['[db.ts:28 — pattern](https://github.com/octo/app/blob/main/src/db.ts#L28)'] },
     '/0/references/0',
   ),
   'C1/reference-own-place': c1(
-    { references: ['[app.ts:42 — here](https://github.com/octo/app/blob/abc/src/app.ts#L40-L44)'] },
+    { references: ['[app.ts:42 — here](https://github.com/octo/app/blob/abc1234/src/app.ts#L40-L44)'] },
     '/0/references/0',
   ),
   'C1/N3': { broken: [make.inlineFinding(), make.fileFinding()], sound: inline, at: '/1/issue' },
