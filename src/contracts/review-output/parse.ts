@@ -2,36 +2,26 @@ import type { Native } from '../../domain/finding.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { Context } from '../context.ts';
 import { emptyList, type Reading } from '../document.ts';
-import { pointerTo } from '../json/pointer.ts';
-import { isObject, own } from '../own.ts';
-import { isRefusal, joined, none, problem, quote } from '../problem.ts';
+import { own } from '../own.ts';
+import { isRefusal, none, problem, quote } from '../problem.ts';
 import { type FindingReading, readFindings } from '../read-findings.ts';
-import { guardOf } from '../schema-guard.ts';
-import { schemaProblems } from '../schema-problems.ts';
 import { claimedSeverity } from '../severity-words.ts';
 import { titleFrom } from '../title.ts';
-import { beginningOf, duplicateProblems } from './duplicates.ts';
-import { keyProblems, ruleOf } from './field-problems.ts';
+import { duplicateProblems, seenBeginnings } from './duplicates.ts';
 import { severityOf, toFinding } from './finding.ts';
-import type { LineSpan } from './lines.ts';
-import { readPlace } from './read-place.ts';
-import { referenceProblems } from './reference-problems.ts';
-import { CommonFields, ReviewOutputFinding } from './schema.ts';
-
-/** The contract calls a range of more lines than this a matter for the whole file. */
-const maxSpan = 20;
+import { judgeFinding } from './judge.ts';
 
 /** C1. The document is nothing but its findings, so `[]` is a whole, clean review. */
 export function parseReviewOutput(value: Native, context: Context): Reading {
   if (!Array.isArray(value)) {
     return { ok: false, document: emptyDocument, problems: [notAnArray(value)] };
   }
-  const beginnings = new Set<number>();
+  const beginnings = seenBeginnings(value.length);
   const { findings, refused, problems, ok } = readFindings(value, '', {
     read: (native, pointer) => {
       const reading = readFinding(native, pointer, context);
       // Taken while the text is at hand: going over thousands of them once more costs as much as a rule.
-      if (reading.finding !== undefined) beginnings.add(beginningOf(reading.finding.issue));
+      if (reading.finding !== undefined) beginnings.add(reading.finding.issue);
       return reading;
     },
     describe: (native) => ({ ...claimedSeverity(native, 'severity', severityOf), ...titleOf(native) }),
@@ -39,8 +29,14 @@ export function parseReviewOutput(value: Native, context: Context): Reading {
   return {
     ok,
     document: { ...emptyDocument, findings, refused, claims: { total: value.length } },
-    problems: [...problems, ...duplicateProblems(findings, beginnings)],
+    problems: beginnings.areDistinct() ? problems : [...problems, ...duplicateProblems(findings)],
   };
+}
+
+function readFinding(native: Native, pointer: string, context: Context): FindingReading {
+  const { data, locations, problems } = judgeFinding(native, pointer, context);
+  const isRefused = data === undefined || (problems !== none && problems.some(isRefusal));
+  return { finding: isRefused ? undefined : toFinding(data, locations, { native, pointer }), problems };
 }
 
 const emptyDocument = emptyList('review-output');
@@ -58,78 +54,4 @@ function titleOf(native: Native): { readonly title?: string } {
   const issue = own(native, 'issue');
   const title = typeof issue === 'string' ? titleFrom(issue) : undefined;
   return title === undefined ? {} : { title };
-}
-
-function readFinding(native: Native, pointer: string, context: Context): FindingReading {
-  const keys = isObject(native) ? keyProblems(native, pointer) : none;
-  if (!isFinding(native)) {
-    return { finding: undefined, problems: joined(schemaFaults(native, pointer), keys) };
-  }
-  const { locations, lines, problems: misplaced } = readPlace(native, pointer, context);
-  const cited = referenceProblems(native.references, {
-    pointer,
-    own: native.type === 'multi-file' ? undefined : locations[0],
-    repository: context.repository,
-  });
-  const beyond = limits(native, lines, pointer);
-  const isFlawless = keys === none && misplaced === none && cited === none && beyond === none;
-  if (isFlawless) return { finding: toFinding(native, locations, { native, pointer }), problems: none };
-  const problems = joined(keys, misplaced, cited, beyond);
-  const finding = problems.some(isRefusal) ? undefined : toFinding(native, locations, { native, pointer });
-  return { finding, problems };
-}
-
-/** The schema changes nothing, so what satisfies it is used as it is: a copy of each finding would cost much. */
-const isFinding = guardOf(ReviewOutputFinding);
-
-/** With a wrong `type` the schema stops at once, so the fields that every type has are checked on their own. */
-function schemaFaults(native: Native, pointer: string): readonly Problem[] {
-  const { error } = ReviewOutputFinding.safeParse(native);
-  if (error === undefined) return none;
-  const faults = schemaProblems(error, { value: native, pointer, ruleOf });
-  if (!faults.some(({ rule }) => rule === 'C1/type')) return faults;
-  const rest = CommonFields.safeParse(native);
-  return rest.success
-    ? faults
-    : [...faults, ...schemaProblems(rest.error, { value: native, pointer, ruleOf })];
-}
-
-function limits(data: ReviewOutputFinding, lines: LineSpan | undefined, pointer: string): readonly Problem[] {
-  const span = lines === undefined ? 1 : lines.end - lines.start + 1;
-  const isSevere = data.severity === 'CRITICAL' || data.severity === 'MAJOR';
-  const isMinorHeritage = data.pre_existing === true && !(isSevere && data.confidence === 'HIGH');
-  const isUnfixed = data.type === 'inline' && !/\S/.test(data.fix);
-  if (span <= maxSpan && !isMinorHeritage && !isUnfixed) return none;
-  return joined(
-    span > maxSpan ? [tooLong(span, pointer)] : none,
-    isUnfixed ? [withoutFix(pointer)] : none,
-    isMinorHeritage ? [outOfScope(data, pointer)] : none,
-  );
-}
-
-function tooLong(span: number, pointer: string): Problem {
-  return problem('C1/line-span', {
-    path: pointerTo(pointer, 'line'),
-    type: 'range',
-    message: `The finding spans ${span} lines; inline findings span at most ${maxSpan}.`,
-    recommendation: 'Name the lines that matter most, or use type "file".',
-  });
-}
-
-function withoutFix(pointer: string): Problem {
-  return problem('C1/inline-fix', {
-    path: pointerTo(pointer, 'fix'),
-    type: 'missing',
-    message: 'An inline finding proposes a fix, and this one has none.',
-    recommendation: 'Propose a fix, with a lower `fix_confidence` if need be, or use type "file".',
-  });
-}
-
-function outOfScope({ severity, confidence }: ReviewOutputFinding, pointer: string): Problem {
-  return problem('C1/pre-existing-limits', {
-    path: pointerTo(pointer, 'pre_existing'),
-    type: 'limit',
-    message: `A pre-existing issue of severity ${severity} and confidence ${confidence} is out of scope.`,
-    recommendation: 'Report pre-existing issues only when they are CRITICAL or MAJOR and HIGH in confidence.',
-  });
 }

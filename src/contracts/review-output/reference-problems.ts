@@ -33,9 +33,9 @@ export function referenceProblems(references: readonly string[], citing: Citing)
 }
 
 function isFlawless(reference: string, own: Location | undefined): boolean {
-  return isLinesLink(reference)
-    ? own === undefined || !reference.includes(own.path)
-    : isOutsideLink(reference);
+  const anchor = reference.indexOf('#L');
+  if (anchor === -1) return isOutsideLink(reference);
+  return isLinesLink(reference) && (own === undefined || !reference.endsWith(own.path, anchor));
 }
 
 function carefully(references: readonly string[], { pointer, own, repository }: Citing): readonly Problem[] {

@@ -41,7 +41,7 @@ export function isOutsideLink(reference: string): boolean {
   return outsideLink.test(reference);
 }
 
-const words = '—[^\\].!?]*[^\\s\\].!?]\\]\\(';
+const words = '—[^\\].!?#]*[^\\s\\].!?#]\\]\\(';
 const commit = 'https?:\\/\\/[!"$&-.0-~]+(?:\\/(?!blob\\/)[!"$&-.0-~]+){2}\\/blob\\/[0-9a-f]{4,64}\\/';
 const name = '([\\w@+.-][\\w@+./-]*)';
 const lineLink = new RegExp(`^\\[${name}:L?([0-9]{1,10}) ${words}${commit}(?:[!"$&->@-~]*\\/)?\\1#L\\2\\)$`);
