@@ -16,12 +16,12 @@ import { CommonFields, ReviewOutputFinding } from './schema.ts';
 const maxSpan = 20;
 
 /** What the rules say of one finding on its own. */
-export type Judged = {
+export interface Judged {
   /** Absent where it does not have the shape of a finding. */
   readonly data: ReviewOutputFinding | undefined;
   readonly locations: readonly Location[];
   readonly problems: readonly Problem[];
-};
+}
 
 /** Holds a finding to every rule that needs no other finding; what is flawless costs next to nothing. */
 export function judgeFinding(native: Native, pointer: string, context: Context): Judged {

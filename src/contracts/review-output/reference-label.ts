@@ -1,7 +1,11 @@
 import { linesOf, type ReferredFile } from './references.ts';
 
 /** What C1's formats put before the description: `src/app.ts:10-15`, or a skill's or a reviewer's name for the file. */
-export type LabelledPlace = { readonly name: string; readonly start: number; readonly end: number };
+export interface LabelledPlace {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+}
 
 const place = /^`?([^`]*?):L?([0-9]{1,10})(?:[-–]L?([0-9]{1,10}))?`?(?![0-9])/;
 
