@@ -1,4 +1,4 @@
-import { whyWithheld } from './withheld-variables.ts';
+import { tokenVariables, whyWithheld } from './withheld-variables.ts';
 
 /** What every program gets: where to find others, its home, its language and where to put what it needs briefly. */
 const base = ['PATH', 'HOME', 'LANG', 'TMPDIR'];
@@ -11,7 +11,7 @@ interface Wanted {
   readonly variable: (name: string) => string | undefined;
   /** Names that base policy lets through. */
   readonly allowed: readonly string[];
-  /** Values that reach nobody under whatever name, such as the job's token. */
+  /** Values that reach nobody under whatever name, beside those of the variables that hold tokens of the job. */
   readonly withheld: readonly string[];
   readonly windows: boolean;
 }
@@ -29,7 +29,8 @@ export interface ChildEnvironment {
  * are not refused. Names count in any case, as they do on Windows.
  */
 export function childEnvironment({ variable, allowed, withheld, windows }: Wanted): ChildEnvironment {
-  const secrets = withheld.filter((secret) => secret !== '');
+  const tokens = tokenVariables.map((name) => variable(name) ?? '');
+  const secrets = [...withheld, ...tokens].map((secret) => secret.trim()).filter((secret) => secret !== '');
   const isWithheld = (value: string) => secrets.some((secret) => value.includes(secret));
   const environment = new Map<string, string>();
   for (const name of windows ? [...base, ...windowsBase] : base) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { childEnvironment, secretsAmong } from '../../../src/domain/child-environment.ts';
+import { tokenVariables } from '../../../src/domain/withheld-variables.ts';
 
 function given(
   variables: Readonly<Record<string, string>>,
@@ -69,6 +70,12 @@ describe('refused even when listed', () => {
     'PERL5OPT',
     'RUBYOPT',
     'JAVA_TOOL_OPTIONS',
+    'DOTNET_STARTUP_HOOKS',
+    'CORECLR_PROFILER_PATH',
+    'PHPRC',
+    'OPENSSL_CONF',
+    'GIT_SSH_COMMAND',
+    'npm_config_node_options',
     'INPUT_GITHUB-TOKEN',
     'STATE_gate',
     'PR_VERDICT_SINCE',
@@ -86,12 +93,19 @@ describe('refused even when listed', () => {
     expect(names(result)).toEqual(['C']);
   });
 
+  test.each(tokenVariables)('what %s holds, under another name', (name) => {
+    const result = given({ [name]: 'a-token', A: 'a-token', B: 'basic a-token', C: 'mine' }, ['A', 'B', 'C']);
+    expect(result.refused).toEqual(['A', 'B']);
+    expect(names(result)).toEqual(['C']);
+  });
+
   test.each([
     'GITHUB_REPOSITORY',
     'COPILOT_GITHUB_TOKEN',
     'HTTPS_PROXY',
     'NODE_EXTRA_CA_CERTS',
     'ENVIRONMENT',
+    'GOFLAGS',
   ])('but not %s', (name) => expect(names(given({ [name]: 'v' }, [name]))).toEqual([name]));
 });
 

@@ -1,0 +1,126 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { stageCommand } from '../../src/commands/stage.ts';
+import { connectPrograms } from '../../src/connect/programs.ts';
+import { createRedactor } from '../../src/domain/redact.ts';
+import { uninterrupted } from '../../src/edges/process/interruption.ts';
+import { readRunner } from '../../src/edges/runner.ts';
+import { parseInputs } from '../../src/inputs.ts';
+import { gitEnvironment, initGit } from '../support/git.ts';
+import { temporaryFolder } from '../support/runner.ts';
+
+/** What a job has in its environment; nothing that begins with `secret-` may be seen. */
+const job = {
+  LANG: 'C.UTF-8',
+  TMPDIR: '/tmp',
+  KEY: 'key-of-the-model',
+  OTHER_KEY: 'secret-of-another',
+  GITHUB_TOKEN: 'secret-job-token',
+  GH_TOKEN: 'secret-job-token',
+  ACTIONS_RUNTIME_TOKEN: 'secret-runtime-token',
+  ACTIONS_RUNTIME_URL: 'secret-runtime-url',
+  ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'secret-identity-token',
+  ACTIONS_ID_TOKEN_REQUEST_URL: 'secret-identity-url',
+  'INPUT_GITHUB-TOKEN': 'secret-job-token',
+  STATE_gate: 'secret-state',
+  GITHUB_ENV: 'secret-command-file',
+  GITHUB_OUTPUT: 'secret-command-file',
+  GITHUB_STEP_SUMMARY: 'secret-command-file',
+  BASH_ENV: 'secret-loader',
+  PYTHONSTARTUP: 'secret-loader',
+  RENAMED_JOB: 'Bearer secret-job-token',
+  RENAMED_RUNTIME: 'secret-runtime-token',
+  RENAMED_IDENTITY: 'secret-identity-token',
+};
+
+/** Writes all its variables, and every file that one of them names, to the file that it is given. */
+const dump = `
+  const { existsSync, readFileSync, statSync, writeFileSync } = require('node:fs');
+  const isFile = (path) => existsSync(path) && statSync(path).isFile();
+  const files = Object.entries(process.env).filter(([name, path]) => /^PR_VERDICT_/.test(name) && isFile(path));
+  writeFileSync(process.argv[1], JSON.stringify({ env: process.env, files: files.map(([, path]) => readFileSync(path, 'utf8')) }));
+  writeFileSync(process.env.PR_VERDICT_OUTPUT, '[]');
+`;
+
+/** Runs a reviewer of the policy for real, in a job with that environment. */
+async function runInJob(env: readonly string[]) {
+  const git = initGit();
+  onTestFinished(() => git.dispose());
+  const seen = join(temporaryFolder('seen'), 'seen.json');
+  const policy = { version: 1, reviewers: { model: { run: [process.execPath, '-e', dump, seen], env } } };
+  git.write('.github/pr-verdict.yml', JSON.stringify(policy)).commit('Start');
+  git.branch('feature').write('a.ts', 'one\n').commit('Change');
+  const { PATH = '', HOME = '' } = gitEnvironment();
+  const said: string[] = [];
+  const keep = (text: string) => void said.push(text);
+  const exitCode = await stageCommand(
+    { stage: 'run', inputs: new Map(), base: 'main', output: 'human' },
+    {
+      env: { ...job, PATH, HOME },
+      cwd: git.dir,
+      isTerminal: false,
+      out: keep,
+      say: keep,
+      err: keep,
+      log: keep,
+    },
+  );
+  return { exitCode, log: said.join(''), seen: existsSync(seen) ? readFileSync(seen, 'utf8') : undefined };
+}
+
+it('gives a program exactly what it may see, whatever the job has', async () => {
+  const { exitCode, seen = '' } = await runInJob(['KEY']);
+  expect(exitCode).toBe(0);
+  const own = [
+    'COMMENTS',
+    'DIFF',
+    'DIR',
+    'EVIDENCE',
+    'FILES',
+    'MODE',
+    'OUTPUT',
+    'PRIOR',
+    'PROCESS',
+    'SCHEMA',
+  ];
+  expect(Object.keys(JSON.parse(seen).env).sort()).toEqual(
+    ['HOME', 'KEY', 'LANG', 'PATH', ...own.map((name) => `PR_VERDICT_${name}`), 'TMPDIR'].sort(),
+  );
+  expect(seen).toContain('key-of-the-model');
+  expect(seen).not.toContain('secret-');
+});
+
+it.each(['RENAMED_JOB', 'RENAMED_RUNTIME', 'RENAMED_IDENTITY'])(
+  'does not start a program that %s would give a token of the job',
+  async (name) => {
+    const { exitCode, log, seen } = await runInJob(['KEY', name]);
+    expect(seen).toBeUndefined();
+    expect(exitCode).toBe(2);
+    expect(log).toContain(`NO_SECRET: it gets no ${name} here`);
+    expect(log).not.toContain('secret-');
+  },
+);
+
+it.each(['GITHUB_TOKEN', 'ACTIONS_RUNTIME_TOKEN', 'GITHUB_ENV', 'BASH_ENV', 'INPUT_GITHUB-TOKEN'])(
+  'refuses a policy that lets %s through, before anything starts',
+  async (name) => {
+    const { exitCode, log, seen } = await runInJob([name]);
+    expect(seen).toBeUndefined();
+    expect(exitCode).toBe(3);
+    expect(log).toContain(name);
+  },
+);
+
+it('runs as many programs at once as the machine has cores', async () => {
+  const reading = parseInputs(() => '');
+  if (!reading.ok) throw new Error(reading.problems.join('; '));
+  const withPrograms = connectPrograms({
+    inputs: reading.inputs,
+    runner: await readRunner({}),
+    redact: createRedactor([]),
+    interruption: uninterrupted,
+  });
+  expect(await withPrograms(async ({ concurrency }) => concurrency)).toBe(availableParallelism());
+});
