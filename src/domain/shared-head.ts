@@ -112,8 +112,12 @@ export function settle(pulls: readonly number[], checks: readonly CheckOnHead[])
   });
 }
 
-/** A run as its settled check shows it: what another pull request fails, this one does not pass either. */
-export function concludeSettled(own: Conclusion, settled: Settled): Conclusion {
+/**
+ * A run as its settled check shows it: what another pull request fails, this one does not pass either. Undefined where
+ * no check was settled.
+ */
+export function concludeSettled(own: Conclusion, settled: Settled | undefined): Conclusion {
+  if (settled === undefined) return own;
   const { conclusion, title } = settled;
   if (conclusion === own.conclusion) return { ...own, title };
   return conclusion === 'failure'

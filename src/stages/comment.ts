@@ -135,7 +135,7 @@ async function concludeAgain(
   const superseded: RunResult = { exitCode: 0, status: 'superseded', head };
   if (!(await isStillHead(context, { discussion, memory }))) return superseded;
   const settled = await closeGate(context, { gate: port, startedCheck: check.id, plan });
-  const conclusion = settled === undefined ? own : concludeSettled(own, settled);
+  const conclusion = concludeSettled(own, settled);
   reporter.info(conclusion.title);
   const about = { head, part: facts.part === undefined ? undefined : { name: facts.part } };
   const withdrawn = [

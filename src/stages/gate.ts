@@ -1,34 +1,17 @@
-import { ReviewVerdict } from '../contracts/verdict/schema.ts';
-import { chooseAnnotated } from '../domain/annotation.ts';
-import { isPostponed } from '../domain/completeness.ts';
 import { concludeRun } from '../domain/conclude-run.ts';
 import type { Decision } from '../domain/decision.ts';
 import { Failure } from '../domain/failure.ts';
-import type { Conclusion, Publication } from '../domain/gate.ts';
+import type { Conclusion } from '../domain/gate.ts';
 import { type GatePlan, planGate } from '../domain/gate-plan.ts';
-import { listed } from '../domain/listed.ts';
 import type { Manifest } from '../domain/manifest.ts';
-import { toolKey } from '../domain/mark.ts';
-import { Receipt } from '../domain/receipt.ts';
-import { toRunState } from '../domain/run-state.ts';
-import { partName } from '../domain/scope/scope.ts';
-import type { Settings } from '../domain/settings.ts';
+import type { Receipt } from '../domain/receipt.ts';
 import { concludeSettled, concludeWithoutChecks, type Settled } from '../domain/shared-head.ts';
-import { isToBeDealtWith, weigh } from '../domain/weight.ts';
-import { nextSteps } from '../domain/worktree/next-steps.ts';
-import { renderAnnotation } from '../render/annotation.ts';
-import { renderCheckSummary } from '../render/check-output.ts';
-import { renderCheckText } from '../render/check-text.ts';
-import { explainAsked } from '../render/explain-asked.ts';
+import { weigh } from '../domain/weight.ts';
 import { renderOutcome } from '../render/outcome.ts';
-import { completionsOf } from './gate/completions.ts';
+import { checkContent } from './gate/check-content.ts';
+import { type GatedRun, readGatedRun } from './gate/gated-run.ts';
 import { closeGate, type GateKeeping, gateTarget, type StartedGate } from './gate/gatekeeper.ts';
-import { parsePinnedDiff } from './review-directory/pinned-diff.ts';
-import { readOwnIfAny, requireHead, reviewFiles } from './review-directory/review-files.ts';
-import { type LoadedRun, loadRun } from './run/load-run.ts';
-import { renderContext } from './run/render-context.ts';
-import { readReviewerPage } from './run/reviewer-page.ts';
-import { reviewersToRun, stepsOnPullRequest } from './run/unfinished.ts';
+import { stepsInWorkTree } from './gate/steps-in-work-tree.ts';
 
 interface GateContext extends GateKeeping, StartedGate {
   readonly redact: (text: string) => string;
@@ -47,21 +30,49 @@ export interface Gated {
   readonly nextSteps?: readonly string[];
 }
 
-/** What keeps the receipt from being proof that the review stands on the pull request. */
-function unpublished(receipt: Receipt | undefined, { target, dryRun }: Settings): string | undefined {
-  if (receipt === undefined) return 'the write stage left no receipt';
-  const isElsewhere = receipt.outcome === 'local' || receipt.outcome === 'dry-run';
-  if (isElsewhere && target === 'github' && !dryRun) return `the write stage was ${receipt.outcome}`;
-  const { missing } = receipt;
-  return missing.length === 0 ? undefined : `GitHub does not show ${listed(missing, 3)}`;
+/**
+ * Concludes: the check on the head commit, and how the run ended. The decision is made again from the files, and
+ * success needs the receipt's proof that the review stands on the pull request.
+ */
+export async function gateStage(context: GateContext): Promise<Gated> {
+  const run = await readGatedRun(context);
+  const judged = concludeRun(run);
+  const { plan, conclusion: planned } = await planConclusion(run, judged, context);
+  const closed = await close(context, plan);
+  const conclusion =
+    closed instanceof Failure
+      ? concludeRun({ ...run, publication: { state: 'failed', reason: closed.code } })
+      : concludeSettled(planned, closed);
+  context.reporter.info(conclusion.title);
+  const nextSteps = await stepsInWorkTree(run, context);
+  return {
+    conclusion,
+    decision: run.decision,
+    head: run.document.head,
+    receipt: run.receipt,
+    page: outcomePage(run, nextSteps, context),
+    ...(nextSteps.length > 0 && { nextSteps }),
+  };
 }
 
-/** `publishFailure` is the code of the failure that kept the review or the gate from being written. */
-function publicationOf(receipt: Receipt | undefined, context: GateContext): Publication {
-  if (context.publishFailure !== undefined) return { state: 'failed', reason: context.publishFailure };
-  if (receipt?.outcome === 'superseded') return { state: 'superseded' };
-  const reason = unpublished(receipt, context.settings);
-  return reason === undefined ? { state: 'confirmed' } : { state: 'failed', reason };
+async function planConclusion(
+  run: GatedRun,
+  judged: Conclusion,
+  context: GateContext,
+): Promise<{ readonly plan: GatePlan; readonly conclusion: Conclusion }> {
+  const { sharedWith = [], pullRequest } = run.manifest;
+  const target = gateTarget(context, run.document.head);
+  const conclusion = target.gate === 'check' ? judged : concludeWithoutChecks(judged, sharedWith);
+  const plan = planGate({
+    ...target,
+    ...(await checkContent(run, conclusion, context)),
+    started: context.startedCheck !== undefined,
+    conclusion,
+    targetUrl: run.receipt?.review?.url ?? pullRequest?.url,
+    pull: pullRequest?.number,
+    sharedWith,
+  });
+  return { plan, conclusion };
 }
 
 /** A gate that could not be concluded does not hold, so the run must not look like one that passed. */
@@ -75,151 +86,15 @@ async function close(context: GateContext, plan: GatePlan): Promise<Settled | Fa
   }
 }
 
-/** What people said, and what it takes to conclude the check again; that holds only for what was published. */
-async function checkText(
-  loaded: LoadedRun,
-  context: Pick<GateContext, 'directory' | 'settings' | 'redact'> & {
-    readonly conclusion: Conclusion;
-    readonly isPublished: boolean;
-  },
-): Promise<string> {
-  const { manifest, decision, facts, judged, weighed, heard } = loaded;
-  const { settings, conclusion, isPublished } = context;
-  const pull = manifest.pullRequest?.number;
-  const about = { tool: toolKey(settings.checkName), head: manifest.commits.head };
-  const policy = manifest.files.find(({ name }) => name === reviewFiles.policy)?.sha256;
-  const inputs = settings.policyInputs;
-  const completed = await completionsOf(context.directory, loaded);
-  return renderCheckText(
-    {
-      heard,
-      decision,
-      explanations: explainAsked(heard.questions, { decision, facts, findings: weighed, conclusion }),
-      wantsRerun: false,
-      state:
-        pull !== undefined && isPublished
-          ? toRunState({ ...about, pull, facts, judged, inputs, policy, completed })
-          : undefined,
-    },
-    context,
-  );
-}
-
-/**
- * Concludes: the check on the head commit, and how the run ended. The decision is made again from the files, and
- * success needs the receipt's proof that the review stands on the pull request.
- */
-export async function gateStage(context: GateContext): Promise<Gated> {
-  const { directory, settings } = context;
-  const loaded = await loadRun(directory, settings);
-  const { manifest, document, report, effective, decision, facts } = loaded;
-  requireScope(manifest, settings);
-  const receipt = await readOwnIfAny(directory, {
-    name: reviewFiles.receipt,
-    schema: Receipt,
-    writtenBy: 'write',
-  });
-  if (receipt !== undefined) {
-    requireHead(manifest, { name: reviewFiles.receipt, head: receipt.head, writtenBy: 'write' });
-  }
-  const concludeAs = (publication: Publication) => concludeRun({ decision, facts, publication });
-  const { sharedWith = [] } = manifest;
-  const target = gateTarget(context, document.head);
-  const isCurrent = context.isCurrent === undefined || (await context.isCurrent(manifest.commits));
-  const publication: Publication = isCurrent ? publicationOf(receipt, context) : { state: 'superseded' };
-  const own = concludeAs(publication);
-  let conclusion = target.gate === 'check' ? own : concludeWithoutChecks(own, sharedWith);
-  const diff = await parsePinnedDiff(directory, manifest, reviewFiles.diff);
-  const render = renderContext({ ...loaded, diff }, context);
-  const told = isPostponed(decision) ? [] : document.findings;
-  const { shown, hidden } = chooseAnnotated(told, effective.blocking);
-  const reviewers = await readReviewerPage(directory, loaded);
-  const plan = planGate({
-    ...target,
-    started: context.startedCheck !== undefined,
-    conclusion,
-    summary: renderCheckSummary(
-      {
-        decision,
-        findings: told,
-        rules: effective.blocking,
-        receipt,
-        reviewers,
-        stepsToComplete: stepsOnPullRequest(loaded, settings),
-        hiddenAnnotations: hidden,
-      },
-      render,
-    ),
-    text: await checkText(loaded, { ...context, conclusion, isPublished: publication.state === 'confirmed' }),
-    annotations: shown.map((annotated) => renderAnnotation(annotated, context.redact)),
-    targetUrl: receipt?.review?.url ?? manifest.pullRequest?.url,
-    pull: manifest.pullRequest?.number,
-    sharedWith,
-  });
-  const closed = await close(context, plan);
-  if (closed instanceof Failure) conclusion = concludeAs({ state: 'failed', reason: closed.code });
-  else if (closed !== undefined) conclusion = concludeSettled(conclusion, closed);
-  context.reporter.info(conclusion.title);
-  const steps =
-    settings.target === 'local' ? await stepsFor(context, { decision, document, effective, manifest }) : [];
-  const page = renderOutcome(
-    {
-      decision,
-      findings: document.findings,
-      weightOf: (finding) => weigh(finding, effective.blocking),
-      report,
-      receipt,
-      reviewers: reviewers.tallies,
-      nextSteps: steps,
-      directory: directory.path,
-    },
-    render,
-  );
-  return {
-    conclusion,
-    decision,
-    head: document.head,
-    receipt,
-    page,
-    ...(steps.length === 0 ? {} : { nextSteps: steps }),
+function outcomePage(run: GatedRun, nextSteps: readonly string[], { directory }: GateContext): string {
+  const { document, effective, reviewers, render } = run;
+  const outcome = {
+    ...run,
+    findings: document.findings,
+    weightOf: (finding: GatedRun['document']['findings'][number]) => weigh(finding, effective.blocking),
+    reviewers: reviewers.tallies,
+    nextSteps,
+    directory: directory.path,
   };
-}
-
-/** The gate's name says what was reviewed, so that it has to be what was fetched. */
-function requireScope({ part }: Manifest, { scope }: Settings): void {
-  const [fetched, given] = [part && partName(part), partName(scope)];
-  if (fetched === given) return;
-  throw new Failure({
-    kind: 'usage',
-    code: 'SCOPE_DIFFERS',
-    message: `${fetched ?? 'the whole change'} was fetched and reviewed, and \`scope\` asks for ${given ?? 'the whole change'}`,
-    fix: 'give every stage the same `scope`',
-  });
-}
-
-async function stepsFor(
-  { directory, settings }: GateContext,
-  {
-    decision,
-    document,
-    effective,
-    manifest: { part, coverage },
-  }: Pick<LoadedRun, 'decision' | 'document' | 'effective' | 'manifest'>,
-): Promise<readonly string[]> {
-  const verdict = await readOwnIfAny(directory, {
-    name: reviewFiles.verdict,
-    schema: ReviewVerdict,
-    writtenBy: 'write',
-  });
-  const open = document.findings.filter((finding) => isToBeDealtWith(finding, effective.blocking));
-  return nextSteps({
-    decision,
-    open,
-    mode: settings.mode,
-    files: coverage.expected,
-    reviewers: document.reviewers,
-    run: reviewersToRun(effective),
-    reportPath: verdict?.reportPath ?? '',
-    part: part && partName(part),
-  });
+  return renderOutcome(outcome, render);
 }

@@ -1,0 +1,76 @@
+import { chooseAnnotated } from '../../domain/annotation.ts';
+import { isPostponed } from '../../domain/completeness.ts';
+import type { Conclusion } from '../../domain/gate.ts';
+import type { GatePlanInput } from '../../domain/gate-plan.ts';
+import { toolKey } from '../../domain/mark.ts';
+import { type RunState, toRunState } from '../../domain/run-state.ts';
+import type { Settings } from '../../domain/settings.ts';
+import type { ReviewDirectory } from '../../ports/review-directory.ts';
+import { renderAnnotation } from '../../render/annotation.ts';
+import { renderCheckSummary } from '../../render/check-output.ts';
+import { renderCheckText } from '../../render/check-text.ts';
+import { explainAsked } from '../../render/explain-asked.ts';
+import { reviewFiles } from '../review-directory/review-files.ts';
+import { stepsOnPullRequest } from '../run/unfinished.ts';
+import { completionsOf } from './completions.ts';
+import type { GatedRun } from './gated-run.ts';
+
+interface ContentContext {
+  readonly directory: ReviewDirectory;
+  readonly settings: Settings;
+  readonly redact: (text: string) => string;
+}
+
+/** Everything that is read on the check: summary, text and annotations. */
+export async function checkContent(
+  run: GatedRun,
+  conclusion: Conclusion,
+  context: ContentContext,
+): Promise<Pick<GatePlanInput, 'summary' | 'text' | 'annotations'>> {
+  const { decision, document, effective, heard, facts, weighed } = run;
+  const findings = isPostponed(decision) ? [] : document.findings;
+  const { shown, hidden } = chooseAnnotated(findings, effective.blocking);
+  return {
+    summary: renderCheckSummary(
+      {
+        ...run,
+        findings,
+        rules: effective.blocking,
+        stepsToComplete: stepsOnPullRequest(run, context.settings),
+        hiddenAnnotations: hidden,
+      },
+      run.render,
+    ),
+    text: renderCheckText(
+      {
+        heard,
+        decision,
+        explanations: explainAsked(heard.questions, { decision, facts, findings: weighed, conclusion }),
+        wantsRerun: false,
+        state: await stateToKeep(run, context),
+      },
+      context,
+    ),
+    annotations: shown.map((annotated) => renderAnnotation(annotated, context.redact)),
+  };
+}
+
+/** What it takes to conclude the check again when somebody comments; that holds only for what was published. */
+async function stateToKeep(
+  run: GatedRun,
+  { directory, settings }: ContentContext,
+): Promise<RunState | undefined> {
+  const { manifest, facts, judged, publication } = run;
+  const pull = manifest.pullRequest?.number;
+  if (pull === undefined || publication.state !== 'confirmed') return undefined;
+  return toRunState({
+    tool: toolKey(settings.checkName),
+    head: manifest.commits.head,
+    pull,
+    facts,
+    judged,
+    inputs: settings.policyInputs,
+    policy: manifest.files.find(({ name }) => name === reviewFiles.policy)?.sha256,
+    completed: await completionsOf(directory, run),
+  });
+}

@@ -1,0 +1,89 @@
+import { Failure } from '../../domain/failure.ts';
+import type { Publication } from '../../domain/gate.ts';
+import { listed } from '../../domain/listed.ts';
+import type { Commits, Manifest } from '../../domain/manifest.ts';
+import { Receipt } from '../../domain/receipt.ts';
+import { partName } from '../../domain/scope/scope.ts';
+import type { Settings } from '../../domain/settings.ts';
+import type { ReviewDirectory } from '../../ports/review-directory.ts';
+import type { RenderContext } from '../../render/context.ts';
+import type { ReviewerPage } from '../../render/reviewer-table.ts';
+import { parsePinnedDiff } from '../review-directory/pinned-diff.ts';
+import { readOwnIfAny, requireHead, reviewFiles } from '../review-directory/review-files.ts';
+import { type LoadedRun, loadRun } from '../run/load-run.ts';
+import { renderContext } from '../run/render-context.ts';
+import { readReviewerPage } from '../run/reviewer-page.ts';
+
+/** What `write` left, with the proof of what of it reached the pull request. */
+export interface GatedRun extends LoadedRun {
+  readonly receipt: Receipt | undefined;
+  readonly publication: Publication;
+  readonly reviewers: ReviewerPage;
+  readonly render: RenderContext;
+}
+
+interface GatedRunContext {
+  readonly directory: ReviewDirectory;
+  readonly settings: Settings;
+  readonly redact: (text: string) => string;
+  /** Code of the failure that kept the review or the gate from being written. */
+  readonly publishFailure?: string | undefined;
+  /** Whether the work tree still is what was judged; absent where the publisher watches the head. */
+  readonly isCurrent?: ((commits: Commits) => Promise<boolean>) | undefined;
+}
+
+/** Reads the files of the stages before. Throws `SCOPE_DIFFERS`, and what `loadRun` throws. */
+export async function readGatedRun(context: GatedRunContext): Promise<GatedRun> {
+  const { directory, settings } = context;
+  const loaded = await loadRun(directory, settings);
+  const { manifest } = loaded;
+  requireScope(manifest, settings);
+  const receipt = await readReceipt(directory, manifest);
+  const isCurrent = context.isCurrent === undefined || (await context.isCurrent(manifest.commits));
+  const diff = await parsePinnedDiff(directory, manifest, reviewFiles.diff);
+  return {
+    ...loaded,
+    receipt,
+    publication: isCurrent ? publicationOf(receipt, context) : { state: 'superseded' },
+    reviewers: await readReviewerPage(directory, loaded),
+    render: renderContext({ ...loaded, diff }, context),
+  };
+}
+
+/** The gate's name says what was reviewed, so that it has to be what was fetched. */
+function requireScope({ part }: Manifest, { scope }: Settings): void {
+  const [fetched, given] = [part && partName(part), partName(scope)];
+  if (fetched === given) return;
+  throw new Failure({
+    kind: 'usage',
+    code: 'SCOPE_DIFFERS',
+    message: `${fetched ?? 'the whole change'} was fetched and reviewed, and \`scope\` asks for ${given ?? 'the whole change'}`,
+    fix: 'give every stage the same `scope`',
+  });
+}
+
+async function readReceipt(directory: ReviewDirectory, manifest: Manifest): Promise<Receipt | undefined> {
+  const file = { name: reviewFiles.receipt, writtenBy: 'write' };
+  const receipt = await readOwnIfAny(directory, { ...file, schema: Receipt });
+  if (receipt !== undefined) requireHead(manifest, { ...file, head: receipt.head });
+  return receipt;
+}
+
+function publicationOf(
+  receipt: Receipt | undefined,
+  { publishFailure, settings }: GatedRunContext,
+): Publication {
+  if (publishFailure !== undefined) return { state: 'failed', reason: publishFailure };
+  if (receipt?.outcome === 'superseded') return { state: 'superseded' };
+  const reason = unpublished(receipt, settings);
+  return reason === undefined ? { state: 'confirmed' } : { state: 'failed', reason };
+}
+
+/** What keeps the receipt from being proof that the review stands on the pull request. */
+function unpublished(receipt: Receipt | undefined, { target, dryRun }: Settings): string | undefined {
+  if (receipt === undefined) return 'the write stage left no receipt';
+  const isElsewhere = receipt.outcome === 'local' || receipt.outcome === 'dry-run';
+  if (isElsewhere && target === 'github' && !dryRun) return `the write stage was ${receipt.outcome}`;
+  const { missing } = receipt;
+  return missing.length === 0 ? undefined : `GitHub does not show ${listed(missing, 3)}`;
+}

@@ -1,0 +1,29 @@
+import { ReviewVerdict } from '../../contracts/verdict/schema.ts';
+import { partName } from '../../domain/scope/scope.ts';
+import type { Settings } from '../../domain/settings.ts';
+import { isToBeDealtWith } from '../../domain/weight.ts';
+import { nextSteps } from '../../domain/worktree/next-steps.ts';
+import type { ReviewDirectory } from '../../ports/review-directory.ts';
+import { readOwnIfAny, reviewFiles } from '../review-directory/review-files.ts';
+import type { LoadedRun } from '../run/load-run.ts';
+import { reviewersToRun } from '../run/unfinished.ts';
+
+/** What to do now in a work tree, in order; nothing on a pull request, whose review says it. */
+export async function stepsInWorkTree(
+  { decision, document, effective, manifest }: LoadedRun,
+  { directory, settings }: { readonly directory: ReviewDirectory; readonly settings: Settings },
+): Promise<readonly string[]> {
+  if (settings.target !== 'local') return [];
+  const file = { name: reviewFiles.verdict, schema: ReviewVerdict, writtenBy: 'write' };
+  const verdict = await readOwnIfAny(directory, file);
+  return nextSteps({
+    decision,
+    open: document.findings.filter((finding) => isToBeDealtWith(finding, effective.blocking)),
+    mode: settings.mode,
+    files: manifest.coverage.expected,
+    reviewers: document.reviewers,
+    run: reviewersToRun(effective),
+    reportPath: verdict?.reportPath ?? '',
+    part: manifest.part && partName(manifest.part),
+  });
+}
