@@ -4,7 +4,8 @@
  *     npm run bench:diff [-- <diff file>...]
  *
  * Generated diffs come first, then those given. Warm: rounds in which every parser has its turn; parsers of text are
- * timed from the bytes, decoding included, since bytes are what arrives. Cold: the first parse of a fresh process.
+ * timed from the bytes, decoding included, since bytes are what arrives. Cold: the first parse of a fresh process that
+ * loaded this parser alone.
  * Beside them, what it takes only to find the line feeds, and `git apply --numstat` on the same file, its start
  * included. Then growth with size, hostile shapes, and who is right. `×` is against ours. Needs Linux, and a machine
  * that does nothing else.
@@ -23,8 +24,6 @@ import { printTargets } from './diff/targets.ts';
 import { printWarm } from './diff/warm.ts';
 
 const sizes = [60_000, 300_000, 1_000_000, 4_000_000, 17_000_000, 30_000_000];
-/** The one that the targets speak of, the fastest of the others: also timed from text that is there already. */
-const rivalName = 'diff (jsdiff)';
 /** Below, a fresh process measures little but itself. */
 const coldFrom = 1_000_000;
 
@@ -50,8 +49,8 @@ function generated(size: number): string {
 function measure(file: string, slow: Set<string>): void {
   const bytes = readFileSync(file);
   const name = `${basename(file)}, ${megabytes(bytes)} MB`;
-  printWarm({ name, file, bytes, rival: rivalName, slow });
+  printWarm({ name, file, bytes, slow });
   if (bytes.length < coldFrom) return;
-  const parsers = allParsers.map((parser) => parser.name).filter((parser) => !slow.has(parser));
-  printCold({ parsers, file, size: bytes.length, name, rival: rivalName });
+  const parsers = allParsers.filter((parser) => !slow.has(parser.name));
+  printCold({ parsers, file, size: bytes.length, name, folder });
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ParsedFile } from './lines.ts';
-import { allParsers, type Parser } from './parsers.ts';
+import type { Parser } from './parser.ts';
+import { allParsers, ours } from './parsers.ts';
 import { title } from './print.ts';
 import { type Shape, shapes } from './shapes.ts';
 import { hold } from './targets.ts';
@@ -19,7 +20,7 @@ export function printCorrectness(): void {
     return `${count} of ${shapes.length}`.padEnd(15);
   });
   process.stdout.write(`${'right'.padEnd(width + 2)}${right.join('')}\n`);
-  const wrong = shapes.filter((shape) => allParsers[0] && judge(allParsers[0], shape) !== 'right').length;
+  const wrong = shapes.filter((shape) => judge(ours, shape) !== 'right').length;
   hold({ what: 'shapes that ours gets wrong', figure: wrong, limit: { atMost: 0 } });
 }
 

@@ -1,5 +1,5 @@
 import { generateDiff } from './generate.ts';
-import { allParsers } from './parsers.ts';
+import { ours } from './parsers.ts';
 import { megabytes, row, title } from './print.ts';
 import { hold } from './targets.ts';
 import { type Clock, interleave, median, processorTime, repeatsFor, type Task } from './timing.ts';
@@ -9,10 +9,9 @@ const rounds = 15;
 
 /** What doubling the diff does to the time. */
 export function printGrowth(): void {
-  const ours = allParsers[0];
   const tasks = new Map(
     sizes.map(generateDiff).map((bytes) => {
-      const run = () => ours?.read({ bytes, text: '' });
+      const run = () => ours.read({ bytes, text: '' });
       return [`${megabytes(bytes)} MB`, { run, repeats: repeatsFor(bytes) }] as const;
     }),
   );

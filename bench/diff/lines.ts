@@ -28,3 +28,21 @@ export class LineCounter {
     return { kind, oldLine, newLine, text };
   }
 }
+
+/** The name a file goes by; those who keep `a/` and `b/` are not blamed for it. */
+export function nameOf(oldName: string | undefined, newName: string | undefined): string {
+  const present = (name: string | undefined) =>
+    name === undefined || name === '/dev/null' ? undefined : name;
+  return present(newName)?.replace(/^b\//, '') ?? present(oldName)?.replace(/^a\//, '') ?? '';
+}
+
+/** Lines that still carry their mark. */
+export function marked(lines: readonly string[], oldStart: number, newStart: number): readonly Line[] {
+  const counter = new LineCounter(oldStart, newStart);
+  return lines
+    .filter((line) => !line.startsWith('\\'))
+    .map((line) => {
+      const kind = line.startsWith('+') ? 'added' : line.startsWith('-') ? 'deleted' : 'context';
+      return counter.next(kind, line.slice(1));
+    });
+}

@@ -1,18 +1,26 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { Parser } from './parser.ts';
 
 const script = fileURLToPath(new URL('../diff-once.ts', import.meta.url));
 
-/** What the first parse of a fresh process took: milliseconds, and bytes that the process grew by at its peak. */
+/** What a parse in a process of its own took: milliseconds, and bytes that the process grew by at its peak. */
 export interface Once {
   readonly wall: number;
   readonly cpu: number;
   readonly growth: number;
 }
 
-export function parseOnce(parser: string, file: string, flags: readonly string[] = []): Once {
-  const args = [...flags, script, parser, file];
+interface How {
+  /** For Node. */
+  readonly flags?: readonly string[];
+  /** A diff that the process parses before. */
+  readonly after?: string;
+}
+
+export function parseOnce({ module }: Parser, file: string, { flags = [], after }: How = {}): Once {
+  const args = [...flags, script, module, file, ...(after === undefined ? [] : [after])];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${parser} ended with ${status}: ${stderr}`);
+  if (status !== 0) throw new Error(`${module} ended with ${status}: ${stderr}`);
   return JSON.parse(stdout);
 }

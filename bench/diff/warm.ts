@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { allParsers } from './parsers.ts';
+import { allParsers, ours, rival } from './parsers.ts';
 import { row, title } from './print.ts';
 import { hold } from './targets.ts';
 import { interleave, median, repeatsFor, type Task } from './timing.ts';
@@ -14,13 +14,12 @@ interface Measured {
   readonly name: string;
   readonly file: string;
   readonly bytes: Buffer;
-  readonly rival: string;
   /** Parsers that were too slow so far; more are added. */
   readonly slow: Set<string>;
 }
 
 /** Rounds in one process in which every parser has its turn. */
-export function printWarm({ name, file, bytes, rival, slow }: Measured): void {
+export function printWarm({ name, file, bytes, slow }: Measured): void {
   const text = bytes.toString('utf8');
   const repeats = repeatsFor(bytes);
   const apply = () => spawnSync('git', ['apply', '--numstat', file], { maxBuffer: 2 ** 28 });
@@ -32,21 +31,22 @@ export function printWarm({ name, file, bytes, rival, slow }: Measured): void {
     if (slow.has(parser)) continue;
     const run = () => read({ bytes, text: takes === 'text' ? bytes.toString('utf8') : '' });
     tasks.set(parser, { run, repeats });
-    if (parser === rival) tasks.set(`${parser}, from text`, { run: () => read({ bytes, text }), repeats });
+    if (parser === rival.name)
+      tasks.set(`${parser}, from text`, { run: () => read({ bytes, text }), repeats });
   }
   const rounds = Math.max(12, Math.min(40, Math.round(120_000_000 / bytes.length)));
   const times = interleave(tasks, rounds);
   const middle = (task: string) => median(times.get(task) ?? []);
   title(`${name}, warm: ${rounds} rounds, medians`);
   for (const task of times.keys()) {
-    row(task, `${middle(task).toFixed(2)} ms`, `× ${(middle(task) / middle('ours')).toFixed(2)}`);
+    row(task, `${middle(task).toFixed(2)} ms`, `× ${(middle(task) / middle(ours.name)).toFixed(2)}`);
     if (middle(task) > patienceMs) slow.add(task);
   }
-  if (times.has(rival)) {
+  if (times.has(rival.name)) {
     const limit = { atLeast: bytes.length >= large ? 3 : 2 };
-    hold({ what: `${rival} over ours, warm`, figure: middle(rival) / middle('ours'), limit });
+    hold({ what: `${rival.name} over ours, warm`, figure: middle(rival.name) / middle(ours.name), limit });
   }
-  hold({ what: `ours over ${git}`, figure: middle('ours') / middle(git), limit: { atMost: 1.7 } });
+  hold({ what: `ours over ${git}`, figure: middle(ours.name) / middle(git), limit: { atMost: 1.7 } });
 }
 
 function countLineFeeds(bytes: Uint8Array): number {

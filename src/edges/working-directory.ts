@@ -38,8 +38,8 @@ const unreadable = { working: Uint8Array.of(0), head: Uint8Array.of(0, 0) };
 
 /**
  * Finds out what reviewers will have before their eyes. Only a checkout of the head or of its test merge is
- * compared with the head, file by file and byte by byte. Files whose lines differ only in CRLF against LF have
- * the same lines, so they agree.
+ * compared with the head, file by file. CRLF and LF end a line alike: a checkout may have one where the commit has the
+ * other, as `core.autocrlf` and `.gitattributes` say.
  */
 export function inspectWorkingDirectory(wanted: Wanted): Promise<Inspection> {
   return withGit(wanted, async (git) => {
@@ -84,9 +84,8 @@ async function compare(git: Git, wanted: Wanted, file: ChangedFile): Promise<Dif
   if (blobId(working.bytes, file.sha) === file.sha) return undefined;
   const head = (await git.blob(file.sha)) ?? (await wanted.headBlob(file.sha, path));
   if (blobId(head, file.sha) !== file.sha) throw wrongContent(file.sha, path);
-  return withoutCarriageReturns(head).equals(withoutCarriageReturns(working.bytes))
-    ? undefined
-    : { path, working: working.bytes, head };
+  const lines = { working: withLineFeeds(working.bytes), head: withLineFeeds(head) };
+  return lines.head.equals(lines.working) ? undefined : { path, ...lines };
 }
 
 async function diffOf(git: Git, differences: readonly Difference[]): Promise<Uint8Array> {
@@ -106,7 +105,8 @@ function blobId(bytes: Uint8Array, like: string): string {
     .digest('hex');
 }
 
-function withoutCarriageReturns(bytes: Uint8Array): Buffer {
+/** With LF where CRLF ends a line; a carriage return anywhere else is content. */
+function withLineFeeds(bytes: Uint8Array): Buffer {
   return Buffer.from(Buffer.from(bytes).toString('latin1').replaceAll('\r\n', '\n'), 'latin1');
 }
 

@@ -1,4 +1,5 @@
-import { lineFeed, type Reader, word } from './reader.ts';
+import { lineFeed } from './line-feeds.ts';
+import { type Reader, word } from './reader.ts';
 
 export const binaryPatch = word('GIT binary patch\n');
 const methodLine = /^(?:literal|delta) \d{1,15}$/;

@@ -54,9 +54,10 @@ export class ExtendedHeader {
     for (let line = lineAt(reader); line !== undefined; line = lineAt(reader)) {
       const { field, prefix } = line;
       if (this.has(field)) throw reader.fault('bad-header', 'this header line stands twice');
+      const end = reader.lineEnd();
       this.#starts[field] = reader.position + prefix.length;
-      this.#ends[field] = reader.lineEnd();
-      reader.skipLine();
+      this.#ends[field] = end;
+      reader.position = end + 1;
     }
   }
 

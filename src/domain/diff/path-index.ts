@@ -67,6 +67,7 @@ export class PathIndex implements FileLookup {
     return undefined;
   }
 
+  /** No name stands twice in what is there, so none is read: each goes to the first free slot. */
   #grow(): void {
     const slots = this.#slots;
     const crowded = this.#crowded;
@@ -75,9 +76,25 @@ export class PathIndex implements FileLookup {
     this.#crowded = new Map();
     for (let slot = 0; slot < slots.length; slot += 2) {
       const place = slots[slot + 1] ?? 0;
-      if (place !== 0) this.#enter(this.#nameAt(place), slots[slot] ?? 0, place);
+      if (place !== 0) this.#move(slots[slot] ?? 0, place);
     }
     for (const [name, place] of crowded) this.#enter(name, hash(name), place);
+  }
+
+  #move(key: number, place: number): void {
+    const slots = this.#slots;
+    const mask = slots.length - 1;
+    let slot = (key << 1) & mask;
+    for (let step = 0; step < patience; step += 1) {
+      if (slots[slot + 1] === 0) {
+        slots[slot] = key;
+        slots[slot + 1] = place;
+        this.#taken += 1;
+        return;
+      }
+      slot = (slot + 2) & mask;
+    }
+    this.#crowded.set(this.#nameAt(place), place);
   }
 
   #nameAt(place: number): string {

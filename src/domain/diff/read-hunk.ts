@@ -1,7 +1,8 @@
 import type { DiffFault } from './fault.ts';
 import { Hunk, type WithoutNewline } from './hunk.ts';
+import { lineFeed } from './line-feeds.ts';
 import type { LineTable } from './line-table.ts';
-import { lineFeed, type Reader, space, word } from './reader.ts';
+import { type Reader, space, word } from './reader.ts';
 
 export const hunkStart = word('@@ ');
 const hunkHeaderEnd = word(' @@');
@@ -19,7 +20,7 @@ const largestNumber = 2 ** 31 - 1;
  * its text. Throws unless exactly the announced lines are there.
  */
 export function readHunk(reader: Reader, table: LineTable): Hunk {
-  const { bytes } = reader;
+  const { bytes, feeds } = reader;
   const { length } = bytes;
   const start = reader.position;
   reader.position += hunkStart.length;
@@ -54,15 +55,14 @@ export function readHunk(reader: Reader, table: LineTable): Hunk {
     }
     if (mark !== plus) oldLine += 1;
     if (mark !== minus) newLine += 1;
-    while (bytes[at] !== lineFeed) at += 1;
-    at += 1;
+    at = feeds.next(at) + 1;
     if (at < length && bytes[at] === backslash) {
       if ((mark !== plus && oldLine !== oldEnd) || (mark !== minus && newLine !== newEnd)) {
         throw reader.fault('bad-hunk', 'a "no newline" mark before the end of its file', at);
       }
       const side = mark === plus ? 'new' : mark === minus ? 'old' : 'both';
       withoutNewline = withoutNewline === 'neither' ? side : 'both';
-      at = bytes.indexOf(lineFeed, at) + 1;
+      at = feeds.next(at) + 1;
     }
   }
   if (oldLine > oldEnd || newLine > newEnd) {

@@ -1,12 +1,9 @@
 import { type DiffErrorCode, DiffFault } from './fault.ts';
+import { LineFeeds, lineFeed } from './line-feeds.ts';
 
-export const lineFeed = 0x0a;
 export const space = 0x20;
 const zero = 0x30;
 const nine = 0x39;
-
-/** Within so many bytes a line feed is found sooner by looking than by calling. */
-const usualLine = 96;
 
 const encoder = new TextEncoder();
 
@@ -30,6 +27,7 @@ export class Reader {
   readonly bytes: Uint8Array;
   /** The same bytes, for what only a Buffer does fast: making text. */
   readonly buffer: Buffer;
+  readonly feeds: LineFeeds;
   position = 0;
 
   constructor(bytes: Uint8Array) {
@@ -42,6 +40,7 @@ export class Reader {
     }
     this.bytes = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
     this.buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+    this.feeds = new LineFeeds(this.bytes);
   }
 
   get atEnd(): boolean {
@@ -91,10 +90,7 @@ export class Reader {
 
   /** Where the current line's LF is. The reader must not be at the end. */
   lineEnd(): number {
-    const { bytes, position } = this;
-    const near = position + usualLine;
-    for (let at = position; at < near; at += 1) if (bytes[at] === lineFeed) return at;
-    return bytes.indexOf(lineFeed, near);
+    return this.feeds.next(this.position);
   }
 
   /** What follows `prefix`, which the reader looks at, on this line; moves to the next one. */

@@ -8,19 +8,21 @@ const [file] = diffOf({}, { a: 'a\n' }).files;
 if (file === undefined) throw new Error('no file');
 const named = (path: string): DiffFile => ({ ...file, path });
 
-/** Names of one hash: FNV-1a takes any two units that undo each other's difference. */
-function collide(count: number): readonly string[] {
-  const byHash = new Map<number, string[]>();
-  for (let n = 0; ; n += 1) {
+/** What decides where a name is looked for first: FNV-1a, its high bits brought down. */
+function hash(name: string): number {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < name.length; at += 1) value = Math.imul(value ^ name.charCodeAt(at), 0x01000193);
+  return value ^ (value >>> 15);
+}
+
+/** Names whose hashes end in the same bits. */
+function namesEndingIn(bits: number, mask: number, count: number): readonly string[] {
+  const names: string[] = [];
+  for (let n = 0; names.length < count; n += 1) {
     const name = n.toString(36);
-    let value = 0x811c9dc5;
-    for (let at = 0; at < name.length; at += 1) value = Math.imul(value ^ name.charCodeAt(at), 0x01000193);
-    const low = (value ^ (value >>> 15)) & 0xfff;
-    const names = byHash.get(low) ?? [];
-    names.push(name);
-    byHash.set(low, names);
-    if (names.length === count) return names;
+    if ((hash(name) & mask) === bits) names.push(name);
   }
+  return names;
 }
 
 describe('files by name', () => {
@@ -44,7 +46,7 @@ describe('files by name', () => {
   });
 
   it('are found where their names crowd', () => {
-    const names = collide(500);
+    const names = namesEndingIn(0, 0xfff, 500);
     const index = new PathIndex(names.map(named), ({ path }) => path);
     for (const [position, name] of names.entries()) expect(index.add(name, position)).toBe(true);
     for (const name of names) {
@@ -52,5 +54,16 @@ describe('files by name', () => {
       expect(index.add(name, 0)).toBe(false);
     }
     expect(index.has('elsewhere')).toBe(false);
+  });
+
+  it('are found after the index grew, also where names that came later are moved first', () => {
+    // 256 places, counted in a ring: the second names begin behind the first ones, at the ring's start.
+    const first = namesEndingIn(216, 0x3ff, 40);
+    const second = namesEndingIn(217, 0x3ff, 25);
+    const others = Array.from({ length: 64 }, (_, n) => namesEndingIn(64 + n, 0x3ff, 1)).flat();
+    const names = [...first, ...second, ...others];
+    const index = new PathIndex(names.map(named), ({ path }) => path);
+    for (const [position, name] of names.entries()) expect(index.add(name, position)).toBe(true);
+    for (const name of names) expect(index.get(name)?.path).toBe(name);
   });
 });

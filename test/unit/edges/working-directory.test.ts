@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -125,6 +125,39 @@ describe('what is checked out', () => {
   });
 });
 
+describe('a checkout that ends lines as Windows does', () => {
+  const checkOutWithCrlf = (branch: string) => {
+    const options = ['--quiet', '--config=core.autocrlf=true', `--branch=${branch}`];
+    gitBytes(checkout, ['clone', ...options, `file://${repository.dir}`, '.']);
+  };
+
+  test('agrees with the head, however its files end lines there', async () => {
+    const files = { 'lf.txt': 'a\nb\n', 'crlf.txt': 'a\r\nb\r\n', 'mixed.txt': 'a\nb\r\nc\n' };
+    const head = repository.writeAll(files).commit('one');
+    checkOutWithCrlf('main');
+    expect(readFileSync(join(checkout, 'lf.txt'), 'utf8')).toBe('a\r\nb\r\n');
+    const changes = Object.keys(files).map((name) => changed(name, head));
+    expect((await inspect(head, changes)).workingDirectory).toMatchObject({ state: 'head', differing: [] });
+  });
+
+  test('has its lines carried from the test merge like any other', async () => {
+    repository.write('both.txt', lines.join('')).commit('start');
+    const edited = [...lines.slice(0, 24), 'topic\n', ...lines.slice(25)].join('');
+    const head = repository.branch('topic').write('both.txt', edited).commit('topic');
+    repository
+      .branch('main')
+      .write('both.txt', ['from base\n', ...lines].join(''))
+      .commit('base');
+    repository.run('switch', '--quiet', '--create', 'merge');
+    repository.run('merge', '--quiet', '--no-ff', '-m', 'test merge', head);
+    checkOutWithCrlf('merge');
+    const { workingDirectory, diff } = await inspect(head, [changed('both.txt', head)]);
+    expect(workingDirectory).toMatchObject({ state: 'merge', differing: ['both.txt'] });
+    const file = diff.byPath.get('both.txt');
+    expect([1, 2, 26].map((line) => file && carryLine(file, line))).toEqual(['deleted', 1, 25]);
+  });
+});
+
 describe('a file in the working directory', () => {
   async function withFile(write: (path: string) => void, options: { head?: string; patch?: string } = {}) {
     const head = repository.write('dir/a.txt', options.head ?? 'one\ntwo\nthree\n').commit('one');
@@ -147,6 +180,15 @@ describe('a file in the working directory', () => {
   test('with other line endings has the same lines', async () => {
     const { workingDirectory } = await withFile((path) => writeFileSync(path, 'one\r\ntwo\r\nthree\r\n'));
     expect(workingDirectory.differing).toEqual([]);
+  });
+
+  test('that differs in other lines too is carried by those alone, whatever ends its lines', async () => {
+    const { workingDirectory, file, text } = await withFile((path) =>
+      writeFileSync(path, 'zero\r\none\r\ntwo\r\nthree\r\n'),
+    );
+    expect(workingDirectory.differing).toEqual(['dir/a.txt']);
+    expect(text).toContain('@@ -1 +0,0 @@\n-zero\n');
+    expect([2, 3, 4].map((line) => file && carryLine(file, line))).toEqual([1, 2, 3]);
   });
 
   test('with a lone carriage return differs', async () => {
