@@ -73,6 +73,20 @@ export const Receipt = z
   .readonly();
 export type Receipt = z.infer<typeof Receipt>;
 
+/** Where one joined finding stands, and how the run that says so ended. */
+export type Stand = Pick<ReceiptEntry, 'place' | 'reason' | 'url'> & Pick<Receipt, 'outcome'>;
+
+/** Where each joined finding stands, by its id; nowhere without a receipt. */
+export function standsIn(receipt: Receipt | undefined): ReadonlyMap<string, Stand> {
+  if (receipt === undefined) return new Map();
+  const { entries, outcome } = receipt;
+  return new Map(
+    entries.flatMap(({ finding, place, reason, url }) =>
+      finding === undefined ? [] : [[finding, { place, reason, url, outcome }] as const],
+    ),
+  );
+}
+
 /** Tallies entries by place; the four counts always add up to the number of entries. */
 export function countPlaces(entries: readonly { readonly place: Place }[]): PlaceCounts {
   const at = (place: Place) => entries.filter((entry) => entry.place === place).length;

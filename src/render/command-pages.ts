@@ -1,8 +1,9 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
 import { counted } from '../domain/counted.ts';
 import type { Problem } from '../domain/problem.ts';
-import type { Explanation, FindingExplanation } from './explain-finding.ts';
-import type { VerdictExplanation } from './explain-verdict.ts';
+import type { Explanation } from './explain/explained.ts';
+import type { FindingExplanation } from './explain/finding.ts';
+import type { VerdictExplanation } from './explain/verdict.ts';
 import { codeFence, codeSpan, heading, list, paragraph, text } from './markdown/build.ts';
 import { serialize } from './markdown/serialize.ts';
 import { plainText } from './markdown/untrusted.ts';
@@ -37,7 +38,11 @@ function findingBlocks(finding: FindingExplanation): BlockContent[] {
   return [
     heading(3, codeSpan(finding.id), text(` ${finding.weight}`)),
     paragraph(...words(finding.title)),
-    ...items([...reasons(finding), [text('fingerprint '), codeSpan(finding.fingerprint)]]),
+    ...items([
+      ...(finding.stands === undefined ? [] : [words(finding.stands)]),
+      ...reasons(finding),
+      [text('fingerprint '), codeSpan(finding.fingerprint)],
+    ]),
   ];
 }
 

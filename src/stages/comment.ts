@@ -15,7 +15,7 @@ import type { GatePort, StandingCheck } from '../ports/gate.ts';
 import type { Publisher } from '../ports/publisher.ts';
 import { afterComments } from '../render/after-comments.ts';
 import { renderCheckText } from '../render/check-text.ts';
-import { explainAsked } from '../render/explain-asked.ts';
+import { explainAsked } from '../render/explain/asked.ts';
 import { again, keptState, policyOf, type Reason, standingCheck } from './comment/kept-run.ts';
 import { closeGate, type GateKeeping, gateTarget } from './gate/gatekeeper.ts';
 import type { RunResult } from './pipeline.ts';
@@ -116,7 +116,7 @@ async function concludeAgain(
     tool,
   });
   const own = concludeRun({ decision, facts, publication: { state: 'confirmed' } });
-  const explanations = explainAsked(heard.questions, { decision, facts, findings, conclusion: own });
+  const explanations = explainAsked(heard, { decision, facts, findings, conclusion: own });
   const wantsRerun = heard.answers.some(
     ({ request: { reading }, answer }) =>
       answer.state === 'accepted' && reading.ok && reading.command.do === 'rerun',

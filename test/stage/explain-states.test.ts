@@ -1,77 +1,24 @@
 import { expect, it } from 'vitest';
-import { explainCommand } from '../../src/commands/explain.ts';
-import { markFinding } from '../../src/domain/finding-mark.ts';
-import { toolKey, writeMark } from '../../src/domain/mark.ts';
 import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
-import { buildFinding } from '../support/builders/finding.ts';
-import { buildComment, buildConversation, buildThread } from '../support/builders/memory.ts';
-import { baseCommit, buildManifest, checkName, nextCommit } from '../support/builders/run.ts';
-import { finishedRun } from '../support/finished-run.ts';
-
-type World = NonNullable<Parameters<typeof finishedRun>[0]>;
-
-interface Asked {
-  readonly policy?: string;
-  readonly finding?: string;
-  readonly snapshot?: Exclude<World['snapshot'], Error>;
-  readonly publisher?: World['publisher'];
-}
-
-/** What `explain` says of a run on a pull request on which each file is one reviewer's. */
-async function explain(files: Readonly<Record<string, string>>, asked: Asked = {}): Promise<string> {
-  const { policy, finding, snapshot, publisher = {} } = asked;
-  const bytes = Buffer.from(`version: 1\n${policy}`);
-  const { shell, takeSaid } = await finishedRun(
-    {
-      files,
-      publisher,
-      snapshot: {
-        files: [changed],
-        ...(policy !== undefined && { policy: { state: 'present', bytes } }),
-        ...snapshot,
-      },
-    },
-    { findings: Object.keys(files).map((glob) => ({ glob })) },
-  );
-  const options = { finding, reviewDir: '.code-review', inputs: new Map(), output: 'human' } as const;
-  expect(await explainCommand(options, shell)).toBe(0);
-  return takeSaid();
-}
-
-const changed = {
-  sha: null,
-  filename: 'src/app.ts',
-  status: 'modified',
-  additions: 1,
-  deletions: 1,
-  changes: 2,
-} as const;
+import { buildConversation } from '../support/builders/memory.ts';
+import { buildManifest, nextCommit } from '../support/builders/run.ts';
+import { comment, explain, people } from '../support/explained-run.ts';
 
 const leak = { 'claude.json': c1(c1Blocking()) };
-const comment = (body: string) =>
-  buildComment({
-    author: 'mona',
-    ours: false,
-    inOwnWords: true,
-    body,
-    writtenAt: '2026-01-02T00:00:01Z',
-  });
-const people = [{ login: 'mona', role: 'maintain' }] as const;
-
 it('names the entry of the policy that silences a finding, and what would be without it', async () => {
   const policy =
     'policy: { suppress: [{ category: x, reason: a }, { category: security, reason: public }] }\n';
   const said = await explain(leak, { policy, finding: 'security' });
   expect(said).toContain(' settled\n');
   expect(said).toContain('because it is withheld: public\n');
-  expect(said).toContain('to change it: it would count without policy.suppress\\[1]\n');
+  expect(said).toContain('to change it: it would count without `policy.suppress[1]`\n');
 });
 
 it.each([
-  ['', 'policy.pre-existing ignores that'],
+  ['', '`policy.pre-existing` ignores that'],
   [
     'policy: { pre-existing: block, overrides: [{ paths: [src/**], pre-existing: ignore }] }\n',
-    'policy.pre-existing with policy.overrides\\[0] for src/app.ts ignores that',
+    '`policy.overrides[0].pre-existing` for `src/app.ts` ignores that',
   ],
 ])('says what leaves out a finding that was there before', async (policy, words) => {
   const old = { 'claude.json': c1(c1Blocking({ pre_existing: true })) };
@@ -135,26 +82,4 @@ it('says of a run that a newer head overtook that nothing of it stands', async (
   expect(said).toContain('check cancelled: Superseded by a newer head\n');
   expect(said).toContain('nothing of it stands');
   expect(said).not.toContain('would let FAIL pass');
-});
-
-/** A thread of an earlier run about a finding that no reviewer repeats. */
-function earlier(...replies: readonly string[]) {
-  const finding = buildFinding({ category: 'logic', id: 'logic-841254fe-3' });
-  const mark = markFinding(finding, { tool: toolKey(checkName), head: baseCommit, reviewers: ['claude'] });
-  const ours = buildComment({
-    id: 21,
-    body: `Weighed\n\nThe loop never ends.\n\n<sub>by claude · \`${writeMark(mark)}\`</sub>`,
-  });
-  const others = replies.map((body, index) => ({ ...comment(body), id: 30 + index }));
-  const threads = [buildThread({ path: 'src/app.ts', line: 3, comments: [ours, ...others] })];
-  return { conversation: buildConversation({ threads, people }) };
-}
-
-it.each([
-  [earlier(), 'counts', 'never blocks medium findings'],
-  [earlier('/pr-verdict wont-fix It is meant so.'), 'settled', 'somebody’s word'],
-])('knows what an earlier run published, by the id that was shown then', async (snapshot, weight, words) => {
-  const said = await explain({ 'claude.json': '[]' }, { snapshot, finding: 'logic-841254fe-3' });
-  expect(said).toContain(`### \`logic-841254fe-3\` ${weight}\n`);
-  expect(said).toContain(words);
 });

@@ -126,7 +126,7 @@ describe('a part of a work tree', () => {
     const [outside] = findings.filter(({ suppressed }: { suppressed?: unknown }) => suppressed !== undefined);
     expect(outside).toMatchObject({
       severity: 'critical',
-      suppressed: { reason: 'outside of what is reviewed: package web' },
+      suppressed: { by: 'scope', reason: 'outside of what is reviewed: package web' },
     });
     const receipt = await json('receipt.json');
     expect(receipt.total).toBe(2);

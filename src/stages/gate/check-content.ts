@@ -9,7 +9,7 @@ import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import { renderAnnotation } from '../../render/annotation.ts';
 import { renderCheckSummary } from '../../render/check-output.ts';
 import { renderCheckText } from '../../render/check-text.ts';
-import { explainAsked } from '../../render/explain-asked.ts';
+import { explainAsked } from '../../render/explain/asked.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 import { stepsOnPullRequest } from '../run/unfinished.ts';
 import { completionsOf } from './completions.ts';
@@ -27,7 +27,7 @@ export async function checkContent(
   conclusion: Conclusion,
   context: ContentContext,
 ): Promise<Pick<GatePlanInput, 'summary' | 'text' | 'annotations'>> {
-  const { decision, document, effective, heard, facts, weighed } = run;
+  const { decision, document, effective, heard, weighed } = run;
   const findings = isPostponed(decision) ? [] : document.findings;
   const { shown, hidden } = chooseAnnotated(findings, effective.blocking);
   return {
@@ -45,7 +45,7 @@ export async function checkContent(
       {
         heard,
         decision,
-        explanations: explainAsked(heard.questions, { decision, facts, findings: weighed, conclusion }),
+        explanations: explainAsked(heard, { ...run, findings: weighed, conclusion }),
         wantsRerun: false,
         state: await stateToKeep(run, context),
       },

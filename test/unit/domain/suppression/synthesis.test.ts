@@ -67,6 +67,15 @@ describe('in synthesis', () => {
     expect(reasonOf(overrides)).toBe(reason);
   });
 
+  it.each([
+    [surmise, 'surmise'],
+    [{ ...unused, ...onLine(11) }, 'verifier'],
+    [{ ...comma, ...onLine(9) }, 'style'],
+  ] as const)('says by which rule it withholds, as a stable word: %j', (overrides, by) => {
+    const [withheld] = suppressInSynthesis([buildFinding(overrides)], { verifiers, rules });
+    expect(withheld?.suppressed?.by).toBe(by);
+  });
+
   it('nothing that blocks is withheld', () => {
     const strict = effectivePolicy(buildPolicy({ blocking: { medium: 'low' } }), {}).blocking;
     expect(reasonOf(surmise, strict)).toBeUndefined();

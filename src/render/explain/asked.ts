@@ -1,31 +1,36 @@
-import { approvalObstacles } from '../domain/approval.ts';
-import type { Decision } from '../domain/decision.ts';
-import type { Conclusion } from '../domain/gate.ts';
-import type { Facts, Known } from '../domain/people/heed.ts';
-import type { Question } from '../domain/people/questions.ts';
-import { explainFinding, findingText } from './explain-finding.ts';
-import { explainVerdict, verdictText } from './explain-verdict.ts';
+import { approvalObstacles } from '../../domain/approval.ts';
+import type { Decision } from '../../domain/decision.ts';
+import type { Conclusion } from '../../domain/gate.ts';
+import type { Facts, Heard, Known } from '../../domain/people/heed.ts';
+import { type Receipt, standsIn } from '../../domain/receipt.ts';
+import type { Explained } from './explained.ts';
+import { explainFinding, findingText } from './finding.ts';
+import { explainVerdict, verdictText } from './verdict.ts';
 
 /** More would bury the rest of the check. */
 const maxExplained = 5;
 
 /** What people asked for last, in the words of a terminal; what is not known any more is passed over. */
 export function explainAsked(
-  questions: readonly Question[],
+  { questions, refusals }: Pick<Heard, 'questions' | 'refusals'>,
   run: {
     readonly decision: Decision;
     readonly facts: Facts;
     readonly findings: readonly Known[];
     readonly conclusion: Conclusion;
+    /** Where findings stand; absent where this run published nothing itself. */
+    readonly receipt?: Receipt | undefined;
   },
 ): readonly string[] {
   const { decision, facts, conclusion } = run;
   const { effective } = facts;
-  const findings = run.findings.map((finding) => ({
-    ...finding,
-    title: finding.title ?? 'as its comment says',
-    fingerprint: finding.fingerprint ?? '',
-  }));
+  const stands = standsIn(run.receipt);
+  const findings = run.findings.map((finding): Explained => {
+    const { id, title = 'as its comment says', fingerprint = '' } = finding;
+    const refusal = refusals.find((each) => each.id === id);
+    const stand = stands.get(id);
+    return { ...finding, title, fingerprint, ...(refusal && { refusal }), ...(stand && { stand }) };
+  });
   const asked = [...new Set(questions.map(({ id }) => id))].slice(-maxExplained);
   return asked.flatMap((id) => {
     if (id === undefined) {

@@ -1,11 +1,12 @@
-import { inWords } from '../domain/completeness.ts';
-import type { Decision } from '../domain/decision.ts';
-import type { Conclusion } from '../domain/gate.ts';
-import { domainSlug } from '../domain/identity.ts';
-import type { RefusedFinding } from '../domain/ingest-report.ts';
-import type { EffectivePolicy } from '../domain/policy/effective-policy.ts';
-import { type Explained, type Explanation, labelledLines } from './explain-finding.ts';
-import { toComplete } from './explain-incomplete.ts';
+import { inWords } from '../../domain/completeness.ts';
+import type { Decision } from '../../domain/decision.ts';
+import type { Conclusion } from '../../domain/gate.ts';
+import { domainSlug } from '../../domain/identity.ts';
+import type { RefusedFinding } from '../../domain/ingest-report.ts';
+import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
+import type { Explained, Explanation } from './explained.ts';
+import { labelledLines } from './finding.ts';
+import { toComplete } from './incomplete.ts';
 
 export interface VerdictExplanation extends Explanation {
   readonly verdict: Decision['verdict'];

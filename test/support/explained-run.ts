@@ -1,0 +1,83 @@
+import { expect } from 'vitest';
+import { explainCommand } from '../../src/commands/explain.ts';
+import { markFinding } from '../../src/domain/finding-mark.ts';
+import { toolKey, writeMark } from '../../src/domain/mark.ts';
+import { buildFinding } from './builders/finding.ts';
+import { buildComment, buildConversation, buildThread } from './builders/memory.ts';
+import { baseCommit, checkName } from './builders/run.ts';
+import { finishedRun } from './finished-run.ts';
+
+type World = NonNullable<Parameters<typeof finishedRun>[0]>;
+
+export interface Asked {
+  /** The policy file without its version. */
+  readonly policy?: string;
+  readonly finding?: string;
+  readonly snapshot?: Exclude<World['snapshot'], Error>;
+  readonly publisher?: World['publisher'];
+  readonly isLocal?: boolean;
+}
+
+const changed = {
+  sha: null,
+  filename: 'src/app.ts',
+  status: 'modified',
+  additions: 1,
+  deletions: 1,
+  changes: 2,
+} as const;
+
+/** What `explain` says of a run on a pull request on which each file is one reviewer's. */
+export async function explain(files: Readonly<Record<string, string>>, asked: Asked = {}): Promise<string> {
+  const { policy, finding, snapshot, publisher = {}, isLocal = false } = asked;
+  const bytes = Buffer.from(`version: 1\n${policy}`);
+  const { shell, takeSaid } = await finishedRun(
+    {
+      files,
+      publisher,
+      isLocal,
+      snapshot: {
+        files: [changed],
+        ...(policy !== undefined && { policy: { state: 'present', bytes } }),
+        ...snapshot,
+      },
+    },
+    {
+      findings: Object.keys(files).map((glob) => ({ glob })),
+      target: isLocal ? 'local' : 'github',
+    },
+  );
+  const options = { finding, reviewDir: '.code-review', inputs: new Map(), output: 'human' } as const;
+  expect(await explainCommand(options, shell)).toBe(0);
+  return takeSaid();
+}
+
+/** A comment of somebody who may maintain the repository. */
+export const comment = (body: string) =>
+  buildComment({
+    author: 'mona',
+    ours: false,
+    inOwnWords: true,
+    body,
+    writtenAt: '2026-01-02T00:00:01Z',
+  });
+export const people = [
+  { login: 'mona', role: 'maintain' },
+  { login: 'ada', role: 'admin' },
+] as const;
+
+type Told = Parameters<typeof buildFinding>[0];
+
+/** A thread of an earlier run on line 3 of `src/app.ts`, as it stands now. */
+export function earlier(thread: Parameters<typeof buildThread>[0] = {}, told: Told = {}) {
+  const finding = buildFinding({ category: 'logic', id: 'logic-841254fe-3', ...told });
+  const mark = markFinding(finding, { tool: toolKey(checkName), head: baseCommit, reviewers: ['claude'] });
+  const ours = buildComment({
+    id: 21,
+    body: `Weighed\n\nThe loop never ends.\n\n<sub>by claude · \`${writeMark(mark)}\`</sub>`,
+  });
+  const { comments = [], ...rest } = thread;
+  const others = comments.map((reply, index) => ({ ...reply, id: 30 + index }));
+  const threads = [buildThread({ path: 'src/app.ts', line: 3, ...rest, comments: [ours, ...others] })];
+  return { conversation: buildConversation({ threads, people }) };
+}
