@@ -6,6 +6,7 @@ const end = '<!-- /rules -->';
 const headings: ReadonlyMap<string, string> = new Map([
   ['JSON', 'Every document'],
   ['format', 'Recognising a format'],
+  ['run', 'Files that a run leaves'],
   ['C1', 'C1: `review-output`'],
   ['C2', 'C2: `review-data`'],
   ['C3', 'C3: `candidate-findings`, `evidence-pack`'],

@@ -1,5 +1,6 @@
 import { Command, CommanderError, Option } from 'commander';
 import { answer, failureData, type Output, outputOf, outputs, printsData } from './commands/answer.ts';
+import type { HeaderFlags } from './commands/convert-header.ts';
 import { stageFlags } from './commands/flags.ts';
 import type { Shell } from './commands/shell.ts';
 import { asFailure, endOf, Failure } from './domain/failure.ts';
@@ -83,6 +84,12 @@ interface DocumentFlags {
   readonly contract?: string;
 }
 
+interface ValidateFlags {
+  readonly diff?: string;
+  readonly head?: string;
+  readonly previous?: string;
+}
+
 interface RunFlags {
   readonly reviewDir?: string;
 }
@@ -141,14 +148,17 @@ function addTools(context: Context): void {
   const contract = () =>
     new Option('--contract <how>', 'how strictly it is read').choices(['strict', 'lenient']);
   addCommand(context, 'validate')
-    .description("Check a reviewer's document, or the policy file, and say everything that is wrong with it")
+    .description(
+      "Check a reviewer's document, a file of a run or the policy, and say everything that is wrong",
+    )
     .argument('<file>', 'the document, or a .yml file for the policy; - for standard input')
     .option('--diff <file>', 'the diff under review: checks lines and paths as well')
     .option('--head <commit>', 'the commit under review')
+    .option('--previous <file>', 'the verdict file as it was before: checks what may change as well')
     .option('--format <name>', 'read it as this format')
     .addOption(contract())
     .option('--json', 'print {valid, errors[]}, as --output agent does')
-    .action(async (file: string, flags: DocumentFlags & { diff?: string; head?: string }) => {
+    .action(async (file: string, flags: DocumentFlags & ValidateFlags) => {
       const { validateCommand } = await import('./commands/validate.ts');
       finish(await validateCommand({ ...flags, file, output }, shell));
     });
@@ -172,7 +182,12 @@ function addTools(context: Context): void {
     .requiredOption('--to <format>', 'the format to write')
     .option('--format <name>', 'read it as this format')
     .addOption(contract())
-    .action(async (file: string, flags: DocumentFlags & { to: string }) => {
+    .option('--pull-request <number>', 'the pull request that was reviewed, for review-data')
+    .option('--repository <owner/name>', 'its repository, for review-data and verdict')
+    .option('--head <commit>', 'the commit that was reviewed, for review-data')
+    .option('--timestamp <time>', 'when it was reviewed, for review-data and verdict')
+    .option('--reference <link>', 'a Markdown link for findings that cite nothing, for review-output')
+    .action(async (file: string, flags: DocumentFlags & HeaderFlags & { to: string }) => {
       const { convertCommand } = await import('./commands/convert.ts');
       finish(await convertCommand({ file, ...flags }, shell));
     });

@@ -2,10 +2,12 @@ import { convert } from '../contracts/convert/convert.ts';
 import { toErrors, toText } from '../contracts/errors.ts';
 import { Failure } from '../domain/failure.ts';
 import { answer } from './answer.ts';
-import { type DocumentOptions, formatNamed, parseFile } from './document.ts';
+import { flagsFor, type HeaderFlags, headerOf } from './convert-header.ts';
+import { type DocumentOptions, formatNamed, parseBytes } from './document.ts';
+import { readInput } from './read-input.ts';
 import type { Shell } from './shell.ts';
 
-export interface ConvertOptions extends DocumentOptions {
+export interface ConvertOptions extends DocumentOptions, HeaderFlags {
   readonly to: string;
 }
 
@@ -15,20 +17,30 @@ export interface ConvertOptions extends DocumentOptions {
  */
 export async function convertCommand(options: ConvertOptions, shell: Shell): Promise<number> {
   const to = formatNamed(options.to);
-  const outcome = await parseFile(options, {}, shell);
+  const header = headerOf(options);
+  const bytes = await readInput(options.file, shell);
+  const outcome = parseBytes(bytes, options, { paths: { root: shell.cwd } });
   if (!outcome.ok) {
     shell.err(toText(outcome, options.file));
     answer({ data: toErrors(outcome) }, 'agent', shell);
     return 1;
   }
-  const result = convert(outcome.document, to);
+  const result = convert(outcome.document, to, header);
   if (!result.ok) {
-    throw new Failure({
-      kind: 'usage',
-      code: 'CONVERSION_IMPOSSIBLE',
-      message: result.message,
-      fix: 'convert a review to review-output, review-data, candidate-findings or verdict, and any outcome to envelope',
-    });
+    const { message, needs } = result;
+    throw needs.length > 0
+      ? new Failure({
+          kind: 'usage',
+          code: 'CONVERSION_INCOMPLETE',
+          message,
+          fix: `say it, such as ${flagsFor(needs)}`,
+        })
+      : new Failure({
+          kind: 'usage',
+          code: 'CONVERSION_IMPOSSIBLE',
+          message,
+          fix: 'convert a review to review-output, review-data, candidate-findings or verdict, and any outcome to envelope',
+        });
   }
   for (const { kind, pointer, field, message } of result.notes)
     shell.err(`${kind} ${pointer} ${field}: ${message}\n`);

@@ -4,8 +4,6 @@ import { nearestWord } from '../contracts/nearest-word.ts';
 import { type ParseOutcome, parseDocument } from '../contracts/parse-document.ts';
 import { Failure } from '../domain/failure.ts';
 import { gunzip } from '../edges/gunzip.ts';
-import { readInput } from './read-input.ts';
-import type { Shell } from './shell.ts';
 
 export interface DocumentOptions {
   readonly file: string;
@@ -27,16 +25,12 @@ export function formatNamed(name: string): Format {
 }
 
 /** Reads one document as `ingest` would. */
-export async function parseFile(
-  options: DocumentOptions,
-  context: Context,
-  shell: Shell,
-): Promise<ParseOutcome> {
+export function parseBytes(bytes: Uint8Array, options: DocumentOptions, context: Context): ParseOutcome {
   return parseDocument({
-    bytes: await readInput(options.file, shell),
+    bytes,
     format: options.format === undefined ? undefined : formatNamed(options.format),
     strictness: options.contract === 'lenient' ? 'lenient' : 'strict',
-    context: { paths: { root: shell.cwd }, ...context },
+    context,
     gunzip,
   });
 }

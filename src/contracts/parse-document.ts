@@ -4,13 +4,14 @@ import type { Context } from './context.ts';
 import { type ParsedDocument, provesClean } from './document.ts';
 import type { Format } from './format.ts';
 import { defaultLimits } from './json/limits.ts';
-import { type JsonReading, readJson } from './json/read-json.ts';
+import { readJson } from './json/read-json.ts';
 import { readJsonLines } from './json/read-json-lines.ts';
 import { type LenientReading, readLenientJson } from './json/read-lenient.ts';
 import { isObject, own } from './own.ts';
-import { maxProblems, problem } from './problem.ts';
+import { problem } from './problem.ts';
 import { type Recognition, recognise } from './recognise.ts';
 import { contracts } from './registry.ts';
+import { type Report, report } from './report.ts';
 import { unwrapTransport } from './transport/unwrap.ts';
 
 export interface DocumentRequest {
@@ -25,13 +26,6 @@ export interface DocumentRequest {
 }
 
 export type Strictness = 'strict' | 'lenient';
-
-interface Report {
-  /** In document order, with line and column, at most 200 … */
-  readonly problems: readonly Problem[];
-  /** … and how many more there are. */
-  readonly omitted: number;
-}
 
 export type ParseOutcome = Report &
   (
@@ -129,24 +123,4 @@ function beginsWithDiagnostic(bytes: Uint8Array): boolean {
 /** Where C1 is known to be meant, text that is not JSON breaks its first rule. */
 function asFirstRule(fault: Problem): Problem {
   return fault.rule === 'JSON/syntax' ? problem('C1/R1', fault) : fault;
-}
-
-/**
- * When there are too many problems, deviations give way to those that cost a finding. Positions cost a pass
- * over the text, so they are looked up only for problems that are shown.
- */
-function report(problems: readonly Problem[], reading: JsonReading): Report {
-  const shown = problems.length <= maxProblems ? problems : gravest(problems);
-  const omitted = problems.length - shown.length;
-  const unplaced = shown.filter(({ line }) => line === undefined);
-  if (!reading.ok || unplaced.length === 0) return { problems: shown, omitted };
-  const positions = reading.locate(unplaced.map(({ path }) => path));
-  return { problems: shown.map((each) => ({ ...positions.get(each.path), ...each })), omitted };
-}
-
-function gravest(problems: readonly Problem[]): readonly Problem[] {
-  const grave = problems.filter(({ grade }) => grade !== 'deviation').slice(0, maxProblems);
-  const rest = problems.filter(({ grade }) => grade === 'deviation').slice(0, maxProblems - grave.length);
-  const chosen = new Set([...grave, ...rest]);
-  return problems.filter((each) => chosen.has(each));
 }

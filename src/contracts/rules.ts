@@ -37,6 +37,8 @@ const clauses = {
   'format/compressed': refused('A compressed document inflates to at most the byte limit.'),
   'format/findings': refused('A document holds no more findings than the limit.'),
 
+  'run/file': refused('A file that a run leaves is exactly what its schema says.'),
+
   'C1/R1': refused('The output is valid JSON only, parseable as it stands.'),
   'C1/R2': refused('The output is an array of finding objects.'),
   'C1/R3': refused('A finding carries only the location fields of its own type.'),
@@ -140,7 +142,7 @@ const clauses = {
 
   'C4/document': refused('The envelope has its required fields.'),
   'C4/output-mode': refused('`output_mode` is `human` or `agent`.'),
-  'C4/presentation': refused('`presentation` holds `user_markdown`.'),
+  'C4/presentation': refused('`presentation` holds `user_markdown`, which says something.'),
   'C4/result-type': refused('`result_type` is one of the four result types.'),
   'C4/validation-status': refused('`validation_status` is one of the five statuses.'),
   'C4/status-of-result': refused('The status is one that the result type allows.'),

@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { EvidencePack } from '../domain/evidence-pack.ts';
-import { GatePlan } from '../domain/gate-plan.ts';
-import { IngestReport } from '../domain/ingest-report.ts';
-import { Manifest } from '../domain/manifest.ts';
-import { DraftRequest, Plan } from '../domain/plan.ts';
 import { Policy } from '../domain/policy/policy.ts';
-import { Receipt } from '../domain/receipt.ts';
-import { ReviewDocument } from '../domain/review-document.ts';
 import { CandidateFindings, SynthesizedFindings } from './candidate-findings/schema.ts';
 import { Envelope } from './envelope/schema.ts';
 import { EslintOutput } from './eslint/schema.ts';
@@ -14,6 +8,7 @@ import { describedSchema } from './policy/described-schema.ts';
 import { Diagnostic, RdJson } from './rdformat/schema.ts';
 import { ReviewData } from './review-data/schema.ts';
 import { ReviewOutput } from './review-output/schema.ts';
+import { runFiles } from './run-files.ts';
 import { SarifLog } from './sarif/schema.ts';
 import { transportSchema } from './transport/strict-schema.ts';
 import { transportFormats } from './transport/unwrap.ts';
@@ -33,13 +28,7 @@ const published: ReadonlyMap<string, { readonly title: string; readonly schema: 
     rdjson: { title: 'RDFormat rdjson, as far as it is read', schema: RdJson },
     rdjsonl: { title: 'One line of RDFormat rdjsonl, as far as it is read', schema: Diagnostic },
     eslint: { title: 'ESLint json formatter, as far as it is read', schema: EslintOutput },
-    findings: { title: 'findings.json', schema: ReviewDocument },
-    'ingest-report': { title: 'ingest_report.json', schema: IngestReport },
-    manifest: { title: 'manifest.json', schema: Manifest },
-    plan: { title: 'plan.json', schema: Plan },
-    review: { title: 'review.json', schema: DraftRequest },
-    receipt: { title: 'receipt.json', schema: Receipt },
-    gate: { title: 'gate.json', schema: GatePlan },
+    ...runFiles,
     policy: { title: '.github/pr-verdict.yml', schema: Policy },
   }),
 );

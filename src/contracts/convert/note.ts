@@ -85,6 +85,11 @@ export interface Written<Entry> {
   readonly notes: readonly Note[];
 }
 
+/** A whole document in another format, and what it cannot be without but nobody has said. */
+export interface WrittenDocument<Entry> extends Written<Entry> {
+  readonly needs?: readonly (keyof Header)[];
+}
+
 /** What the target demands of the whole document and a source may not say. */
 export interface Header {
   /** ISO 8601. */
@@ -92,4 +97,6 @@ export interface Header {
   readonly head?: string;
   readonly repository?: string;
   readonly pullRequest?: number;
+  /** A Markdown link for findings that cite nothing. */
+  readonly reference?: string;
 }

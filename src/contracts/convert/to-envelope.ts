@@ -18,7 +18,7 @@ export function toEnvelope(document: ParsedDocument): Written<Envelope> {
     skill: 'pr-verdict',
     version: '1.0.0',
     output_mode: 'agent' as const,
-    presentation: { user_markdown: document.summary ?? counted(document.findings.length, 'finding') },
+    presentation: { user_markdown: document.summary?.trim() || counted(document.findings.length, 'finding') },
   };
   if (document.questions.length > 0) {
     return {

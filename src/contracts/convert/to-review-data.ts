@@ -11,6 +11,7 @@ import {
   type Note,
   type Part,
   type Written,
+  type WrittenDocument,
 } from './note.ts';
 
 const sayable: ReadonlySet<Part> = new Set<Part>([
@@ -22,7 +23,7 @@ const sayable: ReadonlySet<Part> = new Set<Part>([
 ]);
 
 /** C2. A finding without a line is no line comment: its title goes to the key findings. */
-export function toReviewData(document: ParsedDocument, header: Header): Written<ReviewData> {
+export function toReviewData(document: ParsedDocument, header: Header): WrittenDocument<ReviewData> {
   const written = document.findings.flatMap((finding) => toComment(finding, document.format));
   const placeless = document.findings.filter(({ locations }) => locations[0]?.startLine === undefined);
   const comments = written.map(({ entry }) => entry);
@@ -54,8 +55,9 @@ export function toReviewData(document: ParsedDocument, header: Header): Written<
   };
   return {
     entry,
+    needs: needsOf(entry),
     notes: [
-      ...headerNotes(entry, header),
+      ...headerNotes(header),
       ...written.flatMap(({ notes }) => notes),
       ...placeless.map((finding) =>
         changed(finding, 'finding', 'C2 has line comments only; kept as a key finding.'),
@@ -133,13 +135,17 @@ function breakdown(
   return counts;
 }
 
-function headerNotes({ pr_info: info }: ReviewData, { timestamp }: Header): readonly Note[] {
+/** C2 is about one pull request at one commit: without them it is nobody's review. */
+function needsOf({ pr_info: info }: ReviewData): readonly (keyof Header)[] {
   return [
-    ...(info.number === 0 ? [missing('', 'pr_info.number', 'The source names no pull request.')] : []),
-    ...(info.repo === '' ? [missing('', 'pr_info.repo', 'The source names no repository.')] : []),
-    ...(info.head_sha === '' ? [missing('', 'pr_info.head_sha', 'The source names no head commit.')] : []),
-    ...(timestamp === undefined
-      ? [missing('', 'metadata.reviewed_at', 'The source has no time of review.')]
-      : []),
+    ...(info.number === 0 ? (['pullRequest'] as const) : []),
+    ...(info.repo === '' ? (['repository'] as const) : []),
+    ...(info.head_sha === '' ? (['head'] as const) : []),
   ];
+}
+
+function headerNotes({ timestamp }: Header): readonly Note[] {
+  return timestamp === undefined
+    ? [missing('', 'metadata.reviewed_at', 'The source has no time of review.')]
+    : [];
 }

@@ -5,7 +5,17 @@ import type { Severity } from '../../domain/severity.ts';
 import type { ParsedDocument } from '../document.ts';
 import { findLink } from '../review-output/references.ts';
 import type { ReviewOutput, ReviewOutputFinding } from '../review-output/schema.ts';
-import { changed, lost, lostParts, missing, type Note, type Part, type Written } from './note.ts';
+import {
+  changed,
+  type Header,
+  lost,
+  lostParts,
+  missing,
+  type Note,
+  type Part,
+  type Written,
+  type WrittenDocument,
+} from './note.ts';
 
 const sayable: ReadonlySet<Part> = new Set<Part>([
   'title',
@@ -35,16 +45,29 @@ const certainties = {
 } as const satisfies Record<ConfidenceBand, ReviewOutputFinding['confidence']>;
 
 /** C1, fields in its own order. */
-export function toReviewOutput({ findings }: ParsedDocument): Written<ReviewOutput> {
-  const written = findings.map(toOutputFinding);
-  return { entry: written.map(({ entry }) => entry), notes: written.flatMap(({ notes }) => notes) };
+export function toReviewOutput(
+  { findings }: ParsedDocument,
+  { reference }: Header,
+): WrittenDocument<ReviewOutput> {
+  const written = findings.map((finding) => toOutputFinding(finding, reference));
+  const isUncited = written.some(({ entry }) => !entry.references.some(isLink));
+  return {
+    entry: written.map(({ entry }) => entry),
+    notes: written.flatMap(({ notes }) => notes),
+    needs: isUncited ? ['reference'] : [],
+  };
 }
 
-function toOutputFinding(finding: ParsedFinding): Written<ReviewOutputFinding> {
+function toOutputFinding(
+  finding: ParsedFinding,
+  reference: string | undefined,
+): Written<ReviewOutputFinding> {
+  const cited = finding.references.map((each) => asLink(each, finding.category));
+  const isUncited = !cited.some(isLink);
   const common = {
     category: finding.category,
     issue: issueOf(finding),
-    references: [...finding.references],
+    references: isUncited && reference !== undefined ? [...cited, reference] : cited,
     implications: finding.implications ?? '',
     severity: severities[finding.severity],
     confidence: certainties[finding.confidence.band],
@@ -52,7 +75,18 @@ function toOutputFinding(finding: ParsedFinding): Written<ReviewOutputFinding> {
     fix_confidence: certainties[finding.fix?.confidence ?? 'low'],
     ...(finding.preExisting ? { pre_existing: true } : {}),
   };
-  return { entry: { ...placeOf(finding), ...common }, notes: notesOf(finding) };
+  return { entry: { ...placeOf(finding), ...common }, notes: notesOf(finding, isUncited) };
+}
+
+function isLink(reference: string): boolean {
+  return findLink(reference) !== undefined;
+}
+
+/** Tools give the bare address of their rule; C1 wants a Markdown link, which the rule's name makes of it. */
+function asLink(reference: string, rule: string): string {
+  const isAddress = /^https?:\/\/[^\s()<>[\]]+$/.test(reference);
+  const label = /^[^\s[\]][^[\]\n]*$/.test(rule) ? rule.trim() : 'the rule';
+  return isAddress ? `[${label}](${reference})` : reference;
 }
 
 type Place =
@@ -86,16 +120,16 @@ function fixOf({ fix }: ParsedFinding): string {
   return `${fix.text}\n\n${fence}suggestion\n${fix.replacement}\n${fence}`;
 }
 
-function notesOf(finding: ParsedFinding): readonly Note[] {
+function notesOf(finding: ParsedFinding, isUncited: boolean): readonly Note[] {
   const notes = [...lostParts(finding, sayable, 'C1')];
   if (finding.severity === 'low')
     notes.push(changed(finding, 'severity', 'C1 has no low; written as MINOR.'));
   if (finding.confidence.band === 'speculative') {
     notes.push(changed(finding, 'confidence', 'C1 has nothing below LOW.'));
   }
-  if (!finding.references.some((reference) => findLink(reference) !== undefined)) {
+  if (isUncited) {
     notes.push(
-      missing(finding.pointer, 'references', 'C1 demands a Markdown link as reference; there is none.'),
+      missing(finding.pointer, 'references', 'C1 demands a cited source; the one that was given stands in.'),
     );
   }
   const paths = new Set(finding.locations.map(({ path }) => path));

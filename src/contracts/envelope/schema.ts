@@ -12,7 +12,7 @@ const named = {
 const common = {
   ...named,
   output_mode: z.enum(['human', 'agent']),
-  presentation: z.object({ user_markdown: z.string() }),
+  presentation: z.object({ user_markdown: filled }),
 };
 
 const notes = z.array(z.string());

@@ -38,7 +38,7 @@ export function readMessage(native: Native, pointer: string, file: LintedFile): 
   return {
     finding: toolFinding({
       message: data.message,
-      category: data.ruleId ?? 'eslint',
+      category: data.ruleId?.trim() || 'eslint',
       severity: data.severity === 2 ? 'high' : 'medium',
       locations: [location],
       ...(fix === undefined ? {} : { fix }),

@@ -63,6 +63,7 @@ function verifierFindings(pack: EvidencePack, value: Native, context: Context): 
   return pack.verification.verifiers.flatMap(({ name, findings }, verifier) =>
     findings.map((each, index): ParsedFinding => {
       const keys = ['verification', 'verifiers', verifier, 'findings', index];
+      const category = name.trim() || 'verification';
       const reading = readPath(each.file, context.paths);
       const hasLine = reading.ok && each.line !== null && each.line >= 1;
       return {
@@ -76,11 +77,11 @@ function verifierFindings(pack: EvidencePack, value: Native, context: Context): 
               },
             ]
           : [],
-        ...(reading.ok ? {} : { scopeText: name }),
-        title: titleFrom(each.message) ?? name,
+        ...(reading.ok ? {} : { scopeText: category }),
+        title: titleFrom(each.message) ?? category,
         titleDerived: true,
         issue: each.message,
-        category: name === '' ? 'verification' : name,
+        category,
         severity: severities[each.severity],
         confidence: { band: 'high' },
         references: [],

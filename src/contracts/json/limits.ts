@@ -18,3 +18,12 @@ export const defaultLimits: JsonLimits = {
   stringLength: 8 * 1024 * 1024,
   numberLength: 64,
 };
+
+/** Our own files may hold a whole large diff as a JSON string, so they may be larger than a reviewer's. */
+export const ownFileLimits: JsonLimits = {
+  bytes: 256 * 1024 * 1024,
+  depth: 128,
+  values: 10_000_000,
+  stringLength: 200_000_000,
+  numberLength: 40,
+};

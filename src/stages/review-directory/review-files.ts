@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { ownFileLimits } from '../../contracts/json/limits.ts';
 import { readJson } from '../../contracts/json/read-json.ts';
 import { Failure } from '../../domain/failure.ts';
 import { jsonText } from '../../domain/json-text.ts';
@@ -65,15 +66,6 @@ export async function forgetResults(
     for (const name of results[stage]) if (!keep.includes(name)) await directory.remove(name);
   }
 }
-
-/** Our own files may hold a whole large diff as a JSON string, so they may be larger than a reviewer's. */
-const ownFileLimits = {
-  bytes: 256 * 1024 * 1024,
-  depth: 128,
-  values: 10_000_000,
-  stringLength: 200_000_000,
-  numberLength: 40,
-};
 
 /** Throws `REVIEW_FILE_MISSING`, naming the stage that writes the file. */
 export async function readBytes(

@@ -131,10 +131,74 @@ describe('validate', () => {
   });
 });
 
+const target = { pullRequest: '7', repository: 'octo/app', head: 'abc1234' };
+
+describe('validate --previous', () => {
+  const validate = (now: unknown, before: unknown, options: object = {}) =>
+    validateCommand(
+      {
+        file: write('now.json', now),
+        previous: write('before.json', before),
+        output: 'agent',
+        ...options,
+      },
+      shell(),
+    );
+  const marked = (status: string, fields: object = {}) =>
+    make.verdictFile({ findings: [make.verdictFinding({ status, ...fields })] });
+  const rules = () => JSON.parse(printed.out).errors.map(({ rule }: { rule: string }) => rule);
+
+  it('holds a verdict file against the state before it', async () => {
+    expect(await validate(marked('fixed'), marked('open'))).toBe(0);
+    expect(rules()).toEqual([]);
+    printed.out = '';
+    await validate(marked('verified'), marked('open'));
+    expect(rules()).toContain('C5/status-transition');
+    printed.out = '';
+    await validate(marked('fixed', { title: 'Something else' }), marked('open'));
+    expect(rules()).toEqual(['C5/owned-field']);
+  });
+
+  it('takes for a verdict file what is held against one', async () => {
+    const { verdict: _, ...rest } = marked('open');
+    expect(await validate(rest, marked('open'))).toBe(1);
+    expect(rules()).toContain('C5/verdict');
+  });
+
+  it.each([
+    ['is no verdict file', [make.inlineFinding()]],
+    ['is broken', '{'],
+    ['is of another review', make.verdictFile({ reviewId: 'ffffffff' })],
+  ])('refuses a state before that %s', async (_, before) => {
+    await expect(validate(marked('open'), before)).rejects.toMatchObject({ code: 'PREVIOUS_UNUSABLE' });
+  });
+
+  it('is for verdict files', async () => {
+    for (const options of [{ format: 'sarif' }, { file: 'policy.yml' }])
+      await expect(validate(marked('open'), marked('open'), options)).rejects.toMatchObject({
+        code: 'COMMAND_LINE_INVALID',
+        message: expect.stringContaining('--previous'),
+      });
+  });
+
+  it.each([
+    { file: '-', diff: '-' },
+    { file: '-', previous: '-' },
+    { diff: '-', previous: '-' },
+  ])('reads standard input for one thing only: %j', async (options) => {
+    await expect(
+      validateCommand({ file: 'a.json', output: 'agent', ...options }, shell()),
+    ).rejects.toMatchObject({
+      code: 'COMMAND_LINE_INVALID',
+      message: expect.stringContaining('standard input'),
+    });
+  });
+});
+
 describe('convert', () => {
   it('prints the document on standard output and every loss on standard error', async () => {
     const file = write('review.json', [make.inlineFinding(), make.systemFinding()]);
-    expect(await convertCommand({ file, to: 'review-data' }, shell())).toBe(0);
+    expect(await convertCommand({ file, to: 'review-data', ...target }, shell())).toBe(0);
     expect(JSON.parse(printed.out)).toMatchObject({ line_comments: [{ file: 'src/app.ts', line: 42 }] });
     expect(printed.err.split('\n')).toEqual(
       expect.arrayContaining([
@@ -142,6 +206,62 @@ describe('convert', () => {
         expect.stringMatching(/^changed \/1 finding: /),
       ]),
     );
+  });
+
+  it.each([
+    [{}, '--pull-request 7 --repository octo/app --head abc123def456'],
+    [{ ...target, head: undefined }, '--head abc123def456'],
+    [{ ...target, repository: undefined }, '--repository octo/app'],
+    [{ ...target, pullRequest: undefined }, '--pull-request 7'],
+  ])('writes no review of nobody knows what: %j', async (said, flags) => {
+    const file = write('review.json', [make.inlineFinding()]);
+    await expect(convertCommand({ file, to: 'review-data', ...said }, shell())).rejects.toMatchObject({
+      code: 'CONVERSION_INCOMPLETE',
+      fix: `say it, such as ${flags}`,
+    });
+    expect(printed.out).toBe('');
+  });
+
+  it('takes from the source what it says of its pull request', async () => {
+    const file = write('review.json', make.reviewData());
+    const said = { to: 'verdict', timestamp: '2026-01-13T10:30:00Z' };
+    expect(await convertCommand({ file, ...said }, shell())).toBe(0);
+    expect(JSON.parse(printed.out)).toMatchObject({ target: 'octo/app', timestamp: said.timestamp });
+  });
+
+  it('asks for a source where findings cite none, and cites that', async () => {
+    const file = write('eslint.json', make.eslintOutput());
+    const convert = (reference?: string) => convertCommand({ file, to: 'review-output', reference }, shell());
+    await expect(convert()).rejects.toMatchObject({
+      code: 'CONVERSION_INCOMPLETE',
+      message: 'review-output demands a source that each finding cites, which the source does not say',
+      fix: expect.stringContaining('--reference '),
+    });
+    expect(await convert('[the rules](https://eslint.org/docs/rules)')).toBe(0);
+    expect(JSON.parse(printed.out)[0].references).toEqual(['[the rules](https://eslint.org/docs/rules)']);
+    expect(printed.err).toMatch(/^missing \S+ references: /m);
+  });
+
+  it("makes a link of the address of a tool's rule", async () => {
+    const code = { value: 'no-eval', url: 'https://example.org/no-eval' };
+    const file = write('rd.json', make.rdjson({ diagnostics: [make.diagnostic({ code })] }));
+    expect(await convertCommand({ file, to: 'review-output' }, shell())).toBe(0);
+    expect(JSON.parse(printed.out)[0].references).toEqual(['[no-eval](https://example.org/no-eval)']);
+  });
+
+  it.each([
+    { pullRequest: '0' },
+    { pullRequest: '7a' },
+    { repository: 'app' },
+    { head: 'main' },
+    { timestamp: 'today' },
+    { reference: 'OWASP' },
+    { reference: 'see [OWASP](https://owasp.org)' },
+  ])('takes no %j', async (said) => {
+    const file = write('review.json', [make.inlineFinding()]);
+    await expect(
+      convertCommand({ file, to: 'review-data', ...target, ...said }, shell()),
+    ).rejects.toMatchObject({ code: 'COMMAND_LINE_INVALID' });
   });
 
   it('gives a document back in its own format as it was', async () => {

@@ -6,6 +6,7 @@ import { defaultLimits } from '../../../src/contracts/json/limits.ts';
 import { parseDocument, type Strictness } from '../../../src/contracts/parse-document.ts';
 import { maxFindings } from '../../../src/contracts/read-findings.ts';
 import { rules } from '../../../src/contracts/rules.ts';
+import { checkRunFile } from '../../../src/contracts/run-files.ts';
 import { changedLines } from '../../support/changed-lines.ts';
 import * as make from '../../support/contract-documents.ts';
 
@@ -113,6 +114,12 @@ const cases: Readonly<Record<string, Case>> = {
     sound: '[]',
     format: 'review-output',
     at: '',
+  },
+
+  'run/file': {
+    broken: { schemaVersion: 1, entries: 3 },
+    sound: { schemaVersion: 1, runs: [] },
+    at: '/entries',
   },
 
   'C1/R1': { broken: '```json\n[]\n```', sound: '[]', format: 'review-output', at: '' },
@@ -570,7 +577,8 @@ function read(document: unknown, { format, strictness, context: facts = {} }: Ca
     document instanceof Uint8Array
       ? document
       : new TextEncoder().encode(typeof document === 'string' ? document : JSON.stringify(document));
-  return parseDocument({ bytes, format, strictness, context: facts });
+  const outcome = parseDocument({ bytes, format, strictness, context: facts });
+  return (outcome.format === undefined && checkRunFile(bytes)) || outcome;
 }
 
 describe('every rule of the table', () => {
