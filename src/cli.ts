@@ -7,6 +7,7 @@ import { asFailure, endOf, Failure } from './domain/failure.ts';
 import { project } from './domain/project.ts';
 import { runCancelled } from './domain/run-cancelled.ts';
 import { interruptible } from './edges/process/interruption.ts';
+import { outliveReaders } from './edges/process/output-taken.ts';
 import { logText } from './edges/reporter/log-text.ts';
 import { failureText } from './edges/reporter/reporter.ts';
 
@@ -246,6 +247,7 @@ const safe = (text: string) => logText(text, (line) => line);
 
 /** The command line of this process, which answers a program also where it is asked to end. */
 export function main(args: readonly string[]): Promise<number> {
+  outliveReaders(process);
   const output = outputOf(args);
   let isAnswered = false;
   const shell: Shell = {

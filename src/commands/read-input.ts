@@ -13,9 +13,21 @@ export async function readInput(path: string, shell: Pick<Shell, 'cwd'>): Promis
     throw new Failure({
       kind: 'usage',
       code: 'FILE_UNREADABLE',
-      message: `${path} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`,
+      message: `${JSON.stringify(path)} cannot be read: ${why(cause)}`,
       fix: 'name a file that is there, from the current directory, or `-` for standard input',
       cause,
     });
   }
+}
+
+const plainWords: ReadonlyMap<unknown, string> = new Map([
+  ['ENOENT', 'there is no such file'],
+  ['ENOTDIR', 'there is no such file'],
+  ['EISDIR', 'it is a folder'],
+  ['EACCES', 'you may not read it'],
+]);
+
+function why(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  return ('code' in cause ? plainWords.get(cause.code) : undefined) ?? cause.message;
 }

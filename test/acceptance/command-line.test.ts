@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawnSync } from 'node:child_process';
+import { closeSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { parseDocument } from '../../src/contracts/parse-document.ts';
 import { gitEnvironment, initGit } from '../support/git.ts';
 import { numbered } from '../support/github/demo.ts';
-import { runNode, temporaryFolder } from '../support/runner.ts';
+import { dist, runNode, temporaryFolder } from '../support/runner.ts';
 import { reviewOutputFinding } from '../support/twelve-findings.ts';
 
 const critical = [reviewOutputFinding({ severity: 'CRITICAL' })];
@@ -154,6 +155,40 @@ it('prints nothing but JSON for an agent', async () => {
     verdict: 'FAIL',
     head: git.head(),
     receipt: { total: 1, counts: { inline: 1 } },
+  });
+});
+
+describe('what is printed', () => {
+  const manyFiles = () => {
+    const cwd = temporaryFolder('printed');
+    const section = (n: number) => `diff --git a/f${n} b/f${n}\nold mode 100644\nnew mode 100755\n`;
+    writeFileSync(join(cwd, 'change.diff'), Array.from({ length: 20_000 }, (_, n) => section(n)).join(''));
+    return cwd;
+  };
+
+  it('may be left by its reader half way', async () => {
+    const onStart = ({ stdout }: ChildProcess) => stdout?.once('data', () => stdout.destroy());
+    const ended = await runNode('cli.js', {
+      args: ['lines', 'change.diff'],
+      cwd: manyFiles(),
+      env: {},
+      onStart,
+    });
+    expect(ended).toMatchObject({ exitCode: 0, stderr: '' });
+  });
+
+  it('is missed where it has no room', () => {
+    const full = openSync('/dev/full', 'w');
+    const { status, stderr } = spawnSync(process.execPath, [join(dist, 'cli.js'), 'lines', 'change.diff'], {
+      cwd: manyFiles(),
+      stdio: ['ignore', full, 'pipe'],
+      encoding: 'utf8',
+    });
+    closeSync(full);
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: 'error: not all could be printed: ENOSPC: no space left on device, write\n',
+    });
   });
 });
 

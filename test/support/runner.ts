@@ -8,7 +8,8 @@ import { readActionMetadata } from '../../scripts/action-metadata.ts';
 import type { EventPayload } from './github/events.ts';
 import type { GitHubStandIn } from './github/stand-in.ts';
 
-const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+/** The folder of the bundle. */
+export const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 
 /** How a process ended and what it said. */
 export interface Ended {

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -103,12 +103,21 @@ describe('lines', () => {
     expect(said === 0 ? printed.join('') : said).toMatch(expected);
   });
 
-  it('names a file that is not there', async () => {
-    const shell = { cwd: temporaryFolder('lines'), out: () => undefined };
-    await expect(linesCommand('no.diff', shell)).rejects.toMatchObject({
+  it.each([
+    ['no.diff', '"no.diff" cannot be read: there is no such file'],
+    ['a/no.diff', '"a/no.diff" cannot be read: there is no such file'],
+    ['b/no.diff', '"b/no.diff" cannot be read: there is no such file'],
+    ['a', '"a" cannot be read: it is a folder'],
+    ['', '"" cannot be read: it is a folder'],
+    ['c\0d', '"c\\u0000d" cannot be read: The argument'],
+  ])('says why %j is no file to read', async (path, message) => {
+    const cwd = temporaryFolder('lines');
+    mkdirSync(join(cwd, 'a'));
+    writeFileSync(join(cwd, 'b'), '');
+    await expect(linesCommand(path, { cwd, out: () => undefined })).rejects.toMatchObject({
       kind: 'usage',
       code: 'FILE_UNREADABLE',
-      message: expect.stringContaining('no.diff'),
+      message: expect.stringContaining(message),
     });
   });
 });
