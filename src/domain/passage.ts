@@ -48,9 +48,23 @@ export function withoutWeight(text: string): string {
   return text.split('\n').slice(1).join('\n').trim();
 }
 
-/** What a comment of ours says of its finding; without a title where the finding had none of its own. */
+/** The fold in which the comment of a settled finding keeps what it said. */
+export const wasAbout = 'What it was about';
+
+function beforeItWasSettled(said: string): string {
+  const lines = said.split('\n');
+  const fold = lines.indexOf(`<summary>${wasAbout}</summary>`);
+  if (fold < 0) return said;
+  return lines
+    .slice(fold + 1)
+    .join('\n')
+    .replace(/<\/details>\s*$/, '')
+    .trim();
+}
+
+/** What a comment of ours says of its finding, settled or not; without a title where it had none of its own. */
 export function commentPassage(body: string): Partial<Passage> & Pick<Passage, 'text'> {
-  const text = withoutWeight(withoutSignature(body));
+  const text = withoutWeight(beforeItWasSettled(withoutSignature(body)));
   const [first = '', ...rest] = text.split('\n');
   const title = /^\*\*(.+)\*\*$/.exec(first)?.[1];
   return title === undefined ? { text } : { title, text: rest.join('\n').trim() };

@@ -1,5 +1,5 @@
 import type { FindingMark } from '../domain/mark.ts';
-import { withoutSignature } from '../domain/passage.ts';
+import { wasAbout, withoutSignature } from '../domain/passage.ts';
 import type { RenderContext } from './context.ts';
 import { codeSpan, details, markSpan, paragraph, strong, sub, text } from './markdown/build.ts';
 import { fitToBudget } from './markdown/fit.ts';
@@ -19,7 +19,7 @@ export function renderClosedComment(mark: FindingMark, body: string, context: Re
   const { blocks } = fitToBudget({
     sections: [
       { variants: [[outcome(mark)]], priority: 1 },
-      { variants: [[details([text('What it was about')], said)], []], priority: 0 },
+      { variants: [[details([text(wasAbout)], said)], []], priority: 0 },
     ],
     notice: () => [paragraph(text('The finding is too long to repeat here.'))],
     footer: [paragraph(sub(text(`by ${mark.reviewers.join(', ')} · `), markSpan(mark)))],

@@ -81,6 +81,21 @@ it.each([
   expect(result).toMatchObject({ verdict });
 });
 
+it('shows what it has a linter block on lines that the change does not touch', async () => {
+  const untouched = { ...critical, line: 50 };
+  const commands = scripted({ stdout: JSON.stringify([untouched]) });
+  const tool = { one: { run: ['one'], kind: 'tool' } };
+  const world = { onGitHub: true, commands };
+  const ignoring = await runConfigured({ policy: {}, reviewers: tool }, world);
+  expect(ignoring.result).toMatchObject({ verdict: 'PASS' });
+  expect(ignoring.publisher.submissions).toEqual([]);
+
+  const policy = { 'pre-existing': 'block' };
+  const { result, publisher } = await runConfigured({ policy, reviewers: tool }, world);
+  expect(result).toMatchObject({ verdict: 'FAIL', event: 'REQUEST_CHANGES' });
+  expect(publisher.submissions[0]?.body).toContain('The value is computed twice');
+});
+
 it.each([
   [{}, 1],
   [{ 'max-comments': 0 }, 0],

@@ -1,6 +1,8 @@
 import type { PhrasingContent } from 'mdast';
 import type { Finding } from '../../domain/finding.ts';
 import type { LedgerEntry } from '../../domain/ledger.ts';
+import { commentPassage } from '../../domain/passage.ts';
+import { shortened } from '../../domain/shortened.ts';
 import type { RenderContext } from '../context.ts';
 import {
   classification,
@@ -25,19 +27,27 @@ function standingLink({ mark, standing }: LedgerEntry): PhrasingContent {
   return link([codeSpan(mark.id)], standing.url);
 }
 
-/** Its own words where it was repeated; otherwise what its earlier text is titled, or the path of its thread. */
-function aboutOf({ entry, finding }: StillOpen, context: RenderContext): PhrasingContent[] {
-  if (finding !== undefined) {
-    const [location] = finding.locations;
-    const place = location === undefined ? [] : [text(' — '), placeOf(location, context)];
-    return [...titleOf(finding, context), ...place, text(' · ')];
+/** What an earlier text of ours calls it: its title, else how its explanation begins; nothing where neither is left. */
+function titleBefore({ standing }: LedgerEntry, context: RenderContext): readonly PhrasingContent[] {
+  if (standing.in === 'body') {
+    const { passage } = standing;
+    return passage === undefined ? [] : plainText(passage.title, { ...context, maxBytes: 400 });
   }
+  const { title, text: said } = commentPassage(standing.comment.body);
+  const [firstLine = ''] = said.split('\n');
+  const [block] = markdownText(title ?? shortened(firstLine, 120), { ...context, maxBytes: 400 });
+  return block?.type === 'paragraph' ? block.children : [];
+}
+
+/** Its own words where it was repeated, otherwise those of its earlier text; and where it is. */
+function aboutOf({ entry, finding }: StillOpen, context: RenderContext): PhrasingContent[] {
   const { standing } = entry;
-  if (standing.in === 'thread') return [codeSpan(standing.thread.path), text(' · ')];
-  const { passage } = standing;
-  return passage === undefined
-    ? []
-    : [...plainText(passage.title, { ...context, maxBytes: 400 }), text(' · ')];
+  const title = finding === undefined ? titleBefore(entry, context) : titleOf(finding, context);
+  const [location] = finding?.locations ?? [];
+  const path = finding === undefined && standing.in === 'thread' ? codeSpan(standing.thread.path) : undefined;
+  const place = location === undefined ? path : placeOf(location, context);
+  const parts = [title, ...(place === undefined ? [] : [[place]])].filter(({ length }) => length > 0);
+  return parts.flatMap((part, index) => [...part, text(index < parts.length - 1 ? ' — ' : ' · ')]);
 }
 
 /** A finding without a comment of its own moves from text to text, so that the older one may shrink. */

@@ -1,5 +1,6 @@
 import type { Finding } from '../../domain/finding.ts';
 import type { ReportScope } from '../../domain/policy/reviewer-policy.ts';
+import { weigh } from '../../domain/weight.ts';
 import type { LoadedRun } from '../run/load-run.ts';
 import { reviewersOf } from '../run/render-context.ts';
 
@@ -7,7 +8,7 @@ const widest: readonly ReportScope[] = ['all', 'file', 'diff', 'changed'];
 
 /**
  * What the reviewers of a finding may report together: the widest scope of them counts. Tools report on changed
- * lines, models on anything, unless base policy says otherwise.
+ * lines, models on anything, unless base policy says otherwise. What blocks is shown wherever it is.
  */
 export function reportScopes({
   document,
@@ -20,6 +21,7 @@ export function reportScopes({
   };
   const reviewers = reviewersOf(document);
   return (finding) => {
+    if (weigh(finding, effective.blocking) === 'blocking') return 'all';
     const scopes = reviewers(finding).map(scopeOf);
     return widest.find((scope) => scopes.includes(scope)) ?? 'all';
   };

@@ -17,7 +17,7 @@ import { renderReviewBody } from '../../../src/render/review-body.ts';
 import type { ReviewerPage } from '../../../src/render/reviewer-table.ts';
 import { reviewBody } from '../../../src/stages/write/plan-review.ts';
 import { buildBlocking, buildFinding, buildLocation } from '../../support/builders/finding.ts';
-import { buildEntry, buildHeard } from '../../support/builders/memory.ts';
+import { buildComment, buildEntry, buildHeard } from '../../support/builders/memory.ts';
 import {
   buildRefused,
   buildReviewInput,
@@ -212,6 +212,25 @@ describe('a review body', () => {
     expect(body).toMatch(/id-b/);
     expect(body).toContain('### Fixed since the last review (1)');
     expect(body).toContain('2 earlier findings to consider');
+  });
+
+  const weight = '**🔴 High** · security · high confidence';
+  const small = '<sub>by claude · `x`</sub>';
+  const fold = (said: string) => `<details>\n<summary>What it was about</summary>\n\n${said}\n\n</details>`;
+
+  it.each([
+    ['its title', `${weight}\n\n**Uses \\_any\\_ query**\n\nIt does.\n\n${small}`, 'Uses \\_any\\_ query — '],
+    ['how it begins', `${weight}\n\nAny visitor can read it.\n\n${small}`, 'Any visitor can read it. — '],
+    ['so much of how it begins', `${weight}\n\n${'x'.repeat(200)}\n\n${small}`, `${'x'.repeat(119)}… — `],
+    ['nothing that is no text', `${weight}\n\n- one\n- two\n\n${small}`, ''],
+    [
+      'the title that it had',
+      `**✅ Fixed** at \`1\`, and verified there\n\n${fold(`${weight}\n\n**Unsafe query**\n\nIt is.`)}\n\n${small}`,
+      'Unsafe query — ',
+    ],
+  ])('tells of what was fixed %s and its file', (_what, said, words) => {
+    const entry = buildEntry({ id: 'id-c' }, { path: 'src/a.ts', comments: [buildComment({ body: said })] });
+    expect(bodyOf([], { settled: [entry] })).toContain(`\n- ${words}\`src/a.ts\` · [`);
   });
 
   it('says of each reviewer what became of its findings', () => {
