@@ -1,4 +1,5 @@
 import type { Side } from '../domain/finding.ts';
+import type { Mode } from '../domain/mode.ts';
 import type { VerdictFinding } from './verdict/schema.ts';
 
 /** What the rules about places in a diff need to know of it. */
@@ -36,6 +37,8 @@ export interface Context {
   readonly pullRequest?: number;
   readonly changed?: ChangedLines;
   readonly paths?: PathBase;
+  /** Of the run that asked for the document: one that says it is a part may be all that was asked for. */
+  readonly mode?: Mode;
   /** The findings of the verdict file before this one, for C5's rules about what may change. */
   readonly previous?: readonly VerdictFinding[];
 }

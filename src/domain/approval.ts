@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 import { type Coverage, isComplete } from './manifest.ts';
 import type { Lane } from './policy/decisions.ts';
 import type { EffectivePolicy } from './policy/effective-policy.ts';
-import { hasReviewed, isChosen, type Reviewer } from './reviewer.ts';
+import { hasReviewed, isChosen, isPartly, type Reviewer } from './reviewer.ts';
 import { isSettled } from './weight.ts';
 
 export interface ApprovalInput {
@@ -58,6 +58,7 @@ export function approvalObstacles(input: ApprovalInput): readonly string[] {
       reviewers.some((reviewer) => applies(reviewer) && reviewer.outcome.state !== 'reviewed'),
       'a reviewer, required or not, did not complete',
     ],
+    [reviewers.some(isPartly), 'a reviewer looked at nothing but what was marked as fixed'],
     [
       !reviewers.some((reviewer) => isChosen(reviewer) && hasReviewed(reviewer)),
       'nobody but the built-in reviewer looked',

@@ -13,10 +13,12 @@ export interface ReconcileInput extends Silent {
   readonly ledger: readonly LedgerEntry[];
   /** False when a page of the conversation is missing: then nothing may be concluded from what is not there. */
   readonly complete: boolean;
+  /** Open entries that were marked as fixed, for this run to check again. */
+  readonly markedFixed?: ReadonlySet<LedgerEntry>;
 }
 
 export interface Reconciled {
-  /** This run's findings: known ones under the id they were published with, returned ones as `reopened`. */
+  /** This run's findings: known ones under the id they were published with, `reopened` where they were said to be gone. */
   readonly findings: readonly Finding[];
   /** By fingerprint of this run's finding: the open entry that it continues. */
   readonly continued: ReadonlyMap<string, LedgerEntry>;
@@ -32,6 +34,9 @@ export interface Reconciled {
 
 const isOpen = ({ mark }: LedgerEntry) => mark.kind === 'finding';
 
+/** What is said to be gone continues nothing either: whether that settles an entry is as with silence. */
+const isStanding = ({ status }: Finding) => status === 'open' || status === 'reopened';
+
 /** By fingerprint, the one that the words had at first included: what has the same is the same. */
 function pairSame({ findings, ledger }: ReconcileInput): Map<Finding, LedgerEntry> {
   const known = new Map([
@@ -41,7 +46,7 @@ function pairSame({ findings, ledger }: ReconcileInput): Map<Finding, LedgerEntr
     ...ledger.map((entry) => [entry.mark.fingerprint, entry] as const),
   ]);
   const pairs = new Map<Finding, LedgerEntry>();
-  for (const finding of findings) {
+  for (const finding of findings.filter(isStanding)) {
     const entry = known.get(finding.fingerprint);
     if (entry !== undefined) pairs.set(finding, entry);
   }
@@ -71,7 +76,9 @@ function pairUp(input: ReconcileInput, reviewed: ReadonlySet<Finding>): Readonly
 export function reconcile(input: ReconcileInput): Reconciled {
   const { findings, ledger, complete, head, isInside } = input;
   // What is withheld because it lies outside continues nothing: the entry counts as it did.
-  const reviewed = new Set(findings.filter((finding) => !isInside || !isOutside(finding, isInside)));
+  const reviewed = new Set(
+    findings.filter((each) => isStanding(each) && !(isInside && isOutside(each, isInside))),
+  );
   const pairs = pairUp(input, reviewed);
   const taken = new Set([...pairs].flatMap(([finding, entry]) => (reviewed.has(finding) ? [entry] : [])));
   const stillOpen: LedgerEntry[] = [];
@@ -119,7 +126,8 @@ function withKnownIds(pairs: ReadonlyMap<Finding, LedgerEntry>, input: Reconcile
     if (entry !== undefined) {
       const { id } = entry.mark;
       if (!isOpen(entry)) return { ...finding, id, status: 'reopened' };
-      return { ...withStandingDispute(finding, entry, input), id };
+      const status = input.markedFixed?.has(entry) === true ? 'reopened' : finding.status;
+      return { ...withStandingDispute(finding, entry, input), id, status };
     }
     let id = finding.id;
     for (let nth = 2; used.has(id); nth += 1) id = `${finding.id}-${nth}`;

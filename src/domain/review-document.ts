@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Finding, Native } from './finding.ts';
+import { Mode } from './mode.ts';
 import { Reviewer, ReviewerId } from './reviewer.ts';
 
 export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -28,9 +29,16 @@ export const Claims = z
     head: z.string().optional(),
     repository: z.string().optional(),
     pullRequest: z.number().int().optional(),
+    /** How much of the change it says that it looked at; all of it where it says nothing. */
+    mode: Mode.optional(),
   })
   .readonly();
 export type Claims = z.infer<typeof Claims>;
+
+/** Whether a document is about the whole change, by its own word. */
+export function isAboutAll({ mode = 'full' }: Claims): boolean {
+  return mode === 'full';
+}
 
 /** A reviewer's question with up to four options (C4's clarification request). */
 export const Question = z

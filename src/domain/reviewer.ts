@@ -18,13 +18,16 @@ export type ReviewerKind = z.infer<typeof ReviewerKind>;
 export const ReviewerRole = z.enum(['primary', 'challenger']);
 export type ReviewerRole = z.infer<typeof ReviewerRole>;
 
+/** By its own word it looked at no more than a `verify` or `quick` run asks for, and not at the whole change. */
+const partly = z.literal(true).optional();
+
 /**
  * What became of one reviewer in this run. Only `reviewed` is a completed review; `skipped` means base policy
  * excluded it (not applicable), or that its earlier answer is carried over; everything else leaves the review
  * incomplete where the reviewer is required.
  */
 export const ReviewerOutcome = z.discriminatedUnion('state', [
-  z.strictObject({ state: z.literal('reviewed') }),
+  z.strictObject({ state: z.literal('reviewed'), partly }),
   z.strictObject({ state: z.literal('needs_input') }),
   z.strictObject({ state: z.literal('invalid'), reason: z.string() }),
   z.strictObject({ state: z.literal('unavailable'), reason: z.string() }),
@@ -34,6 +37,7 @@ export const ReviewerOutcome = z.discriminatedUnion('state', [
     reason: z.string(),
     /** It gave a whole answer about this very change in an earlier run, and that stands. */
     carried: z.literal(true).optional(),
+    partly,
   }),
   z.strictObject({ state: z.literal('blocked'), reason: z.string() }),
 ]);
@@ -58,6 +62,11 @@ export function isChosen({ id }: Pick<Reviewer, 'id'>): boolean {
 /** Whether its earlier answer about this very change stands for it. Its silence in this run still proves nothing. */
 export function isCarried({ outcome }: Pick<Reviewer, 'outcome'>): boolean {
   return outcome.state === 'skipped' && outcome.carried === true;
+}
+
+/** Whether its answer that counts is about a part of the change, by its own word. */
+export function isPartly({ outcome }: Pick<Reviewer, 'outcome'>): boolean {
+  return 'partly' in outcome && outcome.partly === true;
 }
 
 /** Whether it gave a whole review of this very change, in this run or in an earlier one. */

@@ -10,7 +10,7 @@ import { FailOn, Lane } from './policy/decisions.ts';
 import type { EffectivePolicy } from './policy/effective-policy.ts';
 import type { PolicyInputs } from './policy/policy.ts';
 import { CommitId, ReviewEvent, Sha256, Verdict } from './review-document.ts';
-import { isCarried, ReviewerId, ReviewerKind, ReviewerOutcome, ReviewerRole } from './reviewer.ts';
+import { isCarried, isPartly, ReviewerId, ReviewerKind, ReviewerOutcome, ReviewerRole } from './reviewer.ts';
 import { Severity } from './severity.ts';
 import { SuppressedBy } from './suppressed.ts';
 
@@ -42,6 +42,7 @@ const StateReviewer = z.strictObject({
   required: z.boolean(),
   outcome: z.enum(ReviewerOutcome.options.map((option) => option.shape.state.value)),
   carried: z.literal(true).optional(),
+  partly: z.literal(true).optional(),
 });
 
 /** One for each fact that a decision depends on, so that a new fact cannot be forgotten here. */
@@ -125,6 +126,7 @@ export function toRunState({ facts: known, judged, policy, inputs, ...run }: Run
         ...reviewer,
         outcome: outcome.state,
         ...(isCarried({ outcome }) && { carried: true }),
+        ...(isPartly({ outcome }) && { partly: true }),
       })),
       refused: known.refused.map(({ severity }) => severity ?? null),
       // One that is missing is as good as all of them: the check's summary tells how many there are.
@@ -165,11 +167,19 @@ export function toRunState({ facts: known, judged, policy, inputs, ...run }: Run
 
 const told = 'the check’s summary tells why';
 
-type Kept = Pick<z.infer<typeof StateReviewer>, 'outcome' | 'carried'>;
+type Kept = Pick<z.infer<typeof StateReviewer>, 'outcome' | 'carried' | 'partly'>;
 
-function outcomeOf({ outcome: state, carried }: Kept): ReviewerOutcome {
-  if (state === 'reviewed' || state === 'needs_input') return { state };
-  return state === 'skipped' && carried ? { state, reason: told, carried } : { state, reason: told };
+function outcomeOf({ outcome: state, carried, partly }: Kept): ReviewerOutcome {
+  switch (state) {
+    case 'needs_input':
+      return { state };
+    case 'reviewed':
+      return { state, partly };
+    case 'skipped':
+      return { state, reason: told, carried, partly };
+    default:
+      return { state, reason: told };
+  }
 }
 
 /** The facts and findings of the run, as they were before anybody was heard. */
@@ -183,9 +193,9 @@ export function fromRunState(
   }));
   return {
     facts: {
-      reviewers: kept.reviewers.map(({ outcome, carried, ...reviewer }) => ({
+      reviewers: kept.reviewers.map(({ outcome, carried, partly, ...reviewer }) => ({
         ...reviewer,
-        outcome: outcomeOf({ outcome, carried }),
+        outcome: outcomeOf({ outcome, carried, partly }),
       })),
       refused: kept.refused.map((severity) => (severity === null ? {} : { severity })),
       coverage: kept.coverage,

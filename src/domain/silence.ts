@@ -1,7 +1,7 @@
 import { filesOf } from './finding-mark.ts';
 import type { DocumentReport } from './ingest-report.ts';
 import type { LedgerEntry } from './ledger.ts';
-import type { Reviewer } from './reviewer.ts';
+import { isPartly, type Reviewer } from './reviewer.ts';
 import type { History } from './since.ts';
 
 export interface Silent {
@@ -66,7 +66,8 @@ export function judgeSilence(entry: LedgerEntry, silent: Silent): Fate {
     ({ id, outcome }) => mark.reviewers.includes(id) && outcome.state === 'reviewed',
   );
   if (raised.length === 0 || !isRead(mark, silent)) return 'open';
-  if (raised.some(({ kind }) => kind === 'tool') || isTouched(entry, silent.history)) return 'closed';
+  if (raised.some((each) => each.kind === 'tool' && !isPartly(each)) || isTouched(entry, silent.history))
+    return 'closed';
   if (!silent.isFull || silent.isBlocking(entry)) return 'open';
   return missedAt === undefined || missedAt === silent.head ? 'missed' : 'withdrawn';
 }

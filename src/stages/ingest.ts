@@ -58,6 +58,7 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
   const ingested = ingest({
     ...readingContext({ ...context, manifest, effective, diff, toHead }),
     head: manifest.commits.head,
+    settings,
     toHead,
     part: manifest.part,
     today: new Date(context.now()).toISOString().slice(0, 10),

@@ -20,6 +20,7 @@ import { reviewFiles, writeJson } from './review-directory/review-files.ts';
 import { type LoadedRun, loadRun } from './run/load-run.ts';
 import { renderContext } from './run/render-context.ts';
 import { readReviewerPage } from './run/reviewer-page.ts';
+import { tellVerified } from './run/tell-verified.ts';
 import { stepsOnPullRequest } from './run/unfinished.ts';
 import { writeAbortReason } from './worktree/abort-reason.ts';
 import { beginStage } from './worktree/archive-verdict.ts';
@@ -87,6 +88,7 @@ export async function writeStage(context: WriteContext): Promise<Written> {
   await beginStage(directory, 'write', settings);
   const loaded = await loadRun(directory, settings);
   const { manifest, document, report, effective, memory, reconciled, decision } = loaded;
+  if (loaded.rechecked !== undefined) tellVerified(reporter, loaded.rechecked);
   const diff = await parsePinnedDiff(directory, manifest, reviewFiles.diff);
   const render = renderContext({ ...loaded, diff }, context);
   const evidence = await readEvidence(directory, manifest);

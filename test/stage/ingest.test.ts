@@ -9,6 +9,7 @@ import { diffOf, emptyDiff, numbered } from '../support/builders/diff.ts';
 import { c1, c1Blocking, c1Finding, c2 } from '../support/builders/documents.ts';
 import { appDiff } from '../support/builders/review.ts';
 import { baseCommit, buildDecisionInput, buildPolicy, headCommit } from '../support/builders/run.ts';
+import { verdictFile, verdictFinding } from '../support/contract-documents.ts';
 
 /** What each reviewer wrote, by its id. */
 function run(documents: Record<string, string>, overrides: Partial<IngestInput> = {}) {
@@ -20,6 +21,7 @@ function run(documents: Record<string, string>, overrides: Partial<IngestInput> 
     bytes: Buffer.from(text),
   }));
   return ingest({
+    settings: { mode: 'full', source: 'github' },
     head: headCommit,
     diff,
     toHead,
@@ -52,6 +54,28 @@ const eslint = (line: number) =>
       fixableWarningCount: 0,
     },
   ]);
+
+describe('what a C5 document says of a status', () => {
+  const c5 = (status: string) =>
+    JSON.stringify(verdictFile({ findings: [verdictFinding({ lineRange: '3', status })] }));
+  const inWorktree = { mode: 'full', source: 'local' } as const;
+  const onGitHub = { mode: 'verify', source: 'github' } as const;
+  const verifying = { mode: 'verify', source: 'local' } as const;
+
+  it.each([
+    ['verified', inWorktree, 'verified'],
+    ['verified', onGitHub, 'verified'],
+    ['reopened', onGitHub, 'reopened'],
+    ['wont_fix', inWorktree, 'wont_fix'],
+    ['wont_fix', onGitHub, 'open'],
+    ['fixed', inWorktree, 'open'],
+    ['fixed', onGitHub, 'open'],
+    ['fixed', verifying, 'fixed'],
+  ] as const)('%s is held in %j for %s', (said, settings, held) => {
+    const { document } = run({ claude: c5(said) }, { settings });
+    expect(document.findings.map(({ status }) => status)).toEqual([held]);
+  });
+});
 
 describe('what becomes of documents', () => {
   it('keeps good findings beside bad ones, and shows the bad ones with their problems', () => {

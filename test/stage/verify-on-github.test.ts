@@ -1,9 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { c2 } from '../support/builders/documents.ts';
+import { verdictFile } from '../support/contract-documents.ts';
+import { runForEvent } from '../support/event-run.ts';
 import type { Script } from '../support/fakes/scripted-commands.ts';
 import { numbered } from '../support/github/demo.ts';
+import { issueCommentEvent } from '../support/github/events.ts';
 import { addComment } from '../support/github/model/conversation.ts';
 import { type ReviewedPullRequest, type Scripts, startReviewed } from '../support/reviewed-pull-request.ts';
+import { temporaryFolder } from '../support/runner.ts';
 import { reviewOutputFinding } from '../support/twelve-findings.ts';
 
 let world: ReviewedPullRequest;
@@ -61,9 +65,38 @@ function demand(): Script {
   return { stdout: c2({ review_event: 'REQUEST_CHANGES', pr_info: info }) };
 }
 
+/** A whole C5 answer in the mode that it was asked in. */
+function rechecks(...findings: readonly Record<string, unknown>[]): Script {
+  const count = (severity: string) => findings.filter((each) => each['severity'] === severity).length;
+  return {
+    stdout: JSON.stringify(
+      verdictFile({
+        mode: 'verify',
+        verdict: findings.some(({ status }) => status === 'reopened') ? 'FAIL' : 'PASS',
+        summary: { blocker: count('Blocker'), high: 0, medium: 0, low: 0, info: 0 },
+        reportPath: '',
+        findings,
+      }),
+    ),
+  };
+}
+
 const mend = () => world.push({ 'src/other.ts': numbered({ 5: 'withLock(call)' }) });
 const verify = (scripts: Scripts = {}) => world.run(scripts, { settings: { mode: 'verify' } });
 const commentsOf = () => world.pull.threads.map(({ comments }) => comments[0]?.body ?? '');
+const blockingId = () =>
+  commentsOf()
+    .flatMap((body) => /:([a-z-]+-[0-9a-f]{8}-[0-9-]+):critical/.exec(body)?.[1] ?? [])
+    .at(-1) ?? '';
+
+/** Somebody comments, which starts a run of its own without any reviewer. */
+async function comment(login: string, body: string): Promise<void> {
+  const { github, repository, pull } = world;
+  const said = addComment(pull, github.world.accounts.named(login), body);
+  const event = { name: 'issue_comment', payload: issueCommentEvent(said) };
+  await runForEvent({ github, repository, event, root: temporaryFolder('comment') });
+}
+
 const lastCheck = () => world.repository.checkRuns.at(-1);
 
 describe('a verify run of a pull request', () => {
@@ -140,6 +173,108 @@ describe('a verify run of a pull request', () => {
 
     expect(result).toMatchObject({ verdict: 'FAIL' });
     expect(commentsOf()).toHaveLength(2);
+  });
+
+  it('says of what is found again that it is reopened', async () => {
+    await start({ ...reviewer('locks'), ...quick });
+    await world.run({ locks: says(lock) });
+    mend();
+
+    const { log, directory } = await verify({ locks: says(lock) });
+
+    expect(log).toContain('Of what was marked fixed, 0 verified, 1 reopened, 0 unanswered');
+    expect(JSON.parse(directory.text('review-latest.json'))).toMatchObject({
+      verdict: 'FAIL',
+      mode: 'verify',
+      findings: [{ severity: 'Blocker', status: 'reopened' }],
+    });
+  });
+
+  describe('by a reviewer that answers in C5 about nothing but what is marked fixed', () => {
+    const alone = { ...reviewer('locks'), ...quick };
+    const unread = 'Changed lines that only the built-in and quick reviewers have read: 2';
+
+    it('settles it, tells what nobody else has read, and is carried over as such', async () => {
+      await start(alone, { approve: true, 'human-lanes': [] });
+      await world.run({ locks: says(lock) });
+      mend();
+
+      const first = await verify({ locks: rechecks() });
+      expect(first.log).toContain('Of what was marked fixed, 1 verified, 0 reopened, 0 unanswered');
+      expect(first.log).toContain(unread);
+      expect(first.result).toMatchObject({ exitCode: 0, verdict: 'PASS', event: 'COMMENT' });
+      const second = await verify();
+      expect(second.asked).toEqual(['fast']);
+      expect(second.log).toContain(unread);
+      expect(second.result).toMatchObject({ exitCode: 0, verdict: 'PASS', event: 'COMMENT' });
+    });
+
+    it('has read the change no further than before', async () => {
+      await start(alone);
+      await world.run({ locks: says(lock) });
+      mend();
+      await verify({ locks: rechecks() });
+
+      expect((await world.run()).since.get('locks')).toContain('+withLock(call)');
+      expect((await world.run()).since.get('locks')).toBe('');
+    });
+
+    it('keeps open what it says to be reopened, whatever it calls it', async () => {
+      await start(alone);
+      await world.run({ locks: says(lock) });
+      mend();
+      const { prior } = await verify({ locks: crashes });
+      const [told] = JSON.parse(prior.get('locks') ?? '').findings;
+      const { reviewers: _reviewers, replies: _replies, ...known } = told;
+
+      const { result } = await verify({ locks: rechecks({ ...known, status: 'reopened' }) });
+
+      expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
+    });
+
+    it('settles nothing by calling verified what nobody changed', async () => {
+      await start(alone);
+      await world.run({ locks: says(lock) });
+      world.push({ 'src/app.ts': numbered({ 20: 'second 20' }) });
+      const asked = { stdout: (await verify()).prior.get('fast') ?? '' };
+      const [told] = JSON.parse(asked.stdout).findings;
+      const { reviewers: _reviewers, replies: _replies, ...known } = told;
+
+      const { result } = await world.run({
+        locks: {
+          stdout: JSON.stringify(
+            verdictFile({
+              verdict: 'PASS',
+              summary: { blocker: 1, high: 0, medium: 0, low: 0, info: 0 },
+              findings: [{ ...known, status: 'verified' }],
+            }),
+          ),
+        },
+      });
+
+      expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
+    });
+  });
+
+  it('is concluded anew by a comment, with what it carried over', async () => {
+    await start(undefined);
+    await world.run({ locks: says(lock) });
+    mend();
+    await verify();
+    expect(lastCheck()?.title).toBe('Incomplete: names: unavailable');
+    world.repository.collaborators.set('mona', 'maintain');
+    await comment('mona', '/pr-verdict waive names a rename');
+    expect(lastCheck()).toMatchObject({
+      conclusion: 'success',
+      title: expect.stringContaining('waived: names'),
+    });
+
+    await world.run({ locks: says(lock) });
+    await verify();
+    expect(lastCheck()?.title).toContain('FAIL');
+    await comment('mona', `/pr-verdict wont-fix ${blockingId()} the lock is held on purpose`);
+    expect(lastCheck()).toMatchObject({ conclusion: 'success', title: expect.stringContaining('PASS') });
+    expect(world.pull.reviews.map(({ state }) => state)).not.toContain('CHANGES_REQUESTED');
   });
 
   it('changes nothing where who raised it crashes, and does not pass', async () => {

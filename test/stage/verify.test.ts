@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ReviewVerdict } from '../../src/contracts/verdict/schema.ts';
+import type { FindingStatus } from '../../src/domain/finding.ts';
+import { Mode } from '../../src/domain/mode.ts';
+import type { RunResult } from '../../src/stages/pipeline.ts';
 import { gitDiff, numbered } from '../support/builders/diff.ts';
 import { c2 } from '../support/builders/documents.ts';
 import { headCommit } from '../support/builders/run.ts';
 import { type ConfiguredRun, runConfigured } from '../support/configured-run.ts';
-import { comment } from '../support/contract-documents.ts';
+import { comment, verdictFile } from '../support/contract-documents.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
 import { type Script, ScriptedCommands } from '../support/fakes/scripted-commands.ts';
 import { reviewOutputFinding } from '../support/twelve-findings.ts';
@@ -44,13 +47,29 @@ const worktree = {
 
 const says = (...findings: readonly unknown[]): Script => ({ stdout: JSON.stringify(findings) });
 
+/** A whole C5 document; its verdict is what its findings make it. */
+function answers(mode: Mode, ...findings: readonly object[]): Script {
+  const isOpen = findings.some((finding) => 'status' in finding && /^(re)?open/.test(String(finding.status)));
+  return {
+    stdout: JSON.stringify(
+      verdictFile({
+        mode,
+        verdict: isOpen ? 'FAIL' : 'PASS',
+        summary: { blocker: findings.length, high: 0, medium: 0, low: 0, info: 0 },
+        reportPath: '',
+        findings,
+      }),
+    ),
+  };
+}
+
 /** Runs in one review directory, one after the other; each reviewer says what its script says. */
 function startWork(modes: readonly string[] = ['full', 'verify']) {
   const other = { ...policy.reviewers.other, modes };
   const keys = { ...policy, reviewers: { ...policy.reviewers, other } };
   const directory = new MemoryDirectory();
   const run = async (
-    mode: 'full' | 'verify' | 'quick',
+    mode: Mode,
     scripts: Readonly<Record<string, Script>>,
     world: Partial<ConfiguredRun> = {},
   ) => {
@@ -255,9 +274,65 @@ describe('a verify run', () => {
     expect(reporter.lines.join('\n')).toContain('Left for the next full review');
   });
 
+  it('tells how many lines nobody read where who was asked looked at nothing but its finding', async () => {
+    const unread = async (mode: Mode) => {
+      const { run, mark } = startWork();
+      await run('full', { other: says(lock) });
+      await mark(markFixed);
+      const diff = gitDiff(
+        { 'src/app.ts': numbered(100) },
+        { 'src/app.ts': numbered(100, { 3: 'lock.release()' }) },
+      );
+      const { reporter } = await run('verify', { other: answers(mode) }, { snapshot: { ...worktree, diff } });
+      return /quick reviewers: (\d+)/.exec(reporter.lines.join('\n'))?.[1];
+    };
+    expect([await unread('verify'), await unread('full')]).toEqual(['1', '0']);
+  });
+
   it('says what to do where there is no full review', async () => {
     const { run } = startWork();
     await expect(run('verify', {})).rejects.toMatchObject({ code: 'VERIFY_NOTHING' });
+  });
+});
+
+describe('a reviewer that answers in C5', () => {
+  it.each<[Mode, readonly Mode[]]>([
+    ['full', ['full']],
+    ['verify', ['full', 'verify']],
+    ['quick', ['full', 'quick']],
+  ])('has answered whole in a %s run where it says one of %j', async (mode, whole) => {
+    for (const said of Mode.options) {
+      const { run, mark } = startWork(['full', 'verify', 'quick']);
+      await run('full', { other: says(lock) });
+      await mark(markFixed);
+
+      const { result } = await run(mode, { other: answers(said) });
+
+      expect({ said, ...result }).toMatchObject(
+        whole.includes(said) ? { said, exitCode: 0, verdict: 'PASS' } : { said, exitCode: 2, verdict: '' },
+      );
+      if (!whole.includes(said)) {
+        expect(`${result.page}`).toContain(`says \`"mode": "${said}"\` in a ${mode} run`);
+      }
+    }
+  });
+
+  it.each<[FindingStatus, Partial<RunResult>, FindingStatus]>([
+    ['verified', { exitCode: 0, verdict: 'PASS' }, 'verified'],
+    ['reopened', { exitCode: 1, verdict: 'FAIL' }, 'reopened'],
+    ['open', { exitCode: 1, verdict: 'FAIL' }, 'reopened'],
+    ['fixed', { exitCode: 2, verdict: '' }, 'fixed'],
+  ])('and says %s of what is marked fixed ends as %j', async (status, ended, becomes) => {
+    const { run, mark, verdict } = startWork();
+    await run('full', { model: says(lock) });
+    await mark(markFixed);
+    const [found] = (await verdict()).findings;
+    const said = { ...found, status, title: 'Release it in any case', recommendation: 'As said before.' };
+
+    const { result } = await run('verify', { model: answers('verify', said) });
+
+    expect(result).toMatchObject(ended);
+    expect((await verdict()).findings).toMatchObject([{ id: found?.id, status: becomes }]);
   });
 });
 

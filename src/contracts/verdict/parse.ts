@@ -1,6 +1,8 @@
 import type { Native } from '../../domain/finding.ts';
 import { findingId } from '../../domain/identity.ts';
+import { isWholeIn } from '../../domain/mode.ts';
 import type { Problem } from '../../domain/problem.ts';
+import type { Claims } from '../../domain/review-document.ts';
 import type { Context } from '../context.ts';
 import type { Reading } from '../document.ts';
 import { pointerTo } from '../json/pointer.ts';
@@ -40,15 +42,12 @@ export function parseVerdict(value: Native, context: Context): Reading {
     document: {
       format: 'verdict',
       state: { state: 'reviewed' },
-      claims: envelope.success
-        ? { verdict: envelope.data.verdict, total: envelope.data.findings.length }
-        : {},
+      claims: envelope.success ? claimsOf(envelope.data) : {},
       questions: [],
       native: isObject(value) ? emptied(value, 'findings') : value,
       findings: read.findings,
       refused: read.refused,
-      // A verification looks only at findings that were marked fixed.
-      complete: envelope.success && envelope.data.mode !== 'verify',
+      complete: envelope.success && isWholeIn(context.mode, envelope.data.mode),
     },
     problems: [
       ...faults,
@@ -69,6 +68,10 @@ export function parseVerdict(value: Native, context: Context): Reading {
       ...read.problems,
     ],
   };
+}
+
+function claimsOf({ verdict, mode, findings }: VerdictEnvelope): Claims {
+  return { verdict, total: findings.length, mode };
 }
 
 function titleOf(native: Native): { readonly title?: string } {

@@ -1,4 +1,5 @@
 import type { LedgerEntry } from '../ledger.ts';
+import type { Reconciled } from '../reconcile.ts';
 import { isTouched } from '../silence.ts';
 import type { History } from '../since.ts';
 
@@ -7,6 +8,30 @@ import type { History } from '../since.ts';
  * seen, or somebody resolved its thread whose word alone does not settle it.
  */
 export function isMarkedFixed(entry: LedgerEntry, history: History): boolean {
-  const { standing } = entry;
+  const { mark, standing } = entry;
+  if (mark.kind !== 'finding') return false;
   return isTouched(entry, history) || (standing.in === 'thread' && standing.thread.resolved);
+}
+
+/** What became of findings that were marked as fixed, by id. */
+export interface Rechecked {
+  readonly verified: readonly string[];
+  readonly reopened: readonly string[];
+  /** Nobody who raised them proved that they are gone, and nobody repeats them. */
+  readonly unanswered: readonly string[];
+}
+
+/** What a `verify` run made of the entries of a pull request that were marked as fixed. */
+export function recheckedIn(
+  { closing, continued, stillOpen }: Pick<Reconciled, 'closing' | 'continued' | 'stillOpen'>,
+  marked: readonly LedgerEntry[],
+): Rechecked {
+  const ids = new Set(marked.map(({ mark }) => mark.id));
+  const among = (entries: Iterable<LedgerEntry>) =>
+    [...entries].map(({ mark }) => mark.id).filter((id) => ids.has(id));
+  return {
+    verified: among(closing),
+    reopened: among(continued.values()),
+    unanswered: among(stillOpen),
+  };
 }

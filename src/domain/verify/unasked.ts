@@ -5,17 +5,22 @@ import type { Diff, DiffFile } from '../diff/diff.ts';
 import { runsOf } from '../diff/hunk-runs.ts';
 import type { Memory } from '../memory.ts';
 import type { ReviewerOutcome } from '../reviewer.ts';
+import type { Gate } from '../settings.ts';
 
 /** What is known of a reviewer that a full run asks. */
 export interface LastWord {
-  /** Its last whole answer; undefined where nobody remembers one. */
+  /** Its last answer that was all it was asked for; undefined where nobody remembers one. */
   readonly completion: Completion | undefined;
   /** Whether what it said then still counts as it did. */
   readonly stands: boolean;
-  /** What changed since; undefined where nobody can tell. */
+  /** What changed since that answer; undefined where nobody can tell. */
   readonly since: Pick<Diff, 'files'> | undefined;
+  /** What changed since it read the whole change; undefined where nobody can tell. */
+  readonly unread: Pick<Diff, 'files'> | undefined;
   /** The whole change, as far as reviewers are shown it. */
   readonly change: Pick<Diff, 'files'>;
+  /** What carries the verdict: only a check remembers answers. */
+  readonly gate: Gate;
 }
 
 /** What becomes of a reviewer that a `verify` run does not ask. */
@@ -50,25 +55,34 @@ export function countLines({ files }: Pick<Diff, 'files'>): number {
  * Only an answer about this very change is carried over. Anything less leaves the reviewer without a word on this
  * head, and it never counts as one that reviewed: then its silence would settle what it raised.
  */
-export function concludeUnasked({ completion, stands, since, change }: LastWord): Unasked {
-  if (completion === undefined || since === undefined) {
-    const why =
-      completion === undefined
-        ? 'no check tells of a whole answer of it'
-        : 'nobody can tell what is new since its last whole answer';
-    const text = `all ${counted(countLines(change), 'changed line')}, since ${why}`;
-    return missing({ code: 'LINES_UNREAD', text }, change);
+export function concludeUnasked(last: LastWord): Unasked {
+  const { completion, stands, since, unread, change } = last;
+  const left = unread ?? change;
+  const isSame = since?.files.length === 0;
+  if (!isSame && unread === undefined) {
+    const text = `all ${counted(countLines(change), 'changed line')}, since ${whyUnknown(last)}`;
+    return missing({ code: 'LINES_UNREAD', text }, left);
   }
-  if (since.files.length > 0) {
-    const what = `${counted(countLines(since), 'changed line')} in ${counted(since.files.length, 'file')}`;
-    return missing({ code: 'LINES_UNREAD', text: `${what} since its last whole answer` }, since);
+  if (!isSame) {
+    const what = `${counted(countLines(left), 'changed line')} in ${counted(left.files.length, 'file')}`;
+    return missing({ code: 'LINES_UNREAD', text: `${what} since its last whole answer` }, left);
   }
   if (!stands) {
     const text = 'its last answer says more than what was published of it, and `modes` has no `verify`';
-    return missing({ code: 'ANSWER_LAPSED', text }, since);
+    return missing({ code: 'ANSWER_LAPSED', text }, left);
   }
-  const reason = 'nothing changed since its last whole answer, which stands';
-  return { outcome: { state: 'skipped', reason, carried: true }, lines: 0 };
+  const reason =
+    completion?.rechecked === undefined
+      ? 'nothing changed since its last whole answer, which stands'
+      : 'nothing changed since it checked again what was marked fixed';
+  const partly = completion?.rechecked === undefined ? {} : { partly: true as const };
+  return { outcome: { state: 'skipped', reason, carried: true, ...partly }, lines: countLines(left) };
+}
+
+function whyUnknown({ completion, gate }: LastWord): string {
+  if (completion !== undefined) return 'nobody can tell what is new since its last whole answer';
+  if (gate === 'check') return 'no check tells of a whole answer of it';
+  return `with \`gate: ${gate}\` nobody remembers what it answered; \`gate: check\` does`;
 }
 
 function missing(obstacle: Obstacle, unread: Pick<Diff, 'files'>): Unasked {

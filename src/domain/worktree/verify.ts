@@ -19,8 +19,6 @@ export interface VerifyInput {
 export interface Verified {
   /** The prior findings with their new status, then new ones on lines changed since. */
   readonly document: ReviewDocument;
-  /** Marked fixed, and nobody who raised them could look again. */
-  readonly unanswered: readonly Finding[];
   /** New findings on lines that the full review has seen: a full review is where they belong. */
   readonly leftOut: readonly Finding[];
 }
@@ -35,13 +33,22 @@ function sharePath(one: Finding, other: Finding): boolean {
   return one.locations.some(({ path }) => other.locations.some((second) => second.path === path));
 }
 
-/** Lines have moved since by who knows how much, so the file and the words decide. */
+/** Whether a reviewer called it by the id that it was told of, as C5's own answer to a verification does. */
+function isNamedBy({ id }: Finding, { sources }: Finding): boolean {
+  return sources.some(
+    ({ native }) =>
+      typeof native === 'object' && native !== null && !Array.isArray(native) && native['id'] === id,
+  );
+}
+
+/** Lines have moved since by who knows how much, so the id that a reviewer names, else the file and the words decide. */
 function pair(prior: readonly Finding[], current: readonly Finding[]): ReadonlyMap<Finding, Finding> {
   const said = profiledBy(({ title, issue }: Finding) => `${title}\n${issue}`);
   return pairSurest({
     ones: prior,
     others: current,
     sure: (one, other) => {
+      if (isNamedBy(one, other)) return 2;
       if (one.fingerprint === other.fingerprint) return 1;
       if (!sharePath(one, other)) return 0;
       const alike = similarity(said(one), said(other));
@@ -52,13 +59,18 @@ function pair(prior: readonly Finding[], current: readonly Finding[]): ReadonlyM
   });
 }
 
-/** C5: fixed becomes verified where nobody who raised it says so again, and reopened where somebody does. */
+/**
+ * C5: fixed becomes verified where nobody who raised it says so again, and reopened where somebody does. Whoever only
+ * says again that it is marked so has not answered.
+ */
 function statusOf(
-  prior: Finding,
+  { status }: Finding,
   { match, answered }: { readonly match: Finding | undefined; readonly answered: boolean },
 ): FindingStatus {
-  if (match !== undefined && (prior.status === 'fixed' || prior.status === 'verified')) return 'reopened';
-  return prior.status === 'fixed' && answered ? 'verified' : prior.status;
+  const isGone = match === undefined || match.status === 'verified';
+  if (isGone) return status === 'fixed' && answered ? 'verified' : status;
+  const isRepeated = match.status === 'open' || match.status === 'reopened';
+  return isRepeated && (status === 'fixed' || status === 'verified') ? 'reopened' : status;
 }
 
 function isOnChangedLine({ path, side, startLine, endLine = startLine }: Location, changed: ChangedLines) {
@@ -123,7 +135,6 @@ export function verifyFindings({ prior, current, changed }: VerifyInput): Verifi
       ],
       findings: [...settled, ...withFreeIds(fresh, settled).map((finding) => shifted(finding, shift))],
     },
-    unanswered: settled.filter(({ status }) => status === 'fixed'),
     leftOut: unmatched.filter((finding) => !isNew(finding)),
   };
 }

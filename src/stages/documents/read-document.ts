@@ -1,10 +1,13 @@
 import type { Context } from '../../contracts/context.ts';
+import type { ParsedDocument } from '../../contracts/document.ts';
 import { Format } from '../../contracts/format.ts';
 import { type DocumentRequest, type ParseOutcome, parseDocument } from '../../contracts/parse-document.ts';
 import type { Diff } from '../../domain/diff/diff.ts';
 import type { ParsedFinding } from '../../domain/finding.ts';
+import { isWholeIn } from '../../domain/mode.ts';
 import { advisePrefix, type PrefixAdvice } from '../../domain/path-prefix.ts';
 import { type EffectivePolicy, reviewerPolicy } from '../../domain/policy/effective-policy.ts';
+import { isAboutAll } from '../../domain/review-document.ts';
 import type { ReviewerOutcome } from '../../domain/reviewer.ts';
 import type { GatheredDocument } from './gathered-document.ts';
 
@@ -57,11 +60,20 @@ function contextOf({ folder }: GatheredDocument, { context }: ReadingContext): C
   return { ...context, paths: folder === '' ? paths : { ...paths, prefix: folder } };
 }
 
+function stateOf(document: ParsedDocument, context: Context): ReviewerOutcome {
+  const { state, complete, claims } = document;
+  if (!complete) return partial(document, context);
+  return state.state === 'reviewed' && !isAboutAll(claims) ? { ...state, partly: true } : state;
+}
+
 /** What a repaired or partial document says counts, but nobody can know what it left out. */
-const partial: ReviewerOutcome = {
-  state: 'invalid',
-  reason: 'its document was repaired or says that it is partial, so it proves no whole review',
-};
+function partial({ claims }: ParsedDocument, { mode }: Context): ReviewerOutcome {
+  const why =
+    claims.mode === undefined || mode === undefined || isWholeIn(mode, claims.mode)
+      ? 'was repaired or says that it is partial'
+      : `says \`"mode": "${claims.mode}"\` in a ${mode} run (\`PR_VERDICT_MODE\`)`;
+  return { state: 'invalid', reason: `its document ${why}, so it proves no whole review` };
+}
 
 /** A document none of whose paths is part of the change, though they would be with another prefix, was misread. */
 function acceptDocument(
@@ -69,13 +81,16 @@ function acceptDocument(
   outcome: Extract<ParseOutcome, { ok: true }>,
   input: ReadingContext,
 ): ReadDocument {
-  const { findings, state, complete } = outcome.document;
+  const { document } = outcome;
+  const { findings } = document;
   const paths = findings.flatMap(({ locations }) => locations.map(({ path }) => path));
   const advice = advisePrefix(
     paths,
     input.diff.files.map(({ path }) => path),
   );
-  if (advice === undefined) return { gathered, outcome, state: complete ? state : partial, findings };
+  if (advice === undefined) {
+    return { gathered, outcome, state: stateOf(document, input.context), findings };
+  }
   const configured = contextOf(gathered, input).paths?.prefix;
   const reason = `0 of ${new Set(paths).size} paths are part of the change; ${prefixWords(advice, configured)}`;
   return { gathered, outcome, state: { state: 'invalid', reason }, findings: [] };

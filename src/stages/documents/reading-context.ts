@@ -35,6 +35,7 @@ function contractContext({ manifest, diff, toHead, settings, root }: ReadingWant
   const { repository, pullRequest } = manifest;
   return {
     head: manifest.commits.head,
+    mode: settings.mode,
     ...(repository === undefined ? {} : { repository: `${repository.owner}/${repository.name}` }),
     ...(pullRequest === undefined ? {} : { pullRequest: pullRequest.number }),
     changed: changedLines(diff, toHead),

@@ -1,4 +1,4 @@
-import { type Completed, type Completion, knownDiff } from '../../domain/completion.ts';
+import { type Completed, type Completion, knownDiff, readBy } from '../../domain/completion.ts';
 import type { Commits } from '../../domain/manifest.ts';
 import type { EarlierCheck, Source } from '../../ports/source.ts';
 import { readKeptState } from '../run/kept-state.ts';
@@ -32,9 +32,10 @@ export async function readCompleted(
   const none: Completed = { completions, diffs: [] };
   const from = new Map(
     completions
-      .filter((each) => each.commits.mergeBase === commits.mergeBase)
-      .filter((each) => knownDiff(none, each.commits, commits) === undefined)
-      .map((each) => [each.commits.head, each.commits] as const),
+      .flatMap((each) => [each.commits, readBy(each) ?? []].flat())
+      .filter((each) => each.mergeBase === commits.mergeBase)
+      .filter((each) => knownDiff(none, each, commits) === undefined)
+      .map((each) => [each.head, each] as const),
   );
   const diffs = await Promise.all(
     [...from].map(async ([head, earlier]) => {

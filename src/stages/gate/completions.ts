@@ -11,8 +11,10 @@ export async function completionsOf(
   { manifest, document, report }: Pick<LoadedRun, 'manifest' | 'document' | 'report'>,
 ): Promise<readonly Completion[]> {
   const { completions } = await readCompletedFile(directory, manifest);
+  const { commits } = manifest;
   const isWhole = manifest.part === undefined && isComplete(manifest.coverage);
-  const now = isWhole ? completedNow(document, report.documents, manifest.commits) : [];
+  const answers = { document, reports: report.documents, commits, earlier: completions };
+  const now = isWhole ? completedNow(answers) : [];
   const again = new Set(now.map(({ reviewer }) => reviewer));
   return [...now, ...completions.filter(({ reviewer }) => !again.has(reviewer))].toSorted((a, b) =>
     compareText(a.reviewer, b.reviewer),

@@ -1,5 +1,6 @@
 import { anchorsIn } from '../../domain/anchor.ts';
 import { carryLocation } from '../../domain/carry-location.ts';
+import { heldStatus } from '../../domain/claimed-status.ts';
 import { meantSide } from '../../domain/diff/commentable.ts';
 import type { Diff } from '../../domain/diff/diff.ts';
 import { findFile } from '../../domain/diff/find-file.ts';
@@ -19,6 +20,7 @@ import { isWithin } from '../../domain/report-scope.ts';
 import type { ReviewDocument, SourceDocument } from '../../domain/review-document.ts';
 import type { Reviewer, ReviewerOutcome } from '../../domain/reviewer.ts';
 import type { Part } from '../../domain/scope/part.ts';
+import type { Settings } from '../../domain/settings.ts';
 import { sha256 } from '../../domain/sha256.ts';
 import { type ReadDocument, type ReadingContext, readDocument } from '../documents/read-document.ts';
 import type { Gathered } from './gather.ts';
@@ -27,6 +29,7 @@ import { withhold } from './withhold.ts';
 
 export interface IngestInput extends ReadingContext {
   readonly head: string;
+  readonly settings: Pick<Settings, 'mode' | 'source'>;
   /** From the tree that reviewers read to the head tree; names only files that differ. */
   readonly toHead: Diff;
   readonly gathered: Gathered;
@@ -72,9 +75,11 @@ function toOriginal(
     ...from,
     foreign: input.gathered.documents[from.document]?.foreign === true,
     advisory: reviewerPolicy(input.effective, from.reviewer).advisory === 'all',
-    finding: carried[0]?.rewritten
-      ? { ...withoutReplacement(finding), locations }
-      : { ...finding, locations },
+    finding: {
+      ...(carried[0]?.rewritten ? withoutReplacement(finding) : finding),
+      locations,
+      status: heldStatus(finding.status, input.settings),
+    },
     fingerprint: fingerprint({
       scope: finding.scope,
       paths: locations.map(({ path }) => path),

@@ -1,5 +1,5 @@
 import { type EffectivePolicy, reviewerPolicy } from '../../domain/policy/effective-policy.ts';
-import type { Reviewer, ReviewerKind, ReviewerOutcome } from '../../domain/reviewer.ts';
+import { isPartly, type Reviewer, type ReviewerKind, type ReviewerOutcome } from '../../domain/reviewer.ts';
 
 /** What became of one document, or of a reviewer that left none. */
 export interface Report {
@@ -40,6 +40,7 @@ function toReviewer(id: string, reports: readonly Report[], effective: Effective
   const [worst] = [...reports].sort(
     (a, b) =>
       worstFirst.indexOf(a.outcome.state) - worstFirst.indexOf(b.outcome.state) ||
+      Number(isPartly(b)) - Number(isPartly(a)) ||
       Number(a.foreign === true) - Number(b.foreign === true),
   );
   const told = reports.find((report) => report.kind !== undefined)?.kind;

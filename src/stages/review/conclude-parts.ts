@@ -29,7 +29,7 @@ export async function concludeParts(
   await directory.write(`reviewers/${id}/stderr.log`, parts.map(({ stderr }) => stderr).join(''));
   const failed = parts.flatMap(({ shortfall }) => (shortfall === undefined ? [] : [shortfall]));
   const worst = failed.find(({ state }) => state === 'timed_out') ?? failed[0];
-  const isWhole = worst === undefined && parts.every(({ holds }) => holds);
+  const isRead = worst === undefined && parts.every(({ isWhole }) => isWhole);
   await writeResult(
     context,
     { id, policy },
@@ -38,7 +38,7 @@ export async function concludeParts(
       attempts: parts.flatMap(({ attempts }) => attempts),
       notes: parts.flatMap(({ notes }) => notes),
       outputs,
-      completed: isWhole && manifest.part === undefined ? manifest.commits : completed,
+      completed: isRead && manifest.part === undefined ? manifest.commits : completed,
     },
   );
 }

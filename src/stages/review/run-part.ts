@@ -1,6 +1,7 @@
 import { toErrors } from '../../contracts/errors.ts';
 import { isModel } from '../../domain/assignment/assign.ts';
 import { jsonText } from '../../domain/json-text.ts';
+import { isPartly } from '../../domain/reviewer.ts';
 import type { ReviewerResult } from '../../domain/reviewer-result.ts';
 import { type Attempt, type AttemptContext, attempt, type Part } from './attempt.ts';
 import { compareFaults, type Faults, faultsInWords, faultsOf } from './faults.ts';
@@ -14,8 +15,8 @@ export interface PartResult {
   /** The best answer that there is; it may be there despite a shortfall. */
   readonly answer: Uint8Array | undefined;
   readonly shortfall: Shortfall | undefined;
-  /** Whether the answer is a whole document that holds. */
-  readonly holds: boolean;
+  /** Whether the answer is a whole document that holds, and is about the whole change. */
+  readonly isWhole: boolean;
   readonly attempts: ReviewerResult['attempts'];
   readonly notes: readonly string[];
   /** Redacted, each attempt below a line of our own. */
@@ -39,7 +40,7 @@ export async function runPart(part: Part, context: AttemptContext): Promise<Part
     ...log.told(),
     answer: last.read?.gathered.bytes,
     shortfall: last.shortfall,
-    holds: last.read?.state.state === 'reviewed',
+    isWhole: last.read?.state.state === 'reviewed' && !isPartly({ outcome: last.read.state }),
   };
 
   async function start(why: Why, more: readonly GivenFile[] = []): Promise<Attempt> {

@@ -1,7 +1,7 @@
 import { type Assignment, assign } from '../../domain/assignment/assign.ts';
 import { type Obstacle, reasonOf } from '../../domain/assignment/obstacle.ts';
 import { trustOf } from '../../domain/assignment/trust.ts';
-import { completionOf } from '../../domain/completion.ts';
+import { completionOf, readBy } from '../../domain/completion.ts';
 import type { Manifest } from '../../domain/manifest.ts';
 import { reviewerPolicy } from '../../domain/policy/effective-policy.ts';
 import { ReviewerRole } from '../../domain/reviewer.ts';
@@ -62,9 +62,9 @@ export async function runReviewers(context: ProgramContext): Promise<void> {
     const own = results.filter((result) => result.reviewer === id);
     await concludeParts(context, { ...reviewer, parts: own, completed });
   }
-  const failed = new Set(results.flatMap((each) => (each.shortfall === undefined ? [] : [each.reviewer])));
-  const answered = new Set(results.map((each) => each.reviewer).filter((id) => !failed.has(id)));
-  tellUnread(verification, { ...context, answered });
+  const partial = new Set(results.flatMap((each) => (each.isWhole ? [] : [each.reviewer])));
+  const read = new Set(results.map((each) => each.reviewer).filter((id) => !partial.has(id)));
+  tellUnread(verification, { ...context, read });
 }
 
 /** What is done about each reviewer; one that has no variable of its own or no word to keep is found out here. */
@@ -151,7 +151,7 @@ async function partsToRun(
     const allowed = programs.environmentFor(policy.env);
     if ('missing' in allowed) continue;
     const { environment } = allowed;
-    const from = completionOf(completed, reviewer)?.commits ?? earlier.get(reviewer)?.completed;
+    const from = readBy(completionOf(completed, reviewer)) ?? earlier.get(reviewer)?.completed;
     const since = from && (await sinceCompleted(from, completed, context));
     const own = ownFiles({ id: reviewer, role, since }, prior, context);
     const given = givenFiles(policy, files, own);

@@ -1,5 +1,5 @@
 import type { AssignmentInput } from '../../domain/assignment/assign.ts';
-import { type Completed, completionOf } from '../../domain/completion.ts';
+import { type Completed, completionOf, readBy } from '../../domain/completion.ts';
 import type { DiffFile } from '../../domain/diff/diff.ts';
 import { parseDiff } from '../../domain/diff/parse-diff.ts';
 import { nothingKnown } from '../../domain/memory.ts';
@@ -37,8 +37,10 @@ export async function planVerification(context: ReviewContext): Promise<Verifica
     if (!isThorough(policy)) continue;
     const completion = completionOf(completed, id);
     const since = completion && (await filesSince(completion.commits, completed, context));
+    const read = readBy(completion);
+    const unread = read && (await filesSince(read, completed, context));
     const stands = !lapsed.some(({ reviewer }) => reviewer === id);
-    unasked.set(id, concludeUnasked({ completion, stands, since, change }));
+    unasked.set(id, concludeUnasked({ completion, stands, since, unread, change, gate: settings.gate }));
   }
   return {
     askAgain: new Set([
@@ -74,13 +76,13 @@ export function outcomesOf({ unasked }: Verification): Pick<AssignmentInput, 'un
   return { unasked: new Map([...unasked].map(([id, { outcome }]) => [id, outcome])) };
 }
 
-/** Whoever answered was given the whole change, as in a full run. */
+/** Whoever is asked is given the whole change, as in a full run; `read` are those that answered about all of it. */
 export function tellUnread(
   { unasked }: Verification,
-  context: ReviewContext & { readonly reporter: Reporter; readonly answered: ReadonlySet<string> },
+  context: ReviewContext & { readonly reporter: Reporter; readonly read: ReadonlySet<string> },
 ): void {
   if (unasked === undefined) return;
-  const left = [...unasked].map(([id, { lines }]) => (context.answered.has(id) ? 0 : lines));
+  const left = [...unasked].map(([id, { lines }]) => (context.read.has(id) ? 0 : lines));
   const lines = Math.min(countLines({ files: shownFiles(context) }), ...left);
   context.reporter.info(`Changed lines that only the built-in and quick reviewers have read: ${lines}`);
 }

@@ -18,6 +18,7 @@ import { resumesVerdict, type Settings } from '../../domain/settings.ts';
 import { withWholeDocuments } from '../../domain/silence.ts';
 import { createHistory, SinceFile } from '../../domain/since.ts';
 import { suppressRemembered } from '../../domain/suppression/suppress-remembered.ts';
+import { isMarkedFixed, type Rechecked, recheckedIn } from '../../domain/verify/marked-fixed.ts';
 import { weigh } from '../../domain/weight.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import { readEvidence } from '../review-directory/evidence-file.ts';
@@ -42,6 +43,8 @@ export interface LoadedRun {
   readonly weighed: readonly Known[];
   /** What people said. */
   readonly heard: Heard;
+  /** What became of findings that were marked as fixed; absent where none was checked again on a pull request. */
+  readonly rechecked?: Rechecked;
 }
 
 function countMarkedFixed({ findings }: ReviewDocument): number {
@@ -71,18 +74,22 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
   const unheard = manifest.source === 'github' ? nothingKnown : nothingRemembered;
   const memory = conversation === undefined ? unheard : recall(conversation, tool);
   const since = await readOwnPinned(directory, manifest, { name: reviewFiles.since, schema: SinceFile });
+  const history = createHistory(document.head, since ?? []);
+  const checksAgain = manifest.source === 'github' && settings.mode === 'verify';
+  const marked = checksAgain ? memory.ledger.filter((entry) => isMarkedFixed(entry, history)) : [];
   const compared = reconcile({
     findings: document.findings,
     raisedBy: (finding) => raisedBy(finding, document.documents),
     reviewers: withWholeDocuments(document.reviewers, report.documents),
     ledger: memory.ledger,
     complete: memory.complete,
-    history: createHistory(document.head, since ?? []),
+    history,
     head: document.head,
     isFull: settings.mode === 'full' && manifest.part === undefined,
     unread: new Set(manifest.coverage.missing.map(({ path }) => path)),
     isBlocking: (entry) => weigh(judgeRemembered(entry), effective.blocking) === 'blocking',
     ...(manifest.part && { isInside: insideOf(manifest.part) }),
+    markedFixed: new Set(marked),
   });
   const evidence = await readEvidence(directory, manifest);
   const facts: Facts = {
@@ -132,5 +139,6 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
     judged,
     weighed: heeded.findings,
     heard: heeded.heard,
+    ...(checksAgain && { rechecked: recheckedIn(compared, marked) }),
   };
 }

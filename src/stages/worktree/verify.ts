@@ -1,12 +1,14 @@
 import type { Diff } from '../../domain/diff/diff.ts';
 import { parseDiff } from '../../domain/diff/parse-diff.ts';
+import type { FindingStatus } from '../../domain/finding.ts';
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
 import type { ReviewDocument } from '../../domain/review-document.ts';
-import { builtInReviewer } from '../../domain/reviewer.ts';
+import { builtInReviewer, isPartly } from '../../domain/reviewer.ts';
 import { changedSince } from '../../domain/worktree/changed-since.ts';
 import { raisersOf, verifyFindings } from '../../domain/worktree/verify.ts';
 import type { Reporter } from '../../ports/reporter.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
+import { tellVerified } from '../run/tell-verified.ts';
 import { resumeReview } from './review-record.ts';
 
 /** Reviewers that raised what is marked fixed: they are asked again. Throws `VERIFY_NOTHING`. */
@@ -31,15 +33,19 @@ export async function verifyDocument(
   for (const edit of prior.ignored) reporter.warning(`review-latest.json ${edit} It does not count.`);
   const reviewed = parseDiff(prior.diff);
   const changed = changedSince(reviewed.ok ? reviewed.diff : nothing, diff);
-  const { document, unanswered, leftOut } = verifyFindings({ prior: prior.document, current, changed });
-  const count = (status: string) => document.findings.filter((finding) => finding.status === status).length;
-  reporter.info(
-    `Of what was marked fixed, ${count('verified')} verified and ${count('reopened')} reopened; ${count('wont_fix')} will not be fixed`,
+  const { document, leftOut } = verifyFindings({ prior: prior.document, current, changed });
+  const marked = new Set(
+    prior.document.findings.filter(({ status }) => status === 'fixed').map(({ id }) => id),
   );
+  const became = (wanted: FindingStatus) =>
+    document.findings.filter(({ id, status }) => marked.has(id) && status === wanted).map(({ id }) => id);
+  tellVerified(reporter, {
+    verified: became('verified'),
+    reopened: became('reopened'),
+    unanswered: became('fixed'),
+  });
   for (const { id, title } of document.findings.filter(({ status }) => status === 'wont_fix'))
     reporter.info(`Will not be fixed, on the team's word: ${id} ${title}`);
-  for (const { id } of unanswered)
-    reporter.warning(`${id} stays marked as fixed: nobody who raised it could look again`);
   for (const { id, title } of leftOut)
     reporter.notice(`Left for the next full review, since its lines have not changed: ${id} ${title}`);
   tellUnread(current, changed, context);
@@ -48,7 +54,10 @@ export async function verifyDocument(
 
 const nothing: Diff = { files: [], byPath: new Map(), byFormerPath: new Map() };
 
-/** Reviewers that are asked again are given the whole change; without any, only quick ones read what is new. */
+/**
+ * Reviewers that are asked again are given the whole change. Without one that answers about all of it, only quick ones
+ * read what is new.
+ */
 function tellUnread(
   { reviewers }: ReviewDocument,
   changed: ReturnType<typeof changedSince>,
@@ -57,7 +66,9 @@ function tellUnread(
   const lines = [...changed.values()].reduce((sum, { size }) => sum + size, 0);
   const isQuick = (id: string) =>
     id === builtInReviewer || effective.reviewers[id]?.modes.includes('quick') === true;
-  const thorough = reviewers.filter(({ id, outcome }) => outcome.state === 'reviewed' && !isQuick(id));
+  const thorough = reviewers.filter(
+    (each) => each.outcome.state === 'reviewed' && !isPartly(each) && !isQuick(each.id),
+  );
   const unread = thorough.length > 0 ? 0 : lines;
   reporter.info(
     `Lines changed since the full review: ${lines}; read by nobody but the built-in and quick reviewers: ${unread}`,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../src/contracts/context.ts';
 import { toErrors, toText } from '../../../src/contracts/errors.ts';
 import { type DocumentRequest, parseDocument } from '../../../src/contracts/parse-document.ts';
+import { Mode } from '../../../src/domain/mode.ts';
 import { changedLines } from '../../support/changed-lines.ts';
 import * as make from '../../support/contract-documents.ts';
 
@@ -224,6 +225,19 @@ describe('C5', () => {
   it('lets a team agent mark findings without touching counts or verdict', () => {
     const findings = [make.verdictFinding({ status: 'fixed' })];
     expect(outcomeOf(make.verdictFile({ findings })).problems).toEqual([]);
+  });
+});
+
+describe('a C5 document', () => {
+  it.each([
+    ['full', [undefined, 'full', 'verify', 'quick']],
+    ['verify', ['verify']],
+    ['quick', ['quick']],
+  ])('that says it is %s is whole where no more is asked for', (mode, whole) => {
+    const modes = [undefined, ...Mode.options];
+    const isWhole = (asked: Mode | undefined) =>
+      documentOf(make.verdictFile({ mode }), asked && { mode: asked }).complete;
+    expect(modes.filter(isWhole)).toEqual(modes.filter((each) => whole.includes(each)));
   });
 });
 

@@ -45,6 +45,28 @@ describe('a finding that a reviewer repeats', () => {
     expect([closing, stillOpen]).toEqual([[], []]);
   });
 
+  it.each(['verified', 'fixed', 'wont_fix'] as const)(
+    'as %s continues nothing, and settles nothing',
+    (status) => {
+      const finding = buildFinding({ fingerprint: 'a'.repeat(16), status });
+      const { continued, closing, stillOpen } = afterRun([entry], { findings: [finding] });
+      expect([continued.size, closing.length, stillOpen.length]).toEqual([0, 0, 1]);
+    },
+  );
+
+  it('as verified does not bring back what was settled', () => {
+    const finding = buildFinding({ fingerprint: 'a'.repeat(16), status: 'verified' });
+    const settled = buildEntry({ fingerprint: 'a'.repeat(16), kind: 'closed' });
+    const { findings, closed } = afterRun([settled], { findings: [finding] });
+    expect([findings.map(({ status }) => status), closed]).toEqual([['verified'], [settled]]);
+  });
+
+  it('is reopened where it was marked as fixed', () => {
+    const finding = buildFinding({ fingerprint: 'a'.repeat(16) });
+    const { findings } = afterRun([entry], { findings: [finding], markedFixed: new Set([entry]) });
+    expect(findings.map(({ status }) => status)).toEqual(['reopened']);
+  });
+
   it('is known by the fingerprint that it was first published with as well', () => {
     const reworded = buildEntry({ fingerprint: 'b'.repeat(16), first: 'a'.repeat(16) });
     const finding = buildFinding({ fingerprint: 'a'.repeat(16) });

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { completedNow } from '../../../../src/domain/completion.ts';
+import { type Completion, completedNow, readBy } from '../../../../src/domain/completion.ts';
 import { nothingRemembered } from '../../../../src/domain/memory.ts';
 import { concludeUnasked, countLines, doesStand } from '../../../../src/domain/verify/unasked.ts';
 import { diffOf, numbered } from '../../../support/builders/diff.ts';
 import { buildFinding } from '../../../support/builders/finding.ts';
 import { buildEntry } from '../../../support/builders/memory.ts';
-import { baseCommit, buildReviewDocument, headCommit } from '../../../support/builders/run.ts';
+import {
+  baseCommit,
+  buildReviewDocument,
+  buildReviewer,
+  headCommit,
+  nextCommit,
+} from '../../../support/builders/run.ts';
 
 const commits = { head: headCommit, base: baseCommit, mergeBase: baseCommit };
 const entry = buildEntry();
@@ -38,7 +44,7 @@ describe('an earlier answer', () => {
       const report = { reviewer: 'claude', file: 'a.json', format: null, sha256: '0'.repeat(64) };
       const whole = { outcome: { state: 'reviewed' }, accepted: count, refused: 0, omitted: 0 } as const;
       const reports = [{ ...report, ...whole, problems: [], provesClean: true }];
-      return completedNow(buildReviewDocument({ findings }), reports, commits);
+      return completedNow({ document: buildReviewDocument({ findings }), reports, commits, earlier: [] });
     };
     expect(answered(2)).toMatchObject([{ findings: ['correctness-0', 'correctness-1'] }]);
     expect(answered(51)[0]?.findings).toBeUndefined();
@@ -49,9 +55,77 @@ it('counts added and deleted lines, and none of those around them', () => {
   expect(countLines(change)).toBe(2);
 });
 
+describe('an answer about what was marked as fixed alone', () => {
+  const none = { files: [] };
+  const rechecked = { ...completion, rechecked: { read: commits } };
+  const last = {
+    completion: rechecked,
+    stands: true,
+    since: none,
+    unread: change,
+    change,
+    gate: 'check',
+  } as const;
+
+  it('stands for the same change, and leaves unread what its reviewer has not read', () => {
+    expect(concludeUnasked(last)).toMatchObject({
+      outcome: { state: 'skipped', carried: true, partly: true },
+      lines: 2,
+    });
+  });
+
+  it('leaves lines unread since the whole change was read, once it changed again', () => {
+    const reason = 'LINES_UNREAD: 2 changed lines in 1 file since its last whole answer';
+    expect(concludeUnasked({ ...last, since: change }).outcome).toMatchObject({ reason });
+  });
+
+  it('leaves everything unread where nobody knows of a whole answer', () => {
+    const forgotten = { ...last, completion: { ...completion, rechecked: {} }, unread: undefined };
+    expect(concludeUnasked(forgotten)).toMatchObject({ outcome: { carried: true }, lines: 2 });
+    const changed = concludeUnasked({ ...forgotten, since: change });
+    expect(changed.outcome).toMatchObject({ reason: expect.stringContaining('all 2 changed lines') });
+  });
+
+  it('is remembered with the change that its reviewer had read by then', () => {
+    const report = { reviewer: 'claude', file: 'a.json', format: null, sha256: '0'.repeat(64), omitted: 0 };
+    const reports = [
+      {
+        ...report,
+        outcome: { state: 'reviewed' as const },
+        accepted: 0,
+        refused: 0,
+        problems: [],
+        provesClean: true,
+      },
+    ];
+    const partly = buildReviewer({ outcome: { state: 'reviewed', partly: true } });
+    const remembered = (earlier: readonly Completion[]) =>
+      completedNow({
+        document: buildReviewDocument({ reviewers: [partly] }),
+        reports,
+        commits: later,
+        earlier,
+      })[0];
+    const later = { ...commits, head: nextCommit };
+    expect(remembered([completion])).toMatchObject({ commits: later, rechecked: { read: commits } });
+    expect(remembered([rechecked])).toMatchObject({ commits: later, rechecked: { read: commits } });
+    expect(remembered([])?.rechecked).toEqual({});
+    expect(readBy(remembered([]))).toBeUndefined();
+  });
+});
+
+it.each(['status', 'job'] as const)('says that with `gate: %s` nobody remembers an answer', (gate) => {
+  const unknown = { completion: undefined, stands: false, since: undefined, unread: undefined };
+  expect(concludeUnasked({ ...unknown, change, gate }).outcome).toMatchObject({
+    reason: `LINES_UNREAD: all 2 changed lines, since with \`gate: ${gate}\` nobody remembers what it answered; \`gate: check\` does`,
+  });
+});
+
 it('counts a file as unread of which no line changed', () => {
   const since = { files: change.files.map((file) => ({ ...file, hunks: [] })) };
-  expect(concludeUnasked({ completion, stands: true, since, change }).outcome).toEqual({
+  expect(
+    concludeUnasked({ completion, stands: true, since, unread: since, change, gate: 'check' }).outcome,
+  ).toEqual({
     state: 'unavailable',
     reason: 'LINES_UNREAD: 0 changed lines in 1 file since its last whole answer',
   });
