@@ -60,9 +60,11 @@ class WorkflowReader {
 
   #job(node: Node | undefined, inheritsSecret: boolean): WorkflowJob {
     const steps = this.#get(node, 'steps');
+    const condition = this.#string(this.#get(node, 'if'));
     return {
       permissions: this.#permissions(this.#get(node, 'permissions')),
       usesSecret: inheritsSecret || otherSecret.test(this.#source(node)),
+      ...(condition !== undefined && { condition }),
       steps: isSeq(steps) ? steps.items.flatMap((item) => this.#step(this.#resolve(item))) : [],
     };
   }
@@ -75,6 +77,7 @@ class WorkflowReader {
     const run = this.#string(this.#get(node, 'run'));
     const ref = this.#string(this.#get(settings, 'ref'));
     const repository = this.#string(this.#get(settings, 'repository'));
+    const script = this.#string(this.#get(settings, 'script'));
     return [
       {
         line: this.#line(node),
@@ -83,6 +86,7 @@ class WorkflowReader {
         ...(run !== undefined && { run }),
         ...(ref !== undefined && { ref }),
         ...(repository !== undefined && { repository }),
+        ...(script !== undefined && { script }),
       },
     ];
   }

@@ -12,6 +12,7 @@ import { privilegedWorkflows } from './privileged-workflows.ts';
 import { secrets } from './secrets.ts';
 import { skippedTests } from './skipped-tests.ts';
 import type { Subject } from './subject.ts';
+import { workflowInjections } from './workflow-injections.ts';
 
 export interface Check {
   readonly name: string;
@@ -35,9 +36,9 @@ export const checks: readonly Check[] = [
     name: 'secrets',
     category: 'security',
     finds:
-      'keys, tokens and passwords in added lines, by the recommended rules of secretlint; ids of AWS keys; keys of Google and Azure storage, tokens of PyPI and older ones of npm, passwords of Redis and AMQP',
+      'keys, tokens and passwords in added lines, by the recommended rules of secretlint; ids of AWS keys; private keys of any length; tokens and keys of some twenty more services, such as Google, Azure storage, PyPI, DigitalOcean and Terraform; passwords of Redis and AMQP, and those that a committed `.env` file sets',
     weighs:
-      'critical, high; in tests, documents and addresses, and keys of Google, high, medium; ids medium, medium',
+      'critical, high; in tests, documents, addresses and `.env` files, and keys of Google, high, medium; ids medium, medium',
     leavesOut:
       'vendored files, placeholders such as `user:password@localhost`, JSON Web Tokens; directives in comments silence nothing',
     run: secrets,
@@ -45,9 +46,10 @@ export const checks: readonly Check[] = [
   {
     name: 'invisible characters',
     category: 'security',
-    finds: 'bidirectional controls, tag characters and other characters that nobody sees',
+    finds:
+      'bidirectional controls, tag characters, line separators, rows of variation selectors and other characters that nobody sees',
     weighs:
-      'critical, high; high, medium for zero-width characters, in tests and on lines written from right to left',
+      'critical, high; high, medium for line separators and zero-width characters, in tests and on lines written from right to left',
     leavesOut:
       'documents and translations (but for tag characters), emoji, a byte order mark that begins a file',
     run: invisibleCharacters,
@@ -56,11 +58,20 @@ export const checks: readonly Check[] = [
     name: 'privileged workflows',
     category: 'security',
     finds:
-      '`pull_request_target` and `workflow_run` workflows that check out the head and run it with a token that can write or with secrets',
+      '`pull_request_target`, `workflow_run` and `issue_comment` workflows that check out the head and run it with a token that can write or with secrets',
     weighs:
-      'critical, high; high, medium where `actions/checkout` refuses forks by itself, or where what is run may not be part of the checkout',
+      'critical, high; high, medium where `actions/checkout` refuses forks by itself, where the job asks who started it, or where what is run may not be part of the checkout',
     leavesOut: 'reusable workflows, composite actions, files that are not valid YAML',
     run: privilegedWorkflows,
+  },
+  {
+    name: 'script injections',
+    category: 'security',
+    finds:
+      'titles, texts, comments and names of branches that an expression puts into a script, in a workflow that anybody starts and that has a token that can write or secrets',
+    weighs: 'critical, high',
+    leavesOut: 'what is handed over in `env`, conditions, reusable workflows, composite actions',
+    run: workflowInjections,
   },
   {
     name: 'conflict markers',
@@ -90,7 +101,7 @@ export const checks: readonly Check[] = [
   {
     name: 'focused tests',
     category: 'tests',
-    finds: '`it.only`, `fdescribe`, `:focus`, `FIt` and the like in test files',
+    finds: '`it.only`, `fdescribe`, `only: true`, `:focus`, `FIt` and the like in test files',
     weighs: 'high, high',
     leavesOut: 'lines that only moved, strings and comments',
     run: focusedTests,
@@ -99,8 +110,8 @@ export const checks: readonly Check[] = [
     name: 'debugger leftovers',
     category: 'standards',
     finds:
-      '`debugger`, `breakpoint()`, `pdb.set_trace()`, `binding.pry`, `byebug`, `var_dump`, `dd`, `dbg!` and the like',
-    weighs: 'medium, high; medium, medium for dumps',
+      '`debugger`, `page.pause()`, `breakpoint()`, `pdb.set_trace()`, `binding.pry`, `byebug`, `xdebug_break`, `var_dump`, `dd`, `dbg!` and the like',
+    weighs: 'medium, high; medium, medium for dumps and pauses of test runners',
     leavesOut: 'lines that only moved, strings and comments',
     run: debuggerLeftovers,
   },
@@ -124,7 +135,7 @@ export const checks: readonly Check[] = [
     name: 'skipped tests',
     category: 'tests',
     finds:
-      '`it.skip`, `xit`, `@pytest.mark.skip`, `t.Skip`, `@Disabled`, `@Ignore`, `#[ignore]` and the like',
+      '`it.skip`, `xit`, `skip: true`, `@pytest.mark.skip`, `t.Skip`, `markTestSkipped`, `@Disabled`, `@Ignore`, `#[ignore]` and the like',
     weighs: 'info, high',
     leavesOut: 'tests skipped under a condition, lines that only moved',
     run: skippedTests,

@@ -14,14 +14,22 @@ const words: readonly CodeWord[] = [
     references: [pages.eslintDebugger, pages.activeDebugCode],
   },
   {
+    languages: ['javascript'],
+    pattern:
+      /(?:^|[^\w.])(?:(?:await page|cy)\.pause\(\)|cy\.debug\(\)|await browser\.debug\(\)|screen\.debug\()/,
+    weight: likely,
+    references: [pages.playwrightPause, pages.testingLibraryDebug],
+  },
+  {
     languages: ['python'],
-    pattern: /\b(?:i?pdb|pudb|wdb|rpdb)\.set_trace\(|(?:^|[^\w.])breakpoint\(\s{0,9}\)/,
+    pattern:
+      /\b(?:i?pdb|pudb|web_pdb|wdb|rpdb|remote_pdb)\.set_trace\(|(?:^|[^\w.])(?:breakpoint|set_trace)\(\s{0,9}\)|\bdebugpy\.breakpoint\(/,
     weight: certain,
     references: [pages.pdb, pages.activeDebugCode],
   },
   {
     languages: ['ruby'],
-    pattern: /\bbinding\.(?:pry|irb|break)\b|^\s{0,200}byebug\s{0,9}$/,
+    pattern: /\bbinding\.(?:pry|irb|break|remote_pry|b)\b|^\s{0,200}(?:byebug|debugger)\s{0,9}$/,
     weight: certain,
     references: [pages.rubyDebug, pages.activeDebugCode],
   },
@@ -30,6 +38,12 @@ const words: readonly CodeWord[] = [
     pattern: /^\s{0,200}@?(?:dd|ddd|var_dump)\s{0,9}\(/,
     weight: likely,
     references: [pages.phpDump, pages.laravelDump],
+  },
+  {
+    languages: ['php'],
+    pattern: /(?:^|[^\w>:$])xdebug_break\(/,
+    weight: certain,
+    references: [pages.xdebugBreak, pages.activeDebugCode],
   },
   {
     languages: ['rust'],

@@ -38,10 +38,20 @@ const kinds: readonly Kind[] = [
     inProse: true,
   },
   {
+    name: 'line break',
+    pattern: /[\u2028\u2029]/u,
+    issue: 'A line separator that editors and diffs do not show breaks this line.',
+    implications:
+      'Languages such as JavaScript begin a new line there, so that what looks like the rest of a comment runs.',
+    weight: possible,
+    inProse: false,
+  },
+  {
     name: 'invisible',
-    // Joiners count only between letters and digits that need none; a byte order mark only where no file begins.
+    // Joiners count only between letters and digits that need none; a byte order mark only where no file begins; a
+    // variation selector where there is nothing to vary, as when text is hidden in a row of them.
     pattern:
-      /[\u00AD\u180E\u200B\u200E\u200F\u061C\u2060-\u2064\u115F\u1160\u3164\uFFA0]|[\u{E0100}-\u{E01EF}]|(?<=[\w"'`])[\u200C\u200D](?=[\w"'`])|(?!^)\uFEFF/u,
+      /[\u00AD\u180E\u200B\u200E\u200F\u061C\u2060-\u2064\u115F\u1160\u3164\uFFA0]|[\u{E0100}-\u{E01EF}]|(?<=[\w"'`])[\u200C\u200D](?=[\w"'`])|(?!^)\uFEFF|(?<=[\uFE00-\uFE0F]|[A-Za-z"'`(=]|^)[\uFE00-\uFE0F]/u,
     issue: 'An invisible character stands in this code.',
     implications:
       'Two names or strings that look the same are not, so comparisons fail for no visible reason, and a hidden name can pass a review.',
@@ -78,7 +88,7 @@ export function invisibleCharacters(subject: Subject): readonly Observation[] {
 
 /** Almost no line of code goes beyond Latin, and looking for that is quick. */
 function hasUnusual(text: string): boolean {
-  return /[\u00AD\u061C\u115F-\u1160\u180E\u200B-\u206F\u3164\uDB40\uFEFF\uFFA0]/.test(text);
+  return /[\uFE00-\uFE0F\u00AD\u061C\u115F-\u1160\u180E\u200B-\u206F\u3164\uDB40\uFEFF\uFFA0]/.test(text);
 }
 
 function withoutMark({ line, text }: HeadLine): string {

@@ -7,11 +7,14 @@ import type { Workflow, WorkflowJob, WorkflowStep } from './workflow.ts';
 const open: Weight = { severity: 'CRITICAL', confidence: 'HIGH', fixConfidence: 'MEDIUM' };
 const likely: Weight = { severity: 'MAJOR', confidence: 'MEDIUM', fixConfidence: 'MEDIUM' };
 
-/** Run with the rights of the base repository, whoever opened the pull request. */
-const privileged: ReadonlySet<string> = new Set(['pull_request_target', 'workflow_run']);
+/** Run with the rights of the base repository, whoever opened the pull request or commented on it. */
+const privileged: ReadonlySet<string> = new Set(['pull_request_target', 'workflow_run', 'issue_comment']);
+
+/** A job that asks who somebody is was meant to run their head, for those it knows. */
+const asksWho = /author_association|github\.actor|github\.triggering_actor|\.user\.login|\.sender\./;
 
 const headOfSomebody =
-  /github\.event\.pull_request\.(?:head\b|merge_commit_sha)|github\.head_ref\b|github\.event\.workflow_run\.(?:head_|pull_requests)|refs\/pull\/|github\.event\.number/;
+  /github\.event\.pull_request\.(?:head\b|merge_commit_sha)|github\.head_ref\b|github\.event\.workflow_run\.(?:head_|pull_requests)|refs\/pull\/|github\.event\.number|steps\.[\w-]{1,100}\.outputs\.head_?(?:ref|sha)\b/;
 const fetchesHead =
   /\bgh pr checkout\b|\bgit (?:fetch|pull|checkout|clone|switch)\b[^\n]{0,300}(?:refs\/pull\/|\bpull\/|github\.head_ref|HEAD_REF|HEAD_SHA|pull_request\.head)/;
 /** Programs that run what the checkout holds: scripts, build files, configuration with code in it. */
@@ -59,12 +62,13 @@ function dangers(workflow: Workflow): readonly Danger[] {
   });
 }
 
-function isArmed(workflow: Workflow, { permissions, usesSecret }: WorkflowJob): boolean {
+/** Whether a job has a token that can write, or secrets. */
+export function isArmed(workflow: Workflow, { permissions, usesSecret }: WorkflowJob): boolean {
   const granted = permissions === 'default' ? workflow.permissions : permissions;
   return granted !== 'read' || usesSecret;
 }
 
-function findDanger(trigger: string, { steps }: WorkflowJob): Danger | undefined {
+function findDanger(trigger: string, { steps, condition = '' }: WorkflowJob): Danger | undefined {
   const at = steps.findIndex(checksOutHead);
   const checkout = steps[at];
   if (checkout === undefined) return undefined;
@@ -76,7 +80,12 @@ function findDanger(trigger: string, { steps }: WorkflowJob): Danger | undefined
   const runner = sure ?? after.find(({ run }) => run !== undefined);
   return runner === undefined
     ? undefined
-    : { trigger, checkout, runner, isCertain: sure !== undefined && !refusesForks(checkout) };
+    : {
+        trigger,
+        checkout,
+        runner,
+        isCertain: sure !== undefined && !refusesForks(checkout) && !asksWho.test(condition),
+      };
 }
 
 /**

@@ -5,6 +5,17 @@ export const pages = {
   gitMode: '[git update-index: --chmod](https://git-scm.com/docs/git-update-index)',
   jestOnly: '[Jest: test.only](https://jestjs.io/docs/api#testonlyname-fn-timeout)',
   jestSkip: '[Jest: test.skip](https://jestjs.io/docs/api#testskipname-fn)',
+  nodeOnly: '[Node.js: only tests](https://nodejs.org/api/test.html#only-tests)',
+  nodeSkip: '[Node.js: skipping tests](https://nodejs.org/api/test.html#skipping-tests)',
+  pytestOnly: '[pytest-only](https://pypi.org/project/pytest-only/)',
+  phpunitSkip:
+    '[PHPUnit: skipping tests](https://docs.phpunit.de/en/12.0/writing-tests-for-phpunit.html#skipping-tests)',
+  pestSkip: '[Pest: skipping tests](https://pestphp.com/docs/skipping-tests)',
+  testngDisabled: '[TestNG: annotations](https://testng.org/#_annotations)',
+  playwrightPause: '[Playwright: page.pause](https://playwright.dev/docs/api/class-page#page-pause)',
+  testingLibraryDebug:
+    '[Testing Library: debugging](https://testing-library.com/docs/dom-testing-library/api-debugging/)',
+  xdebugBreak: '[Xdebug: xdebug_break](https://xdebug.org/docs/all_functions#xdebug_break)',
   rspecFocus:
     '[RSpec: filtering by focus](https://rspec.info/features/3-13/rspec-core/filtering/filter-run-when-matching/)',
   rspecSkip:
@@ -56,6 +67,8 @@ export const pages = {
     '[GitHub: removing sensitive data](https://docs.github.com/en/authentication/keeping-your-account-and-data-secure/removing-sensitive-data-from-a-repository)',
   pwnRequests:
     '[GitHub Security Lab: preventing pwn requests](https://securitylab.github.com/resources/github-actions-preventing-pwn-requests/)',
+  scriptInjection:
+    '[GitHub Actions: script injections](https://docs.github.com/en/actions/concepts/security/script-injections)',
   saferCheckout:
     '[GitHub: safer checkouts in privileged workflows](https://github.blog/changelog/2026-06-18-safer-pull_request_target-defaults-for-github-actions-checkout)',
   secureUse: '[GitHub Actions: secure use](https://docs.github.com/en/actions/reference/security/secure-use)',

@@ -5,6 +5,7 @@ import { readHeadLines } from './head-lines.ts';
 import { pages } from './references.ts';
 import type { SecretMatch } from './secret-match.ts';
 import type { Subject } from './subject.ts';
+import { findAssignments } from './token-shapes.ts';
 
 const leaked: Weight = { severity: 'CRITICAL', confidence: 'HIGH', fixConfidence: 'MEDIUM' };
 /** Tests, examples and passwords in addresses are made up more often than not. */
@@ -25,9 +26,11 @@ export function addedText(file: DiffFile): { readonly text: string; readonly lin
 
 /** What the scanner found, one observation for each kind of secret. */
 export function secrets({ file, path, kind, isSample }: Subject, facts: HeadFacts): readonly Observation[] {
-  const matches = facts.secrets.get(path) ?? [];
-  if (matches.length === 0 || kind === 'vendored') return [];
+  if (kind === 'vendored') return [];
   const { text, lines } = addedText(file);
+  const written = environmentFile.test(path) ? findAssignments(text) : [];
+  const matches = withoutCovered(facts.secrets.get(path) ?? [], written);
+  if (matches.length === 0) return [];
   const byKind = new Map<string, Set<number>>();
   let index = 0;
   let lineEnd = text.indexOf('\n');
@@ -45,6 +48,20 @@ export function secrets({ file, path, kind, isSample }: Subject, facts: HeadFact
     weight: isId(secret) ? hint : isMadeUp || isOftenHarmless(secret) ? possible : leaked,
     references: [pages.hardCodedCredentials, pages.removeSecret],
   }));
+}
+
+/** Files that programs are started with; those that show others what to write hold nothing. */
+const environmentFile =
+  /(?:^|\/)\.env(?:\.(?!example|sample|template|tmpl|dist|defaults?|test|testing|ci|schema)[\w-]{1,40}(?:\.local)?)?$/;
+
+/** What is known by its own shape already is not told again by the variable that holds it. */
+function withoutCovered(
+  known: readonly SecretMatch[],
+  written: readonly SecretMatch[],
+): readonly SecretMatch[] {
+  const isKnown = ({ start, end }: SecretMatch) =>
+    known.some((other) => other.start < end && start < other.end);
+  return [...known, ...written.filter((each) => !isKnown(each))];
 }
 
 type Kind = SecretMatch['kind'];
@@ -71,9 +88,15 @@ function isId(kind: Kind): boolean {
   return kind === 'AWSAccessKeyID';
 }
 
+const oftenHarmless: ReadonlySet<string> = new Set([
+  'BasicAuth',
+  'GoogleApiKey',
+  'PasswordInEnvironmentFile',
+]);
+
 /** Passwords in addresses are wrong most often of all, and the keys of web pages are there for everybody. */
 function isOftenHarmless(kind: Kind): boolean {
-  return kind === 'BasicAuth' || kind === 'GoogleApiKey' || kind.endsWith('Connection');
+  return oftenHarmless.has(kind) || kind.endsWith('Connection');
 }
 
 const dummyHost =

@@ -10,9 +10,22 @@ export const focusWords: readonly CodeWord[] = [
   {
     languages: ['javascript'],
     pattern:
-      /(?:^|[^\w.$])(?:it|test|describe|suite|context|specify|bench)(?:\.(?:concurrent|sequential|serial|parallel|skip|each|fails)){0,3}\.only(?:\.each)?\s{0,9}[(`]|(?:^|[^\w.$])(?:fit|fdescribe|fcontext)\s{0,9}\(\s{0,9}["'`]/,
+      /(?:^|[^\w.$]|\bDeno\.)(?:it|test|describe|suite|context|specify|bench)(?:\.(?:describe|concurrent|sequential|serial|parallel|skip|each|fails)){0,3}\.only(?:\.each)?\s{0,9}[(`]|(?:^|[^\w.$])(?:fit|fdescribe|fcontext)\s{0,9}\(\s{0,9}["'`]/,
     weight: blocking,
     references: [pages.jestOnly],
+  },
+  {
+    languages: ['javascript'],
+    pattern: /(?:^|[^\w.$])(?:it|test|describe|suite)\(["'`]{2},\s{0,9}\{[^}]{0,200}\bonly: true\b/,
+    shown: 'only: true',
+    weight: blocking,
+    references: [pages.nodeOnly],
+  },
+  {
+    languages: ['python'],
+    pattern: /^\s{0,200}@pytest\.mark\.only\b/,
+    weight: blocking,
+    references: [pages.pytestOnly],
   },
   {
     languages: ['ruby'],
@@ -40,9 +53,43 @@ export const skipWords: readonly CodeWord[] = [
   {
     languages: ['javascript'],
     pattern:
-      /(?:^|[^\w.$])(?:it|test|describe|suite|context|specify|bench)(?:\.(?:concurrent|sequential|serial|parallel|each)){0,3}\.(?:skip|fixme)(?:\.each)?\s{0,9}\(\s{0,9}["'`]|(?:^|[^\w.$])x(?:it|test|describe|context)\s{0,9}\(\s{0,9}["'`]/,
+      /(?:^|[^\w.$])(?:it|test|describe|suite|context|specify|bench)(?:\.(?:describe|concurrent|sequential|serial|parallel|each)){0,3}\.(?:skip|fixme)(?:\.each)?\s{0,9}\(\s{0,9}["'`]|(?:^|[^\w.$])x(?:it|test|describe|context)\s{0,9}\(\s{0,9}["'`]/,
     weight: telling,
     references: [pages.jestSkip],
+  },
+  {
+    languages: ['javascript'],
+    pattern: /(?:^|[^\w.$])(?:it|test|describe|suite)\(["'`]{2},\s{0,9}\{[^}]{0,200}\bskip: true\b/,
+    shown: 'skip: true',
+    weight: telling,
+    references: [pages.nodeSkip],
+  },
+  {
+    languages: ['python'],
+    pattern: /^pytestmark\s{0,9}=[^#]{0,100}\bpytest\.mark\.skip(?![a-z])/,
+    shown: 'pytestmark',
+    weight: telling,
+    references: [pages.pytestSkip],
+  },
+  {
+    languages: ['php'],
+    // In the body of the test itself: further in it is within an `if`.
+    pattern: /^(?: {8}|\t\t)\$this->markTest(?:Skipped|Incomplete)\(/,
+    weight: telling,
+    references: [pages.phpunitSkip],
+  },
+  {
+    languages: ['php'],
+    pattern: /\)->(?:skip|todo)\(\s{0,9}[)"']/,
+    weight: telling,
+    references: [pages.pestSkip],
+  },
+  {
+    languages: ['java'],
+    pattern: /^\s{0,200}@Test\([^)]{0,200}\benabled\s{0,9}=\s{0,9}false\b/,
+    shown: '@Test(enabled = false)',
+    weight: telling,
+    references: [pages.testngDisabled],
   },
   {
     languages: ['python'],

@@ -9,6 +9,8 @@ export interface WorkflowJob {
   readonly permissions: Permissions;
   /** Whether it is given a secret of the repository beside its own token. */
   readonly usesSecret: boolean;
+  /** Its `if`. */
+  readonly condition?: string;
   readonly steps: readonly WorkflowStep[];
 }
 
@@ -22,6 +24,8 @@ export interface WorkflowStep {
   /** `with.allow-unsafe-pr-checkout` is not false. */
   readonly allowsUnsafe: boolean;
   readonly run?: string;
+  /** `with.script`, which `actions/github-script` runs. */
+  readonly script?: string;
 }
 
 /**

@@ -13,6 +13,9 @@ describe('invisible characters', () => {
     ['a joiner between letters', 'const ab\u200dcd = 1;'],
     ['a filler that looks like a blank', 'const { \u3164 } = query;'],
     ['a byte order mark inside', 'const a = "\ufeffx";'],
+    ['a row of variation selectors', 'eval(decode("❤\ufe0f\ufe01\ufe02"));'],
+    ['a variation selector with nothing to vary', 'const a = "\ufe00";'],
+    ['a line break within a comment', '// harmless \u2028 attack();'],
     ['a variation selector of the supplement', 'const a = "a\u{e0101}";'],
   ])('without width are found in code: %s', async (_, line) => {
     expect(told(await reviewNew({ 'a.ts': `${line}\n` }))).toEqual(['a.ts:1 MAJOR MEDIUM']);
@@ -35,6 +38,7 @@ describe('invisible characters', () => {
 
   it('are not emoji, natural language, or a mark that begins a file', async () => {
     const files = {
+      'variants.ts': 'const a = "1\ufe0f\u20e3 ☎\ufe0e ❤\ufe0f #\ufe0f\u20e3 葛\ufe00";\n',
       'emoji.ts': 'const a = "👩‍👩‍👧 ❤️ 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}";\n',
       'persian.ts': 'const a = "می‌خواهم";\n',
       'hindi.ts': 'const a = "क्‍ष";\n',

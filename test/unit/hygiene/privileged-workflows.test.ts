@@ -48,6 +48,8 @@ describe('privileged workflows', () => {
     { permissions: 'permissions: {contents: write}' },
     { permissions: 'permissions: {contents: read}', step: `- run: npm publish ${secret}` },
     { checkout: 'actions/checkout@v7', unsafe: true },
+    { on: 'issue_comment', ref: 'refs/pull/$' + '{{ github.event.issue.number }}/merge' },
+    { on: 'issue_comment', ref: '$' + '{{ steps.branch.outputs.head_sha }}' },
   ])('that run the head with a token that can write are found: %j', async (parts) => {
     expect(told(await reviewNew({ [path]: workflow(parts) }))).toEqual([`${path}:7 CRITICAL HIGH`]);
   });
@@ -57,6 +59,9 @@ describe('privileged workflows', () => {
     expect(told(floating)).toEqual([`${path}:7 MAJOR MEDIUM`]);
     const idle = await reviewNew({ [path]: workflow({ step: '- run: git log --oneline' }) });
     expect(told(idle)).toEqual([`${path}:7 MAJOR MEDIUM`]);
+    const asks = "    if: github.event.comment.author_association == 'MEMBER'\n    runs-on";
+    const guarded = workflow({ on: 'issue_comment' }).replace('    runs-on', asks);
+    expect(told(await reviewNew({ [path]: guarded }))).toEqual([`${path}:8 MAJOR MEDIUM`]);
   });
 
   it('are found where a command fetches the head', async () => {

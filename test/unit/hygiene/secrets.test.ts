@@ -13,6 +13,11 @@ const key = [
 ].join('');
 const address = (rest: string) => ['postgres', `//${rest}`].join(':');
 
+/** As many characters as asked for, in no order that anybody uses. */
+const mixed = (length: number) => 'k3Jm2Qw7Zx5Lr8Tb4Nc6Vf1HgYpEuKa'.repeat(4).slice(0, length);
+const hex = (length: number) => '3f2a9c1e7b4d4e8a9c6f1d5b8e2a7c4f'.repeat(2).slice(0, length);
+const begin = (kind: string, block = '') => ['-----BEGIN ', kind, 'PRIVATE', ` KEY${block}-----`].join('');
+
 describe('secrets', () => {
   it('are found on their line and not repeated', async () => {
     const findings = await reviewNew(
@@ -65,6 +70,47 @@ describe('secrets', () => {
       ['sk-ant', `-api03-${'k3Jm2Qw7Zx5Lr8Tb4Nc6Vf1HgYpEuKa'.repeat(3)}AA`],
       'CRITICAL HIGH',
     ],
+    ['a token of DigitalOcean', ['dop_v1', `_${hex(64)}`], 'CRITICAL HIGH'],
+    ['a token of a runner of GitLab', ['glrt', `-${mixed(20)}`], 'CRITICAL HIGH'],
+    ['a secret of OAuth at Google', ['GOCSPX', `-${mixed(28)}`], 'CRITICAL HIGH'],
+    ['a token of Hugging Face', ['hf', `_${mixed(34)}`], 'CRITICAL HIGH'],
+    [
+      'a webhook of Discord',
+      ['https://discord.com/api/web', `hooks/304857216935742058/${mixed(68)}`],
+      'CRITICAL HIGH',
+    ],
+    ['a bot of Telegram', ['304857216', `:AA${mixed(33)}`], 'CRITICAL HIGH'],
+    ['a key of Postman', ['PMAK', `-${hex(24)}-${hex(34)}`], 'CRITICAL HIGH'],
+    ['a key of New Relic', ['NRAK', `-${mixed(27).toUpperCase()}`], 'CRITICAL HIGH'],
+    ['a token of Sentry', ['sntrys', `_eyJ${mixed(80)}`], 'CRITICAL HIGH'],
+    ['a token of Doppler', ['dp.pt', `.${mixed(43)}`], 'CRITICAL HIGH'],
+    ['a token of Terraform', [mixed(14), `.atlasv1.${mixed(67)}`], 'CRITICAL HIGH'],
+    ['a key of RubyGems', ['rubygems', `_${hex(48)}`], 'CRITICAL HIGH'],
+    ['a token of Supabase', ['sbp', `_${hex(40)}`], 'CRITICAL HIGH'],
+    ['a token of Netlify', ['nfp', `_${mixed(36)}`], 'CRITICAL HIGH'],
+    ['a token of PlanetScale', ['pscale', `_tkn_${mixed(43)}`], 'CRITICAL HIGH'],
+    ['a token of Replicate', ['r8', `_${mixed(37)}`], 'CRITICAL HIGH'],
+    ['a key of Perplexity', ['pplx', `-${mixed(48)}`], 'CRITICAL HIGH'],
+    ['a key of xAI', ['xai', `-${mixed(80)}`], 'CRITICAL HIGH'],
+    ['a key of Brevo', ['xkeysib', `-${hex(64)}-${mixed(16)}`], 'CRITICAL HIGH'],
+    ['a token of Mapbox', ['sk.eyJ1', `${mixed(60)}.${mixed(22)}`], 'CRITICAL HIGH'],
+    [
+      'a key of age',
+      ['AGE-SECRET', `-KEY-1${'QPZRY9X8GF2TVDW0S3JN54KHCE6MUA7L'.repeat(2).slice(0, 58)}`],
+      'CRITICAL HIGH',
+    ],
+    ['a short private key', [begin(''), `\nMC4CAQAwBQYDK2VwBCIEI${mixed(43)}\n`], 'CRITICAL HIGH'],
+    ['a private key of a curve', [begin('EC '), `\nMHcCAQEEI${mixed(55)}\n${mixed(64)}\n`], 'CRITICAL HIGH'],
+    [
+      'a private key in JSON',
+      ['{"key": "', begin(''), `\\nMIIEvQIBADANBg${mixed(50)}\\n"}`],
+      'CRITICAL HIGH',
+    ],
+    [
+      'a private key of PGP',
+      [begin('PGP ', ' BLOCK'), `\nVersion: 1\n\nlQOYBF${mixed(58)}\n${mixed(64)}\n`],
+      'CRITICAL HIGH',
+    ],
   ])('are known by their shape: %s', async (_, parts, weight) => {
     const findings = await reviewNew({ 'a.txt': `${parts.join('')}\n` }, scanner);
     expect(told(findings)).toEqual([`a.txt:1 ${weight}`]);
@@ -110,6 +156,35 @@ describe('secrets', () => {
     expect(await reviewNew(files, scanner)).toEqual([]);
     const known = `const t = '${token}';\n`;
     expect(await reviewTrees({ 'a.ts': known }, { 'a.ts': `${known}const u = 1;\n` }, scanner)).toEqual([]);
+  });
+
+  it('are the passwords that a committed file of the environment sets, and not its examples', async () => {
+    const lines = [
+      'DB_PASSWORD=h9Kd82jsLq41',
+      'export API_KEY="k3Jm2Qw7Zx5Lr8"',
+      'TOKEN_URL=https://auth.company.internal/v1/token',
+      'SESSION_SECRET=change-me-1234567',
+      'API_TOKEN=$TOKEN_OF_CI_123',
+      'JWT_SECRET=',
+      'PASSWORD_MIN_LENGTH=123456789012',
+    ];
+    const text = `${lines.join('\n')}\n`;
+    const findings = await reviewNew(
+      { '.env': text, 'app/.env.production': text, '.env.example': text, 'a.ts': text },
+      scanner,
+    );
+    expect(told(findings)).toEqual(['.env:1 MAJOR MEDIUM', 'app/.env.production:1 MAJOR MEDIUM']);
+    expect(findings[0]?.issue).toMatch(/Also on line 2\.$/);
+    const known = await reviewNew({ '.env': `GH_TOKEN=${token}\n` }, scanner);
+    expect(told(known)).toEqual(['.env:1 CRITICAL HIGH']);
+  });
+
+  it('are no headers of keys in texts about them, nor keys behind a password', async () => {
+    const files = {
+      'a.ts': `if (text.startsWith('${begin('')}')) return;\nconst hint = '${begin('RSA ')}\\nMIIE...\\n';\n`,
+      'b.pem': `${begin('ENCRYPTED ')}\nMIIFHDBOBgkqhkiG9w0BBQ0w${mixed(60)}\n`,
+    };
+    expect(await reviewNew(files, scanner)).toEqual([]);
   });
 
   it('are found once wherever they stand in a large file', async () => {
