@@ -7,7 +7,7 @@ import { conclude, type GateInput, type Publication } from '../../../src/domain/
 import { effectivePolicy } from '../../../src/domain/policy/effective-policy.ts';
 import { reviewEvents, verdicts } from '../../../src/domain/review-document.ts';
 import { severities } from '../../../src/domain/severity.ts';
-import { type Weighable, weigh as weighBy } from '../../../src/domain/weight.ts';
+import { isToBeDealtWith, type Weighable, weigh as weighBy } from '../../../src/domain/weight.ts';
 import { buildBlocking, buildFinding } from '../../support/builders/finding.ts';
 import { buildDecisionInput, buildPolicy, buildReviewer, outcomes } from '../../support/builders/run.ts';
 
@@ -62,6 +62,16 @@ describe('what one finding weighs', () => {
     expect(weightOf('low', 'speculative')).toBe('needs-verification');
     expect(weightOf('low', 'low')).toBe('counts');
   });
+});
+
+it.each([
+  ['what blocks', buildBlocking(), true],
+  ['what counts', buildFinding(), true],
+  ['what is too unsure', buildFinding({ confidence: { band: 'speculative' } }), false],
+  ['what was there before', buildFinding({ preExisting: true }), false],
+  ['what is settled', buildBlocking({ status: 'fixed' }), false],
+] as const)('somebody has to deal with %s: %#', (_what, finding, deals) => {
+  expect(isToBeDealtWith(finding, defaults)).toBe(deals);
 });
 
 describe('what policy makes of one finding', () => {

@@ -58,6 +58,7 @@ describe('a challenger that names the finding by its id', () => {
         requiresHuman: true,
         status: 'open',
       });
+      expect(findings[0]).not.toHaveProperty('suppressed');
       const effective = effectivePolicy(buildPolicy({ approve: true }), {});
       const decision = decide(buildDecisionInput({ findings, effective, policy: { state: 'present' } }));
       expect(decision).toMatchObject({ verdict: 'PASS', event: 'COMMENT' });
@@ -114,5 +115,29 @@ describe('a challenger', () => {
     const fix = { text: 'Do this.', confidence: 'high', replacement: 'x' } as const;
     const [joined] = joinFindings([told('primary', problem), judgement('refutes', { fix })]);
     expect(joined?.title).toBe(problem.title);
+  });
+});
+
+describe('who disputes', () => {
+  const action = (reviewer: string, does: 'fix' | 'discuss' | 'verify', foreign = false): Original => {
+    const { nativeId: _, ...words } = problem;
+    const original = told(reviewer, { ...words, action: does });
+    return { ...original, fingerprint: 'f'.repeat(16), foreign };
+  };
+  const contesters = (...originals: readonly Original[]) => joinFindings(originals)[0]?.contestedBy;
+
+  it('is whoever would discuss what another would fix, and nobody else', () => {
+    expect(contesters(action('primary', 'fix'), action('second', 'discuss'))).toEqual(['second']);
+    expect(contesters(action('primary', 'verify'), action('second', 'discuss'))).toEqual([]);
+    expect(contesters(action('primary', 'fix'), action('second', 'verify'))).toEqual([]);
+  });
+
+  it('is never the head’s author', () => {
+    expect(contesters(action('primary', 'fix'), action('second', 'discuss', true))).toEqual([]);
+  });
+
+  it('is told in order', () => {
+    const all = [action('primary', 'fix'), action('second', 'discuss'), action('challenger', 'discuss')];
+    expect(contesters(...all)).toEqual(['challenger', 'second']);
   });
 });

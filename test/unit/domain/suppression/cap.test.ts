@@ -36,6 +36,16 @@ describe('a cap', () => {
     expect(shownOf(cap([worse, both], { a: 1, b: 1 }))).toEqual(['a: worse', 'a,b: seen by both']);
   });
 
+  it('names the caps of all who saw it, in order', () => {
+    const [shownA, shownB] = ['a: worse', 'b: worse'].map((title) => buildFinding({ title }));
+    const late = buildFinding({ title: 'b,a: late', severity: 'info' });
+    const { findings } = cap(
+      [shownA, shownB, late].flatMap((each) => each ?? []),
+      { a: 1, b: 1 },
+    );
+    expect(findings.at(-1)?.suppressed?.reason).toBe('beyond the findings that policy shows: 1 of a, 1 of b');
+  });
+
   it('never withholds what blocks, though that fills it', () => {
     const blocking = [1, 2, 3].map((n) => buildBlocking({ title: `a: ${n}` }));
     expect(shownOf(cap([mild, ...blocking], { a: 1 }))).toEqual(['a: 1', 'a: 2', 'a: 3']);

@@ -43,6 +43,7 @@ describe('a finding of an earlier run', () => {
       suppressRemembered(reworded, [{ ...matchers, reason: 'known' }], '2026-06-15').findings[0]?.suppressed;
     expect(suppressedBy({ fingerprint: first })).toEqual({ by: 'suppress', reason: 'known' });
     expect(suppressedBy({ category: 'security' })).toBeUndefined();
+    expect(suppressedBy({ fingerprint: first, reviewer: 'claude' })).toBeUndefined();
     expect(suppressedBy({ fingerprint: first, until: '2026-06-14' })).toBeUndefined();
   });
 

@@ -71,6 +71,20 @@ describe('an entry', () => {
     expect(apply([{ ...matchers, reason: 'known' }]).notes).toHaveLength(count);
   });
 
+  it('is noted by all that it names, and its reason', () => {
+    const { notes } = apply([{ reviewer: 'claude', category: 'style', reason: 'known' }]);
+    expect(notes).toEqual([
+      'policy.suppress: matches nothing here any more: reviewer claude, category style (known)',
+    ]);
+  });
+
+  it('is in use where one finding of several matches, and looked for where one file of several does', () => {
+    const findings = [finding, buildFinding({ category: 'logic' })];
+    expect(apply([{ category: 'data-loss', reason: 'known' }], { findings }).notes).toEqual([]);
+    const changed = ['lib/a.ts', 'src/app.ts'];
+    expect(apply([{ path: 'lib/**', reason: 'known' }], { changed }).notes).toHaveLength(1);
+  });
+
   it.each([
     ['names nothing', { reason: 'all of it' }],
     ['gives no reason', { category: 'style' }],

@@ -76,6 +76,19 @@ describe('in synthesis', () => {
     expect(withheld?.suppressed?.by).toBe(by);
   });
 
+  it.each([
+    [1, 1, true],
+    [1, 40, false],
+    [0, 40, true],
+    [null, 40, true],
+  ])('a verifier that speaks of line %s says the same as a finding on line %i: %s', (line, at, same) => {
+    const remark = { file: 'src/app.ts', line, message: unused.issue, severity: 'warning' as const };
+    const said = [{ name: 'eslint', status: 'warn' as const, duration_ms: 1, findings: [remark] }];
+    const finding = buildFinding({ ...unused, ...onLine(at) });
+    const [withheld] = suppressInSynthesis([finding], { verifiers: said, rules });
+    expect(withheld?.suppressed !== undefined).toBe(same);
+  });
+
   it('nothing that blocks is withheld', () => {
     const strict = effectivePolicy(buildPolicy({ blocking: { medium: 'low' } }), {}).blocking;
     expect(reasonOf(surmise, strict)).toBeUndefined();
