@@ -65,6 +65,35 @@ describe('joining', () => {
     expect(joined).toHaveLength(2);
   });
 
+  it('takes the words of the head’s author only where nobody of ours has any', () => {
+    const theirs = original(
+      { title: 'Theirs', severity: 'critical', fix: { text: 'So', confidence: 'high', replacement: 'x' } },
+      { ...second, foreign: true },
+    );
+    const ours = original({ title: 'Ours', severity: 'low' });
+    for (const all of [
+      [theirs, ours],
+      [ours, theirs],
+    ])
+      expect(joinFindings(all)).toMatchObject([{ title: 'Ours', severity: 'critical' }]);
+    expect(joinFindings([theirs])).toMatchObject([{ title: 'Theirs' }]);
+  });
+
+  it('asks for a human where one original does or somebody disputes it, and else not', () => {
+    const asks = (...all: readonly Original[]) => joinFindings(all)[0]?.requiresHuman;
+    expect(asks(original(), original({}, second))).toBe(false);
+    expect(asks(original(), original({ requiresHuman: true }, second))).toBe(true);
+    const discussing = original({ action: 'discuss' }, second);
+    expect(asks(original({ action: 'fix' }), discussing)).toBe(true);
+  });
+
+  it('names who else saw it in order', () => {
+    const by = (reviewer: string, document: number) => original({}, { reviewer, document });
+    const [joined] = joinFindings([by('b', 0), by('d', 1), by('a', 2), by('c', 3)]);
+    expect(joined?.corroboratedBy).toHaveLength(3);
+    expect(joined?.corroboratedBy).toEqual(joined?.corroboratedBy.toSorted());
+  });
+
   it('lets the worst severity stand and names who else saw it', () => {
     const [joined] = joinFindings([
       original({ severity: 'medium', title: 'Milder' }),
