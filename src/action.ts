@@ -28,7 +28,7 @@ function refuseOwnJobName(runner: Runner, { settings }: Inputs): void {
     kind: 'usage',
     code: 'CHECK_NAME_IS_JOB',
     message: `\`check-name\` is ${JSON.stringify(settings.checkName)}, which is the job's own name`,
-    fix: 'rename the job or the check: branch rules could not tell them apart',
+    fix: 'Rename the job or the check: branch rules could not tell them apart.',
   });
 }
 

@@ -1,7 +1,7 @@
 import { Command, CommanderError, Option } from 'commander';
 import { answer, failureData, type Output, outputOf, outputs, printsData } from './commands/answer.ts';
 import type { HeaderFlags } from './commands/convert-header.ts';
-import { stageFlags } from './commands/flags.ts';
+import { type FlagGroup, flagGroups, stageFlags } from './commands/flags.ts';
 import type { Shell } from './commands/shell.ts';
 import { asFailure, endOf, Failure } from './domain/failure.ts';
 import { project } from './domain/project.ts';
@@ -20,6 +20,21 @@ const stages = {
   gate: 'Conclude: verdict and exit code',
 } as const;
 
+const commandGroups = {
+  whole: 'Review:',
+  stages: 'One stage each:',
+  tools: 'Documents and results:',
+} as const;
+
+const examples = `
+Examples:
+  ${project.name} demo                             the whole run on a repository made for it
+  ${project.name} run --findings mine=review.json  this worktree, with what a reviewer wrote
+  ${project.name} validate review.json             what is wrong with a reviewer's document
+  ${project.name} explain                          why the verdict is what it is
+
+Exit codes: 0 passed, 1 the gate failed, 2 could not review, 3 wrong usage or policy`;
+
 /** What every command is given. */
 interface Context {
   readonly program: Command;
@@ -29,27 +44,47 @@ interface Context {
 }
 
 /** A command of that name; `--output` is read from the bare arguments and stands here for its check and its help. */
-function addCommand({ program }: Context, name: string): Command {
+function addCommand({ program }: Context, name: string, group: string = commandGroups.tools): Command {
   const option = printsData(name)
     ? new Option('--output <mode>', 'always JSON here').choices(outputs).default('agent')
     : new Option('--output <mode>', 'what is printed: Markdown for people or JSON for programs')
         .choices(outputs)
         .default('human');
-  return program.command(name).addOption(option);
+  return program.command(name).helpGroup(group).addOption(option);
 }
 
 function collect(value: string, earlier: readonly string[] = []): readonly string[] {
   return [...earlier, value];
 }
 
+/** Those that a command line alone has, and the inputs, group by group. */
+function stageOptions(): readonly Option[] {
+  const own: readonly (readonly [FlagGroup, Option])[] = [
+    [
+      'change',
+      new Option('--base <revision>', "what to compare with (default: the remote's default branch)"),
+    ],
+    ['change', new Option('--head <revision>', 'what to review (default: the work tree as it is)')],
+    [
+      'reviewers',
+      new Option('--findings <id=glob>', "a reviewer's documents; may be given several times").argParser(
+        collect,
+      ),
+    ],
+  ];
+  const inputs = [...stageFlags].map(
+    ([name, { value, meaning, group }]) => [group, new Option(`--${name} ${value}`.trim(), meaning)] as const,
+  );
+  return Object.entries(flagGroups).flatMap(([group, heading]) =>
+    [...own, ...inputs].filter(([of]) => of === group).map(([, option]) => option.helpGroup(heading)),
+  );
+}
+
 function addStage(context: Context, stage: keyof typeof stages): void {
   const { shell, output, finish } = context;
-  const command = addCommand(context, stage)
-    .description(stages[stage])
-    .option('--base <revision>', "what to compare with (default: the remote's default branch)")
-    .option('--head <revision>', 'what to review (default: the work tree as it is)')
-    .option('--findings <id=glob>', "a reviewer's documents; may be given several times", collect);
-  for (const [name, [value, meaning]] of stageFlags) command.option(`--${name} ${value}`.trim(), meaning);
+  const group = stage === 'run' ? commandGroups.whole : commandGroups.stages;
+  const command = addCommand(context, stage, group).description(stages[stage]);
+  for (const option of stageOptions()) command.addOption(option);
   command.action(async (given: Record<string, unknown> & { findings?: readonly string[] }) => {
     const { stageCommand } = await import('./commands/stage.ts');
     const word = (name: string) => (typeof given[name] === 'string' ? given[name] : undefined);
@@ -72,7 +107,7 @@ function addStage(context: Context, stage: keyof typeof stages): void {
 }
 
 function addDemo(context: Context): void {
-  addCommand(context, 'demo')
+  addCommand(context, 'demo', commandGroups.whole)
     .description('Review a small made-up change; needs nothing installed')
     .action(async () => {
       const { demoCommand } = await import('./commands/demo.ts');
@@ -198,14 +233,18 @@ function camel(name: string): string {
   return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** Commander has told people already; a program is told the same. */
 function wrongUsage({ message }: CommanderError, command: string | undefined): Failure {
   const isCommand = command !== undefined && /^[a-z]+$/.test(command) && !message.includes('unknown command');
   return new Failure({
     kind: 'usage',
     code: 'COMMAND_LINE_INVALID',
-    message: message === '(outputHelp)' ? 'no command is named' : message.replace(/^error: /, ''),
-    fix: `${[project.name, ...(isCommand ? [command] : []), '--help'].join(' ')} says what it takes`,
+    message: message === '(outputHelp)' ? 'No command is named' : capital(message.replace(/^error: /, '')),
+    fix: `\`${[project.name, ...(isCommand ? [command] : []), '--help'].join(' ')}\` says what it takes.`,
   });
 }
 
@@ -217,7 +256,8 @@ export async function carryOut(args: readonly string[], shell: Shell): Promise<n
     .version(project.version)
     .configureOutput({ writeOut: shell.say, writeErr: shell.err })
     .exitOverride()
-    .showHelpAfterError('(--help says what it takes)');
+    .showHelpAfterError('(--help says what it takes)')
+    .addHelpText('after', examples);
   const finish = (code: number) => {
     exitCode = code;
   };

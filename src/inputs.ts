@@ -103,7 +103,7 @@ export function invalidInputs(problems: readonly InputProblem[]): Failure {
     problems.length === 1 && only !== undefined
       ? only
       : {
-          message: problems.map(({ message, fix }) => `- ${message} ${fix}`).join('\n'),
+          message: `${problems.length} inputs cannot be used:\n${problems.map(({ message, fix }) => `- ${message} ${fix}`).join('\n')}`,
           fix: 'Correct each of them as it says.',
         };
   return new Failure({ kind: 'usage', code: 'INPUT_INVALID', message: words.message, fix: words.fix });

@@ -25,7 +25,9 @@ export async function run(invocation: Invocation): Promise<RunResult> {
     const work = () => carryOut({ ...invocation, client, top }, directory);
     const result = await (inputs.settings.target === 'local' ? holding(directory.path, work) : work());
     tell(reporter, result, directory.path);
-    return { ...result, exitCode: stepExitCode(result, inputs) };
+    const exitCode = stepExitCode(result, inputs);
+    if (result.title !== undefined) reporter[exitCode === 0 ? 'info' : 'error'](result.title);
+    return { ...result, exitCode };
   } catch (error) {
     const failure = asFailure(error);
     reporter.failure(failure);

@@ -46,7 +46,7 @@ export function headerOf(given: HeaderFlags): Header {
       kind: 'usage',
       code: 'COMMAND_LINE_INVALID',
       message: `${name} cannot be ${JSON.stringify(value)}`,
-      fix: `write it as in ${name} ${example}`,
+      fix: `Write it as in ${name} ${example}.`,
     });
   }
   const { pullRequest, repository, head, timestamp, reference } = given;

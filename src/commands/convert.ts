@@ -33,13 +33,13 @@ export async function convertCommand(options: ConvertOptions, shell: Shell): Pro
           kind: 'usage',
           code: 'CONVERSION_INCOMPLETE',
           message,
-          fix: `say it, such as ${flagsFor(needs)}`,
+          fix: `Say it, such as ${flagsFor(needs)}.`,
         })
       : new Failure({
           kind: 'usage',
           code: 'CONVERSION_IMPOSSIBLE',
           message,
-          fix: 'convert a review to review-output, review-data, candidate-findings or verdict, and any outcome to envelope',
+          fix: 'Convert a review to review-output, review-data, candidate-findings or verdict, and any outcome to envelope.',
         });
   }
   for (const { kind, pointer, field, message } of result.notes)

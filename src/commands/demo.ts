@@ -28,8 +28,8 @@ function noGit(reason: string): Failure {
   return new Failure({
     kind: 'operational',
     code: 'DEMO_NEEDS_GIT',
-    message: `the demo could not make its repository: ${reason.trim()}`,
-    fix: 'install git and see that it is on PATH',
+    message: `The demo could not make its repository: ${reason.trim()}`,
+    fix: 'Install git and see that it is on PATH.',
   });
 }
 

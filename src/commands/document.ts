@@ -19,8 +19,8 @@ export function formatNamed(name: string): Format {
   throw new Failure({
     kind: 'usage',
     code: 'FORMAT_UNKNOWN',
-    message: `there is no format ${JSON.stringify(name)}`,
-    fix: `${nearest === undefined ? '' : `did you mean ${nearest}? `}The formats are ${formats.join(', ')}`,
+    message: `There is no format ${JSON.stringify(name)}`,
+    fix: `${nearest === undefined ? '' : `Did you mean ${nearest}? `}The formats are ${formats.join(', ')}.`,
   });
 }
 

@@ -39,8 +39,8 @@ function runMissing(folder: string): Failure {
   return new Failure({
     kind: 'usage',
     code: 'RUN_MISSING',
-    message: `no run has left its files in ${folder}`,
-    fix: 'do `pr-verdict run` first, or name the folder of one with `--review-dir`',
+    message: `No run has left its files in ${folder}`,
+    fix: 'Do `pr-verdict run` first, or name the folder of one with `--review-dir`.',
   });
 }
 
@@ -77,6 +77,6 @@ export function named<T extends { readonly id: string }>(findings: readonly T[],
     kind: 'usage',
     code: 'FINDING_UNKNOWN',
     message: `${ids.size === 0 ? 'no finding has' : `${ids.size} findings have`} an id that begins with ${JSON.stringify(wanted)}`,
-    fix: 'name one by its whole id; `pr-verdict explain` lists them all',
+    fix: 'Name one by its whole id; `pr-verdict explain` lists them all.',
   });
 }

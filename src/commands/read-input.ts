@@ -14,7 +14,7 @@ export async function readInput(path: string, shell: Pick<Shell, 'cwd'>): Promis
       kind: 'usage',
       code: 'FILE_UNREADABLE',
       message: `${JSON.stringify(path)} cannot be read: ${why(cause)}`,
-      fix: 'name a file that is there, from the current directory, or `-` for standard input',
+      fix: 'Name a file that is there, from the current directory, or `-` for standard input.',
       cause,
     });
   }

@@ -13,6 +13,6 @@ export async function readPrevious(path: string, shell: Pick<Shell, 'cwd'>): Pro
     kind: 'usage',
     code: 'PREVIOUS_UNUSABLE',
     message: `${path === '-' ? 'standard input' : path} is not a valid verdict file`,
-    fix: 'give --previous the verdict file as it was before; `validate` alone says what is wrong with this one',
+    fix: 'Give --previous the verdict file as it was before; `validate` alone says what is wrong with this one.',
   });
 }

@@ -10,8 +10,8 @@ export function schemaCommand(name: string, shell: Shell): number {
     throw new Failure({
       kind: 'usage',
       code: 'SCHEMA_UNKNOWN',
-      message: `there is no schema ${JSON.stringify(name)}`,
-      fix: `name one of ${schemaNames().join(', ')}`,
+      message: `There is no schema ${JSON.stringify(name)}`,
+      fix: `Name one of ${schemaNames().join(', ')}.`,
     });
   }
   shell.out(jsonText(schema));

@@ -51,7 +51,7 @@ function entryOf({ fingerprint }: Suppressible, { reason, until, today }: Suppre
     kind: 'usage',
     code: 'SUPPRESSION_INVALID',
     message: problem === undefined ? `${until} is over` : `--${String(problem.path[0])}: ${problem.message}`,
-    fix: 'give a reason of at most 500 characters, and a day to come as `2026-12-31`',
+    fix: 'Give a reason of at most 500 characters, and a day to come as `2026-12-31`.',
   });
 }
 
@@ -71,7 +71,7 @@ async function readPolicyFile({ root, config }: PolicyFile): Promise<string | un
     kind: 'usage',
     code: 'POLICY_FILE_INVALID',
     message: `${config}:${line}:${column}: ${path === '' ? '' : `${path}: `}${message}`,
-    fix: `mend the file first: \`pr-verdict validate ${config}\` says everything that is wrong with it`,
+    fix: `Mend the file first: \`pr-verdict validate ${config}\` says everything that is wrong with it.`,
   });
 }
 

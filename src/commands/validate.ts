@@ -90,8 +90,8 @@ function requireSameReview(outcome: ParseOutcome, { reviewId }: ReviewVerdict): 
   throw new Failure({
     kind: 'usage',
     code: 'PREVIOUS_UNUSABLE',
-    message: `the file is of review ${JSON.stringify(id)}, and the previous one of review ${reviewId}`,
-    fix: 'give --previous an earlier state of the same verdict file',
+    message: `The file is of review ${JSON.stringify(id)}, and the previous one of review ${reviewId}`,
+    fix: 'Give --previous an earlier state of the same verdict file.',
   });
 }
 

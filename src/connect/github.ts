@@ -52,8 +52,8 @@ export async function connectClient(
     throw new Failure({
       kind: 'usage',
       code: 'TOKEN_MISSING',
-      message: 'there is no token for GitHub',
-      fix: 'pass `github-token`, or review a worktree with `target: local`',
+      message: 'There is no token for GitHub',
+      fix: 'Pass `github-token`, or review a worktree with `target: local`.',
     });
   }
   const { createClient } = await import('../edges/github/client.ts');
@@ -74,8 +74,8 @@ export function repositoryOf(runner: Runner): Repository {
   throw new Failure({
     kind: 'usage',
     code: 'REPOSITORY_UNKNOWN',
-    message: 'nothing says which repository the pull request is in',
-    fix: 'set GITHUB_REPOSITORY to owner/name, or review a worktree with `target: local`',
+    message: 'Nothing says which repository the pull request is in',
+    fix: 'Set GITHUB_REPOSITORY to owner/name, or review a worktree with `target: local`.',
   });
 }
 

@@ -20,8 +20,8 @@ export async function pullRequestNumber(
   throw new Failure({
     kind: 'usage',
     code: 'PULL_REQUEST_UNKNOWN',
-    message: `the event ${event?.name ?? '(none)'} does not say which pull request to review`,
-    fix: 'pass its number with `pull-request`',
+    message: `The event ${event?.name ?? '(none)'} does not say which pull request to review`,
+    fix: 'Pass its number with `pull-request`.',
   });
 }
 

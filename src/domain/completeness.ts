@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { compareText } from './compare-text.ts';
 import { type ChangeSize, isTooLarge } from './evidence/change-size.ts';
 import type { RefusedFinding } from './ingest-report.ts';
+import { listed } from './listed.ts';
 import { type Coverage, type Degraded, isComplete, type PolicyOrigin } from './manifest.ts';
 import type { EffectivePolicy } from './policy/effective-policy.ts';
 import { hasReviewed, isChosen, type Reviewer } from './reviewer.ts';
@@ -34,7 +35,7 @@ export type IncompleteReason = z.infer<typeof IncompleteReason>;
 
 /** A reason with its detail: for text that is rendered as untrusted. */
 export function inWords({ text, detail }: IncompleteReason): string {
-  return detail === undefined ? text : `${text} (${detail})`;
+  return detail === undefined ? text : `${text} (${detail.replace(/\.$/, '')})`;
 }
 
 export interface CompletenessInput {
@@ -103,8 +104,9 @@ function reviewerReasons({ reviewers, waivers }: CompletenessInput): readonly In
 function sizeReasons({ size, oversized, waivers }: CompletenessInput): readonly IncompleteReason[] {
   if (isWaived('size', waivers) || size === undefined || !isTooLarge(size, oversized)) return [];
   const text = `oversized: ${size.lines} added lines count, more than ${size.limit}`;
-  const parts = size.split.slice(0, 5).map(({ subsystem, lines }) => `${subsystem} (${lines} lines)`);
-  return [{ code: 'OVERSIZED', text, detail: `to split by subsystem: ${parts.join(', ')}` }];
+  const parts = size.split.map(({ subsystem, lines }) => `${subsystem} (${lines} lines)`);
+  const detail = parts.length > 1 ? { detail: `to split by subsystem: ${listed(parts, 5)}` } : {};
+  return [{ code: 'OVERSIZED', text, ...detail }];
 }
 
 /** Whether nothing is said of the change yet, whatever reviewers found. */

@@ -29,8 +29,8 @@ export function asFailure(error: unknown): Failure {
   return new Failure({
     kind: 'operational',
     code: 'UNEXPECTED',
-    message: `this is a bug in pr-verdict: ${text}`,
-    fix: 'report it with this text',
+    message: `This is a bug in pr-verdict: ${text}`,
+    fix: 'Report it with this text.',
     cause: error,
   });
 }

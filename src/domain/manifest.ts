@@ -133,6 +133,8 @@ export type Degraded = z.infer<typeof Degraded>;
 export const PolicyOrigin = z
   .strictObject({
     state: z.enum(['present', 'absent', 'unreadable']),
+    /** From the repository's root. */
+    path: z.string().optional(),
     commit: CommitId.optional(),
     reason: z.string().optional(),
   })

@@ -46,3 +46,9 @@ export const Problem = z
   })
   .readonly();
 export type Problem = z.infer<typeof Problem>;
+
+/** What is wrong and what to write instead, which some messages say already. */
+export function inFull({ message, recommendation }: Pick<Problem, 'message' | 'recommendation'>): string {
+  const wanted = recommendation.replace(/^Write (.*)\.$/s, '$1');
+  return message.includes(wanted) ? message : `${message} ${recommendation}`;
+}

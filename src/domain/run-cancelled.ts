@@ -5,7 +5,7 @@ export function runCancelled(): Failure {
   return new Failure({
     kind: 'operational',
     code: 'RUN_CANCELLED',
-    message: 'the run was asked to end before it was over',
-    fix: 'run it again',
+    message: 'The run was asked to end before it was over',
+    fix: 'Run it again.',
   });
 }

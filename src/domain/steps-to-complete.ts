@@ -1,6 +1,7 @@
 import type { IncompleteReason } from './completeness.ts';
 import type { Decision } from './decision.ts';
 import type { EffectivePolicy } from './policy/effective-policy.ts';
+import { defaultPolicyPath } from './policy/policy.ts';
 import type { Reviewer } from './reviewer.ts';
 import { isReservedSubject, waiveCommand } from './waiver.ts';
 
@@ -28,18 +29,20 @@ const byObstacle: Readonly<Record<string, (id: string, review: Unfinished) => st
   NO_SECRET: (id) => `Set what \`reviewers.${id}.env\` names and is empty here, such as its key.`,
   NOT_STARTED: (id) => `Install what \`reviewers.${id}.run\` names, or correct it.`,
   NOT_RERUN: (id, review) =>
-    `Name ${id} in ${option('reviewers', review)} as well, or leave that out: nothing that it said about this change is here.`,
-  NO_CHECKOUT: (id) => `Check out what is reviewed, so that ${id} has it before its eyes.`,
+    `Name \`${id}\` in ${option('reviewers', review)} as well, or leave that out: nothing that it said about this change is here.`,
+  NO_CHECKOUT: (id) => `Check out what is reviewed, so that \`${id}\` has it before its eyes.`,
   DISK_FULL: () => 'Make room on the disk.',
+  EMPTY_ANSWER: (id) =>
+    `Have \`${id}\` write a whole document also where it finds nothing, such as \`[]\` in contract C1.`,
   TOO_MUCH_OUTPUT: (id) =>
-    `Have ${id} write its answer to the file that \`PR_VERDICT_OUTPUT\` names, and little besides.`,
+    `Have \`${id}\` write its answer to the file that \`PR_VERDICT_OUTPUT\` names, and little besides.`,
 };
 
 function silent(id: string, review: Unfinished): string {
   const log = review.pullRequest === undefined ? `\`reviewers/${id}/stderr.log\`` : 'the log of its job';
   return review.run.includes(id)
-    ? `Find out why ${id} gave no answer: ${log} has what it said.`
-    : `Have ${id} write its document where ${option('findings', review)} looks for it, or correct what that names.`;
+    ? `Find out why \`${id}\` gave no answer: ${log} has what it said.`
+    : `Have \`${id}\` write its document where ${option('findings', review)} looks for it, or correct what that names.`;
 }
 
 function isTooLargeFor({ outcome }: Pick<Reviewer, 'outcome'>): boolean {
@@ -52,18 +55,22 @@ function stepFor({ id, outcome }: Unfinished['reviewers'][number], review: Unfin
     case 'skipped':
       return [];
     case 'needs_input':
-      return [`Answer what ${id} asks, where it will read it.`];
+      return [`Answer what \`${id}\` asks, where it will read it.`];
     case 'invalid':
-      return [`Mend what ${id} answers: \`validate\` tells what breaks its contract.`];
+      return [
+        `Mend what \`${id}\` answers: \`pr-verdict validate FILE\` tells all that breaks its contract.`,
+      ];
     case 'timed_out':
-      return [`Give ${id} more time (\`reviewers.${id}.timeout\`) or less to do.`];
+      return [`Give \`${id}\` more time (\`reviewers.${id}.timeout\`) or less to do.`];
     case 'blocked':
     case 'unavailable': {
       // Said of the change already: whoever is kept from it follows from that.
       if (isTooLargeFor({ outcome })) return [];
       const step = byObstacle[codeOf(outcome.reason) ?? ''];
       if (step !== undefined) return [step(id, review)];
-      return [outcome.state === 'blocked' ? `Remove what keeps ${id} from reviewing.` : silent(id, review)];
+      return [
+        outcome.state === 'blocked' ? `Remove what keeps \`${id}\` from reviewing.` : silent(id, review),
+      ];
     }
   }
 }
@@ -87,18 +94,16 @@ function runAgain(review: Unfinished): string {
 
 const byReason: Readonly<Record<IncompleteReason['code'], (review: Unfinished) => readonly string[]>> = {
   NO_REVIEWER: (review) => [
-    `Name who reviews under \`reviewers\` in the policy file, or hand in a document with ${option('findings', review)}.`,
+    `Name who reviews under \`reviewers\` in \`${defaultPolicyPath}\`, or hand in a document with ${option('findings', review)}.`,
   ],
   REVIEWER_INCOMPLETE: (review) => unfinished(review).flatMap((reviewer) => stepFor(reviewer, review)),
   FINDINGS_REFUSED: ({ pullRequest }) => [
-    `Have the findings that were refused written as their contract asks; the ${pullRequest === undefined ? 'report' : 'job summary'} says what is wrong with each.`,
+    `Have the findings that were refused written as their contract asks: ${pullRequest === undefined ? 'the list' : 'the job summary'} says under "Refused" what is wrong with each. \`policy.refused\` accepts mild ones.`,
   ],
   COVERAGE_PARTIAL: ({ pullRequest }) => [
     `${pullRequest === undefined ? 'Get what could not be read, such as the rest of a shallow clone' : 'Give the job a checkout, so that git reads what GitHub does not serve'}, or take it as it is with \`policy.partial-coverage: accept\`.`,
   ],
-  OVERSIZED: () => [
-    'Split the change as proposed above, or let models have it whole with `evidence.oversized: review`.',
-  ],
+  OVERSIZED: () => ['Split the change, or let models have it whole with `evidence.oversized: review`.'],
   POLICY_UNREADABLE: () => [
     'Make the policy file one that can be read; what is wrong with it is named above.',
   ],

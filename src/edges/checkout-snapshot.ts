@@ -95,7 +95,7 @@ async function notHere(id: string, path: string): Promise<Uint8Array> {
   throw new Failure({
     kind: 'operational',
     code: 'LOCAL_HISTORY_MISSING',
-    message: `blob ${id} of ${JSON.stringify(path)} is not in this repository`,
-    fix: 'check out with `fetch-depth: 0` and without a filter',
+    message: `Blob ${id} of ${JSON.stringify(path)} is not in this repository`,
+    fix: 'Check out with `fetch-depth: 0` and without a filter.',
   });
 }

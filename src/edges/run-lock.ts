@@ -51,7 +51,7 @@ async function refuseWhileHeld(path: string, folder: string, always = false): Pr
   throw new Failure({
     kind: 'operational',
     code: 'REVIEW_DIR_LOCKED',
-    message: `another run${pid > 0 ? ` (process ${pid})` : ''} is using the review directory ${folder}`,
-    fix: 'wait until it has ended, or give this run a folder of its own with `review-dir`',
+    message: `Another run${pid > 0 ? ` (process ${pid})` : ''} is using the review directory ${folder}`,
+    fix: 'Wait until it has ended, or give this run a folder of its own with `review-dir`.',
   });
 }

@@ -3,12 +3,13 @@ import { counted } from '../domain/counted.ts';
 import type { Decision } from '../domain/decision.ts';
 import type { Finding } from '../domain/finding.ts';
 import type { BlockingRules } from '../domain/policy/blocking-rules.ts';
+import { project } from '../domain/project.ts';
 import type { Receipt } from '../domain/receipt.ts';
 import { isSettled, type Weight, weigh } from '../domain/weight.ts';
 import type { RenderContext } from './context.ts';
 import { placeOf, severityLabels, titleOf } from './finding.ts';
 import { howToComplete, whyIncomplete } from './incomplete.ts';
-import { codeSpan, link, paragraph, table, text } from './markdown/build.ts';
+import { codeSpan, link, paragraph, table, text, withCode } from './markdown/build.ts';
 import { fitToBudget, type Section } from './markdown/fit.ts';
 import { serialize } from './markdown/serialize.ts';
 import { partNotice } from './part-words.ts';
@@ -28,6 +29,11 @@ export interface CheckOutputInput {
   /** How many open findings on lines go without an annotation. */
   readonly hiddenAnnotations: number;
 }
+
+/** For whoever thinks that a finding is wrong. */
+const howToRefuse = withCode(
+  `What should stay as it is: somebody with write access replies \`/${project.name} wont-fix REASON\` in its thread, or comments \`/${project.name} wont-fix ID REASON\`; the author of the change needs to be an admin.`,
+);
 
 const weightWords: Record<Weight, string> = {
   blocking: 'blocking',
@@ -55,6 +61,7 @@ export function renderCheckSummary(input: CheckOutputInput, context: RenderConte
     variants: [
       [
         ...(toDo.length === 0 || open.length === 0 ? [] : [paragraph(...toDo)]),
+        ...(decision.blocking.length === 0 || isPostponed(decision) ? [] : [paragraph(...howToRefuse)]),
         ...whyIncomplete(decision, context),
         ...howToComplete(input.stepsToComplete),
         ...partNotice(context),

@@ -2,7 +2,7 @@ import type { BlockContent } from 'mdast';
 import type { Decision } from '../domain/decision.ts';
 import type { Heard } from '../domain/people/heed.ts';
 import { maxStateLength, type RunState } from '../domain/run-state.ts';
-import { codeFence, heading, paragraph, text } from './markdown/build.ts';
+import { codeFence, details, paragraph, text } from './markdown/build.ts';
 import { cutToBytes } from './markdown/bytes.ts';
 import { serialize } from './markdown/serialize.ts';
 import type { PlainTextOptions } from './markdown/untrusted.ts';
@@ -33,7 +33,7 @@ function stateJson(state: RunState): string {
 function stateSection(state: RunState, { redact }: PlainTextOptions): string | undefined {
   const json = stateJson(state);
   if (json.length > maxStateLength || redact(json) !== json) return undefined;
-  const section = serialize([heading(3, text('For runs that a comment starts')), codeFence('json', json)]);
+  const section = serialize([details([text('For runs that a comment starts')], [codeFence('json', json)])]);
   return readStateText(section) === json ? section : undefined;
 }
 

@@ -73,7 +73,7 @@ export function renderEvidence(page: EvidencePage, context: RenderContext): Bloc
         ...names(owners),
       ]),
     ),
-    ...(unknown.length === 0 ? [] : [paragraph(text('Not known: '), ...names(unknown, maxItems), text('.'))]),
+    ...notKnown(unknown),
   ];
 }
 
@@ -108,8 +108,28 @@ export function evidenceReport(page: EvidencePage, context: RenderContext): Sect
   };
 }
 
+/** Fields of the pack, in words. */
+const unknownWords: Readonly<Record<string, string>> = {
+  pr: 'what the pull request says',
+  authorship: 'who wrote it',
+  diff: 'all of the diff',
+  'diff.raw_diff': 'the diff, which is too large',
+  hotspots: 'all places to look first',
+  'context.linked_issues': 'linked issues',
+  'context.related_tests': 'related tests',
+  'context.owners': 'owners',
+  'context.repo_instructions': 'the repository’s instructions',
+  verification: 'what verifiers say, as none ran',
+  'existing_comments.json': 'earlier comments',
+};
+
+function notKnown(unknown: readonly string[]): BlockContent[] {
+  if (unknown.length === 0) return [];
+  return [paragraph(text(`Not known: ${unknown.map((field) => unknownWords[field] ?? field).join('; ')}.`))];
+}
+
 function headlineOf({ risk }: EvidencePack): string {
-  return `${laneMarks[risk.lane]} lane, ${risk.confidence} confidence`;
+  return `${laneMarks[risk.lane]} risk lane, ${risk.confidence} confidence`;
 }
 
 function shapeOf({ diff, authorship }: EvidencePack): string {

@@ -54,7 +54,7 @@ function findingLine(
 }
 
 function tally(receipt: Receipt | undefined): BlockContent[] {
-  if (receipt === undefined) return [];
+  if (receipt === undefined || receipt.total === 0) return [];
   const { inline, file, body, withheld } = receipt.counts;
   const places = `${inline} on their lines, ${file} on files, ${body} in the review, ${withheld} withheld`;
   return [paragraph(text(`${counted(receipt.total, 'finding')} by all reviewers: ${places}.`))];

@@ -1,20 +1,24 @@
 import type { List } from 'mdast';
 import type { RefusedFinding } from '../domain/ingest-report.ts';
+import { inFull } from '../domain/problem.ts';
 import type { RenderContext } from './context.ts';
 import { codeSpan, list, paragraph, text } from './markdown/build.ts';
 import { plainText } from './markdown/untrusted.ts';
 
-/** Each refused finding with every rule that it breaks and what to write instead. */
+/** Each refused finding, by its title where it could be read, with every rule that it breaks and what to write instead. */
 export function refusedList(refused: readonly RefusedFinding[], context: RenderContext): List {
   return list(
-    refused.map(({ reviewer, pointer, problems }) => [
-      paragraph(codeSpan(`${reviewer} ${pointer}`)),
+    refused.map(({ reviewer, pointer, title, problems }) => [
+      paragraph(
+        codeSpan(`${reviewer} ${pointer}`),
+        ...(title === undefined ? [] : [text(' '), ...plainText(title, { ...context, maxBytes: 200 })]),
+      ),
       list(
-        problems.map(({ rule, message, recommendation }) => [
+        problems.map((problem) => [
           paragraph(
-            codeSpan(rule),
+            codeSpan(problem.rule),
             text(' '),
-            ...plainText(`${message} ${recommendation}`, { ...context, maxBytes: 600 }),
+            ...plainText(inFull(problem), { ...context, maxBytes: 600 }),
           ),
         ]),
       ),

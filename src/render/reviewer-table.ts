@@ -1,4 +1,5 @@
 import type { BlockContent } from 'mdast';
+import { defaultPolicyPath } from '../domain/policy/policy.ts';
 import { isChosen, type Reviewer } from '../domain/reviewer.ts';
 import type { ReviewerTally } from '../domain/tally.ts';
 import type { RenderContext } from './context.ts';
@@ -48,7 +49,6 @@ export function reviewerTable({ tallies, times }: ReviewerPage, context: RenderC
 /** How to have others look, where nobody but the built-in reviewer was asked. */
 export function aloneNotice({ tallies }: ReviewerPage): BlockContent[] {
   if (tallies.length === 0 || tallies.some(({ reviewer }) => isChosen(reviewer))) return [];
-  const words =
-    'Only the built-in reviewer looked. To ask others, name them under `reviewers` in the policy file, or hand in what they wrote with `findings`.';
+  const words = `Only the built-in reviewer looked. To ask others, name them under \`reviewers\` in \`${defaultPolicyPath}\`, or hand in what they wrote with \`findings\`.`;
   return [paragraph(...withCode(words))];
 }

@@ -75,7 +75,7 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
     ...(part && { part }),
     ...(snapshot.sharedWith === undefined ? {} : { sharedWith: snapshot.sharedWith }),
     workingDirectory: snapshot.workingDirectory,
-    policy: policyOrigin(snapshot),
+    policy: policyOrigin(snapshot, policyPath),
     ...(snapshot.proposedPolicy && { proposedPolicy: readProposedPolicy(snapshot.proposedPolicy) }),
     coverage: snapshot.coverage,
     ...(snapshot.degraded === undefined ? {} : { degraded: snapshot.degraded }),
@@ -185,11 +185,11 @@ function contents(
   return files;
 }
 
-function policyOrigin(snapshot: Snapshot): PolicyOrigin {
+function policyOrigin(snapshot: Snapshot, path: string): PolicyOrigin {
   const file: FileAt = snapshot.policy;
   if (file.state === 'unreadable')
-    return { state: 'unreadable', commit: snapshot.commits.base, reason: file.reason };
-  return { state: file.state, commit: snapshot.commits.base };
+    return { state: 'unreadable', path, commit: snapshot.commits.base, reason: file.reason };
+  return { state: file.state, path, commit: snapshot.commits.base };
 }
 
 function report(reporter: Reporter, manifest: Manifest): void {

@@ -43,7 +43,6 @@ export async function gateStage(context: GateContext): Promise<Gated> {
     closed instanceof Failure
       ? concludeRun({ ...run, publication: { state: 'failed', reason: closed.code } })
       : concludeSettled(planned, closed);
-  context.reporter.info(conclusion.title);
   const nextSteps = await stepsInWorkTree(run, context);
   return {
     conclusion,

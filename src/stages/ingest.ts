@@ -4,6 +4,7 @@ import { Failure } from '../domain/failure.ts';
 import { type DocumentReport, IngestReport } from '../domain/ingest-report.ts';
 import { Manifest } from '../domain/manifest.ts';
 import type { EffectivePolicy } from '../domain/policy/effective-policy.ts';
+import { inFull } from '../domain/problem.ts';
 import { ReviewDocument } from '../domain/review-document.ts';
 import { builtInReviewer } from '../domain/reviewer.ts';
 import { resumesVerdict, type Settings } from '../domain/settings.ts';
@@ -83,8 +84,8 @@ function refuseForeignTree(manifest: Manifest, settings: Settings): void {
   throw new Failure({
     kind: 'usage',
     code: 'WORKING_DIRECTORY_FOREIGN',
-    message: `the working directory is at ${manifest.workingDirectory.commit ?? 'another commit'}, which is neither the head ${head} nor its test merge`,
-    fix: `check out what is reviewed: add \`ref: refs/pull/\${{ github.event.pull_request.number || inputs.pull-request }}/head\` under \`with:\` of actions/checkout`,
+    message: `The working directory is at ${manifest.workingDirectory.commit ?? 'another commit'}, which is neither the head ${head} nor its test merge`,
+    fix: `Check out what is reviewed: add \`ref: refs/pull/\${{ github.event.pull_request.number || inputs.pull-request }}/head\` under \`with:\` of actions/checkout.`,
   });
 }
 
@@ -140,8 +141,9 @@ function report(reporter: Reporter, { document, report: ingested }: Ingested): v
     reporter.info(
       `${each.reviewer}: ${counted(each.accepted, 'finding')}${refused} from ${each.file} (${each.format ?? 'unknown format'})`,
     );
-    for (const { rule, path, message, recommendation, grade } of each.problems) {
-      const line = `${each.file}${path === '' ? '' : ` ${path}`} ${rule}: ${message} ${recommendation}`;
+    for (const problem of each.problems) {
+      const { rule, path, grade } = problem;
+      const line = `${each.file}${path === '' ? '' : ` ${path}`} ${rule}: ${inFull(problem)}`;
       if (grade === 'refused') reporter.warning(line);
       else reporter.debug(line);
     }

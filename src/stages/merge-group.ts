@@ -50,9 +50,8 @@ export async function mergeGroupStage(context: MergeGroupContext): Promise<RunRe
     });
     await closeGate(context, { ...started, plan });
     for (const { number } of failingMembers(members)) reporter.error(`#${number} does not pass`);
-    reporter.info(conclusion.title);
-    const { exitCode, status } = conclusion;
-    return { exitCode, status, conclusion: conclusion.conclusion, head };
+    const { exitCode, status, title } = conclusion;
+    return { exitCode, status, conclusion: conclusion.conclusion, title, head };
   } catch (error) {
     await closeFailed(context, { ...started, head, sharedWith: [] }, error);
     throw error;
@@ -100,8 +99,8 @@ function noGate(): Failure {
   return new Failure({
     kind: 'usage',
     code: 'MERGE_GROUP_WITHOUT_GATE',
-    message: 'with `gate: job` nothing on a commit tells whether its pull request was reviewed',
-    fix: 'use `gate: check` or `gate: status` where there is a merge queue',
+    message: 'With `gate: job` nothing on a commit tells whether its pull request was reviewed',
+    fix: 'Use `gate: check` or `gate: status` where there is a merge queue.',
   });
 }
 
@@ -109,7 +108,7 @@ function unknownGroup(head: string): Failure {
   return new Failure({
     kind: 'operational',
     code: 'MERGE_GROUP_UNKNOWN',
-    message: `the merge queue has no entry for ${head}`,
-    fix: 'the queue was built anew meanwhile; if not, put the pull request into it again',
+    message: `The merge queue has no entry for ${head}`,
+    fix: 'The queue was built anew meanwhile; if not, put the pull request into it again.',
   });
 }

@@ -64,6 +64,8 @@ export interface RunResult {
   readonly verdict?: Verdict | '';
   readonly event?: ReviewEvent;
   readonly conclusion?: Conclusion['conclusion'];
+  /** How it ended in a line, as the check is titled. */
+  readonly title?: string;
   readonly head?: string;
   readonly receipt?: Receipt;
   /** The outcome for a terminal, as Markdown. */
@@ -181,11 +183,12 @@ async function leaveOldHead(ports: Ports): Promise<void> {
 
 /** Everything that a concluded run has to tell. */
 function resultOf({ conclusion, decision, head, receipt, page, nextSteps }: Gated): RunResult {
-  const { exitCode, status } = conclusion;
+  const { exitCode, status, title } = conclusion;
   return {
     exitCode,
     status,
     conclusion: conclusion.conclusion,
+    title,
     head,
     event: decision.event,
     verdict: decision.verdict ?? '',

@@ -68,6 +68,7 @@ function refuseUnknown(
     kind: 'usage',
     code: 'REVIEWER_UNKNOWN',
     message: `\`reviewers\` names what the policy does not know: ${named.join(', ')}`,
-    fix: known.length === 0 ? 'leave `reviewers` empty' : `it takes ${[...new Set(known)].sort().join(', ')}`,
+    fix:
+      known.length === 0 ? 'Leave `reviewers` empty.' : `It takes ${[...new Set(known)].sort().join(', ')}.`,
   });
 }

@@ -74,8 +74,8 @@ function unheard({ code, reason }: NonNullable<Manifest['degraded']>): Failure {
   return new Failure({
     kind: 'operational',
     code: 'FETCH_DEGRADED',
-    message: `nothing is published: when the change was fetched, GitHub could not be read (${code}: ${reason})`,
-    fix: 'run again from `fetch` once GitHub answers; the findings are kept in the review directory and the summary',
+    message: `Nothing is published: when the change was fetched, GitHub could not be read (${code}: ${reason})`,
+    fix: 'Run again from `fetch` once GitHub answers; the findings are kept in the review directory and the summary.',
   });
 }
 
@@ -196,7 +196,7 @@ function whileWanted(planned: PlannedReview, { manifest, decision }: LoadedRun):
 }
 
 function receiptLine({ counts, total, review }: Receipt, plan: Plan): string {
-  const places = `${counts.inline} inline, ${counts.file} on files, ${counts.body} in the body, ${counts.withheld} withheld`;
+  const places = `: ${counts.inline} inline, ${counts.file} on files, ${counts.body} in the body, ${counts.withheld} withheld`;
   const where = review === null ? (plan.quiet ?? 'nothing published') : review.url;
-  return `${counted(total, 'finding')}: ${places} · ${where}`;
+  return `${counted(total, 'finding')}${total === 0 ? '' : places} · ${where}`;
 }

@@ -67,7 +67,7 @@ it('tells an agent so in one JSON document, and exits as it says there', async (
   const { exitCode, stdout } = await runNode('cli.js', { args, cwd: git.dir, env: { PATH, HOME } });
 
   expect(exitCode).toBe(2);
-  expect(JSON.parse(stdout)).toMatchObject({ ...cancelled, fix: 'run it again' });
+  expect(JSON.parse(stdout)).toMatchObject({ ...cancelled, fix: 'Run it again.' });
   expectNothingLeft(git.dir);
 });
 

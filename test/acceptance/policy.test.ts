@@ -70,7 +70,7 @@ it('names line and column of an invalid policy and lets no merge pass', async ()
     { status: 'completed', conclusion: 'action_required', title: 'Could not review: POLICY_INVALID' },
   ]);
   for (const page of [scenario.repository.checkRuns[0]?.summary, result.summary]) {
-    expect(page).toMatch(/3:12 policy\.fail-on: .*4:3 policy: unknown key.*correct the file/s);
+    expect(page).toMatch(/3:12 policy\.fail-on: .*4:3 policy: unknown key.*Correct it on the base branch/s);
   }
   expect(scenario.pull.reviews).toEqual([]);
 });

@@ -4,12 +4,15 @@ import { describe, expect, it } from 'vitest';
 
 const root = new URL('../../', import.meta.url);
 
-/** Codes are written out where they are given, as `code: 'SOME_CODE'`, so that they can be found. */
-function codesInSources(): ReadonlySet<string> {
-  const sources = readdirSync(fileURLToPath(new URL('src', root)), { recursive: true, encoding: 'utf8' })
+function sources(): readonly string[] {
+  return readdirSync(fileURLToPath(new URL('src', root)), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .map((name) => readFileSync(new URL(`src/${name}`, root), 'utf8'));
-  const codes = sources.flatMap((text) =>
+}
+
+/** Codes are written out where they are given, as `code: 'SOME_CODE'`, so that they can be found. */
+function codesInSources(): ReadonlySet<string> {
+  const codes = sources().flatMap((text) =>
     [...text.matchAll(/\bcode: '([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)'/g)].map(([, code = '']) => code),
   );
   return new Set(codes);
@@ -19,6 +22,23 @@ function documentedCodes(): readonly string[] {
   const page = readFileSync(new URL('docs/troubleshooting.md', root), 'utf8');
   return [...page.matchAll(/^#+ ([A-Z0-9_]+_[A-Z0-9_]+)$/gm)].map(([, code = '']) => code);
 }
+
+/** What failures say, as it is written out beside their codes: message and fix. */
+function wordsOfFailures(): readonly string[] {
+  return sources().flatMap((text) =>
+    [
+      ...text.matchAll(/\bcode: '[A-Z0-9_]+',[^}]*?\bmessage: (['`])(.*?)\1,\n\s*fix: (['`])(.*?)\3,\n/gs),
+    ].flatMap(([, , message = '', , fix = '']) => [message, fix]),
+  );
+}
+
+it('failures speak in sentences that begin as sentences do, and remedies end as they do', () => {
+  const words = wordsOfFailures();
+  expect(words.length).toBeGreaterThan(80);
+  expect(words.filter((each) => /^[a-z]/.test(each) && !each.startsWith('git '))).toEqual([]);
+  const fixes = words.filter((_, index) => index % 2 === 1);
+  expect(fixes.filter((fix) => !fix.endsWith('.'))).toEqual([]);
+});
 
 describe('docs/troubleshooting.md', () => {
   it('has a heading for every error code in the sources', () => {

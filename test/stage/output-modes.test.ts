@@ -181,3 +181,21 @@ it('explains in its help every input of the action that is a flag', async () => 
     expect(stdout).toMatch(new RegExp(`^  --${name}( <\\S+>)? {2,}\\S`, 'm'));
   }
 });
+
+it('shows options and commands by what they are for, and how to begin', async () => {
+  const { stdout: run } = await cli('run', '--help');
+  const headings = ['What is reviewed:', 'Who reviews:', 'What counts:', 'With --target github:'];
+  expect(run.split('\n').filter((line) => headings.includes(line))).toEqual(headings);
+  const { stdout: all } = await cli('--help');
+  expect(all).toMatch(
+    /^Review:\n {2}run .*[\s\S]*^One stage each:\n {2}fetch[\s\S]*^Examples:\n {2}pr-verdict demo/m,
+  );
+});
+
+it('ends its log with how it ended, as an error where it did not pass', async () => {
+  const lastLine = ({ stderr }: { stderr: string }) => stderr.trimEnd().split('\n').at(-1);
+  expect(lastLine(await cli('run', '--findings', 'nobody=nowhere.json'))).toBe(
+    'error: Incomplete: nobody: unavailable',
+  );
+  expect(lastLine(await cli('run'))).toMatch(/^PASS · built-in reviewer only · /);
+});

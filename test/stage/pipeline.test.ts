@@ -153,6 +153,17 @@ describe('a whole run', () => {
     ]);
   });
 
+  it('names the policy file that breaks its schema, and the commands that help', async () => {
+    const policy = { state: 'present', bytes: Buffer.from('version: 2') } as const;
+    const { ports } = buildPorts({ snapshot: { policy } });
+    await expect(runStage(ports, settings)).rejects.toMatchObject({
+      message: expect.stringMatching(
+        /^The policy file \.github\/pr-verdict\.yml at the base commit [0-9a-f]{10} /,
+      ),
+      fix: expect.stringContaining('`pr-verdict validate .github/pr-verdict.yml`'),
+    });
+  });
+
   it('concludes its check for an unexpected error too, without a word of it', async () => {
     const { ports, checks } = buildPorts();
     const broken = { ...ports, received: () => ({ match: () => Promise.reject(new TypeError('hunter2')) }) };

@@ -160,6 +160,8 @@ describe('a run that starts nobody', () => {
     ],
   ])('says why, and what is read instead: %s', async (_, policy, world, words) => {
     const { reporter } = await runConfigured(policy, world);
-    expect(reporter.lines.join('\n')).toContain(`info: No reviewer is started, as ${words}`);
+    const log = reporter.lines.join('\n');
+    expect(log).toContain(`info: No reviewer is started, as ${words}`);
+    expect(log).toContain('info: 0 findings · ');
   });
 });

@@ -89,9 +89,9 @@ describe('a part of a work tree', () => {
     [{ kind: 'team', name: 'front' }, 'team front'],
     [{ kind: 'file', name: 'packages/web/app.ts' }, 'file packages/web/app.ts'],
   ])('is all that is fetched, judged and told: %j', async (scope, name) => {
-    const { run, json, directory, reporter } = start(web, api);
+    const { run, json, directory } = start(web, api);
 
-    const { verdict, exitCode, page, nextSteps } = await run(scope);
+    const { verdict, exitCode, page, nextSteps, title } = await run(scope);
 
     expect({ verdict, exitCode }).toEqual({ verdict: 'PASS', exitCode: 0 });
     expect(await json('files.json')).toMatchObject([{ filename: 'packages/web/app.ts' }]);
@@ -111,7 +111,7 @@ describe('a part of a work tree', () => {
       scope: scope.kind,
       target: 'name' in scope && scope.name,
     });
-    expect(reporter.lines).toContain(`info: PASS · ${name} · 1 reviewer · 1/1 files`);
+    expect(title).toBe(`PASS · ${name} · 1 reviewer · 1/1 files`);
     expect(page).toContain(`PASS · ${name}`);
     expect(page).toContain('2 other changed files were not');
     expect(nextSteps).toEqual([expect.stringContaining('Review the whole change')]);
@@ -158,7 +158,7 @@ describe('a part of a work tree', () => {
     [{ kind: 'package', name: 'packages/wbe' }, 'SCOPE_UNKNOWN', 'Did you mean `packages/web`?'],
     [{ kind: 'team', name: 'font' }, 'SCOPE_UNKNOWN', 'Did you mean `front`?'],
     [{ kind: 'file', name: 'web/app.ts' }, 'SCOPE_UNKNOWN', 'Did you mean `packages/'],
-    [{ kind: 'file', name: 'packages/web/package.json' }, 'SCOPE_UNKNOWN', 'name one of '],
+    [{ kind: 'file', name: 'packages/web/package.json' }, 'SCOPE_UNKNOWN', 'Name one of '],
     [{ kind: 'package', name: 'idle' }, 'SCOPE_EMPTY', '`paths:`'],
   ])('that has nothing to review is an error: %j', async (scope, code, fix) => {
     const { run, directory } = start();

@@ -122,7 +122,10 @@ describe('inputs', () => {
     const failure = invalidInputs(reading.problems);
     expect(failure).toMatchObject({ kind: 'usage', code: 'INPUT_INVALID' });
     const lines = failure.message.split('\n');
-    expect(lines).toEqual(reading.problems.map(({ message, fix }) => `- ${message} ${fix}`));
+    expect(lines).toEqual([
+      '4 inputs cannot be used:',
+      ...reading.problems.map(({ message, fix }) => `- ${message} ${fix}`),
+    ]);
   });
 
   it('leave a single mistake without a list', () => {

@@ -1,6 +1,7 @@
 import type { Decision } from '../decision.ts';
 import type { Finding } from '../finding.ts';
 import type { Mode } from '../mode.ts';
+import { defaultPolicyPath } from '../policy/policy.ts';
 import { isChosen } from '../reviewer.ts';
 import { stepsToComplete, type Unfinished } from '../steps-to-complete.ts';
 
@@ -70,8 +71,7 @@ function afterPass({ part, reportPath, reviewers }: Ended): readonly string[] {
   ];
 }
 
-const askOthers =
-  'Only the built-in reviewer looked. To ask others, name them under `reviewers` in the policy file, or hand in what they wrote: `--findings ID=FILE`.';
+const askOthers = `Only the built-in reviewer looked. To ask others, name them under \`reviewers\` in \`${defaultPolicyPath}\`, or hand in what they wrote: \`--findings ID=FILE\`.`;
 
 function afterQuick(has: (severity: Finding['severity']) => boolean): readonly string[] {
   if (has('critical')) return ['Stop what you are doing and fix the critical findings now.'];

@@ -59,7 +59,7 @@ function notFound({ kind, name }: PartScope, reading: Exclude<ReachReading, { ok
       kind: 'operational',
       code: 'SCOPE_UNREADABLE',
       message: `${asked}, and which files belong to it could not be read`,
-      fix: 'run again; where the token may not read contents, give it `contents: read`',
+      fix: 'Run again; where the token may not read contents, give it `contents: read`.',
     });
   }
   const { known, why } = reading;
@@ -74,8 +74,8 @@ function notFound({ kind, name }: PartScope, reading: Exclude<ReachReading, { ok
       why === 'ambiguous' ? `${asked}, and several are called so` : `${asked}, which is not ${wanted[kind]}`,
     fix:
       known.length === 0
-        ? `there is none at all; leave \`scope\` out to review the whole change`
-        : `name one of ${named}${more}.${why === 'ambiguous' ? '' : meant}`,
+        ? `There is none at all; leave \`scope\` out to review the whole change`
+        : `Name one of ${named}${more}.${why === 'ambiguous' ? '' : meant}`,
   });
 }
 
@@ -92,6 +92,6 @@ function empty({ kind, name }: PartScope): Failure {
     kind: 'usage',
     code: 'SCOPE_EMPTY',
     message: `\`scope\` is ${JSON.stringify(`${kind}=${name}`)}, and nothing in it changed`,
-    fix: 'start the workflow only where it changed, with `paths:` under its trigger, or leave `scope` out',
+    fix: 'Start the workflow only where it changed, with `paths:` under its trigger, or leave `scope` out.',
   });
 }

@@ -58,7 +58,7 @@ function requireScope({ part }: Manifest, { scope }: Settings): void {
     kind: 'usage',
     code: 'SCOPE_DIFFERS',
     message: `${fetched ?? 'the whole change'} was fetched and reviewed, and \`scope\` asks for ${given ?? 'the whole change'}`,
-    fix: 'give every stage the same `scope`',
+    fix: 'Give every stage the same `scope`.',
   });
 }
 

@@ -18,6 +18,6 @@ export async function parsePinnedDiff(
     kind: 'operational',
     code: 'DIFF_UNREADABLE',
     message: `${name}:${line}: ${message} (${code})`,
-    fix: 'run fetch again; if the diff stays unreadable, report it with the file',
+    fix: 'Run fetch again; if the diff stays unreadable, report it with the file.',
   });
 }

@@ -2,7 +2,7 @@ import { parsePolicy, policyProblemText } from '../../contracts/policy/parse-pol
 import { Failure } from '../../domain/failure.ts';
 import type { Manifest } from '../../domain/manifest.ts';
 import { type EffectivePolicy, effectivePolicy } from '../../domain/policy/effective-policy.ts';
-import type { PolicyInputs } from '../../domain/policy/policy.ts';
+import { defaultPolicyPath, type PolicyInputs } from '../../domain/policy/policy.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import { readPinned, reviewFiles } from './review-files.ts';
 
@@ -19,14 +19,20 @@ export async function loadPolicy(
   if (manifest.policy.state !== 'present') return effectivePolicy(undefined, inputs);
   const result = parsePolicy(await readPinned(directory, manifest, reviewFiles.policy));
   if (result.ok) return effectivePolicy(result.policy, inputs);
-  const problems = result.problems.map((problem) => `  ${policyProblemText(problem)}`);
+  throw invalid(manifest, result.problems.map(policyProblemText));
+}
+
+function invalid({ policy, workingDirectory }: Manifest, problems: readonly string[]): Failure {
+  const { path = defaultPolicyPath, commit } = policy;
   // A worktree reads its own file, whatever is committed.
-  const isOwn = manifest.workingDirectory.state === 'worktree';
-  const where = isOwn ? 'of this worktree' : `at ${manifest.policy.commit ?? 'the base commit'}`;
-  throw new Failure({
+  const isOwn = workingDirectory.state === 'worktree';
+  const where = isOwn
+    ? 'in this worktree'
+    : `at the base commit${commit === undefined ? '' : ` ${commit.slice(0, 10)}`}`;
+  return new Failure({
     kind: 'usage',
     code: 'POLICY_INVALID',
-    message: `the policy file ${where} is not valid:\n${problems.join('\n')}`,
-    fix: `correct the file${isOwn ? '' : ' on the base branch'}; \`pr-verdict schema policy\` prints its schema`,
+    message: `The policy file ${path} ${where} is not valid:\n${problems.map((each) => `  ${each}`).join('\n')}`,
+    fix: `Correct it${isOwn ? '' : ' on the base branch'}; \`pr-verdict validate ${path}\` checks it, \`pr-verdict schema policy\` prints its schema.`,
   });
 }

@@ -79,7 +79,7 @@ export async function readBytes(
     kind: 'usage',
     code: 'REVIEW_FILE_MISSING',
     message: `${name} is not in the review directory ${directory.path}`,
-    fix: `run \`${writtenBy}\` first, with the same review directory`,
+    fix: `Run \`${writtenBy}\` first, with the same review directory.`,
   });
 }
 
@@ -98,7 +98,7 @@ function parseOwn<T>(bytes: Uint8Array, file: { name: string; schema: z.ZodType<
       kind: 'operational',
       code: 'REVIEW_FILE_INVALID',
       message: `${file.name}: ${what}`,
-      fix: `the file was not written by this version; run \`${file.writtenBy}\` again`,
+      fix: `The file was not written by this version; run \`${file.writtenBy}\` again.`,
     });
   const reading = readJson(bytes, ownFileLimits);
   if (!reading.ok) throw invalid(reading.problems[0]?.message ?? 'not JSON');
@@ -118,7 +118,7 @@ export function requireHead(
     kind: 'operational',
     code: 'REVIEW_FILE_INVALID',
     message: `${file.name} is about ${file.head}, but the head that was fetched is ${manifest.commits.head}`,
-    fix: `run \`${file.writtenBy}\` again`,
+    fix: `Run \`${file.writtenBy}\` again.`,
   });
 }
 
@@ -161,6 +161,6 @@ export async function readPinned(
     kind: 'operational',
     code: 'REVIEW_FILE_CHANGED',
     message: `${name} is not the file that fetch wrote`,
-    fix: 'run fetch again, and let nothing else write into the review directory',
+    fix: 'Run fetch again, and let nothing else write into the review directory.',
   });
 }

@@ -70,6 +70,6 @@ function packMissing({ path }: ReviewDirectory): Failure {
     kind: 'usage',
     code: 'REVIEW_FILE_MISSING',
     message: `${reviewFiles.evidencePack} is not among what fetch wrote to ${path}`,
-    fix: 'run `fetch` first, with the same version and the same review directory',
+    fix: 'Run `fetch` first, with the same version and the same review directory.',
   });
 }

@@ -38,6 +38,6 @@ function changed(name: string): Failure {
     kind: 'operational',
     code: 'REVIEW_FILE_CHANGED',
     message: `${name} was changed while reviewers ran`,
-    fix: 'find out which reviewer writes into the review directory; each has PR_VERDICT_OUTPUT for its answer',
+    fix: 'Find out which reviewer writes into the review directory; each has PR_VERDICT_OUTPUT for its answer.',
   });
 }

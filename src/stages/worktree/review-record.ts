@@ -106,7 +106,7 @@ function nothingToVerify({ path }: ReviewDirectory): Failure {
   return new Failure({
     kind: 'usage',
     code: 'VERIFY_NOTHING',
-    message: `there is no finished full review in ${path} to verify`,
-    fix: 'run a full review first; `verify` takes up what it found',
+    message: `There is no finished full review in ${path} to verify`,
+    fix: 'Run a full review first; `verify` takes up what it found.',
   });
 }

@@ -56,7 +56,7 @@ function overtaken(): Failure {
   return new Failure({
     kind: 'operational',
     code: 'REVIEW_OVERTAKEN',
-    message: 'another run published a different review of this head while this one worked; that one stands',
+    message: 'Another run published a different review of this head while this one worked; that one stands',
     fix: 'Run again to take it into account. A concurrency group per pull request keeps runs from crossing each other.',
   });
 }

@@ -315,6 +315,8 @@ describe('completeness', () => {
       text: 'oversized: 1100 added lines count, more than 1000',
       detail: 'to split by subsystem: web (900 lines), api (200 lines)',
     });
+    const whole = decide(buildDecisionInput({ size: { ...size, split: split.slice(0, 1) } }));
+    expect(whole.incomplete[0]).not.toHaveProperty('detail');
     expect(codes(buildDecisionInput({ size: { ...size, oversized: false } }))).toEqual([]);
     const letting = { ...effectivePolicy(undefined, {}), oversized: 'review' as const };
     expect(codes(buildDecisionInput({ size, effective: letting }))).toEqual([]);

@@ -32,7 +32,7 @@ it('asks nothing of a whole review', () => {
 describe('on a pull request', () => {
   it('a required reviewer that did not end can be mended or, by its name, waived', () => {
     expect(onPullRequest({ codes: ['REVIEWER_INCOMPLETE'], outcome: timedOut })).toEqual([
-      'Give claude more time (`reviewers.claude.timeout`) or less to do.',
+      'Give `claude` more time (`reviewers.claude.timeout`) or less to do.',
       again,
       `${waive}\`/pr-verdict waive claude REASON\`.`,
     ]);
@@ -74,7 +74,7 @@ describe('on a pull request', () => {
     const steps = onPullRequest({ codes: ['NO_REVIEWER', 'REVIEWER_INCOMPLETE'], outcome, run: [] });
     expect(steps.slice(0, 2)).toEqual([
       expect.stringContaining('hand in a document with `findings`.'),
-      'Have claude write its document where `findings` looks for it, or correct what that names.',
+      'Have `claude` write its document where `findings` looks for it, or correct what that names.',
     ]);
   });
 });

@@ -77,7 +77,7 @@ describe('the evidence page', () => {
     const [whole = [], short = []] = evidenceSection({ pack: blocked, size, unknown: [] }, context).variants;
     expect(serialize(whole)).toMatchSnapshot();
     expect(serialize(short)).toBe(
-      '🔴 Red lane, high confidence · oversized: split it into `src`, `@bob`, `c`, `d`, `e` and 1 more · 1 place to look first · tests missing\n',
+      '🔴 Red risk lane, high confidence · oversized: split it into `src`, `@bob`, `c`, `d`, `e` and 1 more · 1 place to look first · tests missing\n',
     );
     const advised = { ...pack, missing_artifacts: smallerChanges(size, false) };
     expect(serialize(renderEvidence({ pack: advised, size, unknown: [] }, context))).not.toContain(

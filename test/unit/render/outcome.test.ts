@@ -22,7 +22,11 @@ const looked = [
   },
 ] as const;
 
-function outcomeOf(status: FindingStatus, overrides: Parameters<typeof buildFinding>[0] = {}): string {
+function outcomeOf(
+  status: FindingStatus,
+  overrides: Parameters<typeof buildFinding>[0] = {},
+  total = 1,
+): string {
   const finding = buildFinding({ status, ...overrides });
   const entry = {
     reviewer: 'claude',
@@ -44,7 +48,7 @@ function outcomeOf(status: FindingStatus, overrides: Parameters<typeof buildFind
         head: headCommit,
         outcome: 'local',
         review: null,
-        total: 1,
+        total,
         counts,
         entries: [entry],
         missing: [],
@@ -81,6 +85,10 @@ it.each<[string, Parameters<typeof buildFinding>[0]]>([
   ['Already there before this change', { severity: 'critical', preExisting: true }],
 ])('lists under %s what is so', (title, overrides) => {
   expect(outcomeOf('open', overrides)).toMatch(new RegExp(`^### ${title} \\(1\\)\\n\\n- `, 'm'));
+});
+
+it('counts nothing where nothing was found', () => {
+  expect(outcomeOf('open', {}, 0)).not.toContain('by all reviewers');
 });
 
 it('tells who looked and who was left out, so that a PASS by the built-in reviewer alone is seen to be one', () => {

@@ -368,6 +368,11 @@ describe('the report and the summary of the check', () => {
     );
   });
 
+  it('say how a finding that blocks is left as it is, and nothing of it where none does', () => {
+    expect(checkOf([explained])).toContain('replies `/pr-verdict wont-fix REASON` in its thread');
+    expect(checkOf([onLine])).not.toContain('wont-fix');
+  });
+
   it('say how others are asked where nobody but the built-in reviewer was', () => {
     const hygiene = {
       reviewer: buildReviewer({ id: 'hygiene' }),

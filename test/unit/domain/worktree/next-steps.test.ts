@@ -60,7 +60,7 @@ describe('after a full review', () => {
 
 describe('after an incomplete review', () => {
   it.each<[IncompleteReason['code'], RegExp]>([
-    ['NO_REVIEWER', /`reviewers` in the policy file.*`--findings`/],
+    ['NO_REVIEWER', /`reviewers` in `.github\/pr-verdict.yml`.*`--findings`/],
     ['FINDINGS_REFUSED', /refused.*contract/],
     ['COVERAGE_PARTIAL', /`policy.partial-coverage: accept`/],
     ['OVERSIZED', /Split the change.*`evidence.oversized: review`/],
@@ -76,8 +76,9 @@ describe('after an incomplete review', () => {
   });
 
   it.each<[ReviewerOutcome, RegExp]>([
-    [{ state: 'needs_input' }, /Answer what claude asks/],
-    [{ state: 'invalid', reason: 'C1/R2' }, /`validate`/],
+    [{ state: 'needs_input' }, /Answer what `claude` asks/],
+    [{ state: 'invalid', reason: 'C1/R2' }, /`pr-verdict validate FILE`/],
+    [{ state: 'unavailable', reason: 'EMPTY_ANSWER: it wrote no answer' }, /also where it finds nothing/],
     [{ state: 'timed_out', reason: 'TIMED_OUT: 600 s' }, /`reviewers.claude.timeout`/],
     [{ state: 'unavailable', reason: 'DIED_EARLY: exit 2' }, /`reviewers\/claude\/stderr.log`/],
     [{ state: 'unavailable', reason: 'it left no document' }, /gave no answer/],
@@ -86,11 +87,11 @@ describe('after an incomplete review', () => {
       { state: 'unavailable', reason: 'NOT_STARTED: no such file' },
       /Install what `reviewers.claude.run` names/,
     ],
-    [{ state: 'unavailable', reason: 'NOT_RERUN: others' }, /Name claude in `--reviewers`/],
+    [{ state: 'unavailable', reason: 'NOT_RERUN: others' }, /Name `claude` in `--reviewers`/],
     [{ state: 'unavailable', reason: 'NO_CHECKOUT: nothing' }, /Check out/],
     [{ state: 'unavailable', reason: 'DISK_FULL: it died' }, /room on the disk/],
     [{ state: 'unavailable', reason: 'TOO_MUCH_OUTPUT: 11 MB' }, /`PR_VERDICT_OUTPUT`/],
-    [{ state: 'blocked', reason: 'waits for a key' }, /keeps claude from reviewing/],
+    [{ state: 'blocked', reason: 'waits for a key' }, /keeps `claude` from reviewing/],
   ])('says what to do about a reviewer that ended as %o', (outcome, step) => {
     const reviewers = [buildReviewer({ outcome }), buildReviewer({ id: 'other', required: false, outcome })];
     const said = review({ ...lacking('REVIEWER_INCOMPLETE'), reviewers });
@@ -107,7 +108,7 @@ describe('after an incomplete review', () => {
       run: [],
     });
     expect(said).toBe(
-      'Have claude write its document where `--findings` looks for it, or correct what that names.\nThen run the review again.',
+      'Have `claude` write its document where `--findings` looks for it, or correct what that names.\nThen run the review again.',
     );
   });
 
