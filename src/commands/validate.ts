@@ -79,7 +79,7 @@ async function contextOf(
     paths: { root: shell.cwd },
     ...(diff === undefined ? {} : { changed: changedLines(await readDiff(diff, shell), noDiff) }),
     ...(head === undefined ? {} : { head }),
-    ...(previous === undefined ? {} : { previous: previous.findings }),
+    ...(previous === undefined ? {} : { previous }),
   };
 }
 

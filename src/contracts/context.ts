@@ -1,6 +1,6 @@
 import type { Side } from '../domain/finding.ts';
 import type { Mode } from '../domain/mode.ts';
-import type { VerdictFinding } from './verdict/schema.ts';
+import type { ReviewVerdict } from './verdict/schema.ts';
 
 /** What the rules about places in a diff need to know of it. */
 export interface ChangedLines {
@@ -39,6 +39,6 @@ export interface Context {
   readonly paths?: PathBase;
   /** Of the run that asked for the document: one that says it is a part may be all that was asked for. */
   readonly mode?: Mode;
-  /** The findings of the verdict file before this one, for C5's rules about what may change. */
-  readonly previous?: readonly VerdictFinding[];
+  /** An earlier state of the same verdict file, for C5's rules about what may change. */
+  readonly previous?: ReviewVerdict;
 }

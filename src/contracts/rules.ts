@@ -193,7 +193,7 @@ const clauses = {
   'C5/recomputed-verdict': deviation('`verdict` follows from the findings that are open or reopened.'),
   'C5/status-transition': deviation('`status` changes only as the protocol allows.'),
   'C5/owned-field': deviation(
-    'Between two states of a file only `status` changes in a finding, and none disappears.',
+    'Between two states of a file only `status` changes in a finding, and none disappears; what is said of the whole changes only with a later time.',
   ),
   'C5/report-place': deviation('`reportPath` is relative, and empty for a quick check.'),
   'C5/unknown-key': deviation('Objects have no fields beyond the contract.'),

@@ -61,7 +61,7 @@ const ValidationError = z.object({
   ...common,
   result_type: z.literal('validation_error'),
   validation_status: status,
-  notes,
+  notes: notes.min(1),
 });
 
 const DependencyError = z.object({

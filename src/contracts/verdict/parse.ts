@@ -21,8 +21,8 @@ import {
   findingRuleOf,
 } from './field-problems.ts';
 import { floors, readLineRange, severityOf, toFinding } from './finding.ts';
-import { VerdictEnvelope, VerdictFinding } from './schema.ts';
-import { transitionProblems, vanishedProblems } from './transitions.ts';
+import { type ReviewVerdict, VerdictEnvelope, VerdictFinding } from './schema.ts';
+import { headerProblems, transitionProblems, vanishedProblems } from './transitions.ts';
 
 /** C5, ours or another tool's. What it says of ids, counts and verdict is recomputed and compared. */
 export function parseVerdict(value: Native, context: Context): Reading {
@@ -59,12 +59,7 @@ export function parseVerdict(value: Native, context: Context): Reading {
           )
         : []),
       ...(envelope.success ? reportDeviation(envelope.data) : []),
-      ...(context.previous === undefined
-        ? []
-        : [
-            ...transitionProblems(context.previous, valid),
-            ...vanishedProblems(context.previous, new Set(natives.map((each) => own(each, 'id')))),
-          ]),
+      ...changeProblems(context.previous, envelope.data, { natives, valid }),
       ...read.problems,
     ],
   };
@@ -72,6 +67,20 @@ export function parseVerdict(value: Native, context: Context): Reading {
 
 function claimsOf({ verdict, mode, findings }: VerdictEnvelope): Claims {
   return { verdict, total: findings.length, mode };
+}
+
+/** What may not have changed since the state before, where that is known. */
+function changeProblems(
+  before: ReviewVerdict | undefined,
+  after: VerdictEnvelope | undefined,
+  { natives, valid }: { readonly natives: readonly Native[]; readonly valid: readonly Valid[] },
+): readonly Problem[] {
+  if (before === undefined) return [];
+  return [
+    ...(after === undefined ? [] : headerProblems(before, after)),
+    ...transitionProblems(before.findings, valid),
+    ...vanishedProblems(before.findings, new Set(natives.map((each) => own(each, 'id')))),
+  ];
 }
 
 function titleOf(native: Native): { readonly title?: string } {

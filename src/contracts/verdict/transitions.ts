@@ -2,7 +2,7 @@ import type { FindingStatus } from '../../domain/finding.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { pointerTo } from '../json/pointer.ts';
 import { problem, quote } from '../problem.ts';
-import type { VerdictFinding } from './schema.ts';
+import type { ReviewVerdict, VerdictEnvelope, VerdictFinding } from './schema.ts';
 
 /**
  * C5's protocol: the team agent marks findings fixed or wont_fix, the reviewer answers verified or reopened,
@@ -17,6 +17,34 @@ const allowed: Readonly<Record<FindingStatus, readonly FindingStatus[]>> = {
 };
 
 const owned = ['domain', 'severity', 'confidence', 'file', 'lineRange', 'title', 'recommendation'] as const;
+
+/** What a review is about, which stays for good, and what only the reviewer writes, who then sets a later time. */
+const lasting = ['scope', 'target'] as const;
+const ownedWithTime = [...lasting, 'mode', 'verdict', 'reportPath', 'tree'] as const;
+
+/** Holds everything but the findings against the state before: nobody but the reviewer changes any of it. */
+export function headerProblems(before: ReviewVerdict, after: VerdictEnvelope): readonly Problem[] {
+  const passed = Date.parse(after.timestamp) - Date.parse(before.timestamp);
+  const fields = passed === 0 ? ownedWithTime : lasting;
+  return [
+    ...(passed < 0 ? [wentBack(before, after)] : []),
+    ...fields
+      .filter((field) => before[field] !== after[field])
+      .map((field) => taken(pointerTo('', field), field, before[field], after[field])),
+    ...(['blocker', 'high', 'medium', 'low', 'info'] as const)
+      .filter((key) => passed === 0 && before.summary[key] !== after.summary[key])
+      .map((key) => taken(`/summary/${key}`, key, before.summary[key], after.summary[key])),
+  ];
+}
+
+function wentBack(before: ReviewVerdict, after: VerdictEnvelope): Problem {
+  return problem('C5/owned-field', {
+    path: '/timestamp',
+    type: 'claim',
+    message: `\`timestamp\` was ${quote(before.timestamp)} and is ${quote(after.timestamp)}, which is earlier.`,
+    recommendation: 'Leave the time to the reviewer, who sets it when the file is written.',
+  });
+}
 
 /** Holds a verdict's findings against those of the state before it, matched by id. */
 export function transitionProblems(
@@ -73,12 +101,14 @@ function statusProblem(
 function ownedProblems(previous: VerdictFinding, data: VerdictFinding, pointer: string): readonly Problem[] {
   return owned
     .filter((field) => previous[field] !== data[field])
-    .map((field) =>
-      problem('C5/owned-field', {
-        path: pointerTo(pointer, field),
-        type: 'claim',
-        message: `\`${field}\` was ${quote(previous[field])} and is ${quote(data[field])}.`,
-        recommendation: 'Change only `status`; the reviewer owns the rest.',
-      }),
-    );
+    .map((field) => taken(pointerTo(pointer, field), field, previous[field], data[field]));
+}
+
+function taken(path: string, field: string, was: unknown, is: unknown): Problem {
+  return problem('C5/owned-field', {
+    path,
+    type: 'claim',
+    message: `\`${field}\` was ${quote(was)} and is ${quote(is)}.`,
+    recommendation: 'Change only `status`; the reviewer owns the rest.',
+  });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../src/contracts/context.ts';
 import { parseDocument } from '../../../src/contracts/parse-document.ts';
+import { ReviewVerdict } from '../../../src/contracts/verdict/schema.ts';
 import { changedLines } from '../../support/changed-lines.ts';
 import * as make from '../../support/contract-documents.ts';
 
@@ -371,6 +372,8 @@ describe('C4 at its limits', () => {
 });
 
 describe('C5 at its limits', () => {
+  const stateWith = (fields: object) => ReviewVerdict.parse(make.verdictFile({ ...fields }));
+
   it.each([
     [0.5, []],
     [1, []],
@@ -389,19 +392,7 @@ describe('C5 at its limits', () => {
     ['reopened', ['reopened', 'fixed', 'wont_fix']],
     ['wont_fix', ['wont_fix']],
   ] as const)('lets %s become only what the protocol says', (from, allowed) => {
-    const previous = [
-      {
-        id: `security-${make.appHash}-42-48`,
-        domain: 'security',
-        severity: 'High' as const,
-        confidence: 0.8,
-        file: 'src/app.ts',
-        lineRange: '42-48',
-        title: 'Token is logged',
-        recommendation: 'Remove the log line.',
-        status: from,
-      },
-    ];
+    const previous = stateWith({ findings: [make.verdictFinding({ status: from })] });
     const taken = ['open', 'fixed', 'verified', 'reopened', 'wont_fix'].filter((status) => {
       const file = make.verdictFile({ findings: [make.verdictFinding({ status })] });
       return !broken(file, { previous }).includes('C5/status-transition');
@@ -410,10 +401,32 @@ describe('C5 at its limits', () => {
   });
 
   it('does not let a finding disappear from its file', () => {
-    const gone = { ...make.verdictFinding(), id: 'security-00000000-1' } as never;
-    const problems = (previous: readonly never[]) => broken(make.verdictFile(), { previous });
-    expect(problems([make.verdictFinding() as never])).toEqual([]);
-    expect(problems([make.verdictFinding() as never, gone])).toEqual(['C5/owned-field']);
+    const gone = make.verdictFinding({ id: 'security-00000000-1' });
+    const problems = (findings: readonly object[]) =>
+      broken(make.verdictFile(), { previous: stateWith({ findings }) });
+    expect(problems([make.verdictFinding()])).toEqual([]);
+    expect(problems([make.verdictFinding(), gone])).toEqual(['C5/owned-field']);
+  });
+
+  it.each([
+    [{ scope: 'package' }],
+    [{ target: 'elsewhere' }],
+    [{ mode: 'verify' }],
+    [{ verdict: 'PASS' }],
+    [{ reportPath: '' }],
+    [{ tree: 'a'.repeat(40) }],
+    [{ summary: { blocker: 0, high: 2, medium: 0, low: 0, info: 0 } }],
+  ])('does not let a team agent change %j', (fields) => {
+    expect(broken(make.verdictFile(), { previous: stateWith(fields) })).toEqual(['C5/owned-field']);
+  });
+
+  it.each([
+    ['2026-02-16T09:00:00Z', { mode: 'verify', verdict: 'FAIL', reportPath: '' }, []],
+    ['2026-02-16T09:00:00Z', { target: 'elsewhere' }, ['C5/owned-field']],
+    ['2026-02-16T11:00:00+01:00', {}, []],
+    ['2026-02-16T10:00:01Z', {}, ['C5/owned-field']],
+  ])('lets the reviewer, who sets a later time than %s, change %j', (timestamp, fields, rules) => {
+    expect(broken(make.verdictFile(), { previous: stateWith({ timestamp, ...fields }) })).toEqual(rules);
   });
 
   it.each([

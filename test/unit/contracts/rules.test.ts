@@ -7,6 +7,7 @@ import { parseDocument, type Strictness } from '../../../src/contracts/parse-doc
 import { maxFindings } from '../../../src/contracts/read-findings.ts';
 import { rules } from '../../../src/contracts/rules.ts';
 import { checkRunFile } from '../../../src/contracts/run-files.ts';
+import { ReviewVerdict } from '../../../src/contracts/verdict/schema.ts';
 import { changedLines } from '../../support/changed-lines.ts';
 import * as make from '../../support/contract-documents.ts';
 
@@ -438,11 +439,11 @@ const cases: Readonly<Record<string, Case>> = {
   'C5/recomputed-verdict': { broken: make.verdictFile({ verdict: 'PASS' }), sound: verdict, at: '/verdict' },
   'C5/status-transition': {
     ...c5({ status: 'verified' }, '/findings/0/status'),
-    context: { previous: [verdictBefore()] },
+    context: { previous: verdictBefore() },
   },
   'C5/owned-field': {
     ...c5({ title: 'Fine now' }, '/findings/0/title'),
-    context: { previous: [verdictBefore()] },
+    context: { previous: verdictBefore() },
   },
   'C5/report-place': {
     broken: make.verdictFile({ reportPath: '/home/me/report.md' }),
@@ -559,17 +560,7 @@ const cases: Readonly<Record<string, Case>> = {
 };
 
 function verdictBefore() {
-  return {
-    id: `security-${make.appHash}-42-48`,
-    domain: 'security',
-    severity: 'High' as const,
-    confidence: 0.8,
-    file: 'src/app.ts',
-    lineRange: '42-48',
-    title: 'Token is logged',
-    recommendation: 'Remove the log line.',
-    status: 'open' as const,
-  };
+  return ReviewVerdict.parse(make.verdictFile());
 }
 
 function read(document: unknown, { format, strictness, context: facts = {} }: Case) {
