@@ -19,12 +19,17 @@ export function titleFrom(issue: string): string | undefined {
 const plain = /^[\p{L}\p{N}][\p{L}\p{N},;:'"()/.=$%&@+-]*(?: [\p{L}\p{N},;:'"()/.=$%&@+-]+)*$/u;
 const readable = /[\p{L}\p{N}]/u;
 
-/** Where a sentence stops, without its full stop: at `. `, unless a small letter goes on, or at the end. */
+const blank = 0x20;
+
+/** Where a sentence stops, without its full stop: at `. `, unless a small letter goes on, or at the end; -1 in doubt. */
 function sentenceEnd(text: string): number {
   for (let at = text.indexOf('.'); at !== -1 && at < maxLength; at = text.indexOf('.', at + 1)) {
     if (at + 1 === text.length) return at;
+    if (text.charCodeAt(at + 1) !== blank) continue;
     const next = text.charCodeAt(at + 2);
-    if (text.charCodeAt(at + 1) === 0x20 && next >= 0x41 && next <= 0x5a) return at;
+    if (next >= 0x41 && next <= 0x5a) return at;
+    // Whether anything else begins a sentence takes a closer look.
+    if (next < 0x61 || next > 0x7a) return -1;
   }
   return -1;
 }

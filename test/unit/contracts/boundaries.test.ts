@@ -207,6 +207,56 @@ describe('C2 at its limits', () => {
   });
 });
 
+describe('the target of a review', () => {
+  const head = 'abc1234def5678abc1234def5678abc1234def56';
+  const about = (fields: object) =>
+    make.reviewData({ pr_info: { ...Object(make.reviewData()['pr_info']), ...fields } });
+
+  it.each([
+    [{ head_sha: head }, []],
+    [{ head_sha: 'ABC1234' }, []],
+    [{ head_sha: 'abc123' }, ['C2/target', 'C2/identifiers']],
+    [{ head_sha: 'abc1235' }, ['C2/target']],
+    [{ head_sha: `${head}0` }, ['C2/target']],
+    [{ repo: 'OCTO/App' }, []],
+    [{ repo: 'octo/other' }, ['C2/target']],
+    [{ number: 8 }, ['C2/target']],
+    [{ number: '7' }, ['C2/pr-info']],
+    [{ repo: 7, head_sha: 7 }, ['C2/pr-info', 'C2/pr-info']],
+  ])('of C2 is the one under review: %j', (fields, rules) => {
+    expect(broken(about(fields), { head, repository: 'octo/app', pullRequest: 7 })).toEqual(rules);
+  });
+
+  it.each([
+    [0, []],
+    [7, []],
+    [8, ['C3/pack-target']],
+  ])('of an evidence pack may be unknown, which is 0: %d', (number, rules) => {
+    const pr = { number, title: '', description: '', labels: [], url: '' };
+    expect(broken(make.evidencePack({ pr }), { pullRequest: 7 })).toEqual(rules);
+  });
+});
+
+describe('what to do about a place outside the diff', () => {
+  const advice = (fields: object, files: readonly string[]) => {
+    const changed = changedLines(Object.fromEntries(files.map((file) => [file, [40, 41, 42]])));
+    const bytes = new TextEncoder().encode(JSON.stringify([make.inlineFinding({ ...fields })]));
+    const [problem] = parseDocument({ bytes, context: { changed } }).problems;
+    return `${problem?.message} ${problem?.recommendation}`;
+  };
+
+  it.each([
+    [{ file: 'app.ts' }, ['src/app.ts'], 'Write "src/app.ts".'],
+    [{ file: 'work/src/app.ts' }, ['src/app.ts'], 'Write "src/app.ts".'],
+    [{ file: 'src/ap.ts' }, ['src/app.ts'], 'Write "src/app.ts".'],
+    [{ file: 'other' }, ['src/app.ts'], 'Name a changed file'],
+    [{ line: 43 }, ['src/app.ts'], 'Line 43 of "src/app.ts"'],
+    [{ line: '42-43' }, ['src/app.ts'], 'Lines 42-43 of "src/app.ts"'],
+  ])('is said in its words: %j', (fields, files, words) => {
+    expect(advice(fields, files)).toContain(words);
+  });
+});
+
 describe('C3 at its limits', () => {
   it.each([
     [{ line_start: null, line_end: null, hunk: null }, []],
@@ -368,6 +418,21 @@ describe('C4 at its limits', () => {
     [{ scope_expansion_needed: 'the other module' }, ['C4/scope-expansion']],
   ])('may ask for more scope: %j', (fields, rules) => {
     expect(broken({ ...results.refactor_plan, ...fields })).toEqual(rules);
+  });
+});
+
+describe('what is told of a list', () => {
+  it('stops at five foreign keys of an object', () => {
+    const foreign = Object.fromEntries(Array.from({ length: 7 }, (_, index) => [`x-${index}`, 1]));
+    expect(broken([make.inlineFinding(foreign)])).toEqual(Array(5).fill('C1/unknown-key'));
+  });
+
+  it.each([
+    [['a', 'b'], []],
+    [['a', 'b', 'c'], ['C4/test-touches']],
+  ])('counts the test files that a plan touches: %j', (test_file_touches, rules) => {
+    const plan = { touch_budget: {}, steps: [make.step()], test_file_touches };
+    expect(broken(make.planEnvelope({ plan }))).toEqual(rules);
   });
 });
 
