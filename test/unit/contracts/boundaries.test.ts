@@ -207,6 +207,39 @@ describe('C2 at its limits', () => {
   });
 });
 
+describe('the line of C1', () => {
+  it.each([
+    [{ line: 1 }, []],
+    [{ line: 0 }, ['C1/line']],
+    [{ line: 1.5 }, ['C1/line']],
+    [{ line: 2_147_483_647 }, []],
+    [{ line: 2_147_483_648 }, ['C1/line']],
+    [{ line: '1-1' }, []],
+    [{ line: '0-1' }, ['C1/line']],
+    [{ line: '2-1' }, ['C1/line']],
+    [{ line: '2147483640-2147483648' }, ['C1/line']],
+    [{ line: 42, line_end: 42 }, []],
+    [{ line: 42, line_end: 48 }, []],
+    [{ line: 42, line_end: 41 }, ['C1/line']],
+    [{ line: '42-48', line_end: 48 }, []],
+    [{ line: '42-48', line_end: 49 }, ['C1/line']],
+    [{ line: '42-48', line_end: 47 }, ['C1/line']],
+    [{ line: '42-48', file: '/app.ts' }, ['C1/N4']],
+    [{ line: 42, line_end: 41, file: '/app.ts' }, ['C1/N4', 'C1/line']],
+  ])('is one of its three forms: %j', (fields, rules) => {
+    const { type, file, line, line_end, ...rest } = Object(make.inlineFinding(fields));
+    const lines = line_end === undefined ? { line } : { line, line_end };
+    expect(broken([{ type, file, ...lines, ...rest }])).toEqual(rules);
+  });
+
+  it('is not known where it contradicts itself, and its file is held against the diff all the same', () => {
+    const { type, file, line, ...rest } = Object(make.inlineFinding({ file: 'src/b.ts' }));
+    const finding = { type, file, line, line_end: 1, ...rest };
+    const changed = changedLines({ 'src/app.ts': [42] });
+    expect(broken([finding], { changed })).toEqual(['C1/path-in-diff', 'C1/line']);
+  });
+});
+
 describe('the target of a review', () => {
   const head = 'abc1234def5678abc1234def5678abc1234def56';
   const about = (fields: object) =>
@@ -492,6 +525,49 @@ describe('C5 at its limits', () => {
     ['2026-02-16T10:00:01Z', {}, ['C5/owned-field']],
   ])('lets the reviewer, who sets a later time than %s, change %j', (timestamp, fields, rules) => {
     expect(broken(make.verdictFile(), { previous: stateWith({ timestamp, ...fields }) })).toEqual(rules);
+  });
+
+  it.each([
+    ['Blocker', 'open', []],
+    ['Blocker', 'fixed', []],
+    ['Blocker', 'verified', ['C5/recomputed-verdict']],
+    ['High', 'open', ['C5/recomputed-verdict']],
+  ])('aborts for a Blocker only: %s, %s', (severity, status, rules) => {
+    const summary = { blocker: 0, high: 0, medium: 0, low: 0, info: 0, [severity.toLowerCase()]: 1 };
+    const findings = [make.verdictFinding({ severity, status })];
+    expect(broken(make.verdictFile({ verdict: 'ABORT', summary, findings }))).toEqual(rules);
+  });
+
+  it.each([
+    ['', []],
+    ['-2', []],
+    ['-10', []],
+    ['-0', ['C5/recomputed-id']],
+    ['-x', ['C5/recomputed-id']],
+    ['2', ['C5/recomputed-id']],
+    ['x2', ['C5/recomputed-id']],
+  ])('takes an id that ends in %j', (end, rules) => {
+    const id = `security-${make.appHash}-42-48${end}`;
+    expect(broken(make.verdictFile({ findings: [make.verdictFinding({ id })] }))).toEqual(rules);
+  });
+
+  it.each([
+    ['2147483647', []],
+    ['2147483648', ['C5/line-range']],
+    ['3-2', ['C5/line-range']],
+  ])('takes the range %s', (lineRange, rules) => {
+    const found = broken(make.verdictFile({ findings: [make.verdictFinding({ lineRange })] }));
+    expect(found.filter((rule) => rule !== 'C5/recomputed-id')).toEqual(rules);
+  });
+
+  it('counts nothing where a finding is refused, since nobody knows what it counts for', () => {
+    const findings = [make.verdictFinding({ severity: 'Severe' })];
+    expect(broken(make.verdictFile({ findings }))).toEqual(['C5/severity']);
+  });
+
+  it('takes no foreign key among its counts', () => {
+    const summary = { blocker: 0, high: 1, medium: 0, low: 0, info: 0, total: 1 };
+    expect(broken(make.verdictFile({ summary }))).toEqual(['C5/unknown-key']);
   });
 
   it.each([

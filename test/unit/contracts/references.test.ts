@@ -49,6 +49,16 @@ const repository = fc.constantFrom(undefined, 'octo/app');
 
 const at = 'https://github.com/octo/app/blob/abc1234/';
 
+describe('a reference of a finding about its whole file', () => {
+  it('does not point into that file', () => {
+    const own = { path: 'src/app.ts', side: 'RIGHT' as const };
+    const rulesOf = (text: string) =>
+      referenceProblems([text], { pointer: '/0', own, repository: undefined }).map(({ rule }) => rule);
+    expect(rulesOf(`[src/app.ts:9 — there](${at}src/app.ts#L9)`)).toEqual(['C1/reference-own-place']);
+    expect(rulesOf(`[app.ts:9 — there](${at}lib/app.ts#L9)`)).toEqual([]);
+  });
+});
+
 describe('a reference', () => {
   // Beside one that is no link at all every reference is read with care, so this compares the two ways to read.
   it('is judged the same whether it is taken at a glance or read with care', () => {
@@ -99,6 +109,24 @@ describe('a reference', () => {
     ['[src/db.ts:1 — the pattern](https://github.com/octo/app/blob/main/src/db.ts#L1)', ['C1/reference-url']],
     ['[src/db.ts:1 — the pattern](file:///src/db.ts#L1)', ['C1/reference-url']],
     ['[src/db.ts:1 — the pattern](https://github.com/octo/lib/blob/main/src/db.ts#L9)', []],
+    [`[src/app.ts:3 — above](${at}src/app.ts#L3)`, []],
+    [`[src/app.ts:4 — here](${at}src/app.ts#L4)`, ['C1/reference-own-place']],
+    [`[src/app.ts:1-4 — here](${at}src/app.ts#L1-L4)`, ['C1/reference-own-place']],
+    [`[src/app.ts:6-9 — here](${at}src/app.ts#L6-L9)`, ['C1/reference-own-place']],
+    [`[src/app.ts:7-9 — below](${at}src/app.ts#L7-L9)`, []],
+    [`[src/app.ts:6 — here](${at}src/%61pp.ts?plain=1#L6)`, ['C1/reference-own-place']],
+    [`[app.ts — here](${at}src/app.ts)`, ['C1/reference-anchor', 'C1/reference-own-place']],
+    [`[app.ts — here](${at}src/app.ts#top)`, ['C1/reference-anchor', 'C1/reference-own-place']],
+    [`[](${at}src/db.ts#L1)`, ['C1/reference-link', 'C1/references']],
+    [`[ ](${at}src/db.ts#L1)`, ['C1/reference-link', 'C1/references']],
+    ['[OWASP]()', ['C1/reference-link', 'C1/references']],
+    ['[OWASP](see the site)', ['C1/reference-link', 'C1/references']],
+    ['[OWASP](https://owasp.org', ['C1/reference-link', 'C1/references']],
+    ['OWASP](https://owasp.org)', ['C1/reference-link', 'C1/references']],
+    ['[OWASP](https://owasp.org) says so', ['C1/reference-link']],
+    [' [ OWASP ]( https://owasp.org ) ', []],
+    ['[the top](#L4)', []],
+    ['[mail](mailto:a@example.org)', []],
     ['see [OWASP](https://owasp.org)', ['C1/reference-link']],
     ['OWASP', ['C1/reference-link', 'C1/references']],
   ])('such as %s breaks exactly %j', (text, rules) => {

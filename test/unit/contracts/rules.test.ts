@@ -586,6 +586,18 @@ describe('every rule of the table', () => {
     expect(read(example.sound, example).problems.filter((each) => each.rule === rule)).toEqual([]);
   });
 
+  it.each(Object.entries(cases))(
+    '%s costs a finding or its document exactly where it is refused',
+    (_, example) => {
+      for (const document of [example.broken, example.sound]) {
+        const outcome = read(document, example);
+        if (!('ok' in outcome)) continue;
+        const isRefused = outcome.problems.some(({ grade }) => grade === 'refused');
+        expect(!outcome.ok || outcome.document.refused.length > 0).toBe(isRefused);
+      }
+    },
+  );
+
   it.each(Object.entries(cases))('%s says in words what to do', (rule, example) => {
     const [problem] = read(example.broken, example).problems.filter((each) => each.rule === rule);
     expect(problem?.message).toMatch(/^[^\n]{10,300}[.!]$/);
