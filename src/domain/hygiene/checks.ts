@@ -93,7 +93,7 @@ export const checks: readonly Check[] = [
     name: 'manifest without lock file',
     category: 'dependencies',
     finds:
-      'changed dependencies of npm, Yarn, pnpm, Bun, Cargo, Poetry, uv, Pipenv, Bundler, Composer and Go beside an unchanged lock file',
+      'changed dependencies of npm, Yarn, pnpm, Bun, Cargo, Poetry, uv, Pipenv, Bundler, Composer, Go, Mix, Pub and CocoaPods beside an unchanged lock file, that of a workspace included',
     weighs: 'high, medium',
     leavesOut: 'repositories without a lock file; a lock file that changed alone, as updates do',
     run: lockfileDrift,

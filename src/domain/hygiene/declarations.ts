@@ -3,14 +3,14 @@ import { z } from 'zod';
 const JsonManifest = z.record(z.string(), z.unknown());
 const JsonTable = z.record(z.string(), z.unknown());
 
-/** Reads the tables of these keys of a JSON manifest, whatever the order of their entries. */
+/** Reads the tables of these keys of a JSON manifest, whatever the order of their entries; `a.b` is `b` within `a`. */
 export function jsonDeclarations(keys: readonly string[]) {
   return (text: string): ReadonlySet<string> | undefined => {
     const manifest = JsonManifest.safeParse(parseJson(text));
     if (!manifest.success) return undefined;
     return new Set(
       keys.flatMap((key) => {
-        const value = Object.hasOwn(manifest.data, key) ? manifest.data[key] : undefined;
+        const value = key.split('.').reduce<unknown>(ownValue, manifest.data);
         if (value === undefined) return [];
         const table = JsonTable.safeParse(value);
         if (!table.success) return [`${key} ${JSON.stringify(value)}`];
@@ -18,6 +18,11 @@ export function jsonDeclarations(keys: readonly string[]) {
       }),
     );
   };
+}
+
+function ownValue(value: unknown, key: string): unknown {
+  const table = JsonTable.safeParse(value);
+  return table.success && Object.hasOwn(table.data, key) ? table.data[key] : undefined;
 }
 
 /** Undefined for what is not JSON. */
@@ -29,47 +34,41 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/**
- * The entries of the tables whose name matches. Of `[project]` only the list `dependencies` counts. A table of
- * its own for each dependency (`[dependencies.serde]`) counts by its name.
- */
-export function tomlDeclarations({
-  tables,
-  namesOnly = false,
-}: {
-  readonly tables: RegExp;
-  readonly namesOnly?: boolean;
-}) {
-  return (text: string): ReadonlySet<string> => {
-    const found = new Set<string>();
-    let table = '';
-    let inList = false;
-    for (const raw of text.split('\n')) {
-      const line = raw.trim();
-      const header = /^\[{1,2}([^[\]]{1,200})\]{1,2}/.exec(line)?.[1];
-      if (header !== undefined && !inList) {
-        table = header.replaceAll(/["'\s]/g, '');
-        if (namesOnly && tables.test(table)) found.add(table);
-        continue;
-      }
-      if (line === '' || line.startsWith('#') || !tables.test(table)) continue;
-      if (table === 'project' && !inList) inList = /^dependencies\s{0,9}=/.test(line);
-      if (table === 'project' && !inList) continue;
-      if (!namesOnly) found.add(`${table} ${line.replace(/,$/, '')}`);
-      else if (!/dependencies\./.test(table))
-        found.add(`${table} ${/^["']?[\w.-]{1,100}/.exec(line)?.[0] ?? line}`);
-      if (inList && line.endsWith(']')) inList = false;
-    }
-    return found;
-  };
-}
+/** When a gem is loaded and for whom it is installed decides nothing about which one it is. */
+const gemUse =
+  /,\s{0,9}:?(?:require|groups?|platforms?)\s{0,9}(?:=>|:)\s{0,9}(?:\[[^\]]{0,200}\]|%[iwIW]?\[[^\]]{0,200}\]|[^,#]{1,200})/g;
 
 /** What a Gemfile asks for by name; code around it is not run. */
 export function gemDeclarations(text: string): ReadonlySet<string> {
-  const gems = text
-    .split('\n')
-    .flatMap((line) => /^\s{0,40}gem[\s(]{1,9}["'].*$/.exec(line)?.[0].trim() ?? []);
-  return new Set(gems.map((gem) => gem.replaceAll('"', "'")));
+  const gems = linesThat(text, /^\s{0,40}gem[\s(]{1,9}["'].*$/);
+  return new Set(gems.map((gem) => withoutNoise(gem.replaceAll(gemUse, ''))));
+}
+
+/** What a Podfile asks for. */
+export function podDeclarations(text: string): ReadonlySet<string> {
+  return new Set(linesThat(text, /^\s{0,40}pod[\s(]{1,9}["'].*$/).map(withoutNoise));
+}
+
+/** What `mix.exs` lists as `{:name, "version"}` or from a repository. */
+export function mixDeclarations(text: string): ReadonlySet<string> {
+  const code = text.split('\n').map((line) => line.replace(/^\s{0,200}#.*$/, ''));
+  const listed = code
+    .join('\n')
+    .matchAll(/\{\s{0,20}:(\w{1,100}),\s{0,20}("[^"\n]{1,200}"|(?:git|github|path):\s{0,9}"[^"\n]{1,200}")/g);
+  return new Set(Array.from(listed, ([, name = '', wanted = '']) => `${name} ${wanted}`));
+}
+
+function linesThat(text: string, pattern: RegExp): readonly string[] {
+  return text.split('\n').flatMap((line) => pattern.exec(line)?.[0].trim() ?? []);
+}
+
+/** Quotes, blanks and a comment at the end say nothing. */
+function withoutNoise(line: string): string {
+  return line
+    .replace(/\s#(?=\s).*$/, '')
+    .replaceAll('"', "'")
+    .replaceAll(/\s{1,20}/g, ' ')
+    .trim();
 }
 
 /** Modules with their versions, but for those that are replaced by a folder, which no checksum is kept of. */

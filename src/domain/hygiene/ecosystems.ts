@@ -1,5 +1,12 @@
-import { gemDeclarations, goDeclarations, jsonDeclarations, tomlDeclarations } from './declarations.ts';
+import {
+  gemDeclarations,
+  goDeclarations,
+  jsonDeclarations,
+  mixDeclarations,
+  podDeclarations,
+} from './declarations.ts';
 import { pages } from './references.ts';
+import { tomlDeclarations, yamlDeclarations } from './table-declarations.ts';
 
 interface Member {
   /** As seen from the lock file. */
@@ -26,7 +33,9 @@ const npmKeys = [
   'optionalDependencies',
   'overrides',
   'resolutions',
-  'pnpm',
+  'pnpm.overrides',
+  'pnpm.patchedDependencies',
+  'pnpm.packageExtensions',
   'workspaces',
 ];
 const npm = {
@@ -34,14 +43,30 @@ const npm = {
   declarations: jsonDeclarations(npmKeys),
 };
 
+/** The lock files of npm and Bun are JSON, with a key for each folder of the workspace. */
+function namesFolder(lockText: string, { folder }: Member): boolean {
+  return lockText.includes(`"${folder}": {`);
+}
+
+const uvKeys =
+  /^(?:(?:dev|constraint|override|build-constraint)-dependencies|environments|required-environments|conflicts)$/;
+
 export const ecosystems: readonly Ecosystem[] = [
   {
     ...npm,
     lockfiles: ['package-lock.json', 'npm-shrinkwrap.json'],
+    isMember: namesFolder,
     update: 'npm install',
     reference: pages.npmCi,
   },
-  { ...npm, lockfiles: ['yarn.lock'], update: 'yarn install', reference: pages.yarnInstall },
+  {
+    ...npm,
+    lockfiles: ['yarn.lock'],
+    // Yarn 1 says nothing of workspaces in its lock file.
+    isMember: (lockText, { folder }) => lockText.includes(`@workspace:${folder}"`),
+    update: 'yarn install',
+    reference: pages.yarnInstall,
+  },
   {
     ...npm,
     lockfiles: ['pnpm-lock.yaml'],
@@ -49,7 +74,13 @@ export const ecosystems: readonly Ecosystem[] = [
     update: 'pnpm install',
     reference: pages.pnpmInstall,
   },
-  { ...npm, lockfiles: ['bun.lock', 'bun.lockb'], update: 'bun install', reference: pages.bunLock },
+  {
+    ...npm,
+    lockfiles: ['bun.lock', 'bun.lockb'],
+    isMember: namesFolder,
+    update: 'bun install',
+    reference: pages.bunLock,
+  },
   {
     manifest: 'Cargo.toml',
     lockfiles: ['Cargo.lock'],
@@ -71,6 +102,7 @@ export const ecosystems: readonly Ecosystem[] = [
     declarations: tomlDeclarations({
       tables:
         /^tool\.poetry\.(?:.*\.)?(?:dev-)?dependencies$|^project$|^project\.optional-dependencies$|^dependency-groups$/,
+      keys: { project: /^dependencies$/ },
     }),
     update: 'poetry lock',
     reference: pages.poetryLock,
@@ -78,8 +110,11 @@ export const ecosystems: readonly Ecosystem[] = [
   {
     manifest: 'pyproject.toml',
     lockfiles: ['uv.lock'],
+    isMember: (lockText, { folder }) =>
+      ['editable', 'virtual'].some((source) => lockText.includes(`source = { ${source} = "${folder}" }`)),
     declarations: tomlDeclarations({
       tables: /^project$|^project\.optional-dependencies$|^dependency-groups$|^tool\.uv$/,
+      keys: { project: /^dependencies$/, 'tool.uv': uvKeys },
     }),
     update: 'uv lock',
     reference: pages.uvLock,
@@ -97,6 +132,27 @@ export const ecosystems: readonly Ecosystem[] = [
     declarations: gemDeclarations,
     update: 'bundle lock',
     reference: pages.bundlerLock,
+  },
+  {
+    manifest: 'mix.exs',
+    lockfiles: ['mix.lock'],
+    declarations: mixDeclarations,
+    update: 'mix deps.get',
+    reference: pages.mixLock,
+  },
+  {
+    manifest: 'pubspec.yaml',
+    lockfiles: ['pubspec.lock'],
+    declarations: yamlDeclarations(['dependencies', 'dev_dependencies', 'dependency_overrides']),
+    update: 'dart pub get',
+    reference: pages.pubLock,
+  },
+  {
+    manifest: 'Podfile',
+    lockfiles: ['Podfile.lock'],
+    declarations: podDeclarations,
+    update: 'pod install',
+    reference: pages.podLock,
   },
   {
     manifest: 'composer.json',

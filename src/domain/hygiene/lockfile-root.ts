@@ -36,7 +36,7 @@ export function lockfileRoot(
   const asked = read(Wanted, facts.texts.get(manifest));
   const locked = read(LockFile, facts.texts.get(path))?.packages[''];
   if (asked === undefined || locked === undefined) return [];
-  const names = tables.flatMap((table) => differences(asked[table], locked[table]));
+  const names = tables.flatMap((table) => differences(withoutOptional(asked, table), locked[table]));
   if (names.length === 0) return [];
   const named = names.slice(0, 5).map((name) => `\`${name.replaceAll('`', '').slice(0, 100)}\``);
   const rest = names.length - named.length;
@@ -51,6 +51,15 @@ export function lockfileRoot(
       references: [pages.npmCi, pages.npmLock],
     },
   ];
+}
+
+/** npm keeps what is asked for twice, also optionally, among the optional alone. */
+function withoutOptional(asked: z.output<typeof Wanted>, table: (typeof tables)[number]) {
+  const { optionalDependencies } = asked;
+  if (table !== 'dependencies') return asked[table];
+  return Object.fromEntries(
+    Object.entries(asked.dependencies).filter(([name]) => !Object.hasOwn(optionalDependencies, name)),
+  );
 }
 
 function read<Schema extends z.ZodType>(

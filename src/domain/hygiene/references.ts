@@ -59,6 +59,10 @@ export const pages = {
   poetryLock: '[Poetry: lock](https://python-poetry.org/docs/cli/)',
   uvLock: '[uv: locking and syncing](https://docs.astral.sh/uv/concepts/projects/sync/)',
   pipenvLock: '[Pipenv: Pipfile and Pipfile.lock](https://pipenv.pypa.io/en/latest/pipfile.html)',
+  mixLock: '[Mix: deps.get](https://hexdocs.pm/mix/Mix.Tasks.Deps.Get.html)',
+  pubLock: '[Dart: dart pub get](https://dart.dev/tools/pub/cmd/pub-get)',
+  podLock:
+    '[CocoaPods: what is Podfile.lock](https://guides.cocoapods.org/using/using-cocoapods.html#what-is-podfilelock)',
   goSum: '[Go modules: go.sum](https://go.dev/ref/mod#go-sum-files)',
   largeFiles:
     '[GitHub: large files](https://docs.github.com/en/repositories/working-with-files/managing-large-files/about-large-files-on-github)',

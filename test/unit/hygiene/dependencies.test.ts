@@ -26,6 +26,59 @@ const drifts: readonly Case[] = [
     after: manifest({}),
   },
   {
+    file: 'packages/a/package.json',
+    lockfile: 'package-lock.json',
+    locked: '{"packages": {\n    "packages/a": {\n    }}}\n',
+    before: manifest({ y: '1' }),
+    after: manifest({ y: '2' }),
+  },
+  {
+    file: 'packages/a/package.json',
+    lockfile: 'yarn.lock',
+    locked: '"a@workspace:packages/a":\n  version: 0.0.0-use.local\n',
+    before: manifest({ y: '1' }),
+    after: manifest({ y: '2' }),
+  },
+  {
+    file: 'packages/a/package.json',
+    lockfile: 'bun.lock',
+    locked: '{\n  "workspaces": {\n    "packages/a": {\n',
+    before: manifest({ y: '1' }),
+    after: manifest({ y: '2' }),
+  },
+  {
+    file: 'package.json',
+    lockfile: 'pnpm-lock.yaml',
+    before: manifest({}, { pnpm: { overrides: { x: '1' } } }),
+    after: manifest({}, { pnpm: { overrides: { x: '2' } } }),
+  },
+  {
+    file: 'libs/a/pyproject.toml',
+    lockfile: 'uv.lock',
+    locked: '[[package]]\nname = "a"\nsource = { editable = "libs/a" }\n',
+    before: '[project]\ndependencies = ["x"]\n',
+    after: '[project]\ndependencies = ["x", "y[z]"]\n',
+  },
+  {
+    file: 'pyproject.toml',
+    lockfile: 'uv.lock',
+    before: '[tool.uv]\ndev-dependencies = ["x"]\n',
+    after: '[tool.uv]\ndev-dependencies = ["y"]\n',
+  },
+  {
+    file: 'mix.exs',
+    lockfile: 'mix.lock',
+    before: '[{:plug, "~> 1.0"}]\n',
+    after: '[{:plug, "~> 1.0"},\n {:jason, "~> 1.4"}]\n',
+  },
+  {
+    file: 'pubspec.yaml',
+    lockfile: 'pubspec.lock',
+    before: 'name: a\ndependencies:\n  http: ^1.0.0\n',
+    after: 'name: a\ndependencies:\n  http: ^1.1.0\n',
+  },
+  { file: 'Podfile', lockfile: 'Podfile.lock', before: "pod 'A'\n", after: "pod 'A', '~> 2'\n" },
+  {
     file: 'crates/a/Cargo.toml',
     lockfile: 'Cargo.lock',
     locked: '[[package]]\nname = "a"\nversion = "1.0.0"\n',
@@ -111,6 +164,24 @@ describe('a manifest without its lock file', () => {
       '[package]\nname = "o"\n[dependencies]\nx = "1"\n',
     ],
     ['package.json', 'yarn.lock', manifest({}), manifest({}, { peerDependencies: { x: '1' } })],
+    [
+      'package.json',
+      'pnpm-lock.yaml',
+      manifest({}),
+      manifest({}, { pnpm: { onlyBuiltDependencies: ['esbuild'] } }),
+    ],
+    ['packages/a/package.json', 'package-lock.json', manifest({}), manifest({ x: '1' })],
+    [
+      'pyproject.toml',
+      'uv.lock',
+      '[project]\ndependencies = ["x>=1", "y"]\n',
+      "[project]\nversion = \"2\"\ndependencies = [\n  'x >= 1',  # why\n  'y',\n]\n",
+    ],
+    ['pyproject.toml', 'uv.lock', '[tool.uv]\n', '[tool.uv]\nrequired-version = ">=0.9"\n'],
+    ['Gemfile', 'Gemfile.lock', "gem 'x'\n", "gem 'x', require: false, group: [:a, :b] # why\n"],
+    ['mix.exs', 'mix.lock', '{:x, "~> 1"}\n', '{:x, "~> 1", only: :test}\n# {:y, "~> 1"}\n'],
+    ['pubspec.yaml', 'pubspec.lock', 'dependencies:\n  a: 1\n', 'version: 2\ndependencies:\n  # b\n  a: 1\n'],
+    ['Podfile', 'Podfile.lock', "pod 'A'\n", 'platform :ios\n  pod "A"\n'],
   ])('is none when nothing else is asked for: %s', async (file, lockfile, before, after) => {
     const findings = await reviewTrees(
       { [file]: before, [lockfile]: 'x\n' },
@@ -136,6 +207,14 @@ describe("npm's lock file", () => {
       { 'package.json': manifest({ x: '2' }), 'package-lock.json': lock({ x: '2' }) },
     );
     expect(findings).toEqual([]);
+  });
+
+  it('keeps what is asked for optionally as well among the optional alone', async () => {
+    const asked = manifest({ x: '1', y: '1' }, { optionalDependencies: { y: '1' } });
+    const locked = JSON.stringify({
+      packages: { '': { dependencies: { x: '1' }, optionalDependencies: { y: '1' } } },
+    });
+    expect(await reviewTrees({}, { 'package.json': asked, 'package-lock.json': `${locked}\n` })).toEqual([]);
   });
 
   it('is not judged in tests and examples', async () => {
