@@ -11,6 +11,7 @@ import { lockfileRoot } from './lockfile-root.ts';
 import { privilegedWorkflows } from './privileged-workflows.ts';
 import { secrets } from './secrets.ts';
 import { skippedTests } from './skipped-tests.ts';
+import { strayFiles } from './stray-files.ts';
 import type { Subject } from './subject.ts';
 import { workflowInjections } from './workflow-injections.ts';
 
@@ -130,6 +131,15 @@ export const checks: readonly Check[] = [
     weighs: 'medium, medium',
     leavesOut: 'shell scripts, programs, files without an extension',
     run: executableBits,
+  },
+  {
+    name: 'stray files',
+    category: 'repository',
+    finds:
+      'new files that a merge, an editor, a file manager or a program left: `.orig`, `.swp`, `.DS_Store`, `.pyc` and the like',
+    weighs: 'medium, high',
+    leavesOut: 'tests and examples, vendored files',
+    run: strayFiles,
   },
   {
     name: 'skipped tests',

@@ -2,6 +2,7 @@
 export const pages = {
   gitConflicts:
     '[git merge: how conflicts are presented](https://git-scm.com/docs/git-merge#_how_conflicts_are_presented)',
+  gitIgnore: '[git: gitignore](https://git-scm.com/docs/gitignore)',
   gitMode: '[git update-index: --chmod](https://git-scm.com/docs/git-update-index)',
   jestOnly: '[Jest: test.only](https://jestjs.io/docs/api#testonlyname-fn-timeout)',
   jestSkip: '[Jest: test.skip](https://jestjs.io/docs/api#testskipname-fn)',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { HygieneFinding } from '../../../src/domain/hygiene/finding.ts';
 import { reviewWithHygiene } from '../../../src/stages/ingest/hygiene.ts';
 import { readDiff } from '../../support/builders/diff.ts';
-import { told } from '../../support/hygiene.ts';
+import { reviewNew, reviewTrees, told } from '../../support/hygiene.ts';
 
 const scanner = { scan: () => Promise.resolve([]) };
 
@@ -68,4 +68,25 @@ describe('large binaries', () => {
     expect(await addBinary(5 * mebibyte - 1)).toEqual([]);
     expect(await addBinary(undefined)).toEqual([]);
   });
+});
+
+describe('stray files', () => {
+  it.each([
+    'src/a.ts.orig',
+    'src/a.ts.rej',
+    'src/.a.ts.swp',
+    'src/a.ts~',
+    '.DS_Store',
+    'docs/Thumbs.db',
+    'app/__pycache__/a.cpython-312.pyc',
+    'npm-debug.log',
+  ])('are found where they are new: %s', async (path) => {
+    expect(told(await reviewNew({ [path]: 'x\n' }))).toEqual([`${path} MINOR HIGH`]);
+    expect(await reviewTrees({ [path]: 'x\n' }, { [path]: 'y\n' })).toEqual([]);
+  });
+
+  it.each(['test/data/a.orig', 'examples/a~', 'vendor/a.rej', 'src/original.ts', 'src/swp.ts', 'a~b.txt'])(
+    'are no others: %s',
+    async (path) => expect(await reviewNew({ [path]: 'x\n' })).toEqual([]),
+  );
 });
