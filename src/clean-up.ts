@@ -3,7 +3,7 @@ import { pullRequestNumber } from './connect/which-pull-request.ts';
 import { Failure } from './domain/failure.ts';
 import { readMarks, toolKey } from './domain/mark.ts';
 import { gateName } from './domain/settings.ts';
-import { writeStanding } from './domain/shared-head.ts';
+import { writeOwnConclusion } from './domain/shared-head.ts';
 import type { GitHubClient } from './edges/github/client.ts';
 import type { OpenGate } from './stages/gate/gatekeeper.ts';
 
@@ -80,8 +80,8 @@ async function cancelGate(
     const output = { title, summary };
     const conclusion = 'cancelled';
     // Whose check it is has to be told: others may share the head, or ask for this one's verdict in a merge queue.
-    const standing = pull === undefined ? undefined : writeStanding({ pull, conclusion, key: runKey });
-    await checks.conclude(check, { conclusion, output, annotations: [], total: 0, standing });
+    const externalId = pull === undefined ? undefined : writeOwnConclusion({ pull, conclusion, key: runKey });
+    await checks.conclude(check, { conclusion, output, annotations: [], total: 0, externalId });
   }
   reporter.info('The run was ended early; its gate is concluded as cancelled');
 }

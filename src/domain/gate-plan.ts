@@ -4,7 +4,7 @@ import { CheckConclusion, type Conclusion } from './gate.ts';
 import { inBatches } from './in-batches.ts';
 import { CommitId } from './review-document.ts';
 import { Gate } from './settings.ts';
-import { letsMerge, writeStanding } from './shared-head.ts';
+import { letsMerge, writeOwnConclusion } from './shared-head.ts';
 import { shortened } from './shortened.ts';
 
 const PullNumber = z.number().int().min(1);
@@ -37,7 +37,7 @@ export const GateStep = z.discriminatedUnion('do', [
     annotations: Annotations,
     total: z.number().int(),
     /** What the check says of its pull request, for others that share the head; absent where it has none. */
-    standing: z.string().optional(),
+    externalId: z.string().optional(),
   }),
   z.strictObject({
     do: z.literal('settle-head'),
@@ -165,7 +165,7 @@ function concludeSteps(input: GatePlanInput): readonly GateStep[] {
       output: { ...output, ...(text !== undefined && { text }) },
       annotations: last,
       total: annotations.length,
-      ...(pull === undefined ? {} : { standing: writeStanding({ pull, conclusion, key }) }),
+      ...(pull === undefined ? {} : { externalId: writeOwnConclusion({ pull, conclusion, key }) }),
     },
   ];
 }

@@ -1,4 +1,11 @@
-import { type CheckOnHead, newestOf, ownTitle, readStanding, type Settled, settle } from './shared-head.ts';
+import {
+  type CheckOnHead,
+  newestOf,
+  ownTitle,
+  readOwnConclusion,
+  type Settled,
+  settle,
+} from './shared-head.ts';
 
 /** How the checks of those that have a head are concluded, and those of pull requests that had it. */
 export interface SettledHead {
@@ -8,7 +15,7 @@ export interface SettledHead {
 
 /**
  * A pull request that left the head holds nobody, nor does its own check, which stands on the same commit: it says
- * what the others say. Its standing is kept, so that it counts again once the pull request is back.
+ * what the others say. What its own run came to is kept, so that it counts again once the pull request is back.
  */
 export function settleAmong(
   { open, gone }: { readonly open: readonly number[]; readonly gone: readonly number[] },
@@ -43,14 +50,14 @@ export function settleRemaining(
 ): readonly Settled[] | Unknown {
   const newest = open.flatMap((pull) => newestOf(pull, checks)?.check.id ?? []);
   const nameless = checks.filter(
-    ({ id, externalId }) => readStanding(externalId) === undefined && newest.some((known) => id > known),
+    ({ id, externalId }) => readOwnConclusion(externalId) === undefined && newest.some((known) => id > known),
   );
   if (nameless.some(({ conclusion }) => conclusion === null))
     return { why: `a review of this head is running; if its check is held in the end, ${again}` };
   if (nameless.length > 0)
     return { why: `a later review of this head did not end, and whose it was is not known: ${again}` };
   const gone = checks.flatMap(({ externalId }) => {
-    const pull = readStanding(externalId)?.pull;
+    const pull = readOwnConclusion(externalId)?.pull;
     return pull === undefined || open.includes(pull) ? [] : [pull];
   });
   const { members, others } = settleAmong({ open, gone: [...new Set(gone)] }, checks);

@@ -5,7 +5,7 @@ import { CheckConclusion, type Conclusion } from './gate.ts';
  * own, and all of them conclude with the worst verdict (threat G5). What a run found of its own pull request stands
  * in the check's `external_id`, since the conclusion may be another one's.
  */
-export interface Standing {
+export interface OwnConclusion {
   readonly pull: number;
   /** What the pull request's own run came to, whatever others did. */
   readonly conclusion: CheckConclusion;
@@ -15,12 +15,12 @@ export interface Standing {
 
 const pattern = /^pull-(\d{1,10}) (\w+) (.*)$/;
 
-export function writeStanding({ pull, conclusion, key }: Standing): string {
+export function writeOwnConclusion({ pull, conclusion, key }: OwnConclusion): string {
   return `pull-${pull} ${conclusion} ${key}`;
 }
 
 /** Undefined for what no concluded run of ours wrote. */
-export function readStanding(text: string): Standing | undefined {
+export function readOwnConclusion(text: string): OwnConclusion | undefined {
   const [, pull, word, key] = pattern.exec(text) ?? [];
   const conclusion = CheckConclusion.safeParse(word);
   if (pull === undefined || key === undefined || !conclusion.success) return undefined;
@@ -66,10 +66,10 @@ function worst(conclusions: readonly CheckConclusion[]): CheckConclusion {
 export function newestOf(
   pull: number,
   checks: readonly CheckOnHead[],
-): { readonly check: CheckOnHead; readonly standing: Standing } | undefined {
+): { readonly check: CheckOnHead; readonly own: OwnConclusion } | undefined {
   const own = checks.flatMap((check) => {
-    const standing = readStanding(check.externalId);
-    return standing?.pull === pull ? [{ check, standing }] : [];
+    const own = readOwnConclusion(check.externalId);
+    return own?.pull === pull ? [{ check, own }] : [];
   });
   return own.reduce<(typeof own)[number] | undefined>(
     (newest, each) => (newest === undefined || each.check.id > newest.check.id ? each : newest),
@@ -97,14 +97,14 @@ export function settle(pulls: readonly number[], checks: readonly CheckOnHead[])
   const members = pulls.map((pull) => ({ pull, newest: newestOf(pull, checks) }));
   const verdicts = members.map(({ pull, newest }) => ({
     pull,
-    conclusion: newest?.standing.conclusion ?? ('action_required' as const),
+    conclusion: newest?.own.conclusion ?? ('action_required' as const),
   }));
   const conclusion = worst(verdicts.map((verdict) => verdict.conclusion));
   const holders = verdicts.filter((verdict) => verdict.conclusion === conclusion).map(({ pull }) => pull);
   return members.flatMap(({ pull, newest }) => {
     if (newest === undefined) return [];
     const own = ownTitle(newest.check);
-    const isOwn = newest.standing.conclusion === conclusion;
+    const isOwn = newest.own.conclusion === conclusion;
     const others = pulls.filter((other) => other !== pull);
     const beside = others.length === 0 ? '' : ` · same head as ${named(others)}`;
     const title = isOwn ? `${own}${beside}` : `Held by ${named(holders)} · ${own}`;

@@ -17,7 +17,7 @@ export interface CheckContent {
   readonly total: number;
 }
 
-export interface StandingCheck extends CheckOnHead {
+export interface CheckRun extends CheckOnHead {
   readonly summary: string;
   readonly text: string;
   readonly annotations: number;
@@ -31,10 +31,10 @@ export interface Checks {
   start(check: { readonly name: string; readonly head: string; readonly key: string }): Promise<number>;
   /** Adds annotations to a check that runs. */
   annotate(id: number, content: CheckContent): Promise<void>;
-  /** `standing` replaces the key by which the check is found. */
+  /** `externalId` replaces the key by which the check is found. */
   conclude(
     id: number,
-    result: CheckContent & { readonly conclusion: CheckConclusion; readonly standing?: string | undefined },
+    result: CheckContent & { readonly conclusion: CheckConclusion; readonly externalId?: string | undefined },
   ): Promise<void>;
   /** Every check of the name on the commit, as far as this token's own app made it. */
   list(check: {
@@ -42,7 +42,7 @@ export interface Checks {
     readonly head: string;
     /** Login of the app that made it; without it a token that has not written yet takes everybody's. */
     readonly by?: string;
-  }): Promise<readonly StandingCheck[]>;
+  }): Promise<readonly CheckRun[]>;
 }
 
 /** Commit statuses, for tokens that cannot write checks. */

@@ -9,14 +9,14 @@ import type { Step } from '../domain/plan.ts';
 import type { EffectivePolicy } from '../domain/policy/effective-policy.ts';
 import { fromRunState, type RunState } from '../domain/run-state.ts';
 import { gateName } from '../domain/settings.ts';
-import { concludeSettled, readStanding } from '../domain/shared-head.ts';
+import { concludeSettled, readOwnConclusion } from '../domain/shared-head.ts';
 import type { Discussion } from '../ports/discussion.ts';
-import type { GatePort, StandingCheck } from '../ports/gate.ts';
+import type { CheckRun, GatePort } from '../ports/gate.ts';
 import type { Publisher } from '../ports/publisher.ts';
 import { afterComments } from '../render/after-comments.ts';
 import { renderCheckText } from '../render/check-text.ts';
 import { explainAsked } from '../render/explain/asked.ts';
-import { again, keptState, policyOf, type Reason, standingCheck } from './comment/kept-run.ts';
+import { again, checkToConcludeAgain, keptPolicy, keptState, type Reason } from './comment/kept-run.ts';
 import { closeGate, type GateKeeping, gateTarget } from './gate/gatekeeper.ts';
 import type { RunResult } from './pipeline.ts';
 import { withdrawApprovals, withdrawDemands } from './write/plan-upkeep.ts';
@@ -55,11 +55,11 @@ export async function commentStage(context: CommentContext): Promise<RunResult> 
   }
   const name = gateName(context.settings);
   const pull = pullRequest.number;
-  const check = standingCheck(await port.checks.list({ name, head, by: conversation.viewer }), pull);
+  const check = checkToConcludeAgain(await port.checks.list({ name, head, by: conversation.viewer }), pull);
   if ('why' in check) return skip(check);
   const state = keptState(check, { head, pull, tool: toolKey(context.settings.checkName) });
   if ('why' in state) return skip(state);
-  const effective = policyOf(discussion.policy, state);
+  const effective = keptPolicy(discussion.policy, state);
   if ('why' in effective) return skip(effective);
   return concludeAgain(context, { discussion, port, check, state, effective });
 }
@@ -89,17 +89,17 @@ interface Heeding {
   readonly memory: Memory;
 }
 
-interface Standing {
+interface ConcludedHead {
   readonly discussion: Discussion;
   readonly port: GatePort;
-  readonly check: StandingCheck;
+  readonly check: CheckRun;
   readonly state: RunState;
   readonly effective: EffectivePolicy;
 }
 
 async function concludeAgain(
   context: CommentContext,
-  { discussion, port, check, state, effective }: Standing,
+  { discussion, port, check, state, effective }: ConcludedHead,
 ): Promise<RunResult> {
   const { reporter, redact } = context;
   const { pullRequest, conversation, sharedWith, head } = discussion;
@@ -123,7 +123,7 @@ async function concludeAgain(
   );
   const plan = planGate({
     ...gateTarget(context, head),
-    key: readStanding(check.externalId)?.key ?? context.runKey,
+    key: readOwnConclusion(check.externalId)?.key ?? context.runKey,
     started: true,
     conclusion: own,
     summary: afterComments(check.summary, own.title),

@@ -10,8 +10,8 @@ import {
   type QueueEntry,
 } from '../domain/merge-group.ts';
 import { gateName } from '../domain/settings.ts';
-import { newestOf, readStanding } from '../domain/shared-head.ts';
-import type { GatePort, StandingCheck } from '../ports/gate.ts';
+import { newestOf, readOwnConclusion } from '../domain/shared-head.ts';
+import type { CheckRun, GatePort } from '../ports/gate.ts';
 import { renderGroupSummary } from '../render/group-summary.ts';
 import { closeFailed, closeGate, type GateKeeping, gateTarget, startGate } from './gate/gatekeeper.ts';
 import type { RunResult } from './pipeline.ts';
@@ -87,11 +87,11 @@ async function toldOf(
 }
 
 /** A cancelled review is none, and one that runs, or whose end nobody wrote down, knows better than those before it. */
-function concludedCheck(checks: readonly StandingCheck[], pull: number): Told {
-  const own = newestOf(pull, checks);
-  if (own === undefined || own.standing.conclusion === 'cancelled') return {};
-  const { id, conclusion, title } = own.check;
-  const isOpen = checks.some((check) => check.id > id && readStanding(check.externalId) === undefined);
+function concludedCheck(checks: readonly CheckRun[], pull: number): Told {
+  const newest = newestOf(pull, checks);
+  if (newest === undefined || newest.own.conclusion === 'cancelled') return {};
+  const { id, conclusion, title } = newest.check;
+  const isOpen = checks.some((check) => check.id > id && readOwnConclusion(check.externalId) === undefined);
   return isOpen || conclusion === null ? {} : { conclusion, title };
 }
 

@@ -6,7 +6,7 @@ import { builtInReviewer } from '../domain/reviewer.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { WithPrograms } from '../ports/programs.ts';
 import { acceptSize } from './review/accept-size.ts';
-import { readChange } from './review/change.ts';
+import { loadChange } from './review/change.ts';
 import type { ReviewContext } from './review/review-context.ts';
 import { runReviewers } from './review/run-reviewers.ts';
 import { runVerifiers } from './review/verifiers.ts';
@@ -28,7 +28,7 @@ export async function reviewStage({ withPrograms, ...given }: StageContext): Pro
   const manifest = await readOwn(directory, pinned);
   const effective = await loadPolicy(directory, manifest, settings.policyInputs);
   refuseUnknown(settings, effective);
-  const fetched = await readChange(directory, manifest, effective);
+  const fetched = await loadChange(directory, manifest, effective);
   const { pack, ...accepted } = await acceptSize({ ...given, manifest, effective, change: fetched });
   const context = { ...given, ...accepted, effective, change: { ...fetched, pack } };
   await withPrograms(async (programs) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeStanding } from '../../src/domain/shared-head.ts';
+import { writeOwnConclusion } from '../../src/domain/shared-head.ts';
 import { createGitHubChecks } from '../../src/edges/github/checks.ts';
 import { readHeadMembers } from '../../src/edges/github/head-sharing.ts';
 import { readMergeQueue } from '../../src/edges/github/merge-queue.ts';
@@ -89,9 +89,15 @@ describe('a cancelled check', () => {
     const port = createGitHubChecks({ client, owner: 'octo', repo: 'demo' });
     const id = await port.start({ name: checkName, head: pull.headSha, key: 'gone' });
     if (leaves === 'nothing') return;
-    const standing = writeStanding({ pull: pull.number, conclusion: 'cancelled', key: 'gone' });
+    const standing = writeOwnConclusion({ pull: pull.number, conclusion: 'cancelled', key: 'gone' });
     const output = { title: 'Cancelled', summary: 'It was.' };
-    await port.conclude(id, { conclusion: 'cancelled', output, annotations: [], total: 0, standing });
+    await port.conclude(id, {
+      conclusion: 'cancelled',
+      output,
+      annotations: [],
+      total: 0,
+      externalId: standing,
+    });
   }
 
   async function mergeGroup(...pulls: readonly PullRequest[]) {

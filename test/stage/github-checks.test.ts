@@ -42,7 +42,7 @@ describe('a check', () => {
     expect(demo.repository.checkRuns).toMatchObject([
       { id, name: 'PR verdict', headSha: demo.pull.headSha, status: 'in_progress', externalId: 'run:1' },
     ]);
-    await checks.conclude(id, { ...content, conclusion: 'failure', standing: 'pull-1 failure run:1' });
+    await checks.conclude(id, { ...content, conclusion: 'failure', externalId: 'pull-1 failure run:1' });
     expect(demo.repository.checkRuns).toMatchObject([
       { status: 'completed', conclusion: 'failure', externalId: 'pull-1 failure run:1', ...output },
     ]);

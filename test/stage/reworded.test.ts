@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Failure } from '../../src/domain/failure.ts';
-import { writeStanding } from '../../src/domain/shared-head.ts';
+import { writeOwnConclusion } from '../../src/domain/shared-head.ts';
 import { rewordedStage } from '../../src/stages/reworded.ts';
 import { buildSettings, headCommit } from '../support/builders/run.ts';
 import { RecordingChecks } from '../support/fakes/recording-checks.ts';
@@ -10,7 +10,7 @@ type Context = Parameters<typeof rewordedStage>[0];
 
 const passed = {
   id: 1,
-  externalId: writeStanding({ pull: 7, conclusion: 'success', key: 'run-1' }),
+  externalId: writeOwnConclusion({ pull: 7, conclusion: 'success', key: 'run-1' }),
   conclusion: 'success',
   startedAt: '2026-01-02T00:00:00Z',
   title: 'PASS',

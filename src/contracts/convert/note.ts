@@ -13,7 +13,7 @@ export interface Note {
 }
 
 /** The parts of a finding that not every format can say. */
-export type Part =
+export type FindingPart =
   | 'title'
   | 'scope'
   | 'end-line'
@@ -35,7 +35,7 @@ export type Part =
 /** One note for each part that the finding has and the target cannot say. */
 export function lostParts(
   finding: ParsedFinding,
-  sayable: ReadonlySet<Part>,
+  sayable: ReadonlySet<FindingPart>,
   target: string,
 ): readonly Note[] {
   return presentParts(finding)
@@ -43,9 +43,9 @@ export function lostParts(
     .map((part) => lost(finding.pointer, part, `${target} cannot say ${part.replaceAll('-', ' ')}.`));
 }
 
-function presentParts(finding: ParsedFinding): readonly Part[] {
+function presentParts(finding: ParsedFinding): readonly FindingPart[] {
   const [location] = finding.locations;
-  const present: readonly (readonly [Part, boolean])[] = [
+  const present: readonly (readonly [FindingPart, boolean])[] = [
     ['title', !finding.titleDerived],
     ['scope', finding.scope === 'multi-file' || finding.scope === 'system'],
     ['end-line', location?.endLine !== undefined],

@@ -5,9 +5,9 @@ import type { Severity } from '../../domain/severity.ts';
 import type { CandidateFinding, SynthesizedFinding } from '../candidate-findings/schema.ts';
 import type { ParsedDocument } from '../document.ts';
 import type { Format } from '../format.ts';
-import { changed, lost, lostParts, missing, type Note, type Part, type Written } from './note.ts';
+import { changed, type FindingPart, lost, lostParts, missing, type Note, type Written } from './note.ts';
 
-const sayable: ReadonlySet<Part> = new Set<Part>([
+const sayable: ReadonlySet<FindingPart> = new Set<FindingPart>([
   'title',
   'end-line',
   'implications',

@@ -3,9 +3,9 @@ import type { Question } from '../../domain/review-document.ts';
 import { isAtLeast } from '../../domain/severity.ts';
 import type { ParsedDocument } from '../document.ts';
 import type { Envelope } from '../envelope/schema.ts';
-import { changed, lost, lostParts, type Part, type Written } from './note.ts';
+import { changed, type FindingPart, lost, lostParts, type Written } from './note.ts';
 
-const sayable: ReadonlySet<Part> = new Set<Part>(['title', 'scope']);
+const sayable: ReadonlySet<FindingPart> = new Set<FindingPart>(['title', 'scope']);
 
 /**
  * C4 speaks of refactoring, so foreign findings are follow-ups of an empty plan; questions make it a request

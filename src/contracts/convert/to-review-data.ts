@@ -4,17 +4,17 @@ import { levelOf } from '../review-data/comment.ts';
 import type { ReviewData, ReviewDataComment } from '../review-data/schema.ts';
 import {
   changed,
+  type FindingPart,
   type Header,
   lost,
   lostParts,
   missing,
   type Note,
-  type Part,
   type Written,
   type WrittenDocument,
 } from './note.ts';
 
-const sayable: ReadonlySet<Part> = new Set<Part>([
+const sayable: ReadonlySet<FindingPart> = new Set<FindingPart>([
   'title',
   'category',
   'confidence-value',

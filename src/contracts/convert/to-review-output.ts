@@ -7,17 +7,17 @@ import { findLink } from '../review-output/references.ts';
 import type { ReviewOutput, ReviewOutputFinding } from '../review-output/schema.ts';
 import {
   changed,
+  type FindingPart,
   type Header,
   lost,
   lostParts,
   missing,
   type Note,
-  type Part,
   type Written,
   type WrittenDocument,
 } from './note.ts';
 
-const sayable: ReadonlySet<Part> = new Set<Part>([
+const sayable: ReadonlySet<FindingPart> = new Set<FindingPart>([
   'title',
   'scope',
   'end-line',

@@ -7,16 +7,16 @@ import type { ReviewVerdict } from '../verdict/schema.ts';
 import { toVerdict, toVerdictFinding, type VerdictSource } from '../verdict/write.ts';
 import {
   changed,
+  type FindingPart,
   type Header,
   lost,
   lostParts,
   missing,
   type Note,
-  type Part,
   type Written,
 } from './note.ts';
 
-const sayable: ReadonlySet<Part> = new Set<Part>([
+const sayable: ReadonlySet<FindingPart> = new Set<FindingPart>([
   'title',
   'end-line',
   'category',

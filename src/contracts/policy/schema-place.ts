@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Policy } from '../../domain/policy/policy.ts';
-import { Part } from './walk-keys.ts';
+import { KeySchema } from './walk-keys.ts';
 
 /** What the schema has at some place of a policy file. */
 export interface SchemaPlace {
@@ -22,13 +22,13 @@ function schema(): unknown {
 }
 
 /** Of a choice the one that has keys. */
-function partOf(node: unknown): Part | undefined {
-  const { data: part } = Part.safeParse(node);
+function partOf(node: unknown): KeySchema | undefined {
+  const { data: part } = KeySchema.safeParse(node);
   const choice = part?.anyOf?.map(partOf).find((each) => each?.properties !== undefined);
   return choice ?? part;
 }
 
-function step(part: Part | undefined, name: string, key: PropertyKey): readonly [unknown, string] {
+function step(part: KeySchema | undefined, name: string, key: PropertyKey): readonly [unknown, string] {
   if (typeof key === 'number') return [part?.items, `${name}[]`];
   const known = part?.properties?.[String(key)];
   const below = known === undefined && typeof part?.additionalProperties === 'object' ? '<id>' : String(key);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A part of a JSON Schema, as far as keys are concerned. */
-export const Part = z.looseObject({
+export const KeySchema = z.looseObject({
   properties: z.record(z.string(), z.json()).optional(),
   items: z.json().optional(),
   additionalProperties: z.json().optional(),
@@ -12,7 +12,7 @@ export const Part = z.looseObject({
   minimum: z.number().optional(),
   maximum: z.number().optional(),
 });
-export type Part = z.infer<typeof Part>;
+export type KeySchema = z.infer<typeof KeySchema>;
 
 /**
  * Every key that holds a value, by its path: `[]` is an entry of a list, `<id>` a name of the user's own. A key whose
@@ -21,8 +21,8 @@ export type Part = z.infer<typeof Part>;
 export function* keysOf(
   schema: unknown,
   path = '',
-): Generator<{ readonly path: string; readonly part: Part }> {
-  const { data: part } = Part.safeParse(schema);
+): Generator<{ readonly path: string; readonly part: KeySchema }> {
+  const { data: part } = KeySchema.safeParse(schema);
   if (part === undefined) return;
   const hasKeys = part.properties !== undefined || typeof part.additionalProperties === 'object';
   if (path !== '' && !path.endsWith('>') && !path.endsWith(']') && !hasKeys) yield { path, part };
@@ -33,7 +33,10 @@ export function* keysOf(
 }
 
 /** The keys of a list's entries; an entry that is a single value has none. */
-function* keysIn(items: unknown, path: string): Generator<{ readonly path: string; readonly part: Part }> {
-  const { data: part } = Part.safeParse(items);
+function* keysIn(
+  items: unknown,
+  path: string,
+): Generator<{ readonly path: string; readonly part: KeySchema }> {
+  const { data: part } = KeySchema.safeParse(items);
   if (part?.properties !== undefined) yield* keysOf(items, path);
 }

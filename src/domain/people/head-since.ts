@@ -1,5 +1,5 @@
 import { readMarks } from '../mark.ts';
-import { readStanding } from '../shared-head.ts';
+import { readOwnConclusion } from '../shared-head.ts';
 
 /**
  * Moments, by GitHub's clock, at which a commit was a pull request's head for sure. Dates of commits are their
@@ -14,7 +14,7 @@ export function seenByChecks(
   pull: number,
 ): Sightings {
   return checks
-    .filter(({ externalId }) => readStanding(externalId)?.pull === pull)
+    .filter(({ externalId }) => readOwnConclusion(externalId)?.pull === pull)
     .map(({ startedAt }) => startedAt);
 }
 

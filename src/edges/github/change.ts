@@ -22,7 +22,7 @@ interface ChangeOptions {
 }
 
 /** The change itself, by whichever of GitHub's answers and the checkout tell it whole. */
-export async function readChange(
+export async function fetchChange(
   { client, checkout, reporter }: ChangeOptions,
   address: PullRequestAddress,
   { base, head, pullRequest: { changedFiles: counted } }: PinnedPullRequest,

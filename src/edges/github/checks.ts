@@ -85,10 +85,10 @@ export function createGitHubChecks({ client, owner, repo }: GitHubChecksOptions)
           }),
         ),
       find: async () => {
-        const standing = await client.read(readChecks, (api) =>
+        const present = await client.read(readChecks, (api) =>
           api.call(CheckRun, (rest) => rest.checks.get(check)),
         );
-        return hasTaken(standing, { output, annotations, total }, change) ? standing : undefined;
+        return hasTaken(present, { output, annotations, total }, change) ? present : undefined;
       },
     });
     ownApp = written.app?.id;
@@ -108,11 +108,11 @@ export function createGitHubChecks({ client, owner, repo }: GitHubChecksOptions)
       return check.id;
     },
     annotate: (id, content) => update(id, content, {}),
-    conclude: (id, { conclusion, standing, ...content }) =>
+    conclude: (id, { conclusion, externalId, ...content }) =>
       update(id, content, {
         status: 'completed',
         conclusion,
-        ...(standing !== undefined && { external_id: standing }),
+        ...(externalId !== undefined && { external_id: externalId }),
       }),
     list: async ({ by, ...check }) => {
       const checks = await listAll(check);

@@ -11,7 +11,7 @@ import type { ChangesSince, Snapshot, Source } from '../../ports/source.ts';
 import type { JobCheckout } from '../job-checkout.ts';
 import { readBaseFile, readBlob, readProposedFile } from './base-file.ts';
 import { baseTextsToRead, readBaseTexts } from './base-texts.ts';
-import { readChange } from './change.ts';
+import { fetchChange } from './change.ts';
 import type { GitHubClient } from './client.ts';
 import { readDiffBetween } from './diff-between.ts';
 import { earlierChecks } from './earlier-checks.ts';
@@ -93,7 +93,7 @@ async function takeSnapshot(
   const pinned = await pin(options, address);
   const { pullRequest, base, head } = pinned;
   const [{ commits, files, diff, coverage }, headPaths, comments, overview] = await Promise.all([
-    readChange(options, address, pinned),
+    fetchChange(options, address, pinned),
     readHeadPaths(client, address, head),
     readReviewComments(client, address, pinned.reviewComments),
     readOverview(client, address, {

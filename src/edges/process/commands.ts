@@ -9,7 +9,7 @@ import { endFamily } from './end-family.ts';
 import { Family } from './family.ts';
 import { whyNotStarted } from './not-started.ts';
 
-export interface Patience {
+export interface EndingTimes {
   /** Milliseconds from asking a program to end to ending it; default 2,000, within the runner's 7,500. */
   readonly grace?: number;
   /** Milliseconds that its helpers have to finish writing after a program ended by itself; default 500. */
@@ -21,7 +21,7 @@ type Child = ChildProcessByStdio<null, Readable, Readable>;
 const nothing = { stdout: new Uint8Array(), stderr: new Uint8Array(), leftovers: 0, duration: 0 };
 
 /** Runs programs in groups of their own, and ends whole groups. */
-export function createCommands({ grace = 2_000, drain = 500 }: Patience = {}): Commands {
+export function createCommands({ grace = 2_000, drain = 500 }: EndingTimes = {}): Commands {
   async function attend(request: CommandRequest, cancelled: AbortSignal): Promise<CommandOutcome> {
     const family = new Family();
     const child = await start(request, family);

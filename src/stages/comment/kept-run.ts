@@ -2,9 +2,9 @@ import { parsePolicy } from '../../contracts/policy/parse-policy.ts';
 import { type EffectivePolicy, effectivePolicy } from '../../domain/policy/effective-policy.ts';
 import type { RunState } from '../../domain/run-state.ts';
 import { sha256 } from '../../domain/sha256.ts';
-import { readStanding } from '../../domain/shared-head.ts';
+import { readOwnConclusion } from '../../domain/shared-head.ts';
 import type { Discussion } from '../../ports/discussion.ts';
-import type { StandingCheck } from '../../ports/gate.ts';
+import type { CheckRun } from '../../ports/gate.ts';
 import { readKeptState } from '../run/kept-state.ts';
 
 /** Why nothing was done; it is said, and the run ends well. */
@@ -15,8 +15,8 @@ export interface Reason {
 export const again = 'run the review again, which heeds the comment';
 
 /** The newest check of this pull request's own, unless a review of its head is on the way that knows better. */
-export function standingCheck(checks: readonly StandingCheck[], pull: number): StandingCheck | Reason {
-  const own = checks.filter(({ externalId }) => readStanding(externalId)?.pull === pull);
+export function checkToConcludeAgain(checks: readonly CheckRun[], pull: number): CheckRun | Reason {
+  const own = checks.filter(({ externalId }) => readOwnConclusion(externalId)?.pull === pull);
   const newest = own.toSorted((a, b) => b.id - a.id)[0];
   const running = checks.some(({ id, conclusion }) => conclusion === null && id > (newest?.id ?? 0));
   if (running) return { why: 'a review of this head is running; it, or the next one, heeds the comment' };
@@ -25,7 +25,7 @@ export function standingCheck(checks: readonly StandingCheck[], pull: number): S
 
 /** What the check keeps of the run that concluded it, where that is about the same. */
 export function keptState(
-  check: StandingCheck,
+  check: CheckRun,
   about: Pick<RunState, 'head' | 'pull' | 'tool'>,
 ): RunState | Reason {
   const state = readKeptState(check.text);
@@ -37,7 +37,7 @@ export function keptState(
 }
 
 /** The policy of the base as it is now; the findings were weighed by it, or have to be weighed again. */
-export function policyOf(policy: Discussion['policy'], state: RunState): EffectivePolicy | Reason {
+export function keptPolicy(policy: Discussion['policy'], state: RunState): EffectivePolicy | Reason {
   const changed = { why: `the policy of the base is another one than the review was made by: ${again}` };
   const { failOn, approve, maxComments, inlineFrom, contract } = state.inputs;
   const inputs = {

@@ -2,14 +2,7 @@ import { Failure } from '../../domain/failure.ts';
 import type { GateStep, StepOf } from '../../domain/gate-plan.ts';
 import { settleAmong } from '../../domain/settled-head.ts';
 import type { Settled } from '../../domain/shared-head.ts';
-import type {
-  CheckContent,
-  Checks,
-  GatePort,
-  HeadMembers,
-  StandingCheck,
-  Statuses,
-} from '../../ports/gate.ts';
+import type { CheckContent, CheckRun, Checks, GatePort, HeadMembers, Statuses } from '../../ports/gate.ts';
 import type { Reporter } from '../../ports/reporter.ts';
 
 export interface CarryOut {
@@ -106,23 +99,23 @@ async function settleHead(
   own: number | undefined,
 ): Promise<Settled | undefined> {
   const checks = checksOf(port);
-  const [now, standing] = await Promise.all([membersOf(port, head), checks.list({ name, head })]);
+  const [now, present] = await Promise.all([membersOf(port, head), checks.list({ name, head })]);
   const open = now.complete ? now.open : [...new Set([...pulls, ...now.open])];
   const gone = pulls.filter((pull) => !open.includes(pull));
-  const { members, others } = settleAmong({ open, gone }, standing);
-  for (const due of dueOf([...members, ...others], standing)) await concludeSettledCheck(checks, due);
+  const { members, others } = settleAmong({ open, gone }, present);
+  for (const due of dueOf([...members, ...others], present)) await concludeSettledCheck(checks, due);
   return members.find(({ id }) => id === own);
 }
 
 interface Due {
   readonly settled: Settled;
-  readonly before: StandingCheck;
+  readonly before: CheckRun;
 }
 
 /** What is not concluded that way already. */
-export function dueOf(settled: readonly Settled[], standing: readonly StandingCheck[]): readonly Due[] {
+export function dueOf(settled: readonly Settled[], present: readonly CheckRun[]): readonly Due[] {
   return settled.flatMap((each) => {
-    const before = standing.find(({ id }) => id === each.id);
+    const before = present.find(({ id }) => id === each.id);
     const stands = before?.conclusion === each.conclusion && before.title === each.title;
     return before === undefined || stands ? [] : [{ settled: each, before }];
   });

@@ -51,10 +51,10 @@ async function lookAt({ left, settings, reporter, members }: ReleaseContext, che
   if (!complete) return { why: 'which pull requests have this head could not be read to the end' };
   if (open.includes(left.number)) return { why: 'the pull request is open, with this very head' };
   if (open.length === 0) return { why: 'no other open pull request has this head' };
-  const standing = await checks.list({ name: gateName(settings), head: left.head, by: viewer });
-  const settled = settleRemaining(open, standing);
+  const present = await checks.list({ name: gateName(settings), head: left.head, by: viewer });
+  const settled = settleRemaining(open, present);
   if ('why' in settled) return settled;
-  const due = dueOf(settled, standing);
+  const due = dueOf(settled, present);
   const last = due.at(-1)?.settled.conclusion;
   if (last === undefined) return { why: 'no check on this head is held by the pull request that left it' };
   for (const each of due) {

@@ -8,7 +8,7 @@ import type { GivenFile } from './given-files.ts';
 import { outputLimit, type Shortfall, shortfallOf } from './shortfall.ts';
 
 /** One process of a reviewer: it has one for each of its folders. */
-export interface Part {
+export interface ReviewerPart {
   readonly reviewer: string;
   readonly policy: ReviewerPolicy;
   readonly run: readonly string[];
@@ -50,7 +50,7 @@ const outputName = 'output.json';
  * is gone afterwards so that no other reviewer finds it.
  */
 export async function attempt(
-  part: Part,
+  part: ReviewerPart,
   { number, more }: { readonly number: number; readonly more: readonly GivenFile[] },
   context: AttemptContext,
 ): Promise<Attempt> {
@@ -71,7 +71,7 @@ export async function attempt(
 }
 
 function requestOf(
-  part: Part,
+  part: ReviewerPart,
   { place, given }: { readonly place: string; readonly given: readonly GivenFile[] },
   { directory, root, mode, onLine }: AttemptContext,
 ) {
@@ -99,7 +99,7 @@ function requestOf(
 }
 
 async function judge(
-  part: Part,
+  part: ReviewerPart,
   { place, outcome }: { readonly place: string; readonly outcome: CommandOutcome },
   { directory, reading }: AttemptContext,
 ): Promise<Attempt> {

@@ -26,7 +26,7 @@ export interface Change {
 }
 
 /** Throws `DIFF_UNREADABLE`, and what reading a pinned file throws. */
-export async function readChange(
+export async function loadChange(
   directory: ReviewDirectory,
   manifest: Manifest,
   { ignoredPaths, drafts }: Pick<EffectivePolicy, 'ignoredPaths' | 'drafts'>,

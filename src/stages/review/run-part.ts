@@ -3,7 +3,7 @@ import { isModel } from '../../domain/assignment/assign.ts';
 import { jsonText } from '../../domain/json-text.ts';
 import { isPartly } from '../../domain/reviewer.ts';
 import type { ReviewerResult } from '../../domain/reviewer-result.ts';
-import { type Attempt, type AttemptContext, attempt, type Part } from './attempt.ts';
+import { type Attempt, type AttemptContext, attempt, type ReviewerPart } from './attempt.ts';
 import { compareFaults, type Faults, faultsInWords, faultsOf } from './faults.ts';
 import type { GivenFile } from './given-files.ts';
 import { endInWords, type Shortfall } from './shortfall.ts';
@@ -29,7 +29,7 @@ export interface PartResult {
 const stderrKept = 256 * 1024;
 
 /** Tries, tries again after a crash, a timeout or an empty answer, and hands a broken answer back to be mended. */
-export async function runPart(part: Part, context: AttemptContext): Promise<PartResult> {
+export async function runPart(part: ReviewerPart, context: AttemptContext): Promise<PartResult> {
   const log = new AttemptLog(part);
   let last = await start('first');
   for (let left = part.policy.retries; left > 0 && last.shortfall?.retryable === true; left -= 1) {
@@ -65,11 +65,11 @@ export async function runPart(part: Part, context: AttemptContext): Promise<Part
 
 type Why = ReviewerResult['attempts'][number]['why'];
 
-function faultsIn({ read }: Attempt, { policy }: Part): Faults {
+function faultsIn({ read }: Attempt, { policy }: ReviewerPart): Faults {
   return faultsOf(read?.outcome, isModel(policy));
 }
 
-function isFaulty(made: Attempt, part: Part): boolean {
+function isFaulty(made: Attempt, part: ReviewerPart): boolean {
   const { broken, refused, relocated } = faultsIn(made, part);
   return broken || refused + relocated > 0;
 }
@@ -89,7 +89,11 @@ function repairFiles({ read }: Attempt): readonly GivenFile[] {
 /** What was asked for, what of it is left, and which of the two answers stands. */
 function repairInWords(
   before: Attempt,
-  { next, isBetter, part }: { readonly next: Attempt; readonly isBetter: boolean; readonly part: Part },
+  {
+    next,
+    isBetter,
+    part,
+  }: { readonly next: Attempt; readonly isBetter: boolean; readonly part: ReviewerPart },
 ): string {
   const asked = `asked to mend ${faultsInWords(faultsIn(before, part))}`;
   if (next.shortfall !== undefined) return `${asked}, it gave no answer (${next.shortfall.text})`;
@@ -104,13 +108,13 @@ function repairInWords(
 
 /** Keeps what is worth telling of each attempt. */
 class AttemptLog {
-  readonly #part: Part;
+  readonly #part: ReviewerPart;
   readonly #attempts: ReviewerResult['attempts'][number][] = [];
   readonly #notes: string[] = [];
   readonly #stderr: string[] = [];
   #isSilent = true;
 
-  constructor(part: Part) {
+  constructor(part: ReviewerPart) {
     this.#part = part;
   }
 

@@ -19,7 +19,7 @@ import {
   reviewersWithResult,
   writeResult,
 } from '../review-directory/reviewer-results.ts';
-import type { AttemptContext, Part } from './attempt.ts';
+import type { AttemptContext, ReviewerPart } from './attempt.ts';
 import { concludeParts } from './conclude-parts.ts';
 import { changeFiles, givenFiles } from './given-files.ts';
 import { holdFiles } from './held-files.ts';
@@ -137,14 +137,14 @@ async function partsToRun(
   context: ProgramContext,
   assignments: readonly Assignment[],
   earlier: ReadonlyMap<string, ReviewerResult>,
-): Promise<readonly Part[]> {
+): Promise<readonly ReviewerPart[]> {
   const { effective, programs, redact } = context;
   const running = assignments.flatMap((each) => (each.do === 'run' ? [each] : []));
   if (running.length === 0) return [];
   const files = changeFiles(context.change, effective.ignoredPaths);
   const prior = await readPrior(context);
   const completed = await readCompletedFile(context.directory, context.manifest);
-  const toRun: Part[] = [];
+  const toRun: ReviewerPart[] = [];
   for (const { reviewer, parts } of running) {
     const policy = reviewerPolicy(effective, reviewer);
     const { run = [], role } = policy;
@@ -162,7 +162,10 @@ async function partsToRun(
 }
 
 /** A part that fails for a reason of ours, such as a full disk, ends the others: their run is over. */
-async function runAll(parts: readonly Part[], context: ProgramContext): Promise<readonly PartResult[]> {
+async function runAll(
+  parts: readonly ReviewerPart[],
+  context: ProgramContext,
+): Promise<readonly PartResult[]> {
   const { directory, manifest, programs, root, settings, change } = context;
   if (parts.length === 0) return [];
   const toHead = await parsePinnedDiff(directory, manifest, reviewFiles.workingTreeDiff);
@@ -190,7 +193,7 @@ async function runAll(parts: readonly Part[], context: ProgramContext): Promise<
 }
 
 async function runAndTell(
-  part: Part,
+  part: ReviewerPart,
   attempting: Omit<AttemptContext, 'onLine'>,
   { reporter }: ProgramContext,
 ): Promise<PartResult> {

@@ -59,7 +59,7 @@ describe('the plan of a gate', () => {
   it('lets nothing merge on a shared head before the others were read', () => {
     const { steps } = plan({ sharedWith: [9, 3] });
     expect(steps).toMatchObject([
-      { do: 'conclude-check', conclusion: 'action_required', standing: 'pull-7 success run-1' },
+      { do: 'conclude-check', conclusion: 'action_required', externalId: 'pull-7 success run-1' },
       { do: 'settle-head', pulls: [3, 7, 9] },
     ]);
   });

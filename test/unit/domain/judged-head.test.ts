@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isJudged } from '../../../src/domain/judged-head.ts';
-import { type CheckOnHead, writeStanding } from '../../../src/domain/shared-head.ts';
+import { type CheckOnHead, writeOwnConclusion } from '../../../src/domain/shared-head.ts';
 
 const standing = (
   id: number,
@@ -8,7 +8,7 @@ const standing = (
   pull = 7,
 ) => ({
   id,
-  externalId: writeStanding({ pull, conclusion, key: `run ${id}` }),
+  externalId: writeOwnConclusion({ pull, conclusion, key: `run ${id}` }),
   conclusion,
   title: '',
 });

@@ -5,16 +5,16 @@ import {
   type CheckOnHead,
   concludeWithoutChecks,
   letsMerge,
-  readStanding,
+  readOwnConclusion,
   settle,
-  writeStanding,
+  writeOwnConclusion,
 } from '../../../src/domain/shared-head.ts';
 
 const conclusions = fc.constantFrom(...CheckConclusion.options);
 
 /** The check of one pull request, as its run left it. */
 function checkOf(pull: number, conclusion: CheckConclusion, title = `Title of ${pull}`): CheckOnHead {
-  const externalId = writeStanding({ pull, conclusion, key: `run ${pull}` });
+  const externalId = writeOwnConclusion({ pull, conclusion, key: `run ${pull}` });
   return { id: pull * 10, externalId, conclusion, title };
 }
 
@@ -23,13 +23,13 @@ describe('the standing in a check', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999 }), conclusions, (pull, conclusion) => {
         const standing = { pull, conclusion, key: '12.1.review job' };
-        expect(readStanding(writeStanding(standing))).toEqual(standing);
+        expect(readOwnConclusion(writeOwnConclusion(standing))).toEqual(standing);
       }),
     );
   });
 
   it.each(['', '12.1.review', 'pull-7 running 12', 'pull-7 success'])('is not read from %j', (text) => {
-    expect(readStanding(text)).toBeUndefined();
+    expect(readOwnConclusion(text)).toBeUndefined();
   });
 });
 

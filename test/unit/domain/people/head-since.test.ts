@@ -6,7 +6,7 @@ import {
   seenByReviews,
   seenByStatuses,
 } from '../../../../src/domain/people/head-since.ts';
-import { writeStanding } from '../../../../src/domain/shared-head.ts';
+import { writeOwnConclusion } from '../../../../src/domain/shared-head.ts';
 
 const at = (minute: number) => `2026-01-01T00:${String(minute).padStart(2, '0')}:00Z`;
 
@@ -26,7 +26,7 @@ describe('the moment since which the head is there', () => {
 });
 
 describe('a head is seen', () => {
-  const standing = (pull: number) => writeStanding({ pull, conclusion: 'success', key: '1.1.review' });
+  const standing = (pull: number) => writeOwnConclusion({ pull, conclusion: 'success', key: '1.1.review' });
 
   it('by checks that were concluded for the pull request, and by no other ones', () => {
     const checks = [
