@@ -1,10 +1,12 @@
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gitBytes } from '../git.ts';
+import { PinnedAnswers } from './pinned-answers.ts';
 
 /** The server's copy of a repository: objects and refs, no working tree. */
 export class BareGit {
   readonly dir: string;
+  readonly #pinned = new PinnedAnswers();
 
   constructor(dir: string) {
     this.dir = dir;
@@ -19,7 +21,7 @@ export class BareGit {
   }
 
   bytes(...args: readonly string[]): Buffer {
-    return gitBytes(this.dir, args);
+    return this.#pinned.of(args, () => gitBytes(this.dir, args));
   }
 
   /** The commit (or tree) that a revision leads to, or undefined where it leads to none. */
@@ -29,6 +31,8 @@ export class BareGit {
 
   /** The object of any type that an expression such as `<commit>:<path>` names. */
   resolveObject(expression: string): string | undefined {
+    const known = this.#tryPinned(expression);
+    if (known !== undefined) return known ?? undefined;
     const oid = this.#tryText('rev-parse', '--verify', '--quiet', '--end-of-options', expression);
     return oid === undefined || this.#tryText('cat-file', '-e', oid) === undefined ? undefined : oid;
   }
@@ -54,6 +58,16 @@ export class BareGit {
   branches(): readonly string[] {
     const list = this.text('for-each-ref', '--format=%(refname:short)', 'refs/heads');
     return list === '' ? [] : list.split('\n');
+  }
+
+  #tryPinned(expression: string): string | null | undefined {
+    try {
+      return this.#pinned.at(expression, (tree) =>
+        this.bytes('ls-tree', '-z', '-r', '-t', '--full-tree', tree),
+      );
+    } catch {
+      return undefined;
+    }
   }
 
   #tryText(...args: readonly string[]): string | undefined {
