@@ -1,13 +1,13 @@
 import type { Diff } from './diff/diff.ts';
 import { findFile } from './diff/find-file.ts';
-import { lineTexts } from './diff/line-text.ts';
+import { lineTexts, withoutCarriageReturn } from './diff/line-text.ts';
 import type { Finding } from './finding.ts';
 import type { Placement } from './placement.ts';
 
 /**
  * The lines that a suggestion block may replace the commented lines with, or undefined when none may stand there:
  * only for a machine-readable replacement of exactly the lines that the comment covers, on the head's side, and
- * only where it changes something (threat T4). Whether the reviewer may suggest at all is base policy's to say.
+ * only where it changes something (threat T4). GitHub keeps the file's own line ends when it applies one. Whether the reviewer may suggest at all is base policy's to say.
  */
 export function suggestedLines(
   finding: Finding,
@@ -24,9 +24,4 @@ export function suggestedLines(
   const lines =
     replacement === '' ? [] : replacement.replace(/\n$/, '').split('\n').map(withoutCarriageReturn);
   return lines.join('\n') === current.join('\n') && lines.length === current.length ? undefined : lines;
-}
-
-/** GitHub keeps the file's own line ends when it applies a suggestion. */
-function withoutCarriageReturn(line: string): string {
-  return line.endsWith('\r') ? line.slice(0, -1) : line;
 }

@@ -21,6 +21,11 @@ export function lineTexts(file: DiffFile, side: Side, range: LineRange): readonl
   return lineBytes(file, side, range)?.map((line) => utf8Text(line));
 }
 
+/** A line as people count it equal, whichever of CRLF and LF ends it. */
+export function withoutCarriageReturn(line: string): string {
+  return line.endsWith('\r') ? line.slice(0, -1) : line;
+}
+
 function* linesWithin(hunk: Hunk, side: Side, range: LineRange): Generator<Uint8Array> {
   const { bytes } = hunk.table;
   const absent = side === 'RIGHT' ? 'deleted' : 'added';

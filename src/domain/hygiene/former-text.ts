@@ -1,10 +1,10 @@
 import type { DiffFile } from '../diff/diff.ts';
 import { runsOf } from '../diff/hunk-runs.ts';
-import { lineTexts } from '../diff/line-text.ts';
+import { lineTexts, withoutCarriageReturn } from '../diff/line-text.ts';
 
 /**
  * The text that a file had before the change, from its text after it; undefined where the two do not belong
- * together. A missing line feed at the end is not told apart.
+ * together. A missing line feed at the end is not told apart, nor are CRLF and LF: a checkout may have the other one.
  */
 export function formerText(file: DiffFile, headText: string): string | undefined {
   if (file.binary || file.missing !== undefined) return undefined;
@@ -20,7 +20,7 @@ export function formerText(file: DiffFile, headText: string): string | undefined
       const start = kind === 'added' ? newLine : oldLine;
       const texts = lineTexts(file, side, { start, end: start + count - 1 }) ?? [];
       if (kind === 'deleted') former.push(...texts);
-      else if (texts.some((text, index) => text !== head[newLine - 1 + index])) return undefined;
+      else if (!areEqual(texts, head.slice(newLine - 1, newLine - 1 + count))) return undefined;
       else next = newLine + count;
     }
   }
@@ -30,4 +30,11 @@ export function formerText(file: DiffFile, headText: string): string | undefined
 /** Whether a text can be what a changed file holds at the head: a checkout may have been merged with the base. */
 export function isHeadText(file: DiffFile, text: string): boolean {
   return file.hunks.length === 0 || formerText(file, text) !== undefined;
+}
+
+function areEqual(some: readonly string[], others: readonly string[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every((line, index) => withoutCarriageReturn(line) === withoutCarriageReturn(others[index] ?? ''))
+  );
 }

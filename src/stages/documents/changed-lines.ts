@@ -3,7 +3,7 @@ import { carryLine, carryRange } from '../../domain/diff/carry.ts';
 import { intersect, isCommentable, meantSide, nearestCommentable } from '../../domain/diff/commentable.ts';
 import type { Diff } from '../../domain/diff/diff.ts';
 import { findFile } from '../../domain/diff/find-file.ts';
-import { lineTexts } from '../../domain/diff/line-text.ts';
+import { lineTexts, withoutCarriageReturn } from '../../domain/diff/line-text.ts';
 import type { Side } from '../../domain/finding.ts';
 import { isWithin } from '../../domain/report-scope.ts';
 
@@ -56,7 +56,7 @@ export function changedLines(diff: Diff, toHead: Diff): ChangedLines {
       const file = findFile(diff, path);
       const range = atHead(path, 'RIGHT', { start, end });
       if (file === undefined || range === 'deleted' || !range.intact) return undefined;
-      return lineTexts(file, 'RIGHT', range)?.map((line) => line.replace(/\r$/, ''));
+      return lineTexts(file, 'RIGHT', range)?.map(withoutCarriageReturn);
     },
   };
 }

@@ -121,7 +121,10 @@ describe('what is checked out', () => {
   });
 
   test('is nothing', async () => {
-    expect((await inspect('a'.repeat(40), [])).workingDirectory).toEqual({ state: 'absent', differing: [] });
+    const absent = { state: 'absent', differing: [] };
+    expect((await inspect('a'.repeat(40), [])).workingDirectory).toEqual(absent);
+    gitBytes(checkout, ['init', '--quiet']);
+    expect((await inspect('a'.repeat(40), [])).workingDirectory).toEqual(absent);
   });
 });
 
