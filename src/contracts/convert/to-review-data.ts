@@ -24,7 +24,7 @@ const sayable: ReadonlySet<FindingPart> = new Set<FindingPart>([
 
 /** C2. A finding without a line is no line comment: its title goes to the key findings. */
 export function toReviewData(document: ParsedDocument, header: Header): WrittenDocument<ReviewData> {
-  const written = document.findings.flatMap((finding) => toComment(finding, document.format));
+  const written = document.findings.flatMap(toComment);
   const placeless = document.findings.filter(({ locations }) => locations[0]?.startLine === undefined);
   const comments = written.map(({ entry }) => entry);
   const { claims } = document;
@@ -66,11 +66,10 @@ export function toReviewData(document: ParsedDocument, header: Header): WrittenD
   };
 }
 
-function toComment(finding: ParsedFinding, from: string): readonly Written<ReviewDataComment>[] {
+function toComment(finding: ParsedFinding): readonly Written<ReviewDataComment>[] {
   const [location] = finding.locations;
   if (location?.startLine === undefined) return [];
-  const { value, band } = finding.confidence;
-  const confidence = from === 'review-data' && value !== undefined ? value : floors[band];
+  const confidence = floors[finding.confidence.band];
   const severity = severityOf(finding);
   const entry: ReviewDataComment = {
     file: location.path,
@@ -83,7 +82,7 @@ function toComment(finding: ParsedFinding, from: string): readonly Written<Revie
     ...(finding.evidence?.type === 'hunk_level_code' ? { code_context: finding.evidence.detail } : {}),
     ...(finding.fix === undefined ? {} : { suggestion: finding.fix.text }),
   };
-  return [{ entry, notes: notesOf(finding, { severity, from }) }];
+  return [{ entry, notes: notesOf(finding, severity) }];
 }
 
 /** The smallest number of each level of C2's own table. */
@@ -104,10 +103,7 @@ function severityOf({ severity, category }: ParsedFinding): ReviewDataComment['s
   }
 }
 
-function notesOf(
-  finding: ParsedFinding,
-  { severity, from }: { severity: ReviewDataComment['severity']; from: string },
-): readonly Note[] {
+function notesOf(finding: ParsedFinding, severity: ReviewDataComment['severity']): readonly Note[] {
   const notes = [...lostParts(finding, sayable, 'C2')];
   if (finding.severity === 'high' && severity === 'logic') {
     notes.push(changed(finding, 'severity', 'C2 has no high severity outside security; written as logic.'));
@@ -117,7 +113,7 @@ function notesOf(
   if (finding.category !== severity) {
     notes.push(changed(finding, 'category', `C2 has no category of its own; written as ${severity}.`));
   }
-  if (finding.confidence.value !== undefined && from !== 'review-data') {
+  if (finding.confidence.value !== undefined) {
     notes.push(changed(finding, 'confidence', 'A number on another scale is not carried over; its band is.'));
   }
   if (finding.evidence !== undefined && finding.evidence.type !== 'hunk_level_code') {

@@ -8,7 +8,7 @@ import { unknownKeys } from '../key-problems.ts';
 import { emptied, isObject, own } from '../own.ts';
 import { readPath } from '../paths.ts';
 import { malformedPath, placeProblems } from '../place-problems.ts';
-import { isRefusal, none, problem, quote } from '../problem.ts';
+import { none, problem, quote } from '../problem.ts';
 import { type FindingReading, readFindings } from '../read-findings.ts';
 import { schemaProblems } from '../schema-problems.ts';
 import { claimedSeverity } from '../severity-words.ts';
@@ -92,10 +92,10 @@ function readComment(native: Native, pointer: string, context: Context): Finding
     lineRule: 'C2/line-in-diff',
   });
   const beside = misplaced.length > 0 ? none : besideChange(data, reading.path, { pointer, context });
-  const problems = [...misplaced, ...beside, ...deviations];
-  return problems.some(isRefusal)
-    ? { problems }
-    : { finding: toFinding(data, { path: reading.path, native, pointer }), problems };
+  return {
+    finding: toFinding(data, { path: reading.path, native, pointer }),
+    problems: [...misplaced, ...beside, ...deviations],
+  };
 }
 
 /** GitHub takes comments on the lines shown around a change; the contract asks for changed ones. */
