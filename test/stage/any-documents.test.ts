@@ -62,28 +62,32 @@ const policy = fc.constantFrom(
   { corroboration: { reviewers: 2, from: 'low' } },
   { 'abort-on': ['docs'], 'pre-existing': 'block' },
 );
+const who = fc.constantFrom('claude', 'gemini');
 const few = { numRuns: 25 };
 
 describe('from any documents to the gate', () => {
   it('one more blocking finding never improves the result', async () => {
-    const blocking = c1Finding({ issue: 'Any visitor can read every order.', severity: 'CRITICAL', line: 4 });
+    const leak = (severity: string) =>
+      c1Finding({ issue: 'Any visitor can read every order.', severity, line: 4 });
+    const blocking = fc.constantFrom('CRITICAL', 'MAJOR').map(leak);
+    const major = { claude: [c1Finding({ severity: 'MAJOR' })], gemini: [] };
     await fc.assert(
-      fc.asyncProperty(policy, documents, fc.constantFrom('claude', 'gemini'), async (any, said, who) => {
+      fc.asyncProperty(policy, documents, who, blocking, async (any, said, id, more) => {
         const one = await review(any, said);
-        const two = await review(any, { ...said, [who]: [...said[who], blocking] });
+        const two = await review(any, { ...said, [id]: [...said[id], more] });
         expect(rank(verdicts, two.verdict)).toBeGreaterThanOrEqual(rank(verdicts, one.verdict));
         expect(two.verdict).not.toBe('PASS');
         expect(rank(reviewEvents, two.event)).toBeGreaterThanOrEqual(rank(reviewEvents, one.event));
         expect(rank(conclusions, two.conclusion)).toBeGreaterThanOrEqual(rank(conclusions, one.conclusion));
       }),
-      few,
+      { ...few, examples: [[{}, major, 'gemini', leak('MAJOR')]] },
     );
   });
 
   it('without the document of a required reviewer nothing passes', async () => {
     await fc.assert(
-      fc.asyncProperty(policy, documents, fc.constantFrom('claude', 'gemini'), async (any, said, who) => {
-        const { verdict, conclusion, event, exitCode } = await review(any, { ...said, [who]: undefined });
+      fc.asyncProperty(policy, documents, who, async (any, said, id) => {
+        const { verdict, conclusion, event, exitCode } = await review(any, { ...said, [id]: undefined });
         expect(verdict).toBe('');
         expect(['action_required', 'failure']).toContain(conclusion);
         expect(event).not.toBe('APPROVE');

@@ -233,6 +233,35 @@ describe('a review body', () => {
     expect(bodyOf([], { settled: [entry] })).toContain(`\n- ${words}\`src/a.ts\` · [`);
   });
 
+  it('tells everything in the order in which it is read', () => {
+    const blocking = buildBlocking({ locations: [buildLocation()] });
+    const unsure = buildFinding({ title: 'Unsure', severity: 'high', confidence: { band: 'low' } });
+    const old = buildFinding({ title: 'Old', preExisting: true });
+    const body = bodyOf([old, unsure, onLine, blocking], {
+      decision: buildDecision({ verdict: 'FAIL', soFar: 'FAIL', blocking: [blocking.id] }),
+      stillOpen: [{ entry: buildEntry({ id: 'id-a' }) }],
+      settled: [buildEntry({ id: 'id-b', kind: 'closed' }), buildEntry({ id: 'id-c', kind: 'withdrawn' })],
+      documents: [{ reviewer: 'claude', questions: [{ id: 'q', question: 'Which one?', options: [] }] }],
+      refused: [buildRefused()],
+      coverage: { expected: 2, covered: 1, missing: [{ path: 'a.bin', reason: 'patch-missing' }] },
+      tallies: [{ reviewer: buildReviewer(), findings: 5, kept: 4, merged: 0, refused: 1 }],
+    });
+    expect(body.split('\n').filter((line) => /^(?:#|\*\*Reviewers)/.test(line))).toEqual([
+      '## ❌ FAIL · 1 blocking finding',
+      '### Blocking (1)',
+      '### 🟡 Medium (1)',
+      '### Needs verification (1)',
+      '### Already there before this change (1)',
+      '### Still open from before (1)',
+      '### Fixed since the last review (1)',
+      '### Not found again (1)',
+      '### Questions from reviewers (1)',
+      '### Refused (1)',
+      '### Not read (1 of 2 files)',
+      expect.stringMatching(/^\*\*Reviewers:/),
+    ]);
+  });
+
   it('says of each reviewer what became of its findings', () => {
     const reviewer = (id: string) => buildReviewer({ id });
     const out = buildReviewer({ id: 'gemini', outcome: { state: 'timed_out', reason: 'after 600 s' } });
