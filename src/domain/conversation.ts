@@ -9,6 +9,7 @@ export type Reaction = z.infer<typeof Reaction>;
 export const Comment = z
   .strictObject({
     id: z.number().int(),
+    nodeId: z.string(),
     author: z.string().nullable(),
     ours: z.boolean(),
     /** Whether its author is a person and wrote the text as it stands: whoever may write may edit others' comments. */

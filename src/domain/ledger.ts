@@ -1,4 +1,4 @@
-import type { Conversation, Thread } from './conversation.ts';
+import type { Comment, Conversation, Thread } from './conversation.ts';
 import { type FindingMark, type Mark, readMarks } from './mark.ts';
 import { findPassage, type Passage } from './passage.ts';
 
@@ -8,7 +8,7 @@ export type Standing =
       readonly in: 'thread';
       readonly thread: Thread;
       /** Our comment that carries the mark. */
-      readonly comment: { readonly id: number; readonly body: string };
+      readonly comment: Pick<Comment, 'id' | 'nodeId' | 'body'>;
       readonly url: string;
       /** The mark in that comment, which a later one may have brought up to date. */
       readonly posted: FindingMark;
@@ -34,11 +34,11 @@ type Review = Conversation['reviews'][number];
 function inThread(thread: Thread, tool: string): LedgerEntry[] {
   return thread.comments
     .filter(({ ours }) => ours)
-    .flatMap(({ id, body, url }) =>
+    .flatMap(({ id, nodeId, body, url }) =>
       readMarks(body, tool).flatMap((mark): LedgerEntry[] =>
         mark.kind === 'review' || mark.kind === 'missed' || mark.kind === 'seen'
           ? []
-          : [{ mark, standing: { in: 'thread', thread, comment: { id, body }, url, posted: mark } }],
+          : [{ mark, standing: { in: 'thread', thread, comment: { id, nodeId, body }, url, posted: mark } }],
       ),
     );
 }

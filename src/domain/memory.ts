@@ -5,6 +5,7 @@ import { type ReviewMark, readMarks } from './mark.ts';
 /** One of our own reviews that this instance published, newest last. */
 export interface OwnReview {
   readonly id: number;
+  readonly nodeId: string;
   readonly url: string;
   readonly state: Conversation['reviews'][number]['state'];
   readonly body: string;
@@ -34,9 +35,9 @@ export const nothingKnown: Memory = { ...nothingRemembered, complete: false };
 export function recall(conversation: Conversation, tool: string): Memory {
   const reviews = conversation.reviews
     .filter(({ ours, state }) => ours && state !== 'PENDING')
-    .flatMap(({ id, url, state, body }) => {
+    .flatMap(({ id, nodeId, url, state, body }) => {
       const mark = readMarks(body, tool).findLast((each) => each.kind === 'review');
-      return mark?.kind === 'review' ? [{ id, url, state, body, mark }] : [];
+      return mark?.kind === 'review' ? [{ id, nodeId, url, state, body, mark }] : [];
     });
   const { complete } = conversation;
   const newest = conversation.reviews

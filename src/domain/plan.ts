@@ -30,6 +30,9 @@ export type DraftRequest = z.infer<typeof DraftRequest>;
 export const FileThread = z.strictObject({ key: z.string(), path: z.string(), body: z.string() }).readonly();
 export type FileThread = z.infer<typeof FileThread>;
 
+/** GraphQL's id of what is written to. */
+const nodeId = z.string();
+
 /** One write, with the key by which its effect can be found again. */
 export const Step = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('create-draft'), key: z.string(), request: DraftRequest }),
@@ -43,14 +46,14 @@ export const Step = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('update-comment'),
     key: z.string(),
-    commentId: z.number().int(),
+    nodeId,
     body: z.string(),
   }),
-  z.strictObject({ do: z.literal('resolve-thread'), key: z.string(), threadId: z.string() }),
+  z.strictObject({ do: z.literal('resolve-thread'), key: z.string(), nodeId }),
   z.strictObject({
     do: z.literal('dismiss-review'),
     key: z.string(),
-    reviewId: z.number().int(),
+    nodeId,
     message: z.string(),
   }),
   /** Asks people for a review; nobody is asked twice, or who reviewed already. */
@@ -63,21 +66,18 @@ export const Step = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('update-review'),
     key: z.string(),
-    reviewId: z.number().int(),
+    nodeId,
     body: z.string(),
   }),
   /** Answers somebody who asked for something. */
   z.strictObject({
     do: z.literal('react'),
     key: z.string(),
-    commentId: z.number().int(),
-    in: z.enum(['thread', 'conversation']),
+    nodeId,
     content: Reaction,
-    /** Login of the identity that publishes: by it the reaction is found again. */
-    by: z.string(),
   }),
   /** Leaves of a review's text only a link to the newest one, whose address is known once that is published. */
-  z.strictObject({ do: z.literal('shrink-review'), key: z.string(), reviewId: z.number().int() }),
+  z.strictObject({ do: z.literal('shrink-review'), key: z.string(), nodeId }),
 ]);
 export type Step = z.infer<typeof Step>;
 export type StepOf<Do extends Step['do']> = Extract<Step, { do: Do }>;

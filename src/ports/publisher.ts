@@ -1,6 +1,12 @@
 import type { ReviewState } from '../domain/conversation.ts';
+import type { Failure } from '../domain/failure.ts';
 import type { DraftRequest, FileThread, StepOf } from '../domain/plan.ts';
 import type { ReviewEvent } from '../domain/review-document.ts';
+
+/** What is put straight of what earlier runs said: no step depends on the answer to another one. */
+export type UpkeepStep = StepOf<
+  'dismiss-review' | 'update-comment' | 'resolve-thread' | 'update-review' | 'react'
+>;
 
 export interface CreatedDraft {
   readonly id: number;
@@ -44,16 +50,11 @@ export interface Publisher {
     readonly body: string;
     readonly comments: readonly PublishedComment[];
   }>;
-  /** A review that is dismissed already, or was never one that can be, is left as it is. */
-  dismissReview(id: number, message: string): Promise<void>;
-  /** Replaces the text of one of our comments in a thread. */
-  updateComment(id: number, body: string): Promise<void>;
-  /** Answers false where the token may not resolve threads: then nothing happened. */
-  resolveThread(nodeId: string): Promise<boolean>;
-  /** Answers a comment. */
-  react(reaction: Pick<StepOf<'react'>, 'commentId' | 'in' | 'content' | 'by'>): Promise<void>;
+  /**
+   * Answers for each step why it is not done; undefined where it is, also where it stood already or somebody else did
+   * it. Never throws a `Failure`.
+   */
+  carryOutUpkeep(steps: readonly UpkeepStep[]): Promise<readonly (Failure | undefined)[]>;
   /** Asks people for a review, by login; answers those whom GitHub lets nobody ask. */
   requestReviewers(logins: readonly string[]): Promise<readonly string[]>;
-  /** Submits a review's text again, in place. */
-  updateReview(id: number, body: string): Promise<void>;
 }

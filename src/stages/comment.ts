@@ -143,7 +143,7 @@ async function concludeAgain(
     ...withdrawDemands({ decision, memory, render: about }),
   ];
   if (withdrawn.length > 0 && !(await isStillHead(context, { discussion, memory }))) return superseded;
-  await carryOutSteps(context, [...withdrawn, ...planReactions(heard.answers, heard.viewer)]);
+  await carryOutSteps(context, [...withdrawn, ...planReactions(heard.answers)]);
   const { status, conclusion: concluded } = conclusion;
   // The check carries the result: a comment's own run that fails would say nothing about the pull request.
   return { exitCode: 0, status, conclusion: concluded, verdict: decision.verdict ?? '', head };

@@ -177,7 +177,7 @@ export async function writeStage(context: WriteContext): Promise<Written> {
 
 /** Whoever asked for something is answered last: what they asked for is carried out then. */
 function withAnswers(planned: PlannedReview, { heard }: LoadedRun): PlannedReview {
-  const steps = [...planned.plan.steps, ...planReactions(heard.answers, heard.viewer)];
+  const steps = [...planned.plan.steps, ...planReactions(heard.answers)];
   return { ...planned, plan: { ...planned.plan, steps } };
 }
 

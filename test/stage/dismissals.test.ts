@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { type Demo, publishing, startDemo } from '../support/github/demo.ts';
 import type { FaultAct } from '../support/github/faults.ts';
 import { Review, type ReviewState } from '../support/github/model/review.ts';
@@ -7,8 +8,12 @@ import { reviewOutputFinding } from '../support/twelve-findings.ts';
 import { virtualTimer } from '../support/virtual-timer.ts';
 
 const critical = reviewOutputFinding({ severity: 'CRITICAL', issue: 'Input reaches the query unescaped.' });
-const dismissal = 'PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/dismissals';
-const readReview = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}';
+const dismissal = 'dismissPullRequestReview';
+
+const Sent = z.object({
+  query: z.string(),
+  variables: z.record(z.string(), z.object({ pullRequestReviewId: z.string().optional() })),
+});
 
 let demo: Demo;
 let runs = 0;
@@ -48,15 +53,18 @@ function leave(state: ReviewState, key: string, login = 'github-actions[bot]'): 
 }
 
 const states = () => demo.pull.reviews.map(({ state }) => state);
-const asked = () =>
-  demo.github.journal.entries.flatMap(({ route = '', path }) =>
-    route === dismissal || route === readReview
-      ? [`${route.slice(0, 3)} ${/reviews\/(\d+)/.exec(path)?.[1]}`]
-      : [],
-  );
+/** Each dismissal tells the state that the review has afterwards. */
+const dismissed = () =>
+  demo.github.journal.writes.flatMap(({ operations, body }) => {
+    if (!operations.includes(dismissal)) return [];
+    const { query, variables } = Sent.parse(body);
+    return [
+      ...query.matchAll(/(step\d+): dismissPullRequestReview\([^)]*\) \{ pullRequestReview \{ state \} \}/g),
+    ].map(([, alias = '']) => variables[alias]?.pullRequestReviewId);
+  });
 
 function fail(act: FaultAct): void {
-  demo.github.faults.push({ act, match: ({ route }) => route === dismissal });
+  demo.github.faults.push({ act, match: ({ operations }) => operations.includes(dismissal) });
 }
 
 describe('what our earlier reviews say of the merge', () => {
@@ -64,7 +72,7 @@ describe('what our earlier reviews say of the merge', () => {
     await review([critical]);
     leave('CHANGES_REQUESTED', '0'.repeat(16));
     leave('CHANGES_REQUESTED', '1'.repeat(16), 'alice');
-    const own = demo.pull.reviews.slice(0, 2).map(({ id }) => id);
+    const own = demo.pull.reviews.slice(0, 2).map(({ nodeId }) => nodeId);
     demo.repository.git.branch('feature').write('src/app.ts', 'all new\n').commit('Fix');
     demo.repository.push('feature');
 
@@ -72,7 +80,7 @@ describe('what our earlier reviews say of the merge', () => {
 
     expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
     expect(states().slice(0, 3)).toEqual(['DISMISSED', 'DISMISSED', 'CHANGES_REQUESTED']);
-    expect(asked()).toEqual(own.flatMap((id) => [`PUT ${id}`, `GET ${id}`]));
+    expect(dismissed()).toEqual(own);
   });
 
   it('an approval is taken back by its id before anything else is written, and the state is read again', async () => {
@@ -83,18 +91,18 @@ describe('what our earlier reviews say of the merge', () => {
 
     expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
     expect(states()).toEqual(['COMMENTED', 'DISMISSED', 'CHANGES_REQUESTED']);
-    expect(asked()).toEqual([`PUT ${approval.id}`, `GET ${approval.id}`]);
+    expect(dismissed()).toEqual([approval.nodeId]);
     const [_check, first] = demo.github.journal.writes;
-    expect(first?.route).toBe(dismissal);
+    expect(first?.operations).toEqual([dismissal]);
   });
 
   it('that a person dismissed meanwhile is no trouble', async () => {
     await review([critical]);
     demo.repository.git.branch('feature').write('src/app.ts', 'all new\n').commit('Fix');
     demo.repository.push('feature');
-    demo.github.beforeRequest(({ route }) => {
+    demo.github.beforeRequest(({ operations }) => {
       const [first] = demo.pull.reviews;
-      if (route === dismissal && first !== undefined) first.state = 'DISMISSED';
+      if (operations.includes(dismissal) && first !== undefined) first.state = 'DISMISSED';
     });
 
     const { reporter } = await review([]);
@@ -113,7 +121,13 @@ describe('what our earlier reviews say of the merge', () => {
     ],
     [
       'that GitHub says it dismissed, and did not, is told',
-      () => fail({ answer: { status: 200, body: { state: 'DISMISSED' } } }),
+      () =>
+        fail({
+          answer: {
+            status: 200,
+            body: { data: { step0: { pullRequestReview: { state: 'CHANGES_REQUESTED' } } } },
+          },
+        }),
       /REVIEW_NOT_DISMISSED/,
     ],
   ])('%s', async (_name, hinder, code) => {

@@ -51,17 +51,13 @@ const reviews = () => demo.pull.reviews.map(({ state, body }) => ({ state, body 
 const create = 'POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews';
 const submit = 'POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/events';
 const remove = 'DELETE /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}';
-const update = 'PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}';
 
 function fail(route: string, act: FaultAct, times = 1): void {
   demo.github.faults.push({ match: (entry) => entry.route === route, act, times });
 }
 
-function failMutation(act: FaultAct): void {
-  demo.github.faults.push({
-    match: ({ operations }) => operations.includes('addPullRequestReviewThread'),
-    act,
-  });
+function failMutation(act: FaultAct, name = 'addPullRequestReviewThread'): void {
+  demo.github.faults.push({ match: ({ operations }) => operations.includes(name), act });
 }
 
 const unclear: readonly (readonly [string, FaultAct])[] = [
@@ -148,8 +144,9 @@ describe('a review', () => {
     const { publisher } = await publish();
     const draft = await publisher.createDraft(key, request());
     await publisher.submit(draft, { key, event: 'COMMENT', body: 'Done.' });
-    fail(update, act);
-    await publisher.updateReview(draft.id, 'Done twice.');
+    failMutation(act, 'updatePullRequestReview');
+    const step = { do: 'update-review', key, nodeId: draft.nodeId, body: 'Done twice.' } as const;
+    expect(await publisher.carryOutUpkeep([step])).toEqual([undefined]);
     expect(reviews()).toEqual([{ state: 'COMMENTED', body: 'Done twice.' }]);
     demo.github.assertClean();
   });

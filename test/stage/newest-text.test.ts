@@ -54,7 +54,7 @@ class Talk {
     );
     for (const step of plan.steps) {
       if (step.do === 'submit-review') this.bodies.push(step.body);
-      if (step.do === 'update-review') this.bodies[step.reviewId - 1] = step.body;
+      if (step.do === 'update-review') this.bodies[Number(step.nodeId.slice(2))] = step.body;
     }
     return plan.steps.map((step) => step.do).filter((name) => name !== 'create-draft');
   }

@@ -14,21 +14,20 @@ function wanted({ answer, request: { comment } }: Answered): Reaction | undefine
   return answer.state === 'lapsed' && isAnswered ? undefined : 'confused';
 }
 
-function reaction({ comment, thread }: Request, content: Reaction, by: string): StepOf<'react'> {
-  const place = thread === undefined ? 'conversation' : 'thread';
-  return { do: 'react', key: `${comment.id}`, commentId: comment.id, in: place, content, by };
+function reaction({ comment }: Request, content: Reaction): StepOf<'react'> {
+  return { do: 'react', key: `${comment.id}`, nodeId: comment.nodeId, content };
 }
 
 /**
  * The answers that do not stand yet. The reaction itself is the memory: one that stands is never given again, and
  * one that no longer fits is joined by the other.
  */
-export function planReactions(answers: readonly Answered[], viewer: string): readonly StepOf<'react'>[] {
+export function planReactions(answers: readonly Answered[]): readonly StepOf<'react'>[] {
   const steps = answers.flatMap((answered): StepOf<'react'>[] => {
     const { request } = answered;
     const content = wanted(answered);
     if (content === undefined || request.comment.reactions.includes(content)) return [];
-    return [reaction(request, content, viewer)];
+    return [reaction(request, content)];
   });
   return steps.slice(0, maxReactions);
 }
@@ -38,6 +37,6 @@ export function planSeen(conversation: Conversation): readonly StepOf<'react'>[]
   const known = new Set(conversation.people.map(({ login }) => login));
   return readRequests(conversation)
     .filter(({ by, comment }) => known.has(by) && comment.reactions.length === 0)
-    .map((request) => reaction(request, 'eyes', conversation.viewer))
+    .map((request) => reaction(request, 'eyes'))
     .slice(0, maxReactions);
 }

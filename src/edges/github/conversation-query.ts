@@ -4,7 +4,7 @@ import type { Onward } from './both-ends.ts';
 import { PageInfo } from './cursor-pages.ts';
 
 /** As `connection`, with GitHub's own count of the whole list. */
-function counted<T>(node: z.ZodType<T>) {
+export function counted<T>(node: z.ZodType<T>) {
   return z.object({ ...connection(node).shape, totalCount: z.int() });
 }
 
@@ -28,6 +28,7 @@ export const DatabaseId = z.union([
 ]);
 
 const Comment = z.object({
+  id: z.string(),
   fullDatabaseId: DatabaseId,
   author: z.object({ __typename: z.string(), login: z.string() }).nullable(),
   authorAssociation: z.string(),
@@ -40,7 +41,7 @@ const Comment = z.object({
   reactionGroups: z.array(z.object({ content: z.string(), viewerHasReacted: z.boolean() })).nullable(),
 });
 
-const ThreadComment = z.object({ ...Comment.shape, state: z.enum(['PENDING', 'SUBMITTED']) });
+export const ThreadComment = z.object({ ...Comment.shape, state: z.enum(['PENDING', 'SUBMITTED']) });
 
 const Review = z.object({
   id: z.string(),
@@ -69,7 +70,7 @@ export type ReviewNode = z.infer<typeof Review>;
 export type ThreadNode = z.infer<typeof Thread>;
 
 /** A page from the end of a list. */
-function tail<T>(node: z.ZodType<T>) {
+export function tail<T>(node: z.ZodType<T>) {
   return z.object({ nodes: z.array(node), pageInfo: z.object({ startCursor: z.string().nullable() }) });
 }
 
@@ -84,7 +85,7 @@ export const ConversationPage = z.object({
 });
 export type ConversationPage = z.infer<typeof ConversationPage>;
 
-const commentFields = `fullDatabaseId author { __typename login } authorAssociation viewerDidAuthor body url
+export const commentFields = `id fullDatabaseId author { __typename login } authorAssociation viewerDidAuthor body url
     createdAt lastEditedAt editor { login } reactionGroups { content viewerHasReacted }`;
 
 const threadCommentSelection = `
@@ -160,17 +161,3 @@ export function readingOn({ reviews, threads, comments }: ConversationOnward) {
     commentsBefore: comments?.before ?? null,
   };
 }
-
-export const threadCommentsQuery = `
-  query ThreadComments($thread: ID!, $after: String) {
-    node(id: $thread) {
-      ... on PullRequestReviewThread {
-        comments(first: 100, after: $after) {${threadCommentSelection}
-        }
-      }
-    }
-  }`;
-
-export const ThreadCommentsAnswer = z
-  .object({ node: z.object({ comments: counted(ThreadComment) }) })
-  .transform((answer) => answer.node.comments);

@@ -3,21 +3,10 @@ import { Failure } from '../../domain/failure.ts';
 import { askers, asksForWaiver } from '../../domain/people/requests.ts';
 import { joinEnds } from './both-ends.ts';
 import type { GitHubClient } from './client.ts';
-import {
-  type CommentNode,
-  type ConversationPage,
-  type ReviewNode,
-  ThreadCommentsAnswer,
-  type ThreadNode,
-  threadCommentsQuery,
-} from './conversation-query.ts';
-import { nextCursor, readCursorPages } from './cursor-pages.ts';
-import { readPullRequest } from './operation.ts';
+import type { CommentNode, ConversationPage, ReviewNode, ThreadNode } from './conversation-query.ts';
 import type { PullRequestAddress } from './pull-request.ts';
 import { readRoles } from './roles.ts';
-
-/** Nobody writes more in one thread than some of these hundreds. */
-const maxThreadPages = 50;
+import { type Replies, withReplies } from './thread-replies.ts';
 
 /** The lists of a conversation as far as these pages go, and where they are read on. */
 export function joinConversation(pages: readonly ConversationPage[]) {
@@ -64,8 +53,8 @@ export function toConversation(viewer: string, { reviews, threads, comments }: N
 }
 
 /**
- * A conversation from its pages; where they do not go to its end, hold less than GitHub counts, or a thread's replies
- * cannot be had, it is not `complete`.
+ * A conversation from its pages; where they, or those of a thread, do not go to their end or hold less than GitHub
+ * counts, it is not `complete`.
  */
 export async function readConversation(
   client: GitHubClient,
@@ -73,25 +62,18 @@ export async function readConversation(
     readonly address: PullRequestAddress;
     readonly viewer: string;
     readonly pages: readonly ConversationPage[];
+    readonly replies: Replies;
     /** Asked only where somebody's word depends on it. */
     readonly headSince: (reviews: readonly ReviewNode[]) => Promise<string | null>;
     readonly onGap: (failure: Failure) => void;
   },
 ): Promise<Conversation> {
   const { nodes, onward, isShort } = joinConversation(from.pages);
-  const threads = await wholeThreads(client, nodes.threads).catch((error: unknown) => {
-    if (!(error instanceof Failure)) throw error;
-    from.onGap(error);
-    return undefined;
-  });
-  const said = toConversation(from.viewer, { ...nodes, threads: threads ?? nodes.threads });
-  const isCut = isShort || (threads ?? []).some(isShortThread);
-  if (isCut) from.onGap(pageLost(from.address));
-  const complete = onward === undefined && threads !== undefined && !isCut;
-  const insiders = insidersAmong([
-    ...nodes.threads.flatMap((thread) => thread.comments.nodes),
-    ...nodes.comments,
-  ]);
+  const { threads, isCut } = withReplies(nodes.threads, from.replies);
+  const said = toConversation(from.viewer, { ...nodes, threads });
+  if (isShort || isCut) from.onGap(pageLost(from.address));
+  const complete = onward === undefined && !isShort && !isCut;
+  const insiders = insidersAmong([...threads.flatMap((thread) => thread.comments.nodes), ...nodes.comments]);
   const asking = askers(said).toSorted((a, b) => Number(insiders.has(b)) - Number(insiders.has(a)));
   const [people, headSince] = await Promise.all([
     readRoles(client, from.address, asking),
@@ -113,10 +95,6 @@ function insidersAmong(comments: readonly CommentNode[]): ReadonlySet<string> {
   );
 }
 
-function isShortThread({ comments: { nodes, totalCount } }: ThreadNode): boolean {
-  return nodes.length < totalCount;
-}
-
 function pageLost({ number }: PullRequestAddress): Failure {
   return new Failure({
     kind: 'operational',
@@ -124,28 +102,6 @@ function pageLost({ number }: PullRequestAddress): Failure {
     message: `GitHub counts more reviews, threads or comments on #${number} than it shows`,
     fix: 'Run again.',
   });
-}
-
-function wholeThreads(client: GitHubClient, threads: readonly ThreadNode[]): Promise<readonly ThreadNode[]> {
-  return Promise.all(threads.map((thread) => wholeThread(client, thread)));
-}
-
-async function wholeThread(client: GitHubClient, thread: ThreadNode): Promise<ThreadNode> {
-  const { pageInfo } = thread.comments;
-  if (!pageInfo.hasNextPage) return thread;
-  const pages = await readCursorPages({
-    read: async (after) => {
-      const variables = { thread: thread.id, after: after ?? pageInfo.endCursor };
-      const request = { query: threadCommentsQuery, variables };
-      return (await client.read(readPullRequest, (api) => api.graphql(ThreadCommentsAnswer, request))).data;
-    },
-    next: (page) => nextCursor(page.pageInfo),
-    maxPages: maxThreadPages,
-  });
-  const parts = [thread.comments, ...pages];
-  const nodes = parts.flatMap((page) => page.nodes);
-  const totalCount = Math.min(...parts.map((page) => page.totalCount));
-  return { ...thread, comments: { ...thread.comments, nodes, totalCount } };
 }
 
 function toReview(node: ReviewNode): PublishedReview {
@@ -174,11 +130,12 @@ const reactionNames: ReadonlyMap<string, Reaction> = new Map([
 
 /** An app is named in GraphQL as a person might be, so that only the kind of account tells them apart. */
 function toComment(node: CommentNode): Comment {
-  const { fullDatabaseId, author, viewerDidAuthor, body, url, createdAt, lastEditedAt, editor } = node;
+  const { id, fullDatabaseId, author, viewerDidAuthor, body, url, createdAt, lastEditedAt, editor } = node;
   const { reactionGroups } = node;
   const login = author?.login ?? null;
   return {
     id: fullDatabaseId,
+    nodeId: id,
     author: login,
     ours: viewerDidAuthor,
     inOwnWords: author?.__typename === 'User' && (lastEditedAt === null || editor === login),

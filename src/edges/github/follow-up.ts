@@ -27,6 +27,7 @@ import {
 } from './objects.ts';
 import { readPullRequest } from './operation.ts';
 import type { PullRequestAddress } from './pull-request.ts';
+import { type Replies, readReplies, repliesToRead, selectReplies } from './thread-replies.ts';
 
 /** Some hundreds from both ends of each list: far beyond what people write, short of what a broken list could cost. */
 const maxPages = 50;
@@ -38,17 +39,17 @@ const Page = z.object({
 });
 type Page = z.infer<typeof Page>;
 
-const Answer = z
-  .object({ repository: z.looseObject({ pullRequest: Page }) })
-  .transform(({ repository }) => repository);
+/** Loose, since objects and threads stand there by aliases. */
+const Answer = z.looseObject({ repository: z.looseObject({ pullRequest: Page }) });
 
-const queryWith = ({ declarations, selection }: ReturnType<typeof selectObjects>) => `
+const queryWith = (objects: ReturnType<typeof selectObjects>, replies: ReturnType<typeof selectReplies>) => `
   query More(
     $owner: String!, $repo: String!, $number: Int!,
-    ${conversationVariables}, ${moreEvidenceVariables}${declarations}
+    ${conversationVariables}, ${moreEvidenceVariables}${objects.declarations}${replies.declarations}
   ) {
+    ${replies.selection}
     repository(owner: $owner, name: $repo) {
-      ${selection}
+      ${objects.selection}
       pullRequest(number: $number) {${conversationSelection}${moreEvidenceSelection}
       }
     }
@@ -58,11 +59,13 @@ interface Followed<First> {
   /** In the order they were read in; lists that do not go to their ends could not be had whole. */
   readonly pages: readonly [First, ...Page[]];
   readonly objects: Objects;
+  /** Of threads that are longer than a page. */
+  readonly replies: Replies;
 }
 
 /**
- * Asks for all that an answer leaves open until nothing is: further pages, and objects that are known by then to be
- * needed. One request each time, whatever it is about, so that nothing waits for anything it does not depend on.
+ * Asks for all that an answer leaves open until nothing is: further pages, of threads too, and objects that are known
+ * by then to be needed. One request each time, whatever it is about, so that nothing waits for anything it does not depend on.
  */
 export async function followUp<First extends Page>(
   client: GitHubClient,
@@ -77,17 +80,23 @@ export async function followUp<First extends Page>(
   const pages: [First, ...Page[]] = [from.firstPage];
   const objects = new Map<string, Thing | null>();
   const asked = new Set<string>();
+  let replies: Replies = new Map();
   while (pages.length < maxPages) {
     const wanted = eachOnce(from.wanted(pages)).filter(({ expression }) => !asked.has(expression));
-    const [conversation, evidence] = [joinConversation(pages).onward, evidenceOnward(pages)];
-    if (conversation === undefined && evidence === undefined && wanted.length === 0) break;
+    const { nodes, onward } = joinConversation(pages);
+    const evidence = evidenceOnward(pages);
+    const longThreads = repliesToRead(nodes.threads, replies);
+    const open = [onward, evidence].filter((list) => list !== undefined);
+    if (open.length + wanted.length + longThreads.length === 0) break;
     for (const { expression } of wanted) asked.add(expression);
     try {
       const more = await readMore(client, address, {
-        variables: { ...readingOn(conversation ?? {}), ...readingEvidenceOn(evidence) },
+        variables: { ...readingOn(onward ?? {}), ...readingEvidenceOn(evidence) },
         wanted,
+        longThreads,
       });
       pages.push(more.page);
+      replies = readReplies(more.answer, longThreads, replies);
       for (const [expression, thing] of more.objects) objects.set(expression, thing);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
@@ -95,7 +104,7 @@ export async function followUp<First extends Page>(
       break;
     }
   }
-  return { pages, objects };
+  return { pages, objects, replies };
 }
 
 async function readMore(
@@ -104,14 +113,20 @@ async function readMore(
   {
     variables,
     wanted,
-  }: { readonly variables: Readonly<Record<string, unknown>>; readonly wanted: readonly Wanted[] },
+    longThreads,
+  }: {
+    readonly variables: Readonly<Record<string, unknown>>;
+    readonly wanted: readonly Wanted[];
+    readonly longThreads: ReturnType<typeof repliesToRead>;
+  },
 ) {
-  const selected = selectObjects(wanted);
+  const [objects, replies] = [selectObjects(wanted), selectReplies(longThreads)];
   const request = {
-    query: queryWith(selected),
-    variables: { ...address, ...variables, ...selected.variables },
+    query: queryWith(objects, replies),
+    variables: { ...address, ...variables, ...objects.variables, ...replies.variables },
     tolerates: (error: GraphqlError) => concernsObject(error) || concernsEvidence(error),
   };
   const { data, errors } = await client.read(readPullRequest, (api) => api.graphql(Answer, request));
-  return { page: data.pullRequest, objects: readObjects(data, wanted, errors) };
+  const { repository } = data;
+  return { page: repository.pullRequest, objects: readObjects(repository, wanted, errors), answer: data };
 }

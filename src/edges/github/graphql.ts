@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RequestFailure } from '../../domain/retry.ts';
 import { RequestFailed } from './request-failed.ts';
 
 export const GraphqlError = z.looseObject({
@@ -26,6 +27,7 @@ const Envelope = z.looseObject({ data: z.unknown(), errors: z.array(GraphqlError
 /** GraphQL says with 200 what REST says by status; a missing status means that the effect is unknown. */
 function statusOf(error: GraphqlError): number | undefined {
   if (/resource not accessible/i.test(error.message)) return 403;
+  if (/secondary rate limit|abuse detection/i.test(error.message)) return 429;
   switch (error.type) {
     case 'RATE_LIMITED':
       return 429;
@@ -47,6 +49,17 @@ export function refusesInput(error: GraphqlError): boolean {
   return status === 404 || (status === 422 && !/submitted too quickly/i.test(error.message));
 }
 
+/** True also where it is about what the token may do to the field's object. */
+export function isRefusal(error: GraphqlError): boolean {
+  return refusesInput(error) || statusOf(error) === 403;
+}
+
+/** One field's error as what a request of its own would have ended with. */
+export function failureOf(error: GraphqlError): RequestFailure {
+  const status = statusOf(error);
+  return { ...(status !== undefined && { status }), headers: {}, message: error.message };
+}
+
 /** Reads GraphQL's envelope: errors stand beside data with HTTP 200, and data may be there in part. */
 export function readGraphql<T>(
   schema: z.ZodType<T>,
@@ -61,8 +74,7 @@ export function readGraphql<T>(
   if (!envelope.success) throw unreadable(envelope.error);
   const fatal = envelope.data.errors.find((error) => tolerates?.(error) !== true);
   if (fatal !== undefined) {
-    const status = statusOf(fatal);
-    throw new RequestFailed({ ...(status !== undefined && { status }), headers, message: fatal.message });
+    throw new RequestFailed({ ...failureOf(fatal), headers });
   }
   const data = schema.safeParse(envelope.data.data);
   if (!data.success) throw unreadable(data.error);

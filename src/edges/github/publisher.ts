@@ -4,10 +4,9 @@ import { createDraft, deleteDraft } from './draft.ts';
 import { addFileThreads } from './file-threads.ts';
 import { confirmOwnReviews } from './own-reviews.ts';
 import type { PullRequestAddress } from './pull-request.ts';
-import { react } from './reactions.ts';
 import { requestReviewers } from './request-reviewers.ts';
-import { readBack, submitDraft, updateReview } from './submission.ts';
-import { dismissReview, resolveThread, updateComment } from './upkeep.ts';
+import { readBack, submitDraft } from './submission.ts';
+import { carryOutUpkeep } from './upkeep.ts';
 
 export interface GitHubPublisherOptions {
   readonly client: GitHubClient;
@@ -25,11 +24,7 @@ export function createGitHubPublisher({ client, address, isOurs }: GitHubPublish
     submit: (draft, { event, body }) => submitDraft(client, address, { draft, event, body }),
     deleteDraft: (draft) => deleteDraft(client, address, draft),
     readBack: (draft) => readBack(client, draft),
-    dismissReview: (id, message) => dismissReview(client, address, { id, message }),
-    updateComment: (id, body) => updateComment(client, address, { id, body }),
-    resolveThread: (nodeId) => resolveThread(client, nodeId),
-    react: (reaction) => react(client, address, reaction),
+    carryOutUpkeep: (steps) => carryOutUpkeep(client, steps),
     requestReviewers: (logins) => requestReviewers(client, address, logins),
-    updateReview: (id, body) => updateReview(client, address, { id, body }),
   };
 }

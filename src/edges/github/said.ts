@@ -7,6 +7,7 @@ import { followUp } from './follow-up.ts';
 import type { Wanted } from './objects.ts';
 import type { Overview } from './overview.ts';
 import type { PullRequestAddress } from './pull-request.ts';
+import { repliesToRead } from './thread-replies.ts';
 
 /**
  * What was said on a pull request, to its end, and beside it whatever depends on that: `wanted` is asked again when
@@ -29,10 +30,11 @@ export async function readSaid(
     wanted: (pages) => wanted?.(toConversation(viewer, joinConversation(pages).nodes)) ?? [],
     onGap,
   });
-  const isWhole = joinConversation([firstPage]).onward === undefined;
-  const pages = isWhole ? Promise.resolve([firstPage]) : following.then((followed) => followed.pages);
-  const reading = pages.then((read) =>
-    readConversation(client, { address, viewer, pages: read, headSince, onGap }),
+  const { nodes, onward } = joinConversation([firstPage]);
+  const isWhole = onward === undefined && repliesToRead(nodes.threads, new Map()).length === 0;
+  const read = isWhole ? Promise.resolve({ pages: [firstPage], replies: new Map() }) : following;
+  const reading = read.then(({ pages, replies }) =>
+    readConversation(client, { address, viewer, pages, replies, headSince, onGap }),
   );
   const [followed, conversation] = await Promise.all([following, reading]);
   return { ...followed, conversation };

@@ -3,10 +3,9 @@ import { Failure } from '../../domain/failure.ts';
 import type { ReviewEvent } from '../../domain/review-document.ts';
 import type { CreatedDraft } from '../../ports/publisher.ts';
 import type { GitHubClient } from './client.ts';
-import { publishReview, readPullRequest } from './operation.ts';
+import { publishReview } from './operation.ts';
 import type { PullRequestAddress } from './pull-request.ts';
 import { readReview, type StandingReview } from './review-node.ts';
-import { sameText } from './same-text.ts';
 
 const Submitted = z.object({ html_url: z.string() }).transform(({ html_url }) => ({ url: html_url }));
 
@@ -38,26 +37,6 @@ export async function readBack(client: GitHubClient, draft: CreatedDraft): Promi
   const review = await readReview(client, draft.nodeId);
   if (review === undefined) throw reviewGone();
   return review;
-}
-
-const Text = z.object({ body: z.string() });
-
-/** Replaces the text of a submitted review: nothing else of it can be changed. */
-export async function updateReview(
-  client: GitHubClient,
-  { owner, repo, number }: PullRequestAddress,
-  { id, body }: { readonly id: number; readonly body: string },
-): Promise<void> {
-  const review = { owner, repo, pull_number: number, review_id: id };
-  await client.write(publishReview, {
-    send: (api) => api.call(Text, (rest) => rest.pulls.updateReview({ ...review, body })),
-    find: async () => {
-      const standing = await client.read(readPullRequest, (api) =>
-        api.call(Text, (rest) => rest.pulls.getReview(review)),
-      );
-      return sameText(standing.body, body) ? standing : undefined;
-    },
-  });
 }
 
 function reviewGone(cause?: Failure): Failure {

@@ -22,10 +22,9 @@ function isUpkeep({ do: name }: Step): boolean {
 /** Only now is it known where the newest review stands. */
 function linkedTo(newest: string, reviews: readonly OwnReview[]): (step: Step) => Step {
   return (step) => {
-    const shrunk = step.do === 'shrink-review' && reviews.find(({ id }) => id === step.reviewId);
+    const shrunk = step.do === 'shrink-review' && reviews.find(({ nodeId }) => nodeId === step.nodeId);
     if (!shrunk) return step;
-    const { key, id, mark } = { ...shrunk, key: step.key };
-    return { do: 'update-review', key, reviewId: id, body: renderShrunkBody(mark, newest) };
+    return { ...step, do: 'update-review', body: renderShrunkBody(shrunk.mark, newest) };
   };
 }
 
@@ -47,7 +46,7 @@ async function carryOutQuietly(input: ReviewInput, plan: Plan, to: To): Promise<
   const newest = memory.reviews.at(-1);
   const steps = plan.steps.map(linkedTo(newest?.url ?? '', memory.reviews));
   const done = await carryOutUpkeep(steps, to);
-  const isEdited = done.some((step) => step.do === 'update-review' && step.reviewId === newest?.id);
+  const isEdited = done.some((step) => step.do === 'update-review' && step.nodeId === newest?.nodeId);
   return tellQuiet(input, isEdited ? newest?.url : undefined);
 }
 

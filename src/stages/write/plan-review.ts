@@ -207,7 +207,7 @@ function bringUpToDate(input: ReviewInput): readonly Step[] {
   if (part !== undefined && newest.mark.part !== part) return [];
   const { body, digest } = textOf(input, newest.mark, input.placed);
   if (digest === newest.mark.digest) return [];
-  return [{ do: 'update-review', key: newest.mark.key, reviewId: newest.id, body }];
+  return [{ do: 'update-review', key: newest.mark.key, nodeId: newest.nodeId, body }];
 }
 
 /**

@@ -31,10 +31,10 @@ export function withdrawApprovals({ decision, memory, render }: WithdrawInput): 
     render.part !== undefined && mark.head === render.head && decision.event !== 'REQUEST_CHANGES';
   return memory.reviews
     .filter((review) => review.state === 'APPROVED' && !mayStand(review))
-    .map(({ id, mark }) => ({
+    .map(({ nodeId, mark }) => ({
       do: 'dismiss-review',
       key: mark.key,
-      reviewId: id,
+      nodeId,
       message: 'This approval was for an earlier state of the pull request.',
     }));
 }
@@ -50,10 +50,10 @@ export function withdrawDemands({ decision, memory, render }: WithdrawInput): re
   return memory.reviews
     .filter(({ state }) => state === 'CHANGES_REQUESTED')
     .filter(({ mark }) => part === undefined || mark.part === part)
-    .map(({ id, mark }) => ({
+    .map(({ nodeId, mark }) => ({
       do: 'dismiss-review',
       key: mark.key,
-      reviewId: id,
+      nodeId,
       message: 'Nothing that this review demanded is open any more.',
     }));
 }
@@ -73,8 +73,8 @@ export function settle({ reconciled, resolveThreads, render }: UpkeepInput): rea
     if (standing.in !== 'thread') return [];
     const { thread, comment } = standing;
     const body = renderClosedComment(mark, comment.body, render);
-    const update: Step = { do: 'update-comment', key: mark.fingerprint, commentId: comment.id, body };
-    const resolve: Step = { do: 'resolve-thread', key: mark.fingerprint, threadId: thread.nodeId };
+    const update: Step = { do: 'update-comment', key: mark.fingerprint, nodeId: comment.nodeId, body };
+    const resolve: Step = { do: 'resolve-thread', key: mark.fingerprint, nodeId: thread.nodeId };
     return resolveThreads && !thread.resolved && !isAnswered(entry) ? [resolve, update] : [update];
   });
 }
@@ -103,7 +103,7 @@ function shrink(
   const taken = new Set(toldAnew);
   return reviews
     .filter(({ mark, body }) => !mark.shrunk && toldOnlyIn(body, input).every((id) => taken.has(id)))
-    .map(({ id, mark }) => ({ do: 'shrink-review', key: `shrink ${mark.key}`, reviewId: id }));
+    .map(({ nodeId, mark }) => ({ do: 'shrink-review', key: `shrink ${mark.key}`, nodeId }));
 }
 
 /** Earlier reviews whose findings have moved over into the text of a new one. */

@@ -31,6 +31,7 @@ export function buildFindingMark(overrides: Partial<FindingMark> = {}): FindingM
 export function buildComment(overrides: Partial<Comment> = {}): Comment {
   return {
     id: 1,
+    nodeId: 'PRRC_1',
     author: 'github-actions',
     ours: true,
     inOwnWords: false,
@@ -92,7 +93,7 @@ export function buildEntry(mark: Partial<FindingMark> = {}, thread: Partial<Thre
     standing: {
       in: 'thread',
       thread: built,
-      comment: { id: comment?.id ?? 1, body: comment?.body ?? '' },
+      comment: comment ?? buildComment(),
       url: 'https://github.com/t',
       posted,
     },
@@ -142,7 +143,7 @@ export function buildMemory(last: Partial<ReviewMark> & { readonly state?: Revie
   };
   return {
     ledger: [],
-    reviews: [{ id: 7, url: 'https://github.com/r', state, body: '', mark }],
+    reviews: [{ id: 7, nodeId: 'PRR_7', url: 'https://github.com/r', state, body: '', mark }],
     complete: true,
   };
 }

@@ -7,6 +7,7 @@ import type {
   CreatedDraft,
   PublishedComment,
   Publisher,
+  UpkeepStep,
 } from '../../../src/ports/publisher.ts';
 
 export interface PublisherScript {
@@ -101,30 +102,14 @@ export class ScriptedPublisher implements Publisher {
     };
   }
 
-  async dismissReview(id: number): Promise<void> {
-    this.#enter('dismissReview', `${id}`);
-  }
-
-  async updateComment(id: number): Promise<void> {
-    this.#enter('updateComment', `${id}`);
-  }
-
-  async resolveThread(nodeId: string): Promise<boolean> {
-    this.#enter('resolveThread', nodeId);
-    return true;
-  }
-
-  async react({ commentId, content }: Parameters<Publisher['react']>[0]): Promise<void> {
-    this.#enter('react', `${commentId} ${content}`);
+  async carryOutUpkeep(steps: readonly UpkeepStep[]): Promise<readonly undefined[]> {
+    this.#enter('carryOutUpkeep', steps.map((step) => `${step.do} ${step.nodeId}`).join(', '));
+    return steps.map(() => undefined);
   }
 
   async requestReviewers(logins: readonly string[]): Promise<readonly string[]> {
     this.#enter('requestReviewers', logins.join(','));
     return [];
-  }
-
-  async updateReview(id: number): Promise<void> {
-    this.#enter('updateReview', `${id}`);
   }
 
   #enter(call: keyof Publisher, detail?: string): void {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Reaction } from '../../../../src/domain/conversation.ts';
 import type { Answer, Answered } from '../../../../src/domain/people/answer.ts';
 import { planReactions } from '../../../../src/domain/people/reactions.ts';
-import { buildComment, buildThread } from '../../../support/builders/memory.ts';
+import { buildComment } from '../../../support/builders/memory.ts';
 
 const yes: Answer = { state: 'accepted' };
 const no: Answer = { state: 'refused', why: 'no' };
@@ -16,8 +16,7 @@ const answered = (answer: Answer, reactions: readonly Reaction[] = [], id = 7): 
   },
   answer,
 });
-const contents = (...answers: readonly Answered[]) =>
-  planReactions(answers, 'us[bot]').map(({ content }) => content);
+const contents = (...answers: readonly Answered[]) => planReactions(answers).map(({ content }) => content);
 
 it.each<[Answer, readonly Reaction[], readonly Reaction[]]>([
   [yes, [], ['+1']],
@@ -32,12 +31,9 @@ it.each<[Answer, readonly Reaction[], readonly Reaction[]]>([
   expect(contents(answered(answer, standing))).toEqual(planned);
 });
 
-it('names the comment, where it stands and who reacts', () => {
-  const inThread = answered(yes);
-  const request = { ...inThread.request, thread: buildThread() };
-  expect(planReactions([inThread, { ...inThread, request }], 'us[bot]')).toEqual([
-    { do: 'react', key: '7', commentId: 7, in: 'conversation', content: '+1', by: 'us[bot]' },
-    { do: 'react', key: '7', commentId: 7, in: 'thread', content: '+1', by: 'us[bot]' },
+it('names the comment', () => {
+  expect(planReactions([answered(yes)])).toEqual([
+    { do: 'react', key: '7', nodeId: 'PRRC_1', content: '+1' },
   ]);
 });
 
