@@ -1,4 +1,5 @@
 import { readMarks, toolKey } from '../domain/mark.ts';
+import { gateName } from '../domain/settings.ts';
 import { createChangesSince } from '../edges/changes-since.ts';
 import { readFromCheckout } from '../edges/checkout-snapshot.ts';
 import type { PinnedPullRequest } from '../edges/github/pull-request.ts';
@@ -65,6 +66,7 @@ export function githubPorts(invocation: Connected): Outside {
         client: await client(),
         address: await address(),
         isOurs: (body) => readMarks(body, tool).length > 0,
+        checkName: inputs.settings.gate === 'check' ? gateName(inputs.settings) : undefined,
       });
     },
     gate: () => connectGate(invocation, client),

@@ -2,6 +2,7 @@ import type { ReviewState } from '../domain/conversation.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { DraftRequest, FileThread, StepOf } from '../domain/plan.ts';
 import type { ReviewEvent } from '../domain/review-document.ts';
+import type { CheckOnHead } from '../domain/shared-head.ts';
 
 /** What is put straight of what earlier runs said: no step depends on the answer to another one. */
 export type UpkeepStep = StepOf<
@@ -18,6 +19,8 @@ export interface Confirmation {
   readonly head: string;
   /** Our identity's submitted reviews, newest last: to find what another run published meanwhile. */
   readonly ownReviews: readonly { readonly id: number; readonly state: ReviewState; readonly body: string }[];
+  /** Checks of this instance on that head, where the gate is a check. */
+  readonly checks: readonly CheckOnHead[];
 }
 
 /** A published review as GitHub tells it afterwards. */

@@ -49,6 +49,8 @@ interface WriteContext {
   /** Distinguishes this run from every other. */
   readonly runKey: string;
   readonly now: () => number;
+  /** The check that this run began with; absent where this stage has a job of its own, or the gate is none. */
+  readonly startedCheck?: number | undefined;
 }
 
 export interface Written {
@@ -60,13 +62,14 @@ export interface Written {
 async function publishOrTell(
   input: ReviewInput,
   plan: Plan,
-  context: WriteContext & { readonly degraded: Manifest['degraded'] },
+  context: WriteContext & { readonly degraded: Manifest['degraded']; readonly pull: number | undefined },
 ): Promise<Receipt> {
-  const { publisher, settings, reporter, degraded } = context;
+  const { publisher, settings, reporter, degraded, pull, startedCheck } = context;
   if (publisher === undefined) return tellPlanned(input, 'local');
   if (settings.dryRun) return tellPlanned(input, 'dry-run');
   if (degraded !== undefined) throw unheard(degraded);
-  return carryOut(input, plan, { publisher, reporter });
+  const own = startedCheck === undefined || pull === undefined ? undefined : { check: startedCheck, pull };
+  return carryOut(input, plan, { publisher, reporter, own });
 }
 
 /** Whoever does not know what stands on the pull request would say it again. */
@@ -164,12 +167,14 @@ export async function writeStage(context: WriteContext): Promise<Written> {
   );
   if (settings.dryRun)
     reporter.info(`Dry run: ${plan.steps.length} writes were planned and none carried out`);
-  const receipt = await publishOrTell(input, plan, { ...context, degraded: manifest.degraded }).catch(
-    (error: unknown) => {
-      mirrorFindings(placed, reporter);
-      throw error;
-    },
-  );
+  const receipt = await publishOrTell(input, plan, {
+    ...context,
+    degraded: manifest.degraded,
+    pull: manifest.pullRequest?.number,
+  }).catch((error: unknown) => {
+    mirrorFindings(placed, reporter);
+    throw error;
+  });
   await writeJson(directory, reviewFiles.receipt, Receipt.parse(receipt));
   reporter.info(receiptLine(receipt, plan));
   return { plan, receipt, decision };

@@ -55,11 +55,13 @@ interface Both {
 async function bothOf(
   found: { readonly older: readonly unknown[]; readonly newer: readonly unknown[] },
   between = () => {},
+  after = () => {},
 ): Promise<Both> {
   let newer: EndedRun | undefined;
   const older = await review('run-1', found.older, async () => {
     between();
     newer = await review('run-2', found.newer);
+    after();
   });
   if (newer === undefined) throw new Error('the newer run never came');
   return { older, newer };
@@ -117,6 +119,29 @@ describe('an older run that ends last', () => {
       const [ofOlder, ofNewer] = conclusionsOn(demo.pull.headSha);
       expect(ofNewer).toBe(newer.result?.conclusion);
       expect(['action_required', 'failure']).toContain(ofOlder);
+    },
+  );
+
+  it.each<[string, readonly unknown[]]>([
+    ['found nothing', []],
+    ['found less', [minor]],
+  ])(
+    'on the same head, having %s, does not pass where the newer one failed without a word',
+    async (_, first) => {
+      const refuse = () =>
+        demo.github.faults.push({
+          act: { answer: { status: 403, body: { message: 'Resource not accessible by integration' } } },
+          match: ({ method, path }) => method === 'POST' && path.endsWith('/reviews'),
+          times: Number.POSITIVE_INFINITY,
+        });
+      const { older, newer } = await bothOf({ older: first, newer: [critical] }, refuse, () =>
+        demo.github.faults.clear(),
+      );
+      expect(newer.result).toMatchObject({ exitCode: 1, conclusion: 'failure' });
+      expect(older.reporter.failures).toEqual(['REVIEW_OVERTAKEN']);
+      expect(older.result).toMatchObject({ exitCode: 2, conclusion: 'action_required' });
+      expect(demo.pull.reviews).toEqual([]);
+      expect(conclusionsOn(demo.pull.headSha)).toEqual(['action_required', 'failure']);
     },
   );
 

@@ -40,7 +40,13 @@ export async function connectInProcess(
     client,
     address,
     tool,
-    publisher: async (): Promise<Publisher> => createGitHubPublisher({ client, address, isOurs }),
+    publisher: async (): Promise<Publisher> =>
+      createGitHubPublisher({
+        client,
+        address,
+        isOurs,
+        checkName: instance.gate === 'check' ? instance.checkName : undefined,
+      }),
     gate: async (): Promise<GatePort | undefined> => {
       switch (instance.gate) {
         case 'job':

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ReviewState } from '../../domain/conversation.ts';
 import { CommitId } from '../../domain/review-document.ts';
 import type { Confirmation } from '../../ports/publisher.ts';
+import { ChecksOnHead, checksOnHead, checksOnHeadSelection, concernsChecksOnHead } from './checks-on-head.ts';
 import type { GitHubClient } from './client.ts';
 import { DatabaseId } from './conversation-query.ts';
 import { readCursorPages } from './cursor-pages.ts';
@@ -10,10 +11,13 @@ import type { PullRequestAddress } from './pull-request.ts';
 
 /** Backwards from the newest: what was published meanwhile stands at the end. */
 const query = `
-  query OwnReviews($owner: String!, $repo: String!, $number: Int!, $before: String) {
+  query OwnReviews(
+    $owner: String!, $repo: String!, $number: Int!, $before: String, $checkName: String!, $checks: Boolean!
+  ) {
+    viewer { login }
     repository(owner: $owner, name: $repo) {
       pullRequest(number: $number) {
-        headRefOid
+        headRefOid${checksOnHeadSelection}
         reviews(last: 100, before: $before) {
           nodes { id fullDatabaseId viewerDidAuthor state body }
           pageInfo { hasPreviousPage startCursor }
@@ -32,9 +36,11 @@ const Review = z.object({
 
 const Answer = z
   .object({
+    viewer: z.object({ login: z.string() }),
     repository: z.object({
       pullRequest: z.object({
         headRefOid: CommitId,
+        ...ChecksOnHead.shape,
         reviews: z.object({
           nodes: z.array(Review),
           pageInfo: z.object({ hasPreviousPage: z.boolean(), startCursor: z.string().nullable() }),
@@ -42,18 +48,23 @@ const Answer = z
       }),
     }),
   })
-  .transform((answer) => answer.repository.pullRequest);
+  .transform(({ viewer, repository }) => ({ viewer: viewer.login, ...repository.pullRequest }));
 
-/** The head and every submitted review of ours, newest last; nobody reads on beyond `after`, which was known before. */
+/**
+ * The head with our own checks of the name on it, and every submitted review of ours, newest last; nobody reads on
+ * beyond `after`, which was known before.
+ */
 export async function confirmOwnReviews(
   client: GitHubClient,
   address: PullRequestAddress,
-  after = 0,
+  { after = 0, checkName }: { readonly after?: number; readonly checkName?: string | undefined } = {},
 ): Promise<Confirmation> {
   const pages = await readCursorPages({
     read: async (before) => {
-      const variables = { ...address, before };
-      return (await client.read(readPullRequest, (api) => api.graphql(Answer, { query, variables }))).data;
+      const checks = checkName !== undefined && before === null;
+      const variables = { ...address, before, checkName: checkName ?? '', checks };
+      const request = { query, variables, tolerates: concernsChecksOnHead };
+      return (await client.read(readPullRequest, (api) => api.graphql(Answer, request))).data;
     },
     next: ({ reviews: { nodes, pageInfo } }) =>
       pageInfo.hasPreviousPage && nodes.every(({ fullDatabaseId }) => fullDatabaseId > after)
@@ -62,7 +73,12 @@ export async function confirmOwnReviews(
     maxPages: 50,
   });
   const reviews = pages.toReversed().flatMap((page) => page.reviews.nodes);
-  return { head: pages[0].headRefOid, ownReviews: reviews.filter(isSubmittedByUs).map(toOwnReview) };
+  const [first] = pages;
+  return {
+    head: first.headRefOid,
+    ownReviews: reviews.filter(isSubmittedByUs).map(toOwnReview),
+    checks: checksOnHead(first, first.viewer),
+  };
 }
 
 function isSubmittedByUs(review: z.infer<typeof Review>): boolean {

@@ -13,14 +13,22 @@ export interface GitHubPublisherOptions {
   readonly address: PullRequestAddress;
   /** Whether a draft's text carries the mark of this very instance: only such a draft may be removed. */
   readonly isOurs: (body: string) => boolean;
+  /** Name of this instance's checks; absent where the gate is no check. */
+  readonly checkName?: string | undefined;
 }
 
 /** Publishes on one pull request, by way of a draft: one review, one notification. */
-export function createGitHubPublisher({ client, address, isOurs }: GitHubPublisherOptions): Publisher {
+export function createGitHubPublisher({
+  client,
+  address,
+  isOurs,
+  checkName,
+}: GitHubPublisherOptions): Publisher {
   return {
     createDraft: (key, request) => createDraft(client, address, { key, request, isOurs }),
     addFileThreads: (draft, threads) => addFileThreads(client, draft, threads),
-    confirm: (after) => confirmOwnReviews(client, address, after),
+    confirm: (after) =>
+      confirmOwnReviews(client, address, { ...(after !== undefined && { after }), checkName }),
     submit: (draft, { event, body }) => submitDraft(client, address, { draft, event, body }),
     deleteDraft: (draft) => deleteDraft(client, address, draft),
     readBack: (draft) => readBack(client, draft),

@@ -36,7 +36,10 @@ export function withReplies(
 ): { readonly threads: readonly ThreadNode[]; readonly isCut: boolean } {
   const joined = threads.map((thread) => ({ thread, ...joinThread(thread, replies) }));
   return {
-    threads: joined.map(({ thread, nodes }) => ({ ...thread, comments: { ...thread.comments, nodes } })),
+    threads: joined.map(({ thread, nodes }) => ({
+      ...thread,
+      comments: { ...thread.comments, nodes: [...nodes] },
+    })),
     isCut: joined.some(({ onward, isShort }) => onward !== undefined || isShort),
   };
 }

@@ -4,7 +4,7 @@ import type { Receipt } from '../../domain/receipt.ts';
 import type { Publisher } from '../../ports/publisher.ts';
 import type { Reporter } from '../../ports/reporter.ts';
 import { renderShrunkBody } from '../../render/shrunk-body.ts';
-import { knownTo, whatCameFirst } from './look-again.ts';
+import { knownTo, type LookAgain, whatCameFirst } from './look-again.ts';
 import { type ReviewInput, reviewBody } from './plan-review.ts';
 import { publish } from './publish.ts';
 import { tellPublished, tellQuiet, tellUnpublished } from './tell-outcome.ts';
@@ -13,6 +13,8 @@ import { carryOutUpkeep } from './upkeep.ts';
 interface To {
   readonly publisher: Publisher;
   readonly reporter: Reporter;
+  /** The check that this run began with, and its pull request, where it has one. */
+  readonly own?: LookAgain['own'];
 }
 
 function isUpkeep({ do: name }: Step): boolean {
@@ -28,9 +30,18 @@ function linkedTo(newest: string, reviews: readonly OwnReview[]): (step: Step) =
   };
 }
 
+function mightPass({ decision }: ReviewInput): boolean {
+  return decision.verdict !== null && decision.blocking.length === 0;
+}
+
 /** Without anything to write, it matters only to what might pass whether another run said something meanwhile. */
-function mattersWhoCameFirst({ decision }: ReviewInput, { steps }: Plan): boolean {
-  return steps.length > 0 || (decision.verdict !== null && decision.blocking.length === 0);
+function mattersWhoCameFirst(input: ReviewInput, { steps }: Plan): boolean {
+  return steps.length > 0 || mightPass(input);
+}
+
+/** What the plan was made with, and what another run may have come to since. */
+function knownBy(input: ReviewInput, { own }: To) {
+  return { ...knownTo(input.memory), own: mightPass(input) ? own : undefined };
 }
 
 /**
@@ -40,7 +51,7 @@ function mattersWhoCameFirst({ decision }: ReviewInput, { steps }: Plan): boolea
 async function carryOutQuietly(input: ReviewInput, plan: Plan, to: To): Promise<Receipt> {
   const { memory } = input;
   if (!mattersWhoCameFirst(input, plan)) return tellQuiet(input);
-  const first = await whatCameFirst({ plan, publisher: to.publisher, ...knownTo(memory) });
+  const first = await whatCameFirst({ plan, publisher: to.publisher, ...knownBy(input, to) });
   if (first?.outcome === 'superseded') return tellUnpublished(input, 'superseded');
   if (first !== undefined) return tellQuiet(input);
   const newest = memory.reviews.at(-1);
@@ -59,8 +70,8 @@ export async function carryOut(input: ReviewInput, plan: Plan, to: To): Promise<
   const published = await publish({
     plan,
     placed: input.placed,
-    ...knownTo(memory),
     ...to,
+    ...knownBy(input, to),
     bodyFor: (placed) => reviewBody(input, plan.key, placed),
   });
   const receipt = tellPublished(published, input, plan);

@@ -2,6 +2,7 @@ import { Failure } from '../../domain/failure.ts';
 import { readMarks } from '../../domain/mark.ts';
 import type { Memory } from '../../domain/memory.ts';
 import type { Plan } from '../../domain/plan.ts';
+import { hasFailedSince } from '../../domain/shared-head.ts';
 import type { Confirmation, Publisher } from '../../ports/publisher.ts';
 
 export interface LookAgain {
@@ -11,6 +12,8 @@ export interface LookAgain {
   readonly seen?: ReadonlySet<number>;
   /** Id of the newest review, of anybody, that the plan was made with. */
   readonly newestSeen?: number;
+  /** The check of a run that might pass, and its pull request; a newer run that failed is not passed over. */
+  readonly own?: { readonly check: number; readonly pull: number } | undefined;
 }
 
 /** The head moved, so that nothing may be written; or another run has published the very same. */
@@ -48,15 +51,19 @@ export async function whatCameFirst(request: LookAgain): Promise<CameFirst | und
   const published = reviewsOfThisHead(request, confirmation);
   if (published.some(({ id, key }) => key === plan.key && seen?.has(id) !== true))
     return { outcome: 'already-there' };
-  if (seen !== undefined && published.some(({ id }) => !seen.has(id))) throw overtaken();
+  if (seen !== undefined && published.some(({ id }) => !seen.has(id)))
+    throw overtaken('published a different review of this head');
+  const { own } = request;
+  if (own !== undefined && hasFailedSince(own.check, own.pull, confirmation.checks))
+    throw overtaken('began to review this head later, and did not pass,');
   return undefined;
 }
 
-function overtaken(): Failure {
+function overtaken(what: string): Failure {
   return new Failure({
     kind: 'operational',
     code: 'REVIEW_OVERTAKEN',
-    message: 'Another run published a different review of this head while this one worked; that one stands',
+    message: `Another run ${what} while this one worked; that one stands`,
     fix: 'Run again to take it into account. A concurrency group per pull request keeps runs from crossing each other.',
   });
 }
