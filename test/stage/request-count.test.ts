@@ -208,6 +208,26 @@ describe('a run on a pull request that it reviewed before', () => {
   );
 });
 
+describe('a run that settles much of what was found before', () => {
+  it('puts all of it straight in one request, however many comments that are', async () => {
+    const files = 15;
+    const pull = await open({ files });
+    const each = Array.from({ length: files }, (_, index) =>
+      reviewOutputFinding({ file: `src/${index}.ts`, line: 1, issue: `File ${index} is one of a kind.` }),
+    );
+    await measure(pull, each);
+    const { git } = pull.repository;
+    const answers = each.map((_, index) => [`src/${index}.ts`, `// Answer ${index}\n`] as const);
+    git.branch('feature').writeAll(Object.fromEntries(answers)).commit('Answer all');
+    pull.repository.push('feature');
+
+    const { waves } = await expectFrugal(pull, []);
+    expect(waves.flat().filter((name) => name.includes('graphql Upkeep'))).toHaveLength(1);
+    const closed = pull.threads.filter(({ comments }) => comments[0]?.body.startsWith('**✅ Fixed**'));
+    expect(closed).toHaveLength(files);
+  });
+});
+
 function environment(pull: PullRequest, root: string, trigger: Trigger): Record<string, string> {
   const { repository, number } = pull;
   const token = github.issueToken({ repository, permissions: documentedPermissions });
