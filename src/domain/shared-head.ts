@@ -83,7 +83,7 @@ const unpassed: readonly CheckConclusion[] = ['action_required', 'failure'];
 /** Whether a run of the pull request that began after the check `since` has ended already, and did not pass. */
 export function hasFailedSince(since: number, pull: number, checks: readonly CheckOnHead[]): boolean {
   const newest = newestOf(pull, checks);
-  return newest !== undefined && newest.check.id > since && unpassed.includes(newest.standing.conclusion);
+  return newest !== undefined && newest.check.id > since && unpassed.includes(newest.own.conclusion);
 }
 
 const held = /^(?:Held by (?:#\d+(?:, )?)+|#\d+ no longer counts) · /;
