@@ -60,6 +60,8 @@ export const IngestReport = z
     carried: z.array(CarriedLine).readonly(),
     /** Patterns of `findings` that matched no file, why a file was not read, and suppressions to tidy up. */
     notes: z.array(z.string()).readonly(),
+    /** In a `verify` run of a work tree: changed lines that only the built-in and quick reviewers have read. */
+    unread: z.number().int().min(0).optional(),
   })
   .readonly();
 export type IngestReport = z.infer<typeof IngestReport>;

@@ -66,10 +66,13 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
     gathered: await gather(context, { manifest, effective, diff }),
     verifiers: evidence?.pack.verification.verifiers ?? [],
   });
-  const document = resumesVerdict(settings)
-    ? await verifyDocument(ingested.document, { directory, reporter, diff, effective })
-    : ingested.document;
-  const result = { ...ingested, document };
+  const verified = resumesVerdict(settings)
+    ? await verifyDocument(ingested.document, { directory, manifest, reporter, diff, effective })
+    : undefined;
+  const result: Ingested =
+    verified === undefined
+      ? ingested
+      : { document: verified.document, report: { ...ingested.report, unread: verified.unread } };
   await writeJson(directory, reviewFiles.findings, ReviewDocument.parse(result.document));
   await writeJson(directory, reviewFiles.ingestReport, IngestReport.parse(result.report));
   report(reporter, result);

@@ -5,11 +5,12 @@ import { Mode } from '../../src/domain/mode.ts';
 import type { RunResult } from '../../src/stages/pipeline.ts';
 import { gitDiff, numbered } from '../support/builders/diff.ts';
 import { c2 } from '../support/builders/documents.ts';
-import { headCommit } from '../support/builders/run.ts';
+import { headCommit, nextCommit } from '../support/builders/run.ts';
 import { type ConfiguredRun, runConfigured } from '../support/configured-run.ts';
 import { comment, verdictFile } from '../support/contract-documents.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
 import { type Script, ScriptedCommands } from '../support/fakes/scripted-commands.ts';
+import { buildSnapshot } from '../support/fakes/scripted-source.ts';
 import { reviewOutputFinding } from '../support/twelve-findings.ts';
 
 const lock = {
@@ -219,6 +220,51 @@ describe('a verify run', () => {
     expect(await verdict()).toMatchObject({ reviewId, findings: [{ status: 'verified' }] });
   });
 
+  it('takes the place of what a quick check had put aside, so that the next one puts that aside', async () => {
+    const { run, mark, verdict, directory } = startWork(['full', 'quick']);
+    await run('full', { model: says(lock) });
+    await mark(markFixed);
+    await run('quick', {});
+    await run('verify', { model: says() });
+    const verified = await verdict();
+    expect(await directory.read(`review-${verified.reviewId}.json`)).toBeUndefined();
+
+    await run('quick', {});
+    expect(JSON.parse(directory.text(`review-${verified.reviewId}.json`))).toEqual(verified);
+    const { reporter } = await run('verify', {});
+
+    expect(reporter.lines.join('\n')).not.toContain('does not count');
+    expect((await verdict()).findings).toEqual(verified.findings);
+  });
+
+  it.each<[string, Partial<ConfiguredRun>]>([
+    ['another branch', { snapshot: { ...worktree, branch: 'other' } }],
+    ['a part alone', { settings: { mode: 'verify', scope: { kind: 'file', name: 'src/app.ts' } } }],
+  ])('verifies nothing of a review by a look at %s', async (_, elsewhere) => {
+    const { run, mark, verdict } = startWork();
+    const snapshot = { ...worktree, branch: 'src/app.ts' };
+    await run('full', { model: says(lock) }, { snapshot });
+    await mark(markFixed);
+    const before = await verdict();
+
+    const refused = run('verify', {}, { snapshot, ...elsewhere });
+    await expect(refused).rejects.toMatchObject({ code: 'VERIFY_OTHER' });
+
+    expect(await verdict()).toEqual(before);
+    expect((await run('verify', {}, { snapshot })).result).toMatchObject({ verdict: 'PASS' });
+  });
+
+  it('goes on with work that has no branch after the next commit', async () => {
+    const { run, mark } = startWork();
+    await run('full', { model: says(lock) });
+    await mark(markFixed);
+    const commits = { ...buildSnapshot().commits, head: nextCommit };
+
+    const { result } = await run('verify', {}, { snapshot: { ...worktree, commits } });
+
+    expect(result).toMatchObject({ verdict: 'PASS' });
+  });
+
   it('says of a mark in a quick check’s file where it belongs', async () => {
     const { run, mark, verdict } = startWork(['full', 'quick']);
     await run('full', { model: says(lock) });
@@ -283,8 +329,14 @@ describe('a verify run', () => {
         { 'src/app.ts': numbered(100) },
         { 'src/app.ts': numbered(100, { 3: 'lock.release()' }) },
       );
-      const { reporter } = await run('verify', { other: answers(mode) }, { snapshot: { ...worktree, diff } });
-      return /quick reviewers: (\d+)/.exec(reporter.lines.join('\n'))?.[1];
+      const { result, reporter } = await run(
+        'verify',
+        { other: answers(mode) },
+        { snapshot: { ...worktree, diff } },
+      );
+      const told = /quick reviewers: (\d+)/.exec(reporter.lines.join('\n'))?.[1];
+      expect(JSON.stringify(result.nextSteps).includes('have read 1 line ')).toBe(told === '1');
+      return told;
     };
     expect([await unread('verify'), await unread('full')]).toEqual(['1', '0']);
   });

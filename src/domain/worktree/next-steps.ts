@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import type { Decision } from '../decision.ts';
 import type { Finding } from '../finding.ts';
 import type { Mode } from '../mode.ts';
@@ -14,6 +15,8 @@ interface Ended extends Pick<Unfinished, 'reviewers' | 'run'> {
   readonly files: number;
   /** Empty when there is no report. */
   readonly reportPath: string;
+  /** Number of changed lines that a `verify` run left to the built-in and quick reviewers. */
+  readonly unread?: number;
   /** The part that was reviewed, in words; undefined for the whole change. */
   readonly part?: string | undefined;
 }
@@ -34,14 +37,14 @@ export function nextSteps(review: Ended): readonly string[] {
     case 'WARN':
       return [
         'Fix every high finding; fixing medium ones is recommended, low and info are optional.',
-        ...markAndRerun,
+        ...markAndRerun(review),
         'Once no high finding is open, open the pull request.',
       ];
     case 'FAIL':
       return [
         'If a critical finding cannot be fixed without breaking the system, stop: write down in abort-reason.md which one, what you were working on and what could come next.',
         'Otherwise fix critical findings first, then high, then medium.',
-        ...markAndRerun,
+        ...markAndRerun(review),
         'Repeat until the verdict is PASS, or WARN without a high finding.',
       ];
     case 'ABORT':
@@ -49,10 +52,12 @@ export function nextSteps(review: Ended): readonly string[] {
   }
 }
 
-const markAndRerun = [
-  'In review-latest.json set the `status` of what you fixed to `fixed`, and of false positives to `wont_fix`; change nothing else.',
-  'Run it again with `--mode verify`.',
-] as const;
+function markAndRerun({ part }: Ended): readonly string[] {
+  return [
+    'In review-latest.json set the `status` of what you fixed to `fixed`, and of false positives to `wont_fix`; change nothing else.',
+    `Run it again with \`--mode verify\`${part === undefined ? '' : ' and the same `--scope`'}.`,
+  ];
+}
 
 function nothingToReview(mode: Mode): readonly string[] {
   return mode === 'quick'
@@ -62,13 +67,18 @@ function nothingToReview(mode: Mode): readonly string[] {
       ];
 }
 
-function afterPass({ part, reportPath, reviewers }: Ended): readonly string[] {
+function afterPass({ part, reportPath, reviewers, unread = 0 }: Ended): readonly string[] {
   if (part !== undefined)
     return [`Review the whole change before you open the pull request: this was ${part} alone.`];
   return [
     ...(reviewers.some(isChosen) ? [] : [askOthers]),
+    ...(unread === 0 ? [] : [readRest(unread)]),
     `Open the pull request${reportPath === '' ? '' : `, and name ${reportPath} in its description`}.`,
   ];
+}
+
+function readRest(lines: number): string {
+  return `Only the built-in and quick reviewers have read ${counted(lines, 'line')} that changed since the full review; another full review has the others read them as well.`;
 }
 
 const askOthers = `Only the built-in reviewer looked. To ask others, name them under \`reviewers\` in \`${defaultPolicyPath}\`, or hand in what they wrote: \`--findings ID=FILE\`.`;

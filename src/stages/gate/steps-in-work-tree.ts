@@ -10,7 +10,7 @@ import { reviewersToRun } from '../run/unfinished.ts';
 
 /** What to do now in a work tree, in order; nothing on a pull request, whose review says it. */
 export async function stepsInWorkTree(
-  { decision, document, effective, manifest }: LoadedRun,
+  { decision, document, report, effective, manifest }: LoadedRun,
   { directory, settings }: { readonly directory: ReviewDirectory; readonly settings: Settings },
 ): Promise<readonly string[]> {
   if (settings.target !== 'local') return [];
@@ -24,6 +24,7 @@ export async function stepsInWorkTree(
     reviewers: document.reviewers,
     run: reviewersToRun(effective),
     reportPath: verdict?.reportPath ?? '',
+    unread: report.unread ?? 0,
     part: manifest.part && partName(manifest.part),
   });
 }

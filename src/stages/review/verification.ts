@@ -25,7 +25,7 @@ export interface Verification {
 export async function planVerification(context: ReviewContext): Promise<Verification> {
   const { settings, directory, manifest, effective } = context;
   if (settings.mode !== 'verify') return { askAgain: new Set() };
-  if (resumesVerdict(settings)) return { askAgain: await raisersOfFixed(directory) };
+  if (resumesVerdict(settings)) return { askAgain: await raisersOfFixed(directory, manifest) };
   const published = await readPublished(context);
   const { memory = nothingKnown, open = [], history } = published ?? {};
   const fixed = open.filter((entry) => history !== undefined && isMarkedFixed(entry, history));

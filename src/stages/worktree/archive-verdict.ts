@@ -18,6 +18,10 @@ export async function beginStage(
   await forgetResults(directory, from);
 }
 
+export function archiveName(reviewId: string): string {
+  return `review-${reviewId}.json`;
+}
+
 /**
  * Keeps the verdict that is about to be replaced as `review-{id}.json` (C5's file life). What is kept is never
  * written again; a quick check is not kept, and neither is a file that is no verdict.
@@ -28,6 +32,6 @@ async function archiveVerdict(directory: ReviewDirectory): Promise<void> {
   const reading = readJson(bytes);
   const verdict = reading.ok ? ReviewVerdict.safeParse(reading.value) : undefined;
   if (verdict?.success !== true || verdict.data.mode === 'quick') return;
-  const name = `review-${verdict.data.reviewId}.json`;
+  const name = archiveName(verdict.data.reviewId);
   if ((await directory.read(name)) === undefined) await directory.write(name, bytes);
 }

@@ -3,7 +3,8 @@ import { ReviewVerdict } from '../../contracts/verdict/schema.ts';
 import { transitionProblems, vanishedProblems } from '../../contracts/verdict/transitions.ts';
 import { Failure } from '../../domain/failure.ts';
 import type { Finding } from '../../domain/finding.ts';
-import { ReviewDocument } from '../../domain/review-document.ts';
+import type { Manifest } from '../../domain/manifest.ts';
+import { CommitId, ReviewDocument } from '../../domain/review-document.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import {
   readBytes,
@@ -12,6 +13,8 @@ import {
   reviewFiles,
   writeJson,
 } from '../review-directory/review-files.ts';
+import { archiveName } from './archive-verdict.ts';
+import { workOf } from './keep-report.ts';
 
 /**
  * `review-record.json`: what a verdict file leaves out and `verify` needs, kept beside it. `verdict` is the file as we
@@ -45,12 +48,14 @@ export interface Resumed {
 
 /**
  * Reads the last full review back. A quick check that came since has taken the verdict file's place, so the archived
- * one is read then. Throws `VERIFY_NOTHING` where there is no full review.
+ * one is read then. Throws `VERIFY_NOTHING` where there is no full review, and `VERIFY_OTHER` where it was about
+ * something else: the silence of who looks at this now says nothing of that.
  */
-export async function resumeReview(directory: ReviewDirectory): Promise<Resumed> {
+export async function resumeReview(directory: ReviewDirectory, manifest: Manifest): Promise<Resumed> {
   const file = { name: reviewFiles.record, schema: ReviewRecord, writtenBy: 'write' };
   const record = await readOwnIfAny(directory, file);
   if (record === undefined) throw nothingToVerify(directory);
+  requireSameSubject(record.verdict, subjectOf(manifest));
   const marked = await readMarked(directory, record.verdict.reviewId);
   const ignored = transitionProblems(
     record.verdict.findings,
@@ -79,7 +84,7 @@ export async function resumeReview(directory: ReviewDirectory): Promise<Resumed>
 }
 
 async function readMarked(directory: ReviewDirectory, reviewId: string): Promise<ReviewVerdict> {
-  const names = [reviewFiles.verdict, `review-${reviewId}.json`];
+  const names = [reviewFiles.verdict, archiveName(reviewId)];
   for (const name of names) {
     if ((await directory.read(name)) === undefined) continue;
     const verdict = await readOwn(directory, { name, schema: ReviewVerdict, writtenBy: 'write' });
@@ -97,9 +102,29 @@ async function marksOfQuick(directory: ReviewDirectory, reviewId: string): Promi
     status === 'open'
       ? []
       : [
-          `/findings/${index}/status: ${id} is marked in the file of a quick check; mark it in review-${reviewId}.json, which is taken up.`,
+          `/findings/${index}/status: ${id} is marked in the file of a quick check; mark it in ${archiveName(reviewId)}, which is taken up.`,
         ],
   );
+}
+
+type Subject = Pick<ReviewVerdict, 'scope' | 'target'>;
+
+/** What a verdict file says that it is about: a part, or all of the work. */
+export function subjectOf(manifest: Manifest): Subject {
+  const { part } = manifest;
+  return { scope: part?.kind ?? 'changeset', target: part?.name ?? workOf(manifest) };
+}
+
+/** Without a branch the work is called by its commit, and goes on with the next one. */
+function requireSameSubject(then: Subject, now: Subject): void {
+  const isNameless = [then, now].every(({ target }) => CommitId.safeParse(target).success);
+  if (then.scope === now.scope && (then.target === now.target || isNameless)) return;
+  throw new Failure({
+    kind: 'usage',
+    code: 'VERIFY_OTHER',
+    message: `the review to verify is of ${then.scope} ${then.target}, and this run is of ${now.scope} ${now.target}`,
+    fix: 'verify it with the same `--scope` and on the same branch, or run a full review of this',
+  });
 }
 
 function nothingToVerify({ path }: ReviewDirectory): Failure {

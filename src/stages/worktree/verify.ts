@@ -1,6 +1,7 @@
 import type { Diff } from '../../domain/diff/diff.ts';
 import { parseDiff } from '../../domain/diff/parse-diff.ts';
 import type { FindingStatus } from '../../domain/finding.ts';
+import type { Manifest } from '../../domain/manifest.ts';
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
 import type { ReviewDocument } from '../../domain/review-document.ts';
 import { builtInReviewer, isPartly } from '../../domain/reviewer.ts';
@@ -11,9 +12,12 @@ import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import { tellVerified } from '../run/tell-verified.ts';
 import { resumeReview } from './review-record.ts';
 
-/** Reviewers that raised what is marked fixed: they are asked again. Throws `VERIFY_NOTHING`. */
-export async function raisersOfFixed(directory: ReviewDirectory): Promise<ReadonlySet<string>> {
-  const { document } = await resumeReview(directory);
+/** Reviewers that raised what is marked fixed: they are asked again. Throws as `resumeReview` does. */
+export async function raisersOfFixed(
+  directory: ReviewDirectory,
+  manifest: Manifest,
+): Promise<ReadonlySet<string>> {
+  const { document } = await resumeReview(directory, manifest);
   const fixed = document.findings.filter(({ status }) => status === 'fixed');
   return new Set(fixed.flatMap((finding) => raisersOf(finding, document)));
 }
@@ -23,13 +27,14 @@ export async function verifyDocument(
   current: ReviewDocument,
   context: {
     readonly directory: ReviewDirectory;
+    readonly manifest: Manifest;
     readonly reporter: Reporter;
     readonly diff: Diff;
     readonly effective: EffectivePolicy;
   },
-): Promise<ReviewDocument> {
-  const { directory, reporter, diff } = context;
-  const prior = await resumeReview(directory);
+): Promise<{ readonly document: ReviewDocument; readonly unread: number }> {
+  const { directory, manifest, reporter, diff } = context;
+  const prior = await resumeReview(directory, manifest);
   for (const edit of prior.ignored) reporter.warning(`review-latest.json ${edit} It does not count.`);
   const reviewed = parseDiff(prior.diff);
   const changed = changedSince(reviewed.ok ? reviewed.diff : nothing, diff);
@@ -48,21 +53,20 @@ export async function verifyDocument(
     reporter.info(`Will not be fixed, on the team's word: ${id} ${title}`);
   for (const { id, title } of leftOut)
     reporter.notice(`Left for the next full review, since its lines have not changed: ${id} ${title}`);
-  tellUnread(current, changed, context);
-  return document;
+  return { document, unread: tellUnread(current, changed, context) };
 }
 
 const nothing: Diff = { files: [], byPath: new Map(), byFormerPath: new Map() };
 
 /**
  * Reviewers that are asked again are given the whole change. Without one that answers about all of it, only quick ones
- * read what is new.
+ * read what is new. Answers how many changed lines nobody else has read.
  */
 function tellUnread(
   { reviewers }: ReviewDocument,
   changed: ReturnType<typeof changedSince>,
   { reporter, effective }: { readonly reporter: Reporter; readonly effective: EffectivePolicy },
-): void {
+): number {
   const lines = [...changed.values()].reduce((sum, { size }) => sum + size, 0);
   const isQuick = (id: string) =>
     id === builtInReviewer || effective.reviewers[id]?.modes.includes('quick') === true;
@@ -73,4 +77,5 @@ function tellUnread(
   reporter.info(
     `Lines changed since the full review: ${lines}; read by nobody but the built-in and quick reviewers: ${unread}`,
   );
+  return unread;
 }

@@ -10,8 +10,8 @@ import { sha256 } from '../../domain/sha256.ts';
 import { isToBeDealtWith } from '../../domain/weight.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import { readPinned, reviewFiles, writeJson } from '../review-directory/review-files.ts';
-import { workOf } from '../worktree/keep-report.ts';
-import { keepRecord, resumeReview } from '../worktree/review-record.ts';
+import { archiveName } from '../worktree/archive-verdict.ts';
+import { keepRecord, resumeReview, subjectOf } from '../worktree/review-record.ts';
 
 export interface VerdictFileInput {
   readonly directory: ReviewDirectory;
@@ -40,8 +40,10 @@ function toSource(finding: Finding, document: ReviewDocument): VerdictSource {
  */
 export async function writeVerdictFile(input: VerdictFileInput): Promise<void> {
   const { directory, decision, document, mode } = input;
-  const { commits, part, source } = input.manifest;
-  const resumed = resumesVerdict({ mode, source }) ? await resumeReview(directory) : undefined;
+  const { commits, source } = input.manifest;
+  const resumed = resumesVerdict({ mode, source })
+    ? await resumeReview(directory, input.manifest)
+    : undefined;
   if (decision.verdict === null) {
     if (resumed === undefined) await directory.remove(reviewFiles.verdict);
     return;
@@ -49,8 +51,7 @@ export async function writeVerdictFile(input: VerdictFileInput): Promise<void> {
   const header = {
     reviewId: resumed?.verdict.reviewId ?? sha256(`${input.key} ${input.now}`).slice(0, 8),
     timestamp: new Date(input.now).toISOString(),
-    scope: part?.kind ?? 'changeset',
-    target: part?.name ?? workOf(input.manifest),
+    ...subjectOf(input.manifest),
     mode: input.mode,
     verdict: decision.verdict,
     reportPath: input.reportPath,
@@ -62,6 +63,8 @@ export async function writeVerdictFile(input: VerdictFileInput): Promise<void> {
     .map((finding) => toSource(finding, document));
   const verdict = toVerdict(header, findings);
   await writeJson(directory, reviewFiles.verdict, verdict);
+  // In force again, it is no earlier verdict: what a quick check put aside would be found in place of it.
+  if (resumed !== undefined) await directory.remove(archiveName(verdict.reviewId));
   if (mode === 'quick' || input.manifest.workingDirectory.state !== 'worktree') return;
   const diff = mode === 'full' ? await readPinned(directory, input.manifest, reviewFiles.diff) : undefined;
   await keepRecord(directory, { verdict, document }, diff);

@@ -35,6 +35,19 @@ describe('after a full review', () => {
     );
   });
 
+  it('tells after a verification what nobody else has read, before it sends a PASS on', () => {
+    expect(review({ mode: 'verify', unread: 2 })).toMatch(
+      /^Only the built-in and quick reviewers have read 2 lines .*full review.*\nOpen the pull request/,
+    );
+    expect(review({ mode: 'verify', unread: 0 })).toMatch(/^Open the pull request/);
+  });
+
+  it('has a part verified as that part', () => {
+    const failed = { decision: { verdict: 'FAIL', incomplete: [] } } as const;
+    expect(review({ ...failed, part: 'package web' })).toContain('`--mode verify` and the same `--scope`');
+    expect(review(failed)).toContain('`--mode verify`.');
+  });
+
   it('has high findings fixed and marked after a WARN', () => {
     expect(review({ decision: { verdict: 'WARN', incomplete: [] } })).toMatch(
       /every high finding[\s\S]*`fixed`[\s\S]*--mode verify/,
