@@ -217,7 +217,7 @@ describe('convert', () => {
     const file = write('review.json', [make.inlineFinding()]);
     await expect(convertCommand({ file, to: 'review-data', ...said }, shell())).rejects.toMatchObject({
       code: 'CONVERSION_INCOMPLETE',
-      fix: `say it, such as ${flags}`,
+      fix: expect.stringContaining(` ${flags}`),
     });
     expect(printed.out).toBe('');
   });
@@ -284,10 +284,10 @@ describe('convert', () => {
     });
     await expect(convertCommand({ file, to: 'sariff' }, shell())).rejects.toMatchObject({
       code: 'FORMAT_UNKNOWN',
-      fix: expect.stringContaining('did you mean sarif'),
+      fix: expect.stringMatching(/did you mean sarif/i),
     });
     await expect(convertCommand({ file, to: 'sarfi' }, shell())).rejects.toMatchObject({
-      fix: expect.stringContaining('did you mean sarif'),
+      fix: expect.stringMatching(/did you mean sarif/i),
     });
     expect(await convertCommand({ file: write('b.json', '[1,]'), to: 'verdict' }, shell())).toBe(1);
   });
