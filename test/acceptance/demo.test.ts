@@ -41,7 +41,9 @@ it.each(versions)('shows a whole review with nothing installed on $version', asy
   expect(stdout).toMatch(/pasted into the SQL text.* → on its lines/);
   expect(stdout).toMatch(/not encrypted.* → in the review, since its file is not in the diff/);
   expect(stdout).toMatch(/Totals add up.* → on the file, since its line is outside the diff/);
-  expect(stdout).toMatch(/### Refused \(1\)\s+- `security \/2` Text that is no number becomes NaN\s+- `C1\/line` /);
+  expect(stdout).toMatch(
+    /### Refused \(1\)\s+- `security \/2` Text that is no number becomes NaN\s+- `C1\/line` /,
+  );
   const files = /### Files\s+`([^`]+)`/.exec(stdout)?.[1] ?? '';
   for (const name of ['findings.json', 'review.json', 'receipt.json', 'review-latest.json']) {
     expect(existsSync(join(files, name))).toBe(true);
