@@ -14,7 +14,7 @@ export const modules = {
 /* harmony import */ var _overview_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(53742);
 /* harmony import */ var _pages_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(22429);
 /* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(61386);
-/* harmony import */ var _said_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(84692);
+/* harmony import */ var _said_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(83247);
 
 
 

@@ -9,12 +9,14 @@ export const modules = {
 /* harmony export */   stageCommand: () => (/* binding */ stageCommand)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var _domain_redact_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4820);
-/* harmony import */ var _edges_reporter_terminal_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(33983);
-/* harmony import */ var _edges_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(63856);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6922);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(63854);
-/* harmony import */ var _answer_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(40993);
+/* harmony import */ var _domain_redact_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4820);
+/* harmony import */ var _edges_process_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90168);
+/* harmony import */ var _edges_reporter_terminal_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(33983);
+/* harmony import */ var _edges_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(63856);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6922);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(73287);
+/* harmony import */ var _answer_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(40993);
+
 
 
 
@@ -23,7 +25,7 @@ export const modules = {
 
 
 async function stageCommand(options, shell) {
-    const runner = await (0,_edges_runner_js__WEBPACK_IMPORTED_MODULE_2__/* .readRunner */ .f)(shell.env);
+    const runner = await (0,_edges_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .readRunner */ .f)(shell.env);
     const token = shell.env['GITHUB_TOKEN'] ?? shell.env['GH_TOKEN'] ?? '';
     const given = new Map([
         ['target', 'local'],
@@ -31,22 +33,22 @@ async function stageCommand(options, shell) {
         ...options.inputs,
         ['stage', options.stage],
     ]);
-    const redact = (0,_domain_redact_js__WEBPACK_IMPORTED_MODULE_6__/* .createRedactor */ .l)([token, ...runner.secrets]);
-    const reporter = (0,_edges_reporter_terminal_js__WEBPACK_IMPORTED_MODULE_1__/* .createTerminalReporter */ .E)({
+    const redact = (0,_domain_redact_js__WEBPACK_IMPORTED_MODULE_7__/* .createRedactor */ .l)([token, ...runner.secrets]);
+    const reporter = (0,_edges_reporter_terminal_js__WEBPACK_IMPORTED_MODULE_2__/* .createTerminalReporter */ .E)({
         redact,
         log: shell.log,
         ...(shell.isTerminal && { screen: screenOf(shell) }),
         color: shell.isTerminal && runner.allowsColor,
         debug: runner.isDebug,
     });
-    const reading = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .parseInputs */ .TL)((name) => given.get(name) ?? '');
+    const reading = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .parseInputs */ .TL)((name) => given.get(name) ?? '');
     if (!reading.ok) {
-        const failure = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .invalidInputs */ .Rg)(reading.problems);
+        const failure = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .invalidInputs */ .Rg)(reading.problems);
         reporter.failure(failure);
-        (0,_answer_js__WEBPACK_IMPORTED_MODULE_5__/* .answer */ .ZF)({ data: (0,_answer_js__WEBPACK_IMPORTED_MODULE_5__/* .failureData */ .XR)(failure, redact) }, options.output, shell);
+        (0,_answer_js__WEBPACK_IMPORTED_MODULE_6__/* .answer */ .ZF)({ data: (0,_answer_js__WEBPACK_IMPORTED_MODULE_6__/* .failureData */ .XR)(failure, redact) }, options.output, shell);
         return 3;
     }
-    const result = await (0,_run_js__WEBPACK_IMPORTED_MODULE_4__/* .run */ .e)({
+    const result = await (0,_run_js__WEBPACK_IMPORTED_MODULE_5__/* .run */ .e)({
         inputs: reading.inputs,
         runner,
         reporter,
@@ -55,11 +57,12 @@ async function stageCommand(options, shell) {
         ...(options.base === undefined ? {} : { base: options.base }),
         ...(options.head === undefined ? {} : { head: options.head }),
         runKey: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)(),
+        interruption: shell.interruption ?? _edges_process_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .uninterrupted */ .q,
         rememberGate: () => { },
     });
     const { page, failure, ...facts } = result;
-    const data = failure === undefined ? facts : (0,_answer_js__WEBPACK_IMPORTED_MODULE_5__/* .failureData */ .XR)(failure, redact);
-    (0,_answer_js__WEBPACK_IMPORTED_MODULE_5__/* .answer */ .ZF)({ data, page }, options.output, shell);
+    const data = failure === undefined ? facts : (0,_answer_js__WEBPACK_IMPORTED_MODULE_6__/* .failureData */ .XR)(failure, redact);
+    (0,_answer_js__WEBPACK_IMPORTED_MODULE_6__/* .answer */ .ZF)({ data, page }, options.output, shell);
     return result.exitCode;
 }
 function screenOf({ log, columns = () => 80 }) {

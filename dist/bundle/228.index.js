@@ -53,8 +53,8 @@ function createGitHubChecks({ client, owner, repo }) {
                 },
             })),
             find: async () => {
-                const standing = await client.read(_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .readChecks */ .wf, (api) => api.call(CheckRun, (rest) => rest.checks.get(check)));
-                return hasTaken(standing, { output, annotations, total }, change) ? standing : undefined;
+                const present = await client.read(_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .readChecks */ .wf, (api) => api.call(CheckRun, (rest) => rest.checks.get(check)));
+                return hasTaken(present, { output, annotations, total }, change) ? present : undefined;
             },
         });
         ownApp = written.app?.id;
@@ -70,10 +70,10 @@ function createGitHubChecks({ client, owner, repo }) {
             return check.id;
         },
         annotate: (id, content) => update(id, content, {}),
-        conclude: (id, { conclusion, standing, ...content }) => update(id, content, {
+        conclude: (id, { conclusion, externalId, ...content }) => update(id, content, {
             status: 'completed',
             conclusion,
-            ...(standing !== undefined && { external_id: standing }),
+            ...(externalId !== undefined && { external_id: externalId }),
         }),
         list: async ({ by, ...check }) => {
             const checks = await listAll(check);

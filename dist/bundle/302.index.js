@@ -8,13 +8,15 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   CU: () => (/* binding */ conversationSelection),
 /* harmony export */   FI: () => (/* binding */ connection),
+/* harmony export */   IM: () => (/* binding */ ThreadComment),
 /* harmony export */   Ms: () => (/* binding */ readingOn),
-/* harmony export */   dk: () => (/* binding */ ThreadCommentsAnswer),
+/* harmony export */   RT: () => (/* binding */ tail),
+/* harmony export */   XG: () => (/* binding */ commentFields),
 /* harmony export */   dw: () => (/* binding */ ConversationPage),
 /* harmony export */   es: () => (/* binding */ fromTheStart),
 /* harmony export */   f$: () => (/* binding */ DatabaseId),
-/* harmony export */   v2: () => (/* binding */ conversationVariables),
-/* harmony export */   vv: () => (/* binding */ threadCommentsQuery)
+/* harmony export */   hS: () => (/* binding */ counted),
+/* harmony export */   v2: () => (/* binding */ conversationVariables)
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(39713);
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(64377);
@@ -39,6 +41,7 @@ const DatabaseId = zod__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([
         .transform(Number),
 ]);
 const Comment = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    id: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
     fullDatabaseId: DatabaseId,
     author: zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ __typename: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), login: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() }).nullable(),
     authorAssociation: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
@@ -82,7 +85,7 @@ const ConversationPage = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
     comments: counted(Comment).optional(),
     newestComments: tail(Comment).optional(),
 });
-const commentFields = `fullDatabaseId author { __typename login } authorAssociation viewerDidAuthor body url
+const commentFields = `id fullDatabaseId author { __typename login } authorAssociation viewerDidAuthor body url
     createdAt lastEditedAt editor { login } reactionGroups { content viewerHasReacted }`;
 const threadCommentSelection = `
   totalCount
@@ -133,17 +136,6 @@ function readingOn({ reviews, threads, comments }) {
         commentsBefore: comments?.before ?? null,
     };
 }
-const threadCommentsQuery = `
-  query ThreadComments($thread: ID!, $after: String) {
-    node(id: $thread) {
-      ... on PullRequestReviewThread {
-        comments(first: 100, after: $after) {${threadCommentSelection}
-        }
-      }
-    }
-  }`;
-const ThreadCommentsAnswer = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ node: zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ comments: counted(ThreadComment) }) })
-    .transform((answer) => answer.node.comments);
 
 
 /***/ }),

@@ -12,9 +12,9 @@ export const modules = {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(54543);
-/* harmony import */ var _edges_review_directory_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(62619);
+/* harmony import */ var _edges_review_directory_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(62868);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6922);
-/* harmony import */ var _stages_load_run_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(43202);
+/* harmony import */ var _stages_run_load_run_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(40144);
 
 
 
@@ -39,8 +39,8 @@ function runMissing(folder) {
     return new _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({
         kind: 'usage',
         code: 'RUN_MISSING',
-        message: `no run has left its files in ${folder}`,
-        fix: 'do `pr-verdict run` first, or name the folder of one with `--review-dir`',
+        message: `No run has left its files in ${folder}`,
+        fix: 'Do `pr-verdict run` first, or name the folder of one with `--review-dir`.',
     });
 }
 async function loadFinishedRun({ reviewDir, inputs }, shell) {
@@ -53,7 +53,7 @@ async function loadFinishedRun({ reviewDir, inputs }, shell) {
         throw runMissing(wanted);
     const directory = await (0,_edges_review_directory_js__WEBPACK_IMPORTED_MODULE_3__/* .openReviewDirectory */ .G)({ path });
     const root = reviewDir === undefined ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path) : shell.cwd;
-    return { run: await (0,_stages_load_run_js__WEBPACK_IMPORTED_MODULE_5__/* .loadRun */ .S)(directory, reading.inputs.settings), directory, root };
+    return { run: await (0,_stages_run_load_run_js__WEBPACK_IMPORTED_MODULE_5__/* .loadRun */ .S)(directory, reading.inputs.settings), directory, root };
 }
 function named(findings, wanted) {
     const exact = findings.find(({ id }) => id === wanted);
@@ -68,7 +68,7 @@ function named(findings, wanted) {
         kind: 'usage',
         code: 'FINDING_UNKNOWN',
         message: `${ids.size === 0 ? 'no finding has' : `${ids.size} findings have`} an id that begins with ${JSON.stringify(wanted)}`,
-        fix: 'name one by its whole id; `pr-verdict explain` lists them all',
+        fix: 'Name one by its whole id; `pr-verdict explain` lists them all.',
     });
 }
 
@@ -195,7 +195,7 @@ function entryOf({ fingerprint }, { reason, until, today }) {
         kind: 'usage',
         code: 'SUPPRESSION_INVALID',
         message: problem === undefined ? `${until} is over` : `--${String(problem.path[0])}: ${problem.message}`,
-        fix: 'give a reason of at most 500 characters, and a day to come as `2026-12-31`',
+        fix: 'Give a reason of at most 500 characters, and a day to come as `2026-12-31`.',
     });
 }
 async function readPolicyFile({ root, config }) {
@@ -210,7 +210,7 @@ async function readPolicyFile({ root, config }) {
         kind: 'usage',
         code: 'POLICY_FILE_INVALID',
         message: `${config}:${line}:${column}: ${path === '' ? '' : `${path}: `}${message}`,
-        fix: `mend the file first: \`pr-verdict validate ${config}\` says everything that is wrong with it`,
+        fix: `Mend the file first: \`pr-verdict validate ${config}\` says everything that is wrong with it.`,
     });
 }
 async function write({ root, config }, text) {
@@ -283,7 +283,11 @@ function findingBlocks(finding) {
     return [
         (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .heading */ .R_)(3, (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(finding.id), (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(` ${finding.weight}`)),
         (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...words(finding.title)),
-        ...items([...reasons(finding), [(0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('fingerprint '), (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(finding.fingerprint)]]),
+        ...items([
+            ...(finding.stands === undefined ? [] : [words(finding.stands)]),
+            ...reasons(finding),
+            [(0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('fingerprint '), (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_0__/* .codeSpan */ .SS)(finding.fingerprint)],
+        ]),
     ];
 }
 function explainPage(verdict, findings) {

@@ -241,17 +241,20 @@ var failure = __webpack_require__(54543);
 var domain_redact = __webpack_require__(4820);
 // EXTERNAL MODULE: ./build/edges/git-process.js
 var git_process = __webpack_require__(56793);
+// EXTERNAL MODULE: ./build/edges/process/interruption.js
+var interruption = __webpack_require__(90168);
 // EXTERNAL MODULE: ./build/edges/reporter/terminal.js + 1 modules
 var terminal = __webpack_require__(33983);
 // EXTERNAL MODULE: ./build/edges/runner.js + 2 modules
 var edges_runner = __webpack_require__(63856);
 // EXTERNAL MODULE: ./build/inputs.js + 1 modules
 var inputs = __webpack_require__(6922);
-// EXTERNAL MODULE: ./build/run.js + 242 modules
-var run = __webpack_require__(63854);
+// EXTERNAL MODULE: ./build/run.js + 250 modules
+var run = __webpack_require__(73287);
 // EXTERNAL MODULE: ./build/commands/answer.js
 var answer = __webpack_require__(40993);
 ;// CONCATENATED MODULE: ./build/commands/demo.js
+
 
 
 
@@ -277,8 +280,8 @@ function noGit(reason) {
     return new failure/* Failure */.HR({
         kind: 'operational',
         code: 'DEMO_NEEDS_GIT',
-        message: `the demo could not make its repository: ${reason.trim()}`,
-        fix: 'install git and see that it is on PATH',
+        message: `The demo could not make its repository: ${reason.trim()}`,
+        fix: 'Install git and see that it is on PATH.',
     });
 }
 async function demoCommand(output, shell) {
@@ -322,6 +325,7 @@ async function demoCommand(output, shell) {
         redact,
         root,
         runKey: (0,external_node_crypto_.randomUUID)(),
+        interruption: shell.interruption ?? interruption/* uninterrupted */.q,
         rememberGate: () => { },
     });
     if (failure !== undefined)

@@ -2,56 +2,6 @@ export const id = 513;
 export const ids = [513];
 export const modules = {
 
-/***/ 90872:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Az: () => (/* binding */ CandidateFindings),
-/* harmony export */   D9: () => (/* binding */ SynthesizedFindings),
-/* harmony export */   Eg: () => (/* binding */ candidateKeys),
-/* harmony export */   Vx: () => (/* binding */ CandidateFinding),
-/* harmony export */   _k: () => (/* binding */ SynthesizedFinding),
-/* harmony export */   lc: () => (/* binding */ synthesisKeys)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(39713);
-/* harmony import */ var _domain_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9304);
-
-
-const filled = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().regex(/\S/, 'a non-empty string');
-const line = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(1).max(2_147_483_647).nullable();
-const certainty = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['high', 'medium', 'low']);
-const candidate = {
-    finding_id: filled,
-    source: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['fresh_eyes', 'challenger', 'verifier']),
-    title: filled,
-    file: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    line_start: line,
-    line_end: line,
-    hunk: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().nullable(),
-    why_it_matters: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    evidence: zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ type: _domain_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .Evidence */ .of.unwrap().shape.type, detail: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() }),
-    confidence: certainty,
-    severity: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['critical', 'high', 'medium', 'low']),
-    action: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['fix', 'verify', 'discuss']),
-    requires_human: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
-};
-const synthesis = {
-    corroborated_by: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    contested_by: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    merged_confidence: certainty,
-    suppressed: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
-    suppression_reason: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().nullable(),
-};
-const candidateKeys = new Set(Object.keys(candidate));
-const synthesisKeys = new Set(Object.keys(synthesis));
-const CandidateFinding = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(candidate);
-const SynthesizedFinding = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ ...candidate, ...synthesis });
-const CandidateFindings = zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(CandidateFinding);
-const SynthesizedFindings = zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(SynthesizedFinding);
-
-
-/***/ }),
-
 /***/ 66179:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -74,105 +24,6 @@ function emptyList(format) {
         complete: true,
     };
 }
-
-
-/***/ }),
-
-/***/ 96762:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Lh: () => (/* binding */ Envelope),
-/* harmony export */   mo: () => (/* binding */ PlanStep),
-/* harmony export */   s$: () => (/* binding */ EnvelopeCommon),
-/* harmony export */   uD: () => (/* binding */ EnvelopeFrame)
-/* harmony export */ });
-/* unused harmony export ClarificationQuestion */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(39713);
-
-const filled = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/\S/, 'a non-empty string');
-const named = {
-    schema_version: filled,
-    skill: filled,
-    version: filled,
-};
-const common = {
-    ...named,
-    output_mode: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['human', 'agent']),
-    presentation: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ user_markdown: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() }),
-};
-const notes = zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP());
-const PlanStep = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    tier: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['A', 'B', 'C', 'D']),
-    title: filled,
-    files: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).optional(),
-});
-const status = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['accepted', 'blocked', 'needs_clarification', 'validation_error', 'dependency_error']);
-const Option = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ key: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['A', 'B', 'C', 'D']) });
-const ClarificationQuestion = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    question_id: filled,
-    question: filled,
-    options: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Option).min(3).max(4),
-    recommended_option: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['A', 'B', 'C', 'D']),
-});
-const refactorPlan = {
-    ...common,
-    result_type: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz('refactor_plan'),
-    validation_status: status,
-    refactor_mode: filled,
-    scope_expansion_needed: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()).optional(),
-};
-const planExtras = {
-    touch_budget: zod__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()),
-    test_file_touches: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()).optional(),
-};
-const ClarificationRequest = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    ...common,
-    result_type: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz('clarification_request'),
-    validation_status: status,
-    clarification_questions: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(ClarificationQuestion).min(1).max(4),
-});
-const ValidationError = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    ...common,
-    result_type: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz('validation_error'),
-    validation_status: status,
-    notes,
-});
-const DependencyError = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    ...common,
-    result_type: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz('dependency_error'),
-    validation_status: status,
-    dependency_issue: filled,
-    fallback_context_bundle_requirements: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).min(5),
-    notes,
-});
-const EnvelopeFrame = zod__WEBPACK_IMPORTED_MODULE_0__/* .discriminatedUnion */ .gMt('result_type', [
-    zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-        ...refactorPlan,
-        plan: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-            ...planExtras,
-            steps: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()),
-            follow_up_findings: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()).optional(),
-        }),
-    }),
-    ClarificationRequest,
-    ValidationError,
-    DependencyError,
-]);
-const Envelope = zod__WEBPACK_IMPORTED_MODULE_0__/* .discriminatedUnion */ .gMt('result_type', [
-    zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-        ...refactorPlan,
-        plan: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-            ...planExtras,
-            steps: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(PlanStep),
-            follow_up_findings: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(PlanStep).optional(),
-        }),
-    }),
-    ClarificationRequest,
-    ValidationError,
-    DependencyError,
-]);
-const EnvelopeCommon = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ...common, validation_status: status });
 
 
 /***/ }),
@@ -207,59 +58,17 @@ function place({ line, column }, file) {
 
 /***/ }),
 
-/***/ 3049:
+/***/ 87364:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   dZ: () => (/* binding */ EslintFileFrame),
-/* harmony export */   tg: () => (/* binding */ EslintOutput),
-/* harmony export */   xT: () => (/* binding */ EslintMessage)
+/* harmony export */   O: () => (/* binding */ isIsoTimestamp)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(39713);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64377);
 
-const position = zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0).max(2_147_483_647);
-const offset = zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(-1).max(2_147_483_647);
-const Fix = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ range: zod__WEBPACK_IMPORTED_MODULE_0__/* .tuple */ .PVZ([offset, offset]), text: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() });
-const EslintMessage = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    ruleId: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullish(),
-    severity: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz([1, 2]),
-    message: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/\S/, 'a non-empty string'),
-    line: position.nullish(),
-    column: position.nullish(),
-    endLine: position.nullish(),
-    endColumn: position.nullish(),
-    fatal: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY().optional(),
-    fix: Fix.optional(),
-    suggestions: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ desc: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(), fix: Fix.optional() })).optional(),
-});
-const EslintFileFrame = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    filePath: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    messages: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()),
-    source: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-});
-const EslintOutput = zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(EslintFileFrame.extend({ messages: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(EslintMessage) }));
-
-
-/***/ }),
-
-/***/ 74300:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $C: () => (/* binding */ emptied),
-/* harmony export */   Gv: () => (/* binding */ isObject),
-/* harmony export */   ZV: () => (/* binding */ own)
-/* harmony export */ });
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-function own(value, key) {
-    if (Array.isArray(value))
-        return typeof key === 'number' ? value[key] : undefined;
-    return isObject(value) && Object.hasOwn(value, key) ? value[String(key)] : undefined;
-}
-function emptied(value, key) {
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, name === key && Array.isArray(each) ? [] : each]));
+const schema = zod__WEBPACK_IMPORTED_MODULE_0__/* .datetime */ .w$({ offset: true });
+function isIsoTimestamp(text) {
+    return schema.safeParse(text).success;
 }
 
 
@@ -544,7 +353,7 @@ var own = __webpack_require__(74300);
 // EXTERNAL MODULE: ./build/contracts/format.js
 var contracts_format = __webpack_require__(66149);
 // EXTERNAL MODULE: ./build/contracts/registry.js + 44 modules
-var registry = __webpack_require__(9303);
+var registry = __webpack_require__(63005);
 ;// CONCATENATED MODULE: ./build/contracts/recognise.js
 
 
@@ -592,9 +401,12 @@ function shapeOf(value) {
         : `an object with the keys ${shown.join(', ')}${keys.length > shown.length ? ', …' : ''}`;
 }
 
+// EXTERNAL MODULE: ./build/contracts/report.js
+var report = __webpack_require__(20264);
 // EXTERNAL MODULE: ./build/contracts/transport/unwrap.js
 var unwrap = __webpack_require__(70835);
 ;// CONCATENATED MODULE: ./build/contracts/parse-document.js
+
 
 
 
@@ -610,16 +422,16 @@ function parseDocument(request) {
     const { reading, repairs } = read(request);
     if (!reading.ok) {
         const named = forced === 'review-output' ? reading.problems.map(asFirstRule) : reading.problems;
-        return { ok: false, provesClean: false, ...report([...repairs, ...named], reading) };
+        return { ok: false, provesClean: false, ...(0,report/* report */.z)([...repairs, ...named], reading) };
     }
     const identified = identify(reading.value, forced);
     if (!identified.ok) {
-        return { ok: false, provesClean: false, ...report([...repairs, identified.problem], reading) };
+        return { ok: false, provesClean: false, ...(0,report/* report */.z)([...repairs, identified.problem], reading) };
     }
     const { format, value, pointer } = identified;
     const parsed = registry/* contracts */.M[format].parse(value, context);
     const placed = parsed.problems.map((each) => pointer === '' ? each : { ...each, path: pointer + each.path });
-    const reported = report([...repairs, ...placed], reading);
+    const reported = (0,report/* report */.z)([...repairs, ...placed], reading);
     if (!parsed.ok)
         return { ok: false, format, document: parsed.document, provesClean: false, ...reported };
     const document = { ...parsed.document, complete: parsed.document.complete && repairs.length === 0 };
@@ -664,64 +476,11 @@ function beginsWithDiagnostic(bytes) {
 function asFirstRule(fault) {
     return fault.rule === 'JSON/syntax' ? (0,problem/* problem */.CC)('C1/R1', fault) : fault;
 }
-function report(problems, reading) {
-    const shown = problems.length <= problem/* maxProblems */.d4 ? problems : gravest(problems);
-    const omitted = problems.length - shown.length;
-    const unplaced = shown.filter(({ line }) => line === undefined);
-    if (!reading.ok || unplaced.length === 0)
-        return { problems: shown, omitted };
-    const positions = reading.locate(unplaced.map(({ path }) => path));
-    return { problems: shown.map((each) => ({ ...positions.get(each.path), ...each })), omitted };
-}
-function gravest(problems) {
-    const grave = problems.filter(({ grade }) => grade !== 'deviation').slice(0, problem/* maxProblems */.d4);
-    const rest = problems.filter(({ grade }) => grade === 'deviation').slice(0, problem/* maxProblems */.d4 - grave.length);
-    const chosen = new Set([...grave, ...rest]);
-    return problems.filter((each) => chosen.has(each));
-}
 
 
 /***/ }),
 
-/***/ 93141:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   HR: () => (/* binding */ RdJson),
-/* harmony export */   SF: () => (/* binding */ RdJsonFrame),
-/* harmony export */   oQ: () => (/* binding */ Diagnostic),
-/* harmony export */   qx: () => (/* binding */ severityNames)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(39713);
-
-const number = zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0).max(2_147_483_647).nullish();
-const text = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullish();
-const position = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ line: number, column: number });
-const range = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ start: position, end: position.nullish() });
-const location = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ path: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), range: range.nullish() });
-const source = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ name: text, url: text });
-const severityNames = ['UNKNOWN_SEVERITY', 'ERROR', 'WARNING', 'INFO'];
-const severity = zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz([...severityNames, 0, 1, 2, 3]);
-const related = zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ message: text, location: location.nullish() })).nullish();
-const Diagnostic = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    message: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/\S/, 'a non-empty string'),
-    location,
-    severity: severity.nullish(),
-    source: source.nullish(),
-    code: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ value: text, url: text }).nullish(),
-    suggestions: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ range, text })).nullish(),
-    original_output: text,
-    related_locations: related,
-    relatedLocations: related,
-});
-const header = { source: source.nullish(), severity: severity.nullish() };
-const RdJsonFrame = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ...header, diagnostics: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()).nullish() });
-const RdJson = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ...header, diagnostics: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Diagnostic).nullish() });
-
-
-/***/ }),
-
-/***/ 9303:
+/***/ 63005:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -838,118 +597,8 @@ function tooMany(path, count) {
     });
 }
 
-;// CONCATENATED MODULE: ./build/contracts/schema-problems.js
-
-
-
-
-function schemaProblems(error, { value, pointer, ruleOf }) {
-    return error.issues.flatMap((issue) => {
-        if (issue.code === 'unrecognized_keys') {
-            const rule = ruleOf(issue.path);
-            return issue.keys.map((key) => foreignKey(rule, key, (0,json_pointer/* pointerTo */.xH)(pointer, ...issue.path, key)));
-        }
-        const given = issue.path.reduce((at, key) => (0,own/* own */.ZV)(at, key), value);
-        const name = issue.path.length === 0 ? 'The value' : (0,problem/* quote */.hD)(issue.path.map(String).join('.'));
-        const details = describe(issue, name, given);
-        return [(0,problem/* problem */.CC)(ruleOf(issue.path), { ...details, path: (0,json_pointer/* pointerTo */.xH)(pointer, ...issue.path) })];
-    });
-}
-function foreignKey(rule, key, path) {
-    return (0,problem/* problem */.CC)(rule, {
-        path,
-        type: 'unknown-key',
-        message: `The key ${(0,problem/* quote */.hD)(key)} is not part of this closed format.`,
-        recommendation: 'Remove the key.',
-    });
-}
-function describe(issue, name, given) {
-    if (given === undefined) {
-        return {
-            type: 'missing',
-            message: `${name} is missing.`,
-            recommendation: `Add ${name}: ${expectation(issue)}.`,
-        };
-    }
-    const type = problemType(issue);
-    const wanted = expectation(issue);
-    const near = issue.code === 'invalid_value' ? (0,nearest_word/* nearestWord */.z)(given, issue.values.map(String)) : undefined;
-    return {
-        type,
-        message: `${name} ${seen(issue, given)}; it must be ${wanted}.`,
-        recommendation: near === undefined ? `Write ${wanted}.` : `Write ${(0,problem/* quote */.hD)(near)}.`,
-    };
-}
-function seen({ code }, given) {
-    const isCounted = code === 'too_small' || code === 'too_big';
-    return isCounted && Array.isArray(given) ? `has ${items(given.length)}` : `is ${(0,problem/* quote */.hD)(given)}`;
-}
-function items(count) {
-    return `${count} ${count.toString() === '1' ? 'item' : 'items'}`;
-}
-function problemType(issue) {
-    switch (issue.code) {
-        case 'invalid_type':
-            return 'type';
-        case 'invalid_value':
-        case 'invalid_union':
-            return 'enum';
-        case 'too_big':
-        case 'too_small':
-        case 'not_multiple_of':
-            return 'range';
-        default:
-            return 'format';
-    }
-}
-function expectation(issue) {
-    switch (issue.code) {
-        case 'invalid_type':
-            return typeName(issue.expected);
-        case 'invalid_value':
-            return oneOf(issue.values);
-        case 'too_small':
-            return `${bound('at least', issue.minimum, issue.origin)}`;
-        case 'too_big':
-            return `${bound('at most', issue.maximum, issue.origin)}`;
-        case 'invalid_union':
-            return 'options' in issue && issue.options !== undefined ? oneOf(issue.options) : issue.message;
-        default:
-            return issue.message;
-    }
-}
-function oneOf(values) {
-    const words = values.map((value) => (0,problem/* quote */.hD)(value));
-    return words.length === 1 ? `${words[0]}` : `one of ${words.join(', ')}`;
-}
-function bound(limit, value, origin) {
-    switch (origin) {
-        case 'string':
-            return value === 1 && limit === 'at least'
-                ? 'a non-empty string'
-                : `a string of ${limit} ${value} characters`;
-        case 'array':
-            return `an array of ${limit} ${items(value)}`;
-        default:
-            return `a number of ${limit} ${value}`;
-    }
-}
-function typeName(expected) {
-    switch (expected) {
-        case 'int':
-            return 'an integer';
-        case 'array':
-        case 'object':
-            return `an ${expected}`;
-        case 'record':
-            return 'an object';
-        case 'null':
-            return 'null';
-        default:
-            return `a ${expected}`;
-    }
-}
-
+// EXTERNAL MODULE: ./build/contracts/schema-problems.js
+var schema_problems = __webpack_require__(80226);
 ;// CONCATENATED MODULE: ./build/contracts/severity-words.js
 
 function claimedSeverity(value, key, scale) {
@@ -1129,7 +778,7 @@ function readFinding(native, pointer, context) {
     const parsed = synthesized ? schema/* SynthesizedFinding */._k.safeParse(native) : schema/* CandidateFinding */.Vx.safeParse(native);
     const deviations = fieldDeviations(native, pointer);
     if (!parsed.success) {
-        return { problems: [...schemaProblems(parsed.error, { value: native, pointer, ruleOf: ruleOf }), ...deviations] };
+        return { problems: [...(0,schema_problems/* schemaProblems */.I)(parsed.error, { value: native, pointer, ruleOf: ruleOf }), ...deviations] };
     }
     const { data } = parsed;
     const lines = linesOf(data);
@@ -1213,11 +862,11 @@ function frame_problems_ruleOf(path) {
     return isOption ? 'C4/question-options' : (frame_problems_rules.get(path[0]) ?? 'C4/document');
 }
 function frameFaults(value, error) {
-    const faults = schemaProblems(error, { value, pointer: '', ruleOf: frame_problems_ruleOf });
+    const faults = (0,schema_problems/* schemaProblems */.I)(error, { value, pointer: '', ruleOf: frame_problems_ruleOf });
     if (!faults.some(({ rule }) => rule === 'C4/result-type'))
         return faults;
     const rest = envelope_schema/* EnvelopeCommon */.s$.safeParse(value);
-    return rest.success ? faults : [...faults, ...schemaProblems(rest.error, { value, pointer: '', ruleOf: frame_problems_ruleOf })];
+    return rest.success ? faults : [...faults, ...(0,schema_problems/* schemaProblems */.I)(rest.error, { value, pointer: '', ruleOf: frame_problems_ruleOf })];
 }
 const allowedStatuses = {
     refactor_plan: ['accepted', 'blocked'],
@@ -1310,7 +959,7 @@ function readStep(native, pointer, context) {
     const parsed = envelope_schema/* PlanStep */.mo.safeParse(native);
     if (!parsed.success) {
         const ruleOf = ([field]) => field === 'files' ? 'C4/step-file' : 'C4/step';
-        return { problems: schemaProblems(parsed.error, { value: native, pointer, ruleOf }) };
+        return { problems: (0,schema_problems/* schemaProblems */.I)(parsed.error, { value: native, pointer, ruleOf }) };
     }
     const problems = [];
     const paths = new Set();
@@ -1702,7 +1351,7 @@ function readMessage(native, pointer, file) {
     const parsed = eslint_schema/* EslintMessage */.xT.safeParse(native);
     if (!parsed.success) {
         const ruleOf = () => 'eslint/message';
-        return { problems: schemaProblems(parsed.error, { value: native, pointer, ruleOf }) };
+        return { problems: (0,schema_problems/* schemaProblems */.I)(parsed.error, { value: native, pointer, ruleOf }) };
     }
     const { data } = parsed;
     const start = data.line === undefined || data.line === null || data.line === 0 ? undefined : data.line;
@@ -1711,7 +1360,7 @@ function readMessage(native, pointer, file) {
     return {
         finding: toolFinding({
             message: data.message,
-            category: data.ruleId ?? 'eslint',
+            category: data.ruleId?.trim() || 'eslint',
             severity: data.severity === 2 ? 'high' : 'medium',
             locations: [location],
             ...(fix === undefined ? {} : { fix }),
@@ -1790,7 +1439,7 @@ function readFile(file, pointer, context) {
     const frame = eslint_schema/* EslintFileFrame */.dZ.safeParse(file);
     if (!frame.success) {
         const ruleOf = () => 'eslint/file';
-        const problems = schemaProblems(frame.error, { value: file, pointer, ruleOf });
+        const problems = (0,schema_problems/* schemaProblems */.I)(frame.error, { value: file, pointer, ruleOf });
         return { findings: [], refused: [], problems, ok: false };
     }
     const { filePath } = frame.data;
@@ -1825,15 +1474,8 @@ function unparsed(file, pointer) {
 
 // EXTERNAL MODULE: ./build/domain/evidence-pack.js
 var evidence_pack = __webpack_require__(41552);
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/iso.js
-var iso = __webpack_require__(64377);
-;// CONCATENATED MODULE: ./build/contracts/iso-timestamp.js
-
-const iso_timestamp_schema = iso/* datetime */.w$({ offset: true });
-function isIsoTimestamp(text) {
-    return iso_timestamp_schema.safeParse(text).success;
-}
-
+// EXTERNAL MODULE: ./build/contracts/iso-timestamp.js
+var iso_timestamp = __webpack_require__(87364);
 ;// CONCATENATED MODULE: ./build/contracts/evidence-pack/claims.js
 
 
@@ -1847,7 +1489,7 @@ function claimDeviations(pack) {
     ];
 }
 function timestampDeviation({ generated_at: timestamp }) {
-    if (isIsoTimestamp(timestamp))
+    if ((0,iso_timestamp/* isIsoTimestamp */.O)(timestamp))
         return [];
     return [
         (0,problem/* problem */.CC)('C3/generated-at', {
@@ -1933,7 +1575,7 @@ function hotspotDeviations({ hotspots }) {
 function parseEvidencePack(value, context) {
     const parsed = evidence_pack/* EvidencePack */.T.safeParse(value);
     const problems = [
-        ...(parsed.success ? [] : schemaProblems(parsed.error, { value, pointer: '', ruleOf: () => 'C3/pack' })),
+        ...(parsed.success ? [] : (0,schema_problems/* schemaProblems */.I)(parsed.error, { value, pointer: '', ruleOf: () => 'C3/pack' })),
         ...targetProblem(value, context),
         ...(parsed.success ? claimDeviations(parsed.data) : []),
     ];
@@ -1969,6 +1611,7 @@ const parse_severities = { error: 'high', warning: 'medium', info: 'info' };
 function verifierFindings(pack, value, context) {
     return pack.verification.verifiers.flatMap(({ name, findings }, verifier) => findings.map((each, index) => {
         const keys = ['verification', 'verifiers', verifier, 'findings', index];
+        const category = name.trim() || 'verification';
         const reading = (0,contracts_paths/* readPath */.G)(each.file, context.paths);
         const hasLine = reading.ok && each.line !== null && each.line >= 1;
         return {
@@ -1982,11 +1625,11 @@ function verifierFindings(pack, value, context) {
                     },
                 ]
                 : [],
-            ...(reading.ok ? {} : { scopeText: name }),
-            title: (0,contracts_title/* titleFrom */.N)(each.message) ?? name,
+            ...(reading.ok ? {} : { scopeText: category }),
+            title: (0,contracts_title/* titleFrom */.N)(each.message) ?? category,
             titleDerived: true,
             issue: each.message,
-            category: name === '' ? 'verification' : name,
+            category,
             severity: parse_severities[each.severity],
             confidence: { band: 'high' },
             references: [],
@@ -2029,7 +1672,7 @@ function readDiagnostic(native, pointer, { defaults, context }) {
     const parsed = rdformat_schema/* Diagnostic */.oQ.safeParse(native);
     if (!parsed.success) {
         const ruleOf = () => 'rdformat/diagnostic';
-        return { problems: schemaProblems(parsed.error, { value: native, pointer, ruleOf }) };
+        return { problems: (0,schema_problems/* schemaProblems */.I)(parsed.error, { value: native, pointer, ruleOf }) };
     }
     const { data } = parsed;
     const reading = (0,contracts_paths/* readToolPath */.o)(data.location.path, context.paths);
@@ -2134,7 +1777,7 @@ function parseRdjson(value, context) {
     const frame = rdformat_schema/* RdJsonFrame */.SF.safeParse(value);
     const faults = frame.success
         ? []
-        : schemaProblems(frame.error, { value, pointer: '', ruleOf: () => 'rdformat/document' });
+        : (0,schema_problems/* schemaProblems */.I)(frame.error, { value, pointer: '', ruleOf: () => 'rdformat/document' });
     const silent = frame.success && isUnset(frame.data.diagnostics) && isUnset(frame.data.source);
     const natives = (0,own/* own */.ZV)(value, 'diagnostics');
     const defaults = frame.success ? frame.data : {};
@@ -2309,7 +1952,7 @@ function versionDeviation(version) {
     ];
 }
 function envelope_problems_timestampDeviation(timestamp) {
-    if (isIsoTimestamp(timestamp))
+    if ((0,iso_timestamp/* isIsoTimestamp */.O)(timestamp))
         return [];
     return [
         (0,problem/* problem */.CC)('C2/reviewed-at', {
@@ -2458,7 +2101,7 @@ function parseReviewData(value, context) {
     const faults = [
         ...(envelope.success
             ? []
-            : schemaProblems(envelope.error, { value, pointer: '', ruleOf: envelopeRuleOf })),
+            : (0,schema_problems/* schemaProblems */.I)(envelope.error, { value, pointer: '', ruleOf: envelopeRuleOf })),
         ...targetProblems(value, context),
     ];
     const comments = (0,own/* own */.ZV)(value, 'line_comments');
@@ -2505,7 +2148,7 @@ function readComment(native, pointer, context) {
     const parsed = review_data_schema/* ReviewDataComment */.As.safeParse(native);
     if (!parsed.success) {
         return {
-            problems: [...schemaProblems(parsed.error, { value: native, pointer, ruleOf: commentRuleOf }), ...keys],
+            problems: [...(0,schema_problems/* schemaProblems */.I)(parsed.error, { value: native, pointer, ruleOf: commentRuleOf }), ...keys],
         };
     }
     const { data } = parsed;
@@ -2523,10 +2166,10 @@ function readComment(native, pointer, context) {
         lineRule: 'C2/line-in-diff',
     });
     const beside = misplaced.length > 0 ? problem/* none */.dv : besideChange(data, reading.path, { pointer, context });
-    const problems = [...misplaced, ...beside, ...deviations];
-    return problems.some(problem/* isRefusal */.vu)
-        ? { problems }
-        : { finding: (0,review_data_comment/* toFinding */.N6)(data, { path: reading.path, native, pointer }), problems };
+    return {
+        finding: (0,review_data_comment/* toFinding */.N6)(data, { path: reading.path, native, pointer }),
+        problems: [...misplaced, ...beside, ...deviations],
+    };
 }
 function besideChange({ line }, path, { pointer, context: { changed } }) {
     if (changed === undefined || changed.isChanged(path, line))
@@ -2541,32 +2184,35 @@ function besideChange({ line }, path, { pointer, context: { changed } }) {
     ];
 }
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/compile.js
-var compile = __webpack_require__(27478);
-;// CONCATENATED MODULE: ./build/contracts/schema-guard.js
-
-function guardOf(schema) {
-    let compiled;
-    return (value) => {
-        compiled ??= compile/* compile */.wE(schema);
-        return compiled.validate(value);
-    };
-}
-
 ;// CONCATENATED MODULE: ./build/contracts/review-output/duplicates.js
 
 
-function duplicateProblems(findings, beginnings) {
-    return beginnings.size === findings.length ? problem/* none */.dv : repeatedIssues(findings);
+function seenBeginnings(most) {
+    const slots = new Int32Array(2 ** Math.ceil(Math.log2(2 * most + 2)));
+    const mask = slots.length - 1;
+    let areDistinct = true;
+    return {
+        add: (text) => {
+            const beginning = beginningOf(text);
+            let at = beginning & mask;
+            while (slots[at] !== 0 && slots[at] !== beginning)
+                at = (at + 1) & mask;
+            if (slots[at] === 0)
+                slots[at] = beginning;
+            else
+                areDistinct = false;
+        },
+        areDistinct: () => areDistinct,
+    };
 }
 function beginningOf(text) {
     let hash = text.length;
     const end = Math.min(text.length, 16);
     for (let at = 0; at < end; at += 1)
-        hash = (hash * 31 + text.charCodeAt(at)) | 0;
-    return hash & 0x3fff_ffff;
+        hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
+    return hash | 1;
 }
-function repeatedIssues(findings) {
+function duplicateProblems(findings) {
     const first = new Map();
     const repeated = new Map();
     const problems = [];
@@ -2598,6 +2244,92 @@ function duplicate(pointer, earlier) {
         message: `The finding describes the same issue as the one at ${earlier}.`,
         recommendation: 'Keep the more actionable of the two.',
     });
+}
+
+;// CONCATENATED MODULE: ./build/contracts/suggestion.js
+function onlySuggestion(markdown) {
+    if (!markdown.includes('suggestion'))
+        return undefined;
+    let open;
+    let content = [];
+    let found;
+    for (const line of markdown.split(/\r?\n/)) {
+        const match = /^ {0,3}(`{3,}|~{3,})[ \t]*([^\n]*)$/.exec(line);
+        const fence = match?.[1] ?? '';
+        const info = (match?.[2] ?? '').trim();
+        if (open === undefined) {
+            if (fence === '' || (fence.startsWith('`') && info.includes('`')))
+                continue;
+            open = { fence, isSuggestion: info === 'suggestion' };
+            content = [];
+        }
+        else if (fence.startsWith(open.fence) && info === '') {
+            if (open.isSuggestion) {
+                if (found !== undefined)
+                    return undefined;
+                found = content.join('\n');
+            }
+            open = undefined;
+        }
+        else
+            content.push(line);
+    }
+    return open?.isSuggestion === true ? undefined : found;
+}
+
+;// CONCATENATED MODULE: ./build/contracts/review-output/finding.js
+
+
+const confidences = {
+    HIGH: { band: 'high' },
+    MEDIUM: { band: 'medium' },
+    LOW: { band: 'low' },
+};
+const finding_severities = {
+    CRITICAL: 'critical',
+    MAJOR: 'high',
+    MINOR: 'medium',
+    INFO: 'info',
+};
+const finding_severityOf = new Map(Object.entries(finding_severities));
+function finding_toFinding(data, locations, { native, pointer }) {
+    return {
+        scope: data.type,
+        locations,
+        scopeText: data.type === 'system' ? data.scope : undefined,
+        title: (0,contracts_title/* titleFrom */.N)(data.issue) ?? data.category,
+        titleDerived: true,
+        issue: data.issue,
+        implications: data.implications === '' ? undefined : data.implications,
+        category: data.category,
+        severity: finding_severities[data.severity],
+        confidence: confidences[data.confidence],
+        fix: data.fix === '' ? undefined : finding_fixOf(data),
+        references: data.references,
+        requiresHuman: false,
+        preExisting: data.pre_existing ?? false,
+        status: 'open',
+        pointer,
+        native,
+    };
+}
+function finding_fixOf(data) {
+    const text = data.fix;
+    const confidence = confidences[data.fix_confidence].band;
+    const replacement = data.type === 'inline' ? onlySuggestion(text) : undefined;
+    return replacement === undefined ? { text, confidence } : { text, confidence, replacement };
+}
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/compile.js
+var compile = __webpack_require__(27478);
+;// CONCATENATED MODULE: ./build/contracts/schema-guard.js
+
+function guardOf(schema) {
+    let compiled;
+    return (value) => {
+        compiled ??= compile/* compile */.wE(schema);
+        return compiled.validate(value);
+    };
 }
 
 ;// CONCATENATED MODULE: ./build/contracts/review-output/field-problems.js
@@ -2715,80 +2447,6 @@ function outOfOrder({ name, after }, pointer) {
     });
 }
 
-;// CONCATENATED MODULE: ./build/contracts/suggestion.js
-function onlySuggestion(markdown) {
-    if (!markdown.includes('suggestion'))
-        return undefined;
-    let open;
-    let content = [];
-    let found;
-    for (const line of markdown.split(/\r?\n/)) {
-        const match = /^ {0,3}(`{3,}|~{3,})[ \t]*([^\n]*)$/.exec(line);
-        const fence = match?.[1] ?? '';
-        const info = (match?.[2] ?? '').trim();
-        if (open === undefined) {
-            if (fence === '' || (fence.startsWith('`') && info.includes('`')))
-                continue;
-            open = { fence, isSuggestion: info === 'suggestion' };
-            content = [];
-        }
-        else if (fence.startsWith(open.fence) && info === '') {
-            if (open.isSuggestion) {
-                if (found !== undefined)
-                    return undefined;
-                found = content.join('\n');
-            }
-            open = undefined;
-        }
-        else
-            content.push(line);
-    }
-    return open?.isSuggestion === true ? undefined : found;
-}
-
-;// CONCATENATED MODULE: ./build/contracts/review-output/finding.js
-
-
-const confidences = {
-    HIGH: { band: 'high' },
-    MEDIUM: { band: 'medium' },
-    LOW: { band: 'low' },
-};
-const finding_severities = {
-    CRITICAL: 'critical',
-    MAJOR: 'high',
-    MINOR: 'medium',
-    INFO: 'info',
-};
-const finding_severityOf = new Map(Object.entries(finding_severities));
-function finding_toFinding(data, locations, { native, pointer }) {
-    return {
-        scope: data.type,
-        locations,
-        scopeText: data.type === 'system' ? data.scope : undefined,
-        title: (0,contracts_title/* titleFrom */.N)(data.issue) ?? data.category,
-        titleDerived: true,
-        issue: data.issue,
-        implications: data.implications === '' ? undefined : data.implications,
-        category: data.category,
-        severity: finding_severities[data.severity],
-        confidence: confidences[data.confidence],
-        fix: data.fix === '' ? undefined : finding_fixOf(data),
-        references: data.references,
-        requiresHuman: false,
-        preExisting: data.pre_existing ?? false,
-        status: 'open',
-        pointer,
-        native,
-    };
-}
-function finding_fixOf(data) {
-    const text = data.fix;
-    const confidence = confidences[data.fix_confidence].band;
-    const replacement = data.type === 'inline' ? onlySuggestion(text) : undefined;
-    return replacement === undefined ? { text, confidence } : { text, confidence, replacement };
-}
-
 // EXTERNAL MODULE: ./build/contracts/review-output/lines.js
 var review_output_lines = __webpack_require__(55834);
 ;// CONCATENATED MODULE: ./build/contracts/review-output/read-place.js
@@ -2898,7 +2556,38 @@ function oneFile(pointer) {
 
 // EXTERNAL MODULE: ./build/contracts/review-output/references.js
 var review_output_references = __webpack_require__(32635);
+;// CONCATENATED MODULE: ./build/contracts/review-output/reference-label.js
+
+const place = /^`?([^`]*?):L?([0-9]{1,10})(?:[-–]L?([0-9]{1,10}))?`?(?![0-9])/;
+function labelledPlace(label) {
+    const match = place.exec(label);
+    if (match === null)
+        return undefined;
+    const [, name = '', start, end = start] = match;
+    return { name, start: Number(start), end: Number(end) };
+}
+function agreeOnLines({ start, end }, file) {
+    const referred = (0,review_output_references/* linesOf */.Dx)(file);
+    return referred === undefined || (referred.start === start && referred.end === end);
+}
+function agreeOnFile({ name }, { path }) {
+    const stated = name.replace(/^\.\//, '');
+    const isPath = !/\s/.test(stated) && (stated.includes('/') || hasExtensionOf(path, stated));
+    return !isPath || path === stated || path.endsWith(`/${stated}`);
+}
+function hasExtensionOf(path, name) {
+    const extension = /\.[^./]+$/.exec(path)?.[0];
+    return extension !== undefined && name.endsWith(extension);
+}
+function describesPlace(label) {
+    return /[—–]\s*\S|\s--?\s+\S|:\s+\S/.test(label);
+}
+function isLong(label) {
+    return /[.!?]\s+\p{Lu}/u.test(label);
+}
+
 ;// CONCATENATED MODULE: ./build/contracts/review-output/reference-problems.js
+
 
 
 
@@ -2907,45 +2596,77 @@ function referenceProblems(references, citing) {
         if (!isFlawless(reference, citing.own))
             return carefully(references, citing);
     }
-    return references.length === 0 ? carefully(references, citing) : problem/* none */.dv;
+    return problem/* none */.dv;
 }
 function isFlawless(reference, own) {
-    return (0,review_output_references/* isLinesLink */._4)(reference)
-        ? own === undefined || !reference.includes(own.path)
-        : (0,review_output_references/* isOutsideLink */.sF)(reference);
+    const anchor = reference.indexOf('#L');
+    if (anchor === -1)
+        return (0,review_output_references/* isOutsideLink */.sF)(reference);
+    return (0,review_output_references/* isLinesLink */._4)(reference) && (own === undefined || !reference.endsWith(own.path, anchor));
 }
 function carefully(references, { pointer, own, repository }) {
     const problems = [];
     let hasLink = false;
     for (let index = 0; index < references.length; index += 1) {
         const reference = references[index] ?? '';
+        const path = (0,json_pointer/* pointerTo */.xH)(pointer, 'references', index);
         const link = (0,review_output_references/* findLink */.KZ)(reference);
         if (link?.isWhole !== true)
-            problems.push(notALink(reference, pathTo(pointer, index)));
+            problems.push(notALink(reference, path));
         if (link === undefined)
             continue;
         hasLink = true;
         const file = (0,review_output_references/* referredFile */.I6)(link.address);
         if (file === undefined || !isInRepository(file, repository))
             continue;
-        if (!(0,review_output_references/* hasLines */.gE)(file) || !(0,review_output_references/* describesPlace */.aW)(link.label)) {
-            problems.push(unanchored(file, pathTo(pointer, index)));
+        for (const { rule, ...fault } of inRepositoryFaults(link.label, file)) {
+            problems.push((0,problem/* problem */.CC)(rule, { path, type: 'reference', ...fault }));
         }
         if (own !== undefined && isAt(file, own))
-            problems.push(ownPlace(pathTo(pointer, index)));
+            problems.push(ownPlace(path));
     }
     if (!hasLink)
         problems.push(noLink((0,json_pointer/* pointerTo */.xH)(pointer, 'references')));
     return problems;
-}
-function pathTo(pointer, index) {
-    return (0,json_pointer/* pointerTo */.xH)(pointer, 'references', index);
 }
 function isInRepository(file, repository) {
     if (repository === undefined)
         return true;
     const other = (0,review_output_references/* repositoryOf */._M)(file);
     return other === undefined || other.toLowerCase() === repository.toLowerCase();
+}
+const reference_problems_form = '[path:10-15 — what is there](https://github.com/owner/name/blob/COMMIT/path#L10-L15)';
+function inRepositoryFaults(label, file) {
+    const faults = [];
+    const add = (rule, message, recommendation = `Write "${reference_problems_form}".`) => faults.push({ rule, message, recommendation });
+    if (!(0,review_output_references/* hasLines */.gE)(file))
+        add('C1/reference-anchor', `The reference into ${(0,problem/* quote */.hD)(file.path)} names no line.`);
+    else {
+        if (!describesPlace(label))
+            add('C1/reference-anchor', `The reference into ${(0,problem/* quote */.hD)(file.path)} does not say what is there.`);
+        const disagreement = disagreementOf(label, file);
+        if (disagreement !== undefined)
+            add('C1/reference-label', disagreement);
+    }
+    if (isLong(label)) {
+        add('C1/reference-brief', 'The description is longer than one sentence.', 'Say in a few words what is there.');
+    }
+    if (!(0,review_output_references/* isPermanent */.lE)(file)) {
+        add('C1/reference-url', `${(0,problem/* quote */.hD)(file.address)} is not the address of a file at a commit.`);
+    }
+    return faults;
+}
+function disagreementOf(label, file) {
+    const labelled = labelledPlace(label);
+    if (labelled === undefined)
+        return `The label ${(0,problem/* quote */.hD)(label)} names no line; its address has #${file.anchor}.`;
+    if (!agreeOnLines(labelled, file)) {
+        return `The label ${(0,problem/* quote */.hD)(label)} names other lines than its address, which has #${file.anchor}.`;
+    }
+    if (!agreeOnFile(labelled, file)) {
+        return `The label ${(0,problem/* quote */.hD)(label)} names another file than its address, which has ${(0,problem/* quote */.hD)(file.path)}.`;
+    }
+    return undefined;
 }
 function isAt(file, { path, startLine, endLine = startLine }) {
     if (file.path !== path)
@@ -2971,15 +2692,6 @@ function notALink(reference, path) {
         recommendation: 'Write "[what is there](address)" and nothing else.',
     });
 }
-function unanchored(file, path) {
-    const fault = (0,review_output_references/* hasLines */.gE)(file) ? 'does not say what is there' : 'names no line';
-    return (0,problem/* problem */.CC)('C1/reference-anchor', {
-        path,
-        type: 'reference',
-        message: `The reference into ${(0,problem/* quote */.hD)(file.path)} ${fault}.`,
-        recommendation: 'Write "[path:10-15 — what is there](address#L10-L15)".',
-    });
-}
 function ownPlace(path) {
     return (0,problem/* problem */.CC)('C1/reference-own-place', {
         path,
@@ -2991,13 +2703,7 @@ function ownPlace(path) {
 
 // EXTERNAL MODULE: ./build/contracts/review-output/schema.js
 var review_output_schema = __webpack_require__(15558);
-;// CONCATENATED MODULE: ./build/contracts/review-output/parse.js
-
-
-
-
-
-
+;// CONCATENATED MODULE: ./build/contracts/review-output/judge.js
 
 
 
@@ -3008,44 +2714,10 @@ var review_output_schema = __webpack_require__(15558);
 
 
 const maxSpan = 20;
-function parseReviewOutput(value, context) {
-    if (!Array.isArray(value)) {
-        return { ok: false, document: review_output_parse_emptyDocument, problems: [review_output_parse_notAnArray(value)] };
-    }
-    const beginnings = new Set();
-    const { findings, refused, problems, ok } = readFindings(value, '', {
-        read: (native, pointer) => {
-            const reading = parse_readFinding(native, pointer, context);
-            if (reading.finding !== undefined)
-                beginnings.add(beginningOf(reading.finding.issue));
-            return reading;
-        },
-        describe: (native) => ({ ...claimedSeverity(native, 'severity', finding_severityOf), ...review_output_parse_titleOf(native) }),
-    });
-    return {
-        ok,
-        document: { ...review_output_parse_emptyDocument, findings, refused, claims: { total: value.length } },
-        problems: [...problems, ...duplicateProblems(findings, beginnings)],
-    };
-}
-const review_output_parse_emptyDocument = (0,contracts_document/* emptyList */.c)('review-output');
-function review_output_parse_notAnArray(value) {
-    return (0,problem/* problem */.CC)('C1/R2', {
-        path: '',
-        type: 'type',
-        message: `The output is ${(0,problem/* quote */.hD)(value)}; it must be an array of findings.`,
-        recommendation: 'Return an array, `[]` when there is nothing to report.',
-    });
-}
-function review_output_parse_titleOf(native) {
-    const issue = (0,own/* own */.ZV)(native, 'issue');
-    const title = typeof issue === 'string' ? (0,contracts_title/* titleFrom */.N)(issue) : undefined;
-    return title === undefined ? {} : { title };
-}
-function parse_readFinding(native, pointer, context) {
+function judgeFinding(native, pointer, context) {
     const keys = (0,own/* isObject */.Gv)(native) ? keyProblems(native, pointer) : problem/* none */.dv;
     if (!isFinding(native)) {
-        return { finding: undefined, problems: (0,problem/* joined */.oR)(schemaFaults(native, pointer), keys) };
+        return { data: undefined, locations: [], problems: (0,problem/* joined */.oR)(schemaFaults(native, pointer), keys) };
     }
     const { locations, lines, problems: misplaced } = readPlace(native, pointer, context);
     const cited = referenceProblems(native.references, {
@@ -3055,24 +2727,24 @@ function parse_readFinding(native, pointer, context) {
     });
     const beyond = limits(native, lines, pointer);
     const isFlawless = keys === problem/* none */.dv && misplaced === problem/* none */.dv && cited === problem/* none */.dv && beyond === problem/* none */.dv;
-    if (isFlawless)
-        return { finding: finding_toFinding(native, locations, { native, pointer }), problems: problem/* none */.dv };
-    const problems = (0,problem/* joined */.oR)(keys, misplaced, cited, beyond);
-    const finding = problems.some(problem/* isRefusal */.vu) ? undefined : finding_toFinding(native, locations, { native, pointer });
-    return { finding, problems };
+    return {
+        data: native,
+        locations,
+        problems: isFlawless ? problem/* none */.dv : (0,problem/* joined */.oR)(keys, misplaced, cited, beyond),
+    };
 }
 const isFinding = guardOf(review_output_schema/* ReviewOutputFinding */.RE);
 function schemaFaults(native, pointer) {
     const { error } = review_output_schema/* ReviewOutputFinding */.RE.safeParse(native);
     if (error === undefined)
         return problem/* none */.dv;
-    const faults = schemaProblems(error, { value: native, pointer, ruleOf: field_problems_ruleOf });
+    const faults = (0,schema_problems/* schemaProblems */.I)(error, { value: native, pointer, ruleOf: field_problems_ruleOf });
     if (!faults.some(({ rule }) => rule === 'C1/type'))
         return faults;
     const rest = review_output_schema/* CommonFields */.rR.safeParse(native);
     return rest.success
         ? faults
-        : [...faults, ...schemaProblems(rest.error, { value: native, pointer, ruleOf: field_problems_ruleOf })];
+        : [...faults, ...(0,schema_problems/* schemaProblems */.I)(rest.error, { value: native, pointer, ruleOf: field_problems_ruleOf })];
 }
 function limits(data, lines, pointer) {
     const span = lines === undefined ? 1 : lines.end - lines.start + 1;
@@ -3106,6 +2778,56 @@ function outOfScope({ severity, confidence }, pointer) {
         message: `A pre-existing issue of severity ${severity} and confidence ${confidence} is out of scope.`,
         recommendation: 'Report pre-existing issues only when they are CRITICAL or MAJOR and HIGH in confidence.',
     });
+}
+
+;// CONCATENATED MODULE: ./build/contracts/review-output/parse.js
+
+
+
+
+
+
+
+
+
+function parseReviewOutput(value, context) {
+    if (!Array.isArray(value)) {
+        return { ok: false, document: review_output_parse_emptyDocument, problems: [review_output_parse_notAnArray(value)] };
+    }
+    const beginnings = seenBeginnings(value.length);
+    const { findings, refused, problems, ok } = readFindings(value, '', {
+        read: (native, pointer) => {
+            const reading = parse_readFinding(native, pointer, context);
+            if (reading.finding !== undefined)
+                beginnings.add(reading.finding.issue);
+            return reading;
+        },
+        describe: (native) => ({ ...claimedSeverity(native, 'severity', finding_severityOf), ...review_output_parse_titleOf(native) }),
+    });
+    return {
+        ok,
+        document: { ...review_output_parse_emptyDocument, findings, refused, claims: { total: value.length } },
+        problems: beginnings.areDistinct() ? problems : [...problems, ...duplicateProblems(findings)],
+    };
+}
+function parse_readFinding(native, pointer, context) {
+    const { data, locations, problems } = judgeFinding(native, pointer, context);
+    const isRefused = data === undefined || (problems !== problem/* none */.dv && problems.some(problem/* isRefusal */.vu));
+    return { finding: isRefused ? undefined : finding_toFinding(data, locations, { native, pointer }), problems };
+}
+const review_output_parse_emptyDocument = (0,contracts_document/* emptyList */.c)('review-output');
+function review_output_parse_notAnArray(value) {
+    return (0,problem/* problem */.CC)('C1/R2', {
+        path: '',
+        type: 'type',
+        message: `The output is ${(0,problem/* quote */.hD)(value)}; it must be an array of findings.`,
+        recommendation: 'Return an array, `[]` when there is nothing to report.',
+    });
+}
+function review_output_parse_titleOf(native) {
+    const issue = (0,own/* own */.ZV)(native, 'issue');
+    const title = typeof issue === 'string' ? (0,contracts_title/* titleFrom */.N)(issue) : undefined;
+    return title === undefined ? {} : { title };
 }
 
 ;// CONCATENATED MODULE: ./build/contracts/sarif/artifact-path.js
@@ -3330,7 +3052,7 @@ function readResult(native, pointer, shared) {
     const parsed = sarif_schema/* SarifResult */.DQ.safeParse(native);
     if (!parsed.success) {
         return {
-            problems: schemaProblems(parsed.error, { value: native, pointer, ruleOf: () => 'sarif/result' }),
+            problems: (0,schema_problems/* schemaProblems */.I)(parsed.error, { value: native, pointer, ruleOf: () => 'sarif/result' }),
         };
     }
     const { data } = parsed;
@@ -3457,7 +3179,7 @@ function parseSarif(value, context) {
     const frame = sarif_schema/* SarifFrame */.JL.safeParse(value);
     const faults = frame.success
         ? []
-        : schemaProblems(frame.error, { value, pointer: '', ruleOf: () => 'sarif/document' });
+        : (0,schema_problems/* schemaProblems */.I)(frame.error, { value, pointer: '', ruleOf: () => 'sarif/document' });
     const runs = frame.success ? frame.data.runs : [];
     const read = runs.map((run, index) => readRun(run, { value, index, context }));
     const failed = runs.flatMap((run, index) => failedRun(run, index));
@@ -3543,6 +3265,8 @@ function failureOf(invocation) {
 
 // EXTERNAL MODULE: ./build/domain/identity.js
 var identity = __webpack_require__(16327);
+// EXTERNAL MODULE: ./build/domain/mode.js
+var mode = __webpack_require__(75530);
 // EXTERNAL MODULE: ./build/contracts/verdict/recompute.js
 var recompute = __webpack_require__(88188);
 ;// CONCATENATED MODULE: ./build/contracts/verdict/claim-problems.js
@@ -3668,11 +3392,12 @@ var transitions = __webpack_require__(47150);
 
 
 
+
 function parseVerdict(value, context) {
     const envelope = verdict_schema/* VerdictEnvelope */.Qy.safeParse(value);
     const faults = envelope.success
         ? []
-        : schemaProblems(envelope.error, { value, pointer: '', ruleOf: field_problems_envelopeRuleOf });
+        : (0,schema_problems/* schemaProblems */.I)(envelope.error, { value, pointer: '', ruleOf: field_problems_envelopeRuleOf });
     const findings = (0,own/* own */.ZV)(value, 'findings');
     const natives = Array.isArray(findings) ? findings : [];
     const valid = [];
@@ -3685,14 +3410,12 @@ function parseVerdict(value, context) {
         document: {
             format: 'verdict',
             state: { state: 'reviewed' },
-            claims: envelope.success
-                ? { verdict: envelope.data.verdict, total: envelope.data.findings.length }
-                : {},
+            claims: envelope.success ? verdict_parse_claimsOf(envelope.data) : {},
             questions: [],
             native: (0,own/* isObject */.Gv)(value) ? (0,own/* emptied */.$C)(value, 'findings') : value,
             findings: read.findings,
             refused: read.refused,
-            complete: envelope.success && envelope.data.mode !== 'verify',
+            complete: envelope.success && (0,mode/* isWholeIn */.H)(context.mode, envelope.data.mode),
         },
         problems: [
             ...faults,
@@ -3701,15 +3424,22 @@ function parseVerdict(value, context) {
                 ? claim_problems_claimDeviations(envelope.data, valid.map(({ data }) => data))
                 : []),
             ...(envelope.success ? reportDeviation(envelope.data) : []),
-            ...(context.previous === undefined
-                ? []
-                : [
-                    ...(0,transitions/* transitionProblems */.g)(context.previous, valid),
-                    ...(0,transitions/* vanishedProblems */.N)(context.previous, new Set(natives.map((each) => (0,own/* own */.ZV)(each, 'id')))),
-                ]),
+            ...changeProblems(context.previous, envelope.data, { natives, valid }),
             ...read.problems,
         ],
     };
+}
+function verdict_parse_claimsOf({ verdict, mode, findings }) {
+    return { verdict, total: findings.length, mode };
+}
+function changeProblems(before, after, { natives, valid }) {
+    if (before === undefined)
+        return [];
+    return [
+        ...(after === undefined ? [] : (0,transitions/* headerProblems */._W)(before, after)),
+        ...(0,transitions/* transitionProblems */.gY)(before.findings, valid),
+        ...(0,transitions/* vanishedProblems */.N3)(before.findings, new Set(natives.map((each) => (0,own/* own */.ZV)(each, 'id')))),
+    ];
 }
 function verdict_parse_titleOf(native) {
     const title = (0,own/* own */.ZV)(native, 'title');
@@ -3720,7 +3450,7 @@ function verdict_parse_readFinding(native, pointer, { context, valid }) {
     const parsed = verdict_schema/* VerdictFinding */.Nj.safeParse(native);
     if (!parsed.success) {
         return {
-            problems: [...schemaProblems(parsed.error, { value: native, pointer, ruleOf: findingRuleOf }), ...keys],
+            problems: [...(0,schema_problems/* schemaProblems */.I)(parsed.error, { value: native, pointer, ruleOf: findingRuleOf }), ...keys],
         };
     }
     const { data } = parsed;
@@ -3903,96 +3633,6 @@ function isBlank(text) {
 
 /***/ }),
 
-/***/ 5101:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   As: () => (/* binding */ ReviewDataComment),
-/* harmony export */   T5: () => (/* binding */ ReviewData),
-/* harmony export */   b$: () => (/* binding */ ReviewDataEnvelope)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(39713);
-
-const filled = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/\S/, 'a non-empty string');
-const count = zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0);
-const ReviewDataComment = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    file: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    line: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(1).max(2_147_483_647),
-    confidence: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().min(0).max(100),
-    confidence_level: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['high', 'medium', 'low', 'suggestion']),
-    severity: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['critical', 'security', 'performance', 'logic', 'improvement', 'clarity']),
-    title: filled,
-    description: filled,
-    code_context: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-    suggestion: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-});
-const ReviewDataEnvelope = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    version: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    pr_info: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-        number: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(1),
-        repo: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-        title: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-        description: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-        head_sha: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    }),
-    review_summary: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-        overview: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-        confidence_breakdown: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ high: count, medium: count, low: count, suggestions: count }),
-        key_findings: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
-        security_assessment: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-        positive_highlights: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    }),
-    line_comments: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()),
-    review_event: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['COMMENT', 'REQUEST_CHANGES', 'APPROVE']),
-    metadata: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-        reviewed_at: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-        reviewer_agent: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-        files_analyzed: count,
-        total_issues: count,
-    }),
-});
-const ReviewData = ReviewDataEnvelope.extend({ line_comments: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(ReviewDataComment) });
-
-
-/***/ }),
-
-/***/ 55834:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   PA: () => (/* binding */ isLine),
-/* harmony export */   Xw: () => (/* binding */ readLine),
-/* harmony export */   cT: () => (/* binding */ joinLines)
-/* harmony export */ });
-const largest = 2_147_483_647;
-const range = /^([1-9][0-9]{0,9})-([1-9][0-9]{0,9})$/;
-function isLine(value) {
-    return readLine(value) !== undefined;
-}
-function readLine(value) {
-    if (typeof value === 'number')
-        return isLineNumber(value) ? { start: value, end: value } : undefined;
-    const match = typeof value === 'string' ? range.exec(value) : null;
-    if (match === null)
-        return undefined;
-    const start = Number(match[1]);
-    const end = Number(match[2]);
-    return start <= end && isLineNumber(end) ? { start, end } : undefined;
-}
-function isLineNumber(value) {
-    return Number.isInteger(value) && value >= 1 && value <= largest;
-}
-function joinLines(line, lineEnd) {
-    if (lineEnd === undefined)
-        return line;
-    if (line.start !== line.end && line.end !== lineEnd)
-        return undefined;
-    return lineEnd >= line.start ? { start: line.start, end: lineEnd } : undefined;
-}
-
-
-/***/ }),
-
 /***/ 32635:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -4002,8 +3642,8 @@ function joinLines(line, lineEnd) {
 /* harmony export */   KZ: () => (/* binding */ findLink),
 /* harmony export */   _4: () => (/* binding */ isLinesLink),
 /* harmony export */   _M: () => (/* binding */ repositoryOf),
-/* harmony export */   aW: () => (/* binding */ describesPlace),
 /* harmony export */   gE: () => (/* binding */ hasLines),
+/* harmony export */   lE: () => (/* binding */ isPermanent),
 /* harmony export */   sF: () => (/* binding */ isOutsideLink)
 /* harmony export */ });
 function findLink(text) {
@@ -4029,12 +3669,16 @@ function findLink(text) {
 const ordinary = /^\[[^\s\]](?:[^\]]*[^\s\]])?\]\([!-~]+\)$/;
 const blank = /[\0-\x20]/;
 function isLinesLink(reference) {
-    return linesLink.test(reference);
+    return lineLink.test(reference) || rangeLink.test(reference);
 }
 function isOutsideLink(reference) {
     return outsideLink.test(reference);
 }
-const linesLink = /^\[[^\s\]—][^\]—]*—[^\]]*[^\s\]]\]\([!"$&-~]+#L[0-9]{1,10}(?:-L?[0-9]{1,10})?\)$/;
+const words = '—[^\\].!?#]*[^\\s\\].!?#]\\]\\(';
+const commit = 'https?:\\/\\/[!"$&-.0-~]+(?:\\/(?!blob\\/)[!"$&-.0-~]+){2}\\/blob\\/[0-9a-f]{4,64}\\/';
+const name = '([\\w@+.-][\\w@+./-]*)';
+const lineLink = new RegExp(`^\\[${name}:L?([0-9]{1,10}) ${words}${commit}(?:[!"$&->@-~]*\\/)?\\1#L\\2\\)$`);
+const rangeLink = new RegExp(`^\\[${name}:L?([0-9]{1,10})-L?([0-9]{1,10}) ${words}${commit}(?:[!"$&->@-~]*\\/)?\\1#L\\2-L?\\3\\)$`);
 const outsideLink = /^\[[^\s\]](?:[^\]]*[^\s\]])?\]\(https?:\/\/[!-.0-~]+(?:\/(?!blob\/)[!-.0-~]*)*\)$/;
 function referredFile(address) {
     const isUrl = address.startsWith('http');
@@ -4043,7 +3687,7 @@ function referredFile(address) {
         return undefined;
     const hash = address.indexOf('#', start);
     const end = hash === -1 ? address.length : hash;
-    if (end === start || (!isUrl && address.includes(':')))
+    if (end === start || (!isUrl && address.includes(':') && !/^file:/i.test(address)))
         return undefined;
     const query = address.indexOf('?', start);
     const path = address.slice(start, query === -1 || query > end ? end : query);
@@ -4055,6 +3699,11 @@ function blobPath(url) {
     const ref = at === -1 ? -1 : url.indexOf('/', at + marker.length);
     return ref === -1 ? -1 : ref + 1;
 }
+function isPermanent({ address }) {
+    const ref = address.indexOf(marker) + marker.length;
+    return address.startsWith('http') && commitId.test(address.slice(ref, address.indexOf('/', ref)));
+}
+const commitId = /^[0-9a-f]{4,64}$/;
 function repositoryOf({ address }) {
     if (!address.startsWith('http'))
         return undefined;
@@ -4069,9 +3718,6 @@ function linesOf({ anchor, }) {
     const match = lines.exec(anchor);
     return match === null ? undefined : { start: Number(match[1]), end: Number(match[2] ?? match[1]) };
 }
-function describesPlace(label) {
-    return /[—–]\s*\S|\s--?\s+\S|:\s+\S/.test(label);
-}
 function decoded(path) {
     try {
         return decodeURIComponent(path);
@@ -4080,183 +3726,6 @@ function decoded(path) {
         return path;
     }
 }
-
-
-/***/ }),
-
-/***/ 15558:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   RE: () => (/* binding */ ReviewOutputFinding),
-/* harmony export */   rR: () => (/* binding */ CommonFields),
-/* harmony export */   uU: () => (/* binding */ ReviewOutput)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(39713);
-/* harmony import */ var _lines_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(55834);
-
-
-const certainty = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['HIGH', 'MEDIUM', 'LOW']);
-const filled = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().regex(/\S/, 'a non-empty string');
-const common = {
-    category: filled,
-    issue: filled,
-    references: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).min(1),
-    implications: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    severity: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['CRITICAL', 'MAJOR', 'MINOR', 'INFO']),
-    confidence: certainty,
-    fix: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    fix_confidence: certainty,
-    pre_existing: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY().optional(),
-};
-const CommonFields = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc(common);
-const LineNumber = zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(1).max(2_147_483_647);
-const Line = zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()
-    .refine(_lines_js__WEBPACK_IMPORTED_MODULE_1__/* .isLine */ .PA, { message: 'a line number such as 42 or a range such as "42-48"' })
-    .meta({
-    anyOf: [
-        { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
-        { type: 'string', pattern: '^[1-9][0-9]{0,9}-[1-9][0-9]{0,9}$' },
-    ],
-});
-const ReviewOutputFinding = zod__WEBPACK_IMPORTED_MODULE_0__/* .discriminatedUnion */ .gMt('type', [
-    zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-        type: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz('inline'),
-        file: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-        line: Line,
-        line_end: LineNumber.optional(),
-        ...common,
-    }),
-    zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ type: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz('file'), file: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), ...common }),
-    zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ type: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz('multi-file'), files: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).min(2), ...common }),
-    zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ type: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz('system'), scope: filled, ...common }),
-]);
-const ReviewOutput = zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(ReviewOutputFinding);
-
-
-/***/ }),
-
-/***/ 63455:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DQ: () => (/* binding */ SarifResult),
-/* harmony export */   JL: () => (/* binding */ SarifFrame),
-/* harmony export */   g$: () => (/* binding */ SarifLog)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(39713);
-
-const line = zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(1).max(2_147_483_647);
-const index = zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(-1);
-const Level = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['none', 'note', 'warning', 'error']);
-const Message = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    text: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-    markdown: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-    id: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-    arguments: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).optional(),
-});
-const ArtifactLocation = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    uri: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-    uriBaseId: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-    index: index.optional(),
-});
-const Region = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    startLine: line.optional(),
-    startColumn: line.optional(),
-    endLine: line.optional(),
-    endColumn: line.optional(),
-    charOffset: index.optional(),
-    charLength: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0).optional(),
-    byteOffset: index.optional(),
-    byteLength: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0).optional(),
-});
-const Location = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    physicalLocation: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ artifactLocation: ArtifactLocation.optional(), region: Region.optional() })
-        .optional(),
-    message: Message.optional(),
-});
-const Replacement = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    deletedRegion: Region,
-    insertedContent: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ text: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional() }).optional(),
-});
-const SarifResult = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    ruleId: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-    ruleIndex: index.optional(),
-    rule: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-        id: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-        index: index.optional(),
-        toolComponent: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ index: index.optional(), name: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(), guid: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional() })
-            .optional(),
-    })
-        .optional(),
-    kind: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['notApplicable', 'pass', 'fail', 'review', 'open', 'informational']).optional(),
-    level: Level.optional(),
-    message: Message,
-    locations: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Location).optional(),
-    relatedLocations: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Location).optional(),
-    fixes: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-        description: Message.optional(),
-        artifactChanges: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-            artifactLocation: ArtifactLocation,
-            replacements: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Replacement),
-        })),
-    }))
-        .optional(),
-    suppressions: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-        kind: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['inSource', 'external']),
-        status: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['accepted', 'underReview', 'rejected']).optional(),
-        justification: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-    }))
-        .optional(),
-    provenance: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ invocationIndex: index.optional() }).optional(),
-    baselineState: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['new', 'unchanged', 'updated', 'absent']).optional(),
-    partialFingerprints: zod__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).optional(),
-});
-const Configuration = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ level: Level.optional() });
-const Rule = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    id: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    shortDescription: Message.optional(),
-    messageStrings: zod__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), Message).optional(),
-    defaultConfiguration: Configuration.optional(),
-    helpUri: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-});
-const Component = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    name: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    guid: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-    rules: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Rule).optional(),
-    globalMessageStrings: zod__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), Message).optional(),
-});
-const run = {
-    tool: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ driver: Component, extensions: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Component).optional() }),
-    originalUriBaseIds: zod__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), ArtifactLocation).optional(),
-    artifacts: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-        location: ArtifactLocation.optional(),
-        contents: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ text: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional() }).optional(),
-        encoding: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-    }))
-        .optional(),
-    defaultEncoding: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
-    columnKind: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['utf16CodeUnits', 'unicodeCodePoints']).optional(),
-    invocations: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-        executionSuccessful: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(),
-        toolExecutionNotifications: zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J().optional(),
-        toolConfigurationNotifications: zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J().optional(),
-        ruleConfigurationOverrides: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-            configuration: Configuration,
-            descriptor: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ id: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(), index: index.optional() }),
-        }))
-            .optional(),
-    }))
-        .optional(),
-};
-const SarifFrame = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    version: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz('2.1.0'),
-    runs: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ...run, results: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()).nullish() })),
-});
-const SarifLog = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    version: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz('2.1.0'),
-    runs: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ...run, results: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(SarifResult).nullish() })),
-});
 
 
 /***/ }),
@@ -4279,13 +3748,18 @@ function titleFrom(issue) {
 }
 const plain = /^[\p{L}\p{N}][\p{L}\p{N},;:'"()/.=$%&@+-]*(?: [\p{L}\p{N},;:'"()/.=$%&@+-]+)*$/u;
 const readable = /[\p{L}\p{N}]/u;
+const blank = 0x20;
 function sentenceEnd(text) {
     for (let at = text.indexOf('.'); at !== -1 && at < maxLength; at = text.indexOf('.', at + 1)) {
         if (at + 1 === text.length)
             return at;
+        if (text.charCodeAt(at + 1) !== blank)
+            continue;
         const next = text.charCodeAt(at + 2);
-        if (text.charCodeAt(at + 1) === 0x20 && next >= 0x41 && next <= 0x5a)
+        if (next >= 0x41 && next <= 0x5a)
             return at;
+        if (next < 0x61 || next > 0x7a)
+            return -1;
     }
     return -1;
 }
@@ -4308,58 +3782,6 @@ function cut(sentence) {
     const head = characters.slice(0, maxLength - 1).join('');
     const space = head.lastIndexOf(' ');
     return `${(space > maxLength / 2 ? head.slice(0, space) : head).trimEnd()}…`;
-}
-
-
-/***/ }),
-
-/***/ 70835:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   u: () => (/* binding */ transportFormats),
-/* harmony export */   x: () => (/* binding */ unwrapTransport)
-/* harmony export */ });
-/* harmony import */ var _own_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74300);
-
-const transportFormats = ['review-output', 'review-data', 'candidate-findings', 'envelope'];
-function unwrapTransport(value) {
-    const format = transportFormats.find((name) => name === (0,_own_js__WEBPACK_IMPORTED_MODULE_0__/* .own */ .ZV)(value, 'contract'));
-    const document = (0,_own_js__WEBPACK_IMPORTED_MODULE_0__/* .own */ .ZV)(value, 'document');
-    if (format === undefined || document === undefined || !(0,_own_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(value))
-        return undefined;
-    if (Object.keys(value).length !== 2)
-        return undefined;
-    return { format, value: unwrapped(document, format), pointer: '/document' };
-}
-function unwrapped(document, format) {
-    switch (format) {
-        case 'candidate-findings':
-            return document;
-        case 'review-output':
-        case 'review-data':
-            return withoutNulls(document);
-        case 'envelope':
-            return withBudget(withoutNulls(document));
-    }
-}
-function withoutNulls(value) {
-    if (Array.isArray(value))
-        return value.map(withoutNulls);
-    if (!(0,_own_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(value))
-        return value;
-    return Object.fromEntries(Object.entries(value).flatMap(([key, each]) => (each === null ? [] : [[key, withoutNulls(each)]])));
-}
-function withBudget(envelope) {
-    const plan = (0,_own_js__WEBPACK_IMPORTED_MODULE_0__/* .own */ .ZV)(envelope, 'plan');
-    const budget = (0,_own_js__WEBPACK_IMPORTED_MODULE_0__/* .own */ .ZV)(plan, 'touch_budget');
-    if (!(0,_own_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(envelope) || !(0,_own_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(plan) || !Array.isArray(budget))
-        return envelope;
-    const entries = budget.map((each) => [
-        String((0,_own_js__WEBPACK_IMPORTED_MODULE_0__/* .own */ .ZV)(each, 'name')),
-        (0,_own_js__WEBPACK_IMPORTED_MODULE_0__/* .own */ .ZV)(each, 'limit') ?? null,
-    ]);
-    return { ...envelope, plan: { ...plan, touch_budget: Object.fromEntries(entries) } };
 }
 
 
@@ -4467,61 +3889,13 @@ const summaryKeys = {
 
 /***/ }),
 
-/***/ 61451:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Nj: () => (/* binding */ VerdictFinding),
-/* harmony export */   Qy: () => (/* binding */ VerdictEnvelope),
-/* harmony export */   oc: () => (/* binding */ lineRangePattern),
-/* harmony export */   we: () => (/* binding */ ReviewVerdict)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(39713);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(64377);
-/* harmony import */ var _domain_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9304);
-/* harmony import */ var _domain_review_document_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82027);
-
-
-
-const filled = zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().regex(/\S/, 'a non-empty string');
-const count = zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().min(0);
-const lineRangePattern = /^([1-9][0-9]{0,9})(?:-([1-9][0-9]{0,9}))?$/;
-const VerdictFinding = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
-    id: filled,
-    domain: filled,
-    severity: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['Blocker', 'High', 'Medium', 'Low', 'Info']),
-    confidence: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().min(0).max(1),
-    file: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    lineRange: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().regex(lineRangePattern, 'a line such as "42" or a range such as "42-48"').optional(),
-    title: filled,
-    recommendation: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    status: _domain_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .FindingStatus */ .GC,
-});
-const VerdictEnvelope = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
-    reviewId: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().regex(/^[0-9a-fA-F]{8}$/, 'eight hexadecimal digits'),
-    timestamp: zod__WEBPACK_IMPORTED_MODULE_3__/* .datetime */ .w$({ offset: true, error: 'a timestamp such as "2026-02-16T10:30:00Z"' }),
-    scope: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['changeset', 'package', 'team', 'file']),
-    target: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    mode: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['full', 'quick', 'verify']),
-    verdict: _domain_review_document_js__WEBPACK_IMPORTED_MODULE_1__/* .Verdict */ .Y,
-    summary: zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ blocker: count, high: count, medium: count, low: count, info: count }),
-    reportPath: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    tree: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()
-        .regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, 'a whole object id')
-        .optional(),
-    findings: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J()),
-});
-const ReviewVerdict = VerdictEnvelope.extend({ findings: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(VerdictFinding) });
-
-
-/***/ }),
-
 /***/ 47150:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ vanishedProblems),
-/* harmony export */   g: () => (/* binding */ transitionProblems)
+/* harmony export */   N3: () => (/* binding */ vanishedProblems),
+/* harmony export */   _W: () => (/* binding */ headerProblems),
+/* harmony export */   gY: () => (/* binding */ transitionProblems)
 /* harmony export */ });
 /* harmony import */ var _json_pointer_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70246);
 /* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85238);
@@ -4535,6 +3909,29 @@ const allowed = {
     wont_fix: [],
 };
 const owned = ['domain', 'severity', 'confidence', 'file', 'lineRange', 'title', 'recommendation'];
+const lasting = ['scope', 'target'];
+const ownedWithTime = [...lasting, 'mode', 'verdict', 'reportPath', 'tree'];
+function headerProblems(before, after) {
+    const passed = Date.parse(after.timestamp) - Date.parse(before.timestamp);
+    const fields = passed === 0 ? ownedWithTime : lasting;
+    return [
+        ...(passed < 0 ? [wentBack(before, after)] : []),
+        ...fields
+            .filter((field) => before[field] !== after[field])
+            .map((field) => taken((0,_json_pointer_js__WEBPACK_IMPORTED_MODULE_1__/* .pointerTo */ .xH)('', field), field, before[field], after[field])),
+        ...['blocker', 'high', 'medium', 'low', 'info']
+            .filter((key) => passed === 0 && before.summary[key] !== after.summary[key])
+            .map((key) => taken(`/summary/${key}`, key, before.summary[key], after.summary[key])),
+    ];
+}
+function wentBack(before, after) {
+    return (0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .problem */ .CC)('C5/owned-field', {
+        path: '/timestamp',
+        type: 'claim',
+        message: `\`timestamp\` was ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .quote */ .hD)(before.timestamp)} and is ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .quote */ .hD)(after.timestamp)}, which is earlier.`,
+        recommendation: 'Leave the time to the reviewer, who sets it when the file is written.',
+    });
+}
 function transitionProblems(before, after) {
     const earlier = new Map(before.map((finding) => [finding.id, finding]));
     return after.flatMap(({ data, pointer }) => {
@@ -4573,12 +3970,15 @@ function statusProblem(from, to, pointer) {
 function ownedProblems(previous, data, pointer) {
     return owned
         .filter((field) => previous[field] !== data[field])
-        .map((field) => (0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .problem */ .CC)('C5/owned-field', {
-        path: (0,_json_pointer_js__WEBPACK_IMPORTED_MODULE_1__/* .pointerTo */ .xH)(pointer, field),
+        .map((field) => taken((0,_json_pointer_js__WEBPACK_IMPORTED_MODULE_1__/* .pointerTo */ .xH)(pointer, field), field, previous[field], data[field]));
+}
+function taken(path, field, was, is) {
+    return (0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .problem */ .CC)('C5/owned-field', {
+        path,
         type: 'claim',
-        message: `\`${field}\` was ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .quote */ .hD)(previous[field])} and is ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .quote */ .hD)(data[field])}.`,
+        message: `\`${field}\` was ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .quote */ .hD)(was)} and is ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .quote */ .hD)(is)}.`,
         recommendation: 'Change only `status`; the reviewer owns the rest.',
-    }));
+    });
 }
 
 

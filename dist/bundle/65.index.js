@@ -46,7 +46,7 @@ async function inflate(zip, entry) {
     return Buffer.concat(chunks);
 }
 async function readZip(bytes, isWanted, limits) {
-    const { fromBufferPromise } = await __webpack_require__.e(/* import() */ 663).then(__webpack_require__.t.bind(__webpack_require__, 20663, 19));
+    const { fromBufferPromise } = await __webpack_require__.e(/* import() */ 44).then(__webpack_require__.t.bind(__webpack_require__, 20663, 19));
     try {
         const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
             lazyEntries: true,

@@ -15,7 +15,7 @@ async function main() {
     const { GITHUB_STATE: stateFile = '', STATE_phase: phase = '', STATE_gate: gate = '' } = process.env;
     if (phase === 'main' && gate === '')
         return;
-    const { runAction, cleanUpAction } = await Promise.all(/* import() */[__webpack_require__.e(377), __webpack_require__.e(547), __webpack_require__.e(715), __webpack_require__.e(298), __webpack_require__.e(802), __webpack_require__.e(258), __webpack_require__.e(934), __webpack_require__.e(429), __webpack_require__.e(647), __webpack_require__.e(513), __webpack_require__.e(519), __webpack_require__.e(758), __webpack_require__.e(446), __webpack_require__.e(820), __webpack_require__.e(359)]).then(__webpack_require__.bind(__webpack_require__, 44359));
+    const { runAction, cleanUpAction } = await Promise.all(/* import() */[__webpack_require__.e(663), __webpack_require__.e(298), __webpack_require__.e(715), __webpack_require__.e(802), __webpack_require__.e(747), __webpack_require__.e(699), __webpack_require__.e(778), __webpack_require__.e(974), __webpack_require__.e(513), __webpack_require__.e(280), __webpack_require__.e(377), __webpack_require__.e(551), __webpack_require__.e(258), __webpack_require__.e(957), __webpack_require__.e(542)]).then(__webpack_require__.bind(__webpack_require__, 44359));
     if (phase === 'main') {
         await cleanUpAction(process.env, gate);
         return;
@@ -25,7 +25,8 @@ async function main() {
             (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(stateFile, `${name}=${value}\n`);
     };
     saveState('phase', 'main');
-    process.exitCode = await runAction({ env: process.env, cwd: process.cwd(), saveState });
+    const { interruptible } = await __webpack_require__.e(/* import() */ 168).then(__webpack_require__.bind(__webpack_require__, 90168));
+    process.exitCode = await interruptible((interruption) => runAction({ env: process.env, cwd: process.cwd(), saveState, interruption }));
 }
 
 

@@ -105,11 +105,22 @@ async function readInput(path, shell) {
         throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .Failure */ .HR({
             kind: 'usage',
             code: 'FILE_UNREADABLE',
-            message: `${path} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`,
-            fix: 'name a file that is there, from the current directory, or `-` for standard input',
+            message: `${JSON.stringify(path)} cannot be read: ${why(cause)}`,
+            fix: 'Name a file that is there, from the current directory, or `-` for standard input.',
             cause,
         });
     }
+}
+const plainWords = new Map([
+    ['ENOENT', 'there is no such file'],
+    ['ENOTDIR', 'there is no such file'],
+    ['EISDIR', 'it is a folder'],
+    ['EACCES', 'you may not read it'],
+]);
+function why(cause) {
+    if (!(cause instanceof Error))
+        return String(cause);
+    return ('code' in cause ? plainWords.get(cause.code) : undefined) ?? cause.message;
 }
 
 
@@ -122,7 +133,7 @@ async function readInput(path, shell) {
 /* harmony export */   E: () => (/* binding */ DiffFault),
 /* harmony export */   g: () => (/* binding */ catchFault)
 /* harmony export */ });
-const LINE_FEED = 0x0a;
+const lineFeed = 0x0a;
 class DiffFault extends Error {
     name = 'DiffFault';
     code;
@@ -147,7 +158,7 @@ function catchFault(bytes, parse) {
 function lineAt(bytes, offset) {
     let line = 1;
     for (let at = 0; at < offset && at < bytes.length; at += 1)
-        if (bytes[at] === LINE_FEED)
+        if (bytes[at] === lineFeed)
             line += 1;
     return line;
 }
@@ -165,7 +176,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 ;// CONCATENATED MODULE: ./build/domain/diff/path-index.js
-const PATIENCE = 64;
+const patience = 64;
 class PathIndex {
     #files;
     #nameOf;
@@ -208,7 +219,7 @@ class PathIndex {
         const slots = this.#slots;
         const mask = slots.length - 1;
         let slot = (key << 1) & mask;
-        for (let step = 0; step < PATIENCE; step += 1) {
+        for (let step = 0; step < patience; step += 1) {
             const place = slots[slot + 1] ?? 0;
             if (place === 0 || (slots[slot] === key && this.#nameAt(place) === name))
                 return slot;
@@ -225,10 +236,25 @@ class PathIndex {
         for (let slot = 0; slot < slots.length; slot += 2) {
             const place = slots[slot + 1] ?? 0;
             if (place !== 0)
-                this.#enter(this.#nameAt(place), slots[slot] ?? 0, place);
+                this.#move(slots[slot] ?? 0, place);
         }
         for (const [name, place] of crowded)
             this.#enter(name, hash(name), place);
+    }
+    #move(key, place) {
+        const slots = this.#slots;
+        const mask = slots.length - 1;
+        let slot = (key << 1) & mask;
+        for (let step = 0; step < patience; step += 1) {
+            if (slots[slot + 1] === 0) {
+                slots[slot] = key;
+                slots[slot + 1] = place;
+                this.#taken += 1;
+                return;
+            }
+            slot = (slot + 2) & mask;
+        }
+        this.#crowded.set(this.#nameAt(place), place);
     }
     #nameAt(place) {
         const file = this.#files[place - 1];
@@ -246,16 +272,18 @@ function hash(name) {
 
 class FileIndex {
     #files = [];
+    #last;
     byPath = new PathIndex(this.#files, ({ path }) => path);
     byFormerPath = new PathIndex(this.#files, ({ oldPath }) => oldPath);
     get files() {
         return this.#files;
     }
     get last() {
-        return this.#files.at(-1);
+        return this.#last;
     }
     add(file) {
         const position = this.#files.push(file) - 1;
+        this.#last = file;
         if (!this.byPath.add(file.path, position))
             return false;
         const { status, oldPath } = file;
@@ -263,6 +291,7 @@ class FileIndex {
     }
     replaceLast(file) {
         this.#files[this.#files.length - 1] = file;
+        this.#last = file;
     }
 }
 
@@ -357,20 +386,66 @@ function firstAbove(line, count, value) {
 
 /***/ }),
 
+/***/ 89023:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ LineFeeds),
+/* harmony export */   h: () => (/* binding */ lineFeed)
+/* harmony export */ });
+const lineFeed = 0x0a;
+const wordBytes = 4;
+const fourFeeds = 0x0a0a0a0a;
+class LineFeeds {
+    #bytes;
+    #words;
+    #lead;
+    constructor(bytes) {
+        this.#bytes = bytes;
+        this.#lead = bytes.byteOffset % wordBytes;
+        const start = bytes.byteOffset - this.#lead;
+        this.#words = new Int32Array(bytes.buffer, start, Math.floor((this.#lead + bytes.length) / wordBytes));
+    }
+    next(at) {
+        const bytes = this.#bytes;
+        const words = this.#words;
+        const lead = this.#lead;
+        let word = (at + lead + wordBytes - 1) >>> 2;
+        let place = at;
+        for (const begin = word * wordBytes - lead; place < begin; place += 1) {
+            if (bytes[place] === lineFeed)
+                return place;
+        }
+        while (word < words.length && !hasFeed(words[word] ?? 0))
+            word += 1;
+        place = word * wordBytes - lead;
+        while (place < bytes.length && bytes[place] !== lineFeed)
+            place += 1;
+        return Math.min(place, bytes.length);
+    }
+}
+function hasFeed(word) {
+    const zeros = word ^ fourFeeds;
+    return ((zeros - 0x01010101) & ~zeros & 0x80808080) !== 0;
+}
+
+
+/***/ }),
+
 /***/ 42138:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   l: () => (/* binding */ LineTable)
 /* harmony export */ });
-const USUAL_RUN_BYTES = 64;
+const usualRunBytes = 64;
 class LineTable {
     bytes;
     #points;
     #length = 0;
     constructor(bytes) {
         this.bytes = bytes;
-        this.#points = new Uint32Array(3 * (1 + Math.ceil(bytes.length / USUAL_RUN_BYTES)));
+        this.#points = new Uint32Array(3 * (1 + Math.ceil(bytes.length / usualRunBytes)));
     }
     get size() {
         return this.#length / 3;
@@ -449,28 +524,31 @@ class Hunk {
     }
 }
 
+// EXTERNAL MODULE: ./build/domain/diff/line-feeds.js
+var line_feeds = __webpack_require__(89023);
 // EXTERNAL MODULE: ./build/domain/diff/reader.js
 var diff_reader = __webpack_require__(47670);
 ;// CONCATENATED MODULE: ./build/domain/diff/read-hunk.js
 
 
-const HUNK = (0,diff_reader/* word */.Vm)('@@ ');
-const HUNK_END = (0,diff_reader/* word */.Vm)(' @@');
-const PLUS = 0x2b;
-const MINUS = 0x2d;
-const COMMA = 0x2c;
-const BACKSLASH = 0x5c;
-const LARGEST_NUMBER = 2 ** 31 - 1;
+
+const hunkStart = (0,diff_reader/* word */.Vm)('@@ ');
+const hunkHeaderEnd = (0,diff_reader/* word */.Vm)(' @@');
+const plus = 0x2b;
+const minus = 0x2d;
+const comma = 0x2c;
+const backslash = 0x5c;
+const largestNumber = 2 ** 31 - 1;
 function readHunk(reader, table) {
-    const { bytes } = reader;
+    const { bytes, feeds } = reader;
     const { length } = bytes;
     const start = reader.position;
-    reader.position += HUNK.length;
-    const oldStart = takeStart(reader, MINUS, start);
+    reader.position += hunkStart.length;
+    const oldStart = takeStart(reader, minus, start);
     const oldCount = takeCount(reader, start);
-    if (!reader.take(diff_reader/* SPACE */.t6))
+    if (!reader.take(diff_reader/* space */.xe))
         throw malformed(reader, start);
-    const newStart = takeStart(reader, PLUS, start);
+    const newStart = takeStart(reader, plus, start);
     const newCount = takeCount(reader, start);
     endHeader(reader, start);
     if (oldCount + newCount === 0)
@@ -495,20 +573,18 @@ function readHunk(reader, table) {
             table.add(oldLine, newLine, at);
             kind = mark;
         }
-        if (mark !== PLUS)
+        if (mark !== plus)
             oldLine += 1;
-        if (mark !== MINUS)
+        if (mark !== minus)
             newLine += 1;
-        while (bytes[at] !== diff_reader/* LINE_FEED */.kR)
-            at += 1;
-        at += 1;
-        if (at < length && bytes[at] === BACKSLASH) {
-            if ((mark !== PLUS && oldLine !== oldEnd) || (mark !== MINUS && newLine !== newEnd)) {
+        at = feeds.next(at) + 1;
+        if (at < length && bytes[at] === backslash) {
+            if ((mark !== plus && oldLine !== oldEnd) || (mark !== minus && newLine !== newEnd)) {
                 throw reader.fault('bad-hunk', 'a "no newline" mark before the end of its file', at);
             }
-            const side = mark === PLUS ? 'new' : mark === MINUS ? 'old' : 'both';
+            const side = mark === plus ? 'new' : mark === minus ? 'old' : 'both';
             withoutNewline = withoutNewline === 'neither' ? side : 'both';
-            at = bytes.indexOf(diff_reader/* LINE_FEED */.kR, at) + 1;
+            at = feeds.next(at) + 1;
         }
     }
     if (oldLine > oldEnd || newLine > newEnd) {
@@ -519,7 +595,7 @@ function readHunk(reader, table) {
     return new Hunk(table, firstPoint, withoutNewline);
 }
 function isMark(byte) {
-    return byte === diff_reader/* SPACE */.t6 || byte === PLUS || byte === MINUS || byte === diff_reader/* LINE_FEED */.kR;
+    return byte === diff_reader/* space */.xe || byte === plus || byte === minus || byte === line_feeds/* lineFeed */.h;
 }
 function notALine(reader, at, { oldLines, newLines }) {
     const exceeded = oldLines < 0 || newLines < 0;
@@ -539,21 +615,21 @@ function takeStart(reader, mark, at) {
     return takeNumber(reader, at);
 }
 function takeCount(reader, at) {
-    return reader.take(COMMA) ? takeNumber(reader, at) : 1;
+    return reader.take(comma) ? takeNumber(reader, at) : 1;
 }
 function takeNumber(reader, at) {
     const value = reader.takeNumber();
     if (value === undefined)
         throw malformed(reader, at);
-    if (value > LARGEST_NUMBER)
-        throw reader.fault('bad-hunk', `a line number above ${LARGEST_NUMBER}`, at);
+    if (value > largestNumber)
+        throw reader.fault('bad-hunk', `a line number above ${largestNumber}`, at);
     return value;
 }
 function endHeader(reader, at) {
-    if (!reader.looksAt(HUNK_END))
+    if (!reader.looksAt(hunkHeaderEnd))
         throw malformed(reader, at);
-    reader.position += HUNK_END.length;
-    if (reader.bytes[reader.position] !== diff_reader/* LINE_FEED */.kR && !reader.take(diff_reader/* SPACE */.t6))
+    reader.position += hunkHeaderEnd.length;
+    if (reader.bytes[reader.position] !== line_feeds/* lineFeed */.h && !reader.take(diff_reader/* space */.xe))
         throw malformed(reader, at);
     reader.skipLine();
 }
@@ -568,7 +644,7 @@ function readHunks(reader, table) {
     let oldEnd = 1;
     let newEnd = 1;
     let ended = false;
-    while (reader.looksAt(HUNK)) {
+    while (reader.looksAt(hunkStart)) {
         const at = reader.position;
         const hunk = readHunk(reader, table);
         const gap = table.oldLine(hunk.firstPoint) - oldEnd;
@@ -596,17 +672,16 @@ function readHunks(reader, table) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Vm: () => (/* binding */ word),
-/* harmony export */   kR: () => (/* binding */ LINE_FEED),
 /* harmony export */   mP: () => (/* binding */ Reader),
-/* harmony export */   t6: () => (/* binding */ SPACE)
+/* harmony export */   xe: () => (/* binding */ space)
 /* harmony export */ });
 /* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34465);
+/* harmony import */ var _line_feeds_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(89023);
 
-const LINE_FEED = 0x0a;
-const SPACE = 0x20;
-const ZERO = 0x30;
-const NINE = 0x39;
-const USUAL_LINE = 96;
+
+const space = 0x20;
+const zero = 0x30;
+const nine = 0x39;
 const encoder = new TextEncoder();
 function word(text) {
     return encoder.encode(text);
@@ -614,13 +689,15 @@ function word(text) {
 class Reader {
     bytes;
     buffer;
+    feeds;
     position = 0;
     constructor(bytes) {
-        if (bytes.length > 0 && bytes[bytes.length - 1] !== LINE_FEED) {
+        if (bytes.length > 0 && bytes[bytes.length - 1] !== _line_feeds_js__WEBPACK_IMPORTED_MODULE_1__/* .lineFeed */ .h) {
             throw new _fault_js__WEBPACK_IMPORTED_MODULE_0__/* .DiffFault */ .E('cut-off', bytes.length, 'the last line has no line feed: the diff was cut off in it');
         }
         this.bytes = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
         this.buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+        this.feeds = new _line_feeds_js__WEBPACK_IMPORTED_MODULE_1__/* .LineFeeds */ .K(this.bytes);
     }
     get atEnd() {
         return this.position >= this.bytes.length;
@@ -653,19 +730,14 @@ class Reader {
     takeNumber() {
         const { bytes, position: start } = this;
         let value = 0;
-        for (let byte = bytes[start]; byte !== undefined && byte >= ZERO && byte <= NINE; byte = bytes[this.position]) {
-            value = value * 10 + (byte - ZERO);
+        for (let byte = bytes[start]; byte !== undefined && byte >= zero && byte <= nine; byte = bytes[this.position]) {
+            value = value * 10 + (byte - zero);
             this.position += 1;
         }
         return this.position === start ? undefined : value;
     }
     lineEnd() {
-        const { bytes, position } = this;
-        const near = position + USUAL_LINE;
-        for (let at = position; at < near; at += 1)
-            if (bytes[at] === LINE_FEED)
-                return at;
-        return bytes.indexOf(LINE_FEED, near);
+        return this.feeds.next(this.position);
     }
     restOfLine(prefix) {
         const end = this.lineEnd();

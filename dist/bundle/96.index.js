@@ -245,7 +245,7 @@ var github_pages = __webpack_require__(22429);
 
 const maxFilePages = 30;
 const progressStep = 500;
-async function readChange({ client, checkout, reporter }, address, { base, head, pullRequest: { changedFiles: counted } }) {
+async function fetchChange({ client, checkout, reporter }, address, { base, head, pullRequest: { changedFiles: counted } }) {
     const [downloaded, listed, mergeBase] = await Promise.all([
         downloadDiff(client, address),
         readChangedFiles(client, address, { expected: counted, reporter }),
@@ -464,8 +464,8 @@ var head_sharing = __webpack_require__(41682);
 var github_overview = __webpack_require__(53742);
 // EXTERNAL MODULE: ./build/edges/github/pull-request.js
 var pull_request = __webpack_require__(61386);
-// EXTERNAL MODULE: ./build/edges/github/said.js + 4 modules
-var said = __webpack_require__(84692);
+// EXTERNAL MODULE: ./build/edges/github/said.js + 5 modules
+var said = __webpack_require__(83247);
 ;// CONCATENATED MODULE: ./build/domain/diff/compare-lines.js
 const maxDepth = 64;
 const maxTable = 250_000;
@@ -741,7 +741,7 @@ async function takeSnapshot(options, address, { policyPath, onHead }) {
     const pinned = await pin(options, address);
     const { pullRequest, base, head } = pinned;
     const [{ commits, files, diff, coverage }, headPaths, comments, overview] = await Promise.all([
-        readChange(options, address, pinned),
+        fetchChange(options, address, pinned),
         readHeadPaths(client, address, head),
         readReviewComments(client, address, pinned.reviewComments),
         (0,github_overview/* readOverview */.M)(client, address, {
