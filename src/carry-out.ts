@@ -3,7 +3,7 @@ import type { Connected } from './connect/invocation.ts';
 import { githubPorts } from './connect/pull-request.ts';
 import { connectStages } from './connect/stages.ts';
 import type { Failure } from './domain/failure.ts';
-import { toolKey } from './domain/mark.ts';
+import { toolKey } from './domain/memory/mark.ts';
 import type { RunnerEvent } from './edges/runner-event.ts';
 import type { ReviewDirectory } from './ports/review-directory.ts';
 import { closedStage } from './stages/closed.ts';

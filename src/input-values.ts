@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readPath } from './contracts/paths.ts';
-import { ReviewerId } from './domain/reviewer.ts';
+import { ReviewerId } from './domain/reviewers/reviewer.ts';
 import type { Scope } from './domain/scope/scope.ts';
 import type { FindingsPattern } from './domain/settings.ts';
 

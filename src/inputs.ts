@@ -8,7 +8,7 @@ import { FailOn } from './domain/policy/decisions.ts';
 import { defaultPolicyPath, type PolicyInputs } from './domain/policy/policy.ts';
 import { Gate, type Settings, Stage, StepResult, Target } from './domain/settings.ts';
 import { Severity } from './domain/severity.ts';
-import { shortened } from './domain/shortened.ts';
+import { shortened } from './domain/text/shortened.ts';
 import {
   FindingsPatterns,
   Name,

@@ -3,7 +3,7 @@ import { connectClient } from './connect/github.ts';
 import type { Invocation } from './connect/invocation.ts';
 import { once } from './connect/once.ts';
 import { asFailure, endOf } from './domain/failure.ts';
-import type { ExitCode } from './domain/gate.ts';
+import type { ExitCode } from './domain/gate/gate.ts';
 import { workTreeTop } from './edges/git.ts';
 import { watchTraffic } from './edges/github/traffic.ts';
 import { defaultReviewDirectory, openReviewDirectory } from './edges/review-directory.ts';

@@ -1,6 +1,6 @@
 import { jsonSchema, schemaNames } from '../contracts/schema-catalog.ts';
 import { Failure } from '../domain/failure.ts';
-import { jsonText } from '../domain/json-text.ts';
+import { jsonText } from '../domain/text/json-text.ts';
 import type { Shell } from './shell.ts';
 
 /** Prints one JSON Schema. Throws `SCHEMA_UNKNOWN`, which lists the names. */

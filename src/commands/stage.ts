@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createRedactor } from '../domain/redact.ts';
+import { createRedactor } from '../domain/text/redact.ts';
 import { uninterrupted } from '../edges/process/interruption.ts';
 import type { Screen } from '../edges/reporter/live-lines.ts';
 import { createTerminalReporter } from '../edges/reporter/terminal.ts';

@@ -1,4 +1,4 @@
-import type { Redactor } from '../domain/redact.ts';
+import type { Redactor } from '../domain/text/redact.ts';
 import type { GitHubClient } from '../edges/github/client.ts';
 import type { Interruption } from '../edges/process/interruption.ts';
 import type { Runner } from '../edges/runner.ts';

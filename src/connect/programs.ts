@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { childEnvironment, secretsAmong } from '../domain/child-environment.ts';
-import type { Redactor } from '../domain/redact.ts';
+import { childEnvironment, secretsAmong } from '../domain/reviewers/child-environment.ts';
+import type { Redactor } from '../domain/text/redact.ts';
 import { createCommands } from '../edges/process/commands.ts';
 import type { Interruption } from '../edges/process/interruption.ts';
 import type { Runner } from '../edges/runner.ts';

@@ -1,4 +1,4 @@
-import { readMarks, toolKey } from '../domain/mark.ts';
+import { readMarks, toolKey } from '../domain/memory/mark.ts';
 import { gateName } from '../domain/settings.ts';
 import { createChangesSince } from '../edges/changes-since.ts';
 import { readFromCheckout } from '../edges/checkout-snapshot.ts';

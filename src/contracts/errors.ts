@@ -1,4 +1,4 @@
-import { counted } from '../domain/counted.ts';
+import { counted } from '../domain/text/counted.ts';
 import type { Problem } from '../domain/problem.ts';
 
 /** C2-style answer of `validate --json`: `valid` only when nothing would be refused or relocated. */

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { GatePlan } from '../domain/gate-plan.ts';
+import { GatePlan } from '../domain/gate/gate-plan.ts';
 import { IngestReport } from '../domain/ingest-report.ts';
 import { Manifest } from '../domain/manifest.ts';
-import { DraftRequest, Plan } from '../domain/plan.ts';
-import { Receipt } from '../domain/receipt.ts';
+import { DraftRequest, Plan } from '../domain/publishing/plan.ts';
+import { Receipt } from '../domain/publishing/receipt.ts';
 import { ReviewDocument } from '../domain/review-document.ts';
 import { ownFileLimits } from './json/limits.ts';
 import { readJson } from './json/read-json.ts';

@@ -1,4 +1,4 @@
-import { jsonText } from '../domain/json-text.ts';
+import { jsonText } from '../domain/text/json-text.ts';
 import { lineOf } from './change.ts';
 
 /**

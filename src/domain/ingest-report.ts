@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Native } from './finding.ts';
 import { Problem } from './problem.ts';
 import { CommitId, Sha256 } from './review-document.ts';
-import { ReviewerId, ReviewerOutcome } from './reviewer.ts';
+import { ReviewerId, ReviewerOutcome } from './reviewers/reviewer.ts';
 import { Severity } from './severity.ts';
 
 /** A finding that broke its contract: it does not count, and it is shown as refused. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { compareText } from './compare-text.ts';
+import { compareText } from './text/compare-text.ts';
 import { ChangeSize } from './evidence/change-size.ts';
 import { ProposedPolicy } from './policy/proposed-policy.ts';
 import { CommitId, Sha256 } from './review-document.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Finding, Native } from './finding.ts';
 import { Mode } from './mode.ts';
-import { Reviewer, ReviewerId } from './reviewer.ts';
+import { Reviewer, ReviewerId } from './reviewers/reviewer.ts';
 
 export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 export const CommitId = z.string().regex(/^([0-9a-f]{40}|[0-9a-f]{64})$/);

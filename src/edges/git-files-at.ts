@@ -1,4 +1,4 @@
-import { utf8Text } from '../domain/utf8-text.ts';
+import { utf8Text } from '../domain/text/utf8-text.ts';
 import type { FilesAt } from '../ports/files-at.ts';
 import type { Git } from './git.ts';
 import { maxTextBytes } from './text-limit.ts';

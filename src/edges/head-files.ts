@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { utf8Text } from '../domain/utf8-text.ts';
+import { utf8Text } from '../domain/text/utf8-text.ts';
 import type { FilesAt } from '../ports/files-at.ts';
 import { hasRealFolders, isContainedName, lstatIfThere } from './regular-file.ts';
 import { maxTextBytes } from './text-limit.ts';

@@ -1,4 +1,4 @@
-import type { Conversation } from '../domain/conversation.ts';
+import type { Conversation } from '../domain/publishing/conversation.ts';
 import type { PullRequest } from '../domain/manifest.ts';
 import type { FileAt } from './files-at.ts';
 

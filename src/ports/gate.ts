@@ -1,7 +1,7 @@
-import type { Annotation } from '../domain/annotation.ts';
-import type { CheckConclusion } from '../domain/gate.ts';
-import type { StatusState, StepOf } from '../domain/gate-plan.ts';
-import type { CheckOnHead } from '../domain/shared-head.ts';
+import type { Annotation } from '../domain/gate/annotation.ts';
+import type { CheckConclusion } from '../domain/gate/gate.ts';
+import type { StatusState, StepOf } from '../domain/gate/gate-plan.ts';
+import type { CheckOnHead } from '../domain/gate/shared-head.ts';
 
 export interface CheckOutput {
   readonly title: string;

@@ -1,5 +1,5 @@
 import type { BlockContent } from 'mdast';
-import type { Decision } from '../domain/decision.ts';
+import type { Decision } from '../domain/verdict/decision.ts';
 import type { Finding } from '../domain/finding.ts';
 import { domainSlug } from '../domain/identity.ts';
 import type { Known } from '../domain/people/heed.ts';

@@ -1,4 +1,4 @@
-import type { AnnotatedFinding, Annotation } from '../domain/annotation.ts';
+import type { AnnotatedFinding, Annotation } from '../domain/gate/annotation.ts';
 import { cutToBytes } from './markdown/bytes.ts';
 import { destroyMarks } from './markdown/destroy-marks.ts';
 import { showInvisible } from './markdown/show-invisible.ts';

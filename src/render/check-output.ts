@@ -1,11 +1,11 @@
-import { isPostponed } from '../domain/completeness.ts';
-import { counted } from '../domain/counted.ts';
-import type { Decision } from '../domain/decision.ts';
+import { isPostponed } from '../domain/verdict/completeness.ts';
+import { counted } from '../domain/text/counted.ts';
+import type { Decision } from '../domain/verdict/decision.ts';
 import type { Finding } from '../domain/finding.ts';
 import type { BlockingRules } from '../domain/policy/blocking-rules.ts';
 import { project } from '../domain/project.ts';
-import type { Receipt } from '../domain/receipt.ts';
-import { isSettled, type Weight, weigh } from '../domain/weight.ts';
+import type { Receipt } from '../domain/publishing/receipt.ts';
+import { isSettled, type Weight, weigh } from '../domain/verdict/weight.ts';
 import type { RenderContext } from './context.ts';
 import { placeOf, severityLabels, titleOf } from './finding.ts';
 import { howToComplete, whyIncomplete } from './incomplete.ts';

@@ -1,5 +1,5 @@
-import type { FindingMark } from '../domain/mark.ts';
-import { wasAbout, withoutSignature } from '../domain/passage.ts';
+import type { FindingMark } from '../domain/memory/mark.ts';
+import { wasAbout, withoutSignature } from '../domain/memory/passage.ts';
 import type { RenderContext } from './context.ts';
 import { codeSpan, details, markSpan, paragraph, strong, sub, text } from './markdown/build.ts';
 import { fitToBudget } from './markdown/fit.ts';

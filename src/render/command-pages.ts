@@ -1,5 +1,5 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
-import { counted } from '../domain/counted.ts';
+import { counted } from '../domain/text/counted.ts';
 import type { Problem } from '../domain/problem.ts';
 import type { Explanation } from './explain/explained.ts';
 import type { FindingExplanation } from './explain/finding.ts';

@@ -1,5 +1,5 @@
 import type { Finding } from '../domain/finding.ts';
-import type { Placement } from '../domain/placement.ts';
+import type { Placement } from '../domain/placement/placement.ts';
 import type { RenderContext } from './context.ts';
 import { classification, explanation, placeOf, signature, titleOf } from './finding.ts';
 import { paragraph, strong, suggestionBlock, text } from './markdown/build.ts';

@@ -1,5 +1,5 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
-import { counted } from '../domain/counted.ts';
+import { counted } from '../domain/text/counted.ts';
 import type { ChangeSize } from '../domain/evidence/change-size.ts';
 import { smallerChangesArtifact } from '../domain/evidence/missing-artifacts.ts';
 import type { EvidencePack } from '../domain/evidence-pack.ts';

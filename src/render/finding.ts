@@ -1,6 +1,6 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
 import type { Finding, Location } from '../domain/finding.ts';
-import { markFinding } from '../domain/finding-mark.ts';
+import { markFinding } from '../domain/memory/finding-mark.ts';
 import { lineRange } from '../domain/identity.ts';
 import type { Severity } from '../domain/severity.ts';
 import { locationUrl, type RenderContext } from './context.ts';

@@ -1,4 +1,4 @@
-import { failingMembers, type JudgedMember } from '../domain/merge-group.ts';
+import { failingMembers, type JudgedMember } from '../domain/gate/merge-group.ts';
 import { codeSpan, list, paragraph, table, text } from './markdown/build.ts';
 import { serialize } from './markdown/serialize.ts';
 

@@ -1,6 +1,6 @@
 import type { BlockContent } from 'mdast';
-import { inWords } from '../domain/completeness.ts';
-import type { Decision } from '../domain/decision.ts';
+import { inWords } from '../domain/verdict/completeness.ts';
+import type { Decision } from '../domain/verdict/decision.ts';
 import { list, paragraph, text, withCode } from './markdown/build.ts';
 import { type PlainTextOptions, plainText } from './markdown/untrusted.ts';
 

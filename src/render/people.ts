@@ -1,5 +1,5 @@
 import type { BlockContent } from 'mdast';
-import type { Decision } from '../domain/decision.ts';
+import type { Decision } from '../domain/verdict/decision.ts';
 import type { Answered } from '../domain/people/answer.ts';
 import type { Heard } from '../domain/people/heed.ts';
 import type { Refusal } from '../domain/people/refusals.ts';

@@ -1,5 +1,5 @@
 import type { Finding } from '../domain/finding.ts';
-import type { PlaceReason } from '../domain/receipt.ts';
+import type { PlaceReason } from '../domain/publishing/receipt.ts';
 
 const reasonWords: Record<PlaceReason, string> = {
   'in-diff': 'on its lines',

@@ -1,7 +1,7 @@
-import type { Decision } from '../domain/decision.ts';
+import type { Decision } from '../domain/verdict/decision.ts';
 import type { IngestReport } from '../domain/ingest-report.ts';
 import type { Heard } from '../domain/people/heed.ts';
-import type { Placed } from '../domain/placement.ts';
+import type { Placed } from '../domain/placement/placement.ts';
 import type { SourceDocument } from '../domain/review-document.ts';
 import type { RenderContext } from './context.ts';
 import { type EvidencePage, evidenceReport } from './evidence.ts';

@@ -1,7 +1,7 @@
 import type { BlockContent } from 'mdast';
 import { defaultPolicyPath } from '../domain/policy/policy.ts';
-import { isChosen, type Reviewer } from '../domain/reviewer.ts';
-import type { ReviewerTally } from '../domain/tally.ts';
+import { isChosen, type Reviewer } from '../domain/reviewers/reviewer.ts';
+import type { ReviewerTally } from '../domain/verdict/tally.ts';
 import type { RenderContext } from './context.ts';
 import { durationWords } from './duration-words.ts';
 import { codeSpan, paragraph, table, text, withCode } from './markdown/build.ts';

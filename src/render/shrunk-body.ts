@@ -1,4 +1,4 @@
-import type { ReviewMark } from '../domain/mark.ts';
+import type { ReviewMark } from '../domain/memory/mark.ts';
 import { link, markSpan, paragraph, sub, text } from './markdown/build.ts';
 import { serialize } from './markdown/serialize.ts';
 

@@ -1,9 +1,9 @@
 import type { PhrasingContent } from 'mdast';
-import { inWords } from '../domain/completeness.ts';
-import { counted } from '../domain/counted.ts';
-import type { Decision } from '../domain/decision.ts';
+import { inWords } from '../domain/verdict/completeness.ts';
+import { counted } from '../domain/text/counted.ts';
+import type { Decision } from '../domain/verdict/decision.ts';
 import type { Finding } from '../domain/finding.ts';
-import { isSettled } from '../domain/weight.ts';
+import { isSettled } from '../domain/verdict/weight.ts';
 import { humanWords } from './finding.ts';
 import { strong, text } from './markdown/build.ts';
 import { type PlainTextOptions, plainText } from './markdown/untrusted.ts';

@@ -1,5 +1,5 @@
 import type { Finding } from '../domain/finding.ts';
-import type { Weight } from '../domain/weight.ts';
+import type { Weight } from '../domain/verdict/weight.ts';
 
 /** In the order in which they matter to whoever reads. */
 const titles: Readonly<Record<Weight, string>> = {

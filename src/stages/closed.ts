@@ -1,6 +1,6 @@
 import { Failure } from '../domain/failure.ts';
-import type { CheckConclusion, RunStatus } from '../domain/gate.ts';
-import { letsMerge } from '../domain/shared-head.ts';
+import type { CheckConclusion, RunStatus } from '../domain/gate/gate.ts';
+import { letsMerge } from '../domain/gate/shared-head.ts';
 import { type ReleaseContext, releaseHead } from './gate/release-head.ts';
 import type { RunResult } from './pipeline.ts';
 

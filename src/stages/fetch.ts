@@ -1,5 +1,5 @@
 import { parsePolicy } from '../contracts/policy/parse-policy.ts';
-import type { Completed } from '../domain/completion.ts';
+import type { Completed } from '../domain/memory/completion.ts';
 import type { Diff } from '../domain/diff/diff.ts';
 import { parseDiff } from '../domain/diff/parse-diff.ts';
 import { buildEvidencePack, type Evidence } from '../domain/evidence/build-pack.ts';
@@ -7,8 +7,8 @@ import { evidencePolicy } from '../domain/evidence/evidence-policy.ts';
 import type { ObservedChecks } from '../domain/evidence/observed-check.ts';
 import { EvidencePack } from '../domain/evidence-pack.ts';
 import type { HeadFile } from '../domain/hygiene/head-file.ts';
-import { jsonText } from '../domain/json-text.ts';
-import { listed } from '../domain/listed.ts';
+import { jsonText } from '../domain/text/json-text.ts';
+import { listed } from '../domain/text/listed.ts';
 import { isComplete, Manifest, type PolicyOrigin } from '../domain/manifest.ts';
 import type { Mode } from '../domain/mode.ts';
 import { defaultPolicyPath, type Policy } from '../domain/policy/policy.ts';

@@ -1,4 +1,4 @@
-import { counted } from '../domain/counted.ts';
+import { counted } from '../domain/text/counted.ts';
 import type { Diff } from '../domain/diff/diff.ts';
 import { Failure } from '../domain/failure.ts';
 import { type DocumentReport, IngestReport } from '../domain/ingest-report.ts';
@@ -6,7 +6,7 @@ import { Manifest } from '../domain/manifest.ts';
 import type { EffectivePolicy } from '../domain/policy/effective-policy.ts';
 import { inFull } from '../domain/problem.ts';
 import { ReviewDocument } from '../domain/review-document.ts';
-import { builtInReviewer } from '../domain/reviewer.ts';
+import { builtInReviewer } from '../domain/reviewers/reviewer.ts';
 import { resumesVerdict, type Settings } from '../domain/settings.ts';
 import type { ReceivedFiles, UploadedFiles } from '../ports/received-files.ts';
 import type { Reporter } from '../ports/reporter.ts';

@@ -1,6 +1,6 @@
 import { Failure } from '../domain/failure.ts';
-import type { Conclusion } from '../domain/gate.ts';
-import { planGate } from '../domain/gate-plan.ts';
+import type { Conclusion } from '../domain/gate/gate.ts';
+import { planGate } from '../domain/gate/gate-plan.ts';
 import {
   concludeGroup,
   failingMembers,
@@ -8,9 +8,9 @@ import {
   groupMembers,
   type JudgedMember,
   type QueueEntry,
-} from '../domain/merge-group.ts';
+} from '../domain/gate/merge-group.ts';
 import { gateName } from '../domain/settings.ts';
-import { newestOf, readOwnConclusion } from '../domain/shared-head.ts';
+import { newestOf, readOwnConclusion } from '../domain/gate/shared-head.ts';
 import type { CheckRun, GatePort } from '../ports/gate.ts';
 import { renderGroupSummary } from '../render/group-summary.ts';
 import { closeFailed, closeGate, type GateKeeping, gateTarget, startGate } from './gate/gatekeeper.ts';

@@ -1,8 +1,8 @@
 import { Failure } from '../domain/failure.ts';
-import type { Conclusion, ExitCode, RunStatus } from '../domain/gate.ts';
+import type { Conclusion, ExitCode, RunStatus } from '../domain/gate/gate.ts';
 import type { Manifest } from '../domain/manifest.ts';
-import { toolKey } from '../domain/mark.ts';
-import type { Receipt } from '../domain/receipt.ts';
+import { toolKey } from '../domain/memory/mark.ts';
+import type { Receipt } from '../domain/publishing/receipt.ts';
 import type { ReviewEvent, Verdict } from '../domain/review-document.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { FilesAt } from '../ports/files-at.ts';

@@ -2,7 +2,7 @@ import { nearestWord } from '../contracts/nearest-word.ts';
 import { Failure } from '../domain/failure.ts';
 import { Manifest } from '../domain/manifest.ts';
 import type { EffectivePolicy } from '../domain/policy/effective-policy.ts';
-import { builtInReviewer } from '../domain/reviewer.ts';
+import { builtInReviewer } from '../domain/reviewers/reviewer.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { WithPrograms } from '../ports/programs.ts';
 import { acceptSize } from './review/accept-size.ts';

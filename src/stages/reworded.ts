@@ -1,5 +1,5 @@
 import { Failure } from '../domain/failure.ts';
-import { isJudged } from '../domain/judged-head.ts';
+import { isJudged } from '../domain/gate/judged-head.ts';
 import { gateName, type Settings } from '../domain/settings.ts';
 import type { GatePort, HeadMembers } from '../ports/gate.ts';
 import type { Reporter } from '../ports/reporter.ts';

@@ -1,9 +1,9 @@
-import { counted } from '../domain/counted.ts';
-import type { Decision } from '../domain/decision.ts';
+import { counted } from '../domain/text/counted.ts';
+import type { Decision } from '../domain/verdict/decision.ts';
 import { Failure } from '../domain/failure.ts';
 import type { Manifest } from '../domain/manifest.ts';
-import { Plan } from '../domain/plan.ts';
-import { Receipt } from '../domain/receipt.ts';
+import { Plan } from '../domain/publishing/plan.ts';
+import { Receipt } from '../domain/publishing/receipt.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { Publisher } from '../ports/publisher.ts';
 import type { Reporter } from '../ports/reporter.ts';

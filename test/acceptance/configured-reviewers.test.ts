@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { project } from '../../src/domain/project.ts';
-import { ReviewerResult } from '../../src/domain/reviewer-result.ts';
+import { ReviewerResult } from '../../src/domain/reviewers/reviewer-result.ts';
 import { recipeYaml } from '../support/recipe-page.ts';
 import { reviewFile, type StepResult, temporaryFolder } from '../support/runner.ts';
 import { reviewOutputFinding, type Scenario, startScenario } from '../support/twelve-findings.ts';

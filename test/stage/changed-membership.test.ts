@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeOwnConclusion } from '../../src/domain/shared-head.ts';
+import { writeOwnConclusion } from '../../src/domain/gate/shared-head.ts';
 import { createGitHubChecks } from '../../src/edges/github/checks.ts';
 import { readHeadMembers } from '../../src/edges/github/head-sharing.ts';
 import { readMergeQueue } from '../../src/edges/github/merge-queue.ts';

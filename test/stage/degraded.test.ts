@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { decide } from '../../src/domain/decision.ts';
+import { decide } from '../../src/domain/verdict/decision.ts';
 import { EvidencePack } from '../../src/domain/evidence-pack.ts';
 import { Manifest } from '../../src/domain/manifest.ts';
 import { runStage } from '../../src/stages/pipeline.ts';

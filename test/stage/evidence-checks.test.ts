@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { EvidencePack } from '../../src/domain/evidence-pack.ts';
-import { toolKey } from '../../src/domain/mark.ts';
+import { toolKey } from '../../src/domain/memory/mark.ts';
 import { createGitHubSource } from '../../src/edges/github/source.ts';
 import { checkName } from '../support/builders/run.ts';
 import { RecordingReporter } from '../support/fakes/recording-reporter.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { effectivePolicy } from '../../src/domain/policy/effective-policy.ts';
-import type { ReviewerOutcome } from '../../src/domain/reviewer.ts';
+import type { ReviewerOutcome } from '../../src/domain/reviewers/reviewer.ts';
 import { reviewersFrom } from '../../src/stages/ingest/reviewers.ts';
 
 const reviewed: ReviewerOutcome = { state: 'reviewed' };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Annotation } from '../../src/domain/annotation.ts';
+import type { Annotation } from '../../src/domain/gate/annotation.ts';
 import { createGitHubChecks } from '../../src/edges/github/checks.ts';
 import { type Demo, publishing, startDemo } from '../support/github/demo.ts';
 import type { FaultAct } from '../support/github/faults.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { DraftRequest } from '../../src/domain/plan.ts';
+import type { DraftRequest } from '../../src/domain/publishing/plan.ts';
 import type { ClientOptions } from '../../src/edges/github/client.ts';
 import { createGitHubPublisher } from '../../src/edges/github/publisher.ts';
 import { type Demo, publishing, startDemo } from '../support/github/demo.ts';

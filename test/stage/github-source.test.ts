@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { toolKey } from '../../src/domain/mark.ts';
+import { toolKey } from '../../src/domain/memory/mark.ts';
 import { createGitHubSource, type InspectWorkingDirectory } from '../../src/edges/github/source.ts';
 import { createJobCheckout, type JobCheckout } from '../../src/edges/job-checkout.ts';
 import { checkName } from '../support/builders/run.ts';

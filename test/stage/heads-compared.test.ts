@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import type { ReviewState } from '../../src/domain/conversation.ts';
-import { toolKey } from '../../src/domain/mark.ts';
-import { Since } from '../../src/domain/since.ts';
+import type { ReviewState } from '../../src/domain/publishing/conversation.ts';
+import { toolKey } from '../../src/domain/memory/mark.ts';
+import { Since } from '../../src/domain/memory/since.ts';
 import { createGitHubSource } from '../../src/edges/github/source.ts';
 import type { Snapshot } from '../../src/ports/source.ts';
 import { checkName } from '../support/builders/run.ts';

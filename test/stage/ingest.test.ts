@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decide } from '../../src/domain/decision.ts';
+import { decide } from '../../src/domain/verdict/decision.ts';
 import { effectivePolicy } from '../../src/domain/policy/effective-policy.ts';
 import { ReviewDocument, verdicts } from '../../src/domain/review-document.ts';
 import { changedLines } from '../../src/stages/documents/changed-lines.ts';

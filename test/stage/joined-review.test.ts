@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Receipt } from '../../src/domain/receipt.ts';
+import { Receipt } from '../../src/domain/publishing/receipt.ts';
 import { ReviewDocument } from '../../src/domain/review-document.ts';
 import { c1, c1Finding } from '../support/builders/documents.ts';
 import { runConfigured } from '../support/configured-run.ts';

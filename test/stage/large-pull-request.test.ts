@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseDiff } from '../../src/domain/diff/parse-diff.ts';
-import { toolKey } from '../../src/domain/mark.ts';
+import { toolKey } from '../../src/domain/memory/mark.ts';
 import { createGitHubSource } from '../../src/edges/github/source.ts';
 import { createJobCheckout } from '../../src/edges/job-checkout.ts';
 import { checkName } from '../support/builders/run.ts';

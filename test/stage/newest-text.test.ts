@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { titleHash } from '../../src/domain/finding-mark.ts';
-import { readMarks } from '../../src/domain/mark.ts';
-import { type Memory, recall } from '../../src/domain/memory.ts';
-import { placeFindings } from '../../src/domain/placement.ts';
-import { reconcile } from '../../src/domain/reconcile.ts';
+import { titleHash } from '../../src/domain/memory/finding-mark.ts';
+import { readMarks } from '../../src/domain/memory/mark.ts';
+import { type Memory, recall } from '../../src/domain/memory/memory.ts';
+import { placeFindings } from '../../src/domain/placement/placement.ts';
+import { reconcile } from '../../src/domain/memory/reconcile.ts';
 import { planReview } from '../../src/stages/write/plan-review.ts';
 import { buildPlacementContext } from '../support/builders/diff.ts';
 import { buildFinding, buildLocation } from '../support/builders/finding.ts';

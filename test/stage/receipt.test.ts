@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PlaceReason, Receipt } from '../../src/domain/receipt.ts';
+import { PlaceReason, Receipt } from '../../src/domain/publishing/receipt.ts';
 import { makeReceipt } from '../../src/stages/write/receipt.ts';
 import { tellPlanned, tellUnpublished } from '../../src/stages/write/tell-outcome.ts';
 import { buildFinding } from '../support/builders/finding.ts';

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { Plan } from '../../src/domain/plan.ts';
-import { createRedactor } from '../../src/domain/redact.ts';
+import { Plan } from '../../src/domain/publishing/plan.ts';
+import { createRedactor } from '../../src/domain/text/redact.ts';
 import { uninterrupted } from '../../src/edges/process/interruption.ts';
 import { readRunner } from '../../src/edges/runner.ts';
 import { parseInputs } from '../../src/inputs.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { stageCommand } from '../../src/commands/stage.ts';
 import { connectPrograms } from '../../src/connect/programs.ts';
-import { createRedactor } from '../../src/domain/redact.ts';
+import { createRedactor } from '../../src/domain/text/redact.ts';
 import { uninterrupted } from '../../src/edges/process/interruption.ts';
 import { readRunner } from '../../src/edges/runner.ts';
 import { parseInputs } from '../../src/inputs.ts';

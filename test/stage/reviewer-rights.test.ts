@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../src/domain/finding.ts';
-import type { Placement } from '../../src/domain/placement.ts';
+import type { Placement } from '../../src/domain/placement/placement.ts';
 import { effectivePolicy } from '../../src/domain/policy/effective-policy.ts';
 import { reportScopes } from '../../src/stages/write/report-scope.ts';
 import { suggester } from '../../src/stages/write/suggester.ts';

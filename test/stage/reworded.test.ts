@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Failure } from '../../src/domain/failure.ts';
-import { writeOwnConclusion } from '../../src/domain/shared-head.ts';
+import { writeOwnConclusion } from '../../src/domain/gate/shared-head.ts';
 import { rewordedStage } from '../../src/stages/reworded.ts';
 import { buildSettings, headCommit } from '../support/builders/run.ts';
 import { RecordingChecks } from '../support/fakes/recording-checks.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { toolKey } from '../../src/domain/mark.ts';
+import { toolKey } from '../../src/domain/memory/mark.ts';
 import { readDiffBetween } from '../../src/edges/github/diff-between.ts';
 import { checkName } from '../support/builders/run.ts';
 import { numbered } from '../support/github/demo.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Conversation } from '../../src/domain/conversation.ts';
+import type { Conversation } from '../../src/domain/publishing/conversation.ts';
 import { EvidencePack } from '../../src/domain/evidence-pack.ts';
 import { Manifest } from '../../src/domain/manifest.ts';
 import { buildComment, buildConversation } from '../support/builders/memory.ts';

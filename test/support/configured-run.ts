@@ -1,4 +1,4 @@
-import { ReviewerResult } from '../../src/domain/reviewer-result.ts';
+import { ReviewerResult } from '../../src/domain/reviewers/reviewer-result.ts';
 import type { Settings } from '../../src/domain/settings.ts';
 import type { Commands } from '../../src/ports/commands.ts';
 import type { FilesAt } from '../../src/ports/files-at.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createRedactor } from '../../src/domain/redact.ts';
+import { createRedactor } from '../../src/domain/text/redact.ts';
 import { uninterrupted } from '../../src/edges/process/interruption.ts';
 import { readRunner } from '../../src/edges/runner.ts';
 import { parseInputs } from '../../src/inputs.ts';

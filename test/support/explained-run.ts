@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { explainCommand } from '../../src/commands/explain.ts';
-import { markFinding } from '../../src/domain/finding-mark.ts';
-import { toolKey, writeMark } from '../../src/domain/mark.ts';
+import { markFinding } from '../../src/domain/memory/finding-mark.ts';
+import { toolKey, writeMark } from '../../src/domain/memory/mark.ts';
 import { buildFinding } from './builders/finding.ts';
 import { buildComment, buildConversation, buildThread } from './builders/memory.ts';
 import { baseCommit, checkName } from './builders/run.ts';

@@ -1,4 +1,4 @@
-import { readMarks, toolKey } from '../../src/domain/mark.ts';
+import { readMarks, toolKey } from '../../src/domain/memory/mark.ts';
 import type { Gate } from '../../src/domain/settings.ts';
 import { createGitHubChecks } from '../../src/edges/github/checks.ts';
 import type { ClientOptions } from '../../src/edges/github/client.ts';

@@ -1,4 +1,4 @@
-import { toolKey } from '../../src/domain/mark.ts';
+import { toolKey } from '../../src/domain/memory/mark.ts';
 import type { Settings } from '../../src/domain/settings.ts';
 import { createGitHubChecks } from '../../src/edges/github/checks.ts';
 import { readHeadMembers } from '../../src/edges/github/head-sharing.ts';

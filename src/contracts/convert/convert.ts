@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Native } from '../../domain/finding.ts';
-import { jsonText } from '../../domain/json-text.ts';
+import { jsonText } from '../../domain/text/json-text.ts';
 import { type ParsedDocument, provesClean } from '../document.ts';
 import type { Format } from '../format.ts';
 import { isRefusal } from '../problem.ts';

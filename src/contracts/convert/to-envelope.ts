@@ -1,4 +1,4 @@
-import { counted } from '../../domain/counted.ts';
+import { counted } from '../../domain/text/counted.ts';
 import type { Question } from '../../domain/review-document.ts';
 import { isAtLeast } from '../../domain/severity.ts';
 import type { ParsedDocument } from '../document.ts';

@@ -1,7 +1,7 @@
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { Policy } from '../../domain/policy/policy.ts';
-import { builtInReviewer } from '../../domain/reviewer.ts';
+import { builtInReviewer } from '../../domain/reviewers/reviewer.ts';
 import { Format } from '../format.ts';
 import { mistakesOf } from './mistake-words.ts';
 import { pathWords } from './schema-place.ts';

@@ -1,5 +1,5 @@
 import type { Side } from '../finding.ts';
-import { utf8Text } from '../utf8-text.ts';
+import { utf8Text } from '../text/utf8-text.ts';
 import type { DiffFile, LineRange } from './diff.ts';
 import type { Hunk } from './hunk.ts';
 import { hunkOf, runLine, runsOf } from './hunk-runs.ts';

@@ -2,7 +2,7 @@ import type { ChangedFile } from '../changed-file.ts';
 import type { Diff } from '../diff/diff.ts';
 import type { EvidencePack } from '../evidence-pack.ts';
 import { type Coverage, isComplete, type PullRequest } from '../manifest.ts';
-import { utf8Text } from '../utf8-text.ts';
+import { utf8Text } from '../text/utf8-text.ts';
 import { readAttributes } from './attributes.ts';
 import { authorshipOf } from './authorship.ts';
 import { type ChangeSize, isTooLarge, measureSize } from './change-size.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { compareText } from '../compare-text.ts';
+import { compareText } from '../text/compare-text.ts';
 import type { FileChange } from './file-change.ts';
 
 const count = z.number().int().min(0);

@@ -1,4 +1,4 @@
-import { compareText } from '../compare-text.ts';
+import { compareText } from '../text/compare-text.ts';
 import { codeownersPaths } from './codeowners.ts';
 import { isInstruction } from './instructions.ts';
 import { folderOf, foldersUp, nameOf } from './path-words.ts';

@@ -1,7 +1,7 @@
 import type { DiffFile } from '../diff/diff.ts';
 import type { Hunk } from '../diff/hunk.ts';
 import { runAt } from '../diff/hunk-runs.ts';
-import { utf8Text } from '../utf8-text.ts';
+import { utf8Text } from '../text/utf8-text.ts';
 
 /** A line of the head that the diff shows. */
 export interface HeadLine {

@@ -1,4 +1,4 @@
-import { counted } from '../counted.ts';
+import { counted } from '../text/counted.ts';
 import type { Diff } from '../diff/diff.ts';
 import type { Attributes } from '../evidence/file-kind.ts';
 import { type Check, checks } from './checks.ts';

@@ -1,4 +1,4 @@
-import { judgementIn } from '../raised-by.ts';
+import { judgementIn } from './raised-by.ts';
 import type { Original } from './original.ts';
 import { samePlace } from './same-place.ts';
 

@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts';
 import { findingId } from '../identity.ts';
-import { compareFindings } from '../ranking.ts';
+import { compareFindings } from '../placement/ranking.ts';
 
 function lines(place: Finding['locations'][number] | undefined) {
   if (place === undefined) return {};

@@ -1,4 +1,4 @@
-import { bodyLines } from '../body-lines.ts';
+import { bodyLines } from '../text/body-lines.ts';
 
 const command = /^\/pr-verdict(?=[ \t]|$)/;
 const fence = /^ {0,3}(`{3,}|~{3,})/;

@@ -1,4 +1,4 @@
-import { ReviewerId } from '../reviewer.ts';
+import { ReviewerId } from '../reviewers/reviewer.ts';
 import { commandLines } from './command-line.ts';
 
 /** The words that follow `/pr-verdict`. */

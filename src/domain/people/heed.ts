@@ -1,7 +1,7 @@
-import type { Conversation } from '../conversation.ts';
-import { type Decision, type DecisionInput, decide, type Judged } from '../decision.ts';
-import type { LedgerEntry } from '../ledger.ts';
-import type { Waiver } from '../waiver.ts';
+import type { Conversation } from '../publishing/conversation.ts';
+import { type Decision, type DecisionInput, decide, type Judged } from '../verdict/decision.ts';
+import type { LedgerEntry } from '../memory/ledger.ts';
+import type { Waiver } from '../verdict/waiver.ts';
 import type { Answered } from './answer.ts';
 import type { Hearing } from './hearing.ts';
 import { type Question, readQuestions } from './questions.ts';

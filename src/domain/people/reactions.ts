@@ -1,5 +1,5 @@
-import type { Conversation, Reaction } from '../conversation.ts';
-import type { StepOf } from '../plan.ts';
+import type { Conversation, Reaction } from '../publishing/conversation.ts';
+import type { StepOf } from '../publishing/plan.ts';
 import type { Answered } from './answer.ts';
 import { type Request, readRequests } from './requests.ts';
 

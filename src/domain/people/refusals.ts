@@ -1,5 +1,5 @@
-import type { LedgerEntry } from '../ledger.ts';
-import type { Reconciled } from '../reconcile.ts';
+import type { LedgerEntry } from '../memory/ledger.ts';
+import type { Reconciled } from '../memory/reconcile.ts';
 import { type Answer, type Answered, accepted, refused } from './answer.ts';
 import { findingMeant, type Hearing, othersSpeak, roleOf } from './hearing.ts';
 import { type Request, readRequests, readResolvings } from './requests.ts';

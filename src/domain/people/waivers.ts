@@ -1,5 +1,5 @@
-import type { Conversation } from '../conversation.ts';
-import { isReservedSubject, type Waiver } from '../waiver.ts';
+import type { Conversation } from '../publishing/conversation.ts';
+import { isReservedSubject, type Waiver } from '../verdict/waiver.ts';
 import { type Answer, type Answered, accepted, refused } from './answer.ts';
 import { type Hearing, othersSpeak, roleOf } from './hearing.ts';
 import { type Request, readRequests } from './requests.ts';

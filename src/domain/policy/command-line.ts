@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TimeLimit } from '../duration.ts';
 import { FolderGlob } from '../globs.ts';
-import { whyWithheld } from '../withheld-variables.ts';
+import { whyWithheld } from '../reviewers/withheld-variables.ts';
 
 /** The name of an environment variable. */
 export const VariableName = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,127}$/, 'the name of a variable');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EvidenceSettings } from '../evidence/evidence-policy.ts';
 import { Globs } from '../globs.ts';
-import { ReviewerId } from '../reviewer.ts';
+import { ReviewerId } from '../reviewers/reviewer.ts';
 import type { Severity } from '../severity.ts';
 import { Decisions, type FailOn } from './decisions.ts';
 import { ReviewerPolicy } from './reviewer-policy.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Mode } from '../mode.ts';
-import { ReviewerKind, ReviewerRole } from '../reviewer.ts';
+import { ReviewerKind, ReviewerRole } from '../reviewers/reviewer.ts';
 import { Applicability } from './applicability.ts';
 import { CommandLine } from './command-line.ts';
 

@@ -1,8 +1,8 @@
-import { compareText } from '../compare-text.ts';
+import { compareText } from '../text/compare-text.ts';
 import type { Finding } from '../finding.ts';
 import type { BlockingRules } from '../policy/blocking-rules.ts';
-import { compareFindings } from '../ranking.ts';
-import { isSettled, weigh } from '../weight.ts';
+import { compareFindings } from '../placement/ranking.ts';
+import { isSettled, weigh } from '../verdict/weight.ts';
 
 export interface CapInput {
   readonly findings: readonly Finding[];

@@ -1,6 +1,6 @@
-import { judgeRemembered } from '../judge-remembered.ts';
-import type { LedgerEntry } from '../ledger.ts';
-import type { Reconciled } from '../reconcile.ts';
+import { judgeRemembered } from '../memory/judge-remembered.ts';
+import type { LedgerEntry } from '../memory/ledger.ts';
+import type { Reconciled } from '../memory/reconcile.ts';
 import { isExpired, matcherOf } from './suppress.ts';
 import type { Suppression } from './suppression.ts';
 

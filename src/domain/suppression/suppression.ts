@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FileGlob } from '../globs.ts';
-import { ReviewerId } from '../reviewer.ts';
+import { ReviewerId } from '../reviewers/reviewer.ts';
 
 /** A day as `2026-12-31`; days compare like their texts. */
 const Day = z.iso.date();

@@ -8,7 +8,7 @@ import type { BlockingRules } from '../policy/blocking-rules.ts';
 import { type Profile, profileOf } from '../similarity/profile.ts';
 import { similarity } from '../similarity/similarity.ts';
 import type { Suppressed } from '../suppressed.ts';
-import { isSettled, weigh } from '../weight.ts';
+import { isSettled, weigh } from '../verdict/weight.ts';
 
 type Verifier = EvidencePack['verification']['verifiers'][number];
 

@@ -1,7 +1,7 @@
-import type { LedgerEntry } from '../ledger.ts';
-import type { Reconciled } from '../reconcile.ts';
-import { isTouched } from '../silence.ts';
-import type { History } from '../since.ts';
+import type { LedgerEntry } from '../memory/ledger.ts';
+import type { Reconciled } from '../memory/reconcile.ts';
+import { isTouched } from '../memory/silence.ts';
+import type { History } from '../memory/since.ts';
 
 /**
  * Whether an open finding of a pull request is to be checked again: a file that it names changed since it was last

@@ -1,10 +1,10 @@
-import { counted } from '../counted.ts';
-import type { Decision } from '../decision.ts';
+import { counted } from '../text/counted.ts';
+import type { Decision } from '../verdict/decision.ts';
 import type { Finding } from '../finding.ts';
 import type { Mode } from '../mode.ts';
 import { defaultPolicyPath } from '../policy/policy.ts';
-import { isChosen } from '../reviewer.ts';
-import { stepsToComplete, type Unfinished } from '../steps-to-complete.ts';
+import { isChosen } from '../reviewers/reviewer.ts';
+import { stepsToComplete, type Unfinished } from '../verdict/steps-to-complete.ts';
 
 interface Ended extends Pick<Unfinished, 'reviewers' | 'run'> {
   readonly decision: Pick<Decision, 'verdict' | 'incomplete'>;

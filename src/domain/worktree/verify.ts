@@ -1,11 +1,11 @@
 import type { Finding, FindingStatus, Location } from '../finding.ts';
 import { sameProblem } from '../join/sighting.ts';
-import { pairSurest } from '../pair-surest.ts';
+import { pairSurest } from '../similarity/pair-surest.ts';
 import type { ReviewDocument } from '../review-document.ts';
-import type { Reviewer } from '../reviewer.ts';
+import type { Reviewer } from '../reviewers/reviewer.ts';
 import { profiledBy } from '../similarity/profiled-by.ts';
 import { similarity } from '../similarity/similarity.ts';
-import { isSettled } from '../weight.ts';
+import { isSettled } from '../verdict/weight.ts';
 import type { ChangedLines } from './changed-since.ts';
 
 export interface VerifyInput {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { compareText } from '../../domain/compare-text.ts';
+import { compareText } from '../../domain/text/compare-text.ts';
 import { Failure } from '../../domain/failure.ts';
 import { compileGlob } from '../../domain/glob.ts';
 import type { UploadedFiles } from '../../ports/received-files.ts';

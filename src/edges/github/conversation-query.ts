@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ReviewState } from '../../domain/conversation.ts';
+import { ReviewState } from '../../domain/publishing/conversation.ts';
 import type { Onward } from './both-ends.ts';
 import { PageInfo } from './cursor-pages.ts';
 

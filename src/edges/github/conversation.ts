@@ -1,4 +1,4 @@
-import type { Comment, Conversation, PublishedReview, Reaction, Thread } from '../../domain/conversation.ts';
+import type { Comment, Conversation, PublishedReview, Reaction, Thread } from '../../domain/publishing/conversation.ts';
 import { Failure } from '../../domain/failure.ts';
 import { askers, asksForWaiver } from '../../domain/people/requests.ts';
 import { joinEnds } from './both-ends.ts';

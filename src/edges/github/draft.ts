@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Failure } from '../../domain/failure.ts';
-import { isMarked } from '../../domain/mark.ts';
-import type { DraftRequest } from '../../domain/plan.ts';
+import { isMarked } from '../../domain/memory/mark.ts';
+import type { DraftRequest } from '../../domain/publishing/plan.ts';
 import type { CreatedDraft } from '../../ports/publisher.ts';
 import type { GitHubClient } from './client.ts';
 import { DatabaseId } from './conversation-query.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountName } from '../../domain/account-name.ts';
+import { accountName } from '../../domain/text/account-name.ts';
 import type { EarlierCheck } from '../../ports/source.ts';
 import type { GraphqlError } from './graphql.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FileThread } from '../../domain/plan.ts';
+import type { FileThread } from '../../domain/publishing/plan.ts';
 import type { CreatedDraft } from '../../ports/publisher.ts';
 import type { Api } from './api.ts';
 import type { GitHubClient } from './client.ts';

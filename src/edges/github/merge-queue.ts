@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { QueueEntry } from '../../domain/merge-group.ts';
+import type { QueueEntry } from '../../domain/gate/merge-group.ts';
 import { CommitId } from '../../domain/review-document.ts';
 import type { GitHubClient } from './client.ts';
 import { nextCursor, PageInfo, readCursorPages } from './cursor-pages.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ReviewState } from '../../domain/conversation.ts';
+import { ReviewState } from '../../domain/publishing/conversation.ts';
 import { CommitId } from '../../domain/review-document.ts';
 import type { Confirmation } from '../../ports/publisher.ts';
 import { ChecksOnHead, checksOnHead, checksOnHeadSelection, concernsChecksOnHead } from './checks-on-head.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Conversation } from '../../domain/conversation.ts';
+import type { Conversation } from '../../domain/publishing/conversation.ts';
 import { Failure } from '../../domain/failure.ts';
 import type { Role } from '../../domain/people/role.ts';
 import type { GitHubClient } from './client.ts';

@@ -1,4 +1,4 @@
-import type { Conversation } from '../../domain/conversation.ts';
+import type { Conversation } from '../../domain/publishing/conversation.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { GitHubClient } from './client.ts';
 import { joinConversation, readConversation, toConversation } from './conversation.ts';

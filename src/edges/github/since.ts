@@ -1,6 +1,6 @@
 import type { ChangedFile } from '../../domain/changed-file.ts';
 import { patchOf } from '../../domain/diff/patch-of.ts';
-import type { FileThen, Since } from '../../domain/since.ts';
+import type { FileThen, Since } from '../../domain/memory/since.ts';
 import { eachOnce, type Objects, type Thing, type Wanted } from './objects.ts';
 
 /** The name that a file which is gone from its place has now, by the same content or by the change's own renames. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Reaction } from '../../domain/conversation.ts';
+import type { Reaction } from '../../domain/publishing/conversation.ts';
 import type { UpkeepStep } from '../../ports/publisher.ts';
 import { sameText } from './same-text.ts';
 

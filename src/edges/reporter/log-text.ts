@@ -1,4 +1,4 @@
-import { visibleText } from '../../domain/visible-text.ts';
+import { visibleText } from '../../domain/text/visible-text.ts';
 
 const maxLength = 64 * 1024;
 

@@ -1,5 +1,5 @@
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
-import { type Weight, weigh } from '../../domain/weight.ts';
+import { type Weight, weigh } from '../../domain/verdict/weight.ts';
 import type { Explained, Explanation } from './explained.ts';
 import { standWords, toMove } from './place.ts';
 import { whySettled } from './settled.ts';

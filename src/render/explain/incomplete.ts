@@ -1,6 +1,6 @@
-import type { IncompleteReason } from '../../domain/completeness.ts';
+import type { IncompleteReason } from '../../domain/verdict/completeness.ts';
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
-import { waiveCommand } from '../../domain/waiver.ts';
+import { waiveCommand } from '../../domain/verdict/waiver.ts';
 
 function waiver(subject: string, { waivedBy }: Pick<EffectivePolicy, 'waivedBy'>): string {
   return `\`${waiveCommand(subject)}\` on the pull request, by somebody with the role ${waivedBy}`;

@@ -1,5 +1,5 @@
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
-import type { Stand } from '../../domain/receipt.ts';
+import type { Stand } from '../../domain/publishing/receipt.ts';
 import { placeWords } from '../place-words.ts';
 import type { Explained } from './explained.ts';
 

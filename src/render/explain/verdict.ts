@@ -1,6 +1,6 @@
-import { inWords } from '../../domain/completeness.ts';
-import type { Decision } from '../../domain/decision.ts';
-import type { Conclusion } from '../../domain/gate.ts';
+import { inWords } from '../../domain/verdict/completeness.ts';
+import type { Decision } from '../../domain/verdict/decision.ts';
+import type { Conclusion } from '../../domain/gate/gate.ts';
 import { domainSlug } from '../../domain/identity.ts';
 import type { RefusedFinding } from '../../domain/ingest-report.ts';
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';

@@ -1,9 +1,9 @@
 import { raise } from '../../domain/confidence.ts';
-import { counted } from '../../domain/counted.ts';
+import { counted } from '../../domain/text/counted.ts';
 import { type BlockingRules, type PlaceRules, rulesFor } from '../../domain/policy/blocking-rules.ts';
 import type { Override } from '../../domain/policy/override.ts';
 import { isAtLeast } from '../../domain/severity.ts';
-import { blockedBy, countAgreeing, isAdvisory, type Weight, weigh } from '../../domain/weight.ts';
+import { blockedBy, countAgreeing, isAdvisory, type Weight, weigh } from '../../domain/verdict/weight.ts';
 import type { Explained, Explanation } from './explained.ts';
 
 function saidBy({ saidBy: keys, path }: PlaceRules): string {

@@ -13,7 +13,7 @@ import type {
   TableRow,
   Text,
 } from 'mdast';
-import { type Mark, writeMark } from '../../domain/mark.ts';
+import { type Mark, writeMark } from '../../domain/memory/mark.ts';
 import { holdsMark } from './destroy-marks.ts';
 import type { Details, MarkSpan, Subscript, Suggestion } from './nodes.ts';
 import { showInvisible } from './show-invisible.ts';

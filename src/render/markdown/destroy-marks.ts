@@ -1,4 +1,4 @@
-import { markPrefix } from '../../domain/mark.ts';
+import { markPrefix } from '../../domain/memory/mark.ts';
 
 const prefix = new RegExp(markPrefix, 'gi');
 

@@ -1,4 +1,4 @@
-import { markPrefix } from '../../domain/mark.ts';
+import { markPrefix } from '../../domain/memory/mark.ts';
 
 /** Pages that answer a link to them with a back-link of their own: naming one is a cross-reference (T2). */
 const answering = new Set([

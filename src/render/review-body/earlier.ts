@@ -1,8 +1,8 @@
 import type { PhrasingContent } from 'mdast';
 import type { Finding } from '../../domain/finding.ts';
-import type { LedgerEntry } from '../../domain/ledger.ts';
-import { commentPassage } from '../../domain/passage.ts';
-import { shortened } from '../../domain/shortened.ts';
+import type { LedgerEntry } from '../../domain/memory/ledger.ts';
+import { commentPassage } from '../../domain/memory/passage.ts';
+import { shortened } from '../../domain/text/shortened.ts';
 import type { RenderContext } from '../context.ts';
 import {
   classification,

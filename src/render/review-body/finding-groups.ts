@@ -1,7 +1,7 @@
 import type { BlockContent } from 'mdast';
-import type { Placed } from '../../domain/placement.ts';
+import type { Placed } from '../../domain/placement/placement.ts';
 import { severities } from '../../domain/severity.ts';
-import type { Weight } from '../../domain/weight.ts';
+import type { Weight } from '../../domain/verdict/weight.ts';
 import type { RenderContext } from '../context.ts';
 import {
   classification,

@@ -1,5 +1,5 @@
-import { counted } from '../../domain/counted.ts';
-import type { ReviewerTally } from '../../domain/tally.ts';
+import { counted } from '../../domain/text/counted.ts';
+import type { ReviewerTally } from '../../domain/verdict/tally.ts';
 import { codeSpan, paragraph, strong, text } from '../markdown/build.ts';
 import type { BodySection } from './section.ts';
 

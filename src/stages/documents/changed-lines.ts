@@ -5,7 +5,7 @@ import type { Diff } from '../../domain/diff/diff.ts';
 import { findFile } from '../../domain/diff/find-file.ts';
 import { lineTexts, withoutCarriageReturn } from '../../domain/diff/line-text.ts';
 import type { Side } from '../../domain/finding.ts';
-import { isWithin } from '../../domain/report-scope.ts';
+import { isWithin } from '../../domain/placement/report-scope.ts';
 
 /**
  * The diff as contract rules ask about it. Reviewers number the lines of the tree that they read, so a RIGHT

@@ -5,10 +5,10 @@ import { type DocumentRequest, type ParseOutcome, parseDocument } from '../../co
 import type { Diff } from '../../domain/diff/diff.ts';
 import type { ParsedFinding } from '../../domain/finding.ts';
 import { isWholeIn } from '../../domain/mode.ts';
-import { advisePrefix, type PrefixAdvice } from '../../domain/path-prefix.ts';
+import { advisePrefix, type PrefixAdvice } from '../../domain/placement/path-prefix.ts';
 import { type EffectivePolicy, reviewerPolicy } from '../../domain/policy/effective-policy.ts';
 import { isAboutAll } from '../../domain/review-document.ts';
-import type { ReviewerOutcome } from '../../domain/reviewer.ts';
+import type { ReviewerOutcome } from '../../domain/reviewers/reviewer.ts';
 import type { GatheredDocument } from './gathered-document.ts';
 
 export interface ReadingContext {

@@ -1,4 +1,4 @@
-import { type Completed, type Completion, knownDiff, readBy } from '../../domain/completion.ts';
+import { type Completed, type Completion, knownDiff, readBy } from '../../domain/memory/completion.ts';
 import type { Commits } from '../../domain/manifest.ts';
 import type { EarlierCheck, Source } from '../../ports/source.ts';
 import { readKeptState } from '../run/kept-state.ts';

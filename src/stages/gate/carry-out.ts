@@ -1,7 +1,7 @@
 import { Failure } from '../../domain/failure.ts';
-import type { GateStep, StepOf } from '../../domain/gate-plan.ts';
-import { settleAmong } from '../../domain/settled-head.ts';
-import type { Settled } from '../../domain/shared-head.ts';
+import type { GateStep, StepOf } from '../../domain/gate/gate-plan.ts';
+import { settleAmong } from '../../domain/gate/settled-head.ts';
+import type { Settled } from '../../domain/gate/shared-head.ts';
 import type { CheckContent, CheckRun, Checks, GatePort, HeadMembers, Statuses } from '../../ports/gate.ts';
 import type { Reporter } from '../../ports/reporter.ts';
 

@@ -1,9 +1,9 @@
-import { chooseAnnotated } from '../../domain/annotation.ts';
-import { isPostponed } from '../../domain/completeness.ts';
-import type { Conclusion } from '../../domain/gate.ts';
-import type { GatePlanInput } from '../../domain/gate-plan.ts';
-import { toolKey } from '../../domain/mark.ts';
-import { type RunState, toRunState } from '../../domain/run-state.ts';
+import { chooseAnnotated } from '../../domain/gate/annotation.ts';
+import { isPostponed } from '../../domain/verdict/completeness.ts';
+import type { Conclusion } from '../../domain/gate/gate.ts';
+import type { GatePlanInput } from '../../domain/gate/gate-plan.ts';
+import { toolKey } from '../../domain/memory/mark.ts';
+import { type RunState, toRunState } from '../../domain/memory/run-state.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import { renderAnnotation } from '../../render/annotation.ts';

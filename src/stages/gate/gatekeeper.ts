@@ -1,14 +1,14 @@
 import { Failure } from '../../domain/failure.ts';
-import type { Conclusion } from '../../domain/gate.ts';
+import type { Conclusion } from '../../domain/gate/gate.ts';
 import {
   GatePlan,
   type GatePlanInput,
   type GateTarget,
   planGate,
   planStart,
-} from '../../domain/gate-plan.ts';
+} from '../../domain/gate/gate-plan.ts';
 import { gateName, type Settings } from '../../domain/settings.ts';
-import type { Settled } from '../../domain/shared-head.ts';
+import type { Settled } from '../../domain/gate/shared-head.ts';
 import type { GatePort } from '../../ports/gate.ts';
 import type { Reporter } from '../../ports/reporter.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';

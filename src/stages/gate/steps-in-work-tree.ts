@@ -1,7 +1,7 @@
 import { ReviewVerdict } from '../../contracts/verdict/schema.ts';
 import { partName } from '../../domain/scope/scope.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { isToBeDealtWith } from '../../domain/weight.ts';
+import { isToBeDealtWith } from '../../domain/verdict/weight.ts';
 import { nextSteps } from '../../domain/worktree/next-steps.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import { readOwnIfAny, reviewFiles } from '../review-directory/review-files.ts';

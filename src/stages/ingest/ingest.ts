@@ -1,6 +1,6 @@
-import { anchorsIn } from '../../domain/anchor.ts';
-import { carryLocation } from '../../domain/carry-location.ts';
-import { heldStatus } from '../../domain/claimed-status.ts';
+import { anchorsIn } from '../../domain/placement/anchor.ts';
+import { carryLocation } from '../../domain/placement/carry-location.ts';
+import { heldStatus } from '../../domain/memory/claimed-status.ts';
 import { meantSide } from '../../domain/diff/commentable.ts';
 import type { Diff } from '../../domain/diff/diff.ts';
 import { findFile } from '../../domain/diff/find-file.ts';
@@ -15,10 +15,10 @@ import type {
 } from '../../domain/ingest-report.ts';
 import { joinFindings, type Original } from '../../domain/join.ts';
 import { reviewerPolicy } from '../../domain/policy/effective-policy.ts';
-import { raisedBy } from '../../domain/raised-by.ts';
-import { isWithin } from '../../domain/report-scope.ts';
+import { raisedBy } from '../../domain/join/raised-by.ts';
+import { isWithin } from '../../domain/placement/report-scope.ts';
 import type { ReviewDocument, SourceDocument } from '../../domain/review-document.ts';
-import type { Reviewer, ReviewerOutcome } from '../../domain/reviewer.ts';
+import type { Reviewer, ReviewerOutcome } from '../../domain/reviewers/reviewer.ts';
 import type { Part } from '../../domain/scope/part.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { sha256 } from '../../domain/sha256.ts';

@@ -1,6 +1,6 @@
 import type { Manifest } from '../../domain/manifest.ts';
-import { builtInReviewer } from '../../domain/reviewer.ts';
-import type { ReviewerResult } from '../../domain/reviewer-result.ts';
+import { builtInReviewer } from '../../domain/reviewers/reviewer.ts';
+import type { ReviewerResult } from '../../domain/reviewers/reviewer-result.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import type { GatheredDocument } from '../documents/gathered-document.ts';
 import { isAboutThis, readResult, reviewersWithResult } from '../review-directory/reviewer-results.ts';

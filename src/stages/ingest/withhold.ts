@@ -1,7 +1,7 @@
 import type { Finding } from '../../domain/finding.ts';
 import { matchesAny } from '../../domain/globs.ts';
-import { raisedBy } from '../../domain/raised-by.ts';
-import type { Reviewer } from '../../domain/reviewer.ts';
+import { raisedBy } from '../../domain/join/raised-by.ts';
+import type { Reviewer } from '../../domain/reviewers/reviewer.ts';
 import { insideOf, isOutside, type Part } from '../../domain/scope/part.ts';
 import { partName } from '../../domain/scope/scope.ts';
 import { capFindings } from '../../domain/suppression/cap.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { ownFileLimits } from '../../contracts/json/limits.ts';
 import { readJson } from '../../contracts/json/read-json.ts';
 import { Failure } from '../../domain/failure.ts';
-import { jsonText } from '../../domain/json-text.ts';
+import { jsonText } from '../../domain/text/json-text.ts';
 import type { Manifest } from '../../domain/manifest.ts';
 import { sha256 } from '../../domain/sha256.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';

@@ -1,7 +1,7 @@
 import { Failure } from '../../domain/failure.ts';
 import { type Commits, isSameChange, type Manifest } from '../../domain/manifest.ts';
 import type { ReviewerPolicy } from '../../domain/policy/reviewer-policy.ts';
-import { ReviewerResult } from '../../domain/reviewer-result.ts';
+import { ReviewerResult } from '../../domain/reviewers/reviewer-result.ts';
 import { partName } from '../../domain/scope/scope.ts';
 import type { Reporter } from '../../ports/reporter.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';

@@ -3,7 +3,7 @@ import { withSizeAccepted } from '../../domain/evidence/size-accepted.ts';
 import type { Manifest } from '../../domain/manifest.ts';
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { utf8Text } from '../../domain/utf8-text.ts';
+import { utf8Text } from '../../domain/text/utf8-text.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import type { Change } from './change.ts';
 import { type PinnedPack, rewritePack } from './rewrite-pack.ts';

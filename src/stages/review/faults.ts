@@ -1,5 +1,5 @@
 import type { ParseOutcome } from '../../contracts/parse-document.ts';
-import { counted } from '../../domain/counted.ts';
+import { counted } from '../../domain/text/counted.ts';
 
 /** What is wrong with an answer, as far as its reviewer can mend it. */
 export interface Faults {

@@ -2,10 +2,10 @@ import { jsonSchema } from '../../contracts/schema-catalog.ts';
 import { cutDiff } from '../../domain/diff/cut-diff.ts';
 import type { EvidencePack } from '../../domain/evidence-pack.ts';
 import { matchesAny } from '../../domain/globs.ts';
-import { jsonText } from '../../domain/json-text.ts';
+import { jsonText } from '../../domain/text/json-text.ts';
 import type { ReviewerPolicy } from '../../domain/policy/reviewer-policy.ts';
 import { namesOf } from '../../domain/scope/find-reach.ts';
-import { utf8Text } from '../../domain/utf8-text.ts';
+import { utf8Text } from '../../domain/text/utf8-text.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 import type { Change } from './change.ts';
 

@@ -9,8 +9,8 @@ import {
 import type { ParsedFinding } from '../../domain/finding.ts';
 import type { VerifierPolicy } from '../../domain/policy/verifier-policy.ts';
 import type { Severity } from '../../domain/severity.ts';
-import { shortened } from '../../domain/shortened.ts';
-import { visibleText } from '../../domain/visible-text.ts';
+import { shortened } from '../../domain/text/shortened.ts';
+import { visibleText } from '../../domain/text/visible-text.ts';
 import type { CommandOutcome } from '../../ports/commands.ts';
 
 type Report = Omit<VerifierReport, 'name'>;

@@ -1,5 +1,5 @@
 import { EvidencePack } from '../../domain/evidence-pack.ts';
-import { jsonText } from '../../domain/json-text.ts';
+import { jsonText } from '../../domain/text/json-text.ts';
 import { Manifest } from '../../domain/manifest.ts';
 import { sha256 } from '../../domain/sha256.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';

@@ -1,11 +1,11 @@
 import { type Assignment, assign } from '../../domain/assignment/assign.ts';
 import { type Obstacle, reasonOf } from '../../domain/assignment/obstacle.ts';
 import { trustOf } from '../../domain/assignment/trust.ts';
-import { completionOf, readBy } from '../../domain/completion.ts';
+import { completionOf, readBy } from '../../domain/memory/completion.ts';
 import type { Manifest } from '../../domain/manifest.ts';
 import { reviewerPolicy } from '../../domain/policy/effective-policy.ts';
-import { ReviewerRole } from '../../domain/reviewer.ts';
-import type { ReviewerResult } from '../../domain/reviewer-result.ts';
+import { ReviewerRole } from '../../domain/reviewers/reviewer.ts';
+import type { ReviewerResult } from '../../domain/reviewers/reviewer-result.ts';
 import { runCancelled } from '../../domain/run-cancelled.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import { durationWords } from '../../render/duration-words.ts';

@@ -1,4 +1,4 @@
-import { type Completed, knownDiff } from '../../domain/completion.ts';
+import { type Completed, knownDiff } from '../../domain/memory/completion.ts';
 import { cutDiff } from '../../domain/diff/cut-diff.ts';
 import { parseDiff } from '../../domain/diff/parse-diff.ts';
 import { matchesAny } from '../../domain/globs.ts';

@@ -1,6 +1,6 @@
-import { Conversation } from '../../domain/conversation.ts';
+import { Conversation } from '../../domain/publishing/conversation.ts';
 import type { Manifest } from '../../domain/manifest.ts';
-import { toolKey } from '../../domain/mark.ts';
+import { toolKey } from '../../domain/memory/mark.ts';
 import { readWaivers } from '../../domain/people/waivers.ts';
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
 import type { Settings } from '../../domain/settings.ts';

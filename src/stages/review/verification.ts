@@ -1,8 +1,8 @@
 import type { AssignmentInput } from '../../domain/assignment/assign.ts';
-import { type Completed, completionOf, readBy } from '../../domain/completion.ts';
+import { type Completed, completionOf, readBy } from '../../domain/memory/completion.ts';
 import type { DiffFile } from '../../domain/diff/diff.ts';
 import { parseDiff } from '../../domain/diff/parse-diff.ts';
-import { nothingKnown } from '../../domain/memory.ts';
+import { nothingKnown } from '../../domain/memory/memory.ts';
 import type { ReviewerPolicy } from '../../domain/policy/reviewer-policy.ts';
 import { resumesVerdict } from '../../domain/settings.ts';
 import { isMarkedFixed } from '../../domain/verify/marked-fixed.ts';

@@ -1,7 +1,7 @@
 import { exclusion } from '../../domain/assignment/applicable.ts';
 import { partsOf } from '../../domain/assignment/parts.ts';
 import { trustOf } from '../../domain/assignment/trust.ts';
-import { compareText } from '../../domain/compare-text.ts';
+import { compareText } from '../../domain/text/compare-text.ts';
 import { readChecks } from '../../domain/evidence/check-report.ts';
 import { ObservedChecks } from '../../domain/evidence/observed-check.ts';
 import {

@@ -1,4 +1,4 @@
-import { tallyReviewers } from '../../domain/tally.ts';
+import { tallyReviewers } from '../../domain/verdict/tally.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import type { ReviewerPage, ReviewerTimes } from '../../render/reviewer-table.ts';
 import { isAboutThis, readResults } from '../review-directory/reviewer-results.ts';

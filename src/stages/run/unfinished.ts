@@ -1,6 +1,6 @@
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { stepsToComplete } from '../../domain/steps-to-complete.ts';
+import { stepsToComplete } from '../../domain/verdict/steps-to-complete.ts';
 import type { LoadedRun } from './load-run.ts';
 
 /** Ids of the reviewers that policy has us run; of the others only the documents are received. */

@@ -4,7 +4,7 @@ import type { FindingStatus } from '../../domain/finding.ts';
 import type { Manifest } from '../../domain/manifest.ts';
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
 import type { ReviewDocument } from '../../domain/review-document.ts';
-import { builtInReviewer, isPartly } from '../../domain/reviewer.ts';
+import { builtInReviewer, isPartly } from '../../domain/reviewers/reviewer.ts';
 import { changedSince } from '../../domain/worktree/changed-since.ts';
 import { raisersOf, verifyFindings } from '../../domain/worktree/verify.ts';
 import type { Reporter } from '../../ports/reporter.ts';

@@ -1,6 +1,6 @@
-import type { OwnReview } from '../../domain/memory.ts';
-import type { Plan, Step } from '../../domain/plan.ts';
-import type { Receipt } from '../../domain/receipt.ts';
+import type { OwnReview } from '../../domain/memory/memory.ts';
+import type { Plan, Step } from '../../domain/publishing/plan.ts';
+import type { Receipt } from '../../domain/publishing/receipt.ts';
 import type { Publisher } from '../../ports/publisher.ts';
 import type { Reporter } from '../../ports/reporter.ts';
 import { renderShrunkBody } from '../../render/shrunk-body.ts';

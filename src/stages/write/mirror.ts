@@ -1,4 +1,4 @@
-import type { Placed } from '../../domain/placement.ts';
+import type { Placed } from '../../domain/placement/placement.ts';
 import type { Reporter } from '../../ports/reporter.ts';
 
 /** The runner shows ten annotations of a level in each step, and others may have something to say. */

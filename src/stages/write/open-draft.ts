@@ -1,6 +1,6 @@
 import { Failure } from '../../domain/failure.ts';
-import type { DraftComment, DraftRequest } from '../../domain/plan.ts';
-import { learn, nextTry, type RefusalSearch, startSearch } from '../../domain/refusal-search.ts';
+import type { DraftComment, DraftRequest } from '../../domain/publishing/plan.ts';
+import { learn, nextTry, type RefusalSearch, startSearch } from '../../domain/publishing/refusal-search.ts';
 import type { CreatedDraft, Publisher } from '../../ports/publisher.ts';
 
 export interface DraftOrder {

@@ -1,8 +1,8 @@
-import type { ReviewState } from '../../domain/conversation.ts';
+import type { ReviewState } from '../../domain/publishing/conversation.ts';
 import { Failure } from '../../domain/failure.ts';
-import { readMarks } from '../../domain/mark.ts';
-import type { Placed } from '../../domain/placement.ts';
-import type { DraftComment, Plan, Step } from '../../domain/plan.ts';
+import { readMarks } from '../../domain/memory/mark.ts';
+import type { Placed } from '../../domain/placement/placement.ts';
+import type { DraftComment, Plan, Step } from '../../domain/publishing/plan.ts';
 import type { ReviewEvent } from '../../domain/review-document.ts';
 import type { CreatedDraft, PublishedComment } from '../../ports/publisher.ts';
 import type { Reporter } from '../../ports/reporter.ts';

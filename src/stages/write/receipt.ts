@@ -1,6 +1,6 @@
 import type { RefusedFinding } from '../../domain/ingest-report.ts';
-import type { Placed } from '../../domain/placement.ts';
-import { countPlaces, type Receipt, type ReceiptEntry } from '../../domain/receipt.ts';
+import type { Placed } from '../../domain/placement/placement.ts';
+import { countPlaces, type Receipt, type ReceiptEntry } from '../../domain/publishing/receipt.ts';
 import type { ReviewDocument } from '../../domain/review-document.ts';
 
 export interface ReceiptInput {

@@ -1,6 +1,6 @@
 import type { Finding } from '../../domain/finding.ts';
 import type { ReportScope } from '../../domain/policy/reviewer-policy.ts';
-import { weigh } from '../../domain/weight.ts';
+import { weigh } from '../../domain/verdict/weight.ts';
 import type { LoadedRun } from '../run/load-run.ts';
 import { reviewersOf } from '../run/render-context.ts';
 

@@ -1,7 +1,7 @@
-import { placeFindings } from '../../domain/placement.ts';
+import { placeFindings } from '../../domain/placement/placement.ts';
 import { insideOf } from '../../domain/scope/part.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { weigh } from '../../domain/weight.ts';
+import { weigh } from '../../domain/verdict/weight.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import { readEvidence } from '../review-directory/evidence-file.ts';
 import { parsePinnedDiff } from '../review-directory/pinned-diff.ts';

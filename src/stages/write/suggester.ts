@@ -1,5 +1,5 @@
 import type { Diff } from '../../domain/diff/diff.ts';
-import { suggestedLines } from '../../domain/suggestion.ts';
+import { suggestedLines } from '../../domain/placement/suggestion.ts';
 import type { LoadedRun } from '../run/load-run.ts';
 import { reviewersOf } from '../run/render-context.ts';
 import type { ReviewInput } from './plan-review.ts';

@@ -1,9 +1,9 @@
-import type { ReviewState } from '../../domain/conversation.ts';
-import { readMarks } from '../../domain/mark.ts';
-import type { Placed } from '../../domain/placement.ts';
-import type { Plan } from '../../domain/plan.ts';
-import { lostFromText } from '../../domain/read-back.ts';
-import type { Receipt } from '../../domain/receipt.ts';
+import type { ReviewState } from '../../domain/publishing/conversation.ts';
+import { readMarks } from '../../domain/memory/mark.ts';
+import type { Placed } from '../../domain/placement/placement.ts';
+import type { Plan } from '../../domain/publishing/plan.ts';
+import { lostFromText } from '../../domain/publishing/read-back.ts';
+import type { Receipt } from '../../domain/publishing/receipt.ts';
 import type { ReviewEvent } from '../../domain/review-document.ts';
 import type { PublishedComment } from '../../ports/publisher.ts';
 import type { ReviewInput } from './plan-review.ts';

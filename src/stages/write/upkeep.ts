@@ -1,5 +1,5 @@
 import { Failure } from '../../domain/failure.ts';
-import type { Step } from '../../domain/plan.ts';
+import type { Step } from '../../domain/publishing/plan.ts';
 import type { Publisher, UpkeepStep } from '../../ports/publisher.ts';
 import type { Reporter } from '../../ports/reporter.ts';
 

@@ -1,6 +1,6 @@
-import type { Placed } from '../../../src/domain/placement.ts';
+import type { Placed } from '../../../src/domain/placement/placement.ts';
 import { effectivePolicy } from '../../../src/domain/policy/effective-policy.ts';
-import { weigh } from '../../../src/domain/weight.ts';
+import { weigh } from '../../../src/domain/verdict/weight.ts';
 import type { ReviewBody } from '../../../src/render/review-body.ts';
 import { buildDecision } from './run.ts';
 

@@ -1,10 +1,10 @@
 import type { Finding } from '../../../src/domain/finding.ts';
 import type { RefusedFinding } from '../../../src/domain/ingest-report.ts';
-import { nothingRemembered } from '../../../src/domain/memory.ts';
-import { placeFindings } from '../../../src/domain/placement.ts';
+import { nothingRemembered } from '../../../src/domain/memory/memory.ts';
+import { placeFindings } from '../../../src/domain/placement/placement.ts';
 import { effectivePolicy } from '../../../src/domain/policy/effective-policy.ts';
-import { reconcile } from '../../../src/domain/reconcile.ts';
-import { weigh } from '../../../src/domain/weight.ts';
+import { reconcile } from '../../../src/domain/memory/reconcile.ts';
+import { weigh } from '../../../src/domain/verdict/weight.ts';
 import type { ReviewInput } from '../../../src/stages/write/plan-review.ts';
 import { buildPlacementContext, diffOf, numbered } from './diff.ts';
 import { buildFinding, buildLocation } from './finding.ts';

@@ -1,10 +1,10 @@
-import type { Decision, DecisionInput } from '../../../src/domain/decision.ts';
+import type { Decision, DecisionInput } from '../../../src/domain/verdict/decision.ts';
 import type { Manifest } from '../../../src/domain/manifest.ts';
-import { toolKey } from '../../../src/domain/mark.ts';
+import { toolKey } from '../../../src/domain/memory/mark.ts';
 import { effectivePolicy } from '../../../src/domain/policy/effective-policy.ts';
 import { Policy } from '../../../src/domain/policy/policy.ts';
 import type { ReviewDocument, SourceDocument } from '../../../src/domain/review-document.ts';
-import type { Reviewer, ReviewerOutcome } from '../../../src/domain/reviewer.ts';
+import type { Reviewer, ReviewerOutcome } from '../../../src/domain/reviewers/reviewer.ts';
 import type { Settings } from '../../../src/domain/settings.ts';
 import { sha256 } from '../../../src/domain/sha256.ts';
 import type { RenderContext } from '../../../src/render/context.ts';

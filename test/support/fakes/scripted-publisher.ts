@@ -1,6 +1,6 @@
-import type { ReviewState } from '../../../src/domain/conversation.ts';
+import type { ReviewState } from '../../../src/domain/publishing/conversation.ts';
 import { Failure } from '../../../src/domain/failure.ts';
-import type { DraftRequest, FileThread } from '../../../src/domain/plan.ts';
+import type { DraftRequest, FileThread } from '../../../src/domain/publishing/plan.ts';
 import type { ReviewEvent } from '../../../src/domain/review-document.ts';
 import type {
   Confirmation,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anchorsIn } from '../../../src/domain/anchor.ts';
-import { carryLocation } from '../../../src/domain/carry-location.ts';
+import { anchorsIn } from '../../../src/domain/placement/anchor.ts';
+import { carryLocation } from '../../../src/domain/placement/carry-location.ts';
 import type { Diff } from '../../../src/domain/diff/diff.ts';
 import type { Location } from '../../../src/domain/finding.ts';
 import { domainSlug, findingId, fingerprint, lineRange } from '../../../src/domain/identity.ts';

@@ -5,7 +5,7 @@ import { Finding, FindingStatus } from '../../../src/domain/finding.ts';
 import { joinFindings, type Original } from '../../../src/domain/join.ts';
 import { effectivePolicy } from '../../../src/domain/policy/effective-policy.ts';
 import { severities, severityRank } from '../../../src/domain/severity.ts';
-import { weigh } from '../../../src/domain/weight.ts';
+import { weigh } from '../../../src/domain/verdict/weight.ts';
 import { buildLocation, buildParsed } from '../../support/builders/finding.ts';
 
 function original(

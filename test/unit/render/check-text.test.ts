@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toRunState } from '../../../src/domain/run-state.ts';
+import { toRunState } from '../../../src/domain/memory/run-state.ts';
 import { readStateText, renderCheckText } from '../../../src/render/check-text.ts';
 import { buildHeard } from '../../support/builders/memory.ts';
 import { buildDecision, buildDecisionInput, headCommit } from '../../support/builders/run.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { effectivePolicy } from '../../../src/domain/policy/effective-policy.ts';
-import { PlaceReason, type Stand } from '../../../src/domain/receipt.ts';
+import { PlaceReason, type Stand } from '../../../src/domain/publishing/receipt.ts';
 import { SuppressedBy } from '../../../src/domain/suppressed.ts';
 import type { Explained } from '../../../src/render/explain/explained.ts';
 import { explainFinding, findingText } from '../../../src/render/explain/finding.ts';

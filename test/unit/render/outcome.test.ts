@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FindingStatus } from '../../../src/domain/finding.ts';
 import { effectivePolicy } from '../../../src/domain/policy/effective-policy.ts';
-import { weigh } from '../../../src/domain/weight.ts';
+import { weigh } from '../../../src/domain/verdict/weight.ts';
 import { renderOutcome } from '../../../src/render/outcome.ts';
 import { buildFinding } from '../../support/builders/finding.ts';
 import { buildDecision, buildRenderContext, buildReviewer, headCommit } from '../../support/builders/run.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decide } from '../../../../src/domain/decision.ts';
+import { decide } from '../../../../src/domain/verdict/decision.ts';
 import { joinFindings, type Original } from '../../../../src/domain/join.ts';
 import { effectivePolicy } from '../../../../src/domain/policy/effective-policy.ts';
 import { buildLocation, buildParsed } from '../../../support/builders/finding.ts';

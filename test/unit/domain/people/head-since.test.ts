@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type ReviewMark, writeMark } from '../../../../src/domain/mark.ts';
+import { type ReviewMark, writeMark } from '../../../../src/domain/memory/mark.ts';
 import {
   headSince,
   seenByChecks,
   seenByReviews,
   seenByStatuses,
 } from '../../../../src/domain/people/head-since.ts';
-import { writeOwnConclusion } from '../../../../src/domain/shared-head.ts';
+import { writeOwnConclusion } from '../../../../src/domain/gate/shared-head.ts';
 
 const at = (minute: number) => `2026-01-01T00:${String(minute).padStart(2, '0')}:00Z`;
 

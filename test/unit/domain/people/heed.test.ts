@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Conversation } from '../../../../src/domain/conversation.ts';
-import type { DecisionInput } from '../../../../src/domain/decision.ts';
-import { toolKey } from '../../../../src/domain/mark.ts';
+import type { Conversation } from '../../../../src/domain/publishing/conversation.ts';
+import type { DecisionInput } from '../../../../src/domain/verdict/decision.ts';
+import { toolKey } from '../../../../src/domain/memory/mark.ts';
 import { heed } from '../../../../src/domain/people/heed.ts';
 import { effectivePolicy } from '../../../../src/domain/policy/effective-policy.ts';
 import { buildFinding } from '../../../support/builders/finding.ts';

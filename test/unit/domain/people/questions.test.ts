@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Conversation } from '../../../../src/domain/conversation.ts';
-import { toolKey } from '../../../../src/domain/mark.ts';
+import type { Conversation } from '../../../../src/domain/publishing/conversation.ts';
+import { toolKey } from '../../../../src/domain/memory/mark.ts';
 import { readQuestions } from '../../../../src/domain/people/questions.ts';
 import {
   buildComment,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Conversation } from '../../../../src/domain/conversation.ts';
-import { toolKey, writeMark } from '../../../../src/domain/mark.ts';
+import type { Conversation } from '../../../../src/domain/publishing/conversation.ts';
+import { toolKey, writeMark } from '../../../../src/domain/memory/mark.ts';
 import { readWaivers } from '../../../../src/domain/people/waivers.ts';
 import {
   buildComment,

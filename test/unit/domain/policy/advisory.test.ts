@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { decide } from '../../../../src/domain/decision.ts';
+import { decide } from '../../../../src/domain/verdict/decision.ts';
 import { joinFindings, type Original } from '../../../../src/domain/join.ts';
-import { judgeRemembered } from '../../../../src/domain/judge-remembered.ts';
+import { judgeRemembered } from '../../../../src/domain/memory/judge-remembered.ts';
 import { effectivePolicy } from '../../../../src/domain/policy/effective-policy.ts';
-import { weigh } from '../../../../src/domain/weight.ts';
+import { weigh } from '../../../../src/domain/verdict/weight.ts';
 import { buildBlocking, buildFinding, buildParsed } from '../../../support/builders/finding.ts';
 import { buildFindingMark, buildTold } from '../../../support/builders/memory.ts';
 import { buildDecisionInput, buildPolicy } from '../../../support/builders/run.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { LedgerEntry } from '../../../../src/domain/ledger.ts';
-import type { Reconciled } from '../../../../src/domain/reconcile.ts';
+import type { LedgerEntry } from '../../../../src/domain/memory/ledger.ts';
+import type { Reconciled } from '../../../../src/domain/memory/reconcile.ts';
 import { suppressRemembered } from '../../../../src/domain/suppression/suppress-remembered.ts';
 import { buildFinding } from '../../../support/builders/finding.ts';
 import { buildEntry, buildTold } from '../../../support/builders/memory.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Completion, completedNow, readBy } from '../../../../src/domain/completion.ts';
-import { nothingRemembered } from '../../../../src/domain/memory.ts';
+import { type Completion, completedNow, readBy } from '../../../../src/domain/memory/completion.ts';
+import { nothingRemembered } from '../../../../src/domain/memory/memory.ts';
 import { concludeUnasked, countLines, doesStand } from '../../../../src/domain/verify/unasked.ts';
 import { diffOf, numbered } from '../../../support/builders/diff.ts';
 import { buildFinding } from '../../../support/builders/finding.ts';

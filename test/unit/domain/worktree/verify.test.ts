@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Finding, FindingStatus } from '../../../../src/domain/finding.ts';
-import type { ReviewerOutcome } from '../../../../src/domain/reviewer.ts';
+import type { ReviewerOutcome } from '../../../../src/domain/reviewers/reviewer.ts';
 import { verifyFindings } from '../../../../src/domain/worktree/verify.ts';
 import { buildFinding, buildLocation } from '../../../support/builders/finding.ts';
 import { buildReviewDocument, buildReviewer, buildSourceDocument } from '../../../support/builders/run.ts';

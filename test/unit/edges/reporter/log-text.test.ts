@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createRedactor } from '../../../../src/domain/redact.ts';
+import { createRedactor } from '../../../../src/domain/text/redact.ts';
 import { logText } from '../../../../src/edges/reporter/log-text.ts';
 
 const keep = (text: string) => text;

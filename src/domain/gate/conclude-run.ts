@@ -1,0 +1,27 @@
+import type { Decision } from '../verdict/decision.ts';
+import { type Conclusion, conclude, type Publication } from './gate.ts';
+import type { Facts } from '../people/heed.ts';
+import { countCompleted } from '../reviewers/reviewer.ts';
+
+/**
+ * What a run comes to by the facts that it was decided on, so that whoever concludes it again from what was kept of it
+ * says the same in the same words.
+ */
+export function concludeRun(run: {
+  readonly decision: Decision;
+  readonly facts: Facts;
+  readonly publication: Publication;
+}): Conclusion {
+  const { decision, facts, publication } = run;
+  const { effective, reviewers, coverage, ignored, part } = facts;
+  return conclude({
+    decision,
+    publication,
+    failOn: effective.failOn,
+    enforce: effective.enforce,
+    reviewers: countCompleted(reviewers),
+    files: coverage,
+    ignored,
+    part,
+  });
+}

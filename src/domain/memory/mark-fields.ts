@@ -1,0 +1,101 @@
+import type { Location } from '../finding.ts';
+import { ReviewerId } from '../reviewers/reviewer.ts';
+
+/** Longer names are left out of a mark: what it does not know it never concludes from. */
+const maxNameLength = 400;
+
+/** Undefined also for half a surrogate pair, which stands for no character. */
+function encode(path: string): string | undefined {
+  try {
+    const text = encodeURIComponent(path).replaceAll('%2F', '/');
+    return text.length > maxNameLength ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `src/a.ts@3-9`, with an `L` after the lines of the left side; empty where there is no place or its name is too long. */
+export function writePlace(place: Location | undefined): string {
+  const name = place && encode(place.path);
+  if (place === undefined || name === undefined) return '';
+  if (place.startLine === undefined || place.fromBase) return name;
+  const end = place.endLine === undefined ? '' : `-${place.endLine}`;
+  return `${name}@${place.startLine}${end}${place.side === 'LEFT' ? 'L' : ''}`;
+}
+
+/** Undefined for what is no place of ours; `absent` where the mark has none. */
+export function readPlace(text: string): Location | 'absent' | undefined {
+  if (text === '') return 'absent';
+  const [, name = '', start, end, left] = /^([^@]+)(?:@(\d{1,9})(?:-(\d{1,9}))?(L)?)?$/.exec(text) ?? [];
+  const path = decode(name);
+  if (path === undefined || path === '') return undefined;
+  const side = left === undefined ? 'RIGHT' : 'LEFT';
+  if (start === undefined) return { path, side };
+  const endLine = end === undefined ? {} : { endLine: Number(end) };
+  return { path, side, startLine: Number(start), ...endLine };
+}
+
+/** As many names as a mark has room for, the first ones. */
+function writeNames(paths: readonly string[]): string {
+  let text = '';
+  for (const path of paths) {
+    const name = encode(path);
+    if (name === undefined || text.length + name.length >= maxNameLength) continue;
+    text += `${text === '' ? '' : ','}${name}`;
+  }
+  return text;
+}
+
+/** Undefined where one of them is no name. */
+function readNames(text: string): readonly string[] | undefined {
+  const names = text === '' ? [] : text.split(',').map(decode);
+  const known = names.filter((name) => name !== undefined && name !== '');
+  return known.length === names.length ? known.map(String) : undefined;
+}
+
+interface NamedFiles {
+  /** Files of its other places. */
+  readonly alsoAt: readonly string[];
+  /** Files that are only named. */
+  readonly named: readonly string[];
+}
+
+/** `b.ts=lib/c.ts`; most findings have one place, and then what is only named stands alone. */
+export function writeFiles({ alsoAt, named }: NamedFiles): string {
+  const also = writeNames(alsoAt);
+  return also === '' ? writeNames(named) : `${also}=${writeNames(named)}`;
+}
+
+/** Undefined for what we did not write. */
+export function readFiles(text: string): NamedFiles | undefined {
+  const parts = text.split('=');
+  const [also = '', said = ''] = parts.length === 1 ? ['', ...parts] : parts;
+  const [alsoAt, named] = [readNames(also), readNames(said)];
+  return parts.length > 2 || alsoAt === undefined || named === undefined ? undefined : { alsoAt, named };
+}
+
+interface People {
+  readonly reviewers: readonly string[];
+  readonly contestedBy: readonly string[];
+}
+
+/** `claude,gemini!judge`; most findings are disputed by nobody. */
+export function writePeople({ reviewers, contestedBy }: People): string {
+  const raised = reviewers.join(',');
+  return contestedBy.length === 0 ? raised : `${raised}!${contestedBy.join(',')}`;
+}
+
+/** Undefined where one of them is no reviewer's name. */
+export function readPeople(text: string): People | undefined {
+  const [reviewers = [], contestedBy = [], ...more] = text.split('!').map((names) => names.split(','));
+  const isNamed = [...reviewers, ...contestedBy].every((name) => ReviewerId.safeParse(name).success);
+  return isNamed && more.length === 0 ? { reviewers, contestedBy } : undefined;
+}

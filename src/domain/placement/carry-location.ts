@@ -1,0 +1,41 @@
+import { carryRange } from '../diff/carry.ts';
+import type { Diff } from '../diff/diff.ts';
+import type { Location } from '../finding.ts';
+import { lineRange } from '../identity.ts';
+import type { CarriedLine } from '../ingest-report.ts';
+
+interface CarriedLocation {
+  readonly location: Location;
+  /** Only where its lines have other numbers now, or none. */
+  readonly carried?: CarriedLine;
+  /** The head has other lines there than the reviewer read: what was written to replace those does not fit. */
+  readonly rewritten?: true;
+}
+
+/**
+ * Moves a location from the tree that the reviewer read to the head tree (design section 1). `toHead` is the diff
+ * between the two; a file that it does not name is the same in both. A range of which nothing is left came from
+ * the base branch: it keeps its numbers for the reader and is marked, so that it is never placed on a line.
+ */
+export function carryLocation(location: Location, toHead: Diff): CarriedLocation {
+  const file = toHead.byPath.get(location.path);
+  if (file === undefined || location.side === 'LEFT' || location.startLine === undefined) return { location };
+  const range = { start: location.startLine, end: location.endLine ?? location.startLine };
+  const from = lineRange(location);
+  const carried = carryRange(file, range);
+  if (carried === 'deleted') {
+    return {
+      location: { ...location, fromBase: true },
+      carried: { path: location.path, from },
+      rewritten: true,
+    };
+  }
+  const rewritten = carried.intact ? {} : ({ rewritten: true } as const);
+  if (carried.start === range.start && carried.end === range.end) return { location, ...rewritten };
+  const moved: Location = {
+    ...location,
+    startLine: carried.start,
+    ...(location.endLine === undefined ? {} : { endLine: carried.end }),
+  };
+  return { location: moved, carried: { path: location.path, from, to: lineRange(moved) }, ...rewritten };
+}

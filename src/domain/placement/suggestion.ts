@@ -1,0 +1,27 @@
+import type { Diff } from '../diff/diff.ts';
+import { findFile } from '../diff/find-file.ts';
+import { lineTexts, withoutCarriageReturn } from '../diff/line-text.ts';
+import type { Finding } from '../finding.ts';
+import type { Placement } from './placement.ts';
+
+/**
+ * The lines that a suggestion block may replace the commented lines with, or undefined when none may stand there:
+ * only for a machine-readable replacement of exactly the lines that the comment covers, on the head's side, and
+ * only where it changes something (threat T4). GitHub keeps the file's own line ends when it applies one. Whether the reviewer may suggest at all is base policy's to say.
+ */
+export function suggestedLines(
+  finding: Finding,
+  placement: Placement,
+  diff: Diff,
+): readonly string[] | undefined {
+  const replacement = finding.fix?.replacement;
+  if (replacement === undefined || placement.place !== 'inline') return undefined;
+  if (placement.side !== 'RIGHT' || placement.reason !== 'in-diff') return undefined;
+  const file = findFile(diff, placement.path);
+  const range = { start: placement.startLine ?? placement.line, end: placement.line };
+  const current = file && lineTexts(file, 'RIGHT', range)?.map(withoutCarriageReturn);
+  if (current === undefined) return undefined;
+  const lines =
+    replacement === '' ? [] : replacement.replace(/\n$/, '').split('\n').map(withoutCarriageReturn);
+  return lines.join('\n') === current.join('\n') && lines.length === current.length ? undefined : lines;
+}

@@ -1,0 +1,26 @@
+import { project } from '../project.ts';
+
+/** What can be waived besides a reviewer; no reviewer may be called so. */
+const reservedSubjects: readonly string[] = ['coverage', 'size'];
+
+export function isReservedSubject(subject: string): boolean {
+  return reservedSubjects.includes(subject);
+}
+
+/** What to comment so that a head goes without something. */
+export function waiveCommand(subject: string): string {
+  return `/${project.name} waive ${subject} REASON`;
+}
+
+/**
+ * Somebody's word that this head may pass without something: a reviewer, by id, the part of the change that could
+ * not be read (`coverage`), or its size. It holds for one head and never approves (design section 6).
+ */
+export interface Waiver {
+  readonly subject: string;
+  readonly reason: string;
+  /** Login of whoever took it on themselves. */
+  readonly by: string;
+  /** Whether it was the pull request's own author. */
+  readonly selfAccepted: boolean;
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { effectivePolicy } from '../../../../src/domain/policy/effective-policy.ts';
+import { fromRunState, toRunState } from '../../../../src/domain/memory/run-state.ts';
+import { buildDecisionInput, buildReviewer, headCommit, outcomes } from '../../../support/builders/run.ts';
+
+it('keeps of each reviewer what became of it, a carried answer included', () => {
+  const carried = { state: 'skipped', reason: 'nothing changed', carried: true } as const;
+  const reviewers = [...outcomes, carried].map((outcome) => buildReviewer({ outcome }));
+  const { findings: judged, ...facts } = buildDecisionInput({ reviewers, postponed: false, unverified: 0 });
+  const state = toRunState({
+    tool: 'abcdef12',
+    pull: 7,
+    head: headCommit,
+    completed: [],
+    facts,
+    judged,
+    inputs: {},
+    policy: undefined,
+  });
+  if (state === undefined) throw new Error('The run cannot be kept.');
+
+  const kept = fromRunState(state, effectivePolicy(undefined, {})).facts.reviewers;
+
+  const told = (outcome: (typeof outcomes)[number]) =>
+    'reason' in outcome ? { ...outcome, reason: expect.any(String) } : outcome;
+  expect(kept.map(({ outcome }) => outcome)).toEqual([...outcomes, carried].map(told));
+});
