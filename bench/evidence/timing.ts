@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseDiff } from '../../src/domain/diff/parse-diff.ts';
 import { buildEvidencePack } from '../../src/domain/evidence/build-pack.ts';
 import { EvidencePack } from '../../src/domain/evidence-pack.ts';
-import { changedFiles } from '../../src/edges/changed-files.ts';
+import { changedFiles } from '../../src/edges/git/changed-files.ts';
 
 const fileCount = 3_000;
 const diffBytes = 17_000_000;

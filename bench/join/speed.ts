@@ -1,4 +1,4 @@
-import { joinFindings, type Original } from '../../src/domain/join.ts';
+import { joinFindings, type Original } from '../../src/domain/join/join-findings.ts';
 import { asOriginal } from './as-findings.ts';
 
 const rounds = 7;

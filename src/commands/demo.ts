@@ -6,7 +6,7 @@ import { after, before } from '../demo/change.ts';
 import { sampleReviews } from '../demo/reviews.ts';
 import { Failure } from '../domain/failure.ts';
 import { createRedactor } from '../domain/text/redact.ts';
-import { runGit } from '../edges/git-process.ts';
+import { runGit } from '../edges/git/process.ts';
 import { uninterrupted } from '../edges/process/interruption.ts';
 import { createTerminalReporter } from '../edges/reporter/terminal.ts';
 import { readRunner } from '../edges/runner.ts';

@@ -3,7 +3,7 @@ import { Format, formats } from '../contracts/format.ts';
 import { nearestWord } from '../contracts/nearest-word.ts';
 import { type ParseOutcome, parseDocument } from '../contracts/parse-document.ts';
 import { Failure } from '../domain/failure.ts';
-import { gunzip } from '../edges/gunzip.ts';
+import { gunzip } from '../edges/files/gunzip.ts';
 
 export interface DocumentOptions {
   readonly file: string;

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Failure } from '../domain/failure.ts';
-import { openReviewDirectory } from '../edges/review-directory.ts';
+import { openReviewDirectory } from '../edges/files/review-directory.ts';
 import { invalidInputs, parseInputs } from '../inputs.ts';
 import type { ReviewDirectory } from '../ports/review-directory.ts';
 import { type LoadedRun, loadRun } from '../stages/run/load-run.ts';

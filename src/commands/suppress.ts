@@ -5,7 +5,7 @@ import { maxPolicyBytes, parsePolicy } from '../contracts/policy/parse-policy.ts
 import { Failure } from '../domain/failure.ts';
 import { defaultPolicyPath } from '../domain/policy/policy.ts';
 import { Suppression } from '../domain/suppression/suppression.ts';
-import { readRegularFile } from '../edges/regular-file.ts';
+import { readRegularFile } from '../edges/files/regular-file.ts';
 import { suppressPage } from '../render/command-pages.ts';
 import type { LoadedRun } from '../stages/run/load-run.ts';
 import { answer, type Output } from './answer.ts';

@@ -1,11 +1,11 @@
 import { readMarks, toolKey } from '../domain/memory/mark.ts';
 import { gateName } from '../domain/settings.ts';
-import { createChangesSince } from '../edges/changes-since.ts';
-import { readFromCheckout } from '../edges/checkout-snapshot.ts';
+import { createChangesSince } from '../edges/git/changes-since.ts';
+import { readFromCheckout } from '../edges/git/checkout-snapshot.ts';
 import type { PinnedPullRequest } from '../edges/github/pull-request.ts';
-import { createJobCheckout } from '../edges/job-checkout.ts';
+import { createJobCheckout } from '../edges/git/job-checkout.ts';
 import type { Runner } from '../edges/runner.ts';
-import { inspectWorkingDirectory } from '../edges/working-directory.ts';
+import { inspectWorkingDirectory } from '../edges/git/working-directory.ts';
 import { releaseHead } from '../stages/gate/release-head.ts';
 import { connectGate, gateOnHead, ofHead, repositoryOf } from './github.ts';
 import type { Connected, Outside } from './invocation.ts';

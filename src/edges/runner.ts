@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { z } from 'zod';
 import { Failure } from '../domain/failure.ts';
-import type { Environment } from './git-process.ts';
+import type { Environment } from './git/process.ts';
 import { parseEvent, type RunnerEvent } from './runner-event.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;

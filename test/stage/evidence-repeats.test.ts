@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { headFilesIn } from '../../src/edges/head-files.ts';
+import { headFilesIn } from '../../src/edges/files/head-files.ts';
 import { createLocalSource } from '../../src/edges/local-source.ts';
 import { fetchStage } from '../../src/stages/fetch.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';

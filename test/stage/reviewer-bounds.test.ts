@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Failure } from '../../src/domain/failure.ts';
 import { createCommands } from '../../src/edges/process/commands.ts';
-import { openReviewDirectory } from '../../src/edges/review-directory.ts';
+import { openReviewDirectory } from '../../src/edges/files/review-directory.ts';
 import type { Commands } from '../../src/ports/commands.ts';
 import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
 import { runConfigured, scripted } from '../support/configured-run.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createCommands } from '../../src/edges/process/commands.ts';
-import { openReviewDirectory } from '../../src/edges/review-directory.ts';
+import { openReviewDirectory } from '../../src/edges/files/review-directory.ts';
 import type { Commands } from '../../src/ports/commands.ts';
 import { runConfigured, scripted } from '../support/configured-run.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';

@@ -3,7 +3,7 @@ import { compareText } from '../../domain/text/compare-text.ts';
 import { Failure } from '../../domain/failure.ts';
 import { compileGlob } from '../../domain/glob.ts';
 import type { UploadedFiles } from '../../ports/received-files.ts';
-import { readZip, ZipRefused } from '../zip.ts';
+import { readZip, ZipRefused } from '../files/zip.ts';
 import type { GitHubClient } from './client.ts';
 import type { Operation } from './operation.ts';
 

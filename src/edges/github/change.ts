@@ -1,7 +1,7 @@
 import { ChangedFile } from '../../domain/changed-file.ts';
 import type { Reporter } from '../../ports/reporter.ts';
 import type { Snapshot } from '../../ports/source.ts';
-import type { JobCheckout } from '../job-checkout.ts';
+import type { JobCheckout } from '../git/job-checkout.ts';
 import type { GitHubClient } from './client.ts';
 import { measureCoverage } from './coverage.ts';
 import { downloadDiff, replaceDiff } from './fetch-diff.ts';

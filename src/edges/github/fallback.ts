@@ -2,7 +2,7 @@ import { Failure } from '../../domain/failure.ts';
 import type { Repository } from '../../domain/manifest.ts';
 import type { Reporter } from '../../ports/reporter.ts';
 import type { Snapshot, Source } from '../../ports/source.ts';
-import type { CheckoutSnapshot } from '../checkout-snapshot.ts';
+import type { CheckoutSnapshot } from '../git/checkout-snapshot.ts';
 import type { PinnedPullRequest } from './pull-request.ts';
 
 interface Fallback {

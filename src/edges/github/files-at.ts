@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inBatches } from '../../domain/in-batches.ts';
 import { utf8Text } from '../../domain/text/utf8-text.ts';
 import type { FilesAt } from '../../ports/files-at.ts';
-import { maxTextBytes } from '../text-limit.ts';
+import { maxTextBytes } from '../files/text-limit.ts';
 import { readBlob } from './base-file.ts';
 import type { GitHubClient } from './client.ts';
 import { readContents } from './operation.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Failure } from '../../domain/failure.ts';
 import { CommitId } from '../../domain/review-document.ts';
-import type { JobCheckout } from '../job-checkout.ts';
+import type { JobCheckout } from '../git/job-checkout.ts';
 import type { GitHubClient } from './client.ts';
 import { readContents } from './operation.ts';
 import type { PullRequestAddress } from './pull-request.ts';

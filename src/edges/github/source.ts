@@ -8,7 +8,7 @@ import type { Repository, WorkingDirectory } from '../../domain/manifest.ts';
 import { filesToCompare } from '../../domain/memory/since.ts';
 import type { Reporter } from '../../ports/reporter.ts';
 import type { ChangesSince, Snapshot, Source } from '../../ports/source.ts';
-import type { JobCheckout } from '../job-checkout.ts';
+import type { JobCheckout } from '../git/job-checkout.ts';
 import { readBaseFile, readBlob, readProposedFile } from './base-file.ts';
 import { baseTextsToRead, readBaseTexts } from './base-texts.ts';
 import { fetchChange } from './change.ts';

@@ -1,4 +1,4 @@
-import { hasCode } from '../regular-file.ts';
+import { hasCode } from '../files/regular-file.ts';
 
 /** Whether a process of this machine has this id; somebody else's counts. */
 export function isAlive(pid: number): boolean {

@@ -13,7 +13,7 @@ import type {
   IngestReport,
   RefusedFinding,
 } from '../../domain/ingest-report.ts';
-import { joinFindings, type Original } from '../../domain/join.ts';
+import { joinFindings, type Original } from '../../domain/join/join-findings.ts';
 import { reviewerPolicy } from '../../domain/policy/effective-policy.ts';
 import { raisedBy } from '../../domain/join/raised-by.ts';
 import { isWithin } from '../../domain/placement/report-scope.ts';

@@ -4,7 +4,7 @@ import { readFileChanges } from '../../../src/domain/evidence/file-change.ts';
 import { hintFinder } from '../../../src/domain/evidence/fragments.ts';
 import { matchRules } from '../../../src/domain/evidence/match-rules.ts';
 import { riskRules } from '../../../src/domain/evidence/risk-rules.ts';
-import { changedFiles } from '../../../src/edges/changed-files.ts';
+import { changedFiles } from '../../../src/edges/git/changed-files.ts';
 
 /** Factors of a change of one line in one file. */
 function factorsOf(path: string, line: string): readonly string[] {

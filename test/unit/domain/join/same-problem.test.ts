@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ParsedFinding } from '../../../../src/domain/finding.ts';
 import { fingerprint } from '../../../../src/domain/identity.ts';
-import { joinFindings, type Original } from '../../../../src/domain/join.ts';
+import { joinFindings, type Original } from '../../../../src/domain/join/join-findings.ts';
 import { buildLocation, buildParsed } from '../../../support/builders/finding.ts';
 
 const reviewers = ['claude', 'gemini', 'eslint', 'greptile'] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from '../../../../src/domain/verdict/decision.ts';
-import { joinFindings, type Original } from '../../../../src/domain/join.ts';
+import { joinFindings, type Original } from '../../../../src/domain/join/join-findings.ts';
 import { judgeRemembered } from '../../../../src/domain/memory/judge-remembered.ts';
 import { effectivePolicy } from '../../../../src/domain/policy/effective-policy.ts';
 import { weigh } from '../../../../src/domain/verdict/weight.ts';

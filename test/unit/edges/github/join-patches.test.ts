@@ -4,7 +4,7 @@ import type { ChangedFile } from '../../../../src/domain/changed-file.ts';
 import type { Diff } from '../../../../src/domain/diff/diff.ts';
 import { runsOf } from '../../../../src/domain/diff/hunk-runs.ts';
 import { parseDiff } from '../../../../src/domain/diff/parse-diff.ts';
-import { changedFiles } from '../../../../src/edges/changed-files.ts';
+import { changedFiles } from '../../../../src/edges/git/changed-files.ts';
 import { joinPatches } from '../../../../src/edges/github/join-patches.ts';
 import { type GitRepository, initGit } from '../../../support/git.ts';
 

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { utf8Text } from '../../domain/text/utf8-text.ts';
+import type { FilesAt } from '../../ports/files-at.ts';
+import { hasRealFolders, isContainedName, lstatIfThere } from './regular-file.ts';
+import { maxTextBytes } from './text-limit.ts';
+import { readWorkingFile } from './working-file.ts';
+
+/** The head as it lies in a working directory; links are neither followed nor counted as files. */
+export function headFilesIn(root: string): FilesAt {
+  const size = async (path: string) => {
+    if (!isContainedName(path) || !(await hasRealFolders(root, path).catch(() => false))) return undefined;
+    const status = await lstatIfThere(join(root, path));
+    return status?.isFile() === true ? status.size : undefined;
+  };
+  return {
+    size,
+    async text(path) {
+      const bytes = await size(path);
+      if (bytes === undefined || bytes > maxTextBytes) return undefined;
+      const file = await readWorkingFile(root, path);
+      return file.state === 'present' ? utf8Text(file.bytes) : undefined;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { ChangedFile } from '../../domain/changed-file.ts';
+import type { Diff, DiffFile, Hunk } from '../../domain/diff/diff.ts';
+import { runsOf } from '../../domain/diff/hunk-runs.ts';
+import { lineFeed } from '../../domain/diff/line-feeds.ts';
+
+/** A local diff's files as GitHub's REST API would list them; `ids` are their blobs, in the same order. */
+export function changedFiles(diff: Diff, ids: readonly string[]): readonly ChangedFile[] {
+  return diff.files.map((file, index) => {
+    const additions = count(file, 'added');
+    const deletions = count(file, 'deleted');
+    return {
+      sha: ids[index] ?? null,
+      filename: file.path,
+      status: file.status,
+      additions,
+      deletions,
+      changes: additions + deletions,
+      ...(file.oldPath !== undefined && { previous_filename: file.oldPath }),
+      ...(file.hunks.length > 0 && { patch: file.hunks.map(hunkText).join('\n') }),
+    };
+  });
+}
+
+function count(file: DiffFile, kind: 'added' | 'deleted'): number {
+  let lines = 0;
+  for (const hunk of file.hunks) {
+    for (const run of runsOf(hunk)) if (run.kind === kind) lines += run.count;
+  }
+  return lines;
+}
+
+/** From its `@@` to its last line, without the line feed after it. */
+function hunkText({ table, firstPoint, runs }: Hunk): string {
+  const { bytes } = table;
+  const start = bytes.lastIndexOf(lineFeed, table.offset(firstPoint) - 2) + 1;
+  const end = table.offset(firstPoint + runs);
+  return Buffer.from(bytes.buffer, bytes.byteOffset + start, end - 1 - start).toString('utf8');
+}
