@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { carryLine } from '../../../../src/domain/diff/carry.ts';
+import { matchLines } from '../../../../src/domain/diff/compare-lines.ts';
+import { diffFileOf } from '../../../../src/domain/diff/patch-field.ts';
+import { patchOf } from '../../../../src/domain/diff/patch-of.ts';
+import { numbered } from '../../../support/builders/diff.ts';
+
+const lines = fc.array(fc.constantFrom('a', 'b', '', '}', '  x', '@@ -1 +1 @@', '-', 'ü\r'), {
+  maxLength: 40,
+});
+const textOf = (of: readonly string[]) => of.map((line) => `${line}\n`).join('');
+
+function asFile(before: string, after: string) {
+  const patch = patchOf(before, after);
+  const changes = patch.additions + patch.deletions;
+  return diffFileOf({ filename: 'a', status: 'modified', sha: null, changes, ...patch });
+}
+
+describe('our own diff of two texts', () => {
+  it('keeps only lines that are the same, in order, each once', () => {
+    fc.assert(
+      fc.property(lines, lines, (before, after) => {
+        let [old, now] = [0, 0];
+        for (const match of matchLines(before, after)) {
+          expect([match.old >= old, match.new >= now]).toEqual([true, true]);
+          const kept = before.slice(match.old, match.old + match.count);
+          expect(kept).toEqual(after.slice(match.new, match.new + match.count));
+          expect(kept).toHaveLength(match.count);
+          [old, now] = [match.old + match.count, match.new + match.count];
+        }
+      }),
+    );
+  });
+
+  it('is a patch that our reader takes, and that leads every line that is left to itself', () => {
+    fc.assert(
+      fc.property(lines, lines, (before, after) => {
+        const file = asFile(textOf(before), textOf(after));
+        expect(file.missing).toBeUndefined();
+        if (file.hunks.length === 0) expect(after).toEqual(before);
+        for (const [index, line] of before.entries()) {
+          const carried = carryLine(file, index + 1);
+          if (carried !== 'deleted') expect(after[carried - 1]).toBe(line);
+        }
+      }),
+    );
+  });
+
+  it('finds a line again after edits elsewhere, also among lines that repeat', () => {
+    const before = numbered(50, { 20: '}', 21: '}', 30: '}' });
+    const after = `first\n${before.replace('line 25\n', '').replace('line 40', 'other')}`;
+    const file = asFile(before, after);
+    expect([1, 20, 21, 25, 30, 40, 50].map((line) => carryLine(file, line))).toEqual([
+      2,
+      21,
+      22,
+      'deleted',
+      30,
+      'deleted',
+      50,
+    ]);
+  });
+
+  it('says nothing of equal texts, nor of a missing last line feed', () => {
+    expect(patchOf('a\nb\n', 'a\nb\n')).toEqual({ patch: '', additions: 0, deletions: 0 });
+    expect(patchOf('a\nb', 'a\nb\n').patch).toBe('');
+  });
+
+  it('ends on texts made to be slow', () => {
+    const one = Array.from({ length: 20_000 }, (_, index) => `${index % 7}`);
+    const other = Array.from({ length: 20_000 }, (_, index) => `${(index * 3) % 11}`);
+    expect(matchLines(one, other).length).toBeLessThan(20_000);
+  });
+});
