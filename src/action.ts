@@ -1,8 +1,8 @@
 import { cleanUp } from './clean-up.ts';
 import { Failure } from './domain/failure.ts';
 import type { ExitCode } from './domain/gate/gate.ts';
-import { createRedactor } from './domain/text/redact.ts';
 import { gateName } from './domain/settings.ts';
+import { createRedactor } from './domain/text/redact.ts';
 import type { Interruption } from './edges/process/interruption.ts';
 import { createActionsReporter } from './edges/reporter/actions.ts';
 import { type Runner, readRunner } from './edges/runner.ts';

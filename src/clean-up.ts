@@ -1,9 +1,9 @@
 import { type Credentials, connectClient, repositoryOf } from './connect/github.ts';
 import { pullRequestNumber } from './connect/which-pull-request.ts';
 import { Failure } from './domain/failure.ts';
+import { writeOwnConclusion } from './domain/gate/shared-head.ts';
 import { readMarks, toolKey } from './domain/memory/mark.ts';
 import { gateName } from './domain/settings.ts';
-import { writeOwnConclusion } from './domain/gate/shared-head.ts';
 import type { GitHubClient } from './edges/github/client.ts';
 import type { OpenGate } from './stages/gate/gatekeeper.ts';
 

@@ -7,8 +7,8 @@
  * have no places.
  */
 
-import { sameProblem } from '../../src/domain/join/sighting.ts';
 import { joinFindings } from '../../src/domain/join/join-findings.ts';
+import { sameProblem } from '../../src/domain/join/sighting.ts';
 import { asOriginal } from './as-findings.ts';
 import { atPrecision, bestF1, leaveOneOut, type Quality, quality } from './evaluate.ts';
 import { type Labelled, labelledPath, type Pair, pairsOf, readLabelled } from './labelled-pairs.ts';

@@ -1,6 +1,6 @@
-import { approvalObstacles } from '../domain/verdict/approval.ts';
 import { concludeRun } from '../domain/gate/conclude-run.ts';
 import { Receipt } from '../domain/publishing/receipt.ts';
+import { approvalObstacles } from '../domain/verdict/approval.ts';
 import type { ReviewDirectory } from '../ports/review-directory.ts';
 import { explainPage } from '../render/command-pages.ts';
 import type { Explained } from '../render/explain/explained.ts';

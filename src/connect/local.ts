@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { createLocalSource } from '../edges/local-source.ts';
 import { openReviewDirectory } from '../edges/files/review-directory.ts';
+import { createLocalSource } from '../edges/local-source.ts';
 import { reportFolder } from '../stages/worktree/report-name.ts';
 import type { Connected, Outside } from './invocation.ts';
 

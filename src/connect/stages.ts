@@ -1,7 +1,7 @@
-import { createChangesSince } from '../edges/git/changes-since.ts';
 import { gunzip } from '../edges/files/gunzip.ts';
 import { headFilesIn } from '../edges/files/head-files.ts';
 import { createReceivedFiles } from '../edges/files/received-files.ts';
+import { createChangesSince } from '../edges/git/changes-since.ts';
 import { createSecretScanner } from '../edges/secret-scanner.ts';
 import type { ReviewDirectory } from '../ports/review-directory.ts';
 import type { Ports } from '../stages/pipeline.ts';

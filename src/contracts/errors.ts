@@ -1,5 +1,5 @@
-import { counted } from '../domain/text/counted.ts';
 import type { Problem } from '../domain/problem.ts';
+import { counted } from '../domain/text/counted.ts';
 
 /** C2-style answer of `validate --json`: `valid` only when nothing would be refused or relocated. */
 export interface ValidationErrors {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { compareText } from './text/compare-text.ts';
 import { ChangeSize } from './evidence/change-size.ts';
 import { ProposedPolicy } from './policy/proposed-policy.ts';
 import { CommitId, Sha256 } from './review-document.ts';
 import { Part } from './scope/part.ts';
+import { compareText } from './text/compare-text.ts';
 
 export const Repository = z
   .strictObject({

@@ -4,13 +4,13 @@ import { Failure } from '../domain/failure.ts';
 import type { Commits } from '../domain/manifest.ts';
 import type { FileAt } from '../ports/files-at.ts';
 import type { Snapshot, Source } from '../ports/source.ts';
-import { changedFiles } from './git/changed-files.ts';
-import { type Git, withGit } from './git/git.ts';
-import { readGitEvidence } from './git/evidence.ts';
-import { readGitFilesAt } from './git/files-at.ts';
-import type { Environment } from './git/process.ts';
 import { ownFolders } from './files/own-folders.ts';
 import { readRegularFile } from './files/regular-file.ts';
+import { changedFiles } from './git/changed-files.ts';
+import { readGitEvidence } from './git/evidence.ts';
+import { readGitFilesAt } from './git/files-at.ts';
+import { type Git, withGit } from './git/git.ts';
+import type { Environment } from './git/process.ts';
 import { inspectWorkingDirectory } from './git/working-directory.ts';
 import { writeWorktreeTree } from './git/worktree-tree.ts';
 

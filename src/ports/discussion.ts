@@ -1,5 +1,5 @@
-import type { Conversation } from '../domain/publishing/conversation.ts';
 import type { PullRequest } from '../domain/manifest.ts';
+import type { Conversation } from '../domain/publishing/conversation.ts';
 import type { FileAt } from './files-at.ts';
 
 /** What people say on a pull request, and what it takes to weigh it. */

@@ -1,8 +1,8 @@
-import type { ReviewState } from '../domain/publishing/conversation.ts';
 import type { Failure } from '../domain/failure.ts';
+import type { CheckOnHead } from '../domain/gate/shared-head.ts';
+import type { ReviewState } from '../domain/publishing/conversation.ts';
 import type { DraftRequest, FileThread, StepOf } from '../domain/publishing/plan.ts';
 import type { ReviewEvent } from '../domain/review-document.ts';
-import type { CheckOnHead } from '../domain/gate/shared-head.ts';
 
 /** What is put straight of what earlier runs said: no step depends on the answer to another one. */
 export type UpkeepStep = StepOf<

@@ -1,5 +1,4 @@
 import type { ChangedFile } from '../domain/changed-file.ts';
-import type { Conversation } from '../domain/publishing/conversation.ts';
 import type { EvidenceFacts } from '../domain/evidence/facts.ts';
 import type { ObservedChecks } from '../domain/evidence/observed-check.ts';
 import type {
@@ -11,6 +10,7 @@ import type {
   WorkingDirectory,
 } from '../domain/manifest.ts';
 import type { Since } from '../domain/memory/since.ts';
+import type { Conversation } from '../domain/publishing/conversation.ts';
 import type { FileAt, FilesAt } from './files-at.ts';
 
 /** The text of a check that an earlier run concluded. */

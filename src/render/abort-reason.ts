@@ -1,8 +1,8 @@
 import type { BlockContent } from 'mdast';
-import type { Decision } from '../domain/verdict/decision.ts';
 import type { Finding } from '../domain/finding.ts';
 import { domainSlug } from '../domain/identity.ts';
 import type { Known } from '../domain/people/heed.ts';
+import type { Decision } from '../domain/verdict/decision.ts';
 import type { RenderContext } from './context.ts';
 import { placeOf, severityLabels, titleOf } from './finding.ts';
 import { codeSpan, heading, list, paragraph, text } from './markdown/build.ts';

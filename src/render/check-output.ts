@@ -1,10 +1,10 @@
-import { isPostponed } from '../domain/verdict/completeness.ts';
-import { counted } from '../domain/text/counted.ts';
-import type { Decision } from '../domain/verdict/decision.ts';
 import type { Finding } from '../domain/finding.ts';
 import type { BlockingRules } from '../domain/policy/blocking-rules.ts';
 import { project } from '../domain/project.ts';
 import type { Receipt } from '../domain/publishing/receipt.ts';
+import { counted } from '../domain/text/counted.ts';
+import { isPostponed } from '../domain/verdict/completeness.ts';
+import type { Decision } from '../domain/verdict/decision.ts';
 import { isSettled, type Weight, weigh } from '../domain/verdict/weight.ts';
 import type { RenderContext } from './context.ts';
 import { placeOf, severityLabels, titleOf } from './finding.ts';

@@ -1,7 +1,7 @@
 import type { BlockContent } from 'mdast';
-import type { Decision } from '../domain/verdict/decision.ts';
-import type { Heard } from '../domain/people/heed.ts';
 import { maxStateLength, type RunState } from '../domain/memory/run-state.ts';
+import type { Heard } from '../domain/people/heed.ts';
+import type { Decision } from '../domain/verdict/decision.ts';
 import { codeFence, details, paragraph, text } from './markdown/build.ts';
 import { cutToBytes } from './markdown/bytes.ts';
 import { serialize } from './markdown/serialize.ts';

@@ -1,6 +1,6 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
-import { counted } from '../domain/text/counted.ts';
 import type { Problem } from '../domain/problem.ts';
+import { counted } from '../domain/text/counted.ts';
 import type { Explanation } from './explain/explained.ts';
 import type { FindingExplanation } from './explain/finding.ts';
 import type { VerdictExplanation } from './explain/verdict.ts';

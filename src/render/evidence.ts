@@ -1,8 +1,8 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
-import { counted } from '../domain/text/counted.ts';
 import type { ChangeSize } from '../domain/evidence/change-size.ts';
 import { smallerChangesArtifact } from '../domain/evidence/missing-artifacts.ts';
 import type { EvidencePack } from '../domain/evidence-pack.ts';
+import { counted } from '../domain/text/counted.ts';
 import { locationUrl, type RenderContext } from './context.ts';
 import { codeSpan, details, heading, link, list, paragraph, strong, text } from './markdown/build.ts';
 import type { Section } from './markdown/fit.ts';

@@ -1,7 +1,7 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
 import type { Finding, Location } from '../domain/finding.ts';
-import { markFinding } from '../domain/memory/finding-mark.ts';
 import { lineRange } from '../domain/identity.ts';
+import { markFinding } from '../domain/memory/finding-mark.ts';
 import type { Severity } from '../domain/severity.ts';
 import { locationUrl, type RenderContext } from './context.ts';
 import { codeSpan, link, list, markSpan, paragraph, strong, sub, text } from './markdown/build.ts';

@@ -1,5 +1,5 @@
-import { counted } from '../domain/text/counted.ts';
 import type { GateStep } from '../domain/gate/gate-plan.ts';
+import { counted } from '../domain/text/counted.ts';
 
 /** A step as it completes "would …", for a dry run. */
 export function stepInWords(step: GateStep): string {

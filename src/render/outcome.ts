@@ -1,10 +1,10 @@
 import type { BlockContent } from 'mdast';
-import { counted } from '../domain/text/counted.ts';
-import type { Decision } from '../domain/verdict/decision.ts';
 import type { Finding } from '../domain/finding.ts';
 import type { IngestReport } from '../domain/ingest-report.ts';
 import type { Receipt, ReceiptEntry } from '../domain/publishing/receipt.ts';
 import { builtInReviewer } from '../domain/reviewers/reviewer.ts';
+import { counted } from '../domain/text/counted.ts';
+import type { Decision } from '../domain/verdict/decision.ts';
 import type { ReviewerTally } from '../domain/verdict/tally.ts';
 import type { RenderContext } from './context.ts';
 import { humanWords, placeOf, seenBy, severityLabels, titleOf } from './finding.ts';

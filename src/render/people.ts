@@ -1,8 +1,8 @@
 import type { BlockContent } from 'mdast';
-import type { Decision } from '../domain/verdict/decision.ts';
 import type { Answered } from '../domain/people/answer.ts';
 import type { Heard } from '../domain/people/heed.ts';
 import type { Refusal } from '../domain/people/refusals.ts';
+import type { Decision } from '../domain/verdict/decision.ts';
 import { codeSpan, link, list, paragraph, text, withCode } from './markdown/build.ts';
 import { type PlainTextOptions, plainText } from './markdown/untrusted.ts';
 

@@ -1,8 +1,8 @@
-import type { Decision } from '../domain/verdict/decision.ts';
 import type { IngestReport } from '../domain/ingest-report.ts';
 import type { Heard } from '../domain/people/heed.ts';
 import type { Placed } from '../domain/placement/placement.ts';
 import type { SourceDocument } from '../domain/review-document.ts';
+import type { Decision } from '../domain/verdict/decision.ts';
 import type { RenderContext } from './context.ts';
 import { type EvidencePage, evidenceReport } from './evidence.ts';
 import { classification, explanation, placeOf, seenBy, titleOf } from './finding.ts';

@@ -1,8 +1,8 @@
 import type { PhrasingContent } from 'mdast';
-import { inWords } from '../domain/verdict/completeness.ts';
-import { counted } from '../domain/text/counted.ts';
-import type { Decision } from '../domain/verdict/decision.ts';
 import type { Finding } from '../domain/finding.ts';
+import { counted } from '../domain/text/counted.ts';
+import { inWords } from '../domain/verdict/completeness.ts';
+import type { Decision } from '../domain/verdict/decision.ts';
 import { isSettled } from '../domain/verdict/weight.ts';
 import { humanWords } from './finding.ts';
 import { strong, text } from './markdown/build.ts';

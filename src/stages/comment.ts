@@ -1,15 +1,15 @@
 import { concludeRun } from '../domain/gate/conclude-run.ts';
 import { planGate } from '../domain/gate/gate-plan.ts';
+import { concludeSettled, readOwnConclusion } from '../domain/gate/shared-head.ts';
 import { toolKey } from '../domain/memory/mark.ts';
 import { type Memory, recall } from '../domain/memory/memory.ts';
+import { fromRunState, type RunState } from '../domain/memory/run-state.ts';
 import { type CommentEvent, whyLeftAlone } from '../domain/people/comment-event.ts';
 import { heed } from '../domain/people/heed.ts';
 import { planReactions, planSeen } from '../domain/people/reactions.ts';
-import type { Step } from '../domain/publishing/plan.ts';
 import type { EffectivePolicy } from '../domain/policy/effective-policy.ts';
-import { fromRunState, type RunState } from '../domain/memory/run-state.ts';
+import type { Step } from '../domain/publishing/plan.ts';
 import { gateName } from '../domain/settings.ts';
-import { concludeSettled, readOwnConclusion } from '../domain/gate/shared-head.ts';
 import type { Discussion } from '../ports/discussion.ts';
 import type { CheckRun, GatePort } from '../ports/gate.ts';
 import type { Publisher } from '../ports/publisher.ts';

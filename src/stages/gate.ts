@@ -1,11 +1,11 @@
-import { concludeRun } from '../domain/gate/conclude-run.ts';
-import type { Decision } from '../domain/verdict/decision.ts';
 import { Failure } from '../domain/failure.ts';
+import { concludeRun } from '../domain/gate/conclude-run.ts';
 import type { Conclusion } from '../domain/gate/gate.ts';
 import { type GatePlan, planGate } from '../domain/gate/gate-plan.ts';
+import { concludeSettled, concludeWithoutChecks, type Settled } from '../domain/gate/shared-head.ts';
 import type { Manifest } from '../domain/manifest.ts';
 import type { Receipt } from '../domain/publishing/receipt.ts';
-import { concludeSettled, concludeWithoutChecks, type Settled } from '../domain/gate/shared-head.ts';
+import type { Decision } from '../domain/verdict/decision.ts';
 import { weigh } from '../domain/verdict/weight.ts';
 import { renderOutcome } from '../render/outcome.ts';
 import { checkContent } from './gate/check-content.ts';

@@ -1,4 +1,3 @@
-import { counted } from '../domain/text/counted.ts';
 import type { Diff } from '../domain/diff/diff.ts';
 import { Failure } from '../domain/failure.ts';
 import { type DocumentReport, IngestReport } from '../domain/ingest-report.ts';
@@ -8,6 +7,7 @@ import { inFull } from '../domain/problem.ts';
 import { ReviewDocument } from '../domain/review-document.ts';
 import { builtInReviewer } from '../domain/reviewers/reviewer.ts';
 import { resumesVerdict, type Settings } from '../domain/settings.ts';
+import { counted } from '../domain/text/counted.ts';
 import type { ReceivedFiles, UploadedFiles } from '../ports/received-files.ts';
 import type { Reporter } from '../ports/reporter.ts';
 import type { ReviewDirectory } from '../ports/review-directory.ts';

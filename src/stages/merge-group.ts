@@ -9,8 +9,8 @@ import {
   type JudgedMember,
   type QueueEntry,
 } from '../domain/gate/merge-group.ts';
-import { gateName } from '../domain/settings.ts';
 import { newestOf, readOwnConclusion } from '../domain/gate/shared-head.ts';
+import { gateName } from '../domain/settings.ts';
 import type { CheckRun, GatePort } from '../ports/gate.ts';
 import { renderGroupSummary } from '../render/group-summary.ts';
 import { closeFailed, closeGate, type GateKeeping, gateTarget, startGate } from './gate/gatekeeper.ts';

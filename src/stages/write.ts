@@ -1,10 +1,10 @@
-import { counted } from '../domain/text/counted.ts';
-import type { Decision } from '../domain/verdict/decision.ts';
 import { Failure } from '../domain/failure.ts';
 import type { Manifest } from '../domain/manifest.ts';
 import { Plan } from '../domain/publishing/plan.ts';
 import { Receipt } from '../domain/publishing/receipt.ts';
 import type { Settings } from '../domain/settings.ts';
+import { counted } from '../domain/text/counted.ts';
+import type { Decision } from '../domain/verdict/decision.ts';
 import type { Publisher } from '../ports/publisher.ts';
 import type { Reporter } from '../ports/reporter.ts';
 import type { ReviewDirectory } from '../ports/review-directory.ts';

@@ -7,7 +7,7 @@ const checkOnly = [...fetchRequests, 'POST /check-runs 201', 'PATCH /check-runs/
 const clean = [
   ...fetchRequests,
   'POST /check-runs 201',
-  'POST /graphql repository 200',
+  'POST /graphql viewer repository 200',
   'PATCH /check-runs/ID 200',
 ];
 

@@ -25,7 +25,7 @@ it('publishes nothing once the head has moved, and removes its draft', async () 
   expect(lines.slice(lines.indexOf('POST /pulls/1/reviews 200'))).toEqual([
     'POST /pulls/1/reviews 200',
     'POST /graphql addPullRequestReviewThread addPullRequestReviewThread 200',
-    'POST /graphql repository 200',
+    'POST /graphql viewer repository 200',
     'DELETE /pulls/1/reviews/ID 200',
     'PATCH /check-runs/ID 200',
   ]);

@@ -16,7 +16,7 @@ it('turns a pull request with twelve findings into one review, one check and one
     'POST /check-runs 201',
     'POST /pulls/1/reviews 200',
     'POST /graphql addPullRequestReviewThread addPullRequestReviewThread 200',
-    'POST /graphql repository 200',
+    'POST /graphql viewer repository 200',
     'POST /pulls/1/reviews/ID/events 200',
     'POST /graphql node 200',
     'PATCH /check-runs/ID 200',

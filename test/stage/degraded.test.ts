@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { decide } from '../../src/domain/verdict/decision.ts';
 import { EvidencePack } from '../../src/domain/evidence-pack.ts';
 import { Manifest } from '../../src/domain/manifest.ts';
+import { decide } from '../../src/domain/verdict/decision.ts';
 import { runStage } from '../../src/stages/pipeline.ts';
 import { loadRun } from '../../src/stages/run/load-run.ts';
 import { buildPorts } from '../support/builders/ports.ts';

@@ -81,7 +81,7 @@ describe('a review', () => {
     const { publisher } = await publish();
     const draft = await publisher.createDraft(key, request());
     expect(await publisher.addFileThreads(draft, threads)).toEqual([]);
-    expect(await publisher.confirm()).toEqual({ head: demo.pull.headSha, ownReviews: [] });
+    expect(await publisher.confirm()).toEqual({ head: demo.pull.headSha, ownReviews: [], checks: [] });
     const body = `Submitted. ${mark}${key}`;
     const { url } = await publisher.submit(draft, { key, event: 'COMMENT', body });
     const standing = await publisher.readBack(draft);
@@ -99,7 +99,7 @@ describe('a review', () => {
     expect(journal()).toEqual([
       `POST ${pull}/reviews 200`,
       'POST /graphql addPullRequestReviewThread addPullRequestReviewThread 200',
-      'POST /graphql repository 200',
+      'POST /graphql viewer repository 200',
       `POST ${pull}/reviews/${draft.id}/events 200`,
       'POST /graphql node 200',
     ]);

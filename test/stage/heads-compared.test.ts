@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import type { ReviewState } from '../../src/domain/publishing/conversation.ts';
 import { toolKey } from '../../src/domain/memory/mark.ts';
 import { Since } from '../../src/domain/memory/since.ts';
+import type { ReviewState } from '../../src/domain/publishing/conversation.ts';
 import { createGitHubSource } from '../../src/edges/github/source.ts';
 import type { Snapshot } from '../../src/ports/source.ts';
 import { checkName } from '../support/builders/run.ts';
@@ -108,8 +108,7 @@ it('writes what is open into the newest text with each head, once', async () => 
 
   await review([reviewOutputFinding({ line: 6 })]);
   const writes = () => demo.github.journal.writes.map(({ route }) => route ?? '');
-  const edit = 'PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}';
-  expect(writes().filter((each) => !each.includes('check-runs'))).toEqual([edit]);
+  expect(writes().filter((each) => !each.includes('check-runs'))).toEqual(['POST /graphql']);
   expect(demo.pull.reviews[0]?.body).toContain('Still open from before (1)');
 
   demo.github.journal.clear();

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decide } from '../../src/domain/verdict/decision.ts';
 import { effectivePolicy } from '../../src/domain/policy/effective-policy.ts';
 import { ReviewDocument, verdicts } from '../../src/domain/review-document.ts';
+import { decide } from '../../src/domain/verdict/decision.ts';
 import { changedLines } from '../../src/stages/documents/changed-lines.ts';
 import { type IngestInput, ingest } from '../../src/stages/ingest/ingest.ts';
 import { diffOf, emptyDiff, numbered } from '../support/builders/diff.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readMarks } from '../../src/domain/memory/mark.ts';
 import { nothingRemembered } from '../../src/domain/memory/memory.ts';
-import { DraftComment, Plan } from '../../src/domain/publishing/plan.ts';
 import { questionKeys } from '../../src/domain/memory/question-keys.ts';
+import { DraftComment, Plan } from '../../src/domain/publishing/plan.ts';
 import { planReview } from '../../src/stages/write/plan-review.ts';
 import { buildBlocking, buildFinding, buildLocation } from '../support/builders/finding.ts';
 import { buildMemory } from '../support/builders/memory.ts';

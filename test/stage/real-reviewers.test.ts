@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createCommands } from '../../src/edges/process/commands.ts';
 import { openReviewDirectory } from '../../src/edges/files/review-directory.ts';
+import { createCommands } from '../../src/edges/process/commands.ts';
 import { runConfigured } from '../support/configured-run.ts';
 import { temporaryFolder } from '../support/runner.ts';
 

@@ -158,7 +158,7 @@ const sizes: readonly Situation[] = [
   { threads: 200 },
   { threads: 399 },
   { threads: 1, replies: 150 },
-  { threads: 150, replies: 299 },
+  { threads: 100, replies: 298 },
   { remarks: 250 },
   { threads: 100, remarks: 150, commits: 120 },
 ];

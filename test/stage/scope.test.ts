@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Decision } from '../../src/domain/verdict/decision.ts';
 import { partKey } from '../../src/domain/memory/mark.ts';
 import type { Reconciled } from '../../src/domain/memory/reconcile.ts';
 import type { Scope } from '../../src/domain/scope/scope.ts';
+import type { Decision } from '../../src/domain/verdict/decision.ts';
 import { createLocalSource } from '../../src/edges/local-source.ts';
 import { runStage } from '../../src/stages/pipeline.ts';
 import { withdrawApprovals, withdrawDemands } from '../../src/stages/write/plan-upkeep.ts';

@@ -1,6 +1,6 @@
-import { counted } from '../../domain/text/counted.ts';
 import type { Question } from '../../domain/review-document.ts';
 import { isAtLeast } from '../../domain/severity.ts';
+import { counted } from '../../domain/text/counted.ts';
 import type { ParsedDocument } from '../document.ts';
 import type { Envelope } from '../envelope/schema.ts';
 import { changed, type FindingPart, lost, lostParts, type Written } from './note.ts';

@@ -1,8 +1,8 @@
-import { compareText } from '../text/compare-text.ts';
 import type { ChangeSize } from '../evidence/change-size.ts';
 import type { Mode } from '../mode.ts';
 import type { ReviewerPolicy } from '../policy/reviewer-policy.ts';
 import type { ReviewerId, ReviewerOutcome } from '../reviewers/reviewer.ts';
+import { compareText } from '../text/compare-text.ts';
 import { type ChangeFacts, exclusion } from './applicable.ts';
 import { type Obstacle, reasonOf } from './obstacle.ts';
 import { partsOf } from './parts.ts';

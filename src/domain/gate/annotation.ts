@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Finding, LineNumber, type Location } from '../finding.ts';
-import type { BlockingRules } from '../policy/blocking-rules.ts';
 import { compareFindings } from '../placement/ranking.ts';
+import type { BlockingRules } from '../policy/blocking-rules.ts';
 import { type Weight, weigh } from '../verdict/weight.ts';
 
 /** How loudly GitHub shows an annotation. */

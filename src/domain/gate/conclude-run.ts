@@ -1,7 +1,7 @@
-import type { Decision } from '../verdict/decision.ts';
-import { type Conclusion, conclude, type Publication } from './gate.ts';
 import type { Facts } from '../people/heed.ts';
 import { countCompleted } from '../reviewers/reviewer.ts';
+import type { Decision } from '../verdict/decision.ts';
+import { type Conclusion, conclude, type Publication } from './gate.ts';
 
 /**
  * What a run comes to by the facts that it was decided on, so that whoever concludes it again from what was kept of it

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { Annotation, annotationsPerRequest } from './annotation.ts';
-import { CheckConclusion, type Conclusion } from './gate.ts';
 import { inBatches } from '../in-batches.ts';
 import { CommitId } from '../review-document.ts';
 import { Gate } from '../settings.ts';
-import { letsMerge, writeOwnConclusion } from './shared-head.ts';
 import { shortened } from '../text/shortened.ts';
+import { Annotation, annotationsPerRequest } from './annotation.ts';
+import { CheckConclusion, type Conclusion } from './gate.ts';
+import { letsMerge, writeOwnConclusion } from './shared-head.ts';
 
 const PullNumber = z.number().int().min(1);
 

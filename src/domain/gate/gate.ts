@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { isPostponed } from '../verdict/completeness.ts';
-import { counted } from '../text/counted.ts';
-import type { Decision } from '../verdict/decision.ts';
 import type { FailOn } from '../policy/decisions.ts';
 import { type Verdict, verdicts } from '../review-document.ts';
+import { counted } from '../text/counted.ts';
+import { isPostponed } from '../verdict/completeness.ts';
+import type { Decision } from '../verdict/decision.ts';
 
 /**
  * The check conclusions we use. GitHub lets a merge pass on `success`, `neutral` and `skipped`, so only a

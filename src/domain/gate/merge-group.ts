@@ -1,5 +1,5 @@
-import type { Conclusion } from './gate.ts';
 import { listed } from '../text/listed.ts';
+import type { Conclusion } from './gate.ts';
 import { letsMerge } from './shared-head.ts';
 
 /** One pull request in the commit that a merge queue wants to land. */

@@ -1,6 +1,6 @@
-import { counted } from '../text/counted.ts';
 import type { Diff } from '../diff/diff.ts';
 import type { Attributes } from '../evidence/file-kind.ts';
+import { counted } from '../text/counted.ts';
 import { type Check, checks } from './checks.ts';
 import { commonFields, type HygieneFinding, isNameable, type Observation, toFinding } from './finding.ts';
 import type { HeadFacts } from './head-facts.ts';

@@ -1,5 +1,5 @@
-import { judgementIn } from './raised-by.ts';
 import type { Original } from './original.ts';
+import { judgementIn } from './raised-by.ts';
 import { samePlace } from './same-place.ts';
 
 /** Whether it speaks of another reviewer's finding, whose words then stand. */

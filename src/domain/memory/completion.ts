@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { claimedVerdict } from '../verdict/decision.ts';
 import type { DocumentReport } from '../ingest-report.ts';
 import { Commits, isSameChange } from '../manifest.ts';
 import { CommitId, type ReviewDocument } from '../review-document.ts';
 import { isChosen, isPartly, ReviewerId } from '../reviewers/reviewer.ts';
+import { claimedVerdict } from '../verdict/decision.ts';
 import { withWholeDocuments } from './silence.ts';
 
 /** The newest change of a pull request that a reviewer gave a whole answer about. */

@@ -1,10 +1,10 @@
 import type { Finding, Location } from '../finding.ts';
-import { titleHash } from './finding-mark.ts';
 import { sameProblem } from '../join/sighting.ts';
-import type { LedgerEntry } from './ledger.ts';
-import { commentPassage } from './passage.ts';
 import { profiledBy } from '../similarity/profiled-by.ts';
 import { similarity } from '../similarity/similarity.ts';
+import { titleHash } from './finding-mark.ts';
+import type { LedgerEntry } from './ledger.ts';
+import { commentPassage } from './passage.ts';
 import type { History } from './since.ts';
 
 function wordsOf({ standing }: LedgerEntry): string {

@@ -1,10 +1,10 @@
+import type { BlockingRules } from '../policy/blocking-rules.ts';
 import type { Decision } from '../verdict/decision.ts';
+import { weigh } from '../verdict/weight.ts';
 import { judgeRemembered } from './judge-remembered.ts';
 import type { LedgerEntry } from './ledger.ts';
 import type { Memory, OwnReview } from './memory.ts';
-import type { BlockingRules } from '../policy/blocking-rules.ts';
 import type { Reconciled } from './reconcile.ts';
-import { weigh } from '../verdict/weight.ts';
 
 /** Whether a review demanded changes and nobody has to answer it any more. */
 export function isDismissedDemand({ state, mark }: OwnReview): boolean {

@@ -1,8 +1,8 @@
 import type { Finding } from '../finding.ts';
 import { normaliseTitle } from '../identity.ts';
+import { sha256 } from '../sha256.ts';
 import type { FindingMark } from './mark.ts';
 import { namedFiles, otherFiles } from './named-files.ts';
-import { sha256 } from '../sha256.ts';
 
 /** Titles that differ only in case, punctuation or spacing have the same eight hex digits. */
 export function titleHash(title: string): string {

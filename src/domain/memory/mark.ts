@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { bodyLines } from '../text/body-lines.ts';
 import { ConfidenceBand } from '../confidence.ts';
 import type { Location } from '../finding.ts';
-import { readFiles, readPeople, readPlace, writeFiles, writePeople, writePlace } from './mark-fields.ts';
 import { type ReviewEvent, reviewEvents } from '../review-document.ts';
 import { Severity } from '../severity.ts';
 import { sha256 } from '../sha256.ts';
+import { bodyLines } from '../text/body-lines.ts';
+import { readFiles, readPeople, readPlace, writeFiles, writePeople, writePlace } from './mark-fields.ts';
 
 /**
  * Our marks are visible code spans in the last line of what they mark. GitHub may strip HTML comments from review

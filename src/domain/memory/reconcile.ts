@@ -1,8 +1,8 @@
-import { continuationBy, placeNow } from './continuation.ts';
 import type { Finding } from '../finding.ts';
-import type { LedgerEntry } from './ledger.ts';
-import { pairSurest } from '../similarity/pair-surest.ts';
 import { isOutside } from '../scope/part.ts';
+import { pairSurest } from '../similarity/pair-surest.ts';
+import { continuationBy, placeNow } from './continuation.ts';
+import type { LedgerEntry } from './ledger.ts';
 import { judgeSilence, type Silent } from './silence.ts';
 import { withStandingDispute } from './standing-dispute.ts';
 

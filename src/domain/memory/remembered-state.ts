@@ -1,11 +1,11 @@
-import { compareText } from '../text/compare-text.ts';
 import type { Finding } from '../finding.ts';
+import type { Placed } from '../placement/placement.ts';
+import { severityRank } from '../severity.ts';
+import { compareText } from '../text/compare-text.ts';
 import { markAgain, markFinding } from './finding-mark.ts';
 import type { LedgerEntry } from './ledger.ts';
 import { type FindingMark, type MissMark, packedSize, packMarks, writeMark } from './mark.ts';
-import type { Placed } from '../placement/placement.ts';
 import type { Reconciled } from './reconcile.ts';
-import { severityRank } from '../severity.ts';
 
 type StateMark = FindingMark | MissMark;
 

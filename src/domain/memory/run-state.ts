@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { Completion } from './completion.ts';
 import { ConfidenceBand } from '../confidence.ts';
-import type { DecisionInput } from '../verdict/decision.ts';
 import { ChangeSize } from '../evidence/change-size.ts';
 import { FindingStatus } from '../finding.ts';
 import { Coverage } from '../manifest.ts';
@@ -10,9 +8,18 @@ import { FailOn, Lane } from '../policy/decisions.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import type { PolicyInputs } from '../policy/policy.ts';
 import { CommitId, ReviewEvent, Sha256, Verdict } from '../review-document.ts';
-import { isCarried, isPartly, ReviewerId, ReviewerKind, ReviewerOutcome, ReviewerRole } from '../reviewers/reviewer.ts';
+import {
+  isCarried,
+  isPartly,
+  ReviewerId,
+  ReviewerKind,
+  ReviewerOutcome,
+  ReviewerRole,
+} from '../reviewers/reviewer.ts';
 import { Severity } from '../severity.ts';
 import { SuppressedBy } from '../suppressed.ts';
+import type { DecisionInput } from '../verdict/decision.ts';
+import { Completion } from './completion.ts';
 
 const count = z.number().int().min(0);
 const names = z.array(z.string().max(200)).readonly();

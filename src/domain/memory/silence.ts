@@ -1,7 +1,7 @@
-import { filesOf } from './finding-mark.ts';
 import type { DocumentReport } from '../ingest-report.ts';
-import type { LedgerEntry } from './ledger.ts';
 import { isPartly, type Reviewer } from '../reviewers/reviewer.ts';
+import { filesOf } from './finding-mark.ts';
+import type { LedgerEntry } from './ledger.ts';
 import type { History } from './since.ts';
 
 export interface Silent {

@@ -4,8 +4,8 @@ import { carryLine } from '../diff/carry.ts';
 import type { Diff, DiffFile } from '../diff/diff.ts';
 import { diffOfFiles } from '../diff/patch-field.ts';
 import type { Location } from '../finding.ts';
-import type { LedgerEntry } from './ledger.ts';
 import { CommitId } from '../review-document.ts';
+import type { LedgerEntry } from './ledger.ts';
 
 /** What became of some files from an earlier head to this one: each entry of `files` is one that is not as it was. */
 export const Since = z

@@ -1,5 +1,5 @@
-import { readMarks } from '../memory/mark.ts';
 import { readOwnConclusion } from '../gate/shared-head.ts';
+import { readMarks } from '../memory/mark.ts';
 
 /**
  * Moments, by GitHub's clock, at which a commit was a pull request's head for sure. Dates of commits are their

@@ -1,6 +1,6 @@
-import type { Conversation } from '../publishing/conversation.ts';
 import type { LedgerEntry } from '../memory/ledger.ts';
 import { markPrefix } from '../memory/mark.ts';
+import type { Conversation } from '../publishing/conversation.ts';
 import type { Role } from './role.ts';
 
 /** What every request is judged by. */

@@ -1,6 +1,6 @@
+import type { LedgerEntry } from '../memory/ledger.ts';
 import type { Conversation } from '../publishing/conversation.ts';
 import { type Decision, type DecisionInput, decide, type Judged } from '../verdict/decision.ts';
-import type { LedgerEntry } from '../memory/ledger.ts';
 import type { Waiver } from '../verdict/waiver.ts';
 import type { Answered } from './answer.ts';
 import type { Hearing } from './hearing.ts';

@@ -1,5 +1,5 @@
-import { accountName } from '../text/account-name.ts';
 import type { Comment, Conversation, Thread } from '../publishing/conversation.ts';
+import { accountName } from '../text/account-name.ts';
 import { type CommandReading, readCommand } from './command.ts';
 
 /** Somebody asks for something in a comment; what they wrote need not be a command that we know. */

@@ -5,12 +5,12 @@ import type { Diff, DiffFile } from '../diff/diff.ts';
 import { findFile } from '../diff/find-file.ts';
 import { type Finding, LineNumber, type Location, Side } from '../finding.ts';
 import type { ReportScope } from '../policy/reviewer-policy.ts';
-import { compareFindings } from './ranking.ts';
 import { PlaceReason } from '../publishing/receipt.ts';
-import { isWithin, rangeOf } from './report-scope.ts';
 import { isOutside } from '../scope/part.ts';
 import { isAtLeast, type Severity } from '../severity.ts';
 import { isSettled } from '../verdict/weight.ts';
+import { compareFindings } from './ranking.ts';
+import { isWithin, rangeOf } from './report-scope.ts';
 
 /** Where a finding goes, and why. `startLine` is set only for a range, and is then strictly below `line`. */
 export const Placement = z.discriminatedUnion('place', [

@@ -1,7 +1,7 @@
-import { compareText } from '../text/compare-text.ts';
 import { confidenceRank } from '../confidence.ts';
 import type { Finding } from '../finding.ts';
 import { severityRank } from '../severity.ts';
+import { compareText } from '../text/compare-text.ts';
 
 /**
  * Worst first: severity, confidence, corroboration, then place and text, so that the order is total and never

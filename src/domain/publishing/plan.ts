@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Reaction } from './conversation.ts';
 import { LineNumber, Side } from '../finding.ts';
 import { CommitId, ReviewEvent, Verdict } from '../review-document.ts';
+import { Reaction } from './conversation.ts';
 
 /**
  * A comment of a created review. GitHub refuses the whole review for any other key, and for null, so absent

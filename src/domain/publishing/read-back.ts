@@ -1,5 +1,5 @@
-import { bodyLines } from '../text/body-lines.ts';
 import { type Mark, readMarks, writeMark } from '../memory/mark.ts';
+import { bodyLines } from '../text/body-lines.ts';
 
 /** What is missing where the review's own mark is gone: no later run would know the text for ours. */
 export const reviewItself = 'the text of the review';

@@ -1,7 +1,7 @@
-import { compareText } from '../text/compare-text.ts';
 import type { Finding } from '../finding.ts';
-import type { BlockingRules } from '../policy/blocking-rules.ts';
 import { compareFindings } from '../placement/ranking.ts';
+import type { BlockingRules } from '../policy/blocking-rules.ts';
+import { compareText } from '../text/compare-text.ts';
 import { isSettled, weigh } from '../verdict/weight.ts';
 
 export interface CapInput {

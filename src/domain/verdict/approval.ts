@@ -1,9 +1,9 @@
-import { applies } from './completeness.ts';
 import type { Finding } from '../finding.ts';
 import { type Coverage, isComplete } from '../manifest.ts';
 import type { Lane } from '../policy/decisions.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { hasReviewed, isChosen, isPartly, type Reviewer } from '../reviewers/reviewer.ts';
+import { applies } from './completeness.ts';
 import { isSettled } from './weight.ts';
 
 export interface ApprovalInput {

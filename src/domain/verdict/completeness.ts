@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { compareText } from '../text/compare-text.ts';
 import { type ChangeSize, isTooLarge } from '../evidence/change-size.ts';
 import type { RefusedFinding } from '../ingest-report.ts';
-import { listed } from '../text/listed.ts';
 import { type Coverage, type Degraded, isComplete, type PolicyOrigin } from '../manifest.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { hasReviewed, isChosen, type Reviewer } from '../reviewers/reviewer.ts';
 import { isAtLeast, type Severity } from '../severity.ts';
+import { compareText } from '../text/compare-text.ts';
+import { listed } from '../text/listed.ts';
 import { isReservedSubject, type Waiver } from './waiver.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { approvalObstacles } from './approval.ts';
-import { type CompletenessInput, IncompleteReason, incompleteReasons } from './completeness.ts';
 import type { Finding } from '../finding.ts';
 import { domainSlug } from '../identity.ts';
 import type { Lane } from '../policy/decisions.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { type Claims, ReviewEvent, Verdict, verdicts } from '../review-document.ts';
+import { approvalObstacles } from './approval.ts';
+import { type CompletenessInput, IncompleteReason, incompleteReasons } from './completeness.ts';
 import type { Waiver } from './waiver.ts';
 import { isSettled, type Weighable, weigh } from './weight.ts';
 

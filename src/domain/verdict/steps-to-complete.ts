@@ -1,8 +1,8 @@
-import type { IncompleteReason } from './completeness.ts';
-import type { Decision } from './decision.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { defaultPolicyPath } from '../policy/policy.ts';
 import type { Reviewer } from '../reviewers/reviewer.ts';
+import type { IncompleteReason } from './completeness.ts';
+import type { Decision } from './decision.ts';
 import { isReservedSubject, waiveCommand } from './waiver.ts';
 
 /** Why a review is not whole, and who was asked. */

@@ -1,11 +1,11 @@
 import { type Obstacle, reasonOf } from '../assignment/obstacle.ts';
-import type { Completion } from '../memory/completion.ts';
-import { counted } from '../text/counted.ts';
 import type { Diff, DiffFile } from '../diff/diff.ts';
 import { runsOf } from '../diff/hunk-runs.ts';
+import type { Completion } from '../memory/completion.ts';
 import type { Memory } from '../memory/memory.ts';
 import type { ReviewerOutcome } from '../reviewers/reviewer.ts';
 import type { Gate } from '../settings.ts';
+import { counted } from '../text/counted.ts';
 
 /** What is known of a reviewer that a full run asks. */
 export interface LastWord {

@@ -1,9 +1,9 @@
-import { counted } from '../text/counted.ts';
-import type { Decision } from '../verdict/decision.ts';
 import type { Finding } from '../finding.ts';
 import type { Mode } from '../mode.ts';
 import { defaultPolicyPath } from '../policy/policy.ts';
 import { isChosen } from '../reviewers/reviewer.ts';
+import { counted } from '../text/counted.ts';
+import type { Decision } from '../verdict/decision.ts';
 import { stepsToComplete, type Unfinished } from '../verdict/steps-to-complete.ts';
 
 interface Ended extends Pick<Unfinished, 'reviewers' | 'run'> {

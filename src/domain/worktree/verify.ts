@@ -1,8 +1,8 @@
 import type { Finding, FindingStatus, Location } from '../finding.ts';
 import { sameProblem } from '../join/sighting.ts';
-import { pairSurest } from '../similarity/pair-surest.ts';
 import type { ReviewDocument } from '../review-document.ts';
 import type { Reviewer } from '../reviewers/reviewer.ts';
+import { pairSurest } from '../similarity/pair-surest.ts';
 import { profiledBy } from '../similarity/profiled-by.ts';
 import { similarity } from '../similarity/similarity.ts';
 import { isSettled } from '../verdict/weight.ts';

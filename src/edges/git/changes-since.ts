@@ -1,7 +1,7 @@
 import type { ChangesSince } from '../../ports/source.ts';
+import { ownFolders } from '../files/own-folders.ts';
 import { type Git, withGit } from './git.ts';
 import type { Environment } from './process.ts';
-import { ownFolders } from '../files/own-folders.ts';
 import { writeWorktreeTree } from './worktree-tree.ts';
 
 /**

@@ -3,11 +3,11 @@ import { Failure } from '../../domain/failure.ts';
 import type { FileAt } from '../../ports/files-at.ts';
 import type { Snapshot } from '../../ports/source.ts';
 import { changedFiles } from './changed-files.ts';
-import { type Git, withGit } from './git.ts';
 import { readGitEvidence } from './evidence.ts';
+import { type Git, withGit } from './git.ts';
+import { fetchLeftOut } from './partial-clone.ts';
 import type { Environment } from './process.ts';
 import { fetchObjects, type GitRemote } from './remote.ts';
-import { fetchLeftOut } from './partial-clone.ts';
 import { inspectWorkingDirectory } from './working-directory.ts';
 
 interface Checkout {

@@ -1,7 +1,7 @@
 import { utf8Text } from '../../domain/text/utf8-text.ts';
 import type { FilesAt } from '../../ports/files-at.ts';
-import type { Git } from './git.ts';
 import { maxTextBytes } from '../files/text-limit.ts';
+import type { Git } from './git.ts';
 
 /** Files of a commit that is in the repository; `paths` are all that will be asked for. */
 export async function readGitFilesAt(git: Git, commit: string, paths: readonly string[]): Promise<FilesAt> {

@@ -1,8 +1,8 @@
 import { Failure } from '../../domain/failure.ts';
 import { type Git, withGit } from './git.ts';
+import { fetchLeftOut } from './partial-clone.ts';
 import type { Environment } from './process.ts';
 import { fetchObjects, type GitRemote } from './remote.ts';
-import { fetchLeftOut } from './partial-clone.ts';
 
 /** `absent`: the job has no checkout. `history-missing`: it has one, which cannot tell, and why. */
 export type Told<T> =

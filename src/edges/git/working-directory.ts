@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { ChangedFile } from '../../domain/changed-file.ts';
 import { Failure } from '../../domain/failure.ts';
 import type { WorkingDirectory } from '../../domain/manifest.ts';
+import { readWorkingFile } from '../files/working-file.ts';
 import { type TreeFile, writeBlobTree } from './blob-tree.ts';
 import { type Git, withGit } from './git.ts';
 import type { Environment } from './process.ts';
-import { readWorkingFile } from '../files/working-file.ts';
 
 interface Wanted {
   readonly directory: string;

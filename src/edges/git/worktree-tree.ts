@@ -1,8 +1,8 @@
 import { copyFile, mkdir, readdir, stat, utimes } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { hasCode } from '../files/regular-file.ts';
 import type { Git } from './git.ts';
 import type { Environment } from './process.ts';
-import { hasCode } from '../files/regular-file.ts';
 
 /**
  * Makes a tree of the work tree as it is now: tracked and untracked files, but no ignored ones, nothing below

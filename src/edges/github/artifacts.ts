@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { compareText } from '../../domain/text/compare-text.ts';
 import { Failure } from '../../domain/failure.ts';
 import { compileGlob } from '../../domain/glob.ts';
+import { compareText } from '../../domain/text/compare-text.ts';
 import type { UploadedFiles } from '../../ports/received-files.ts';
 import { readZip, ZipRefused } from '../files/zip.ts';
 import type { GitHubClient } from './client.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { accountName } from '../../domain/text/account-name.ts';
 import type { CheckOnHead } from '../../domain/gate/shared-head.ts';
+import { accountName } from '../../domain/text/account-name.ts';
 import type { GraphqlError } from './graphql.ts';
 
 /** To be selected on a pull request, with `$checkName` and `$checks`: the newest checks of a name on its head. */

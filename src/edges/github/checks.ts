@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { accountName } from '../../domain/text/account-name.ts';
 import type { Annotation } from '../../domain/gate/annotation.ts';
 import type { CheckConclusion } from '../../domain/gate/gate.ts';
+import { accountName } from '../../domain/text/account-name.ts';
 import type { CheckContent, CheckOutput, Checks } from '../../ports/gate.ts';
 import type { GitHubClient } from './client.ts';
 import { readChecks, writeCheck } from './operation.ts';

@@ -1,6 +1,12 @@
-import type { Comment, Conversation, PublishedReview, Reaction, Thread } from '../../domain/publishing/conversation.ts';
 import { Failure } from '../../domain/failure.ts';
 import { askers, asksForWaiver } from '../../domain/people/requests.ts';
+import type {
+  Comment,
+  Conversation,
+  PublishedReview,
+  Reaction,
+  Thread,
+} from '../../domain/publishing/conversation.ts';
 import { joinEnds } from './both-ends.ts';
 import type { GitHubClient } from './client.ts';
 import type { CommentNode, ConversationPage, ReviewNode, ThreadNode } from './conversation-query.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Conversation } from '../../domain/publishing/conversation.ts';
 import { Failure } from '../../domain/failure.ts';
 import type { Role } from '../../domain/people/role.ts';
+import type { Conversation } from '../../domain/publishing/conversation.ts';
 import type { GitHubClient } from './client.ts';
 import { readContents } from './operation.ts';
 import type { PullRequestAddress } from './pull-request.ts';

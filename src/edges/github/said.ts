@@ -1,5 +1,5 @@
-import type { Conversation } from '../../domain/publishing/conversation.ts';
 import type { Failure } from '../../domain/failure.ts';
+import type { Conversation } from '../../domain/publishing/conversation.ts';
 import type { GitHubClient } from './client.ts';
 import { joinConversation, readConversation, toConversation } from './conversation.ts';
 import type { ReviewNode } from './conversation-query.ts';

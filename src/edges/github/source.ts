@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { ChangedFile } from '../../domain/changed-file.ts';
-import type { Conversation } from '../../domain/publishing/conversation.ts';
 import { likelyBaseFiles, wantedBaseFiles } from '../../domain/evidence/wanted-base-files.ts';
 import { Failure } from '../../domain/failure.ts';
-import { readLedger } from '../../domain/memory/ledger.ts';
 import type { Repository, WorkingDirectory } from '../../domain/manifest.ts';
+import { readLedger } from '../../domain/memory/ledger.ts';
 import { filesToCompare } from '../../domain/memory/since.ts';
+import type { Conversation } from '../../domain/publishing/conversation.ts';
 import type { Reporter } from '../../ports/reporter.ts';
 import type { ChangesSince, Snapshot, Source } from '../../ports/source.ts';
 import type { JobCheckout } from '../git/job-checkout.ts';

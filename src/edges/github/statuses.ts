@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { accountName } from '../../domain/text/account-name.ts';
 import { StatusState } from '../../domain/gate/gate-plan.ts';
+import { accountName } from '../../domain/text/account-name.ts';
 import type { Statuses } from '../../ports/gate.ts';
 import type { GitHubClient } from './client.ts';
 import { readStatuses, writeStatus } from './operation.ts';

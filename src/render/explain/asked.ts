@@ -1,8 +1,8 @@
-import { approvalObstacles } from '../../domain/verdict/approval.ts';
-import type { Decision } from '../../domain/verdict/decision.ts';
 import type { Conclusion } from '../../domain/gate/gate.ts';
 import type { Facts, Heard, Known } from '../../domain/people/heed.ts';
 import { type Receipt, standsIn } from '../../domain/publishing/receipt.ts';
+import { approvalObstacles } from '../../domain/verdict/approval.ts';
+import type { Decision } from '../../domain/verdict/decision.ts';
 import type { Explained } from './explained.ts';
 import { explainFinding, findingText } from './finding.ts';
 import { explainVerdict, verdictText } from './verdict.ts';

@@ -1,6 +1,6 @@
-import type { Judged } from '../../domain/verdict/decision.ts';
 import type { Refusal } from '../../domain/people/refusals.ts';
 import type { Stand } from '../../domain/publishing/receipt.ts';
+import type { Judged } from '../../domain/verdict/decision.ts';
 
 /** Why something is as it is, and what would make it otherwise. */
 export interface Explanation {

@@ -1,5 +1,5 @@
-import type { IncompleteReason } from '../../domain/verdict/completeness.ts';
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
+import type { IncompleteReason } from '../../domain/verdict/completeness.ts';
 import { waiveCommand } from '../../domain/verdict/waiver.ts';
 
 function waiver(subject: string, { waivedBy }: Pick<EffectivePolicy, 'waivedBy'>): string {

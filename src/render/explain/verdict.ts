@@ -1,9 +1,9 @@
-import { inWords } from '../../domain/verdict/completeness.ts';
-import type { Decision } from '../../domain/verdict/decision.ts';
 import type { Conclusion } from '../../domain/gate/gate.ts';
 import { domainSlug } from '../../domain/identity.ts';
 import type { RefusedFinding } from '../../domain/ingest-report.ts';
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
+import { inWords } from '../../domain/verdict/completeness.ts';
+import type { Decision } from '../../domain/verdict/decision.ts';
 import type { Explained, Explanation } from './explained.ts';
 import { labelledLines } from './finding.ts';
 import { toComplete } from './incomplete.ts';

@@ -1,8 +1,8 @@
 import { raise } from '../../domain/confidence.ts';
-import { counted } from '../../domain/text/counted.ts';
 import { type BlockingRules, type PlaceRules, rulesFor } from '../../domain/policy/blocking-rules.ts';
 import type { Override } from '../../domain/policy/override.ts';
 import { isAtLeast } from '../../domain/severity.ts';
+import { counted } from '../../domain/text/counted.ts';
 import { blockedBy, countAgreeing, isAdvisory, type Weight, weigh } from '../../domain/verdict/weight.ts';
 import type { Explained, Explanation } from './explained.ts';
 

@@ -1,10 +1,10 @@
-import { counted } from '../../domain/text/counted.ts';
 import {
   type Coverage,
   type MissingFolder,
   type MissingReason,
   missingByFolder,
 } from '../../domain/manifest.ts';
+import { counted } from '../../domain/text/counted.ts';
 import { codeSpan, heading, list, paragraph, text } from '../markdown/build.ts';
 import type { BodySection } from './section.ts';
 

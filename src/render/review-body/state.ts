@@ -1,6 +1,6 @@
 import type { BlockContent } from 'mdast';
-import { counted } from '../../domain/text/counted.ts';
 import type { RememberedState } from '../../domain/memory/remembered-state.ts';
+import { counted } from '../../domain/text/counted.ts';
 import { details, packSpan, paragraph, sub, text } from '../markdown/build.ts';
 
 /** The marks that a later run reads back, folded away: nobody else needs them. */

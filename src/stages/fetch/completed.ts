@@ -1,5 +1,5 @@
-import { type Completed, type Completion, knownDiff, readBy } from '../../domain/memory/completion.ts';
 import type { Commits } from '../../domain/manifest.ts';
+import { type Completed, type Completion, knownDiff, readBy } from '../../domain/memory/completion.ts';
 import type { EarlierCheck, Source } from '../../ports/source.ts';
 import { readKeptState } from '../run/kept-state.ts';
 

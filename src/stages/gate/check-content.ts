@@ -1,10 +1,10 @@
 import { chooseAnnotated } from '../../domain/gate/annotation.ts';
-import { isPostponed } from '../../domain/verdict/completeness.ts';
 import type { Conclusion } from '../../domain/gate/gate.ts';
 import type { GatePlanInput } from '../../domain/gate/gate-plan.ts';
 import { toolKey } from '../../domain/memory/mark.ts';
 import { type RunState, toRunState } from '../../domain/memory/run-state.ts';
 import type { Settings } from '../../domain/settings.ts';
+import { isPostponed } from '../../domain/verdict/completeness.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import { renderAnnotation } from '../../render/annotation.ts';
 import { renderCheckSummary } from '../../render/check-output.ts';

@@ -1,6 +1,6 @@
-import { compareText } from '../../domain/text/compare-text.ts';
-import { type Completion, completedNow } from '../../domain/memory/completion.ts';
 import { isComplete } from '../../domain/manifest.ts';
+import { type Completion, completedNow } from '../../domain/memory/completion.ts';
+import { compareText } from '../../domain/text/compare-text.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import { readCompletedFile } from '../review-directory/completed-file.ts';
 import type { LoadedRun } from '../run/load-run.ts';

@@ -1,10 +1,10 @@
 import { Failure } from '../../domain/failure.ts';
 import type { Publication } from '../../domain/gate/gate.ts';
-import { listed } from '../../domain/text/listed.ts';
 import type { Commits, Manifest } from '../../domain/manifest.ts';
 import { Receipt } from '../../domain/publishing/receipt.ts';
 import { partName } from '../../domain/scope/scope.ts';
 import type { Settings } from '../../domain/settings.ts';
+import { listed } from '../../domain/text/listed.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import type { RenderContext } from '../../render/context.ts';
 import type { ReviewerPage } from '../../render/reviewer-table.ts';

@@ -7,8 +7,8 @@ import {
   planGate,
   planStart,
 } from '../../domain/gate/gate-plan.ts';
-import { gateName, type Settings } from '../../domain/settings.ts';
 import type { Settled } from '../../domain/gate/shared-head.ts';
+import { gateName, type Settings } from '../../domain/settings.ts';
 import type { GatePort } from '../../ports/gate.ts';
 import type { Reporter } from '../../ports/reporter.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';

@@ -1,6 +1,6 @@
 import type { CheckConclusion } from '../../domain/gate/gate.ts';
-import { gateName, type Settings } from '../../domain/settings.ts';
 import { settleRemaining } from '../../domain/gate/settled-head.ts';
+import { gateName, type Settings } from '../../domain/settings.ts';
 import type { Checks, GatePort, HeadMembers } from '../../ports/gate.ts';
 import type { Reporter } from '../../ports/reporter.ts';
 import { concludeSettledCheck, dueOf } from './carry-out.ts';

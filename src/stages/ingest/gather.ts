@@ -1,7 +1,7 @@
-import { compareText } from '../../domain/text/compare-text.ts';
 import { Failure } from '../../domain/failure.ts';
 import type { ReviewerResult } from '../../domain/reviewers/reviewer-result.ts';
 import type { FindingsPattern } from '../../domain/settings.ts';
+import { compareText } from '../../domain/text/compare-text.ts';
 import type { ReceivedFile, ReceivedFiles, UploadedFiles } from '../../ports/received-files.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import type { GatheredDocument } from '../documents/gathered-document.ts';

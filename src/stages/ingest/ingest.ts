@@ -1,6 +1,3 @@
-import { anchorsIn } from '../../domain/placement/anchor.ts';
-import { carryLocation } from '../../domain/placement/carry-location.ts';
-import { heldStatus } from '../../domain/memory/claimed-status.ts';
 import { meantSide } from '../../domain/diff/commentable.ts';
 import type { Diff } from '../../domain/diff/diff.ts';
 import { findFile } from '../../domain/diff/find-file.ts';
@@ -14,9 +11,12 @@ import type {
   RefusedFinding,
 } from '../../domain/ingest-report.ts';
 import { joinFindings, type Original } from '../../domain/join/join-findings.ts';
-import { reviewerPolicy } from '../../domain/policy/effective-policy.ts';
 import { raisedBy } from '../../domain/join/raised-by.ts';
+import { heldStatus } from '../../domain/memory/claimed-status.ts';
+import { anchorsIn } from '../../domain/placement/anchor.ts';
+import { carryLocation } from '../../domain/placement/carry-location.ts';
 import { isWithin } from '../../domain/placement/report-scope.ts';
+import { reviewerPolicy } from '../../domain/policy/effective-policy.ts';
 import type { ReviewDocument, SourceDocument } from '../../domain/review-document.ts';
 import type { Reviewer, ReviewerOutcome } from '../../domain/reviewers/reviewer.ts';
 import type { Part } from '../../domain/scope/part.ts';

@@ -1,5 +1,10 @@
 import { type EffectivePolicy, reviewerPolicy } from '../../domain/policy/effective-policy.ts';
-import { isPartly, type Reviewer, type ReviewerKind, type ReviewerOutcome } from '../../domain/reviewers/reviewer.ts';
+import {
+  isPartly,
+  type Reviewer,
+  type ReviewerKind,
+  type ReviewerOutcome,
+} from '../../domain/reviewers/reviewer.ts';
 
 /** What became of one document, or of a reviewer that left none. */
 export interface Report {

@@ -1,5 +1,5 @@
-import { Completed } from '../../domain/memory/completion.ts';
 import type { Manifest } from '../../domain/manifest.ts';
+import { Completed } from '../../domain/memory/completion.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import { readOwnPinned, reviewFiles } from './review-files.ts';
 

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { ownFileLimits } from '../../contracts/json/limits.ts';
 import { readJson } from '../../contracts/json/read-json.ts';
 import { Failure } from '../../domain/failure.ts';
-import { jsonText } from '../../domain/text/json-text.ts';
 import type { Manifest } from '../../domain/manifest.ts';
 import { sha256 } from '../../domain/sha256.ts';
+import { jsonText } from '../../domain/text/json-text.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
 
 /** Names in the review directory (design section 1; the first three are C2's). */

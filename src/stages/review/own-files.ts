@@ -1,6 +1,6 @@
 import { readJson } from '../../contracts/json/read-json.ts';
-import { jsonText } from '../../domain/text/json-text.ts';
 import type { ReviewerRole } from '../../domain/reviewers/reviewer.ts';
+import { jsonText } from '../../domain/text/json-text.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 import type { GivenFile } from './given-files.ts';
 import { priorFile } from './prior-file.ts';

@@ -1,8 +1,8 @@
 import { summaryOf, verdictOf } from '../../contracts/verdict/recompute.ts';
 import type { ReviewVerdict, VerdictFinding } from '../../contracts/verdict/schema.ts';
-import { jsonText } from '../../domain/text/json-text.ts';
 import type { Role } from '../../domain/people/role.ts';
 import { sha256 } from '../../domain/sha256.ts';
+import { jsonText } from '../../domain/text/json-text.ts';
 import { workOf } from '../worktree/keep-report.ts';
 import type { ReviewContext } from './review-context.ts';
 

@@ -1,9 +1,9 @@
-import { Conversation } from '../../domain/publishing/conversation.ts';
 import type { LedgerEntry } from '../../domain/memory/ledger.ts';
 import { toolKey } from '../../domain/memory/mark.ts';
 import { type Memory, recall } from '../../domain/memory/memory.ts';
-import { readRefusals } from '../../domain/people/refusals.ts';
 import { createHistory, type History, SinceFile } from '../../domain/memory/since.ts';
+import { readRefusals } from '../../domain/people/refusals.ts';
+import { Conversation } from '../../domain/publishing/conversation.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import type { ReviewContext } from './review-context.ts';
 

@@ -1,7 +1,7 @@
 import { EvidencePack } from '../../domain/evidence-pack.ts';
-import { jsonText } from '../../domain/text/json-text.ts';
 import { Manifest } from '../../domain/manifest.ts';
 import { sha256 } from '../../domain/sha256.ts';
+import { jsonText } from '../../domain/text/json-text.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import { reviewFiles, writeJson } from '../review-directory/review-files.ts';
 

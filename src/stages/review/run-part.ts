@@ -1,8 +1,8 @@
 import { toErrors } from '../../contracts/errors.ts';
 import { isModel } from '../../domain/assignment/assign.ts';
-import { jsonText } from '../../domain/text/json-text.ts';
 import { isPartly } from '../../domain/reviewers/reviewer.ts';
 import type { ReviewerResult } from '../../domain/reviewers/reviewer-result.ts';
+import { jsonText } from '../../domain/text/json-text.ts';
 import { type Attempt, type AttemptContext, attempt, type ReviewerPart } from './attempt.ts';
 import { compareFaults, type Faults, faultsInWords, faultsOf } from './faults.ts';
 import type { GivenFile } from './given-files.ts';

@@ -1,8 +1,8 @@
 import { type Assignment, assign } from '../../domain/assignment/assign.ts';
 import { type Obstacle, reasonOf } from '../../domain/assignment/obstacle.ts';
 import { trustOf } from '../../domain/assignment/trust.ts';
-import { completionOf, readBy } from '../../domain/memory/completion.ts';
 import type { Manifest } from '../../domain/manifest.ts';
+import { completionOf, readBy } from '../../domain/memory/completion.ts';
 import { reviewerPolicy } from '../../domain/policy/effective-policy.ts';
 import { ReviewerRole } from '../../domain/reviewers/reviewer.ts';
 import type { ReviewerResult } from '../../domain/reviewers/reviewer-result.ts';

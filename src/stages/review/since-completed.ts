@@ -1,8 +1,8 @@
-import { type Completed, knownDiff } from '../../domain/memory/completion.ts';
 import { cutDiff } from '../../domain/diff/cut-diff.ts';
 import { parseDiff } from '../../domain/diff/parse-diff.ts';
 import { matchesAny } from '../../domain/globs.ts';
 import type { Commits } from '../../domain/manifest.ts';
+import { type Completed, knownDiff } from '../../domain/memory/completion.ts';
 import { insideOf } from '../../domain/scope/part.ts';
 import type { ReviewContext } from './review-context.ts';
 

@@ -1,8 +1,8 @@
-import { Conversation } from '../../domain/publishing/conversation.ts';
 import type { Manifest } from '../../domain/manifest.ts';
 import { toolKey } from '../../domain/memory/mark.ts';
 import { readWaivers } from '../../domain/people/waivers.ts';
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
+import { Conversation } from '../../domain/publishing/conversation.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';

@@ -1,7 +1,7 @@
 import type { AssignmentInput } from '../../domain/assignment/assign.ts';
-import { type Completed, completionOf, readBy } from '../../domain/memory/completion.ts';
 import type { DiffFile } from '../../domain/diff/diff.ts';
 import { parseDiff } from '../../domain/diff/parse-diff.ts';
+import { type Completed, completionOf, readBy } from '../../domain/memory/completion.ts';
 import { nothingKnown } from '../../domain/memory/memory.ts';
 import type { ReviewerPolicy } from '../../domain/policy/reviewer-policy.ts';
 import { resumesVerdict } from '../../domain/settings.ts';

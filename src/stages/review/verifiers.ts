@@ -1,7 +1,6 @@
 import { exclusion } from '../../domain/assignment/applicable.ts';
 import { partsOf } from '../../domain/assignment/parts.ts';
 import { trustOf } from '../../domain/assignment/trust.ts';
-import { compareText } from '../../domain/text/compare-text.ts';
 import { readChecks } from '../../domain/evidence/check-report.ts';
 import { ObservedChecks } from '../../domain/evidence/observed-check.ts';
 import {
@@ -14,6 +13,7 @@ import type { EvidencePack } from '../../domain/evidence-pack.ts';
 import type { Manifest } from '../../domain/manifest.ts';
 import type { VerifierPolicy } from '../../domain/policy/verifier-policy.ts';
 import { gateName } from '../../domain/settings.ts';
+import { compareText } from '../../domain/text/compare-text.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import { mapAtMost } from './map-at-most.ts';
 import { cleanMessage, readVerifier } from './read-verifier.ts';

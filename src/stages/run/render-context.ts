@@ -1,10 +1,10 @@
 import type { Diff } from '../../domain/diff/diff.ts';
 import { findFile } from '../../domain/diff/find-file.ts';
 import type { Finding } from '../../domain/finding.ts';
+import { raisedBy } from '../../domain/join/raised-by.ts';
 import type { Manifest } from '../../domain/manifest.ts';
 import { toolKey } from '../../domain/memory/mark.ts';
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
-import { raisedBy } from '../../domain/join/raised-by.ts';
 import type { ReviewDocument } from '../../domain/review-document.ts';
 import { partName } from '../../domain/scope/scope.ts';
 import type { Settings } from '../../domain/settings.ts';

@@ -122,8 +122,8 @@ function requireSameSubject(then: Subject, now: Subject): void {
   throw new Failure({
     kind: 'usage',
     code: 'VERIFY_OTHER',
-    message: `the review to verify is of ${then.scope} ${then.target}, and this run is of ${now.scope} ${now.target}`,
-    fix: 'verify it with the same `--scope` and on the same branch, or run a full review of this',
+    message: `The review to verify is of ${then.scope} ${then.target}, and this run is of ${now.scope} ${now.target}`,
+    fix: 'Verify it with the same `--scope` and on the same branch, or run a full review of this.',
   });
 }
 

@@ -1,8 +1,8 @@
 import { Failure } from '../../domain/failure.ts';
+import { hasFailedSince } from '../../domain/gate/shared-head.ts';
 import { readMarks } from '../../domain/memory/mark.ts';
 import type { Memory } from '../../domain/memory/memory.ts';
 import type { Plan } from '../../domain/publishing/plan.ts';
-import { hasFailedSince } from '../../domain/gate/shared-head.ts';
 import type { Confirmation, Publisher } from '../../ports/publisher.ts';
 
 export interface LookAgain {

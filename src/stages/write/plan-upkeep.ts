@@ -1,10 +1,10 @@
-import type { Decision } from '../../domain/verdict/decision.ts';
 import type { LedgerEntry } from '../../domain/memory/ledger.ts';
 import { partKey, readMarks } from '../../domain/memory/mark.ts';
 import type { Memory, OwnReview } from '../../domain/memory/memory.ts';
+import type { Reconciled } from '../../domain/memory/reconcile.ts';
 import type { OwnersRequest } from '../../domain/publishing/owners-request.ts';
 import type { Step } from '../../domain/publishing/plan.ts';
-import type { Reconciled } from '../../domain/memory/reconcile.ts';
+import type { Decision } from '../../domain/verdict/decision.ts';
 import { renderClosedComment } from '../../render/closed-comment.ts';
 import type { RenderContext } from '../../render/context.ts';
 

@@ -1,5 +1,5 @@
-import { isPostponed } from '../../domain/verdict/completeness.ts';
 import { planReactions } from '../../domain/people/reactions.ts';
+import { isPostponed } from '../../domain/verdict/completeness.ts';
 import type { LoadedRun } from '../run/load-run.ts';
 import { type PlannedReview, planReview, type ReviewInput } from './plan-review.ts';
 

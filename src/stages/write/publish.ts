@@ -1,7 +1,7 @@
-import type { ReviewState } from '../../domain/publishing/conversation.ts';
 import { Failure } from '../../domain/failure.ts';
 import { readMarks } from '../../domain/memory/mark.ts';
 import type { Placed } from '../../domain/placement/placement.ts';
+import type { ReviewState } from '../../domain/publishing/conversation.ts';
 import type { DraftComment, Plan, Step } from '../../domain/publishing/plan.ts';
 import type { ReviewEvent } from '../../domain/review-document.ts';
 import type { CreatedDraft, PublishedComment } from '../../ports/publisher.ts';

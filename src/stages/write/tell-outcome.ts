@@ -1,6 +1,6 @@
-import type { ReviewState } from '../../domain/publishing/conversation.ts';
 import { readMarks } from '../../domain/memory/mark.ts';
 import type { Placed } from '../../domain/placement/placement.ts';
+import type { ReviewState } from '../../domain/publishing/conversation.ts';
 import type { Plan } from '../../domain/publishing/plan.ts';
 import { lostFromText } from '../../domain/publishing/read-back.ts';
 import type { Receipt } from '../../domain/publishing/receipt.ts';

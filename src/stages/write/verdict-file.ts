@@ -1,5 +1,4 @@
 import { toVerdict, type VerdictSource } from '../../contracts/verdict/write.ts';
-import type { Decision } from '../../domain/verdict/decision.ts';
 import type { Finding } from '../../domain/finding.ts';
 import type { Manifest } from '../../domain/manifest.ts';
 import type { Mode } from '../../domain/mode.ts';
@@ -7,6 +6,7 @@ import type { BlockingRules } from '../../domain/policy/blocking-rules.ts';
 import type { ReviewDocument } from '../../domain/review-document.ts';
 import { resumesVerdict } from '../../domain/settings.ts';
 import { sha256 } from '../../domain/sha256.ts';
+import type { Decision } from '../../domain/verdict/decision.ts';
 import { isToBeDealtWith } from '../../domain/verdict/weight.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import { readPinned, reviewFiles, writeJson } from '../review-directory/review-files.ts';

@@ -1,11 +1,16 @@
-import type { Comment, Conversation, ReviewState, Thread } from '../../../src/domain/publishing/conversation.ts';
 import type { LedgerEntry } from '../../../src/domain/memory/ledger.ts';
 import { type FindingMark, type ReviewMark, toolKey } from '../../../src/domain/memory/mark.ts';
 import type { Memory } from '../../../src/domain/memory/memory.ts';
 import type { Passage } from '../../../src/domain/memory/passage.ts';
-import type { Heard } from '../../../src/domain/people/heed.ts';
 import type { ReconcileInput } from '../../../src/domain/memory/reconcile.ts';
 import { createHistory, type Since } from '../../../src/domain/memory/since.ts';
+import type { Heard } from '../../../src/domain/people/heed.ts';
+import type {
+  Comment,
+  Conversation,
+  ReviewState,
+  Thread,
+} from '../../../src/domain/publishing/conversation.ts';
 import { baseCommit, checkName, headCommit } from './run.ts';
 
 export function buildFindingMark(overrides: Partial<FindingMark> = {}): FindingMark {

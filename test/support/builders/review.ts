@@ -1,9 +1,9 @@
 import type { Finding } from '../../../src/domain/finding.ts';
 import type { RefusedFinding } from '../../../src/domain/ingest-report.ts';
 import { nothingRemembered } from '../../../src/domain/memory/memory.ts';
+import { reconcile } from '../../../src/domain/memory/reconcile.ts';
 import { placeFindings } from '../../../src/domain/placement/placement.ts';
 import { effectivePolicy } from '../../../src/domain/policy/effective-policy.ts';
-import { reconcile } from '../../../src/domain/memory/reconcile.ts';
 import { weigh } from '../../../src/domain/verdict/weight.ts';
 import type { ReviewInput } from '../../../src/stages/write/plan-review.ts';
 import { buildPlacementContext, diffOf, numbered } from './diff.ts';

@@ -1,4 +1,3 @@
-import type { Decision, DecisionInput } from '../../../src/domain/verdict/decision.ts';
 import type { Manifest } from '../../../src/domain/manifest.ts';
 import { toolKey } from '../../../src/domain/memory/mark.ts';
 import { effectivePolicy } from '../../../src/domain/policy/effective-policy.ts';
@@ -7,6 +6,7 @@ import type { ReviewDocument, SourceDocument } from '../../../src/domain/review-
 import type { Reviewer, ReviewerOutcome } from '../../../src/domain/reviewers/reviewer.ts';
 import type { Settings } from '../../../src/domain/settings.ts';
 import { sha256 } from '../../../src/domain/sha256.ts';
+import type { Decision, DecisionInput } from '../../../src/domain/verdict/decision.ts';
 import type { RenderContext } from '../../../src/render/context.ts';
 
 export const headCommit = '1'.repeat(40);

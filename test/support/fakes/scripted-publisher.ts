@@ -1,5 +1,5 @@
-import type { ReviewState } from '../../../src/domain/publishing/conversation.ts';
 import { Failure } from '../../../src/domain/failure.ts';
+import type { ReviewState } from '../../../src/domain/publishing/conversation.ts';
 import type { DraftRequest, FileThread } from '../../../src/domain/publishing/plan.ts';
 import type { ReviewEvent } from '../../../src/domain/review-document.ts';
 import type {

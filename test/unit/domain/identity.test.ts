@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anchorsIn } from '../../../src/domain/placement/anchor.ts';
-import { carryLocation } from '../../../src/domain/placement/carry-location.ts';
 import type { Diff } from '../../../src/domain/diff/diff.ts';
 import type { Location } from '../../../src/domain/finding.ts';
 import { domainSlug, findingId, fingerprint, lineRange } from '../../../src/domain/identity.ts';
+import { anchorsIn } from '../../../src/domain/placement/anchor.ts';
+import { carryLocation } from '../../../src/domain/placement/carry-location.ts';
 import { diffOf, emptyDiff, numbered } from '../../support/builders/diff.ts';
 import { buildLocation } from '../../support/builders/finding.ts';
 

@@ -1,6 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decideRetry, isRateLimit, mayHaveTakenEffect, type RequestFailure } from '../../../src/domain/retry.ts';
+import {
+  decideRetry,
+  isRateLimit,
+  mayHaveTakenEffect,
+  type RequestFailure,
+} from '../../../src/domain/retry.ts';
 
 const now = Date.UTC(2026, 0, 1);
 const minutes = (count: number) => count * 60_000;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Decision, decide } from '../../../src/domain/verdict/decision.ts';
 import type { Finding } from '../../../src/domain/finding.ts';
 import { readMarks } from '../../../src/domain/memory/mark.ts';
 import { findPassage } from '../../../src/domain/memory/passage.ts';
@@ -8,6 +7,7 @@ import type { Placed } from '../../../src/domain/placement/placement.ts';
 import { effectivePolicy } from '../../../src/domain/policy/effective-policy.ts';
 import type { PlaceReason } from '../../../src/domain/publishing/receipt.ts';
 import { severities } from '../../../src/domain/severity.ts';
+import { type Decision, decide } from '../../../src/domain/verdict/decision.ts';
 import { weigh } from '../../../src/domain/verdict/weight.ts';
 import { renderCheckSummary } from '../../../src/render/check-output.ts';
 import { renderComment } from '../../../src/render/comment.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { decide } from '../../../../src/domain/verdict/decision.ts';
 import { joinFindings, type Original } from '../../../../src/domain/join/join-findings.ts';
 import { effectivePolicy } from '../../../../src/domain/policy/effective-policy.ts';
+import { decide } from '../../../../src/domain/verdict/decision.ts';
 import { buildLocation, buildParsed } from '../../../support/builders/finding.ts';
 import { buildDecisionInput, buildPolicy } from '../../../support/builders/run.ts';
 

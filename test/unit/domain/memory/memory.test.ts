@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { confidenceBands } from '../../../../src/domain/confidence.ts';
-import type { Conversation, PublishedReview, ReviewState } from '../../../../src/domain/publishing/conversation.ts';
 import {
   type FindingMark,
   type Mark,
@@ -12,6 +11,11 @@ import {
   writeMark,
 } from '../../../../src/domain/memory/mark.ts';
 import { nothingRemembered, recall } from '../../../../src/domain/memory/memory.ts';
+import type {
+  Conversation,
+  PublishedReview,
+  ReviewState,
+} from '../../../../src/domain/publishing/conversation.ts';
 import { severities } from '../../../../src/domain/severity.ts';
 import { buildComment, buildConversation, buildThread } from '../../../support/builders/memory.ts';
 import { headCommit } from '../../../support/builders/run.ts';

@@ -9,7 +9,12 @@ import { withWholeDocuments } from '../../../../src/domain/memory/silence.ts';
 import type { Since } from '../../../../src/domain/memory/since.ts';
 import { numbered } from '../../../support/builders/diff.ts';
 import { buildFinding, buildLocation } from '../../../support/builders/finding.ts';
-import { buildComment, buildEntry, buildReconcileInput, buildTold } from '../../../support/builders/memory.ts';
+import {
+  buildComment,
+  buildEntry,
+  buildReconcileInput,
+  buildTold,
+} from '../../../support/builders/memory.ts';
 import { baseCommit, buildReviewer, headCommit, nextCommit } from '../../../support/builders/run.ts';
 
 const model = buildReviewer();

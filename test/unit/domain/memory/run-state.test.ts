@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { effectivePolicy } from '../../../../src/domain/policy/effective-policy.ts';
 import { fromRunState, toRunState } from '../../../../src/domain/memory/run-state.ts';
+import { effectivePolicy } from '../../../../src/domain/policy/effective-policy.ts';
 import { buildDecisionInput, buildReviewer, headCommit, outcomes } from '../../../support/builders/run.ts';
 
 it('keeps of each reviewer what became of it, a carried answer included', () => {

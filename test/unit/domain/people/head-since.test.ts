@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { writeOwnConclusion } from '../../../../src/domain/gate/shared-head.ts';
 import { type ReviewMark, writeMark } from '../../../../src/domain/memory/mark.ts';
 import {
   headSince,
@@ -6,7 +7,6 @@ import {
   seenByReviews,
   seenByStatuses,
 } from '../../../../src/domain/people/head-since.ts';
-import { writeOwnConclusion } from '../../../../src/domain/gate/shared-head.ts';
 
 const at = (minute: number) => `2026-01-01T00:${String(minute).padStart(2, '0')}:00Z`;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Conversation } from '../../../../src/domain/publishing/conversation.ts';
-import type { DecisionInput } from '../../../../src/domain/verdict/decision.ts';
 import { toolKey } from '../../../../src/domain/memory/mark.ts';
 import { heed } from '../../../../src/domain/people/heed.ts';
 import { effectivePolicy } from '../../../../src/domain/policy/effective-policy.ts';
+import type { Conversation } from '../../../../src/domain/publishing/conversation.ts';
+import type { DecisionInput } from '../../../../src/domain/verdict/decision.ts';
 import { buildFinding } from '../../../support/builders/finding.ts';
 import { buildComment, buildConversation, buildEntry } from '../../../support/builders/memory.ts';
 import { buildDecisionInput, buildPolicy, checkName } from '../../../support/builders/run.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Conversation } from '../../../../src/domain/publishing/conversation.ts';
 import { toolKey } from '../../../../src/domain/memory/mark.ts';
 import { readQuestions } from '../../../../src/domain/people/questions.ts';
+import type { Conversation } from '../../../../src/domain/publishing/conversation.ts';
 import {
   buildComment,
   buildConversation,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Reaction } from '../../../../src/domain/publishing/conversation.ts';
 import type { Answer, Answered } from '../../../../src/domain/people/answer.ts';
 import { planReactions } from '../../../../src/domain/people/reactions.ts';
+import type { Reaction } from '../../../../src/domain/publishing/conversation.ts';
 import { buildComment } from '../../../support/builders/memory.ts';
 
 const yes: Answer = { state: 'accepted' };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Conversation } from '../../../../src/domain/publishing/conversation.ts';
 import type { LedgerEntry } from '../../../../src/domain/memory/ledger.ts';
 import { toolKey } from '../../../../src/domain/memory/mark.ts';
+import { reconcile } from '../../../../src/domain/memory/reconcile.ts';
 import { readRefusals, settleRefused } from '../../../../src/domain/people/refusals.ts';
 import { askers } from '../../../../src/domain/people/requests.ts';
-import { reconcile } from '../../../../src/domain/memory/reconcile.ts';
+import type { Conversation } from '../../../../src/domain/publishing/conversation.ts';
 import { buildFinding } from '../../../support/builders/finding.ts';
 import {
   buildComment,

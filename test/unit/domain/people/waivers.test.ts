@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Conversation } from '../../../../src/domain/publishing/conversation.ts';
 import { toolKey, writeMark } from '../../../../src/domain/memory/mark.ts';
 import { readWaivers } from '../../../../src/domain/people/waivers.ts';
+import type { Conversation } from '../../../../src/domain/publishing/conversation.ts';
 import {
   buildComment,
   buildConversation,

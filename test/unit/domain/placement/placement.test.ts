@@ -3,10 +3,20 @@ import parseDiffText from 'parse-diff';
 import { describe, expect, it } from 'vitest';
 import type { Diff } from '../../../../src/domain/diff/diff.ts';
 import type { Finding } from '../../../../src/domain/finding.ts';
-import { type Placed, type PlacementContext, placeFindings } from '../../../../src/domain/placement/placement.ts';
+import {
+  type Placed,
+  type PlacementContext,
+  placeFindings,
+} from '../../../../src/domain/placement/placement.ts';
 import type { ReportScope } from '../../../../src/domain/policy/reviewer-policy.ts';
 import { severities, severityRank } from '../../../../src/domain/severity.ts';
-import { buildPlacementContext, diffOf, gitDiff, numbered, readDiff } from '../../../support/builders/diff.ts';
+import {
+  buildPlacementContext,
+  diffOf,
+  gitDiff,
+  numbered,
+  readDiff,
+} from '../../../support/builders/diff.ts';
 import { buildFinding, buildLocation } from '../../../support/builders/finding.ts';
 
 /**

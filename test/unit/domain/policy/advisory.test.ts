@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { decide } from '../../../../src/domain/verdict/decision.ts';
 import { joinFindings, type Original } from '../../../../src/domain/join/join-findings.ts';
 import { judgeRemembered } from '../../../../src/domain/memory/judge-remembered.ts';
 import { effectivePolicy } from '../../../../src/domain/policy/effective-policy.ts';
+import { decide } from '../../../../src/domain/verdict/decision.ts';
 import { weigh } from '../../../../src/domain/verdict/weight.ts';
 import { buildBlocking, buildFinding, buildParsed } from '../../../support/builders/finding.ts';
 import { buildFindingMark, buildTold } from '../../../support/builders/memory.ts';

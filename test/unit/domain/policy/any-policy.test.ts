@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { confidenceBands } from '../../../../src/domain/confidence.ts';
-import { type DecisionInput, decide } from '../../../../src/domain/verdict/decision.ts';
 import { conclude } from '../../../../src/domain/gate/gate.ts';
 import { effectivePolicy } from '../../../../src/domain/policy/effective-policy.ts';
 import { Policy } from '../../../../src/domain/policy/policy.ts';
@@ -9,6 +8,7 @@ import { reviewEvents, verdicts } from '../../../../src/domain/review-document.t
 import { severities } from '../../../../src/domain/severity.ts';
 import { capFindings } from '../../../../src/domain/suppression/cap.ts';
 import { suppressInSynthesis } from '../../../../src/domain/suppression/synthesis.ts';
+import { type DecisionInput, decide } from '../../../../src/domain/verdict/decision.ts';
 import { weigh } from '../../../../src/domain/verdict/weight.ts';
 import { buildFinding, buildLocation } from '../../../support/builders/finding.ts';
 import { buildDecisionInput, buildReviewer } from '../../../support/builders/run.ts';

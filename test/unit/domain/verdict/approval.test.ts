@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { approvalObstacles, asksForHuman } from '../../../../src/domain/verdict/approval.ts';
-import { decide } from '../../../../src/domain/verdict/decision.ts';
 import { effectivePolicy } from '../../../../src/domain/policy/effective-policy.ts';
 import type { Reviewer, ReviewerOutcome } from '../../../../src/domain/reviewers/reviewer.ts';
 import { builtInReviewer } from '../../../../src/domain/reviewers/reviewer.ts';
+import { approvalObstacles, asksForHuman } from '../../../../src/domain/verdict/approval.ts';
+import { decide } from '../../../../src/domain/verdict/decision.ts';
 import { buildFinding } from '../../../support/builders/finding.ts';
 import { buildDecisionInput, buildPolicy, buildReviewer } from '../../../support/builders/run.ts';
 

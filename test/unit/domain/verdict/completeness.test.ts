@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { effectivePolicy } from '../../../../src/domain/policy/effective-policy.ts';
+import {
+  builtInReviewer,
+  type Reviewer,
+  type ReviewerOutcome,
+} from '../../../../src/domain/reviewers/reviewer.ts';
 import { incompleteReasons, inWords, isPostponed } from '../../../../src/domain/verdict/completeness.ts';
 import { type DecisionInput, decide } from '../../../../src/domain/verdict/decision.ts';
-import { effectivePolicy } from '../../../../src/domain/policy/effective-policy.ts';
-import { builtInReviewer, type Reviewer, type ReviewerOutcome } from '../../../../src/domain/reviewers/reviewer.ts';
 import { buildDecisionInput, buildPolicy, buildReviewer, outcomes } from '../../../support/builders/run.ts';
 
 const excluded: ReviewerOutcome = { state: 'skipped', reason: 'excluded by base policy' };
@@ -54,7 +58,10 @@ const tooLarge = {
   lines: 1200,
   limit: 1000,
   oversized: true,
-  split: [{ subsystem: 'web', lines: 700, files: 3 }],
+  split: [
+    { subsystem: 'web', lines: 700, files: 3 },
+    { subsystem: 'api', lines: 500, files: 2 },
+  ],
 } as const;
 
 it.each<[string, Partial<DecisionInput>, readonly string[]]>([
@@ -83,7 +90,14 @@ it.each<[string, Partial<DecisionInput>, readonly string[]]>([
   [
     'a change that is too large',
     { size: tooLarge },
-    ['oversized: 1200 added lines count, more than 1000 (to split by subsystem: web (700 lines))'],
+    [
+      'oversized: 1200 added lines count, more than 1000 (to split by subsystem: web (700 lines), api (500 lines))',
+    ],
+  ],
+  [
+    'one of a single part',
+    { size: { ...tooLarge, split: tooLarge.split.slice(0, 1) } },
+    ['oversized: 1200 added lines count, more than 1000'],
   ],
   ['one that was waived', { size: tooLarge, waivers: waive('size') }, []],
 ])('says of %s what is missing', (_what, lacking, words) => {

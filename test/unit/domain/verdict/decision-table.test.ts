@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type DecisionInput, decide } from '../../../../src/domain/verdict/decision.ts';
 import { conclude, type Publication } from '../../../../src/domain/gate/gate.ts';
 import { effectivePolicy } from '../../../../src/domain/policy/effective-policy.ts';
 import { verdicts } from '../../../../src/domain/review-document.ts';
+import { type DecisionInput, decide } from '../../../../src/domain/verdict/decision.ts';
 import { buildBlocking, buildFinding } from '../../../support/builders/finding.ts';
 import { buildDecisionInput, buildPolicy, buildReviewer } from '../../../support/builders/run.ts';
 

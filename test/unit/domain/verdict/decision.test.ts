@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { confidenceBands } from '../../../../src/domain/confidence.ts';
-import { type DecisionInput, decide } from '../../../../src/domain/verdict/decision.ts';
 import { FindingStatus } from '../../../../src/domain/finding.ts';
 import { conclude, type GateInput, type Publication } from '../../../../src/domain/gate/gate.ts';
 import { effectivePolicy } from '../../../../src/domain/policy/effective-policy.ts';
 import { reviewEvents, verdicts } from '../../../../src/domain/review-document.ts';
 import { severities } from '../../../../src/domain/severity.ts';
+import { type DecisionInput, decide } from '../../../../src/domain/verdict/decision.ts';
 import { isToBeDealtWith, type Weighable, weigh as weighBy } from '../../../../src/domain/verdict/weight.ts';
 import { buildBlocking, buildFinding } from '../../../support/builders/finding.ts';
 import { buildDecisionInput, buildPolicy, buildReviewer, outcomes } from '../../../support/builders/run.ts';

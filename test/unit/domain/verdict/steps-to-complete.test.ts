@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { IncompleteReason } from '../../../../src/domain/verdict/completeness.ts';
 import type { ReviewerOutcome } from '../../../../src/domain/reviewers/reviewer.ts';
+import type { IncompleteReason } from '../../../../src/domain/verdict/completeness.ts';
 import { stepsToComplete } from '../../../../src/domain/verdict/steps-to-complete.ts';
 import { buildReviewer } from '../../../support/builders/run.ts';
 

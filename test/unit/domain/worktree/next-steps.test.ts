@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { IncompleteReason } from '../../../../src/domain/verdict/completeness.ts';
 import type { ReviewerOutcome } from '../../../../src/domain/reviewers/reviewer.ts';
 import type { Severity } from '../../../../src/domain/severity.ts';
+import type { IncompleteReason } from '../../../../src/domain/verdict/completeness.ts';
 import { nextSteps } from '../../../../src/domain/worktree/next-steps.ts';
 import { buildReviewer } from '../../../support/builders/run.ts';
 
