@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readPath, readToolPath } from '../../../src/contracts/paths.ts';
 
 const windows = { root: 'C:\\work\\app' };
-const unix = { root: '/work/app' };
+const unix = { root: '/srv/app' };
 
 describe('a path of a contract', () => {
   it.each([
@@ -42,8 +42,8 @@ describe('a path of a contract', () => {
   });
 
   it('is told how it is written where it lies below the root', () => {
-    expect(readPath('/work/app/src/a.ts', unix)).toMatchObject({ recommendation: 'Write "src/a.ts".' });
-    expect(readPath('/work/other/a.ts', unix)).toMatchObject({
+    expect(readPath('/srv/app/src/a.ts', unix)).toMatchObject({ recommendation: 'Write "src/a.ts".' });
+    expect(readPath('/srv/other/a.ts', unix)).toMatchObject({
       recommendation: 'Write the path from the repository root, such as "src/app.ts".',
     });
   });
@@ -51,14 +51,14 @@ describe('a path of a contract', () => {
 
 describe('a path of a tool', () => {
   it.each([
-    ['/work/app/src/a.ts', unix, 'src/a.ts'],
-    ['/work/app/src/a.ts', { root: '/work/app/' }, 'src/a.ts'],
-    ['file:///work/app/a%20b.ts', unix, 'a b.ts'],
-    ['file:/work/app/a.ts', unix, 'a.ts'],
-    ['file://localhost/work/app/a.ts', unix, 'a.ts'],
+    ['/srv/app/src/a.ts', unix, 'src/a.ts'],
+    ['/srv/app/src/a.ts', { root: '/srv/app/' }, 'src/a.ts'],
+    ['file:///srv/app/a%20b.ts', unix, 'a b.ts'],
+    ['file:/srv/app/a.ts', unix, 'a.ts'],
+    ['file://localhost/srv/app/a.ts', unix, 'a.ts'],
     ['c:/WORK/app/src/a.ts', windows, 'src/a.ts'],
     ['C:\\work\\app\\src\\a.ts', windows, 'src/a.ts'],
-    ['file:///C:/work/app/src/a.ts', windows, 'src/a.ts'],
+    ['file:///C:/srv/app/src/a.ts', windows, 'src/a.ts'],
     ['src\\a.ts', windows, 'src/a.ts'],
     ['src\\a.ts', unix, 'src\\a.ts'],
     ['\\\\host\\share\\a.ts', { root: '\\\\host\\share' }, 'a.ts'],
@@ -71,10 +71,10 @@ describe('a path of a tool', () => {
   it.each([
     ['/elsewhere/a.ts', unix, 'is outside the repository'],
     ['/WORK/app/a.ts', unix, 'is outside the repository'],
-    ['/work/application/a.ts', unix, 'is outside the repository'],
-    ['/work/app/a.ts', {}, 'is outside the repository'],
-    ['file://other/work/app/a.ts', unix, 'is outside the repository'],
-    ['file:///work/app/%zz', unix, 'is outside the repository'],
+    ['/srv/application/a.ts', unix, 'is outside the repository'],
+    ['/srv/app/a.ts', {}, 'is outside the repository'],
+    ['file://other/srv/app/a.ts', unix, 'is outside the repository'],
+    ['file:///srv/app/%zz', unix, 'is outside the repository'],
     ['../a.ts', {}, 'leaves the repository with ".."'],
     ['a/../../b.ts', { prefix: '' }, 'leaves the repository with ".."'],
     ['', {}, 'is empty'],
