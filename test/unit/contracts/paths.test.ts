@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPath, readToolPath } from '../../../src/contracts/paths.ts';
 
-const windows = { root: 'C:\\work\\app' };
+const windows = { root: 'C:\\srv\\app' };
 const unix = { root: '/srv/app' };
 
 describe('a path of a contract', () => {
@@ -56,8 +56,8 @@ describe('a path of a tool', () => {
     ['file:///srv/app/a%20b.ts', unix, 'a b.ts'],
     ['file:/srv/app/a.ts', unix, 'a.ts'],
     ['file://localhost/srv/app/a.ts', unix, 'a.ts'],
-    ['c:/WORK/app/src/a.ts', windows, 'src/a.ts'],
-    ['C:\\work\\app\\src\\a.ts', windows, 'src/a.ts'],
+    ['c:/SRV/app/src/a.ts', windows, 'src/a.ts'],
+    ['C:\\srv\\app\\src\\a.ts', windows, 'src/a.ts'],
     ['file:///C:/srv/app/src/a.ts', windows, 'src/a.ts'],
     ['src\\a.ts', windows, 'src/a.ts'],
     ['src\\a.ts', unix, 'src\\a.ts'],
