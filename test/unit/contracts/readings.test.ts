@@ -636,16 +636,16 @@ describe('ESLint', () => {
     const paths = (root: string, filePath: string) =>
       findingOf([make.eslintFile({ filePath })], { paths: { root } }).locations[0]?.path;
     expect(paths('/srv/app', '/srv/app/src/a.ts')).toBe('src/a.ts');
-    expect(paths('D:\\work\\app', 'd:\\Work\\app\\src\\a.ts')).toBe('src/a.ts');
+    expect(paths('D:\\srv\\app', 'd:\\Srv\\app\\src\\a.ts')).toBe('src/a.ts');
   });
 
   it.each([
-    ['../shared/a.ts', { prefix: 'packages/web' }, 'packages/shared/a.ts'],
+    ['../common/a.ts', { prefix: 'packages/web' }, 'packages/common/a.ts'],
     ['./src//a.ts', { prefix: 'web/' }, 'web/src/a.ts'],
     ['/srv/app/web/../a.ts', { root: '/srv/app', prefix: 'web' }, 'a.ts'],
-    ['src\\a.ts', { root: 'D:\\work\\app', prefix: 'web' }, 'web/src/a.ts'],
+    ['src\\a.ts', { root: 'D:\\srv\\app', prefix: 'web' }, 'web/src/a.ts'],
     ['src\\a.ts', { root: '/srv/app' }, 'src\\a.ts'],
-    ['file:///D:/work/app/src/a%20b.ts', { root: 'D:\\work\\app' }, 'src/a b.ts'],
+    ['file:///D:/srv/app/src/a%20b.ts', { root: 'D:\\srv\\app' }, 'src/a b.ts'],
   ])('finds %s from %j', (filePath, paths, found) => {
     expect(findingOf([make.eslintFile({ filePath })], { paths }).locations[0]?.path).toBe(found);
   });

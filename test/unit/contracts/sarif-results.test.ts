@@ -35,7 +35,7 @@ describe('where a result of SARIF stands', () => {
     const originalUriBaseIds = {
       SRC: { uri: 'src/' },
       DEEP: { uri: 'deep', uriBaseId: 'SRC' },
-      HERE: { uri: 'file:///work/app/' },
+      HERE: { uri: 'file:///srv/app/' },
       LOOP: { uri: '..', uriBaseId: 'LOOP' },
     };
     const { finding } = resultOf(at(location), { artifacts, originalUriBaseIds });
@@ -50,11 +50,11 @@ describe('where a result of SARIF stands', () => {
   });
 
   it('is told by an absolute base where the root is known', () => {
-    const run = { originalUriBaseIds: { HERE: { uri: 'file:///work/app/' } } };
+    const run = { originalUriBaseIds: { HERE: { uri: 'file:///srv/app/' } } };
     const location = at({ uri: 'src/app.ts', uriBaseId: 'HERE' });
-    const inside = resultOf(location, run, { paths: { root: '/work/app' } });
+    const inside = resultOf(location, run, { paths: { root: '/srv/app' } });
     expect(inside.finding?.locations[0]?.path).toBe('src/app.ts');
-    expect(resultOf(location, run, { paths: { root: '/work/other' } }).rules).toEqual(['sarif/path']);
+    expect(resultOf(location, run, { paths: { root: '/srv/other' } }).rules).toEqual(['sarif/path']);
   });
 });
 
