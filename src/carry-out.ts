@@ -50,7 +50,7 @@ async function judgeMergeGroup(
     head,
     gate: () => connectGate(invocation, client),
     queue: async () => {
-      const { readMergeQueue } = await import('./edges/github/merge-queue.ts');
+      const { readMergeQueue } = await import('./edges/github/gate/merge-queue.ts');
       return readMergeQueue(await client(), { owner, repo, branch });
     },
     ...(runner.workflow === undefined ? {} : { workflow: runner.workflow }),
@@ -85,7 +85,7 @@ function heedComment(
     publisher,
     gate,
     discussion: async () => {
-      const { readDiscussion } = await import('./edges/github/discussion.ts');
+      const { readDiscussion } = await import('./edges/github/reading/discussion.ts');
       const { owner, name: repo } = repositoryOf(runner);
       const { checkName, config: policyPath } = settings;
       const tool = toolKey(checkName);

@@ -4,7 +4,7 @@ import { Failure } from './domain/failure.ts';
 import { writeOwnConclusion } from './domain/gate/shared-head.ts';
 import { readMarks, toolKey } from './domain/memory/mark.ts';
 import { gateName } from './domain/settings.ts';
-import type { GitHubClient } from './edges/github/client.ts';
+import type { GitHubClient } from './edges/github/transport/client.ts';
 import type { OpenGate } from './stages/gate/gatekeeper.ts';
 
 type EndedRun = Credentials & {
@@ -46,7 +46,7 @@ async function removeLeftoverDraft(
 ): Promise<void> {
   const { owner, name: repo } = repositoryOf(runner);
   const tool = toolKey(inputs.settings.checkName);
-  const { removeDraft } = await import('./edges/github/draft.ts');
+  const { removeDraft } = await import('./edges/github/publishing/draft.ts');
   try {
     const isOurs = (body: string) =>
       readMarks(body, tool).some((mark) => mark.kind === 'review' && mark.head === head);
@@ -69,11 +69,11 @@ async function cancelGate(
   const { owner, name: repo } = repositoryOf(runner);
   if (gate === 'job') return;
   if (gate === 'status') {
-    const { createGitHubStatuses } = await import('./edges/github/statuses.ts');
+    const { createGitHubStatuses } = await import('./edges/github/gate/statuses.ts');
     const statuses = createGitHubStatuses({ client, owner, repo });
     await statuses.set({ context: name, head, state: 'error', description: title });
   } else {
-    const { createGitHubChecks } = await import('./edges/github/checks.ts');
+    const { createGitHubChecks } = await import('./edges/github/gate/checks.ts');
     const checks = createGitHubChecks({ client, owner, repo });
     const check = id ?? (await checks.find({ name, head, key: runKey }));
     if (check === undefined) return;

@@ -7,7 +7,7 @@ import type { ExitCode } from './domain/gate/gate.ts';
 import { defaultReviewDirectory, openReviewDirectory } from './edges/files/review-directory.ts';
 import { holding } from './edges/files/run-lock.ts';
 import { workTreeTop } from './edges/git/git.ts';
-import { watchTraffic } from './edges/github/traffic.ts';
+import { watchTraffic } from './edges/github/transport/traffic.ts';
 import type { Inputs } from './inputs.ts';
 import { countOutput, type OutputName } from './outputs.ts';
 import type { Reporter } from './ports/reporter.ts';

@@ -1,9 +1,9 @@
 import { Failure } from '../domain/failure.ts';
 import type { Repository } from '../domain/manifest.ts';
 import { gateName } from '../domain/settings.ts';
-import type { GitHubClient } from '../edges/github/client.ts';
-import type { GateOnHead } from '../edges/github/head-moves.ts';
-import type { Traffic } from '../edges/github/traffic.ts';
+import type { GateOnHead } from '../edges/github/gate/head-moves.ts';
+import type { GitHubClient } from '../edges/github/transport/client.ts';
+import type { Traffic } from '../edges/github/transport/traffic.ts';
 import type { Runner } from '../edges/runner.ts';
 import type { Inputs } from '../inputs.ts';
 import type { GatePort } from '../ports/gate.ts';
@@ -25,8 +25,8 @@ export async function connectGate(
   const { owner, name: repo } = repositoryOf(runner);
   switch (inputs.settings.gate) {
     case 'check': {
-      const { createGitHubChecks } = await import('../edges/github/checks.ts');
-      const { readHeadMembers } = await import('../edges/github/head-sharing.ts');
+      const { createGitHubChecks } = await import('../edges/github/gate/checks.ts');
+      const { readHeadMembers } = await import('../edges/github/gate/head-sharing.ts');
       const target = { client: await client(), owner, repo };
       return {
         kind: 'check',
@@ -35,7 +35,7 @@ export async function connectGate(
       };
     }
     case 'status': {
-      const { createGitHubStatuses } = await import('../edges/github/statuses.ts');
+      const { createGitHubStatuses } = await import('../edges/github/gate/statuses.ts');
       return { kind: 'status', statuses: createGitHubStatuses({ client: await client(), owner, repo }) };
     }
     case 'job':
@@ -56,7 +56,7 @@ export async function connectClient(
       fix: 'Pass `github-token`, or review a worktree with `target: local`.',
     });
   }
-  const { createClient } = await import('../edges/github/client.ts');
+  const { createClient } = await import('../edges/github/transport/client.ts');
   return createClient({
     token: inputs.token,
     apiUrl: runner.apiUrl,
@@ -93,7 +93,7 @@ export function ofHead(invocation: Connected, { head }: { readonly head: string 
     settings: inputs.settings,
     gate: () => connectGate(invocation, client),
     members: async () => {
-      const { readHeadMembers } = await import('../edges/github/head-sharing.ts');
+      const { readHeadMembers } = await import('../edges/github/gate/head-sharing.ts');
       const { owner, name: repo } = repositoryOf(runner);
       return readHeadMembers(await client(), { owner, repo, head });
     },

@@ -1,5 +1,5 @@
 import type { Redactor } from '../domain/text/redact.ts';
-import type { GitHubClient } from '../edges/github/client.ts';
+import type { GitHubClient } from '../edges/github/transport/client.ts';
 import type { Interruption } from '../edges/process/interruption.ts';
 import type { Runner } from '../edges/runner.ts';
 import type { Inputs } from '../inputs.ts';

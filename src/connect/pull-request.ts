@@ -29,8 +29,8 @@ export function githubPorts(invocation: Connected): Outside {
   };
   return {
     source: async () => {
-      const { createGitHubSource } = await import('../edges/github/source.ts');
-      const { withFallback } = await import('../edges/github/fallback.ts');
+      const { createGitHubSource } = await import('../edges/github/reading/source.ts');
+      const { withFallback } = await import('../edges/github/reading/fallback.ts');
       const { number } = await address();
       let pinned = knownFrom(runner, number);
       const source = createGitHubSource({
@@ -60,7 +60,7 @@ export function githubPorts(invocation: Connected): Outside {
       });
     },
     publisher: async () => {
-      const { createGitHubPublisher } = await import('../edges/github/publisher.ts');
+      const { createGitHubPublisher } = await import('../edges/github/publishing/publisher.ts');
       const tool = toolKey(inputs.settings.checkName);
       return createGitHubPublisher({
         client: await client(),
@@ -76,7 +76,7 @@ export function githubPorts(invocation: Connected): Outside {
     },
     uploaded: async () => {
       if (runner.event?.kind !== 'workflow-run') return undefined;
-      const { createUploadedFiles } = await import('../edges/github/artifacts.ts');
+      const { createUploadedFiles } = await import('../edges/github/workflow-run/artifacts.ts');
       return createUploadedFiles(await client(), { owner, repo, id: runner.event.run });
     },
   };

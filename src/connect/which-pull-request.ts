@@ -1,5 +1,5 @@
 import { Failure } from '../domain/failure.ts';
-import type { GitHubClient } from '../edges/github/client.ts';
+import type { GitHubClient } from '../edges/github/transport/client.ts';
 import type { Runner } from '../edges/runner.ts';
 import { type Credentials, repositoryOf } from './github.ts';
 
@@ -13,7 +13,9 @@ export async function pullRequestNumber(
   if (event?.kind === 'pull-request') return event.number;
   if (event?.kind === 'comment' && event.onPullRequest) return event.number;
   if (event?.kind === 'workflow-run') {
-    const { findTriggeringPullRequest } = await import('../edges/github/triggering-pull-request.ts');
+    const { findTriggeringPullRequest } = await import(
+      '../edges/github/workflow-run/triggering-pull-request.ts'
+    );
     const { owner, name: repo } = repositoryOf(runner);
     return findTriggeringPullRequest(await client(), { owner, repo, run: triggeringRun(event) });
   }

@@ -42,6 +42,7 @@ const refused: readonly (readonly [path: string, text: string, rule: string])[] 
   ['src/edges/p1.ts', `import { run } from '../run.ts';`, restricted],
   ['src/edges/p2.ts', `import { parse } from '../contracts/x.ts';`, restricted],
   ['src/edges/github/p1.ts', `import { run } from '../../stages/x.ts';`, restricted],
+  ['src/edges/github/gate/p1.ts', `import { run } from '../../../stages/x.ts';`, restricted],
   ['src/ports/p1.ts', `import type { Octokit } from '@octokit/rest';`, restricted],
   ['src/ports/p2.ts', `import type { Context } from '../contracts/x.ts';`, restricted],
   ['src/inputs.ts', `import { run } from './run.ts';`, restricted],
@@ -140,6 +141,10 @@ const accepted: readonly (readonly [path: string, text: string])[] = [
   [
     'src/edges/ok.ts',
     `export { readFile } from 'node:fs/promises';\nexport type { Clock } from '../ports/clock.ts';`,
+  ],
+  [
+    'src/edges/github/gate/ok.ts',
+    `export { a } from '../../../domain/x.ts';\nexport { b } from '../../files/x.ts';`,
   ],
   ['src/edges/runner.ts', `export const home = process.env['HOME'];`],
   ['src/edges/cast.ts', `export const count = JSON.parse('1') as number;`],

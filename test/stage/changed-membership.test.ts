@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeOwnConclusion } from '../../src/domain/gate/shared-head.ts';
-import { createGitHubChecks } from '../../src/edges/github/checks.ts';
-import { readHeadMembers } from '../../src/edges/github/head-sharing.ts';
-import { readMergeQueue } from '../../src/edges/github/merge-queue.ts';
+import { createGitHubChecks } from '../../src/edges/github/gate/checks.ts';
+import { readHeadMembers } from '../../src/edges/github/gate/head-sharing.ts';
+import { readMergeQueue } from '../../src/edges/github/gate/merge-queue.ts';
 import { mergeGroupStage } from '../../src/stages/merge-group.ts';
 import { buildPorts } from '../support/builders/ports.ts';
 import { buildSettings, checkName } from '../support/builders/run.ts';

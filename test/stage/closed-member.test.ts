@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createGitHubChecks } from '../../src/edges/github/checks.ts';
-import { readHeadMembers } from '../../src/edges/github/head-sharing.ts';
+import { createGitHubChecks } from '../../src/edges/github/gate/checks.ts';
+import { readHeadMembers } from '../../src/edges/github/gate/head-sharing.ts';
 import type { HeadMembers } from '../../src/ports/gate.ts';
 import { closedStage } from '../../src/stages/closed.ts';
 import { buildSettings, checkName } from '../support/builders/run.ts';

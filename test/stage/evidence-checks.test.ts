@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { EvidencePack } from '../../src/domain/evidence-pack.ts';
 import { toolKey } from '../../src/domain/memory/mark.ts';
-import { createGitHubSource } from '../../src/edges/github/source.ts';
+import { createGitHubSource } from '../../src/edges/github/reading/source.ts';
 import { checkName } from '../support/builders/run.ts';
 import { RecordingReporter } from '../support/fakes/recording-reporter.ts';
 import { type Script, ScriptedCommands, withCommands } from '../support/fakes/scripted-commands.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DraftRequest } from '../../src/domain/publishing/plan.ts';
-import type { ClientOptions } from '../../src/edges/github/client.ts';
-import { createGitHubPublisher } from '../../src/edges/github/publisher.ts';
+import { createGitHubPublisher } from '../../src/edges/github/publishing/publisher.ts';
+import type { ClientOptions } from '../../src/edges/github/transport/client.ts';
 import { type Demo, publishing, startDemo } from '../support/github/demo.ts';
 import type { FaultAct } from '../support/github/faults.ts';
 import type { Permissions } from '../support/github/model/tokens.ts';

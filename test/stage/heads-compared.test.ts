@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { toolKey } from '../../src/domain/memory/mark.ts';
 import { Since } from '../../src/domain/memory/since.ts';
 import type { ReviewState } from '../../src/domain/publishing/conversation.ts';
-import { createGitHubSource } from '../../src/edges/github/source.ts';
+import { createGitHubSource } from '../../src/edges/github/reading/source.ts';
 import type { Snapshot } from '../../src/ports/source.ts';
 import { checkName } from '../support/builders/run.ts';
 import { RecordingReporter } from '../support/fakes/recording-reporter.ts';

@@ -1,5 +1,5 @@
 import { Failure } from '../../src/domain/failure.ts';
-import { readDiscussion } from '../../src/edges/github/discussion.ts';
+import { readDiscussion } from '../../src/edges/github/reading/discussion.ts';
 import { commentStage } from '../../src/stages/comment.ts';
 import type { RunResult } from '../../src/stages/pipeline.ts';
 import { buildPorts } from './builders/ports.ts';

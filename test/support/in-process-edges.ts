@@ -1,10 +1,10 @@
 import { readMarks, toolKey } from '../../src/domain/memory/mark.ts';
 import type { Gate } from '../../src/domain/settings.ts';
-import { createGitHubChecks } from '../../src/edges/github/checks.ts';
-import type { ClientOptions } from '../../src/edges/github/client.ts';
-import { readHeadMembers } from '../../src/edges/github/head-sharing.ts';
-import { createGitHubPublisher } from '../../src/edges/github/publisher.ts';
-import { createGitHubStatuses } from '../../src/edges/github/statuses.ts';
+import { createGitHubChecks } from '../../src/edges/github/gate/checks.ts';
+import { readHeadMembers } from '../../src/edges/github/gate/head-sharing.ts';
+import { createGitHubStatuses } from '../../src/edges/github/gate/statuses.ts';
+import { createGitHubPublisher } from '../../src/edges/github/publishing/publisher.ts';
+import type { ClientOptions } from '../../src/edges/github/transport/client.ts';
 import type { GatePort } from '../../src/ports/gate.ts';
 import type { Publisher } from '../../src/ports/publisher.ts';
 import type { PullRequest } from './github/model/pull-request.ts';

@@ -1,6 +1,6 @@
 import { Failure } from '../../src/domain/failure.ts';
 import type { Settings } from '../../src/domain/settings.ts';
-import { createGitHubSource } from '../../src/edges/github/source.ts';
+import { createGitHubSource } from '../../src/edges/github/reading/source.ts';
 import type { ReviewDirectory } from '../../src/ports/review-directory.ts';
 import type { Snapshot, Source } from '../../src/ports/source.ts';
 import { type RunResult, runStage } from '../../src/stages/pipeline.ts';

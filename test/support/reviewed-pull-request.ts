@@ -1,9 +1,9 @@
 import { toolKey } from '../../src/domain/memory/mark.ts';
 import type { Settings } from '../../src/domain/settings.ts';
-import { createGitHubChecks } from '../../src/edges/github/checks.ts';
-import { readHeadMembers } from '../../src/edges/github/head-sharing.ts';
-import { createGitHubPublisher } from '../../src/edges/github/publisher.ts';
-import { createGitHubSource } from '../../src/edges/github/source.ts';
+import { createGitHubChecks } from '../../src/edges/github/gate/checks.ts';
+import { readHeadMembers } from '../../src/edges/github/gate/head-sharing.ts';
+import { createGitHubPublisher } from '../../src/edges/github/publishing/publisher.ts';
+import { createGitHubSource } from '../../src/edges/github/reading/source.ts';
 import { runStage } from '../../src/stages/pipeline.ts';
 import { buildPorts } from './builders/ports.ts';
 import { buildSettings, checkName } from './builders/run.ts';

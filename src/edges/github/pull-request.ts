@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { PullRequest } from '../../domain/manifest.ts';
 import { CommitId } from '../../domain/review-document.ts';
-import type { GitHubClient } from './client.ts';
-import { readPullRequest } from './operation.ts';
+import type { GitHubClient } from './transport/client.ts';
+import { readPullRequest } from './transport/operation.ts';
 
 /** Where a pull request lies: everything else is read. */
 export interface PullRequestAddress {

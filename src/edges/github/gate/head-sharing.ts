@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { CommitId } from '../../../domain/review-document.ts';
+import type { HeadMembers } from '../../../ports/gate.ts';
+import { nextCursor, PageInfo, readCursorPages } from '../paging/cursor-pages.ts';
+import type { GitHubClient } from '../transport/client.ts';
+import { readPullRequest } from '../transport/operation.ts';
+
+/** To be selected on a repository. A commit in no branch of it, as a fork's, is found all the same. */
+export const sharingSelection = `
+  headCommit: object(oid: $head) {
+    ... on Commit {
+      associatedPullRequests(first: 100) { nodes { number state headRefOid } }
+    }
+  }
+  leftCommit: object(oid: $left) @include(if: $hasLeft) {
+    ... on Commit {
+      associatedPullRequests(first: 100) { nodes { number state headRefOid } }
+    }
+  }`;
+
+/** Declarations of the variables in `sharingSelection`. */
+export const sharingVariables = '$head: GitObjectID!, $left: GitObjectID!, $hasLeft: Boolean!';
+
+/** `left` is the head that the pull request had until somebody pushed. */
+export function sharingOf(head: string, left: string | undefined) {
+  return { head, left: left ?? head, hasLeft: left !== undefined };
+}
+
+const Pulls = z.array(
+  z.object({
+    number: z.number().int(),
+    state: z.enum(['OPEN', 'CLOSED', 'MERGED']),
+    headRefOid: CommitId,
+  }),
+);
+
+/** A commit that GitHub does not show leaves unknown who shares it, so it makes the answer unreadable. */
+export const HeadSharing = z.object({
+  headCommit: z.object({
+    associatedPullRequests: z.object({ nodes: Pulls }),
+  }),
+  /** Absent where it was not asked for, null where the commit is gone. */
+  leftCommit: z.object({ associatedPullRequests: z.object({ nodes: Pulls }) }).nullish(),
+});
+
+export type HeadSharing = z.infer<typeof HeadSharing>;
+
+/** Open pull requests besides `number` whose head is this very commit. */
+export function sharedWith(
+  { headCommit }: HeadSharing,
+  { head, number }: { readonly head: string; readonly number: number },
+): readonly number[] {
+  return openOn(headCommit.associatedPullRequests.nodes, head).filter((other) => other !== number);
+}
+
+/** Open pull requests that still have the head which this one left; undefined where that was not asked. */
+export function leftBehind({ leftCommit }: HeadSharing, left: string): readonly number[] | undefined {
+  if (leftCommit === undefined) return undefined;
+  return leftCommit === null ? [] : openOn(leftCommit.associatedPullRequests.nodes, left);
+}
+
+/** Others merely contain the commit. */
+function openOn(pulls: z.infer<typeof Pulls>, head: string): readonly number[] {
+  return pulls
+    .filter((pull) => pull.state === 'OPEN' && pull.headRefOid === head)
+    .map((pull) => pull.number)
+    .sort((a, b) => a - b);
+}
+
+const membersQuery = `
+  query Members($owner: String!, $repo: String!, $head: GitObjectID!, $after: String) {
+    viewer { login }
+    repository(owner: $owner, name: $repo) {
+      headCommit: object(oid: $head) {
+        ... on Commit {
+          associatedPullRequests(first: 100, after: $after) {
+            nodes { number state headRefOid }
+            pageInfo { hasNextPage endCursor }
+          }
+        }
+      }
+    }
+  }`;
+
+const Members = z
+  .object({
+    viewer: z.object({ login: z.string() }),
+    repository: z.object({
+      headCommit: z.object({ associatedPullRequests: z.object({ nodes: Pulls, pageInfo: PageInfo }) }),
+    }),
+  })
+  .transform(({ viewer, repository }) => ({
+    viewer: viewer.login,
+    ...repository.headCommit.associatedPullRequests,
+  }));
+
+/** A thousand pull requests that hold one commit; past them the list counts as not read to its end. */
+const maxPages = 10;
+
+/** Every open pull request with this very head, as GitHub tells it now. */
+export async function readHeadMembers(
+  client: GitHubClient,
+  commit: { readonly owner: string; readonly repo: string; readonly head: string },
+): Promise<HeadMembers> {
+  const pages = await readCursorPages({
+    read: async (after) => {
+      const request = { query: membersQuery, variables: { ...commit, after } };
+      return (await client.read(readPullRequest, (api) => api.graphql(Members, request))).data;
+    },
+    next: ({ pageInfo }) => nextCursor(pageInfo),
+    maxPages,
+  });
+  return {
+    viewer: pages[0].viewer,
+    open: openOn(
+      pages.flatMap(({ nodes }) => nodes),
+      commit.head,
+    ),
+    complete: pages.at(-1)?.pageInfo.hasNextPage === false,
+  };
+}

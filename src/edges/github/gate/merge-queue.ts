@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { QueueEntry } from '../../../domain/gate/merge-group.ts';
+import { CommitId } from '../../../domain/review-document.ts';
+import { nextCursor, PageInfo, readCursorPages } from '../paging/cursor-pages.ts';
+import type { GitHubClient } from '../transport/client.ts';
+import { readPullRequest } from '../transport/operation.ts';
+
+const query = `
+  query Queue($owner: String!, $repo: String!, $branch: String!, $after: String) {
+    repository(owner: $owner, name: $repo) {
+      mergeQueue(branch: $branch) {
+        entries(first: 100, after: $after) {
+          nodes { position headCommit { oid } pullRequest { number headRefOid } }
+          pageInfo { hasNextPage endCursor }
+        }
+      }
+    }
+  }`;
+
+const Entry = z
+  .object({
+    position: z.number().int(),
+    headCommit: z.object({ oid: CommitId }).nullable(),
+    pullRequest: z.object({ number: z.number().int(), headRefOid: CommitId }),
+  })
+  .transform(
+    ({ position, headCommit, pullRequest }): QueueEntry => ({
+      position,
+      groupHead: headCommit?.oid ?? null,
+      number: pullRequest.number,
+      head: pullRequest.headRefOid,
+    }),
+  );
+
+const Entries = z.object({ nodes: z.array(Entry), pageInfo: PageInfo });
+
+const Answer = z
+  .object({ repository: z.object({ mergeQueue: z.object({ entries: Entries }).nullable() }) })
+  .transform(({ repository }) => repository.mergeQueue?.entries);
+
+/** GitHub holds at most 100 entries in a queue by default; the bound is for lists that never end. */
+const maxPages = 10;
+
+/**
+ * What stands in the merge queue of a branch. Names of branches are not asked: anybody with write access can push
+ * one that looks like the queue's.
+ */
+export async function readMergeQueue(
+  client: GitHubClient,
+  queue: { readonly owner: string; readonly repo: string; readonly branch: string },
+): Promise<readonly QueueEntry[]> {
+  const pages = await readCursorPages({
+    read: async (after) => {
+      const request = { query, variables: { ...queue, after } };
+      return (await client.read(readPullRequest, (api) => api.graphql(Answer, request))).data;
+    },
+    next: (page) => (page === undefined ? null : nextCursor(page.pageInfo)),
+    maxPages,
+  });
+  return pages.flatMap((page) => page?.nodes ?? []);
+}

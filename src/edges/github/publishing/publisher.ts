@@ -1,0 +1,38 @@
+import type { Publisher } from '../../../ports/publisher.ts';
+import type { PullRequestAddress } from '../pull-request.ts';
+import type { GitHubClient } from '../transport/client.ts';
+import { createDraft, deleteDraft } from './draft.ts';
+import { addFileThreads } from './file-threads.ts';
+import { confirmOwnReviews } from './own-reviews.ts';
+import { requestReviewers } from './request-reviewers.ts';
+import { readBack, submitDraft } from './submission.ts';
+import { carryOutUpkeep } from './upkeep.ts';
+
+export interface GitHubPublisherOptions {
+  readonly client: GitHubClient;
+  readonly address: PullRequestAddress;
+  /** Whether a draft's text carries the mark of this very instance: only such a draft may be removed. */
+  readonly isOurs: (body: string) => boolean;
+  /** Name of this instance's checks; absent where the gate is no check. */
+  readonly checkName?: string | undefined;
+}
+
+/** Publishes on one pull request, by way of a draft: one review, one notification. */
+export function createGitHubPublisher({
+  client,
+  address,
+  isOurs,
+  checkName,
+}: GitHubPublisherOptions): Publisher {
+  return {
+    createDraft: (key, request) => createDraft(client, address, { key, request, isOurs }),
+    addFileThreads: (draft, threads) => addFileThreads(client, draft, threads),
+    confirm: (after) =>
+      confirmOwnReviews(client, address, { ...(after !== undefined && { after }), checkName }),
+    submit: (draft, { event, body }) => submitDraft(client, address, { draft, event, body }),
+    deleteDraft: (draft) => deleteDraft(client, address, draft),
+    readBack: (draft) => readBack(client, draft),
+    carryOutUpkeep: (steps) => carryOutUpkeep(client, steps),
+    requestReviewers: (logins) => requestReviewers(client, address, logins),
+  };
+}

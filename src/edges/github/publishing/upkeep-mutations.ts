@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import type { Reaction } from '../../../domain/publishing/conversation.ts';
+import type { UpkeepStep } from '../../../ports/publisher.ts';
+import { sameText } from './same-text.ts';
+
+/** One field of a mutation request. */
+interface Mutation {
+  readonly field: string;
+  /** GraphQL's name of the input's type. */
+  readonly type: string;
+  readonly input: Readonly<Record<string, string>>;
+  readonly selection: string;
+}
+
+/** As GraphQL names them. */
+const reactionContents: Readonly<Record<Reaction, string>> = {
+  '+1': 'THUMBS_UP',
+  confused: 'CONFUSED',
+  eyes: 'EYES',
+};
+
+/** @see https://docs.github.com/en/graphql/reference/mutations */
+export function mutationOf(step: UpkeepStep): Mutation {
+  const { nodeId } = step;
+  switch (step.do) {
+    case 'dismiss-review':
+      return {
+        field: 'dismissPullRequestReview',
+        type: 'DismissPullRequestReviewInput',
+        input: { pullRequestReviewId: nodeId, message: step.message },
+        selection: 'pullRequestReview { state }',
+      };
+    case 'update-comment':
+      return {
+        field: 'updatePullRequestReviewComment',
+        type: 'UpdatePullRequestReviewCommentInput',
+        input: { pullRequestReviewCommentId: nodeId, body: step.body },
+        selection: 'pullRequestReviewComment { id }',
+      };
+    case 'resolve-thread':
+      return {
+        field: 'resolveReviewThread',
+        type: 'ResolveReviewThreadInput',
+        input: { threadId: nodeId },
+        selection: 'thread { id }',
+      };
+    case 'update-review':
+      return {
+        field: 'updatePullRequestReview',
+        type: 'UpdatePullRequestReviewInput',
+        input: { pullRequestReviewId: nodeId, body: step.body },
+        selection: 'pullRequestReview { id }',
+      };
+    case 'react':
+      return {
+        field: 'addReaction',
+        type: 'AddReactionInput',
+        input: { subjectId: nodeId, content: reactionContents[step.content] },
+        selection: 'reaction { id }',
+      };
+  }
+}
+
+const Reactions = z.array(z.object({ content: z.string(), viewerHasReacted: z.boolean() })).nullish();
+
+/** What a step is about, as it stands; a field that its kind lacks is absent. */
+export const StandingNode = z.object({
+  id: z.string(),
+  body: z.string().optional(),
+  state: z.string().optional(),
+  isResolved: z.boolean().optional(),
+  reactionGroups: Reactions,
+});
+type StandingNode = z.infer<typeof StandingNode>;
+
+const reactions = 'reactionGroups { content viewerHasReacted }';
+
+/** To be selected on a node. */
+export const standingSelection = `
+    ... on PullRequestReview { id state body }
+    ... on PullRequestReviewThread { id isResolved }
+    ... on PullRequestReviewComment { id body ${reactions} }
+    ... on IssueComment { id body ${reactions} }`;
+
+/** Whether what the step is for stands there, whoever brought it about. */
+export function isDone(step: UpkeepStep, standing: StandingNode): boolean {
+  switch (step.do) {
+    case 'dismiss-review':
+      return standing.state === 'DISMISSED';
+    case 'update-comment':
+    case 'update-review':
+      return standing.body !== undefined && sameText(standing.body, step.body);
+    case 'resolve-thread':
+      return standing.isResolved === true;
+    case 'react':
+      return (standing.reactionGroups ?? []).some(
+        ({ content, viewerHasReacted }) => viewerHasReacted && content === reactionContents[step.content],
+      );
+  }
+}

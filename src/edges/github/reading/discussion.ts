@@ -1,0 +1,51 @@
+import type { Failure } from '../../../domain/failure.ts';
+import type { Discussion } from '../../../ports/discussion.ts';
+import { type GateOnHead, readHeadSince } from '../gate/head-moves.ts';
+import { sharedWith } from '../gate/head-sharing.ts';
+import { readBaseFile } from '../objects/base-file.ts';
+import { perPage } from '../paging/pages.ts';
+import { type PullRequestAddress, readPinnedPullRequest } from '../pull-request.ts';
+import type { GitHubClient } from '../transport/client.ts';
+import { readOverview } from './overview.ts';
+import { readSaid } from './said.ts';
+
+/** What stands on a pull request, without the change itself: nobody reviews anything. */
+export async function readDiscussion(
+  client: GitHubClient,
+  address: PullRequestAddress,
+  wanted: {
+    readonly policyPath: string;
+    readonly gate: GateOnHead;
+    /** Key of this instance. */
+    readonly tool: string;
+    readonly onGap: (failure: Failure) => void;
+  },
+): Promise<Discussion> {
+  const { pullRequest, head, base, reviewComments, remarks } = await readPinnedPullRequest(client, address);
+  const { policyPath, gate, tool, onGap } = wanted;
+  const { url } = pullRequest;
+  const overview = await readOverview(client, address, {
+    base,
+    head,
+    policyPath,
+    isLong: Math.max(reviewComments, remarks) > perPage,
+    objects: [],
+  });
+  const { viewer, firstPage, errors, baseFile: file } = overview;
+  const [{ conversation }, policy] = await Promise.all([
+    readSaid(client, address, {
+      overview,
+      headSince: (reviews) =>
+        readHeadSince(client, address, { head, gate, tool, url, viewer, moves: firstPage, reviews, onGap }),
+      onGap,
+    }),
+    readBaseFile(client, address, { file, errors }),
+  ]);
+  return {
+    pullRequest,
+    head,
+    sharedWith: sharedWith(overview.sharing, { head, number: address.number }),
+    conversation,
+    policy,
+  };
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { Failure } from '../../../domain/failure.ts';
+import { joinConversation } from '../conversation/conversation.ts';
+import {
+  ConversationPage,
+  conversationSelection,
+  conversationVariables,
+  readingOn,
+} from '../conversation/conversation-query.ts';
+import { type Replies, readReplies, repliesToRead, selectReplies } from '../conversation/thread-replies.ts';
+import { evidenceOnward, readingEvidenceOn } from '../evidence/evidence.ts';
+import {
+  concernsEvidence,
+  EvidencePage,
+  moreEvidenceSelection,
+  moreEvidenceVariables,
+} from '../evidence/evidence-query.ts';
+import {
+  concernsObject,
+  eachOnce,
+  type Objects,
+  readObjects,
+  selectObjects,
+  type Thing,
+  type Wanted,
+} from '../objects/objects.ts';
+import type { PullRequestAddress } from '../pull-request.ts';
+import type { GitHubClient } from '../transport/client.ts';
+import type { GraphqlError } from '../transport/graphql.ts';
+import { readPullRequest } from '../transport/operation.ts';
+
+/** Some hundreds from both ends of each list: far beyond what people write, short of what a broken list could cost. */
+const maxPages = 50;
+
+const Page = z.object({
+  ...ConversationPage.shape,
+  commits: EvidencePage.shape.commits,
+  closingIssuesReferences: EvidencePage.shape.closingIssuesReferences,
+});
+type Page = z.infer<typeof Page>;
+
+/** Loose, since objects and threads stand there by aliases. */
+const Answer = z.looseObject({ repository: z.looseObject({ pullRequest: Page }) });
+
+const queryWith = (objects: ReturnType<typeof selectObjects>, replies: ReturnType<typeof selectReplies>) => `
+  query More(
+    $owner: String!, $repo: String!, $number: Int!,
+    ${conversationVariables}, ${moreEvidenceVariables}${objects.declarations}${replies.declarations}
+  ) {
+    ${replies.selection}
+    repository(owner: $owner, name: $repo) {
+      ${objects.selection}
+      pullRequest(number: $number) {${conversationSelection}${moreEvidenceSelection}
+      }
+    }
+  }`;
+
+interface Followed<First> {
+  /** In the order they were read in; lists that do not go to their ends could not be had whole. */
+  readonly pages: readonly [First, ...Page[]];
+  readonly objects: Objects;
+  /** Of threads that are longer than a page. */
+  readonly replies: Replies;
+}
+
+/**
+ * Asks for all that an answer leaves open until nothing is: further pages, of threads too, and objects that are known
+ * by then to be needed. One request each time, whatever it is about, so that nothing waits for anything it does not depend on.
+ */
+export async function followUp<First extends Page>(
+  client: GitHubClient,
+  address: PullRequestAddress,
+  from: {
+    readonly firstPage: First;
+    /** What else has to be known, as far as these pages tell; asked for once. */
+    readonly wanted: (pages: readonly Page[]) => readonly Wanted[];
+    readonly onGap: (failure: Failure) => void;
+  },
+): Promise<Followed<First>> {
+  const pages: [First, ...Page[]] = [from.firstPage];
+  const objects = new Map<string, Thing | null>();
+  const asked = new Set<string>();
+  let replies: Replies = new Map();
+  while (pages.length < maxPages) {
+    const wanted = eachOnce(from.wanted(pages)).filter(({ expression }) => !asked.has(expression));
+    const { nodes, onward } = joinConversation(pages);
+    const evidence = evidenceOnward(pages);
+    const longThreads = repliesToRead(nodes.threads, replies);
+    const open = [onward, evidence].filter((list) => list !== undefined);
+    if (open.length + wanted.length + longThreads.length === 0) break;
+    for (const { expression } of wanted) asked.add(expression);
+    try {
+      const more = await readMore(client, address, {
+        variables: { ...readingOn(onward ?? {}), ...readingEvidenceOn(evidence) },
+        wanted,
+        longThreads,
+      });
+      pages.push(more.page);
+      replies = readReplies(more.answer, longThreads, replies);
+      for (const [expression, thing] of more.objects) objects.set(expression, thing);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      from.onGap(error);
+      break;
+    }
+  }
+  return { pages, objects, replies };
+}
+
+async function readMore(
+  client: GitHubClient,
+  address: PullRequestAddress,
+  {
+    variables,
+    wanted,
+    longThreads,
+  }: {
+    readonly variables: Readonly<Record<string, unknown>>;
+    readonly wanted: readonly Wanted[];
+    readonly longThreads: ReturnType<typeof repliesToRead>;
+  },
+) {
+  const [objects, replies] = [selectObjects(wanted), selectReplies(longThreads)];
+  const request = {
+    query: queryWith(objects, replies),
+    variables: { ...address, ...variables, ...objects.variables, ...replies.variables },
+    tolerates: (error: GraphqlError) => concernsObject(error) || concernsEvidence(error),
+  };
+  const { data, errors } = await client.read(readPullRequest, (api) => api.graphql(Answer, request));
+  const { repository } = data;
+  return { page: repository.pullRequest, objects: readObjects(repository, wanted, errors), answer: data };
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import {
+  ConversationPage,
+  conversationSelection,
+  conversationVariables,
+  fromTheStart,
+  readingOn,
+} from '../conversation/conversation-query.ts';
+import { concernsEvidence, EvidencePage, evidenceSelection } from '../evidence/evidence-query.ts';
+import {
+  concernsEarlierChecks,
+  EarlierChecks,
+  earlierChecksSelection,
+  earlierChecksVariables,
+} from '../gate/earlier-checks.ts';
+import { concernsHeadMoves, HeadMoves, headMovesSelection } from '../gate/head-moves.ts';
+import { HeadSharing, sharingOf, sharingSelection, sharingVariables } from '../gate/head-sharing.ts';
+import { BaseFile, baseFileSelection, baseFileVariables, concernsBaseFile } from '../objects/base-file.ts';
+import { concernsObject, type Objects, readObjects, selectObjects, type Wanted } from '../objects/objects.ts';
+import type { PullRequestAddress } from '../pull-request.ts';
+import type { GitHubClient } from '../transport/client.ts';
+import type { GraphqlError } from '../transport/graphql.ts';
+import { readPullRequest } from '../transport/operation.ts';
+
+const queryWith = ({ declarations, selection }: ReturnType<typeof selectObjects>) => `
+  query Overview(
+    $owner: String!, $repo: String!, $number: Int!, ${sharingVariables},
+    ${baseFileVariables}, ${earlierChecksVariables}, ${conversationVariables}${declarations}
+  ) {
+    viewer { login }
+    repository(owner: $owner, name: $repo) {
+      ${baseFileSelection}
+      ${sharingSelection}
+      ${selection}
+      pullRequest(number: $number) {${conversationSelection}${evidenceSelection}${headMovesSelection}${earlierChecksSelection}
+      }
+    }
+  }`;
+
+const Overview = z
+  .object({
+    viewer: z.object({ login: z.string() }),
+    /** Loose, since objects stand there by aliases. */
+    repository: z.looseObject({
+      ...BaseFile.shape,
+      ...HeadSharing.shape,
+      pullRequest: z.object({
+        ...ConversationPage.shape,
+        ...EvidencePage.shape,
+        ...HeadMoves.shape,
+        ...EarlierChecks.shape,
+      }),
+    }),
+  })
+  .transform(({ viewer, repository }) => ({ viewer: viewer.login, repository }));
+
+export interface Overview {
+  readonly viewer: string;
+  readonly baseFile: BaseFile;
+  readonly sharing: HeadSharing;
+  readonly firstPage: ConversationPage & EvidencePage & HeadMoves & EarlierChecks;
+  readonly objects: Objects;
+  readonly errors: readonly GraphqlError[];
+}
+
+/** Everything that only GraphQL knows of a pull request, or knows in one request instead of several. */
+export async function readOverview(
+  client: GitHubClient,
+  address: PullRequestAddress,
+  wanted: {
+    readonly base: string;
+    readonly head: string;
+    /** The head before, where somebody pushed. */
+    readonly left?: string | undefined;
+    readonly policyPath: string;
+    /** Name of our checks; absent where there are none. */
+    readonly checkName?: string | undefined;
+    /** More was said than goes on one page. */
+    readonly isLong: boolean;
+    readonly objects: readonly Wanted[];
+  },
+): Promise<Overview> {
+  const { base, head, policyPath } = wanted;
+  const selected = selectObjects(wanted.objects);
+  const variables = {
+    ...address,
+    base,
+    ...sharingOf(head, wanted.left),
+    policy: `${base}:${policyPath}`,
+    checkName: wanted.checkName ?? '',
+    earlierChecks: wanted.checkName !== undefined,
+    proposedPolicy: `${head}:${policyPath}`,
+    ...readingOn(fromTheStart(wanted.isLong)),
+    ...selected.variables,
+  };
+  const tolerates = (error: GraphqlError) =>
+    [concernsBaseFile, concernsObject, concernsEvidence, concernsHeadMoves, concernsEarlierChecks].some(
+      (concerns) => concerns(error),
+    );
+  const { data, errors } = await client.read(readPullRequest, (api) =>
+    api.graphql(Overview, { query: queryWith(selected), variables, tolerates }),
+  );
+  return {
+    viewer: data.viewer,
+    baseFile: data.repository,
+    sharing: data.repository,
+    firstPage: data.repository.pullRequest,
+    objects: readObjects(data.repository, wanted.objects, errors),
+    errors,
+  };
+}

@@ -1,0 +1,234 @@
+import { z } from 'zod';
+import type { ChangedFile } from '../../../domain/changed-file.ts';
+import { likelyBaseFiles, wantedBaseFiles } from '../../../domain/evidence/wanted-base-files.ts';
+import { Failure } from '../../../domain/failure.ts';
+import type { Repository, WorkingDirectory } from '../../../domain/manifest.ts';
+import { readLedger } from '../../../domain/memory/ledger.ts';
+import { filesToCompare } from '../../../domain/memory/since.ts';
+import type { Conversation } from '../../../domain/publishing/conversation.ts';
+import type { Reporter } from '../../../ports/reporter.ts';
+import type { ChangesSince, Snapshot, Source } from '../../../ports/source.ts';
+import type { JobCheckout } from '../../git/job-checkout.ts';
+import { fetchChange } from '../change/change.ts';
+import { readDiffBetween } from '../change/diff-between.ts';
+import { evidenceIn } from '../evidence/evidence.ts';
+import { observeChecks } from '../evidence/evidence-checks.ts';
+import { earlierChecks } from '../gate/earlier-checks.ts';
+import { type GateOnHead, readHeadSince } from '../gate/head-moves.ts';
+import { leftBehind, sharedWith } from '../gate/head-sharing.ts';
+import { readBaseFile, readBlob, readProposedFile } from '../objects/base-file.ts';
+import { baseTextsToRead, readBaseTexts } from '../objects/base-texts.ts';
+import { readFilesAt } from '../objects/files-at.ts';
+import { readHeadPaths } from '../objects/head-paths.ts';
+import { compareHeads, objectsToCompare } from '../objects/since.ts';
+import { perPage, readList } from '../paging/pages.ts';
+import { type PinnedPullRequest, type PullRequestAddress, readPinnedPullRequest } from '../pull-request.ts';
+import type { GitHubClient } from '../transport/client.ts';
+import { readPullRequest } from '../transport/operation.ts';
+import { type Overview, readOverview } from './overview.ts';
+import { readSaid } from './said.ts';
+
+/** Comments end where nobody reads on. */
+const maxCommentPages = 100;
+
+/** Looks at what the job has checked out, if anything. */
+export type InspectWorkingDirectory = (change: {
+  readonly head: string;
+  readonly base: string;
+  readonly files: readonly ChangedFile[];
+  /** Bytes of a blob of the head, by its id. */
+  readonly headBlob: (sha: string) => Promise<Uint8Array>;
+}) => Promise<{ readonly workingDirectory: WorkingDirectory; readonly workingTreeDiff: Uint8Array }>;
+
+export interface GitHubSourceOptions {
+  readonly client: GitHubClient;
+  readonly repository: Repository;
+  readonly number: number;
+  /** The head that this run was started for, where that is known. */
+  readonly expectedHead?: string | undefined;
+  /** The head that the pull request had until somebody pushed. */
+  readonly left?: string | undefined;
+  /** Told which open pull requests still have that head. */
+  readonly onLeft?: (others: readonly number[]) => void;
+  /** Where it is proven since when the head is there. */
+  readonly gate?: GateOnHead;
+  readonly checkout?: JobCheckout;
+  /** Asks the job's checkout before GitHub is asked. */
+  readonly changesSince?: ChangesSince;
+  readonly inspect: InspectWorkingDirectory;
+  /** Told what the pull request is as soon as that is known. */
+  readonly onPinned?: (pinned: PinnedPullRequest) => void;
+  /** Key of this instance: what it said before is compared with the head. */
+  readonly tool: string;
+  readonly reporter: Pick<Reporter, 'info' | 'warning'>;
+}
+
+type Wish = Parameters<Source['fetch']>[0];
+
+/**
+ * Reads one pull request in three round trips: what it is; then, side by side, all that hangs on its commits; then
+ * what those answers leave open. It is pinned first: files and diff are read after that, so that a head that moves
+ * meanwhile shows when it is read again before publishing (threat Y4).
+ */
+export function createGitHubSource(options: GitHubSourceOptions): Source {
+  const { owner, name: repo } = options.repository;
+  const address = { owner, repo, number: options.number };
+  return {
+    fetch: (wish) => takeSnapshot(options, address, wish),
+    checks: (head, names) =>
+      observeChecks(options.client, { owner, repo, head, names, reporter: options.reporter }),
+    changesSince: async (from, to) =>
+      (await options.changesSince?.(from, to)) ??
+      readDiffBetween(options.client, address, [from.head, to.head]),
+    filesAt: (commit, paths) => readFilesAt(options.client, address, { commit, paths }),
+  };
+}
+
+async function takeSnapshot(
+  options: GitHubSourceOptions,
+  address: PullRequestAddress,
+  { policyPath, onHead }: Wish,
+): Promise<Snapshot> {
+  const { client, repository, gate, inspect, left, onLeft } = options;
+  const pinned = await pin(options, address);
+  const { pullRequest, base, head } = pinned;
+  const [{ commits, files, diff, coverage }, headPaths, comments, overview] = await Promise.all([
+    fetchChange(options, address, pinned),
+    readHeadPaths(client, address, head),
+    readReviewComments(client, address, pinned.reviewComments),
+    readOverview(client, address, {
+      base,
+      head,
+      left,
+      policyPath,
+      checkName: gate?.kind === 'check' ? gate.name : undefined,
+      isLong: Math.max(pinned.reviewComments, pinned.remarks) > perPage,
+      objects: baseTextsToRead(base, likelyBaseFiles),
+    }),
+    onHead?.({ head, pull: address.number, url: pullRequest.url }),
+  ]);
+
+  const texts = baseTextsFor(files, headPaths);
+  const changesPolicy = files.some(
+    ({ filename, previous_filename }) => filename === policyPath || previous_filename === policyPath,
+  );
+  const behind = left === undefined ? undefined : leftBehind(overview.sharing, left);
+  if (behind !== undefined) onLeft?.(behind);
+  const baseFile = { file: overview.baseFile, errors: overview.errors };
+  const [said, policy, proposedPolicy, directory] = await Promise.all([
+    readRest(options, address, { base, head, url: pullRequest.url, files, texts, overview }),
+    readBaseFile(client, address, baseFile),
+    changesPolicy ? readProposedFile(client, address, baseFile) : undefined,
+    inspect({ head, base, files, headBlob: (sha) => readBlob(client, address, sha) }),
+  ]);
+  return {
+    repository,
+    pullRequest,
+    commits,
+    sharedWith: sharedWith(overview.sharing, { head, number: address.number }),
+    diff,
+    files,
+    comments,
+    conversation: said.conversation,
+    earlierChecks: earlierChecks(overview.firstPage, overview.viewer),
+    since: said.since,
+    coverage,
+    ...directory,
+    policy,
+    ...(proposedPolicy && { proposedPolicy }),
+    evidence: {
+      ...said.evidence,
+      ...(said.baseTexts && { baseFiles: said.baseTexts }),
+      ...(headPaths && { headPaths }),
+    },
+  };
+}
+
+async function pin(
+  { client, expectedHead, onPinned, reporter }: GitHubSourceOptions,
+  address: PullRequestAddress,
+): Promise<PinnedPullRequest> {
+  const pinned = await readPinnedPullRequest(client, address);
+  if (expectedHead !== undefined && expectedHead !== pinned.head) throw headMoved(expectedHead, pinned.head);
+  onPinned?.(pinned);
+  const { changedFiles } = pinned.pullRequest;
+  if (changedFiles > perPage) reporter.info(`Reading ${changedFiles} changed files of #${address.number}.`);
+  return pinned;
+}
+
+/** What the first answers leave open: the rest of what was said, and files at the base and at earlier heads. */
+async function readRest(
+  { client, tool, gate, reporter }: GitHubSourceOptions,
+  address: PullRequestAddress,
+  change: {
+    readonly base: string;
+    readonly head: string;
+    readonly url: string;
+    readonly files: readonly ChangedFile[];
+    /** Paths whose texts at the base are wanted. */
+    readonly texts: readonly string[];
+    readonly overview: Overview;
+  },
+) {
+  const { base, head, url, files, texts, overview } = change;
+  const { viewer, firstPage } = overview;
+  const comparison = (conversation: Conversation) => ({
+    head,
+    files,
+    wanted: filesToCompare(readLedger(conversation, tool), head),
+  });
+  const { conversation, objects, pages } = await readSaid(client, address, {
+    overview,
+    wanted: (known) => [
+      ...baseTextsToRead(base, texts).filter(({ expression }) => !overview.objects.has(expression)),
+      ...objectsToCompare(comparison(known)),
+    ],
+    headSince: (reviews) => {
+      const onGap = ({ message }: Failure) => reporter.warning(`A waiver may not hold: ${message}`);
+      const history = { head, gate, tool, url, viewer, moves: firstPage, reviews, onGap };
+      return readHeadSince(client, address, history);
+    },
+    onGap: ({ message }) => reporter.warning(`Not all that was said before could be read: ${message}`),
+  });
+  return {
+    conversation,
+    since: compareHeads(objects, comparison(conversation)),
+    baseTexts: readBaseTexts(new Map([...overview.objects, ...objects]), base, texts),
+    evidence: evidenceIn(pages),
+  };
+}
+
+/** What the head has, the base mostly had; what the change took away, it had for sure. */
+function baseTextsFor(files: readonly ChangedFile[], headPaths: readonly string[] | undefined) {
+  const gone = files.flatMap(({ status, filename, previous_filename }) =>
+    status === 'removed' ? [filename] : (previous_filename ?? []),
+  );
+  const touched = files.map(({ filename }) => filename);
+  return wantedBaseFiles([...likelyBaseFiles, ...(headPaths ?? []), ...gone], touched);
+}
+
+/** Asked for by their number, and not at all where there are none. */
+async function readReviewComments(
+  client: GitHubClient,
+  { owner, repo, number }: PullRequestAddress,
+  expected: number,
+): Promise<readonly unknown[]> {
+  if (expected === 0) return [];
+  return readList(client, {
+    operation: readPullRequest,
+    item: z.looseObject({ id: z.number() }),
+    send: (rest, page) => rest.pulls.listReviewComments({ owner, repo, pull_number: number, ...page }),
+    expected,
+    maxPages: maxCommentPages,
+  });
+}
+
+/** Reviewers of this run read the old head; what they found must not be published as said about the new one. */
+function headMoved(expected: string, head: string): Failure {
+  return new Failure({
+    kind: 'superseded',
+    code: 'HEAD_MOVED',
+    message: `This run was started for the head ${expected}, and the pull request is at ${head} now.`,
+    fix: 'The run for the new head reviews it; there is nothing to do.',
+  });
+}
