@@ -4,11 +4,16 @@ import type { Parser } from './parser.ts';
 
 const script = fileURLToPath(new URL('../diff-once.ts', import.meta.url));
 
-/** What a parse in a process of its own took: milliseconds, and bytes that the process grew by at its peak. */
+/**
+ * What a parse in a process of its own took: milliseconds, and bytes that the process grew by at its peak. Of these,
+ * `mapped` are pages of Node's program that it read for the first time: shared by all that run it, and read for the
+ * engine's compilers, whatever is parsed.
+ */
 export interface Once {
   readonly wall: number;
   readonly cpu: number;
   readonly growth: number;
+  readonly mapped: number;
 }
 
 interface How {

@@ -7,7 +7,7 @@ import { interleave, median, repeatsFor, type Task } from './timing.ts';
 const feeds = 'line feeds alone';
 const git = 'git apply --numstat';
 /** A parser that needs longer for one parse is left out of what is larger. */
-const patienceMs = 6_000;
+const patienceMs = 2_000;
 const large = 17_000_000;
 
 interface Measured {
@@ -34,7 +34,7 @@ export function printWarm({ name, file, bytes, slow }: Measured): void {
     if (parser === rival.name)
       tasks.set(`${parser}, from text`, { run: () => read({ bytes, text }), repeats });
   }
-  const rounds = Math.max(12, Math.min(40, Math.round(120_000_000 / bytes.length)));
+  const rounds = Math.max(24, Math.min(40, Math.round(120_000_000 / bytes.length)));
   const times = interleave(tasks, rounds);
   const middle = (task: string) => median(times.get(task) ?? []);
   title(`${name}, warm: ${rounds} rounds, medians`);
