@@ -7,7 +7,7 @@ import type { Interruption } from './edges/process/interruption.ts';
 import { createActionsReporter } from './edges/reporter/actions.ts';
 import { type Runner, readRunner } from './edges/runner.ts';
 import { type Inputs, invalidInputs, parseInputs } from './inputs.ts';
-import { renderTrouble } from './render/trouble.ts';
+import { renderTrouble } from './render/pages/trouble.ts';
 import { run } from './run.ts';
 import type { OpenGate } from './stages/gate/gatekeeper.ts';
 

@@ -11,7 +11,7 @@ import { watchTraffic } from './edges/github/transport/traffic.ts';
 import type { Inputs } from './inputs.ts';
 import { countOutput, type OutputName } from './outputs.ts';
 import type { Reporter } from './ports/reporter.ts';
-import { renderTrouble } from './render/trouble.ts';
+import { renderTrouble } from './render/pages/trouble.ts';
 import type { RunResult } from './stages/pipeline.ts';
 
 /** The one place where whatever went wrong becomes words and an exit code. */

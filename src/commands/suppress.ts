@@ -6,7 +6,7 @@ import { Failure } from '../domain/failure.ts';
 import { defaultPolicyPath } from '../domain/policy/policy.ts';
 import { Suppression } from '../domain/suppression/suppression.ts';
 import { readRegularFile } from '../edges/files/regular-file.ts';
-import { suppressPage } from '../render/command-pages.ts';
+import { suppressPage } from '../render/pages/command-pages.ts';
 import type { LoadedRun } from '../stages/run/load-run.ts';
 import { answer, type Output } from './answer.ts';
 import { type FinishedRun, loadFinishedRun, named } from './known-findings.ts';

@@ -6,7 +6,7 @@ import { parsePolicy } from '../contracts/policy/parse-policy.ts';
 import { checkRunFile } from '../contracts/run-files.ts';
 import type { ReviewVerdict } from '../contracts/verdict/schema.ts';
 import { Failure } from '../domain/failure.ts';
-import { validatePage } from '../render/command-pages.ts';
+import { validatePage } from '../render/pages/command-pages.ts';
 import { changedLines } from '../stages/documents/changed-lines.ts';
 import { answer, type Output } from './answer.ts';
 import { type DocumentOptions, parseBytes } from './document.ts';

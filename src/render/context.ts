@@ -3,7 +3,7 @@ import type { Repository } from '../domain/manifest.ts';
 import type { ProposedPolicy } from '../domain/policy/proposed-policy.ts';
 import { permalink } from './markdown/permalink.ts';
 import type { MarkdownTextOptions } from './markdown/untrusted.ts';
-import type { ReviewedPart } from './part-words.ts';
+import type { ReviewedPart } from './passages/part-words.ts';
 
 /** A file in the commit that the change started from, by the name it had there. */
 export interface FormerPlace {

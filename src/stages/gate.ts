@@ -7,7 +7,7 @@ import type { Manifest } from '../domain/manifest.ts';
 import type { Receipt } from '../domain/publishing/receipt.ts';
 import type { Decision } from '../domain/verdict/decision.ts';
 import { weigh } from '../domain/verdict/weight.ts';
-import { renderOutcome } from '../render/outcome.ts';
+import { renderOutcome } from '../render/pages/outcome.ts';
 import { checkContent } from './gate/check-content.ts';
 import { type GatedRun, readGatedRun } from './gate/gated-run.ts';
 import { closeGate, type GateKeeping, gateTarget, type StartedGate } from './gate/gatekeeper.ts';

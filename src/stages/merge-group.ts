@@ -12,7 +12,7 @@ import {
 import { newestOf, readOwnConclusion } from '../domain/gate/shared-head.ts';
 import { gateName } from '../domain/settings.ts';
 import type { CheckRun, GatePort } from '../ports/gate.ts';
-import { renderGroupSummary } from '../render/group-summary.ts';
+import { renderGroupSummary } from '../render/check/group-summary.ts';
 import { closeFailed, closeGate, type GateKeeping, gateTarget, startGate } from './gate/gatekeeper.ts';
 import type { RunResult } from './pipeline.ts';
 

@@ -14,7 +14,7 @@ import type { Reporter } from '../ports/reporter.ts';
 import type { ReviewDirectory } from '../ports/review-directory.ts';
 import type { SecretScanner } from '../ports/secret-scanner.ts';
 import type { ChangesSince, PinnedHead, Source } from '../ports/source.ts';
-import { renderTrouble } from '../render/trouble.ts';
+import { renderTrouble } from '../render/pages/trouble.ts';
 import { fetchStage } from './fetch.ts';
 import { type GateKeeping, keepGate } from './gate/gatekeeper.ts';
 import { type Gated, gateStage } from './gate.ts';

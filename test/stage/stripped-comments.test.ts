@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readStateText } from '../../src/render/check-text.ts';
+import { readStateText } from '../../src/render/check/check-text.ts';
 import { type Demo, startDemo } from '../support/github/demo.ts';
 import { addComment } from '../support/github/model/conversation.ts';
 import { runInProcess } from '../support/in-process-run.ts';

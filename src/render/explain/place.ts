@@ -1,6 +1,6 @@
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
 import type { Stand } from '../../domain/publishing/receipt.ts';
-import { placeWords } from '../place-words.ts';
+import { placeWords } from '../passages/place-words.ts';
 import type { Explained } from './explained.ts';
 
 /** GitHub takes more, and nobody reads them. */

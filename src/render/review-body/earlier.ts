@@ -4,6 +4,8 @@ import type { LedgerEntry } from '../../domain/memory/ledger.ts';
 import { commentPassage } from '../../domain/memory/passage.ts';
 import { shortened } from '../../domain/text/shortened.ts';
 import type { RenderContext } from '../context.ts';
+import { codeSpan, details, heading, link, list, paragraph, text } from '../markdown/build.ts';
+import { markdownText, plainText } from '../markdown/untrusted.ts';
 import {
   classification,
   explanation,
@@ -12,9 +14,7 @@ import {
   severityLabels,
   smallPrint,
   titleOf,
-} from '../finding.ts';
-import { codeSpan, details, heading, link, list, paragraph, text } from '../markdown/build.ts';
-import { markdownText, plainText } from '../markdown/untrusted.ts';
+} from '../passages/finding.ts';
 import type { BodySection } from './section.ts';
 
 /** An open finding of an earlier review, with this run's finding where a reviewer repeats it. */

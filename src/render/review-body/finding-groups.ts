@@ -3,6 +3,8 @@ import type { Placed } from '../../domain/placement/placement.ts';
 import { severities } from '../../domain/severity.ts';
 import type { Weight } from '../../domain/verdict/weight.ts';
 import type { RenderContext } from '../context.ts';
+import { details, heading, list, paragraph, text } from '../markdown/build.ts';
+import { plainText } from '../markdown/untrusted.ts';
 import {
   classification,
   explanation,
@@ -12,10 +14,8 @@ import {
   severityLabels,
   smallPrint,
   titleOf,
-} from '../finding.ts';
-import { details, heading, list, paragraph, text } from '../markdown/build.ts';
-import { plainText } from '../markdown/untrusted.ts';
-import type { WeightOf } from '../weight-groups.ts';
+} from '../passages/finding.ts';
+import type { WeightOf } from '../passages/weight-groups.ts';
 import type { BodySection } from './section.ts';
 
 interface Group {

@@ -7,7 +7,7 @@ import type { Settings } from '../../domain/settings.ts';
 import { listed } from '../../domain/text/listed.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import type { RenderContext } from '../../render/context.ts';
-import type { ReviewerPage } from '../../render/reviewer-table.ts';
+import type { ReviewerPage } from '../../render/passages/reviewer-table.ts';
 import { parsePinnedDiff } from '../review-directory/pinned-diff.ts';
 import { readOwnIfAny, requireHead, reviewFiles } from '../review-directory/review-files.ts';
 import { type LoadedRun, loadRun } from '../run/load-run.ts';

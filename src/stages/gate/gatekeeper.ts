@@ -12,8 +12,8 @@ import { gateName, type Settings } from '../../domain/settings.ts';
 import type { GatePort } from '../../ports/gate.ts';
 import type { Reporter } from '../../ports/reporter.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
-import { stepInWords } from '../../render/gate-words.ts';
-import { renderTrouble } from '../../render/trouble.ts';
+import { stepInWords } from '../../render/check/gate-words.ts';
+import { renderTrouble } from '../../render/pages/trouble.ts';
 import { reviewFiles, writeJson } from '../review-directory/review-files.ts';
 import { carryOutGate } from './carry-out.ts';
 

@@ -8,7 +8,7 @@ import { ReviewerRole } from '../../domain/reviewers/reviewer.ts';
 import type { ReviewerResult } from '../../domain/reviewers/reviewer-result.ts';
 import { runCancelled } from '../../domain/run-cancelled.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
-import { durationWords } from '../../render/duration-words.ts';
+import { durationWords } from '../../render/passages/duration-words.ts';
 import { readingContext } from '../documents/reading-context.ts';
 import { readCompletedFile } from '../review-directory/completed-file.ts';
 import { parsePinnedDiff } from '../review-directory/pinned-diff.ts';

@@ -1,6 +1,6 @@
 import { readJson } from '../../contracts/json/read-json.ts';
 import { maxStateLength, RunState } from '../../domain/memory/run-state.ts';
-import { readStateText } from '../../render/check-text.ts';
+import { readStateText } from '../../render/check/check-text.ts';
 
 /** The state that a check's text keeps; undefined where it keeps none, `unreadable` where it is not one of ours. */
 export function readKeptState(checkText: string): RunState | 'unreadable' | undefined {

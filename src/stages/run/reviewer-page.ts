@@ -1,6 +1,6 @@
 import { tallyReviewers } from '../../domain/verdict/tally.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
-import type { ReviewerPage, ReviewerTimes } from '../../render/reviewer-table.ts';
+import type { ReviewerPage, ReviewerTimes } from '../../render/passages/reviewer-table.ts';
 import { isAboutThis, readResults } from '../review-directory/reviewer-results.ts';
 import type { LoadedRun } from './load-run.ts';
 

@@ -1,6 +1,6 @@
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
-import { type Aborted, renderAbortReason } from '../../render/abort-reason.ts';
 import type { RenderContext } from '../../render/context.ts';
+import { type Aborted, renderAbortReason } from '../../render/pages/abort-reason.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 
 /** `abort-reason.md` exists only while the verdict is ABORT (C5). */

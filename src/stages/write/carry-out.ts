@@ -3,7 +3,7 @@ import type { Plan, Step } from '../../domain/publishing/plan.ts';
 import type { Receipt } from '../../domain/publishing/receipt.ts';
 import type { Publisher } from '../../ports/publisher.ts';
 import type { Reporter } from '../../ports/reporter.ts';
-import { renderShrunkBody } from '../../render/shrunk-body.ts';
+import { renderShrunkBody } from '../../render/review-body/shrunk-body.ts';
 import { knownTo, type LookAgain, whatCameFirst } from './look-again.ts';
 import { type ReviewInput, reviewBody } from './plan-review.ts';
 import { publish } from './publish.ts';

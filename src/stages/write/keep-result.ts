@@ -1,7 +1,7 @@
 import type { Settings } from '../../domain/settings.ts';
 import type { Reporter } from '../../ports/reporter.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
-import { renderReport } from '../../render/report.ts';
+import { renderReport } from '../../render/pages/report.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 import type { LoadedRun } from '../run/load-run.ts';
 import { readReviewerPage } from '../run/reviewer-page.ts';

@@ -2,7 +2,7 @@ import { Conversation } from '../../domain/publishing/conversation.ts';
 import { type OwnersRequest, ownersRequest } from '../../domain/publishing/owners-request.ts';
 import { asksForHuman } from '../../domain/verdict/approval.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
-import type { EvidencePage } from '../../render/evidence.ts';
+import type { EvidencePage } from '../../render/passages/evidence.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import type { LoadedRun } from '../run/load-run.ts';
 

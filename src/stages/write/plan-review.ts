@@ -16,13 +16,13 @@ import { sha256 } from '../../domain/sha256.ts';
 import type { Decision } from '../../domain/verdict/decision.ts';
 import { tallyReviewers } from '../../domain/verdict/tally.ts';
 import { isSettled } from '../../domain/verdict/weight.ts';
-import { renderComment } from '../../render/comment.ts';
+import { renderComment } from '../../render/comment/comment.ts';
 import type { RenderContext } from '../../render/context.ts';
-import { draftBody } from '../../render/draft-body.ts';
-import type { EvidencePage } from '../../render/evidence.ts';
+import type { EvidencePage } from '../../render/passages/evidence.ts';
+import type { WeightOf } from '../../render/passages/weight-groups.ts';
+import { draftBody } from '../../render/review-body/draft-body.ts';
 import type { StillOpen } from '../../render/review-body/earlier.ts';
-import { renderReviewBody } from '../../render/review-body.ts';
-import type { WeightOf } from '../../render/weight-groups.ts';
+import { renderReviewBody } from '../../render/review-body/review-body.ts';
 import {
   requestOwners,
   settle,

@@ -3,7 +3,7 @@ import { chooseAnnotated, maxAnnotations } from '../../../../src/domain/gate/ann
 import type { Conclusion } from '../../../../src/domain/gate/gate.ts';
 import { GatePlan, type GatePlanInput, planGate, planStart } from '../../../../src/domain/gate/gate-plan.ts';
 import { effectivePolicy } from '../../../../src/domain/policy/effective-policy.ts';
-import { renderAnnotation } from '../../../../src/render/annotation.ts';
+import { renderAnnotation } from '../../../../src/render/check/annotation.ts';
 import { buildBlocking, buildFinding, buildLocation } from '../../../support/builders/finding.ts';
 import { headCommit } from '../../../support/builders/run.ts';
 

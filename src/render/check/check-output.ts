@@ -1,0 +1,113 @@
+import type { Finding } from '../../domain/finding.ts';
+import type { BlockingRules } from '../../domain/policy/blocking-rules.ts';
+import { project } from '../../domain/project.ts';
+import type { Receipt } from '../../domain/publishing/receipt.ts';
+import { counted } from '../../domain/text/counted.ts';
+import { isPostponed } from '../../domain/verdict/completeness.ts';
+import type { Decision } from '../../domain/verdict/decision.ts';
+import { isSettled, type Weight, weigh } from '../../domain/verdict/weight.ts';
+import type { RenderContext } from '../context.ts';
+import { codeSpan, link, paragraph, table, text, withCode } from '../markdown/build.ts';
+import { fitToBudget, type Section } from '../markdown/fit.ts';
+import { serialize } from '../markdown/serialize.ts';
+import { placeOf, severityLabels, titleOf } from '../passages/finding.ts';
+import { howToComplete, whyIncomplete } from '../passages/incomplete.ts';
+import { partNotice } from '../passages/part-words.ts';
+import { proposedPolicyNotice } from '../passages/proposed-policy.ts';
+import { aloneNotice, type ReviewerPage, reviewerTable } from '../passages/reviewer-table.ts';
+import { known, todo } from '../passages/verdict-words.ts';
+import { groupByWeight } from '../passages/weight-groups.ts';
+
+export interface CheckOutputInput {
+  readonly decision: Decision;
+  readonly findings: readonly Finding[];
+  readonly rules: BlockingRules;
+  readonly receipt?: Receipt | undefined;
+  readonly reviewers: ReviewerPage;
+  /** What it takes to complete the review, one step each. */
+  readonly stepsToComplete: readonly string[];
+  /** How many open findings on lines go without an annotation. */
+  readonly hiddenAnnotations: number;
+}
+
+/** For whoever thinks that a finding is wrong. */
+const howToRefuse = withCode(
+  `What should stay as it is: somebody with write access replies \`/${project.name} wont-fix REASON\` in its thread, or comments \`/${project.name} wont-fix ID REASON\`; the author of the change needs to be an admin.`,
+);
+
+const weightWords: Record<Weight, string> = {
+  blocking: 'blocking',
+  counts: 'to consider',
+  'needs-verification': 'needs verification',
+  'pre-existing': 'was there before',
+  settled: 'settled',
+};
+
+function weightOf(finding: Finding, rules: BlockingRules): string {
+  const words = weightWords[weigh(finding, rules)];
+  return finding.contestedBy.length === 0 ? words : `${words}, disputed`;
+}
+
+/**
+ * The summary of a check: what to do, why it concluded as it did, every open finding in a table, what blocks first, and
+ * who looked; at most 60,000 bytes.
+ */
+export function renderCheckSummary(input: CheckOutputInput, context: RenderContext): string {
+  const { decision, findings, receipt, hiddenAnnotations } = input;
+  const open = findings.filter((finding) => !isSettled(finding));
+  const state = known(findings, (finding) => weigh(finding, input.rules));
+  const toDo = isPostponed(decision) ? [] : todo(decision, { ...state, part: context.part }, context);
+  const lead: Section = {
+    variants: [
+      [
+        ...(toDo.length === 0 || open.length === 0 ? [] : [paragraph(...toDo)]),
+        ...(decision.blocking.length === 0 || isPostponed(decision) ? [] : [paragraph(...howToRefuse)]),
+        ...whyIncomplete(decision, context),
+        ...howToComplete(input.stepsToComplete),
+        ...partNotice(context),
+        ...proposedPolicyNotice(context),
+        ...(receipt?.review ? [paragraph(link([text('The review')], receipt.review.url))] : []),
+        ...(hiddenAnnotations === 0
+          ? []
+          : [
+              paragraph(
+                text(
+                  `Without an annotation, because there are so many: ${counted(hiddenAnnotations, 'finding')}.`,
+                ),
+              ),
+            ]),
+      ],
+    ],
+    priority: 100,
+  };
+  const byWeight = groupByWeight(open, (finding) => weigh(finding, input.rules));
+  const rows = byWeight
+    .flatMap(({ items }) => items)
+    .map((finding) => {
+      const [location] = finding.locations;
+      return [
+        [text(severityLabels[finding.severity])],
+        [text(weightOf(finding, input.rules))],
+        titleOf(finding, context),
+        location === undefined ? [text('–')] : [placeOf(location, context)],
+        [codeSpan(finding.id)],
+      ];
+    });
+  const header = ['Severity', 'Weight', 'Finding', 'Place', 'Id'].map((word) => [text(word)]);
+  const tableOf = (count: number) => [table(header, rows.slice(0, count))];
+  const sections: Section[] =
+    rows.length === 0
+      ? [{ variants: [isPostponed(decision) ? [] : [paragraph(text('No open findings.'))]], priority: 10 }]
+      : [{ variants: [tableOf(rows.length), tableOf(100), tableOf(20)], priority: 10 }];
+  const reviewers: Section = {
+    variants: [[...reviewerTable(input.reviewers, context), ...aloneNotice(input.reviewers)], []],
+    priority: 50,
+  };
+  const { blocks } = fitToBudget({
+    sections: [lead, ...sections, reviewers],
+    notice: () => [
+      paragraph(text(`Cut to fit: ${counted(rows.length, 'finding')} in all; the job summary has the rest.`)),
+    ],
+  });
+  return serialize(blocks);
+}

@@ -1,0 +1,68 @@
+import type { BlockContent } from 'mdast';
+import { maxStateLength, type RunState } from '../../domain/memory/run-state.ts';
+import type { Heard } from '../../domain/people/heed.ts';
+import type { Decision } from '../../domain/verdict/decision.ts';
+import { codeFence, details, paragraph, text } from '../markdown/build.ts';
+import { cutToBytes } from '../markdown/bytes.ts';
+import { serialize } from '../markdown/serialize.ts';
+import type { PlainTextOptions } from '../markdown/untrusted.ts';
+import { peopleSection } from '../passages/people.ts';
+
+export interface CheckTextInput {
+  readonly heard: Heard;
+  readonly decision: Decision;
+  /** What people wanted explained, for a terminal. */
+  readonly explanations: readonly string[];
+  /** Whether somebody wants reviewers to run who cannot run here. */
+  readonly wantsRerun: boolean;
+  /** Absent where the check cannot be concluded again. */
+  readonly state: RunState | undefined;
+}
+
+const opening = '```json\n{"version":1,"tool":';
+
+/** One line of ASCII in which no Markdown, mention or mark can hide. */
+function stateJson(state: RunState): string {
+  return JSON.stringify(state).replace(
+    /[^\x20-\x7e]|[`<>&@#]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** Undefined where it would not be read back as it was. */
+function stateSection(state: RunState, { redact }: PlainTextOptions): string | undefined {
+  const json = stateJson(state);
+  if (json.length > maxStateLength || redact(json) !== json) return undefined;
+  const section = serialize([details([text('For runs that a comment starts')], [codeFence('json', json)])]);
+  return readStateText(section) === json ? section : undefined;
+}
+
+/** The text of a check: what people said of the head, and what it takes to conclude it again without reviewers. */
+export function renderCheckText(input: CheckTextInput, options: PlainTextOptions): string {
+  const { heard, decision, explanations, wantsRerun, state } = input;
+  const blocks: BlockContent[] = [
+    ...peopleSection(heard, decision, options),
+    ...(wantsRerun
+      ? [
+          paragraph(
+            text(
+              'No comment runs reviewers: push, run the jobs of the review again, or dispatch its workflow.',
+            ),
+          ),
+        ]
+      : []),
+    ...explanations.map((explanation) =>
+      codeFence(null, cutToBytes(options.redact(explanation), 3000).kept.trimEnd()),
+    ),
+  ];
+  const kept = state && stateSection(state, options);
+  return [serialize(blocks), kept ?? ''].join('\n');
+}
+
+/** The JSON of the state in a check's text; undefined where it holds none. */
+export function readStateText(checkText: string): string | undefined {
+  const body = checkText.replaceAll('\r\n', '\n');
+  const start = body.lastIndexOf(opening);
+  const end = body.indexOf('\n```', start + opening.length);
+  return start < 0 || end < 0 ? undefined : body.slice(start + '```json\n'.length, end);
+}

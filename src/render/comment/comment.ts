@@ -1,0 +1,44 @@
+import type { Finding } from '../../domain/finding.ts';
+import type { Placement } from '../../domain/placement/placement.ts';
+import type { RenderContext } from '../context.ts';
+import { paragraph, strong, suggestionBlock, text } from '../markdown/build.ts';
+import { fitToBudget } from '../markdown/fit.ts';
+import { serialize } from '../markdown/serialize.ts';
+import { classification, explanation, placeOf, signature, titleOf } from '../passages/finding.ts';
+
+export interface CommentInput {
+  readonly finding: Finding;
+  readonly placement: Placement;
+  /** Lines that may replace the commented ones with one click; base policy has allowed it. */
+  readonly suggestion?: readonly string[] | undefined;
+}
+
+/**
+ * The text of one inline comment or file-level thread, at most 60,000 bytes. Where the comment stands elsewhere
+ * than the finding asked, its own place is named.
+ */
+export function renderComment(
+  { finding, placement, suggestion }: CommentInput,
+  context: RenderContext,
+): string {
+  const location = finding.locations[0];
+  const moved =
+    location !== undefined && (placement.reason === 'range-cut' || placement.reason === 'line-outside-diff');
+  const head = [
+    paragraph(...classification(finding, context)),
+    // A title that we cut out of the issue would be said twice.
+    ...(finding.titleDerived ? [] : [paragraph(strong(...titleOf(finding, context)))]),
+    ...(moved ? [paragraph(text('About '), placeOf(location, context))] : []),
+  ];
+  const block = suggestion === undefined ? undefined : suggestionBlock(suggestion);
+  const { blocks } = fitToBudget({
+    sections: [
+      { variants: [head], priority: 1 },
+      { variants: [explanation(finding, context)], priority: 0 },
+      ...(block === undefined ? [] : [{ variants: [[block]] as const, priority: 0 }]),
+    ],
+    notice: () => [paragraph(text('The explanation is too long to show here; it is in the job summary.'))],
+    footer: [signature(finding, context)],
+  });
+  return serialize(blocks);
+}

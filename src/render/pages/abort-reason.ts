@@ -1,0 +1,62 @@
+import type { BlockContent } from 'mdast';
+import type { Finding } from '../../domain/finding.ts';
+import { domainSlug } from '../../domain/identity.ts';
+import type { Known } from '../../domain/people/heed.ts';
+import type { Decision } from '../../domain/verdict/decision.ts';
+import type { RenderContext } from '../context.ts';
+import { codeSpan, heading, list, paragraph, text } from '../markdown/build.ts';
+import { serialize } from '../markdown/serialize.ts';
+import { plainText } from '../markdown/untrusted.ts';
+import { placeOf, severityLabels, titleOf } from '../passages/finding.ts';
+
+export interface Aborted {
+  readonly decision: Decision;
+  readonly findings: readonly Finding[];
+  /** Everything that was weighed: these findings, and what earlier runs left open. */
+  readonly weighed: readonly Known[];
+  /** Categories of which one blocking finding aborts. */
+  readonly abortOn: readonly string[];
+  /** What was worked on: the branch, or the pull request's title. */
+  readonly work: string;
+}
+
+function findingItem({ id, severity }: Known, { findings }: Aborted, context: RenderContext): BlockContent[] {
+  const finding = findings.find((each) => each.id === id);
+  const [location] = finding?.locations ?? [];
+  return [
+    paragraph(
+      text(`${severityLabels[severity]} `),
+      codeSpan(id),
+      text(' '),
+      ...(finding === undefined ? [text('still open from an earlier review')] : titleOf(finding, context)),
+      ...(location === undefined ? [] : [text(' · '), placeOf(location, context)]),
+    ),
+  ];
+}
+
+/** C5: which findings triggered the abort, what was worked on, and what could come next. */
+export function renderAbortReason(aborted: Aborted, context: RenderContext): string {
+  const { decision, weighed, abortOn, work } = aborted;
+  const stops = new Set(abortOn.map(domainSlug));
+  const blocking = weighed.filter(({ id }) => decision.blocking.includes(id));
+  const triggers = blocking.filter(({ category }) => stops.has(domainSlug(category)));
+  const others = blocking.filter((finding) => !triggers.includes(finding));
+  const items = (findings: readonly Known[]) => findings.map((each) => findingItem(each, aborted, context));
+  const claims = decision.tightenedBy
+    .filter((claim) => claim.endsWith(' ABORT'))
+    .map((claim) => [paragraph(...plainText(claim, { ...context, maxBytes: 400 }))]);
+  return serialize([
+    heading(2, text('⛔ ABORT')),
+    heading(3, text('What stopped this')),
+    list([...items(triggers), ...claims]),
+    ...(others.length === 0 ? [] : [heading(3, text('What else blocks')), list(items(others))]),
+    heading(3, text('What was worked on')),
+    paragraph(...plainText(work, { ...context, maxBytes: 400 }), text(` at ${context.head.slice(0, 10)}`)),
+    heading(3, text('Suggested next steps')),
+    list([
+      [paragraph(text('Do not fix anything yet: a person decides whether this change goes on.'))],
+      [paragraph(text('Talk over each finding above with whoever owns the code it is in.'))],
+      [paragraph(text('Then change the approach, or have the finding refused, and run the review again.'))],
+    ]),
+  ]);
+}

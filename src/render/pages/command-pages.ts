@@ -1,0 +1,120 @@
+import type { BlockContent, PhrasingContent } from 'mdast';
+import type { Problem } from '../../domain/problem.ts';
+import { counted } from '../../domain/text/counted.ts';
+import type { Explanation } from '../explain/explained.ts';
+import type { FindingExplanation } from '../explain/finding.ts';
+import type { VerdictExplanation } from '../explain/verdict.ts';
+import { codeFence, codeSpan, heading, list, paragraph, text } from '../markdown/build.ts';
+import { serialize } from '../markdown/serialize.ts';
+import { plainText } from '../markdown/untrusted.ts';
+
+/** These commands hold no secret, and what they show comes from files of whoever calls them. */
+const options = { redact: (line: string) => line };
+
+function words(line: string): PhrasingContent[] {
+  return plainText(line, options);
+}
+
+function reasons({ because, change }: Explanation): PhrasingContent[][] {
+  return [
+    ...because.map((each) => [text('because '), ...words(each)]),
+    ...change.map((each) => [text('to change it: '), ...words(each)]),
+  ];
+}
+
+function items(lines: readonly PhrasingContent[][]): BlockContent[] {
+  return lines.length === 0 ? [] : [list(lines.map((line) => [paragraph(...line)]))];
+}
+
+function verdictBlocks(verdict: VerdictExplanation): BlockContent[] {
+  return [
+    heading(2, text(`${verdict.verdict ?? 'Incomplete'}, `), codeSpan(verdict.event)),
+    paragraph(text(`check ${verdict.conclusion}: `), ...words(verdict.title)),
+    ...items(reasons(verdict)),
+  ];
+}
+
+function findingBlocks(finding: FindingExplanation): BlockContent[] {
+  return [
+    heading(3, codeSpan(finding.id), text(` ${finding.weight}`)),
+    paragraph(...words(finding.title)),
+    ...items([
+      ...(finding.stands === undefined ? [] : [words(finding.stands)]),
+      ...reasons(finding),
+      [text('fingerprint '), codeSpan(finding.fingerprint)],
+    ]),
+  ];
+}
+
+/** What `explain` shows to people. */
+export function explainPage(
+  verdict: VerdictExplanation | undefined,
+  findings: readonly FindingExplanation[],
+): string {
+  return serialize([
+    ...(verdict === undefined ? [] : verdictBlocks(verdict)),
+    ...findings.flatMap(findingBlocks),
+  ]);
+}
+
+/** What `suppress` shows to people: `entry` as it reads in the policy file `config`. */
+export function suppressPage(input: {
+  readonly config: string;
+  readonly state: 'created' | 'changed' | 'unchanged';
+  readonly entry: string;
+  readonly id: string;
+}): string {
+  const { config, state, entry, id } = input;
+  const isNew = state !== 'unchanged';
+  return serialize([
+    paragraph(
+      codeSpan(config),
+      text(isNew ? ` (${state}), ` : ' has it already, '),
+      codeSpan('policy.suppress'),
+      text(':'),
+    ),
+    codeFence('yaml', entry.trimEnd()),
+    ...(isNew
+      ? [
+          paragraph(
+            codeSpan(id),
+            text(' is withheld from now on in this work tree, and on pull requests once this is merged.'),
+          ),
+        ]
+      : []),
+  ]);
+}
+
+type Shown = Pick<Problem, 'path' | 'message'> &
+  Partial<Pick<Problem, 'line' | 'column' | 'rule' | 'grade' | 'recommendation'>>;
+
+function problemItem(file: string, problem: Shown): BlockContent[] {
+  const { path, line, column, rule, grade, message, recommendation } = problem;
+  const place = line === undefined ? file : `${file}:${line}:${column ?? 1}`;
+  return [
+    paragraph(
+      codeSpan(place),
+      text(grade === 'deviation' ? ' warning ' : ' error '),
+      ...[rule, path].flatMap((each) =>
+        each === undefined || each === '' ? [] : [codeSpan(each), text(' ')],
+      ),
+      ...words([message, recommendation ?? ''].join(' ')),
+    ),
+  ];
+}
+
+/** What `validate` shows to people: `kind` is what the file was taken for. */
+export function validatePage(input: {
+  readonly file: string;
+  readonly kind: string;
+  readonly problems: readonly Shown[];
+  /** Problems beyond those listed. */
+  readonly omitted?: number;
+}): string {
+  const { file, kind, problems, omitted = 0 } = input;
+  const valid = paragraph(codeSpan(file), text(`: valid ${kind}`));
+  return serialize([
+    problems.length === 0 ? valid : list(problems.map((problem) => problemItem(file, problem))),
+    ...(omitted === 0 ? [] : [paragraph(text(`… and ${counted(omitted, 'more problem')}.`))]),
+  ]);
+}

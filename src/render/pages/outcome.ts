@@ -1,0 +1,106 @@
+import type { BlockContent } from 'mdast';
+import type { Finding } from '../../domain/finding.ts';
+import type { IngestReport } from '../../domain/ingest-report.ts';
+import type { Receipt, ReceiptEntry } from '../../domain/publishing/receipt.ts';
+import { builtInReviewer } from '../../domain/reviewers/reviewer.ts';
+import { counted } from '../../domain/text/counted.ts';
+import type { Decision } from '../../domain/verdict/decision.ts';
+import type { ReviewerTally } from '../../domain/verdict/tally.ts';
+import type { RenderContext } from '../context.ts';
+import { codeSpan, heading, list, paragraph, strong, text, withCode } from '../markdown/build.ts';
+import { serialize } from '../markdown/serialize.ts';
+import { plainText } from '../markdown/untrusted.ts';
+import { humanWords, placeOf, seenBy, severityLabels, titleOf } from '../passages/finding.ts';
+import { partNotice } from '../passages/part-words.ts';
+import { whereabouts } from '../passages/place-words.ts';
+import { refusedList } from '../passages/refused.ts';
+import { headline, known, nextStep } from '../passages/verdict-words.ts';
+import { groupByWeight, type WeightOf } from '../passages/weight-groups.ts';
+import { tallyWords } from '../review-body/reviewers.ts';
+
+export interface OutcomeInput {
+  readonly decision: Decision;
+  readonly findings: readonly Finding[];
+  readonly weightOf: WeightOf;
+  readonly report: IngestReport;
+  /** Absent when nothing could be published. */
+  readonly receipt: Receipt | undefined;
+  readonly reviewers: readonly ReviewerTally[];
+  /** What to do now, in order; empty where the review itself says it. */
+  readonly nextSteps: readonly string[];
+  /** Where the files of this run are. */
+  readonly directory: string;
+}
+
+function findingLine(
+  finding: Finding,
+  entry: ReceiptEntry | undefined,
+  context: RenderContext,
+): BlockContent[] {
+  const [location] = finding.locations;
+  const place = location === undefined ? [] : [text(' · '), placeOf(location, context)];
+  const went = entry === undefined ? '' : ` → ${whereabouts(finding, entry.reason)}`;
+  const human = humanWords(finding);
+  const who = [seenBy(context.reviewersOf(finding)), ...(human === undefined ? [] : [human])].join(' · ');
+  return [
+    paragraph(
+      text(`${severityLabels[finding.severity]} `),
+      strong(...titleOf(finding, context)),
+      ...place,
+      text(`${went} · ${who} · `),
+      codeSpan(finding.id),
+    ),
+  ];
+}
+
+function tally(receipt: Receipt | undefined): BlockContent[] {
+  if (receipt === undefined || receipt.total === 0) return [];
+  const { inline, file, body, withheld } = receipt.counts;
+  const places = `${inline} on their lines, ${file} on files, ${body} in the review, ${withheld} withheld`;
+  return [paragraph(text(`${counted(receipt.total, 'finding')} by all reviewers: ${places}.`))];
+}
+
+/** Who looked. Why a reviewer did not is said above where that keeps the review from being whole, so here of the others. */
+function lookers(tallies: readonly ReviewerTally[], context: RenderContext): BlockContent[] {
+  const each = tallies.flatMap((tally, index) => {
+    const { id, outcome } = tally.reviewer;
+    const why = outcome.state === 'skipped' ? ` (${outcome.reason})` : '';
+    return [
+      text(index === 0 ? ' ' : ' · '),
+      codeSpan(id),
+      text(`${id === builtInReviewer ? ' (built in)' : ''} `),
+      ...plainText(`${tallyWords(tally)}${why}`, context),
+    ];
+  });
+  return each.length === 0 ? [] : [paragraph(strong(text('Reviewers:')), ...each)];
+}
+
+/**
+ * What a person at a terminal wants to see of a finished run, as Markdown without HTML: the verdict, what blocks and
+ * what does not, where each finding went, what was refused and why, and where the files are.
+ */
+export function renderOutcome(input: OutcomeInput, context: RenderContext): string {
+  const { decision, findings, report, receipt } = input;
+  const entryOf = (finding: Finding) => receipt?.entries.find((entry) => entry.finding === finding.id);
+  const groups = groupByWeight(findings, input.weightOf).map(({ title, items }) => [
+    heading(3, text(title)),
+    list(items.map((finding) => findingLine(finding, entryOf(finding), context))),
+  ]);
+  const { refused } = report;
+  return serialize([
+    heading(2, ...plainText(headline(decision, context.part), context)),
+    paragraph(...nextStep(decision, { ...known(findings, input.weightOf), part: context.part }, context)),
+    ...lookers(input.reviewers, context),
+    ...partNotice(context),
+    ...groups.flat(),
+    ...tally(receipt),
+    ...(refused.length === 0
+      ? []
+      : [heading(3, text(`Refused (${refused.length})`)), refusedList(refused, context)]),
+    ...(input.nextSteps.length === 0
+      ? []
+      : [heading(3, text('Next')), list(input.nextSteps.map((step) => [paragraph(...withCode(step))]))]),
+    heading(3, text('Files')),
+    paragraph(codeSpan(input.directory)),
+  ]);
+}

@@ -1,0 +1,26 @@
+import type { BlockContent } from 'mdast';
+import type { ProposedPolicy } from '../../domain/policy/proposed-policy.ts';
+import type { RenderContext } from '../context.ts';
+import { list, paragraph, text } from '../markdown/build.ts';
+import { plainText } from '../markdown/untrusted.ts';
+
+/** Nobody mends more at once, and the file is the author's to fill. */
+const maxProblems = 10;
+
+const words: Readonly<Record<ProposedPolicy['state'], string>> = {
+  valid: 'Its version is valid and takes effect after merging.',
+  invalid: 'Its version is not valid: after merging nothing could be reviewed until it is corrected.',
+  removed: 'It removes the file: after merging the defaults apply.',
+  unreadable: 'Its version could not be read.',
+};
+
+/** Says of a change to the policy file when it takes effect, and what is wrong with it; empty for other changes. */
+export function proposedPolicyNotice(context: RenderContext): BlockContent[] {
+  const { proposedPolicy: proposed } = context;
+  if (proposed === undefined) return [];
+  const lead = `This change edits the policy file. Until it is merged, the base branch's policy holds. ${words[proposed.state]}`;
+  const problems = proposed.problems
+    .slice(0, maxProblems)
+    .map((problem) => [paragraph(...plainText(problem, { ...context, maxBytes: 400 }))]);
+  return [paragraph(text(lead)), ...(problems.length === 0 ? [] : [list(problems)])];
+}

@@ -1,0 +1,27 @@
+import type { List } from 'mdast';
+import type { RefusedFinding } from '../../domain/ingest-report.ts';
+import { inFull } from '../../domain/problem.ts';
+import type { RenderContext } from '../context.ts';
+import { codeSpan, list, paragraph, text } from '../markdown/build.ts';
+import { plainText } from '../markdown/untrusted.ts';
+
+/** Each refused finding, by its title where it could be read, with every rule that it breaks and what to write instead. */
+export function refusedList(refused: readonly RefusedFinding[], context: RenderContext): List {
+  return list(
+    refused.map(({ reviewer, pointer, title, problems }) => [
+      paragraph(
+        codeSpan(`${reviewer} ${pointer}`),
+        ...(title === undefined ? [] : [text(' '), ...plainText(title, { ...context, maxBytes: 200 })]),
+      ),
+      list(
+        problems.map((problem) => [
+          paragraph(
+            codeSpan(problem.rule),
+            text(' '),
+            ...plainText(inFull(problem), { ...context, maxBytes: 600 }),
+          ),
+        ]),
+      ),
+    ]),
+  );
+}

@@ -1,0 +1,106 @@
+import type { PhrasingContent } from 'mdast';
+import type { Finding } from '../../domain/finding.ts';
+import { counted } from '../../domain/text/counted.ts';
+import { inWords } from '../../domain/verdict/completeness.ts';
+import type { Decision } from '../../domain/verdict/decision.ts';
+import { isSettled } from '../../domain/verdict/weight.ts';
+import { strong, text } from '../markdown/build.ts';
+import { type PlainTextOptions, plainText } from '../markdown/untrusted.ts';
+import { humanWords } from './finding.ts';
+import type { WeightOf } from './weight-groups.ts';
+
+const signs = { PASS: '✅', WARN: '⚠️', FAIL: '❌', ABORT: '⛔' } as const;
+
+/** The verdict in a few words. */
+export function headline(decision: Decision, part?: { readonly name: string }): string {
+  const within = part === undefined ? '' : ` · ${part.name}`;
+  const blocking =
+    decision.blocking.length > 0 ? ` · ${counted(decision.blocking.length, 'blocking finding')}` : '';
+  if (decision.verdict === null) return `⏸️ Incomplete${within}${blocking}`;
+  return `${signs[decision.verdict]} ${decision.verdict}${within}${blocking}`;
+}
+
+interface Known {
+  readonly findings: readonly Finding[];
+  /** Number of these that are too unsure for their severity. */
+  readonly unsure?: number;
+  /** Number of findings of earlier reviews that are still open. */
+  readonly earlier?: number;
+  /** Number of these that a person has to look at, where nothing else says so. */
+  readonly humans?: number;
+  /** Number of questions that reviewers ask. */
+  readonly questions?: number;
+  /** What was reviewed, where it is not the whole change. */
+  readonly part?: { readonly name: string } | undefined;
+}
+
+/** What of these findings a first sentence depends on. */
+export function known(findings: readonly Finding[], weightOf: WeightOf) {
+  const open = findings.filter((finding) => !isSettled(finding));
+  return {
+    findings,
+    unsure: open.filter((finding) => weightOf(finding) === 'needs-verification').length,
+    humans: open.filter((finding) => humanWords(finding) !== undefined).length,
+  };
+}
+
+function toConsider(open: number, unsure: number): string {
+  if (unsure === 0) return `${counted(open, 'finding')} to consider`;
+  if (unsure === open) return `${counted(open, 'finding')} to verify`;
+  return `${counted(open, 'finding')} to consider, ${unsure} of them to verify`;
+}
+
+function unfinished({ verdict }: Decision, part: Known['part']): string | undefined {
+  if (verdict === null) return 'So far nothing blocks';
+  return part === undefined ? undefined : 'Nothing in it blocks merging';
+}
+
+/** A longer title would hide what there is to do. */
+const maxTitle = 120;
+
+type Sentence = readonly PhrasingContent[];
+
+function say(words: string, context: PlainTextOptions): Sentence {
+  return plainText(words, { ...context, maxBytes: 2000 });
+}
+
+/** The one blocking finding by its title, where this run has it; otherwise how many there are. */
+function toFix({ blocking }: Decision, { findings }: Known, context: PlainTextOptions): Sentence {
+  const [only] = findings.filter(({ id }) => blocking.includes(id));
+  if (blocking.length > 1 || only === undefined || only.title.length > maxTitle)
+    return [text(`Fix ${counted(blocking.length, 'blocking finding')} before merging.`)];
+  const end = /[.!?…]$/.test(only.title) ? '' : '.';
+  return [text('Fix before merging: '), strong(...plainText(only.title, context)), text(end)];
+}
+
+/** What to do now, in one sentence; empty where nothing can be said yet. */
+export function todo(decision: Decision, known: Known, context: PlainTextOptions): Sentence {
+  const { findings, unsure = 0, earlier = 0, part } = known;
+  if (decision.soFar === 'ABORT') return [text('Stop: a person has to decide before anything is fixed.')];
+  if (decision.blocking.length > 0) return toFix(decision, known, context);
+  if (decision.soFar !== 'PASS') return [text('A reviewer asks for changes before merging.')];
+  const nothing = unfinished(decision, part) ?? 'Nothing blocks merging';
+  const open = findings.filter((finding) => !isSettled(finding)).length;
+  if (open > 0) return [text(`${nothing}; ${toConsider(open, unsure)}.`)];
+  if (earlier > 0)
+    return [text(`${nothing} and nothing is new; ${counted(earlier, 'earlier finding')} to consider.`)];
+  if (decision.verdict === null) return [];
+  return [text(findings.length === 0 ? 'No findings.' : 'No finding is open.')];
+}
+
+/** One or a few sentences: what keeps the review from being whole, what to do now, and who else has to look. */
+export function nextStep(decision: Decision, known: Known, context: PlainTextOptions): PhrasingContent[] {
+  const { questions = 0, humans = 0 } = known;
+  const { incomplete, tightenedBy } = decision;
+  return [
+    incomplete.length === 0
+      ? []
+      : say(`This review is not complete: ${incomplete.map(inWords).join('; ')}.`, context),
+    questions === 0 ? [] : say(`Answer ${counted(questions, 'question')} below.`, context),
+    todo(decision, known, context),
+    humans === 0 ? [] : say(`A human has to look at ${counted(humans, 'finding')}.`, context),
+    tightenedBy.length === 0 ? [] : say(`Made stricter: ${tightenedBy.join('; ')}.`, context),
+  ]
+    .filter(({ length }) => length > 0)
+    .flatMap((sentence, index) => (index === 0 ? sentence : [text(' '), ...sentence]));
+}

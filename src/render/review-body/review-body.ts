@@ -1,0 +1,138 @@
+import type { RefusedFinding } from '../../domain/ingest-report.ts';
+import type { Coverage } from '../../domain/manifest.ts';
+import type { LedgerEntry } from '../../domain/memory/ledger.ts';
+import type { ReviewMark } from '../../domain/memory/mark.ts';
+import type { RememberedState } from '../../domain/memory/remembered-state.ts';
+import type { Placed } from '../../domain/placement/placement.ts';
+import type { SourceDocument } from '../../domain/review-document.ts';
+import { counted } from '../../domain/text/counted.ts';
+import type { Decision } from '../../domain/verdict/decision.ts';
+import type { ReviewerTally } from '../../domain/verdict/tally.ts';
+import type { RenderContext } from '../context.ts';
+import { codeSpan, heading, markSpan, paragraph, sub, text } from '../markdown/build.ts';
+import { fitToBudget } from '../markdown/fit.ts';
+import { serialize } from '../markdown/serialize.ts';
+import { plainText } from '../markdown/untrusted.ts';
+import { type EvidencePage, evidenceSection } from '../passages/evidence.ts';
+import { partNotice } from '../passages/part-words.ts';
+import { proposedPolicyNotice } from '../passages/proposed-policy.ts';
+import { headline, known, nextStep } from '../passages/verdict-words.ts';
+import type { WeightOf } from '../passages/weight-groups.ts';
+import { type StillOpen, settledSections, stillOpenSections } from './earlier.ts';
+import { findingSections } from './finding-groups.ts';
+import { notReadSection } from './not-read.ts';
+import { questionSection } from './questions.ts';
+import { refusedSection } from './refused.ts';
+import { reviewerSection } from './reviewers.ts';
+import type { BodySection } from './section.ts';
+import { stateBlocks } from './state.ts';
+
+export interface ReviewBody {
+  readonly decision: Decision;
+  /** Findings that this review publishes, worst first; withheld ones are not shown. */
+  readonly placed: readonly Placed[];
+  /** What each of them does to the verdict: those that weigh alike stand together. */
+  readonly weightOf: WeightOf;
+  readonly refused: readonly RefusedFinding[];
+  readonly coverage: Coverage;
+  readonly documents: readonly Pick<SourceDocument, 'reviewer' | 'questions'>[];
+  /** Open findings of earlier reviews, repeated or not. */
+  readonly stillOpen: readonly StillOpen[];
+  /** Findings of earlier reviews that are settled. */
+  readonly settled: readonly LedgerEntry[];
+  /** Owners of the change as CODEOWNERS has them, where a human has to look and policy says to ask them. */
+  readonly owners?: readonly string[] | undefined;
+  readonly tallies: readonly ReviewerTally[];
+  readonly evidence?: EvidencePage | undefined;
+  /** What later runs need of all that has no comment of its own. */
+  readonly state: RememberedState;
+  /** By which the review is found again. */
+  readonly mark: Pick<ReviewMark, 'key' | 'event' | 'digest' | 'questions' | 'part'>;
+}
+
+/** All that most people read: the verdict, what to do now, and whether policy changes. */
+function leadSection(body: ReviewBody, context: RenderContext): BodySection {
+  const { decision, placed, stillOpen, documents, weightOf, owners = [] } = body;
+  const { humans, ...state } = known(
+    placed.map(({ finding }) => finding),
+    weightOf,
+  );
+  const toDo = nextStep(
+    decision,
+    {
+      ...state,
+      humans: owners.length === 0 ? humans : 0,
+      earlier: stillOpen.length,
+      part: context.part,
+      questions: documents.flatMap(({ questions }) => questions).length,
+    },
+    context,
+  );
+  return {
+    variants: [
+      [
+        heading(2, ...plainText(headline(decision, context.part), context)),
+        paragraph(...toDo),
+        ...ownersNotice(body, context),
+        ...partNotice(context),
+        ...proposedPolicyNotice(context),
+      ],
+    ],
+    priority: 1000,
+    findings: 0,
+  };
+}
+
+/** As code, so that nobody is mentioned: who can be asked is asked by GitHub's own means. */
+function ownersNotice({ owners = [] }: ReviewBody, { part }: RenderContext) {
+  if (owners.length === 0) return [];
+  const named = owners
+    .slice(0, 20)
+    .flatMap((owner, index) => [...(index === 0 ? [] : [text(', ')]), codeSpan(owner)]);
+  return [
+    paragraph(
+      text(`A human has to look. Owners of ${part === undefined ? 'this change' : 'what was reviewed'}: `),
+      ...named,
+      text('.'),
+    ),
+  ];
+}
+
+/**
+ * The body of a review, at most 60,000 bytes: the verdict and what to do, what blocks, then the rest by weight, what
+ * stands from before, and who looked. Findings with a comment of their own are one line here; the others are told
+ * whole. What later runs need is never cut; detail is dropped before findings, and what was cut is said.
+ */
+export function renderReviewBody(body: ReviewBody, context: RenderContext): string {
+  const { decision } = body;
+  const { head, toolKey: tool } = context;
+  const mark = markSpan({ kind: 'review', tool, head, shrunk: false, ...body.mark });
+  const refusalsAccepted = decision.incomplete.every(({ code }) => code !== 'FINDINGS_REFUSED');
+  const sections = [
+    leadSection(body, context),
+    ...findingSections(body.placed, body.weightOf, context),
+    ...stillOpenSections(body.stillOpen, context),
+    ...settledSections(body.settled, context),
+    ...questionSection(body.documents, context),
+    ...refusedSection(body.refused, refusalsAccepted, context),
+    ...notReadSection(body.coverage),
+    ...reviewerSection(body.tallies),
+    ...(body.evidence === undefined ? [] : [{ ...evidenceSection(body.evidence, context), findings: 0 }]),
+  ];
+  const { blocks } = fitToBudget({
+    sections,
+    notice: ({ hidden, shortened }) => {
+      const gone = hidden.reduce((sum, section) => sum + section.findings, 0);
+      const cut = shortened.reduce((sum, section) => sum + section.findings, 0);
+      return [
+        paragraph(
+          text(
+            `Cut to fit: ${counted(gone, 'finding')} not shown and ${cut} shortened. The job summary has them all.`,
+          ),
+        ),
+      ];
+    },
+    footer: [...stateBlocks(body.state), paragraph(sub(text(`reviewed at ${head.slice(0, 10)} · `), mark))],
+  });
+  return serialize(blocks);
+}

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { effectivePolicy } from '../../../../src/domain/policy/effective-policy.ts';
+import { PlaceReason, type Stand } from '../../../../src/domain/publishing/receipt.ts';
+import { SuppressedBy } from '../../../../src/domain/suppressed.ts';
+import type { Explained } from '../../../../src/render/explain/explained.ts';
+import { explainFinding, findingText } from '../../../../src/render/explain/finding.ts';
+import { buildBlocking, buildFinding } from '../../../support/builders/finding.ts';
+import { buildPolicy } from '../../../support/builders/run.ts';
+
+const explained = (finding: Explained, policy: Record<string, unknown> = {}) =>
+  explainFinding(finding, effectivePolicy(buildPolicy(policy), {}));
+
+it.each([
+  ['suppress', 'it would count without `policy.suppress`'],
+  ['max-findings', 'a higher `reviewers.<id>.max-findings` shows more, the worst first'],
+  ['report', '`reviewers.<id>.report: all` would let it count'],
+  ['scope', 'a run without `scope` looks at the whole change'],
+  ['surmise', 'resting on more than `contextual_reasoning`'],
+  ['verifier', 'it would be shown if the verifier did not say it'],
+  ['style', 'it would be shown in another category'],
+  ['refutation', 'it becomes a dispute once a reviewer reports what it denies'],
+] as const)('says what would let a finding count that is withheld by %s', (by, words) => {
+  const { weight, because, change } = explained(buildBlocking({ suppressed: { by, reason: 'so it is' } }));
+  expect({ weight, because }).toEqual({ weight: 'settled', because: ['it is withheld: so it is'] });
+  expect(change).toEqual([expect.stringContaining(words)]);
+});
+
+it('has an answer for whatever withholds a finding', () => {
+  for (const by of SuppressedBy.options)
+    expect(explained(buildFinding({ suppressed: { by, reason: 'x' } })).change).toHaveLength(1);
+});
+
+it.each([
+  ['open', undefined],
+  ['fixed', 'it is marked fixed'],
+  ['verified', 'it is fixed, and was looked at again'],
+  ['wont_fix', 'it stays as it is on somebody’s word (`wont_fix`)'],
+] as const)('says of a finding that is %s why it is settled', (status, words) => {
+  const { weight, because } = explained(buildBlocking({ status }));
+  expect([weight, because[0]]).toEqual(
+    words === undefined ? ['blocking', expect.stringContaining('blocks critical')] : ['settled', words],
+  );
+});
+
+const at = (reason: PlaceReason, more: Partial<Stand> = {}): Stand => ({
+  place: 'body',
+  reason,
+  outcome: 'published',
+  ...more,
+});
+
+it.each([
+  [at('over-max-comments'), { 'max-comments': 50 }, '50 comments are the most'],
+  [at('over-max-comments'), { 'max-comments': 49 }, 'more comments than 49'],
+  [at('below-inline-from'), {}, '`policy.inline-from: medium`'],
+  [at('no-line'), {}, 'with a line of the diff in its document'],
+  [at('outside-report', { place: 'withheld' }), {}, '`reviewers.<id>.report: all` would show it'],
+] as const)('says what would give a finding another place: %j', (stand, policy, words) => {
+  const { change } = explained({ ...buildFinding(), stand }, policy);
+  expect(change.at(-1)).toContain(words);
+});
+
+it.each([
+  [
+    at('in-diff', { place: 'inline', url: 'https://github.com/c' }),
+    'stands on its lines: https://github.com/c',
+  ],
+  [at('system', { outcome: 'quiet' }), 'stands in the review, since it names no file'],
+  [
+    at('system', { outcome: 'local' }),
+    'would stand in the review, since it names no file, on a pull request',
+  ],
+  [
+    at('system', { outcome: 'dry-run' }),
+    'would stand in the review, since it names no file, without `dry-run`',
+  ],
+  [
+    at('not-posted', { place: 'withheld', outcome: 'superseded' }),
+    'is withheld: no review was posted in this run',
+  ],
+  [at('suppressed', { place: 'withheld' }), undefined],
+])('says where a finding stands: %j', (stand, words) => {
+  const explanation = explained({ ...buildFinding(), stand });
+  expect(explanation.stands).toBe(words);
+  expect(findingText(explanation).includes(`\n  ${words}\n`)).toBe(words !== undefined);
+});
+
+it('advises nothing for the place of what is settled', () => {
+  for (const reason of PlaceReason.options) {
+    const settled = { ...buildFinding({ status: 'verified' }), stand: at(reason) };
+    expect(explained(settled).change).toEqual([]);
+  }
+});

@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import type { FindingStatus } from '../../../../src/domain/finding.ts';
+import { effectivePolicy } from '../../../../src/domain/policy/effective-policy.ts';
+import { weigh } from '../../../../src/domain/verdict/weight.ts';
+import { renderOutcome } from '../../../../src/render/pages/outcome.ts';
+import { buildFinding } from '../../../support/builders/finding.ts';
+import {
+  buildDecision,
+  buildRenderContext,
+  buildReviewer,
+  headCommit,
+} from '../../../support/builders/run.ts';
+
+const rules = effectivePolicy(undefined, {}).blocking;
+
+const looked = [
+  { reviewer: buildReviewer({ id: 'hygiene' }), findings: 0, kept: 0, merged: 0, refused: 0 },
+  {
+    reviewer: buildReviewer({
+      id: 'eslint',
+      outcome: { state: 'skipped', reason: 'no folder matches `cwd`' },
+    }),
+    findings: 0,
+    kept: 0,
+    merged: 0,
+    refused: 0,
+  },
+] as const;
+
+function outcomeOf(
+  status: FindingStatus,
+  overrides: Parameters<typeof buildFinding>[0] = {},
+  total = 1,
+): string {
+  const finding = buildFinding({ status, ...overrides });
+  const entry = {
+    reviewer: 'claude',
+    document: 0,
+    pointer: '/0',
+    finding: finding.id,
+    place: 'inline',
+    reason: 'in-diff',
+  } as const;
+  const counts = { inline: 1, file: 0, body: 0, withheld: 0 };
+  return renderOutcome(
+    {
+      decision: buildDecision({ verdict: 'PASS', soFar: 'PASS', blocking: [] }),
+      findings: [finding],
+      weightOf: (each) => weigh(each, rules),
+      report: { schemaVersion: 1, head: headCommit, documents: [], refused: [], carried: [], notes: [] },
+      receipt: {
+        schemaVersion: 1,
+        head: headCommit,
+        outcome: 'local',
+        review: null,
+        total,
+        counts,
+        entries: [entry],
+        missing: [],
+      },
+      reviewers: looked,
+      nextSteps: [],
+      directory: '/repository/.code-review',
+    },
+    buildRenderContext(),
+  );
+}
+
+it.each<[FindingStatus, string]>([
+  ['verified', 'verified: it is fixed'],
+  ['wont_fix', 'left as it is'],
+  ['fixed', 'marked as fixed, not yet verified'],
+])('does not call a finding open whose status is %s', (status, words) => {
+  const page = outcomeOf(status);
+  expect(page).toContain('No finding is open.');
+  expect(page).toContain(` → ${words} · by `);
+});
+
+it('says of an open finding where it went, and counts one as one', () => {
+  const page = outcomeOf('open');
+  expect(page).not.toContain('No finding is open.');
+  expect(page).toContain(' → on its lines · by ');
+  expect(page).toContain('1 finding by all reviewers: 1 on their lines');
+});
+
+it.each<[string, Parameters<typeof buildFinding>[0]]>([
+  ['Blocking', { severity: 'critical', confidence: { band: 'high' } }],
+  ['To consider', { severity: 'medium' }],
+  ['Needs verification', { severity: 'high', confidence: { band: 'low' } }],
+  ['Already there before this change', { severity: 'critical', preExisting: true }],
+])('lists under %s what is so', (title, overrides) => {
+  expect(outcomeOf('open', overrides)).toMatch(new RegExp(`^### ${title} \\(1\\)\\n\\n- `, 'm'));
+});
+
+it('counts nothing where nothing was found', () => {
+  expect(outcomeOf('open', {}, 0)).not.toContain('by all reviewers');
+});
+
+it('tells who looked and who was left out, so that a PASS by the built-in reviewer alone is seen to be one', () => {
+  expect(outcomeOf('verified')).toContain(
+    '\n\n**Reviewers:** `hygiene` (built in) no findings · `eslint` skipped (no folder matches `cwd`)\n\n',
+  );
+});
