@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { childEnvironment, secretsAmong } from '../domain/reviewers/child-environment.ts';
 import type { Redactor } from '../domain/text/redact.ts';
+import { checkoutCredentials } from '../edges/git/checkout-credentials.ts';
 import { createCommands } from '../edges/process/commands.ts';
 import type { Interruption } from '../edges/process/interruption.ts';
 import type { Runner } from '../edges/runner.ts';
@@ -12,10 +13,12 @@ interface Host {
   readonly runner: Runner;
   readonly redact: Redactor;
   readonly interruption: Interruption;
+  /** Absolute path of the checkout. */
+  readonly top: string;
 }
 
 /** What the policy's programs run with here: ours to start, ours to end when this process is asked to end. */
-export function connectPrograms({ inputs, runner, redact, interruption }: Host): WithPrograms {
+export function connectPrograms({ inputs, runner, redact, interruption, top }: Host): WithPrograms {
   const commands = createCommands();
   const event = runner.isActions ? runner.variable('GITHUB_EVENT_NAME') : undefined;
   const environmentFor = (allowed: readonly string[]) => {
@@ -29,8 +32,15 @@ export function connectPrograms({ inputs, runner, redact, interruption }: Host):
     redact.learn(secretsAmong(allowed.map((name) => environment.get(name) ?? '')));
     return { environment };
   };
+  const findsCredential = async () => {
+    if (!runner.isActions) return false;
+    const { found, secrets } = await checkoutCredentials({ directory: top, environment: runner.environment });
+    redact.learn(secrets);
+    return found;
+  };
+  const concurrency = availableParallelism();
   return (use) =>
     interruption.hold((cancelled) =>
-      use({ commands, environmentFor, event, concurrency: availableParallelism(), cancelled }),
+      use({ commands, environmentFor, findsCredential, event, concurrency, cancelled }),
     );
 }

@@ -10,6 +10,11 @@ export interface Programs {
   readonly commands: Commands;
   /** The whole environment of a program that policy lets see these variables; their values are redacted from then on. */
   readonly environmentFor: (names: readonly string[]) => ProgramEnvironment;
+  /**
+   * Whether whoever starts in the job's checkout finds a credential in its git configuration; it is redacted from then
+   * on. Never asked outside of Actions, where programs have what their user has.
+   */
+  readonly findsCredential: () => Promise<boolean>;
   /** Name of the event that started the run; undefined outside of Actions. */
   readonly event: string | undefined;
   /** How many run at once at most. */

@@ -1,12 +1,13 @@
 import { nearestWord } from '../contracts/nearest-word.ts';
 import { Failure } from '../domain/failure.ts';
 import { Manifest } from '../domain/manifest.ts';
-import type { EffectivePolicy } from '../domain/policy/effective-policy.ts';
+import { type EffectivePolicy, withFormat } from '../domain/policy/effective-policy.ts';
 import { builtInReviewer } from '../domain/reviewers/reviewer.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { WithPrograms } from '../ports/programs.ts';
 import { acceptSize } from './review/accept-size.ts';
 import { loadChange } from './review/change.ts';
+import { exposureOf } from './review/exposure.ts';
 import type { ReviewContext } from './review/review-context.ts';
 import { runReviewers } from './review/run-reviewers.ts';
 import { runVerifiers } from './review/verifiers.ts';
@@ -26,15 +27,17 @@ export async function reviewStage({ withPrograms, ...given }: StageContext): Pro
   const { directory, reporter, settings } = given;
   const pinned = { name: reviewFiles.manifest, schema: Manifest, writtenBy: 'fetch' };
   const manifest = await readOwn(directory, pinned);
-  const effective = await loadPolicy(directory, manifest, settings.policyInputs);
+  const configured = await loadPolicy(directory, manifest, settings.policyInputs);
+  const effective = withFormat(configured, settings.format);
   refuseUnknown(settings, effective);
   const fetched = await loadChange(directory, manifest, effective);
   const { pack, ...accepted } = await acceptSize({ ...given, manifest, effective, change: fetched });
   const context = { ...given, ...accepted, effective, change: { ...fetched, pack } };
   await withPrograms(async (programs) => {
-    const verified = await runVerifiers({ ...context, programs });
+    const exposure = await exposureOf(programs);
+    const verified = await runVerifiers({ ...context, programs, exposure });
     const change = { ...context.change, pack: verified.pack };
-    await runReviewers({ ...context, manifest: verified.manifest, change, programs });
+    await runReviewers({ ...context, manifest: verified.manifest, change, programs, exposure });
   });
   if (Object.values(effective.reviewers).some(({ run }) => run !== undefined)) return;
   reporter.info(whyNobodyStarts(settings, effective));

@@ -68,8 +68,10 @@ describe('what a reviewer gets', () => {
   it('is pack and diff alone where it answers candidate findings', async () => {
     const directory = new MemoryDirectory();
     let names: readonly string[] = [];
+    let started = '';
     const commands: Commands = {
       run: async (request) => {
+        started = request.directory;
         names = (await directory.list()).filter((name) => name.startsWith('work/'));
         return scripted({ stdout: '[]' }).run(request);
       },
@@ -82,6 +84,40 @@ describe('what a reviewer gets', () => {
       'schema.json',
       'schema.transport.json',
     ]);
+    expect(started).toBe('/review/work/model-0-0');
+  });
+
+  it('is what the format asks for that the workflow forces on every document', async () => {
+    const directory = new MemoryDirectory();
+    const given: string[] = [];
+    const commands = new ScriptedCommands(({ environment, directory: started }) => {
+      const schema = environment.get('PR_VERDICT_SCHEMA')?.replace('/review/', '') ?? '';
+      given.push(started, JSON.parse(directory.text(schema)).title, `${environment.has('PR_VERDICT_FILES')}`);
+      return { stdout: '[]' };
+    });
+    const settings = { format: 'candidate-findings' };
+    await runConfigured(model({ format: 'verdict' }), { directory, commands, settings });
+    expect(given).toEqual(['/review/work/model-0-0', 'C3: candidate findings', 'false']);
+  });
+
+  it('is told of, where it can use a credential that the checkout holds', async () => {
+    const reviewers = { a: { run: ['a'] }, b: { run: ['b'], input: 'files' } };
+    const verifiers = { types: { run: ['types'] } };
+    const play = (hasCredential: boolean) =>
+      runConfigured({ reviewers, verifiers }, { commands: scripted({ stdout: '[]' }), hasCredential });
+    const notesOf = async ({ json }: Awaited<ReturnType<typeof play>>) =>
+      Object(await json('ingest_report.json')).notes;
+    const words =
+      'CHECKOUT_CREDENTIALS: it ran in a checkout whose git configuration holds a credential that it can use: check out with `persist-credentials: false`';
+
+    const open = await play(true);
+    expect(await notesOf(open)).toEqual([`a: ${words}`]);
+    expect(open.reporter.lines).toContain(`warning: a: ${words}`);
+    expect(open.reporter.lines).toContain(`warning: Verifier types: ${words}`);
+
+    const closed = await play(false);
+    expect(await notesOf(closed)).toEqual([]);
+    expect(closed.reporter.lines.join('\n')).not.toContain('CHECKOUT_CREDENTIALS');
   });
 
   it('is a process in each folder with changes that `cwd` names, and its paths are relative to that', async () => {

@@ -113,6 +113,27 @@ it.each(['GITHUB_TOKEN', 'ACTIONS_RUNTIME_TOKEN', 'GITHUB_ENV', 'BASH_ENV', 'INP
   },
 );
 
+it('looks for a credential in the checkout of a job, and takes it out of every text from then on', async () => {
+  const git = initGit();
+  onTestFinished(() => git.dispose());
+  const basic = Buffer.from('x-access-token:the-token-of-a-checkout').toString('base64');
+  git.run('config', 'http.https://github.com/.extraheader', `AUTHORIZATION: basic ${basic}`);
+  const reading = parseInputs(() => '');
+  if (!reading.ok) throw new Error(reading.problems.join('; '));
+  const { inputs } = reading;
+  const { PATH = '' } = gitEnvironment();
+  const redact = createRedactor([]);
+  const asked = async (env: Readonly<Record<string, string>>) => {
+    const host = { inputs, runner: await readRunner({ PATH, ...env }), redact, interruption: uninterrupted };
+    return connectPrograms({ ...host, top: git.dir })(({ findsCredential }) => findsCredential());
+  };
+
+  expect(await asked({})).toBe(false);
+  expect(redact(`${basic} the-token-of-a-checkout`)).toBe(`${basic} the-token-of-a-checkout`);
+  expect(await asked({ GITHUB_ACTIONS: 'true' })).toBe(true);
+  expect(redact(`${basic} the-token-of-a-checkout`)).toBe('*** ***');
+});
+
 it('runs as many programs at once as the machine has cores', async () => {
   const reading = parseInputs(() => '');
   if (!reading.ok) throw new Error(reading.problems.join('; '));
@@ -121,6 +142,7 @@ it('runs as many programs at once as the machine has cores', async () => {
     runner: await readRunner({}),
     redact: createRedactor([]),
     interruption: uninterrupted,
+    top: '/nowhere',
   });
   expect(await withPrograms(async ({ concurrency }) => concurrency)).toBe(availableParallelism());
 });

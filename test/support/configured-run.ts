@@ -29,6 +29,7 @@ export interface ConfiguredRun {
   readonly scanner?: SecretScanner;
   readonly changesSince?: ChangesSince;
   readonly cancelled?: AbortSignal;
+  readonly hasCredential?: boolean;
   /** Whether it is a pull request that is reviewed; default: a work tree. */
   readonly onGitHub?: boolean;
 }
@@ -52,7 +53,7 @@ export async function runConfigured(policy: Record<string, unknown>, world: Conf
     policy: { state: 'present', bytes: Buffer.from(JSON.stringify({ version: 1, ...policy })) },
     ...world.snapshot,
   };
-  const { directory = built.directory, event, cancelled } = world;
+  const { directory = built.directory, event, cancelled, hasCredential = false } = world;
   const commands = world.commands ?? new ScriptedCommands(() => ({ end: { how: 'cancelled' } }));
   const place = onGitHub ? 'github' : 'local';
   const settings = buildSettings({ target: place, source: place, findings: [], ...world.settings });
@@ -61,7 +62,12 @@ export async function runConfigured(policy: Record<string, unknown>, world: Conf
       ...built.ports,
       source: async () => scriptedSource(snapshot),
       directory,
-      withPrograms: withCommands(commands, { variables, event, ...(cancelled && { cancelled }) }),
+      withPrograms: withCommands(commands, {
+        variables,
+        event,
+        hasCredential,
+        ...(cancelled && { cancelled }),
+      }),
       now: Date.now,
       root: world.root ?? '/repository',
       ...(world.head && { head: world.head }),

@@ -167,6 +167,7 @@ export const policyKeys: ReadonlyMap<string, PolicyKey> = new Map([
     input: {
       meaning: '`files`: it reads the review directory only, so it needs no checkout and may serve forks.',
       example: 'files',
+      default: '`worktree`; `files` for `candidate-findings`',
     },
     kind: { meaning: 'Whether it is a model or a tool.', example: 'tool', default: "its format's" },
     role: { meaning: '`challenger`: it judges what the others found.', example: 'challenger' },

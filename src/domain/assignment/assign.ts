@@ -1,6 +1,6 @@
 import type { ChangeSize } from '../evidence/change-size.ts';
 import type { Mode } from '../mode.ts';
-import type { ReviewerPolicy } from '../policy/reviewer-policy.ts';
+import { inputOf, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
 import type { ReviewerId, ReviewerOutcome } from '../reviewers/reviewer.ts';
 import { compareText } from '../text/compare-text.ts';
 import { type ChangeFacts, exclusion } from './applicable.ts';
@@ -84,7 +84,7 @@ function notAsked(id: ReviewerId, policy: ReviewerPolicy, input: AssignmentInput
 }
 
 function foldersOf(policy: ReviewerPolicy, { present }: AssignmentInput): readonly string[] {
-  return policy.input === 'files' ? [''] : partsOf(policy.cwd, present);
+  return inputOf(policy) === 'files' ? [''] : partsOf(policy.cwd, present);
 }
 
 /** Its document comes from elsewhere, and nobody but its author can say whether it is wanted. */
@@ -100,11 +100,11 @@ function obstacle(
   input: AssignmentInput,
 ): ReviewerOutcome | undefined {
   if (!takesPart(policy, id, input)) return notAsked(id, policy, input);
-  if (input.trust === 'files' && policy.input === 'worktree') {
+  if (input.trust === 'files' && inputOf(policy) === 'worktree') {
     return { state: 'blocked', reason: reasonOf(privilegedEvent) };
   }
   const { noTree, size } = input;
-  if (noTree !== undefined && policy.input === 'worktree') {
+  if (noTree !== undefined && inputOf(policy) === 'worktree') {
     return { state: 'unavailable', reason: reasonOf(noTree) };
   }
   if (size?.oversized === true && !input.sizeAccepted && isModel(policy)) {

@@ -100,6 +100,13 @@ export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs):
   };
 }
 
+/** The same where the workflow forces one format on every document, and so on what every reviewer is asked for. */
+export function withFormat(policy: EffectivePolicy, format: string | undefined): EffectivePolicy {
+  if (format === undefined) return policy;
+  const reviewers = Object.entries(policy.reviewers).map(([id, each]) => [id, { ...each, format }] as const);
+  return { ...policy, reviewers: Object.fromEntries(reviewers) };
+}
+
 /** What holds for a reviewer; one that the policy does not name is as the defaults have it. */
 export function reviewerPolicy({ reviewers }: EffectivePolicy, id: string): ReviewerPolicy {
   return (Object.hasOwn(reviewers, id) ? reviewers[id] : undefined) ?? defaultReviewer;

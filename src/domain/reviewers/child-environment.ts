@@ -1,3 +1,4 @@
+import { encodings } from '../text/encodings.ts';
 import { tokenVariables, whyWithheld } from './withheld-variables.ts';
 
 /** What every program gets: where to find others, its home, its language and where to put what it needs briefly. */
@@ -11,7 +12,10 @@ interface Wanted {
   readonly variable: (name: string) => string | undefined;
   /** Names that base policy lets through. */
   readonly allowed: readonly string[];
-  /** Values that reach nobody under whatever name, beside those of the variables that hold tokens of the job. */
+  /**
+   * Values that reach nobody, under whatever name and in whatever common encoding, beside those of the variables that
+   * hold tokens of the job.
+   */
   readonly withheld: readonly string[];
   readonly windows: boolean;
 }
@@ -30,7 +34,10 @@ export interface ChildEnvironment {
  */
 export function childEnvironment({ variable, allowed, withheld, windows }: Wanted): ChildEnvironment {
   const tokens = tokenVariables.map((name) => variable(name) ?? '');
-  const secrets = [...withheld, ...tokens].map((secret) => secret.trim()).filter((secret) => secret !== '');
+  const secrets = [...withheld, ...tokens]
+    .map((secret) => secret.trim())
+    .filter((secret) => secret !== '')
+    .flatMap(encodings);
   const isWithheld = (value: string) => secrets.some((secret) => value.includes(secret));
   const environment = new Map<string, string>();
   for (const name of windows ? [...base, ...windowsBase] : base) {

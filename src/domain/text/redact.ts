@@ -1,3 +1,5 @@
+import { encodings } from './encodings.ts';
+
 const replacement = '***';
 
 /** Shorter lines of a long secret, such as a key file, would be found in ordinary text. */
@@ -58,32 +60,4 @@ function linesOf(secret: string): readonly string[] {
   const whole = secret.trim();
   if (whole === '') return [];
   return lines.length === 1 ? [whole] : [whole, ...lines.filter((line) => line.length >= minLine)];
-}
-
-function encodings(secret: string): readonly string[] {
-  const bytes = Buffer.from(secret, 'utf8');
-  const hex = bytes.toString('hex');
-  return [
-    secret,
-    JSON.stringify(secret).slice(1, -1),
-    encodeURIComponent(secret),
-    hex,
-    hex.toUpperCase(),
-    ...base64Within(bytes),
-  ];
-}
-
-/**
- * The base64 of a secret as it stands within that of a longer text, such as `user:secret`: it depends on how many
- * bytes come before, and its first and last character also on what they are.
- */
-function base64Within(bytes: Buffer): readonly string[] {
-  return [0, 1, 2].flatMap((before) => {
-    const shifted = Buffer.concat([Buffer.alloc(before), bytes]);
-    const first = Math.ceil((before * 8) / 6);
-    const last = Math.floor((shifted.length * 8) / 6);
-    return (['base64', 'base64url'] as const)
-      .map((alphabet) => shifted.toString(alphabet).slice(first, last))
-      .filter((text) => text.length >= 8);
-  });
 }

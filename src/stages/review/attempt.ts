@@ -1,5 +1,5 @@
 import { Failure } from '../../domain/failure.ts';
-import type { ReviewerPolicy } from '../../domain/policy/reviewer-policy.ts';
+import { inputOf, type ReviewerPolicy } from '../../domain/policy/reviewer-policy.ts';
 import type { CommandOutcome } from '../../ports/commands.ts';
 import type { Programs } from '../../ports/programs.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
@@ -82,7 +82,7 @@ function requestOf(
   const worktree = part.folder === '' ? root : `${root}/${part.folder}`;
   return {
     run: part.run,
-    directory: part.policy.input === 'files' ? own : worktree,
+    directory: inputOf(part.policy) === 'files' ? own : worktree,
     environment: new Map([
       ...part.environment,
       ['PR_VERDICT_DIR', own],

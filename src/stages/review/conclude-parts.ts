@@ -1,8 +1,8 @@
 import { reasonOf } from '../../domain/assignment/obstacle.ts';
 import type { Commits } from '../../domain/manifest.ts';
-import type { ReviewerPolicy } from '../../domain/policy/reviewer-policy.ts';
+import { inputOf, type ReviewerPolicy } from '../../domain/policy/reviewer-policy.ts';
 import { writeResult } from '../review-directory/reviewer-results.ts';
-import type { ReviewContext } from './review-context.ts';
+import type { ProgramContext } from './review-context.ts';
 import type { PartResult } from './run-part.ts';
 
 interface Ended {
@@ -15,10 +15,10 @@ interface Ended {
 
 /** Writes its answers once nobody runs any more; one part without an answer leaves the reviewer without. */
 export async function concludeParts(
-  context: ReviewContext,
+  context: ProgramContext,
   { id, policy, parts, completed }: Ended,
 ): Promise<void> {
-  const { directory, manifest } = context;
+  const { directory, manifest, exposure } = context;
   const outputs: { file: string; directory: string }[] = [];
   for (const [index, { answer, folder }] of parts.entries()) {
     if (answer === undefined) continue;
@@ -29,6 +29,7 @@ export async function concludeParts(
   await directory.write(`reviewers/${id}/stderr.log`, parts.map(({ stderr }) => stderr).join(''));
   const failed = parts.flatMap(({ shortfall }) => (shortfall === undefined ? [] : [shortfall]));
   const worst = failed.find(({ state }) => state === 'timed_out') ?? failed[0];
+  const open = exposure === undefined || inputOf(policy) === 'files' ? [] : [exposure];
   const isRead = worst === undefined && parts.every(({ isWhole }) => isWhole);
   await writeResult(
     context,
@@ -36,7 +37,7 @@ export async function concludeParts(
     {
       outcome: worst === undefined ? { state: 'reviewed' } : { state: worst.state, reason: reasonOf(worst) },
       attempts: parts.flatMap(({ attempts }) => attempts),
-      notes: parts.flatMap(({ notes }) => notes),
+      notes: [...open, ...parts.flatMap(({ notes }) => notes)],
       outputs,
       completed: isRead && manifest.part === undefined ? manifest.commits : completed,
     },

@@ -2,7 +2,7 @@ import { jsonSchema } from '../../contracts/schema-catalog.ts';
 import { cutDiff } from '../../domain/diff/cut-diff.ts';
 import type { EvidencePack } from '../../domain/evidence-pack.ts';
 import { matchesAny } from '../../domain/globs.ts';
-import type { ReviewerPolicy } from '../../domain/policy/reviewer-policy.ts';
+import { type ReviewerPolicy, readsPackOnly } from '../../domain/policy/reviewer-policy.ts';
 import { namesOf } from '../../domain/scope/find-reach.ts';
 import { jsonText } from '../../domain/text/json-text.ts';
 import { utf8Text } from '../../domain/text/utf8-text.ts';
@@ -115,12 +115,11 @@ export function givenFiles(
   const transport = jsonSchema(`${format}.transport`);
   const strict =
     transport === undefined ? [] : [{ name: 'schema.transport.json', content: jsonText(transport) }];
-  const isCandidate = format === 'candidate-findings';
   return [
     { name: 'about.md', content: about },
     change.diff,
     change.pack,
-    ...(isCandidate ? [] : [change.files, ...own]),
+    ...(readsPackOnly(policy) ? [] : [change.files, ...own]),
     schema,
     ...strict,
   ];

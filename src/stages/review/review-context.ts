@@ -26,4 +26,6 @@ export interface ReviewContext {
 /** Where programs of the policy are started. */
 export interface ProgramContext extends ReviewContext {
   readonly programs: Programs;
+  /** What is to be said of everybody who starts in the checkout; undefined where it holds no credential. */
+  readonly exposure: string | undefined;
 }

@@ -62,7 +62,7 @@ async function verify(
   { name, policy, observed }: Verifier,
   context: ProgramContext,
 ): Promise<VerifierReport> {
-  const { programs, root, redact, change, reporter } = context;
+  const { programs, root, redact, change, reporter, exposure } = context;
   const ownCheck = gateName(context.settings);
   const { run, check } = policy;
   const skipped = (reason: string): VerifierReport => ({
@@ -84,6 +84,7 @@ async function verify(
   if ('missing' in given) return skipped(`it has no ${given.missing.join(', ')} here (\`env\`)`);
   const folders = partsOf(policy.cwd, change.present);
   if (folders.length === 0) return skipped('no folder with changes matches `cwd`');
+  if (exposure !== undefined) reporter.warning(`Verifier ${name}: ${exposure}`);
   const reports: Omit<VerifierReport, 'name'>[] = [];
   for (const folder of folders) {
     const directory = folder === '' ? root : `${root}/${folder}`;

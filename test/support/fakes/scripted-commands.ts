@@ -39,11 +39,14 @@ interface Surroundings {
   /** Default: no run of Actions. */
   readonly event?: string | undefined;
   readonly cancelled?: AbortSignal;
+  /** Whether the checkout's git configuration holds a credential; default: no. */
+  readonly hasCredential?: boolean;
 }
 
 /** Hands out these commands; a program sees the variables that it may see, and no others. */
 export function withCommands(commands: Commands, surroundings: Surroundings = {}): WithPrograms {
-  const { variables = {}, event, cancelled = new AbortController().signal } = surroundings;
+  const { variables = {}, event, hasCredential = false } = surroundings;
+  const { cancelled = new AbortController().signal } = surroundings;
   return (use) =>
     use({
       commands,
@@ -52,6 +55,7 @@ export function withCommands(commands: Commands, surroundings: Surroundings = {}
         if (missing.length > 0) return { missing };
         return { environment: new Map(names.map((name) => [name, variables[name] ?? ''])) };
       },
+      findsCredential: async () => hasCredential,
       event,
       concurrency: 4,
       cancelled,

@@ -155,6 +155,22 @@ const mistakes: readonly (readonly [line: string, problem: string])[] = [
     '2:34 reviewers.a.when.lanes must not be empty, for example `lanes: [yellow, red]`',
   ],
   [
+    'reviewers: { a: { input: worktree, format: candidate-findings } }',
+    '2:26 reviewers.a.input cannot be worktree with `format: candidate-findings`, whose reviewers get evidence pack and diff alone: leave it out',
+  ],
+  [
+    'reviewers: { a: { cwd: src, format: candidate-findings } }',
+    '2:24 reviewers.a.cwd cannot stand with `format: candidate-findings`, whose reviewers get evidence pack and diff alone: leave it out, and say with `paths` when it is asked',
+  ],
+  [
+    'reviewers: { a: { cwd: src, input: files } }',
+    '2:24 reviewers.a.cwd cannot stand with `input: files`, which works in a folder of its own: leave it out, and say with `paths` when it is asked',
+  ],
+  [
+    'reviewers: { a: { run: [./a.sh], input: files } }',
+    '2:24 reviewers.a.run cannot start ./a.sh with `input: files`, which works in a folder of its own: name a program on PATH or by its whole path, or give the script itself as an argument',
+  ],
+  [
     'reviewers: { a: { input: file } }',
     '2:26 reviewers.a.input must be one of worktree, files, not "file"; did you mean `files`?',
   ],

@@ -95,7 +95,16 @@ describe('a reviewer', () => {
 
   it('is refused a checkout under privileged events, and may have files', () => {
     expect(assignOne({}, { trust: 'files' })).toMatchObject(blockedFor('PRIVILEGED_EVENT'));
-    expect(assignOne({ input: 'files', cwd: 'packages/*' }, { trust: 'files' })).toEqual(runs);
+    expect(assignOne({ input: 'files' }, { trust: 'files' })).toEqual(runs);
+    expect(assignOne({ format: 'candidate-findings' }, { trust: 'files' })).toEqual(runs);
+  });
+
+  it('of files needs no checkout, nor does one that gets pack and diff alone', () => {
+    const noTree = { code: 'NO_CHECKOUT', text: 'nothing is checked out' };
+    const present: string[] = [];
+    expect(assignOne({}, { noTree })).toMatchObject({ outcome: { state: 'unavailable' } });
+    expect(assignOne({ input: 'files' }, { noTree, present })).toEqual(runs);
+    expect(assignOne({ format: 'candidate-findings' }, { noTree, present })).toEqual(runs);
   });
 
   it('runs in quick mode only where it is tagged so, and in verify also where it raised what is fixed', () => {

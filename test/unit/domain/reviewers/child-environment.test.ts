@@ -93,6 +93,24 @@ describe('refused even when listed', () => {
     expect(names(result)).toEqual(['C']);
   });
 
+  const token = 'ghs_0123456789abcdefghij';
+  test.each([
+    ['base64', Buffer.from(token).toString('base64')],
+    [
+      'base64 behind the name that a header has',
+      `basic ${Buffer.from(`x-access-token:${token}`).toString('base64')}`,
+    ],
+    ['base64 behind any name', Buffer.from(`o:${token}`).toString('base64')],
+    ['base64 for addresses', Buffer.from(`me:${token}?>`).toString('base64url')],
+    ['hexadecimal digits', Buffer.from(token).toString('hex')],
+  ])("the job's token as %s", (_, value) => {
+    const result = given({ A: value, B: Buffer.from('another').toString('base64') }, ['A', 'B'], {
+      withheld: [token],
+    });
+    expect(result.refused).toEqual(['A']);
+    expect(names(result)).toEqual(['B']);
+  });
+
   test.each(tokenVariables)('what %s holds, under another name', (name) => {
     const result = given({ [name]: 'a-token', A: 'a-token', B: 'basic a-token', C: 'mine' }, ['A', 'B', 'C']);
     expect(result.refused).toEqual(['A', 'B']);
