@@ -5,12 +5,12 @@ import { connectStages } from './connect/stages.ts';
 import type { Failure } from './domain/failure.ts';
 import { toolKey } from './domain/memory/mark.ts';
 import type { RunnerEvent } from './edges/runner-event.ts';
+import { closedStage } from './events/closed.ts';
+import { commentStage } from './events/comment.ts';
+import { mergeGroupStage } from './events/merge-group.ts';
+import { rewordedStage } from './events/reworded.ts';
 import type { ReviewDirectory } from './ports/review-directory.ts';
-import { closedStage } from './stages/closed.ts';
-import { commentStage } from './stages/comment.ts';
-import { mergeGroupStage } from './stages/merge-group.ts';
 import { type RunResult, runStage } from './stages/pipeline.ts';
-import { rewordedStage } from './stages/reworded.ts';
 
 type EventOf<Kind extends RunnerEvent['kind']> = Extract<RunnerEvent, { kind: Kind }>;
 

@@ -39,6 +39,8 @@ const refused: readonly (readonly [path: string, text: string, rule: string])[] 
   ['src/stages/write/p2.ts', `import { gather } from '../ingest/gather.ts';`, restricted],
   ['src/stages/write/p3.ts', `import { gateStage } from '../gate.ts';`, restricted],
   ['src/stages/run/p1.ts', `import { readEvidence } from '../write/x.ts';`, restricted],
+  ['src/stages/p5.ts', `import { commentStage } from '../events/comment.ts';`, restricted],
+  ['src/events/p1.ts', `import { git } from '../edges/x.ts';`, restricted],
   ['src/edges/p1.ts', `import { run } from '../run.ts';`, restricted],
   ['src/edges/p2.ts', `import { parse } from '../contracts/x.ts';`, restricted],
   ['src/edges/github/p1.ts', `import { run } from '../../stages/x.ts';`, restricted],
@@ -138,6 +140,7 @@ const accepted: readonly (readonly [path: string, text: string])[] = [
     'src/stages/ok.ts',
     `export type { Clock } from '../ports/clock.ts';\nexport { a } from '../render/x.ts';`,
   ],
+  ['src/events/ok.ts', `export { a } from '../stages/gate/x.ts';\nexport { b } from '../domain/x.ts';`],
   [
     'src/edges/ok.ts',
     `export { readFile } from 'node:fs/promises';\nexport type { Clock } from '../ports/clock.ts';`,

@@ -3,7 +3,7 @@ import { writeOwnConclusion } from '../../src/domain/gate/shared-head.ts';
 import { createGitHubChecks } from '../../src/edges/github/gate/checks.ts';
 import { readHeadMembers } from '../../src/edges/github/gate/head-sharing.ts';
 import { readMergeQueue } from '../../src/edges/github/gate/merge-queue.ts';
-import { mergeGroupStage } from '../../src/stages/merge-group.ts';
+import { mergeGroupStage } from '../../src/events/merge-group.ts';
 import { buildPorts } from '../support/builders/ports.ts';
 import { buildSettings, checkName } from '../support/builders/run.ts';
 import { type Demo, publishing, startDemo } from '../support/github/demo.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createGitHubChecks } from '../../src/edges/github/gate/checks.ts';
 import { readHeadMembers } from '../../src/edges/github/gate/head-sharing.ts';
+import { closedStage } from '../../src/events/closed.ts';
 import type { HeadMembers } from '../../src/ports/gate.ts';
-import { closedStage } from '../../src/stages/closed.ts';
 import { buildSettings, checkName } from '../support/builders/run.ts';
 import { RecordingReporter } from '../support/fakes/recording-reporter.ts';
 import { type Demo, startDemo } from '../support/github/demo.ts';

@@ -1,6 +1,6 @@
 import { Failure } from '../../src/domain/failure.ts';
 import { readDiscussion } from '../../src/edges/github/reading/discussion.ts';
-import { commentStage } from '../../src/stages/comment.ts';
+import { commentStage } from '../../src/events/comment.ts';
 import type { RunResult } from '../../src/stages/pipeline.ts';
 import { buildPorts } from './builders/ports.ts';
 import { buildSettings, checkName } from './builders/run.ts';

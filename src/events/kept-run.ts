@@ -1,11 +1,11 @@
-import { parsePolicy } from '../../contracts/policy/parse-policy.ts';
-import { readOwnConclusion } from '../../domain/gate/shared-head.ts';
-import type { RunState } from '../../domain/memory/run-state.ts';
-import { type EffectivePolicy, effectivePolicy } from '../../domain/policy/effective-policy.ts';
-import { sha256 } from '../../domain/sha256.ts';
-import type { Discussion } from '../../ports/discussion.ts';
-import type { CheckRun } from '../../ports/gate.ts';
-import { readKeptState } from '../run/kept-state.ts';
+import { parsePolicy } from '../contracts/policy/parse-policy.ts';
+import { readOwnConclusion } from '../domain/gate/shared-head.ts';
+import type { RunState } from '../domain/memory/run-state.ts';
+import { type EffectivePolicy, effectivePolicy } from '../domain/policy/effective-policy.ts';
+import { sha256 } from '../domain/sha256.ts';
+import type { Discussion } from '../ports/discussion.ts';
+import type { CheckRun } from '../ports/gate.ts';
+import { readKeptState } from '../stages/run/kept-state.ts';
 
 /** Why nothing was done; it is said, and the run ends well. */
 export interface Reason {

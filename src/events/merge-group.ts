@@ -13,8 +13,14 @@ import { newestOf, readOwnConclusion } from '../domain/gate/shared-head.ts';
 import { gateName } from '../domain/settings.ts';
 import type { CheckRun, GatePort } from '../ports/gate.ts';
 import { renderGroupSummary } from '../render/check/group-summary.ts';
-import { closeFailed, closeGate, type GateKeeping, gateTarget, startGate } from './gate/gatekeeper.ts';
-import type { RunResult } from './pipeline.ts';
+import {
+  closeFailed,
+  closeGate,
+  type GateKeeping,
+  gateTarget,
+  startGate,
+} from '../stages/gate/gatekeeper.ts';
+import type { RunResult } from '../stages/pipeline.ts';
 
 interface MergeGroupContext extends GateKeeping {
   /** The commit that the queue wants to land. */

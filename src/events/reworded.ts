@@ -3,7 +3,7 @@ import { isJudged } from '../domain/gate/judged-head.ts';
 import { gateName, type Settings } from '../domain/settings.ts';
 import type { GatePort, HeadMembers } from '../ports/gate.ts';
 import type { Reporter } from '../ports/reporter.ts';
-import type { RunResult } from './pipeline.ts';
+import type { RunResult } from '../stages/pipeline.ts';
 
 interface RewordedContext {
   readonly edited: { readonly number: number; readonly head: string };

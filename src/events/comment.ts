@@ -16,11 +16,11 @@ import type { Publisher } from '../ports/publisher.ts';
 import { afterComments } from '../render/check/after-comments.ts';
 import { renderCheckText } from '../render/check/check-text.ts';
 import { explainAsked } from '../render/explain/asked.ts';
-import { again, checkToConcludeAgain, keptPolicy, keptState, type Reason } from './comment/kept-run.ts';
-import { closeGate, type GateKeeping, gateTarget } from './gate/gatekeeper.ts';
-import type { RunResult } from './pipeline.ts';
-import { withdrawApprovals, withdrawDemands } from './write/plan-upkeep.ts';
-import { carryOutUpkeep } from './write/upkeep.ts';
+import { closeGate, type GateKeeping, gateTarget } from '../stages/gate/gatekeeper.ts';
+import type { RunResult } from '../stages/pipeline.ts';
+import { withdrawApprovals, withdrawDemands } from '../stages/write/plan-upkeep.ts';
+import { carryOutUpkeep } from '../stages/write/upkeep.ts';
+import { again, checkToConcludeAgain, keptPolicy, keptState, type Reason } from './kept-run.ts';
 
 interface CommentContext extends GateKeeping {
   readonly event: CommentEvent;

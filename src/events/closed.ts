@@ -1,8 +1,8 @@
 import { Failure } from '../domain/failure.ts';
 import type { CheckConclusion, RunStatus } from '../domain/gate/gate.ts';
 import { letsMerge } from '../domain/gate/shared-head.ts';
-import { type ReleaseContext, releaseHead } from './gate/release-head.ts';
-import type { RunResult } from './pipeline.ts';
+import { type ReleaseContext, releaseHead } from '../stages/gate/release-head.ts';
+import type { RunResult } from '../stages/pipeline.ts';
 
 interface ClosedContext extends Omit<ReleaseContext, 'left'> {
   readonly closed: {
