@@ -1,5 +1,4 @@
 import { readMarks, toolKey } from '../domain/memory/mark.ts';
-import { gateName } from '../domain/settings.ts';
 import { createChangesSince } from '../edges/git/changes-since.ts';
 import { readFromCheckout } from '../edges/git/checkout-snapshot.ts';
 import { createJobCheckout } from '../edges/git/job-checkout.ts';
@@ -66,7 +65,7 @@ export function githubPorts(invocation: Connected): Outside {
         client: await client(),
         address: await address(),
         isOurs: (body) => readMarks(body, tool).length > 0,
-        checkName: inputs.settings.gate === 'check' ? gateName(inputs.settings) : undefined,
+        gate: gateOnHead(inputs),
       });
     },
     gate: () => connectGate(invocation, client),

@@ -47,7 +47,8 @@ export interface Checks {
 
 /** Commit statuses, for tokens that cannot write checks. */
 export interface Statuses {
-  set(status: Omit<StepOf<'set-status'>, 'do'>): Promise<void>;
+  /** Answers the status's id. */
+  set(status: Omit<StepOf<'set-status'>, 'do'>): Promise<number>;
   /** The state of the newest status of the name; undefined where there is none. */
   latest(status: { readonly name: string; readonly head: string }): Promise<StatusState | undefined>;
 }

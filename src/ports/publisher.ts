@@ -1,5 +1,6 @@
 import type { Failure } from '../domain/failure.ts';
 import type { CheckOnHead } from '../domain/gate/shared-head.ts';
+import type { StatusOnHead } from '../domain/gate/status-on-head.ts';
 import type { ReviewState } from '../domain/publishing/conversation.ts';
 import type { DraftRequest, FileThread, StepOf } from '../domain/publishing/plan.ts';
 import type { ReviewEvent } from '../domain/review-document.ts';
@@ -21,6 +22,8 @@ export interface Confirmation {
   readonly ownReviews: readonly { readonly id: number; readonly state: ReviewState; readonly body: string }[];
   /** Checks of this instance on that head, where the gate is a check. */
   readonly checks: readonly CheckOnHead[];
+  /** Statuses of this instance there, newest first, where the gate is one and the newest does not pass. */
+  readonly statuses: readonly StatusOnHead[];
 }
 
 /** A published review as GitHub tells it afterwards. */

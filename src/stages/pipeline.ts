@@ -103,8 +103,8 @@ async function fetchInto(
   });
 }
 
-async function write(ports: Ports, settings: Settings, startedCheck?: number) {
-  return writeStage({ ...ports, settings, publisher: await ports.publisher(), startedCheck });
+async function write(ports: Ports, settings: Settings, began?: number) {
+  return writeStage({ ...ports, settings, publisher: await ports.publisher(), began });
 }
 
 /** One stage on its own: its result is in the review directory and in the outputs it can know. */
@@ -152,7 +152,7 @@ async function runAll(given: Ports, settings: Settings): Promise<RunResult> {
     await leaveOldHead(ports);
     await reviewStage({ ...ports, settings });
     await ingestStage({ ...ports, settings });
-    const publishFailure = await failureOf(write(ports, settings, started.startedCheck));
+    const publishFailure = await failureOf(write(ports, settings, started.began));
     if (publishFailure !== undefined) {
       ports.reporter.failure(publishFailure);
       await ports.reporter.summary(renderTrouble('Not published', publishFailure, ports));

@@ -32,8 +32,8 @@ interface WriteContext {
   /** Distinguishes this run from every other. */
   readonly runKey: string;
   readonly now: () => number;
-  /** The check that this run began with; absent where this stage has a job of its own, or the gate is none. */
-  readonly startedCheck?: number | undefined;
+  /** Id of what this run began with on the head; absent where this stage has a job of its own, or the job is the gate. */
+  readonly began?: number | undefined;
 }
 
 export interface Written {
@@ -74,7 +74,7 @@ async function publishOrTell(
   plan: Plan,
   context: WriteContext & { readonly manifest: Manifest },
 ): Promise<Receipt> {
-  const { publisher, settings, reporter, startedCheck } = context;
+  const { publisher, settings, reporter, began } = context;
   const { degraded, pullRequest } = context.manifest;
   if (settings.dryRun)
     reporter.info(`Dry run: ${plan.steps.length} writes were planned and none carried out`);
@@ -83,9 +83,9 @@ async function publishOrTell(
   try {
     if (degraded !== undefined) throw unheard(degraded);
     const own =
-      startedCheck === undefined || pullRequest === undefined
+      began === undefined || pullRequest === undefined
         ? undefined
-        : { check: startedCheck, pull: pullRequest.number };
+        : { since: began, pull: pullRequest.number, url: pullRequest.url };
     return await carryOut(input, plan, { publisher, reporter, own });
   } catch (error) {
     mirrorFindings(input.placed, reporter);

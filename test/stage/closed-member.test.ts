@@ -67,7 +67,7 @@ async function heedClosed(pull: PullRequest, closing: Closing = {}) {
   return { result, notices: reporter.lines.filter((line) => line.startsWith('notice')), reporter };
 }
 
-async function neverWritten(): Promise<void> {
+async function neverWritten(): Promise<never> {
   throw new Error('nothing is written');
 }
 

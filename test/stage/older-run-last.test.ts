@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Gate } from '../../src/domain/settings.ts';
 import type { ReviewDirectory } from '../../src/ports/review-directory.ts';
 import type { MemoryDirectory } from '../support/fakes/memory-directory.ts';
-import { type Demo, startDemo } from '../support/github/demo.ts';
+import { type Demo, publishing, startDemo } from '../support/github/demo.ts';
 import { type EndedRun, runInProcess } from '../support/in-process-run.ts';
 import { reviewOutputFinding } from '../support/twelve-findings.ts';
 import { virtualTimer } from '../support/virtual-timer.ts';
@@ -10,8 +11,10 @@ const critical = reviewOutputFinding({ severity: 'CRITICAL', issue: 'Input reach
 const minor = reviewOutputFinding({ issue: 'The name says too little.', line: 33 });
 
 let demo: Demo;
+let gate: Gate;
 
 beforeEach(async () => {
+  gate = 'check';
   demo = await startDemo();
 });
 
@@ -26,6 +29,8 @@ function review(runKey: string, findings: readonly unknown[], meanwhile?: () => 
     pull: demo.pull,
     files: { 'claude.json': JSON.stringify(findings) },
     runKey,
+    settings: { gate },
+    permissions: publishing,
     client: { timer: virtualTimer() },
     ...(meanwhile && { onDisk: holdingUp(meanwhile) }),
   });
@@ -43,6 +48,15 @@ function holdingUp(meanwhile: () => Promise<unknown>) {
       if (name === 'findings.json') await meanwhile();
       await directory.write(name, content);
     },
+  });
+}
+
+/** GitHub takes no review, so that whoever ends now ends without a word on the pull request. */
+function refuseReviews(): void {
+  demo.github.faults.push({
+    act: { answer: { status: 403, body: { message: 'Resource not accessible by integration' } } },
+    match: ({ method, path }) => method === 'POST' && path.endsWith('/reviews'),
+    times: Number.POSITIVE_INFINITY,
   });
 }
 
@@ -128,13 +142,7 @@ describe('an older run that ends last', () => {
   ])(
     'on the same head, having %s, does not pass where the newer one failed without a word',
     async (_, first) => {
-      const refuse = () =>
-        demo.github.faults.push({
-          act: { answer: { status: 403, body: { message: 'Resource not accessible by integration' } } },
-          match: ({ method, path }) => method === 'POST' && path.endsWith('/reviews'),
-          times: Number.POSITIVE_INFINITY,
-        });
-      const { older, newer } = await bothOf({ older: first, newer: [critical] }, refuse, () =>
+      const { older, newer } = await bothOf({ older: first, newer: [critical] }, refuseReviews, () =>
         demo.github.faults.clear(),
       );
       expect(newer.result).toMatchObject({ exitCode: 1, conclusion: 'failure' });
@@ -151,5 +159,62 @@ describe('an older run that ends last', () => {
     expect(result).toMatchObject({ exitCode: 1, conclusion: 'failure' });
     expect(states()).toEqual(['CHANGES_REQUESTED']);
     expect(demo.pull.threads).toHaveLength(1);
+  });
+});
+
+describe('an older run that ends last, where the gate is a status', () => {
+  const statuses = () => demo.repository.statuses.map(({ state }) => state);
+  const listings = () =>
+    demo.github.journal.entries.filter(
+      ({ route }) => route === 'GET /repos/{owner}/{repo}/commits/{ref}/statuses',
+    );
+
+  beforeEach(() => {
+    gate = 'status';
+  });
+
+  it.each<[string, readonly unknown[]]>([
+    ['found nothing', []],
+    ['found less', [minor]],
+  ])(
+    'on the same head, having %s, does not pass where the newer one failed without a word',
+    async (_, first) => {
+      const { older, newer } = await bothOf({ older: first, newer: [critical] }, refuseReviews, () =>
+        demo.github.faults.clear(),
+      );
+      expect(newer.result).toMatchObject({ exitCode: 1, conclusion: 'failure' });
+      expect(older.reporter.failures).toEqual(['REVIEW_OVERTAKEN']);
+      expect(older.result).toMatchObject({ exitCode: 2, conclusion: 'action_required' });
+      expect(demo.pull.reviews).toEqual([]);
+      expect(statuses()).toEqual(['pending', 'pending', 'failure', 'error']);
+    },
+  );
+
+  it('does not hold up the newer one by what it failed on itself', async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    let older: Promise<EndedRun> | undefined;
+    await new Promise<void>((begun) => {
+      older = review('run-1', [critical], () => {
+        begun();
+        return held;
+      });
+    });
+    refuseReviews();
+    const newer = await review('run-2', [], async () => {
+      letGo();
+      await older;
+    });
+    expect((await older)?.result).toMatchObject({ exitCode: 1, conclusion: 'failure' });
+    expect(newer.result).toMatchObject({ exitCode: 0, conclusion: 'success' });
+    expect(statuses()).toEqual(['pending', 'pending', 'failure', 'success']);
+  });
+
+  it('asks for nothing more where the newest word is that a review runs, or passed', async () => {
+    const { older, newer } = await bothOf({ older: [minor], newer: [minor] });
+    expect([older.result?.exitCode, newer.result?.exitCode]).toEqual([0, 0]);
+    expect(listings()).toEqual([]);
   });
 });

@@ -45,7 +45,7 @@ export async function connectInProcess(
         client,
         address,
         isOurs,
-        checkName: instance.gate === 'check' ? instance.checkName : undefined,
+        gate: instance.gate === 'job' ? undefined : { kind: instance.gate, name: instance.checkName },
       }),
     gate: async (): Promise<GatePort | undefined> => {
       switch (instance.gate) {

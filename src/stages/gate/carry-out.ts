@@ -16,6 +16,8 @@ export interface CarryOut {
 export interface CarriedOut {
   /** The check that was started or concluded; undefined where the gate is a status. */
   readonly check: number | undefined;
+  /** The status that was set last; undefined where the gate is a check. */
+  readonly status: number | undefined;
   /** What a head that others share made of our check; undefined where the pull request has left it. */
   readonly settled: Settled | undefined;
 }
@@ -23,6 +25,7 @@ export interface CarriedOut {
 /** Carries out the gate's plan in order. Throws `Failure` when GitHub refuses what gates the merge. */
 export async function carryOutGate({ steps, port, startedCheck, reporter }: CarryOut): Promise<CarriedOut> {
   let check = startedCheck;
+  let status: number | undefined;
   let settled: Settled | undefined;
   let refused = 0;
   for (const step of steps) {
@@ -42,11 +45,11 @@ export async function carryOutGate({ steps, port, startedCheck, reporter }: Carr
         settled = await settleHead(port, step, check);
         break;
       case 'set-status':
-        await statusesOf(port).set(step);
+        status = await statusesOf(port).set(step);
         break;
     }
   }
-  return { check, settled };
+  return { check, status, settled };
 }
 
 /** What earlier requests were refused does not stand on the check. */

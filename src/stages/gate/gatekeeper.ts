@@ -42,6 +42,8 @@ export function gateTarget({ settings, runKey }: GateKeeping, head: string): Gat
 export interface StartedGate {
   readonly gate?: GatePort | undefined;
   readonly startedCheck?: number | undefined;
+  /** Id of the check or the status that this run began with: what came later has a higher one. */
+  readonly began?: number | undefined;
   readonly publishFailure?: string | undefined;
 }
 
@@ -57,9 +59,9 @@ export async function startGate(
   if (port === undefined) return {};
   try {
     const steps = planStart({ ...gateTarget(context, head), targetUrl });
-    const { check } = await carryOutGate({ steps, port, reporter });
+    const { check, status } = await carryOutGate({ steps, port, reporter });
     if (check !== undefined) rememberGate({ head, id: check });
-    return { gate: port, startedCheck: check };
+    return { gate: port, startedCheck: check, began: check ?? status };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     reporter.failure(error);
@@ -93,11 +95,11 @@ export async function closeGate(context: GateKeeping, closing: Closing): Promise
 /** Concludes the gate of a run that broke off, as one that lets no merge pass. Never throws a `Failure`. */
 export async function closeFailed(
   context: GateKeeping & { readonly redact: (text: string) => string },
-  started: StartedGate & Pick<GatePlanInput, 'head' | 'pull' | 'sharedWith'>,
+  started: StartedGate & Pick<GatePlanInput, 'head' | 'pull' | 'sharedWith' | 'targetUrl'>,
   error: unknown,
 ): Promise<void> {
   const { reporter } = context;
-  const { gate, startedCheck, head, pull, sharedWith } = started;
+  const { gate, startedCheck, head, pull, sharedWith, targetUrl } = started;
   const failure = error instanceof Failure ? error : undefined;
   const title = `Could not review: ${failure?.code ?? 'an unexpected error'}`;
   const conclusion: Conclusion = { status: 'error', conclusion: 'action_required', title, exitCode: 2 };
@@ -109,6 +111,7 @@ export async function closeFailed(
       ? renderTrouble('Could not review', failure, context)
       : `${title}\n\nSee the log of this run.`,
     annotations: [],
+    targetUrl,
     pull,
     sharedWith,
   });
@@ -142,8 +145,8 @@ export function keepGate(context: Failing) {
     },
     fail: async (error: unknown): Promise<void> => {
       if (known === undefined || starting === undefined) return;
-      const { head, pull, sharedWith = [] } = known;
-      await closeFailed(context, { ...(await starting), head, pull, sharedWith }, error);
+      const { head, pull, url, sharedWith = [] } = known;
+      await closeFailed(context, { ...(await starting), head, pull, sharedWith, targetUrl: url }, error);
     },
   };
 }

@@ -13,7 +13,7 @@ import { carryOutUpkeep } from './upkeep.ts';
 interface To {
   readonly publisher: Publisher;
   readonly reporter: Reporter;
-  /** The check that this run began with, and its pull request, where it has one. */
+  /** What this run began with on the head, and its pull request, where it has one. */
   readonly own?: LookAgain['own'];
 }
 

@@ -1,5 +1,6 @@
 import { Failure } from '../../domain/failure.ts';
 import { hasFailedSince } from '../../domain/gate/shared-head.ts';
+import { hasStatusFailedSince } from '../../domain/gate/status-on-head.ts';
 import { readMarks } from '../../domain/memory/mark.ts';
 import type { Memory } from '../../domain/memory/memory.ts';
 import type { Plan } from '../../domain/publishing/plan.ts';
@@ -12,8 +13,11 @@ export interface LookAgain {
   readonly seen?: ReadonlySet<number>;
   /** Id of the newest review, of anybody, that the plan was made with. */
   readonly newestSeen?: number;
-  /** The check of a run that might pass, and its pull request; a newer run that failed is not passed over. */
-  readonly own?: { readonly check: number; readonly pull: number } | undefined;
+  /**
+   * A run that might pass: id of the check or the status that it began with, and its pull request. A newer run that
+   * failed is not passed over.
+   */
+  readonly own?: { readonly since: number; readonly pull: number; readonly url: string } | undefined;
 }
 
 /** The head moved, so that nothing may be written; or another run has published the very same. */
@@ -54,9 +58,16 @@ export async function whatCameFirst(request: LookAgain): Promise<CameFirst | und
   if (seen !== undefined && published.some(({ id }) => !seen.has(id)))
     throw overtaken('published a different review of this head');
   const { own } = request;
-  if (own !== undefined && hasFailedSince(own.check, own.pull, confirmation.checks))
+  if (own !== undefined && hasNewerFailed(own, confirmation))
     throw overtaken('began to review this head later, and did not pass,');
   return undefined;
+}
+
+function hasNewerFailed(
+  { since, pull, url }: NonNullable<LookAgain['own']>,
+  { checks, statuses }: Confirmation,
+): boolean {
+  return hasFailedSince(since, pull, checks) || hasStatusFailedSince(since, url, statuses);
 }
 
 function overtaken(what: string): Failure {

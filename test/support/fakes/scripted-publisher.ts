@@ -73,7 +73,7 @@ export class ScriptedPublisher implements Publisher {
 
   async confirm(): Promise<Confirmation> {
     this.#enter('confirm');
-    return { head: this.#script.head, ownReviews: this.#script.ownReviews ?? [], checks: [] };
+    return { head: this.#script.head, ownReviews: this.#script.ownReviews ?? [], checks: [], statuses: [] };
   }
 
   async submit(

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { StatusState } from '../../../domain/gate/gate-plan.ts';
+import type { StatusOnHead } from '../../../domain/gate/status-on-head.ts';
 import { accountName } from '../../../domain/text/account-name.ts';
 import type { Statuses } from '../../../ports/gate.ts';
 import type { GitHubClient } from '../transport/client.ts';
 import { readStatuses, writeStatus } from '../transport/operation.ts';
 
 const Status = z.object({
+  id: z.number().int(),
   context: z.string(),
   state: StatusState,
   description: z.string().nullable(),
@@ -15,18 +17,13 @@ const Status = z.object({
   creator: z.object({ login: z.string() }).nullable(),
 });
 
-interface StatusOnHead {
-  readonly targetUrl: string;
-  readonly createdAt: string;
-}
-
 interface GitHubStatuses extends Statuses {
-  /** The newest hundred statuses of the head, those by the name and of the login's account. */
+  /** The newest hundred statuses of the head, newest first: those by the name and of the login's account. */
   list(status: {
     readonly name: string;
     readonly head: string;
     readonly by: string;
-  }): Promise<readonly StatusOnHead[]>;
+  }): Promise<readonly (StatusOnHead & { readonly createdAt: string })[]>;
 }
 
 /** Commit statuses, for tokens that cannot write checks. The newest of a context is the one that counts. */
@@ -53,10 +50,15 @@ export function createGitHubStatuses({
     list: async ({ name, head, by }) =>
       (await listAll(head, name))
         .filter(({ creator }) => creator !== null && accountName(creator.login) === accountName(by))
-        .map(({ target_url, created_at }) => ({ targetUrl: target_url ?? '', createdAt: created_at })),
+        .map(({ id, state, target_url, created_at }) => ({
+          id,
+          state,
+          targetUrl: target_url ?? '',
+          createdAt: created_at,
+        })),
     latest: async ({ name, head }) => (await newest(head, name))?.state,
     set: async ({ context, head, state, description, targetUrl }) => {
-      await client.write(writeStatus, {
+      const { id } = await client.write(writeStatus, {
         send: (api) =>
           api.call(Status, (rest) =>
             rest.repos.createCommitStatus({
@@ -74,6 +76,7 @@ export function createGitHubStatuses({
           return isThis ? standing : undefined;
         },
       });
+      return id;
     },
   };
 }

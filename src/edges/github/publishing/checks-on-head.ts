@@ -3,11 +3,11 @@ import type { CheckOnHead } from '../../../domain/gate/shared-head.ts';
 import { accountName } from '../../../domain/text/account-name.ts';
 import type { GraphqlError } from '../transport/graphql.ts';
 
-/** To be selected on a pull request, with `$checkName` and `$checks`: the newest checks of a name on its head. */
+/** To be selected on a pull request, with `$gateName` and `$checks`: the newest checks of a name on its head. */
 export const checksOnHeadSelection = `
         checked: commits(last: 1) @include(if: $checks) {
-          nodes { commit { checkSuites(first: 10, filterBy: { checkName: $checkName }) {
-            nodes { app { slug } checkRuns(last: 20, filterBy: { checkName: $checkName, checkType: ALL }) {
+          nodes { commit { checkSuites(first: 10, filterBy: { checkName: $gateName }) {
+            nodes { app { slug } checkRuns(last: 20, filterBy: { checkName: $gateName, checkType: ALL }) {
               nodes { databaseId externalId conclusion title }
             } }
           } } }

@@ -1,4 +1,5 @@
 import type { Publisher } from '../../../ports/publisher.ts';
+import type { GateOnHead } from '../gate/head-moves.ts';
 import type { PullRequestAddress } from '../pull-request.ts';
 import type { GitHubClient } from '../transport/client.ts';
 import { createDraft, deleteDraft } from './draft.ts';
@@ -13,22 +14,16 @@ export interface GitHubPublisherOptions {
   readonly address: PullRequestAddress;
   /** Whether a draft's text carries the mark of this very instance: only such a draft may be removed. */
   readonly isOurs: (body: string) => boolean;
-  /** Name of this instance's checks; absent where the gate is no check. */
-  readonly checkName?: string | undefined;
+  /** What the confirming read looks for on the head. */
+  readonly gate?: GateOnHead;
 }
 
 /** Publishes on one pull request, by way of a draft: one review, one notification. */
-export function createGitHubPublisher({
-  client,
-  address,
-  isOurs,
-  checkName,
-}: GitHubPublisherOptions): Publisher {
+export function createGitHubPublisher({ client, address, isOurs, gate }: GitHubPublisherOptions): Publisher {
   return {
     createDraft: (key, request) => createDraft(client, address, { key, request, isOurs }),
     addFileThreads: (draft, threads) => addFileThreads(client, draft, threads),
-    confirm: (after) =>
-      confirmOwnReviews(client, address, { ...(after !== undefined && { after }), checkName }),
+    confirm: (after) => confirmOwnReviews(client, address, { ...(after !== undefined && { after }), gate }),
     submit: (draft, { event, body }) => submitDraft(client, address, { draft, event, body }),
     deleteDraft: (draft) => deleteDraft(client, address, draft),
     readBack: (draft) => readBack(client, draft),

@@ -2,6 +2,7 @@ import type { Repository } from '../model/repository.ts';
 import { readCommit } from '../rest/commit-view.ts';
 import { checkSuites } from './check-node.ts';
 import { connection, type PageArguments } from './connection.ts';
+import { statusNode } from './status-node.ts';
 import type { Node, Viewer } from './viewer.ts';
 
 /** Text above this is cut, and `isTruncated` says so. */
@@ -73,6 +74,7 @@ export function commitNode(viewer: Viewer, repository: Repository, oid: string):
     resourcePath: `/${repository.fullName}/commit/${oid}`,
     tree: () => objectNode(viewer, repository, tree),
     checkSuites: (args: PageArguments) => checkSuites(viewer, repository, oid, args),
+    status: () => statusNode(viewer, repository, oid),
     associatedPullRequests: (args: PageArguments) => {
       viewer.require(repository, [{ 'pull-requests': 'read' }]);
       const pulls = repository.pulls.filter((pull) => pull.commits().includes(oid));

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { accountName } from '../../../domain/text/account-name.ts';
+import type { GraphqlError } from '../transport/graphql.ts';
+
+/** To be selected on a pull request, with `$gateName` and `$status`: the newest status of a name on its head. */
+export const statusOnHeadSelection = `
+        marked: commits(last: 1) @include(if: $status) {
+          nodes { commit { status { context(name: $gateName) { state creator { login } } } } }
+        }`;
+
+const Newest = z.object({ state: z.string(), creator: z.object({ login: z.string() }).nullable() });
+const Commit = z.object({ status: z.object({ context: Newest.nullable() }).nullable() });
+
+export const StatusOnHead = z.object({
+  marked: z.object({ nodes: z.array(z.object({ commit: Commit }).nullable()).nullable() }).nullish(),
+});
+type StatusOnHead = z.infer<typeof StatusOnHead>;
+
+/** A token that may not read statuses leaves them unknown, and the rest of the answer usable. */
+export function concernsStatusOnHead({ path }: GraphqlError): boolean {
+  return path?.[1] === 'pullRequest' && path[2] === 'marked';
+}
+
+/** Whether the newest word of the login's own account keeps a merge from passing, and is not that a review runs. */
+export function isHeldUp({ marked }: StatusOnHead, login: string): boolean {
+  const status = marked?.nodes?.[0]?.commit.status?.context;
+  if (status?.creator == null) return false;
+  const isOurs = accountName(status.creator.login) === accountName(login);
+  return isOurs && (status.state === 'FAILURE' || status.state === 'ERROR');
+}
