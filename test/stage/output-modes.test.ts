@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { carryOut } from '../../src/cli.ts';
-import { stageFlags } from '../../src/commands/flags.ts';
+import { runProgram } from '../../src/command-line/program.ts';
+import { stageFlags } from '../../src/command-line/stage-flags.ts';
 import { inputNames } from '../../src/inputs.ts';
 import { gitEnvironment, initGit } from '../support/git.ts';
 import { numbered } from '../support/github/demo.ts';
@@ -24,7 +24,7 @@ async function cli(...args: readonly string[]) {
   const stderr = (text: string) => {
     printed.stderr += text;
   };
-  const exitCode = await carryOut(args, {
+  const exitCode = await runProgram(args, {
     env: { PATH, HOME },
     cwd: git.dir,
     isTerminal: false,
