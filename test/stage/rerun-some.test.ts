@@ -32,6 +32,36 @@ describe('`reviewers`', () => {
     expect(second.result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
   });
 
+  it('has nobody read what those said who keep it, and puts it back as it was, whatever becomes of the run', async () => {
+    const directory = new MemoryDirectory();
+    await run(directory, answering());
+    const kept = () =>
+      ['output.json', 'result.json', 'stderr.log'].map((name) => directory.text(`reviewers/eslint/${name}`));
+    const before = kept();
+    const seen: string[] = [];
+    const looking = new ScriptedCommands(() => {
+      seen.push(...directory.names().filter((name) => name.startsWith('reviewers/')));
+      return { stdout: '[]' };
+    });
+    const challenger = { ...reviewers, claude: { run: ['claude'], role: 'challenger' } };
+    const settings = { reviewers: ['claude'] };
+    await runConfigured({ reviewers: challenger }, { directory, commands: looking, settings });
+    expect(started(looking)).toEqual(['claude']);
+    expect(seen).toEqual([]);
+    expect(kept()).toEqual(before);
+
+    const controller = new AbortController();
+    const ending = new ScriptedCommands(() => {
+      controller.abort();
+      return { end: { how: 'cancelled' } };
+    });
+    const world = { directory, commands: ending, settings, cancelled: controller.signal };
+    await expect(runConfigured({ reviewers: challenger }, world)).rejects.toMatchObject({
+      code: 'RUN_CANCELLED',
+    });
+    expect(kept()).toEqual(before);
+  });
+
   it('leaves the review incomplete, with names, where there is nothing that they could keep', async () => {
     const { result, resultOf } = await run(new MemoryDirectory(), answering(), 'claude');
 

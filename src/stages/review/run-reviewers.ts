@@ -34,7 +34,8 @@ import { outcomesOf, planVerification, tellUnread, type Verification } from './v
 
 /**
  * Runs the reviewers that base policy configures, side by side, and writes what became of each. What they answered is
- * kept in memory until all have run, so that none can read what another said; challengers start when the others have
+ * kept in memory until all have run, also what some said in an earlier run, so that none can read what another said;
+ * challengers start when the others have
  * ended, and nothing of theirs is left to be found. Throws `RUN_CANCELLED`, and `REVIEW_FILE_CHANGED` when one of them
  * touched what it was only to read.
  */
@@ -44,12 +45,15 @@ export async function runReviewers(context: ProgramContext): Promise<void> {
   const sizeAccepted = effective.oversized === 'review' || (await isSizeWaived(directory, manifest, context));
   const verification = await planVerification(context);
   const assignments = assignAll(context, { earlier, sizeAccepted, verification });
-  await forget(directory, assignments);
+  const kept = new Set(assignments.filter((each) => each.do === 'keep').map(({ reviewer }) => reviewer));
+  await forget(directory, assignments, kept);
   const parts = await partsToRun(context, assignments, earlier);
-  const release = await holdFiles(directory);
-  const results = await runAll(parts, context).finally(() => directory.remove('work'));
+  const held = await holdFiles(directory, kept);
+  const results = await runAll(parts, context)
+    .finally(() => directory.remove('work'))
+    .finally(held.putBack);
   if (programs.cancelled.aborted) throw runCancelled();
-  for (const name of await release())
+  for (const name of await held.removePlanted())
     reporter.warning(`${name} came up while reviewers ran, and was removed`);
   for (const assignment of assignments) {
     const id = assignment.reviewer;
@@ -125,8 +129,11 @@ function noSecret(given: ReturnType<ProgramContext['programs']['environmentFor']
 }
 
 /** What an earlier run left of reviewers that run again, or that policy no longer knows, is no answer to this one. */
-async function forget(directory: ReviewDirectory, assignments: readonly Assignment[]): Promise<void> {
-  const kept = new Set(assignments.filter((each) => each.do === 'keep').map(({ reviewer }) => reviewer));
+async function forget(
+  directory: ReviewDirectory,
+  assignments: readonly Assignment[],
+  kept: ReadonlySet<string>,
+): Promise<void> {
   const ours = assignments.filter((each) => each.do === 'run' || each.do === 'conclude');
   const ids = new Set([...(await reviewersWithResult(directory)), ...ours.map(({ reviewer }) => reviewer)]);
   for (const id of ids) if (!kept.has(id)) await directory.remove(`reviewers/${id}`);

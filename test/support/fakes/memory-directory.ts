@@ -37,6 +37,10 @@ export class MemoryDirectory implements ReviewDirectory {
     return new TextDecoder().decode(file.bytes);
   }
 
+  names(): readonly string[] {
+    return [...this.#files.keys()];
+  }
+
   has(name: string): boolean {
     return this.#files.has(name);
   }

@@ -132,7 +132,7 @@ describe('a reviewer', () => {
 });
 
 describe('a pattern of folders', () => {
-  const changed = ['README.md', 'packages/a/src/x.ts', 'packages/a/y.ts', 'packages/b/z.ts'];
+  const changed = ['README.md', 'packages/a/src/x.ts', 'packages/b/z.ts'];
   it.each([
     [undefined, ['']],
     ['.', ['']],
