@@ -120,6 +120,16 @@ describe('what a reviewer gets', () => {
     expect(closed.reporter.lines.join('\n')).not.toContain('CHECKOUT_CREDENTIALS');
   });
 
+  it('is as much time as policy says, ten minutes where it says nothing, and 16 MiB for each stream', async () => {
+    const askedFor = async (policy: Record<string, unknown>) => {
+      const commands = scripted({ stdout: '[]' });
+      await runConfigured(model(policy), { commands });
+      return commands.requests.map(({ timeout, outputLimit }) => [timeout, outputLimit]);
+    };
+    expect(await askedFor({ timeout: '90s' })).toEqual([[90_000, 16 * 1024 * 1024]]);
+    expect(await askedFor({})).toEqual([[600_000, 16 * 1024 * 1024]]);
+  });
+
   it('is a process in each folder with changes that `cwd` names, and its paths are relative to that', async () => {
     const commands = scripted({ stdout: c1(c1Blocking({ file: 'app.ts' })) });
     const { result, json, resultOf } = await runConfigured(model({ cwd: '{src,docs}' }), { commands });

@@ -7,7 +7,7 @@ import { createCommands } from '../../src/edges/process/commands.ts';
 import type { Commands } from '../../src/ports/commands.ts';
 import { runConfigured, scripted } from '../support/configured-run.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
-import type { Script } from '../support/fakes/scripted-commands.ts';
+import { type Script, ScriptedCommands } from '../support/fakes/scripted-commands.ts';
 import { reviewOutputFinding } from '../support/twelve-findings.ts';
 
 const finding = { ...reviewOutputFinding({ severity: 'CRITICAL' }), file: 'src/app.ts', line: 3 };
@@ -56,6 +56,17 @@ describe('a reviewer that policy has run', () => {
     expect(commands.requests).toHaveLength(2);
     expect(result).toMatchObject({ exitCode: 2, verdict: '' });
     expect((await resultOf('model')).outcome).toMatchObject({ state, reason: expect.stringContaining(code) });
+  });
+
+  it('is one that the review needs, unless policy says otherwise', async () => {
+    const commands = () =>
+      new ScriptedCommands(({ run: [program] }) =>
+        program === 'b' ? { end: { how: 'exited', code: 3 } } : { stdout: '[]' },
+      );
+    const runBoth = (b: Record<string, unknown>) =>
+      runConfigured({ reviewers: { a: { run: ['a'] }, b: { run: ['b'], ...b } } }, { commands: commands() });
+    expect((await runBoth({})).result).toMatchObject({ exitCode: 2, verdict: '' });
+    expect((await runBoth({ required: false })).result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
   });
 
   it('may mend an answer that breaks its contract, once', async () => {
