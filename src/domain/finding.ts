@@ -20,8 +20,11 @@ export const Location = z
     startLine: LineNumber.optional(),
     endLine: LineNumber.optional(),
     side: Side,
-    /** The line stood in the reviewer's working directory but not in the head: it came with the base branch. */
-    fromBase: z.literal(true).optional(),
+    /**
+     * Where the lines are numbered if not in the head. `base`: they stood in the reviewer's checkout only, and came with
+     * the base branch. `checkout`: the file lies there in a form that cannot be compared with the head.
+     */
+    numberedIn: z.enum(['base', 'checkout']).optional(),
   })
   .readonly();
 export type Location = z.infer<typeof Location>;

@@ -40,7 +40,7 @@ export const DocumentReport = z
   .readonly();
 export type DocumentReport = z.infer<typeof DocumentReport>;
 
-/** A location whose lines were not the head's: `to` is absent where the line came from the base branch. */
+/** A location whose lines were not the head's: `to` is absent where the head does not have them, or nobody can tell. */
 export const CarriedLine = z
   .strictObject({
     path: z.string(),

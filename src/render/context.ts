@@ -34,7 +34,8 @@ export function locationUrl(location: Location, context: RenderContext): string 
   const { repository } = context;
   if (repository === undefined) return undefined;
   const { commit, path } = context.formerPlace(location) ?? { commit: context.head, path: location.path };
-  const lines = location.fromBase ? {} : { startLine: location.startLine, endLine: location.endLine };
+  const lines =
+    location.numberedIn === undefined ? { startLine: location.startLine, endLine: location.endLine } : {};
   return permalink({
     serverUrl: repository.serverUrl,
     repository: `${repository.owner}/${repository.name}`,

@@ -273,7 +273,7 @@ describe('findings', () => {
       { toHead: diffOf({ [path]: merged }, { [path]: head }, ['-U0']) },
     );
     expect(result.document.findings.map(({ locations }) => locations[0])).toEqual([
-      { path, startLine: 51, side: 'RIGHT', fromBase: true },
+      { path, startLine: 51, side: 'RIGHT', numberedIn: 'base' },
       { path, startLine: 60, side: 'RIGHT' },
     ]);
     expect(result.report.carried).toEqual([

@@ -45,7 +45,7 @@ export interface AnnotatedFinding {
 
 /** Lines of the head only: deleted lines and lines that came with the base are not in its files. */
 function isOnHead(location: Location): boolean {
-  return location.side === 'RIGHT' && location.startLine !== undefined && location.fromBase !== true;
+  return location.side === 'RIGHT' && location.startLine !== undefined && location.numberedIn === undefined;
 }
 
 function annotated(finding: Finding, rules: BlockingRules): AnnotatedFinding | undefined {

@@ -7,7 +7,7 @@ const nearbyLines = 3;
 export function meet(one: Location, other: Location): boolean {
   if (one.path !== other.path) return false;
   if (one.startLine === undefined || other.startLine === undefined) return true;
-  if (one.side !== other.side || one.fromBase !== other.fromBase) return false;
+  if (one.side !== other.side || one.numberedIn !== other.numberedIn) return false;
   const gap =
     Math.max(one.startLine, other.startLine) -
     Math.min(one.endLine ?? one.startLine, other.endLine ?? other.startLine);

@@ -26,7 +26,7 @@ function decode(text: string): string | undefined {
 export function writePlace(place: Location | undefined): string {
   const name = place && encode(place.path);
   if (place === undefined || name === undefined) return '';
-  if (place.startLine === undefined || place.fromBase) return name;
+  if (place.startLine === undefined || place.numberedIn !== undefined) return name;
   const end = place.endLine === undefined ? '' : `-${place.endLine}`;
   return `${name}@${place.startLine}${end}${place.side === 'LEFT' ? 'L' : ''}`;
 }

@@ -39,8 +39,8 @@ export function anchorsIn(diff: Diff): (location: Location | undefined) => Ancho
   return (location) => {
     if (location?.startLine === undefined) return undefined;
     const range = { start: location.startLine, end: location.endLine ?? location.startLine };
-    // Lines that came from the base branch are numbered in another tree than the diff's.
-    const file = location.fromBase ? undefined : findFile(diff, location.path);
+    // Where lines are numbered in another tree, the diff does not show them.
+    const file = location.numberedIn === undefined ? findFile(diff, location.path) : undefined;
     const texts = file && lineTexts(file, location.side, range);
     if (file === undefined || texts === undefined) return { text: '', occurrence: range.start };
     const [first = ''] = texts;

@@ -15,7 +15,8 @@ interface CarriedLocation {
 /**
  * Moves a location from the tree that the reviewer read to the head tree (design section 1). `toHead` is the diff
  * between the two; a file that it does not name is the same in both. A range of which nothing is left came from
- * the base branch: it keeps its numbers for the reader and is marked, so that it is never placed on a line.
+ * the base branch, and a file that stands there as binary could not be compared: lines keep their numbers for the
+ * reader then and are marked, so that they are never placed on a line.
  */
 export function carryLocation(location: Location, toHead: Diff): CarriedLocation {
   const file = toHead.byPath.get(location.path);
@@ -25,7 +26,7 @@ export function carryLocation(location: Location, toHead: Diff): CarriedLocation
   const carried = carryRange(file, range);
   if (carried === 'deleted') {
     return {
-      location: { ...location, fromBase: true },
+      location: { ...location, numberedIn: file.binary ? 'checkout' : 'base' },
       carried: { path: location.path, from },
       rewritten: true,
     };

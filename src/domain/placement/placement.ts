@@ -67,10 +67,13 @@ function placeByDiff(finding: Finding, diff: Diff): Placement {
   if (finding.scope === 'multi-file') return { place: 'body', reason: 'multi-file' };
   const location = finding.locations[0];
   if (finding.scope === 'system' || location === undefined) return { place: 'body', reason: 'system' };
-  if (location.fromBase) return { place: 'body', reason: 'line-from-base' };
+  if (location.numberedIn === 'base') return { place: 'body', reason: 'line-from-base' };
   const file = findFile(diff, location.path);
   if (file === undefined) return { place: 'body', reason: 'file-outside-diff' };
   if (finding.scope === 'file') return { place: 'file', reason: 'scope-file', path: file.path };
+  if (location.numberedIn === 'checkout') {
+    return { place: 'file', reason: 'file-not-comparable', path: file.path };
+  }
   return placeInFile(file, location);
 }
 

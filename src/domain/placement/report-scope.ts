@@ -13,8 +13,9 @@ function isPlaceWithin(location: Location, scope: Exclude<ReportScope, 'all'>, d
   const file = findFile(diff, location.path);
   if (file === undefined) return false;
   const range = rangeOf(location);
-  if (scope === 'file' || range === undefined) return true;
-  if (location.fromBase) return false;
+  // Lines of a file that cannot be compared may be changed ones.
+  if (scope === 'file' || range === undefined || location.numberedIn === 'checkout') return true;
+  if (location.numberedIn === 'base') return false;
   const changed = scope === 'changed' && location.side === 'RIGHT';
   return changed ? touchesAdded(file, range) : intersect(file, location.side, range) !== undefined;
 }

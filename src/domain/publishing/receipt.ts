@@ -18,6 +18,7 @@ export const PlaceReason = z.enum([
   'below-inline-from',
   'over-max-comments',
   'line-from-base',
+  'file-not-comparable',
   'not-placed-by-github',
   'already-open',
   'not-open',

@@ -71,8 +71,35 @@ export class BorrowedRepository {
    * The user's own settings that decide what a file's content or name is; none of them can run anything. Unlike
    * all else they count, because a work tree is written and read by them.
    */
-  async workTreeSettings(): Promise<Readonly<Record<string, string>>> {
-    const args = ['config', '--null', '--get-regexp', settingsPattern];
+  workTreeSettings(): Promise<Readonly<Record<string, string>>> {
+    return this.#userSettings(settingsPattern);
+  }
+
+  /** Names of the content filters whose programs wrote the files of the work tree, if attributes asked for them. */
+  async filters(): Promise<ReadonlySet<string>> {
+    const keys = Object.keys(await this.#userSettings('^filter\\..*\\.(smudge|process)$'));
+    return new Set(keys.map((key) => key.slice(key.indexOf('.') + 1, key.lastIndexOf('.'))));
+  }
+
+  /** A revision's object id by the user's own refs; undefined when it names nothing. */
+  async resolve(revision: string): Promise<string | undefined> {
+    if (revision.startsWith('-')) return undefined;
+    const args = ['rev-parse', '--verify', '--quiet', revision];
+    const command = { cwd: this.original.root, args, environment: this.#environment };
+    const { exitCode, stdout } = ended(await runGit(command), args, this.original.root);
+    return exitCode === 0 ? stdout.toString('utf8').trim() : undefined;
+  }
+
+  /** What a revision is called, such as a branch's short name. */
+  async resolveName(revision: string): Promise<string | undefined> {
+    const args = ['rev-parse', '--abbrev-ref', '--verify', '--quiet', revision];
+    const command = { cwd: this.original.root, args, environment: this.#environment };
+    const { exitCode, stdout } = ended(await runGit(command), args, this.original.root);
+    return exitCode === 0 ? stdout.toString('utf8').trim() : undefined;
+  }
+
+  async #userSettings(pattern: string): Promise<Readonly<Record<string, string>>> {
+    const args = ['config', '--null', '--get-regexp', pattern];
     const command = {
       cwd: this.original.root,
       args,
@@ -91,23 +118,6 @@ export class BorrowedRepository {
         return [key, value.length === 0 ? 'true' : value.join('\n')];
       }),
     );
-  }
-
-  /** A revision's object id by the user's own refs; undefined when it names nothing. */
-  async resolve(revision: string): Promise<string | undefined> {
-    if (revision.startsWith('-')) return undefined;
-    const args = ['rev-parse', '--verify', '--quiet', revision];
-    const command = { cwd: this.original.root, args, environment: this.#environment };
-    const { exitCode, stdout } = ended(await runGit(command), args, this.original.root);
-    return exitCode === 0 ? stdout.toString('utf8').trim() : undefined;
-  }
-
-  /** What a revision is called, such as a branch's short name. */
-  async resolveName(revision: string): Promise<string | undefined> {
-    const args = ['rev-parse', '--abbrev-ref', '--verify', '--quiet', revision];
-    const command = { cwd: this.original.root, args, environment: this.#environment };
-    const { exitCode, stdout } = ended(await runGit(command), args, this.original.root);
-    return exitCode === 0 ? stdout.toString('utf8').trim() : undefined;
   }
 
   async close(): Promise<void> {

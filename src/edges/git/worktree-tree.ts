@@ -1,43 +1,32 @@
-import { copyFile, mkdir, readdir, stat, utimes } from 'node:fs/promises';
+import { readdir, stat, utimes } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { hasCode } from '../files/regular-file.ts';
 import type { Git } from './git.ts';
-import type { Environment } from './process.ts';
+import { copyIfThere, namesFrom, namesTo, openWorkTree } from './work-tree.ts';
 
 /**
  * Makes a tree of the work tree as it is now: tracked and untracked files, but no ignored ones, nothing below
  * `without`, and no repositories nested in it. The user's index and objects stay untouched; the tree lives as
  * long as `git` is open.
  *
- * Line endings are normalised as the user configured; content filters such as Git LFS are programs named by
- * the repository and do not run, so a changed file of theirs stands with its content instead of its pointer.
+ * Line ends, encodings and `$Id$` are undone as attributes and the user's settings say; other content filters, such as
+ * Git LFS, are programs that the repository names and do not run, so a changed file of theirs stands with its content
+ * instead of its pointer.
  */
 export async function writeWorktreeTree(git: Git, without: readonly string[]): Promise<string> {
-  const { repository } = git;
-  const { directory, original } = repository;
+  const { directory, original } = git.repository;
+  const index = join(directory, 'worktree-index');
   await copyIfThere(original.exclude, join(directory, 'info', 'exclude'));
-  await copyIfThere(original.attributes, join(directory, 'info', 'attributes'));
-  await copyIndex(original.index, join(directory, 'worktree-index'));
-
-  const settings = { ...(await repository.workTreeSettings()), 'core.bare': 'false' };
-  const variables: Environment = {
-    GIT_WORK_TREE: original.root,
-    GIT_INDEX_FILE: join(directory, 'worktree-index'),
-  };
-  const run = (args: readonly string[], paths?: readonly string[]) =>
-    repository.run(args, {
-      cwd: original.root,
-      settings,
-      variables,
-      input: Buffer.from((paths ?? []).map((path) => `${path}\0`).join(''), 'latin1'),
-    });
+  await copyIndex(original.index, index);
+  const workTree = await openWorkTree(git);
+  const run = (args: readonly string[], paths: readonly string[] = []) =>
+    workTree.run(args, { input: namesTo(paths), index });
   const excluded = ['--', '.', ...without.map((folder) => `:(exclude,top,literal)${folder}`)];
 
   // `git add --all` would ask each submodule for its state, by a command under that submodule's configuration.
   const changes = await run(['diff-files', '-z', '--name-status', '--ignore-submodules=dirty', ...excluded]);
   const { gone, changed } = splitChanges(changes);
   await run(['update-index', '-z', '--force-remove', '--stdin'], gone);
-  const untracked = names(await run(['ls-files', '-z', '--others', '--exclude-standard', ...excluded]));
+  const untracked = namesFrom(await run(['ls-files', '-z', '--others', '--exclude-standard', ...excluded]));
   // A nested repository is listed as a folder, `name/`, which this passes over.
   const files = [...changed, ...untracked];
   await run(['update-index', '-z', '--add', '--remove', '--replace', '--stdin'], files);
@@ -49,7 +38,7 @@ function splitChanges(output: Buffer): {
   readonly gone: readonly string[];
   readonly changed: readonly string[];
 } {
-  const fields = names(output);
+  const fields = namesFrom(output);
   const gone: string[] = [];
   const changed: string[] = [];
   for (let index = 0; index + 1 < fields.length; index += 2) {
@@ -57,14 +46,6 @@ function splitChanges(output: Buffer): {
     (fields[index] === 'D' ? gone : changed).push(path);
   }
   return { gone, changed };
-}
-
-/** Byte for byte, so that names that are not UTF-8 survive the way out and in. */
-function names(output: Buffer): readonly string[] {
-  return output
-    .toString('latin1')
-    .split('\0')
-    .filter((name) => name !== '');
 }
 
 /**
@@ -79,15 +60,4 @@ async function copyIndex(from: string, to: string): Promise<void> {
   const folder = dirname(from);
   const parts = (await readdir(folder)).filter((name) => name.startsWith('sharedindex.'));
   for (const part of parts) await copyIfThere(join(folder, part), join(dirname(to), basename(part)));
-}
-
-async function copyIfThere(from: string, to: string): Promise<boolean> {
-  await mkdir(dirname(to), { recursive: true });
-  try {
-    await copyFile(from, to);
-    return true;
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return false;
-    throw error;
-  }
 }

@@ -1,5 +1,6 @@
 import type { Finding } from '../../domain/finding.ts';
 import type { Placement } from '../../domain/placement/placement.ts';
+import type { PlaceReason } from '../../domain/publishing/receipt.ts';
 import type { RenderContext } from '../context.ts';
 import { paragraph, strong, suggestionBlock, text } from '../markdown/build.ts';
 import { fitToBudget } from '../markdown/fit.ts';
@@ -13,6 +14,13 @@ export interface CommentInput {
   readonly suggestion?: readonly string[] | undefined;
 }
 
+/** The comment stands elsewhere than the finding asked. */
+const standElsewhere: ReadonlySet<PlaceReason> = new Set([
+  'range-cut',
+  'line-outside-diff',
+  'file-not-comparable',
+]);
+
 /**
  * The text of one inline comment or file-level thread, at most 60,000 bytes. Where the comment stands elsewhere
  * than the finding asked, its own place is named.
@@ -22,8 +30,7 @@ export function renderComment(
   context: RenderContext,
 ): string {
   const location = finding.locations[0];
-  const moved =
-    location !== undefined && (placement.reason === 'range-cut' || placement.reason === 'line-outside-diff');
+  const moved = location !== undefined && standElsewhere.has(placement.reason);
   const head = [
     paragraph(...classification(finding, context)),
     // A title that we cut out of the issue would be said twice.

@@ -54,6 +54,7 @@ export function toMove(finding: Explained, { reason }: Stand, policy: EffectiveP
     case 'multi-file':
     case 'system':
     case 'line-from-base':
+    case 'file-not-comparable':
     case 'not-placed-by-github':
     case 'already-open':
     case 'not-open':

@@ -13,6 +13,7 @@ const reasonWords: Record<PlaceReason, string> = {
   'below-inline-from': 'in the review, because of its severity',
   'over-max-comments': 'in the review, beyond the number of comments',
   'line-from-base': 'in the review, since its line came from the base branch',
+  'file-not-comparable': 'on the file, since its lines in the checkout cannot be compared with the commit',
   'not-placed-by-github': 'in the review, since GitHub did not place it',
   'already-open': 'withheld: it is open already',
   'not-open': 'withheld: it is not open',

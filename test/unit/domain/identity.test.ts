@@ -54,7 +54,7 @@ describe('a fingerprint', () => {
 
   it('tells lines apart that the diff does not show, and those from the base branch', () => {
     expect(printOf(on(1), diff)).not.toBe(printOf(on(2), diff));
-    expect(printOf({ ...on(40), fromBase: true }, diff)).not.toBe(printOf(on(40), diff));
+    expect(printOf({ ...on(40), numberedIn: 'base' }, diff)).not.toBe(printOf(on(40), diff));
   });
 
   it('tells scopes, files and titles apart, not the order of files', () => {
@@ -146,8 +146,17 @@ describe('carrying a location to the head', () => {
 
   it('marks lines that came from the base branch, with their own numbers', () => {
     expect(carryLocation(buildLocation({ path, startLine: 5, endLine: 6 }), toHead)).toEqual({
-      location: buildLocation({ path, startLine: 5, endLine: 6, fromBase: true }),
+      location: buildLocation({ path, startLine: 5, endLine: 6, numberedIn: 'base' }),
       carried: { path, from: '5-6' },
+      rewritten: true,
+    });
+  });
+
+  it('marks lines of a file that cannot be compared, with their own numbers', () => {
+    const unreadable = diffOf({ [path]: '\0' }, { [path]: '\0\0' });
+    expect(carryLocation(buildLocation({ path, startLine: 5 }), unreadable)).toEqual({
+      location: buildLocation({ path, startLine: 5, numberedIn: 'checkout' }),
+      carried: { path, from: '5' },
       rewritten: true,
     });
   });

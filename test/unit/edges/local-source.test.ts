@@ -77,6 +77,21 @@ describe('what is compared', () => {
     expect(snapshot.comments).toEqual([]);
   });
 
+  test('what the commit would hold of files in another encoding, and what filters are left out of', async () => {
+    const attributes = '*.txt working-tree-encoding=UTF-16LE-BOM\n*.bin filter=evil\n';
+    const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
+    repository
+      .writeAll({ '.gitattributes': attributes, 'a.txt': utf16('a\nb\n'), 'a.bin': 'small\n' })
+      .commit('base');
+    const witness = join(repository.dir, '.git/witness');
+    repository.run('config', 'filter.evil.clean', `touch '${witness}'; echo pointer`);
+    repository.branch('topic').writeAll({ 'a.txt': utf16('a\nB\n'), 'a.bin': 'large\n' });
+    const text = Buffer.from((await fetch()).diff).toString('utf8');
+    expect(text).toContain('@@ -1,2 +1,2 @@\n a\n-b\n+B\n');
+    expect(text).toContain('@@ -1 +1 @@\n-small\n+large\n');
+    expect(existsSync(witness)).toBe(false);
+  });
+
   test('a clean work tree has no tree of its own', async () => {
     repository.write('a.txt', 'a\n').commit('base');
     repository.branch('topic').write('a.txt', 'b\n').commit('topic');

@@ -346,8 +346,13 @@ describe('a comment', () => {
   it('names the lines it is about where it could not stand on them', () => {
     const wide = buildFinding({ locations: [buildLocation({ startLine: 1, endLine: 40 })] });
     const outside = buildFinding({ locations: [buildLocation({ startLine: 30 })] });
+    const unknown = buildFinding({
+      locations: [buildLocation({ startLine: 30, numberedIn: 'checkout' })],
+    });
     expect(commentOf(wide)).toContain('About [`src/app.ts:1-40`]');
     expect(commentOf(outside)).toContain('About [`src/app.ts:30`]');
+    // The link is to the file alone: its lines are others.
+    expect(commentOf(unknown)).toMatch(/About \[`src\/app\.ts:30`\]\([^#]*\)/);
     expect(commentOf(onLine)).not.toContain('About');
   });
 

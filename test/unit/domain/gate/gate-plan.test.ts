@@ -106,7 +106,7 @@ describe('annotations', () => {
 
   it.each([
     ['a deleted line', { side: 'LEFT' }],
-    ['a line that came with the base', { fromBase: true }],
+    ['a line that came with the base', { numberedIn: 'base' }],
   ] as const)('never stand on %s', (_, location) => {
     const finding = buildFinding({ locations: [buildLocation(location)] });
     expect(chooseAnnotated([finding], blocking).shown).toEqual([]);

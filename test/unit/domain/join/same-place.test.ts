@@ -15,7 +15,7 @@ it.each([
   ['a line and its whole file', at(10), { path: 'src/app.ts', side: 'RIGHT' as const }, true],
   ['the same line of another file', at(10), at(10, { path: 'src/b.ts' }), false],
   ['the same line of the other side', at(10), at(10, { side: 'LEFT' }), false],
-  ['the same line, one of them of the base', at(10), at(10, { fromBase: true }), false],
+  ['the same line, one of them of the base', at(10), at(10, { numberedIn: 'base' }), false],
 ])('tells whether two places are one: %s', (_what, one, other, same) => {
   expect([meet(one, other), meet(other, one)]).toEqual([same, same]);
 });

@@ -101,12 +101,21 @@ describe('a finding on lines', () => {
     expect(placementOf(buildFinding(place))).toEqual({ place: 'file', path, reason });
   });
 
+  it('is a thread on the file where the lines of the checkout cannot be compared with the head', () => {
+    const location = buildLocation({ path: 'edited.ts', startLine: 20, numberedIn: 'checkout' });
+    expect(placementOf(buildFinding({ locations: [location] }))).toEqual({
+      place: 'file',
+      path: 'edited.ts',
+      reason: 'file-not-comparable',
+    });
+  });
+
   it('goes to the body for an unchanged file, and for a line that came from the base branch', () => {
     expect(placementOf(buildFinding(at('same.ts', 2)))).toEqual({
       place: 'body',
       reason: 'file-outside-diff',
     });
-    const fromBase = buildLocation({ path: 'edited.ts', startLine: 20, fromBase: true });
+    const fromBase = buildLocation({ path: 'edited.ts', startLine: 20, numberedIn: 'base' });
     expect(placementOf(buildFinding({ locations: [fromBase] }))).toEqual({
       place: 'body',
       reason: 'line-from-base',
@@ -243,8 +252,13 @@ describe('what policy keeps from the lines', () => {
     ['another file', at('same.ts', 2), { changed: false, diff: false, file: false, all: true }],
     [
       'a line from the base branch',
-      { locations: [buildLocation({ path: 'edited.ts', startLine: 20, fromBase: true })] },
+      { locations: [buildLocation({ path: 'edited.ts', startLine: 20, numberedIn: 'base' })] },
       { changed: false, diff: false, file: true, all: true },
+    ],
+    [
+      'a line that cannot be compared',
+      { locations: [buildLocation({ path: 'edited.ts', startLine: 40, numberedIn: 'checkout' })] },
+      { changed: true, diff: true, file: true, all: true },
     ],
     [
       'no place',

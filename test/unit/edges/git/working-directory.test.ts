@@ -1,73 +1,30 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ChangedFile } from '../../../../src/domain/changed-file.ts';
 import { carryLine } from '../../../../src/domain/diff/carry.ts';
-import { parseDiff } from '../../../../src/domain/diff/parse-diff.ts';
 import { inspectWorkingDirectory } from '../../../../src/edges/git/working-directory.ts';
+import { startCheckout } from '../../../support/checkout.ts';
 import { type GitRepository, gitBytes, gitEnvironment, initGit } from '../../../support/git.ts';
 
-const environment = { PATH: gitEnvironment()['PATH'] ?? '', HOME: '/nonexistent' };
 const lines = Array.from({ length: 30 }, (_, index) => `line ${index + 1}\n`);
 
+let job: ReturnType<typeof startCheckout>;
 let repository: GitRepository;
 let checkout: string;
-let asked: string[];
 
 beforeEach(() => {
-  repository = initGit();
-  checkout = mkdtempSync(join(tmpdir(), 'pr-verdict-checkout-'));
-  asked = [];
+  job = startCheckout();
+  ({ repository, directory: checkout } = job);
 });
 
-afterEach(() => {
-  repository.dispose();
-  rmSync(checkout, { recursive: true });
-});
-
-function changed(path: string, at: string, more: Partial<ChangedFile> = {}): ChangedFile {
-  const sha = repository.run('rev-parse', `${at}:${path}`);
-  return { sha, filename: path, status: 'modified', additions: 0, deletions: 0, changes: 0, ...more };
-}
-
-async function inspect(head: string, files: readonly ChangedFile[], directory = checkout) {
-  const { workingDirectory, workingTreeDiff } = await inspectWorkingDirectory({
-    directory,
-    environment,
-    head,
-    files,
-    headBlob: async (id, path) => {
-      asked.push(path);
-      return repository.bytes('cat-file', 'blob', id);
-    },
-  });
-  const parsed = parseDiff(workingTreeDiff);
-  if (!parsed.ok) throw new Error(parsed.error.message);
-  return { workingDirectory, text: Buffer.from(workingTreeDiff).toString('utf8'), diff: parsed.diff };
-}
-
-/** What a runner checks out for a pull request: the test merge alone, without its parents. */
-function checkOutTestMerge(base: string, head: string): string {
-  repository.run('switch', '--quiet', '--detach', base);
-  repository.run('merge', '--quiet', '--no-ff', '-m', 'test merge', head);
-  const merge = repository.head();
-  repository.run('branch', '--force', 'merge', merge);
-  gitBytes(checkout, ['clone', '--quiet', '--depth=1', '--branch=merge', `file://${repository.dir}`, '.']);
-  return merge;
-}
-
-function checkOut(commit: string): void {
-  repository.run('branch', '--force', 'wanted', commit);
-  gitBytes(checkout, ['clone', '--quiet', '--branch=wanted', `file://${repository.dir}`, '.']);
-}
+afterEach(() => job.dispose());
 
 describe('what is checked out', () => {
   test('is the head, and then there is nothing to carry', async () => {
     const head = repository.write('a.txt', 'a\n').commit('one');
-    checkOut(head);
-    expect(await inspect(head, [changed('a.txt', head)])).toMatchObject({
+    job.checkOut(head);
+    expect(await job.inspect(head, [job.changed('a.txt', head)])).toMatchObject({
       workingDirectory: { state: 'head', commit: head, differing: [] },
       text: '',
     });
@@ -86,14 +43,14 @@ describe('what is checked out', () => {
       .branch('main')
       .write('both.txt', ['from base\n', ...lines].join(''))
       .commit('base');
-    const merge = checkOutTestMerge(base, head);
+    const merge = job.checkOutTestMerge(base, head);
 
-    const { workingDirectory, text, diff } = await inspect(head, [
-      changed('both.txt', head),
-      changed('mine.txt', head),
+    const { workingDirectory, text, diff } = await job.inspect(head, [
+      job.changed('both.txt', head),
+      job.changed('mine.txt', head),
     ]);
     expect(workingDirectory).toEqual({ state: 'merge', commit: merge, differing: ['both.txt'] });
-    expect(asked).toEqual(['both.txt']);
+    expect(job.asked).toEqual(['both.txt']);
     expect(text).toMatch(
       /^diff --git a\/both\.txt b\/both\.txt\nindex .*\n--- a\/both\.txt\n\+\+\+ b\/both\.txt\n@@ -1 \+0,0 @@\n-from base\n$/,
     );
@@ -105,8 +62,8 @@ describe('what is checked out', () => {
   test('is something else, which is not compared', async () => {
     const head = repository.write('a.txt', 'a\n').commit('one');
     const later = repository.write('a.txt', 'b\n').commit('two');
-    checkOut(later);
-    expect(await inspect(head, [changed('a.txt', head)])).toMatchObject({
+    job.checkOut(later);
+    expect(await job.inspect(head, [job.changed('a.txt', head)])).toMatchObject({
       workingDirectory: { state: 'other', commit: later, differing: [] },
       text: '',
     });
@@ -116,45 +73,43 @@ describe('what is checked out', () => {
     repository.write('a.txt', 'a\n').commit('start');
     const head = repository.branch('topic').write('b.txt', 'b\n').commit('topic');
     const base = repository.branch('main').write('c.txt', 'c\n').commit('base');
-    checkOutTestMerge(head, base);
-    expect((await inspect(head, [])).workingDirectory.state).toBe('other');
+    job.checkOutTestMerge(head, base);
+    expect((await job.inspect(head, [])).workingDirectory.state).toBe('other');
   });
 
   test('is nothing', async () => {
     const absent = { state: 'absent', differing: [] };
-    expect((await inspect('a'.repeat(40), [])).workingDirectory).toEqual(absent);
+    expect((await job.inspect('a'.repeat(40), [])).workingDirectory).toEqual(absent);
     gitBytes(checkout, ['init', '--quiet']);
-    expect((await inspect('a'.repeat(40), [])).workingDirectory).toEqual(absent);
+    expect((await job.inspect('a'.repeat(40), [])).workingDirectory).toEqual(absent);
   });
 });
 
 describe('a checkout that ends lines as Windows does', () => {
-  const checkOutWithCrlf = (branch: string) => {
-    const options = ['--quiet', '--config=core.autocrlf=true', `--branch=${branch}`];
-    gitBytes(checkout, ['clone', ...options, `file://${repository.dir}`, '.']);
-  };
+  const crlf = '--config=core.autocrlf=true';
 
   test('agrees with the head, however its files end lines there', async () => {
     const files = { 'lf.txt': 'a\nb\n', 'crlf.txt': 'a\r\nb\r\n', 'mixed.txt': 'a\nb\r\nc\n' };
     const head = repository.writeAll(files).commit('one');
-    checkOutWithCrlf('main');
+    job.clone(crlf, '--branch=main');
     expect(readFileSync(join(checkout, 'lf.txt'), 'utf8')).toBe('a\r\nb\r\n');
-    const changes = Object.keys(files).map((name) => changed(name, head));
-    expect((await inspect(head, changes)).workingDirectory).toMatchObject({ state: 'head', differing: [] });
+    const changes = Object.keys(files).map((name) => job.changed(name, head));
+    expect((await job.inspect(head, changes)).workingDirectory).toMatchObject({
+      state: 'head',
+      differing: [],
+    });
   });
 
   test('has its lines carried from the test merge like any other', async () => {
     repository.write('both.txt', lines.join('')).commit('start');
     const edited = [...lines.slice(0, 24), 'topic\n', ...lines.slice(25)].join('');
     const head = repository.branch('topic').write('both.txt', edited).commit('topic');
-    repository
+    const base = repository
       .branch('main')
       .write('both.txt', ['from base\n', ...lines].join(''))
       .commit('base');
-    repository.run('switch', '--quiet', '--create', 'merge');
-    repository.run('merge', '--quiet', '--no-ff', '-m', 'test merge', head);
-    checkOutWithCrlf('merge');
-    const { workingDirectory, diff } = await inspect(head, [changed('both.txt', head)]);
+    job.checkOutTestMerge(base, head, crlf);
+    const { workingDirectory, diff } = await job.inspect(head, [job.changed('both.txt', head)]);
     expect(workingDirectory).toMatchObject({ state: 'merge', differing: ['both.txt'] });
     const file = diff.byPath.get('both.txt');
     expect([1, 2, 26].map((line) => file && carryLine(file, line))).toEqual(['deleted', 1, 25]);
@@ -164,10 +119,10 @@ describe('a checkout that ends lines as Windows does', () => {
 describe('a file in the working directory', () => {
   async function withFile(write: (path: string) => void, options: { head?: string; patch?: string } = {}) {
     const head = repository.write('dir/a.txt', options.head ?? 'one\ntwo\nthree\n').commit('one');
-    checkOut(head);
+    job.checkOut(head);
     write(join(checkout, 'dir/a.txt'));
-    const file = changed('dir/a.txt', head, options.patch === undefined ? {} : { patch: options.patch });
-    const result = await inspect(head, [file]);
+    const file = job.changed('dir/a.txt', head, options.patch === undefined ? {} : { patch: options.patch });
+    const result = await job.inspect(head, [file]);
     return { ...result, file: result.diff.byPath.get('dir/a.txt') };
   }
 
@@ -176,8 +131,9 @@ describe('a file in the working directory', () => {
       writeFileSync(path, 'zero\none\ntwo\nthree\n'),
     );
     expect(workingDirectory.differing).toEqual(['dir/a.txt']);
+    expect(workingDirectory).not.toHaveProperty('incomparable');
     expect(text).toContain('@@ -1 +0,0 @@\n-zero\n');
-    expect(asked).toEqual([]);
+    expect(job.asked).toEqual([]);
   });
 
   test('with other line endings has the same lines', async () => {
@@ -201,7 +157,10 @@ describe('a file in the working directory', () => {
 
   test('that is missing, or lies behind a link, has no lines to carry', async () => {
     const missing = await withFile((path) => rmSync(path));
-    expect(missing.workingDirectory.differing).toEqual(['dir/a.txt']);
+    expect(missing.workingDirectory).toMatchObject({
+      differing: ['dir/a.txt'],
+      incomparable: [{ path: 'dir/a.txt', reason: 'absent' }],
+    });
     expect(missing.file && carryLine(missing.file, 1)).toBe('deleted');
     rmSync(join(checkout, 'dir'), { recursive: true });
     mkdirSync(join(checkout, 'other'));
@@ -209,7 +168,7 @@ describe('a file in the working directory', () => {
     symlinkSync('one\ntwo\nthree\n', join(checkout, 'other/a.txt'));
     symlinkSync('other', join(checkout, 'dir'));
     const head = repository.head();
-    const behind = await inspect(head, [changed('dir/a.txt', head)]);
+    const behind = await job.inspect(head, [job.changed('dir/a.txt', head)]);
     expect(behind.workingDirectory.differing).toEqual(['dir/a.txt']);
   });
 
@@ -231,8 +190,11 @@ describe('a file in the working directory', () => {
   });
 
   test('too large to read has no lines to carry', async () => {
-    const { file } = await withFile((path) => execFileSync('truncate', ['--size=101M', path]));
+    const { file, workingDirectory } = await withFile((path) =>
+      execFileSync('truncate', ['--size=101M', path]),
+    );
     expect(file?.binary).toBe(true);
+    expect(workingDirectory.incomparable).toEqual([{ path: 'dir/a.txt', reason: 'too-large' }]);
   });
 });
 
@@ -241,23 +203,25 @@ test('links and submodules that are as committed agree', async () => {
   inner.write('x.txt', 'x\n').commit('inner');
   repository.run('-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', inner.dir, 'inner');
   const head = repository.write('a.txt', 'a\n').symlink('link', 'a.txt').commit('one');
-  checkOut(head);
-  const submodule = changed('inner', head, { patch: `@@ -0,0 +1 @@\n+Subproject commit ${'a'.repeat(40)}` });
-  const files = [changed('link', head), submodule];
-  expect((await inspect(head, files)).workingDirectory.differing).toEqual([]);
+  job.checkOut(head);
+  const submodule = job.changed('inner', head, {
+    patch: `@@ -0,0 +1 @@\n+Subproject commit ${'a'.repeat(40)}`,
+  });
+  const files = [job.changed('link', head), submodule];
+  expect((await job.inspect(head, files)).workingDirectory.differing).toEqual([]);
   rmSync(join(checkout, 'inner'), { recursive: true });
-  expect((await inspect(head, files)).workingDirectory.differing).toEqual([]);
+  expect((await job.inspect(head, files)).workingDirectory.differing).toEqual([]);
 });
 
 test('names that need care come out as they went in', async () => {
   const names = ['sp ace/ümlaut.txt', 'q"uote', 'tab\tbed', 'a\nb', '-rf', ':(top)x', '*'];
   for (const name of names) repository.write(name, 'one\n');
   const head = repository.commit('one');
-  checkOut(head);
+  job.checkOut(head);
   for (const name of names) writeFileSync(join(checkout, name), 'zero\none\n');
-  const { workingDirectory, diff } = await inspect(
+  const { workingDirectory, diff } = await job.inspect(
     head,
-    names.map((name) => changed(name, head)),
+    names.map((name) => job.changed(name, head)),
   );
   expect(workingDirectory.differing).toEqual(names);
   expect(new Set(diff.files.map(({ path }) => path))).toEqual(new Set(names));
@@ -265,21 +229,21 @@ test('names that need care come out as they went in', async () => {
 
 test('a path that leads out of the work tree is never opened', async () => {
   const head = repository.write('a.txt', 'a\n').commit('one');
-  checkOut(head);
+  job.checkOut(head);
   const outside = mkdtempSync(join(dirname(checkout), 'pr-verdict-outside-'));
   writeFileSync(join(outside, 'a.txt'), 'secret\n');
   const path = `../${outside.split('/').at(-1)}/a.txt`;
-  const file = { ...changed('a.txt', head), filename: path };
-  await expect(inspect(head, [file])).rejects.toThrow('a tree of 1 files holds only 0');
+  const file = { ...job.changed('a.txt', head), filename: path };
+  await expect(job.inspect(head, [file])).rejects.toThrow('a tree of 1 files holds only 0');
   rmSync(outside, { recursive: true });
 });
 
 test('removed files are not looked for', async () => {
   const before = repository.write('gone.txt', 'x\n').write('a.txt', 'a\n').commit('one');
   const head = repository.remove('gone.txt').commit('two');
-  checkOut(head);
-  const removed = changed('gone.txt', before, { status: 'removed' });
-  expect((await inspect(head, [removed])).workingDirectory.differing).toEqual([]);
+  job.checkOut(head);
+  const removed = job.changed('gone.txt', before, { status: 'removed' });
+  expect((await job.inspect(head, [removed])).workingDirectory.differing).toEqual([]);
 });
 
 test('content that is not what its id says is refused', async () => {
@@ -292,12 +256,12 @@ test('content that is not what its id says is refused', async () => {
     .branch('main')
     .write('a.txt', ['first\n', ...lines].join(''))
     .commit('base');
-  checkOutTestMerge(base, head);
+  job.checkOutTestMerge(base, head);
   const wrong = inspectWorkingDirectory({
     directory: checkout,
-    environment,
+    environment: gitEnvironment(),
     head,
-    files: [changed('a.txt', head)],
+    files: [job.changed('a.txt', head)],
     headBlob: async () => Buffer.from('not it'),
   });
   await expect(wrong).rejects.toMatchObject({ code: 'BLOB_MISMATCH' });
