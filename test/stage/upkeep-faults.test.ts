@@ -121,6 +121,19 @@ describe('what a run puts straight after its review', () => {
     }
   });
 
+  it.each(['drop-after', 'truncate'] as const)('is not sent again where it took effect: %s', async (act) => {
+    for (const name of upkeep) {
+      restore();
+      faults.once(firstOf(name), act);
+      await run([]);
+      expect(
+        demo.github.journal.writes.map(nameOf).filter((sent) => upkeep.includes(sent)),
+        name,
+      ).toEqual(upkeep);
+      expectStraight(name);
+    }
+  });
+
   it('is put straight by the next run where GitHub stayed away', async () => {
     for (const act of ['drop-before', 'drop-after'] as const) {
       for (const name of upkeep) {

@@ -449,6 +449,26 @@ describe('any number of findings', () => {
     );
   });
 
+  it('cost nobody the verdict and what to do, however long that is', () => {
+    const owners = Array.from({ length: 20 }, (_, index) => `@shop/a-team-with-a-long-name-${index}`);
+    const body = bodyOf(many(1_500, 'x'.repeat(200)), { owners });
+    expect(body).toMatch(/Cut to fit: [1-9]/);
+    expect(body.split('\n')[0]).toMatch(/^## .*FAIL/);
+    expect(body).toContain(owners.at(-1));
+  });
+
+  it('are counted as shortened one by one, and nothing else with them', () => {
+    const settled = Array.from({ length: 200 }, () => buildEntry({ kind: 'closed' }));
+    const findings = many(120, `${'A word or two. '.repeat(100)}The very end.`);
+    const told = placeAll(findings).filter(({ placement }) => placement.place === 'body');
+    const body = bodyOf(findings, { settled });
+    const whole = body.split('The very end.').length - 1;
+    expect(whole).toBeGreaterThan(0);
+    expect(body).toContain('(200)');
+    expect(body).not.toContain('https://github.com/t');
+    expect(body).toContain(`Cut to fit: 0 findings not shown and ${told.length - whole} shortened.`);
+  });
+
   it('leave the report within the budget it is given', () => {
     const findings = many(60, 'x'.repeat(2_000));
     for (const bytes of [5_000, 50_000, 900_000])

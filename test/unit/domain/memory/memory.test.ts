@@ -257,7 +257,8 @@ describe('what a run remembers', () => {
   });
 
   it('passes over drafts, which nobody has read', () => {
-    expect(recall(conversation([published(1, 'PENDING', line(review))]), tool)).toEqual(nothingRemembered);
+    const body = `${line(finding)}\n${line(review)}`;
+    expect(recall(conversation([published(1, 'PENDING', body)]), tool)).toEqual(nothingRemembered);
   });
 
   it('knows what our newest review asked for, whatever GitHub made of it', () => {

@@ -34,6 +34,17 @@ describe('a refusal of GitHub', () => {
   });
 
   it.each([
+    ['Can not request changes on your own pull request', 'a token of another identity'],
+    ['Can not approve your own pull request', 'a token of another identity'],
+    [
+      'GitHub Actions is not permitted to approve pull requests.',
+      '"Allow GitHub Actions to create and approve pull requests"',
+    ],
+  ])('of an event, "%s", says which setting changes that', (message, setting) => {
+    expect(failureOf({ message }).fix).toContain(setting);
+  });
+
+  it.each([
     [401, 'GITHUB_TOKEN_REFUSED'],
     [404, 'GITHUB_NOT_FOUND'],
     [406, 'GITHUB_DIFF_TOO_LARGE'],
