@@ -15,8 +15,9 @@ import { beginStage } from './worktree/archive-verdict.ts';
 import { carryOut } from './write/carry-out.ts';
 import { keepResult, reportPage } from './write/keep-result.ts';
 import { mirrorFindings } from './write/mirror.ts';
-import type { PlannedReview, ReviewInput } from './write/plan-review.ts';
+import type { PlannedReview } from './write/plan-review.ts';
 import { planWrites } from './write/plan-writes.ts';
+import type { ReviewInput } from './write/review-input.ts';
 import { reviewInput } from './write/review-input.ts';
 import { tellPlanned } from './write/tell-outcome.ts';
 

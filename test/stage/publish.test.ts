@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { PlannedReview, ReviewInput } from '../../src/stages/write/plan-review.ts';
-import { planReview, reviewBody } from '../../src/stages/write/plan-review.ts';
+import type { PlannedReview } from '../../src/stages/write/plan-review.ts';
+import { planReview } from '../../src/stages/write/plan-review.ts';
 import { publish } from '../../src/stages/write/publish.ts';
+import type { ReviewInput } from '../../src/stages/write/review-input.ts';
+import { reviewBody } from '../../src/stages/write/review-text.ts';
 import { buildReviewInput, inBody, onFile, onLine } from '../support/builders/review.ts';
 import { buildDecision, headCommit, nextCommit } from '../support/builders/run.ts';
 import { RecordingReporter } from '../support/fakes/recording-reporter.ts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { planReview, reviewBody } from '../../src/stages/write/plan-review.ts';
+import { planReview } from '../../src/stages/write/plan-review.ts';
 import { publish } from '../../src/stages/write/publish.ts';
+import { reviewBody } from '../../src/stages/write/review-text.ts';
 import { tellPublished } from '../../src/stages/write/tell-outcome.ts';
 import { buildReviewInput, inBody, onLine } from '../support/builders/review.ts';
 import { buildDecision, headCommit } from '../support/builders/run.ts';

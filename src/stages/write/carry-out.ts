@@ -5,8 +5,9 @@ import type { Publisher } from '../../ports/publisher.ts';
 import type { Reporter } from '../../ports/reporter.ts';
 import { renderShrunkBody } from '../../render/review-body/shrunk-body.ts';
 import { knownTo, type LookAgain, whatCameFirst } from './look-again.ts';
-import { type ReviewInput, reviewBody } from './plan-review.ts';
 import { publish } from './publish.ts';
+import type { ReviewInput } from './review-input.ts';
+import { reviewBody } from './review-text.ts';
 import { tellPublished, tellQuiet, tellUnpublished } from './tell-outcome.ts';
 import { carryOutUpkeep } from './upkeep.ts';
 

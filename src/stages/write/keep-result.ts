@@ -8,7 +8,7 @@ import { readReviewerPage } from '../run/reviewer-page.ts';
 import { stepsOnPullRequest } from '../run/unfinished.ts';
 import { writeAbortReason } from '../worktree/abort-reason.ts';
 import { keepReport, workOf } from '../worktree/keep-report.ts';
-import type { ReviewInput } from './plan-review.ts';
+import type { ReviewInput } from './review-input.ts';
 import { writeVerdictFile } from './verdict-file.ts';
 
 /** Enough for any review that people read; the job summary drops everything above 1 MiB. */

@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '../../domain/memory/ledger.ts';
-import { partKey, readMarks } from '../../domain/memory/mark.ts';
+import { readMarks } from '../../domain/memory/mark.ts';
 import type { Memory, OwnReview } from '../../domain/memory/memory.ts';
 import type { Reconciled } from '../../domain/memory/reconcile.ts';
 import type { OwnersRequest } from '../../domain/publishing/owners-request.ts';
@@ -7,6 +7,7 @@ import type { Step } from '../../domain/publishing/plan.ts';
 import type { Decision } from '../../domain/verdict/decision.ts';
 import { renderClosedComment } from '../../render/comment/closed-comment.ts';
 import type { RenderContext } from '../../render/context.ts';
+import { partKeyOf } from './review-input.ts';
 
 interface UpkeepInput {
   readonly decision: Decision;
@@ -46,7 +47,7 @@ export function withdrawApprovals({ decision, memory, render }: WithdrawInput): 
  */
 export function withdrawDemands({ decision, memory, render }: WithdrawInput): readonly Step[] {
   if (decision.verdict === null || decision.event === 'REQUEST_CHANGES') return [];
-  const part = render.part && partKey(render.part.name);
+  const part = partKeyOf(render);
   return memory.reviews
     .filter(({ state }) => state === 'CHANGES_REQUESTED')
     .filter(({ mark }) => part === undefined || mark.part === part)

@@ -1,7 +1,8 @@
 import { planReactions } from '../../domain/people/reactions.ts';
 import { isPostponed } from '../../domain/verdict/completeness.ts';
 import type { LoadedRun } from '../run/load-run.ts';
-import { type PlannedReview, planReview, type ReviewInput } from './plan-review.ts';
+import { type PlannedReview, planReview } from './plan-review.ts';
+import type { ReviewInput } from './review-input.ts';
 
 /** What is written to the pull request, as far as anybody wants to hear it there. */
 export function planWrites(loaded: LoadedRun, input: ReviewInput): PlannedReview {

@@ -1,17 +1,56 @@
-import { placeFindings } from '../../domain/placement/placement.ts';
+import type { Finding } from '../../domain/finding.ts';
+import type { RefusedFinding } from '../../domain/ingest-report.ts';
+import type { Coverage } from '../../domain/manifest.ts';
+import { partKey } from '../../domain/memory/mark.ts';
+import type { Memory } from '../../domain/memory/memory.ts';
+import type { Reconciled } from '../../domain/memory/reconcile.ts';
+import { type Placed, type Placement, placeFindings } from '../../domain/placement/placement.ts';
+import type { OwnersRequest } from '../../domain/publishing/owners-request.ts';
+import type { Plan } from '../../domain/publishing/plan.ts';
+import type { ReviewDocument } from '../../domain/review-document.ts';
 import { insideOf } from '../../domain/scope/part.ts';
 import type { Settings } from '../../domain/settings.ts';
+import type { Severity } from '../../domain/severity.ts';
+import type { Decision } from '../../domain/verdict/decision.ts';
 import { weigh } from '../../domain/verdict/weight.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
+import type { RenderContext } from '../../render/context.ts';
+import type { EvidencePage } from '../../render/passages/evidence.ts';
+import type { WeightOf } from '../../render/passages/weight-groups.ts';
 import { readEvidence } from '../review-directory/evidence-file.ts';
 import { parsePinnedDiff } from '../review-directory/pinned-diff.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 import type { LoadedRun } from '../run/load-run.ts';
 import { renderContext } from '../run/render-context.ts';
 import { ownersToAsk } from './owners.ts';
-import type { ReviewInput } from './plan-review.ts';
 import { reportScopes } from './report-scope.ts';
 import { suggester } from './suggester.ts';
+
+/** What a review is planned from. */
+export interface ReviewInput {
+  readonly target: Plan['target'];
+  /** Distinguishes this run from every other. */
+  readonly runKey: string;
+  readonly decision: Decision;
+  readonly document: ReviewDocument;
+  readonly placed: readonly Placed[];
+  readonly refused: readonly RefusedFinding[];
+  readonly memory: Memory;
+  readonly reconciled: Reconciled;
+  /** Whether threads of closed findings are resolved. */
+  readonly resolveThreads: boolean;
+  readonly inlineFrom: Severity;
+  /** Changed files that could not be read. */
+  readonly coverage: Coverage;
+  /** Lines that a comment may offer as a replacement; undefined where none may be offered. */
+  readonly suggest: (finding: Finding, placement: Placement) => readonly string[] | undefined;
+  /** What a finding does to the verdict under this run's policy. */
+  readonly weightOf: WeightOf;
+  /** Owners of the change, where a human has to look and policy says to ask them. */
+  readonly owners?: OwnersRequest;
+  readonly render: RenderContext;
+  readonly evidence?: EvidencePage;
+}
 
 interface InputContext {
   readonly directory: ReviewDirectory;
@@ -20,7 +59,7 @@ interface InputContext {
   readonly runKey: string;
 }
 
-/** Everything that the review is planned from: what was decided, where each finding goes, and what texts are made with. */
+/** Brings it together: what was decided, where each finding goes, and what texts are made with. */
 export async function reviewInput(loaded: LoadedRun, context: InputContext): Promise<ReviewInput> {
   const { directory, settings, runKey } = context;
   const { manifest, document, report, effective, memory, reconciled, decision } = loaded;
@@ -52,4 +91,18 @@ export async function reviewInput(loaded: LoadedRun, context: InputContext): Pro
     ...(owners && { owners }),
     ...(evidence && { evidence }),
   };
+}
+
+/** Those that the review shows somewhere. */
+export function published(placed: readonly Placed[]): readonly Placed[] {
+  return placed.filter(({ placement }) => placement.place !== 'withheld');
+}
+
+/** By which reviews of one part know each other; undefined for the whole change. */
+export function partKeyOf({
+  part,
+}: {
+  readonly part?: { readonly name: string } | undefined;
+}): string | undefined {
+  return part && partKey(part.name);
 }

@@ -2,7 +2,7 @@ import type { Diff } from '../../domain/diff/diff.ts';
 import { suggestedLines } from '../../domain/placement/suggestion.ts';
 import type { LoadedRun } from '../run/load-run.ts';
 import { reviewersOf } from '../run/render-context.ts';
-import type { ReviewInput } from './plan-review.ts';
+import type { ReviewInput } from './review-input.ts';
 
 /** Base policy allows suggestions by reviewer: the one whose words stand in the comment must be allowed. */
 export function suggester(

@@ -6,9 +6,9 @@ import { lostFromText } from '../../domain/publishing/read-back.ts';
 import type { Receipt } from '../../domain/publishing/receipt.ts';
 import type { ReviewEvent } from '../../domain/review-document.ts';
 import type { PublishedComment } from '../../ports/publisher.ts';
-import type { ReviewInput } from './plan-review.ts';
 import type { Published } from './publish.ts';
 import { makeReceipt } from './receipt.ts';
+import type { ReviewInput } from './review-input.ts';
 
 /** What GitHub shows, by the fingerprint in each comment's mark. */
 function commentUrls(comments: readonly PublishedComment[], tool: string): ReadonlyMap<string, string> {

@@ -5,7 +5,7 @@ import { reconcile } from '../../../src/domain/memory/reconcile.ts';
 import { placeFindings } from '../../../src/domain/placement/placement.ts';
 import { effectivePolicy } from '../../../src/domain/policy/effective-policy.ts';
 import { weigh } from '../../../src/domain/verdict/weight.ts';
-import type { ReviewInput } from '../../../src/stages/write/plan-review.ts';
+import type { ReviewInput } from '../../../src/stages/write/review-input.ts';
 import { buildPlacementContext, diffOf, numbered } from './diff.ts';
 import { buildFinding, buildLocation } from './finding.ts';
 import { buildReconcileInput } from './memory.ts';

@@ -15,7 +15,7 @@ import { byteLength } from '../../../src/render/markdown/bytes.ts';
 import { renderReport } from '../../../src/render/pages/report.ts';
 import type { ReviewerPage } from '../../../src/render/passages/reviewer-table.ts';
 import { renderReviewBody } from '../../../src/render/review-body/review-body.ts';
-import { reviewBody } from '../../../src/stages/write/plan-review.ts';
+import { reviewBody } from '../../../src/stages/write/review-text.ts';
 import { buildBlocking, buildFinding, buildLocation } from '../../support/builders/finding.ts';
 import { buildComment, buildEntry, buildHeard } from '../../support/builders/memory.ts';
 import {

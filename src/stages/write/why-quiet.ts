@@ -1,0 +1,42 @@
+import { isDismissedDemand } from '../../domain/memory/dismissal.ts';
+import type { OwnReview } from '../../domain/memory/memory.ts';
+import { questionKeys } from '../../domain/memory/question-keys.ts';
+import type { Placed } from '../../domain/placement/placement.ts';
+import { isAtLeast } from '../../domain/severity.ts';
+import type { Decision } from '../../domain/verdict/decision.ts';
+import { partKeyOf, published, type ReviewInput } from './review-input.ts';
+
+/** A finding that nobody was told of and that is worth a review of its own; lesser ones wait for the next. */
+function isNews({ finding }: Placed, { decision, inlineFrom }: ReviewInput): boolean {
+  return isAtLeast(finding.severity, inlineFrom) || decision.blocking.includes(finding.id);
+}
+
+/** Whether somebody asks what no review of ours has asked yet. */
+function asksAnew({ document, memory }: ReviewInput): boolean {
+  const asked = new Set(memory.reviews.flatMap(({ mark }) => mark.questions));
+  return questionKeys(document.documents).some((key) => !asked.has(key));
+}
+
+/** Whether the last review asked for the same; a dismissed demand is not repeated as a mere comment either. */
+function isEventOf({ event, blocking }: Decision, last: OwnReview | undefined): boolean {
+  if (event === 'COMMENT' && blocking.length > 0 && last !== undefined && isDismissedDemand(last))
+    return true;
+  return event === (last?.mark.event ?? 'COMMENT');
+}
+
+/** The newest review of the same part, or of the whole: what others asked for is theirs to ask. */
+function lastOfItsKind({ memory, render }: ReviewInput): OwnReview | undefined {
+  const part = partKeyOf(render);
+  return memory.reviews.findLast(({ mark }) => mark.part === part);
+}
+
+/** Why nothing is posted; undefined when there is something to say. */
+export function whyQuiet(input: ReviewInput, key: string): string | undefined {
+  const { decision, memory } = input;
+  if (memory.reviews.some(({ mark }) => mark.key === key)) return 'this review is already published';
+  if (published(input.placed).some((placed) => isNews(placed, input))) return undefined;
+  if (asksAnew(input)) return undefined;
+  if (decision.verdict === null) return 'this review is not complete and has nothing new to say';
+  if (isEventOf(decision, lastOfItsKind(input))) return 'there is nothing new to say';
+  return undefined;
+}
