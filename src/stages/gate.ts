@@ -92,6 +92,7 @@ function outcomePage(run: GatedRun, nextSteps: readonly string[], { directory }:
     findings: document.findings,
     weightOf: (finding: GatedRun['document']['findings'][number]) => weigh(finding, effective.blocking),
     reviewers: reviewers.tallies,
+    isSuperseded: run.publication.state === 'superseded',
     nextSteps,
     directory: directory.path,
   };

@@ -56,18 +56,19 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
   const toHead = await parsePinnedDiff(directory, manifest, reviewFiles.workingTreeDiff);
   const effective = await loadPolicy(directory, manifest, settings.policyInputs);
   const evidence = await readEvidence(directory, manifest);
+  const today = new Date(context.now()).toISOString().slice(0, 10);
   const ingested = ingest({
     ...readingContext({ ...context, manifest, effective, diff, toHead }),
     head: manifest.commits.head,
     settings,
     toHead,
     part: manifest.part,
-    today: new Date(context.now()).toISOString().slice(0, 10),
+    today,
     gathered: await gather(context, { manifest, effective, diff }),
     verifiers: evidence?.pack.verification.verifiers ?? [],
   });
   const verified = resumesVerdict(settings)
-    ? await verifyDocument(ingested.document, { directory, manifest, reporter, diff, effective })
+    ? await verifyDocument(ingested.document, { directory, manifest, reporter, diff, effective, today })
     : undefined;
   const result: Ingested =
     verified === undefined

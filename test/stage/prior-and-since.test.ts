@@ -198,6 +198,72 @@ describe('PR_VERDICT_PRIOR in a verify run', () => {
   });
 });
 
+describe('PR_VERDICT_PRIOR in a work tree', () => {
+  const reviewer = (id: string, keys = {}) => ({ [id]: { run: [id], modes: ['full', 'verify'], ...keys } });
+  const reviewers = { ...reviewer('claude'), ...reviewer('quick', { modes: ['full', 'quick'] }) };
+  const local = { snapshot: { branch: 'feature', workingDirectory: worktree } };
+  const says = (scripts: Readonly<Record<string, string>>) =>
+    new ScriptedCommands(({ run: [name = ''] }) => ({ stdout: scripts[name] ?? '[]' }));
+  const markFixed = async (directory: MemoryDirectory) =>
+    directory.write(
+      'review-latest.json',
+      directory.text('review-latest.json').replaceAll('"status": "open"', '"status": "fixed"'),
+    );
+
+  it('holds the full review that is verified, and not the quick check that came since', async () => {
+    const directory = new MemoryDirectory();
+    await runConfigured({ reviewers }, { directory, commands: says({ claude: c1(c1Blocking()) }), ...local });
+    await markFixed(directory);
+    const quick = { directory, commands: says({ quick: c1(leak) }), settings: { mode: 'quick' } as const };
+    await runConfigured({ reviewers }, { ...quick, ...local });
+
+    const given = await givenTo(reviewers, { directory, settings: { mode: 'verify' }, ...local });
+    expect(JSON.parse(given('claude', 'PRIOR') ?? '').findings).toMatchObject([
+      { title: 'Any visitor can read every order', status: 'fixed', reviewers: ['claude'] },
+    ]);
+  });
+
+  it('tells a challenger what it raised itself', async () => {
+    const directory = new MemoryDirectory();
+    const cast = { ...reviewer('claude'), ...reviewer('critic', { role: 'challenger' }) };
+    const commands = says({ claude: c1(c1Blocking()), critic: c1(leak) });
+    await runConfigured({ reviewers: cast }, { directory, commands, ...local });
+    await markFixed(directory);
+
+    const given = await givenTo(cast, { directory, settings: { mode: 'verify' }, ...local });
+    expect(JSON.parse(given('critic', 'PRIOR') ?? '').findings).toMatchObject([{ title: 'It leaks' }]);
+    expect(JSON.parse(given('claude', 'PRIOR') ?? '').findings).toHaveLength(2);
+  });
+
+  it('is about the part that is reviewed, and says which', async () => {
+    const directory = new MemoryDirectory();
+    const scope = { kind: 'file', name: 'src/app.ts' } as const;
+    const commands = says({ claude: c1(c1Blocking()) });
+    await runConfigured({ reviewers }, { directory, commands, settings: { scope }, ...local });
+
+    const part = await givenTo(reviewers, { directory, settings: { scope }, ...local });
+    expect(JSON.parse(part('claude', 'PRIOR') ?? '')).toMatchObject({
+      scope: 'file',
+      target: 'src/app.ts',
+      findings: [{ title: 'Any visitor can read every order' }],
+    });
+    const whole = await givenTo(reviewers, { directory, ...local });
+    expect(JSON.parse(whole('claude', 'PRIOR') ?? '')).toMatchObject({
+      scope: 'changeset',
+      target: 'feature',
+      findings: [],
+    });
+  });
+
+  it('passes over a file that is no verdict', async () => {
+    const directory = new MemoryDirectory();
+    await directory.write('review-0123abcd.json', '{');
+    await directory.write('review-record.json', '[]');
+    const given = await givenTo(reviewers, { directory, ...local });
+    expect(JSON.parse(given('claude', 'PRIOR') ?? '').findings).toEqual([]);
+  });
+});
+
 describe('PR_VERDICT_SINCE', () => {
   const reviewers = { claude: { run: ['claude'] } };
   const next = { snapshot: { commits: { head: nextCommit, base: nextCommit, mergeBase: nextCommit } } };

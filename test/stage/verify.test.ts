@@ -73,15 +73,19 @@ function startWork(modes: readonly string[] = ['full', 'verify']) {
     mode: Mode,
     scripts: Readonly<Record<string, Script>>,
     world: Partial<ConfiguredRun> = {},
+    more: Readonly<Record<string, unknown>> = {},
   ) => {
     const commands = new ScriptedCommands(({ run: [name = ''] }) => scripts[name] ?? says());
-    const ran = await runConfigured(keys, {
-      directory,
-      commands,
-      settings: { mode },
-      snapshot: worktree,
-      ...world,
-    });
+    const ran = await runConfigured(
+      { ...keys, ...more },
+      {
+        directory,
+        commands,
+        settings: { mode },
+        snapshot: worktree,
+        ...world,
+      },
+    );
     return { ...ran, asked: commands.requests.map(({ run: [name] }) => name) };
   };
   const verdict = async (): Promise<ReviewVerdict> =>
@@ -204,6 +208,151 @@ describe('a verify run', () => {
     expect((await verdict()).findings).toEqual(before.findings);
     expect(reporter.lines.join('\n')).toMatch(/"open" became "verified".*does not count/);
     expect(reporter.lines.join('\n')).toMatch(/`severity` was/);
+  });
+
+  it('says of every other edit of the file that it does not count', async () => {
+    const { run, verdict, directory } = startWork();
+    await run('full', { model: says(lock) });
+    const before = await verdict();
+    const [found] = before.findings;
+    const edited = {
+      ...before,
+      timestamp: '2030-01-01T00:00:00Z',
+      verdict: 'PASS',
+      mode: 'quick',
+      summary: { ...before.summary, blocker: 0 },
+      findings: [{ ...found, id: 'mine', severity: 'Low' }],
+    };
+    await directory.write('review-latest.json', JSON.stringify(edited));
+
+    const { result, reporter } = await run('verify', {});
+
+    expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
+    expect((await verdict()).findings).toEqual(before.findings);
+    const told = reporter.lines.filter((line) => line.includes('does not count')).join('\n');
+    for (const edit of [
+      '/timestamp: `timestamp` was',
+      '/verdict: `verdict` was "FAIL" and is "PASS"',
+      '/mode: `mode` was "full" and is "quick"',
+      '/summary/blocker: `blocker` was 1 and is 0',
+      '/findings/0: The finding "mine" was not in the file',
+      `/findings: The finding "${found?.id}" was in the file and is gone`,
+    ])
+      expect(told).toContain(edit);
+  });
+
+  describe('after policy was given another entry of `suppress`', () => {
+    const entry = { category: 'standards', reason: 'Held on purpose, see the notes.' };
+    const silenced = { policy: { suppress: [entry] } };
+    const elsewhere = { policy: { suppress: [{ ...entry, path: 'lib/**' }] } };
+
+    it.each<FindingStatus>(['open', 'fixed', 'reopened'])(
+      'does not count what is %s and silenced by it, and lists it with the reason',
+      async (status) => {
+        const { run, mark, verdict } = startWork();
+        await run('full', { model: says(lock) });
+        await mark(markFixed);
+        if (status === 'reopened') await run('verify', { model: says(lock) });
+        if (status === 'open') await mark((finding) => (finding['status'] = 'open'));
+
+        const { result, reporter, json } = await run(
+          'verify',
+          { model: { end: { how: 'timed-out' } } },
+          {},
+          silenced,
+        );
+
+        expect(result).toMatchObject(status === 'fixed' ? { verdict: '' } : { exitCode: 0, verdict: 'PASS' });
+        expect(await json('findings.json')).toMatchObject({
+          findings: [{ status, suppressed: { by: 'suppress', reason: entry.reason } }],
+        });
+        expect(await json('receipt.json')).toMatchObject({ entries: [{ reason: 'suppressed' }] });
+        expect(reporter.lines.join('\n')).toMatch(/Does not count: .*\(Held on purpose, see the notes\.\)/);
+        if (status !== 'fixed') expect((await verdict()).findings).toMatchObject([{ status: 'wont_fix' }]);
+      },
+    );
+
+    it('counts it again once the entry is gone or about something else', async () => {
+      const { run, verdict } = startWork();
+      await run('full', { model: says(lock) });
+      await run('verify', {}, {}, silenced);
+      expect((await verdict()).verdict).toBe('PASS');
+
+      expect((await run('verify', {}, {}, elsewhere)).result).toMatchObject({ verdict: 'FAIL' });
+      expect((await verdict()).findings).toMatchObject([{ status: 'open' }]);
+    });
+
+    it('counts what the full review silenced by an entry that is gone', async () => {
+      const { run, verdict } = startWork();
+      await run('full', { model: says(lock) }, {}, silenced);
+      expect((await verdict()).findings).toEqual([]);
+
+      expect((await run('verify', {})).result).toMatchObject({ verdict: 'FAIL' });
+      expect((await verdict()).findings).toMatchObject([{ severity: 'Blocker', status: 'open' }]);
+    });
+
+    it('counts what a second reviewer confirms, where the entry is about the first', async () => {
+      const byModel = { policy: { suppress: [{ reviewer: 'model', reason: 'It often errs.' }] } };
+      const { run, verdict } = startWork(['full', 'quick']);
+      await run('full', { model: says(lock) });
+      expect((await run('verify', {}, {}, byModel)).result).toMatchObject({ verdict: 'PASS' });
+
+      const { result, json } = await run('verify', { other: says(lock) }, {}, byModel);
+
+      expect(result).toMatchObject({ verdict: 'FAIL' });
+      expect((await verdict()).findings).toHaveLength(1);
+      expect(await json('findings.json')).toMatchObject({ findings: [{ corroboratedBy: ['other'] }] });
+      expect(await json('receipt.json')).toMatchObject({
+        entries: expect.arrayContaining([
+          expect.objectContaining({ reviewer: 'model' }),
+          expect.objectContaining({ reviewer: 'other' }),
+        ]),
+      });
+    });
+
+    it('lists a new finding that it silences, and notes no entry as unused', async () => {
+      const { run, verdict, directory } = startWork(['full', 'quick']);
+      await run('full', {});
+      const snapshot = {
+        ...worktree,
+        diff: gitDiff({ 'src/app.ts': numbered(100) }, { 'src/app.ts': numbered(100, { 3: 'held()' }) }),
+      };
+
+      const { reporter } = await run('verify', { other: says(lock) }, { snapshot }, silenced);
+      expect((await verdict()).findings).toEqual([]);
+      expect(directory.json('findings.json')).toMatchObject({
+        findings: [{ suppressed: entry && { reason: entry.reason } }],
+      });
+      expect(reporter.lines.join('\n')).not.toContain('Left for the next full review');
+
+      const unused = await run(
+        'verify',
+        {},
+        { snapshot },
+        { policy: { suppress: [{ category: 'style', reason: 'x' }] } },
+      );
+      expect(unused.reporter.lines.join('\n')).not.toContain('matches nothing here');
+    });
+
+    it('does not count a file that `paths.ignore` leaves out by now, nor its lines', async () => {
+      const { run, mark } = startWork();
+      await run('full', { model: says(lock) });
+      await mark((finding) => (finding['status'] = 'open'));
+      const diff = gitDiff(
+        { 'src/app.ts': numbered(100) },
+        { 'src/app.ts': numbered(100, { 3: 'x', 9: 'y' }) },
+      );
+
+      const { result, reporter } = await run(
+        'verify',
+        {},
+        { snapshot: { ...worktree, diff } },
+        { paths: { ignore: ['src/**'] } },
+      );
+
+      expect(result).toMatchObject({ verdict: 'PASS' });
+      expect(reporter.lines.join('\n')).toContain('Lines changed since the full review: 0;');
+    });
   });
 
   it('takes up the full review that a quick check came after', async () => {

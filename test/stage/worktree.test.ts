@@ -1,12 +1,20 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { ReviewVerdict } from '../../src/contracts/verdict/schema.ts';
+import type { Settings } from '../../src/domain/settings.ts';
 import { runStage } from '../../src/stages/pipeline.ts';
-import { buildPorts } from '../support/builders/ports.ts';
+import { appChange, buildPorts } from '../support/builders/ports.ts';
 import { buildSettings } from '../support/builders/run.ts';
+import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
+import { buildSnapshot, scriptedSource } from '../support/fakes/scripted-source.ts';
 import { reviewOutputFinding } from '../support/twelve-findings.ts';
 
 const policy = (text: string) => ({
   policy: { state: 'present', bytes: new TextEncoder().encode(text) } as const,
 });
+const worktree = {
+  workingDirectory: { state: 'worktree', commit: 'a'.repeat(40), differing: [] },
+} as const;
+const changed = { sha: null, status: 'modified', additions: 1, deletions: 1, changes: 2 } as const;
 const finding: Readonly<Record<string, unknown>> = {
   ...reviewOutputFinding({ severity: 'CRITICAL' }),
   file: 'src/app.ts',
@@ -75,6 +83,19 @@ it('names in abort-reason.md the document that claims an abort, and what it foun
   expect(besides).toContain('The migration drops the orders');
 });
 
+it('has nothing fixed after a quick check that aborts', async () => {
+  const { ports, directory } = start(
+    `version: 1\npolicy:\n  abort-on: [${JSON.stringify(finding['category'])}]\n`,
+  );
+  const settings = buildSettings({ target: 'local', source: 'local', mode: 'quick' });
+
+  const { verdict, nextSteps } = await runStage(ports, settings);
+
+  expect(verdict).toBe('ABORT');
+  expect(directory.text('abort-reason.md')).toContain('### What stopped this');
+  expect(nextSteps).toEqual([expect.stringContaining('Do not fix anything')]);
+});
+
 it('removes what an earlier abort left once the verdict is another', async () => {
   const { ports, directory } = start('version: 1\n');
   await directory.write('abort-reason.md', 'old');
@@ -95,7 +116,121 @@ it('does not pass once the work tree is no longer what was judged', async () => 
     { ...ports, source: async () => ({ ...source, isCurrent: async () => false }) },
     buildSettings({ target: 'local', source: 'local' }),
   );
-  expect(changed).toMatchObject({ exitCode: 2, status: 'superseded' });
+  expect(changed).toMatchObject({
+    exitCode: 2,
+    status: 'superseded',
+    title: 'Superseded: files changed since',
+    nextSteps: [expect.stringContaining('run the review again')],
+  });
+  expect(changed.page).toMatch(/^## ⏸️ Superseded\n\nWhat was reviewed has changed since/);
+});
+
+it('says so too where only the gate is asked whether an earlier verdict holds', async () => {
+  const { ports } = buildPorts({ isLocal: true, hasChecks: false, files: { 'claude.json': '[]' } });
+  const settings = buildSettings({ target: 'local', source: 'local' });
+  await runStage(ports, settings);
+  const source = await ports.source();
+  const gate = (isCurrent: boolean) =>
+    runStage(
+      { ...ports, source: async () => ({ ...source, isCurrent: async () => isCurrent }) },
+      { ...settings, stage: 'gate' },
+    );
+
+  expect(await gate(true)).toMatchObject({ exitCode: 0, status: 'passed' });
+  expect(await gate(false)).toMatchObject({ exitCode: 2, status: 'superseded' });
+});
+
+describe('the report', () => {
+  const reviewOn = async (
+    reports: MemoryDirectory,
+    {
+      branch,
+      day = '2026-01-01',
+      said = [],
+      ...settings
+    }: Partial<Settings> & {
+      readonly branch: string;
+      readonly day?: string;
+      readonly said?: unknown;
+    },
+  ) => {
+    const { ports, directory } = buildPorts({
+      isLocal: true,
+      hasChecks: false,
+      files: { 'claude.json': JSON.stringify(said) },
+    });
+    const { pullRequest: _, ...snapshot } = buildSnapshot({
+      ...worktree,
+      diff: appChange,
+      files: [{ ...changed, filename: 'src/app.ts' }],
+    });
+    const given = {
+      source: async () => scriptedSource({ ...snapshot, branch }),
+      reports: async () => reports,
+      now: () => Date.parse(`${day}T12:00:00Z`),
+    };
+    await runStage({ ...ports, ...given }, buildSettings({ target: 'local', source: 'local', ...settings }));
+    return ReviewVerdict.parse(directory.json('review-latest.json'));
+  };
+
+  it('of a branch and day is one, which the later review of that day writes anew', async () => {
+    const reports = new MemoryDirectory();
+    const first = await reviewOn(reports, { branch: 'feature', said: [finding] });
+    const second = await reviewOn(reports, { branch: 'feature' });
+
+    expect(await reports.list()).toEqual(['2026-01-01-feature.md']);
+    expect(first.reportPath).toBe('docs/code-reviews/2026-01-01-feature.md');
+    expect(second.reportPath).toBe(first.reportPath);
+    expect(reports.text('2026-01-01-feature.md')).toContain('PASS');
+    expect(reports.text('2026-01-01-feature.md')).not.toContain('FAIL');
+
+    await reviewOn(reports, { branch: 'feature', day: '2026-01-02' });
+    await reviewOn(reports, { branch: 'other' });
+    expect(await reports.list()).toEqual([
+      '2026-01-01-feature.md',
+      '2026-01-01-other.md',
+      '2026-01-02-feature.md',
+    ]);
+  });
+
+  it.each([
+    ['feature/login', 'feature--login'],
+    ['fix/a_b-1.2', 'fix--a_b-1.2'],
+    ['Fix/Größe: 5 & mehr', 'fix-gr-e-5-mehr-9f2b6bd0'],
+    ['../../etc', 'etc-9f2b6bd0'],
+    ['ветка', 'worktree-9f2b6bd0'],
+    ['x'.repeat(200), `${'x'.repeat(80)}-9f2b6bd0`],
+  ])('of %s is called %s', async (branch, name) => {
+    const reports = new MemoryDirectory();
+    const twice = [await reviewOn(reports, { branch }), await reviewOn(reports, { branch })];
+    const [file = '', ...others] = await reports.list();
+    expect(others).toEqual([]);
+    expect(file.replace(/-[0-9a-f]{8}\.md$/, '-9f2b6bd0.md')).toBe(`2026-01-01-${name}.md`);
+    expect(twice.map(({ reportPath }) => reportPath)).toEqual(
+      Array.from({ length: 2 }, () => `docs/code-reviews/${file}`),
+    );
+  });
+
+  it('of one branch is never that of another', async () => {
+    const reports = new MemoryDirectory();
+    const long = 'x'.repeat(90);
+    const branches = ['a/b', 'a-b', 'a--b', 'A-b', 'a b', 'ä', 'ö', `${long}1`, `${long}2`];
+    for (const branch of branches) await reviewOn(reports, { branch });
+    const names = await reports.list();
+    expect(names).toHaveLength(branches.length);
+    expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(branches.length);
+  });
+
+  it('is not written by a quick check, and a part has one of its own', async () => {
+    const reports = new MemoryDirectory();
+    expect(await reviewOn(reports, { branch: 'feature', mode: 'quick' })).toMatchObject({ reportPath: '' });
+    expect(await reports.list()).toEqual([]);
+    const scope = { kind: 'file', name: 'src/app.ts' } as const;
+    const { reportPath } = await reviewOn(reports, { branch: 'feature', scope });
+    await reviewOn(reports, { branch: 'feature' });
+    expect(reportPath).toMatch(/2026-01-01-feature-file-src-app-ts-[0-9a-f]{8}\.md$/);
+    expect(await reports.list()).toHaveLength(2);
+  });
 });
 
 it.each([

@@ -22,7 +22,13 @@ import {
 } from './field-problems.ts';
 import { floors, readLineRange, severityOf, toFinding } from './finding.ts';
 import { type ReviewVerdict, VerdictEnvelope, VerdictFinding } from './schema.ts';
-import { headerProblems, transitionProblems, vanishedProblems } from './transitions.ts';
+import {
+  addedProblems,
+  headerProblems,
+  isSameTime,
+  transitionProblems,
+  vanishedProblems,
+} from './transitions.ts';
 
 /** C5, ours or another tool's. What it says of ids, counts and verdict is recomputed and compared. */
 export function parseVerdict(value: Native, context: Context): Reading {
@@ -79,6 +85,7 @@ function changeProblems(
   return [
     ...(after === undefined ? [] : headerProblems(before, after)),
     ...transitionProblems(before.findings, valid),
+    ...(after !== undefined && isSameTime(before, after) ? addedProblems(before.findings, valid) : []),
     ...vanishedProblems(before.findings, new Set(natives.map((each) => own(each, 'id')))),
   ];
 }

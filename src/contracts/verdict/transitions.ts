@@ -20,28 +20,51 @@ const owned = ['domain', 'severity', 'confidence', 'file', 'lineRange', 'title',
 
 /** What a review is about, which stays for good, and what only the reviewer writes, who then sets a later time. */
 const lasting = ['scope', 'target'] as const;
-const ownedWithTime = [...lasting, 'mode', 'verdict', 'reportPath', 'tree'] as const;
+const written = [...lasting, 'mode', 'verdict', 'reportPath', 'tree'] as const;
 
 /** Holds everything but the findings against the state before: nobody but the reviewer changes any of it. */
 export function headerProblems(before: ReviewVerdict, after: VerdictEnvelope): readonly Problem[] {
   const passed = Date.parse(after.timestamp) - Date.parse(before.timestamp);
-  const fields = passed === 0 ? ownedWithTime : lasting;
+  if (passed === 0) return editedHeader(before, after);
   return [
-    ...(passed < 0 ? [wentBack(before, after)] : []),
-    ...fields
-      .filter((field) => before[field] !== after[field])
-      .map((field) => taken(pointerTo('', field), field, before[field], after[field])),
+    ...(passed < 0 ? [otherTime(before, after, ', which is earlier')] : []),
+    ...changedFields(lasting, before, after),
+  ];
+}
+
+/** Holds everything but the findings against the file as it was written: nobody has reviewed since. */
+export function editedHeader(before: ReviewVerdict, after: VerdictEnvelope): readonly Problem[] {
+  return [
+    ...(isSameTime(before, after) ? [] : [otherTime(before, after)]),
+    ...changedFields(written, before, after),
     ...(['blocker', 'high', 'medium', 'low', 'info'] as const)
-      .filter((key) => passed === 0 && before.summary[key] !== after.summary[key])
+      .filter((key) => before.summary[key] !== after.summary[key])
       .map((key) => taken(`/summary/${key}`, key, before.summary[key], after.summary[key])),
   ];
 }
 
-function wentBack(before: ReviewVerdict, after: VerdictEnvelope): Problem {
+function changedFields(
+  fields: readonly (typeof written)[number][],
+  before: ReviewVerdict,
+  after: VerdictEnvelope,
+): readonly Problem[] {
+  return fields
+    .filter((field) => before[field] !== after[field])
+    .map((field) => taken(pointerTo('', field), field, before[field], after[field]));
+}
+
+/** Whether nobody has reviewed in between: whoever does sets a later time. */
+export function isSameTime(before: Timed, after: Timed): boolean {
+  return Date.parse(before.timestamp) === Date.parse(after.timestamp);
+}
+
+type Timed = Pick<ReviewVerdict, 'timestamp'>;
+
+function otherTime(before: Timed, after: Timed, how = ''): Problem {
   return problem('C5/owned-field', {
     path: '/timestamp',
     type: 'claim',
-    message: `\`timestamp\` was ${quote(before.timestamp)} and is ${quote(after.timestamp)}, which is earlier.`,
+    message: `\`timestamp\` was ${quote(before.timestamp)} and is ${quote(after.timestamp)}${how}.`,
     recommendation: 'Leave the time to the reviewer, who sets it when the file is written.',
   });
 }
@@ -59,6 +82,24 @@ export function transitionProblems(
       ...(previous === undefined ? [] : ownedProblems(previous, data, pointer)),
     ];
   });
+}
+
+/** Only who reviews adds findings, and nobody has since the file was written. */
+export function addedProblems(
+  before: readonly VerdictFinding[],
+  after: readonly { readonly data: VerdictFinding; readonly pointer: string }[],
+): readonly Problem[] {
+  const known = new Set(before.map(({ id }) => id));
+  return after
+    .filter(({ data }) => !known.has(data.id))
+    .map(({ data, pointer }) =>
+      problem('C5/owned-field', {
+        path: pointer,
+        type: 'claim',
+        message: `The finding ${quote(data.id)} was not in the file.`,
+        recommendation: 'Take it out; a review adds findings.',
+      }),
+    );
 }
 
 /** A finding that is settled stays in its file: who takes it out takes it from the reviewer. */

@@ -30,7 +30,11 @@ export interface Conclusion {
 /** Whether what was decided has reached the pull request: success needs that proof as well (threat G2). */
 export type Publication =
   | { readonly state: 'confirmed' }
-  | { readonly state: 'superseded' }
+  | {
+      readonly state: 'superseded';
+      /** There in a work tree, where files change and no head moves. */
+      readonly by?: 'edit';
+    }
   | { readonly state: 'failed'; readonly reason: string };
 
 export interface GateInput {
@@ -90,7 +94,7 @@ export function conclude(input: GateInput): Conclusion {
     return {
       status: 'superseded',
       conclusion: 'cancelled',
-      title: 'Superseded by a newer head',
+      title: publication.by === 'edit' ? 'Superseded: files changed since' : 'Superseded by a newer head',
       exitCode: 2,
     };
   }

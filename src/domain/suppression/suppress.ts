@@ -17,12 +17,17 @@ export interface SuppressInput {
   readonly findings: readonly Finding[];
   /** Ids of the reviewers that saw a finding. */
   readonly reviewersOf: (finding: Finding) => readonly string[];
+  /** The day in UTC, as `2026-12-31`. */
+  readonly today: string;
+  /** What was looked at, where that was the whole change: an entry that nothing matches is of no use then. */
+  readonly whole?: Looked | undefined;
+}
+
+export interface Looked {
   /** Ids of the reviewers that looked at this change. */
   readonly reviewed: ReadonlySet<string>;
   /** Paths of the change, former ones included. */
   readonly changed: readonly string[];
-  /** The day in UTC, as `2026-12-31`. */
-  readonly today: string;
 }
 
 export interface Suppressed {
@@ -52,10 +57,7 @@ export function matcherOf({ reviewer, category, path, fingerprint }: Suppression
  * Whether this run could have used an entry: its reviewer looked, and its files changed. A fingerprint alone does
  * not tell which files those are, so nobody can say that it is of no use any more.
  */
-function couldMatch(
-  { reviewer, path, fingerprint }: Suppression,
-  { reviewed, changed }: SuppressInput,
-): boolean {
+function couldMatch({ reviewer, path, fingerprint }: Suppression, { reviewed, changed }: Looked): boolean {
   return (
     (fingerprint === undefined || path !== undefined) &&
     (reviewer === undefined || reviewed.has(reviewer)) &&
@@ -74,7 +76,7 @@ function nameOf({ reason, reviewer, category, path, fingerprint }: Suppression):
  * A finding that is suppressed already keeps the reason it has, and still shows that an entry is in use.
  */
 export function suppress(input: SuppressInput): Suppressed {
-  const { entries, today } = input;
+  const { entries, today, whole } = input;
   const expired = entries.filter((entry) => isExpired(entry, today));
   const live = entries
     .filter((entry) => !isExpired(entry, today))
@@ -93,7 +95,7 @@ export function suppress(input: SuppressInput): Suppressed {
   });
   const unused = live
     .map(({ entry }) => entry)
-    .filter((entry) => !used.has(entry) && couldMatch(entry, input));
+    .filter((entry) => whole !== undefined && !used.has(entry) && couldMatch(entry, whole));
   return {
     findings,
     notes: [

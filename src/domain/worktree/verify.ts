@@ -59,6 +59,18 @@ function pair(prior: readonly Finding[], current: readonly Finding[]): ReadonlyM
   });
 }
 
+function isStanding({ status }: Finding): boolean {
+  return status === 'open' || status === 'reopened';
+}
+
+/** Who says now what others raised, each with where it says so. */
+function joinedBy({ sources }: Finding, { documents }: ReviewDocument, raisers: readonly string[]) {
+  return sources.flatMap((source) => {
+    const reviewer = documents[source.document]?.reviewer;
+    return reviewer === undefined || raisers.includes(reviewer) ? [] : [{ source, reviewer }];
+  });
+}
+
 /**
  * C5: fixed becomes verified where nobody who raised it says so again, and reopened where somebody does. Whoever only
  * says again that it is marked so has not answered.
@@ -69,8 +81,7 @@ function statusOf(
 ): FindingStatus {
   const isGone = match === undefined || match.status === 'verified';
   if (isGone) return status === 'fixed' && answered ? 'verified' : status;
-  const isRepeated = match.status === 'open' || match.status === 'reopened';
-  return isRepeated && (status === 'fixed' || status === 'verified') ? 'reopened' : status;
+  return isStanding(match) && (status === 'fixed' || status === 'verified') ? 'reopened' : status;
 }
 
 function isOnChangedLine({ path, side, startLine, endLine = startLine }: Location, changed: ChangedLines) {
@@ -109,18 +120,32 @@ export function verifyFindings({ prior, current, changed }: VerifyInput): Verifi
   const fixed = prior.findings.filter(({ status }) => status === 'fixed');
   const asked = new Set(fixed.flatMap((finding) => raisersOf(finding, prior)));
   const pairs = pair(prior.findings, current.findings);
+  const shift = prior.documents.length;
   const settled = prior.findings.map((finding) => {
     const match = pairs.get(finding);
-    const answered = raisersOf(finding, prior).some((id) => completed.has(id));
+    const raisers = raisersOf(finding, prior);
+    const answered = raisers.some((id) => completed.has(id));
     const status = statusOf(finding, { match, answered });
-    return { ...finding, status, locations: match?.locations ?? finding.locations };
+    if (match === undefined) return { ...finding, status };
+    const joined = isStanding(match) ? joinedBy(match, current, raisers) : [];
+    return {
+      ...finding,
+      status,
+      locations: match.locations,
+      sources: [
+        ...finding.sources,
+        ...joined.flatMap(({ source }) => ({ ...source, document: source.document + shift })),
+      ],
+      corroboratedBy: [
+        ...new Set([...finding.corroboratedBy, ...joined.map(({ reviewer }) => reviewer)]),
+      ].sort(),
+    };
   });
   const matched = new Set(pairs.values());
   const unmatched = current.findings.filter((finding) => !matched.has(finding));
   const isNew = (finding: Finding) =>
-    !isSettled(finding) && finding.locations.some((place) => isOnChangedLine(place, changed));
+    isStanding(finding) && finding.locations.some((place) => isOnChangedLine(place, changed));
   const fresh = unmatched.filter(isNew);
-  const shift = prior.documents.length;
   return {
     document: {
       ...current,
@@ -135,7 +160,7 @@ export function verifyFindings({ prior, current, changed }: VerifyInput): Verifi
       ],
       findings: [...settled, ...withFreeIds(fresh, settled).map((finding) => shifted(finding, shift))],
     },
-    leftOut: unmatched.filter((finding) => !isNew(finding)),
+    leftOut: unmatched.filter((finding) => !isNew(finding) && !isSettled(finding)),
   };
 }
 

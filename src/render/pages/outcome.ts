@@ -26,6 +26,8 @@ export interface OutcomeInput {
   /** Absent when nothing could be published. */
   readonly receipt: Receipt | undefined;
   readonly reviewers: readonly ReviewerTally[];
+  /** Whether what was reviewed has changed since. */
+  readonly isSuperseded: boolean;
   /** What to do now, in order; empty where the review itself says it. */
   readonly nextSteps: readonly string[];
   /** Where the files of this run are. */
@@ -75,6 +77,13 @@ function lookers(tallies: readonly ReviewerTally[], context: RenderContext): Blo
   return each.length === 0 ? [] : [paragraph(strong(text('Reviewers:')), ...each)];
 }
 
+function superseded(): BlockContent[] {
+  return [
+    heading(2, text('⏸️ Superseded')),
+    paragraph(text('What was reviewed has changed since; this was said of it as it was:')),
+  ];
+}
+
 /**
  * What a person at a terminal wants to see of a finished run, as Markdown without HTML: the verdict, what blocks and
  * what does not, where each finding went, what was refused and why, and where the files are.
@@ -88,6 +97,7 @@ export function renderOutcome(input: OutcomeInput, context: RenderContext): stri
   ]);
   const { refused } = report;
   return serialize([
+    ...(input.isSuperseded ? superseded() : []),
     heading(2, ...plainText(headline(decision, context.part), context)),
     paragraph(...nextStep(decision, { ...known(findings, input.weightOf), part: context.part }, context)),
     ...lookers(input.reviewers, context),

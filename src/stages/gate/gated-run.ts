@@ -44,7 +44,7 @@ export async function readGatedRun(context: GatedRunContext): Promise<GatedRun> 
   return {
     ...loaded,
     receipt,
-    publication: isCurrent ? publicationOf(receipt, context) : { state: 'superseded' },
+    publication: isCurrent ? publicationOf(receipt, context) : { state: 'superseded', by: 'edit' },
     reviewers: await readReviewerPage(directory, loaded),
     render: renderContext({ ...loaded, diff }, context),
   };

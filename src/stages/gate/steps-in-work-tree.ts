@@ -5,12 +5,12 @@ import { isToBeDealtWith } from '../../domain/verdict/weight.ts';
 import { nextSteps } from '../../domain/worktree/next-steps.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import { readOwnIfAny, reviewFiles } from '../review-directory/review-files.ts';
-import type { LoadedRun } from '../run/load-run.ts';
 import { reviewersToRun } from '../run/unfinished.ts';
+import type { GatedRun } from './gated-run.ts';
 
 /** What to do now in a work tree, in order; nothing on a pull request, whose review says it. */
 export async function stepsInWorkTree(
-  { decision, document, report, effective, manifest }: LoadedRun,
+  { decision, document, report, effective, manifest, publication }: GatedRun,
   { directory, settings }: { readonly directory: ReviewDirectory; readonly settings: Settings },
 ): Promise<readonly string[]> {
   if (settings.target !== 'local') return [];
@@ -20,7 +20,9 @@ export async function stepsInWorkTree(
     decision,
     open: document.findings.filter((finding) => isToBeDealtWith(finding, effective.blocking)),
     mode: settings.mode,
+    isCurrent: publication.state !== 'superseded',
     files: manifest.coverage.expected,
+    directory: directory.path,
     reviewers: document.reviewers,
     run: reviewersToRun(effective),
     reportPath: verdict?.reportPath ?? '',

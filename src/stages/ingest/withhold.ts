@@ -1,23 +1,13 @@
 import type { Finding } from '../../domain/finding.ts';
-import { matchesAny } from '../../domain/globs.ts';
 import { raisedBy } from '../../domain/join/raised-by.ts';
 import type { Reviewer } from '../../domain/reviewers/reviewer.ts';
 import { insideOf, isOutside, type Part } from '../../domain/scope/part.ts';
 import { partName } from '../../domain/scope/scope.ts';
 import { capFindings } from '../../domain/suppression/cap.ts';
+import { withholdIgnored } from '../../domain/suppression/ignored-files.ts';
 import { type Suppressed, suppress } from '../../domain/suppression/suppress.ts';
 import { suppressInSynthesis } from '../../domain/suppression/synthesis.ts';
 import type { IngestInput } from './ingest.ts';
-
-/** Nobody was asked to review the files that base policy leaves out: what is said of them alone is withheld. */
-function withholdIgnored(findings: readonly Finding[], ignoredPaths: readonly string[]): readonly Finding[] {
-  const isIgnored = matchesAny(ignoredPaths);
-  return findings.map((finding) =>
-    finding.locations.length > 0 && finding.locations.every(({ path }) => isIgnored(path))
-      ? { ...finding, suppressed: { by: 'ignore', reason: 'policy leaves its file out (`paths.ignore`)' } }
-      : finding,
-  );
-}
 
 /** Findings in nothing but files outside the part that is reviewed; one without a file is about the part. */
 function withholdOutside(findings: readonly Finding[], part: Part | undefined): readonly Finding[] {
@@ -38,17 +28,20 @@ function withholdOutside(findings: readonly Finding[], part: Part | undefined): 
 export function withhold(
   findings: readonly Finding[],
   reviewers: readonly Reviewer[],
-  { effective, gathered, diff, part, today, verifiers }: IngestInput,
+  { effective, gathered, diff, part, today, verifiers, settings }: IngestInput,
 ): Suppressed {
   const rules = effective.blocking;
   const reviewersOf = (finding: Finding) => raisedBy(finding, gathered.documents);
+  const looked = {
+    reviewed: new Set(reviewers.flatMap(({ id, outcome }) => (outcome.state === 'reviewed' ? [id] : []))),
+    changed: diff.files.flatMap(({ path, oldPath = path }) => [path, oldPath]),
+  };
   const known = suppress({
     entries: effective.suppress,
     findings: withholdOutside(withholdIgnored(findings, effective.ignoredPaths), part),
     reviewersOf,
-    reviewed: new Set(reviewers.flatMap(({ id, outcome }) => (outcome.state === 'reviewed' ? [id] : []))),
-    changed: diff.files.flatMap(({ path, oldPath = path }) => [path, oldPath]),
     today,
+    whole: settings.mode === 'full' && part === undefined ? looked : undefined,
   });
   const telling = suppressInSynthesis(known.findings, { verifiers, rules });
   const capped = capFindings({ findings: telling, reviewersOf, caps: capsOf(effective.reviewers), rules });

@@ -3,7 +3,7 @@ import type { ReviewVerdict, VerdictFinding } from '../../contracts/verdict/sche
 import type { Role } from '../../domain/people/role.ts';
 import { sha256 } from '../../domain/sha256.ts';
 import { jsonText } from '../../domain/text/json-text.ts';
-import { workOf } from '../worktree/keep-report.ts';
+import { subjectOf } from '../worktree/review-record.ts';
 import type { ReviewContext } from './review-context.ts';
 
 /** An open finding of an earlier run: C5's, with what people answered to it. */
@@ -31,8 +31,7 @@ export function priorFile(
   const verdict: ReviewVerdict = {
     reviewId: sha256(JSON.stringify(findings)).slice(0, 8),
     timestamp: manifest.fetchedAt,
-    scope: 'changeset',
-    target: workOf(manifest),
+    ...subjectOf(manifest),
     mode: settings.mode,
     verdict: verdictOf(open),
     summary: summaryOf(findings),

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { titleFrom } from '../../contracts/title.ts';
-import { ReviewVerdict } from '../../contracts/verdict/schema.ts';
 import { toVerdictFinding } from '../../contracts/verdict/write.ts';
-import { Failure } from '../../domain/failure.ts';
 import { placeNow } from '../../domain/memory/continuation.ts';
 import { judgeRemembered } from '../../domain/memory/judge-remembered.ts';
 import type { LedgerEntry } from '../../domain/memory/ledger.ts';
@@ -10,9 +8,9 @@ import { commentPassage, withoutWeight } from '../../domain/memory/passage.ts';
 import type { History } from '../../domain/memory/since.ts';
 import type { Conversation } from '../../domain/publishing/conversation.ts';
 import { isMarkedFixed } from '../../domain/verify/marked-fixed.ts';
-import { readOwn, readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
-import { workOf } from '../worktree/keep-report.ts';
+import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import type { PriorFinding } from './prior-file.ts';
+import { priorInWorkTree } from './prior-in-work-tree.ts';
 import { type Published, readPublished } from './published.ts';
 import type { ReviewContext } from './review-context.ts';
 
@@ -26,7 +24,7 @@ export interface Prior {
 export async function readPrior(context: ReviewContext): Promise<Prior> {
   const published = await readPublished(context);
   return published === undefined
-    ? { findings: await fromVerdicts(context), ownComments: new Set() }
+    ? { findings: await priorInWorkTree(context), ownComments: new Set() }
     : fromPublished(published, context);
 }
 
@@ -99,31 +97,4 @@ function wordsOf({ standing }: LedgerEntry): { readonly title: string | undefine
       ? commentPassage(standing.comment.body)
       : { title: standing.passage?.title, text: withoutWeight(standing.passage?.text ?? '') };
   return { title: titleFrom(title ?? text), text };
-}
-
-/** The newest verdict about the same work; what was verified or refused there is open no more. */
-async function fromVerdicts({ directory, manifest }: ReviewContext): Promise<readonly PriorFinding[]> {
-  const names = (await directory.list()).filter((name) => /^review-[0-9a-f]{8}\.json$/.test(name));
-  let newest: ReviewVerdict | undefined;
-  for (const name of [...names, reviewFiles.verdict]) {
-    const verdict = await readVerdict(directory, name);
-    if (verdict?.target !== workOf(manifest)) continue;
-    if (newest === undefined || Date.parse(verdict.timestamp) > Date.parse(newest.timestamp))
-      newest = verdict;
-  }
-  const isOpen = ({ status }: { readonly status: string }) => status !== 'verified' && status !== 'wont_fix';
-  return (newest?.findings ?? [])
-    .filter(isOpen)
-    .map((finding) => ({ ...finding, reviewers: [], replies: [] }));
-}
-
-/** Undefined also for a file that is no verdict: people may have been at it. */
-async function readVerdict(directory: ReviewContext['directory'], name: string) {
-  if ((await directory.read(name)) === undefined) return undefined;
-  try {
-    return await readOwn(directory, { name, schema: ReviewVerdict, writtenBy: 'write' });
-  } catch (error) {
-    if (error instanceof Failure) return undefined;
-    throw error;
-  }
 }

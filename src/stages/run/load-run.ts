@@ -48,7 +48,7 @@ export interface LoadedRun {
 }
 
 function countMarkedFixed({ findings }: ReviewDocument): number {
-  return findings.filter(({ status }) => status === 'fixed').length;
+  return findings.filter(({ status, suppressed }) => status === 'fixed' && suppressed === undefined).length;
 }
 
 /**

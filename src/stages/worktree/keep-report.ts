@@ -27,10 +27,8 @@ export async function keepReport(
   if (settings.mode === 'quick') return '';
   const isWorktree = manifest.workingDirectory.state === 'worktree';
   if (reports === undefined || !isWorktree || settings.dryRun) return reviewFiles.report;
-  const name = reportName(
-    [workOf(manifest), manifest.part && partName(manifest.part)].join(' '),
-    context.now(),
-  );
+  const part = manifest.part && partName(manifest.part);
+  const name = reportName([workOf(manifest), ...(part === undefined ? [] : [part])].join(' '), context.now());
   await (await reports()).write(name, report);
   return `${reportFolder}/${name}`;
 }

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { ReviewVerdict } from '../../contracts/verdict/schema.ts';
-import { transitionProblems, vanishedProblems } from '../../contracts/verdict/transitions.ts';
+import {
+  addedProblems,
+  editedHeader,
+  transitionProblems,
+  vanishedProblems,
+} from '../../contracts/verdict/transitions.ts';
 import { Failure } from '../../domain/failure.ts';
 import type { Finding } from '../../domain/finding.ts';
 import type { Manifest } from '../../domain/manifest.ts';
@@ -57,15 +62,20 @@ export async function resumeReview(directory: ReviewDirectory, manifest: Manifes
   if (record === undefined) throw nothingToVerify(directory);
   requireSameSubject(record.verdict, subjectOf(manifest));
   const marked = await readMarked(directory, record.verdict.reviewId);
-  const ignored = transitionProblems(
-    record.verdict.findings,
-    marked.findings.map((data, index) => ({ data, pointer: `/findings/${index}` })),
-  );
-  const vanished = vanishedProblems(record.verdict.findings, new Set(marked.findings.map(({ id }) => id)));
+  const before = record.verdict.findings;
+  const after = marked.findings.map((data, index) => ({ data, pointer: `/findings/${index}` }));
+  const ignored = [
+    ...editedHeader(record.verdict, marked),
+    ...transitionProblems(before, after),
+    ...addedProblems(before, after),
+    ...vanishedProblems(before, new Set(marked.findings.map(({ id }) => id))),
+  ];
   const wrong = new Set(ignored.map(({ path }) => path));
+  const written = new Map(before.map(({ id, status }) => [id, status]));
+  // What nobody marked stays as it was judged: the file calls what policy silences `wont_fix`.
   const statuses = new Map(
-    marked.findings.flatMap(({ id, status }, index) =>
-      wrong.has(`/findings/${index}/status`) ? [] : [[id, status] as const],
+    after.flatMap(({ data: { id, status }, pointer }) =>
+      wrong.has(`${pointer}/status`) || written.get(id) === status ? [] : [[id, status] as const],
     ),
   );
   const withStatus = (finding: Finding): Finding => ({
@@ -78,7 +88,7 @@ export async function resumeReview(directory: ReviewDirectory, manifest: Manifes
     diff: await readBytes(directory, reviewFiles.reviewedDiff, 'write'),
     ignored: [
       ...(await marksOfQuick(directory, record.verdict.reviewId)),
-      ...[...ignored, ...vanished].map(({ path, message }) => `${path}: ${message}`),
+      ...ignored.map(({ path, message }) => `${path}: ${message}`),
     ],
   };
 }
@@ -116,9 +126,13 @@ export function subjectOf(manifest: Manifest): Subject {
 }
 
 /** Without a branch the work is called by its commit, and goes on with the next one. */
-function requireSameSubject(then: Subject, now: Subject): void {
+export function isSameSubject(then: Subject, now: Subject): boolean {
   const isNameless = [then, now].every(({ target }) => CommitId.safeParse(target).success);
-  if (then.scope === now.scope && (then.target === now.target || isNameless)) return;
+  return then.scope === now.scope && (then.target === now.target || isNameless);
+}
+
+function requireSameSubject(then: Subject, now: Subject): void {
+  if (isSameSubject(then, now)) return;
   throw new Failure({
     kind: 'usage',
     code: 'VERIFY_OTHER',

@@ -1,10 +1,12 @@
 import type { Diff } from '../../domain/diff/diff.ts';
 import { parseDiff } from '../../domain/diff/parse-diff.ts';
-import type { FindingStatus } from '../../domain/finding.ts';
+import type { Finding, FindingStatus } from '../../domain/finding.ts';
+import { matchesAny } from '../../domain/globs.ts';
 import type { Manifest } from '../../domain/manifest.ts';
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
 import type { ReviewDocument } from '../../domain/review-document.ts';
 import { builtInReviewer, isPartly } from '../../domain/reviewers/reviewer.ts';
+import { suppressResumed } from '../../domain/suppression/suppress-resumed.ts';
 import { changedSince } from '../../domain/worktree/changed-since.ts';
 import { raisersOf, verifyFindings } from '../../domain/worktree/verify.ts';
 import type { Reporter } from '../../ports/reporter.ts';
@@ -31,6 +33,8 @@ export async function verifyDocument(
     readonly reporter: Reporter;
     readonly diff: Diff;
     readonly effective: EffectivePolicy;
+    /** The day in UTC, as `2026-12-31`: suppressions end. */
+    readonly today: string;
   },
 ): Promise<{ readonly document: ReviewDocument; readonly unread: number }> {
   const { directory, manifest, reporter, diff } = context;
@@ -38,22 +42,35 @@ export async function verifyDocument(
   for (const edit of prior.ignored) reporter.warning(`review-latest.json ${edit} It does not count.`);
   const reviewed = parseDiff(prior.diff);
   const changed = changedSince(reviewed.ok ? reviewed.diff : nothing, diff);
-  const { document, leftOut } = verifyFindings({ prior: prior.document, current, changed });
+  const { document: joined, leftOut } = verifyFindings({ prior: prior.document, current, changed });
+  const document = { ...joined, findings: suppressResumed(joined, context) };
   const marked = new Set(
     prior.document.findings.filter(({ status }) => status === 'fixed').map(({ id }) => id),
   );
+  tell(document.findings, { marked, leftOut }, reporter);
+  return { document, unread: tellUnread(current, changed, context) };
+}
+
+function tell(
+  findings: readonly Finding[],
+  { marked, leftOut }: { readonly marked: ReadonlySet<string>; readonly leftOut: readonly Finding[] },
+  reporter: Reporter,
+): void {
   const became = (wanted: FindingStatus) =>
-    document.findings.filter(({ id, status }) => marked.has(id) && status === wanted).map(({ id }) => id);
+    findings
+      .filter(({ id, status, suppressed }) => marked.has(id) && status === wanted && suppressed === undefined)
+      .map(({ id }) => id);
   tellVerified(reporter, {
     verified: became('verified'),
     reopened: became('reopened'),
     unanswered: became('fixed'),
   });
-  for (const { id, title } of document.findings.filter(({ status }) => status === 'wont_fix'))
-    reporter.info(`Will not be fixed, on the team's word: ${id} ${title}`);
+  for (const { id, title, status, suppressed } of findings) {
+    if (suppressed !== undefined) reporter.info(`Does not count: ${id} ${title} (${suppressed.reason})`);
+    else if (status === 'wont_fix') reporter.info(`Will not be fixed, on the team's word: ${id} ${title}`);
+  }
   for (const { id, title } of leftOut)
     reporter.notice(`Left for the next full review, since its lines have not changed: ${id} ${title}`);
-  return { document, unread: tellUnread(current, changed, context) };
 }
 
 const nothing: Diff = { files: [], byPath: new Map(), byFormerPath: new Map() };
@@ -67,7 +84,8 @@ function tellUnread(
   changed: ReturnType<typeof changedSince>,
   { reporter, effective }: { readonly reporter: Reporter; readonly effective: EffectivePolicy },
 ): number {
-  const lines = [...changed.values()].reduce((sum, { size }) => sum + size, 0);
+  const isIgnored = matchesAny(effective.ignoredPaths);
+  const lines = [...changed].reduce((sum, [path, { size }]) => sum + (isIgnored(path) ? 0 : size), 0);
   const isQuick = (id: string) =>
     id === builtInReviewer || effective.reviewers[id]?.modes.includes('quick') === true;
   const thorough = reviewers.filter(

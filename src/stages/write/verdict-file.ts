@@ -30,7 +30,14 @@ export interface VerdictFileInput {
 function toSource(finding: Finding, document: ReviewDocument): VerdictSource {
   const [source] = finding.sources;
   const format = source === undefined ? undefined : document.documents[source.document]?.format;
-  return { ...finding, isVerdictScale: format === 'verdict' };
+  const { suppressed, status } = finding;
+  const isSilenced = suppressed !== undefined && (status === 'open' || status === 'reopened');
+  return {
+    ...finding,
+    // The file has no other word for what does not count, and was written before policy silenced it.
+    ...(isSilenced && { status: 'wont_fix' }),
+    isVerdictScale: format === 'verdict',
+  };
 }
 
 /**

@@ -10,8 +10,7 @@ function apply(entries: readonly unknown[], overrides: Partial<SuppressInput> = 
     entries: entries.map((entry) => Suppression.parse(entry)),
     findings: [finding],
     reviewersOf: () => ['claude'],
-    reviewed: new Set(['claude']),
-    changed: ['src/app.ts'],
+    whole: { reviewed: new Set(['claude']), changed: ['src/app.ts'] },
     today: '2026-06-15',
     ...overrides,
   });
@@ -71,6 +70,10 @@ describe('an entry', () => {
     expect(apply([{ ...matchers, reason: 'known' }]).notes).toHaveLength(count);
   });
 
+  it('is never noted as unused where not all of the change was looked at', () => {
+    expect(apply([{ category: 'style', reason: 'known' }], { whole: undefined }).notes).toEqual([]);
+  });
+
   it('is noted by all that it names, and its reason', () => {
     const { notes } = apply([{ reviewer: 'claude', category: 'style', reason: 'known' }]);
     expect(notes).toEqual([
@@ -81,8 +84,8 @@ describe('an entry', () => {
   it('is in use where one finding of several matches, and looked for where one file of several does', () => {
     const findings = [finding, buildFinding({ category: 'logic' })];
     expect(apply([{ category: 'data-loss', reason: 'known' }], { findings }).notes).toEqual([]);
-    const changed = ['lib/a.ts', 'src/app.ts'];
-    expect(apply([{ path: 'lib/**', reason: 'known' }], { changed }).notes).toHaveLength(1);
+    const whole = { reviewed: new Set(['claude']), changed: ['lib/a.ts', 'src/app.ts'] };
+    expect(apply([{ path: 'lib/**', reason: 'known' }], { whole }).notes).toHaveLength(1);
   });
 
   it.each([

@@ -5,12 +5,19 @@ import type { IncompleteReason } from '../../../../src/domain/verdict/completene
 import { nextSteps } from '../../../../src/domain/worktree/next-steps.ts';
 import { buildReviewer } from '../../../support/builders/run.ts';
 
-const review = (overrides: Partial<Parameters<typeof nextSteps>[0]>) =>
+type Input = Parameters<typeof nextSteps>[0];
+
+const review = ({
+  decision,
+  ...overrides
+}: Partial<Omit<Input, 'decision'>> & { readonly decision?: Partial<Input['decision']> }) =>
   nextSteps({
-    decision: { verdict: 'PASS', incomplete: [] },
+    decision: { verdict: 'PASS', incomplete: [], tightenedBy: [], ...decision },
     open: [],
     mode: 'full',
+    isCurrent: true,
     files: 3,
+    directory: '/work/.code-review',
     reviewers: [buildReviewer()],
     run: ['claude'],
     reportPath: 'docs/code-reviews/2026-01-01-feature.md',
@@ -48,26 +55,62 @@ describe('after a full review', () => {
     expect(review(failed)).toContain('`--mode verify`.');
   });
 
-  it('has high findings fixed and marked after a WARN', () => {
-    expect(review({ decision: { verdict: 'WARN', incomplete: [] } })).toMatch(
-      /every high finding[\s\S]*`fixed`[\s\S]*--mode verify/,
+  const mark =
+    'In `/work/.code-review/review-latest.json` set the `status` of what you fixed to `fixed`, and of false positives to `wont_fix`; change nothing else.\nRun it again with `--mode verify`.';
+
+  it('has high findings fixed and marked after a WARN, and then opens the pull request', () => {
+    expect(review({ decision: { verdict: 'WARN' }, open: [{ severity: 'high' }] })).toBe(
+      `Fix every high finding; fixing medium ones is recommended, low and info are optional.\n${mark}\nOnce no high finding is open, open the pull request, and name docs/code-reviews/2026-01-01-feature.md in its description.`,
     );
   });
 
-  it('has critical findings fixed first after a FAIL', () => {
-    expect(review({ decision: { verdict: 'FAIL', incomplete: [] } })).toMatch(/critical findings first/);
+  it('lets a WARN without a high finding open it, and says whose claim is left', () => {
+    const said = review({ decision: { verdict: 'WARN', tightenedBy: ['other asks for WARN'] } });
+    expect(said).toMatch(
+      /^The verdict is stricter.*since other asks for WARN:.*\nNo high finding is open.*open the pull request/,
+    );
+    expect(said).not.toContain('review-latest.json');
   });
 
-  it('has nothing fixed after an ABORT', () => {
-    expect(review({ decision: { verdict: 'ABORT', incomplete: [] } })).toMatch(/Do not fix anything/);
+  it('asks after a FAIL whether to stop, else has critical findings fixed first', () => {
+    expect(review({ decision: { verdict: 'FAIL' }, open: [{ severity: 'critical' }] })).toBe(
+      `Does a critical finding (\`Blocker\` in the file) break the system? Then stop: write down in \`/work/.code-review/abort-reason.md\` which one, what you were working on and what could come next, and fix nothing.\nOtherwise fix critical findings first, then high, then medium.\n${mark}\nRepeat until the verdict is PASS, or WARN without a high finding.`,
+    );
+  });
+
+  it.each(['WARN', 'FAIL'] as const)('says whose claim makes a %s stricter than its findings', (verdict) => {
+    const open = [{ severity: 'high' }] as const;
+    const claims = { verdict, tightenedBy: ['one asks for FAIL', 'other asks for WARN'] };
+    expect(review({ decision: claims, open })).toMatch(
+      /^The verdict is stricter.*since one asks for FAIL and other asks for WARN.*full review\./,
+    );
+    expect(review({ decision: { verdict }, open })).not.toContain('stricter');
+  });
+
+  it.each(['full', 'verify', 'quick'] as const)('has nothing fixed after an ABORT, mode %s', (mode) => {
+    const open = [{ severity: 'critical' }] as const;
+    expect(review({ decision: { verdict: 'ABORT' }, mode, open })).toMatch(
+      /^Do not fix anything, and stop: `\/work\/.code-review\/abort-reason.md`.*hand over to a person\.$/,
+    );
+  });
+
+  it.each([
+    ['full', 'run the review again.'],
+    ['verify', 'run the review again with `--mode verify`.'],
+    ['quick', 'run the review again with `--mode quick`.'],
+  ] as const)('has a review of what is there no more done again, mode %s', (mode, again) => {
+    const said = review({ mode, isCurrent: false });
+    expect(said).toContain('does not hold');
+    expect(said.endsWith(again)).toBe(true);
+    expect(said).not.toContain('pull request');
   });
 
   it('does not send a change of nothing to a pull request', () => {
     expect(review({ files: 0 })).toMatch(/^There is nothing to review: nothing differs.*`--base`/);
     expect(review({ files: 0, mode: 'quick' })).toMatch(/nothing to review: everything is committed/);
-    expect(
-      review({ files: 0, decision: { verdict: 'WARN', incomplete: [] }, open: [{ severity: 'high' }] }),
-    ).toMatch(/every high finding/);
+    expect(review({ files: 0, decision: { verdict: 'WARN' }, open: [{ severity: 'high' }] })).toMatch(
+      /every high finding/,
+    );
   });
 });
 
@@ -153,6 +196,13 @@ describe('after a quick check', () => {
     ['medium', /note/],
   ])('treats a %s finding as the protocol says', (severity, says) => {
     expect(review({ mode: 'quick', open: [{ severity }] })).toMatch(says);
+  });
+
+  it('says what to do about the critical and the high ones, and nothing of notes where there are none', () => {
+    expect(review({ mode: 'quick', open: [{ severity: 'high' }, { severity: 'critical' }] })).toMatch(
+      /^Stop.*critical findings now\.\nFix the high findings before/,
+    );
+    expect(review({ mode: 'quick' })).toBe('Carry on.');
   });
 
   it('does not say to carry on where it is incomplete', () => {

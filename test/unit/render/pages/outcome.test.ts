@@ -59,6 +59,7 @@ function outcomeOf(
         missing: [],
       },
       reviewers: looked,
+      isSuperseded: false,
       nextSteps: [],
       directory: '/repository/.code-review',
     },

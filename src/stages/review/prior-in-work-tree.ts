@@ -1,0 +1,60 @@
+import { ReviewVerdict } from '../../contracts/verdict/schema.ts';
+import { Failure } from '../../domain/failure.ts';
+import { raisersOf } from '../../domain/worktree/verify.ts';
+import type { ReviewDirectory } from '../../ports/review-directory.ts';
+import { readOwnIfAny, reviewFiles } from '../review-directory/review-files.ts';
+import { isSameSubject, ReviewRecord, subjectOf } from '../worktree/review-record.ts';
+import type { PriorFinding } from './prior-file.ts';
+import type { ReviewContext } from './review-context.ts';
+
+/**
+ * What the newest review of the same work left open or marked fixed. A quick check is none: it saw what was not
+ * committed at that moment, and while it holds the verdict file's place the review before it is in force.
+ */
+export async function priorInWorkTree({
+  directory,
+  manifest,
+}: Pick<ReviewContext, 'directory' | 'manifest'>): Promise<readonly PriorFinding[]> {
+  const names = (await directory.list()).filter((name) => /^review-[0-9a-f]{8}\.json$/.test(name));
+  let newest: ReviewVerdict | undefined;
+  for (const name of [...names, reviewFiles.verdict]) {
+    const verdict = await readIfOurs(directory, { name, schema: ReviewVerdict, writtenBy: 'write' });
+    if (verdict === undefined || verdict.mode === 'quick') continue;
+    if (!isSameSubject(verdict, subjectOf(manifest))) continue;
+    if (newest === undefined || Date.parse(verdict.timestamp) > Date.parse(newest.timestamp))
+      newest = verdict;
+  }
+  if (newest === undefined) return [];
+  const raisers = await readRaisers(directory, newest.reviewId);
+  return newest.findings
+    .filter(({ status }) => status !== 'verified' && status !== 'wont_fix')
+    .map((finding) => ({ ...finding, reviewers: raisers.get(finding.id) ?? [], replies: [] }));
+}
+
+/** Who raised each finding, by its id; empty where the record is about another review. */
+async function readRaisers(
+  directory: ReviewDirectory,
+  reviewId: string,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const record = await readIfOurs(directory, {
+    name: reviewFiles.record,
+    schema: ReviewRecord,
+    writtenBy: 'write',
+  });
+  if (record?.verdict.reviewId !== reviewId) return new Map();
+  const { document } = record;
+  return new Map(document.findings.map((finding) => [finding.id, raisersOf(finding, document)]));
+}
+
+/** Undefined also for a file that is not what it should be: people may have been at it. */
+async function readIfOurs<T>(
+  directory: ReviewDirectory,
+  file: Parameters<typeof readOwnIfAny<T>>[1],
+): Promise<T | undefined> {
+  try {
+    return await readOwnIfAny(directory, file);
+  } catch (error) {
+    if (error instanceof Failure) return undefined;
+    throw error;
+  }
+}
