@@ -59,10 +59,18 @@ describe('a reviewer', () => {
     [{ labels: ['!skip'] }, { labels: ['skip'] }, 0],
     [{ drafts: false }, {}, 1],
     [{ drafts: false }, { draft: true }, 0],
+    [{ forks: false }, {}, 1],
+    [{ forks: false }, { fork: true }, 0],
     [{ lanes: ['green'] }, {}, 1],
     [{ lanes: ['red'] }, {}, 0],
   ])('is asked where `when` is %j of a pull request with %j', async (when, overrides, asked) => {
     expect(await review({}, { when }, pullRequestWith(overrides))).toMatchObject({ asked, verdict: 'PASS' });
+  });
+
+  it('is asked by the lane that the evidence pack has', async () => {
+    const evidence = { lane: 'red' };
+    expect(await review({ evidence }, { when: { lanes: ['red'] } })).toMatchObject({ asked: 1 });
+    expect(await review({ evidence }, { when: { lanes: ['green', 'yellow'] } })).toMatchObject({ asked: 0 });
   });
 
   it.each([

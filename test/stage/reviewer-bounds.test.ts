@@ -221,6 +221,11 @@ describe('a reviewer that does not keep to its bounds', () => {
       'TOO_MUCH_OUTPUT',
     ],
     ['a death over half a document', { end: { how: 'exited', code: 3 }, stdout: '[{' }, 'DIED_EARLY'],
+    [
+      'a code of failure over half a document',
+      { end: { how: 'exited', code: 1 }, stdout: '[{' },
+      'DIED_EARLY',
+    ],
     ['no program', { end: { how: 'not-started', reason: 'no such program' } }, 'NOT_STARTED'],
   ] as const)('is named for what it is: %s', async (_, script, code) => {
     const { result, resultOf } = await runConfigured(model(), { commands: scripted(script) });

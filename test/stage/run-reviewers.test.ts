@@ -66,7 +66,9 @@ describe('a reviewer that policy has run', () => {
     const runBoth = (b: Record<string, unknown>) =>
       runConfigured({ reviewers: { a: { run: ['a'] }, b: { run: ['b'], ...b } } }, { commands: commands() });
     expect((await runBoth({})).result).toMatchObject({ exitCode: 2, verdict: '' });
-    expect((await runBoth({ required: false })).result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
+    const optional = await runBoth({ required: false });
+    expect(optional.result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
+    expect(await optional.resultOf('b')).toMatchObject({ required: false });
   });
 
   it('may mend an answer that breaks its contract, once', async () => {

@@ -62,6 +62,7 @@ describe('a reviewer', () => {
 
   it.each<[Record<string, unknown>, Partial<ChangeFacts>]>([
     [{ paths: ['src/**'] }, {}],
+    [{ paths: ['src/**'] }, { paths: ['README.md', 'src/app.ts'] }],
     [{ when: { authors: ['ADA'] } }, {}],
     [{ when: { authors: ['!eve'] } }, {}],
     [{ when: { labels: ['review'] } }, { labels: ['Review'] }],
