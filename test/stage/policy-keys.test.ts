@@ -67,6 +67,20 @@ describe('a reviewer', () => {
     expect(await review({}, { when }, pullRequestWith(overrides))).toMatchObject({ asked, verdict: 'PASS' });
   });
 
+  it('is asked where the former name of a file that moved matches', async () => {
+    const before = { 'old/app.ts': numbered(20) };
+    const diff = gitDiff(before, { 'src/app.ts': numbered(20, { 3: 'another' }) });
+    const moved = {
+      sha: null,
+      filename: 'src/app.ts',
+      previous_filename: 'old/app.ts',
+      status: 'renamed',
+    } as const;
+    const snapshot = { diff, files: [{ ...moved, additions: 1, deletions: 1, changes: 2 }] };
+    expect(await review({}, { paths: ['old/**'] }, { snapshot })).toMatchObject({ asked: 1 });
+    expect(await review({}, { paths: ['other/**'] }, { snapshot })).toMatchObject({ asked: 0 });
+  });
+
   it('is asked by the lane that the evidence pack has', async () => {
     const evidence = { lane: 'red' };
     expect(await review({ evidence }, { when: { lanes: ['red'] } })).toMatchObject({ asked: 1 });

@@ -45,12 +45,17 @@ const dump = `
 `;
 
 /** Runs a reviewer of the policy for real, in a job with that environment. */
-async function runInJob(env: readonly string[]) {
-  const git = initGit();
-  onTestFinished(() => git.dispose());
+function runInJob(env: readonly string[]) {
   const seen = join(temporaryFolder('seen'), 'seen.json');
   const policy = { version: 1, reviewers: { model: { run: [process.execPath, '-e', dump, seen], env } } };
-  git.write('.github/pr-verdict.yml', JSON.stringify(policy)).commit('Start');
+  return runPolicy(JSON.stringify(policy), seen);
+}
+
+/** Runs what a policy has; `seen` is what its program writes, and `files` lie in the repository. */
+async function runPolicy(policy: string, seen: string, files: Readonly<Record<string, string>> = {}) {
+  const git = initGit();
+  onTestFinished(() => git.dispose());
+  git.writeAll({ ...files, '.github/pr-verdict.yml': policy }).commit('Start');
   git.branch('feature').write('a.ts', 'one\n').commit('Change');
   const { PATH = '', HOME = '' } = gitEnvironment();
   const said: string[] = [];
@@ -58,7 +63,7 @@ async function runInJob(env: readonly string[]) {
   const exitCode = await stageCommand(
     { stage: 'run', inputs: new Map(), base: 'main', output: 'human' },
     {
-      env: { ...job, PATH, HOME },
+      env: { ...job, PATH, HOME, GITHUB_WORKSPACE: git.dir },
       cwd: git.dir,
       isTerminal: false,
       out: keep,
@@ -90,6 +95,25 @@ it('gives a program exactly what it may see, whatever the job has', async () => 
   );
   expect(seen).toContain('key-of-the-model');
   expect(seen).not.toContain('secret-');
+});
+
+it('starts a program of the checkout in a folder that holds pack and diff alone, as docs/reviewers.md shows it', async () => {
+  const page = readFileSync(new URL('../../docs/reviewers.md', import.meta.url), 'utf8');
+  const shown = /^ {2}```yaml\n( {2}version: 1\n.*?)^ {2}```$/ms.exec(page)?.[1] ?? '';
+  expect(shown).toContain('format: candidate-findings');
+  const seen = join(temporaryFolder('seen'), 'seen.json');
+  const program = `
+    import { readdirSync, writeFileSync } from 'node:fs';
+    const at = process.cwd();
+    writeFileSync(${JSON.stringify(seen)}, JSON.stringify({ own: at === process.env.PR_VERDICT_DIR, files: readdirSync(at) }));
+    process.stdout.write('[]');
+  `;
+  const ran = await runPolicy(shown, seen, { '.github/reviewers/candidates.mjs': program });
+  expect(ran.exitCode).toBe(0);
+  expect(JSON.parse(ran.seen ?? '')).toEqual({
+    own: true,
+    files: ['about.md', 'evidence_pack.json', 'pr_diff.txt', 'schema.json', 'schema.transport.json'],
+  });
 });
 
 it.each(['RENAMED_JOB', 'RENAMED_RUNTIME', 'RENAMED_IDENTITY'])(

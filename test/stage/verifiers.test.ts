@@ -95,6 +95,7 @@ describe('verifiers', () => {
   });
 
   it.each([
+    [{ how: 'exited', code: 1 }, 'fail', 'it exited with 1', 'failed'],
     [{ how: 'timed-out' }, 'timeout', 'it did not end within 5 s', 'failed'],
     [{ how: 'killed', signal: 'SIGSEGV' }, 'fail', 'it was ended by SIGSEGV', 'failed'],
     [{ how: 'flooded', stream: 'stdout' }, 'fail', 'it printed too much to stdout', 'failed'],
