@@ -26,16 +26,15 @@ function hasHistory(): boolean {
 }
 
 describe('the history of this repository', () => {
-  it.skipIf(!hasHistory())('holds nothing that the built-in reviewer would have blocked', async () => {
-    const blocked: string[] = [];
-    for await (const { commit, findings } of reviewHistory(root, createSecretScanner(), 300)) {
-      const grave = findings.filter(
-        ({ severity, confidence }) =>
-          (severity === 'CRITICAL' && confidence !== 'LOW') ||
-          (severity === 'MAJOR' && confidence === 'HIGH'),
-      );
-      blocked.push(...told(grave).map((each) => `${commit.slice(0, 10)} ${each}`));
-    }
-    expect(blocked).toEqual([]);
-  });
+  it.skipIf(!hasHistory())(
+    'holds nothing that the built-in reviewer would have raised, switched-off tests aside',
+    async () => {
+      const raised: string[] = [];
+      for await (const { commit, findings } of reviewHistory(root, createSecretScanner(), 300)) {
+        const wrong = findings.filter(({ severity }) => severity !== 'INFO');
+        raised.push(...told(wrong).map((each) => `${commit.slice(0, 10)} ${each}`));
+      }
+      expect(raised).toEqual([]);
+    },
+  );
 });

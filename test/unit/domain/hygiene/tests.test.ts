@@ -31,6 +31,7 @@ describe('focused tests', () => {
     ['a.test.ts', "/*\n it.only('works')\n */"],
     ['a.test.ts', "const code = `\nfirst\nit.only('works')\n`;"],
     ['a.test.ts', 'model.fit(data); fit(data); query.only(1);'],
+    ['a.test.ts', "db.test.only('a'); this.it.only('b');"],
     ['a.test.ts', "query('a', { only: true }); test('a', { timeout: 1 }, () => call({ only: true }));"],
     ['test/fixtures/a.test.ts', "it.only('works', () => {});"],
     ['README.md', "it.only('works', () => {});"],
