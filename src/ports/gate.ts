@@ -2,6 +2,7 @@ import type { Annotation } from '../domain/gate/annotation.ts';
 import type { CheckConclusion } from '../domain/gate/gate.ts';
 import type { StatusState, StepOf } from '../domain/gate/gate-plan.ts';
 import type { CheckOnHead } from '../domain/gate/shared-head.ts';
+import type { StatusOnHead } from '../domain/gate/status-on-head.ts';
 
 export interface CheckOutput {
   readonly title: string;
@@ -45,10 +46,25 @@ export interface Checks {
   }): Promise<readonly CheckRun[]>;
 }
 
+/** A status as it was set. */
+export interface StatusSet extends StatusOnHead {
+  readonly description: string;
+  /** By GitHub's clock. */
+  readonly createdAt: string;
+  /** What an earlier run kept along with it; absent where there was no room for it, or it cannot be read. */
+  readonly keeps?: string | undefined;
+}
+
 /** Commit statuses, for tokens that cannot write checks. */
 export interface Statuses {
   /** Answers the status's id. */
   set(status: Omit<StepOf<'set-status'>, 'do'>): Promise<number>;
+  /** Of the newest hundred statuses of the head those of the name that a login's account set, the newest first. */
+  list(status: {
+    readonly name: string;
+    readonly head: string;
+    readonly by: string;
+  }): Promise<readonly StatusSet[]>;
   /** The state of the newest status of the name; undefined where there is none. */
   latest(status: { readonly name: string; readonly head: string }): Promise<StatusState | undefined>;
 }

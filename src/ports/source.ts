@@ -13,11 +13,11 @@ import type { Since } from '../domain/memory/since.ts';
 import type { Conversation } from '../domain/publishing/conversation.ts';
 import type { FileAt, FilesAt } from './files-at.ts';
 
-/** The text of a check that an earlier run concluded. */
-export interface EarlierCheck {
-  readonly head: string;
-  readonly text: string;
-}
+/** An earlier run as its gate keeps it: in the text of its check, or along with its status. */
+export type EarlierRun = { readonly head: string } & (
+  | { readonly checkText: string }
+  | { readonly keeps: string }
+);
 
 /** Everything about a change that a run reads before any reviewer does, pinned to one set of commits. */
 export interface Snapshot {
@@ -34,8 +34,8 @@ export interface Snapshot {
   /** GitHub's REST array of review comments; empty for a local source. */
   readonly comments: readonly unknown[];
   readonly conversation?: Conversation;
-  /** What our own app wrote into the checks of its newest commits, the newest first; absent where there are none. */
-  readonly earlierChecks?: readonly EarlierCheck[];
+  /** What our own gates on its newest commits keep, the newest first; absent for a local source. */
+  readonly earlierRuns?: readonly EarlierRun[];
   /** What became of the files that open findings are about, since the heads where those were seen. */
   readonly since?: readonly Since[];
   readonly coverage: Coverage;

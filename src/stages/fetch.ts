@@ -136,14 +136,14 @@ async function observeChecks(
 
 /** Nobody needs it but reviewers that are run here, and `verify`. */
 async function recallCompleted(
-  { earlierChecks = [], pullRequest, commits }: Snapshot,
+  { earlierRuns = [], pullRequest, commits }: Snapshot,
   policy: Policy | undefined,
   { source, tool, mode }: FetchContext,
 ): Promise<Completed | undefined> {
   const runsSome = Object.values(policy?.reviewers ?? {}).some(({ run }) => run !== undefined);
   if (pullRequest === undefined || !(runsSome || mode === 'verify')) return undefined;
   const compare = source.changesSince;
-  return readCompleted(earlierChecks, { tool, pull: pullRequest.number, commits, compare });
+  return readCompleted(earlierRuns, { tool, pull: pullRequest.number, commits, compare });
 }
 
 function contents(

@@ -60,7 +60,10 @@ async function heedClosed(pull: PullRequest, closing: Closing = {}) {
     reporter,
     gate: async () =>
       closing.gate === 'status'
-        ? { kind: 'status', statuses: { set: neverWritten, latest: async () => undefined } }
+        ? {
+            kind: 'status',
+            statuses: { set: neverWritten, latest: async () => undefined, list: async () => [] },
+          }
         : { kind: 'check', checks: createGitHubChecks(target), members },
     members,
   });

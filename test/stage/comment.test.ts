@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runForEvent } from '../support/event-run.ts';
-import { type Demo, publishing, startDemo } from '../support/github/demo.ts';
+import { type Demo, startDemo } from '../support/github/demo.ts';
 import { type EventPayload, issueCommentEvent, reviewCommentEvent } from '../support/github/events.ts';
 import type { JournalEntry } from '../support/github/journal.ts';
 import { addComment, type TimelineComment } from '../support/github/model/conversation.ts';
@@ -109,7 +109,9 @@ describe('a comment in the conversation', () => {
     expect(check()?.text).toContain(`${idOfTheFinding()} blocking:`);
     const rerun = say('bob', '/pr-verdict rerun');
     await heed('issue_comment', issueCommentEvent(rerun));
-    expect(check()?.text).toContain('No comment runs reviewers');
+    expect(check()?.text).toContain(
+      `No comment runs reviewers. Push, or: \`gh run list --commit ${demo.pull.headSha}\` names`,
+    );
     expect(rerun.reactions.map(({ content }) => content)).toEqual(['+1']);
   });
 
@@ -202,75 +204,6 @@ describe('a comment where the head moves on', () => {
   });
 });
 
-describe.each(['status', 'job'] as const)('a comment where the gate is a %s', (gate) => {
-  const runs = async (files: Readonly<Record<string, string>>) => {
-    minute += 1;
-    const { github, pull } = demo;
-    const settings = { gate };
-    const permissions = publishing;
-    const client = { timer: virtualTimer() };
-    const ended = await runInProcess({ github, pull, files, client, settings, permissions });
-    if (ended.result === undefined) throw ended.failure;
-    minute += 1;
-    demo.github.journal.clear();
-    return ended.result;
-  };
-  const reactions = (comment: TimelineComment) => comment.reactions.map(({ content }) => content);
-  const status = () => demo.repository.statuses.at(-1);
-
-  it('is marked as seen, once, and the next run heeds it', async () => {
-    expect(await runs({ 'claude.json': critical })).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
-    const comment = say('bob', `/pr-verdict wont-fix ${idOfTheFinding()} the table is public`);
-    const { result, notices } = await heed('issue_comment', issueCommentEvent(comment), { gate });
-    expect(result).toEqual({ exitCode: 0, status: 'skipped' });
-    expect(notices).toEqual([expect.stringMatching(/only `gate: check`.*marked as seen/)]);
-    expect(reactions(comment)).toEqual(['eyes']);
-    await heed('issue_comment', issueCommentEvent(comment), { gate });
-    expect(reactions(comment)).toEqual(['eyes']);
-    expect(await runs({ 'claude.json': critical })).toMatchObject({ exitCode: 0, verdict: 'PASS' });
-    expect(demo.pull.reviews[0]?.state).toBe('DISMISSED');
-    expect(reactions(comment)).toEqual(['eyes', '+1']);
-    if (gate === 'status') expect(status()).toMatchObject({ state: 'success' });
-  });
-
-  it('that waives what this head lacks is heeded by the next run', async () => {
-    // A review stands: it is what proves since when the head is there where the job is the gate.
-    const lacking = { 'claude.json': JSON.stringify([reviewOutputFinding()]), 'broken.json': '{' };
-    expect(await runs(lacking)).toMatchObject({ exitCode: 2, verdict: '' });
-    const comment = say('mona', '/pr-verdict waive broken its vendor is down');
-    expect(await runs(lacking)).toMatchObject({ exitCode: 0, verdict: 'PASS' });
-    expect(reactions(comment)).toEqual(['+1']);
-    if (gate === 'status')
-      expect(status()?.description).toBe('PASS · 1 reviewer · 5/5 files · waived: broken');
-  });
-
-  it('that waives something of a head that nobody has seen yet is refused', async () => {
-    const comment = say('mona', '/pr-verdict waive broken its vendor is down');
-    const lacking = { 'claude.json': JSON.stringify([reviewOutputFinding()]), 'broken.json': '{' };
-    expect(await runs(lacking)).toMatchObject({ exitCode: 2 });
-    expect(await runs(lacking)).toMatchObject({ exitCode: 2 });
-    expect(reactions(comment)).toEqual(['confused']);
-  });
-});
-
-it('waives what a clean head lacks where the gate is a status, though no review stands', async () => {
-  const lacking = { 'claude.json': '[]', 'broken.json': '{' };
-  const run = async () => {
-    minute += 1;
-    const { github, pull } = demo;
-    const client = { timer: virtualTimer() };
-    const settings = { gate: 'status' } as const;
-    const files = lacking;
-    const { result } = await runInProcess({ github, pull, files, client, settings, permissions: publishing });
-    minute += 1;
-    return result;
-  };
-  expect(await run()).toMatchObject({ exitCode: 2 });
-  expect(demo.pull.reviews).toEqual([]);
-  say('mona', '/pr-verdict waive broken its vendor is down');
-  expect(await run()).toMatchObject({ exitCode: 0, verdict: 'PASS' });
-});
-
 describe('the policy of the base', () => {
   const path = '.github/pr-verdict.yml';
   const policy = 'version: 1\npolicy:\n  inline-from: low\n';
@@ -312,44 +245,54 @@ describe('the policy of the base', () => {
     const { result, notices, comment } = await heedAfter(before, after);
     expect(result).toEqual({ exitCode: 0, status: 'skipped' });
     expect(notices).toEqual([expect.stringMatching(/another one than the review was made by/)]);
-    expect(writes()).toEqual([]);
-    expect(comment.reactions).toEqual([]);
+    expect(writes()).toEqual(['POST /graphql']);
+    expect(comment.reactions.map(({ content }) => content)).toEqual(['eyes']);
     expect(check()).toMatchObject({ conclusion: 'failure' });
   });
 });
 
 describe('a comment that cannot be heeded at once', () => {
-  async function untouched(why: RegExp, inputs: Readonly<Record<string, string>> = {}) {
+  /** Nothing is concluded; the comment is marked as seen, and what starts the next run is said. */
+  async function waits(why: RegExp): Promise<void> {
+    const before = { ...check() };
     const comment = say('bob', '/pr-verdict rerun');
-    const { result, notices } = await heed('issue_comment', issueCommentEvent(comment), inputs);
+    const { result, notices, reporter } = await heed('issue_comment', issueCommentEvent(comment));
     expect(result).toEqual({ exitCode: 0, status: 'skipped' });
     expect(notices).toEqual([expect.stringMatching(why)]);
-    expect(writes()).toEqual([]);
-    expect(comment.reactions).toEqual([]);
+    const command = `gh run list --commit ${demo.pull.headSha}`;
+    expect(notices[0]).toContain(command);
+    expect(reporter.summaries.join('\n')).toContain(command);
+    expect(writes()).toEqual(['POST /graphql']);
+    expect(comment.reactions.map(({ content }) => content)).toEqual(['eyes']);
+    expect({ ...check() }).toEqual(before);
   }
 
-  it('waits where the head was not reviewed yet', () => untouched(/no review of this head was concluded/));
+  it('waits where the head was not reviewed yet', () => waits(/no review of this head was concluded/));
 
   it('waits while a review of the head is running', async () => {
     await review({ 'claude.json': critical });
     const body = { name: 'pr-verdict', head_sha: demo.pull.headSha, status: 'in_progress', external_id: 'x' };
     await demo.bot.post('/repos/octo/demo/check-runs', body);
     demo.github.journal.clear();
-    await untouched(/a review of this head is running/);
+    await waits(/a review of this head is running/);
   });
 
-  it('waits where the pull request is closed', async () => {
+  it('is left alone where the pull request is closed', async () => {
     await review({ 'claude.json': critical });
     demo.pull.close();
-    await untouched(/is closed/);
+    const comment = say('bob', '/pr-verdict rerun');
+    const { result, notices } = await heed('issue_comment', issueCommentEvent(comment));
+    expect(result).toEqual({ exitCode: 0, status: 'skipped' });
+    expect(notices).toEqual([expect.stringContaining('the pull request is closed')]);
+    expect(writes()).toEqual([]);
   });
 
   it.each<[string, (text: string) => string, RegExp]>([
-    ['is not there', () => 'Nothing.', /keeps no state/],
+    ['is not there', () => 'Nothing.', /left nothing to decide on/],
     [
       'is not ours to read',
       (text) => text.replace('"version":1', '"version":1,"more":2'),
-      /keeps no state|cannot be read/,
+      /left nothing to decide on|cannot be read/,
     ],
     [
       'is about another head',
@@ -366,6 +309,6 @@ describe('a comment that cannot be heeded at once', () => {
     const kept = check();
     if (kept?.text === undefined) throw new Error('the check keeps nothing');
     kept.text = change(kept.text);
-    await untouched(why);
+    await waits(why);
   });
 });

@@ -3,7 +3,7 @@ import { c2 } from '../support/builders/documents.ts';
 import { verdictFile } from '../support/contract-documents.ts';
 import { runForEvent } from '../support/event-run.ts';
 import type { Script } from '../support/fakes/scripted-commands.ts';
-import { numbered } from '../support/github/demo.ts';
+import { numbered, publishing } from '../support/github/demo.ts';
 import { issueCommentEvent } from '../support/github/events.ts';
 import { addComment } from '../support/github/model/conversation.ts';
 import { type ReviewedPullRequest, type Scripts, startReviewed } from '../support/reviewed-pull-request.ts';
@@ -41,8 +41,9 @@ const quick = reviewer('fast', { modes: ['full', 'quick'] });
 async function start(
   reviewers: Readonly<Record<string, unknown>> = { ...reviewer('locks'), ...reviewer('names'), ...quick },
   policy: Readonly<Record<string, unknown>> = {},
+  gate: 'check' | 'status' = 'check',
 ): Promise<void> {
-  world = await startReviewed({ reviewers, policy });
+  world = await startReviewed({ reviewers, policy }, gate);
   world.push({ 'src/other.ts': numbered({ 5: 'lock()' }) });
 }
 
@@ -130,6 +131,21 @@ describe('a verify run of a pull request', () => {
     expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS', conclusion: 'success' });
     expect(world.pull.reviews.map(({ state }) => state)).toEqual(['DISMISSED', 'COMMENTED']);
     expect(log).toContain('Changed lines that only the built-in and quick reviewers have read: 0');
+  });
+
+  it.each(['kept along with a status', 'not kept'])('asks whom it has to by what is %s', async (kept) => {
+    await start({ ...reviewer('locks'), ...reviewer('names') }, {}, 'status');
+    const permissions = publishing;
+    await world.run({ locks: says(lock), names: says() }, { permissions });
+    const { statuses } = world.repository;
+    if (kept === 'not kept')
+      statuses.push(...statuses.splice(0).map((each) => ({ ...each, targetUrl: undefined })));
+    mend();
+
+    const { asked, since } = await world.run({}, { settings: { mode: 'verify' }, permissions });
+
+    expect(asked).toEqual(['locks']);
+    expect(since.get('locks')?.includes('+withLock(call)') ?? false).toBe(kept !== 'not kept');
   });
 
   it('tells whom it asks what is marked fixed, and gives them the whole change', async () => {

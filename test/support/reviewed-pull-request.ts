@@ -2,8 +2,10 @@ import { toolKey } from '../../src/domain/memory/mark.ts';
 import type { Settings } from '../../src/domain/settings.ts';
 import { createGitHubChecks } from '../../src/edges/github/gate/checks.ts';
 import { readHeadMembers } from '../../src/edges/github/gate/head-sharing.ts';
+import { createGitHubStatuses } from '../../src/edges/github/gate/statuses.ts';
 import { createGitHubPublisher } from '../../src/edges/github/publishing/publisher.ts';
 import { createGitHubSource } from '../../src/edges/github/reading/source.ts';
+import type { GatePort } from '../../src/ports/gate.ts';
 import { runStage } from '../../src/stages/pipeline.ts';
 import { buildPorts } from './builders/ports.ts';
 import { buildSettings, checkName } from './builders/run.ts';
@@ -27,7 +29,10 @@ interface RunOptions {
  * run to run: each has a review directory of its own. GitHub's clock stands still while a run lasts, and a minute
  * passes after each.
  */
-export async function startReviewed(policy: Readonly<Record<string, unknown>>) {
+export async function startReviewed(
+  policy: Readonly<Record<string, unknown>>,
+  gate: GatePort['kind'] = 'check',
+) {
   let minute = 0;
   const github = await startGitHub({ now: () => new Date(Date.UTC(2026, 0, 2, 0, minute)) });
   const repository = github.createRepository({
@@ -73,7 +78,7 @@ export async function startReviewed(policy: Readonly<Record<string, unknown>>) {
       client,
       repository: { owner: 'octo', name: 'demo', serverUrl: github.serverUrl },
       number: pull.number,
-      gate: { kind: 'check', name: checkName },
+      gate: { kind: gate, name: checkName },
       inspect: async () => ({
         workingDirectory: { state: 'head', commit: pull.headSha, differing: [] },
         workingTreeDiff: new Uint8Array(),
@@ -88,13 +93,16 @@ export async function startReviewed(policy: Readonly<Record<string, unknown>>) {
         withPrograms: withCommands(commands, {}),
         source: async () => source,
         publisher: async () => createGitHubPublisher({ client, address, isOurs: () => true }),
-        gate: async () => ({
-          kind: 'check',
-          checks: createGitHubChecks(target),
-          members: (head) => readHeadMembers(client, { ...target, head }),
-        }),
+        gate: async () =>
+          gate === 'status'
+            ? { kind: gate, statuses: createGitHubStatuses(target) }
+            : {
+                kind: gate,
+                checks: createGitHubChecks(target),
+                members: (head) => readHeadMembers(client, { ...target, head }),
+              },
       },
-      buildSettings({ findings: [], ...options.settings }),
+      buildSettings({ findings: [], gate, ...options.settings }),
     );
     minute += 1;
     return { result, asked: asked.sort(), since, prior, directory, reporter, log: reporter.lines.join('\n') };

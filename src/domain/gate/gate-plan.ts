@@ -53,6 +53,8 @@ export const GateStep = z.discriminatedUnion('do', [
     state: StatusState,
     description: z.string(),
     targetUrl: z.string().optional(),
+    /** What is kept along with it for later runs, the fullest text first: the first that there is room for. */
+    keeps: z.array(z.string()).readonly().optional(),
   }),
 ]);
 export type GateStep = z.infer<typeof GateStep>;
@@ -95,6 +97,8 @@ export interface GatePlanInput extends GateTarget {
   readonly summary: string;
   /** What a check shows below its summary. */
   readonly text?: string | undefined;
+  /** What a status keeps for later runs, the fullest text first; a check keeps it in its text. */
+  readonly keeps?: readonly string[] | undefined;
   readonly annotations: readonly Annotation[];
   /** The pull request that is concluded; absent for a merge group. */
   readonly pull?: number | undefined;
@@ -190,7 +194,7 @@ const states: Readonly<Record<CheckConclusion, StatusState>> = {
   cancelled: 'error',
 };
 
-function statusStep({ name, head, conclusion, targetUrl }: GatePlanInput): GateStep {
+function statusStep({ name, head, conclusion, targetUrl, keeps = [] }: GatePlanInput): GateStep {
   return {
     do: 'set-status',
     context: name,
@@ -198,5 +202,6 @@ function statusStep({ name, head, conclusion, targetUrl }: GatePlanInput): GateS
     state: states[conclusion.conclusion],
     description: shortened(conclusion.title, maxDescription),
     ...(targetUrl === undefined ? {} : { targetUrl }),
+    ...(keeps.length > 0 && { keeps }),
   };
 }

@@ -2,19 +2,20 @@ import type { BlockContent } from 'mdast';
 import { maxStateLength, type RunState } from '../../domain/memory/run-state.ts';
 import type { Heard } from '../../domain/people/heed.ts';
 import type { Decision } from '../../domain/verdict/decision.ts';
-import { codeFence, details, paragraph, text } from '../markdown/build.ts';
+import { codeFence, details, paragraph, text, withCode } from '../markdown/build.ts';
 import { cutToBytes } from '../markdown/bytes.ts';
 import { serialize } from '../markdown/serialize.ts';
 import type { PlainTextOptions } from '../markdown/untrusted.ts';
 import { peopleSection } from '../passages/people.ts';
+import { runAgain } from '../passages/run-again.ts';
 
 export interface CheckTextInput {
   readonly heard: Heard;
   readonly decision: Decision;
   /** What people wanted explained, for a terminal. */
   readonly explanations: readonly string[];
-  /** Whether somebody wants reviewers to run who cannot run here. */
-  readonly wantsRerun: boolean;
+  /** What somebody wants reviewed again where no reviewer can run. */
+  readonly rerun: Parameters<typeof runAgain>[0] | undefined;
   /** Absent where the check cannot be concluded again. */
   readonly state: RunState | undefined;
 }
@@ -29,28 +30,27 @@ function stateJson(state: RunState): string {
   );
 }
 
-/** Undefined where it would not be read back as it was. */
-function stateSection(state: RunState, { redact }: PlainTextOptions): string | undefined {
+/** The state as it is kept; undefined where it is too long, or would not be read back as it was. */
+export function stateText(state: RunState, { redact }: PlainTextOptions): string | undefined {
   const json = stateJson(state);
-  if (json.length > maxStateLength || redact(json) !== json) return undefined;
+  return json.length > maxStateLength || redact(json) !== json ? undefined : json;
+}
+
+function stateSection(state: RunState, options: PlainTextOptions): string | undefined {
+  const json = stateText(state, options);
+  if (json === undefined) return undefined;
   const section = serialize([details([text('For runs that a comment starts')], [codeFence('json', json)])]);
   return readStateText(section) === json ? section : undefined;
 }
 
 /** The text of a check: what people said of the head, and what it takes to conclude it again without reviewers. */
 export function renderCheckText(input: CheckTextInput, options: PlainTextOptions): string {
-  const { heard, decision, explanations, wantsRerun, state } = input;
+  const { heard, decision, explanations, rerun, state } = input;
   const blocks: BlockContent[] = [
     ...peopleSection(heard, decision, options),
-    ...(wantsRerun
-      ? [
-          paragraph(
-            text(
-              'No comment runs reviewers: push, run the jobs of the review again, or dispatch its workflow.',
-            ),
-          ),
-        ]
-      : []),
+    ...(rerun === undefined
+      ? []
+      : [paragraph(...withCode(`No comment runs reviewers. Push, or: ${runAgain(rerun)}.`))]),
     ...explanations.map((explanation) =>
       codeFence(null, cutToBytes(options.redact(explanation), 3000).kept.trimEnd()),
     ),

@@ -1,6 +1,7 @@
 import { failingMembers, type JudgedMember } from '../../domain/gate/merge-group.ts';
 import { codeSpan, list, paragraph, table, text } from '../markdown/build.ts';
 import { serialize } from '../markdown/serialize.ts';
+import { dispatchCommand } from '../passages/run-again.ts';
 
 interface GroupContext {
   /** Name of the workflow that runs; it may be started for a pull request by hand. */
@@ -9,18 +10,9 @@ interface GroupContext {
   readonly name: string;
 }
 
-/** A word for a shell: nothing in it is expanded. */
-function quoted(word: string): string {
-  return `'${word.replaceAll("'", "'\\''")}'`;
-}
-
-function command(number: number, workflow: string): string {
-  return `gh workflow run ${quoted(workflow)} -f pull-request=${number}`;
-}
-
 /** Each pull request of a merge group with what its gate says, and the command that reviews those without any. */
 export function renderGroupSummary(members: readonly JudgedMember[], context: GroupContext): string {
-  const { workflow = 'WORKFLOW', name } = context;
+  const { workflow, name } = context;
   const rows = members.map(({ number, head, conclusion, title }) => [
     [text(`#${number}`)],
     [codeSpan(head.slice(0, 10))],
@@ -29,7 +21,7 @@ export function renderGroupSummary(members: readonly JudgedMember[], context: Gr
   ]);
   const header = ['Pull request', 'Head', name, 'Why'].map((word) => [text(word)]);
   const unreviewed = failingMembers(members).filter(({ conclusion }) => conclusion === undefined);
-  const commands = unreviewed.map(({ number }) => [paragraph(codeSpan(command(number, workflow)))]);
+  const commands = unreviewed.map(({ number }) => [paragraph(codeSpan(dispatchCommand(number, workflow)))]);
   return serialize([
     table(header, rows),
     ...(commands.length === 0

@@ -1,6 +1,7 @@
 import type { Commits } from '../../domain/manifest.ts';
 import { type Completed, type Completion, knownDiff, readBy } from '../../domain/memory/completion.ts';
-import type { EarlierCheck, Source } from '../../ports/source.ts';
+import type { EarlierRun, Source } from '../../ports/source.ts';
+import { readStateText } from '../../render/check/check-text.ts';
 import { readKeptState } from '../run/kept-state.ts';
 
 interface About {
@@ -8,13 +9,13 @@ interface About {
   readonly pull: number;
 }
 
-/** The newest word of each reviewer's completion that our checks of this pull request keep. */
-function completionsIn(checks: readonly EarlierCheck[], { tool, pull }: About): readonly Completion[] {
+/** The newest word of each reviewer's completion that our gates of this pull request keep. */
+function completionsIn(runs: readonly EarlierRun[], { tool, pull }: About): readonly Completion[] {
   const newest = new Map<string, Completion>();
-  for (const { head, text } of checks) {
-    const state = readKeptState(text);
+  for (const run of runs) {
+    const state = readKeptState('keeps' in run ? run.keeps : readStateText(run.checkText));
     if (state === undefined || state === 'unreadable') continue;
-    if (state.head !== head || state.pull !== pull || state.tool !== tool) continue;
+    if (state.head !== run.head || state.pull !== pull || state.tool !== tool) continue;
     for (const completion of state.completed ?? [])
       if (!newest.has(completion.reviewer)) newest.set(completion.reviewer, completion);
   }
@@ -23,11 +24,11 @@ function completionsIn(checks: readonly EarlierCheck[], { tool, pull }: About): 
 
 /** What earlier runs completed, and what changed since; undefined where GitHub keeps nothing of the kind. */
 export async function readCompleted(
-  checks: readonly EarlierCheck[],
+  runs: readonly EarlierRun[],
   about: About & { readonly commits: Commits; readonly compare: Source['changesSince'] },
 ): Promise<Completed | undefined> {
   const { commits, compare } = about;
-  const completions = completionsIn(checks, about);
+  const completions = completionsIn(runs, about);
   if (completions.length === 0) return undefined;
   const none: Completed = { completions, diffs: [] };
   const from = new Map(

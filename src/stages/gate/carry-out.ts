@@ -45,7 +45,7 @@ export async function carryOutGate({ steps, port, startedCheck, reporter }: Carr
         settled = await settleHead(port, step, check);
         break;
       case 'set-status':
-        status = await statusesOf(port).set(step);
+        status = await setStatus(statusesOf(port), step, reporter);
         break;
     }
   }
@@ -76,6 +76,22 @@ async function decorate<Step extends CheckContent>(
     if (!(error instanceof Failure) || !refusals.includes(error.code)) throw error;
     reporter.warning(`The check goes without some annotations: ${error.message}`);
     return step.annotations.length;
+  }
+}
+
+/** What is kept along is for comments and later runs: where GitHub does not take it, the gate concludes without it. */
+async function setStatus(
+  statuses: Statuses,
+  { do: _, keeps, ...status }: StepOf<'set-status'>,
+  reporter: Reporter,
+): Promise<number> {
+  if (keeps === undefined) return statuses.set(status);
+  try {
+    return await statuses.set({ ...status, keeps });
+  } catch (error) {
+    if (!(error instanceof Failure) || !refusals.includes(error.code)) throw error;
+    reporter.warning(`The status keeps nothing that a comment could conclude again: ${error.message}`);
+    return statuses.set(status);
   }
 }
 

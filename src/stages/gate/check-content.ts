@@ -1,6 +1,7 @@
 import { chooseAnnotated } from '../../domain/gate/annotation.ts';
 import type { Conclusion } from '../../domain/gate/gate.ts';
 import type { GatePlanInput } from '../../domain/gate/gate-plan.ts';
+import { leanerStates } from '../../domain/memory/leaner-states.ts';
 import { toolKey } from '../../domain/memory/mark.ts';
 import { type RunState, toRunState } from '../../domain/memory/run-state.ts';
 import type { Settings } from '../../domain/settings.ts';
@@ -8,7 +9,7 @@ import { isPostponed } from '../../domain/verdict/completeness.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import { renderAnnotation } from '../../render/check/annotation.ts';
 import { renderCheckSummary } from '../../render/check/check-output.ts';
-import { renderCheckText } from '../../render/check/check-text.ts';
+import { renderCheckText, stateText } from '../../render/check/check-text.ts';
 import { explainAsked } from '../../render/explain/asked.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 import { stepsOnPullRequest } from '../run/unfinished.ts';
@@ -21,14 +22,15 @@ interface ContentContext {
   readonly redact: (text: string) => string;
 }
 
-/** Everything that is read on the check: summary, text and annotations. */
+/** Everything that is read on the gate: summary, text and annotations, and what it keeps for later runs. */
 export async function checkContent(
   run: GatedRun,
   conclusion: Conclusion,
   context: ContentContext,
-): Promise<Pick<GatePlanInput, 'summary' | 'text' | 'annotations'>> {
+): Promise<Pick<GatePlanInput, 'summary' | 'text' | 'annotations' | 'keeps'>> {
   const { decision, document, effective, heard, weighed } = run;
   const findings = isPostponed(decision) ? [] : document.findings;
+  const state = await stateToKeep(run, context);
   const { shown, hidden } = chooseAnnotated(findings, effective.blocking);
   return {
     summary: renderCheckSummary(
@@ -46,16 +48,17 @@ export async function checkContent(
         heard,
         decision,
         explanations: explainAsked(heard, { ...run, findings: weighed, conclusion }),
-        wantsRerun: false,
-        state: await stateToKeep(run, context),
+        rerun: undefined,
+        state,
       },
       context,
     ),
+    keeps: state && leanerStates(state).flatMap((each) => stateText(each, context) ?? []),
     annotations: shown.map((annotated) => renderAnnotation(annotated, context.redact)),
   };
 }
 
-/** What it takes to conclude the check again when somebody comments; that holds only for what was published. */
+/** What it takes to conclude the gate again when somebody comments; that holds only for what was published. */
 async function stateToKeep(
   run: GatedRun,
   { directory, settings }: ContentContext,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountName } from '../../../domain/text/account-name.ts';
-import type { EarlierCheck } from '../../../ports/source.ts';
+import type { EarlierRun } from '../../../ports/source.ts';
 import type { GraphqlError } from '../transport/graphql.ts';
 
 /** Commits looked at, the newest ones: most pushes are of fewer. */
@@ -38,13 +38,13 @@ export function concernsEarlierChecks({ path }: GraphqlError): boolean {
 }
 
 /** What the app of a login wrote into its checks, the newest first: another app may use our name (threat Y6). */
-export function earlierChecks({ checked }: EarlierChecks, login: string): readonly EarlierCheck[] {
+export function earlierChecks({ checked }: EarlierChecks, login: string): readonly EarlierRun[] {
   const own = accountName(login);
   return checked.toReversed().flatMap(({ commit: { oid: head, checkSuites } }) =>
     checkSuites
       .filter(({ app }) => app?.slug === own)
       .flatMap(({ checkRuns }) => checkRuns)
       .toSorted((a, b) => (b.databaseId ?? 0) - (a.databaseId ?? 0))
-      .flatMap(({ text }) => (text === null ? [] : [{ head, text }])),
+      .flatMap(({ text }) => (text === null ? [] : [{ head, checkText: text }])),
   );
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { StatusState } from '../../../domain/gate/gate-plan.ts';
-import type { StatusOnHead } from '../../../domain/gate/status-on-head.ts';
 import { accountName } from '../../../domain/text/account-name.ts';
-import type { Statuses } from '../../../ports/gate.ts';
+import type { Statuses, StatusSet } from '../../../ports/gate.ts';
 import type { GitHubClient } from '../transport/client.ts';
 import { readStatuses, writeStatus } from '../transport/operation.ts';
+import { addressKeeping, readAddress } from './kept-in-address.ts';
 
 const Status = z.object({
   id: z.number().int(),
@@ -17,13 +17,11 @@ const Status = z.object({
   creator: z.object({ login: z.string() }).nullable(),
 });
 
-interface GitHubStatuses extends Statuses {
-  /** The newest hundred statuses of the head, newest first: those by the name and of the login's account. */
-  list(status: {
-    readonly name: string;
-    readonly head: string;
-    readonly by: string;
-  }): Promise<readonly (StatusOnHead & { readonly createdAt: string })[]>;
+type Status = z.infer<typeof Status>;
+
+function toStatusSet({ id, state, description, target_url, created_at }: Status): StatusSet {
+  const { address: targetUrl, keeps } = readAddress(target_url ?? '');
+  return { id, state, description: description ?? '', targetUrl, createdAt: created_at, keeps };
 }
 
 /** Commit statuses, for tokens that cannot write checks. The newest of a context is the one that counts. */
@@ -35,7 +33,7 @@ export function createGitHubStatuses({
   readonly client: GitHubClient;
   readonly owner: string;
   readonly repo: string;
-}): GitHubStatuses {
+}): Statuses {
   const target = { owner, repo };
   const listAll = async (head: string, context: string) => {
     const statuses = await client.read(readStatuses, (api) =>
@@ -50,14 +48,10 @@ export function createGitHubStatuses({
     list: async ({ name, head, by }) =>
       (await listAll(head, name))
         .filter(({ creator }) => creator !== null && accountName(creator.login) === accountName(by))
-        .map(({ id, state, target_url, created_at }) => ({
-          id,
-          state,
-          targetUrl: target_url ?? '',
-          createdAt: created_at,
-        })),
+        .map(toStatusSet),
     latest: async ({ name, head }) => (await newest(head, name))?.state,
-    set: async ({ context, head, state, description, targetUrl }) => {
+    set: async ({ context, head, state, description, targetUrl, keeps = [] }) => {
+      const address = targetUrl === undefined ? null : addressKeeping(targetUrl, keeps);
       const { id } = await client.write(writeStatus, {
         send: (api) =>
           api.call(Status, (rest) =>
@@ -67,13 +61,13 @@ export function createGitHubStatuses({
               context,
               state,
               description,
-              ...(targetUrl !== undefined && { target_url: targetUrl }),
+              ...(address !== null && { target_url: address }),
             }),
           ),
         find: async () => {
           const standing = await newest(head, context);
           const isThis = standing?.state === state && standing.description === description;
-          return isThis ? standing : undefined;
+          return isThis && standing.target_url === address ? standing : undefined;
         },
       });
       return id;

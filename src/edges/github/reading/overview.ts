@@ -13,7 +13,13 @@ import {
   earlierChecksSelection,
   earlierChecksVariables,
 } from '../gate/earlier-checks.ts';
-import { concernsHeadMoves, HeadMoves, headMovesSelection } from '../gate/head-moves.ts';
+import {
+  concernsEarlierStatuses,
+  EarlierStatuses,
+  earlierStatusesSelection,
+  earlierStatusesVariables,
+} from '../gate/earlier-statuses.ts';
+import { concernsHeadMoves, type GateOnHead, HeadMoves, headMovesSelection } from '../gate/head-moves.ts';
 import { HeadSharing, sharingOf, sharingSelection, sharingVariables } from '../gate/head-sharing.ts';
 import { BaseFile, baseFileSelection, baseFileVariables, concernsBaseFile } from '../objects/base-file.ts';
 import { concernsObject, type Objects, readObjects, selectObjects, type Wanted } from '../objects/objects.ts';
@@ -25,14 +31,14 @@ import { readPullRequest } from '../transport/operation.ts';
 const queryWith = ({ declarations, selection }: ReturnType<typeof selectObjects>) => `
   query Overview(
     $owner: String!, $repo: String!, $number: Int!, ${sharingVariables},
-    ${baseFileVariables}, ${earlierChecksVariables}, ${conversationVariables}${declarations}
+    ${baseFileVariables}, ${earlierChecksVariables}, ${earlierStatusesVariables}, ${conversationVariables}${declarations}
   ) {
     viewer { login }
     repository(owner: $owner, name: $repo) {
       ${baseFileSelection}
       ${sharingSelection}
       ${selection}
-      pullRequest(number: $number) {${conversationSelection}${evidenceSelection}${headMovesSelection}${earlierChecksSelection}
+      pullRequest(number: $number) {${conversationSelection}${evidenceSelection}${headMovesSelection}${earlierChecksSelection}${earlierStatusesSelection}
       }
     }
   }`;
@@ -49,6 +55,7 @@ const Overview = z
         ...EvidencePage.shape,
         ...HeadMoves.shape,
         ...EarlierChecks.shape,
+        ...EarlierStatuses.shape,
       }),
     }),
   })
@@ -58,7 +65,7 @@ export interface Overview {
   readonly viewer: string;
   readonly baseFile: BaseFile;
   readonly sharing: HeadSharing;
-  readonly firstPage: ConversationPage & EvidencePage & HeadMoves & EarlierChecks;
+  readonly firstPage: ConversationPage & EvidencePage & HeadMoves & EarlierChecks & EarlierStatuses;
   readonly objects: Objects;
   readonly errors: readonly GraphqlError[];
 }
@@ -73,30 +80,37 @@ export async function readOverview(
     /** The head before, where somebody pushed. */
     readonly left?: string | undefined;
     readonly policyPath: string;
-    /** Name of our checks; absent where there are none. */
-    readonly checkName?: string | undefined;
+    /** Where earlier runs left word of what they came to; absent where nobody asks for it. */
+    readonly gate?: GateOnHead;
     /** More was said than goes on one page. */
     readonly isLong: boolean;
     readonly objects: readonly Wanted[];
   },
 ): Promise<Overview> {
-  const { base, head, policyPath } = wanted;
+  const { base, head, policyPath, gate } = wanted;
   const selected = selectObjects(wanted.objects);
   const variables = {
     ...address,
     base,
     ...sharingOf(head, wanted.left),
     policy: `${base}:${policyPath}`,
-    checkName: wanted.checkName ?? '',
-    earlierChecks: wanted.checkName !== undefined,
+    checkName: gate?.name ?? '',
+    earlierChecks: gate?.kind === 'check',
+    statusName: gate?.name ?? '',
+    earlierStatuses: gate?.kind === 'status',
     proposedPolicy: `${head}:${policyPath}`,
     ...readingOn(fromTheStart(wanted.isLong)),
     ...selected.variables,
   };
   const tolerates = (error: GraphqlError) =>
-    [concernsBaseFile, concernsObject, concernsEvidence, concernsHeadMoves, concernsEarlierChecks].some(
-      (concerns) => concerns(error),
-    );
+    [
+      concernsBaseFile,
+      concernsObject,
+      concernsEvidence,
+      concernsHeadMoves,
+      concernsEarlierChecks,
+      concernsEarlierStatuses,
+    ].some((concerns) => concerns(error));
   const { data, errors } = await client.read(readPullRequest, (api) =>
     api.graphql(Overview, { query: queryWith(selected), variables, tolerates }),
   );

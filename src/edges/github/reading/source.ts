@@ -14,6 +14,7 @@ import { readDiffBetween } from '../change/diff-between.ts';
 import { evidenceIn } from '../evidence/evidence.ts';
 import { observeChecks } from '../evidence/evidence-checks.ts';
 import { earlierChecks } from '../gate/earlier-checks.ts';
+import { earlierStatuses } from '../gate/earlier-statuses.ts';
 import { type GateOnHead, readHeadSince } from '../gate/head-moves.ts';
 import { leftBehind, sharedWith } from '../gate/head-sharing.ts';
 import { readBaseFile, readBlob, readProposedFile } from '../objects/base-file.ts';
@@ -101,7 +102,7 @@ async function takeSnapshot(
       head,
       left,
       policyPath,
-      checkName: gate?.kind === 'check' ? gate.name : undefined,
+      gate,
       isLong: Math.max(pinned.reviewComments, pinned.remarks) > perPage,
       objects: baseTextsToRead(base, likelyBaseFiles),
     }),
@@ -130,7 +131,10 @@ async function takeSnapshot(
     files,
     comments,
     conversation: said.conversation,
-    earlierChecks: earlierChecks(overview.firstPage, overview.viewer),
+    earlierRuns: [
+      ...earlierChecks(overview.firstPage, overview.viewer),
+      ...earlierStatuses(overview.firstPage, overview.viewer),
+    ],
     since: said.since,
     coverage,
     ...directory,

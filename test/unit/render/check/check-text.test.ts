@@ -9,7 +9,7 @@ it('folds away what only a later run reads, and reads it back', () => {
   const about = { tool: 'abcdef12', pull: 7, head: headCommit, inputs: {}, policy: undefined };
   const state = toRunState({ ...about, facts, judged: [], completed: [] });
   const rendered = renderCheckText(
-    { heard: buildHeard(), decision: buildDecision(), explanations: [], wantsRerun: false, state },
+    { heard: buildHeard(), decision: buildDecision(), explanations: [], rerun: undefined, state },
     { redact: (text) => text },
   );
   expect(rendered).toMatch(/<details>\n<summary>For runs that a comment starts<\/summary>\n\n```json\n\{/);
