@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseDocument } from '../../src/contracts/parse-document.ts';
 import type { Snapshot } from '../../src/ports/source.ts';
 import { runStage } from '../../src/stages/pipeline.ts';
+import { gitDiff, numbered } from '../support/builders/diff.ts';
 import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
 import { buildComment, buildConversation, buildThread } from '../support/builders/memory.ts';
 import { buildPorts } from '../support/builders/ports.ts';
@@ -223,6 +224,17 @@ describe('PR_VERDICT_PRIOR in a work tree', () => {
     ]);
   });
 
+  it('has the verdict that its findings make, reopened ones among them', async () => {
+    const directory = new MemoryDirectory();
+    const again = { directory, commands: says({ claude: c1(c1Blocking()) }), ...local };
+    await runConfigured({ reviewers }, again);
+    await markFixed(directory);
+    await runConfigured({ reviewers }, { ...again, settings: { mode: 'verify' } });
+
+    const prior = JSON.parse((await givenTo(reviewers, { directory, ...local }))('claude', 'PRIOR') ?? '');
+    expect(prior).toMatchObject({ verdict: 'FAIL', findings: [{ status: 'reopened' }] });
+  });
+
   it('tells a challenger what it raised itself', async () => {
     const directory = new MemoryDirectory();
     const cast = { ...reviewer('claude'), ...reviewer('critic', { role: 'challenger' }) };
@@ -301,6 +313,38 @@ describe('PR_VERDICT_SINCE', () => {
       return undefined;
     };
     await givenTo(reviewers, { directory, changesSince, ...next });
+    expect(asked).toEqual([commits]);
+  });
+
+  it('reaches back past a run in which it answered for one folder of two, or looked at a part', async () => {
+    const directory = new MemoryDirectory();
+    const changed = { sha: null, status: 'modified', additions: 1, deletions: 1, changes: 2 } as const;
+    const files = ['src/app.ts', 'lib/app.ts'].map((filename) => ({ ...changed, filename }));
+    const change = (timeout: number) => {
+      const text = numbered(9, { 3: `timeout = ${timeout}` });
+      return gitDiff(
+        { 'src/app.ts': numbered(9), 'lib/app.ts': numbered(9) },
+        { 'src/app.ts': text, 'lib/app.ts': text },
+      );
+    };
+    const each = { claude: { run: ['claude'], cwd: '*', retries: 0, repairs: 0 } };
+    const whole = { files, diff: change(0) };
+    await givenTo(each, { directory, snapshot: whole });
+    const { commits } = Object(directory.json('manifest.json'));
+    const later = { snapshot: { ...whole, diff: change(1), ...next.snapshot } };
+    const half = new ScriptedCommands(({ directory: folder = '' }) => ({
+      stdout: folder.endsWith('lib') ? '[{}]' : '[]',
+    }));
+    await runConfigured({ reviewers: each }, { directory, commands: half, ...later });
+    const scope = { kind: 'file', name: 'src/app.ts' } as const;
+    await givenTo(each, { directory, settings: { scope }, ...later });
+
+    const asked: unknown[] = [];
+    const changesSince: ConfiguredRun['changesSince'] = async (from) => {
+      asked.push(from);
+      return undefined;
+    };
+    await givenTo(each, { directory, changesSince, ...later });
     expect(asked).toEqual([commits]);
   });
 });

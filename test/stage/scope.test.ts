@@ -141,7 +141,7 @@ describe('a part of a work tree', () => {
     expect(await json('review-latest.json')).toMatchObject({ scope: 'changeset', target: 'feature' });
     expect((await json('manifest.json')).part).toBeUndefined();
     await run({ kind: 'package', name: 'web' });
-    expect(await reports.list()).toEqual(['2026-01-01-feature-package-web.md', '2026-01-01-feature.md']);
+    expect(await reports.list()).toEqual(['2026-01-01-feature+package-web.md', '2026-01-01-feature.md']);
   });
 
   it('has the name that it has at the base: the change does not choose what is reviewed under it', async () => {

@@ -321,6 +321,44 @@ describe('a verify run of a pull request', () => {
     expect(log).toContain(words);
   });
 
+  it('passes with lines that nobody but optional reviewers left unread, and prints how many', async () => {
+    const optional = reviewer('names', { required: false });
+    await start({ ...optional, ...quick });
+    await world.run();
+    mend();
+
+    const { result, asked, log } = await verify();
+
+    expect(asked).toEqual(['fast']);
+    expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS', conclusion: 'success' });
+    expect(log).toContain('names: unavailable (LINES_UNREAD: 2 changed lines in 1 file');
+    expect(log).toContain('Changed lines that only the built-in and quick reviewers have read: 2');
+  });
+
+  it('does not count what policy silences since, on a base that moved on, and says why', async () => {
+    const cast = { ...reviewer('locks'), ...quick };
+    await start(cast);
+    await world.run({ locks: says(lock) });
+    const { git, repository } = world;
+    const suppress = [{ category: lock['category'], path: 'src/other.ts', reason: 'Held on purpose.' }];
+    git.run('checkout', '--quiet', repository.defaultBranch);
+    git.write(
+      '.github/pr-verdict.yml',
+      JSON.stringify({ version: 1, reviewers: cast, policy: { suppress } }),
+    );
+    git.commit('Silence it');
+    repository.push(repository.defaultBranch);
+
+    for (const again of [says(), says(lock)]) {
+      mend();
+      const { result, log, directory } = await verify({ locks: again });
+      expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS', conclusion: 'success' });
+      expect(log).not.toContain('matches nothing here');
+      expect(directory.json('review-latest.json')).toMatchObject({ findings: [] });
+    }
+    expect(world.pull.reviews.map(({ state }) => state)).not.toContain('CHANGES_REQUESTED');
+  });
+
   it('passes without that reviewer on somebody’s word, and approves nothing', async () => {
     await start(undefined, { approve: true, 'human-lanes': [] });
     await world.run({ locks: says(lock) });

@@ -228,7 +228,7 @@ describe('the report', () => {
     const scope = { kind: 'file', name: 'src/app.ts' } as const;
     const { reportPath } = await reviewOn(reports, { branch: 'feature', scope });
     await reviewOn(reports, { branch: 'feature' });
-    expect(reportPath).toMatch(/2026-01-01-feature-file-src-app-ts-[0-9a-f]{8}\.md$/);
+    expect(reportPath).toBe('docs/code-reviews/2026-01-01-feature+file-src--app.ts.md');
     expect(await reports.list()).toHaveLength(2);
   });
 });

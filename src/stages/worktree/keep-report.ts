@@ -1,5 +1,4 @@
 import type { Manifest } from '../../domain/manifest.ts';
-import { partName } from '../../domain/scope/scope.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
@@ -11,8 +10,8 @@ export function workOf({ pullRequest, branch, commits }: Manifest): string {
 }
 
 /**
- * Puts the report where it stays, that of a part beside that of the whole, and answers its path for the verdict file. A quick check has no report, and only a
- * review of the work tree itself leaves one beside the code (C5).
+ * Puts the report where it stays, that of a part beside that of the whole, and answers its path for the verdict file.
+ * A quick check has no report, and only a review of the work tree itself leaves one beside the code (C5).
  */
 export async function keepReport(
   report: string,
@@ -27,8 +26,9 @@ export async function keepReport(
   if (settings.mode === 'quick') return '';
   const isWorktree = manifest.workingDirectory.state === 'worktree';
   if (reports === undefined || !isWorktree || settings.dryRun) return reviewFiles.report;
-  const part = manifest.part && partName(manifest.part);
-  const name = reportName([workOf(manifest), ...(part === undefined ? [] : [part])].join(' '), context.now());
+  const { part } = manifest;
+  const parts = part === undefined ? [] : [`${part.kind}-${part.name}`];
+  const name = reportName([workOf(manifest), ...parts], context.now());
   await (await reports()).write(name, report);
   return `${reportFolder}/${name}`;
 }

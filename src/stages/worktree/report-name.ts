@@ -11,11 +11,11 @@ const plainSegment = /^[a-z0-9]+(?:[-._][a-z0-9]+)*$/;
 
 /**
  * One report a branch and day: a later review of the day replaces it, and that of another branch never does. `work` is
- * a branch, which may be a commit's id, and the part of it that was reviewed.
+ * a branch, which may be a commit's id, and where a part of it was reviewed, that part.
  */
-export function reportName(work: string, now: number): string {
+export function reportName(work: readonly string[], now: number): string {
   const day = new Date(now).toISOString().slice(0, 10);
-  return `${day}-${fileNameOf(work)}.md`;
+  return `${day}-${work.map(fileNameOf).join('+')}.md`;
 }
 
 /** A slash becomes two dashes, which no plain segment has; whatever else loses something is told apart by its digest. */

@@ -50,6 +50,13 @@ describe('a finding that a reviewer repeats', () => {
     expect([closing, stillOpen]).toEqual([[], []]);
   });
 
+  it('continues it as well where it says itself that it is reopened', () => {
+    const finding = buildFinding({ fingerprint: 'a'.repeat(16), status: 'reopened' });
+    const { findings, continued, stillOpen } = afterRun([entry], { findings: [finding] });
+    expect(findings.map(({ id, status }) => [id, status])).toEqual([['first-11111111-3', 'reopened']]);
+    expect([continued.size, stillOpen.length]).toEqual([1, 0]);
+  });
+
   it.each(['verified', 'fixed', 'wont_fix'] as const)(
     'as %s continues nothing, and settles nothing',
     (status) => {
