@@ -51,7 +51,7 @@ const kinds: readonly Kind[] = [
     // Joiners count only between letters and digits that need none; a byte order mark only where no file begins; a
     // variation selector where there is nothing to vary, as when text is hidden in a row of them.
     pattern:
-      /[\u00AD\u180E\u200B\u200E\u200F\u061C\u2060-\u2064\u115F\u1160\u3164\uFFA0]|[\u{E0100}-\u{E01EF}]|(?<=[\w"'`])[\u200C\u200D](?=[\w"'`])|(?!^)\uFEFF|(?<=[\uFE00-\uFE0F]|[A-Za-z"'`(=]|^)[\uFE00-\uFE0F]/u,
+      /[\u00AD\u180E\u200B\u200E\u200F\u061C\u2060-\u2064\u115F\u1160\u3164\uFFA0]|[\u{E0100}-\u{E01EF}]|(?<=[\w"'`])[\u200C\u200D](?=[\w"'`])|\uFEFF|(?<=[\uFE00-\uFE0F]|[A-Za-z"'`(=]|^)[\uFE00-\uFE0F]/u,
     issue: 'An invisible character stands in this code.',
     implications:
       'Two names or strings that look the same are not, so comparisons fail for no visible reason, and a hidden name can pass a review.',

@@ -33,6 +33,7 @@ describe('debugger leftovers', () => {
     ['src/a.ts', '// debugger;'],
     ['src/a.ts', 'const debugger_ = 1; this.debugger = x; const s = "debugger;";'],
     ['src/a.ts', ' * debugger;'],
+    ['src/a.ts', 'const own = this.debugger;'],
     ['a.py', '# breakpoint()\ngdb.breakpoint()\nset_breakpoint()\n"""\nbreakpoint()\n"""'],
     ['a.rb', '# binding.pry\nputs "binding.pry"'],
     ['a.php', '$this->dd($x); // dd($x)\nfunction dd($x) {}'],

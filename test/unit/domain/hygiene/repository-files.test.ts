@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { diffOfFiles } from '../../../../src/domain/diff/patch-field.ts';
 import type { HygieneFinding } from '../../../../src/domain/hygiene/finding.ts';
 import { reviewWithHygiene } from '../../../../src/stages/ingest/hygiene.ts';
 import { readDiff } from '../../../support/builders/diff.ts';
@@ -38,6 +39,8 @@ describe('executable bits', () => {
     ['install.sh', 'echo\n'],
     ['gradlew', 'echo\n'],
     ['unknown.ts', undefined],
+    ['test/fixtures/a.ts', 'export const a = 1;\n'],
+    ['vendor/a.js', 'a();\n'],
   ])('are fine where something can run, or where nobody knows: %s', async (path, text) => {
     const mode = { path, from: '100644', to: '100755' };
     expect(await changeMode(text === undefined ? mode : { ...mode, text })).toEqual([]);
@@ -67,6 +70,23 @@ describe('large binaries', () => {
   it('are not small ones, nor those whose size is unknown', async () => {
     expect(await addBinary(5 * mebibyte - 1)).toEqual([]);
     expect(await addBinary(undefined)).toEqual([]);
+  });
+
+  it('are not long texts, nor binaries of which nobody knows that more than their mode changed', async () => {
+    const text = readDiff(
+      Buffer.from(
+        'diff --git a/a.csv b/a.csv\nindex 0000000..1111111 100644\n--- a/a.csv\n+++ b/a.csv\n@@ -1 +1 @@\n-1\n+2\n',
+      ),
+    );
+    const listed = { sha: null, filename: 'a.bin', status: 'modified' } as const;
+    const binary = diffOfFiles([{ ...listed, additions: 0, deletions: 0, changes: 0 }]);
+    for (const [diff, path] of [
+      [text, 'a.csv'],
+      [binary, 'a.bin'],
+    ] as const) {
+      const headFiles = [{ path, bytes: 60 * mebibyte }];
+      expect(await reviewWithHygiene({ diff, scanner, headFiles })).toEqual([]);
+    }
   });
 });
 
