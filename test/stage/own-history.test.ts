@@ -28,6 +28,8 @@ function hasHistory(): boolean {
 describe('the history of this repository', () => {
   it.skipIf(!hasHistory())(
     'holds nothing that the built-in reviewer would have raised, switched-off tests aside',
+    // Some thousand git processes, one after the other: a busy machine takes minutes.
+    { timeout: 600_000 },
     async () => {
       const raised: string[] = [];
       for await (const { commit, findings } of reviewHistory(root, createSecretScanner(), 300)) {
