@@ -57,6 +57,23 @@ describe('a suggestion block', () => {
   });
 });
 
+describe('a suggestion block of words that another run wrote', () => {
+  it('never stands, whatever its reviewer may do here', () => {
+    const diff = diffOf({ 'src/app.ts': numbered(9) }, { 'src/app.ts': numbered(9, { 3: 'changed' }) });
+    const place = { place: 'inline', reason: 'in-diff', path: 'src/app.ts', side: 'RIGHT', line: 3 } as const;
+    const stands = (foreign: boolean) => {
+      const documents = [buildSourceDocument({ reviewer: 'claude', ...(foreign && { foreign }) })];
+      const allowed = effective({ claude: { suggestions: true } });
+      return suggester({ document: { ...document, documents }, effective: allowed }, diff)(
+        saidBy('claude'),
+        place,
+      );
+    };
+    expect(stands(false)).toEqual(['better']);
+    expect(stands(true)).toBeUndefined();
+  });
+});
+
 describe('what may be reported', () => {
   const scopeOf = (finding: Finding, reviewers: Record<string, unknown> = {}) =>
     reportScopes({ document, effective: effective(reviewers) })(finding);

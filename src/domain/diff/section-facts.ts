@@ -104,7 +104,7 @@ function readIndex(reader: Reader, span: Span): IndexLine {
   const newStart = oldEnd + 2;
   if (bytes[oldEnd] !== dot || bytes[oldEnd + 1] !== dot) throw foreign(reader, span);
   const newEnd = idEnd(reader, newStart);
-  const isWhole = isIdLength(oldEnd - span.start) && isIdLength(newEnd - newStart);
+  const isWhole = oldEnd - span.start >= shortestId && newEnd - newStart >= shortestId;
   if (!isWhole || (newEnd !== span.end && bytes[newEnd] !== space)) throw foreign(reader, span);
   return {
     oldId: reader.ascii(span.start, oldEnd),
@@ -113,19 +113,15 @@ function readIndex(reader: Reader, span: Span): IndexLine {
   };
 }
 
-/** Behind the hexadecimal digits that stand here; no further than an id can reach. */
+/** Behind the hexadecimal digits that stand here, no further than an id can reach. */
 function idEnd({ bytes }: Reader, start: number): number {
   let end = start;
-  while (end - start <= longestId && isHexDigit(bytes[end])) end += 1;
+  while (end - start < longestId && isHexDigit(bytes[end])) end += 1;
   return end;
 }
 
 function isHexDigit(byte: number | undefined): boolean {
   return byte !== undefined && ((byte >= 0x30 && byte <= 0x39) || (byte >= 0x61 && byte <= 0x66));
-}
-
-function isIdLength(length: number): boolean {
-  return length >= shortestId && length <= longestId;
 }
 
 function readPercent(reader: Reader, span: Span | undefined): number | undefined {

@@ -36,8 +36,8 @@ function elect(paths: readonly string[], matches: (path: string) => readonly Mat
   const votes = new Map<string, { count: number; isTelling: boolean }>();
   for (const path of paths) {
     for (const { folder, isBareName } of matches(path)) {
-      const { count, isTelling } = votes.get(folder) ?? { count: 0, isTelling: false };
-      votes.set(folder, { count: count + 1, isTelling: isTelling || !isBareName || count > 0 });
+      const count = votes.get(folder)?.count ?? 0;
+      votes.set(folder, { count: count + 1, isTelling: !isBareName || count > 0 });
     }
   }
   const [best] = [...votes].sort(

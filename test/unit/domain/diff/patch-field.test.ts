@@ -25,7 +25,13 @@ function without(patchless: Partial<ChangedFile>): ChangedFile {
 describe('an entry of the list of files', () => {
   it('is read like a section of a diff', () => {
     const file = diffFileOf(entry());
-    expect(file).toMatchObject({ path: 'x', status: 'modified', binary: false });
+    expect(file).toMatchObject({
+      path: 'x',
+      status: 'modified',
+      binary: false,
+      symlink: false,
+      submodule: false,
+    });
     expect(file.missing).toBeUndefined();
     expect(lineTexts(file, 'RIGHT', { start: 1, end: 1 })).toEqual(['b']);
   });

@@ -84,6 +84,13 @@ describe('a diff that was cut off is refused where it ends', () => {
     ],
     ['before the id of a new file', 'diff --git a/x b/x\nnew file mode 100644\n', 3],
     [
+      'before the lines of a deleted file',
+      'diff --git a/x b/x\ndeleted file mode 100644\nindex 1111111..0000000\n',
+      4,
+    ],
+    ['before the last old line of a hunk', `${header}@@ -1,2 +1 @@\n-a\n+b\n`, 8],
+    ['before the last new line of a hunk', `${header}@@ -1 +1,2 @@\n-a\n+b\n`, 8],
+    [
       'in a binary patch',
       'diff --git a/x b/x\nindex 1..2\nGIT binary patch\nliteral 4\n'.replace('1..2', '1111..2222'),
       5,
@@ -142,6 +149,18 @@ describe('a diff that lies is refused where the lie stands', () => {
       9,
     ],
     ['another name', header.replace('+++ b/x', '+++ b/y'), 'contradiction', 4],
+    [
+      'a new file whose old name only begins like /dev/null',
+      'diff --git a/x b/x\nnew file mode 100644\nindex 0000..1111\n--- /dev/nullx\n+++ b/x\n',
+      'contradiction',
+      4,
+    ],
+    [
+      'a new file whose old name is only as long as /dev/null',
+      'diff --git a/x b/x\nnew file mode 100644\nindex 0000..1111\n--- /etc/host\n+++ b/x\n',
+      'contradiction',
+      4,
+    ],
     ['/dev/null for a file that is there', header.replace('--- a/x', '--- /dev/null'), 'contradiction', 3],
     ['two names without a move', `diff --git a/x b/y\n${mode}`, 'contradiction', 1],
     ['a move from another file', `diff --git a/w b/y\n${rename}`, 'contradiction', 3],
@@ -187,6 +206,10 @@ describe('a diff that lies is refused where the lie stands', () => {
       3,
     ],
     ['ids with one dot between them', header.replace('..', '.'), 'bad-header', 2],
+    ['an old id of three digits', header.replace('1111111', '111'), 'bad-header', 2],
+    ['a new id of three digits', header.replace('2222222', '222'), 'bad-header', 2],
+    ['an id longer than any', header.replace('1111111', '1'.repeat(65)), 'bad-header', 2],
+    ['more behind the ids than a mode', header.replace(' 100644', ',100644'), 'bad-header', 2],
     ...['101%', '1000%', '%', '1x%', '100'].map(
       (similarity): Case => [
         `a similarity of ${similarity}`,
@@ -210,7 +233,16 @@ describe('a diff that lies is refused where the lie stands', () => {
     ['a NUL in a path', `diff --git "a/x\\000" "b/x\\000"\n${mode}`, 'bad-path', 1],
     ['an unknown escape', `diff --git "a/\\x" "b/\\x"\n${mode}`, 'bad-path', 1],
     ['an octal escape beyond a byte', `diff --git "a/\\777" "b/\\777"\n${mode}`, 'bad-path', 1],
+    ['two names of which one is quoted', `diff --git "a/x" b/y\n${mode}`, 'contradiction', 1],
+    ['more behind a closing quote', `diff --git "a/x" "b/x"y\n${mode}`, 'bad-path', 1],
+    ['a closing quote that is escaped', `diff --git "a/x" "b/x\\"\n${mode}`, 'bad-path', 1],
     ['an open quote', `diff --git "a/x b/x\n${mode}`, 'bad-header', 1],
+    [
+      'a method that binary patches do not have',
+      'diff --git a/x b/x\nindex 1111..2222\nGIT binary patch\nzipped 4\nLcmZQzWMT#Y01f~L\n\n',
+      'bad-binary-patch',
+      4,
+    ],
     [
       'a short line in a binary patch',
       'diff --git a/x b/x\nindex 1111..2222\nGIT binary patch\nliteral 4\nLabc\n\n',
@@ -233,6 +265,12 @@ describe('a diff that lies is refused where the lie stands', () => {
   ];
   it.each(cases)('%s', (_, diff, code, line) => {
     expect(refusal(diff)).toMatchObject({ code, line });
+  });
+
+  it('at the very byte within a name, and with the lines that a hunk lacks', () => {
+    expect(refusal(`diff --git "a/b\\x" "b/b\\x"\n${mode}`).offset).toBe('diff --git "a/b\\x" "b/b'.length);
+    const parsed = parseDiff(Buffer.from(`${header}@@ -7,3 +7,2 @@\n-a\n?\n`));
+    expect(parsed.ok ? '' : parsed.error.message).toContain('counts 2 more old and 2 more new lines');
   });
 
   it('and not for a mode that git wrote once', () => {

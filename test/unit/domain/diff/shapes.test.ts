@@ -209,6 +209,12 @@ describe('a file in a diff', () => {
     expect(findFile(parsed.diff, 'p q')?.hunks).toHaveLength(1);
   });
 
+  it.each([0, 7, 42, 100])('is similar to what it was by as little as one digit says: %i', (similarity) => {
+    const hunk = 'index 1111111..2222222 100644\n--- a/x\n+++ b/y\n@@ -1 +1 @@\n-a\n+b\n';
+    const moved = `diff --git a/x b/y\nsimilarity index ${similarity}%\nrename from x\nrename to y\n${hunk}`;
+    expect(onlyFile(moved)).toMatchObject({ status: 'renamed', similarity });
+  });
+
   it('is copied, and its source is not taken for gone', () => {
     const parsed = parseDiff(
       Buffer.from('diff --git a/x b/y\nsimilarity index 100%\ncopy from x\ncopy to y\n'),
@@ -227,6 +233,13 @@ describe('a file in a diff', () => {
       ['x', true],
       ['y', true],
     ]);
+  });
+
+  it('is binary whatever number of bytes the lines of its patch carry', () => {
+    const line = (letter: string, bytes: number) => `${letter}${'0'.repeat(5 * Math.ceil(bytes / 4))}\n`;
+    const block = `delta 106\n${line('A', 1)}${line('Z', 26)}${line('a', 27)}${line('z', 52)}\n`;
+    const patch = `diff --git a/x b/x\nindex 1111111..2222222 100644\nGIT binary patch\n${block}${block}`;
+    expect(onlyFile(patch)).toMatchObject({ binary: true, status: 'modified' });
   });
 
   it('is a submodule, with the commits as its lines', () => {
@@ -275,6 +288,13 @@ describe('a name in a diff', () => {
     const back =
       'diff --git "a/\\a\\b\\v\\f\\r" b/plain name\nsimilarity index 100%\nrename from "\\a\\b\\v\\f\\r"\nrename to plain name\n';
     expect(onlyFile(back)).toMatchObject({ oldPath: '\x07\b\v\f\r', path: 'plain name' });
+  });
+
+  it.each([
+    ['the old side', '"a/x y" b/x y'],
+    ['the new side', 'a/x y "b/x y"'],
+  ])('is one name though only %s is quoted', (_, names) => {
+    expect(onlyFile(`diff --git ${names}\nold mode 100644\nnew mode 100755\n`).path).toBe('x y');
   });
 
   it('may stand unescaped outside ASCII', () => {

@@ -19,6 +19,20 @@ describe('the prefix that paths seem to lack', () => {
     expect(advisePrefix(['b.ts'], changed)).toBeUndefined();
   });
 
+  it('is the shortest of those below which as many are, then the first by name', () => {
+    const ones = ['deep/er/src/a.ts', 'app/src/a.ts', 'two/src/a.ts'];
+    for (const known of [ones, ones.toReversed()]) {
+      expect(advisePrefix(['src/a.ts'], known)).toEqual({ kind: 'lacks', prefix: 'app' });
+    }
+  });
+
+  it('is guessed from two bare file names, and when it fits half of the paths', () => {
+    expect(advisePrefix(['a.ts', 'b.ts', 'lib/x.ts', 'lib/y.ts'], changed)).toEqual({
+      kind: 'lacks',
+      prefix: 'packages/web/src',
+    });
+  });
+
   it('is not guessed when it would fit fewer than half of the paths', () => {
     expect(advisePrefix(['src/a.ts', 'lib/x.ts', 'lib/y.ts'], changed)).toBeUndefined();
   });

@@ -150,6 +150,15 @@ describe('what policy keeps from the lines', () => {
     });
   });
 
+  it('puts findings below inline-from into the body that would have a thread on their file', () => {
+    const low = buildFinding({ ...at('edited.ts'), scope: 'file', severity: 'low' });
+    expect(placementOf(low, { inlineFrom: 'low' })).toMatchObject({ place: 'file' });
+    expect(placementOf(low, { inlineFrom: 'medium' })).toEqual({
+      place: 'body',
+      reason: 'below-inline-from',
+    });
+  });
+
   it('gives the comments there may be to the worst', () => {
     const findings = severities
       .map((severity) => buildFinding({ ...onLine, title: severity, severity }))

@@ -179,6 +179,24 @@ describe('diff', () => {
     expect(text(await (await open()).diff({ from, to }))).toContain('+int main;\n');
   });
 
+  test('comes with the id of each file: what it became, or what it was where it is gone', async () => {
+    const from = repository
+      .writeAll({ 'edited.txt': 'a\n', 'gone.txt': 'g\n', 'old.txt': 'one\ntwo\nthree\n' })
+      .commit('one');
+    repository.remove('gone.txt').move('old.txt', 'renamed.txt');
+    const to = repository.writeAll({ 'edited.txt': 'b\n', 'new.txt': 'n\n' }).commit('two');
+    const git = await open();
+    const paths = [...text(await git.diff({ from, to })).matchAll(/^diff --git a\/.* b\/(.*)$/gm)];
+    expect(paths.map(([, path]) => path)).toEqual(['edited.txt', 'gone.txt', 'new.txt', 'renamed.txt']);
+    const idAt = (place: string) => repository.run('rev-parse', place);
+    expect(await git.changedIds({ from, to })).toEqual([
+      idAt(`${to}:edited.txt`),
+      idAt(`${from}:gone.txt`),
+      idAt(`${to}:new.txt`),
+      idAt(`${to}:renamed.txt`),
+    ]);
+  });
+
   test('leaves out folders by name, never by pattern', async () => {
     const from = repository.write('a.txt', 'a\n').commit('one');
     const to = repository
@@ -237,6 +255,7 @@ describe('files at a commit', () => {
     expect(await git.isTracked(commit, 'vendor/inner/review.json')).toBe(true);
     expect(await git.isTracked(commit, 'a/b.txt')).toBe(true);
     expect(await git.isTracked(commit, 'a/c.txt')).toBe(false);
+    expect(await git.isTracked(commit, 'c.txt')).toBe(false);
     inner.dispose();
   });
 });
