@@ -26,12 +26,34 @@ export interface Confirmation {
   readonly statuses: readonly StatusOnHead[];
 }
 
-/** A published review as GitHub tells it afterwards. */
+/** A comment of a published review as GitHub tells it afterwards. */
 export interface PublishedComment {
   readonly path: string;
   readonly line: number | null;
   readonly body: string;
   readonly url: string;
+}
+
+/** A published review as it stands, and the head of its pull request at that moment. */
+export interface StandingReview {
+  readonly state: ReviewState;
+  readonly head: string;
+  readonly body: string;
+  readonly comments: readonly PublishedComment[];
+}
+
+export interface AddedThreads {
+  /** Keys of the threads that GitHub did not place: it says so without an error. */
+  readonly unplaced: readonly string[];
+  /** What `confirm` would say, read after the last thread; absent where it has to be asked. */
+  readonly confirmation?: Confirmation | undefined;
+}
+
+export interface Upkept {
+  /** For each step why it is not done; undefined where it is, also where it stood already or somebody else did it. */
+  readonly refusals: readonly (Failure | undefined)[];
+  /** What `readBack` would say, read after the steps; absent where it has to be asked. */
+  readonly standing?: StandingReview | undefined;
 }
 
 /**
@@ -41,26 +63,19 @@ export interface PublishedComment {
  */
 export interface Publisher {
   createDraft(key: string, request: DraftRequest): Promise<CreatedDraft>;
-  /** Answers the keys of the threads that GitHub did not place: it says so without an error. */
-  addFileThreads(draft: CreatedDraft, threads: readonly FileThread[]): Promise<readonly string[]>;
+  /** `after` is what `confirm` takes: the request that adds the threads reads the world again as well. */
+  addFileThreads(draft: CreatedDraft, threads: readonly FileThread[], after?: number): Promise<AddedThreads>;
   /** `after` is the id of a review: those that came before it may be left out, since the caller knows them. */
   confirm(after?: number): Promise<Confirmation>;
+  /** Answers the review's address, and the head that GitHub had when it took it. */
   submit(
     draft: CreatedDraft,
     submission: { key: string; event: ReviewEvent; body: string },
-  ): Promise<{ url: string }>;
+  ): Promise<{ url: string; head: string }>;
   deleteDraft(draft: CreatedDraft): Promise<void>;
-  readBack(draft: CreatedDraft): Promise<{
-    readonly state: ReviewState;
-    readonly head: string;
-    readonly body: string;
-    readonly comments: readonly PublishedComment[];
-  }>;
-  /**
-   * Answers for each step why it is not done; undefined where it is, also where it stood already or somebody else did
-   * it. Never throws a `Failure`.
-   */
-  carryOutUpkeep(steps: readonly UpkeepStep[]): Promise<readonly (Failure | undefined)[]>;
+  readBack(draft: CreatedDraft): Promise<StandingReview>;
+  /** Carries out the steps in order; `published` is a review to read back with them. Never throws a `Failure`. */
+  carryOutUpkeep(steps: readonly UpkeepStep[], published?: CreatedDraft): Promise<Upkept>;
   /** Asks people for a review, by login; answers those whom GitHub lets nobody ask. */
   requestReviewers(logins: readonly string[]): Promise<readonly string[]>;
 }

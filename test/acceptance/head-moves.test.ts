@@ -40,7 +40,7 @@ it('publishes nothing once the head has moved, and removes its draft', async () 
 it('lets no merge pass when the head moves under the very last request', async () => {
   const scenario = await startTwelveFindings();
   const reviewed = scenario.pull.headSha;
-  pushAfter(scenario, ({ path }) => path.endsWith('/events'));
+  pushAfter(scenario, ({ operations }) => operations.includes('submitPullRequestReview'));
 
   const result = await scenario.run();
 

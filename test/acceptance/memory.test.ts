@@ -58,7 +58,7 @@ describe('a push after a review that demanded changes', () => {
     expect(writes).toEqual([
       'POST /repos/octo/demo/check-runs',
       'POST /repos/octo/demo/pulls/1/reviews',
-      'POST /repos/octo/demo/pulls/1/reviews/N/events',
+      'POST /graphql submitPullRequestReview',
       'POST /graphql dismissPullRequestReview updatePullRequestReviewComment updatePullRequestReview',
       'PATCH /repos/octo/demo/check-runs/N',
     ]);

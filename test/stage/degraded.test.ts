@@ -98,7 +98,8 @@ async function runIt(pull: PullRequest, step: Step = {}) {
 const times = Number.POSITIVE_INFINITY;
 const down = { answer: { status: 503, body: '<html>Unicorn!</html>' } } as const;
 const isFiles: Fault['match'] = ({ route }) =>
-  route === 'GET /repos/{owner}/{repo}/pulls/{pull_number}/files';
+  route === 'GET /repos/{owner}/{repo}/pulls/{pull_number}/files' ||
+  route === 'GET /repos/{owner}/{repo}/compare/{basehead}';
 
 const limited = () => ({
   answer: {
@@ -127,7 +128,7 @@ const outages: readonly (readonly [string, () => Fault, string])[] = [
     () => ({ times, match: ({ path }) => path === '/graphql', act: down }),
     'GITHUB_UNAVAILABLE',
   ],
-  ['the list of files alone is down', () => ({ times, match: isFiles, act: down }), 'GITHUB_UNAVAILABLE'],
+  ['whatever lists files is down', () => ({ times, match: isFiles, act: down }), 'GITHUB_UNAVAILABLE'],
 ];
 
 describe('the pack of a pull request', () => {

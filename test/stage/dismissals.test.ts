@@ -59,7 +59,7 @@ const dismissed = () =>
     if (!operations.includes(dismissal)) return [];
     const { query, variables } = Sent.parse(body);
     return [
-      ...query.matchAll(/(step\d+): dismissPullRequestReview\([^)]*\) \{ pullRequestReview \{ state \} \}/g),
+      ...query.matchAll(/(step\d+): dismissPullRequestReview\([^)]*\) \{ pullRequestReview \{ state /g),
     ].map(([, alias = '']) => variables[alias]?.pullRequestReviewId);
   });
 

@@ -2,8 +2,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { DraftRequest } from '../../src/domain/publishing/plan.ts';
 import { createGitHubPublisher } from '../../src/edges/github/publishing/publisher.ts';
 import type { ClientOptions } from '../../src/edges/github/transport/client.ts';
+import type { UpkeepStep } from '../../src/ports/publisher.ts';
 import { type Demo, publishing, startDemo } from '../support/github/demo.ts';
 import type { FaultAct } from '../support/github/faults.ts';
+import { addComment } from '../support/github/model/conversation.ts';
 import type { Permissions } from '../support/github/model/tokens.ts';
 import { connectAs } from '../support/github-client.ts';
 
@@ -49,7 +51,7 @@ const journal = () => demo.github.journal.print().split('\n');
 const reviews = () => demo.pull.reviews.map(({ state, body }) => ({ state, body }));
 
 const create = 'POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews';
-const submit = 'POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/events';
+const submit = 'submitPullRequestReview';
 const remove = 'DELETE /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}';
 
 function fail(route: string, act: FaultAct, times = 1): void {
@@ -80,8 +82,9 @@ describe('a review', () => {
   it('is drafted, completed, confirmed and submitted in one request each', async () => {
     const { publisher } = await publish();
     const draft = await publisher.createDraft(key, request());
-    expect(await publisher.addFileThreads(draft, threads)).toEqual([]);
-    expect(await publisher.confirm()).toEqual({ head: demo.pull.headSha, ownReviews: [], checks: [] });
+    const confirmation = { head: demo.pull.headSha, ownReviews: [], checks: [] };
+    expect(await publisher.addFileThreads(draft, threads)).toEqual({ unplaced: [], confirmation });
+    expect(await publisher.confirm()).toEqual(confirmation);
     const body = `Submitted. ${mark}${key}`;
     const { url } = await publisher.submit(draft, { key, event: 'COMMENT', body });
     const standing = await publisher.readBack(draft);
@@ -100,7 +103,7 @@ describe('a review', () => {
       `POST ${pull}/reviews 200`,
       'POST /graphql addPullRequestReviewThread addPullRequestReviewThread 200',
       'POST /graphql viewer repository 200',
-      `POST ${pull}/reviews/${draft.id}/events 200`,
+      'POST /graphql submitPullRequestReview 200',
       'POST /graphql node 200',
     ]);
     demo.github.assertClean();
@@ -120,7 +123,7 @@ describe('a review', () => {
     const { publisher } = await publish();
     const draft = await publisher.createDraft(key, request());
     failMutation(act);
-    expect(await publisher.addFileThreads(draft, threads)).toEqual([]);
+    expect((await publisher.addFileThreads(draft, threads)).unplaced).toEqual([]);
     expect(demo.pull.threads.map((thread) => thread.anchor.path)).toEqual([
       'src/app.ts',
       'src/app.ts',
@@ -133,7 +136,7 @@ describe('a review', () => {
   it.each(unclear)('is submitted once although %s', async (_, act) => {
     const { publisher } = await publish();
     const draft = await publisher.createDraft(key, request());
-    fail(submit, act);
+    failMutation(act, submit);
     const { url } = await publisher.submit(draft, { key, event: 'COMMENT', body: 'Done.' });
     expect(url).toContain('/octo/demo/pull/');
     expect(reviews()).toEqual([{ state: 'COMMENTED', body: 'Done.' }]);
@@ -146,7 +149,7 @@ describe('a review', () => {
     await publisher.submit(draft, { key, event: 'COMMENT', body: 'Done.' });
     failMutation(act, 'updatePullRequestReview');
     const step = { do: 'update-review', key, nodeId: draft.nodeId, body: 'Done twice.' } as const;
-    expect(await publisher.carryOutUpkeep([step])).toEqual([undefined]);
+    expect(await publisher.carryOutUpkeep([step])).toEqual({ refusals: [undefined] });
     expect(reviews()).toEqual([{ state: 'COMMENTED', body: 'Done twice.' }]);
     demo.github.assertClean();
   });
@@ -270,7 +273,7 @@ describe('what GitHub refuses', () => {
     const { publisher } = await publish();
     const draft = await publisher.createDraft(key, request());
     const outside = { key: 'key:c', path: 'not/changed.ts', body: 'key:c' };
-    expect(await publisher.addFileThreads(draft, [outside, ...threads])).toEqual(['key:c']);
+    expect((await publisher.addFileThreads(draft, [outside, ...threads])).unplaced).toEqual(['key:c']);
     expect((await publisher.readBack(draft)).comments).toHaveLength(4);
   });
 
@@ -302,6 +305,123 @@ describe('what GitHub refuses', () => {
       code: 'GITHUB_RATE_LIMITED',
     });
     expect(waits).toEqual([]);
+  });
+});
+
+describe('what is put straight with a review', () => {
+  /** Our reviews, of which the last one was published last. */
+  async function published(publisher: Awaited<ReturnType<typeof publish>>['publisher'], count: number) {
+    const drafts = [];
+    for (let n = 0; n < count; n += 1) {
+      const draft = await publisher.createDraft(
+        key,
+        request({ comments: n === count - 1 ? someComments : [] }),
+      );
+      await publisher.submit(draft, { key, event: 'COMMENT', body: `Ours ${n}.` });
+      drafts.push(draft);
+    }
+    const [first, last] = [drafts[0], drafts.at(-1)];
+    if (first === undefined || last === undefined) throw new Error('nothing published');
+    demo.github.journal.clear();
+    return { first, last };
+  }
+  const someComments = [{ path: 'src/app.ts', body: 'About one line.', line: 5, side: 'RIGHT' }] as const;
+  const update = ({ nodeId }: { readonly nodeId: string }) =>
+    ({ do: 'update-review', key, nodeId, body: 'Shrunk.' }) as const;
+
+  it('is told in the same answer as how that stands', async () => {
+    const { publisher } = await publish();
+    const { first, last } = await published(publisher, 2);
+    const { standing, refusals } = await publisher.carryOutUpkeep([update(first)], last);
+    expect(refusals).toEqual([undefined]);
+    expect(standing).toEqual(await publisher.readBack(last));
+    expect(standing).toMatchObject({ body: 'Ours 1.', comments: [{ body: 'About one line.' }] });
+    expect(journal()).toEqual(['POST /graphql updatePullRequestReview 200', 'POST /graphql node 200']);
+  });
+
+  it('tells that of every kind of step', async () => {
+    const { publisher } = await publish({ permissions: { ...publishing, contents: 'write' } });
+    const { first, last } = await published(publisher, 2);
+    const [thread] = demo.pull.threads;
+    const remark = addComment(demo.pull, demo.pull.author, 'Please.');
+    const [comment] = thread?.comments ?? [];
+    if (thread === undefined || comment === undefined) throw new Error('nothing said');
+    const steps: readonly UpkeepStep[] = [
+      { do: 'update-comment', key, nodeId: comment.nodeId, body: 'Settled.' },
+      { do: 'resolve-thread', key, nodeId: thread.nodeId },
+      { do: 'react', key, nodeId: comment.nodeId, content: '+1' },
+      { do: 'react', key, nodeId: remark.nodeId, content: 'eyes' },
+      update(first),
+    ];
+    for (const step of steps) {
+      const { standing, refusals } = await publisher.carryOutUpkeep([step], last);
+      expect([refusals, standing?.body], step.do).toEqual([[undefined], 'Ours 1.']);
+    }
+    const demand = await publisher.createDraft(key, request({ comments: [] }));
+    await publisher.submit(demand, { key, event: 'REQUEST_CHANGES', body: 'No.' });
+    const dismissal = { do: 'dismiss-review', key, nodeId: demand.nodeId, message: 'Over.' } as const;
+    const { standing } = await publisher.carryOutUpkeep([dismissal], demand);
+    expect(standing).toMatchObject({ state: 'DISMISSED', body: 'No.' });
+    demo.github.assertClean();
+  });
+
+  it('leaves it to be asked where it is not among the newest ten', async () => {
+    const { publisher } = await publish();
+    const { first } = await published(publisher, 11);
+    expect(await publisher.carryOutUpkeep([update(first)], first)).toEqual({ refusals: [undefined] });
+  });
+
+  it('leaves it to be asked where the last step is refused', async () => {
+    const { publisher } = await publish();
+    const { first, last } = await published(publisher, 2);
+    const gone = { ...update(first), nodeId: 'PRR_gone' };
+    const { refusals, standing } = await publisher.carryOutUpkeep([update(first), gone], last);
+    expect(refusals).toMatchObject([undefined, { code: 'GITHUB_NOT_FOUND' }]);
+    expect(standing).toBeUndefined();
+  });
+
+  it('is fifty steps a request, and read back with the last of them alone', async () => {
+    const { publisher } = await publish();
+    const { first, last } = await published(publisher, 2);
+    const steps = Array.from({ length: 51 }, () => update(first));
+    const { refusals, standing } = await publisher.carryOutUpkeep(steps, last);
+    expect(refusals).toHaveLength(51);
+    expect(standing?.body).toBe('Ours 1.');
+    const [one, two] = demo.github.journal.entries;
+    expect([one?.operations.length, two?.operations.length]).toEqual([50, 1]);
+    expect(JSON.stringify(one?.body)).not.toContain('headRefOid');
+  });
+});
+
+describe('threads on whole files', () => {
+  it('tell the world after the last of them', async () => {
+    const { publisher } = await publish();
+    const draft = await publisher.createDraft(key, request());
+    demo.repository.git.write('new.ts', 'moved\n').commit('More');
+    demo.repository.push('feature');
+    const { confirmation } = await publisher.addFileThreads(draft, threads);
+    expect(confirmation).toEqual(await publisher.confirm());
+    expect(confirmation?.head).toBe(demo.pull.headSha);
+  });
+
+  it('leave it to be asked where the last of them found no place', async () => {
+    const { publisher } = await publish();
+    const draft = await publisher.createDraft(key, request());
+    const outside = { key: 'key:c', path: 'elsewhere.ts', body: 'key:c' };
+    expect(await publisher.addFileThreads(draft, [...threads, outside])).toEqual({ unplaced: ['key:c'] });
+  });
+
+  it('leave it to be asked where more was said since than fits in the answer', async () => {
+    const { publisher } = await publish();
+    for (let count = 0; count < 101; count += 1) {
+      await demo.alice.post(`${demo.pulls}/reviews`, { body: 'Hm.', event: 'COMMENT' });
+    }
+    const known = demo.pull.reviews.at(-1)?.id;
+    const draft = await publisher.createDraft(key, request());
+    const [one, two] = threads.map((thread) => [thread]);
+    expect((await publisher.addFileThreads(draft, one ?? [])).confirmation).toBeUndefined();
+    const { confirmation } = await publisher.addFileThreads(draft, two ?? [], known);
+    expect(confirmation).toMatchObject({ head: demo.pull.headSha, ownReviews: [] });
   });
 });
 

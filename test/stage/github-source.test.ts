@@ -24,6 +24,10 @@ afterEach(async () => {
   await github.close();
 });
 
+function filesNamed(count: number): Readonly<Record<string, string>> {
+  return Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}.txt`, 'x\n']));
+}
+
 /** A pull request that changes `a.txt` and adds `b b.txt`. */
 async function openPullRequest(
   options: {
@@ -84,7 +88,7 @@ const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 const requests = () => github.journal.print().split('\n').toSorted();
 
 describe('a pull request', () => {
-  it('is read in six requests, pinned to the commits of one answer', async () => {
+  it('is read in five requests, pinned to the commits of one answer', async () => {
     const opened = await openPullRequest();
     const { fetch } = await sourceFor(opened);
     const snapshot = await fetch();
@@ -106,7 +110,6 @@ describe('a pull request', () => {
       `GET /repos/octo/demo/git/trees/${headSha}?recursive=1 200`,
       'GET /repos/octo/demo/pulls/1 200',
       'GET /repos/octo/demo/pulls/1 200',
-      'GET /repos/octo/demo/pulls/1/files?page=1&per_page=100 200',
       'POST /graphql viewer repository 200',
     ]);
     github.assertClean();
@@ -344,7 +347,10 @@ describe('a diff that GitHub does not hand out', () => {
   });
 
   it('lists from the checkout the files that GitHub does not list', async () => {
-    const opened = await openPullRequest({ world: { limits: { diffFiles: 1, listedFiles: 2 } }, change });
+    const opened = await openPullRequest({
+      world: { limits: { diffFiles: 1, comparedFiles: 2, listedFiles: 2 } },
+      change,
+    });
     const { fetch } = await sourceFor(opened, { checkout: checkOut(opened) });
     const { coverage, files } = await fetch();
     expect(coverage).toEqual({ expected: 3, covered: 3, missing: [] });
@@ -383,7 +389,10 @@ describe('a diff that GitHub does not hand out', () => {
   });
 
   it('is not complete when GitHub does not even list all files', async () => {
-    const opened = await openPullRequest({ world: { limits: { diffFiles: 1, listedFiles: 2 } }, change });
+    const opened = await openPullRequest({
+      world: { limits: { diffFiles: 1, comparedFiles: 2, listedFiles: 2 } },
+      change,
+    });
     const { fetch } = await sourceFor(opened);
     expect((await fetch()).coverage).toEqual({
       expected: 3,
@@ -450,14 +459,48 @@ describe('a merge base that GitHub does not tell', () => {
 
 describe('a large pull request', () => {
   it('has its files asked for all at once, since their number is known', async () => {
-    const change = Object.fromEntries(Array.from({ length: 250 }, (_, index) => [`f${index}.txt`, 'x\n']));
-    const opened = await openPullRequest({ change });
+    const opened = await openPullRequest({ change: filesNamed(350) });
     const { fetch, lines } = await sourceFor(opened);
     const { files, coverage } = await fetch();
-    expect(new Set(files.map((file) => file.filename)).size).toBe(250);
-    expect(coverage).toEqual({ expected: 250, covered: 250, missing: [] });
-    expect(requests().filter((request) => request.includes('/files?'))).toHaveLength(3);
-    expect(lines).toContain('Reading 250 changed files of #1.');
+    expect(new Set(files.map((file) => file.filename)).size).toBe(350);
+    expect(coverage).toEqual({ expected: 350, covered: 350, missing: [] });
+    expect(requests().filter((request) => request.includes('/files?'))).toHaveLength(4);
+    expect(lines).toContain('Reading 350 changed files of #1.');
+  });
+
+  it('is not asked for a diff that GitHub does not hand out', async () => {
+    const opened = await openPullRequest({ change: filesNamed(301) });
+    const { fetch } = await sourceFor(opened);
+    expect((await fetch()).coverage).toEqual({ expected: 301, covered: 301, missing: [] });
+    expect(requests().filter((request) => request.includes('/pulls/1 '))).toHaveLength(1);
+  });
+
+  it('has up to 300 files named by the comparison, with their patches', async () => {
+    const opened = await openPullRequest({ change: filesNamed(300) });
+    const { fetch } = await sourceFor(opened);
+    const { files, coverage } = await fetch();
+    expect(files).toHaveLength(300);
+    expect(files.every(({ patch }) => patch === '@@ -0,0 +1 @@\n+x')).toBe(true);
+    expect(coverage).toEqual({ expected: 300, covered: 300, missing: [] });
+    expect(requests().filter((request) => request.includes('/files?'))).toEqual([]);
+  });
+
+  it('has its files listed page by page where the comparison names fewer than GitHub counts', async () => {
+    const opened = await openPullRequest({
+      change: filesNamed(120),
+      world: { limits: { comparedFiles: 110 } },
+    });
+    const { fetch } = await sourceFor(opened);
+    expect((await fetch()).files).toHaveLength(120);
+    expect(requests().filter((request) => request.includes('/files?'))).toHaveLength(2);
+  });
+
+  it('is put together from pages where no diff is handed out and one answer leaves patches out', async () => {
+    const limits = { diffFiles: 100, pagePatchBytes: 1_700 };
+    const opened = await openPullRequest({ change: filesNamed(120), world: { limits } });
+    const { fetch } = await sourceFor(opened);
+    expect((await fetch()).coverage).toEqual({ expected: 120, covered: 120, missing: [] });
+    expect(requests().filter((request) => request.includes('/files?'))).toHaveLength(2);
   });
 });
 

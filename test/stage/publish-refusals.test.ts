@@ -180,8 +180,8 @@ describe('the state of the pull request', () => {
 describe('what GitHub shows afterwards', () => {
   it('fails the run, naming the finding, where a comment is not there', async () => {
     demo = await startDemo();
-    demo.github.afterRequest(({ path }) => {
-      if (!path.endsWith('/events')) return;
+    demo.github.afterRequest(({ operations }) => {
+      if (!operations.includes('submitPullRequestReview')) return;
       demo.pull.reviews[0]?.comments.splice(0, 1);
     });
     const { result } = await run();
@@ -193,8 +193,8 @@ describe('what GitHub shows afterwards', () => {
 
   it('never passes after a push inside the last request', async () => {
     demo = await startDemo();
-    demo.github.afterRequest(({ path }) => {
-      if (!path.endsWith('/events')) return;
+    demo.github.afterRequest(({ operations }) => {
+      if (!operations.includes('submitPullRequestReview')) return;
       demo.repository.git.branch('feature').write('new.ts', 'moved\n').commit('More');
       demo.repository.push('feature');
     });

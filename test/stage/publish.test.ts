@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Step } from '../../src/domain/publishing/plan.ts';
 import type { PlannedReview } from '../../src/stages/write/plan-review.ts';
 import { planReview } from '../../src/stages/write/plan-review.ts';
 import { publish } from '../../src/stages/write/publish.ts';
@@ -14,7 +15,7 @@ const input: ReviewInput = buildReviewInput([onLine, onFile, inBody], {
 });
 const { plan }: PlannedReview = planReview(input);
 
-function run(script: Partial<PublisherScript> = {}) {
+function run(script: Partial<PublisherScript> = {}, afterwards: (url: string) => readonly Step[] = () => []) {
   const publisher = new ScriptedPublisher({ head: headCommit, ...script });
   const reporter = new RecordingReporter();
   const published = publish({
@@ -23,6 +24,7 @@ function run(script: Partial<PublisherScript> = {}) {
     publisher,
     reporter,
     bodyFor: (placed) => reviewBody(input, plan.key, placed),
+    afterwards,
   });
   return { published, publisher, reporter };
 }
@@ -42,6 +44,38 @@ describe('publishing', () => {
     expect(publisher.requests[0]?.body).toBe(
       `${publisher.submissions[0]?.body}\n<sub>draft of run run-1</sub>\n`,
     );
+  });
+
+  const shrunk = { do: 'update-review', key: 'k', nodeId: 'PRR_1', body: 'See the newer one.' } as const;
+
+  it('puts straight what was said before once the review stands, by its address', async () => {
+    const { published, publisher } = run({}, (url) => [{ ...shrunk, nodeId: url }]);
+    expect(await published).toMatchObject({ outcome: 'published', head: headCommit });
+    const url = 'https://github.com/octo/shop/pull/7#pullrequestreview-11';
+    expect(publisher.journal).toEqual([...toSubmit, `carryOutUpkeep update-review ${url}`, 'readBack']);
+  });
+
+  it('takes what the last of that tells of the review for its reading back', async () => {
+    const { published, publisher } = run({ readsBackWithUpkeep: true, headAfter: nextCommit }, () => [
+      shrunk,
+    ]);
+    expect(await published).toMatchObject({ outcome: 'published', head: nextCommit });
+    expect(publisher.journal).toEqual([...toSubmit, 'carryOutUpkeep update-review PRR_1']);
+  });
+
+  it('leaves what was said before as it is where the head moved under the submission', async () => {
+    const { published, publisher } = run({ headAsTaken: nextCommit, headAfter: nextCommit }, () => [shrunk]);
+    expect(await published).toMatchObject({ outcome: 'published', head: nextCommit });
+    expect(publisher.journal).toEqual([...toSubmit, 'readBack']);
+  });
+
+  it('does not read the world again where the file threads told it', async () => {
+    const ready = run({ confirmsWithThreads: true });
+    expect(await ready.published).toMatchObject({ outcome: 'published' });
+    expect(ready.publisher.journal).not.toContain('confirm');
+    const moved = run({ confirmsWithThreads: true, head: nextCommit });
+    expect(await moved.published).toEqual({ outcome: 'superseded', head: nextCommit });
+    expect(moved.publisher.journal.slice(1)).toEqual(['addFileThreads 1', 'deleteDraft']);
   });
 
   it('deletes the draft when the head moved meanwhile', async () => {

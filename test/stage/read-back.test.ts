@@ -78,6 +78,8 @@ describe('the state that GitHub shows', () => {
   });
 });
 
+const submission = 'submitPullRequestReview';
+
 describe('a run whose review GitHub does not show whole', () => {
   let demo: Demo;
   beforeEach(async () => {
@@ -98,9 +100,9 @@ describe('a run whose review GitHub does not show whole', () => {
   /** A run of which GitHub stores another text than it was sent. */
   async function runStoring(stores: (body: string) => string) {
     const { github, pull } = demo;
-    github.afterRequest(({ path }) => {
+    github.afterRequest(({ operations }) => {
       const [review] = pull.reviews;
-      if (path.endsWith('/events') && review !== undefined) review.body = stores(review.body);
+      if (operations.includes(submission) && review !== undefined) review.body = stores(review.body);
     });
     const files = { 'claude.json': JSON.stringify([reviewOutputFinding(), elsewhere]) };
     return runInProcess({ github, pull, files, client: { timer: virtualTimer() } });
@@ -120,7 +122,9 @@ describe('a run whose review GitHub does not show whole', () => {
     const { result } = await runStoring((body) => body.replaceAll('\n', '\r\n').trimEnd());
     expect(result).toMatchObject({ exitCode: 0, status: 'passed' });
     const { entries } = demo.github.journal;
-    const afterSubmission = entries.slice(entries.findIndex(({ path }) => path.endsWith('/events')) + 1);
+    const afterSubmission = entries.slice(
+      entries.findIndex(({ operations }) => operations.includes(submission)) + 1,
+    );
     expect(afterSubmission.map(({ method, path }) => `${method} ${path.replace(/\d+$/, 'N')}`)).toEqual([
       'POST /graphql',
       'PATCH /repos/octo/demo/check-runs/N',

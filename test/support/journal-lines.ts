@@ -35,6 +35,5 @@ export const fetchRequests: readonly string[] = [
   'GET /git/trees/HEAD?recursive=1 200',
   'GET /pulls/1 200',
   'GET /pulls/1 200',
-  'GET /pulls/1/files?page=1&per_page=100 200',
   'POST /graphql viewer repository 200',
 ];

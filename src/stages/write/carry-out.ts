@@ -9,7 +9,7 @@ import { publish } from './publish.ts';
 import type { ReviewInput } from './review-input.ts';
 import { reviewBody } from './review-text.ts';
 import { tellPublished, tellQuiet, tellUnpublished } from './tell-outcome.ts';
-import { carryOutUpkeep } from './upkeep.ts';
+import { carryOutUpkeep, requestReviewers } from './upkeep.ts';
 
 interface To {
   readonly publisher: Publisher;
@@ -57,7 +57,8 @@ async function carryOutQuietly(input: ReviewInput, plan: Plan, to: To): Promise<
   if (first !== undefined) return tellQuiet(input);
   const newest = memory.reviews.at(-1);
   const steps = plan.steps.map(linkedTo(newest?.url ?? '', memory.reviews));
-  const done = await carryOutUpkeep(steps, to);
+  const { done } = await carryOutUpkeep(steps, to);
+  await requestReviewers(steps, to);
   const isEdited = done.some((step) => step.do === 'update-review' && step.nodeId === newest?.nodeId);
   return tellQuiet(input, isEdited ? newest?.url : undefined);
 }
@@ -67,6 +68,7 @@ export async function carryOut(input: ReviewInput, plan: Plan, to: To): Promise<
   const { memory } = input;
   const review = plan.steps.findIndex((step) => !isUpkeep(step));
   if (review < 0) return carryOutQuietly(input, plan, to);
+  const after = plan.steps.slice(review).filter(isUpkeep);
   await carryOutUpkeep(plan.steps.slice(0, review), to);
   const published = await publish({
     plan,
@@ -74,13 +76,12 @@ export async function carryOut(input: ReviewInput, plan: Plan, to: To): Promise<
     ...to,
     ...knownBy(input, to),
     bodyFor: (placed) => reviewBody(input, plan.key, placed),
+    afterwards: (url) => after.map(linkedTo(url, memory.reviews)),
   });
   const receipt = tellPublished(published, input, plan);
   // What was said before stays as it is unless the new verdict stands.
-  if (receipt.outcome !== 'superseded') {
-    const after = plan.steps.slice(review).filter(isUpkeep);
-    const newest = published.outcome === 'published' ? published.url : undefined;
-    await carryOutUpkeep(newest === undefined ? after : after.map(linkedTo(newest, memory.reviews)), to);
-  }
+  if (receipt.outcome === 'superseded') return receipt;
+  if (published.outcome !== 'published') await carryOutUpkeep(after, to);
+  await requestReviewers(after, to);
   return receipt;
 }

@@ -46,11 +46,11 @@ function reviewsOfThisHead({ plan }: LookAgain, { ownReviews }: Confirmation) {
 
 /**
  * Whether the world still is as it was planned for; undefined when it is. What another run said otherwise about the
- * same head was not known to this plan, which would repeat or contradict it.
+ * same head was not known to this plan, which would repeat or contradict it. `read` is what an earlier answer told.
  */
-export async function whatCameFirst(request: LookAgain): Promise<CameFirst | undefined> {
+export async function whatCameFirst(request: LookAgain, read?: Confirmation): Promise<CameFirst | undefined> {
   const { plan, publisher, seen, newestSeen } = request;
-  const confirmation = await publisher.confirm(newestSeen);
+  const confirmation = read ?? (await publisher.confirm(newestSeen));
   if (confirmation.head !== plan.head) return { outcome: 'superseded', head: confirmation.head };
   const published = reviewsOfThisHead(request, confirmation);
   if (published.some(({ id, key }) => key === plan.key && seen?.has(id) !== true))

@@ -4,16 +4,19 @@ import type { Placed } from '../../domain/placement/placement.ts';
 import type { ReviewState } from '../../domain/publishing/conversation.ts';
 import type { DraftComment, Plan, Step } from '../../domain/publishing/plan.ts';
 import type { ReviewEvent } from '../../domain/review-document.ts';
-import type { CreatedDraft, PublishedComment } from '../../ports/publisher.ts';
+import type { CreatedDraft, PublishedComment, StandingReview } from '../../ports/publisher.ts';
 import type { Reporter } from '../../ports/reporter.ts';
 import { type CameFirst, type LookAgain, whatCameFirst } from './look-again.ts';
 import { openDraft } from './open-draft.ts';
+import { carryOutUpkeep } from './upkeep.ts';
 
 export interface PublishRequest extends LookAgain {
   readonly placed: readonly Placed[];
   readonly reporter: Reporter;
   /** The body to submit, made anew because GitHub may have placed less than was asked for. */
   readonly bodyFor: (placed: readonly Placed[]) => string;
+  /** What is put straight once the review stands, by its address. */
+  readonly afterwards?: (url: string) => readonly Step[];
 }
 
 /** `superseded`: the head moved, nothing was published. `already-there`: another run published the same review. */
@@ -61,13 +64,13 @@ async function submit(request: PublishRequest, draft: CreatedDraft, placed: read
   const { publisher, plan, reporter } = request;
   const submission = { key: plan.key, body: request.bodyFor(placed) };
   try {
-    const { url } = await publisher.submit(draft, { ...submission, event: plan.event });
-    return { url, event: plan.event, sent: submission.body };
+    const taken = await publisher.submit(draft, { ...submission, event: plan.event });
+    return { ...taken, event: plan.event, sent: submission.body };
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'GITHUB_EVENT_REFUSED') throw error;
     reporter.warning(`${error.message}; the review is published as a comment instead. ${error.fix}`);
-    const { url } = await publisher.submit(draft, { ...submission, event: 'COMMENT' });
-    return { url, event: 'COMMENT' as const, sent: submission.body, eventRefused: error.message };
+    const taken = await publisher.submit(draft, { ...submission, event: 'COMMENT' });
+    return { ...taken, event: 'COMMENT' as const, sent: submission.body, eventRefused: error.message };
   }
 }
 
@@ -79,10 +82,11 @@ async function prepare(
   draft: CreatedDraft,
   placed: readonly Placed[],
 ): Promise<Prepared> {
-  const { plan, publisher } = request;
-  const threads = stepOf(plan, 'add-file-threads');
-  const unplaced = threads === undefined ? [] : await publisher.addFileThreads(draft, threads.threads);
-  return (await whatCameFirst(request)) ?? { outcome: 'ready', placed: moveToBody(placed, unplaced) };
+  const { plan, publisher, newestSeen } = request;
+  const step = stepOf(plan, 'add-file-threads');
+  const added = step && (await publisher.addFileThreads(draft, step.threads, newestSeen));
+  const settled = await whatCameFirst(request, added?.confirmation);
+  return settled ?? { outcome: 'ready', placed: moveToBody(placed, added?.unplaced ?? []) };
 }
 
 /** A run that waited too long finds its draft removed by another, which has mostly said the same meanwhile. */
@@ -116,6 +120,20 @@ async function discarding<T>(
 }
 
 /**
+ * What earlier reviews said is put straight unless the head has moved, when the verdict is no longer about it. What
+ * GitHub shows afterwards is read back, with the same request where there is one.
+ */
+async function putStraight(
+  { plan, publisher, reporter, afterwards }: PublishRequest,
+  draft: CreatedDraft,
+  { url, head }: { readonly url: string; readonly head: string },
+): Promise<StandingReview> {
+  const steps = head === plan.head ? (afterwards?.(url) ?? []) : [];
+  const { standing } = await carryOutUpkeep(steps, { publisher, reporter }, draft);
+  return standing ?? publisher.readBack(draft);
+}
+
+/**
  * Carries out a plan by the draft protocol: create the draft, add the file threads, read head and own reviews
  * again, then submit or delete. What GitHub shows afterwards is read back, so that the receipt tells the truth.
  */
@@ -134,7 +152,7 @@ export async function publish(request: PublishRequest): Promise<Published> {
   const submitted = await discarding(request, draft, () => submitOrYield(request, draft, placed));
   if (submitted.outcome !== 'submitted') return submitted;
   const { sent, ...said } = submitted;
-  const { head, comments, state, body: shown } = await publisher.readBack(draft);
+  const { head, comments, state, body: shown } = await putStraight(request, draft, submitted);
   return {
     ...said,
     outcome: 'published',

@@ -1,6 +1,6 @@
 import { Failure } from '../../domain/failure.ts';
 import type { Step } from '../../domain/publishing/plan.ts';
-import type { Publisher, UpkeepStep } from '../../ports/publisher.ts';
+import type { CreatedDraft, Publisher, StandingReview, UpkeepStep } from '../../ports/publisher.ts';
 import type { Reporter } from '../../ports/reporter.ts';
 
 interface To {
@@ -26,21 +26,7 @@ function asUpkeep(step: Step): UpkeepStep | undefined {
   }
 }
 
-/** Steps that may go out together: of those about the very same, each depends on the one before it. */
-function inTurns(steps: readonly UpkeepStep[]): readonly (readonly UpkeepStep[])[] {
-  const turns: UpkeepStep[][] = [];
-  const taken = new Map<string, number>();
-  for (const step of steps) {
-    const turn = taken.get(step.key) ?? 0;
-    taken.set(step.key, turn + 1);
-    const others = turns[turn];
-    if (others === undefined) turns.push([step]);
-    else others.push(step);
-  }
-  return turns;
-}
-
-/** Resolving is a convenience that a token mostly lacks the scope for: what depends on it is done all the same. */
+/** Resolving is a convenience that a token mostly lacks the scope for. */
 function mayNotResolve({ do: name }: Step, { code }: Failure): boolean {
   return name === 'resolve-thread' && code === 'GITHUB_PERMISSION_MISSING';
 }
@@ -51,38 +37,38 @@ function inWords(step: Step, failure: Failure): string {
     : `${step.do}: ${failure.message} ${failure.fix} (${failure.code})`;
 }
 
+interface Tidied {
+  /** Steps that were done. */
+  readonly done: readonly Step[];
+  /** The review as it stands after them, where it could be read back with them. */
+  readonly standing?: StandingReview | undefined;
+}
+
 /**
- * Carries out the steps around a review, in as few requests as they can go out in. They tidy what earlier runs said, so
- * one that GitHub refuses is told and costs neither the review nor the other steps, but for those about the very same;
- * the next run plans them again. Answers those that were done.
+ * Carries out the steps around a review, in as few requests as they can go out in, and reads back with them what was
+ * just `published`. They tidy what earlier runs said, so one that GitHub refuses is told and costs neither the review
+ * nor the other steps.
  */
 export async function carryOutUpkeep(
   steps: readonly Step[],
   { publisher, reporter }: To,
-): Promise<readonly Step[]> {
-  const done: Step[] = [];
-  const failed = new Set<string>();
-  const told = new Set<string>();
-  for (const turn of inTurns(steps.flatMap((step) => asUpkeep(step) ?? []))) {
-    const due = turn.filter(({ key }) => !failed.has(key));
-    if (due.length === 0) continue;
-    const refusals = await publisher.carryOutUpkeep(due);
-    due.forEach((step, index) => {
-      const refusal = refusals[index];
-      if (refusal === undefined) done.push(step);
-      else {
-        if (!mayNotResolve(step, refusal)) failed.add(step.key);
-        told.add(inWords(step, refusal));
-      }
-    });
+  published?: CreatedDraft,
+): Promise<Tidied> {
+  const due = steps.flatMap((step) => asUpkeep(step) ?? []);
+  if (due.length === 0) return { done: [] };
+  const { refusals, standing } = await publisher.carryOutUpkeep(due, published);
+  const refused = due.flatMap((step, index) => {
+    const refusal = refusals[index];
+    return refusal === undefined ? [] : [{ step, refusal }];
+  });
+  for (const warning of new Set(refused.map(({ step, refusal }) => inWords(step, refusal)))) {
+    reporter.warning(warning);
   }
-  for (const warning of told) reporter.warning(warning);
-  await requestReviewers(steps, { publisher, reporter });
-  return done;
+  return { done: due.filter((_, index) => refusals[index] === undefined), standing };
 }
 
 /** People are asked last: what they are asked to look at stands by then. */
-async function requestReviewers(steps: readonly Step[], { publisher, reporter }: To): Promise<void> {
+export async function requestReviewers(steps: readonly Step[], { publisher, reporter }: To): Promise<void> {
   for (const step of steps) {
     if (step.do !== 'request-reviewers') continue;
     try {

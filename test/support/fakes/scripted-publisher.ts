@@ -3,16 +3,19 @@ import type { ReviewState } from '../../../src/domain/publishing/conversation.ts
 import type { DraftRequest, FileThread } from '../../../src/domain/publishing/plan.ts';
 import type { ReviewEvent } from '../../../src/domain/review-document.ts';
 import type {
+  AddedThreads,
   Confirmation,
   CreatedDraft,
   PublishedComment,
   Publisher,
   UpkeepStep,
+  Upkept,
 } from '../../../src/ports/publisher.ts';
 
 export interface PublisherScript {
-  /** The head that the confirming read finds, and the one read back after publishing. */
+  /** The head that the confirming read finds, the one the submission tells, and the one read back after it. */
   readonly head: string;
+  readonly headAsTaken?: string;
   readonly headAfter?: string;
   readonly ownReviews?: Confirmation['ownReviews'];
   /** Keys of the file threads that GitHub does not place. */
@@ -21,6 +24,9 @@ export interface PublisherScript {
   readonly refusedEvents?: readonly ReviewEvent[];
   /** Calls that fail every time. */
   readonly failing?: readonly (keyof Publisher)[];
+  /** Whether the last file thread tells what a confirming read would, and the last upkeep what reading back would. */
+  readonly confirmsWithThreads?: boolean;
+  readonly readsBackWithUpkeep?: boolean;
   /** When true, GitHub shows none of the comments afterwards. */
   readonly showsNothing?: boolean;
   /** What GitHub makes of a review's text; by default nothing. */
@@ -63,27 +69,28 @@ export class ScriptedPublisher implements Publisher {
     return { id: 11, nodeId: 'PRR_11' };
   }
 
-  async addFileThreads(_draft: CreatedDraft, threads: readonly FileThread[]): Promise<readonly string[]> {
+  async addFileThreads(_draft: CreatedDraft, threads: readonly FileThread[]): Promise<AddedThreads> {
     this.#enter('addFileThreads', `${threads.length}`);
     const { unplaced = [] } = this.#script;
     const placed = threads.filter(({ key }) => !unplaced.includes(key));
     this.#show(placed.map(({ path, body }) => ({ path, line: null, body })));
-    return unplaced;
+    return { unplaced, ...(this.#script.confirmsWithThreads && { confirmation: this.#confirmation() }) };
   }
 
   async confirm(): Promise<Confirmation> {
     this.#enter('confirm');
-    return { head: this.#script.head, ownReviews: this.#script.ownReviews ?? [], checks: [], statuses: [] };
+    return this.#confirmation();
   }
 
   async submit(
     _draft: CreatedDraft,
     { event, body }: { key: string; event: ReviewEvent; body: string },
-  ): Promise<{ url: string }> {
+  ): Promise<{ url: string; head: string }> {
     this.#enter('submit', event);
     if (this.#script.refusedEvents?.includes(event)) throw refused('GITHUB_EVENT_REFUSED', event);
     this.submissions.push({ event, body });
-    return { url: 'https://github.com/octo/shop/pull/7#pullrequestreview-11' };
+    const { headAsTaken, head } = this.#script;
+    return { url: 'https://github.com/octo/shop/pull/7#pullrequestreview-11', head: headAsTaken ?? head };
   }
 
   async deleteDraft(): Promise<void> {
@@ -92,6 +99,14 @@ export class ScriptedPublisher implements Publisher {
 
   async readBack() {
     this.#enter('readBack');
+    return this.#standing();
+  }
+
+  #confirmation(): Confirmation {
+    return { head: this.#script.head, ownReviews: this.#script.ownReviews ?? [], checks: [], statuses: [] };
+  }
+
+  #standing() {
     const { headAfter, head, stores = (body) => body, state } = this.#script;
     const { event = 'COMMENT', body = '' } = this.submissions.at(-1) ?? {};
     return {
@@ -102,9 +117,10 @@ export class ScriptedPublisher implements Publisher {
     };
   }
 
-  async carryOutUpkeep(steps: readonly UpkeepStep[]): Promise<readonly undefined[]> {
+  async carryOutUpkeep(steps: readonly UpkeepStep[]): Promise<Upkept> {
     this.#enter('carryOutUpkeep', steps.map((step) => `${step.do} ${step.nodeId}`).join(', '));
-    return steps.map(() => undefined);
+    const refusals = steps.map(() => undefined);
+    return { refusals, ...(this.#script.readsBackWithUpkeep && { standing: this.#standing() }) };
   }
 
   async requestReviewers(logins: readonly string[]): Promise<readonly string[]> {

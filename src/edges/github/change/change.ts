@@ -6,9 +6,9 @@ import { readList } from '../paging/pages.ts';
 import type { PinnedPullRequest, PullRequestAddress } from '../pull-request.ts';
 import type { GitHubClient } from '../transport/client.ts';
 import { readPullRequest } from '../transport/operation.ts';
+import { maxComparedFiles, readComparison } from './comparison.ts';
 import { measureCoverage } from './coverage.ts';
 import { downloadDiff, replaceDiff } from './fetch-diff.ts';
-import { readMergeBase } from './merge-base.ts';
 
 /** GitHub stops listing files after 3,000. */
 const maxFilePages = 30;
@@ -21,23 +21,39 @@ interface ChangeOptions {
   readonly reporter: Pick<Reporter, 'info' | 'warning'>;
 }
 
-/** The change itself, by whichever of GitHub's answers and the checkout tell it whole. */
+/**
+ * The change itself, by whichever of GitHub's answers and the checkout tell it whole. Up to 300 files the comparison
+ * that tells the merge base lists them too; beyond, GitHub hands out no diff, so that none is asked for.
+ */
 export async function fetchChange(
   { client, checkout, reporter }: ChangeOptions,
   address: PullRequestAddress,
   { base, head, pullRequest: { changedFiles: counted } }: PinnedPullRequest,
 ): Promise<Pick<Snapshot, 'commits' | 'files' | 'diff' | 'coverage'>> {
-  const [downloaded, listed, mergeBase] = await Promise.all([
-    downloadDiff(client, address),
-    readChangedFiles(client, address, { expected: counted, reporter }),
-    readMergeBase(client, address, { base, head, checkout }),
+  const isLarge = counted > maxComparedFiles;
+  const list = () => readChangedFiles(client, address, { expected: counted, reporter });
+  const [downloaded, { mergeBase, files: compared }, paged] = await Promise.all([
+    isLarge ? undefined : downloadDiff(client, address),
+    readComparison(client, address, { base, head, checkout }),
+    isLarge ? list() : undefined,
   ]);
+  const isWhole = compared.length === counted;
+  const files = paged ?? (isWhole ? compared : await list());
   const commits = { head, base, mergeBase };
-  const { bytes, diff, missing, files } =
+  const fetched =
     downloaded === undefined
-      ? await replaceDiff({ checkout, commits, files: listed, counted, reporter })
-      : { ...downloaded, files: listed };
-  return { commits, files, diff: bytes, coverage: measureCoverage({ counted, files, diff, missing }) };
+      ? await replaceDiff({
+          checkout,
+          commits,
+          files,
+          ...(files === compared && { list }),
+          counted,
+          reporter,
+        })
+      : { ...downloaded, files };
+  const { bytes, diff, missing } = fetched;
+  const coverage = measureCoverage({ counted, files: fetched.files, diff, missing });
+  return { commits, files: fetched.files, diff: bytes, coverage };
 }
 
 function readChangedFiles(

@@ -50,6 +50,8 @@ export async function replaceDiff(from: {
   readonly checkout: JobCheckout | undefined;
   readonly commits: Commits;
   readonly files: readonly ChangedFile[];
+  /** The files page by page, where one answer told them all: it may have left out more of their lines. */
+  readonly list?: () => Promise<readonly ChangedFile[]>;
   /** How many files GitHub counts. */
   readonly counted: number;
   readonly reporter: Pick<Reporter, 'info' | 'warning'>;
@@ -64,7 +66,10 @@ export async function replaceDiff(from: {
     const all = isShort ? withUnlisted(files, changedFiles(fetched.diff, local.value.ids)) : files;
     return { ...fetched, files: all };
   }
-  return { ...joined(files, local?.state === 'history-missing' ? local.reason : undefined, reporter), files };
+  const isCut = joinPatches(files).missing.length > 0;
+  const paged = (isCut ? await from.list?.() : undefined) ?? files;
+  const reason = local?.state === 'history-missing' ? local.reason : undefined;
+  return { ...joined(paged, reason, reporter), files: paged };
 }
 
 function joined(

@@ -35,7 +35,8 @@ type ChecksOnHead = z.infer<typeof ChecksOnHead>;
 
 /** A token that may not read checks leaves them unknown, and the rest of the answer usable. */
 export function concernsChecksOnHead({ path }: GraphqlError): boolean {
-  return path?.[1] === 'pullRequest' && path[2] === 'checked';
+  const at = path?.indexOf('pullRequest') ?? -1;
+  return at > 0 && path?.[at + 1] === 'checked';
 }
 
 /** Those that the app of a login made: another one may use our name (threat Y6). */

@@ -13,19 +13,29 @@ import { readPullRequest } from '../transport/operation.ts';
 import { ChecksOnHead, checksOnHead, checksOnHeadSelection, concernsChecksOnHead } from './checks-on-head.ts';
 import { concernsStatusOnHead, isHeldUp, StatusOnHead, statusOnHeadSelection } from './status-on-head.ts';
 
+const reviewSelection = `
+          nodes { id fullDatabaseId viewerDidAuthor state body }
+          pageInfo { hasPreviousPage startCursor }`;
+
+/** Declarations of what is asked of the gate. */
+export const confirmationVariables = '$gateName: String!, $checks: Boolean!, $status: Boolean!';
+
+/** To be selected on a pull request: what `confirmOwnReviews` reads first. */
+export const confirmationSelection = `
+        headRefOid${checksOnHeadSelection}${statusOnHeadSelection}
+        reviews(last: 100) {${reviewSelection}
+        }`;
+
 /** Backwards from the newest: what was published meanwhile stands at the end. */
 const query = `
   query OwnReviews(
-    $owner: String!, $repo: String!, $number: Int!, $before: String
-    $gateName: String!, $checks: Boolean!, $status: Boolean!
+    $owner: String!, $repo: String!, $number: Int!, $before: String, ${confirmationVariables}
   ) {
     viewer { login }
     repository(owner: $owner, name: $repo) {
       pullRequest(number: $number) {
         headRefOid${checksOnHeadSelection}${statusOnHeadSelection}
-        reviews(last: 100, before: $before) {
-          nodes { id fullDatabaseId viewerDidAuthor state body }
-          pageInfo { hasPreviousPage startCursor }
+        reviews(last: 100, before: $before) {${reviewSelection}
         }
       }
     }
@@ -39,20 +49,21 @@ const Review = z.object({
   body: z.string(),
 });
 
+export const ConfirmationPage = z.object({
+  headRefOid: CommitId,
+  ...ChecksOnHead.shape,
+  ...StatusOnHead.shape,
+  reviews: z.object({
+    nodes: z.array(Review),
+    pageInfo: z.object({ hasPreviousPage: z.boolean(), startCursor: z.string().nullable() }),
+  }),
+});
+type ConfirmationPage = z.infer<typeof ConfirmationPage>;
+
 const Answer = z
   .object({
     viewer: z.object({ login: z.string() }),
-    repository: z.object({
-      pullRequest: z.object({
-        headRefOid: CommitId,
-        ...ChecksOnHead.shape,
-        ...StatusOnHead.shape,
-        reviews: z.object({
-          nodes: z.array(Review),
-          pageInfo: z.object({ hasPreviousPage: z.boolean(), startCursor: z.string().nullable() }),
-        }),
-      }),
-    }),
+    repository: z.object({ pullRequest: ConfirmationPage }),
   })
   .transform(({ viewer, repository }) => ({ viewer: viewer.login, ...repository.pullRequest }));
 
@@ -67,28 +78,52 @@ export async function confirmOwnReviews(
 ): Promise<Confirmation> {
   const pages = await readCursorPages({
     read: async (before) => {
-      const kind = before === null ? gate?.kind : undefined;
-      const asked = { gateName: gate?.name ?? '', checks: kind === 'check', status: kind === 'status' };
+      const asked = gateAsked(before === null ? gate : undefined);
       const request = { query, variables: { ...address, before, ...asked }, tolerates: concernsGate };
       return (await client.read(readPullRequest, (api) => api.graphql(Answer, request))).data;
     },
-    next: ({ reviews: { nodes, pageInfo } }) =>
-      pageInfo.hasPreviousPage && nodes.every(({ fullDatabaseId }) => fullDatabaseId > after)
-        ? pageInfo.startCursor
-        : null,
+    next: (page) => (goesOn(page, after) ? page.reviews.pageInfo.startCursor : null),
     maxPages: 50,
   });
+  const [first] = pages;
+  const confirmation = toConfirmation(pages, first.viewer);
+  if (!isHeldUp(first, first.viewer)) return confirmation;
+  return { ...confirmation, statuses: await readStatuses(client, address, { gate, ...first }) };
+}
+
+export function gateAsked(gate: GateOnHead) {
+  const kind = gate?.kind;
+  return { gateName: gate?.name ?? '', checks: kind === 'check', status: kind === 'status' };
+}
+
+/** What a first page says on its own, to the viewer of this login; undefined where more has to be read. */
+export function confirmedBy(
+  page: ConfirmationPage,
+  { after, login }: { readonly after: number | undefined; readonly login: string },
+): Confirmation | undefined {
+  const needsMore = goesOn(page, after ?? 0) || isHeldUp(page, login);
+  return needsMore ? undefined : toConfirmation([page], login);
+}
+
+function goesOn({ reviews: { nodes, pageInfo } }: ConfirmationPage, after: number): boolean {
+  return pageInfo.hasPreviousPage && nodes.every(({ fullDatabaseId }) => fullDatabaseId > after);
+}
+
+function toConfirmation(
+  pages: readonly [ConfirmationPage, ...ConfirmationPage[]],
+  login: string,
+): Confirmation {
   const reviews = pages.toReversed().flatMap((page) => page.reviews.nodes);
   const [first] = pages;
   return {
     head: first.headRefOid,
     ownReviews: reviews.filter(isSubmittedByUs).map(toOwnReview),
-    checks: checksOnHead(first, first.viewer),
-    statuses: isHeldUp(first, first.viewer) ? await readStatuses(client, address, { gate, ...first }) : [],
+    checks: checksOnHead(first, login),
+    statuses: [],
   };
 }
 
-function concernsGate(error: GraphqlError): boolean {
+export function concernsGate(error: GraphqlError): boolean {
   return concernsChecksOnHead(error) || concernsStatusOnHead(error);
 }
 

@@ -22,12 +22,12 @@ export interface GitHubPublisherOptions {
 export function createGitHubPublisher({ client, address, isOurs, gate }: GitHubPublisherOptions): Publisher {
   return {
     createDraft: (key, request) => createDraft(client, address, { key, request, isOurs }),
-    addFileThreads: (draft, threads) => addFileThreads(client, draft, threads),
+    addFileThreads: (draft, threads, after) => addFileThreads(client, draft, { threads, after, gate }),
     confirm: (after) => confirmOwnReviews(client, address, { ...(after !== undefined && { after }), gate }),
-    submit: (draft, { event, body }) => submitDraft(client, address, { draft, event, body }),
+    submit: (draft, { event, body }) => submitDraft(client, { draft, event, body }),
     deleteDraft: (draft) => deleteDraft(client, address, draft),
     readBack: (draft) => readBack(client, draft),
-    carryOutUpkeep: (steps) => carryOutUpkeep(client, steps),
+    carryOutUpkeep: (steps, published) => carryOutUpkeep(client, steps, published),
     requestReviewers: (logins) => requestReviewers(client, address, logins),
   };
 }

@@ -18,7 +18,8 @@ type StatusOnHead = z.infer<typeof StatusOnHead>;
 
 /** A token that may not read statuses leaves them unknown, and the rest of the answer usable. */
 export function concernsStatusOnHead({ path }: GraphqlError): boolean {
-  return path?.[1] === 'pullRequest' && path[2] === 'marked';
+  const at = path?.indexOf('pullRequest') ?? -1;
+  return at > 0 && path?.[at + 1] === 'marked';
 }
 
 /** Whether the newest word of the login's own account keeps a merge from passing, and is not that a review runs. */

@@ -1,30 +1,46 @@
 import { z } from 'zod';
 import { Failure } from '../../../domain/failure.ts';
-import type { ReviewEvent } from '../../../domain/review-document.ts';
+import { CommitId, type ReviewEvent } from '../../../domain/review-document.ts';
 import type { CreatedDraft } from '../../../ports/publisher.ts';
-import type { PullRequestAddress } from '../pull-request.ts';
 import type { GitHubClient } from '../transport/client.ts';
 import { publishReview } from '../transport/operation.ts';
-import { readReview, type StandingReview } from './review-node.ts';
+import { type NamedReview, readReview } from './review-node.ts';
 
-const Submitted = z.object({ html_url: z.string() }).transform(({ html_url }) => ({ url: html_url }));
+/** REST's answer does not tell the head. */
+const query = `
+  mutation Submit($review: ID!, $event: PullRequestReviewEvent!, $body: String!) {
+    submitPullRequestReview(input: { pullRequestReviewId: $review, event: $event, body: $body }) {
+      pullRequestReview { url pullRequest { headRefOid } }
+    }
+  }`;
+
+const Answer = z
+  .object({
+    submitPullRequestReview: z.object({
+      pullRequestReview: z.object({ url: z.string(), pullRequest: z.object({ headRefOid: CommitId }) }),
+    }),
+  })
+  .transform(({ submitPullRequestReview: { pullRequestReview: review } }) => ({
+    url: review.url,
+    head: review.pullRequest.headRefOid,
+  }));
 
 /** Publishes a draft. A draft that is no longer one was submitted by the request whose answer was lost. */
 export async function submitDraft(
   client: GitHubClient,
-  { owner, repo, number }: PullRequestAddress,
-  submission: { readonly draft: CreatedDraft; readonly event: ReviewEvent; readonly body: string },
-): Promise<{ readonly url: string }> {
-  const { draft, event, body } = submission;
+  {
+    draft,
+    event,
+    body,
+  }: { readonly draft: CreatedDraft; readonly event: ReviewEvent; readonly body: string },
+): Promise<{ readonly url: string; readonly head: string }> {
+  const variables = { review: draft.nodeId, event, body };
   try {
     return await client.write(publishReview, {
-      send: (api) =>
-        api.call(Submitted, (rest) =>
-          rest.pulls.submitReview({ owner, repo, pull_number: number, review_id: draft.id, event, body }),
-        ),
+      send: async (api) => (await api.graphql(Answer, { query, variables })).data,
       find: async () => {
-        const { state, url } = await readBack(client, draft);
-        return state === 'PENDING' ? undefined : { url };
+        const { state, url, head } = await readBack(client, draft);
+        return state === 'PENDING' ? undefined : { url, head };
       },
     });
   } catch (error) {
@@ -33,7 +49,7 @@ export async function submitDraft(
 }
 
 /** The review as GitHub has it now. */
-export async function readBack(client: GitHubClient, draft: CreatedDraft): Promise<StandingReview> {
+export async function readBack(client: GitHubClient, draft: CreatedDraft): Promise<NamedReview> {
   const review = await readReview(client, draft.nodeId);
   if (review === undefined) throw reviewGone();
   return review;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Reaction } from '../../../domain/publishing/conversation.ts';
 import type { UpkeepStep } from '../../../ports/publisher.ts';
+import { NewestReviews } from './review-node.ts';
 import { sameText } from './same-text.ts';
 
 /** One field of a mutation request. */
@@ -9,7 +10,8 @@ interface Mutation {
   /** GraphQL's name of the input's type. */
   readonly type: string;
   readonly input: Readonly<Record<string, string>>;
-  readonly selection: string;
+  /** Of its answer, with what else is to be selected where that has a pull request. */
+  readonly selecting: (alongside: string) => string;
 }
 
 /** As GraphQL names them. */
@@ -18,6 +20,36 @@ const reactionContents: Readonly<Record<Reaction, string>> = {
   confused: 'CONFUSED',
   eyes: 'EYES',
 };
+
+/** A comment below the description may be an issue's, so that there GraphQL's type is another one. */
+function onSubject(alongside: string): string {
+  return `subject {
+      ... on PullRequestReviewComment { ${alongside} }
+      ... on IssueComment { beside: ${alongside} }
+    }`;
+}
+
+const Beside = z.object({
+  pullRequest: NewestReviews.nullish(),
+  beside: NewestReviews.nullish(),
+});
+
+/** What the answers to all of the mutations have in common. */
+const Payload = z
+  .object({
+    pullRequestReview: Beside.nullish(),
+    pullRequestReviewComment: Beside.nullish(),
+    thread: Beside.nullish(),
+    subject: Beside.nullish(),
+  })
+  .partial();
+
+/** The pull request that was selected beside a mutation's own answer. */
+export function pullRequestBeside(payload: unknown): z.infer<typeof NewestReviews> | undefined {
+  const { data } = Payload.safeParse(payload);
+  const found = data?.pullRequestReview ?? data?.pullRequestReviewComment ?? data?.thread ?? data?.subject;
+  return found?.pullRequest ?? found?.beside ?? undefined;
+}
 
 /** @see https://docs.github.com/en/graphql/reference/mutations */
 export function mutationOf(step: UpkeepStep): Mutation {
@@ -28,35 +60,35 @@ export function mutationOf(step: UpkeepStep): Mutation {
         field: 'dismissPullRequestReview',
         type: 'DismissPullRequestReviewInput',
         input: { pullRequestReviewId: nodeId, message: step.message },
-        selection: 'pullRequestReview { state }',
+        selecting: (alongside) => `pullRequestReview { state ${alongside} }`,
       };
     case 'update-comment':
       return {
         field: 'updatePullRequestReviewComment',
         type: 'UpdatePullRequestReviewCommentInput',
         input: { pullRequestReviewCommentId: nodeId, body: step.body },
-        selection: 'pullRequestReviewComment { id }',
+        selecting: (alongside) => `pullRequestReviewComment { id ${alongside} }`,
       };
     case 'resolve-thread':
       return {
         field: 'resolveReviewThread',
         type: 'ResolveReviewThreadInput',
         input: { threadId: nodeId },
-        selection: 'thread { id }',
+        selecting: (alongside) => `thread { id ${alongside} }`,
       };
     case 'update-review':
       return {
         field: 'updatePullRequestReview',
         type: 'UpdatePullRequestReviewInput',
         input: { pullRequestReviewId: nodeId, body: step.body },
-        selection: 'pullRequestReview { id }',
+        selecting: (alongside) => `pullRequestReview { id ${alongside} }`,
       };
     case 'react':
       return {
         field: 'addReaction',
         type: 'AddReactionInput',
         input: { subjectId: nodeId, content: reactionContents[step.content] },
-        selection: 'reaction { id }',
+        selecting: (alongside) => `reaction { id } ${alongside && onSubject(alongside)}`,
       };
   }
 }

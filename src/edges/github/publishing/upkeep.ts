@@ -1,15 +1,25 @@
 import { z } from 'zod';
 import { Failure } from '../../../domain/failure.ts';
 import { inBatches } from '../../../domain/in-batches.ts';
-import type { UpkeepStep } from '../../../ports/publisher.ts';
+import type { CreatedDraft, StandingReview, UpkeepStep, Upkept } from '../../../ports/publisher.ts';
 import type { GitHubClient } from '../transport/client.ts';
 import { failureOf, type GraphqlError, isRefusal } from '../transport/graphql.ts';
 import { publishReview, readPullRequest } from '../transport/operation.ts';
 import { toFailure } from '../transport/refusals.ts';
-import { isDone, mutationOf, StandingNode, standingSelection } from './upkeep-mutations.ts';
+import { newestReviewsSelection, reviewAmong } from './review-node.ts';
+import {
+  isDone,
+  mutationOf,
+  pullRequestBeside,
+  StandingNode,
+  standingSelection,
+} from './upkeep-mutations.ts';
 
-/** GitHub ends a request after ten seconds, and carries out its fields one after the other. */
-const stepsAtOnce = 20;
+/**
+ * GitHub ends a request after ten seconds, and carries out its fields one after the other: as many as the largest
+ * review has comments.
+ */
+const stepsAtOnce = 50;
 
 const Answer = z.record(z.string(), z.unknown()).nullable();
 const Standing = z.object({ nodes: z.array(StandingNode.nullable()) });
@@ -19,32 +29,43 @@ const standingQuery = `query Standing($ids: [ID!]!) { nodes(ids: $ids) { ${stand
 const alias = (index: number) => `step${index}`;
 
 /**
- * Carries out the steps in order, twenty a request. After an unclear answer only those are sent again that do not stand.
- * Answers why GitHub refused each step; undefined for one that is done.
+ * Carries out the steps in order, fifty a request. After an unclear answer only those are sent again that do not stand.
+ * A review that was published is read back with the last of them.
  */
 export async function carryOutUpkeep(
   client: GitHubClient,
   steps: readonly UpkeepStep[],
-): Promise<readonly (Failure | undefined)[]> {
-  const outcomes: (Failure | undefined)[] = [];
-  for (const batch of inBatches(steps, stepsAtOnce)) outcomes.push(...(await carryOutBatch(client, batch)));
-  return outcomes;
+  published?: CreatedDraft,
+): Promise<Upkept> {
+  const refusals: (Failure | undefined)[] = [];
+  let standing: StandingReview | undefined;
+  for (const batch of inBatches(steps, stepsAtOnce)) {
+    const isLast = refusals.length + batch.length === steps.length;
+    const upkept = await carryOutBatch(client, batch, isLast ? published : undefined);
+    refusals.push(...upkept.refusals);
+    standing = upkept.standing;
+  }
+  return { refusals, standing };
 }
 
 async function carryOutBatch(
   client: GitHubClient,
   batch: readonly UpkeepStep[],
-): Promise<readonly (Failure | undefined)[]> {
+  published: CreatedDraft | undefined,
+): Promise<Upkept> {
   const refused = new Map<UpkeepStep, Failure>();
   let left = batch;
+  let standing: StandingReview | undefined;
   try {
     await client.write(publishReview, {
       send: async (api) => {
-        const { data, errors } = await api.graphql(Answer, requestFor(left));
+        const { data, errors } = await api.graphql(Answer, requestFor(left, published !== undefined));
         left.forEach((step, index) => {
           const refusal = refusalOf(step, data?.[alias(index)], errorOf(errors, index));
           if (refusal !== undefined) refused.set(step, refusal);
         });
+        const beside = pullRequestBeside(data?.[alias(left.length - 1)]);
+        standing = published && beside && reviewAmong(beside, published.nodeId);
         return true;
       },
       find: async () => {
@@ -56,19 +77,22 @@ async function carryOutBatch(
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     for (const step of left) refused.set(step, error);
-    return batch.map((step) => refused.get(step));
+    return { refusals: batch.map((step) => refused.get(step)) };
   }
   // What stands already is refused as well, such as the dismissal of a review that a person dismissed meanwhile.
-  const stands = refused.size === 0 ? new Set() : await standAnyway(client, [...refused.keys()]);
-  return batch.map((step) => (stands.has(step) ? undefined : refused.get(step)));
+  const doubtful = [...refused].filter(([step, failure]) => !lacksScope(step, failure)).map(([step]) => step);
+  const stands = doubtful.length === 0 ? new Set() : await standAnyway(client, doubtful);
+  return { refusals: batch.map((step) => (stands.has(step) ? undefined : refused.get(step))), standing };
 }
 
-function requestFor(steps: readonly UpkeepStep[]) {
+/** `isReadBack` asks beside the last step, when all the others are done, how the pull request stands. */
+function requestFor(steps: readonly UpkeepStep[], isReadBack: boolean) {
   const mutations = steps.map(mutationOf);
   const variables = mutations.map(({ type }, index) => `$${alias(index)}: ${type}!`).join(', ');
-  const fields = mutations.map(
-    ({ field, selection }, index) => `${alias(index)}: ${field}(input: $${alias(index)}) { ${selection} }`,
-  );
+  const fields = mutations.map(({ field, selecting }, index) => {
+    const alongside = isReadBack && index === steps.length - 1 ? newestReviewsSelection : '';
+    return `${alias(index)}: ${field}(input: $${alias(index)}) { ${selecting(alongside)} }`;
+  });
   return {
     query: `mutation Upkeep(${variables}) {\n  ${fields.join('\n  ')}\n}`,
     variables: Object.fromEntries(mutations.map(({ input }, index) => [alias(index), input])),
@@ -92,6 +116,11 @@ function refusalOf(step: UpkeepStep, payload: unknown, error: GraphqlError | und
   if (step.do !== 'dismiss-review') return undefined;
   const state = Dismissed.safeParse(payload).data?.pullRequestReview?.state;
   return state === 'DISMISSED' ? undefined : stillStanding(step, state);
+}
+
+/** Most tokens may not resolve any thread, which is no news about this one. */
+function lacksScope({ do: name }: UpkeepStep, { code }: Failure): boolean {
+  return name === 'resolve-thread' && code === 'GITHUB_PERMISSION_MISSING';
 }
 
 /** None where GitHub does not show: then the refusals are told as they came. */

@@ -5,7 +5,7 @@ import { type Answer, type RepositoryRequest, type Route, repositoryRoute } from
 import { commitView } from './commit-view.ts';
 import { commitOf, orNotFound } from './lookup.ts';
 import { fileView } from './pull-view.ts';
-import { diffAnswer, wantsDiff } from './pulls.ts';
+import { diffAnswer, wantsDiff, withinBytes } from './pulls.ts';
 
 const read = [{ contents: 'read' }] as const;
 const emptyTree = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
@@ -32,7 +32,8 @@ export const gitDataRoutes: readonly Route[] = [
     const ahead = repository.bare.commitsBetween(from, to);
     const behind = repository.bare.commitsBetween(to, from);
     const { items, headers } = paginate(request, ahead, 250);
-    const files = comparison.files.slice(0, world.limits.comparedFiles);
+    const compared = comparison.files.slice(0, world.limits.comparedFiles);
+    const files = withinBytes(compared, world.limits.pagePatchBytes);
     const html = `${repository.htmlUrl}/compare/${base}...${head}`;
     const json = {
       url: request.url,

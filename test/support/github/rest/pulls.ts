@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Comparison } from '../comparison.ts';
+import type { ChangedFile, Comparison } from '../comparison.ts';
 import { ApiError } from '../errors.ts';
 import type { PullRequest } from '../model/pull-request.ts';
 import type { Limits } from '../model/world.ts';
@@ -38,12 +38,12 @@ export const pullRoutes: readonly Route[] = [
     // The list simply ends here; only the pull request's `changed_files` tells.
     const listed = pull.comparison().files.slice(0, request.world.limits.listedFiles);
     const { items, headers } = paginate(request, listed);
-    let bytesLeft = request.world.limits.pagePatchBytes;
-    const json = items.map((file) => {
-      bytesLeft -= Buffer.byteLength(file.patch ?? '');
-      return fileView(request.repository, pull.headSha, bytesLeft < 0 ? { ...file, patch: undefined } : file);
-    });
-    return { status: 200, json, headers };
+    const files = withinBytes(items, request.world.limits.pagePatchBytes);
+    return {
+      status: 200,
+      json: files.map((file) => fileView(request.repository, pull.headSha, file)),
+      headers,
+    };
   }),
 
   repositoryRoute('GET /pulls/{pull_number}/commits', read, (request) => {
@@ -67,6 +67,15 @@ export const pullRoutes: readonly Route[] = [
 
 function containing(commit: string): (pull: PullRequest) => boolean {
   return (pull) => pull.mergedAs === commit || (pull.state === 'open' && pull.commits().includes(commit));
+}
+
+/** One answer's files: those after so many bytes of patches come without theirs (observed). */
+export function withinBytes(files: readonly ChangedFile[], limit: number): readonly ChangedFile[] {
+  let bytesLeft = limit;
+  return files.map((file) => {
+    bytesLeft -= Buffer.byteLength(file.patch ?? '');
+    return bytesLeft < 0 ? { ...file, patch: undefined } : file;
+  });
 }
 
 export function wantsDiff(accept: string): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ChangedFile } from '../../../domain/changed-file.ts';
 import { Failure } from '../../../domain/failure.ts';
 import { CommitId } from '../../../domain/review-document.ts';
 import type { JobCheckout } from '../../git/job-checkout.ts';
@@ -6,15 +7,27 @@ import type { PullRequestAddress } from '../pull-request.ts';
 import type { GitHubClient } from '../transport/client.ts';
 import { readContents } from '../transport/operation.ts';
 
-const Comparison = z
-  .object({ merge_base_commit: z.object({ sha: CommitId }) })
-  .transform((comparison) => comparison.merge_base_commit.sha);
+/**
+ * GitHub's comparison names as many files, all on its first page, and its diff holds no more.
+ * @see https://docs.github.com/en/rest/commits/commits#compare-two-commits
+ */
+export const maxComparedFiles = 300;
+
+/** Where a change left its base, and the files that it changed as far as the comparison names them. */
+export interface Comparison {
+  readonly mergeBase: string;
+  readonly files: readonly ChangedFile[];
+}
+
+const Answer = z
+  .object({ merge_base_commit: z.object({ sha: CommitId }), files: z.array(ChangedFile).default([]) })
+  .transform(({ merge_base_commit, files }): Comparison => ({ mergeBase: merge_base_commit.sha, files }));
 
 /** GitHub gave no answer, or one that is none; a refusal is not asked around. */
 const unanswered = new Set(['GITHUB_UNAVAILABLE', 'GITHUB_NOT_FOUND', 'GITHUB_DIFF_TOO_LARGE']);
 
-/** The commit that the pull request's diff starts from: as GitHub says, or else as the checkout's history does. */
-export async function readMergeBase(
+/** The comparison as GitHub makes it; where it makes none, the checkout's history says where the change left its base. */
+export async function readComparison(
   client: GitHubClient,
   { owner, repo }: PullRequestAddress,
   {
@@ -26,18 +39,18 @@ export async function readMergeBase(
     readonly head: string;
     readonly checkout: JobCheckout | undefined;
   },
-): Promise<string> {
+): Promise<Comparison> {
   const basehead = `${base}...${head}`;
   try {
     return await client.read(readContents, (api) =>
-      api.call(Comparison, (rest) =>
+      api.call(Answer, (rest) =>
         rest.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 1 }),
       ),
     );
   } catch (error) {
     if (!(error instanceof Failure && unanswered.has(error.code))) throw error;
     const local = await checkout?.mergeBase(base, head);
-    if (local?.state === 'told') return local.value;
+    if (local?.state === 'told') return { mergeBase: local.value, files: [] };
     throw unknown(error, local?.state === 'history-missing' ? local.reason : 'the job has no checkout');
   }
 }

@@ -1,0 +1,199 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, onTestFinished, vi } from 'vitest';
+import { Plan } from '../../src/domain/publishing/plan.ts';
+import { createRedactor } from '../../src/domain/text/redact.ts';
+import { uninterrupted } from '../../src/edges/process/interruption.ts';
+import { readRunner } from '../../src/edges/runner.ts';
+import { parseInputs } from '../../src/inputs.ts';
+import { run } from '../../src/run.ts';
+import { RecordingReporter } from './fakes/recording-reporter.ts';
+import { type EventPayload, pullRequestEvent, workflowDispatchEvent } from './github/events.ts';
+import { addComment } from './github/model/conversation.ts';
+import type { PullRequest } from './github/model/pull-request.ts';
+import type { Permissions } from './github/model/tokens.ts';
+import { addSingleComment, replyTo } from './github/reviewing.ts';
+import { type GitHubStandIn, startGitHub } from './github/stand-in.ts';
+import { inWaves, type Wave } from './in-waves.ts';
+import { temporaryFolder } from './runner.ts';
+import { documentedPermissions, reviewOutputFinding } from './twelve-findings.ts';
+
+export interface Situation {
+  /** How many files the pull request adds, `src/0.ts` first. */
+  readonly files?: number;
+  /** How many threads others began. */
+  readonly threads?: number;
+  /** How many replies stand in the first of them. */
+  readonly replies?: number;
+  /** How much was said below the description. */
+  readonly remarks?: number;
+  readonly commits?: number;
+  /** Text files of the base by their paths. */
+  readonly base?: Readonly<Record<string, string>>;
+}
+
+const aboutLine = {
+  subject: 'line',
+  path: 'src/0.ts',
+  side: 'RIGHT',
+  line: 1,
+  startSide: undefined,
+  startLine: undefined,
+  position: 1,
+  diffHunk: '@@ -0,0 +1 @@\n+export {};',
+} as const;
+
+/** A pull request of alice, in a stand-in of its own. */
+export async function openFor(
+  situation: Situation,
+): Promise<{ readonly github: GitHubStandIn; readonly pull: PullRequest }> {
+  const { files = 1, threads = 0, replies = 0, remarks = 0, commits = 1, base = {} } = situation;
+  const github = await startGitHub({ limits: { hourly: 1_000_000 } });
+  const repository = github.createRepository({
+    owner: 'octo',
+    name: 'demo',
+    files: { 'README.md': 'Demo\n', ...base },
+  });
+  repository.collaborators.set('alice', 'admin');
+  const added = Array.from({ length: files }, (_, index) => [`src/${index}.ts`, 'export {};\n'] as const);
+  const { git } = repository;
+  git.branch('feature').writeAll(Object.fromEntries(added)).commit('Change');
+  for (let n = 2; n <= commits; n += 1) git.run('commit', '--quiet', '--allow-empty', '-m', `Commit ${n}`);
+  const pull = repository.openPullRequest({ head: 'feature', author: 'alice' });
+  const alice = github.world.tokens.issue({
+    kind: 'user',
+    account: pull.author,
+    repository: undefined,
+    permissions: {},
+  });
+  const comment = { anchor: aboutLine, commitId: pull.headSha };
+  for (let n = 1; n <= threads; n += 1) addSingleComment(pull, alice, { ...comment, body: `Thought ${n}` });
+  const [first] = pull.threads;
+  for (let n = 1; n <= replies && first !== undefined; n += 1) replyTo(first, alice, `Reply ${n}`);
+  for (let n = 1; n <= remarks; n += 1) addComment(pull, pull.author, `Remark ${n}`);
+  return { github, pull };
+}
+
+export const inline = reviewOutputFinding({ file: 'src/0.ts', line: 1 });
+export const other = reviewOutputFinding({
+  file: 'src/0.ts',
+  line: 1,
+  issue: 'The name says nothing of what it is.',
+});
+const { line: _, ...file } = reviewOutputFinding({ type: 'file', file: 'src/0.ts', issue: 'No test.' });
+export const onFile = file;
+export const outside = reviewOutputFinding({
+  file: 'README.md',
+  line: 1,
+  issue: 'The page says otherwise.',
+});
+
+export type Trigger = 'pull_request' | 'workflow_dispatch';
+
+export interface Started {
+  readonly github: GitHubStandIn;
+  readonly pull: PullRequest;
+  readonly findings: readonly unknown[];
+  /** By default the push. */
+  readonly event?: { readonly name: string; readonly payload: EventPayload };
+  readonly inputs?: Readonly<Record<string, string>>;
+  readonly permissions?: Permissions;
+}
+
+export function eventOf(pull: PullRequest, trigger: Trigger): NonNullable<Started['event']> {
+  const payload =
+    trigger === 'pull_request'
+      ? pullRequestEvent(pull, pull.previousHeadSha === undefined ? 'opened' : 'synchronize')
+      : workflowDispatchEvent(pull.repository, { number: `${pull.number}` });
+  return { name: trigger, payload };
+}
+
+/** A run as the action starts it: what it asked GitHub, how often it waited, and what it planned to write. */
+export async function measure(started: Started) {
+  const { github, findings } = started;
+  github.journal.clear();
+  const waves = inWaves(fetch);
+  const root = temporaryFolder('counted');
+  writeFileSync(join(root, 'claude.json'), JSON.stringify(findings));
+  const reporter = new RecordingReporter();
+  const runner = await readRunner(environment(started, root));
+  const reading = parseInputs(runner.input);
+  if (!reading.ok) throw new Error(reading.problems.join('; '));
+  const redact = createRedactor([]);
+  const invocation = { inputs: reading.inputs, runner, reporter, redact, root, runKey: `${Math.random()}` };
+  vi.stubGlobal('fetch', waves.fetch);
+  const result = await run({ ...invocation, interruption: uninterrupted, rememberGate: () => {} });
+  vi.unstubAllGlobals();
+  return {
+    result,
+    requests: github.journal.entries.length,
+    waves: waves.sent(),
+    steps: planned(root),
+    lines: reporter.lines,
+    lastLine: reporter.lines.at(-1),
+  };
+}
+
+function planned(root: string): Plan['steps'] {
+  try {
+    return Plan.parse(JSON.parse(readFileSync(join(root, '.code-review', 'plan.json'), 'utf8'))).steps;
+  } catch {
+    return [];
+  }
+}
+
+function countComments({ threads, comments }: PullRequest): number {
+  return comments.length + threads.reduce((sum, thread) => sum + thread.comments.length, 0);
+}
+
+/** Each round trip on a line, with what was asked side by side. */
+export function timeline(waves: readonly Wave[]): string {
+  return waves.map((wave, index) => `${index + 1}. ${wave.join(' | ')}`).join('\n');
+}
+
+/** Holds a run to the formula of the promise: as many requests, and nine round trips. */
+export async function expectFrugal(started: Started) {
+  const { pull, event } = started;
+  const said = countComments(pull);
+  const measured = await measure(started);
+  const { requests, waves, steps } = measured;
+  const files = pull.comparison().files.length;
+  const allowed =
+    12 +
+    Math.ceil(files / 100) +
+    Math.ceil(said / 100) +
+    (steps.some((step) => step.do === 'add-file-threads') ? 1 : 0) +
+    (event?.name === 'workflow_dispatch' ? 1 : 0);
+  expect(requests, timeline(waves)).toBeLessThanOrEqual(allowed);
+  expect(waves.length, timeline(waves)).toBeLessThanOrEqual(9);
+  expect(measured.lastLine).toBe(
+    `debug: GitHub was sent ${requests} requests in this run, in ${waves.length} round trips`,
+  );
+  return measured;
+}
+
+function environment({ github, pull, inputs = {}, ...given }: Started, root: string): Record<string, string> {
+  const { repository, number } = pull;
+  const { name, payload } = given.event ?? eventOf(pull, 'pull_request');
+  const token = github.issueToken({ repository, permissions: given.permissions ?? documentedPermissions });
+  const eventPath = join(root, '..', `${basename(root)}-event.json`);
+  writeFileSync(eventPath, JSON.stringify(payload));
+  onTestFinished(() => rmSync(eventPath));
+  return {
+    PATH: process.env['PATH'] ?? '',
+    GITHUB_API_URL: github.apiUrl,
+    GITHUB_GRAPHQL_URL: github.graphqlUrl,
+    GITHUB_SERVER_URL: github.serverUrl,
+    GITHUB_REPOSITORY: repository.fullName,
+    GITHUB_EVENT_NAME: name,
+    GITHUB_EVENT_PATH: eventPath,
+    PR_VERDICT_WRITE_SPACING_MS: '0',
+    'INPUT_GITHUB-TOKEN': token,
+    ...(name === 'workflow_dispatch' && { 'INPUT_PULL-REQUEST': `${number}` }),
+    INPUT_FINDINGS: 'claude.json',
+    'INPUT_REVIEW-DIR': join(root, '.code-review'),
+    ...Object.fromEntries(
+      Object.entries(inputs).map(([key, value]) => [`INPUT_${key.toUpperCase()}`, value]),
+    ),
+  };
+}
