@@ -34,9 +34,10 @@ const sizes: readonly Situation[] = [
   { files: 350 },
   { files: 150, threads: 120 },
   { threads: 200 },
-  { threads: 399 },
+  { threads: 400 },
+  { threads: 600 },
   { threads: 1, replies: 150 },
-  { threads: 100, replies: 298 },
+  { threads: 100, replies: 299 },
   { remarks: 250 },
   { threads: 100, remarks: 150, commits: 120 },
 ];

@@ -13,7 +13,7 @@ export interface EndsOfList<Node> {
     | undefined;
 }
 
-/** Cursors to go on from: towards the end, and towards the beginning where a list is read from there too. */
+/** Cursors to go on from: towards the end, and towards the beginning, null from the very end; undefined not from there. */
 export interface Onward {
   readonly after: string | null;
   readonly before: string | null | undefined;
@@ -33,13 +33,14 @@ export function joinEnds<Node>(
   const known = new Set(oldest.map(keyOf));
   const beyond = newest.filter((node) => !known.has(keyOf(node)));
   const last = pages.findLast((page) => page.oldest !== undefined);
-  const haveMet = beyond.length < newest.length;
   const nodes = [...oldest, ...beyond];
-  const onward =
-    last?.oldest?.pageInfo.hasNextPage !== true || haveMet
-      ? undefined
-      : { after: last.oldest.pageInfo.endCursor, before: last.newest?.pageInfo.startCursor };
   const counts = pages.flatMap((page) => page.oldest?.totalCount ?? []);
+  const overlap = beyond.length < newest.length;
+  const touch = newest.length > 0 && counts.every((count) => nodes.length >= count);
+  const onward =
+    last?.oldest?.pageInfo.hasNextPage !== true || overlap || touch
+      ? undefined
+      : { after: last.oldest.pageInfo.endCursor, before: last.newest?.pageInfo.startCursor ?? null };
   const lacksSome = counts.length > 0 && counts.every((count) => nodes.length < count);
   return { nodes, onward, isShort: onward === undefined && lacksSome };
 }

@@ -43,11 +43,32 @@ it('is whole and in order, whatever its length and from however many ends it is 
 });
 
 it.each([
-  [199, 1],
-  [399, 2],
-  [450, 3],
+  [200, 1],
+  [201, 2],
+  [400, 2],
+  [401, 3],
+  [600, 3],
 ])('of %i items takes %i requests from both ends', (size, requests) => {
   expect(readAll(size, { after: null, before: null }).requests).toBe(requests);
+});
+
+it.each([
+  [100, 1],
+  [300, 2],
+  [301, 3],
+  [500, 3],
+])('of %i items takes %i requests where nobody thought it long', (size, requests) => {
+  expect(readAll(size, { after: null, before: undefined }).requests).toBe(requests);
+});
+
+it('is read on where something came while it was read, until nothing lacks of what GitHub ever counted', () => {
+  const first = page(399, { after: null, before: null });
+  const { onward } = joinEnds([first], (node) => node);
+  if (onward === undefined) throw new Error('the first page is not all of it');
+  const second = page(399, onward);
+  const grown = { ...second, oldest: second.oldest && { ...second.oldest, totalCount: 401 } };
+  const apart = { ...grown, newest: second.newest && { ...second.newest, nodes: range(200, 299) } };
+  expect(joinEnds([first, apart], (node) => node).onward).toEqual({ after: '199', before: '199' });
 });
 
 it('is not read on where it was not asked for again', () => {
