@@ -359,6 +359,23 @@ describe('a verify run of a pull request', () => {
     expect(world.pull.reviews.map(({ state }) => state)).not.toContain('CHANGES_REQUESTED');
   });
 
+  it('lists with its reason what policy silences and nobody repeats', async () => {
+    await start({ ...reviewer('names'), ...quick });
+    await world.run({ names: says(names) });
+    const { git, repository } = world;
+    const suppress = [{ category: names['category'], path: 'src/app.ts', reason: 'Names are public here.' }];
+    const keys = { version: 1, reviewers: { ...reviewer('names'), ...quick }, policy: { suppress } };
+    git.run('checkout', '--quiet', repository.defaultBranch);
+    git.write('.github/pr-verdict.yml', JSON.stringify(keys)).commit('Silence it');
+    repository.push(repository.defaultBranch);
+
+    const { result, directory } = await verify();
+
+    expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
+    const note = `policy.suppress: ${blockingId()} of an earlier run does not count (Names are public here.)`;
+    expect(directory.text('report.md').replaceAll('`', '')).toContain(note);
+  });
+
   it('passes without that reviewer on somebody’s word, and approves nothing', async () => {
     await start(undefined, { approve: true, 'human-lanes': [] });
     await world.run({ locks: says(lock) });

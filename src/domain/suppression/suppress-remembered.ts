@@ -47,6 +47,20 @@ function silenceReworded(
   return { findings: silenced, continued: known };
 }
 
+/** What an entry silences of what earlier runs left open and nobody repeated, in words. */
+export function notesOfSilenced(
+  { stillOpen }: Pick<Reconciled, 'stillOpen'>,
+  entries: readonly Suppression[],
+  today: string,
+): readonly string[] {
+  const silencer = silencerOf(entries.filter((entry) => !isExpired(entry, today)));
+  return stillOpen.flatMap((remembered) => {
+    const entry = silencer(remembered);
+    if (entry === undefined) return [];
+    return [`policy.suppress: ${remembered.mark.id} of an earlier run does not count (${entry.reason})`];
+  });
+}
+
 /**
  * What base policy silences counts no more where an earlier run published it either: not as still open, and not in
  * other words, since a model seldom says the same twice and an entry has the fingerprint of what it said first.

@@ -42,6 +42,7 @@ function findingLine(
   const [location] = finding.locations;
   const place = location === undefined ? [] : [text(' · '), placeOf(location, context)];
   const went = entry === undefined ? '' : ` → ${whereabouts(finding, entry.reason)}`;
+  const why = finding.suppressed === undefined ? '' : `: ${finding.suppressed.reason}`;
   const human = humanWords(finding);
   const who = [seenBy(context.reviewersOf(finding)), ...(human === undefined ? [] : [human])].join(' · ');
   return [
@@ -49,7 +50,9 @@ function findingLine(
       text(`${severityLabels[finding.severity]} `),
       strong(...titleOf(finding, context)),
       ...place,
-      text(`${went} · ${who} · `),
+      text(went),
+      ...plainText(why, { ...context, maxBytes: 400 }),
+      text(` · ${who} · `),
       codeSpan(finding.id),
     ),
   ];

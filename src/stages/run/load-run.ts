@@ -16,7 +16,7 @@ import { ReviewDocument } from '../../domain/review-document.ts';
 import { insideOf } from '../../domain/scope/part.ts';
 import { partName } from '../../domain/scope/scope.ts';
 import { resumesVerdict, type Settings } from '../../domain/settings.ts';
-import { suppressRemembered } from '../../domain/suppression/suppress-remembered.ts';
+import { notesOfSilenced, suppressRemembered } from '../../domain/suppression/suppress-remembered.ts';
 import type { Decision } from '../../domain/verdict/decision.ts';
 import { weigh } from '../../domain/verdict/weight.ts';
 import { isMarkedFixed, type Rechecked, recheckedIn } from '../../domain/verify/marked-fixed.ts';
@@ -115,7 +115,9 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
     part: manifest.part && partName(manifest.part),
     effective,
   };
-  const weighed = suppressRemembered(compared, effective.suppress, manifest.fetchedAt.slice(0, 10));
+  const today = manifest.fetchedAt.slice(0, 10);
+  const weighed = suppressRemembered(compared, effective.suppress, today);
+  const notes = [...report.notes, ...notesOfSilenced(compared, effective.suppress, today)];
   const remembered = weighed.stillOpen.map((entry) => ({
     ...judgeRemembered(entry),
     fingerprint: entry.mark.fingerprint,
@@ -130,7 +132,7 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
   return {
     manifest,
     document: { ...document, findings: reconciled.findings },
-    report,
+    report: { ...report, notes },
     effective,
     memory,
     reconciled,

@@ -102,3 +102,8 @@ it('tells who looked and who was left out, so that a PASS by the built-in review
     '\n\n**Reviewers:** `hygiene` (built in) no findings · `eslint` skipped (no folder matches `cwd`)\n\n',
   );
 });
+
+it('gives the reason for which a finding is withheld, as untrusted text', () => {
+  const suppressed = { by: 'suppress', reason: 'Held on *purpose*.' } as const;
+  expect(outcomeOf('open', { suppressed })).toContain(': Held on \\*purpose\\*. · by ');
+});
