@@ -272,6 +272,28 @@ describe('a verify run', () => {
       },
     );
 
+    it('waits for nobody’s word on what is marked fixed and silenced', async () => {
+      const { run, mark, verdict } = startWork();
+      await run('full', { model: says(lock) });
+      await mark(markFixed);
+      const [found] = (await verdict()).findings;
+      const model = answers('verify', { ...found });
+
+      expect((await run('verify', { model })).result).toMatchObject({ exitCode: 2, verdict: '' });
+      expect((await run('verify', { model }, {}, silenced)).result).toMatchObject({ verdict: 'PASS' });
+    });
+
+    it('notes no entry as unused where only a part was looked at', async () => {
+      const { run } = startWork();
+      const unused = { policy: { suppress: [{ category: 'style', reason: 'x' }] } };
+      const notes = async (settings: ConfiguredRun['settings']) => {
+        const { reporter } = await run('full', {}, { settings: { mode: 'full', ...settings } }, unused);
+        return reporter.lines.some((line) => line.includes('matches nothing here'));
+      };
+      expect(await notes({})).toBe(true);
+      expect(await notes({ scope: { kind: 'file', name: 'src/app.ts' } })).toBe(false);
+    });
+
     it('counts it again once the entry is gone or about something else', async () => {
       const { run, verdict } = startWork();
       await run('full', { model: says(lock) });

@@ -506,6 +506,15 @@ describe('C5 at its limits', () => {
     expect(problems([make.verdictFinding(), gone])).toEqual(['C5/owned-field']);
   });
 
+  it('lets nobody but the reviewer, who sets a later time, put a finding in', () => {
+    const added = (timestamp?: string) =>
+      broken(make.verdictFile(), {
+        previous: stateWith({ findings: [], ...(timestamp !== undefined && { timestamp }) }),
+      });
+    expect(added()).toContain('C5/owned-field');
+    expect(added('2026-02-16T09:00:00Z')).toEqual([]);
+  });
+
   it.each([
     [{ scope: 'package' }],
     [{ target: 'elsewhere' }],

@@ -105,6 +105,12 @@ describe('a new finding', () => {
     expect(document.findings).toHaveLength(1);
     expect(leftOut).toEqual([leak]);
   });
+
+  it('that policy silences is left for nobody, and listed where it is on a changed line', () => {
+    const silenced: Finding = { ...leak, suppressed: { by: 'suppress', reason: 'known' } };
+    expect(verify([lock], [silenced])).toMatchObject({ document: { findings: [lock] }, leftOut: [] });
+    expect(verify([lock], [silenced], { changed }).document.findings).toHaveLength(2);
+  });
 });
 
 describe('a finding that another reviewer confirms', () => {
