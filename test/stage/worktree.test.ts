@@ -96,6 +96,16 @@ it('has nothing fixed after a quick check that aborts', async () => {
   expect(nextSteps).toEqual([expect.stringContaining('Do not fix anything')]);
 });
 
+it.each([
+  ['full', /^Fix every high finding/],
+  ['quick', /^Fix the high findings before you go on/],
+] as const)('says after a %s review of a high finding what comes next', async (mode, first) => {
+  const { ports } = start('version: 1\n', [{ ...finding, severity: 'MAJOR' }]);
+  const settings = buildSettings({ target: 'local', source: 'local', mode });
+
+  expect((await runStage(ports, settings)).nextSteps?.[0]).toMatch(first);
+});
+
 it('removes what an earlier abort left once the verdict is another', async () => {
   const { ports, directory } = start('version: 1\n');
   await directory.write('abort-reason.md', 'old');
