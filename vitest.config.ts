@@ -1,15 +1,26 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /** Where `.ci/run` wants the machine-readable report, if anywhere. */
 const report = process.env['TEST_REPORT'];
 
+/** What a test may replace for all that runs after it in one process: modules, variables, globals, clocks. */
+const replaces = /\bvi\.|process\.env(?:\[[^\]]*\]|\.\w+) = |process\.chdir\(/;
+const shared = globSync('test/{unit,stage}/**/*.test.ts', { cwd: import.meta.dirname }).filter(
+  (file) => !replaces.test(readFileSync(new URL(file, import.meta.url), 'utf8')),
+);
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
     // Most of them wait for git, processes and loopback: a core kept free for vitest itself would idle.
     maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 60_000,
     reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
+    // Files that leave nothing behind share one process a core: it reads the sources and GitHub's schemas once.
+    projects: [
+      { extends: true, test: { name: 'shared', include: shared, isolate: false } },
+      { extends: true, test: { name: 'apart', include: ['test/**/*.test.ts'], exclude: shared } },
+    ],
   },
 });
