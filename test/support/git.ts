@@ -1,9 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const maxOutput = 256 * 1024 * 1024;
+const config = fileURLToPath(new URL('./gitconfig', import.meta.url));
 
 /** Nothing of the machine's git reaches a test: no configuration, no hooks, no clock, no `GIT_DIR`. */
 export function gitEnvironment(): Record<string, string> {
@@ -11,7 +23,7 @@ export function gitEnvironment(): Record<string, string> {
     PATH: process.env['PATH'] ?? '/usr/bin:/bin',
     HOME: '/nonexistent',
     LC_ALL: 'C.UTF-8',
-    GIT_CONFIG_GLOBAL: '/dev/null',
+    GIT_CONFIG_GLOBAL: config,
     GIT_CONFIG_NOSYSTEM: '1',
     GIT_TERMINAL_PROMPT: '0',
     GIT_AUTHOR_NAME: 'Ada Author',
@@ -48,6 +60,7 @@ export interface CommitOptions {
  */
 export class GitRepository {
   readonly dir: string;
+  readonly #branches = new Set<string>();
   #commits = 0;
 
   constructor(dir: string) {
@@ -103,8 +116,10 @@ export class GitRepository {
     const author =
       options.author === undefined ? [] : [`--author=${options.author.name} <${options.author.email}>`];
     const body = options.body === undefined ? [] : ['-m', options.body];
-    this.run('commit', '--quiet', '--allow-empty', '--no-verify', '-m', message, ...body, ...author);
-    return this.head();
+    const written = ['--allow-empty', '--no-verify', '-m', message, ...body, ...author];
+    const said = this.run('-c', 'core.abbrev=40', 'commit', ...written);
+    const [, id] = /^\[.* ([0-9a-f]{40})\]/.exec(said) ?? [];
+    return id ?? this.head();
   }
 
   /** The commit id a revision stands for; default the checked-out one. */
@@ -114,9 +129,10 @@ export class GitRepository {
 
   /** Switches to a branch, creating it at `start` (default: here) when it does not exist yet. */
   branch(name: string, start?: string): this {
-    const exists = this.run('branch', '--list', name) !== '';
+    const exists = this.#branches.has(name) || this.run('branch', '--list', name) !== '';
     if (exists) this.run('switch', '--quiet', name);
     else this.run('switch', '--quiet', '--create', name, ...(start === undefined ? [] : [start]));
+    this.#branches.add(name);
     return this;
   }
 
@@ -133,8 +149,39 @@ export class GitRepository {
 
 /** A new, empty repository on branch `main`, in `dir` or a fresh temporary folder; the caller disposes of it. */
 export function initGit(dir = mkdtempSync(join(tmpdir(), 'pr-verdict-git-'))): GitRepository {
-  mkdirSync(dir, { recursive: true });
-  const repository = new GitRepository(dir);
-  repository.run('init', '--quiet', '--initial-branch=main');
-  return repository;
+  init(dir, join(dir, '.git'), []);
+  return new GitRepository(dir);
+}
+
+/** A new repository without a working tree. */
+export function initBareGit(dir: string): void {
+  init(dir, dir, ['--bare']);
+}
+
+const made = new Map<string, ReadonlyMap<string, Buffer | undefined>>();
+
+/** `git init` makes the same each time: it is asked once a process, and what it made is written again from then on. */
+function init(dir: string, gitDir: string, options: readonly string[]): void {
+  const key = options.join(' ');
+  const known = made.get(key);
+  mkdirSync(gitDir, { recursive: true });
+  if (known === undefined) {
+    gitBytes(dir, ['init', '--quiet', '--initial-branch=main', ...options]);
+    made.set(key, contentOf(gitDir));
+    return;
+  }
+  for (const [path, content] of known) {
+    if (content === undefined) mkdirSync(join(gitDir, path));
+    else writeFileSync(join(gitDir, path), content);
+  }
+}
+
+/** Its files with what they hold, and its folders with nothing, each folder before what is in it. */
+function contentOf(folder: string): ReadonlyMap<string, Buffer | undefined> {
+  return new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort()
+      .map((path) => [relative(folder, path), statSync(path).isFile() ? readFileSync(path) : undefined]),
+  );
 }

@@ -1,7 +1,7 @@
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { gitBytes } from '../git.ts';
-import { PinnedAnswers } from './pinned-answers.ts';
+import { gitBytes, initBareGit } from '../git.ts';
+import { type GitObject, objectId, PinnedAnswers } from './pinned-answers.ts';
 
 /** The server's copy of a repository: objects and refs, no working tree. */
 export class BareGit {
@@ -10,7 +10,7 @@ export class BareGit {
 
   constructor(dir: string) {
     this.dir = dir;
-    gitBytes('/', ['init', '--quiet', '--bare', '--initial-branch=main', dir]);
+    initBareGit(dir);
     appendFileSync(join(dir, 'config'), '[uploadpack]\n\tallowAnySHA1InWant = true\n\tallowFilter = true\n');
   }
 
@@ -30,15 +30,14 @@ export class BareGit {
   }
 
   /** The object of any type that an expression such as `<commit>:<path>` names. */
-  resolveObject(expression: string): string | undefined {
+  objectAt(expression: string): GitObject | undefined {
     const known = this.#tryPinned(expression);
     if (known !== undefined) return known ?? undefined;
-    const oid = this.#tryText('rev-parse', '--verify', '--quiet', '--end-of-options', expression);
-    return oid === undefined || this.#tryText('cat-file', '-e', oid) === undefined ? undefined : oid;
-  }
-
-  typeOf(object: string): string {
-    return this.text('cat-file', '-t', object);
+    const oid = objectId.test(expression)
+      ? expression
+      : this.#tryText('rev-parse', '--verify', '--quiet', '--end-of-options', expression);
+    const type = oid === undefined ? undefined : this.#tryText('cat-file', '-t', oid);
+    return oid === undefined || type === undefined ? undefined : { oid, type };
   }
 
   mergeBase(a: string, b: string): string | undefined {
@@ -60,7 +59,7 @@ export class BareGit {
     return list === '' ? [] : list.split('\n');
   }
 
-  #tryPinned(expression: string): string | null | undefined {
+  #tryPinned(expression: string): GitObject | null | undefined {
     try {
       return this.#pinned.at(expression, (tree) =>
         this.bytes('ls-tree', '-z', '-r', '-t', '--full-tree', tree),

@@ -1,4 +1,4 @@
-const objectId = /^[0-9a-f]{40}$/;
+export const objectId = /^[0-9a-f]{40}$/;
 const pinnedRevision = /^[0-9a-f]{40}(?:\.\.[0-9a-f]{40}|\^\{\w+\}|:.+)?$/;
 /** Commands that read objects, and whose words beside options are revisions or kinds of objects. */
 const readers: ReadonlySet<string> = new Set([
@@ -10,6 +10,12 @@ const readers: ReadonlySet<string> = new Set([
   'rev-parse',
   'show',
 ]);
+/** An object as git knows it. */
+export interface GitObject {
+  readonly oid: string;
+  readonly type: string;
+}
+
 const objectKinds: ReadonlySet<string> = new Set(['blob', 'tree', 'commit']);
 
 /** Whether all that is asked about is named by its id, so that the answer is the same for ever. */
@@ -24,7 +30,7 @@ function isPinned([command = '', ...rest]: readonly string[]): boolean {
  */
 export class PinnedAnswers {
   readonly #answers = new Map<string, Buffer>();
-  readonly #entries = new Map<string, ReadonlyMap<string, string>>();
+  readonly #entries = new Map<string, ReadonlyMap<string, GitObject>>();
 
   /** `read` is asked where nothing is kept; what it throws is thrown on. */
   of(args: readonly string[], read: () => Buffer): Buffer {
@@ -36,10 +42,10 @@ export class PinnedAnswers {
   }
 
   /**
-   * The blob or tree at `<id>:<path>`: its id, or null where the tree has no such path. Undefined where only git itself
+   * The blob or tree at `<id>:<path>`, or null where the tree has no such path. Undefined where only git itself
    * can say. `list` gives `ls-tree -z -r -t` of the tree; what it throws is thrown on.
    */
-  at(expression: string, list: (tree: string) => Buffer): string | null | undefined {
+  at(expression: string, list: (tree: string) => Buffer): GitObject | null | undefined {
     const [tree = '', path = ''] = [expression.slice(0, 40), expression.slice(41)];
     const isPlainPath = path.split('/').every((name) => name !== '' && name !== '.' && name !== '..');
     if (!objectId.test(tree) || expression[40] !== ':' || !isPlainPath) return undefined;
@@ -50,12 +56,13 @@ export class PinnedAnswers {
 }
 
 /** A submodule's commit lies in another repository: nothing is there for this one. */
-function entriesOf(listed: Buffer): ReadonlyMap<string, string> {
+function entriesOf(listed: Buffer): ReadonlyMap<string, GitObject> {
   const lines = listed.toString('utf8').split('\0').slice(0, -1);
   return new Map(
     lines.flatMap((line) => {
-      const [, kind, oid, path] = /^\d+ (\w+) ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
-      return kind === 'commit' || oid === undefined || path === undefined ? [] : [[path, oid] as const];
+      const [, type, oid, path] = /^\d+ (\w+) ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
+      if (type === undefined || oid === undefined || path === undefined) return [];
+      return type === 'commit' ? [] : [[path, { oid, type }] as const];
     }),
   );
 }

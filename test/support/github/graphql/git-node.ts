@@ -1,5 +1,5 @@
+import { readCommit } from '../model/commit.ts';
 import type { Repository } from '../model/repository.ts';
-import { readCommit } from '../rest/commit-view.ts';
 import { checkSuites } from './check-node.ts';
 import { connection, type PageArguments } from './connection.ts';
 import { statusNode } from './status-node.ts';
@@ -11,9 +11,9 @@ const blobTextBytes = 512_000;
 /** What a git object expression such as `<commit>:<path>` names; null where it names nothing. */
 export function objectNode(viewer: Viewer, repository: Repository, expression: string): Node | null {
   const { bare } = repository;
-  const oid = bare.resolveObject(expression);
-  if (oid === undefined) return null;
-  const type = bare.typeOf(oid);
+  const found = bare.objectAt(expression);
+  if (found === undefined) return null;
+  const { oid, type } = found;
   if (type === 'commit') return commitNode(viewer, repository, oid);
   const common = {
     id: `O_kwDO${oid}`,
@@ -54,7 +54,7 @@ function entries(viewer: Viewer, repository: Repository, tree: string): readonly
 }
 
 export function commitNode(viewer: Viewer, repository: Repository, oid: string): Node {
-  const { author, committer, message, tree, parents } = readCommit(repository, oid);
+  const { author, committer, message, tree, parents } = readCommit(repository.bare, oid);
   const [headline = '', ...rest] = message.split('\n');
   const person = (who: typeof author) => ({ name: who.name, email: who.email, date: who.date, user: null });
   return {

@@ -46,6 +46,7 @@ export class PullRequest implements Conversation {
   /** Undefined once the fork was deleted. */
   headRepository: Repository | undefined;
   readonly #heads: string[] = [];
+  #mergeCommit: string | undefined;
 
   constructor(repository: Repository, options: NewPullRequest & { readonly number: number }) {
     const { world } = repository;
@@ -72,10 +73,12 @@ export class PullRequest implements Conversation {
     const pulled = this.headRepository;
     if (pulled !== undefined) {
       const ref = `refs/pull/${this.number}/head`;
-      bare.text('fetch', '--quiet', '--no-tags', pulled.bare.dir, `+refs/heads/${this.headBranch}:${ref}`);
-      this.#headMoved(bare.text('rev-parse', ref));
+      const head = pulled.tip(this.headBranch);
+      if (this.fromFork) bare.text('fetch', '--quiet', '--no-tags', pulled.bare.dir, `+${head}:${ref}`);
+      else bare.text('update-ref', ref, head);
+      this.#headMoved(head);
     }
-    testMerge(bare, { number: this.number, base: this.baseSha, head: this.headSha });
+    this.#mergeCommit = testMerge(bare, { number: this.number, base: this.baseSha, head: this.headSha });
   }
 
   get fromFork(): boolean {
@@ -98,7 +101,7 @@ export class PullRequest implements Conversation {
 
   /** The commit of `refs/pull/N/merge`, which runs check out; undefined while there is a conflict. */
   mergeCommit(): string | undefined {
-    return this.repository.bare.resolve(`refs/pull/${this.number}/merge`);
+    return this.#mergeCommit;
   }
 
   mergeBase(head = this.headSha): string {

@@ -1,9 +1,9 @@
 import { ApiError } from '../errors.ts';
+import { readCommit } from '../model/commit.ts';
 import type { Artifact, WorkflowRun } from '../model/workflow-run.ts';
 import { paginate } from '../pagination.ts';
 import { type RepositoryRequest, type Route, repositoryRoute } from '../router.ts';
 import { presentUser } from './account-view.ts';
-import { readCommit } from './commit-view.ts';
 import { orNotFound } from './lookup.ts';
 import { minimalPullView } from './pull-view.ts';
 import { minimalRepositoryView } from './repository-view.ts';
@@ -44,7 +44,7 @@ export function workflowRunView(run: WorkflowRun): Readonly<Record<string, unkno
   const { world, apiUrl, htmlUrl } = repository;
   const url = `${apiUrl}/actions/runs/${id}`;
   const actor = presentUser(world, run.actor);
-  const commit = readCommit(repository, headSha);
+  const commit = readCommit(repository.bare, headSha);
   return {
     id,
     node_id: run.nodeId,

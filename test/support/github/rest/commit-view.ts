@@ -1,56 +1,12 @@
+import { readCommit } from '../model/commit.ts';
 import type { Repository } from '../model/repository.ts';
 
 type View = Readonly<Record<string, unknown>>;
 
-interface Person {
-  readonly name: string;
-  readonly email: string;
-  readonly date: string;
-}
-
-export interface Commit {
-  readonly oid: string;
-  readonly tree: string;
-  readonly parents: readonly string[];
-  readonly author: Person;
-  readonly committer: Person;
-  readonly message: string;
-}
-
-const logFields = ['%H', '%T', '%P', '%an', '%ae', '%aI', '%cn', '%ce', '%cI', '%B'].join('%x00');
-
-export function readCommit(repository: Repository, oid: string): Commit {
-  const fields = repository.bare.text('show', '--no-patch', `--format=${logFields}`, oid).split('\0');
-  const [
-    id = '',
-    tree = '',
-    parents = '',
-    an = '',
-    ae = '',
-    ad = '',
-    cn = '',
-    ce = '',
-    cd = '',
-    message = '',
-  ] = fields;
-  return {
-    oid: id,
-    tree,
-    parents: parents === '' ? [] : parents.split(' '),
-    author: { name: an, email: ae, date: utc(ad) },
-    committer: { name: cn, email: ce, date: utc(cd) },
-    message: message.trimEnd(),
-  };
-}
-
-function utc(date: string): string {
-  return new Date(date).toISOString().replace('.000Z', 'Z');
-}
-
 /** Nobody's e-mail address belongs to an account here, so the accounts behind a commit are null. */
 export function commitView(repository: Repository, oid: string): View {
   const { apiUrl, htmlUrl } = repository;
-  const { tree, parents, author, committer, message } = readCommit(repository, oid);
+  const { tree, parents, author, committer, message } = readCommit(repository.bare, oid);
   return {
     url: `${apiUrl}/commits/${oid}`,
     sha: oid,

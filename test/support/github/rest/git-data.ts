@@ -1,6 +1,7 @@
 import { ApiError, notFound } from '../errors.ts';
 import type { Repository } from '../model/repository.ts';
 import { paginate } from '../pagination.ts';
+import { objectId } from '../pinned-answers.ts';
 import { type Answer, type RepositoryRequest, type Route, repositoryRoute } from '../router.ts';
 import { commitView } from './commit-view.ts';
 import { commitOf, orNotFound } from './lookup.ts';
@@ -193,9 +194,9 @@ function split(text: string, separator: string): readonly [string, string] {
 }
 
 function objectOf(repository: Repository, revision: string, type: string): string {
-  const oid = /^[0-9a-f]{40}$/.test(revision) ? repository.bare.resolveObject(revision) : undefined;
-  if (oid === undefined || repository.bare.typeOf(oid) !== type) throw notFound();
-  return oid;
+  const found = objectId.test(revision) ? repository.bare.objectAt(revision) : undefined;
+  if (found?.type !== type) throw notFound();
+  return found.oid;
 }
 
 function compareStatus(ahead: number, behind: number): string {

@@ -2,6 +2,7 @@ import { notFound } from '../errors.ts';
 import type { Conversation, TimelineComment } from '../model/conversation.ts';
 import type { PullRequest } from '../model/pull-request.ts';
 import type { Review, ReviewComment } from '../model/review.ts';
+import { objectId } from '../pinned-answers.ts';
 import type { RepositoryRequest } from '../router.ts';
 
 /** What the path names, as the caller may see it; a 404 otherwise. */
@@ -47,7 +48,9 @@ export function publishedComments(pull: PullRequest): readonly ReviewComment[] {
 /** The commit that a branch, tag, ref or id in the path or query stands for. */
 export function commitOf(request: RepositoryRequest, revision: string): string {
   const { bare } = request.repository;
-  return orNotFound(bare.resolve(`refs/heads/${revision}`) ?? bare.resolve(revision));
+  // GitHub takes no branch whose name looks like an id.
+  const branch = objectId.test(revision) ? undefined : bare.resolve(`refs/heads/${revision}`);
+  return orNotFound(branch ?? bare.resolve(revision));
 }
 
 export function orNotFound<T>(found: T | undefined): T {
