@@ -1,6 +1,7 @@
 import { concludeRun } from '../domain/gate/conclude-run.ts';
 import { Receipt } from '../domain/publishing/receipt.ts';
 import { approvalObstacles } from '../domain/verdict/approval.ts';
+import { reviewersToRun, stepsOnPullRequest, stepsToComplete } from '../domain/verdict/steps-to-complete.ts';
 import type { ReviewDirectory } from '../ports/review-directory.ts';
 import type { Explained } from '../render/explain/explained.ts';
 import { explainFinding } from '../render/explain/finding.ts';
@@ -18,6 +19,13 @@ export interface ExplainOptions extends FinishedRun {
   /** Id of a finding, or how it begins; absent for the whole result. */
   readonly finding?: string | undefined;
   readonly output: Output;
+}
+
+/** As the workflow of the pull request can take them, or whoever runs this in a work tree. */
+function stepsOf({ decision, effective, manifest, document: { reviewers } }: LoadedRun): readonly string[] {
+  return manifest.pullRequest === undefined
+    ? stepsToComplete({ decision, reviewers, run: reviewersToRun(effective) })
+    : stepsOnPullRequest({ decision, reviewers, effective });
 }
 
 /** The whole result, taking for granted that the review was published unless its receipt says otherwise. */
@@ -43,7 +51,16 @@ async function explainResult(
   const conclusion = concludeRun({ decision, facts, publication: { state } });
   const byPolicy = await loadPolicy(directory, manifest, {});
   const { refused } = run.report;
-  return explainVerdict({ decision, findings, effective, byPolicy, conclusion, obstacles, refused });
+  return explainVerdict({
+    decision,
+    findings,
+    effective,
+    byPolicy,
+    conclusion,
+    obstacles,
+    refused,
+    stepsToComplete: stepsOf(run),
+  });
 }
 
 /** Says why a finding blocks or does not, or why the result is what it is. Writes nothing. */

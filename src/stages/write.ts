@@ -56,7 +56,7 @@ export async function writeStage(context: WriteContext): Promise<Written> {
   const planned = planWrites(loaded, input);
   await keepPlan(directory, planned);
   const { plan } = planned;
-  const page = await reportPage(loaded, input, context);
+  const page = await reportPage(loaded, input, directory);
   await keepResult(loaded, { input, page, key: plan.key }, context);
   const receipt = await publishOrTell(input, plan, { ...context, manifest: loaded.manifest });
   await writeJson(directory, reviewFiles.receipt, Receipt.parse(receipt));

@@ -146,7 +146,7 @@ it('does not start a reviewer whose secret is empty, as in pull requests from fo
     attempts: [],
   });
   expect(scenario.repository.checkRuns).toMatchObject([
-    { conclusion: 'action_required', title: 'Incomplete: model: unavailable' },
+    { conclusion: 'action_required', title: 'Incomplete: model is unavailable' },
   ]);
 });
 
@@ -208,5 +208,5 @@ it('hears in the second job of a reviewer that crashed in the first', async () =
   const result = await runDocumentedWorkflow(scenario);
 
   expect(result.exitCode).not.toBe(0);
-  expect(scenario.repository.checkRuns[0]?.title).toContain('linter: unavailable');
+  expect(scenario.repository.checkRuns[0]?.title).toContain('linter is unavailable');
 });

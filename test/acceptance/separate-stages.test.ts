@@ -89,7 +89,7 @@ it("refuses a reviewer's file that the head commit tracks: its author wrote that
 
   expect(result.exitCode).toBe(2);
   expect(scenario.repository.checkRuns).toMatchObject([
-    { conclusion: 'action_required', title: 'Incomplete: reviewer: invalid' },
+    { conclusion: 'action_required', title: 'Incomplete: reviewer gave an invalid answer' },
   ]);
   expect(result.summary).toContain('the file is part of the head commit');
 });

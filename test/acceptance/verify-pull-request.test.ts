@@ -82,7 +82,7 @@ describe('a verify run of a pull request whose blocking finding was marked as fi
     expect(result.outputs.get('verdict')).toBe('');
     expect(result.exitCode).not.toBe(0);
     expect(check()?.conclusion).not.toBe('success');
-    expect(check()?.title).toContain('model: unavailable');
+    expect(check()?.title).toContain('model is unavailable');
     expect(threads()).toEqual(before);
     expect(scenario.pull.reviews.map(({ state }) => state)).toEqual(['CHANGES_REQUESTED']);
     expect(result.stdout).toContain('Changed lines that only the built-in and quick reviewers have read: 2');

@@ -195,7 +195,7 @@ it('shows options and commands by what they are for, and how to begin', async ()
 it('ends its log with how it ended, as an error where it did not pass', async () => {
   const lastLine = ({ stderr }: { stderr: string }) => stderr.trimEnd().split('\n').at(-1);
   expect(lastLine(await cli('run', '--findings', 'nobody=nowhere.json'))).toBe(
-    'error: Incomplete: nobody: unavailable',
+    'error: Incomplete: nobody is unavailable',
   );
   expect(lastLine(await cli('run'))).toMatch(/^PASS · built-in reviewer only · /);
 });

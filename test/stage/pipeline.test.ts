@@ -91,7 +91,7 @@ describe('a whole run', () => {
     const { ports, checks, directory } = buildPorts({ files: {} });
     expect(await runStage(ports, settings)).toMatchObject({ exitCode: 2, status: 'incomplete', verdict: '' });
     expect(checks.concluded).toMatchObject([
-      { conclusion: 'action_required', output: { title: 'Incomplete: claude: unavailable' } },
+      { conclusion: 'action_required', output: { title: 'Incomplete: claude is unavailable' } },
     ]);
     expect(directory.has('review-latest.json')).toBe(false);
   });

@@ -230,7 +230,7 @@ describe('a reviewer that does not keep to its bounds', () => {
   ] as const)('is named for what it is: %s', async (_, script, code) => {
     const { result, resultOf } = await runConfigured(model(), { commands: scripted(script) });
     expect(result).toMatchObject({ exitCode: 2, verdict: '' });
-    expect(result.page).toContain(`model: unavailable (${code}`);
+    expect(result.page).toContain(`model is unavailable (${code}`);
     expect((await resultOf('model')).outcome).toMatchObject({
       state: 'unavailable',
       reason: expect.stringContaining(code),

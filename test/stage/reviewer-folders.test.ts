@@ -66,7 +66,7 @@ it('one folder without an answer leaves it without a review, and what it said of
     [inB]: { end: { how: 'exited', code: 3 } },
   });
   expect(result.exitCode).toBe(1);
-  expect(result.page).toContain('model: unavailable (DIED_EARLY');
+  expect(result.page).toContain('model is unavailable (DIED_EARLY');
   expect((await resultOf('model')).outcome).toMatchObject({ state: 'unavailable' });
   expect(Object(await json('findings.json')).findings).toHaveLength(1);
 });

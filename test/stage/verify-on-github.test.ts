@@ -117,7 +117,7 @@ describe('a verify run of a pull request', () => {
     expect(open).toContain('Customer names');
     expect(open).not.toContain('Fixed');
     expect(result).toMatchObject({ exitCode: 1, verdict: '', conclusion: 'failure' });
-    expect(lastCheck()?.title).toBe('FAIL so far · Incomplete: names: unavailable');
+    expect(lastCheck()?.title).toBe('FAIL so far · Incomplete: names is unavailable');
   });
 
   it('passes once all is verified and nobody else is to read what is new', async () => {
@@ -277,7 +277,7 @@ describe('a verify run of a pull request', () => {
     await world.run({ locks: says(lock) });
     mend();
     await verify();
-    expect(lastCheck()?.title).toBe('Incomplete: names: unavailable');
+    expect(lastCheck()?.title).toBe('Incomplete: names is unavailable');
     world.repository.collaborators.set('mona', 'maintain');
     await comment('mona', '/pr-verdict waive names a rename');
     expect(lastCheck()).toMatchObject({
@@ -315,7 +315,7 @@ describe('a verify run of a pull request', () => {
 
     expect(asked).toEqual(['fast', 'locks']);
     expect(result).toMatchObject({ exitCode: 2, status: 'incomplete', verdict: '' });
-    expect(lastCheck()?.title).toBe('Incomplete: names: unavailable');
+    expect(lastCheck()?.title).toBe('Incomplete: names is unavailable');
     const words = 'LINES_UNREAD: 2 changed lines in 1 file since its last whole answer';
     expect(lastCheck()?.summary).toContain(words);
     expect(log).toContain(words);
@@ -493,6 +493,6 @@ describe('a verify run of a pull request', () => {
     const { result } = await verify();
 
     expect(result).toMatchObject({ exitCode: 2, status: 'incomplete' });
-    expect(lastCheck()?.title).toBe('Incomplete: scanner: unavailable');
+    expect(lastCheck()?.title).toBe('Incomplete: scanner is unavailable');
   });
 });

@@ -56,9 +56,11 @@ function reaches(verdict: Verdict, failOn: FailOn): boolean {
 }
 
 function whoLooked({ reviewers, files, ignored = 0, part }: GateInput): string {
+  const of = part === undefined ? '' : `${part} · `;
+  if (files.expected + ignored === 0) return `${of}nothing changed`;
   const who = reviewers === 0 ? 'built-in reviewer only' : counted(reviewers, 'reviewer');
   const left = ignored === 0 ? '' : `, ${ignored} ignored by policy`;
-  return `${part === undefined ? '' : `${part} · `}${who} · ${files.covered}/${files.expected} files${left}`;
+  return `${of}${who} · ${files.covered}/${files.expected} files${left}`;
 }
 
 function within({ part }: GateInput): string {

@@ -3,7 +3,7 @@ import { type ChangeSize, isTooLarge } from '../evidence/change-size.ts';
 import type { RefusedFinding } from '../ingest-report.ts';
 import { type Coverage, type Degraded, isComplete, type PolicyOrigin } from '../manifest.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
-import { hasReviewed, isChosen, type Reviewer } from '../reviewers/reviewer.ts';
+import { hasReviewed, isChosen, type Reviewer, type ReviewerOutcome } from '../reviewers/reviewer.ts';
 import { isAtLeast, type Severity } from '../severity.ts';
 import { compareText } from '../text/compare-text.ts';
 import { listed } from '../text/listed.ts';
@@ -60,8 +60,19 @@ export interface CompletenessInput {
   readonly waivers?: readonly Waiver[];
 }
 
+/** What became of a reviewer that did not complete, after its name. */
+const stateWords: Readonly<Record<ReviewerOutcome['state'], string>> = {
+  reviewed: 'reviewed',
+  skipped: 'was skipped',
+  needs_input: 'needs input',
+  invalid: 'gave an invalid answer',
+  unavailable: 'is unavailable',
+  timed_out: 'timed out',
+  blocked: 'is blocked',
+};
+
 function incompleteReviewer({ id, outcome }: Reviewer): IncompleteReason {
-  const text = `${id}: ${outcome.state.replaceAll('_', ' ')}`;
+  const text = `${id} ${stateWords[outcome.state]}`;
   const detail = 'reason' in outcome ? { detail: outcome.reason } : {};
   return { code: 'REVIEWER_INCOMPLETE', text, ...detail };
 }

@@ -15,6 +15,11 @@ export interface Unfinished {
   readonly pullRequest?: Pick<EffectivePolicy, 'waivedBy'> | undefined;
 }
 
+/** Ids of the reviewers that policy has us run; of the others only the documents are received. */
+export function reviewersToRun({ reviewers }: Pick<EffectivePolicy, 'reviewers'>): readonly string[] {
+  return Object.entries(reviewers).flatMap(([id, { run }]) => (run === undefined ? [] : [id]));
+}
+
 /** How an option is called where the review is done again. */
 function option(name: string, { pullRequest }: Pick<Unfinished, 'pullRequest'>): string {
   return pullRequest === undefined ? `\`--${name}\`` : `\`${name}\``;
@@ -139,4 +144,14 @@ export function stepsToComplete(review: Unfinished): readonly string[] {
   const codes = new Set(review.decision.incomplete.map(({ code }) => code));
   if (codes.size === 0) return [];
   return [...[...codes].flatMap((code) => byReason[code](review)), runAgain(review), ...waive(review, codes)];
+}
+
+/** The same for a review of a pull request, whose reviewers and waivers are those of its policy. */
+export function stepsOnPullRequest({
+  effective,
+  ...review
+}: Pick<Unfinished, 'decision' | 'reviewers'> & {
+  readonly effective: Pick<EffectivePolicy, 'reviewers' | 'waivedBy'>;
+}): readonly string[] {
+  return stepsToComplete({ ...review, run: reviewersToRun(effective), pullRequest: effective });
 }

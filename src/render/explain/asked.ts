@@ -3,6 +3,7 @@ import type { Facts, Heard, Known } from '../../domain/people/heed.ts';
 import { type Receipt, standsIn } from '../../domain/publishing/receipt.ts';
 import { approvalObstacles } from '../../domain/verdict/approval.ts';
 import type { Decision } from '../../domain/verdict/decision.ts';
+import { stepsOnPullRequest } from '../../domain/verdict/steps-to-complete.ts';
 import type { Explained } from './explained.ts';
 import { explainFinding, findingText } from './finding.ts';
 import { explainVerdict, verdictText } from './verdict.ts';
@@ -36,8 +37,17 @@ export function explainAsked(
     if (id === undefined) {
       const complete = decision.incomplete.length === 0 && decision.waived.length === 0;
       const obstacles = approvalObstacles({ ...facts, complete, findings });
-      const input = { decision, findings, effective, byPolicy: effective, conclusion, obstacles };
-      return [verdictText(explainVerdict(input))];
+      const stepsToComplete = stepsOnPullRequest({ decision, effective, reviewers: facts.reviewers });
+      const explained = explainVerdict({
+        decision,
+        findings,
+        effective,
+        byPolicy: effective,
+        conclusion,
+        obstacles,
+        stepsToComplete,
+      });
+      return [verdictText(explained)];
     }
     const finding = findings.find((each) => each.id === id);
     return finding === undefined ? [] : [findingText(explainFinding(finding, effective))];

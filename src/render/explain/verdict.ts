@@ -6,7 +6,6 @@ import { inWords } from '../../domain/verdict/completeness.ts';
 import type { Decision } from '../../domain/verdict/decision.ts';
 import type { Explained, Explanation } from './explained.ts';
 import { labelledLines } from './finding.ts';
-import { toComplete } from './incomplete.ts';
 
 export interface VerdictExplanation extends Explanation {
   readonly verdict: Decision['verdict'];
@@ -23,6 +22,8 @@ export interface VerdictInput {
   /** As it would be if the policy held without any input of the workflow. */
   readonly byPolicy: EffectivePolicy;
   readonly conclusion: Conclusion;
+  /** What it takes to complete the review, one step each. */
+  readonly stepsToComplete: readonly string[];
   /** What stands between this result and an approval. */
   readonly obstacles: readonly string[];
   /** Absent where their words are not kept. */
@@ -97,7 +98,7 @@ function whyRefused({ refused = [] }: VerdictInput): readonly string[] {
 
 /** Why the verdict, the event and the gate are what they are, and what would change them. */
 export function explainVerdict(input: VerdictInput): VerdictExplanation {
-  const { decision, conclusion, effective, obstacles } = input;
+  const { decision, conclusion, obstacles } = input;
   const { verdict, event, soFar, incomplete, blocking, tightenedBy, waived } = decision;
   const lenient = soFar === 'WARN' ? 'FAIL' : soFar === 'FAIL' ? 'ABORT' : 'none';
   const fails = conclusion.status === 'failed' && incomplete.length === 0;
@@ -118,7 +119,7 @@ export function explainVerdict(input: VerdictInput): VerdictExplanation {
     change: [
       ...(conclusion.status === 'superseded' ? ['`explain` of the newer run tells what holds'] : []),
       ...blocking.map((id) => `fix ${id}`),
-      ...incomplete.map((reason) => `${reason.text}: ${toComplete(reason, effective)}`),
+      ...input.stepsToComplete,
       ...tightenedBy.map((claim) => `a document that no longer claims it, or advisory: claims: ${claim}`),
       ...(fails ? [`policy.fail-on: ${lenient} would let ${soFar} pass`] : []),
     ],

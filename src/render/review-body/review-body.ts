@@ -14,6 +14,7 @@ import { fitToBudget } from '../markdown/fit.ts';
 import { serialize } from '../markdown/serialize.ts';
 import { plainText } from '../markdown/untrusted.ts';
 import { type EvidencePage, evidenceSection } from '../passages/evidence.ts';
+import { howToComplete } from '../passages/incomplete.ts';
 import { partNotice } from '../passages/part-words.ts';
 import { proposedPolicyNotice } from '../passages/proposed-policy.ts';
 import { headline, known, nextStep } from '../passages/verdict-words.ts';
@@ -35,6 +36,8 @@ export interface ReviewBody {
   readonly weightOf: WeightOf;
   readonly refused: readonly RefusedFinding[];
   readonly coverage: Coverage;
+  /** What it takes to complete the review, one step each. */
+  readonly stepsToComplete: readonly string[];
   readonly documents: readonly Pick<SourceDocument, 'reviewer' | 'questions'>[];
   /** Open findings of earlier reviews, repeated or not. */
   readonly stillOpen: readonly StillOpen[];
@@ -73,6 +76,7 @@ function leadSection(body: ReviewBody, context: RenderContext): BodySection {
       [
         heading(2, ...plainText(headline(decision, context.part), context)),
         paragraph(...toDo),
+        ...howToComplete(body.stepsToComplete),
         ...ownersNotice(body, context),
         ...partNotice(context),
         ...proposedPolicyNotice(context),

@@ -6,13 +6,13 @@ import { toolKey } from '../../domain/memory/mark.ts';
 import { type RunState, toRunState } from '../../domain/memory/run-state.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { isPostponed } from '../../domain/verdict/completeness.ts';
+import { stepsOnPullRequest } from '../../domain/verdict/steps-to-complete.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import { renderAnnotation } from '../../render/check/annotation.ts';
 import { renderCheckSummary } from '../../render/check/check-output.ts';
 import { renderCheckText, stateText } from '../../render/check/check-text.ts';
 import { explainAsked } from '../../render/explain/asked.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
-import { stepsOnPullRequest } from '../run/unfinished.ts';
 import { completionsOf } from './completions.ts';
 import type { GatedRun } from './gated-run.ts';
 
@@ -38,7 +38,10 @@ export async function checkContent(
         ...run,
         findings,
         rules: effective.blocking,
-        stepsToComplete: stepsOnPullRequest(run, context.settings),
+        stepsToComplete:
+          context.settings.target === 'local'
+            ? []
+            : stepsOnPullRequest({ decision, effective, reviewers: document.reviewers }),
         hiddenAnnotations: hidden,
       },
       run.render,

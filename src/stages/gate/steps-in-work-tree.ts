@@ -1,11 +1,11 @@
 import { ReviewVerdict } from '../../contracts/verdict/schema.ts';
 import { partName } from '../../domain/scope/scope.ts';
 import type { Settings } from '../../domain/settings.ts';
+import { reviewersToRun } from '../../domain/verdict/steps-to-complete.ts';
 import { isToBeDealtWith } from '../../domain/verdict/weight.ts';
 import { nextSteps } from '../../domain/worktree/next-steps.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import { readOwnIfAny, reviewFiles } from '../review-directory/review-files.ts';
-import { reviewersToRun } from '../run/unfinished.ts';
 import type { GatedRun } from './gated-run.ts';
 
 /** What to do now in a work tree, in order; nothing on a pull request, whose review says it. */

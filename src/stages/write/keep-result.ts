@@ -5,7 +5,6 @@ import { renderReport } from '../../render/pages/report.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 import type { LoadedRun } from '../run/load-run.ts';
 import { readReviewerPage } from '../run/reviewer-page.ts';
-import { stepsOnPullRequest } from '../run/unfinished.ts';
 import { writeAbortReason } from '../worktree/abort-reason.ts';
 import { keepReport, workOf } from '../worktree/keep-report.ts';
 import type { ReviewInput } from './review-input.ts';
@@ -18,10 +17,10 @@ const reportBudget = 900_000;
 export async function reportPage(
   loaded: LoadedRun,
   input: ReviewInput,
-  { directory, settings }: { readonly directory: ReviewDirectory; readonly settings: Settings },
+  directory: ReviewDirectory,
 ): Promise<string> {
   const { decision, document, report, heard } = loaded;
-  const { placed, weightOf, evidence, render } = input;
+  const { placed, weightOf, stepsToComplete, evidence, render } = input;
   const reviewers = await readReviewerPage(directory, loaded);
   return renderReport(
     {
@@ -29,7 +28,7 @@ export async function reportPage(
       placed,
       weightOf,
       reviewers,
-      stepsToComplete: stepsOnPullRequest(loaded, settings),
+      stepsToComplete,
       documents: document.documents,
       report,
       heard,

@@ -12,6 +12,7 @@ import { insideOf } from '../../domain/scope/part.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { Severity } from '../../domain/severity.ts';
 import type { Decision } from '../../domain/verdict/decision.ts';
+import { stepsOnPullRequest } from '../../domain/verdict/steps-to-complete.ts';
 import { weigh } from '../../domain/verdict/weight.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import type { RenderContext } from '../../render/context.ts';
@@ -46,6 +47,8 @@ export interface ReviewInput {
   readonly suggest: (finding: Finding, placement: Placement) => readonly string[] | undefined;
   /** What a finding does to the verdict under this run's policy. */
   readonly weightOf: WeightOf;
+  /** What it takes to complete the review, one step each; empty in a worktree, where C5's protocol says what is next. */
+  readonly stepsToComplete: readonly string[];
   /** Owners of the change, where a human has to look and policy says to ask them. */
   readonly owners?: OwnersRequest;
   readonly render: RenderContext;
@@ -87,6 +90,10 @@ export async function reviewInput(loaded: LoadedRun, context: InputContext): Pro
     weightOf: (finding) => weigh(finding, effective.blocking),
     render: renderContext({ ...loaded, diff }, context),
     coverage: manifest.coverage,
+    stepsToComplete:
+      settings.target === 'local'
+        ? []
+        : stepsOnPullRequest({ decision, effective, reviewers: document.reviewers }),
     suggest: suggester(loaded, diff),
     ...(owners && { owners }),
     ...(evidence && { evidence }),

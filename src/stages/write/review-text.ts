@@ -48,6 +48,7 @@ export function reviewText(
       weightOf,
       refused,
       coverage,
+      stepsToComplete: input.stepsToComplete,
       documents: document.documents,
       evidence: input.evidence,
       owners: input.owners?.named,

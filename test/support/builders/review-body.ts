@@ -12,6 +12,7 @@ export function buildReviewBody(placed: readonly Placed[], overrides: Partial<Re
     weightOf: (finding) => weigh(finding, effectivePolicy(undefined, {}).blocking),
     refused: [],
     coverage: { expected: 1, covered: 1, missing: [] },
+    stepsToComplete: [],
     documents: [],
     stillOpen: [],
     settled: [],

@@ -70,6 +70,7 @@ export function buildReviewInput(
     resolveThreads: false,
     inlineFrom: 'low',
     coverage: { expected: 1, covered: 1, missing: [] },
+    stepsToComplete: [],
     suggest: () => undefined,
     weightOf: (finding) => weigh(finding, effectivePolicy(undefined, {}).blocking),
     render: buildRenderContext(),

@@ -84,6 +84,7 @@ describe('the environment', () => {
     for (const key of ['repository', 'event', 'sha', 'temp', 'workspace'])
       expect(runner).not.toHaveProperty(key);
     expect((await readRunner({ NO_COLOR: '1' })).allowsColor).toBe(false);
+    expect((await readRunner({ NO_COLOR: '' })).allowsColor).toBe(true);
     expect((await readRunner({ TERM: 'dumb' })).allowsColor).toBe(false);
   });
 

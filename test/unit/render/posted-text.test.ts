@@ -115,7 +115,7 @@ describe('a review body', () => {
     expect(withoutMarks(bodyOf([]))).toMatchSnapshot();
   });
 
-  it('says why it is not complete, what was asked, refused and not read', () => {
+  it('says why it is not complete and what to do about it, what was asked, refused and not read', () => {
     const decision = decide(
       buildDecisionInput({
         findings: [onLine],
@@ -135,6 +135,7 @@ describe('a review body', () => {
       decision,
       refused: [buildRefused({ title: 'Something huge' })],
       coverage: { expected: 3, covered: 2, missing: [{ path: 'src/big.ts', reason: 'patch-missing' }] },
+      stepsToComplete: ['Give `gemini` more time.', 'Then push.'],
       documents: [
         { reviewer: 'claude', questions: [{ id: 'q', question: 'Is the old path still called?', options }] },
       ],
@@ -387,7 +388,7 @@ describe('the report and the summary of the check', () => {
   });
 
   it('say after why a review is not complete what to do, in order', () => {
-    const incomplete = [{ code: 'REVIEWER_INCOMPLETE', text: 'gemini: timed out' }] as const;
+    const incomplete = [{ code: 'REVIEWER_INCOMPLETE', text: 'gemini timed out' }] as const;
     const summary = checkOf([], {
       decision: buildDecision({ verdict: null, incomplete }),
       stepsToComplete: ['Give it more time.', 'Or comment `/pr-verdict waive gemini REASON`.'],
@@ -395,7 +396,7 @@ describe('the report and the summary of the check', () => {
     expect(summary).toContain(
       [
         'This review is not complete:',
-        '- gemini: timed out',
+        '- gemini timed out',
         'To complete it:',
         '1. Give it more time.\n2. Or comment `/pr-verdict waive gemini REASON`.',
       ].join('\n\n'),

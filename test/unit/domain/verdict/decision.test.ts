@@ -357,7 +357,7 @@ describe('completeness', () => {
   it('quotes nothing that a reviewer wrote in its short text', () => {
     const reviewers = [buildReviewer({ outcome: { state: 'invalid', reason: 'C1/R2: "✅ PASS"' } })];
     const [reason] = decide(buildDecisionInput({ reviewers })).incomplete;
-    expect(reason).toMatchObject({ text: 'claude: invalid', detail: 'C1/R2: "✅ PASS"' });
+    expect(reason).toMatchObject({ text: 'claude gave an invalid answer', detail: 'C1/R2: "✅ PASS"' });
   });
 
   it('has no verdict while it lacks something, and still says what was found', () => {
@@ -445,6 +445,26 @@ describe('the conclusion', () => {
       'FAIL so far · Incomplete: only 2 of 3 changed files could be read',
     );
     expect(conclude(gateOf(buildDecisionInput(), failed)).title).toBe('Not published: GITHUB_UNAVAILABLE');
+  });
+
+  it('says of a change of nothing that nothing changed, unless policy ignores all of it', () => {
+    const empty = { ...gateOf(buildDecisionInput()), files: { covered: 0, expected: 0 } };
+    expect(conclude(empty).title).toBe('PASS · nothing changed');
+    expect(conclude({ ...empty, part: 'package web' }).title).toBe('PASS · package web · nothing changed');
+    expect(conclude({ ...empty, ignored: 2 }).title).toBe(
+      'PASS · 1 reviewer · 0/0 files, 2 ignored by policy',
+    );
+  });
+
+  it.each([
+    [{ state: 'needs_input' }, 'claude needs input'],
+    [{ state: 'invalid', reason: 'x' }, 'claude gave an invalid answer'],
+    [{ state: 'unavailable', reason: 'x' }, 'claude is unavailable'],
+    [{ state: 'timed_out', reason: 'x' }, 'claude timed out'],
+    [{ state: 'blocked', reason: 'x' }, 'claude is blocked'],
+  ] as const)('says of a reviewer that is %j: %s', (outcome, words) => {
+    const reviewers = [buildReviewer({ id: 'claude', outcome })];
+    expect(conclude(gateOf(buildDecisionInput({ reviewers }))).title).toBe(`Incomplete: ${words}`);
   });
 });
 

@@ -170,7 +170,7 @@ describe('after an incomplete review', () => {
 
   it('has everybody run again where more is missing than reviewers', () => {
     const incomplete = [
-      { code: 'REVIEWER_INCOMPLETE', text: 'claude: timed out' },
+      { code: 'REVIEWER_INCOMPLETE', text: 'claude timed out' },
       { code: 'COVERAGE_PARTIAL', text: 'only 1 of 2' },
     ] as const;
     const outcome = { state: 'timed_out', reason: 'TIMED_OUT: 600 s' } as const;
@@ -182,7 +182,7 @@ describe('after an incomplete review', () => {
     const outcome = { state: 'blocked', reason: 'OVERSIZED: 4000 added lines' } as const;
     const incomplete = [
       { code: 'OVERSIZED', text: 'too large' },
-      { code: 'REVIEWER_INCOMPLETE', text: 'claude: blocked' },
+      { code: 'REVIEWER_INCOMPLETE', text: 'claude is blocked' },
     ] as const;
     const said = review({ decision: { verdict: null, incomplete }, reviewers: [buildReviewer({ outcome })] });
     expect(said.split('\n')).toHaveLength(2);
