@@ -21,9 +21,10 @@ interface Step {
   readonly interruption: Interruption;
 }
 
-/** The job is what merges see when the gate is the job; a check of the same name would hide one of the two. */
+/** The job is what merges see when the gate is the job; a check or status of the same name would be required beside it. */
 function refuseOwnJobName(runner: Runner, { settings }: Inputs): void {
-  if (settings.gate !== 'check' || runner.job !== gateName(settings)) return;
+  const isOnHead = settings.gate !== 'job' && settings.target === 'github';
+  if (!isOnHead || runner.job !== gateName(settings)) return;
   throw new Failure({
     kind: 'usage',
     code: 'CHECK_NAME_IS_JOB',

@@ -21,10 +21,10 @@ it('tells all mistakes in the inputs at once and sends nothing', async () => {
   expect(scenario.github.journal.entries).toEqual([]);
 });
 
-it('refuses a check that has the name of its own job', async () => {
+it.each(['check', 'status'])('refuses a %s that has the name of its own job', async (gate) => {
   const scenario = await startTwelveFindings();
 
-  const result = await scenario.run({ job: 'pr-verdict' });
+  const result = await scenario.run({ job: 'pr-verdict', with: { gate } });
 
   expect(result.exitCode).toBe(3);
   expect(result.stdout).toContain('CHECK_NAME_IS_JOB');

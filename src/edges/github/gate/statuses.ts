@@ -44,15 +44,20 @@ export function createGitHubStatuses({
     return statuses.filter((status) => status.context === context);
   };
   const newest = async (head: string, context: string) => (await listAll(head, context))[0];
+  /** Login of our own account, known as soon as GitHub answered a write of ours; anybody who may push may use our name (threat Y6). */
+  let own: string | undefined;
   return {
     list: async ({ name, head, by }) =>
       (await listAll(head, name))
         .filter(({ creator }) => creator !== null && accountName(creator.login) === accountName(by))
         .map(toStatusSet),
-    latest: async ({ name, head }) => (await newest(head, name))?.state,
+    latest: async ({ name, head }) => {
+      const statuses = await listAll(head, name);
+      return statuses.find(({ creator }) => own === undefined || creator?.login === own)?.state;
+    },
     set: async ({ context, head, state, description, targetUrl, keeps = [] }) => {
       const address = targetUrl === undefined ? null : addressKeeping(targetUrl, keeps);
-      const { id } = await client.write(writeStatus, {
+      const { id, creator } = await client.write(writeStatus, {
         send: (api) =>
           api.call(Status, (rest) =>
             rest.repos.createCommitStatus({
@@ -70,6 +75,7 @@ export function createGitHubStatuses({
           return isThis && standing.target_url === address ? standing : undefined;
         },
       });
+      own = creator?.login;
       return id;
     },
   };

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { runForEvent } from '../support/event-run.ts';
+import { type Demo, publishing, startDemo } from '../support/github/demo.ts';
+import { mergeGroupEvent } from '../support/github/events.ts';
+import { temporaryFolder } from '../support/runner.ts';
+
+let demo: Demo;
+
+beforeAll(async () => {
+  demo = await startDemo({ limits: { hourly: 1_000_000 } });
+});
+
+beforeEach(() => {
+  demo.repository.statuses.length = 0;
+  demo.repository.queue.length = 0;
+});
+
+afterAll(async () => {
+  await demo.github.close();
+  demo.github.assertClean();
+});
+
+/** Concludes a group of the one pull request, whose head has these statuses, each set by an account. */
+async function judge(...statuses: readonly (readonly [login: string, state: string])[]) {
+  const { github, repository, pull, bot } = demo;
+  for (const [login, state] of statuses) {
+    await bot.post(`/repos/octo/demo/statuses/${pull.headSha}`, { context: 'pr-verdict', state });
+    const set = repository.statuses.pop();
+    if (set === undefined) throw new Error('no status was set');
+    const account = github.world.accounts.named(login);
+    repository.statuses.push({ ...set, token: { ...set.token, account } });
+  }
+  const entry = repository.enqueue(pull);
+  const { result } = await runForEvent({
+    github,
+    repository,
+    event: { name: 'merge_group', payload: mergeGroupEvent(entry) },
+    root: temporaryFolder('group'),
+    inputs: { gate: 'status' },
+    permissions: publishing,
+  });
+  const { state, description, sha } = repository.statuses.at(-1) ?? {};
+  return { result, state, description, isOnGroup: sha === entry.headSha };
+}
+
+const bot = 'github-actions[bot]';
+
+it('passes a merge group whose every member’s status does', async () => {
+  expect(await judge([bot, 'pending'], [bot, 'success'])).toMatchObject({
+    result: { exitCode: 0, status: 'passed' },
+    state: 'success',
+    description: 'PASS · #1',
+    isOnGroup: true,
+  });
+});
+
+it.each<[string, Parameters<typeof judge>, string]>([
+  ['no status', [], 'Not reviewed: #1'],
+  [
+    'a review that runs',
+    [
+      [bot, 'success'],
+      [bot, 'pending'],
+    ],
+    'Not reviewed: #1',
+  ],
+  ['a status that fails', [[bot, 'failure']], 'Does not pass: #1'],
+  ['a status that is an error', [[bot, 'error']], 'Does not pass: #1'],
+  ['nothing but what somebody else set', [['bob', 'success']], 'Not reviewed: #1'],
+  [
+    'a failure that somebody else talks over',
+    [
+      [bot, 'failure'],
+      ['bob', 'success'],
+    ],
+    'Does not pass: #1',
+  ],
+])('fails a merge group with a member that has %s', async (_, statuses, description) => {
+  expect(await judge(...statuses)).toMatchObject({ state: 'failure', description, isOnGroup: true });
+});
