@@ -4,6 +4,8 @@ import { type Demo, publishing, startDemo } from '../support/github/demo.ts';
 import { mergeGroupEvent } from '../support/github/events.ts';
 import { temporaryFolder } from '../support/runner.ts';
 
+type SetBy = readonly [login: string, state: string];
+
 let demo: Demo;
 
 beforeAll(async () => {
@@ -21,7 +23,7 @@ afterAll(async () => {
 });
 
 /** Concludes a group of the one pull request, whose head has these statuses, each set by an account. */
-async function judge(...statuses: readonly (readonly [login: string, state: string])[]) {
+async function judge(...statuses: readonly SetBy[]) {
   const { github, repository, pull, bot } = demo;
   for (const [login, state] of statuses) {
     await bot.post(`/repos/octo/demo/statuses/${pull.headSha}`, { context: 'pr-verdict', state });
@@ -54,7 +56,7 @@ it('passes a merge group whose every member’s status does', async () => {
   });
 });
 
-it.each<[string, Parameters<typeof judge>, string]>([
+it.each<[string, readonly SetBy[], string]>([
   ['no status', [], 'Not reviewed: #1'],
   [
     'a review that runs',
