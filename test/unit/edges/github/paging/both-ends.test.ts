@@ -71,6 +71,21 @@ it('is read on where something came while it was read, until nothing lacks of wh
   expect(joinEnds([first, apart], (node) => node).onward).toEqual({ after: '199', before: '199' });
 });
 
+it('ends where its ends overlap, though more was counted before some of it was taken away', () => {
+  const first = page(399, { after: null, before: null });
+  const counted = { ...first, oldest: first.oldest && { ...first.oldest, totalCount: 401 } };
+  const { onward } = joinEnds([counted], (node) => node);
+  if (onward === undefined) throw new Error('the first page is not all of it');
+  const { onward: further, isShort } = joinEnds([counted, page(399, onward)], (node) => node);
+  expect([further, isShort]).toEqual([undefined, false]);
+});
+
+it('is read on where there is a next page, whatever is counted', () => {
+  const { oldest } = page(150, { after: null, before: undefined });
+  const first = { oldest: oldest && { ...oldest, totalCount: 100 } };
+  expect(joinEnds([first], (node) => node).onward).toEqual({ after: '99', before: null });
+});
+
 it('is not read on where it was not asked for again', () => {
   const whole = page(7, { after: null, before: undefined });
   expect(joinEnds([whole, {}], (node) => node)).toEqual({
