@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { Commands } from '../../src/ports/commands.ts';
+import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
+import { runConfigured, scripted } from '../support/configured-run.ts';
+import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
+import { type Script, ScriptedCommands } from '../support/fakes/scripted-commands.ts';
+
+const model = (policy: Record<string, unknown> = {}) => ({
+  hygiene: false,
+  reviewers: { model: { run: ['model'], retries: 0, ...policy } },
+});
+const elsewhere = c1Finding({ file: 'src/app.ts', line: 900 });
+const starts = ({ requests }: ScriptedCommands) => requests.length;
+
+describe('an answer', () => {
+  it('in its file stands, whatever is said on standard output beside it', async () => {
+    const directory = new MemoryDirectory();
+    const commands: Commands = {
+      run: async (request, cancelled) => {
+        const file = request.environment.get('PR_VERDICT_OUTPUT') ?? '';
+        await directory.write(file.replace('/review/', ''), c1(c1Blocking()));
+        return scripted({ stdout: '[]' }).run(request, cancelled);
+      },
+    };
+    const { result } = await runConfigured(model(), { directory, commands });
+    expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
+  });
+
+  it.each(['write: Disk quota exceeded', 'EDQUOT: quota', 'ENOSPC: no space left'])(
+    'that found no room is told so: %s',
+    async (stderr) => {
+      const commands = scripted({ end: { how: 'exited', code: 3 }, stderr });
+      const { resultOf } = await runConfigured(model(), { commands });
+      expect((await resultOf('model')).outcome).toMatchObject({
+        reason: expect.stringMatching(/^DISK_FULL: /),
+      });
+    },
+  );
+
+  it('finds nothing of a run that was killed in the folder that the others work in', async () => {
+    const directory = new MemoryDirectory();
+    await directory.write('work/other-0-0/output.json', '[]');
+    let seen: readonly string[] = [];
+    const commands = new ScriptedCommands(() => {
+      seen = directory.names().filter((name) => name.startsWith('work/other'));
+      return { stdout: '[]' };
+    });
+    await runConfigured(model(), { directory, commands });
+    expect(commands.requests).toHaveLength(1);
+    expect(seen).toEqual([]);
+  });
+
+  it.each(['full', 'quick'] as const)('is asked for with the mode of the run: %s', async (mode) => {
+    const commands = scripted({ stdout: '[]' });
+    const policy = model({ modes: ['full', 'quick'] });
+    await runConfigured(policy, { commands, settings: { mode }, snapshot: { branch: 'feature' } });
+    expect(commands.requests.map(({ environment }) => environment.get('PR_VERDICT_MODE'))).toEqual([mode]);
+  });
+});
+
+describe('what a reviewer says on standard error', () => {
+  const talking = (script: Script): Commands => ({
+    run: (request, cancelled) => {
+      request.onLine?.('reading hunter2', 'stderr');
+      request.onLine?.('[', 'stdout');
+      return scripted({ stderr: 'used hunter2\n', ...script }).run(request, cancelled);
+    },
+  });
+
+  it('is shown while it goes on, and then folded and kept without secrets', async () => {
+    const { reporter, directory } = await runConfigured(model(), { commands: talking({ stdout: '[]' }) });
+    expect(reporter.said).toEqual(['reading hunter2']);
+    const kept = new TextDecoder().decode(await directory.read('reviewers/model/stderr.log'));
+    expect(kept).toContain('used ***');
+    expect(reporter.lines).toContain('fold: model: standard error');
+    expect(reporter.lines.join('\n') + kept).not.toContain('hunter2');
+  });
+
+  it('is quoted where it gave no answer that counts', async () => {
+    const { reporter } = await runConfigured(model(), { commands: talking({ end: { how: 'timed-out' } }) });
+    const at = reporter.lines.indexOf('quote: model: standard error');
+    expect(reporter.lines[at + 1]).toContain('used ***');
+    expect(reporter.lines.join('\n')).not.toContain('fold: model');
+  });
+});
+
+describe('a repair', () => {
+  it('is asked of a model for lines that are no part of the change, and not of a tool', async () => {
+    const told = async (policy: Record<string, unknown>) => {
+      const commands = scripted({ stdout: c1(elsewhere) }, { stdout: c1(c1Blocking()) });
+      const { result } = await runConfigured(model(policy), { commands });
+      return [starts(commands), result.verdict];
+    };
+    expect(await told({})).toEqual([2, 'FAIL']);
+    expect((await told({ kind: 'tool' }))[0]).toBe(1);
+  });
+
+  it('that fails costs nothing, also where it left a better answer', async () => {
+    const broken = c1(c1Blocking(), c1Finding({ severity: 'HUGE' }));
+    const better = { stdout: c1(c1Blocking()), end: { how: 'exited', code: 3 } } as const;
+    const commands = scripted({ stdout: broken }, better);
+    const { json, resultOf } = await runConfigured(model(), { commands });
+    expect(starts(commands)).toBe(2);
+    expect((await resultOf('model')).outcome).toEqual({ state: 'reviewed' });
+    const { refused, notes } = Object(await json('ingest_report.json'));
+    expect(refused).toMatchObject([{ pointer: '/1' }]);
+    expect(notes).toEqual([expect.stringContaining('it gave no answer (it exited with 3')]);
+  });
+});
