@@ -60,6 +60,16 @@ describe('`reviewers`', () => {
       code: 'RUN_CANCELLED',
     });
     expect(kept()).toEqual(before);
+
+    const write = directory.write.bind(directory);
+    directory.write = async (name, content) => {
+      if (name.startsWith('work/')) throw new Error('no room');
+      return write(name, content);
+    };
+    await expect(
+      runConfigured({ reviewers: challenger }, { directory, commands: looking, settings }),
+    ).rejects.toThrow('no room');
+    expect(kept()).toEqual(before);
   });
 
   it('leaves the review incomplete, with names, where there is nothing that they could keep', async () => {
