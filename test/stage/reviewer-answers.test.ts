@@ -37,6 +37,24 @@ describe('an answer', () => {
     },
   );
 
+  it('is not what another put where it was to be', async () => {
+    const directory = new MemoryDirectory();
+    const commands: Commands = {
+      run: async (request, cancelled) => {
+        const isLate = request.run[0] === 'late';
+        if (!isLate) await directory.write('work/late-0-0/output.json', '[]');
+        return scripted({ stdout: isLate ? '' : '[]' }).run(request, cancelled);
+      },
+    };
+    const early = { run: ['early'] };
+    const late = { run: ['late'], role: 'challenger', retries: 0 };
+    const { resultOf } = await runConfigured({ reviewers: { early, late } }, { directory, commands });
+    expect((await resultOf('early')).outcome).toEqual({ state: 'reviewed' });
+    expect((await resultOf('late')).outcome).toMatchObject({
+      reason: expect.stringContaining('EMPTY_ANSWER'),
+    });
+  });
+
   it('finds nothing of a run that was killed in the folder that the others work in', async () => {
     const directory = new MemoryDirectory();
     await directory.write('work/other-0-0/output.json', '[]');

@@ -158,6 +158,20 @@ it('looks for a credential in the checkout of a job, and takes it out of every t
   expect(redact(`${basic} the-token-of-a-checkout`)).toBe('*** ***');
 });
 
+it("withholds the token of this action's own input, whatever carries it", async () => {
+  const reading = parseInputs((name) => (name === 'github-token' ? 'token-of-an-app' : ''));
+  if (!reading.ok) throw new Error(reading.problems.join('; '));
+  const withPrograms = connectPrograms({
+    inputs: reading.inputs,
+    runner: await readRunner({ APP: 'Bearer token-of-an-app', KEY: 'mine' }),
+    redact: createRedactor([]),
+    interruption: uninterrupted,
+    top: '/nowhere',
+  });
+  const given = await withPrograms(async ({ environmentFor }) => environmentFor(['APP', 'KEY']));
+  expect(given).toEqual({ missing: ['APP'] });
+});
+
 it('runs as many programs at once as the machine has cores', async () => {
   const reading = parseInputs(() => '');
   if (!reading.ok) throw new Error(reading.problems.join('; '));

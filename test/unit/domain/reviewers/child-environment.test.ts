@@ -18,7 +18,8 @@ function given(
 const names = ({ environment }: ReturnType<typeof given>) => [...environment.keys()];
 
 test('a program gets the base and what is allowed, and nothing else', () => {
-  const variables = { PATH: '/bin', HOME: '/h', LANG: 'C', TMPDIR: '/t', TEMP: '/t', KEY: 'k', OTHER: 'o' };
+  const own = { PATH: '/bin', HOME: '/h', LANG: 'C', TMPDIR: '/t', TEMP: '/t', KEY: 'k' };
+  const variables = { ...own, OTHER: 'o', USER: 'u', SHELL: '/bin/sh', GITHUB_REPOSITORY: 'o/r' };
   expect([...given(variables, ['KEY']).environment]).toEqual([
     ['PATH', '/bin'],
     ['HOME', '/h'],
