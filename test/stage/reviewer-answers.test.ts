@@ -16,10 +16,10 @@ describe('an answer', () => {
   it('in its file stands, whatever is said on standard output beside it', async () => {
     const directory = new MemoryDirectory();
     const commands: Commands = {
-      run: async (request, cancelled) => {
+      run: async (request) => {
         const file = request.environment.get('PR_VERDICT_OUTPUT') ?? '';
         await directory.write(file.replace('/review/', ''), c1(c1Blocking()));
-        return scripted({ stdout: '[]' }).run(request, cancelled);
+        return scripted({ stdout: '[]' }).run(request);
       },
     };
     const { result } = await runConfigured(model(), { directory, commands });
@@ -40,10 +40,10 @@ describe('an answer', () => {
   it('is not what another put where it was to be', async () => {
     const directory = new MemoryDirectory();
     const commands: Commands = {
-      run: async (request, cancelled) => {
+      run: async (request) => {
         const isLate = request.run[0] === 'late';
         if (!isLate) await directory.write('work/late-0-0/output.json', '[]');
-        return scripted({ stdout: isLate ? '' : '[]' }).run(request, cancelled);
+        return scripted({ stdout: isLate ? '' : '[]' }).run(request);
       },
     };
     const early = { run: ['early'] };
@@ -78,10 +78,10 @@ describe('an answer', () => {
 
 describe('what a reviewer says on standard error', () => {
   const talking = (script: Script): Commands => ({
-    run: (request, cancelled) => {
+    run: (request) => {
       request.onLine?.('reading hunter2', 'stderr');
       request.onLine?.('[', 'stdout');
-      return scripted({ stderr: 'used hunter2\n', ...script }).run(request, cancelled);
+      return scripted({ stderr: 'used hunter2\n', ...script }).run(request);
     },
   });
 
