@@ -67,6 +67,11 @@ describe('our own diff of two texts', () => {
     expect(patchOf('a\nb', 'a\nb\n').patch).toBe('');
   });
 
+  it('keeps as many lines as can be where each of them stands more than once', () => {
+    const [before, after] = ['p\na\na\nb\nb\nq\n', 'r\na\nb\na\nb\ns\n'];
+    expect(patchOf(before, after)).toMatchObject({ additions: 3, deletions: 3 });
+  });
+
   it('ends on texts made to be slow', () => {
     const one = Array.from({ length: 20_000 }, (_, index) => `${index % 7}`);
     const other = Array.from({ length: 20_000 }, (_, index) => `${(index * 3) % 11}`);

@@ -218,6 +218,7 @@ describe('a diff that lies is refused where the lie stands', () => {
         2,
       ],
     ),
+    ['another prefix on the old side alone', `diff --git c/x b/x\n${mode}`, 'prefix', 1],
     ['another prefix on the new side alone', `diff --git a/x c/x\n${mode}`, 'prefix', 1],
     [
       'a change and a new file of one name',
