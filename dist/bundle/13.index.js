@@ -14,7 +14,7 @@ export const modules = {
 /* harmony import */ var _edges_reporter_terminal_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(33983);
 /* harmony import */ var _edges_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(63856);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6922);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(17533);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(31414);
 /* harmony import */ var _answer_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(40993);
 
 

@@ -17,12 +17,14 @@ var conclude_run = __webpack_require__(91616);
 var publishing_receipt = __webpack_require__(26683);
 // EXTERNAL MODULE: ./build/domain/verdict/approval.js
 var approval = __webpack_require__(12796);
-// EXTERNAL MODULE: ./build/render/command-pages.js
-var command_pages = __webpack_require__(56157);
+// EXTERNAL MODULE: ./build/domain/verdict/steps-to-complete.js
+var steps_to_complete = __webpack_require__(25570);
 // EXTERNAL MODULE: ./build/render/explain/finding.js + 3 modules
 var explain_finding = __webpack_require__(86271);
-// EXTERNAL MODULE: ./build/render/explain/verdict.js + 1 modules
-var verdict = __webpack_require__(50768);
+// EXTERNAL MODULE: ./build/render/explain/verdict.js
+var verdict = __webpack_require__(95188);
+// EXTERNAL MODULE: ./build/render/pages/command-pages.js
+var command_pages = __webpack_require__(27082);
 // EXTERNAL MODULE: ./build/stages/review-directory/policy-file.js
 var policy_file = __webpack_require__(83354);
 // EXTERNAL MODULE: ./build/stages/review-directory/review-files.js
@@ -101,6 +103,12 @@ var known_findings = __webpack_require__(68679);
 
 
 
+
+function stepsOf({ decision, effective, manifest, document: { reviewers } }) {
+    return manifest.pullRequest === undefined
+        ? (0,steps_to_complete/* stepsToComplete */.qD)({ decision, reviewers, run: (0,steps_to_complete/* reviewersToRun */.DW)(effective) })
+        : (0,steps_to_complete/* stepsOnPullRequest */.PS)({ decision, reviewers, effective });
+}
 async function explainResult(run, { directory, receipt, findings, }) {
     const { decision, effective, facts, heard, manifest } = run;
     const complete = decision.incomplete.length === 0 && decision.waived.length === 0;
@@ -112,7 +120,16 @@ async function explainResult(run, { directory, receipt, findings, }) {
     const conclusion = (0,conclude_run/* concludeRun */.j)({ decision, facts, publication: { state } });
     const byPolicy = await (0,policy_file/* loadPolicy */.t)(directory, manifest, {});
     const { refused } = run.report;
-    return (0,verdict/* explainVerdict */.b)({ decision, findings, effective, byPolicy, conclusion, obstacles, refused });
+    return (0,verdict/* explainVerdict */.b)({
+        decision,
+        findings,
+        effective,
+        byPolicy,
+        conclusion,
+        obstacles,
+        refused,
+        stepsToComplete: stepsOf(run),
+    });
 }
 async function explainCommand(options, shell) {
     const { run, directory } = await (0,known_findings/* loadFinishedRun */.S)(options, shell);
@@ -229,9 +246,12 @@ function reaches(verdict, failOn) {
     return failOn !== 'none' && _review_document_js__WEBPACK_IMPORTED_MODULE_0__/* .verdicts */ .rY.indexOf(verdict) >= _review_document_js__WEBPACK_IMPORTED_MODULE_0__/* .verdicts */ .rY.indexOf(failOn);
 }
 function whoLooked({ reviewers, files, ignored = 0, part }) {
+    const of = part === undefined ? '' : `${part} · `;
+    if (files.expected + ignored === 0)
+        return `${of}nothing changed`;
     const who = reviewers === 0 ? 'built-in reviewer only' : (0,_text_counted_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .h)(reviewers, 'reviewer');
     const left = ignored === 0 ? '' : `, ${ignored} ignored by policy`;
-    return `${part === undefined ? '' : `${part} · `}${who} · ${files.covered}/${files.expected} files${left}`;
+    return `${of}${who} · ${files.covered}/${files.expected} files${left}`;
 }
 function within({ part }) {
     return part === undefined ? '' : ` · ${part}`;
@@ -258,7 +278,7 @@ function conclude(input) {
         return {
             status: 'superseded',
             conclusion: 'cancelled',
-            title: 'Superseded by a newer head',
+            title: publication.by === 'edit' ? 'Superseded: files changed since' : 'Superseded by a newer head',
             exitCode: 2,
         };
     }
@@ -319,6 +339,7 @@ const PlaceReason = zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n([
     'below-inline-from',
     'over-max-comments',
     'line-from-base',
+    'file-not-comparable',
     'not-placed-by-github',
     'already-open',
     'not-open',
@@ -372,7 +393,7 @@ function countPlaces(entries) {
 
 /***/ }),
 
-/***/ 56157:
+/***/ 27082:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

@@ -159,8 +159,8 @@ var policy_policy = __webpack_require__(95871);
 var suppression = __webpack_require__(55370);
 // EXTERNAL MODULE: ./build/edges/files/regular-file.js
 var regular_file = __webpack_require__(30028);
-// EXTERNAL MODULE: ./build/render/command-pages.js
-var command_pages = __webpack_require__(56157);
+// EXTERNAL MODULE: ./build/render/pages/command-pages.js
+var command_pages = __webpack_require__(27082);
 // EXTERNAL MODULE: ./build/commands/answer.js
 var answer = __webpack_require__(40993);
 // EXTERNAL MODULE: ./build/commands/known-findings.js
@@ -243,7 +243,7 @@ async function suppressCommand(options, shell) {
 
 /***/ }),
 
-/***/ 56157:
+/***/ 27082:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

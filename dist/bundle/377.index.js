@@ -225,7 +225,7 @@ function readIndex(reader, span) {
     if (bytes[oldEnd] !== dot || bytes[oldEnd + 1] !== dot)
         throw foreign(reader, span);
     const newEnd = idEnd(reader, newStart);
-    const isWhole = isIdLength(oldEnd - span.start) && isIdLength(newEnd - newStart);
+    const isWhole = oldEnd - span.start >= shortestId && newEnd - newStart >= shortestId;
     if (!isWhole || (newEnd !== span.end && bytes[newEnd] !== diff_reader/* space */.xe))
         throw foreign(reader, span);
     return {
@@ -236,15 +236,12 @@ function readIndex(reader, span) {
 }
 function idEnd({ bytes }, start) {
     let end = start;
-    while (end - start <= longestId && isHexDigit(bytes[end]))
+    while (end - start < longestId && isHexDigit(bytes[end]))
         end += 1;
     return end;
 }
 function isHexDigit(byte) {
     return byte !== undefined && ((byte >= 0x30 && byte <= 0x39) || (byte >= 0x61 && byte <= 0x66));
-}
-function isIdLength(length) {
-    return length >= shortestId && length <= longestId;
 }
 function readPercent(reader, span) {
     if (span === undefined)

@@ -146,6 +146,7 @@ const policyKeys = new Map([
         input: {
             meaning: '`files`: it reads the review directory only, so it needs no checkout and may serve forks.',
             example: 'files',
+            default: '`worktree`; `files` for `candidate-findings`',
         },
         kind: { meaning: 'Whether it is a model or a tool.', example: 'tool', default: "its format's" },
         role: { meaning: '`challenger`: it judges what the others found.', example: 'challenger' },
@@ -716,7 +717,7 @@ __webpack_require__.d(__webpack_exports__, {
   _p: () => (/* binding */ missingByFolder)
 });
 
-// UNUSED EXPORTS: Degraded, MissingReason, PolicyOrigin, PullRequest, Repository, WorkingDirectory
+// UNUSED EXPORTS: Degraded, IncomparableReason, MissingReason, PolicyOrigin, PullRequest, Repository, WorkingDirectory
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 3 modules
 var schemas = __webpack_require__(39713);
@@ -809,10 +810,14 @@ function missingByFolder({ expected, covered, missing }) {
         .map(([folder, { files, reasons }]) => ({ folder, files, reasons: [...reasons].sort() }))
         .sort((a, b) => b.files - a.files || (0,compare_text/* compareText */.n)(a.folder, b.folder));
 }
+const IncomparableReason = schemas/* enum */.k5n(['filter', 'encoding', 'absent', 'too-large']);
 const WorkingDirectory = schemas/* strictObject */.rej({
     state: schemas/* enum */.k5n(['head', 'merge', 'worktree', 'other', 'absent']),
     commit: review_document/* CommitId */.jF.optional(),
     differing: schemas/* array */.YOg(schemas/* string */.YjP()).readonly(),
+    incomparable: schemas/* array */.YOg(schemas/* strictObject */.rej({ path: schemas/* string */.YjP(), reason: IncomparableReason }).readonly())
+        .readonly()
+        .optional(),
 })
     .readonly();
 const Degraded = schemas/* strictObject */.rej({ code: schemas/* string */.YjP(), reason: schemas/* string */.YjP() }).readonly();
@@ -1162,8 +1167,10 @@ const defaultPolicy = Policy.parse({ version: 1 });
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fi: () => (/* binding */ readsPackOnly),
 /* harmony export */   Mn: () => (/* binding */ ReviewerPolicy),
-/* harmony export */   XB: () => (/* binding */ defaultReviewer)
+/* harmony export */   XB: () => (/* binding */ defaultReviewer),
+/* harmony export */   wg: () => (/* binding */ inputOf)
 /* harmony export */ });
 /* unused harmony export ReportScope */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(39713);
@@ -1177,10 +1184,20 @@ const defaultPolicy = Policy.parse({ version: 1 });
 
 
 const ReportScope = zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['changed', 'diff', 'file', 'all']);
+const Input = zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['worktree', 'files']);
+function readsPackOnly({ format }) {
+    return format === 'candidate-findings';
+}
+function inputOf(policy) {
+    return readsPackOnly(policy) ? 'files' : (policy.input ?? 'worktree');
+}
+function isBelow(program) {
+    return /^(?!\/|[A-Za-z]:)[^\\]*\//.test(program);
+}
 const ReviewerPolicy = zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
     ..._command_line_js__WEBPACK_IMPORTED_MODULE_3__/* .CommandLine */ .w.shape,
     ..._applicability_js__WEBPACK_IMPORTED_MODULE_2__/* .Applicability */ .W.shape,
-    input: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['worktree', 'files']).default('worktree'),
+    input: Input.optional(),
     kind: _reviewers_reviewer_js__WEBPACK_IMPORTED_MODULE_1__/* .ReviewerKind */ .UH.optional(),
     role: _reviewers_reviewer_js__WEBPACK_IMPORTED_MODULE_1__/* .ReviewerRole */ .S7.default('primary'),
     required: zod__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY().default(true),
@@ -1194,6 +1211,24 @@ const ReviewerPolicy = zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej(
     suggestions: zod__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY().default(false),
     advisory: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['none', 'claims', 'all']).default('none'),
     'max-findings': zod__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig().int().min(1).max(10_000).optional(),
+})
+    .superRefine((policy, context) => {
+    if (inputOf(policy) === 'worktree')
+        return;
+    const why = readsPackOnly(policy)
+        ? '`format: candidate-findings`, whose reviewers get evidence pack and diff alone'
+        : '`input: files`, which works in a folder of its own';
+    const refuse = (key, message) => context.addIssue({ code: 'custom', path: [key], message });
+    const [program = ''] = policy.run ?? [];
+    if (policy.input === 'worktree')
+        refuse('input', `cannot be worktree with ${why}: leave it out`);
+    if (policy.cwd !== undefined) {
+        refuse('cwd', `cannot stand with ${why}: leave it out, and say with \`paths\` when it is asked`);
+    }
+    if (isBelow(program)) {
+        const instead = 'name a program on PATH or by its whole path, or give the script itself as an argument';
+        refuse('run', `cannot start ${program.slice(0, 60)} with ${why}: ${instead}`);
+    }
 })
     .readonly();
 const defaultReviewer = ReviewerPolicy.parse({});
@@ -1598,8 +1633,17 @@ const IncompleteReason = zod__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .re
 function inWords({ text, detail }) {
     return detail === undefined ? text : `${text} (${detail.replace(/\.$/, '')})`;
 }
+const stateWords = {
+    reviewed: 'reviewed',
+    skipped: 'was skipped',
+    needs_input: 'needs input',
+    invalid: 'gave an invalid answer',
+    unavailable: 'is unavailable',
+    timed_out: 'timed out',
+    blocked: 'is blocked',
+};
 function incompleteReviewer({ id, outcome }) {
-    const text = `${id}: ${outcome.state.replaceAll('_', ' ')}`;
+    const text = `${id} ${stateWords[outcome.state]}`;
     const detail = 'reason' in outcome ? { detail: outcome.reason } : {};
     return { code: 'REVIEWER_INCOMPLETE', text, ...detail };
 }

@@ -249,8 +249,8 @@ var terminal = __webpack_require__(33983);
 var edges_runner = __webpack_require__(63856);
 // EXTERNAL MODULE: ./build/inputs.js + 1 modules
 var inputs = __webpack_require__(6922);
-// EXTERNAL MODULE: ./build/run.js + 250 modules
-var run = __webpack_require__(17533);
+// EXTERNAL MODULE: ./build/run.js + 263 modules
+var run = __webpack_require__(31414);
 // EXTERNAL MODULE: ./build/commands/answer.js
 var answer = __webpack_require__(40993);
 ;// CONCATENATED MODULE: ./build/commands/demo.js

@@ -56,7 +56,7 @@ async function pullOf(ended, client) {
 async function removeLeftoverDraft({ inputs, runner, reporter }, client, { head, pull: number }) {
     const { owner, name: repo } = (0,github/* repositoryOf */._M)(runner);
     const tool = (0,mark/* toolKey */._H)(inputs.settings.checkName);
-    const { removeDraft } = await __webpack_require__.e(/* import() */ 302).then(__webpack_require__.bind(__webpack_require__, 66302));
+    const { removeDraft } = await __webpack_require__.e(/* import() */ 180).then(__webpack_require__.bind(__webpack_require__, 28180));
     try {
         const isOurs = (body) => (0,mark/* readMarks */.pc)(body, tool).some((mark) => mark.kind === 'review' && mark.head === head);
         if (await removeDraft(client, { owner, repo, number }, isOurs))
@@ -75,12 +75,12 @@ async function cancelGate({ inputs, runner, reporter, runKey }, client, { head, 
     if (gate === 'job')
         return;
     if (gate === 'status') {
-        const { createGitHubStatuses } = await __webpack_require__.e(/* import() */ 483).then(__webpack_require__.bind(__webpack_require__, 41483));
+        const { createGitHubStatuses } = await __webpack_require__.e(/* import() */ 951).then(__webpack_require__.bind(__webpack_require__, 88951));
         const statuses = createGitHubStatuses({ client, owner, repo });
         await statuses.set({ context: name, head, state: 'error', description: title });
     }
     else {
-        const { createGitHubChecks } = await __webpack_require__.e(/* import() */ 228).then(__webpack_require__.bind(__webpack_require__, 85228));
+        const { createGitHubChecks } = await __webpack_require__.e(/* import() */ 760).then(__webpack_require__.bind(__webpack_require__, 51760));
         const checks = createGitHubChecks({ client, owner, repo });
         const check = id ?? (await checks.find({ name, head, key: runKey }));
         if (check === undefined)
@@ -225,10 +225,10 @@ async function createActionsReporter({ redact, summaryFile }) {
 var edges_runner = __webpack_require__(63856);
 // EXTERNAL MODULE: ./build/inputs.js + 1 modules
 var inputs = __webpack_require__(6922);
-// EXTERNAL MODULE: ./build/render/trouble.js
-var trouble = __webpack_require__(70734);
-// EXTERNAL MODULE: ./build/run.js + 250 modules
-var run = __webpack_require__(17533);
+// EXTERNAL MODULE: ./build/render/pages/trouble.js
+var trouble = __webpack_require__(50965);
+// EXTERNAL MODULE: ./build/run.js + 263 modules
+var run = __webpack_require__(31414);
 ;// CONCATENATED MODULE: ./build/action.js
 
 
@@ -240,7 +240,8 @@ var run = __webpack_require__(17533);
 
 
 function refuseOwnJobName(runner, { settings }) {
-    if (settings.gate !== 'check' || runner.job !== (0,domain_settings/* gateName */.h2)(settings))
+    const isOnHead = settings.gate !== 'job' && settings.target === 'github';
+    if (!isOnHead || runner.job !== (0,domain_settings/* gateName */.h2)(settings))
         return;
     throw new failure/* Failure */.HR({
         kind: 'usage',

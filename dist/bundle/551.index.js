@@ -98,7 +98,7 @@ const levels = {
     'pre-existing': 'notice',
 };
 function isOnHead(location) {
-    return location.side === 'RIGHT' && location.startLine !== undefined && location.fromBase !== true;
+    return location.side === 'RIGHT' && location.startLine !== undefined && location.numberedIn === undefined;
 }
 function annotated(finding, rules) {
     const weight = (0,_verdict_weight_js__WEBPACK_IMPORTED_MODULE_2__/* .weigh */ .vi)(finding, rules);
@@ -180,6 +180,7 @@ const GateStep = zod__WEBPACK_IMPORTED_MODULE_5__/* .discriminatedUnion */ .gMt(
         state: StatusState,
         description: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
         targetUrl: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP().optional(),
+        keeps: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()).readonly().optional(),
     }),
 ]);
 const GatePlan = zod__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({
@@ -269,7 +270,7 @@ const states = {
     action_required: 'error',
     cancelled: 'error',
 };
-function statusStep({ name, head, conclusion, targetUrl }) {
+function statusStep({ name, head, conclusion, targetUrl, keeps = [] }) {
     return {
         do: 'set-status',
         context: name,
@@ -277,6 +278,7 @@ function statusStep({ name, head, conclusion, targetUrl }) {
         state: states[conclusion.conclusion],
         description: (0,_text_shortened_js__WEBPACK_IMPORTED_MODULE_7__/* .shortened */ .v)(conclusion.title, maxDescription),
         ...(targetUrl === undefined ? {} : { targetUrl }),
+        ...(keeps.length > 0 && { keeps }),
     };
 }
 
@@ -305,9 +307,12 @@ function reaches(verdict, failOn) {
     return failOn !== 'none' && _review_document_js__WEBPACK_IMPORTED_MODULE_0__/* .verdicts */ .rY.indexOf(verdict) >= _review_document_js__WEBPACK_IMPORTED_MODULE_0__/* .verdicts */ .rY.indexOf(failOn);
 }
 function whoLooked({ reviewers, files, ignored = 0, part }) {
+    const of = part === undefined ? '' : `${part} · `;
+    if (files.expected + ignored === 0)
+        return `${of}nothing changed`;
     const who = reviewers === 0 ? 'built-in reviewer only' : (0,_text_counted_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .h)(reviewers, 'reviewer');
     const left = ignored === 0 ? '' : `, ${ignored} ignored by policy`;
-    return `${part === undefined ? '' : `${part} · `}${who} · ${files.covered}/${files.expected} files${left}`;
+    return `${of}${who} · ${files.covered}/${files.expected} files${left}`;
 }
 function within({ part }) {
     return part === undefined ? '' : ` · ${part}`;
@@ -334,7 +339,7 @@ function conclude(input) {
         return {
             status: 'superseded',
             conclusion: 'cancelled',
-            title: 'Superseded by a newer head',
+            title: publication.by === 'edit' ? 'Superseded: files changed since' : 'Superseded by a newer head',
             exitCode: 2,
         };
     }
@@ -620,6 +625,7 @@ const PlaceReason = zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n([
     'below-inline-from',
     'over-max-comments',
     'line-from-base',
+    'file-not-comparable',
     'not-placed-by-github',
     'already-open',
     'not-open',

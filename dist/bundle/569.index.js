@@ -271,7 +271,7 @@ function meet(one, other) {
         return false;
     if (one.startLine === undefined || other.startLine === undefined)
         return true;
-    if (one.side !== other.side || one.fromBase !== other.fromBase)
+    if (one.side !== other.side || one.numberedIn !== other.numberedIn)
         return false;
     const gap = Math.max(one.startLine, other.startLine) -
         Math.min(one.endLine ?? one.startLine, other.endLine ?? other.startLine);
@@ -1407,8 +1407,9 @@ function readWaivers(hearing) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ effectivePolicy),
-/* harmony export */   K: () => (/* binding */ reviewerPolicy)
+/* harmony export */   AS: () => (/* binding */ withFormat),
+/* harmony export */   Ci: () => (/* binding */ effectivePolicy),
+/* harmony export */   Kq: () => (/* binding */ reviewerPolicy)
 /* harmony export */ });
 /* harmony import */ var _severity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(75526);
 /* harmony import */ var _blocking_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47671);
@@ -1460,6 +1461,12 @@ function effectivePolicy(file, inputs) {
         ignoredPaths: paths.ignore,
         hygiene,
     };
+}
+function withFormat(policy, format) {
+    if (format === undefined)
+        return policy;
+    const reviewers = Object.entries(policy.reviewers).map(([id, each]) => [id, { ...each, format }]);
+    return { ...policy, reviewers: Object.fromEntries(reviewers) };
 }
 function reviewerPolicy({ reviewers }, id) {
     return (Object.hasOwn(reviewers, id) ? reviewers[id] : undefined) ?? _reviewer_policy_js__WEBPACK_IMPORTED_MODULE_3__/* .defaultReviewer */ .XB;
@@ -1784,7 +1791,7 @@ function nameOf({ reason, reviewer, category, path, fingerprint }) {
     return `${named.join(', ')} (${reason})`;
 }
 function suppress(input) {
-    const { entries, today } = input;
+    const { entries, today, whole } = input;
     const expired = entries.filter((entry) => isExpired(entry, today));
     const live = entries
         .filter((entry) => !isExpired(entry, today))
@@ -1804,7 +1811,7 @@ function suppress(input) {
     });
     const unused = live
         .map(({ entry }) => entry)
-        .filter((entry) => !used.has(entry) && couldMatch(entry, input));
+        .filter((entry) => whole !== undefined && !used.has(entry) && couldMatch(entry, whole));
     return {
         findings,
         notes: [
@@ -2678,10 +2685,10 @@ async function readEvidence(directory, manifest) {
 
 async function loadPolicy(directory, manifest, inputs) {
     if (manifest.policy.state !== 'present')
-        return (0,_domain_policy_effective_policy_js__WEBPACK_IMPORTED_MODULE_2__/* .effectivePolicy */ .C)(undefined, inputs);
+        return (0,_domain_policy_effective_policy_js__WEBPACK_IMPORTED_MODULE_2__/* .effectivePolicy */ .Ci)(undefined, inputs);
     const result = (0,_contracts_policy_parse_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePolicy */ .ON)(await (0,_review_files_js__WEBPACK_IMPORTED_MODULE_4__/* .readPinned */ .r6)(directory, manifest, _review_files_js__WEBPACK_IMPORTED_MODULE_4__/* .reviewFiles */ .Kq.policy));
     if (result.ok)
-        return (0,_domain_policy_effective_policy_js__WEBPACK_IMPORTED_MODULE_2__/* .effectivePolicy */ .C)(result.policy, inputs);
+        return (0,_domain_policy_effective_policy_js__WEBPACK_IMPORTED_MODULE_2__/* .effectivePolicy */ .Ci)(result.policy, inputs);
     throw invalid(manifest, result.problems.map(_contracts_policy_parse_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .policyProblemText */ .Vi));
 }
 function invalid({ policy, workingDirectory }, problems) {
@@ -3027,6 +3034,15 @@ function silenceReworded({ findings, continued }, entries) {
     });
     return { findings: silenced, continued: known };
 }
+function notesOfSilenced({ stillOpen }, entries, today) {
+    const silencer = silencerOf(entries.filter((entry) => !(0,suppress/* isExpired */._d)(entry, today)));
+    return stillOpen.flatMap((remembered) => {
+        const entry = silencer(remembered);
+        if (entry === undefined)
+            return [];
+        return [`policy.suppress: ${remembered.mark.id} of an earlier run does not count (${entry.reason})`];
+    });
+}
 function suppressRemembered(reconciled, entries, today) {
     const live = entries.filter((entry) => !(0,suppress/* isExpired */._d)(entry, today));
     if (live.length === 0)
@@ -3097,7 +3113,7 @@ async function countIgnored(directory, { manifest, effective }) {
 
 
 function countMarkedFixed({ findings }) {
-    return findings.filter(({ status }) => status === 'fixed').length;
+    return findings.filter(({ status, suppressed }) => status === 'fixed' && suppressed === undefined).length;
 }
 async function loadRun(directory, settings) {
     const manifest = await (0,review_files/* readOwn */.jU)(directory, {
@@ -3159,7 +3175,9 @@ async function loadRun(directory, settings) {
         part: manifest.part && (0,scope/* partName */.p)(manifest.part),
         effective,
     };
-    const weighed = suppressRemembered(compared, effective.suppress, manifest.fetchedAt.slice(0, 10));
+    const today = manifest.fetchedAt.slice(0, 10);
+    const weighed = suppressRemembered(compared, effective.suppress, today);
+    const notes = [...report.notes, ...notesOfSilenced(compared, effective.suppress, today)];
     const remembered = weighed.stillOpen.map((entry) => ({
         ...(0,judge_remembered/* judgeRemembered */.A)(entry),
         fingerprint: entry.mark.fingerprint,
@@ -3174,7 +3192,7 @@ async function loadRun(directory, settings) {
     return {
         manifest,
         document: { ...document, findings: reconciled.findings },
-        report,
+        report: { ...report, notes },
         effective,
         memory,
         reconciled,

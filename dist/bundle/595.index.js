@@ -988,7 +988,7 @@ const Location = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
     startLine: LineNumber.optional(),
     endLine: LineNumber.optional(),
     side: Side,
-    fromBase: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz(true).optional(),
+    numberedIn: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['base', 'checkout']).optional(),
 })
     .readonly();
 const Scope = zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['inline', 'file', 'multi-file', 'system']);

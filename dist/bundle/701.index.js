@@ -3438,6 +3438,7 @@ function changeProblems(before, after, { natives, valid }) {
     return [
         ...(after === undefined ? [] : (0,transitions/* headerProblems */._W)(before, after)),
         ...(0,transitions/* transitionProblems */.gY)(before.findings, valid),
+        ...(after !== undefined && (0,transitions/* isSameTime */.yD)(before, after) ? (0,transitions/* addedProblems */.Bk)(before.findings, valid) : []),
         ...(0,transitions/* vanishedProblems */.N3)(before.findings, new Set(natives.map((each) => (0,own/* own */.ZV)(each, 'id')))),
     ];
 }
@@ -3893,9 +3894,12 @@ const summaryKeys = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bk: () => (/* binding */ addedProblems),
 /* harmony export */   N3: () => (/* binding */ vanishedProblems),
 /* harmony export */   _W: () => (/* binding */ headerProblems),
-/* harmony export */   gY: () => (/* binding */ transitionProblems)
+/* harmony export */   gY: () => (/* binding */ transitionProblems),
+/* harmony export */   rH: () => (/* binding */ editedHeader),
+/* harmony export */   yD: () => (/* binding */ isSameTime)
 /* harmony export */ });
 /* harmony import */ var _json_pointer_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70246);
 /* harmony import */ var _problem_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85238);
@@ -3910,25 +3914,38 @@ const allowed = {
 };
 const owned = ['domain', 'severity', 'confidence', 'file', 'lineRange', 'title', 'recommendation'];
 const lasting = ['scope', 'target'];
-const ownedWithTime = [...lasting, 'mode', 'verdict', 'reportPath', 'tree'];
+const written = [...lasting, 'mode', 'verdict', 'reportPath', 'tree'];
 function headerProblems(before, after) {
     const passed = Date.parse(after.timestamp) - Date.parse(before.timestamp);
-    const fields = passed === 0 ? ownedWithTime : lasting;
+    if (passed === 0)
+        return editedHeader(before, after);
     return [
-        ...(passed < 0 ? [wentBack(before, after)] : []),
-        ...fields
-            .filter((field) => before[field] !== after[field])
-            .map((field) => taken((0,_json_pointer_js__WEBPACK_IMPORTED_MODULE_1__/* .pointerTo */ .xH)('', field), field, before[field], after[field])),
+        ...(passed < 0 ? [otherTime(before, after, ', which is earlier')] : []),
+        ...changedFields(lasting, before, after),
+    ];
+}
+function editedHeader(before, after) {
+    return [
+        ...(isSameTime(before, after) ? [] : [otherTime(before, after)]),
+        ...changedFields(written, before, after),
         ...['blocker', 'high', 'medium', 'low', 'info']
-            .filter((key) => passed === 0 && before.summary[key] !== after.summary[key])
+            .filter((key) => before.summary[key] !== after.summary[key])
             .map((key) => taken(`/summary/${key}`, key, before.summary[key], after.summary[key])),
     ];
 }
-function wentBack(before, after) {
+function changedFields(fields, before, after) {
+    return fields
+        .filter((field) => before[field] !== after[field])
+        .map((field) => taken((0,_json_pointer_js__WEBPACK_IMPORTED_MODULE_1__/* .pointerTo */ .xH)('', field), field, before[field], after[field]));
+}
+function isSameTime(before, after) {
+    return Date.parse(before.timestamp) === Date.parse(after.timestamp);
+}
+function otherTime(before, after, how = '') {
     return (0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .problem */ .CC)('C5/owned-field', {
         path: '/timestamp',
         type: 'claim',
-        message: `\`timestamp\` was ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .quote */ .hD)(before.timestamp)} and is ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .quote */ .hD)(after.timestamp)}, which is earlier.`,
+        message: `\`timestamp\` was ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .quote */ .hD)(before.timestamp)} and is ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .quote */ .hD)(after.timestamp)}${how}.`,
         recommendation: 'Leave the time to the reviewer, who sets it when the file is written.',
     });
 }
@@ -3941,6 +3958,17 @@ function transitionProblems(before, after) {
             ...(previous === undefined ? [] : ownedProblems(previous, data, pointer)),
         ];
     });
+}
+function addedProblems(before, after) {
+    const known = new Set(before.map(({ id }) => id));
+    return after
+        .filter(({ data }) => !known.has(data.id))
+        .map(({ data, pointer }) => (0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .problem */ .CC)('C5/owned-field', {
+        path: pointer,
+        type: 'claim',
+        message: `The finding ${(0,_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .quote */ .hD)(data.id)} was not in the file.`,
+        recommendation: 'Take it out; a review adds findings.',
+    }));
 }
 function vanishedProblems(before, ids) {
     return before

@@ -136,8 +136,8 @@ var parse_policy = __webpack_require__(78180);
 var run_files = __webpack_require__(76551);
 // EXTERNAL MODULE: ./build/domain/failure.js
 var failure = __webpack_require__(54543);
-// EXTERNAL MODULE: ./build/render/command-pages.js
-var command_pages = __webpack_require__(56157);
+// EXTERNAL MODULE: ./build/render/pages/command-pages.js
+var command_pages = __webpack_require__(27082);
 // EXTERNAL MODULE: ./build/stages/documents/changed-lines.js
 var changed_lines = __webpack_require__(53069);
 // EXTERNAL MODULE: ./build/commands/answer.js
@@ -408,9 +408,9 @@ function isPlaceWithin(location, scope, diff) {
     if (file === undefined)
         return false;
     const range = rangeOf(location);
-    if (scope === 'file' || range === undefined)
+    if (scope === 'file' || range === undefined || location.numberedIn === 'checkout')
         return true;
-    if (location.fromBase)
+    if (location.numberedIn === 'base')
         return false;
     const changed = scope === 'changed' && location.side === 'RIGHT';
     return changed ? (0,_diff_commentable_js__WEBPACK_IMPORTED_MODULE_1__/* .touchesAdded */ .Sb)(file, range) : (0,_diff_commentable_js__WEBPACK_IMPORTED_MODULE_1__/* .intersect */ .y$)(file, location.side, range) !== undefined;
@@ -438,7 +438,7 @@ function utf8Text(bytes) {
 
 /***/ }),
 
-/***/ 56157:
+/***/ 27082:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

@@ -1303,7 +1303,7 @@ function writePlace(place) {
     const name = place && encode(place.path);
     if (place === undefined || name === undefined)
         return '';
-    if (place.startLine === undefined || place.fromBase)
+    if (place.startLine === undefined || place.numberedIn !== undefined)
         return name;
     const end = place.endLine === undefined ? '' : `-${place.endLine}`;
     return `${name}@${place.startLine}${end}${place.side === 'LEFT' ? 'L' : ''}`;

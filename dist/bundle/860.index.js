@@ -15,7 +15,7 @@ async function main() {
     const { GITHUB_STATE: stateFile = '', STATE_phase: phase = '', STATE_gate: gate = '' } = process.env;
     if (phase === 'main' && gate === '')
         return;
-    const { runAction, cleanUpAction } = await Promise.all(/* import() */[__webpack_require__.e(663), __webpack_require__.e(298), __webpack_require__.e(715), __webpack_require__.e(802), __webpack_require__.e(595), __webpack_require__.e(399), __webpack_require__.e(778), __webpack_require__.e(974), __webpack_require__.e(701), __webpack_require__.e(569), __webpack_require__.e(377), __webpack_require__.e(551), __webpack_require__.e(22), __webpack_require__.e(223), __webpack_require__.e(542)]).then(__webpack_require__.bind(__webpack_require__, 44359));
+    const { runAction, cleanUpAction } = await Promise.all(/* import() */[__webpack_require__.e(663), __webpack_require__.e(298), __webpack_require__.e(715), __webpack_require__.e(802), __webpack_require__.e(595), __webpack_require__.e(399), __webpack_require__.e(778), __webpack_require__.e(974), __webpack_require__.e(701), __webpack_require__.e(569), __webpack_require__.e(377), __webpack_require__.e(551), __webpack_require__.e(417), __webpack_require__.e(220), __webpack_require__.e(542)]).then(__webpack_require__.bind(__webpack_require__, 44359));
     if (phase === 'main') {
         await cleanUpAction(process.env, gate);
         return;
