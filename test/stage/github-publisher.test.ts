@@ -119,6 +119,16 @@ describe('a review', () => {
     demo.github.assertClean();
   });
 
+  it('is of the commit that was reviewed, wherever the head has moved to', async () => {
+    const { publisher } = await publish();
+    const reviewed = request();
+    demo.repository.git.branch('feature').write('new.ts', 'moved\n').commit('More');
+    demo.repository.push('feature');
+    await publisher.createDraft(key, reviewed);
+    expect(demo.pull.headSha).not.toBe(reviewed.commit_id);
+    expect(demo.pull.reviews.map(({ commitId }) => commitId)).toEqual([reviewed.commit_id]);
+  });
+
   it.each(unclear)('has each file-level thread once although %s', async (_, act) => {
     const { publisher } = await publish();
     const draft = await publisher.createDraft(key, request());
@@ -208,6 +218,18 @@ describe('a draft that stands already', () => {
     });
     await second;
     expect(reviews().map(({ state }) => state)).toEqual(['COMMENTED', 'PENDING']);
+  });
+
+  it('of another run that says the same is not taken for the one whose answer got lost', async () => {
+    const { publisher } = await publish();
+    const said = `A review. ${mark}${key}`;
+    const first = await publisher.createDraft(key, request({ body: `${said}\ndraft of run 1` }));
+    fail(create, 'drop-before');
+    const second = await publisher.createDraft(key, request({ body: `${said}\ndraft of run 2` }));
+    expect(second.id).not.toBe(first.id);
+    expect(demo.pull.reviews.map(({ id, body }) => [id, body.split('\n').at(-1)])).toEqual([
+      [second.id, 'draft of run 2'],
+    ]);
   });
 
   it('of another run of ours ends the matter when the budget does not last', async () => {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../../src/domain/publishing/plan.ts';
+import { Failure } from '../../src/domain/failure.ts';
+import type { Plan, Step } from '../../src/domain/publishing/plan.ts';
+import type { Confirmation } from '../../src/ports/publisher.ts';
+import { carryOut } from '../../src/stages/write/carry-out.ts';
 import type { PlannedReview } from '../../src/stages/write/plan-review.ts';
 import { planReview } from '../../src/stages/write/plan-review.ts';
 import { publish } from '../../src/stages/write/publish.ts';
@@ -30,6 +33,20 @@ function run(script: Partial<PublisherScript> = {}, afterwards: (url: string) =>
 }
 
 const toSubmit = [`createDraft ${plan.key}`, 'addFileThreads 1', 'confirm', 'submit REQUEST_CHANGES'];
+
+it('puts nothing straight where another run has said the very same by now', async () => {
+  const said = [{ id: 9, state: 'COMMENTED', body: planReview(input).request?.body ?? '' }] as const;
+  const dismissal = { do: 'dismiss-review', key: 'k', nodeId: 'R_1', message: 'Over.' } as const;
+  const quiet: Plan = { ...plan, quiet: 'there is nothing new to say', steps: [dismissal] };
+  const carriedOut = async (ownReviews: Confirmation['ownReviews']) => {
+    const publisher = new ScriptedPublisher({ head: headCommit, ownReviews });
+    const receipt = await carryOut(input, quiet, { publisher, reporter: new RecordingReporter() });
+    expect(receipt.outcome).toBe('quiet');
+    return publisher.journal;
+  };
+  expect(await carriedOut([])).toEqual(['confirm', 'carryOutUpkeep dismiss-review R_1']);
+  expect(await carriedOut(said)).toEqual(['confirm']);
+});
 
 describe('publishing', () => {
   it('creates, completes, confirms, submits and reads back', async () => {
@@ -120,6 +137,35 @@ describe('publishing', () => {
       ],
     });
     expect(await published).toMatchObject({ outcome: 'published' });
+  });
+
+  it.each([
+    ['yields to the run that removed its draft and said the same', true, { outcome: 'already-there' }],
+    ['fails where its draft is gone and nobody said anything', false, undefined],
+  ])('%s', async (_, saidMeanwhile, outcome) => {
+    const gone = new Failure({
+      kind: 'operational',
+      code: 'GITHUB_DRAFT_GONE',
+      message: 'gone',
+      fix: 'Again.',
+    });
+    const said = [{ id: 9, state: 'COMMENTED', body: planReview(input).request?.body ?? '' }] as const;
+    const publisher = new ScriptedPublisher({ head: headCommit });
+    publisher.submit = async () => {
+      if (saidMeanwhile) publisher.confirm = async () => ({ ...nothing, ownReviews: said });
+      throw gone;
+    };
+    const nothing = await publisher.confirm();
+    const published = publish({
+      plan,
+      placed: input.placed,
+      publisher,
+      reporter: new RecordingReporter(),
+      bodyFor: () => 'A review.',
+    });
+    await (outcome === undefined
+      ? expect(published).rejects.toBe(gone)
+      : expect(published).resolves.toEqual(outcome));
   });
 
   it('comments where GitHub refuses the event, and says so', async () => {
