@@ -88,6 +88,19 @@ describe('a comment that GitHub refuses although the diff has it', () => {
     expect(demo.pull.reviews).toEqual([]);
   });
 
+  it('is not searched for where there is none: what is refused then is asked for once', async () => {
+    demo = await startDemo();
+    demo.github.faults.push({
+      act: { answer: unprocessable(['Words that nobody has heard before']) },
+      times: Number.POSITIVE_INFINITY,
+      match: ({ route }) => route === create,
+    });
+    const elsewhere = reviewOutputFinding({ file: 'elsewhere.ts', issue: 'It stands in the body.' });
+    const { result } = await run({ files: { 'claude.json': JSON.stringify([elsewhere]) } });
+    expect(result).toMatchObject({ exitCode: 2, conclusion: 'action_required' });
+    expect(requests()).toBe(1);
+  });
+
   it('fails closed when GitHub takes no review at all', async () => {
     demo = await startDemo();
     demo.github.faults.push({

@@ -48,6 +48,22 @@ it('puts nothing straight where another run has said the very same by now', asyn
   expect(await carriedOut(said)).toEqual(['confirm']);
 });
 
+it.each([
+  ['the head moved under the last request', { headAfter: nextCommit }, 'superseded'],
+  ['all is well', {}, 'published'],
+] as const)(
+  'what was said before is put straight or not after publishing, where %s',
+  async (_, script, outcome) => {
+    const publisher = new ScriptedPublisher({ head: headCommit, ...script });
+    const dismissal = { do: 'dismiss-review', key: 'k', nodeId: 'R_1', message: 'Over.' } as const;
+    const withUpkeep: Plan = { ...plan, steps: [...plan.steps, dismissal] };
+    const receipt = await carryOut(input, withUpkeep, { publisher, reporter: new RecordingReporter() });
+    expect(receipt.outcome).toBe(outcome);
+    const straight = outcome === 'published' ? ['carryOutUpkeep dismiss-review R_1'] : [];
+    expect(publisher.journal).toEqual([...toSubmit, 'readBack', ...straight]);
+  },
+);
+
 describe('publishing', () => {
   it('creates, completes, confirms, submits and reads back', async () => {
     const { published, publisher } = run();

@@ -283,6 +283,12 @@ describe('a finding that nobody repeats', () => {
       { reviewers: [tool], since: untouched },
       'closed',
     ],
+    [
+      'stays open when the tool that raised it was asked about a part alone',
+      byTool,
+      { reviewers: [{ ...tool, outcome: { state: 'reviewed', partly: true } }], since: untouched },
+      'open',
+    ],
     ['stays open when only others completed', byTool, { since: fileEdited }, 'open'],
     ['stays open when its reviewer crashed', blocking, { reviewers: [crashed], since: fileEdited }, 'open'],
     ['stays open when its reviewer is gone', blocking, { reviewers: [], since: fileEdited }, 'open'],
