@@ -3,7 +3,7 @@ import { z } from 'zod';
 /**
  * What takes a finding out of play. `suppress`, `max-findings`, `ignore` and `report` are keys of the policy; `scope` is
  * the part that a run is limited to; `surmise`, `verifier` and `style` are the rules of synthesis (contract C3);
- * `refutation`: it denies what nobody reports.
+ * `refutation`: it denies what nobody reports; `verify`: it is new, on lines that a verification does not judge.
  */
 export const SuppressedBy = z.enum([
   'suppress',
@@ -15,6 +15,7 @@ export const SuppressedBy = z.enum([
   'verifier',
   'style',
   'refutation',
+  'verify',
 ]);
 export type SuppressedBy = z.infer<typeof SuppressedBy>;
 

@@ -345,7 +345,7 @@ describe('a verify run', () => {
       expect(directory.json('findings.json')).toMatchObject({
         findings: [{ suppressed: entry && { reason: entry.reason } }],
       });
-      expect(reporter.lines.join('\n')).not.toContain('Left for the next full review');
+      expect(reporter.lines.join('\n')).not.toContain('it is left for the next one');
 
       const unused = await run(
         'verify',
@@ -485,10 +485,11 @@ describe('a verify run', () => {
     expect(await json('review-latest.json')).toMatchObject({
       findings: [{ lineRange: '50', status: 'open' }],
     });
+    expect(await json('receipt.json')).toMatchObject({ counts: { withheld: 1 } });
     expect(reporter.lines.join('\n')).toContain(
       'changed since the full review: 1; read by nobody but the built-in and quick reviewers: 1',
     );
-    expect(reporter.lines.join('\n')).toContain('Left for the next full review');
+    expect(reporter.lines.join('\n')).toContain('it is left for the next one');
   });
 
   it('tells how many lines nobody read where who was asked looked at nothing but its finding', async () => {

@@ -16,13 +16,6 @@ export interface VerifyInput {
   readonly changed: ChangedLines;
 }
 
-export interface Verified {
-  /** The prior findings with their new status, then new ones on lines changed since. */
-  readonly document: ReviewDocument;
-  /** New findings on lines that the full review has seen: a full review is where they belong. */
-  readonly leftOut: readonly Finding[];
-}
-
 /** Ids of the reviewers that raised a finding. */
 export function raisersOf({ sources }: Finding, { documents }: ReviewDocument): readonly string[] {
   return [...new Set(sources.flatMap(({ document }) => documents[document]?.reviewer ?? []))];
@@ -108,20 +101,39 @@ function mergeReviewers(
   });
 }
 
+function isLeftOut({ suppressed }: Finding): boolean {
+  return suppressed?.by === 'verify';
+}
+
+/**
+ * New findings, of which those count that lie on lines changed since. The full review has seen all other lines, so the
+ * next one is where what is said of them belongs: until then it stays in the data, withheld.
+ */
+function freshOf(unmatched: readonly Finding[], changed: ChangedLines): readonly Finding[] {
+  return unmatched.flatMap((finding) => {
+    if (isStanding(finding) && finding.locations.some((place) => isOnChangedLine(place, changed)))
+      return [finding];
+    if (isSettled(finding)) return [];
+    const reason = 'its lines have not changed since the full review: it is left for the next one';
+    return [{ ...finding, suppressed: { by: 'verify', reason } as const }];
+  });
+}
+
 /**
  * Design section 7, `verify`: what is marked fixed is verified where a reviewer that raised it looked again and does
- * not repeat it, reopened where it is repeated, and left as it is where nobody could look. New findings count on lines
- * changed since the full review. Pure; the order of findings never matters.
+ * not repeat it, reopened where it is repeated, and left as it is where nobody could look. New findings follow, see
+ * `freshOf`; those that an earlier verification left out are judged anew. Pure; the order of findings never matters.
  */
-export function verifyFindings({ prior, current, changed }: VerifyInput): Verified {
+export function verifyFindings({ prior, current, changed }: VerifyInput): ReviewDocument {
   const completed = new Set(
     current.reviewers.flatMap(({ id, outcome }) => (outcome.state === 'reviewed' ? [id] : [])),
   );
-  const fixed = prior.findings.filter(({ status }) => status === 'fixed');
+  const known = prior.findings.filter((finding) => !isLeftOut(finding));
+  const fixed = known.filter(({ status }) => status === 'fixed');
   const asked = new Set(fixed.flatMap((finding) => raisersOf(finding, prior)));
-  const pairs = pair(prior.findings, current.findings);
+  const pairs = pair(known, current.findings);
   const shift = prior.documents.length;
-  const settled = prior.findings.map((finding) => {
+  const settled = known.map((finding) => {
     const match = pairs.get(finding);
     const raisers = raisersOf(finding, prior);
     const answered = raisers.some((id) => completed.has(id));
@@ -143,24 +155,19 @@ export function verifyFindings({ prior, current, changed }: VerifyInput): Verifi
   });
   const matched = new Set(pairs.values());
   const unmatched = current.findings.filter((finding) => !matched.has(finding));
-  const isNew = (finding: Finding) =>
-    isStanding(finding) && finding.locations.some((place) => isOnChangedLine(place, changed));
-  const fresh = unmatched.filter(isNew);
+  const fresh = withFreeIds(freshOf(unmatched, changed), settled);
   return {
-    document: {
-      ...current,
-      reviewers: mergeReviewers(prior.reviewers, current.reviewers, asked),
-      documents: [
-        ...prior.documents.map((document, index) =>
-          !completed.has(document.reviewer) && claimsStill(index, settled)
-            ? document
-            : { ...document, claims: {}, questions: [] },
-        ),
-        ...current.documents,
-      ],
-      findings: [...settled, ...withFreeIds(fresh, settled).map((finding) => shifted(finding, shift))],
-    },
-    leftOut: unmatched.filter((finding) => !isNew(finding) && !isSettled(finding)),
+    ...current,
+    reviewers: mergeReviewers(prior.reviewers, current.reviewers, asked),
+    documents: [
+      ...prior.documents.map((document, index) =>
+        !completed.has(document.reviewer) && claimsStill(index, settled)
+          ? document
+          : { ...document, claims: {}, questions: [] },
+      ),
+      ...current.documents,
+    ],
+    findings: [...settled, ...fresh.map((finding) => shifted(finding, shift))],
   };
 }
 

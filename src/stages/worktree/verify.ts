@@ -42,20 +42,16 @@ export async function verifyDocument(
   for (const edit of prior.ignored) reporter.warning(`review-latest.json ${edit} It does not count.`);
   const reviewed = parseDiff(prior.diff);
   const changed = changedSince(reviewed.ok ? reviewed.diff : nothing, diff);
-  const { document: joined, leftOut } = verifyFindings({ prior: prior.document, current, changed });
+  const joined = verifyFindings({ prior: prior.document, current, changed });
   const document = { ...joined, findings: suppressResumed(joined, context) };
   const marked = new Set(
     prior.document.findings.filter(({ status }) => status === 'fixed').map(({ id }) => id),
   );
-  tell(document.findings, { marked, leftOut }, reporter);
+  tell(document.findings, marked, reporter);
   return { document, unread: tellUnread(current, changed, context) };
 }
 
-function tell(
-  findings: readonly Finding[],
-  { marked, leftOut }: { readonly marked: ReadonlySet<string>; readonly leftOut: readonly Finding[] },
-  reporter: Reporter,
-): void {
+function tell(findings: readonly Finding[], marked: ReadonlySet<string>, reporter: Reporter): void {
   const became = (wanted: FindingStatus) =>
     findings
       .filter(({ id, status, suppressed }) => marked.has(id) && status === wanted && suppressed === undefined)
@@ -66,11 +62,10 @@ function tell(
     unanswered: became('fixed'),
   });
   for (const { id, title, status, suppressed } of findings) {
-    if (suppressed !== undefined) reporter.info(`Does not count: ${id} ${title} (${suppressed.reason})`);
+    if (suppressed?.by === 'verify') reporter.notice(`Does not count: ${id} ${title} (${suppressed.reason})`);
+    else if (suppressed !== undefined) reporter.info(`Does not count: ${id} ${title} (${suppressed.reason})`);
     else if (status === 'wont_fix') reporter.info(`Will not be fixed, on the team's word: ${id} ${title}`);
   }
-  for (const { id, title } of leftOut)
-    reporter.notice(`Left for the next full review, since its lines have not changed: ${id} ${title}`);
 }
 
 const nothing: Diff = { files: [], byPath: new Map(), byFormerPath: new Map() };

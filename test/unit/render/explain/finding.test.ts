@@ -19,6 +19,7 @@ it.each([
   ['verifier', 'it would be shown if the verifier did not say it'],
   ['style', 'it would be shown in another category'],
   ['refutation', 'it becomes a dispute once a reviewer reports what it denies'],
+  ['verify', 'it counts in the next run with `mode: full`'],
 ] as const)('says what would let a finding count that is withheld by %s', (by, words) => {
   const { weight, because, change } = explained(buildBlocking({ suppressed: { by, reason: 'so it is' } }));
   expect({ weight, because }).toEqual({ weight: 'settled', because: ['it is withheld: so it is'] });
