@@ -42,10 +42,12 @@ it.each([
   expect(result.exitCode).toBe(2);
   expect(journalLines(scenario)).toEqual(checkOnly);
   expect(scenario.repository.checkRuns).toMatchObject([{ conclusion: 'action_required' }]);
-  expect(scenario.repository.checkRuns[0]?.title).toMatch(/^Incomplete: reviewer: (?:invalid|unavailable)$/);
+  expect(scenario.repository.checkRuns[0]?.title).toMatch(
+    /^Incomplete: reviewer (?:gave an invalid answer|is unavailable)$/,
+  );
   expect(result.outputs.get('status')).toBe('incomplete');
   expect(result.outputs.get('verdict')).toBe('');
-  expect(result.summary).toContain('This review is not complete: reviewer: ');
+  expect(result.summary).toContain('This review is not complete: reviewer ');
 });
 
 it('says of a job without any reviewer that only the built-in one looked', async () => {

@@ -119,22 +119,22 @@ it('runs a model and a linter of the policy as one step, and posts what both fou
 });
 
 it.each([
-  ['crashes', { linter: 'process.exit(2)' }, 'linter', 'unavailable'],
+  ['crashes', { linter: 'process.exit(2)' }, 'linter', 'is unavailable'],
   [
     'says that it is clean and crashes',
     { linter: `${linter} process.exitCode = 70` },
     'linter',
-    'unavailable',
+    'is unavailable',
   ],
-  ['answers in prose', { model: 'console.log("I found nothing: []")' }, 'model', 'invalid'],
-])('lets no merge pass where a reviewer %s', async (_, programs, id, state) => {
+  ['answers in prose', { model: 'console.log("I found nothing: []")' }, 'model', 'gave an invalid answer'],
+])('lets no merge pass where a reviewer %s', async (_, programs, id, words) => {
   const scenario = await start(policy(programs));
   const result = await scenario.run({ env });
 
   expect(result.exitCode).not.toBe(0);
   const [check] = scenario.repository.checkRuns;
   expect(check?.conclusion).not.toBe('success');
-  expect(`${check?.title}`).toContain(`${id}: ${state}`);
+  expect(`${check?.title}`).toContain(`${id} ${words}`);
 });
 
 it('does not start a reviewer whose secret is empty, as in pull requests from forks', async () => {

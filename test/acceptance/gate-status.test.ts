@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readAddress } from '../../src/edges/github/gate/kept-in-address.ts';
 import { journalLines } from '../support/journal-lines.ts';
 import { documentedPermissions, startScenario, startTwelveFindings } from '../support/twelve-findings.ts';
 
@@ -25,9 +26,11 @@ it('gates with a commit status, pending until it concludes, that leads to the re
       sha: pull.headSha,
       state: 'failure',
       description: 'FAIL so far · Incomplete: 1 finding breaks its contract',
-      targetUrl: result.outputs.get('review-url'),
+      targetUrl: expect.stringContaining('/pull/1?pr-verdict='),
     },
   ]);
+  const { address } = readAddress(repository.statuses.at(-1)?.targetUrl ?? '');
+  expect(address).toBe(result.outputs.get('review-url'));
   expect(repository.checkRuns).toEqual([]);
   expect(result.exitCode).toBe(1);
 });
@@ -38,11 +41,9 @@ it('says success on a clean review', async () => {
 
   const result = await scenario.run({ with: { gate: 'status', findings: 'clean.json' } });
 
-  expect(scenario.repository.statuses.at(-1)).toMatchObject({
-    state: 'success',
-    description: 'PASS · 1 reviewer · 5/5 files',
-    targetUrl: `${scenario.repository.htmlUrl}/pull/1`,
-  });
+  const status = scenario.repository.statuses.at(-1);
+  expect(status).toMatchObject({ state: 'success', description: 'PASS · 1 reviewer · 5/5 files' });
+  expect(readAddress(status?.targetUrl ?? '').address).toBe(`${scenario.repository.htmlUrl}/pull/1`);
   expect(result.exitCode).toBe(0);
 });
 

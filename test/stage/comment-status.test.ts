@@ -264,7 +264,10 @@ describe('a comment while other runs set the status', () => {
     setBefore(() => ({ ...second, id: 1e9 }));
     const { result } = await heed(comment);
     expect(result).toMatchObject({ status: 'incomplete' });
-    expect(status()).toMatchObject({ state: 'error', description: 'Incomplete: broken: invalid' });
+    expect(status()).toMatchObject({
+      state: 'error',
+      description: 'Incomplete: broken gave an invalid answer',
+    });
     expect(reactions(comment)).toEqual(['+1']);
   });
 
