@@ -11151,13 +11151,27 @@ function mergeReviewers(prior, current, asked) {
         return (now !== undefined && (tookPart(now) || then === undefined) ? now : (then ?? now)) ?? [];
     });
 }
+function isLeftOut({ suppressed }) {
+    return suppressed?.by === 'verify';
+}
+function freshOf(unmatched, changed) {
+    return unmatched.flatMap((finding) => {
+        if (isStanding(finding) && finding.locations.some((place) => isOnChangedLine(place, changed)))
+            return [finding];
+        if ((0,weight/* isSettled */.Is)(finding))
+            return [];
+        const reason = 'its lines have not changed since the full review: it is left for the next one';
+        return [{ ...finding, suppressed: { by: 'verify', reason } }];
+    });
+}
 function verifyFindings({ prior, current, changed }) {
     const completed = new Set(current.reviewers.flatMap(({ id, outcome }) => (outcome.state === 'reviewed' ? [id] : [])));
-    const fixed = prior.findings.filter(({ status }) => status === 'fixed');
+    const known = prior.findings.filter((finding) => !isLeftOut(finding));
+    const fixed = known.filter(({ status }) => status === 'fixed');
     const asked = new Set(fixed.flatMap((finding) => raisersOf(finding, prior)));
-    const pairs = pair(prior.findings, current.findings);
+    const pairs = pair(known, current.findings);
     const shift = prior.documents.length;
-    const settled = prior.findings.map((finding) => {
+    const settled = known.map((finding) => {
         const match = pairs.get(finding);
         const raisers = raisersOf(finding, prior);
         const answered = raisers.some((id) => completed.has(id));
@@ -11180,21 +11194,17 @@ function verifyFindings({ prior, current, changed }) {
     });
     const matched = new Set(pairs.values());
     const unmatched = current.findings.filter((finding) => !matched.has(finding));
-    const isNew = (finding) => isStanding(finding) && finding.locations.some((place) => isOnChangedLine(place, changed));
-    const fresh = unmatched.filter(isNew);
+    const fresh = withFreeIds(freshOf(unmatched, changed), settled);
     return {
-        document: {
-            ...current,
-            reviewers: mergeReviewers(prior.reviewers, current.reviewers, asked),
-            documents: [
-                ...prior.documents.map((document, index) => !completed.has(document.reviewer) && claimsStill(index, settled)
-                    ? document
-                    : { ...document, claims: {}, questions: [] }),
-                ...current.documents,
-            ],
-            findings: [...settled, ...withFreeIds(fresh, settled).map((finding) => shifted(finding, shift))],
-        },
-        leftOut: unmatched.filter((finding) => !isNew(finding) && !(0,weight/* isSettled */.Is)(finding)),
+        ...current,
+        reviewers: mergeReviewers(prior.reviewers, current.reviewers, asked),
+        documents: [
+            ...prior.documents.map((document, index) => !completed.has(document.reviewer) && claimsStill(index, settled)
+                ? document
+                : { ...document, claims: {}, questions: [] }),
+            ...current.documents,
+        ],
+        findings: [...settled, ...fresh.map((finding) => shifted(finding, shift))],
     };
 }
 function claimsStill(document, settled) {
@@ -11363,13 +11373,13 @@ async function verifyDocument(current, context) {
         reporter.warning(`review-latest.json ${edit} It does not count.`);
     const reviewed = (0,parse_diff/* parseDiff */.F)(prior.diff);
     const changed = changedSince(reviewed.ok ? reviewed.diff : verify_nothing, diff);
-    const { document: joined, leftOut } = verifyFindings({ prior: prior.document, current, changed });
+    const joined = verifyFindings({ prior: prior.document, current, changed });
     const document = { ...joined, findings: suppressResumed(joined, context) };
     const marked = new Set(prior.document.findings.filter(({ status }) => status === 'fixed').map(({ id }) => id));
-    tell(document.findings, { marked, leftOut }, reporter);
+    tell(document.findings, marked, reporter);
     return { document, unread: tellUnread(current, changed, context) };
 }
-function tell(findings, { marked, leftOut }, reporter) {
+function tell(findings, marked, reporter) {
     const became = (wanted) => findings
         .filter(({ id, status, suppressed }) => marked.has(id) && status === wanted && suppressed === undefined)
         .map(({ id }) => id);
@@ -11379,13 +11389,13 @@ function tell(findings, { marked, leftOut }, reporter) {
         unanswered: became('fixed'),
     });
     for (const { id, title, status, suppressed } of findings) {
-        if (suppressed !== undefined)
+        if (suppressed?.by === 'verify')
+            reporter.notice(`Does not count: ${id} ${title} (${suppressed.reason})`);
+        else if (suppressed !== undefined)
             reporter.info(`Does not count: ${id} ${title} (${suppressed.reason})`);
         else if (status === 'wont_fix')
             reporter.info(`Will not be fixed, on the team's word: ${id} ${title}`);
     }
-    for (const { id, title } of leftOut)
-        reporter.notice(`Left for the next full review, since its lines have not changed: ${id} ${title}`);
 }
 const verify_nothing = { files: [], byPath: new Map(), byFormerPath: new Map() };
 function tellUnread({ reviewers }, changed, { reporter, effective }) {

@@ -297,6 +297,8 @@ function toShow(finding, suppressed, policy) {
             return ['it would be shown in another category, or where the verifier has nothing to say of its lines'];
         case 'refutation':
             return ['it becomes a dispute once a reviewer reports what it denies'];
+        case 'verify':
+            return ['it counts in the next run with `mode: full`'];
     }
 }
 function whyLeft({ refusal }) {

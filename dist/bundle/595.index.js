@@ -1290,6 +1290,7 @@ const SuppressedBy = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n([
     'verifier',
     'style',
     'refutation',
+    'verify',
 ]);
 const Suppressed = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ by: SuppressedBy, reason: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() }).readonly();
 
