@@ -12,6 +12,9 @@ import { runConfigured, scripted } from '../support/configured-run.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
 import { type Script, ScriptedCommands } from '../support/fakes/scripted-commands.ts';
 
+/** Where the one process of the reviewer `model` starts that gets files alone. */
+const ownFolder = ['/review', 'work', 'model-0-0'].join('/');
+
 /** Has no room for files whose names begin so. */
 class FullDirectory extends MemoryDirectory {
   readonly #full: string;
@@ -84,7 +87,7 @@ describe('what a reviewer gets', () => {
       'schema.json',
       'schema.transport.json',
     ]);
-    expect(started).toBe('/review/work/model-0-0');
+    expect(started).toBe(ownFolder);
   });
 
   it('is what the format asks for that the workflow forces on every document', async () => {
@@ -97,7 +100,7 @@ describe('what a reviewer gets', () => {
     });
     const settings = { format: 'candidate-findings' };
     await runConfigured(model({ format: 'verdict' }), { directory, commands, settings });
-    expect(given).toEqual(['/review/work/model-0-0', 'C3: candidate findings', 'false']);
+    expect(given).toEqual([ownFolder, 'C3: candidate findings', 'false']);
   });
 
   it('is told of, where it can use a credential that the checkout holds', async () => {

@@ -17,7 +17,7 @@ const review = ({
     mode: 'full',
     isCurrent: true,
     files: 3,
-    directory: '/work/.code-review',
+    directory: '/project/.code-review',
     reviewers: [buildReviewer()],
     run: ['claude'],
     reportPath: 'docs/code-reviews/2026-01-01-feature.md',
@@ -56,7 +56,7 @@ describe('after a full review', () => {
   });
 
   const mark =
-    'In `/work/.code-review/review-latest.json` set the `status` of what you fixed to `fixed`, and of false positives to `wont_fix`; change nothing else.\nRun it again with `--mode verify`.';
+    'In `/project/.code-review/review-latest.json` set the `status` of what you fixed to `fixed`, and of false positives to `wont_fix`; change nothing else.\nRun it again with `--mode verify`.';
 
   it('has high findings fixed and marked after a WARN, and then opens the pull request', () => {
     expect(review({ decision: { verdict: 'WARN' }, open: [{ severity: 'high' }] })).toBe(
@@ -74,7 +74,7 @@ describe('after a full review', () => {
 
   it('asks after a FAIL whether to stop, else has critical findings fixed first', () => {
     expect(review({ decision: { verdict: 'FAIL' }, open: [{ severity: 'critical' }] })).toBe(
-      `Does a critical finding (\`Blocker\` in the file) break the system? Then stop: write down in \`/work/.code-review/abort-reason.md\` which one, what you were working on and what could come next, and fix nothing.\nOtherwise fix critical findings first, then high, then medium.\n${mark}\nRepeat until the verdict is PASS, or WARN without a high finding.`,
+      `Does a critical finding (\`Blocker\` in the file) break the system? Then stop: write down in \`/project/.code-review/abort-reason.md\` which one, what you were working on and what could come next, and fix nothing.\nOtherwise fix critical findings first, then high, then medium.\n${mark}\nRepeat until the verdict is PASS, or WARN without a high finding.`,
     );
   });
 
@@ -90,7 +90,7 @@ describe('after a full review', () => {
   it.each(['full', 'verify', 'quick'] as const)('has nothing fixed after an ABORT, mode %s', (mode) => {
     const open = [{ severity: 'critical' }] as const;
     expect(review({ decision: { verdict: 'ABORT' }, mode, open })).toMatch(
-      /^Do not fix anything, and stop: `\/work\/.code-review\/abort-reason.md`.*hand over to a person\.$/,
+      /^Do not fix anything, and stop: `\/project\/.code-review\/abort-reason.md`.*hand over to a person\.$/,
     );
   });
 
