@@ -398,7 +398,9 @@ function cut(text) {
 /* harmony export */   me: () => (/* binding */ earlierChecksSelection)
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(39713);
-/* harmony import */ var _domain_text_account_name_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(92072);
+/* harmony import */ var _domain_text_account_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(92072);
+/* harmony import */ var _paging_nodes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(11839);
+
 
 
 const maxCommits = 20;
@@ -411,20 +413,15 @@ const earlierChecksSelection = `
       } }
     } } }
   }`;
-function nodes(node) {
-    return zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ nodes: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(node.nullable()).nullable() })
-        .nullish()
-        .transform((connection) => (connection?.nodes ?? []).filter((each) => each !== null));
-}
 const Run = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ databaseId: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().nullable(), text: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable() });
-const Suite = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ app: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ slug: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() }).nullable(), checkRuns: nodes(Run) });
-const Commit = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ commit: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ oid: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), checkSuites: nodes(Suite) }) });
-const EarlierChecks = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ checked: nodes(Commit) });
+const Suite = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ app: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ slug: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() }).nullable(), checkRuns: (0,_paging_nodes_js__WEBPACK_IMPORTED_MODULE_1__/* .nodes */ .a)(Run) });
+const Commit = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ commit: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ oid: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), checkSuites: (0,_paging_nodes_js__WEBPACK_IMPORTED_MODULE_1__/* .nodes */ .a)(Suite) }) });
+const EarlierChecks = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ checked: (0,_paging_nodes_js__WEBPACK_IMPORTED_MODULE_1__/* .nodes */ .a)(Commit) });
 function concernsEarlierChecks({ path }) {
     return path?.[1] === 'pullRequest' && path[2] === 'checked';
 }
 function earlierChecks({ checked }, login) {
-    const own = (0,_domain_text_account_name_js__WEBPACK_IMPORTED_MODULE_1__/* .accountName */ .v)(login);
+    const own = (0,_domain_text_account_name_js__WEBPACK_IMPORTED_MODULE_2__/* .accountName */ .v)(login);
     return checked.toReversed().flatMap(({ commit: { oid: head, checkSuites } }) => checkSuites
         .filter(({ app }) => app?.slug === own)
         .flatMap(({ checkRuns }) => checkRuns)
@@ -979,6 +976,23 @@ async function readCursorPages(list) {
         cursor = list.next(page);
     }
     return [first, ...others];
+}
+
+
+/***/ }),
+
+/***/ 11839:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ nodes)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(39713);
+
+function nodes(node) {
+    return zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ nodes: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(node.nullable()).nullable() })
+        .nullish()
+        .transform((connection) => (connection?.nodes ?? []).filter((each) => each !== null));
 }
 
 

@@ -342,6 +342,23 @@ async function readCursorPages(list) {
 
 /***/ }),
 
+/***/ 11839:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ nodes)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(39713);
+
+function nodes(node) {
+    return zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ nodes: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(node.nullable()).nullable() })
+        .nullish()
+        .transform((connection) => (connection?.nodes ?? []).filter((each) => each !== null));
+}
+
+
+/***/ }),
+
 /***/ 28180:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -528,7 +545,10 @@ var statuses = __webpack_require__(88951);
 var cursor_pages = __webpack_require__(22443);
 // EXTERNAL MODULE: ./build/domain/text/account-name.js
 var account_name = __webpack_require__(92072);
+// EXTERNAL MODULE: ./build/edges/github/paging/nodes.js
+var nodes = __webpack_require__(11839);
 ;// CONCATENATED MODULE: ./build/edges/github/publishing/checks-on-head.js
+
 
 
 const checksOnHeadSelection = `
@@ -539,20 +559,15 @@ const checksOnHeadSelection = `
             } }
           } } }
         }`;
-function nodes(node) {
-    return schemas/* object */.Ikc({ nodes: schemas/* array */.YOg(node.nullable()).nullable() })
-        .nullish()
-        .transform((connection) => (connection?.nodes ?? []).filter((each) => each !== null));
-}
 const Run = schemas/* object */.Ikc({
     databaseId: schemas/* int */.Whr().nullable(),
     externalId: schemas/* string */.YjP().nullable(),
     conclusion: schemas/* string */.YjP().nullable(),
     title: schemas/* string */.YjP().nullable(),
 });
-const Suite = schemas/* object */.Ikc({ app: schemas/* object */.Ikc({ slug: schemas/* string */.YjP() }).nullable(), checkRuns: nodes(Run) });
+const Suite = schemas/* object */.Ikc({ app: schemas/* object */.Ikc({ slug: schemas/* string */.YjP() }).nullable(), checkRuns: (0,nodes/* nodes */.a)(Run) });
 const ChecksOnHead = schemas/* object */.Ikc({
-    checked: nodes(schemas/* object */.Ikc({ commit: schemas/* object */.Ikc({ checkSuites: nodes(Suite) }) })),
+    checked: (0,nodes/* nodes */.a)(schemas/* object */.Ikc({ commit: schemas/* object */.Ikc({ checkSuites: (0,nodes/* nodes */.a)(Suite) }) })),
 });
 function concernsChecksOnHead({ path }) {
     const at = path?.indexOf('pullRequest') ?? -1;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountName } from '../../../domain/text/account-name.ts';
 import type { EarlierRun } from '../../../ports/source.ts';
+import { nodes } from '../paging/nodes.ts';
 import type { GraphqlError } from '../transport/graphql.ts';
 
 /** Commits looked at, the newest ones: most pushes are of fewer. */
@@ -18,13 +19,6 @@ export const earlierChecksSelection = `
       } }
     } } }
   }`;
-
-function nodes<T>(node: z.ZodType<T>) {
-  return z
-    .object({ nodes: z.array(node.nullable()).nullable() })
-    .nullish()
-    .transform((connection) => (connection?.nodes ?? []).filter((each) => each !== null));
-}
 
 const Run = z.object({ databaseId: z.int().nullable(), text: z.string().nullable() });
 const Suite = z.object({ app: z.object({ slug: z.string() }).nullable(), checkRuns: nodes(Run) });

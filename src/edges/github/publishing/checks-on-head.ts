@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CheckOnHead } from '../../../domain/gate/shared-head.ts';
 import { accountName } from '../../../domain/text/account-name.ts';
+import { nodes } from '../paging/nodes.ts';
 import type { GraphqlError } from '../transport/graphql.ts';
 
 /** To be selected on a pull request, with `$gateName` and `$checks`: the newest checks of a name on its head. */
@@ -12,13 +13,6 @@ export const checksOnHeadSelection = `
             } }
           } } }
         }`;
-
-function nodes<T>(node: z.ZodType<T>) {
-  return z
-    .object({ nodes: z.array(node.nullable()).nullable() })
-    .nullish()
-    .transform((connection) => (connection?.nodes ?? []).filter((each) => each !== null));
-}
 
 const Run = z.object({
   databaseId: z.int().nullable(),
