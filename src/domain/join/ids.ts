@@ -19,7 +19,7 @@ function baseId(finding: Omit<Finding, 'id'>): string {
 }
 
 /**
- * The id that the finding's place gives it; `-2`, `-3` in content order where several share one (design section 2).
+ * The id that the finding's place gives it; `-2`, `-3` in content order where several share one.
  * A suffix reads like the end of a line range, so one that another place already means is passed over.
  */
 export function withIds(findings: readonly Omit<Finding, 'id'>[]): readonly Finding[] {

@@ -41,7 +41,7 @@ function standsWhere(entry: LedgerEntry, finding: Finding, history: History): bo
 
 /**
  * How surely a finding is the one of an entry, 0 for another: it stands where the entry's place was carried to,
- * and has the same title or by its words is the same problem (design section 5). Where neither names a place, only
+ * and has the same title or by its words is the same problem. Where neither names a place, only
  * the title tells.
  */
 export function continuationBy(history: History): (finding: Finding, entry: LedgerEntry) => number {

@@ -24,7 +24,7 @@ function demandedFor({ reconciled: { continued, stillOpen }, rules }: Known): Re
 }
 
 /**
- * A person's dismissal is not overridden for the same findings (design section 7): where every demand of ours is
+ * A person's dismissal is not overridden for the same findings (`docs/memory.md`): where every demand of ours is
  * dismissed and nothing blocks but what was published as blocking before, a new review comments. The verdict and so
  * the gate stay as they are. A reviewer's claim without a blocking finding is a demand of its own.
  */

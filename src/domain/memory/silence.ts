@@ -55,7 +55,7 @@ function isRead(mark: LedgerEntry['mark'], { unread, isInside }: Silent): boolea
 }
 
 /**
- * What becomes of an open finding that nobody repeats (design section 7, "What closes a finding"): only a reviewer
+ * What becomes of an open finding that nobody repeats (`docs/memory.md`): only a reviewer
  * that raised it and completed on this head has a say. A tool's complete document closes what it no longer reports.
  * A model's silence closes only what had a file change that it names. Otherwise silence proves nothing: what blocks
  * stays open, and the rest is withdrawn once whole reviews of two heads did not find it.

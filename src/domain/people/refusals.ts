@@ -19,7 +19,7 @@ export interface RefusalHearing extends Hearing {
   readonly blocking: readonly string[];
 }
 
-/** Who may refuse (design section 7): whoever has write access; the author not what blocks, unless as an admin. */
+/** Who may refuse: whoever has write access; the author not what blocks, unless as an admin. */
 function judge(
   { by, role, id }: { readonly by: string; readonly role: Role; readonly id: string },
   { author, blocking }: RefusalHearing,

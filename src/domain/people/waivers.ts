@@ -42,7 +42,7 @@ function judge(request: Request, { subject }: Wanted, hearing: WaiverHearing): A
 
 /**
  * What people let this head pass without. A waiver holds for one head: only words count that were written, or last
- * changed, after GitHub's clock proves the head to be there (design section 6). Whose access is unknown has none.
+ * changed, after GitHub's clock proves the head to be there. Whose access is unknown has none.
  */
 export function readWaivers(hearing: WaiverHearing): {
   readonly waivers: readonly Waiver[];

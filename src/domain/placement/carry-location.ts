@@ -13,7 +13,7 @@ interface CarriedLocation {
 }
 
 /**
- * Moves a location from the tree that the reviewer read to the head tree (design section 1). `toHead` is the diff
+ * Moves a location from the tree that the reviewer read to the head tree. `toHead` is the diff
  * between the two; a file that it does not name is the same in both. A range of which nothing is left came from
  * the base branch, and a file that stands there as binary could not be compared: lines keep their numbers for the
  * reader then and are marked, so that they are never placed on a line.

@@ -91,7 +91,7 @@ function placeOne(finding: Finding, context: PlacementContext): Placement {
 }
 
 /**
- * Exactly one place for each finding, worst first (design section 4). When more findings want a comment than
+ * Exactly one place for each finding, worst first. When more findings want a comment than
  * `maxComments` allows, the worst keep theirs and the rest go to the body.
  */
 export function placeFindings(findings: readonly Finding[], context: PlacementContext): readonly Placed[] {

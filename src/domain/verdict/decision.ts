@@ -76,7 +76,7 @@ function waivedSubjects(input: CompletenessInput): readonly string[] {
 }
 
 /**
- * Verdict and review event from findings, reviewers, coverage and policy (design section 6). Total and pure: the
+ * Verdict and review event from findings, reviewers, coverage and policy. Total and pure: the
  * order of findings, reviewers and claims never matters, and adding a blocking finding never improves the result.
  */
 export function decide(input: DecisionInput): Decision {

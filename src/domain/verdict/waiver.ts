@@ -14,7 +14,7 @@ export function waiveCommand(subject: string): string {
 
 /**
  * Somebody's word that this head may pass without something: a reviewer, by id, the part of the change that could
- * not be read (`coverage`), or its size. It holds for one head and never approves (design section 6).
+ * not be read (`coverage`), or its size. It holds for one head and never approves.
  */
 export interface Waiver {
   readonly subject: string;

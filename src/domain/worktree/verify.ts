@@ -120,7 +120,7 @@ function freshOf(unmatched: readonly Finding[], changed: ChangedLines): readonly
 }
 
 /**
- * Design section 7, `verify`: what is marked fixed is verified where a reviewer that raised it looked again and does
+ * In `verify`, what is marked fixed is verified where a reviewer that raised it looked again and does
  * not repeat it, reopened where it is repeated, and left as it is where nobody could look. New findings follow, see
  * `freshOf`; those that an earlier verification left out are judged anew. Pure; the order of findings never matters.
  */

@@ -5,6 +5,8 @@ import {
   type ReviewerKind,
   type ReviewerOutcome,
 } from '../../domain/reviewers/reviewer.ts';
+import type { ReadDocument } from '../documents/read-document.ts';
+import type { Gathered } from './gather.ts';
 
 /** What became of one document, or of a reviewer that left none. */
 export interface Report {
@@ -32,9 +34,11 @@ const worstFirst: readonly ReviewerOutcome['state'][] = [
 
 const toolFormats: ReadonlySet<string> = new Set(['sarif', 'rdjson', 'rdjsonl', 'eslint']);
 
+const leftNothing: ReviewerOutcome = { state: 'unavailable', reason: 'it left no document' };
+
 /** A foreign document is no review of ours: it satisfies nothing, closes nothing and allows nothing. */
 function outcomeOf(worst: ReviewerOutcome | undefined, isForeign: boolean): ReviewerOutcome {
-  if (worst === undefined) return { state: 'unavailable', reason: 'it left no document' };
+  if (worst === undefined) return leftNothing;
   if (!isForeign || worst.state === 'invalid') return worst;
   return { state: 'unavailable', reason: 'its document comes from another run, so it only adds findings' };
 }
@@ -72,4 +76,28 @@ export function reviewersFrom(reports: readonly Report[], effective: EffectivePo
       effective,
     ),
   );
+}
+
+/** What a reviewer answered is for its documents to say; what kept it from answering decides beside them. */
+export function reportsOf(
+  documents: readonly ReadDocument[],
+  { absent, results = [] }: Gathered,
+): readonly Report[] {
+  return [
+    ...results.map(({ reviewer, outcome, outputs, kind }) => ({
+      reviewer,
+      outcome: outcome.state === 'reviewed' && outputs.length === 0 ? leftNothing : outcome,
+      kind,
+    })),
+    ...documents.map(({ gathered, state, outcome }) => ({
+      reviewer: gathered.reviewer,
+      outcome: state,
+      format: outcome?.format,
+      foreign: gathered.foreign,
+    })),
+    ...absent.map(({ reviewer, reason }) => ({
+      reviewer,
+      outcome: { state: 'unavailable', reason } as const,
+    })),
+  ];
 }

@@ -1,5 +1,7 @@
 import type { Finding } from '../../domain/finding.ts';
 import { raisedBy } from '../../domain/join/raised-by.ts';
+import { isWithin } from '../../domain/placement/report-scope.ts';
+import { reviewerPolicy } from '../../domain/policy/effective-policy.ts';
 import type { Reviewer } from '../../domain/reviewers/reviewer.ts';
 import { insideOf, isOutside, type Part } from '../../domain/scope/part.ts';
 import { partName } from '../../domain/scope/scope.ts';
@@ -21,15 +23,31 @@ function withholdOutside(findings: readonly Finding[], part: Part | undefined): 
 }
 
 /**
+ * Base policy may limit what a reviewer reports. A finding of such reviewers alone that lies beyond it is withheld, so it must not move the verdict unseen either.
+ */
+function withholdBeyondReport(findings: readonly Finding[], input: IngestInput): readonly Finding[] {
+  return findings.map((finding) => {
+    const limits = raisedBy(finding, input.gathered.documents).map(
+      (reviewer) => reviewerPolicy(input.effective, reviewer).report,
+    );
+    const isBeyond = limits.every((limit) => limit !== undefined && !isWithin(limit, finding, input.diff));
+    return isBeyond
+      ? { ...finding, suppressed: { by: 'report', reason: 'outside what its reviewer may report' } }
+      : finding;
+  });
+}
+
+/**
  * Withholds joined findings: those in files that policy leaves out or outside of the part that is reviewed, those that
- * base policy calls false positives, those that say nothing new, and those beyond what a reviewer may show. Each keeps
- * its data and says why.
+ * base policy calls false positives, those that say nothing new, and those beyond what a reviewer may report or show.
+ * Each keeps its data and says why.
  */
 export function withhold(
   findings: readonly Finding[],
   reviewers: readonly Reviewer[],
-  { effective, gathered, diff, part, today, verifiers, settings }: IngestInput,
+  input: IngestInput,
 ): Suppressed {
+  const { effective, gathered, diff, part, today, verifiers, settings } = input;
   const rules = effective.blocking;
   const reviewersOf = (finding: Finding) => raisedBy(finding, gathered.documents);
   const looked = {
@@ -38,7 +56,10 @@ export function withhold(
   };
   const known = suppress({
     entries: effective.suppress,
-    findings: withholdOutside(withholdIgnored(findings, effective.ignoredPaths), part),
+    findings: withholdOutside(
+      withholdIgnored(withholdBeyondReport(findings, input), effective.ignoredPaths),
+      part,
+    ),
     reviewersOf,
     today,
     whole: settings.mode === 'full' && part === undefined ? looked : undefined,

@@ -7,7 +7,7 @@ import { sha256 } from '../../domain/sha256.ts';
 import { jsonText } from '../../domain/text/json-text.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
 
-/** Names in the review directory (design section 1; the first three are C2's). */
+/** Names in the review directory (the first three are C2's). */
 export const reviewFiles = {
   diff: 'pr_diff.txt',
   files: 'files.json',

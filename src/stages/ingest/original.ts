@@ -1,0 +1,56 @@
+import { meantSide } from '../../domain/diff/commentable.ts';
+import type { Diff } from '../../domain/diff/diff.ts';
+import { findFile } from '../../domain/diff/find-file.ts';
+import type { Location, ParsedFinding } from '../../domain/finding.ts';
+import { fingerprint } from '../../domain/identity.ts';
+import type { Original } from '../../domain/join/join-findings.ts';
+import { heldStatus } from '../../domain/memory/claimed-status.ts';
+import type { anchorsIn } from '../../domain/placement/anchor.ts';
+import { carryLocation } from '../../domain/placement/carry-location.ts';
+import { reviewerPolicy } from '../../domain/policy/effective-policy.ts';
+import type { IngestInput } from './ingest.ts';
+
+/** Names and lines become those of the head, and the finding gets the fingerprint by which originals are joined. */
+export function toOriginal(
+  finding: ParsedFinding,
+  from: { reviewer: string; document: number },
+  { anchorOf, ...input }: IngestInput & { anchorOf: ReturnType<typeof anchorsIn> },
+) {
+  const carried = finding.locations.map((location) =>
+    carryLocation(inChange(location, input.diff), input.toHead),
+  );
+  const locations = carried.map(({ location }) => location);
+  const anchor = anchorOf(locations[0]);
+  const original: Original = {
+    ...from,
+    foreign: input.gathered.documents[from.document]?.foreign === true,
+    advisory: reviewerPolicy(input.effective, from.reviewer).advisory === 'all',
+    finding: {
+      ...(carried[0]?.rewritten ? withoutReplacement(finding) : finding),
+      locations,
+      status: heldStatus(finding.status, input.settings),
+    },
+    fingerprint: fingerprint({
+      scope: finding.scope,
+      paths: locations.map(({ path }) => path),
+      title: finding.scopeText === undefined ? finding.title : `${finding.scopeText}\n${finding.title}`,
+      ...(anchor && { anchor }),
+    }),
+  };
+  return { original, carried: carried.flatMap(({ carried: line }) => (line === undefined ? [] : [line])) };
+}
+
+/** Reviewers may call a renamed file by the name it had, and tell no sides: of a deleted file they mean the lines it had. */
+function inChange(location: Location, diff: Diff): Location {
+  const file = findFile(diff, location.path);
+  if (file === undefined) return location;
+  const hasLines = location.startLine !== undefined;
+  return { ...location, path: file.path, side: hasLines ? meantSide(file, location.side) : location.side };
+}
+
+/** The advice in words stays. */
+function withoutReplacement(finding: ParsedFinding): ParsedFinding {
+  if (finding.fix === undefined) return finding;
+  const { replacement: _, ...fix } = finding.fix;
+  return { ...finding, fix };
+}
