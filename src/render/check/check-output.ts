@@ -15,7 +15,7 @@ import { howToComplete, whyIncomplete } from '../passages/incomplete.ts';
 import { partNotice } from '../passages/part-words.ts';
 import { proposedPolicyNotice } from '../passages/proposed-policy.ts';
 import { aloneNotice, type ReviewerPage, reviewerTable } from '../passages/reviewer-table.ts';
-import { known, todo } from '../passages/verdict-words.ts';
+import { situationOf, whatToDo } from '../passages/verdict-words.ts';
 import { groupByWeight } from '../passages/weight-groups.ts';
 
 export interface CheckOutputInput {
@@ -55,8 +55,8 @@ function weightOf(finding: Finding, rules: BlockingRules): string {
 export function renderCheckSummary(input: CheckOutputInput, context: RenderContext): string {
   const { decision, findings, receipt, hiddenAnnotations } = input;
   const open = findings.filter((finding) => !isSettled(finding));
-  const state = known(findings, (finding) => weigh(finding, input.rules));
-  const toDo = isPostponed(decision) ? [] : todo(decision, { ...state, part: context.part }, context);
+  const state = situationOf(findings, (finding) => weigh(finding, input.rules));
+  const toDo = isPostponed(decision) ? [] : whatToDo(decision, { ...state, part: context.part }, context);
   const lead: Section = {
     variants: [
       [

@@ -14,7 +14,7 @@ import { humanWords, placeOf, seenBy, severityLabels, titleOf } from '../passage
 import { partNotice } from '../passages/part-words.ts';
 import { whereabouts } from '../passages/place-words.ts';
 import { refusedList } from '../passages/refused.ts';
-import { headline, known, nextStep } from '../passages/verdict-words.ts';
+import { headline, nextStep, situationOf } from '../passages/verdict-words.ts';
 import { groupByWeight, type WeightOf } from '../passages/weight-groups.ts';
 import { tallyWords } from '../review-body/reviewers.ts';
 
@@ -102,7 +102,9 @@ export function renderOutcome(input: OutcomeInput, context: RenderContext): stri
   return serialize([
     ...(input.isSuperseded ? superseded() : []),
     heading(2, ...plainText(headline(decision, context.part), context)),
-    paragraph(...nextStep(decision, { ...known(findings, input.weightOf), part: context.part }, context)),
+    paragraph(
+      ...nextStep(decision, { ...situationOf(findings, input.weightOf), part: context.part }, context),
+    ),
     ...lookers(input.reviewers, context),
     ...partNotice(context),
     ...groups.flat(),

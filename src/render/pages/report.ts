@@ -17,7 +17,7 @@ import { whereabouts } from '../passages/place-words.ts';
 import { proposedPolicyNotice } from '../passages/proposed-policy.ts';
 import { refusedList } from '../passages/refused.ts';
 import { aloneNotice, type ReviewerPage, reviewerTable } from '../passages/reviewer-table.ts';
-import { headline, known, nextStep } from '../passages/verdict-words.ts';
+import { headline, nextStep, situationOf } from '../passages/verdict-words.ts';
 import { groupByWeight, type WeightOf } from '../passages/weight-groups.ts';
 
 export interface ReportInput {
@@ -100,7 +100,7 @@ export function renderReport(input: ReportInput, context: RenderContext, budgetB
           ...nextStep(
             decision,
             {
-              ...known(
+              ...situationOf(
                 placed.map(({ finding }) => finding),
                 input.weightOf,
               ),

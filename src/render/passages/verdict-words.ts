@@ -20,7 +20,7 @@ export function headline(decision: Decision, part?: { readonly name: string }): 
   return `${signs[decision.verdict]} ${decision.verdict}${within}${blocking}`;
 }
 
-interface Known {
+interface Situation {
   readonly findings: readonly Finding[];
   /** Number of these that are too unsure for their severity. */
   readonly unsure?: number;
@@ -35,7 +35,7 @@ interface Known {
 }
 
 /** What of these findings a first sentence depends on. */
-export function known(findings: readonly Finding[], weightOf: WeightOf) {
+export function situationOf(findings: readonly Finding[], weightOf: WeightOf) {
   const open = findings.filter((finding) => !isSettled(finding));
   return {
     findings,
@@ -50,7 +50,7 @@ function toConsider(open: number, unsure: number): string {
   return `${counted(open, 'finding')} to consider, ${unsure} of them to verify`;
 }
 
-function unfinished({ verdict }: Decision, part: Known['part']): string | undefined {
+function unfinished({ verdict }: Decision, part: Situation['part']): string | undefined {
   if (verdict === null) return 'So far nothing blocks';
   return part === undefined ? undefined : 'Nothing in it blocks merging';
 }
@@ -65,7 +65,7 @@ function say(words: string, context: PlainTextOptions): Sentence {
 }
 
 /** The one blocking finding by its title, where this run has it; otherwise how many there are. */
-function toFix({ blocking }: Decision, { findings }: Known, context: PlainTextOptions): Sentence {
+function toFix({ blocking }: Decision, { findings }: Situation, context: PlainTextOptions): Sentence {
   const [only] = findings.filter(({ id }) => blocking.includes(id));
   if (blocking.length > 1 || only === undefined || only.title.length > maxTitle)
     return [text(`Fix ${counted(blocking.length, 'blocking finding')} before merging.`)];
@@ -74,10 +74,10 @@ function toFix({ blocking }: Decision, { findings }: Known, context: PlainTextOp
 }
 
 /** What to do now, in one sentence; empty where nothing can be said yet. */
-export function todo(decision: Decision, known: Known, context: PlainTextOptions): Sentence {
-  const { findings, unsure = 0, earlier = 0, part } = known;
+export function whatToDo(decision: Decision, situation: Situation, context: PlainTextOptions): Sentence {
+  const { findings, unsure = 0, earlier = 0, part } = situation;
   if (decision.soFar === 'ABORT') return [text('Stop: a person has to decide before anything is fixed.')];
-  if (decision.blocking.length > 0) return toFix(decision, known, context);
+  if (decision.blocking.length > 0) return toFix(decision, situation, context);
   if (decision.soFar !== 'PASS') return [text('A reviewer asks for changes before merging.')];
   const nothing = unfinished(decision, part) ?? 'Nothing blocks merging';
   const open = findings.filter((finding) => !isSettled(finding)).length;
@@ -89,15 +89,19 @@ export function todo(decision: Decision, known: Known, context: PlainTextOptions
 }
 
 /** One or a few sentences: what keeps the review from being whole, what to do now, and who else has to look. */
-export function nextStep(decision: Decision, known: Known, context: PlainTextOptions): PhrasingContent[] {
-  const { questions = 0, humans = 0 } = known;
+export function nextStep(
+  decision: Decision,
+  situation: Situation,
+  context: PlainTextOptions,
+): PhrasingContent[] {
+  const { questions = 0, humans = 0 } = situation;
   const { incomplete, tightenedBy } = decision;
   return [
     incomplete.length === 0
       ? []
       : say(`This review is not complete: ${incomplete.map(inWords).join('; ')}.`, context),
     questions === 0 ? [] : say(`Answer ${counted(questions, 'question')} below.`, context),
-    todo(decision, known, context),
+    whatToDo(decision, situation, context),
     humans === 0 ? [] : say(`A human has to look at ${counted(humans, 'finding')}.`, context),
     tightenedBy.length === 0 ? [] : say(`Made stricter: ${tightenedBy.join('; ')}.`, context),
   ]

@@ -17,7 +17,7 @@ import { type EvidencePage, evidenceSection } from '../passages/evidence.ts';
 import { howToComplete } from '../passages/incomplete.ts';
 import { partNotice } from '../passages/part-words.ts';
 import { proposedPolicyNotice } from '../passages/proposed-policy.ts';
-import { headline, known, nextStep } from '../passages/verdict-words.ts';
+import { headline, nextStep, situationOf } from '../passages/verdict-words.ts';
 import type { WeightOf } from '../passages/weight-groups.ts';
 import { type StillOpen, settledSections, stillOpenSections } from './earlier.ts';
 import { findingSections } from './finding-groups.ts';
@@ -56,7 +56,7 @@ export interface ReviewBody {
 /** All that most people read: the verdict, what to do now, and whether policy changes. */
 function leadSection(body: ReviewBody, context: RenderContext): BodySection {
   const { decision, placed, stillOpen, documents, weightOf, owners = [] } = body;
-  const { humans, ...state } = known(
+  const { humans, ...state } = situationOf(
     placed.map(({ finding }) => finding),
     weightOf,
   );

@@ -23,7 +23,8 @@ function withholdOutside(findings: readonly Finding[], part: Part | undefined): 
 }
 
 /**
- * Base policy may limit what a reviewer reports. A finding of such reviewers alone that lies beyond it is withheld, so it must not move the verdict unseen either.
+ * Base policy may limit what a reviewer reports. A finding of such reviewers alone that lies beyond it is withheld, so
+ * it must not move the verdict unseen either.
  */
 function withholdBeyondReport(findings: readonly Finding[], input: IngestInput): readonly Finding[] {
   return findings.map((finding) => {
