@@ -5,14 +5,14 @@ const Glob = z.string().min(1).max(1000).refine(isGlob, 'must be a simpler patte
 
 /** A glob of folders; `.` is the root. Refused where matching it could take long, and where nothing ever matches. */
 export const FolderGlob = Glob.superRefine((pattern, context) => {
-  const folder = pattern.replace(/^\.\//, '').replace(/(?<=.)\/+$/, '');
-  report(whyNever(folder), context);
+  const folder = pattern.replace(/(?<=.)\/+$/, '').replace(/^\.\//, '');
+  report(whyNever(folder, '.'), context);
 });
 
 /** A glob of files, refused for the same. */
 export const FileGlob = Glob.superRefine((pattern, context) => {
   const why = pattern.endsWith('/') ? `a folder matches no file: write \`${pattern}**\`` : undefined;
-  report(whyNever(pattern) ?? why, context);
+  report(whyNever(pattern, '**') ?? why, context);
 });
 
 export const Globs = z.array(FileGlob).max(200).readonly();
@@ -25,12 +25,12 @@ export function matchesAny(patterns: readonly string[]): (path: string) => boole
 
 /**
  * Why no path of a repository matches a pattern, and what does. A reviewer for files that there cannot be would never
- * be asked, and nobody would notice.
+ * be asked, and nobody would notice. `everything` is how such a pattern means the whole repository.
  */
-function whyNever(pattern: string): string | undefined {
+function whyNever(pattern: string, everything: string): string | undefined {
   if (pattern.startsWith('!')) return 'a pattern excludes nothing: name what is meant, without `!`';
   if (/^(?:\.?\/)/.test(pattern)) {
-    return `paths begin at the top of the repository: write \`${pattern.replace(/^\.?\/+/, '')}\``;
+    return `paths begin at the top of the repository: write \`${pattern.replace(/^\.?\/+/, '') || everything}\``;
   }
   if (/(?:^|\/)\.\.(?:\/|$)/.test(pattern)) return 'nothing outside of the repository is reviewed';
   if (pattern.includes('\\')) return `folders end with a slash: write \`${pattern.replaceAll('\\', '/')}\``;

@@ -17,7 +17,7 @@ export interface Programs {
   readonly findsCredential: () => Promise<boolean>;
   /** Name of the event that started the run; undefined outside of Actions. */
   readonly event: string | undefined;
-  /** How many run at once at most. */
+  /** How many run at once at most, whatever they are for; policy may say another number than the machine. */
   readonly concurrency: number;
   readonly cancelled: AbortSignal;
 }

@@ -33,7 +33,8 @@ export async function reviewStage({ withPrograms, ...given }: StageContext): Pro
   const fetched = await loadChange(directory, manifest, effective);
   const { pack, ...accepted } = await acceptSize({ ...given, manifest, effective, change: fetched });
   const context = { ...given, ...accepted, effective, change: { ...fetched, pack } };
-  await withPrograms(async (programs) => {
+  await withPrograms(async ({ concurrency, ...machine }) => {
+    const programs = { ...machine, concurrency: effective.concurrency ?? concurrency };
     const exposure = await exposureOf(programs);
     const verified = await runVerifiers({ ...context, programs, exposure });
     const change = { ...context.change, pack: verified.pack };

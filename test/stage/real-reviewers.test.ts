@@ -1,27 +1,8 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { openReviewDirectory } from '../../src/edges/files/review-directory.ts';
-import { createCommands } from '../../src/edges/process/commands.ts';
-import { runConfigured } from '../support/configured-run.ts';
-import { temporaryFolder } from '../support/runner.ts';
+import { runReal as runPolicy } from '../support/real-run.ts';
 
-/** A run in which these reviewers are started for real, in a folder of their own. */
-async function runReal(reviewers: Readonly<Record<string, Record<string, unknown>>>) {
-  const root = temporaryFolder('reviewed');
-  mkdirSync(join(root, 'review'));
-  const ran = await runConfigured(
-    { hygiene: false, reviewers },
-    {
-      root,
-      directory: await openReviewDirectory({ path: join(root, 'review') }),
-      commands: createCommands({ grace: 100, drain: 100 }),
-      variables: { PATH: process.env['PATH'] ?? '' },
-    },
-  );
-  const pid = (name: string) => Number(readFileSync(join(root, name), 'utf8'));
-  return { ...ran, pid };
-}
+const runReal = (reviewers: Readonly<Record<string, unknown>>) => runPolicy({ hygiene: false, reviewers });
 
 const sh = (script: string, policy: Record<string, unknown> = {}) => ({
   model: { run: ['sh', '-c', script], env: ['PATH'], retries: 0, ...policy },

@@ -305,14 +305,6 @@ describe('a reviewer that does not keep to its bounds', () => {
     expect(await startsOf({ end: { how: 'not-started', reason: 'no such program' } })).toBe(1);
   });
 
-  it('waits for its turn: as many run at once as there may, and no more', async () => {
-    const commands = scripted({ stdout: '[]' });
-    const reviewers = Object.fromEntries([...'abcdefg'].map((id) => [id, { run: [id] }]));
-    await runConfigured({ reviewers }, { commands });
-    expect(commands.requests).toHaveLength(7);
-    expect(commands.mostAtOnce).toBe(4);
-  });
-
   it('goes with the others when one cannot be given its files, and nobody starts after that', async () => {
     const started: string[] = [];
     const ended: string[] = [];

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { stageCommand } from '../../src/commands/stage.ts';
@@ -170,17 +169,4 @@ it("withholds the token of this action's own input, whatever carries it", async 
   });
   const given = await withPrograms(async ({ environmentFor }) => environmentFor(['APP', 'KEY']));
   expect(given).toEqual({ missing: ['APP'] });
-});
-
-it('runs as many programs at once as the machine has cores', async () => {
-  const reading = parseInputs(() => '');
-  if (!reading.ok) throw new Error(reading.problems.join('; '));
-  const withPrograms = connectPrograms({
-    inputs: reading.inputs,
-    runner: await readRunner({}),
-    redact: createRedactor([]),
-    interruption: uninterrupted,
-    top: '/nowhere',
-  });
-  expect(await withPrograms(async ({ concurrency }) => concurrency)).toBe(availableParallelism());
 });

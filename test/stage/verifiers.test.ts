@@ -147,7 +147,7 @@ describe('verifiers', () => {
     ]);
   });
 
-  it('run in order, at most four at once, each with what it may see', async () => {
+  it('run in order, each with what it may see', async () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f'];
     const policy = Object.fromEntries(
       [...names].reverse().map((name) => [name, { run: [name], env: ['KEY'] }]),
@@ -155,7 +155,6 @@ describe('verifiers', () => {
     const { verifiers, commands } = await review(policy, { variables: { KEY: 'value', OTHER: 'no' } });
     expect(verifiers.map(({ name }) => name)).toEqual(names);
     expect(commands.requests.map(({ run }) => run[0])).toEqual(names);
-    expect(commands.mostAtOnce).toBe(4);
     expect(commands.requests[0]?.environment).toEqual(new Map([['KEY', 'value']]));
   });
 

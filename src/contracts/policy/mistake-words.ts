@@ -55,6 +55,7 @@ function unknownKey(key: string, place: SchemaPlace): string {
   if (meant !== '') return meant;
   const home = homeOf(key, place);
   if (home !== undefined) return `; it belongs under \`${home}\``;
+  if (schemaPlace([]).keys.includes(key)) return '; it belongs at the top of the file, under no other key';
   return keys.length === 0 ? '' : `; what may stand here: ${keys.join(', ')}`;
 }
 

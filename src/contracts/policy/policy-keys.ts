@@ -69,6 +69,12 @@ export const policyKeys: ReadonlyMap<string, PolicyKey> = new Map([
   ...below('', {
     version: { meaning: 'The version of this file. Required.', example: '1' },
     hygiene: { meaning: '`false`: the built-in reviewer does not run.', example: 'false' },
+    concurrency: {
+      meaning:
+        'How many programs run at once at most, verifiers and then reviewers; a reviewer with `cwd` counts once for each folder.',
+      example: '2',
+      default: "the machine's cores",
+    },
   }),
   ...below('policy.blocking.', leastConfidence(['low', 'medium', 'high', 'never', 'never'])),
   ...below('policy.', {

@@ -5,13 +5,19 @@ function foldersOf(path: string): readonly string[] {
   return ['', ...segments.map((_, index) => segments.slice(0, index + 1).join('/'))];
 }
 
+/** `.` as a pattern of its own or as one of several in braces. */
+const namesRoot = /(?:^|[{,])\.(?:$|[},])/;
+
 /**
- * The folders in which a reviewer runs, sorted; `''` is the repository root and `.` names it in a pattern.
+ * The folders in which a reviewer runs, sorted; `''` is the repository root. A pattern means it where it has `.`:
+ * whoever writes `*` wants the folders in it, and would have everything in them looked at twice.
  * `present` are the changed files that are there at the head: a folder whose files all went may be gone itself.
  */
 export function partsOf(cwd: string | undefined, present: readonly string[]): readonly string[] {
   if (cwd === undefined) return [''];
-  const matches = compileGlob(cwd.replace(/^\.\//, '').replace(/(?<=.)\/+$/, ''));
-  const folders = new Set(present.flatMap(foldersOf));
-  return [...folders].filter((folder) => matches(folder === '' ? '.' : folder)).sort();
+  const pattern = cwd.replace(/\/+$/, '').replace(/^\.\//, '');
+  const matches = compileGlob(pattern);
+  const isMeant = (folder: string) =>
+    folder === '' ? namesRoot.test(pattern) && matches('.') : matches(folder);
+  return [...new Set(present.flatMap(foldersOf))].filter(isMeant).sort();
 }

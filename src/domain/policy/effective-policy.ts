@@ -39,6 +39,8 @@ export interface EffectivePolicy {
   readonly ignoredPaths: readonly string[];
   /** Whether the built-in reviewer runs. */
   readonly hygiene: boolean;
+  /** Most programs that run at once; undefined leaves it to the machine. */
+  readonly concurrency: number | undefined;
 }
 
 /** Strictest first: a gate that fails at WARN fails at everything worse as well. */
@@ -66,7 +68,15 @@ function advisoryReviewers(
  * more of the findings inline, posts fewer comments, reads documents strictly.
  */
 export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs): EffectivePolicy {
-  const { policy: decisions, reviewers, verifiers, evidence, paths, hygiene } = file ?? defaultPolicy;
+  const {
+    policy: decisions,
+    reviewers,
+    verifiers,
+    evidence,
+    paths,
+    hygiene,
+    concurrency,
+  } = file ?? defaultPolicy;
   const asked = {
     failOn: inputs.failOn ?? decisions['fail-on'],
     maxComments: inputs.maxComments ?? decisions['max-comments'],
@@ -97,6 +107,7 @@ export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs):
     contract: file === undefined || inputs.contract === 'strict' ? inputs.contract : undefined,
     ignoredPaths: paths.ignore,
     hygiene,
+    concurrency,
   };
 }
 

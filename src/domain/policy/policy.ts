@@ -33,6 +33,8 @@ export const Policy = z
       .prefault({}),
     /** The built-in reviewer that needs no model. */
     hygiene: z.boolean().default(true),
+    /** Most programs that run at once; default: as many as the machine has cores. */
+    concurrency: z.number().int().min(1).max(64).optional(),
   })
   .readonly();
 export type Policy = z.infer<typeof Policy>;

@@ -26,8 +26,6 @@ interface Verified {
   readonly pack: EvidencePack;
 }
 
-const maxAtOnce = 4;
-
 /** Most bytes of each stream; as much as is read of a document. */
 const outputLimit = 16 * 1024 * 1024;
 
@@ -36,7 +34,7 @@ const outputLimit = 16 * 1024 * 1024;
  * for reviewers and gate nothing by themselves. Without any verifier nothing is touched.
  */
 export async function runVerifiers(context: ProgramContext): Promise<Verified> {
-  const { directory, reporter, manifest, effective, change } = context;
+  const { directory, reporter, manifest, effective, change, programs } = context;
   const { pack } = change;
   const verifiers = Object.entries(effective.verifiers).sort(([a], [b]) => compareText(a, b));
   if (verifiers.length === 0) return { manifest, pack };
@@ -44,7 +42,7 @@ export async function runVerifiers(context: ProgramContext): Promise<Verified> {
     name: reviewFiles.checks,
     schema: ObservedChecks,
   });
-  const reports = await mapAtMost(maxAtOnce, verifiers, ([name, policy]) =>
+  const reports = await mapAtMost(programs.concurrency, verifiers, ([name, policy]) =>
     verify({ name, policy, observed }, context),
   );
   for (const { name, status } of reports) reporter.info(`Verifier ${name}: ${status}`);

@@ -4,6 +4,15 @@ import { onSecondLine, problemsOf } from '../../support/policy-problems.ts';
 describe('an unknown key is answered with the nearest that may stand there', () => {
   it.each([
     ['polcy: {}', '2:1  unknown key "polcy"; did you mean `policy`?'],
+    [
+      'policy: { hygiene: false }',
+      '2:11 policy unknown key "hygiene"; it belongs at the top of the file, under no other key',
+    ],
+    [
+      'reviewers: { a: { concurrency: 2 } }',
+      '2:19 reviewers.a unknown key "concurrency"; it belongs at the top of the file, under no other key',
+    ],
+    ['concurency: 2', '2:1  unknown key "concurency"; did you mean `concurrency`?'],
     ['fail-on: WARN', '2:1  unknown key "fail-on"; it belongs under `policy`'],
     ['policy: { aprove: true }', '2:11 policy unknown key "aprove"; did you mean `approve`?'],
     [
@@ -57,6 +66,10 @@ describe('a value that does not fit is told with what to write instead', () => {
       '2:27 reviewers.a.modes[0] must be one of full, verify, quick, not "ful"; did you mean `full`?',
     ],
     ['policy: { max-comments: 51 }', '2:25 policy.max-comments must be a whole number from 0 to 50, not 51'],
+    ['concurrency: 0', '2:14 concurrency must be a whole number from 1 to 64, not 0'],
+    ['concurrency: 65', '2:14 concurrency must be a whole number from 1 to 64, not 65'],
+    ['concurrency: cores', '2:14 concurrency must be a whole number from 1 to 64, not "cores"'],
+    ['concurrency:', '2:13 concurrency must be a whole number from 1 to 64, and here is nothing'],
     [
       'policy: { max-comments: 1.5 }',
       '2:25 policy.max-comments must be a whole number from 0 to 50, not 1.5',

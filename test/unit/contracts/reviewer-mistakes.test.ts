@@ -81,6 +81,11 @@ const mistakes: readonly (readonly [line: string, problem: string])[] = [
     '2:24 reviewers.a.cwd paths begin at the top of the repository: write `src`',
   ],
   [
+    'reviewers: { a: { cwd: / } }',
+    '2:24 reviewers.a.cwd paths begin at the top of the repository: write `.`',
+  ],
+  ['paths: { ignore: [/] }', '2:19 paths.ignore[0] paths begin at the top of the repository: write `**`'],
+  [
     'reviewers: { a: { cwd: ../other } }',
     '2:24 reviewers.a.cwd nothing outside of the repository is reviewed',
   ],

@@ -140,6 +140,12 @@ describe('a pattern of folders', () => {
     ['packages/*', ['packages/a', 'packages/b']],
     ['./packages/a/', ['packages/a']],
     ['packages/c', []],
+    ['*', ['packages']],
+    ['**', ['packages', 'packages/a', 'packages/a/src', 'packages/b']],
+    ['{.,packages/*}', ['', 'packages/a', 'packages/b']],
+    ['{packages/b,.}', ['', 'packages/b']],
+    ['packages/{.,b}', ['packages/b']],
+    ['./', ['']],
   ])('%s stands for %j', (cwd, folders) => expect(partsOf(cwd, changed)).toEqual(folders));
 });
 
