@@ -54,6 +54,7 @@ async function explainResult(
   return explainVerdict({
     decision,
     findings,
+    reviewers: run.document.reviewers,
     effective,
     byPolicy,
     conclusion,

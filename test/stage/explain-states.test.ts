@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest';
+import { gitDiff, numbered } from '../support/builders/diff.ts';
 import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
 import { buildConversation } from '../support/builders/memory.ts';
 import { buildManifest, nextCommit } from '../support/builders/run.ts';
 import { comment, explain, people } from '../support/explained-run.ts';
 
+const file = { sha: null, filename: 'src/app.ts', status: 'modified' } as const;
+const twoLines = {
+  diff: gitDiff({ 'src/app.ts': numbered(9) }, { 'src/app.ts': numbered(9, { 3: 'one\ntwo' }) }),
+  files: [{ ...file, additions: 2, deletions: 1, changes: 3 }],
+};
 const leak = { 'claude.json': c1(c1Blocking()) };
 it('names the entry of the policy that silences a finding, and what would be without it', async () => {
   const policy =
@@ -55,6 +61,42 @@ it('says how a review becomes whole again, and who may waive what is missing', a
   expect(said).not.toContain('would let FAIL pass');
 });
 
+it('says which key has the review do without somebody, and which would', async () => {
+  const silent = await explain(
+    { 'claude.json': '[]', 'chatty.json': '{', 'gemini.json': '{' },
+    { policy: 'reviewers: { chatty: { required: false }, gemini: {} }\n' },
+  );
+  expect(silent).toContain('because no verdict: gemini gave an invalid answer');
+  expect(silent).toMatch(
+    /because the review does without chatty \(`reviewers.chatty.required: false`\): chatty gave an invalid answer \(.+\)\n/,
+  );
+  expect(silent).toContain(
+    'to change it: `reviewers.gemini.required: false` would have the review do without it\n',
+  );
+  expect(silent).not.toContain('`reviewers.chatty.required: false` would');
+  const whole = await explain(
+    { 'claude.json': '[]' },
+    { policy: 'reviewers: { chatty: { required: false } }\n' },
+  );
+  expect(whole).toContain('## PASS');
+  expect(whole).toContain('because the review does without chatty');
+});
+
+it('offers no way round somebody required where nobody else looked, or where the change is too large', async () => {
+  const alone = await explain({ 'gemini.json': '{' }, { policy: 'reviewers: { gemini: {} }\n' });
+  expect(alone).toContain('because no verdict: gemini gave an invalid answer');
+  const large = await explain(
+    { 'eslint.json': '[]' },
+    {
+      policy:
+        'evidence: { max-changed-lines: 1 }\nreviewers: { gemini: { run: [gemini] }, eslint: { kind: tool } }\n',
+      snapshot: twoLines,
+    },
+  );
+  expect(large).toContain('because no verdict: gemini is blocked (OVERSIZED');
+  expect(alone + large).not.toContain('would have the review do without');
+});
+
 it('says what was waived, and that this withholds approval', async () => {
   const policy = 'reviewers: { claude: {}, gemini: {} }\n';
   const conversation = buildConversation({
@@ -64,6 +106,7 @@ it('says what was waived, and that this withholds approval', async () => {
   });
   const said = await explain({ 'claude.json': '[]' }, { policy, snapshot: { conversation } });
   expect(said).toContain('because waived for this head: gemini, which withholds approval\n');
+  expect(said).not.toContain('required: false');
 });
 
 it('says that a draft waits', async () => {

@@ -82,6 +82,34 @@ describe('`reviewers`', () => {
     });
   });
 
+  it('names whom it had kept in memory, where the run was killed, and the command that asks them again', async () => {
+    const directory = new MemoryDirectory();
+    await run(directory, answering());
+    const left = new MemoryDirectory();
+    let atThatMoment: readonly (readonly [name: string, text: string])[] = [];
+    const dying = new ScriptedCommands(() => {
+      atThatMoment = directory.names().map((name) => [name, directory.text(name)]);
+      return { stdout: '[]' };
+    });
+    await run(directory, dying, 'claude');
+    for (const [name, text] of atThatMoment) await left.write(name, text);
+    expect(left.names()).not.toContain('reviewers/eslint/result.json');
+
+    const { result } = await run(left, answering(), 'claude');
+    expect(result).toMatchObject({ exitCode: 2, verdict: '', title: 'Incomplete: eslint is unavailable' });
+    expect(result.page).toContain('eslint is unavailable (NOT_RERUN: only others were asked to run');
+    expect(result.nextSteps).toEqual([
+      expect.stringMatching(
+        /^Name `eslint` in `--reviewers` as well, or leave that out: nothing that it said/,
+      ),
+      'Then run the review again; `--reviewers eslint` runs nobody else.',
+    ]);
+
+    const commands = answering();
+    expect((await run(left, commands, 'eslint')).result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
+    expect(started(commands)).toEqual(['eslint']);
+  });
+
   it.each([
     ['another head', { head: nextCommit }],
     ['another state of the work tree', { tree: nextCommit }],

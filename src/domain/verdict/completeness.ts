@@ -71,7 +71,8 @@ const stateWords: Readonly<Record<ReviewerOutcome['state'], string>> = {
   blocked: 'is blocked',
 };
 
-function incompleteReviewer({ id, outcome }: Reviewer): IncompleteReason {
+/** What is said of a reviewer that did not complete. */
+export function incompleteReviewer({ id, outcome }: Reviewer): IncompleteReason {
   const text = `${id} ${stateWords[outcome.state]}`;
   const detail = 'reason' in outcome ? { detail: outcome.reason } : {};
   return { code: 'REVIEWER_INCOMPLETE', text, ...detail };

@@ -41,6 +41,7 @@ export function explainAsked(
       const explained = explainVerdict({
         decision,
         findings,
+        reviewers: facts.reviewers,
         effective,
         byPolicy: effective,
         conclusion,

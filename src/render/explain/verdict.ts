@@ -2,10 +2,12 @@ import type { Conclusion } from '../../domain/gate/gate.ts';
 import { domainSlug } from '../../domain/identity.ts';
 import type { RefusedFinding } from '../../domain/ingest-report.ts';
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
+import type { Reviewer } from '../../domain/reviewers/reviewer.ts';
 import { inWords } from '../../domain/verdict/completeness.ts';
 import type { Decision } from '../../domain/verdict/decision.ts';
 import type { Explained, Explanation } from './explained.ts';
 import { labelledLines } from './finding.ts';
+import { whyRequired } from './required.ts';
 
 export interface VerdictExplanation extends Explanation {
   readonly verdict: Decision['verdict'];
@@ -18,6 +20,7 @@ export interface VerdictExplanation extends Explanation {
 export interface VerdictInput {
   readonly decision: Decision;
   readonly findings: readonly Explained[];
+  readonly reviewers: readonly Reviewer[];
   readonly effective: EffectivePolicy;
   /** As it would be if the policy held without any input of the workflow. */
   readonly byPolicy: EffectivePolicy;
@@ -101,6 +104,7 @@ export function explainVerdict(input: VerdictInput): VerdictExplanation {
   const { decision, conclusion, obstacles } = input;
   const { verdict, event, soFar, incomplete, blocking, tightenedBy, waived } = decision;
   const lenient = soFar === 'WARN' ? 'FAIL' : soFar === 'FAIL' ? 'ABORT' : 'none';
+  const required = whyRequired(input);
   const fails = conclusion.status === 'failed' && incomplete.length === 0;
   return {
     verdict,
@@ -109,6 +113,7 @@ export function explainVerdict(input: VerdictInput): VerdictExplanation {
     title: conclusion.title,
     because: [
       ...incomplete.map((reason) => `no verdict: ${inWords(reason)}`),
+      ...required.because,
       ...whyRefused(input),
       ...whyVerdict(input),
       whyGate(input),
@@ -120,6 +125,7 @@ export function explainVerdict(input: VerdictInput): VerdictExplanation {
       ...(conclusion.status === 'superseded' ? ['`explain` of the newer run tells what holds'] : []),
       ...blocking.map((id) => `fix ${id}`),
       ...input.stepsToComplete,
+      ...required.change,
       ...tightenedBy.map((claim) => `a document that no longer claims it, or advisory: claims: ${claim}`),
       ...(fails ? [`policy.fail-on: ${lenient} would let ${soFar} pass`] : []),
     ],

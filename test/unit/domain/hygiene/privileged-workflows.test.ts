@@ -98,6 +98,14 @@ describe('privileged workflows', () => {
     expect(await reviewNew({ [path]: workflow(parts) })).toEqual([]);
   });
 
+  it('are none where commands run only before the head is there', async () => {
+    const early = workflow({ step: '- uses: actions/labeler@v5' }).replace(
+      '    steps:\n',
+      '    steps:\n      - run: npm ci\n',
+    );
+    expect(await reviewNew({ [path]: early })).toEqual([]);
+  });
+
   it('are not told where the change did not make them', async () => {
     const before = workflow({});
     expect(await reviewTrees({ [path]: before }, { [path]: `${before}# more\n` })).toEqual([]);

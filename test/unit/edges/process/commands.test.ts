@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createCommands } from '../../../../src/edges/process/commands.ts';
 import { interruptible } from '../../../../src/edges/process/interruption.ts';
 import type { CommandRequest } from '../../../../src/ports/commands.ts';
@@ -169,6 +169,26 @@ describe('a program that must be ended', () => {
       how: 'flooded',
       stream: 'stdout',
     });
+  });
+
+  test('also when a helper floods once it has ended', async () => {
+    const helper = '(while kill -0 $$ 2>/dev/null; do :; done; head -c 2000 /dev/zero)';
+    const patient = createCommands({ grace: 100, drain: 60_000 });
+    const asked = request(['sh', '-c', `${helper} & exit 0`], { outputLimit: 1_000 });
+    expect((await patient.run(asked, never)).end).toEqual({ how: 'flooded', stream: 'stdout' });
+  });
+
+  test('goes as a group where nobody can list processes', async () => {
+    const platform = Object.getOwnPropertyDescriptor(process, 'platform') ?? {};
+    onTestFinished(() => void Object.defineProperty(process, 'platform', platform));
+    Object.defineProperty(process, 'platform', { ...platform, value: 'darwin' });
+    const cancel = new AbortController();
+    const script = `node -e "${stubborn('child')}" & echo $$ > leader; wait`;
+    const running = commands.run(request(['sh', '-c', script]), cancel.signal);
+    await filesAppear('child', 'leader');
+    cancel.abort();
+    expect(await running).toMatchObject({ end: { how: 'cancelled' } });
+    expect([pidIn('child'), pidIn('leader')].filter(isAlive)).toEqual([]);
   });
 
   test('is not started once the run is cancelled', async () => {
