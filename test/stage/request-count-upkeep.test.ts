@@ -1,24 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  eventOf,
-  expectFrugal,
-  inline,
-  measure,
-  onFile,
-  openFor,
-  other,
-  outside,
-  type Situation,
-  type Started,
-  type Trigger,
-  timeline,
-} from '../support/counted-run.ts';
+import { again, approve, critical, reviewed, type Work } from '../support/answered-review.ts';
+import { expectFrugal, measure, openFor, type Situation, timeline } from '../support/counted-run.ts';
 import { issueCommentEvent } from '../support/github/events.ts';
 import { addComment } from '../support/github/model/conversation.ts';
 import type { PullRequest } from '../support/github/model/pull-request.ts';
-import { Review } from '../support/github/model/review.ts';
 import type { GitHubStandIn } from '../support/github/stand-in.ts';
-import { documentedPermissions, reviewOutputFinding } from '../support/twelve-findings.ts';
 
 let github: GitHubStandIn;
 let pull: PullRequest;
@@ -28,55 +14,6 @@ afterEach(async () => {
   github.assertClean();
   await github.close();
 });
-
-const critical = reviewOutputFinding({
-  file: 'src/1.ts',
-  line: 1,
-  severity: 'CRITICAL',
-  issue: 'Input reaches the query unescaped.',
-});
-
-/** What the run after the push has to do besides telling a new finding, and settling what the push answered. */
-interface Work {
-  /** An approval of ours stands, which the new finding takes back. */
-  readonly approved?: true;
-  readonly resolves?: 'may' | 'may-not';
-  readonly onFile?: true;
-  readonly trigger?: Trigger;
-}
-
-const mayResolve = { ...documentedPermissions, contents: 'write' } as const;
-
-/** A review that demands changes, and the push that answers it. */
-async function reviewed(situation: Situation, { approved }: Work): Promise<void> {
-  ({ github, pull } = await openFor({ files: 2, ...situation }));
-  await measure({ github, pull, findings: [inline, critical, outside] });
-  if (approved) approve();
-  const { git } = pull.repository;
-  git.branch('feature').writeAll({ 'src/0.ts': '// First.\n', 'src/1.ts': '// Second.\n' }).commit('Answer');
-  pull.repository.push('feature');
-}
-
-/** As an earlier run of another state of things left it. */
-function approve(): void {
-  const [first] = pull.reviews.filter(({ author }) => author !== pull.author);
-  if (first === undefined) throw new Error('nobody reviewed yet');
-  const body = first.body.replace(/(:review:)[0-9a-f]{16}/, `$1${'0'.repeat(16)}`);
-  const left = new Review(pull, { author: first.author, body, commitId: first.commitId });
-  left.state = 'APPROVED';
-  pull.reviews.push(left);
-}
-
-function again({ resolves, onFile: isOnFile, trigger = 'pull_request' }: Work): Started {
-  return {
-    github,
-    pull,
-    findings: [other, outside, ...(isOnFile ? [onFile] : [])],
-    event: eventOf(pull, trigger),
-    ...(resolves && { inputs: { 'resolve-threads': 'true' } }),
-    ...(resolves === 'may' && { permissions: mayResolve }),
-  };
-}
 
 const ours = () => pull.reviews.filter(({ author }) => author !== pull.author);
 
@@ -103,8 +40,8 @@ const cases: readonly (readonly [Situation, Work])[] = [
 
 describe('a run that puts straight what it said before', () => {
   it.each(cases)('keeps to the same promise with %j and %j', async (situation, work) => {
-    await reviewed(situation, work);
-    const { result, waves } = await expectFrugal(again(work));
+    ({ github, pull } = await reviewed(situation, work));
+    const { result, waves } = await expectFrugal(again({ github, pull }, work));
     expect(result, timeline(waves)).toMatchObject({
       receipt: { outcome: 'published', counts: { inline: 1, file: work.onFile ? 1 : 0 }, missing: [] },
     });
@@ -121,8 +58,8 @@ describe('a run that puts straight what it said before', () => {
   });
 
   it('keeps to it where nothing new is told', async () => {
-    await reviewed({ threads: 150, base: instructions }, all);
-    const { result } = await expectFrugal({ ...again(all), findings: [] });
+    ({ github, pull } = await reviewed({ threads: 150, base: instructions }, all));
+    const { result } = await expectFrugal({ ...again({ github, pull }, all), findings: [] });
     expect(result).toMatchObject({ verdict: 'PASS' });
   });
 });
@@ -131,7 +68,7 @@ describe('a run that a comment starts', () => {
   it.each<Situation>([{}, { threads: 150 }])('keeps to the same promise with %j', async (situation) => {
     ({ github, pull } = await openFor({ files: 2, ...situation }));
     await measure({ github, pull, findings: [critical] });
-    approve();
+    approve(pull);
     const [thread] = pull.threads.slice(situation.threads ?? 0);
     const id = /:([a-z-]+-[0-9a-f]{8}-[0-9-]+):critical/.exec(thread?.comments[0]?.body ?? '')?.[1];
     const comment = addComment(pull, pull.author, `/pr-verdict wont-fix ${id} the table is public`);

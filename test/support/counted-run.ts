@@ -23,7 +23,7 @@ export interface Situation {
   readonly files?: number;
   /** How many threads others began. */
   readonly threads?: number;
-  /** How many replies stand in the first of them. */
+  /** How many replies stand in the one in the middle. */
   readonly replies?: number;
   /** How much was said below the description. */
   readonly remarks?: number;
@@ -60,18 +60,23 @@ export async function openFor(
   git.branch('feature').writeAll(Object.fromEntries(added)).commit('Change');
   for (let n = 2; n <= commits; n += 1) git.run('commit', '--quiet', '--allow-empty', '-m', `Commit ${n}`);
   const pull = repository.openPullRequest({ head: 'feature', author: 'alice' });
-  const alice = github.world.tokens.issue({
-    kind: 'user',
-    account: pull.author,
-    repository: undefined,
-    permissions: {},
-  });
+  say(pull, { threads, replies, remarks });
+  return { github, pull };
+}
+
+/** Adds to what stands there what alice says; the replies go to the thread in the middle. */
+export function say(
+  pull: PullRequest,
+  { threads = 0, replies = 0, remarks = 0 }: Pick<Situation, 'threads' | 'replies' | 'remarks'>,
+): void {
+  const { repository, author } = pull;
+  const { tokens } = repository.world;
+  const alice = tokens.issue({ kind: 'user', account: author, repository: undefined, permissions: {} });
   const comment = { anchor: aboutLine, commitId: pull.headSha };
   for (let n = 1; n <= threads; n += 1) addSingleComment(pull, alice, { ...comment, body: `Thought ${n}` });
-  const [first] = pull.threads;
-  for (let n = 1; n <= replies && first !== undefined; n += 1) replyTo(first, alice, `Reply ${n}`);
-  for (let n = 1; n <= remarks; n += 1) addComment(pull, pull.author, `Remark ${n}`);
-  return { github, pull };
+  const middle = pull.threads[Math.floor(pull.threads.length / 2)];
+  for (let n = 1; n <= replies && middle !== undefined; n += 1) replyTo(middle, alice, `Reply ${n}`);
+  for (let n = 1; n <= remarks; n += 1) addComment(pull, author, `Remark ${n}`);
 }
 
 export const inline = reviewOutputFinding({ file: 'src/0.ts', line: 1 });

@@ -1,101 +1,34 @@
 import { z } from 'zod';
-import { ReviewState } from '../../../domain/publishing/conversation.ts';
-import type { Onward } from '../paging/both-ends.ts';
-import { PageInfo } from '../paging/cursor-pages.ts';
-
-/** As `connection`, with GitHub's own count of the whole list. */
-export function counted<T>(node: z.ZodType<T>) {
-  return z.object({ ...connection(node).shape, totalCount: z.int() });
-}
-
-export function connection<T>(node: z.ZodType<T>) {
-  return z.object({ nodes: z.array(node), pageInfo: PageInfo });
-}
-
-/** A deleted account is null. */
-const Login = z
-  .object({ login: z.string() })
-  .nullable()
-  .transform((actor) => actor?.login ?? null);
-
-/** REST's number of an object; GraphQL writes it as text, since it may exceed 32 bits. */
-export const DatabaseId = z.union([
-  z.int(),
-  z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .transform(Number),
-]);
-
-const Comment = z.object({
-  id: z.string(),
-  fullDatabaseId: DatabaseId,
-  author: z.object({ __typename: z.string(), login: z.string() }).nullable(),
-  authorAssociation: z.string(),
-  viewerDidAuthor: z.boolean(),
-  body: z.string(),
-  url: z.string(),
-  createdAt: z.iso.datetime(),
-  lastEditedAt: z.iso.datetime().nullable(),
-  editor: Login,
-  reactionGroups: z.array(z.object({ content: z.string(), viewerHasReacted: z.boolean() })).nullable(),
-});
-
-export const ThreadComment = z.object({ ...Comment.shape, state: z.enum(['PENDING', 'SUBMITTED']) });
-
-const Review = z.object({
-  id: z.string(),
-  fullDatabaseId: DatabaseId,
-  author: Login,
-  viewerDidAuthor: z.boolean(),
-  state: ReviewState,
-  body: z.string(),
-  url: z.string(),
-  submittedAt: z.iso.datetime().nullable(),
-  lastEditedAt: z.iso.datetime().nullable(),
-});
-
-const Thread = z.object({
-  id: z.string(),
-  path: z.string(),
-  line: z.number().int().nullable(),
-  isResolved: z.boolean(),
-  isOutdated: z.boolean(),
-  resolvedBy: Login,
-  comments: counted(ThreadComment),
-});
-
-export type CommentNode = z.infer<typeof Comment>;
-export type ReviewNode = z.infer<typeof Review>;
-export type ThreadNode = z.infer<typeof Thread>;
-
-/** A page from the end of a list. */
-export function tail<T>(node: z.ZodType<T>) {
-  return z.object({ nodes: z.array(node), pageInfo: z.object({ startCursor: z.string().nullable() }) });
-}
+import { counted, tail } from '../paging/connection.ts';
+import type { Onward } from '../paging/long-list.ts';
+import { type Part, skipsBetween } from '../paging/middle.ts';
+import { perPage } from '../paging/pages.ts';
+import {
+  CommentNode,
+  commentFields,
+  ReviewNode,
+  reviewFields,
+  ThreadNode,
+  threadFields,
+} from './conversation-nodes.ts';
 
 /** What a page of the conversation holds; a list that was not asked for is absent. */
 export const ConversationPage = z.object({
-  reviews: counted(Review).optional(),
-  newestReviews: tail(Review).optional(),
-  reviewThreads: counted(Thread).optional(),
-  newestThreads: tail(Thread).optional(),
-  comments: counted(Comment).optional(),
-  newestComments: tail(Comment).optional(),
+  reviews: counted(ReviewNode).optional(),
+  newestReviews: tail(ReviewNode).optional(),
+  reviewThreads: counted(ThreadNode).optional(),
+  newestThreads: tail(ThreadNode).optional(),
+  comments: counted(CommentNode).optional(),
+  newestComments: tail(CommentNode).optional(),
 });
-export type ConversationPage = z.infer<typeof ConversationPage>;
+export type ConversationPage = z.infer<typeof ConversationPage> & { readonly middle?: ConversationMiddle };
 
-export const commentFields = `id fullDatabaseId author { __typename login } authorAssociation viewerDidAuthor body url
-    createdAt lastEditedAt editor { login } reactionGroups { content viewerHasReacted }`;
-
-const threadCommentSelection = `
-  totalCount
-  nodes { ${commentFields} state }
-  pageInfo { hasNextPage endCursor }`;
-
-const threadFields = `id path line isResolved isOutdated resolvedBy { login }
-      comments(first: 100) {${threadCommentSelection}
-      }`;
+/** Pages out of the middle of each list. */
+export interface ConversationMiddle {
+  readonly reviews: readonly Part<ReviewNode>[];
+  readonly threads: readonly Part<ThreadNode>[];
+  readonly comments: readonly Part<CommentNode>[];
+}
 
 function fromBothEnds(list: string, newest: string, fields: string): string {
   return `
@@ -115,11 +48,7 @@ function fromBothEnds(list: string, newest: string, fields: string): string {
  * than in REST, so names cannot be compared. Only GraphQL knows which threads are resolved.
  */
 export const conversationSelection = [
-  fromBothEnds(
-    'reviews',
-    'newestReviews',
-    'id fullDatabaseId author { login } viewerDidAuthor state body url submittedAt lastEditedAt',
-  ),
+  fromBothEnds('reviews', 'newestReviews', reviewFields),
   fromBothEnds('reviewThreads', 'newestThreads', threadFields),
   fromBothEnds('comments', 'newestComments', commentFields),
 ].join('');
@@ -138,10 +67,22 @@ export interface ConversationOnward {
   readonly comments?: Onward | undefined;
 }
 
-/** All lists from their beginnings, and from their ends too where they may be longer than a page. */
-export function fromTheStart(areLong: boolean): ConversationOnward {
-  const start = { after: null, before: areLong ? null : undefined };
-  return { reviews: start, threads: start, comments: start };
+/** What is known of a conversation before it is read. */
+export interface Said {
+  /** How many comments stand in threads. */
+  readonly reviewComments: number;
+  /** How many stand below the description. */
+  readonly remarks: number;
+}
+
+/**
+ * All lists from their beginnings, and from their ends too where they may be longer than a page, and then in the middle
+ * as far as they can be long: there are no more threads than comments in them, nor many more reviews.
+ */
+export function fromTheStart({ reviewComments, remarks }: Said): ConversationOnward {
+  const before = Math.max(reviewComments, remarks) > perPage ? null : undefined;
+  const upTo = (end: number) => ({ after: null, before, skips: skipsBetween(perPage, end - perPage) });
+  return { reviews: upTo(reviewComments + perPage), threads: upTo(reviewComments), comments: upTo(remarks) };
 }
 
 /** Values of the variables in `conversationSelection`. */

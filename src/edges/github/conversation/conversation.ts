@@ -7,25 +7,34 @@ import type {
   Reaction,
   Thread,
 } from '../../../domain/publishing/conversation.ts';
-import { joinEnds } from '../paging/both-ends.ts';
+import { joinPages } from '../paging/long-list.ts';
 import type { PullRequestAddress } from '../pull-request.ts';
 import type { GitHubClient } from '../transport/client.ts';
-import type { CommentNode, ConversationPage, ReviewNode, ThreadNode } from './conversation-query.ts';
+import type { CommentNode, ReviewNode, ThreadNode } from './conversation-nodes.ts';
+import type { ConversationPage } from './conversation-query.ts';
 import { readRoles } from './roles.ts';
 import { type Replies, withReplies } from './thread-replies.ts';
 
 /** The lists of a conversation as far as these pages go, and where they are read on. */
 export function joinConversation(pages: readonly ConversationPage[]) {
-  const reviews = joinEnds(
-    pages.map((page) => ({ oldest: page.reviews, newest: page.newestReviews })),
+  const reviews = joinPages(
+    pages.map((page) => ({ oldest: page.reviews, newest: page.newestReviews, middle: page.middle?.reviews })),
     ({ id }) => id,
   );
-  const threads = joinEnds(
-    pages.map((page) => ({ oldest: page.reviewThreads, newest: page.newestThreads })),
+  const threads = joinPages(
+    pages.map((page) => ({
+      oldest: page.reviewThreads,
+      newest: page.newestThreads,
+      middle: page.middle?.threads,
+    })),
     ({ id }) => id,
   );
-  const comments = joinEnds(
-    pages.map((page) => ({ oldest: page.comments, newest: page.newestComments })),
+  const comments = joinPages(
+    pages.map((page) => ({
+      oldest: page.comments,
+      newest: page.newestComments,
+      middle: page.middle?.comments,
+    })),
     ({ fullDatabaseId }) => fullDatabaseId,
   );
   const lists = [reviews, threads, comments];

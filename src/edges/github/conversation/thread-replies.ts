@@ -1,32 +1,29 @@
 import { z } from 'zod';
-import { type EndsOfList, joinEnds } from '../paging/both-ends.ts';
-import {
-  type CommentNode,
-  commentFields,
-  counted,
-  ThreadComment,
-  type ThreadNode,
-  tail,
-} from './conversation-query.ts';
+import { counted, tail } from '../paging/connection.ts';
+import { joinPages, type Onward, type PagesOfList } from '../paging/long-list.ts';
+import { readParts } from '../paging/middle.ts';
+import { type CommentNode, commentFields, ThreadComment, type ThreadNode } from './conversation-nodes.ts';
 
-/** Threads asked for in one request: each answers up to two hundred comments. */
+/** Threads asked for in one request: each answers up to two hundred comments from its ends. */
 const threadsAtOnce = 50;
 
-const Page = z.object({ comments: counted(ThreadComment), newest: tail(ThreadComment) });
+/** Pages out of their middle in one request, of all threads together. */
+const partsAtOnce = 100;
+
+/** Loose, since pages of the middle stand there by aliases. */
+const Page = z.looseObject({ comments: counted(ThreadComment), newest: tail(ThreadComment) });
 
 /** Pages of comments beyond a thread's first hundred, by the thread's id, in the order they were read in. */
-export type Replies = ReadonlyMap<string, readonly EndsOfList<ThreadNode['comments']['nodes'][number]>[]>;
+export type Replies = ReadonlyMap<string, readonly PagesOfList<ThreadNode['comments']['nodes'][number]>[]>;
 
-/** Where a thread is read on, from both its ends. */
-interface WantedReplies {
+/** Where a thread is read on, from both its ends and between them. */
+export interface WantedReplies extends Onward {
   readonly thread: string;
-  readonly after: string | null;
-  readonly before: string | null;
 }
 
 function joinThread(thread: ThreadNode, replies: Replies) {
   const pages = [{ oldest: thread.comments }, ...(replies.get(thread.id) ?? [])];
-  return joinEnds(pages, ({ fullDatabaseId }: Pick<CommentNode, 'fullDatabaseId'>) => fullDatabaseId);
+  return joinPages(pages, ({ fullDatabaseId }: Pick<CommentNode, 'fullDatabaseId'>) => fullDatabaseId);
 }
 
 /** Threads with all their comments that were read; `isCut` where that are not all, or fewer than GitHub counts. */
@@ -45,24 +42,31 @@ export function withReplies(
 }
 
 export function repliesToRead(threads: readonly ThreadNode[], replies: Replies): readonly WantedReplies[] {
+  let partsLeft = partsAtOnce;
   return threads
     .flatMap((thread): readonly WantedReplies[] => {
       const { onward } = joinThread(thread, replies);
-      return onward ? [{ thread: thread.id, after: onward.after, before: onward.before ?? null }] : [];
+      if (onward === undefined) return [];
+      const skips = onward.skips.slice(0, partsLeft);
+      partsLeft -= skips.length;
+      return [{ ...onward, thread: thread.id, skips }];
     })
     .slice(0, threadsAtOnce);
 }
 
 const alias = (index: number) => `thread${index}`;
 
-/** Replies as fields of a query, one thread each. */
-export function selectReplies(wanted: readonly WantedReplies[]) {
+/** Replies as fields of a query, one thread each; `isWithMiddle` asks for the pages between the ends as well. */
+export function selectReplies(wanted: readonly WantedReplies[], isWithMiddle: boolean) {
   const declarations = wanted.map((_, index) => {
     const name = `$${alias(index)}`;
     return `, ${name}: ID!, ${name}After: String, ${name}Before: String`;
   });
-  const selection = wanted.map((_, index) => {
+  const selection = wanted.map(({ skips }, index) => {
     const name = alias(index);
+    const parts = (isWithMiddle ? skips : []).map(
+      (skip) => `replies${skip}: comments(first: 100, skip: ${skip}) { nodes { ${commentFields} state } }`,
+    );
     return `${name}: node(id: $${name}) { ... on PullRequestReviewThread {
       comments(first: 100, after: $${name}After) {
         totalCount nodes { ${commentFields} state } pageInfo { hasNextPage endCursor }
@@ -70,6 +74,7 @@ export function selectReplies(wanted: readonly WantedReplies[]) {
       newest: comments(last: 100, before: $${name}Before) {
         nodes { ${commentFields} state } pageInfo { startCursor }
       }
+      ${parts.join('\n      ')}
     } }`;
   });
   const variables = wanted.flatMap(({ thread, after, before }, index) => [
@@ -101,10 +106,11 @@ export function readReplies(
   known: Replies,
 ): Replies {
   const replies = new Map(known);
-  wanted.forEach(({ thread }, index) => {
+  wanted.forEach(({ thread, skips }, index) => {
     const page = Page.safeParse(answer[alias(index)]);
-    const { comments: oldest, newest } = page.success ? page.data : nothing;
-    replies.set(thread, [...(replies.get(thread) ?? []), { oldest, newest }]);
+    const { comments: oldest, newest, ...parts } = page.success ? page.data : nothing;
+    const middle = readParts(ThreadComment, parts, { list: 'replies', skips });
+    replies.set(thread, [...(replies.get(thread) ?? []), { oldest, newest, middle }]);
   });
   return replies;
 }

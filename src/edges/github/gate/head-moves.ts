@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Failure } from '../../../domain/failure.ts';
 import { headSince, seenByChecks, seenByReviews, seenByStatuses } from '../../../domain/people/head-since.ts';
-import type { ReviewNode } from '../conversation/conversation-query.ts';
+import type { ReviewNode } from '../conversation/conversation-nodes.ts';
 import type { PullRequestAddress } from '../pull-request.ts';
 import type { GitHubClient } from '../transport/client.ts';
 import type { GraphqlError } from '../transport/graphql.ts';

@@ -3,7 +3,7 @@ import { Failure } from '../../../domain/failure.ts';
 import { isMarked } from '../../../domain/memory/mark.ts';
 import type { DraftRequest } from '../../../domain/publishing/plan.ts';
 import type { CreatedDraft } from '../../../ports/publisher.ts';
-import { DatabaseId } from '../conversation/conversation-query.ts';
+import { DatabaseId } from '../conversation/conversation-nodes.ts';
 import type { PullRequestAddress } from '../pull-request.ts';
 import type { GitHubClient } from '../transport/client.ts';
 import { publishReview, readPullRequest } from '../transport/operation.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ReviewState } from '../../../domain/publishing/conversation.ts';
 import { CommitId } from '../../../domain/review-document.ts';
 import type { Confirmation } from '../../../ports/publisher.ts';
-import { DatabaseId } from '../conversation/conversation-query.ts';
+import { DatabaseId } from '../conversation/conversation-nodes.ts';
 import type { GateOnHead } from '../gate/head-moves.ts';
 import { createGitHubStatuses } from '../gate/statuses.ts';
 import { readCursorPages } from '../paging/cursor-pages.ts';

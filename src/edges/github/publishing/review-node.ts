@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ReviewState } from '../../../domain/publishing/conversation.ts';
 import { CommitId } from '../../../domain/review-document.ts';
 import type { StandingReview } from '../../../ports/publisher.ts';
-import { connection } from '../conversation/conversation-query.ts';
+import { connection } from '../paging/connection.ts';
 import { nextCursor, readCursorPages } from '../paging/cursor-pages.ts';
 import type { GitHubClient } from '../transport/client.ts';
 import type { GraphqlError } from '../transport/graphql.ts';

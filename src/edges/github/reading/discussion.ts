@@ -3,7 +3,6 @@ import type { Discussion } from '../../../ports/discussion.ts';
 import { type GateOnHead, readHeadSince } from '../gate/head-moves.ts';
 import { sharedWith } from '../gate/head-sharing.ts';
 import { readBaseFile } from '../objects/base-file.ts';
-import { perPage } from '../paging/pages.ts';
 import { type PullRequestAddress, readPinnedPullRequest } from '../pull-request.ts';
 import type { GitHubClient } from '../transport/client.ts';
 import { readOverview } from './overview.ts';
@@ -21,14 +20,15 @@ export async function readDiscussion(
     readonly onGap: (failure: Failure) => void;
   },
 ): Promise<Discussion> {
-  const { pullRequest, head, base, reviewComments, remarks } = await readPinnedPullRequest(client, address);
+  const pinned = await readPinnedPullRequest(client, address);
+  const { pullRequest, head, base } = pinned;
   const { policyPath, gate, tool, onGap } = wanted;
   const { url } = pullRequest;
   const overview = await readOverview(client, address, {
     base,
     head,
     policyPath,
-    isLong: Math.max(reviewComments, remarks) > perPage,
+    said: pinned,
     objects: [],
   });
   const { viewer, firstPage, errors, baseFile: file } = overview;

@@ -2,12 +2,20 @@ import { z } from 'zod';
 import { Failure } from '../../../domain/failure.ts';
 import { joinConversation } from '../conversation/conversation.ts';
 import {
+  type ConversationOnward,
   ConversationPage,
   conversationSelection,
   conversationVariables,
   readingOn,
 } from '../conversation/conversation-query.ts';
-import { type Replies, readReplies, repliesToRead, selectReplies } from '../conversation/thread-replies.ts';
+import { readMiddle, selectMiddle, skipsAny, skipsOf } from '../conversation/middle-query.ts';
+import {
+  type Replies,
+  readReplies,
+  repliesToRead,
+  selectReplies,
+  type WantedReplies,
+} from '../conversation/thread-replies.ts';
 import { evidenceOnward, readingEvidenceOn } from '../evidence/evidence.ts';
 import {
   concernsEvidence,
@@ -24,6 +32,7 @@ import {
   type Thing,
   type Wanted,
 } from '../objects/objects.ts';
+import { readWithMiddle } from '../paging/middle.ts';
 import type { PullRequestAddress } from '../pull-request.ts';
 import type { GitHubClient } from '../transport/client.ts';
 import type { GraphqlError } from '../transport/graphql.ts';
@@ -32,25 +41,30 @@ import { readPullRequest } from '../transport/operation.ts';
 /** Some hundreds from both ends of each list: far beyond what people write, short of what a broken list could cost. */
 const maxPages = 50;
 
-const Page = z.object({
+/** Loose, since pages of the middle stand there by aliases. */
+const Page = z.looseObject({
   ...ConversationPage.shape,
   commits: EvidencePage.shape.commits,
   closingIssuesReferences: EvidencePage.shape.closingIssuesReferences,
 });
-type Page = z.infer<typeof Page>;
+type Page = ConversationPage & Pick<EvidencePage, 'commits' | 'closingIssuesReferences'>;
 
 /** Loose, since objects and threads stand there by aliases. */
 const Answer = z.looseObject({ repository: z.looseObject({ pullRequest: Page }) });
 
-const queryWith = (objects: ReturnType<typeof selectObjects>, replies: ReturnType<typeof selectReplies>) => `
+const queryWith = (selected: {
+  readonly objects: ReturnType<typeof selectObjects>;
+  readonly replies: ReturnType<typeof selectReplies>;
+  readonly middle: string;
+}) => `
   query More(
     $owner: String!, $repo: String!, $number: Int!,
-    ${conversationVariables}, ${moreEvidenceVariables}${objects.declarations}${replies.declarations}
+    ${conversationVariables}, ${moreEvidenceVariables}${selected.objects.declarations}${selected.replies.declarations}
   ) {
-    ${replies.selection}
+    ${selected.replies.selection}
     repository(owner: $owner, name: $repo) {
-      ${objects.selection}
-      pullRequest(number: $number) {${conversationSelection}${moreEvidenceSelection}
+      ${selected.objects.selection}
+      pullRequest(number: $number) {${conversationSelection}${selected.middle}${moreEvidenceSelection}
       }
     }
   }`;
@@ -91,7 +105,8 @@ export async function followUp<First extends Page>(
     for (const { expression } of wanted) asked.add(expression);
     try {
       const more = await readMore(client, address, {
-        variables: { ...readingOn(onward ?? {}), ...readingEvidenceOn(evidence) },
+        lists: onward ?? {},
+        evidence,
         wanted,
         longThreads,
       });
@@ -110,23 +125,31 @@ export async function followUp<First extends Page>(
 async function readMore(
   client: GitHubClient,
   address: PullRequestAddress,
-  {
-    variables,
-    wanted,
-    longThreads,
-  }: {
-    readonly variables: Readonly<Record<string, unknown>>;
+  left: {
+    readonly lists: ConversationOnward;
+    readonly evidence: ReturnType<typeof evidenceOnward>;
     readonly wanted: readonly Wanted[];
-    readonly longThreads: ReturnType<typeof repliesToRead>;
+    readonly longThreads: readonly WantedReplies[];
   },
 ) {
-  const [objects, replies] = [selectObjects(wanted), selectReplies(longThreads)];
-  const request = {
-    query: queryWith(objects, replies),
-    variables: { ...address, ...variables, ...objects.variables, ...replies.variables },
-    tolerates: (error: GraphqlError) => concernsObject(error) || concernsEvidence(error),
+  const { lists, evidence, wanted, longThreads } = left;
+  const objects = selectObjects(wanted);
+  const skips = skipsOf(lists);
+  const requestFor = (isWithMiddle: boolean) => {
+    const replies = selectReplies(longThreads, isWithMiddle);
+    const middle = isWithMiddle ? selectMiddle(skips) : '';
+    const lengths = { ...readingOn(lists), ...readingEvidenceOn(evidence) };
+    return {
+      query: queryWith({ objects, replies, middle }),
+      variables: { ...address, ...lengths, ...objects.variables, ...replies.variables },
+      tolerates: (error: GraphqlError) => concernsObject(error) || concernsEvidence(error),
+    };
   };
-  const { data, errors } = await client.read(readPullRequest, (api) => api.graphql(Answer, request));
+  const { data, errors } = await readWithMiddle(client, readPullRequest, {
+    hasMiddle: skipsAny(skips) || longThreads.some((thread) => thread.skips.length > 0),
+    send: (api, isWithMiddle) => api.graphql(Answer, requestFor(isWithMiddle)),
+  });
   const { repository } = data;
-  return { page: repository.pullRequest, objects: readObjects(repository, wanted, errors), answer: data };
+  const page = { ...repository.pullRequest, middle: readMiddle(repository.pullRequest, skips) };
+  return { page, objects: readObjects(repository, wanted, errors), answer: data };
 }

@@ -1,7 +1,7 @@
 import type { Failure } from '../../../domain/failure.ts';
 import type { Conversation } from '../../../domain/publishing/conversation.ts';
 import { joinConversation, readConversation, toConversation } from '../conversation/conversation.ts';
-import type { ReviewNode } from '../conversation/conversation-query.ts';
+import type { ReviewNode } from '../conversation/conversation-nodes.ts';
 import { repliesToRead } from '../conversation/thread-replies.ts';
 import type { Wanted } from '../objects/objects.ts';
 import type { PullRequestAddress } from '../pull-request.ts';

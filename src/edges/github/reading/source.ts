@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { ChangedFile } from '../../../domain/changed-file.ts';
 import { likelyBaseFiles, wantedBaseFiles } from '../../../domain/evidence/wanted-base-files.ts';
 import { Failure } from '../../../domain/failure.ts';
@@ -11,6 +10,7 @@ import type { ChangesSince, Snapshot, Source } from '../../../ports/source.ts';
 import type { JobCheckout } from '../../git/job-checkout.ts';
 import { fetchChange } from '../change/change.ts';
 import { readDiffBetween } from '../change/diff-between.ts';
+import { readReviewComments } from '../conversation/review-comments.ts';
 import { evidenceIn } from '../evidence/evidence.ts';
 import { observeChecks } from '../evidence/evidence-checks.ts';
 import { earlierChecks } from '../gate/earlier-checks.ts';
@@ -22,15 +22,11 @@ import { baseTextsToRead, readBaseTexts } from '../objects/base-texts.ts';
 import { readFilesAt } from '../objects/files-at.ts';
 import { readHeadPaths } from '../objects/head-paths.ts';
 import { compareHeads, objectsToCompare } from '../objects/since.ts';
-import { perPage, readList } from '../paging/pages.ts';
+import { perPage } from '../paging/pages.ts';
 import { type PinnedPullRequest, type PullRequestAddress, readPinnedPullRequest } from '../pull-request.ts';
 import type { GitHubClient } from '../transport/client.ts';
-import { readPullRequest } from '../transport/operation.ts';
 import { type Overview, readOverview } from './overview.ts';
 import { readSaid } from './said.ts';
-
-/** Comments end where nobody reads on. */
-const maxCommentPages = 100;
 
 /** Looks at what the job has checked out, if anything. */
 export type InspectWorkingDirectory = (change: {
@@ -85,25 +81,37 @@ export function createGitHubSource(options: GitHubSourceOptions): Source {
   };
 }
 
+/** Nothing waits for the list of comments, however many pages it has. */
 async function takeSnapshot(
   options: GitHubSourceOptions,
   address: PullRequestAddress,
-  { policyPath, onHead }: Wish,
+  wish: Wish,
 ): Promise<Snapshot> {
-  const { client, repository, gate, inspect, left, onLeft } = options;
   const pinned = await pin(options, address);
+  const [snapshot, comments] = await Promise.all([
+    readPinned(options, address, { ...wish, pinned }),
+    readReviewComments(options.client, address, pinned.reviewComments),
+  ]);
+  return { ...snapshot, comments };
+}
+
+async function readPinned(
+  options: GitHubSourceOptions,
+  address: PullRequestAddress,
+  { policyPath, onHead, pinned }: Wish & { readonly pinned: PinnedPullRequest },
+): Promise<Omit<Snapshot, 'comments'>> {
+  const { client, repository, gate, inspect, left, onLeft } = options;
   const { pullRequest, base, head } = pinned;
-  const [{ commits, files, diff, coverage }, headPaths, comments, overview] = await Promise.all([
+  const [{ commits, files, diff, coverage }, headPaths, overview] = await Promise.all([
     fetchChange(options, address, pinned),
     readHeadPaths(client, address, head),
-    readReviewComments(client, address, pinned.reviewComments),
     readOverview(client, address, {
       base,
       head,
       left,
       policyPath,
       gate,
-      isLong: Math.max(pinned.reviewComments, pinned.remarks) > perPage,
+      said: pinned,
       objects: baseTextsToRead(base, likelyBaseFiles),
     }),
     onHead?.({ head, pull: address.number, url: pullRequest.url }),
@@ -129,7 +137,6 @@ async function takeSnapshot(
     sharedWith: sharedWith(overview.sharing, { head, number: address.number }),
     diff,
     files,
-    comments,
     conversation: said.conversation,
     earlierRuns: [
       ...earlierChecks(overview.firstPage, overview.viewer),
@@ -209,22 +216,6 @@ function baseTextsFor(files: readonly ChangedFile[], headPaths: readonly string[
   );
   const touched = files.map(({ filename }) => filename);
   return wantedBaseFiles([...likelyBaseFiles, ...(headPaths ?? []), ...gone], touched);
-}
-
-/** Asked for by their number, and not at all where there are none. */
-async function readReviewComments(
-  client: GitHubClient,
-  { owner, repo, number }: PullRequestAddress,
-  expected: number,
-): Promise<readonly unknown[]> {
-  if (expected === 0) return [];
-  return readList(client, {
-    operation: readPullRequest,
-    item: z.looseObject({ id: z.number() }),
-    send: (rest, page) => rest.pulls.listReviewComments({ owner, repo, pull_number: number, ...page }),
-    expected,
-    maxPages: maxCommentPages,
-  });
 }
 
 /** Reviewers of this run read the old head; what they found must not be published as said about the new one. */

@@ -10,8 +10,12 @@ import { RequestFailed } from './request-failed.ts';
 import type { Traffic } from './traffic.ts';
 import { createWaitBudget, type Timer } from './wait-budget.ts';
 
-/** GitHub allows 100 requests at once for everybody who shares the token; we take a tenth. */
-const readsAtOnce = 10;
+/**
+ * GitHub allows 100 requests at once for everybody who shares the token. So many hold the longest list of files that it
+ * gives, thirty pages, with what is asked beside it.
+ * @see https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api#about-secondary-rate-limits
+ */
+const readsAtOnce = 40;
 
 /** @see https://docs.github.com/en/rest/using-the-rest-api/best-practices-for-using-the-rest-api#pause-between-mutative-requests */
 const spacingMs = 1_000;
