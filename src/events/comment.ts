@@ -1,6 +1,5 @@
-import { type GatePlan, type GatePlanInput, planGate } from '../domain/gate/gate-plan.ts';
+import { type GatePlan, type GatePlanInput, planGate, type StatusKeeps } from '../domain/gate/gate-plan.ts';
 import { concludeSettled, readOwnConclusion } from '../domain/gate/shared-head.ts';
-import { leanerStates } from '../domain/memory/leaner-states.ts';
 import { toolKey } from '../domain/memory/mark.ts';
 import type { Memory } from '../domain/memory/memory.ts';
 import { type CommentEvent, whyLeftAlone } from '../domain/people/comment-event.ts';
@@ -11,10 +10,11 @@ import type { Discussion } from '../ports/discussion.ts';
 import type { GatePort } from '../ports/gate.ts';
 import type { Publisher } from '../ports/publisher.ts';
 import { afterComments, afterCommentsAlone } from '../render/check/after-comments.ts';
-import { renderCheckText, stateText } from '../render/check/check-text.ts';
+import { renderCheckText } from '../render/check/check-text.ts';
 import { renderWaiting } from '../render/pages/waiting-comment.ts';
 import { closeGate, type GateKeeping, gateTarget } from '../stages/gate/gatekeeper.ts';
 import type { RunResult } from '../stages/pipeline.ts';
+import { keptByStatus } from '../stages/run/kept-state.ts';
 import { withdrawApprovals, withdrawDemands } from '../stages/write/plan-upkeep.ts';
 import { carryOutUpkeep } from '../stages/write/upkeep.ts';
 import { type ConcludedHead, type DecidedAgain, decideAgain } from './decide-again.ts';
@@ -148,10 +148,9 @@ function planAgain(
 ): GatePlan {
   const { redact, runKey } = context;
   const { pullRequest, sharedWith, head } = discussion;
-  const states = leanerStates(state).flatMap((each) => stateText(each, { redact }) ?? []);
   return planGate({
     ...gateTarget(context, head),
-    ...standingParts(word, { title: conclusion.title, key: runKey, keeps: states }),
+    ...standingParts(word, { title: conclusion.title, key: runKey, keeps: keptByStatus(state, { redact }) }),
     started: true,
     conclusion,
     text: renderCheckText({ ...told, state }, { redact }),
@@ -164,7 +163,7 @@ function planAgain(
 /** The parts of the plan by which the gate stays what the review made of it. */
 function standingParts(
   word: LastWord,
-  { title, key, keeps }: { title: string; key: string; keeps: readonly string[] },
+  { title, key, keeps }: { title: string; key: string; keeps: StatusKeeps },
 ): Pick<GatePlanInput, 'key' | 'summary' | 'targetUrl' | 'keeps'> {
   if (word.gate === 'check') {
     const { externalId, summary } = word.check;

@@ -59,19 +59,23 @@ export async function isOvertaken(
   const since = (await statuses.list(gate)).filter(({ id }) => !word.known.has(id));
   const wrote = plan.steps.flatMap((step) =>
     step.do === 'set-status'
-      ? [undefined, ...(step.keeps ?? [])].map((keeps) => [step.state, step.description, keeps].join('\n'))
+      ? [undefined, ...(step.keeps?.states ?? [])].map((keeps) =>
+          [step.state, step.description, keeps].join('\n'),
+        )
       : [],
   );
   const other = since.find((status) => !wrote.includes(says(status)));
   if (other === undefined) return false;
-  const { state, description, targetUrl, keeps } = other;
+  const { state, description, targetUrl, keeps, completions } = other;
   if (since[0] !== other) {
     const content = { state, description, ...(targetUrl !== '' && { targetUrl }) };
     await statuses.set({
       context: gate.name,
       head: gate.head,
       ...content,
-      ...(keeps !== undefined && { keeps: [keeps] }),
+      ...(keeps !== undefined && {
+        keeps: { states: [keeps], completions: completions === undefined ? [] : [completions] },
+      }),
     });
   }
   return true;

@@ -53,13 +53,18 @@ export interface StatusSet extends StatusOnHead {
   readonly createdAt: string;
   /** What an earlier run kept along with it; absent where there was no room for it, or it cannot be read. */
   readonly keeps?: string | undefined;
+  /** What of that is kept once more for runs of later heads. */
+  readonly completions?: string | undefined;
 }
 
 /** Commit statuses, for tokens that cannot write checks. */
 export interface Statuses {
   /** Answers the status's id. */
   set(status: Omit<StepOf<'set-status'>, 'do'>): Promise<number>;
-  /** Of the newest hundred statuses of the head those of the name that a login's account set, the newest first. */
+  /**
+   * Of the newest hundred statuses of the head those of the name that a login's account set, the newest first; of more
+   * of them where it takes that to tell what the newest one keeps.
+   */
   list(status: {
     readonly name: string;
     readonly head: string;

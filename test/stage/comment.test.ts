@@ -291,7 +291,7 @@ describe('a comment that cannot be heeded at once', () => {
     ['is not there', () => 'Nothing.', /left nothing to decide on/],
     [
       'is not ours to read',
-      (text) => text.replace('"version":1', '"version":1,"more":2'),
+      (text) => text.replace('"version":2', '"version":2,"more":2'),
       /left nothing to decide on|cannot be read/,
     ],
     [

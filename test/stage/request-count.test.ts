@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readAddress } from '../../src/edges/github/gate/kept-in-address.ts';
 import {
   eventOf,
   expectFrugal,
@@ -11,6 +12,7 @@ import {
   type Situation,
   type Trigger,
 } from '../support/counted-run.ts';
+import { publishing } from '../support/github/demo.ts';
 import type { PullRequest } from '../support/github/model/pull-request.ts';
 import type { GitHubStandIn } from '../support/github/stand-in.ts';
 import { reviewOutputFinding } from '../support/twelve-findings.ts';
@@ -54,6 +56,19 @@ describe('a run that publishes a review', () => {
     const { waves, requests } = await expectFrugal({ github, pull, findings: [inline] });
     expect(waves).toHaveLength(7);
     expect(requests).toBe(11);
+  });
+
+  it('asks no more where a status keeps what as many findings as may be commented on weigh', async () => {
+    const files = 50;
+    await open({ files });
+    const findings = Array.from({ length: files }, (_, index) =>
+      reviewOutputFinding({ file: `src/${index}.ts`, line: 1, issue: `File ${index} is one of a kind.` }),
+    );
+    const inputs = { gate: 'status', 'max-comments': `${files}` };
+    const { requests } = await expectFrugal({ github, pull, findings, inputs, permissions: publishing });
+    expect(requests).toBe(11);
+    expect(pull.threads).toHaveLength(files);
+    expect(readAddress(pull.repository.statuses.at(-1)?.targetUrl ?? '').keeps).toBeDefined();
   });
 
   it('waits no longer, and asks no more, for threads on whole files', async () => {

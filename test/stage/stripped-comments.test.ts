@@ -52,7 +52,7 @@ function stripComments(): void {
 it('remembers threads, texts and what people said of them where GitHub strips HTML comments', async () => {
   expect((await review('run-1')).receipt?.counts).toEqual({ inline: 1, file: 1, body: 1, withheld: 0 });
   stripComments();
-  expect(readStateText(demo.repository.checkRuns[0]?.text ?? '')).toContain('"version":1');
+  expect(readStateText(demo.repository.checkRuns[0]?.text ?? '')).toContain('"version":2');
   demo.github.journal.clear();
 
   expect((await review('run-2')).receipt?.counts).toEqual({ inline: 0, file: 0, body: 0, withheld: 3 });

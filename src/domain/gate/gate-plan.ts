@@ -16,6 +16,19 @@ const CheckText = z
   .strictObject({ title: z.string(), summary: z.string(), text: z.string().optional() })
   .readonly();
 
+const texts = z.array(z.string()).readonly();
+
+/** What a status keeps of its run, in texts of which the fullest comes first: the first that there is room for. */
+const StatusKeeps = z
+  .strictObject({
+    /** What it takes to conclude it again; where there is room for none of them, the first takes several statuses. */
+    states: texts,
+    /** What runs of later heads read, to whom GitHub tells the newest status alone; it is a part of the above. */
+    completions: texts,
+  })
+  .readonly();
+export type StatusKeeps = z.infer<typeof StatusKeeps>;
+
 const Annotations = z.array(Annotation).max(annotationsPerRequest).readonly();
 
 /**
@@ -53,8 +66,7 @@ export const GateStep = z.discriminatedUnion('do', [
     state: StatusState,
     description: z.string(),
     targetUrl: z.string().optional(),
-    /** What is kept along with it for later runs, the fullest text first: the first that there is room for. */
-    keeps: z.array(z.string()).readonly().optional(),
+    keeps: StatusKeeps.optional(),
   }),
 ]);
 export type GateStep = z.infer<typeof GateStep>;
@@ -97,14 +109,17 @@ export interface GatePlanInput extends GateTarget {
   readonly summary: string;
   /** What a check shows below its summary. */
   readonly text?: string | undefined;
-  /** What a status keeps for later runs, the fullest text first; a check keeps it in its text. */
-  readonly keeps?: readonly string[] | undefined;
+  /** What a status keeps for later runs; a check keeps it in its text. */
+  readonly keeps?: StatusKeeps | undefined;
   readonly annotations: readonly Annotation[];
   /** The pull request that is concluded; absent for a merge group. */
   readonly pull?: number | undefined;
   /** Other open pull requests with this very head. */
   readonly sharedWith: readonly number[];
 }
+
+/** What a status says until somebody concludes it. */
+export const underWay = { state: 'pending', description: 'The review is running' } as const;
 
 /** Before the reviewers: nothing may merge until somebody concludes this. */
 export function planStart({ gate, name, head, key, targetUrl }: GateTarget): readonly GateStep[] {
@@ -117,8 +132,7 @@ export function planStart({ gate, name, head, key, targetUrl }: GateTarget): rea
           do: 'set-status',
           context: name,
           head,
-          state: 'pending',
-          description: 'The review is running',
+          ...underWay,
           ...(targetUrl !== undefined && { targetUrl }),
         },
       ];
@@ -194,7 +208,7 @@ const states: Readonly<Record<CheckConclusion, StatusState>> = {
   cancelled: 'error',
 };
 
-function statusStep({ name, head, conclusion, targetUrl, keeps = [] }: GatePlanInput): GateStep {
+function statusStep({ name, head, conclusion, targetUrl, keeps }: GatePlanInput): GateStep {
   return {
     do: 'set-status',
     context: name,
@@ -202,6 +216,6 @@ function statusStep({ name, head, conclusion, targetUrl, keeps = [] }: GatePlanI
     state: states[conclusion.conclusion],
     description: shortened(conclusion.title, maxDescription),
     ...(targetUrl === undefined ? {} : { targetUrl }),
-    ...(keeps.length > 0 && { keeps }),
+    ...(keeps && { keeps }),
   };
 }

@@ -81,17 +81,22 @@ const Inputs = z.strictObject({
   contract: z.enum(['strict', 'lenient']).optional(),
 });
 
+/** Whose word it is, and about what. */
+const about = {
+  version: z.literal(2),
+  tool: z.string().regex(/^[0-9a-f]{8}$/),
+  pull: z.number().int().min(1),
+  head: CommitId,
+};
+
 /**
- * What a check keeps of the run that concluded it, so that a comment can have it concluded again without any reviewer.
- * It is read from our own app's checks only, and holds nothing that a reviewer or an author worded but categories
+ * What a gate keeps of the run that concluded it, so that a comment can have it concluded again without any reviewer.
+ * It is read from our own account's gates only, and holds nothing that a reviewer or an author worded but categories
  * and paths.
  */
 export const RunState = z
   .strictObject({
-    version: z.literal(1),
-    tool: z.string().regex(/^[0-9a-f]{8}$/),
-    pull: z.number().int().min(1),
-    head: CommitId,
+    ...about,
     /** What the workflow asked for beside the policy file. */
     inputs: Inputs.readonly(),
     facts: z.strictObject(facts).readonly(),
@@ -101,6 +106,12 @@ export const RunState = z
   })
   .readonly();
 export type RunState = z.infer<typeof RunState>;
+
+/** What a status keeps of a run for those of later heads, where the rest takes several statuses. */
+export const KeptCompletions = z
+  .strictObject({ ...about, completed: z.array(Completion).readonly() })
+  .readonly();
+export type KeptCompletions = z.infer<typeof KeptCompletions>;
 
 /** More is left out: a check takes 65,535 bytes, and people read in it too. */
 export const maxStateLength = 40_000;
@@ -125,7 +136,7 @@ export function toRunState({ facts: known, judged, policy, inputs, ...run }: Run
     return undefined;
   const { missing, ...coverage } = known.coverage;
   const parsed = RunState.safeParse({
-    version: 1,
+    version: 2,
     ...run,
     inputs,
     facts: {

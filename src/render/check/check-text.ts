@@ -1,5 +1,5 @@
 import type { BlockContent } from 'mdast';
-import { maxStateLength, type RunState } from '../../domain/memory/run-state.ts';
+import type { RunState } from '../../domain/memory/run-state.ts';
 import type { Heard } from '../../domain/people/heed.ts';
 import type { Decision } from '../../domain/verdict/decision.ts';
 import { codeFence, details, paragraph, text, withCode } from '../markdown/build.ts';
@@ -8,6 +8,7 @@ import { serialize } from '../markdown/serialize.ts';
 import type { PlainTextOptions } from '../markdown/untrusted.ts';
 import { peopleSection } from '../passages/people.ts';
 import { runAgain } from '../passages/run-again.ts';
+import { stateText } from './kept-text.ts';
 
 export interface CheckTextInput {
   readonly heard: Heard;
@@ -20,21 +21,7 @@ export interface CheckTextInput {
   readonly state: RunState | undefined;
 }
 
-const opening = '```json\n{"version":1,"tool":';
-
-/** One line of ASCII in which no Markdown, mention or mark can hide. */
-function stateJson(state: RunState): string {
-  return JSON.stringify(state).replace(
-    /[^\x20-\x7e]|[`<>&@#]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-}
-
-/** The state as it is kept; undefined where it is too long, or would not be read back as it was. */
-export function stateText(state: RunState, { redact }: PlainTextOptions): string | undefined {
-  const json = stateJson(state);
-  return json.length > maxStateLength || redact(json) !== json ? undefined : json;
-}
+const opening = '```json\n{"version":2,"tool":';
 
 function stateSection(state: RunState, options: PlainTextOptions): string | undefined {
   const json = stateText(state, options);

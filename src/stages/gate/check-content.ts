@@ -1,7 +1,6 @@
 import { chooseAnnotated } from '../../domain/gate/annotation.ts';
 import type { Conclusion } from '../../domain/gate/gate.ts';
 import type { GatePlanInput } from '../../domain/gate/gate-plan.ts';
-import { leanerStates } from '../../domain/memory/leaner-states.ts';
 import { toolKey } from '../../domain/memory/mark.ts';
 import { type RunState, toRunState } from '../../domain/memory/run-state.ts';
 import type { Settings } from '../../domain/settings.ts';
@@ -10,9 +9,10 @@ import { stepsOnPullRequest } from '../../domain/verdict/steps-to-complete.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import { renderAnnotation } from '../../render/check/annotation.ts';
 import { renderCheckSummary } from '../../render/check/check-output.ts';
-import { renderCheckText, stateText } from '../../render/check/check-text.ts';
+import { renderCheckText } from '../../render/check/check-text.ts';
 import { explainAsked } from '../../render/explain/asked.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
+import { keptByStatus } from '../run/kept-state.ts';
 import { completionsOf } from './completions.ts';
 import type { GatedRun } from './gated-run.ts';
 
@@ -56,7 +56,7 @@ export async function checkContent(
       },
       context,
     ),
-    keeps: state && leanerStates(state).flatMap((each) => stateText(each, context) ?? []),
+    keeps: state && keptByStatus(state, context),
     annotations: shown.map((annotated) => renderAnnotation(annotated, context.redact)),
   };
 }

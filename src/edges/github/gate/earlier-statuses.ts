@@ -40,7 +40,8 @@ export function earlierStatuses({ stated }: EarlierStatuses, login: string): rea
   return (stated?.nodes ?? []).toReversed().flatMap((node) => {
     const context = node?.commit.status?.context;
     if (node == null || context?.creator == null || accountName(context.creator.login) !== own) return [];
-    const { keeps } = readAddress(context.targetUrl ?? '');
-    return keeps === undefined ? [] : [{ head: node.commit.oid, keeps }];
+    const { keeps, whole } = readAddress(context.targetUrl ?? '');
+    const kept = keeps ?? whole?.completions;
+    return kept === undefined ? [] : [{ head: node.commit.oid, keeps: kept }];
   });
 }
