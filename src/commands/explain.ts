@@ -1,5 +1,5 @@
 import { concludeRun } from '../domain/gate/conclude-run.ts';
-import { Receipt } from '../domain/publishing/receipt.ts';
+import type { Publication } from '../domain/gate/gate.ts';
 import { approvalObstacles } from '../domain/verdict/approval.ts';
 import { reviewersToRun, stepsOnPullRequest, stepsToComplete } from '../domain/verdict/steps-to-complete.ts';
 import type { ReviewDirectory } from '../ports/review-directory.ts';
@@ -8,11 +8,10 @@ import { explainFinding } from '../render/explain/finding.ts';
 import { explainVerdict } from '../render/explain/verdict.ts';
 import { explainPage } from '../render/pages/command-pages.ts';
 import { loadPolicy } from '../stages/review-directory/policy-file.ts';
-import { readOwnIfAny, reviewFiles } from '../stages/review-directory/review-files.ts';
 import type { LoadedRun } from '../stages/run/load-run.ts';
 import { answer, type Output } from './answer.ts';
 import { explainable, explainableBefore } from './explainable.ts';
-import { type FinishedRun, loadFinishedRun, named } from './known-findings.ts';
+import { type FinishedRun, loadFinishedRun, named, publicationOf, readReceipt } from './finished-run.ts';
 import type { Shell } from './shell.ts';
 
 export interface ExplainOptions extends FinishedRun {
@@ -28,16 +27,16 @@ function stepsOf({ decision, effective, manifest, document: { reviewers } }: Loa
     : stepsOnPullRequest({ decision, reviewers, effective });
 }
 
-/** The whole result, taking for granted that the review was published unless its receipt says otherwise. */
+/** The whole result. */
 async function explainResult(
   run: LoadedRun,
   {
     directory,
-    receipt,
+    publication,
     findings,
   }: {
     readonly directory: ReviewDirectory;
-    readonly receipt: Receipt | undefined;
+    readonly publication: Publication;
     readonly findings: readonly Explained[];
   },
 ) {
@@ -47,8 +46,7 @@ async function explainResult(
     ...approvalObstacles({ ...facts, complete, findings }),
     ...(heard.refusals.length === 0 ? [] : ['findings stay as they are on somebody’s word']),
   ];
-  const state = receipt?.outcome === 'superseded' ? 'superseded' : 'confirmed';
-  const conclusion = concludeRun({ decision, facts, publication: { state } });
+  const conclusion = concludeRun({ decision, facts, publication });
   const byPolicy = await loadPolicy(directory, manifest, {});
   const { refused } = run.report;
   return explainVerdict({
@@ -60,26 +58,27 @@ async function explainResult(
     conclusion,
     obstacles,
     refused,
+    isEdited: publication.state === 'superseded' && publication.by === 'edit',
     stepsToComplete: stepsOf(run),
   });
 }
 
 /** Says why a finding blocks or does not, or why the result is what it is. Writes nothing. */
 export async function explainCommand(options: ExplainOptions, shell: Shell): Promise<number> {
-  const { run, directory } = await loadFinishedRun(options, shell);
-  const receipt = await readOwnIfAny(directory, {
-    name: reviewFiles.receipt,
-    schema: Receipt,
-    writtenBy: 'write',
-  });
+  const finished = await loadFinishedRun(options, shell);
+  const { run, directory } = finished;
+  const receipt = await readReceipt(directory);
   const findings = explainable(run, receipt);
   const wanted =
     options.finding === undefined
       ? findings
       : [named([...findings, ...explainableBefore(run)], options.finding)];
   const explained = wanted.map((finding) => explainFinding(finding, run.effective));
+  const publication = await publicationOf(finished, receipt, shell);
   const verdict =
-    options.finding === undefined ? await explainResult(run, { directory, receipt, findings }) : undefined;
+    options.finding === undefined
+      ? await explainResult(run, { directory, publication, findings })
+      : undefined;
   answer(
     { data: { verdict, findings: explained }, page: explainPage(verdict, explained) },
     options.output,

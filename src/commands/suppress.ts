@@ -9,7 +9,7 @@ import { readRegularFile } from '../edges/files/regular-file.ts';
 import { suppressPage } from '../render/pages/command-pages.ts';
 import type { LoadedRun } from '../stages/run/load-run.ts';
 import { answer, type Output } from './answer.ts';
-import { type FinishedRun, loadFinishedRun, named } from './known-findings.ts';
+import { type FinishedRun, loadFinishedRun, named } from './finished-run.ts';
 import type { Shell } from './shell.ts';
 
 export interface SuppressOptions extends FinishedRun {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ChangeSize } from './evidence/change-size.ts';
+import { Mode } from './mode.ts';
 import { ProposedPolicy } from './policy/proposed-policy.ts';
 import { CommitId, Sha256 } from './review-document.ts';
 import { Part } from './scope/part.ts';
@@ -164,6 +165,8 @@ export const Manifest = z
     commits: Commits,
     /** The branch that a worktree is on; absent for a commit's own sake and for a pull request. */
     branch: z.string().optional(),
+    /** What it was fetched for: every later stage judges by the same. */
+    mode: Mode,
     /** What `scope` limited the review to; absent for the whole change. */
     part: Part.optional(),
     /** Other open pull requests with this very head: what is concluded on the commit concerns them too. */

@@ -50,7 +50,6 @@ export function createLocalSource(wanted: LocalWanted): Source {
     isCurrent: ({ head, tree }) =>
       withGit({ directory: wanted.root, environment: wanted.environment }, async (git) => {
         if (git === undefined) return false;
-        if (wanted.head !== undefined) return true;
         if ((await git.headCommit()) !== head) return false;
         return (await writeWorktreeTree(git, ownFolders)) === (tree ?? (await git.treeOf(head)));
       }),

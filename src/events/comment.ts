@@ -1,3 +1,4 @@
+import { toldVerdict } from '../domain/gate/gate.ts';
 import { type GatePlan, type GatePlanInput, planGate, type StatusKeeps } from '../domain/gate/gate-plan.ts';
 import { concludeSettled, readOwnConclusion } from '../domain/gate/shared-head.ts';
 import { toolKey } from '../domain/memory/mark.ts';
@@ -136,7 +137,7 @@ async function concludeAgain(
     exitCode: 0,
     status,
     conclusion: conclusion.conclusion,
-    verdict: decision.verdict ?? '',
+    verdict: toldVerdict(conclusion, decision),
     head,
   };
 }

@@ -72,6 +72,7 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
     ...(snapshot.pullRequest === undefined ? {} : { pullRequest: snapshot.pullRequest }),
     commits: snapshot.commits,
     ...(snapshot.branch === undefined ? {} : { branch: snapshot.branch }),
+    mode: context.mode,
     ...(part && { part }),
     ...(snapshot.sharedWith === undefined ? {} : { sharedWith: snapshot.sharedWith }),
     workingDirectory: snapshot.workingDirectory,

@@ -1,11 +1,11 @@
 import { Failure } from '../domain/failure.ts';
 import { concludeRun } from '../domain/gate/conclude-run.ts';
-import type { Conclusion } from '../domain/gate/gate.ts';
+import { type Conclusion, toldVerdict } from '../domain/gate/gate.ts';
 import { type GatePlan, planGate } from '../domain/gate/gate-plan.ts';
 import { concludeSettled, concludeWithoutChecks, type Settled } from '../domain/gate/shared-head.ts';
 import type { Manifest } from '../domain/manifest.ts';
 import type { Receipt } from '../domain/publishing/receipt.ts';
-import type { Decision } from '../domain/verdict/decision.ts';
+import type { ReviewEvent, Verdict } from '../domain/review-document.ts';
 import { weigh } from '../domain/verdict/weight.ts';
 import { renderOutcome } from '../render/pages/outcome.ts';
 import { checkContent } from './gate/check-content.ts';
@@ -15,13 +15,16 @@ import { stepsInWorkTree } from './gate/steps-in-work-tree.ts';
 
 interface GateContext extends GateKeeping, StartedGate {
   readonly redact: (text: string) => string;
-  /** Whether the work tree still is what was judged; absent where the publisher watches the head. */
+  /** Whether the work tree still is what was judged; asked only where that is what was judged. */
   readonly isCurrent?: ((commits: Manifest['commits']) => Promise<boolean>) | undefined;
 }
 
 export interface Gated {
   readonly conclusion: Conclusion;
-  readonly decision: Decision;
+  /** Empty where none holds. */
+  readonly verdict: Verdict | '';
+  /** Absent where it does not stand on the pull request, or on what lies in the work tree now. */
+  readonly event?: ReviewEvent;
   readonly head: string;
   readonly receipt: Receipt | undefined;
   /** The whole outcome for a terminal, as Markdown. */
@@ -35,18 +38,19 @@ export interface Gated {
  * success needs the receipt's proof that the review stands on the pull request.
  */
 export async function gateStage(context: GateContext): Promise<Gated> {
-  const run = await readGatedRun(context);
-  const judged = concludeRun(run);
-  const { plan, conclusion: planned } = await planConclusion(run, judged, context);
+  const judged = await readGatedRun(context);
+  const { plan, conclusion: planned } = await planConclusion(judged, context);
   const closed = await close(context, plan);
-  const conclusion =
-    closed instanceof Failure
-      ? concludeRun({ ...run, publication: { state: 'failed', reason: closed.code } })
-      : concludeSettled(planned, closed);
+  const isClosed = !(closed instanceof Failure);
+  const run: GatedRun = isClosed
+    ? judged
+    : { ...judged, publication: { state: 'failed', reason: closed.code } };
+  const conclusion = isClosed ? concludeSettled(planned, closed) : concludeRun(run);
   const nextSteps = await stepsInWorkTree(run, context);
   return {
     conclusion,
-    decision: run.decision,
+    verdict: toldVerdict(conclusion, run.decision),
+    ...(run.publication.state === 'confirmed' && { event: run.decision.event }),
     head: run.document.head,
     receipt: run.receipt,
     page: outcomePage(run, nextSteps, context),
@@ -56,10 +60,10 @@ export async function gateStage(context: GateContext): Promise<Gated> {
 
 async function planConclusion(
   run: GatedRun,
-  judged: Conclusion,
   context: GateContext,
 ): Promise<{ readonly plan: GatePlan; readonly conclusion: Conclusion }> {
   const { sharedWith = [], pullRequest } = run.manifest;
+  const judged = concludeRun(run);
   const target = gateTarget(context, run.document.head);
   const conclusion = target.gate === 'check' ? judged : concludeWithoutChecks(judged, sharedWith);
   const plan = planGate({
@@ -92,7 +96,6 @@ function outcomePage(run: GatedRun, nextSteps: readonly string[], { directory }:
     findings: document.findings,
     weightOf: (finding: GatedRun['document']['findings'][number]) => weigh(finding, effective.blocking),
     reviewers: reviewers.tallies,
-    isSuperseded: run.publication.state === 'superseded',
     nextSteps,
     directory: directory.path,
   };

@@ -21,6 +21,7 @@ import { type Gated, gateStage } from './gate.ts';
 import { ingestStage } from './ingest.ts';
 import { reviewStage } from './review.ts';
 import { spareDirectory } from './review-directory/spare-directory.ts';
+import { inPinnedMode } from './run/pinned-mode.ts';
 import { writeStage } from './write.ts';
 
 /** Everything a run needs from outside; what a stage does not need is made only when it asks. */
@@ -76,7 +77,7 @@ export interface RunResult {
   readonly nextSteps?: readonly string[];
 }
 
-/** In a work tree nobody pins the head: whether it still is what was judged is asked before it is concluded. */
+/** What tells whether a work tree still is what was judged, which is asked before that is concluded. */
 async function watchOf(ports: Ports, settings: Settings) {
   if (settings.target !== 'local') return {};
   const { isCurrent } = await ports.source();
@@ -115,24 +116,23 @@ export async function runStage(ports: Ports, settings: Settings): Promise<RunRes
     case 'fetch':
       return { exitCode: 0, head: (await fetchInto(ports, settings)).commits.head };
     case 'review':
-      await reviewStage({ ...ports, settings });
+      await reviewStage({ ...ports, settings: await inPinnedMode(ports.directory, settings) });
       return { exitCode: 0 };
-    case 'ingest':
-      return { exitCode: 0, head: (await ingestStage({ ...ports, settings })).document.head };
+    case 'ingest': {
+      const pinned = await inPinnedMode(ports.directory, settings);
+      return { exitCode: 0, head: (await ingestStage({ ...ports, settings: pinned })).document.head };
+    }
     case 'write': {
-      const { receipt, decision } = await write(ports, settings);
-      return {
-        exitCode: 0,
-        head: receipt.head,
-        event: decision.event,
-        verdict: decision.verdict ?? '',
-        receipt,
-      };
+      const { receipt, decision } = await write(ports, await inPinnedMode(ports.directory, settings));
+      const { head, outcome } = receipt;
+      if (outcome === 'superseded') return { exitCode: 0, head, verdict: '', receipt };
+      return { exitCode: 0, head, event: decision.event, verdict: decision.verdict ?? '', receipt };
     }
     case 'gate': {
       await leaveOldHead(ports);
+      const pinned = await inPinnedMode(ports.directory, settings);
       const watched = await watchOf(ports, settings);
-      return resultOf(await gateStage({ ...ports, ...watched, settings, gate: await ports.gate() }));
+      return resultOf(await gateStage({ ...ports, ...watched, settings: pinned, gate: await ports.gate() }));
     }
   }
 }
@@ -182,7 +182,7 @@ async function leaveOldHead(ports: Ports): Promise<void> {
 }
 
 /** Everything that a concluded run has to tell. */
-function resultOf({ conclusion, decision, head, receipt, page, nextSteps }: Gated): RunResult {
+function resultOf({ conclusion, verdict, event, head, receipt, page, nextSteps }: Gated): RunResult {
   const { exitCode, status, title } = conclusion;
   return {
     exitCode,
@@ -190,8 +190,8 @@ function resultOf({ conclusion, decision, head, receipt, page, nextSteps }: Gate
     conclusion: conclusion.conclusion,
     title,
     head,
-    event: decision.event,
-    verdict: decision.verdict ?? '',
+    ...(event && { event }),
+    verdict,
     ...(receipt === undefined ? {} : { receipt }),
     page,
     ...(nextSteps && { nextSteps }),

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runProgram } from '../../src/command-line/program.ts';
 import { stageFlags } from '../../src/command-line/stage-flags.ts';
 import { inputNames } from '../../src/inputs.ts';
-import { gitEnvironment, initGit } from '../support/git.ts';
+import { commandLine } from '../support/command-line.ts';
+import { initGit } from '../support/git.ts';
 import { numbered } from '../support/github/demo.ts';
 import { reviewOutputFinding } from '../support/twelve-findings.ts';
 
@@ -14,27 +14,7 @@ afterAll(() => git.dispose());
 /** A review directory without any run. */
 const elsewhere = join(git.dir, 'elsewhere');
 
-/** One command line in the work tree; `stdout` is what the process would print there, `stderr` likewise. */
-async function cli(...args: readonly string[]) {
-  const printed = { stdout: '', stderr: '' };
-  const { PATH = '', HOME = '' } = gitEnvironment();
-  const stdout = (text: string) => {
-    printed.stdout += text;
-  };
-  const stderr = (text: string) => {
-    printed.stderr += text;
-  };
-  const exitCode = await runProgram(args, {
-    env: { PATH, HOME },
-    cwd: git.dir,
-    isTerminal: false,
-    out: stdout,
-    say: stdout,
-    err: stderr,
-    log: stderr,
-  });
-  return { exitCode, ...printed };
-}
+const cli = commandLine(git.dir);
 
 function isJson(text: string): boolean {
   try {

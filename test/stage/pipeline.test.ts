@@ -97,16 +97,20 @@ describe('a whole run', () => {
   });
 
   it.each([
-    ['blocking findings', blocking, 'failure', 1],
-    ['none', { 'claude.json': c1(c1Finding()) }, 'action_required', 2],
-  ] as const)('that cannot publish, with %s', async (_what, files, conclusion, exitCode) => {
+    ['blocking findings', blocking, { exitCode: 1, verdict: 'FAIL', conclusion: 'failure' }],
+    ['none', { 'claude.json': c1(c1Finding()) }, { exitCode: 2, verdict: '', conclusion: 'action_required' }],
+  ] as const)('that cannot publish, with %s', async (_what, files, ending) => {
     const { ports, checks, reporter, directory } = buildPorts({
       files,
       publisher: { failing: ['createDraft'] },
     });
-    expect(await runStage(ports, settings)).toMatchObject({ exitCode, conclusion });
+    const result = await runStage(ports, settings);
+    expect(result).toMatchObject(ending);
+    expect(result.page).toMatch(
+      /^## ⏸️ Not published\n\nNot all of this review, which was (FAIL|PASS), stands/,
+    );
     expect(reporter.failures).toEqual(['GITHUB_UNAVAILABLE']);
-    expect(checks.concluded).toMatchObject([{ conclusion }]);
+    expect(checks.concluded).toMatchObject([{ conclusion: ending.conclusion }]);
     expect(checks.concluded[0]?.output.title).toContain('Not published: GITHUB_UNAVAILABLE');
     expect(directory.has('receipt.json')).toBe(false);
   });
@@ -128,9 +132,13 @@ describe('a whole run', () => {
     expect(await runStage(ports, settings)).toMatchObject({
       exitCode: 2,
       status: 'superseded',
+      verdict: '',
       conclusion: 'cancelled',
     });
     expect(checks.concluded).toMatchObject([{ conclusion: 'cancelled' }]);
+    const alone = await runStage(ports, { ...settings, stage: 'write' });
+    expect(alone).toMatchObject({ verdict: '', receipt: { outcome: 'superseded' } });
+    expect(alone).not.toHaveProperty('event');
   });
 
   it.each<[string, Partial<Snapshot>, string]>([

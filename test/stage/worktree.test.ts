@@ -116,8 +116,11 @@ it('removes what an earlier abort left once the verdict is another', async () =>
   expect(await directory.read('abort-reason.md')).toBeUndefined();
 });
 
+const startClean = () =>
+  buildPorts({ isLocal: true, hasChecks: false, files: { 'claude.json': '[]' }, snapshot: worktree });
+
 it('does not pass once the work tree is no longer what was judged', async () => {
-  const { ports } = buildPorts({ isLocal: true, hasChecks: false, files: { 'claude.json': '[]' } });
+  const { ports } = startClean();
   const fresh = await runStage(ports, buildSettings({ target: 'local', source: 'local' }));
   expect(fresh).toMatchObject({ exitCode: 0, status: 'passed' });
 
@@ -129,14 +132,16 @@ it('does not pass once the work tree is no longer what was judged', async () => 
   expect(changed).toMatchObject({
     exitCode: 2,
     status: 'superseded',
+    verdict: '',
     title: 'Superseded: files changed since',
     nextSteps: [expect.stringContaining('run the review again')],
   });
-  expect(changed.page).toMatch(/^## ⏸️ Superseded\n\nWhat was reviewed has changed since/);
+  expect(changed).not.toHaveProperty('event');
+  expect(changed.page).toMatch(/^## ⏸️ Superseded\n\nFiles changed after they were reviewed\./);
 });
 
 it('says so too where only the gate is asked whether an earlier verdict holds', async () => {
-  const { ports } = buildPorts({ isLocal: true, hasChecks: false, files: { 'claude.json': '[]' } });
+  const { ports } = startClean();
   const settings = buildSettings({ target: 'local', source: 'local' });
   await runStage(ports, settings);
   const source = await ports.source();

@@ -1,4 +1,4 @@
-import type { Conclusion } from '../../domain/gate/gate.ts';
+import type { Conclusion, RunStatus } from '../../domain/gate/gate.ts';
 import { domainSlug } from '../../domain/identity.ts';
 import type { RefusedFinding } from '../../domain/ingest-report.ts';
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
@@ -10,8 +10,11 @@ import { labelledLines } from './finding.ts';
 import { whyRequired } from './required.ts';
 
 export interface VerdictExplanation extends Explanation {
+  readonly status: RunStatus;
+  /** Null where none holds. */
   readonly verdict: Decision['verdict'];
-  readonly event: Decision['event'];
+  /** Absent where what was reviewed is no longer there. */
+  readonly event?: Decision['event'];
   /** The conclusion of the check, and its title. */
   readonly conclusion: Conclusion['conclusion'];
   readonly title: string;
@@ -25,6 +28,8 @@ export interface VerdictInput {
   /** As it would be if the policy held without any input of the workflow. */
   readonly byPolicy: EffectivePolicy;
   readonly conclusion: Conclusion;
+  /** Whether files of a work tree changed after they were reviewed. */
+  readonly isEdited?: boolean;
   /** What it takes to complete the review, one step each. */
   readonly stepsToComplete: readonly string[];
   /** What stands between this result and an approval. */
@@ -63,8 +68,6 @@ function whyVerdict(input: VerdictInput): readonly string[] {
 
 function whyGate({ decision, effective, conclusion }: VerdictInput): string {
   const { failOn, enforce } = effective;
-  if (conclusion.status === 'superseded')
-    return 'a newer head came before this was posted: nothing of it stands, and the run of that head decides';
   if (!enforce) return 'the gate fails at nothing: policy.enforce is false';
   if (decision.verdict === null && conclusion.status !== 'failed')
     return 'the gate passes nothing that is incomplete';
@@ -99,14 +102,32 @@ function whyRefused({ refused = [] }: VerdictInput): readonly string[] {
   return more > 0 ? [...lines, `refused: ${more} more`] : lines;
 }
 
+/** What was decided of something that is no longer there explains nothing that is. */
+function explainSuperseded({ conclusion, isEdited = false }: VerdictInput): VerdictExplanation {
+  return {
+    status: conclusion.status,
+    verdict: null,
+    conclusion: conclusion.conclusion,
+    title: conclusion.title,
+    because: [
+      isEdited
+        ? 'files changed after they were reviewed: what was said of them does not hold for what lies here now'
+        : 'a newer head came before this was posted: nothing of it stands, and the run of that head decides',
+    ],
+    change: [isEdited ? 'Run the review again.' : '`explain` of the newer run tells what holds'],
+  };
+}
+
 /** Why the verdict, the event and the gate are what they are, and what would change them. */
 export function explainVerdict(input: VerdictInput): VerdictExplanation {
+  if (input.conclusion.status === 'superseded') return explainSuperseded(input);
   const { decision, conclusion, obstacles } = input;
   const { verdict, event, soFar, incomplete, blocking, tightenedBy, waived } = decision;
   const lenient = soFar === 'WARN' ? 'FAIL' : soFar === 'FAIL' ? 'ABORT' : 'none';
   const required = whyRequired(input);
   const fails = conclusion.status === 'failed' && incomplete.length === 0;
   return {
+    status: conclusion.status,
     verdict,
     event,
     conclusion: conclusion.conclusion,
@@ -122,7 +143,6 @@ export function explainVerdict(input: VerdictInput): VerdictExplanation {
       ...(soFar === 'PASS' && event === 'COMMENT' ? obstacles.map((each) => `no approval: ${each}`) : []),
     ],
     change: [
-      ...(conclusion.status === 'superseded' ? ['`explain` of the newer run tells what holds'] : []),
       ...blocking.map((id) => `fix ${id}`),
       ...input.stepsToComplete,
       ...required.change,
@@ -132,15 +152,15 @@ export function explainVerdict(input: VerdictInput): VerdictExplanation {
   };
 }
 
+/** The verdict, or why there is none, in one word. */
+export function verdictWord({ verdict, status }: Pick<VerdictExplanation, 'verdict' | 'status'>): string {
+  return verdict ?? (status === 'superseded' ? 'Superseded' : 'Incomplete');
+}
+
 /** The verdict for a terminal. */
-export function verdictText({
-  verdict,
-  event,
-  conclusion,
-  title,
-  because,
-  change,
-}: VerdictExplanation): string {
-  const head = `${verdict ?? 'Incomplete'}, ${event}\n  check ${conclusion}: ${title}\n`;
+export function verdictText(explanation: VerdictExplanation): string {
+  const { event, conclusion, title, because, change } = explanation;
+  const words = [verdictWord(explanation), ...(event === undefined ? [] : [event])];
+  const head = `${words.join(', ')}\n  check ${conclusion}: ${title}\n`;
   return head + labelledLines('because', because) + labelledLines('to change it:', change);
 }

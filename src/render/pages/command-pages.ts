@@ -3,7 +3,7 @@ import type { Problem } from '../../domain/problem.ts';
 import { counted } from '../../domain/text/counted.ts';
 import type { Explanation } from '../explain/explained.ts';
 import type { FindingExplanation } from '../explain/finding.ts';
-import type { VerdictExplanation } from '../explain/verdict.ts';
+import { type VerdictExplanation, verdictWord } from '../explain/verdict.ts';
 import { codeFence, codeSpan, heading, list, paragraph, text } from '../markdown/build.ts';
 import { serialize } from '../markdown/serialize.ts';
 import { plainText } from '../markdown/untrusted.ts';
@@ -28,7 +28,11 @@ function items(lines: readonly PhrasingContent[][]): BlockContent[] {
 
 function verdictBlocks(verdict: VerdictExplanation): BlockContent[] {
   return [
-    heading(2, text(`${verdict.verdict ?? 'Incomplete'}, `), codeSpan(verdict.event)),
+    heading(
+      2,
+      text(verdictWord(verdict)),
+      ...(verdict.event === undefined ? [] : [text(', '), codeSpan(verdict.event)]),
+    ),
     paragraph(text(`check ${verdict.conclusion}: `), ...words(verdict.title)),
     ...items(reasons(verdict)),
   ];

@@ -1,5 +1,6 @@
 import type { BlockContent } from 'mdast';
 import type { Finding } from '../../domain/finding.ts';
+import type { Publication } from '../../domain/gate/gate.ts';
 import type { IngestReport } from '../../domain/ingest-report.ts';
 import type { Receipt, ReceiptEntry } from '../../domain/publishing/receipt.ts';
 import { builtInReviewer } from '../../domain/reviewers/reviewer.ts';
@@ -26,8 +27,8 @@ export interface OutcomeInput {
   /** Absent when nothing could be published. */
   readonly receipt: Receipt | undefined;
   readonly reviewers: readonly ReviewerTally[];
-  /** Whether what was reviewed has changed since. */
-  readonly isSuperseded: boolean;
+  /** Whether it stands where it was to stand. */
+  readonly publication: Publication;
   /** What to do now, in order; empty where the review itself says it. */
   readonly nextSteps: readonly string[];
   /** Where the files of this run are. */
@@ -80,10 +81,37 @@ function lookers(tallies: readonly ReviewerTally[], context: RenderContext): Blo
   return each.length === 0 ? [] : [paragraph(strong(text('Reviewers:')), ...each)];
 }
 
-function superseded(): BlockContent[] {
+/** What there is instead of a verdict where none holds: a heading is what people and programs look for. */
+function whyVoid(
+  publication: Exclude<Publication, { readonly state: 'confirmed' }>,
+  { verdict }: Decision,
+): { readonly title: string; readonly why: string } {
+  const was = verdict === null ? 'had no verdict' : `was ${verdict}`;
+  if (publication.state === 'failed') {
+    const why = `Not all of this review, which ${was}, stands on the pull request: ${publication.reason}.`;
+    return { title: '⏸️ Not published', why };
+  }
+  const what =
+    publication.by === 'edit'
+      ? 'Files changed after they were reviewed'
+      : 'A newer head came before this was posted';
+  return {
+    title: '⏸️ Superseded',
+    why: `${what}. The review of what was there before ${was}, and holds no more.`,
+  };
+}
+
+function top(
+  { decision, findings, weightOf, publication }: OutcomeInput,
+  context: RenderContext,
+): BlockContent[] {
+  if (publication.state !== 'confirmed') {
+    const { title, why } = whyVoid(publication, decision);
+    return [heading(2, text(title)), paragraph(...plainText(why, context))];
+  }
   return [
-    heading(2, text('⏸️ Superseded')),
-    paragraph(text('What was reviewed has changed since; this was said of it as it was:')),
+    heading(2, ...plainText(headline(decision, context.part), context)),
+    paragraph(...nextStep(decision, { ...situationOf(findings, weightOf), part: context.part }, context)),
   ];
 }
 
@@ -92,7 +120,7 @@ function superseded(): BlockContent[] {
  * what does not, where each finding went, what was refused and why, and where the files are.
  */
 export function renderOutcome(input: OutcomeInput, context: RenderContext): string {
-  const { decision, findings, report, receipt } = input;
+  const { findings, report, receipt } = input;
   const entryOf = (finding: Finding) => receipt?.entries.find((entry) => entry.finding === finding.id);
   const groups = groupByWeight(findings, input.weightOf).map(({ title, items }) => [
     heading(3, text(title)),
@@ -100,11 +128,7 @@ export function renderOutcome(input: OutcomeInput, context: RenderContext): stri
   ]);
   const { refused } = report;
   return serialize([
-    ...(input.isSuperseded ? superseded() : []),
-    heading(2, ...plainText(headline(decision, context.part), context)),
-    paragraph(
-      ...nextStep(decision, { ...situationOf(findings, input.weightOf), part: context.part }, context),
-    ),
+    ...top(input, context),
     ...lookers(input.reviewers, context),
     ...partNotice(context),
     ...groups.flat(),

@@ -28,7 +28,7 @@ interface GatedRunContext {
   readonly redact: (text: string) => string;
   /** Code of the failure that kept the review or the gate from being written. */
   readonly publishFailure?: string | undefined;
-  /** Whether the work tree still is what was judged; absent where the publisher watches the head. */
+  /** Whether the work tree still is what was judged; asked only where that is what was judged. */
   readonly isCurrent?: ((commits: Commits) => Promise<boolean>) | undefined;
 }
 
@@ -39,7 +39,7 @@ export async function readGatedRun(context: GatedRunContext): Promise<GatedRun> 
   const { manifest } = loaded;
   requireScope(manifest, settings);
   const receipt = await readReceipt(directory, manifest);
-  const isCurrent = context.isCurrent === undefined || (await context.isCurrent(manifest.commits));
+  const isCurrent = await stillHolds(manifest, context);
   const diff = await parsePinnedDiff(directory, manifest, reviewFiles.diff);
   return {
     ...loaded,
@@ -48,6 +48,14 @@ export async function readGatedRun(context: GatedRunContext): Promise<GatedRun> 
     reviewers: await readReviewerPage(directory, loaded),
     render: renderContext({ ...loaded, diff }, context),
   };
+}
+
+/** In a work tree nobody pins the head; of a commit that was named nothing changes. */
+async function stillHolds(
+  { workingDirectory, commits }: Manifest,
+  { isCurrent }: Pick<GatedRunContext, 'isCurrent'>,
+): Promise<boolean> {
+  return workingDirectory.state !== 'worktree' || isCurrent === undefined || isCurrent(commits);
 }
 
 /** The gate's name says what was reviewed, so that it has to be what was fetched. */

@@ -94,6 +94,7 @@ export function buildManifest(overrides: Partial<Manifest> = {}): Manifest {
       changedFiles: 2,
     },
     commits: { head: headCommit, base: baseCommit, mergeBase: baseCommit },
+    mode: 'full',
     workingDirectory: { state: 'head', commit: headCommit, differing: [] },
     policy: { state: 'absent', commit: baseCommit },
     coverage: { expected: 2, covered: 2, missing: [] },

@@ -14,7 +14,13 @@ it('lets no text of a file become anything but text and code on any page', () =>
     fc.property(hostile, (text) => {
       const reasons = { because: [text], change: [text] };
       const finding = { id: text, fingerprint: text, title: text, weight: 'counts', ...reasons } as const;
-      const verdict = { verdict: 'FAIL', event: 'COMMENT', conclusion: 'failure', title: text } as const;
+      const verdict = {
+        status: 'failed',
+        verdict: 'FAIL',
+        event: 'COMMENT',
+        conclusion: 'failure',
+        title: text,
+      } as const;
       const problem = { path: text, rule: text, line: 1, message: text, recommendation: text };
       const pages = [
         explainPage({ ...verdict, ...reasons }, [finding]),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FindingStatus } from '../../../../src/domain/finding.ts';
+import type { Publication } from '../../../../src/domain/gate/gate.ts';
 import { effectivePolicy } from '../../../../src/domain/policy/effective-policy.ts';
 import { weigh } from '../../../../src/domain/verdict/weight.ts';
 import { renderOutcome } from '../../../../src/render/pages/outcome.ts';
@@ -27,10 +28,15 @@ const looked = [
   },
 ] as const;
 
+interface Situation {
+  readonly total: number;
+  readonly publication: Publication;
+}
+
 function outcomeOf(
   status: FindingStatus,
   overrides: Parameters<typeof buildFinding>[0] = {},
-  total = 1,
+  { total = 1, publication = { state: 'confirmed' } }: Partial<Situation> = {},
 ): string {
   const finding = buildFinding({ status, ...overrides });
   const entry = {
@@ -59,7 +65,7 @@ function outcomeOf(
         missing: [],
       },
       reviewers: looked,
-      isSuperseded: false,
+      publication,
       nextSteps: [],
       directory: '/repository/.code-review',
     },
@@ -93,8 +99,32 @@ it.each<[string, Parameters<typeof buildFinding>[0]]>([
   expect(outcomeOf('open', overrides)).toMatch(new RegExp(`^### ${title} \\(1\\)\\n\\n- `, 'm'));
 });
 
+it.each<[string, Publication, RegExp]>([
+  [
+    'files changed',
+    { state: 'superseded', by: 'edit' },
+    /^## ⏸️ Superseded\n\nFiles changed after they were reviewed\. The review of what was there before was PASS, and holds no more\.\n/,
+  ],
+  [
+    'a newer head came',
+    { state: 'superseded' },
+    /^## ⏸️ Superseded\n\nA newer head came before this was posted\. /,
+  ],
+  [
+    'it could not be posted',
+    { state: 'failed', reason: 'GITHUB_UNAVAILABLE' },
+    /^## ⏸️ Not published\n\nNot all of this review, which was PASS, stands on the pull request: GITHUB\\?_UNAVAILABLE\.\n/,
+  ],
+])('has no verdict for a heading once %s, and still shows what was found', (_why, publication, top) => {
+  const page = outcomeOf('open', {}, { publication });
+  expect(page).toMatch(top);
+  expect(page).not.toMatch(/^#.*PASS/m);
+  expect(page).not.toMatch(/Nothing blocks|Fix before merging/);
+  expect(page).toContain(' → on its lines · by ');
+});
+
 it('counts nothing where nothing was found', () => {
-  expect(outcomeOf('open', {}, 0)).not.toContain('by all reviewers');
+  expect(outcomeOf('open', {}, { total: 0 })).not.toContain('by all reviewers');
 });
 
 it('tells who looked and who was left out, so that a PASS by the built-in reviewer alone is seen to be one', () => {

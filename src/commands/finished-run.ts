@@ -1,10 +1,17 @@
 import { access } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Failure } from '../domain/failure.ts';
+import type { Publication } from '../domain/gate/gate.ts';
+import type { Manifest } from '../domain/manifest.ts';
+import { Receipt } from '../domain/publishing/receipt.ts';
 import { openReviewDirectory } from '../edges/files/review-directory.ts';
+import { createLocalSource } from '../edges/local-source.ts';
+import { readRunner } from '../edges/runner.ts';
 import { invalidInputs, parseInputs } from '../inputs.ts';
 import type { ReviewDirectory } from '../ports/review-directory.ts';
+import { readOwnIfAny, reviewFiles } from '../stages/review-directory/review-files.ts';
 import { type LoadedRun, loadRun } from '../stages/run/load-run.ts';
+import { inPinnedMode } from '../stages/run/pinned-mode.ts';
 import type { Shell } from './shell.ts';
 
 /** Where a finished run left its files, and the inputs of `action.yml` that it had and its result depends on. */
@@ -44,14 +51,18 @@ function runMissing(folder: string): Failure {
   });
 }
 
+/** A finished run, read again. */
+export interface Finished {
+  readonly run: LoadedRun;
+  readonly directory: ReviewDirectory;
+  readonly root: string;
+}
+
 /**
  * Reads a finished run again. `root` is where its policy file is looked for: the top of the worktree, or the current
  * directory where `reviewDir` was named. Throws `RUN_MISSING` where there is none.
  */
-export async function loadFinishedRun(
-  { reviewDir, inputs }: FinishedRun,
-  shell: Shell,
-): Promise<{ readonly run: LoadedRun; readonly directory: ReviewDirectory; readonly root: string }> {
+export async function loadFinishedRun({ reviewDir, inputs }: FinishedRun, shell: Shell): Promise<Finished> {
   const reading = parseInputs((name) => inputs.get(name) ?? '');
   if (!reading.ok) throw invalidInputs(reading.problems);
   const wanted = resolve(shell.cwd, reviewDir ?? '.code-review');
@@ -59,7 +70,35 @@ export async function loadFinishedRun(
   if (path === undefined || !(await holdsRun(path))) throw runMissing(wanted);
   const directory = await openReviewDirectory({ path });
   const root = reviewDir === undefined ? dirname(path) : shell.cwd;
-  return { run: await loadRun(directory, reading.inputs.settings), directory, root };
+  const settings = await inPinnedMode(directory, reading.inputs.settings);
+  return { run: await loadRun(directory, settings), directory, root };
+}
+
+/** Absent where the run ended before it published, or tried to. */
+export function readReceipt(directory: ReviewDirectory): Promise<Receipt | undefined> {
+  return readOwnIfAny(directory, { name: reviewFiles.receipt, schema: Receipt, writtenBy: 'write' });
+}
+
+/** Whether its verdict still holds, taking for granted that it was published unless the receipt says otherwise. */
+export async function publicationOf(
+  { run: { manifest }, root }: Finished,
+  receipt: Receipt | undefined,
+  { env }: Pick<Shell, 'env'>,
+): Promise<Publication> {
+  if (receipt?.outcome === 'superseded') return { state: 'superseded' };
+  if (await isEdited(manifest, root, env)) return { state: 'superseded', by: 'edit' };
+  return { state: 'confirmed' };
+}
+
+async function isEdited(
+  { workingDirectory, commits }: Manifest,
+  root: string,
+  env: Shell['env'],
+): Promise<boolean> {
+  if (workingDirectory.state !== 'worktree') return false;
+  const { environment } = await readRunner(env);
+  const { isCurrent } = createLocalSource({ root, environment });
+  return isCurrent !== undefined && !(await isCurrent(commits));
 }
 
 /**

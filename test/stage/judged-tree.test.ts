@@ -1,0 +1,131 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import type { ReviewVerdict } from '../../src/contracts/verdict/schema.ts';
+import { commandLine } from '../support/command-line.ts';
+import { initGit } from '../support/git.ts';
+import { numbered } from '../support/github/demo.ts';
+import { reviewOutputFinding } from '../support/twelve-findings.ts';
+
+/** A branch whose reviewer, who need not answer, leaves its words in a file that git ignores; another one finds nothing. */
+function startWorkTree() {
+  const git = initGit();
+  onTestFinished(() => git.dispose());
+  git
+    .write('src/app.ts', numbered())
+    .write('.gitignore', '*.json\n')
+    .write('.github/pr-verdict.yml', 'version: 1\nreviewers: { model: { required: false } }\n')
+    .commit('Start');
+  git
+    .branch('feature')
+    .write('src/app.ts', numbered({ 5: 'changed 5' }))
+    .commit('Change');
+  git.write('other.json', '[]');
+  const cli = commandLine(git.dir);
+  const said = join(git.dir, 'review.json');
+  const answer = (content: unknown) => writeFileSync(said, JSON.stringify(content));
+  const latest = join(git.dir, '.code-review', 'review-latest.json');
+  const found = ['--findings', 'model=review.json', '--findings', 'other=other.json'];
+  return {
+    git,
+    cli,
+    answer,
+    review: (content: unknown, ...args: readonly string[]) => {
+      answer(content);
+      return cli('run', ...found, ...args);
+    },
+    verifyWithoutAnswer: () => {
+      rmSync(said);
+      return cli('run', '--mode', 'verify', ...found);
+    },
+    verdict: (): ReviewVerdict => JSON.parse(readFileSync(latest, 'utf8')),
+    markAllFixed: () => writeFileSync(latest, readFileSync(latest, 'utf8').replaceAll('"open"', '"fixed"')),
+    told: async (...args: readonly string[]) => {
+      const { exitCode, stdout } = await cli(...args, '--output', 'agent');
+      return { exitCode, ...JSON.parse(stdout) };
+    },
+  };
+}
+
+const critical = [reviewOutputFinding({ severity: 'CRITICAL' })];
+const anyPass = /^#.*PASS|"(?:verdict|event)": "[A-Z]/m;
+
+it('tells no verdict of a tree that is no longer there, and the same one once it is there again', async () => {
+  const { git, cli, review, told } = startWorkTree();
+  await review([]);
+  expect(await told('gate')).toMatchObject({ exitCode: 0, verdict: 'PASS', event: 'COMMENT' });
+
+  git.write('src/app.ts', numbered({ 5: 'changed again' }));
+  expect(await told('gate')).toMatchObject({ exitCode: 2, status: 'superseded', verdict: '' });
+  expect((await told('explain')).verdict).toMatchObject({
+    status: 'superseded',
+    verdict: null,
+    conclusion: 'cancelled',
+    because: [expect.stringMatching(/^files changed after they were reviewed/)],
+    change: ['Run the review again.'],
+  });
+  for (const mode of ['human', 'agent'])
+    for (const command of ['gate', 'explain'])
+      expect((await cli(command, '--output', mode)).stdout).not.toMatch(anyPass);
+  expect((await cli('explain')).stdout).toMatch(
+    /^## Superseded\n\ncheck cancelled: Superseded: files changed/,
+  );
+
+  git.write('src/app.ts', numbered({ 5: 'changed 5' }));
+  expect(await told('gate')).toMatchObject({ exitCode: 0, verdict: 'PASS' });
+  expect((await told('explain')).verdict).toMatchObject({ status: 'passed', verdict: 'PASS' });
+});
+
+it('takes a commit that was named for what it was, whatever lies in the work tree', async () => {
+  const { git, review, told } = startWorkTree();
+  await review([], '--head', 'feature');
+  git.write('src/app.ts', numbered({ 5: 'changed again' }));
+
+  expect(await told('gate')).toMatchObject({ exitCode: 0, verdict: 'PASS' });
+  expect((await told('explain')).verdict).toMatchObject({ verdict: 'PASS' });
+
+  await review([]);
+  git.write('src/app.ts', numbered({ 5: 'and again' }));
+  expect(await told('gate', '--head', 'feature')).toMatchObject({ exitCode: 2, status: 'superseded' });
+});
+
+it('says after a quick check what that asks for, also where only the gate is asked', async () => {
+  const { git, review, told } = startWorkTree();
+  git.write('src/app.ts', numbered({ 5: 'changed again' }));
+  await review([], '--mode', 'quick');
+
+  expect((await told('gate')).nextSteps).toEqual(['Carry on.']);
+  expect(await told('gate', '--mode', 'verify')).toMatchObject({ exitCode: 3, code: 'MODE_DIFFERS' });
+});
+
+it('never passes a verification that could not look again, whoever asks later and how', async () => {
+  const { review, verifyWithoutAnswer, markAllFixed, told } = startWorkTree();
+  await review(critical);
+  markAllFixed();
+  expect((await verifyWithoutAnswer()).exitCode).toBe(2);
+
+  const unfinished = {
+    status: 'incomplete',
+    title: 'Incomplete: 1 finding marked fixed could not be looked at again',
+  };
+  expect(await told('gate')).toMatchObject({ exitCode: 2, ...unfinished, verdict: '' });
+  expect((await told('explain')).verdict).toMatchObject({ ...unfinished, verdict: null });
+});
+
+it('goes on in the mode that the change was fetched in, stage by stage', async () => {
+  const { git, answer, cli, told, markAllFixed, verdict } = startWorkTree();
+  const run = "[sh, -c, 'printf %s $PR_VERDICT_MODE > .code-review/asked; cat review.json']";
+  git.write('.github/pr-verdict.yml', `version: 1\nreviewers: { model: { run: ${run} } }\n`);
+  answer(critical);
+  await cli('run');
+  const { reviewId } = verdict();
+  markAllFixed();
+  answer([]);
+
+  await cli('fetch', '--mode', 'verify');
+  for (const stage of ['review', 'ingest', 'write']) expect((await cli(stage)).exitCode).toBe(0);
+
+  expect(readFileSync(join(git.dir, '.code-review', 'asked'), 'utf8')).toBe('verify');
+  expect(await told('gate')).toMatchObject({ exitCode: 0, verdict: 'PASS' });
+  expect(verdict()).toMatchObject({ reviewId, mode: 'verify', findings: [{ status: 'verified' }] });
+});

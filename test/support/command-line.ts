@@ -1,0 +1,26 @@
+import { runProgram } from '../../src/command-line/program.ts';
+import { gitEnvironment } from './git.ts';
+
+/** Command lines in a folder, in this process; `stdout` is what the process would print there, `stderr` likewise. */
+export function commandLine(cwd: string) {
+  return async (...args: readonly string[]) => {
+    const printed = { stdout: '', stderr: '' };
+    const { PATH = '', HOME = '' } = gitEnvironment();
+    const stdout = (text: string) => {
+      printed.stdout += text;
+    };
+    const stderr = (text: string) => {
+      printed.stderr += text;
+    };
+    const exitCode = await runProgram(args, {
+      env: { PATH, HOME },
+      cwd,
+      isTerminal: false,
+      out: stdout,
+      say: stdout,
+      err: stderr,
+      log: stderr,
+    });
+    return { exitCode, ...printed };
+  };
+}
