@@ -24,6 +24,7 @@ import { loadPolicy } from './review-directory/policy-file.ts';
 import { readOwn, reviewFiles, writeJson } from './review-directory/review-files.ts';
 import { reviewersWithResult } from './review-directory/reviewer-results.ts';
 import { beginStage } from './worktree/archive-verdict.ts';
+import { lastReview } from './worktree/review-record.ts';
 import { verifyDocument } from './worktree/verify.ts';
 
 interface IngestContext {
@@ -64,6 +65,7 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
     toHead,
     part: manifest.part,
     today,
+    last: settings.source === 'local' ? await lastReview(directory, manifest) : undefined,
     gathered: await gather(context, { manifest, effective, diff }),
     verifiers: evidence?.pack.verification.verifiers ?? [],
   });

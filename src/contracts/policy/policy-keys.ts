@@ -156,7 +156,7 @@ export const policyKeys: ReadonlyMap<string, PolicyKey> = new Map([
     'suppress[].path': { meaning: 'Each of its places lies in a matching file.', example: "'vendor/**'" },
     'suppress[].fingerprint': {
       meaning:
-        'The finding itself, as `explain` and `findings.json` have it. Where it was published before, also in other words.',
+        'The finding itself, as `explain` and `findings.json` have it. Where it was published before, or the last review of a work tree had it on the same lines, also in other words.',
       example: "'0123456789abcdef'",
     },
     'suppress[].reason': { meaning: 'Why it is false. Required.', example: 'generated code' },

@@ -143,6 +143,8 @@ export function verifyFindings({ prior, current, changed }: VerifyInput): Review
     return {
       ...finding,
       status,
+      // An entry of `suppress` may have the words that it is found in now.
+      ...(match.suppressed?.by === 'suppress' && { fingerprint: match.fingerprint }),
       locations: match.locations,
       sources: [
         ...finding.sources,

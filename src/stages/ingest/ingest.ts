@@ -7,6 +7,7 @@ import type { ReviewDocument, SourceDocument } from '../../domain/review-documen
 import type { Part } from '../../domain/scope/part.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { sha256 } from '../../domain/sha256.ts';
+import type { Seen } from '../../domain/suppression/known-fingerprints.ts';
 import { type ReadDocument, type ReadingContext, readDocument } from '../documents/read-document.ts';
 import type { Gathered } from './gather.ts';
 import { toOriginal } from './original.ts';
@@ -25,6 +26,8 @@ export interface IngestInput extends ReadingContext {
   readonly part?: Part | undefined;
   /** The day in UTC, as `2026-12-31`: suppressions end. */
   readonly today: string;
+  /** The last review of the same work in this work tree; undefined of a pull request, which remembers itself. */
+  readonly last?: Seen | undefined;
   /** What verifiers said, as the evidence pack has it. */
   readonly verifiers: EvidencePack['verification']['verifiers'];
 }

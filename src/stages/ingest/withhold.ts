@@ -7,6 +7,7 @@ import { insideOf, isOutside, type Part } from '../../domain/scope/part.ts';
 import { partName } from '../../domain/scope/scope.ts';
 import { capFindings } from '../../domain/suppression/cap.ts';
 import { withholdIgnored } from '../../domain/suppression/ignored-files.ts';
+import { withKnownFingerprints } from '../../domain/suppression/known-fingerprints.ts';
 import { type Suppressed, suppress } from '../../domain/suppression/suppress.ts';
 import { suppressInSynthesis } from '../../domain/suppression/synthesis.ts';
 import type { IngestInput } from './ingest.ts';
@@ -55,10 +56,12 @@ export function withhold(
     reviewed: new Set(reviewers.flatMap(({ id, outcome }) => (outcome.state === 'reviewed' ? [id] : []))),
     changed: diff.files.flatMap(({ path, oldPath = path }) => [path, oldPath]),
   };
+  const { suppress: entries } = effective;
+  const named = withKnownFingerprints({ findings, diff }, { last: input.last, entries, today });
   const known = suppress({
-    entries: effective.suppress,
+    entries,
     findings: withholdOutside(
-      withholdIgnored(withholdBeyondReport(findings, input), effective.ignoredPaths),
+      withholdIgnored(withholdBeyondReport(named, input), effective.ignoredPaths),
       part,
     ),
     reviewersOf,

@@ -141,6 +141,19 @@ export async function readOwnIfAny<T>(
   return bytes === undefined ? undefined : parseOwn(bytes, file);
 }
 
+/** The same; undefined also for a file that is not what it should be. */
+export async function readOwnIfValid<T>(
+  directory: ReviewDirectory,
+  file: Parameters<typeof readOwnIfAny<T>>[1],
+): Promise<T | undefined> {
+  try {
+    return await readOwnIfAny(directory, file);
+  } catch (error) {
+    if (error instanceof Failure) return undefined;
+    throw error;
+  }
+}
+
 export async function writeJson(directory: ReviewDirectory, name: string, value: unknown): Promise<void> {
   await directory.write(name, jsonText(value));
 }

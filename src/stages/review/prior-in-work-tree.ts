@@ -1,9 +1,8 @@
 import { ReviewVerdict } from '../../contracts/verdict/schema.ts';
-import { Failure } from '../../domain/failure.ts';
 import { raisersOf } from '../../domain/worktree/verify.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
-import { readOwnIfAny, reviewFiles } from '../review-directory/review-files.ts';
-import { isSameSubject, ReviewRecord, subjectOf } from '../worktree/review-record.ts';
+import { readOwnIfValid, reviewFiles } from '../review-directory/review-files.ts';
+import { isSameSubject, readRecord, subjectOf } from '../worktree/review-record.ts';
 import type { PriorFinding } from './prior-file.ts';
 import type { ReviewContext } from './review-context.ts';
 
@@ -18,7 +17,7 @@ export async function priorInWorkTree({
   const names = (await directory.list()).filter((name) => /^review-[0-9a-f]{8}\.json$/.test(name));
   let newest: ReviewVerdict | undefined;
   for (const name of [...names, reviewFiles.verdict]) {
-    const verdict = await readIfOurs(directory, { name, schema: ReviewVerdict, writtenBy: 'write' });
+    const verdict = await readOwnIfValid(directory, { name, schema: ReviewVerdict, writtenBy: 'write' });
     if (verdict === undefined || verdict.mode === 'quick') continue;
     if (!isSameSubject(verdict, subjectOf(manifest))) continue;
     if (newest === undefined || Date.parse(verdict.timestamp) > Date.parse(newest.timestamp))
@@ -36,25 +35,8 @@ async function readRaisers(
   directory: ReviewDirectory,
   reviewId: string,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const record = await readIfOurs(directory, {
-    name: reviewFiles.record,
-    schema: ReviewRecord,
-    writtenBy: 'write',
-  });
+  const record = await readRecord(directory);
   if (record?.verdict.reviewId !== reviewId) return new Map();
   const { document } = record;
   return new Map(document.findings.map((finding) => [finding.id, raisersOf(finding, document)]));
-}
-
-/** Undefined also for a file that is not what it should be: people may have been at it. */
-async function readIfOurs<T>(
-  directory: ReviewDirectory,
-  file: Parameters<typeof readOwnIfAny<T>>[1],
-): Promise<T | undefined> {
-  try {
-    return await readOwnIfAny(directory, file);
-  } catch (error) {
-    if (error instanceof Failure) return undefined;
-    throw error;
-  }
 }

@@ -6,15 +6,18 @@ import {
   transitionProblems,
   vanishedProblems,
 } from '../../contracts/verdict/transitions.ts';
+import { parseDiff } from '../../domain/diff/parse-diff.ts';
 import { Failure } from '../../domain/failure.ts';
 import type { Finding } from '../../domain/finding.ts';
 import type { Manifest } from '../../domain/manifest.ts';
 import { CommitId, ReviewDocument } from '../../domain/review-document.ts';
+import type { Seen } from '../../domain/suppression/known-fingerprints.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import {
   readBytes,
   readOwn,
   readOwnIfAny,
+  readOwnIfValid,
   reviewFiles,
   writeJson,
 } from '../review-directory/review-files.ts';
@@ -38,6 +41,22 @@ export async function keepRecord(
 ): Promise<void> {
   if (diff !== undefined) await directory.write(reviewFiles.reviewedDiff, diff);
   await writeJson(directory, reviewFiles.record, ReviewRecord.parse({ schemaVersion: 1, ...record }));
+}
+
+/** The record, where it is one that can be read: people may have been at it. */
+export async function readRecord(directory: ReviewDirectory): Promise<ReviewRecord | undefined> {
+  return readOwnIfValid(directory, { name: reviewFiles.record, schema: ReviewRecord, writtenBy: 'write' });
+}
+
+/** The last review of the same work; undefined where nobody can tell. */
+export async function lastReview(directory: ReviewDirectory, manifest: Manifest): Promise<Seen | undefined> {
+  const record = await readRecord(directory);
+  const bytes = await directory.read(reviewFiles.reviewedDiff);
+  if (record === undefined || bytes === undefined) return undefined;
+  if (!isSameSubject(record.verdict, subjectOf(manifest))) return undefined;
+  const { findings } = record.document;
+  const reading = parseDiff(bytes);
+  return reading.ok ? { findings, diff: reading.diff } : undefined;
 }
 
 /** A full review as it stands now, with what its team has marked since. */
