@@ -64,6 +64,23 @@ describe('queries', () => {
     expect(demo.github.violations).toHaveLength(2);
   });
 
+  it('ask for half a million nodes at most, and look up a hundred ids at a time', async () => {
+    const pages = (count: number) =>
+      Array.from(
+        { length: count },
+        (_, index) => `p${index}: reviews(first: 100) { nodes { comments(first: 100) { totalCount } } }`,
+      ).join(' ');
+    expect((await demo.bot.graphql(pullRequest(pages(49)))).json).toHaveProperty('data.repository');
+    demo.github.assertClean();
+    await demo.bot.graphql(pullRequest(pages(50)));
+    expect(() => demo.github.assertClean()).toThrow(/505000 possible nodes/);
+    const ids = Array<string>(101).fill(demo.pull.nodeId);
+    const nodes = 'query($ids: [ID!]!) { nodes(ids: $ids) { id } }';
+    expect((await demo.bot.graphql(nodes, { ids })).json).toMatchObject({
+      errors: [{ type: 'ARGUMENT_LIMIT', message: expect.stringContaining('more than 100 node ids') }],
+    });
+  });
+
   it('name a bot without its suffix, and the viewer with it', async () => {
     await demo.bot.post(`${demo.pulls}/reviews`, { event: 'COMMENT', body: 'x' });
     const fields = 'reviews(first: 1) { nodes { viewerDidAuthor author { login __typename } } }';

@@ -5,6 +5,7 @@ import { issueCommentEvent } from '../support/github/events.ts';
 import { addComment } from '../support/github/model/conversation.ts';
 import type { PullRequest } from '../support/github/model/pull-request.ts';
 import type { GitHubStandIn } from '../support/github/stand-in.ts';
+import { reviewOutputFinding } from '../support/twelve-findings.ts';
 
 let github: GitHubStandIn;
 let pull: PullRequest;
@@ -61,6 +62,42 @@ describe('a run that puts straight what it said before', () => {
     ({ github, pull } = await reviewed({ threads: 150, base: instructions }, all));
     const { result } = await expectFrugal({ ...again({ github, pull }, all), findings: [] });
     expect(result).toMatchObject({ verdict: 'PASS' });
+  });
+});
+
+describe('a run that settles everything that a full review found', () => {
+  const files = 50;
+  const each = Array.from({ length: files }, (_, index) =>
+    reviewOutputFinding({
+      file: `src/${index}.ts`,
+      line: 1,
+      severity: 'CRITICAL',
+      issue: `Number ${index} is wrong.`,
+    }),
+  );
+
+  it.each<readonly [Work, readonly number[]]>([
+    [{}, [51, 51]],
+    [{ approved: true }, [103]],
+    [{ approved: true, onFile: true, trigger: 'workflow_dispatch' }, [103]],
+  ])('edits and resolves fifty comments within the promise, with %j', async (work, sizes) => {
+    ({ github, pull } = await openFor({ files, threads: 150, base: instructions }));
+    const inputs = { 'max-comments': `${files}` };
+    await measure({ github, pull, findings: each, inputs });
+    if (work.approved) approve(pull);
+    const { git } = pull.repository;
+    const answers = each.map((_, index) => [`src/${index}.ts`, `// Answer ${index}\n`] as const);
+    git.branch('feature').writeAll(Object.fromEntries(answers)).commit('Answer all');
+    pull.repository.push('feature');
+
+    const started = again({ github, pull }, { ...work, resolves: 'may' });
+    const { result } = await expectFrugal(started);
+    expect(result).toMatchObject({ receipt: { outcome: 'published', missing: [] } });
+    const settled = pull.threads.filter(({ comments }) => comments[0]?.body.startsWith('**✅ Fixed**'));
+    expect(settled.filter(({ resolvedBy }) => resolvedBy !== undefined)).toHaveLength(files);
+    const isUpkeep = ({ operations }: { readonly operations: readonly string[] }) =>
+      operations.includes('resolveReviewThread');
+    expect(github.journal.entries.filter(isUpkeep).map(({ operations }) => operations.length)).toEqual(sizes);
   });
 });
 

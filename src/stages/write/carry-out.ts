@@ -9,7 +9,7 @@ import { publish } from './publish.ts';
 import type { ReviewInput } from './review-input.ts';
 import { reviewBody } from './review-text.ts';
 import { tellPublished, tellQuiet, tellUnpublished } from './tell-outcome.ts';
-import { carryOutUpkeep, requestReviewers } from './upkeep.ts';
+import { carryOutUpkeep, requestReviewers, timeAfterReview } from './upkeep.ts';
 
 interface To {
   readonly publisher: Publisher;
@@ -81,7 +81,7 @@ export async function carryOut(input: ReviewInput, plan: Plan, to: To): Promise<
   const receipt = tellPublished(published, input, plan);
   // What was said before stays as it is unless the new verdict stands.
   if (receipt.outcome === 'superseded') return receipt;
-  if (published.outcome !== 'published') await carryOutUpkeep(after, to);
+  if (published.outcome !== 'published') await carryOutUpkeep(after, to, timeAfterReview(plan));
   await requestReviewers(after, to);
   return receipt;
 }

@@ -8,7 +8,7 @@ import type { CreatedDraft, PublishedComment, StandingReview } from '../../ports
 import type { Reporter } from '../../ports/reporter.ts';
 import { type CameFirst, type LookAgain, whatCameFirst } from './look-again.ts';
 import { openDraft } from './open-draft.ts';
-import { carryOutUpkeep } from './upkeep.ts';
+import { carryOutUpkeep, timeAfterReview } from './upkeep.ts';
 
 export interface PublishRequest extends LookAgain {
   readonly placed: readonly Placed[];
@@ -129,7 +129,8 @@ async function putStraight(
   { url, head }: { readonly url: string; readonly head: string },
 ): Promise<StandingReview> {
   const steps = head === plan.head ? (afterwards?.(url) ?? []) : [];
-  const { standing } = await carryOutUpkeep(steps, { publisher, reporter }, draft);
+  const how = { ...timeAfterReview(plan), published: draft };
+  const { standing } = await carryOutUpkeep(steps, { publisher, reporter }, how);
   return standing ?? publisher.readBack(draft);
 }
 

@@ -1,5 +1,11 @@
 /** GraphQL's `type` of an error; REST says the same with the status. */
-export type ErrorType = 'NOT_FOUND' | 'FORBIDDEN' | 'UNPROCESSABLE' | 'UNAUTHENTICATED' | 'VALIDATION';
+export type ErrorType =
+  | 'NOT_FOUND'
+  | 'FORBIDDEN'
+  | 'UNPROCESSABLE'
+  | 'UNAUTHENTICATED'
+  | 'VALIDATION'
+  | 'ARGUMENT_LIMIT';
 
 export interface FieldError {
   readonly resource: string;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Reaction } from '../../../domain/publishing/conversation.ts';
 import type { UpkeepStep } from '../../../ports/publisher.ts';
 import { NewestReviews } from './review-node.ts';
-import { sameText } from './same-text.ts';
 
 /** One field of a mutation request. */
 interface Mutation {
@@ -15,7 +14,7 @@ interface Mutation {
 }
 
 /** As GraphQL names them. */
-const reactionContents: Readonly<Record<Reaction, string>> = {
+export const reactionContents: Readonly<Record<Reaction, string>> = {
   '+1': 'THUMBS_UP',
   confused: 'CONFUSED',
   eyes: 'EYES',
@@ -90,43 +89,5 @@ export function mutationOf(step: UpkeepStep): Mutation {
         input: { subjectId: nodeId, content: reactionContents[step.content] },
         selecting: (alongside) => `reaction { id } ${alongside && onSubject(alongside)}`,
       };
-  }
-}
-
-const Reactions = z.array(z.object({ content: z.string(), viewerHasReacted: z.boolean() })).nullish();
-
-/** What a step is about, as it stands; a field that its kind lacks is absent. */
-export const StandingNode = z.object({
-  id: z.string(),
-  body: z.string().optional(),
-  state: z.string().optional(),
-  isResolved: z.boolean().optional(),
-  reactionGroups: Reactions,
-});
-type StandingNode = z.infer<typeof StandingNode>;
-
-const reactions = 'reactionGroups { content viewerHasReacted }';
-
-/** To be selected on a node. */
-export const standingSelection = `
-    ... on PullRequestReview { id state body }
-    ... on PullRequestReviewThread { id isResolved }
-    ... on PullRequestReviewComment { id body ${reactions} }
-    ... on IssueComment { id body ${reactions} }`;
-
-/** Whether what the step is for stands there, whoever brought it about. */
-export function isDone(step: UpkeepStep, standing: StandingNode): boolean {
-  switch (step.do) {
-    case 'dismiss-review':
-      return standing.state === 'DISMISSED';
-    case 'update-comment':
-    case 'update-review':
-      return standing.body !== undefined && sameText(standing.body, step.body);
-    case 'resolve-thread':
-      return standing.isResolved === true;
-    case 'react':
-      return (standing.reactionGroups ?? []).some(
-        ({ content, viewerHasReacted }) => viewerHasReacted && content === reactionContents[step.content],
-      );
   }
 }

@@ -1,45 +1,36 @@
 import { z } from 'zod';
 import { Failure } from '../../../domain/failure.ts';
-import { inBatches } from '../../../domain/in-batches.ts';
-import type { CreatedDraft, StandingReview, UpkeepStep, Upkept } from '../../../ports/publisher.ts';
+import { upkeepBatches } from '../../../domain/publishing/upkeep-batches.ts';
+import type {
+  CreatedDraft,
+  HowToUpkeep,
+  StandingReview,
+  UpkeepStep,
+  Upkept,
+} from '../../../ports/publisher.ts';
 import type { GitHubClient } from '../transport/client.ts';
 import { failureOf, type GraphqlError, isRefusal } from '../transport/graphql.ts';
-import { publishReview, readPullRequest } from '../transport/operation.ts';
+import { publishReview } from '../transport/operation.ts';
 import { toFailure } from '../transport/refusals.ts';
 import { newestReviewsSelection, reviewAmong } from './review-node.ts';
-import {
-  isDone,
-  mutationOf,
-  pullRequestBeside,
-  StandingNode,
-  standingSelection,
-} from './upkeep-mutations.ts';
-
-/**
- * GitHub ends a request after ten seconds, and carries out its fields one after the other: as many as the largest
- * review has comments.
- */
-const stepsAtOnce = 50;
+import { mutationOf, pullRequestBeside } from './upkeep-mutations.ts';
+import { doneAmong } from './upkeep-standing.ts';
 
 const Answer = z.record(z.string(), z.unknown()).nullable();
-const Standing = z.object({ nodes: z.array(StandingNode.nullable()) });
-
-const standingQuery = `query Standing($ids: [ID!]!) { nodes(ids: $ids) { ${standingSelection} } }`;
-
 const alias = (index: number) => `step${index}`;
 
 /**
- * Carries out the steps in order, fifty a request. After an unclear answer only those are sent again that do not stand.
+ * Carries out the steps in order, many a request. After an unclear answer only those are sent again that do not stand.
  * A review that was published is read back with the last of them.
  */
 export async function carryOutUpkeep(
   client: GitHubClient,
   steps: readonly UpkeepStep[],
-  published?: CreatedDraft,
+  { requests, published }: HowToUpkeep,
 ): Promise<Upkept> {
   const refusals: (Failure | undefined)[] = [];
   let standing: StandingReview | undefined;
-  for (const batch of inBatches(steps, stepsAtOnce)) {
+  for (const batch of upkeepBatches(steps, requests)) {
     const isLast = refusals.length + batch.length === steps.length;
     const upkept = await carryOutBatch(client, batch, isLast ? published : undefined);
     refusals.push(...upkept.refusals);
@@ -134,23 +125,6 @@ async function standAnyway(
     if (error instanceof Failure) return new Set();
     throw error;
   }
-}
-
-async function doneAmong(
-  client: GitHubClient,
-  steps: readonly UpkeepStep[],
-): Promise<ReadonlySet<UpkeepStep>> {
-  const ids = [...new Set(steps.map(({ nodeId }) => nodeId))];
-  const { data } = await client.read(readPullRequest, (api) =>
-    api.graphql(Standing, { query: standingQuery, variables: { ids }, tolerates: isRefusal }),
-  );
-  const nodes = new Map(data.nodes.flatMap((node) => (node === null ? [] : [[node.id, node] as const])));
-  return new Set(
-    steps.filter((step) => {
-      const node = nodes.get(step.nodeId);
-      return node !== undefined && isDone(step, node);
-    }),
-  );
 }
 
 function stillStanding({ nodeId }: UpkeepStep, state = 'unknown'): Failure {

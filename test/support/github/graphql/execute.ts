@@ -9,10 +9,11 @@ import {
   validate,
 } from 'graphql';
 import { z } from 'zod';
-import { ApiError } from '../errors.ts';
+import { ApiError, type ErrorType } from '../errors.ts';
 import type { Token } from '../model/tokens.ts';
 import type { World } from '../model/world.ts';
 import { mutationRoot } from './mutation.ts';
+import { nodeLimitProblem } from './node-limit.ts';
 import { pullRequestNode } from './pull-request-node.ts';
 import { queryRoot } from './query.ts';
 import { repositoryNode } from './repository-node.ts';
@@ -60,6 +61,8 @@ export async function answerGraphQL(world: World, token: Token, body: unknown): 
   if (document === undefined) return refused(['The query is not GraphQL.']);
   const problems = validate(githubSchema(), document);
   if (problems.length > 0) return refused(problems.map((problem) => problem.message));
+  const tooMuch = nodeLimitProblem(document);
+  if (tooMuch !== undefined) return refused([tooMuch]);
   const { write } = describeGraphQL(body);
   const viewer = new Viewer(world, token, { repository: repositoryNode, pullRequest: pullRequestNode });
   const result = await execute({
@@ -108,11 +111,13 @@ function printError(error: GraphQLError): Readonly<Record<string, unknown>> {
   };
 }
 
+const mistakes: readonly ErrorType[] = ['VALIDATION', 'ARGUMENT_LIMIT'];
+
 /** Refusals are GitHub's; anything else is a mistake of the query, or of the stand-in. */
 function violationsIn(error: GraphQLError): readonly string[] {
   const { originalError } = error;
   if (!(originalError instanceof ApiError)) return [originalError?.stack ?? error.message];
-  return originalError.type === 'VALIDATION' ? [error.message] : [];
+  return mistakes.includes(originalError.type) ? [error.message] : [];
 }
 
 function refused(messages: readonly string[]): GraphQLAnswer {

@@ -14,6 +14,14 @@ import type { Node, Viewer } from './viewer.ts';
 const pulls = [{ 'pull-requests': 'read' }] as const;
 const readsIssues = [{ issues: 'read' }] as const;
 
+/** Observed; no page of GitHub's tells it. */
+const maxIds = 100;
+
+function tooManyIds(count: number): ApiError {
+  const message = `You may not provide more than ${maxIds} node ids; you provided ${count}.`;
+  return new ApiError(200, message, { type: 'ARGUMENT_LIMIT' });
+}
+
 /** The fields of `Query` that the stand-in knows. */
 export function queryRoot(viewer: Viewer): Node {
   const { world, token } = viewer;
@@ -32,7 +40,10 @@ export function queryRoot(viewer: Viewer): Node {
       return { cost: 1, nodeCount: 1, limit, remaining, used, resetAt: new Date(reset * 1000).toISOString() };
     },
     node: ({ id }: { readonly id: string }) => nodeById(viewer, id),
-    nodes: ({ ids }: { readonly ids: readonly string[] }) => ids.map((id) => nodeById(viewer, id)),
+    nodes: ({ ids }: { readonly ids: readonly string[] }) => {
+      if (ids.length > maxIds) throw tooManyIds(ids.length);
+      return ids.map((id) => nodeById(viewer, id));
+    },
   };
 }
 
