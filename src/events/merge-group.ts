@@ -12,7 +12,7 @@ import {
 import { newestOf, readOwnConclusion } from '../domain/gate/shared-head.ts';
 import { gateName } from '../domain/settings.ts';
 import type { CheckRun, GatePort } from '../ports/gate.ts';
-import { renderGroupSummary } from '../render/check/group-summary.ts';
+import { groupStatusTitle, memberTrouble, renderGroupSummary } from '../render/check/group-summary.ts';
 import {
   closeFailed,
   closeGate,
@@ -39,29 +39,42 @@ interface MergeGroupContext extends GateKeeping {
  * head. Nothing is reviewed again, because a review is of a head, and the queue's commit is nobody's.
  */
 export async function mergeGroupStage(context: MergeGroupContext): Promise<RunResult> {
-  const { head, reporter } = context;
+  const { head, reporter, workflow, settings } = context;
   const port = await context.gate();
   if (port === undefined) throw noGate();
   const started = await startGate({ ...context, gate: async () => port }, { head });
   try {
     const members = await judged(context, port);
-    const conclusion = unstarted(started.publishFailure) ?? concludeGroup(members);
+    const conclusion = unstarted(started.publishFailure) ?? concludedGroup(members, port, workflow);
+    const summary = renderGroupSummary(members, { ...context, name: gateName(settings) });
     const plan = planGate({
       ...gateTarget(context, head),
       started: started.startedCheck !== undefined,
       conclusion,
-      summary: renderGroupSummary(members, { ...context, name: gateName(context.settings) }),
+      summary,
       annotations: [],
       sharedWith: [],
     });
     await closeGate(context, { ...started, plan });
-    for (const { number } of failingMembers(members)) reporter.error(`#${number} does not pass`);
+    for (const member of failingMembers(members)) reporter.error(memberTrouble(member, workflow));
+    await reporter.summary(summary);
     const { exitCode, status, title } = conclusion;
     return { exitCode, status, conclusion: conclusion.conclusion, title, head };
   } catch (error) {
     await closeFailed(context, { ...started, head, sharedWith: [] }, error);
     throw error;
   }
+}
+
+function concludedGroup(
+  members: readonly JudgedMember[],
+  { kind }: GatePort,
+  workflow: string | undefined,
+): Conclusion {
+  const concluded = concludeGroup(members);
+  return kind === 'check'
+    ? concluded
+    : { ...concluded, title: groupStatusTitle(concluded.title, members, workflow) };
 }
 
 /** Without its own mark on the commit a group has no gate, so that it must not look like one that passed. */

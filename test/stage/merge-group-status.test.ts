@@ -7,12 +7,14 @@ import { temporaryFolder } from '../support/runner.ts';
 type SetBy = readonly [login: string, state: string];
 
 let demo: Demo;
+let workflow: string;
 
 beforeAll(async () => {
   demo = await startDemo({ limits: { hourly: 1_000_000 } });
 });
 
 beforeEach(() => {
+  workflow = "Bob's review";
   demo.repository.statuses.length = 0;
   demo.repository.queue.length = 0;
 });
@@ -33,16 +35,18 @@ async function judge(...statuses: readonly SetBy[]) {
     repository.statuses.push({ ...set, token: { ...set.token, account } });
   }
   const entry = repository.enqueue(pull);
-  const { result } = await runForEvent({
+  const { result, reporter } = await runForEvent({
     github,
     repository,
     event: { name: 'merge_group', payload: mergeGroupEvent(entry) },
     root: temporaryFolder('group'),
     inputs: { gate: 'status' },
     permissions: publishing,
+    workflow,
   });
   const { state, description, sha } = repository.statuses.at(-1) ?? {};
-  return { result, state, description, isOnGroup: sha === entry.headSha };
+  const page = reporter.summaries.join('\n');
+  return { result, state, description, isOnGroup: sha === entry.headSha, page, lines: reporter.lines };
 }
 
 const bot = 'github-actions[bot]';
@@ -56,19 +60,22 @@ it('passes a merge group whose every member’s status does', async () => {
   });
 });
 
+const command = "gh workflow run 'Bob'\\''s review' -f pull-request=1";
+const notReviewed = `Not reviewed: #1 · ${command}`;
+
 it.each<[string, readonly SetBy[], string]>([
-  ['no status', [], 'Not reviewed: #1'],
+  ['no status', [], notReviewed],
   [
     'a review that runs',
     [
       [bot, 'success'],
       [bot, 'pending'],
     ],
-    'Not reviewed: #1',
+    notReviewed,
   ],
   ['a status that fails', [[bot, 'failure']], 'Does not pass: #1'],
   ['a status that is an error', [[bot, 'error']], 'Does not pass: #1'],
-  ['nothing but what somebody else set', [['bob', 'success']], 'Not reviewed: #1'],
+  ['nothing but what somebody else set', [['bob', 'success']], notReviewed],
   [
     'a failure that somebody else talks over',
     [
@@ -79,4 +86,18 @@ it.each<[string, readonly SetBy[], string]>([
   ],
 ])('fails a merge group with a member that has %s', async (_, statuses, description) => {
   expect(await judge(...statuses)).toMatchObject({ state: 'failure', description, isOnGroup: true });
+});
+
+it('names a member without a concluded status, and the command to run, wherever somebody looks', async () => {
+  const { lines, page, result } = await judge();
+  expect(result.title).toBe(notReviewed);
+  expect(lines).toContain(`error: #1 was not reviewed: ${command}`);
+  expect(page).toContain(command);
+});
+
+it('leaves a command that a status would cut to the job’s summary', async () => {
+  workflow = 'A name of which nobody thought that it would ever be read '.repeat(3);
+  const { description, page } = await judge();
+  expect(description).toBe('Not reviewed: #1');
+  expect(page).toContain(workflow.trim());
 });

@@ -22,11 +22,13 @@ export interface EventRun {
   /** As written under `with:`. */
   readonly inputs?: Readonly<Record<string, string>>;
   readonly permissions?: Permissions;
+  /** Name of the workflow. */
+  readonly workflow?: string;
 }
 
 /** A run that an event starts, in this process and as the action makes it: from the runner's environment on. */
 export async function runForEvent({ github, repository, event, root, ...job }: EventRun) {
-  const { inputs = {}, permissions = documentedPermissions } = job;
+  const { inputs = {}, permissions = documentedPermissions, workflow = 'Review' } = job;
   const eventPath = join(temporaryFolder('event'), 'event.json');
   writeFileSync(eventPath, JSON.stringify(event.payload));
   const given = {
@@ -41,6 +43,7 @@ export async function runForEvent({ github, repository, event, root, ...job }: E
     GITHUB_SERVER_URL: github.serverUrl,
     GITHUB_REPOSITORY: repository.fullName,
     GITHUB_EVENT_NAME: event.name,
+    GITHUB_WORKFLOW: workflow,
     GITHUB_EVENT_PATH: eventPath,
     PR_VERDICT_WRITE_SPACING_MS: '0',
     ...Object.fromEntries(

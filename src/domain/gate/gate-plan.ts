@@ -89,7 +89,7 @@ export type GatePlan = z.infer<typeof GatePlan>;
  * In UTF-16 units.
  * @see https://docs.github.com/en/rest/commits/statuses#create-a-commit-status
  */
-const maxDescription = 140;
+export const maxDescription = 140;
 
 /** What gates a merge: the name on the commit, and how it is written. */
 export interface GateTarget {

@@ -47,6 +47,11 @@ export function failingMembers(members: readonly JudgedMember[]): readonly Judge
   return members.filter(({ conclusion }) => !letsMerge(conclusion));
 }
 
+/** Members whose gate came to no conclusion: those that somebody has to have reviewed. */
+export function unreviewedMembers(members: readonly JudgedMember[]): readonly JudgedMember[] {
+  return members.filter(({ conclusion }) => conclusion === undefined);
+}
+
 function named(members: readonly GroupMember[]): string {
   return listed(
     members.map(({ number }) => `#${number}`),
@@ -57,7 +62,7 @@ function named(members: readonly GroupMember[]): string {
 /** A group passes when the check of every member does; an empty group is nothing that anybody reviewed. */
 export function concludeGroup(members: readonly JudgedMember[]): Conclusion {
   const failing = failingMembers(members);
-  const unreviewed = failing.filter(({ conclusion }) => conclusion === undefined);
+  const unreviewed = unreviewedMembers(members);
   if (unreviewed.length > 0 || members.length === 0) {
     const title =
       members.length === 0 ? 'No pull request in this merge group' : `Not reviewed: ${named(unreviewed)}`;

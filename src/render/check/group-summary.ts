@@ -1,4 +1,5 @@
-import { failingMembers, type JudgedMember } from '../../domain/gate/merge-group.ts';
+import { maxDescription } from '../../domain/gate/gate-plan.ts';
+import { type JudgedMember, unreviewedMembers } from '../../domain/gate/merge-group.ts';
 import { codeSpan, list, paragraph, table, text } from '../markdown/build.ts';
 import { serialize } from '../markdown/serialize.ts';
 import { dispatchCommand } from '../passages/run-again.ts';
@@ -20,8 +21,9 @@ export function renderGroupSummary(members: readonly JudgedMember[], context: Gr
     [text(title ?? '')],
   ]);
   const header = ['Pull request', 'Head', name, 'Why'].map((word) => [text(word)]);
-  const unreviewed = failingMembers(members).filter(({ conclusion }) => conclusion === undefined);
-  const commands = unreviewed.map(({ number }) => [paragraph(codeSpan(dispatchCommand(number, workflow)))]);
+  const commands = unreviewedMembers(members).map(({ number }) => [
+    paragraph(codeSpan(dispatchCommand(number, workflow))),
+  ]);
   return serialize([
     table(header, rows),
     ...(commands.length === 0
@@ -31,4 +33,27 @@ export function renderGroupSummary(members: readonly JudgedMember[], context: Gr
           list(commands),
         ]),
   ]);
+}
+
+/** What keeps a member from passing, for the log. */
+export function memberTrouble({ number, conclusion }: JudgedMember, workflow: string | undefined): string {
+  if (conclusion !== undefined) return `#${number} does not pass`;
+  return `#${number} was not reviewed: ${dispatchCommand(number, workflow)}`;
+}
+
+/**
+ * The title of a group with the command that reviews its first member without a conclusion: a status has no page for
+ * it. A command that would be cut is left to the job's summary.
+ */
+export function groupStatusTitle(
+  title: string,
+  members: readonly JudgedMember[],
+  workflow: string | undefined,
+): string {
+  const [first, ...others] = unreviewedMembers(members);
+  if (first === undefined) return title;
+  const command = dispatchCommand(first.number, workflow);
+  const short = `Not reviewed: #${first.number}${others.length === 0 ? '' : ` and ${others.length} more`}`;
+  const lines = [title, short].map((words) => `${words} · ${command}`);
+  return lines.find((line) => line.length <= maxDescription) ?? title;
 }
