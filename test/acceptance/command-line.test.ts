@@ -91,7 +91,7 @@ it('verifies what was marked as fixed, and says it in the verdict file', async (
     verdict: 'PASS',
     findings: [{ id: verdict.findings[0].id, status: 'verified' }],
   });
-  expect(done.stderr).toContain('Lines changed since the full review: 1');
+  expect(done.stderr).toContain('Lines changed since the full review: 2');
 });
 
 it.each([

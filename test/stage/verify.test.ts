@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { ReviewVerdict } from '../../src/contracts/verdict/schema.ts';
 import type { FindingStatus } from '../../src/domain/finding.ts';
 import { Mode } from '../../src/domain/mode.ts';
 import type { RunResult } from '../../src/stages/pipeline.ts';
@@ -12,12 +11,8 @@ import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
 import { type Script, ScriptedCommands } from '../support/fakes/scripted-commands.ts';
 import { buildSnapshot } from '../support/fakes/scripted-source.ts';
 import { reviewOutputFinding } from '../support/twelve-findings.ts';
+import { lock, markFixed, policy, says, startWork, worktree } from '../support/worked-tree.ts';
 
-const lock = {
-  ...reviewOutputFinding({ severity: 'CRITICAL', issue: 'The lock is never released when the call throws.' }),
-  file: 'src/app.ts',
-  line: 3,
-};
 const names = {
   ...reviewOutputFinding({ severity: 'MINOR', issue: 'Customer names reach the log in clear text.' }),
   file: 'src/app.ts',
@@ -37,17 +32,6 @@ const demand = (overrides: Readonly<Record<string, unknown>> = {}): Script => ({
     ...overrides,
   }),
 });
-const policy = {
-  hygiene: false,
-  reviewers: { model: { run: ['model'], retries: 0 }, other: { run: ['other'], retries: 0 } },
-};
-
-const worktree = {
-  workingDirectory: { state: 'worktree', commit: 'a'.repeat(40), differing: [] },
-} as const;
-
-const says = (...findings: readonly unknown[]): Script => ({ stdout: JSON.stringify(findings) });
-
 /** A whole C5 document; its verdict is what its findings make it. */
 function answers(mode: Mode, ...findings: readonly object[]): Script {
   const isOpen = findings.some((finding) => 'status' in finding && /^(re)?open/.test(String(finding.status)));
@@ -63,44 +47,6 @@ function answers(mode: Mode, ...findings: readonly object[]): Script {
     ),
   };
 }
-
-/** Runs in one review directory, one after the other; each reviewer says what its script says. */
-function startWork(modes: readonly string[] = ['full', 'verify']) {
-  const other = { ...policy.reviewers.other, modes };
-  const keys = { ...policy, reviewers: { ...policy.reviewers, other } };
-  const directory = new MemoryDirectory();
-  const run = async (
-    mode: Mode,
-    scripts: Readonly<Record<string, Script>>,
-    world: Partial<ConfiguredRun> = {},
-    more: Readonly<Record<string, unknown>> = {},
-  ) => {
-    const commands = new ScriptedCommands(({ run: [name = ''] }) => scripts[name] ?? says());
-    const ran = await runConfigured(
-      { ...keys, ...more },
-      {
-        directory,
-        commands,
-        settings: { mode },
-        snapshot: worktree,
-        ...world,
-      },
-    );
-    return { ...ran, asked: commands.requests.map(({ run: [name] }) => name) };
-  };
-  const verdict = async (): Promise<ReviewVerdict> =>
-    JSON.parse(new TextDecoder().decode(await directory.read('review-latest.json')));
-  const mark = async (edit: (finding: Record<string, unknown>) => void) => {
-    const edited = JSON.parse(JSON.stringify(await verdict()));
-    for (const finding of edited.findings) edit(finding);
-    await directory.write('review-latest.json', JSON.stringify(edited));
-  };
-  return { directory, run, verdict, mark };
-}
-
-const markFixed = (finding: Record<string, unknown>) => {
-  finding['status'] = 'fixed';
-};
 
 describe('a verify run', () => {
   it('asks again only who raised what is marked fixed, and changes the verdict in place', async () => {
@@ -487,9 +433,32 @@ describe('a verify run', () => {
     });
     expect(await json('receipt.json')).toMatchObject({ counts: { withheld: 1 } });
     expect(reporter.lines.join('\n')).toContain(
-      'changed since the full review: 1; read by nobody but the built-in and quick reviewers: 1',
+      'changed since the full review: 2; read by nobody but the built-in and quick reviewers: 2',
     );
     expect(reporter.lines.join('\n')).toContain('it is left for the next one');
+  });
+
+  it('counts deleted lines and what is said of them, as a pull request does', async () => {
+    const { run, verdict } = startWork(['full', 'quick']);
+    await run('full', {});
+    const app = { 'src/app.ts': numbered(100) };
+    const diff = gitDiff(
+      { ...app, 'src/old.ts': 'a\nb\nc\n' },
+      { 'src/app.ts': numbered(100, { 3: 'timeout = 0' }) },
+    );
+    const gone = { ...lock, file: 'src/old.ts', line: 2 };
+
+    const { result, reporter } = await run(
+      'verify',
+      { other: says(gone) },
+      { snapshot: { ...worktree, diff } },
+    );
+
+    expect(result).toMatchObject({ verdict: 'FAIL' });
+    expect((await verdict()).findings).toMatchObject([
+      { file: 'src/old.ts', lineRange: '2', status: 'open' },
+    ]);
+    expect(reporter.lines.join('\n')).toContain('Lines changed since the full review: 3;');
   });
 
   it('tells how many lines nobody read where who was asked looked at nothing but its finding', async () => {
@@ -507,10 +476,10 @@ describe('a verify run', () => {
         { snapshot: { ...worktree, diff } },
       );
       const told = /quick reviewers: (\d+)/.exec(reporter.lines.join('\n'))?.[1];
-      expect(JSON.stringify(result.nextSteps).includes('have read 1 line ')).toBe(told === '1');
+      expect(JSON.stringify(result.nextSteps).includes('have read 2 lines ')).toBe(told === '2');
       return told;
     };
-    expect([await unread('verify'), await unread('full')]).toEqual(['1', '0']);
+    expect([await unread('verify'), await unread('full')]).toEqual(['2', '0']);
   });
 
   it('says what to do where there is no full review', async () => {

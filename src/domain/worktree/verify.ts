@@ -6,7 +6,7 @@ import { pairSurest } from '../similarity/pair-surest.ts';
 import { profiledBy } from '../similarity/profiled-by.ts';
 import { similarity } from '../similarity/similarity.ts';
 import { isSettled } from '../verdict/weight.ts';
-import type { ChangedLines } from './changed-since.ts';
+import { type ChangedLines, findChanged } from './changed-since.ts';
 
 export interface VerifyInput {
   /** What the full review said, its findings with the status that they have now. */
@@ -78,10 +78,10 @@ function statusOf(
 }
 
 function isOnChangedLine({ path, side, startLine, endLine = startLine }: Location, changed: ChangedLines) {
-  const lines = changed.get(path);
-  if (lines === undefined || side === 'LEFT') return false;
+  const file = findChanged(changed, path);
+  if (file === undefined) return false;
   if (startLine === undefined || endLine === undefined) return true;
-  for (const line of lines) if (line >= startLine && line <= endLine) return true;
+  for (const line of file[side]) if (line >= startLine && line <= endLine) return true;
   return false;
 }
 

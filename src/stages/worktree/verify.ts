@@ -7,7 +7,7 @@ import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
 import type { ReviewDocument } from '../../domain/review-document.ts';
 import { builtInReviewer, isPartly } from '../../domain/reviewers/reviewer.ts';
 import { suppressResumed } from '../../domain/suppression/suppress-resumed.ts';
-import { changedSince } from '../../domain/worktree/changed-since.ts';
+import { type ChangedLines, changedSince } from '../../domain/worktree/changed-since.ts';
 import { raisersOf, verifyFindings } from '../../domain/worktree/verify.ts';
 import type { Reporter } from '../../ports/reporter.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
@@ -62,9 +62,12 @@ function tell(findings: readonly Finding[], marked: ReadonlySet<string>, reporte
     unanswered: became('fixed'),
   });
   for (const { id, title, status, suppressed } of findings) {
-    if (suppressed?.by === 'verify') reporter.notice(`Does not count: ${id} ${title} (${suppressed.reason})`);
-    else if (suppressed !== undefined) reporter.info(`Does not count: ${id} ${title} (${suppressed.reason})`);
-    else if (status === 'wont_fix') reporter.info(`Will not be fixed, on the team's word: ${id} ${title}`);
+    if (suppressed !== undefined) {
+      const level = suppressed.by === 'verify' ? 'notice' : 'info';
+      reporter[level](`Does not count: ${id} ${title} (${suppressed.reason})`);
+    } else if (status === 'wont_fix') {
+      reporter.info(`Will not be fixed, on the team's word: ${id} ${title}`);
+    }
   }
 }
 
@@ -76,7 +79,7 @@ const nothing: Diff = { files: [], byPath: new Map(), byFormerPath: new Map() };
  */
 function tellUnread(
   { reviewers }: ReviewDocument,
-  changed: ReturnType<typeof changedSince>,
+  changed: ChangedLines,
   { reporter, effective }: { readonly reporter: Reporter; readonly effective: EffectivePolicy },
 ): number {
   const isIgnored = matchesAny(effective.ignoredPaths);

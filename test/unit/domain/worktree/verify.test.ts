@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Finding, FindingStatus } from '../../../../src/domain/finding.ts';
+import type { Finding, FindingStatus, Side } from '../../../../src/domain/finding.ts';
 import type { ReviewerOutcome } from '../../../../src/domain/reviewers/reviewer.ts';
+import type { ChangedLines } from '../../../../src/domain/worktree/changed-since.ts';
 import { verifyFindings } from '../../../../src/domain/worktree/verify.ts';
 import { buildFinding, buildLocation } from '../../../support/builders/finding.ts';
 import { buildReviewDocument, buildReviewer, buildSourceDocument } from '../../../support/builders/run.ts';
@@ -16,12 +17,17 @@ const leak = buildFinding({
   issue: 'Customer names reach the log in clear text.',
 });
 
+function linesOf(side: Side, ...lines: readonly number[]): ChangedLines {
+  const none = { RIGHT: new Set<number>(), LEFT: new Set<number>(), size: lines.length };
+  return new Map([['src/app.ts', { ...none, [side]: new Set(lines) }]]);
+}
+
 function verify(
   prior: readonly Finding[],
   current: readonly Finding[],
   options: {
     readonly outcome?: ReviewerOutcome;
-    readonly changed?: ReadonlyMap<string, ReadonlySet<number>>;
+    readonly changed?: ChangedLines;
   } = {},
 ) {
   const { outcome = { state: 'reviewed' }, changed = new Map() } = options;
@@ -91,13 +97,22 @@ describe('other findings of the full review', () => {
 });
 
 describe('a new finding', () => {
-  const changed = new Map([['src/app.ts', new Set([3])]]);
+  const changed = linesOf('RIGHT', 3);
 
   it('counts on lines changed since, under an id of its own', () => {
     const document = verify([lock], [{ ...leak, id: lock.id }], { changed });
     expect(document.findings.map(({ id }) => id)).toEqual([lock.id, `${lock.id}-2`]);
     expect(document.findings[1]?.sources[0]?.document).toBe(1);
     expect(document.findings[1]?.suppressed).toBeUndefined();
+  });
+
+  it.each<[Side, boolean]>([
+    ['LEFT', true],
+    ['RIGHT', false],
+  ])('on a deleted line counts where a line of %s changed: %s', (side, counts) => {
+    const gone = { ...leak, locations: [buildLocation({ startLine: 3, side: 'LEFT' })] };
+    const [, fresh] = verify([lock], [gone], { changed: linesOf(side, 3) }).findings;
+    expect(fresh?.suppressed === undefined).toBe(counts);
   });
 
   it('elsewhere is left for the next full review, and withheld until then', () => {
@@ -197,7 +212,7 @@ it('loses no finding of the full review and keeps every id apart, whatever is sa
   fc.assert(
     fc.property(findings, findings, (prior, current) => {
       const document = verify(prior, current, {
-        changed: new Map([['src/app.ts', new Set([1, 2, 3])]]),
+        changed: linesOf('RIGHT', 1, 2, 3),
       });
       const ids = document.findings.map(({ id }) => id);
       expect(ids.slice(0, prior.length)).toEqual(prior.map(({ id }) => id));
