@@ -1,4 +1,4 @@
-import { lineFeed } from './line-feeds.ts';
+import { lineFeed } from './line-feed.ts';
 import { type Reader, word } from './reader.ts';
 
 export const binaryPatch = word('GIT binary patch\n');

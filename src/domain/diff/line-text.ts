@@ -3,7 +3,7 @@ import { utf8Text } from '../text/utf8-text.ts';
 import type { DiffFile, LineRange } from './diff.ts';
 import type { Hunk } from './hunk.ts';
 import { hunkOf, runLine, runsOf } from './hunk-runs.ts';
-import { lineFeed } from './line-feeds.ts';
+import { lineFeed } from './line-feed.ts';
 
 /**
  * The bytes of each line of a range, without its line feed, a carriage return kept. Undefined unless one hunk

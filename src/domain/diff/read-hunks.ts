@@ -1,6 +1,7 @@
 import type { Hunk } from './hunk.ts';
+import { HunkHeader, hunkStart } from './hunk-header.ts';
 import type { LineTable } from './line-table.ts';
-import { hunkStart, readHunk } from './read-hunk.ts';
+import { readHunk } from './read-hunk.ts';
 import type { Reader } from './reader.ts';
 
 /**
@@ -9,14 +10,14 @@ import type { Reader } from './reader.ts';
  */
 export function readHunks(reader: Reader, table: LineTable): readonly Hunk[] {
   const hunks: Hunk[] = [];
-  let oldEnd = 1;
-  let newEnd = 1;
+  const header = new HunkHeader();
   let ended = false;
   while (reader.looksAt(hunkStart)) {
     const at = reader.position;
-    const hunk = readHunk(reader, table);
-    const gap = table.oldLine(hunk.firstPoint) - oldEnd;
-    if (gap < 0 || gap !== table.newLine(hunk.firstPoint) - newEnd) {
+    const { oldEnd, newEnd } = header;
+    const hunk = readHunk(reader, table, header);
+    const gap = header.oldLine - oldEnd;
+    if (gap < 0 || gap !== header.newLine - newEnd) {
       throw reader.fault(
         'bad-hunk',
         'this hunk does not follow from the one before: unchanged lines between hunks must be as many on both sides',
@@ -24,9 +25,6 @@ export function readHunks(reader: Reader, table: LineTable): readonly Hunk[] {
       );
     }
     if (ended) throw reader.fault('contradiction', 'a hunk after the end of the file', at);
-    const last = hunk.firstPoint + hunk.runs;
-    oldEnd = table.oldLine(last);
-    newEnd = table.newLine(last);
     ended = hunk.withoutNewline !== 'neither';
     hunks.push(hunk);
   }

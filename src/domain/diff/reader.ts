@@ -1,9 +1,7 @@
 import { type DiffErrorCode, DiffFault } from './fault.ts';
-import { LineFeeds, lineFeed } from './line-feeds.ts';
+import { lineFeed } from './line-feed.ts';
 
 export const space = 0x20;
-const zero = 0x30;
-const nine = 0x39;
 
 const encoder = new TextEncoder();
 
@@ -27,7 +25,6 @@ export class Reader {
   readonly bytes: Uint8Array;
   /** The same bytes, for what only a Buffer does fast: making text. */
   readonly buffer: Buffer;
-  readonly feeds: LineFeeds;
   position = 0;
 
   constructor(bytes: Uint8Array) {
@@ -40,7 +37,6 @@ export class Reader {
     }
     this.bytes = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
     this.buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-    this.feeds = new LineFeeds(this.bytes);
   }
 
   get atEnd(): boolean {
@@ -73,24 +69,9 @@ export class Reader {
     return true;
   }
 
-  /** Steps over a decimal number; one too long to be exact comes out as larger than any exact one. */
-  takeNumber(): number | undefined {
-    const { bytes, position: start } = this;
-    let value = 0;
-    for (
-      let byte = bytes[start];
-      byte !== undefined && byte >= zero && byte <= nine;
-      byte = bytes[this.position]
-    ) {
-      value = value * 10 + (byte - zero);
-      this.position += 1;
-    }
-    return this.position === start ? undefined : value;
-  }
-
   /** Where the current line's LF is. The reader must not be at the end. */
   lineEnd(): number {
-    return this.feeds.next(this.position);
+    return this.bytes.indexOf(lineFeed, this.position);
   }
 
   /** What follows `prefix`, which the reader looks at, on this line; moves to the next one. */

@@ -1,7 +1,7 @@
 import type { DiffFile } from '../diff/diff.ts';
 import type { Hunk } from '../diff/hunk.ts';
 import { type Run, runAt } from '../diff/hunk-runs.ts';
-import { lineFeed } from '../diff/line-feeds.ts';
+import { lineFeed } from '../diff/line-feed.ts';
 import { utf8Text } from '../text/utf8-text.ts';
 import type { FindHints, Hinted, Hints } from './fragments.ts';
 

@@ -1,7 +1,7 @@
 import type { ChangedFile } from '../../domain/changed-file.ts';
 import type { Diff, DiffFile, Hunk } from '../../domain/diff/diff.ts';
 import { runsOf } from '../../domain/diff/hunk-runs.ts';
-import { lineFeed } from '../../domain/diff/line-feeds.ts';
+import { lineFeed } from '../../domain/diff/line-feed.ts';
 
 /** A local diff's files as GitHub's REST API would list them; `ids` are their blobs, in the same order. */
 export function changedFiles(diff: Diff, ids: readonly string[]): readonly ChangedFile[] {

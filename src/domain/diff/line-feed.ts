@@ -1,0 +1,2 @@
+/** The only byte that ends a line. */
+export const lineFeed = 0x0a;
