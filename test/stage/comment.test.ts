@@ -6,7 +6,7 @@ import type { JournalEntry } from '../support/github/journal.ts';
 import { addComment, type TimelineComment } from '../support/github/model/conversation.ts';
 import { runInProcess } from '../support/in-process-run.ts';
 import { temporaryFolder } from '../support/runner.ts';
-import { reviewOutputFinding } from '../support/twelve-findings.ts';
+import { qualityReview, reviewOutputFinding } from '../support/twelve-findings.ts';
 import { virtualTimer } from '../support/virtual-timer.ts';
 
 const critical = JSON.stringify([
@@ -90,6 +90,19 @@ describe('a comment in the conversation', () => {
     const deleted = await heed('issue_comment', issueCommentEvent(comment, { deleted: true }));
     expect(deleted.result).toMatchObject({ status: 'failed' });
     expect(check()?.conclusion).toBe('failure');
+  });
+
+  it('leaves nothing of a reviewer’s demand whose every finding is refused, as the next review does', async () => {
+    const { line_comments: comments, ...rest } = JSON.parse(JSON.stringify(qualityReview(demo.pull)));
+    const demand = { ...rest, line_comments: comments.slice(0, 1), review_event: 'REQUEST_CHANGES' };
+    const files = { 'claude.json': JSON.stringify(demand) };
+    expect(await review(files)).toMatchObject({ verdict: 'WARN' });
+    const [thread] = demo.pull.threads;
+    const id = /:([a-z-]+-[0-9a-f]{8}-[0-9-]+):/.exec(thread?.comments[0]?.body ?? '')?.[1];
+    const comment = say('bob', `/pr-verdict wont-fix ${id} it is meant so`);
+    const { result } = await heed('issue_comment', issueCommentEvent(comment));
+    expect(result).toMatchObject({ verdict: 'PASS', conclusion: 'success' });
+    expect(await review(files)).toMatchObject({ verdict: 'PASS', conclusion: 'success' });
   });
 
   it('waives a reviewer for this head', async () => {

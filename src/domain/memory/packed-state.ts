@@ -74,37 +74,45 @@ function longId(row: Row): Row {
  * A state with everything said once: findings by column, and ids by what tells them. It takes a quarter of the room,
  * so that some 600 findings fit where 150 would.
  */
-export function packState({ findings, completed, ...state }: RunState): Row {
+export function packState({ facts, findings, completed, ...state }: RunState): Row {
   const places = new Map(findings.map(({ id }, place) => [id, place]));
+  const withPlaces = <Naming extends { readonly findings?: readonly string[] | undefined }>({
+    findings: named,
+    ...rest
+  }: Naming) => ({ ...rest, ...(named && { findings: named.map((id) => places.get(id) ?? id) }) });
   return {
     ...state,
+    facts: { ...facts, claims: facts.claims.map(withPlaces) },
     findings: tableOf(findings.map((finding) => ({ ...finding, id: shortId(finding) }))),
-    ...(completed && {
-      completed: completed.map(({ findings: raised, ...completion }) => ({
-        ...completion,
-        ...(raised && { findings: raised.map((id) => places.get(id) ?? id) }),
-      })),
-    }),
+    ...(completed && { completed: completed.map(withPlaces) }),
   };
 }
 
+/** Whoever names findings names those of the table by their row. */
+const Naming = z.looseObject({ findings: z.array(z.union([z.string(), z.number()])).optional() });
+
 const Packed = z.looseObject({
+  facts: z.looseObject({ claims: z.array(Naming) }),
   findings: Table,
-  completed: z
-    .array(z.looseObject({ findings: z.array(z.union([z.string(), z.number()])).optional() }))
-    .optional(),
+  completed: z.array(Naming).optional(),
 });
 
 /** Undefined for what no state was packed to. */
 export function unpackState(value: unknown): RunState | undefined {
   const packed = Packed.safeParse(value);
   if (!packed.success) return undefined;
-  const findings = rowsOf(packed.data.findings).map(longId);
-  const idOf = (raised: string | number) => (typeof raised === 'string' ? raised : findings[raised]?.['id']);
-  const completed = packed.data.completed?.map(({ findings: raised, ...completion }) => ({
-    ...completion,
-    ...(raised && { findings: raised.map(idOf) }),
-  }));
-  const state = RunState.safeParse({ ...packed.data, findings, ...(completed && { completed }) });
+  const { facts, completed, ...rest } = packed.data;
+  const findings = rowsOf(rest.findings).map(longId);
+  const idOf = (named: string | number) => (typeof named === 'string' ? named : findings[named]?.['id']);
+  const withIds = ({ findings: named, ...naming }: z.infer<typeof Naming>) => ({
+    ...naming,
+    ...(named && { findings: named.map(idOf) }),
+  });
+  const state = RunState.safeParse({
+    ...rest,
+    facts: { ...facts, claims: facts.claims.map(withIds) },
+    findings,
+    ...(completed && { completed: completed.map(withIds) }),
+  });
   return state.success ? state.data : undefined;
 }

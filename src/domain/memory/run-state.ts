@@ -61,7 +61,13 @@ const facts = {
   size: ChangeSize.optional(),
   claims: z
     .array(
-      z.strictObject({ reviewer: ReviewerId, event: ReviewEvent.optional(), verdict: Verdict.optional() }),
+      z.strictObject({
+        reviewer: ReviewerId,
+        event: ReviewEvent.optional(),
+        verdict: Verdict.optional(),
+        /** What the claim rests on: where people leave all of them, nothing is left of it. */
+        findings: names.optional(),
+      }),
     )
     .readonly(),
   questions: count,
@@ -151,10 +157,11 @@ export function toRunState({ facts: known, judged, policy, inputs, ...run }: Run
       coverage: { ...coverage, missing: missing.slice(0, 1) },
       ...(known.ignored !== undefined && { ignored: known.ignored }),
       ...(known.size && { size: { ...known.size, split: known.size.split.slice(0, 5) } }),
-      claims: known.claims.map(({ reviewer, claims: { event, verdict } }) => ({
+      claims: known.claims.map(({ reviewer, claims: { event, verdict }, findings }) => ({
         reviewer,
         ...(event && { event }),
         ...(verdict && { verdict }),
+        ...((event ?? verdict) && findings && { findings }),
       })),
       questions: known.questions,
       ...(known.part !== undefined && { part: known.part }),
@@ -202,12 +209,13 @@ function outcomeOf({ outcome: state, carried, partly }: Kept): ReviewerOutcome {
 
 /** The facts and findings of the run, as they were before anybody was heard. */
 export function fromRunState(
-  { facts: kept, findings }: RunState,
+  { facts: kept, findings: present }: RunState,
   effective: EffectivePolicy,
 ): { readonly facts: Facts; readonly judged: readonly Known[] } {
-  const claims: DecisionInput['claims'] = kept.claims.map(({ reviewer, event, verdict }) => ({
+  const claims: DecisionInput['claims'] = kept.claims.map(({ reviewer, event, verdict, findings }) => ({
     reviewer,
     claims: { ...(event && { event }), ...(verdict && { verdict }) },
+    ...(findings && { findings }),
   }));
   return {
     facts: {
@@ -228,7 +236,7 @@ export function fromRunState(
       unverified: kept.unverified,
       effective,
     },
-    judged: findings.map(({ confidence, suppressed, advisory, paths, raisedBy, ...finding }) => ({
+    judged: present.map(({ confidence, suppressed, advisory, paths, raisedBy, ...finding }) => ({
       ...finding,
       confidence: { band: confidence },
       suppressed: suppressed === false ? undefined : { by: suppressed, reason: told },

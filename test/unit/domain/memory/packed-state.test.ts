@@ -73,7 +73,9 @@ describe('a packed state', () => {
             stands,
             findings: raised.map((at) => findings[at]?.id ?? 'seen-12345678-9'),
           }));
-          const state = RunState.parse({ ...empty, findings, ...(completed && { completed }) });
+          const claims = completed?.map(({ reviewer, findings: rests }) => ({ reviewer, findings: rests }));
+          const facts = { ...empty.facts, claims: claims ?? [{ reviewer: 'eslint' }] };
+          const state = RunState.parse({ ...empty, facts, findings, ...(completed && { completed }) });
           expect(unpackState(JSON.parse(JSON.stringify(packState(state))))).toEqual(state);
         },
       ),
