@@ -224,6 +224,24 @@ describe('PR_VERDICT_PRIOR in a work tree', () => {
     ]);
   });
 
+  it('is of the newest review that is kept, where a quick check took the place of the last', async () => {
+    const directory = new MemoryDirectory();
+    await runConfigured({ reviewers }, { directory, commands: says({ claude: c1(leak) }), ...local });
+    const verdict = JSON.parse(directory.text('review-latest.json'));
+    await directory.remove('review-latest.json');
+    for (const [reviewId, day] of [
+      ['00000001', '02'],
+      ['00000002', '03'],
+      ['00000003', '01'],
+    ]) {
+      const findings = [{ ...verdict.findings[0], title: `Seen on day ${day}` }];
+      const kept = { ...verdict, reviewId, timestamp: `2026-01-${day}T00:00:00.000Z`, findings };
+      await directory.write(`review-${reviewId}.json`, JSON.stringify(kept));
+    }
+    const prior = JSON.parse((await givenTo(reviewers, { directory, ...local }))('claude', 'PRIOR') ?? '');
+    expect(prior.findings).toMatchObject([{ title: 'Seen on day 03' }]);
+  });
+
   it('has the verdict that its findings make, reopened ones among them', async () => {
     const directory = new MemoryDirectory();
     const again = { directory, commands: says({ claude: c1(c1Blocking()) }), ...local };

@@ -94,6 +94,13 @@ describe('what a reviewer says on standard error', () => {
     expect(reporter.lines.join('\n') + kept).not.toContain('hunter2');
   });
 
+  it('is kept to its last 256 KiB of each attempt, since the end says why', async () => {
+    const flood = { end: { how: 'exited', code: 3 }, stderr: `${'x'.repeat(300 * 1024)}the end` } as const;
+    const { directory } = await runConfigured(model({ retries: 1 }), { commands: scripted(flood) });
+    const kept = new TextDecoder().decode(await directory.read('reviewers/model/stderr.log'));
+    expect(kept.match(/x+the end/g)?.map(({ length }) => length)).toEqual([256 * 1024, 256 * 1024]);
+  });
+
   it('is quoted where it gave no answer that counts', async () => {
     const { reporter } = await runConfigured(model(), { commands: talking({ end: { how: 'timed-out' } }) });
     const at = reporter.lines.indexOf('quote: model: standard error');

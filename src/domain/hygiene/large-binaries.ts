@@ -15,7 +15,7 @@ const grave: Weight = { severity: 'MAJOR', confidence: 'HIGH', fixConfidence: 'M
 /** Binaries that stay in the history, and in every clone, for good. */
 export function largeBinaries({ file, path }: Subject, facts: HeadFacts): readonly Observation[] {
   const size = facts.sizes.get(path);
-  if (!file.binary || file.status === 'removed' || file.oldId === file.newId) return [];
+  if (!file.binary || file.oldId === file.newId) return [];
   if (size === undefined || size < large) return [];
   return [
     {

@@ -25,7 +25,7 @@ export function lockfileDrift(
   facts: HeadFacts,
   isChanged: (path: string) => boolean,
 ): readonly Observation[] {
-  if (isSample || kind === 'vendored' || file.status === 'removed') return [];
+  if (isSample || kind === 'vendored') return [];
   const text = facts.texts.get(path);
   if (text === undefined) return [];
   const known = ecosystemsOf(path).flatMap((ecosystem) => {

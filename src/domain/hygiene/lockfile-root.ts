@@ -27,12 +27,9 @@ export function manifestOfLock(path: string): string | undefined {
 }
 
 /** npm's lock file repeats what the manifest asks for, so whether they agree can be read off the two of them. */
-export function lockfileRoot(
-  { file, path, isSample, kind }: Subject,
-  facts: HeadFacts,
-): readonly Observation[] {
+export function lockfileRoot({ path, isSample, kind }: Subject, facts: HeadFacts): readonly Observation[] {
   const manifest = manifestOfLock(path);
-  if (isSample || kind === 'vendored' || manifest === undefined || file.status === 'removed') return [];
+  if (isSample || kind === 'vendored' || manifest === undefined) return [];
   const asked = read(Wanted, facts.texts.get(manifest));
   const locked = read(LockFile, facts.texts.get(path))?.packages[''];
   if (asked === undefined || locked === undefined) return [];

@@ -35,7 +35,7 @@ export function reviewHygiene({
   const found = new Map<Check, Observation[]>(checks.map((check) => [check, []]));
   const isChanged = (path: string) => diff.byPath.has(path) || alsoChanged.has(path);
   for (const file of diff.files) {
-    if (file.status === 'removed' || file.pathEncoding === 'quoted') continue;
+    if (file.pathEncoding === 'quoted') continue;
     const subject = readSubject(file, attributes);
     for (const [check, observations] of found) {
       observations.push(...check.run(subject, facts, isChanged));

@@ -6,20 +6,19 @@ import type { Explanation } from './explained.ts';
 
 /** What the key `required` makes of the reviewers that did not complete: whom the review does without, and could. */
 export function whyRequired({
-  decision: { incomplete, waived },
+  waived,
   reviewers,
   effective,
 }: {
-  readonly decision: Pick<Decision, 'incomplete' | 'waived'>;
+  readonly waived: Decision['waived'];
   readonly reviewers: readonly Reviewer[];
   readonly effective: Pick<EffectivePolicy, 'reviewers'>;
 }): Explanation {
   const unfinished = reviewers.filter((each) => isChosen(each) && applies(each) && !hasReviewed(each));
   const isOptional = ({ id }: Reviewer) =>
     Object.hasOwn(effective.reviewers, id) && effective.reviewers[id]?.required === false;
-  const isMissed = incomplete.some(({ code }) => code === 'REVIEWER_INCOMPLETE');
   // Without anybody who looked the review is none, whoever is required; what is too large stays so.
-  const couldDo = isMissed && reviewers.some((each) => isChosen(each) && hasReviewed(each));
+  const couldDo = reviewers.some((each) => isChosen(each) && hasReviewed(each));
   return {
     because: unfinished
       .filter(isOptional)

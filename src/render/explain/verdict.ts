@@ -124,7 +124,7 @@ export function explainVerdict(input: VerdictInput): VerdictExplanation {
   const { decision, conclusion, obstacles } = input;
   const { verdict, event, soFar, incomplete, blocking, tightenedBy, waived } = decision;
   const lenient = soFar === 'WARN' ? 'FAIL' : soFar === 'FAIL' ? 'ABORT' : 'none';
-  const required = whyRequired(input);
+  const required = whyRequired({ ...input, waived });
   const fails = conclusion.status === 'failed' && incomplete.length === 0;
   return {
     status: conclusion.status,

@@ -10,7 +10,7 @@ import { changedLines } from '../../../../src/stages/documents/changed-lines.ts'
 import { collectHeadFiles } from '../../../../src/stages/fetch/head-files.ts';
 import { reviewWithHygiene } from '../../../../src/stages/ingest/hygiene.ts';
 import { diffOf, emptyDiff, readDiff } from '../../../support/builders/diff.ts';
-import { headFilesOf, told } from '../../../support/hygiene.ts';
+import { headFilesOf, reviewTrees, told } from '../../../support/hygiene.ts';
 
 const scanner = createSecretScanner();
 const [ours, middle, theirs] = ['<'.repeat(7), '='.repeat(7), '>'.repeat(7)];
@@ -65,6 +65,14 @@ describe('the built-in reviewer', () => {
     const findings = await reviewWithHygiene({ diff, scanner });
     expect(findings).toEqual([]);
     expect(strictly(findings, diff).provesClean).toBe(true);
+  });
+
+  it('says nothing of files that go, all together or one by one', async () => {
+    expect(await reviewTrees(after, {}, scanner)).toEqual([]);
+    for (const path of Object.keys(after)) {
+      const rest = Object.fromEntries(Object.entries(after).filter(([each]) => each !== path));
+      expect(await reviewTrees(after, rest, scanner)).toEqual([]);
+    }
   });
 
   it('names a file in words whose path no document may hold', async () => {

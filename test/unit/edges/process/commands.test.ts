@@ -97,6 +97,12 @@ describe('a program that ends by itself', () => {
     });
   });
 
+  test('is told a line without an end in pieces', async () => {
+    const lengths: number[] = [];
+    await sh("head -c 40000 /dev/zero | tr '\\0' a", { onLine: (line) => lengths.push(line.length) });
+    expect(lengths).toEqual([16_384, 16_384, 7_232]);
+  });
+
   test('loses nothing of what it wrote last', async () => {
     const outcome = await sh('head -c 900000 /dev/zero');
     expect(outcome.stdout.length).toBe(900_000);
@@ -235,9 +241,10 @@ describe('processes left behind', () => {
   });
 });
 
-test('programs end with a process of ours that is asked to end, and it ends by that signal', async () => {
-  const at = (name: string) =>
-    JSON.stringify(join(import.meta.dirname, '../../../../src/edges/process', name));
+const at = (name: string) => JSON.stringify(join(import.meta.dirname, '../../../../src/edges/process', name));
+
+/** A process of ours with a program that says `ready`; `then` is done once it was heard. */
+function ownProcess(then: string) {
   const program = `
     import { createCommands } from ${at('commands.ts')};
     import { interruptible } from ${at('interruption.ts')};
@@ -246,18 +253,22 @@ test('programs end with a process of ours that is asked to end, and it ends by t
       directory: ${JSON.stringify(folder)},
       environment: new Map([['PATH', process.env.PATH]]),
       timeout: 60000, outputLimit: 1000,
-      onLine: (line) => console.log(line),
+      onLine: (line) => { ${then} },
     }, cancelled)));
     console.log('went on');`;
   const child = spawn(
     process.execPath,
     ['--experimental-strip-types', '--no-warnings', '--input-type=module', '--eval', program],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
+    { stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const said: string[] = [];
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => said.push(chunk));
+  return { child, said, exit: once(child, 'close') };
+}
+
+test('programs end with a process of ours that is asked to end, and it ends by that signal', async () => {
+  const { child, said, exit } = ownProcess('console.log(line)');
   await once(child.stdout, 'data');
-  const exit = once(child, 'close');
   child.kill('SIGINT');
   child.kill('SIGTERM');
   const [code, signal] = await exit;
@@ -265,6 +276,14 @@ test('programs end with a process of ours that is asked to end, and it ends by t
   expect(['SIGINT', 'SIGTERM']).toContain(signal);
   expect(said.join('')).toBe('ready\n');
   expect(isAlive(pidIn('leader'))).toBe(false);
+});
+
+test('programs end with a process of ours that a bug of ours ends', async () => {
+  const { said, exit } = ownProcess("setImmediate(() => { throw new Error('a bug') })");
+  expect(await exit).toEqual([1, null]);
+  expect(said.join('')).toBe('');
+  // Nobody waited for it to be gone.
+  while (isAlive(pidIn('leader'))) await new Promise((resolve) => setImmediate(resolve));
 });
 
 test('work that nobody interrupts gives its result, and leaves the signals as they were', async () => {
