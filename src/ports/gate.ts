@@ -1,6 +1,7 @@
 import type { Annotation } from '../domain/gate/annotation.ts';
 import type { CheckConclusion } from '../domain/gate/gate.ts';
 import type { StatusState, StepOf } from '../domain/gate/gate-plan.ts';
+import type { Begun } from '../domain/gate/newer-run.ts';
 import type { CheckOnHead } from '../domain/gate/shared-head.ts';
 import type { StatusOnHead } from '../domain/gate/status-on-head.ts';
 
@@ -59,16 +60,17 @@ export interface StatusSet extends StatusOnHead {
 
 /** Commit statuses, for tokens that cannot write checks. */
 export interface Statuses {
-  /** Answers the status's id. */
-  set(status: Omit<StepOf<'set-status'>, 'do'>): Promise<number>;
+  /** Answers the status's ids. */
+  set(status: Omit<StepOf<'set-status'>, 'do'>): Promise<Begun>;
   /**
-   * Of the newest hundred statuses of the head those of the name that a login's account set, the newest first; of more
-   * of them where it takes that to tell what the newest one keeps.
+   * Of the newest hundred statuses of the head those of the name that one account set, the newest first; of more of
+   * them where it takes that to tell what the newest one keeps.
    */
   list(status: {
     readonly name: string;
     readonly head: string;
-    readonly by: string;
+    /** Its login; without it our own, and everybody's for a token that has not written yet. */
+    readonly by?: string;
   }): Promise<readonly StatusSet[]>;
   /** The state of the newest status of the name; undefined where there is none. */
   latest(status: { readonly name: string; readonly head: string }): Promise<StatusState | undefined>;
@@ -83,12 +85,12 @@ export interface HeadMembers {
   readonly complete: boolean;
 }
 
+export interface ChecksPort {
+  readonly kind: 'check';
+  readonly checks: Checks;
+  /** Which open pull requests have the commit as their head now; read anew each time. */
+  readonly members: (head: string) => Promise<HeadMembers>;
+}
+
 /** What holds up a merge, where it is not the job itself. */
-export type GatePort =
-  | {
-      readonly kind: 'check';
-      readonly checks: Checks;
-      /** Which open pull requests have the commit as their head now; read anew each time. */
-      readonly members: (head: string) => Promise<HeadMembers>;
-    }
-  | { readonly kind: 'status'; readonly statuses: Statuses };
+export type GatePort = ChecksPort | { readonly kind: 'status'; readonly statuses: Statuses };

@@ -1,6 +1,5 @@
 import type { Failure } from '../domain/failure.ts';
-import type { CheckOnHead } from '../domain/gate/shared-head.ts';
-import type { StatusOnHead } from '../domain/gate/status-on-head.ts';
+import type { SaidOnHead } from '../domain/gate/newer-run.ts';
 import type { ReviewState } from '../domain/publishing/conversation.ts';
 import type { DraftRequest, FileThread, StepOf } from '../domain/publishing/plan.ts';
 import type { ReviewEvent } from '../domain/review-document.ts';
@@ -15,15 +14,15 @@ export interface CreatedDraft {
   readonly nodeId: string;
 }
 
-/** What the confirming read says just before a draft is submitted. */
-export interface Confirmation {
+/** The head of the pull request at one moment, and what this instance's gate says there. */
+export interface OnHead extends SaidOnHead {
   readonly head: string;
+}
+
+/** What the confirming read says just before a draft is submitted. */
+export interface Confirmation extends OnHead {
   /** Our identity's submitted reviews, newest last: to find what another run published meanwhile. */
   readonly ownReviews: readonly { readonly id: number; readonly state: ReviewState; readonly body: string }[];
-  /** Checks of this instance on that head, where the gate is a check. */
-  readonly checks: readonly CheckOnHead[];
-  /** Statuses of this instance there, newest first, where the gate is one and the newest does not pass. */
-  readonly statuses: readonly StatusOnHead[];
 }
 
 /** A comment of a published review as GitHub tells it afterwards. */
@@ -34,10 +33,9 @@ export interface PublishedComment {
   readonly url: string;
 }
 
-/** A published review as it stands, and the head of its pull request at that moment. */
-export interface StandingReview {
+/** A published review as it stands. */
+export interface StandingReview extends OnHead {
   readonly state: ReviewState;
-  readonly head: string;
   readonly body: string;
   readonly comments: readonly PublishedComment[];
 }

@@ -1,6 +1,6 @@
 import { Failure } from '../domain/failure.ts';
 import { concludeRun } from '../domain/gate/conclude-run.ts';
-import { type Conclusion, toldVerdict } from '../domain/gate/gate.ts';
+import { type Conclusion, overtakenTitle, type Publication, toldVerdict } from '../domain/gate/gate.ts';
 import { type GatePlan, planGate } from '../domain/gate/gate-plan.ts';
 import { concludeSettled, concludeWithoutChecks, type Settled } from '../domain/gate/shared-head.ts';
 import type { Manifest } from '../domain/manifest.ts';
@@ -41,21 +41,28 @@ export async function gateStage(context: GateContext): Promise<Gated> {
   const judged = await readGatedRun(context);
   const { plan, conclusion: planned } = await planConclusion(judged, context);
   const closed = await close(context, plan);
-  const isClosed = !(closed instanceof Failure);
-  const run: GatedRun = isClosed
-    ? judged
-    : { ...judged, publication: { state: 'failed', reason: closed.code } };
-  const conclusion = isClosed ? concludeSettled(planned, closed) : concludeRun(run);
+  const run: GatedRun = { ...judged, publication: publicationAfter(closed, judged) };
+  const conclusion = closed instanceof Failure ? concludeRun(run) : concludeSettled(planned, closed);
   const nextSteps = await stepsInWorkTree(run, context);
   return {
     conclusion,
     verdict: toldVerdict(conclusion, run.decision),
-    ...(run.publication.state === 'confirmed' && { event: run.decision.event }),
+    ...(stands(run.publication) && { event: run.decision.event }),
     head: run.document.head,
     receipt: run.receipt,
     page: outcomePage(run, nextSteps, context),
     ...(nextSteps.length > 0 && { nextSteps }),
   };
+}
+
+/** What closing the gate has shown of the review besides. */
+function publicationAfter(closed: Settled | Failure | undefined, { publication }: GatedRun): Publication {
+  if (closed instanceof Failure) return { state: 'failed', reason: closed.code };
+  return closed?.title === overtakenTitle ? { state: 'overtaken' } : publication;
+}
+
+function stands({ state }: Publication): boolean {
+  return state === 'confirmed' || state === 'overtaken';
 }
 
 async function planConclusion(
@@ -74,6 +81,7 @@ async function planConclusion(
     targetUrl: run.receipt?.review?.url ?? pullRequest?.url,
     pull: pullRequest?.number,
     sharedWith,
+    contested: run.receipt?.newer === 'under-way' ? pullRequest?.url : undefined,
   });
   return { plan, conclusion };
 }
@@ -81,7 +89,8 @@ async function planConclusion(
 /** A gate that could not be concluded does not hold, so the run must not look like one that passed. */
 async function close(context: GateContext, plan: GatePlan): Promise<Settled | Failure | undefined> {
   try {
-    return await closeGate(context, { gate: context.gate, startedCheck: context.startedCheck, plan });
+    const { gate, startedCheck, began } = context;
+    return await closeGate(context, { gate, startedCheck, began, plan });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     context.reporter.failure(error);

@@ -1,5 +1,6 @@
 import { Failure } from '../domain/failure.ts';
 import type { Conclusion, ExitCode, RunStatus } from '../domain/gate/gate.ts';
+import type { Begun } from '../domain/gate/newer-run.ts';
 import type { Manifest } from '../domain/manifest.ts';
 import { toolKey } from '../domain/memory/mark.ts';
 import type { Receipt } from '../domain/publishing/receipt.ts';
@@ -104,7 +105,7 @@ async function fetchInto(
   });
 }
 
-async function write(ports: Ports, settings: Settings, began?: number) {
+async function write(ports: Ports, settings: Settings, began?: Begun) {
   return writeStage({ ...ports, settings, publisher: await ports.publisher(), began });
 }
 

@@ -1,4 +1,5 @@
 import { Failure } from '../domain/failure.ts';
+import type { Begun } from '../domain/gate/newer-run.ts';
 import type { Manifest } from '../domain/manifest.ts';
 import { Plan } from '../domain/publishing/plan.ts';
 import { Receipt } from '../domain/publishing/receipt.ts';
@@ -33,8 +34,8 @@ interface WriteContext {
   /** Distinguishes this run from every other. */
   readonly runKey: string;
   readonly now: () => number;
-  /** Id of what this run began with on the head; absent where this stage has a job of its own, or the job is the gate. */
-  readonly began?: number | undefined;
+  /** What this run began with on the head; absent where this stage has a job of its own, or the job is the gate. */
+  readonly began?: Begun | undefined;
 }
 
 export interface Written {
@@ -86,7 +87,7 @@ async function publishOrTell(
     const own =
       began === undefined || pullRequest === undefined
         ? undefined
-        : { since: began, pull: pullRequest.number, url: pullRequest.url };
+        : { begun: began, pull: pullRequest.number, url: pullRequest.url };
     return await carryOut(input, plan, { publisher, reporter, own });
   } catch (error) {
     mirrorFindings(input.placed, reporter);

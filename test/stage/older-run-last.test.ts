@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Gate } from '../../src/domain/settings.ts';
-import type { ReviewDirectory } from '../../src/ports/review-directory.ts';
-import type { MemoryDirectory } from '../support/fakes/memory-directory.ts';
+import type { Gate, Settings } from '../../src/domain/settings.ts';
+import { holdingUp, refuseReviews } from '../support/crossing-runs.ts';
 import { type Demo, publishing, startDemo } from '../support/github/demo.ts';
 import { type EndedRun, runInProcess } from '../support/in-process-run.ts';
 import { reviewOutputFinding } from '../support/twelve-findings.ts';
@@ -23,42 +22,25 @@ afterEach(async () => {
   demo.github.assertClean();
 });
 
-function review(runKey: string, findings: readonly unknown[], meanwhile?: () => Promise<unknown>) {
+function review(
+  runKey: string,
+  findings: readonly unknown[],
+  meanwhile?: () => Promise<unknown>,
+  policyInputs: Settings['policyInputs'] = {},
+) {
   return runInProcess({
     github: demo.github,
     pull: demo.pull,
     files: { 'claude.json': JSON.stringify(findings) },
     runKey,
-    settings: { gate },
+    settings: { gate, policyInputs },
     permissions: publishing,
     client: { timer: virtualTimer() },
     ...(meanwhile && { onDisk: holdingUp(meanwhile) }),
   });
 }
 
-/** Lets something else happen once this run's reviewers are done, before it writes anything of its own. */
-function holdingUp(meanwhile: () => Promise<unknown>) {
-  return (directory: MemoryDirectory): ReviewDirectory => ({
-    path: directory.path,
-    read: (name) => directory.read(name),
-    remove: (name) => directory.remove(name),
-    list: () => directory.list(),
-    modifiedAt: (name) => directory.modifiedAt(name),
-    write: async (name, content) => {
-      if (name === 'findings.json') await meanwhile();
-      await directory.write(name, content);
-    },
-  });
-}
-
-/** GitHub takes no review, so that whoever ends now ends without a word on the pull request. */
-function refuseReviews(): void {
-  demo.github.faults.push({
-    act: { answer: { status: 403, body: { message: 'Resource not accessible by integration' } } },
-    match: ({ method, path }) => method === 'POST' && path.endsWith('/reviews'),
-    times: Number.POSITIVE_INFINITY,
-  });
-}
+const refuse = () => refuseReviews(demo.github);
 
 interface Both {
   readonly older: EndedRun;
@@ -142,7 +124,7 @@ describe('an older run that ends last', () => {
   ])(
     'on the same head, having %s, does not pass where the newer one failed without a word',
     async (_, first) => {
-      const { older, newer } = await bothOf({ older: first, newer: [critical] }, refuseReviews, () =>
+      const { older, newer } = await bothOf({ older: first, newer: [critical] }, refuse, () =>
         demo.github.faults.clear(),
       );
       expect(newer.result).toMatchObject({ exitCode: 1, conclusion: 'failure' });
@@ -152,6 +134,26 @@ describe('an older run that ends last', () => {
       expect(conclusionsOn(demo.pull.headSha)).toEqual(['action_required', 'failure']);
     },
   );
+
+  it('does not pass either where it passes though something blocks', async () => {
+    const begunLater = async () => {
+      refuse();
+      await review('run-2', [critical]);
+      demo.github.faults.clear();
+    };
+    const older = await review('run-1', [critical], begunLater, { failOn: 'none' });
+    expect(older.reporter.failures).toEqual(['REVIEW_OVERTAKEN']);
+    expect(older.result).toMatchObject({ exitCode: 2, conclusion: 'action_required' });
+  });
+
+  it('says what it found where it does not pass anyway, though a newer one failed without a word', async () => {
+    const { older, newer } = await bothOf({ older: [critical], newer: [critical] }, refuse, () =>
+      demo.github.faults.clear(),
+    );
+    expect(newer.reporter.failures).toEqual(['GITHUB_PERMISSION_MISSING']);
+    expect(older.result).toMatchObject({ exitCode: 1, conclusion: 'failure' });
+    expect(states()).toEqual(['CHANGES_REQUESTED']);
+  });
 
   it('leaves the next run nothing to put straight but the verdict', async () => {
     await bothOf({ older: [], newer: [critical] });
@@ -179,7 +181,7 @@ describe('an older run that ends last, where the gate is a status', () => {
   ])(
     'on the same head, having %s, does not pass where the newer one failed without a word',
     async (_, first) => {
-      const { older, newer } = await bothOf({ older: first, newer: [critical] }, refuseReviews, () =>
+      const { older, newer } = await bothOf({ older: first, newer: [critical] }, refuse, () =>
         demo.github.faults.clear(),
       );
       expect(newer.result).toMatchObject({ exitCode: 1, conclusion: 'failure' });
@@ -202,7 +204,7 @@ describe('an older run that ends last, where the gate is a status', () => {
         return held;
       });
     });
-    refuseReviews();
+    refuse();
     const newer = await review('run-2', [], async () => {
       letGo();
       await older;
@@ -212,9 +214,10 @@ describe('an older run that ends last, where the gate is a status', () => {
     expect(statuses()).toEqual(['pending', 'pending', 'failure', 'success']);
   });
 
-  it('asks for nothing more where the newest word is that a review runs, or passed', async () => {
+  it('asks for nothing more where the newest word is its own, and looks once more where it is not', async () => {
     const { older, newer } = await bothOf({ older: [minor], newer: [minor] });
     expect([older.result?.exitCode, newer.result?.exitCode]).toEqual([0, 0]);
-    expect(listings()).toEqual([]);
+    expect(listings()).toHaveLength(1);
+    expect(demo.github.journal.entries.at(-1)).toBe(listings()[0]);
   });
 });

@@ -60,6 +60,14 @@ export const GateStep = z.discriminatedUnion('do', [
     pulls: z.array(PullNumber).readonly(),
   }),
   z.strictObject({
+    do: z.literal('yield-to-newer'),
+    name: z.string(),
+    head: CommitId,
+    pull: PullNumber,
+    /** Where people see the pull request: a status names it by that. */
+    url: z.string(),
+  }),
+  z.strictObject({
     do: z.literal('set-status'),
     context: z.string(),
     head: CommitId,
@@ -116,6 +124,8 @@ export interface GatePlanInput extends GateTarget {
   readonly pull?: number | undefined;
   /** Other open pull requests with this very head. */
   readonly sharedWith: readonly number[];
+  /** Address of the pull request, where a run that began later on the same head might still fail. */
+  readonly contested?: string | undefined;
 }
 
 /** What a status says until somebody concludes it. */
@@ -157,9 +167,14 @@ export function planGate(input: GatePlanInput): GatePlan {
 function stepsOf(input: GatePlanInput): readonly GateStep[] {
   switch (input.gate) {
     case 'check':
-      return [...(input.started ? [] : planStart(input)), ...concludeSteps(input), ...settleSteps(input)];
+      return [
+        ...(input.started ? [] : planStart(input)),
+        ...concludeSteps(input),
+        ...settleSteps(input),
+        ...yieldSteps(input),
+      ];
     case 'status':
-      return [statusStep(input)];
+      return [statusStep(input), ...yieldSteps(input)];
     case 'job':
       return [];
   }
@@ -197,6 +212,12 @@ function settleSteps({ name, head, pull, sharedWith }: GatePlanInput): readonly 
   if (pull === undefined || sharedWith.length === 0) return [];
   const pulls = [...new Set([pull, ...sharedWith])].sort((a, b) => a - b);
   return [{ do: 'settle-head', name, head, pulls }];
+}
+
+/** Only a pass can be taken back. */
+function yieldSteps({ name, head, pull, contested, conclusion }: GatePlanInput): readonly GateStep[] {
+  if (pull === undefined || contested === undefined || !letsMerge(conclusion.conclusion)) return [];
+  return [{ do: 'yield-to-newer', name, head, pull, url: contested }];
 }
 
 const states: Readonly<Record<CheckConclusion, StatusState>> = {

@@ -1,5 +1,7 @@
+import { overtakenTitle } from './gate.ts';
 import {
   type CheckOnHead,
+  letsMerge,
   newestOf,
   ownTitle,
   readOwnConclusion,
@@ -31,6 +33,28 @@ export function settleAmong(
     return [{ id: check.id, conclusion: first.conclusion, title }];
   });
   return { members, others };
+}
+
+/**
+ * A check that would pass, and that a newer one of its pull request has come after: it says what the head comes to,
+ * since the newest run counts. Undefined for any other one, which says what its own run came to.
+ */
+export function settleOlder(
+  id: number | undefined,
+  members: readonly Settled[],
+  checks: readonly CheckOnHead[],
+): Settled | undefined {
+  const check = checks.find((each) => each.id === id);
+  const own = check && readOwnConclusion(check.externalId);
+  if (check === undefined || own === undefined || !letsMerge(own.conclusion)) return undefined;
+  const newest = newestOf(own.pull, checks)?.check.id;
+  const conclusion = members.find((member) => member.id === newest)?.conclusion;
+  if (conclusion === undefined) return undefined;
+  return {
+    id: check.id,
+    conclusion,
+    title: letsMerge(conclusion) ? ownTitle(check) : overtakenTitle,
+  };
 }
 
 /** What cannot be known, so that everything stays as it is. */

@@ -3,7 +3,7 @@ import { settleRemaining } from '../../domain/gate/settled-head.ts';
 import { gateName, type Settings } from '../../domain/settings.ts';
 import type { Checks, GatePort, HeadMembers } from '../../ports/gate.ts';
 import type { Reporter } from '../../ports/reporter.ts';
-import { concludeSettledCheck, dueOf } from './carry-out.ts';
+import { concludeSettledCheck, dueOf } from './settle-head.ts';
 
 export interface ReleaseContext {
   /** The pull request that has left a head, and that head. */

@@ -1,10 +1,11 @@
+import { newerDidNotPass } from '../../domain/gate/newer-run.ts';
 import type { OwnReview } from '../../domain/memory/memory.ts';
 import type { Plan, Step } from '../../domain/publishing/plan.ts';
 import type { Receipt } from '../../domain/publishing/receipt.ts';
 import type { Publisher } from '../../ports/publisher.ts';
 import type { Reporter } from '../../ports/reporter.ts';
 import { renderShrunkBody } from '../../render/review-body/shrunk-body.ts';
-import { knownTo, type LookAgain, whatCameFirst } from './look-again.ts';
+import { knownTo, type LookAgain, whatCameFirst, whatIsNewer } from './look-again.ts';
 import { publish } from './publish.ts';
 import type { ReviewInput } from './review-input.ts';
 import { reviewBody } from './review-text.ts';
@@ -31,18 +32,14 @@ function linkedTo(newest: string, reviews: readonly OwnReview[]): (step: Step) =
   };
 }
 
-function mightPass({ decision }: ReviewInput): boolean {
-  return decision.verdict !== null && decision.blocking.length === 0;
-}
-
 /** Without anything to write, it matters only to what might pass whether another run said something meanwhile. */
 function mattersWhoCameFirst(input: ReviewInput, { steps }: Plan): boolean {
-  return steps.length > 0 || mightPass(input);
+  return steps.length > 0 || input.mightPass;
 }
 
 /** What the plan was made with, and what another run may have come to since. */
 function knownBy(input: ReviewInput, { own }: To) {
-  return { ...knownTo(input.memory), own: mightPass(input) ? own : undefined };
+  return { ...knownTo(input.memory), own: input.mightPass ? own : undefined };
 }
 
 /**
@@ -52,15 +49,19 @@ function knownBy(input: ReviewInput, { own }: To) {
 async function carryOutQuietly(input: ReviewInput, plan: Plan, to: To): Promise<Receipt> {
   const { memory } = input;
   if (!mattersWhoCameFirst(input, plan)) return tellQuiet(input);
-  const first = await whatCameFirst({ plan, publisher: to.publisher, ...knownBy(input, to) });
+  const { publisher } = to;
+  const known = knownBy(input, to);
+  const confirmation = await publisher.confirm(known.newestSeen);
+  const first = await whatCameFirst({ plan, publisher, ...known }, confirmation);
   if (first?.outcome === 'superseded') return tellUnpublished(input, 'superseded');
-  if (first !== undefined) return tellQuiet(input);
+  const newer = whatIsNewer(known, confirmation);
+  if (first !== undefined) return tellQuiet(input, { newer });
   const newest = memory.reviews.at(-1);
   const steps = plan.steps.map(linkedTo(newest?.url ?? '', memory.reviews));
   const { done } = await carryOutUpkeep(steps, to);
   await requestReviewers(steps, to);
   const isEdited = done.some((step) => step.do === 'update-review' && step.nodeId === newest?.nodeId);
-  return tellQuiet(input, isEdited ? newest?.url : undefined);
+  return tellQuiet(input, { edited: isEdited ? newest?.url : undefined, newer });
 }
 
 /** Carries out a plan's steps in order, the review's own by the draft protocol, and tells what came of them. */
@@ -79,6 +80,7 @@ export async function carryOut(input: ReviewInput, plan: Plan, to: To): Promise<
     afterwards: (url) => after.map(linkedTo(url, memory.reviews)),
   });
   const receipt = tellPublished(published, input, plan);
+  if (receipt.newer === 'unpassed') to.reporter.failure(newerDidNotPass());
   // What was said before stays as it is unless the new verdict stands.
   if (receipt.outcome === 'superseded') return receipt;
   if (published.outcome !== 'published') await carryOutUpkeep(after, to, timeAfterReview(plan));

@@ -1,6 +1,11 @@
-import { Failure } from '../../domain/failure.ts';
-import { hasFailedSince } from '../../domain/gate/shared-head.ts';
-import { hasStatusFailedSince } from '../../domain/gate/status-on-head.ts';
+import {
+  type Contender,
+  type NewerRun,
+  newerDidNotPass,
+  newerRun,
+  overtaken,
+  type SaidOnHead,
+} from '../../domain/gate/newer-run.ts';
 import { readMarks } from '../../domain/memory/mark.ts';
 import type { Memory } from '../../domain/memory/memory.ts';
 import type { Plan } from '../../domain/publishing/plan.ts';
@@ -13,17 +18,14 @@ export interface LookAgain {
   readonly seen?: ReadonlySet<number>;
   /** Id of the newest review, of anybody, that the plan was made with. */
   readonly newestSeen?: number;
-  /**
-   * A run that might pass: id of the check or the status that it began with, and its pull request. A newer run that
-   * failed is not passed over.
-   */
-  readonly own?: { readonly since: number; readonly pull: number; readonly url: string } | undefined;
+  /** This run, where it might pass: a newer one that failed is not passed over. */
+  readonly own?: Contender | undefined;
 }
 
 /** The head moved, so that nothing may be written; or another run has published the very same. */
 export type CameFirst =
   | { readonly outcome: 'superseded'; readonly head: string }
-  | { readonly outcome: 'already-there' };
+  | { readonly outcome: 'already-there'; readonly newer: NewerRun | undefined };
 
 /** What a plan knew of our own reviews. */
 export function knownTo(memory: Memory): Pick<LookAgain, 'seen' | 'newestSeen'> {
@@ -53,28 +55,16 @@ export async function whatCameFirst(request: LookAgain, read?: Confirmation): Pr
   const confirmation = read ?? (await publisher.confirm(newestSeen));
   if (confirmation.head !== plan.head) return { outcome: 'superseded', head: confirmation.head };
   const published = reviewsOfThisHead(request, confirmation);
+  const newer = whatIsNewer(request, confirmation);
   if (published.some(({ id, key }) => key === plan.key && seen?.has(id) !== true))
-    return { outcome: 'already-there' };
+    return { outcome: 'already-there', newer };
   if (seen !== undefined && published.some(({ id }) => !seen.has(id)))
     throw overtaken('published a different review of this head');
-  const { own } = request;
-  if (own !== undefined && hasNewerFailed(own, confirmation))
-    throw overtaken('began to review this head later, and did not pass,');
+  if (newer === 'unpassed') throw newerDidNotPass();
   return undefined;
 }
 
-function hasNewerFailed(
-  { since, pull, url }: NonNullable<LookAgain['own']>,
-  { checks, statuses }: Confirmation,
-): boolean {
-  return hasFailedSince(since, pull, checks) || hasStatusFailedSince(since, url, statuses);
-}
-
-function overtaken(what: string): Failure {
-  return new Failure({
-    kind: 'operational',
-    code: 'REVIEW_OVERTAKEN',
-    message: `Another run ${what} while this one worked; that one stands`,
-    fix: 'Run again to take it into account. A concurrency group per pull request keeps runs from crossing each other.',
-  });
+/** What is known of a run that began later; nobody asks for one that does not pass anyway. */
+export function whatIsNewer({ own }: Pick<LookAgain, 'own'>, said: SaidOnHead): NewerRun | undefined {
+  return own && newerRun(own, said);
 }

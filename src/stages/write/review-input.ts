@@ -1,4 +1,6 @@
 import type { Finding } from '../../domain/finding.ts';
+import { concludeRun } from '../../domain/gate/conclude-run.ts';
+import { letsMerge } from '../../domain/gate/shared-head.ts';
 import type { RefusedFinding } from '../../domain/ingest-report.ts';
 import type { Coverage } from '../../domain/manifest.ts';
 import { partKey } from '../../domain/memory/mark.ts';
@@ -33,6 +35,8 @@ export interface ReviewInput {
   /** Distinguishes this run from every other. */
   readonly runKey: string;
   readonly decision: Decision;
+  /** Whether the gate lets a merge pass once this is published. */
+  readonly mightPass: boolean;
   readonly document: ReviewDocument;
   readonly placed: readonly Placed[];
   readonly refused: readonly RefusedFinding[];
@@ -73,6 +77,7 @@ export async function reviewInput(loaded: LoadedRun, context: InputContext): Pro
     target: settings.target,
     runKey,
     decision,
+    mightPass: letsMerge(concludeRun({ ...loaded, publication: { state: 'confirmed' } }).conclusion),
     document,
     placed: placeFindings(document.findings, {
       diff,

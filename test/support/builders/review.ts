@@ -58,10 +58,12 @@ export function buildReviewInput(
   findings: readonly Finding[],
   overrides: Partial<ReviewInput> = {},
 ): ReviewInput {
+  const decision = overrides.decision ?? buildDecision();
   return {
     target: 'github',
     runKey: 'run-1',
-    decision: buildDecision(),
+    decision,
+    mightPass: decision.verdict !== null && decision.blocking.length === 0,
     document: buildReviewDocument({ findings }),
     placed: placeAll(findings),
     refused: [],

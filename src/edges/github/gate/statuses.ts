@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { StatusState, underWay } from '../../../domain/gate/gate-plan.ts';
+import type { Begun } from '../../../domain/gate/newer-run.ts';
 import { accountName } from '../../../domain/text/account-name.ts';
 import type { Statuses, StatusSet } from '../../../ports/gate.ts';
 import { perPage } from '../paging/pages.ts';
@@ -9,6 +10,7 @@ import { addressesKeeping, joinParts, type Part, type ReadAddress, readAddress }
 
 const Status = z.object({
   id: z.number().int(),
+  node_id: z.string(),
   context: z.string(),
   state: StatusState,
   description: z.string().nullable(),
@@ -75,9 +77,8 @@ export function createGitHubStatuses({
   const newestOf = async (head: string, context: string) =>
     (await readPage(head, 1)).filter((status) => status.context === context);
   /** As many pages as the newest word takes to be whole. */
-  const readOwn = async (head: string, context: string, by: string) => {
-    const isOwn = ({ creator, ...status }: Status) =>
-      status.context === context && creator !== null && accountName(creator.login) === accountName(by);
+  const readOwn = async (head: string, context: string, by: string | undefined) => {
+    const isOwn = ({ creator, ...status }: Status) => status.context === context && isBy(creator, by);
     const own: Read[] = [];
     for (let page = 1; page <= maxPages; page += 1) {
       const statuses = await readPage(head, page);
@@ -89,14 +90,20 @@ export function createGitHubStatuses({
   };
   /** Login of our own account, known as soon as GitHub answered a write of ours; anybody who may push may use our name (threat Y6). */
   let own: string | undefined;
+  const isBy = (creator: Status['creator'], login = own) =>
+    login === undefined || (creator !== null && accountName(creator.login) === accountName(login));
   /** Digests of what stands in parts already, by head. */
   const standing = new Set<string>();
 
   const write = async (
     { head, context, state, description }: Omit<Parameters<Statuses['set']>[0], 'keeps'>,
     address: string | null,
-  ): Promise<number> => {
-    const { id, creator } = await client.write(writeStatus, {
+  ): Promise<Begun> => {
+    const {
+      id,
+      node_id: nodeId,
+      creator,
+    } = await client.write(writeStatus, {
       send: (api) =>
         api.call(Status, (rest) =>
           rest.repos.createCommitStatus({
@@ -115,7 +122,7 @@ export function createGitHubStatuses({
       },
     });
     own = creator?.login;
-    return id;
+    return { id, nodeId };
   };
 
   return {
@@ -128,7 +135,7 @@ export function createGitHubStatuses({
     },
     latest: async ({ name, head }) => {
       const statuses = await newestOf(head, name);
-      return statuses.find(({ creator }) => own === undefined || creator?.login === own)?.state;
+      return statuses.find(({ creator }) => isBy(creator))?.state;
     },
     set: async ({ keeps, ...status }) => {
       const { head, targetUrl } = status;

@@ -29,8 +29,7 @@ type ChecksOnHead = z.infer<typeof ChecksOnHead>;
 
 /** A token that may not read checks leaves them unknown, and the rest of the answer usable. */
 export function concernsChecksOnHead({ path }: GraphqlError): boolean {
-  const at = path?.indexOf('pullRequest') ?? -1;
-  return at > 0 && path?.[at + 1] === 'checked';
+  return path?.includes('checked') ?? false;
 }
 
 /** Those that the app of a login made: another one may use our name (threat Y6). */

@@ -6,14 +6,8 @@ import type { Api } from '../transport/api.ts';
 import type { GitHubClient } from '../transport/client.ts';
 import { type GraphqlError, refusesInput } from '../transport/graphql.ts';
 import { publishReview } from '../transport/operation.ts';
-import {
-  ConfirmationPage,
-  concernsGate,
-  confirmationSelection,
-  confirmationVariables,
-  confirmedBy,
-  gateAsked,
-} from './own-reviews.ts';
+import { concernsGate, gateAsked, onHeadVariables } from './on-head.ts';
+import { ConfirmationPage, confirmationSelection, confirmedBy } from './own-reviews.ts';
 import { readReview } from './review-node.ts';
 
 /** Only of the last thread it is asked what has become of the pull request: fields are carried out in order. */
@@ -49,7 +43,7 @@ function mutationFor(count: number): string {
     ) { thread { id ${index === count - 1 ? worldSelection : ''} } }`,
   );
   return `mutation AddFileThreads(
-    $review: ID!, ${confirmationVariables}, ${variables.join(', ')}
+    $review: ID!, ${onHeadVariables}, ${variables.join(', ')}
   ) {${fields.join('')}\n  }`;
 }
 

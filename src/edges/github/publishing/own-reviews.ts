@@ -1,40 +1,37 @@
 import { z } from 'zod';
 import { ReviewState } from '../../../domain/publishing/conversation.ts';
-import { CommitId } from '../../../domain/review-document.ts';
 import type { Confirmation } from '../../../ports/publisher.ts';
 import { DatabaseId } from '../conversation/conversation-nodes.ts';
 import type { GateOnHead } from '../gate/head-moves.ts';
-import { createGitHubStatuses } from '../gate/statuses.ts';
 import { readCursorPages } from '../paging/cursor-pages.ts';
 import type { PullRequestAddress } from '../pull-request.ts';
 import type { GitHubClient } from '../transport/client.ts';
-import type { GraphqlError } from '../transport/graphql.ts';
 import { readPullRequest } from '../transport/operation.ts';
-import { ChecksOnHead, checksOnHead, checksOnHeadSelection, concernsChecksOnHead } from './checks-on-head.ts';
-import { concernsStatusOnHead, isHeldUp, StatusOnHead, statusOnHeadSelection } from './status-on-head.ts';
+import {
+  concernsGate,
+  gateAsked,
+  OnHeadFields,
+  onHeadSelection,
+  onHeadVariables,
+  readOnHead,
+  toldOnHead,
+} from './on-head.ts';
 
 const reviewSelection = `
           nodes { id fullDatabaseId viewerDidAuthor state body }
           pageInfo { hasPreviousPage startCursor }`;
 
-/** Declarations of what is asked of the gate. */
-export const confirmationVariables = '$gateName: String!, $checks: Boolean!, $status: Boolean!';
-
 /** To be selected on a pull request: what `confirmOwnReviews` reads first. */
-export const confirmationSelection = `
-        headRefOid${checksOnHeadSelection}${statusOnHeadSelection}
+export const confirmationSelection = `${onHeadSelection}
         reviews(last: 100) {${reviewSelection}
         }`;
 
 /** Backwards from the newest: what was published meanwhile stands at the end. */
 const query = `
-  query OwnReviews(
-    $owner: String!, $repo: String!, $number: Int!, $before: String, ${confirmationVariables}
-  ) {
+  query OwnReviews($owner: String!, $repo: String!, $number: Int!, $before: String, ${onHeadVariables}) {
     viewer { login }
     repository(owner: $owner, name: $repo) {
-      pullRequest(number: $number) {
-        headRefOid${checksOnHeadSelection}${statusOnHeadSelection}
+      pullRequest(number: $number) {${onHeadSelection}
         reviews(last: 100, before: $before) {${reviewSelection}
         }
       }
@@ -50,9 +47,7 @@ const Review = z.object({
 });
 
 export const ConfirmationPage = z.object({
-  headRefOid: CommitId,
-  ...ChecksOnHead.shape,
-  ...StatusOnHead.shape,
+  ...OnHeadFields.shape,
   reviews: z.object({
     nodes: z.array(Review),
     pageInfo: z.object({ hasPreviousPage: z.boolean(), startCursor: z.string().nullable() }),
@@ -86,14 +81,9 @@ export async function confirmOwnReviews(
     maxPages: 50,
   });
   const [first] = pages;
-  const confirmation = toConfirmation(pages, first.viewer);
-  if (!isHeldUp(first, first.viewer)) return confirmation;
-  return { ...confirmation, statuses: await readStatuses(client, address, { gate, ...first }) };
-}
-
-export function gateAsked(gate: GateOnHead) {
-  const kind = gate?.kind;
-  return { gateName: gate?.name ?? '', checks: kind === 'check', status: kind === 'status' };
+  const { owner, repo } = address;
+  const onHead = await readOnHead(client, first, { owner, repo, gate, login: first.viewer });
+  return { ...onHead, ownReviews: ownReviews(pages) };
 }
 
 /** What a first page says on its own, to the viewer of this login; undefined where more has to be read. */
@@ -101,41 +91,17 @@ export function confirmedBy(
   page: ConfirmationPage,
   { after, login }: { readonly after: number | undefined; readonly login: string },
 ): Confirmation | undefined {
-  const needsMore = goesOn(page, after ?? 0) || isHeldUp(page, login);
-  return needsMore ? undefined : toConfirmation([page], login);
+  const told = goesOn(page, after ?? 0) ? undefined : toldOnHead(page, login);
+  return told && { ...told, ownReviews: ownReviews([page]) };
 }
 
 function goesOn({ reviews: { nodes, pageInfo } }: ConfirmationPage, after: number): boolean {
   return pageInfo.hasPreviousPage && nodes.every(({ fullDatabaseId }) => fullDatabaseId > after);
 }
 
-function toConfirmation(
-  pages: readonly [ConfirmationPage, ...ConfirmationPage[]],
-  login: string,
-): Confirmation {
+function ownReviews(pages: readonly ConfirmationPage[]): Confirmation['ownReviews'] {
   const reviews = pages.toReversed().flatMap((page) => page.reviews.nodes);
-  const [first] = pages;
-  return {
-    head: first.headRefOid,
-    ownReviews: reviews.filter(isSubmittedByUs).map(toOwnReview),
-    checks: checksOnHead(first, login),
-    statuses: [],
-  };
-}
-
-export function concernsGate(error: GraphqlError): boolean {
-  return concernsChecksOnHead(error) || concernsStatusOnHead(error);
-}
-
-/** GraphQL shows the newest status alone; in which order runs began and ended, only the list tells. */
-async function readStatuses(
-  client: GitHubClient,
-  { owner, repo }: PullRequestAddress,
-  on: { readonly gate: GateOnHead; readonly headRefOid: string; readonly viewer: string },
-) {
-  const { gate, headRefOid: head, viewer: by } = on;
-  if (gate === undefined) return [];
-  return createGitHubStatuses({ client, owner, repo }).list({ name: gate.name, head, by });
+  return reviews.filter(isSubmittedByUs).map(toOwnReview);
 }
 
 function isSubmittedByUs(review: z.infer<typeof Review>): boolean {

@@ -26,8 +26,8 @@ export function createGitHubPublisher({ client, address, isOurs, gate }: GitHubP
     confirm: (after) => confirmOwnReviews(client, address, { ...(after !== undefined && { after }), gate }),
     submit: (draft, { event, body }) => submitDraft(client, { draft, event, body }),
     deleteDraft: (draft) => deleteDraft(client, address, draft),
-    readBack: (draft) => readBack(client, draft),
-    carryOutUpkeep: (steps, how) => carryOutUpkeep(client, steps, how),
+    readBack: (draft) => readBack(client, address, { draft, gate }),
+    carryOutUpkeep: (steps, how) => carryOutUpkeep(client, steps, { ...how, gate }),
     requestReviewers: (logins) => requestReviewers(client, address, logins),
   };
 }

@@ -1,25 +1,34 @@
 import { z } from 'zod';
 import { ReviewState } from '../../../domain/publishing/conversation.ts';
-import { CommitId } from '../../../domain/review-document.ts';
-import type { StandingReview } from '../../../ports/publisher.ts';
+import type { OnHead, PublishedComment, StandingReview } from '../../../ports/publisher.ts';
+import type { GateOnHead } from '../gate/head-moves.ts';
 import { connection } from '../paging/connection.ts';
 import { nextCursor, readCursorPages } from '../paging/cursor-pages.ts';
 import type { GitHubClient } from '../transport/client.ts';
 import type { GraphqlError } from '../transport/graphql.ts';
 import { readPullRequest } from '../transport/operation.ts';
+import {
+  concernsGate,
+  gateAsked,
+  OnHeadFields,
+  onHeadSelection,
+  onHeadVariables,
+  toldOnHead,
+} from './on-head.ts';
 
 const commentSelection = `
           nodes { path line body url }
           pageInfo { hasNextPage endCursor }`;
 
 const query = `
-  query Review($id: ID!, $after: String) {
+  query Review($id: ID!, $after: String, ${onHeadVariables}) {
     node(id: $id) {
       ... on PullRequestReview {
         state
         url
         body
-        pullRequest { headRefOid }
+        author { login }
+        pullRequest {${onHeadSelection} }
         comments(first: 100, after: $after) {${commentSelection}
         }
       }
@@ -37,25 +46,31 @@ const Review = z.object({
   state: ReviewState,
   url: z.string(),
   body: z.string(),
+  /** Who publishes: a mutation has no viewer to ask for. Null when the account is gone. */
+  author: z.object({ login: z.string() }).nullable(),
   comments: connection(Comment),
 });
 
-const Head = z.object({ headRefOid: CommitId });
-
 const Answer = z.object({
-  node: z.object({ ...Review.shape, pullRequest: Head }).nullable(),
+  node: z.object({ ...Review.shape, pullRequest: OnHeadFields }).nullable(),
 });
 
-/** One review as it stands, drafts included. */
-export interface NamedReview extends StandingReview {
-  readonly url: string;
-}
+/** One review as it stands, drafts included, and what was asked of its head. */
+export type NamedReview = Omit<z.infer<typeof Review>, 'comments'> & {
+  readonly comments: readonly PublishedComment[];
+  readonly pullRequest: OnHeadFields;
+};
 
 /** With all its comments; undefined when there is no such review any more. */
-export async function readReview(client: GitHubClient, nodeId: string): Promise<NamedReview | undefined> {
+export async function readReview(
+  client: GitHubClient,
+  nodeId: string,
+  gate?: GateOnHead,
+): Promise<NamedReview | undefined> {
   const pages = await readCursorPages({
     read: async (after) => {
-      const request = { query, variables: { id: nodeId, after }, tolerates: isMissing };
+      const variables = { id: nodeId, after, ...gateAsked(after === null ? gate : undefined) };
+      const request = { query, variables, tolerates: isTolerable };
       return (await client.read(readPullRequest, (api) => api.graphql(Answer, request))).data.node;
     },
     next: (review) => (review === null ? null : nextCursor(review.comments.pageInfo)),
@@ -63,43 +78,49 @@ export async function readReview(client: GitHubClient, nodeId: string): Promise<
   });
   const [review] = pages;
   if (review === null) return undefined;
-  const comments = pages.flatMap((page) => page?.comments.nodes ?? []);
-  const { state, url, body, pullRequest } = review;
-  return { state, url, body, head: pullRequest.headRefOid, comments };
+  return { ...review, comments: pages.flatMap((page) => page?.comments.nodes ?? []) };
+}
+
+/** What is compared with what was sent. */
+export function standing(
+  { state, body, comments }: Pick<NamedReview, 'state' | 'body' | 'comments'>,
+  onHead: OnHead,
+): StandingReview {
+  return { state, body, comments, ...onHead };
 }
 
 /**
  * To be selected on whatever has a pull request: its head, and its newest reviews. The one that was just published is
  * among them.
  */
-export const newestReviewsSelection = `pullRequest {
-      headRefOid
+export const newestReviewsSelection = `pullRequest {${onHeadSelection}
       reviews(last: 10) { nodes {
         id
         state
         url
         body
+        author { login }
         comments(first: 100) {${commentSelection}
         }
       } }
     }`;
 
 export const NewestReviews = z.object({
-  ...Head.shape,
+  ...OnHeadFields.shape,
   reviews: z.object({ nodes: z.array(z.object({ id: z.string(), ...Review.shape })) }),
 });
 
-/** The review of this id as these tell it; undefined where it is not among them, or has more comments than a page. */
+/** The review of this id as these tell it; undefined where it is not among them, or more has to be read of it or of the head. */
 export function reviewAmong(
-  { headRefOid: head, reviews }: z.infer<typeof NewestReviews>,
+  newest: z.infer<typeof NewestReviews>,
   nodeId: string,
-): NamedReview | undefined {
-  const review = reviews.nodes.find(({ id }) => id === nodeId);
+): StandingReview | undefined {
+  const review = newest.reviews.nodes.find(({ id }) => id === nodeId);
   if (review === undefined || review.comments.pageInfo.hasNextPage) return undefined;
-  const { state, url, body, comments } = review;
-  return { state, url, body, head, comments: comments.nodes };
+  const onHead = toldOnHead(newest, review.author?.login ?? '');
+  return onHead && standing({ ...review, comments: review.comments.nodes }, onHead);
 }
 
-function isMissing(error: GraphqlError): boolean {
-  return error.type === 'NOT_FOUND';
+function isTolerable(error: GraphqlError): boolean {
+  return error.type === 'NOT_FOUND' || concernsGate(error);
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { Failure } from '../../../domain/failure.ts';
 import { CommitId, type ReviewEvent } from '../../../domain/review-document.ts';
-import type { CreatedDraft } from '../../../ports/publisher.ts';
+import type { CreatedDraft, StandingReview } from '../../../ports/publisher.ts';
+import type { GateOnHead } from '../gate/head-moves.ts';
+import type { PullRequestAddress } from '../pull-request.ts';
 import type { GitHubClient } from '../transport/client.ts';
 import { publishReview } from '../transport/operation.ts';
-import { type NamedReview, readReview } from './review-node.ts';
+import { readOnHead } from './on-head.ts';
+import { type NamedReview, readReview, standing } from './review-node.ts';
 
 /** REST's answer does not tell the head. */
 const query = `
@@ -39,8 +42,8 @@ export async function submitDraft(
     return await client.write(publishReview, {
       send: async (api) => (await api.graphql(Answer, { query, variables })).data,
       find: async () => {
-        const { state, url, head } = await readBack(client, draft);
-        return state === 'PENDING' ? undefined : { url, head };
+        const { state, url, pullRequest } = await readAnyState(client, draft);
+        return state === 'PENDING' ? undefined : { url, head: pullRequest.headRefOid };
       },
     });
   } catch (error) {
@@ -48,9 +51,23 @@ export async function submitDraft(
   }
 }
 
-/** The review as GitHub has it now. */
-export async function readBack(client: GitHubClient, draft: CreatedDraft): Promise<NamedReview> {
-  const review = await readReview(client, draft.nodeId);
+/** The review as GitHub has it now, and what the gate says by then. */
+export async function readBack(
+  client: GitHubClient,
+  { owner, repo }: PullRequestAddress,
+  { draft, gate }: { readonly draft: CreatedDraft; readonly gate: GateOnHead },
+): Promise<StandingReview> {
+  const review = await readAnyState(client, draft, gate);
+  const asked = { owner, repo, gate, login: review.author?.login ?? '' };
+  return standing(review, await readOnHead(client, review.pullRequest, asked));
+}
+
+async function readAnyState(
+  client: GitHubClient,
+  draft: CreatedDraft,
+  gate?: GateOnHead,
+): Promise<NamedReview> {
+  const review = await readReview(client, draft.nodeId, gate);
   if (review === undefined) throw reviewGone();
   return review;
 }

@@ -8,16 +8,24 @@ import type {
   UpkeepStep,
   Upkept,
 } from '../../../ports/publisher.ts';
+import type { GateOnHead } from '../gate/head-moves.ts';
 import type { GitHubClient } from '../transport/client.ts';
 import { failureOf, type GraphqlError, isRefusal } from '../transport/graphql.ts';
 import { publishReview } from '../transport/operation.ts';
 import { toFailure } from '../transport/refusals.ts';
+import { concernsGate, gateAsked, onHeadVariables } from './on-head.ts';
 import { newestReviewsSelection, reviewAmong } from './review-node.ts';
 import { mutationOf, pullRequestBeside } from './upkeep-mutations.ts';
 import { doneAmong } from './upkeep-standing.ts';
 
 const Answer = z.record(z.string(), z.unknown()).nullable();
 const alias = (index: number) => `step${index}`;
+
+/** A review that was published, and what tells of other runs of its head. */
+interface ToReadBack {
+  readonly published: CreatedDraft;
+  readonly gate: GateOnHead | undefined;
+}
 
 /**
  * Carries out the steps in order, many a request. After an unclear answer only those are sent again that do not stand.
@@ -26,13 +34,14 @@ const alias = (index: number) => `step${index}`;
 export async function carryOutUpkeep(
   client: GitHubClient,
   steps: readonly UpkeepStep[],
-  { requests, published }: HowToUpkeep,
+  { requests, published, gate }: HowToUpkeep & { readonly gate?: GateOnHead },
 ): Promise<Upkept> {
+  const toReadBack = published && { published, gate };
   const refusals: (Failure | undefined)[] = [];
   let standing: StandingReview | undefined;
   for (const batch of upkeepBatches(steps, requests)) {
     const isLast = refusals.length + batch.length === steps.length;
-    const upkept = await carryOutBatch(client, batch, isLast ? published : undefined);
+    const upkept = await carryOutBatch(client, batch, isLast ? toReadBack : undefined);
     refusals.push(...upkept.refusals);
     standing = upkept.standing;
   }
@@ -42,7 +51,7 @@ export async function carryOutUpkeep(
 async function carryOutBatch(
   client: GitHubClient,
   batch: readonly UpkeepStep[],
-  published: CreatedDraft | undefined,
+  toReadBack: ToReadBack | undefined,
 ): Promise<Upkept> {
   const refused = new Map<UpkeepStep, Failure>();
   let left = batch;
@@ -50,13 +59,13 @@ async function carryOutBatch(
   try {
     await client.write(publishReview, {
       send: async (api) => {
-        const { data, errors } = await api.graphql(Answer, requestFor(left, published !== undefined));
+        const { data, errors } = await api.graphql(Answer, requestFor(left, toReadBack));
         left.forEach((step, index) => {
           const refusal = refusalOf(step, data?.[alias(index)], errorOf(errors, index));
           if (refusal !== undefined) refused.set(step, refusal);
         });
         const beside = pullRequestBeside(data?.[alias(left.length - 1)]);
-        standing = published && beside && reviewAmong(beside, published.nodeId);
+        standing = toReadBack && beside && reviewAmong(beside, toReadBack.published.nodeId);
         return true;
       },
       find: async () => {
@@ -76,23 +85,28 @@ async function carryOutBatch(
   return { refusals: batch.map((step) => (stands.has(step) ? undefined : refused.get(step))), standing };
 }
 
-/** `isReadBack` asks beside the last step, when all the others are done, how the pull request stands. */
-function requestFor(steps: readonly UpkeepStep[], isReadBack: boolean) {
+/** What is to be read back is asked beside the last step, when all the others are done. */
+function requestFor(steps: readonly UpkeepStep[], toReadBack: ToReadBack | undefined) {
   const mutations = steps.map(mutationOf);
-  const variables = mutations.map(({ type }, index) => `$${alias(index)}: ${type}!`).join(', ');
+  const inputs = mutations.map(({ type }, index) => `$${alias(index)}: ${type}!`);
+  const variables = [...inputs, ...(toReadBack ? [onHeadVariables] : [])].join(', ');
   const fields = mutations.map(({ field, selecting }, index) => {
-    const alongside = isReadBack && index === steps.length - 1 ? newestReviewsSelection : '';
+    const alongside = toReadBack && index === steps.length - 1 ? newestReviewsSelection : '';
     return `${alias(index)}: ${field}(input: $${alias(index)}) { ${selecting(alongside)} }`;
   });
   return {
     query: `mutation Upkeep(${variables}) {\n  ${fields.join('\n  ')}\n}`,
-    variables: Object.fromEntries(mutations.map(({ input }, index) => [alias(index), input])),
-    tolerates: (error: GraphqlError) => isRefusal(error) && /^step\d+$/.test(String(error.path?.[0])),
+    variables: {
+      ...Object.fromEntries(mutations.map(({ input }, index) => [alias(index), input])),
+      ...(toReadBack && gateAsked(toReadBack.gate)),
+    },
+    tolerates: (error: GraphqlError) =>
+      concernsGate(error) || (isRefusal(error) && /^step\d+$/.test(String(error.path?.[0]))),
   };
 }
 
 function errorOf(errors: readonly GraphqlError[], index: number): GraphqlError | undefined {
-  return errors.find(({ path }) => path?.[0] === alias(index));
+  return errors.find((error) => error.path?.[0] === alias(index) && !concernsGate(error));
 }
 
 const Dismissed = z.object({ pullRequestReview: z.object({ state: z.string() }).nullable() });

@@ -1,0 +1,45 @@
+import type { StepOf } from '../../domain/gate/gate-plan.ts';
+import { settleAmong, settleOlder } from '../../domain/gate/settled-head.ts';
+import type { Settled } from '../../domain/gate/shared-head.ts';
+import type { CheckRun, Checks, ChecksPort } from '../../ports/gate.ts';
+
+/**
+ * Reads every check of ours on the head after our own stands, so that of two runs that end together at least one
+ * sees both, and concludes those that say something else than the worst verdict. Who has the head is read again as
+ * well: a pull request that left it meanwhile holds nobody, and one that came counts.
+ */
+export async function settleHead(
+  { checks, members: membersOf }: ChecksPort,
+  { name, head, pulls }: StepOf<'settle-head'>,
+  own: number | undefined,
+): Promise<Settled | undefined> {
+  const [now, present] = await Promise.all([membersOf(head), checks.list({ name, head })]);
+  const open = now.complete ? now.open : [...new Set([...pulls, ...now.open])];
+  const gone = pulls.filter((pull) => !open.includes(pull));
+  const { members, others } = settleAmong({ open, gone }, present);
+  const ours = members.find(({ id }) => id === own) ?? settleOlder(own, members, present);
+  const settled = [...new Set([...members, ...others, ...(ours === undefined ? [] : [ours])])];
+  for (const due of dueOf(settled, present)) await concludeSettledCheck(checks, due);
+  return ours;
+}
+
+interface Due {
+  readonly settled: Settled;
+  readonly before: CheckRun;
+}
+
+/** What is not concluded that way already. */
+export function dueOf(settled: readonly Settled[], present: readonly CheckRun[]): readonly Due[] {
+  return settled.flatMap((each) => {
+    const before = present.find(({ id }) => id === each.id);
+    const stands = before?.conclusion === each.conclusion && before.title === each.title;
+    return before === undefined || stands ? [] : [{ settled: each, before }];
+  });
+}
+
+/** Changes how a check is concluded, and nothing that stands on its page. */
+export async function concludeSettledCheck(checks: Checks, { settled, before }: Due): Promise<void> {
+  const { id, conclusion, title } = settled;
+  const output = { title, summary: before.summary, text: before.text };
+  await checks.conclude(id, { conclusion, output, annotations: [], total: before.annotations });
+}
