@@ -1,4 +1,5 @@
 import { cleanUp } from './clean-up.ts';
+import { jobNames } from './connect/job-names.ts';
 import { Failure } from './domain/failure.ts';
 import type { ExitCode } from './domain/gate/gate.ts';
 import { gateName } from './domain/settings.ts';
@@ -22,9 +23,9 @@ interface Step {
 }
 
 /** The job is what merges see when the gate is the job; a check or status of the same name would be required beside it. */
-function refuseOwnJobName(runner: Runner, { settings }: Inputs): void {
+async function refuseOwnJobName(runner: Runner, { settings }: Inputs): Promise<void> {
   const isOnHead = settings.gate !== 'job' && settings.target === 'github';
-  if (!isOnHead || runner.job !== gateName(settings)) return;
+  if (!isOnHead || !(await jobNames(runner)).includes(gateName(settings))) return;
   throw new Failure({
     kind: 'usage',
     code: 'CHECK_NAME_IS_JOB',
@@ -56,7 +57,7 @@ export async function runAction({ env, cwd, saveState, interruption }: Step): Pr
   try {
     const reading = parseInputs(runner.input);
     if (!reading.ok) throw invalidInputs(reading.problems);
-    refuseOwnJobName(runner, reading.inputs);
+    await refuseOwnJobName(runner, reading.inputs);
     const result = await run({
       inputs: reading.inputs,
       runner,

@@ -27,6 +27,8 @@ export interface Runner {
   readonly job?: string;
   /** Name of the workflow, or its path where it has none. */
   readonly workflow?: string;
+  /** Path of the workflow's file; absent where the file is in another repository. */
+  readonly workflowFile?: string;
   readonly actor?: string;
   /** Where the job's checkout is. */
   readonly workspace?: string;
@@ -81,6 +83,7 @@ const Variables = z.object({
   GITHUB_RUN_ATTEMPT: count,
   GITHUB_JOB: text,
   GITHUB_WORKFLOW: text,
+  GITHUB_WORKFLOW_REF: text,
   GITHUB_ACTOR: text,
   GITHUB_WORKSPACE: text,
   RUNNER_TEMP: text,
@@ -117,6 +120,7 @@ export async function readRunner(env: Variables): Promise<Runner> {
       runAttempt: read.GITHUB_RUN_ATTEMPT,
       job: read.GITHUB_JOB,
       workflow: read.GITHUB_WORKFLOW,
+      workflowFile: workflowFileOf(read),
       actor: read.GITHUB_ACTOR,
       workspace: read.GITHUB_WORKSPACE,
       temp: read.RUNNER_TEMP,
@@ -134,6 +138,15 @@ export async function readRunner(env: Variables): Promise<Runner> {
     input: (input) => env[`INPUT_${input.replaceAll(' ', '_').toUpperCase()}`]?.trim() ?? '',
     state: (key) => env[`STATE_${key}`] ?? '',
   };
+}
+
+/** `owner/name/.github/workflows/review.yml@refs/heads/main`: only the path, and only where it is ours. */
+function workflowFileOf({
+  GITHUB_WORKFLOW_REF: reference = '',
+  GITHUB_REPOSITORY: repository = '',
+}: z.infer<typeof Variables>): string | undefined {
+  const [, path] = /^(\.github\/workflows\/[^/@]+)@/.exec(reference.slice(repository.length + 1)) ?? [];
+  return reference.startsWith(`${repository}/`) ? path : undefined;
 }
 
 function isProxied(env: Variables, apiUrl: string): boolean {

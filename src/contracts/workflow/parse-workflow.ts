@@ -39,7 +39,7 @@ class WorkflowReader {
     return {
       triggers: this.#triggers(this.#get(root, 'on')),
       permissions: this.#permissions(this.#get(root, 'permissions')),
-      jobs: jobs.map(({ value }) => this.#job(value, otherSecret.test(this.#source(this.#get(root, 'env'))))),
+      jobs: jobs.map((job) => this.#job(job, otherSecret.test(this.#source(this.#get(root, 'env'))))),
     };
   }
 
@@ -58,10 +58,16 @@ class WorkflowReader {
     return this.#entries(node).some(({ value }) => this.#string(value) === 'write') ? 'write' : 'read';
   }
 
-  #job(node: Node | undefined, inheritsSecret: boolean): WorkflowJob {
+  #job(
+    { name: key, value: node }: { readonly name: string; readonly value: Node | undefined },
+    inheritsSecret: boolean,
+  ): WorkflowJob {
+    const name = this.#string(this.#get(node, 'name'));
     const steps = this.#get(node, 'steps');
     const condition = this.#string(this.#get(node, 'if'));
     return {
+      key,
+      ...(name !== undefined && { name }),
       permissions: this.#permissions(this.#get(node, 'permissions')),
       usesSecret: inheritsSecret || otherSecret.test(this.#source(node)),
       ...(condition !== undefined && { condition }),

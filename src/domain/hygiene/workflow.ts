@@ -6,6 +6,9 @@ export interface Workflow {
 }
 
 export interface WorkflowJob {
+  readonly key: string;
+  /** What it is shown as, in place of its key; it may hold expressions. */
+  readonly name?: string;
   readonly permissions: Permissions;
   /** Whether it is given a secret of the repository beside its own token. */
   readonly usesSecret: boolean;
