@@ -1,13 +1,19 @@
+import { resolve } from 'node:path';
 import { carryOut } from './carry-out.ts';
 import { connectClient } from './connect/github.ts';
 import type { Invocation } from './connect/invocation.ts';
 import { once } from './connect/once.ts';
 import { asFailure, endOf } from './domain/failure.ts';
 import type { ExitCode } from './domain/gate/gate.ts';
-import { defaultReviewDirectory, openReviewDirectory } from './edges/files/review-directory.ts';
+import {
+  defaultReviewDirectory,
+  namedReviewDirectory,
+  openReviewDirectory,
+} from './edges/files/review-directory.ts';
 import { holding } from './edges/files/run-lock.ts';
 import { workTreeTop } from './edges/git/git.ts';
 import { watchTraffic } from './edges/github/transport/traffic.ts';
+import { noWorktree } from './edges/local-source.ts';
 import type { Inputs } from './inputs.ts';
 import { countOutput, type OutputName } from './outputs.ts';
 import type { Reporter } from './ports/reporter.ts';
@@ -21,7 +27,7 @@ export async function run(invocation: Invocation): Promise<RunResult> {
   const client = once(() => connectClient(invocation, traffic));
   try {
     const top = await topOf(invocation);
-    const directory = await openReviewDirectory(directoryFor(invocation, top));
+    const directory = await openReviewDirectory(await directoryFor(invocation, top));
     const work = () => carryOut({ ...invocation, client, top }, directory);
     const result = await (inputs.settings.target === 'local' ? holding(directory.path, work) : work());
     tell(reporter, result, directory.path);
@@ -71,11 +77,16 @@ function tell(reporter: Reporter, result: RunResult, directory?: string): void {
 
 async function topOf({ inputs, root, runner }: Invocation): Promise<string> {
   if (inputs.settings.target !== 'local') return root;
-  return workTreeTop({ directory: root, environment: runner.environment });
+  const top = await workTreeTop({ directory: root, environment: runner.environment });
+  if (top === undefined) throw noWorktree(root);
+  return top;
 }
 
-function directoryFor({ inputs, runner }: Invocation, top: string) {
-  if (inputs.reviewDir !== undefined) return { path: inputs.reviewDir };
+async function directoryFor({ inputs, runner, root }: Invocation, top: string) {
+  if (inputs.reviewDir !== undefined) {
+    const path = resolve(root, inputs.reviewDir);
+    return inputs.settings.target === 'local' ? namedReviewDirectory(path, top) : { path };
+  }
   return defaultReviewDirectory({
     worktree: top,
     instance: inputs.settings.checkName,

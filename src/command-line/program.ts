@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { answer, failureData, outputOf } from '../commands/answer.ts';
+import { answer, askedOutput, failureData, outputOf } from '../commands/answer.ts';
 import type { Shell } from '../commands/shell.ts';
 import { asFailure, endOf, Failure } from '../domain/failure.ts';
 import { project } from '../domain/project.ts';
@@ -45,10 +45,18 @@ function wrongUsage({ message }: CommanderError, command: string | undefined): F
 /** Carries out one command line. Answers the process's exit code; wrong usage is 3. */
 export async function runProgram(args: readonly string[], shell: Shell): Promise<number> {
   let exitCode = 0;
+  let text = '';
+  const isForProgram = askedOutput(args) === 'agent';
   const program = new Command(project.name)
     .description('Any reviewers in; one checked review and one verdict out.')
     .version(project.version)
-    .configureOutput({ writeOut: shell.say, writeErr: shell.err })
+    .configureOutput({
+      writeOut: (words) => {
+        if (isForProgram) text += words;
+        else shell.say(words);
+      },
+      writeErr: shell.err,
+    })
     .exitOverride()
     .showHelpAfterError('(--help says what it takes)')
     .addHelpText('after', examples);
@@ -65,7 +73,10 @@ export async function runProgram(args: readonly string[], shell: Shell): Promise
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     const isUsage = error instanceof CommanderError;
-    if (isUsage && error.exitCode === 0) return 0;
+    if (isUsage && error.exitCode === 0) {
+      if (isForProgram) answer({ data: { exitCode: 0, text } }, 'agent', shell);
+      return 0;
+    }
     const failure = isUsage ? wrongUsage(error, args[0]) : asFailure(error);
     if (!isUsage) shell.err(`error: ${failureText(failure)}\n`);
     answer({ data: failureData(failure) }, output, shell);

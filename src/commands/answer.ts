@@ -16,7 +16,11 @@ export function printsData(command: string): boolean {
 /** Who reads along, told from the bare arguments: what is wrong with them has to be answered as well. */
 export function outputOf(args: readonly string[]): Output {
   const [command = ''] = args;
-  if (printsData(command) || args.includes('--json')) return 'agent';
+  return printsData(command) || args.includes('--json') ? 'agent' : askedOutput(args);
+}
+
+/** As `--output` says. Help and version are words for people, also those of a command whose result is data. */
+export function askedOutput(args: readonly string[]): Output {
   const given = args.flatMap((each, at) => {
     if (each === '--output') return [args[at + 1]];
     return each.startsWith('--output=') ? [each.slice('--output='.length)] : [];

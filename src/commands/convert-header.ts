@@ -1,6 +1,6 @@
 import type { Header } from '../contracts/convert/note.ts';
-import { isIsoTimestamp } from '../contracts/iso-timestamp.ts';
 import { findLink } from '../contracts/review-output/references.ts';
+import { isIsoTimestamp } from '../contracts/timestamp-deviation.ts';
 import { Failure } from '../domain/failure.ts';
 
 /** What a target demands and a source may not say, as it is given on the command line. */

@@ -190,7 +190,8 @@ async function readWorktreePolicy(git: Git, name: string): Promise<FileAt> {
   }
 }
 
-function noWorktree(directory: string): Failure {
+/** For a directory that nobody can take a change from. */
+export function noWorktree(directory: string): Failure {
   return new Failure({
     kind: 'usage',
     code: 'LOCAL_NOT_A_WORKTREE',

@@ -1,10 +1,11 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { ReviewVerdict } from '../../src/contracts/verdict/schema.ts';
 import { commandLine } from '../support/command-line.ts';
 import { initGit } from '../support/git.ts';
 import { numbered } from '../support/github/demo.ts';
+import { temporaryFolder } from '../support/runner.ts';
 import { reviewOutputFinding } from '../support/twelve-findings.ts';
 
 /** A branch whose reviewer, who need not answer, leaves its words in a file that git ignores; another one finds nothing. */
@@ -128,4 +129,38 @@ it('goes on in the mode that the change was fetched in, stage by stage', async (
   expect(readFileSync(join(git.dir, '.code-review', 'asked'), 'utf8')).toBe('verify');
   expect(await told('gate')).toMatchObject({ exitCode: 0, verdict: 'PASS' });
   expect(verdict()).toMatchObject({ reviewId, mode: 'verify', findings: [{ status: 'verified' }] });
+});
+
+it('names the commit that was judged, or the tree of what lies there, and when', async () => {
+  const { git, review, verdict } = startWorkTree();
+  await review([]);
+  expect(verdict().tree).toBe(git.head());
+  const before = verdict();
+
+  git.write('src/app.ts', numbered({ 5: 'changed again' })).write('src/new.ts', 'export {};\n');
+  await review([], '--mode', 'verify');
+
+  git.run('add', 'src');
+  expect(verdict()).toMatchObject({ reviewId: before.reviewId, tree: git.run('write-tree') });
+  expect(Date.parse(verdict().timestamp)).toBeGreaterThan(Date.parse(before.timestamp));
+});
+
+it('leaves out a folder that it made for its files, and takes none for its own that was there', async () => {
+  const { git, review, told } = startWorkTree();
+  for (const _ of ['first', 'second'])
+    expect((await review([], '--review-dir', 'out/review')).exitCode).toBe(0);
+  expect(await told('gate', '--review-dir', 'out/review')).toMatchObject({ verdict: 'PASS' });
+  expect(git.run('status', '--porcelain', 'out')).toBe('');
+
+  git.write('notes/mine.md', 'mine\n');
+  await review([], '--review-dir', 'notes');
+  expect(existsSync(join(git.dir, 'notes/.gitignore'))).toBe(false);
+});
+
+it('leaves nothing behind where there is no work tree', async () => {
+  const folder = temporaryFolder('no-work-tree');
+  const { exitCode, stderr } = await commandLine(folder)('run');
+  expect(exitCode).toBe(3);
+  expect(stderr).toContain('(LOCAL_NOT_A_WORKTREE)');
+  expect(readdirSync(folder)).toEqual([]);
 });

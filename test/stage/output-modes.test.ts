@@ -153,6 +153,18 @@ it('writes what a terminal or a log could obey as an escape, and means the same'
   expect(stdout).not.toMatch(/[\u007f-\u009f\u202e]|##\[/);
 });
 
+it.each([['--help'], ['run', '--help'], ['lines', '--help'], ['help', 'run'], ['--version']])(
+  'gives the text of %s %s to an agent as a value, and to people as it is',
+  async (...args) => {
+    const shown = await cli(...args);
+    const told = await cli(...args, '--output', 'agent');
+    expect([shown.exitCode, told.exitCode]).toEqual([0, 0]);
+    expect(isJson(shown.stdout)).toBe(false);
+    expect(JSON.parse(told.stdout)).toEqual({ exitCode: 0, text: shown.stdout });
+    expect(told.stderr).toBe('');
+  },
+);
+
 it('explains in its help every input of the action that is a flag', async () => {
   const flags = inputNames.filter((name) => !['stage', 'github-token', 'findings'].includes(name));
   expect([...stageFlags.keys()]).toEqual(flags);

@@ -184,8 +184,11 @@ describe('the report', () => {
       reports: async () => reports,
       now: () => Date.parse(`${day}T12:00:00Z`),
     };
-    await runStage({ ...ports, ...given }, buildSettings({ target: 'local', source: 'local', ...settings }));
-    return ReviewVerdict.parse(directory.json('review-latest.json'));
+    const { nextSteps } = await runStage(
+      { ...ports, ...given },
+      buildSettings({ target: 'local', source: 'local', ...settings }),
+    );
+    return { ...ReviewVerdict.parse(directory.json('review-latest.json')), nextSteps };
   };
 
   it('of a branch and day is one, which the later review of that day writes anew', async () => {
@@ -196,6 +199,7 @@ describe('the report', () => {
     expect(await reports.list()).toEqual(['2026-01-01-feature.md']);
     expect(first.reportPath).toBe('docs/code-reviews/2026-01-01-feature.md');
     expect(second.reportPath).toBe(first.reportPath);
+    expect(second.nextSteps?.join()).toContain(`and name ${first.reportPath} in its description`);
     expect(reports.text('2026-01-01-feature.md')).toContain('PASS');
     expect(reports.text('2026-01-01-feature.md')).not.toContain('FAIL');
 
@@ -246,6 +250,18 @@ describe('the report', () => {
     expect(reportPath).toBe('docs/code-reviews/2026-01-01-feature+file-src--app.ts.md');
     expect(await reports.list()).toHaveLength(2);
   });
+});
+
+it('says where nothing changed that there is nothing to review', async () => {
+  const coverage = { expected: 0, covered: 0, missing: [] };
+  const { ports } = buildPorts({
+    isLocal: true,
+    hasChecks: false,
+    files: { 'claude.json': '[]' },
+    snapshot: { ...worktree, diff: new Uint8Array(), files: [], coverage },
+  });
+  const { nextSteps } = await runStage(ports, buildSettings({ target: 'local', source: 'local' }));
+  expect(nextSteps).toEqual([expect.stringMatching(/^There is nothing to review: nothing differs/)]);
 });
 
 it.each([

@@ -1,28 +1,16 @@
 import type { EvidencePack } from '../../domain/evidence-pack.ts';
 import type { Problem } from '../../domain/problem.ts';
-import { isIsoTimestamp } from '../iso-timestamp.ts';
-import { problem, quote } from '../problem.ts';
+import { problem } from '../problem.ts';
+import { timestampDeviation } from '../timestamp-deviation.ts';
 
 /** What a well-formed pack says of itself, held against its own lists. */
 export function claimDeviations(pack: EvidencePack): readonly Problem[] {
   return [
-    ...timestampDeviation(pack),
+    ...timestampDeviation('C3/generated-at', { path: '/generated_at', timestamp: pack.generated_at }),
     ...statsDeviations(pack),
     ...verifierDeviations(pack),
     ...overrideDeviation(pack),
     ...hotspotDeviations(pack),
-  ];
-}
-
-function timestampDeviation({ generated_at: timestamp }: EvidencePack): readonly Problem[] {
-  if (isIsoTimestamp(timestamp)) return [];
-  return [
-    problem('C3/generated-at', {
-      path: '/generated_at',
-      type: 'format',
-      message: `${quote(timestamp)} is not an ISO 8601 timestamp.`,
-      recommendation: 'Write a time such as "2026-01-13T10:30:00Z".',
-    }),
   ];
 }
 

@@ -1,10 +1,10 @@
 import type { Native } from '../../domain/finding.ts';
 import type { Problem } from '../../domain/problem.ts';
-import { isIsoTimestamp } from '../iso-timestamp.ts';
 import { unknownKeys } from '../key-problems.ts';
 import { isObject, own } from '../own.ts';
 import { problem, quote } from '../problem.ts';
 import type { RuleId } from '../rules.ts';
+import { timestampDeviation } from '../timestamp-deviation.ts';
 import { levelOf } from './comment.ts';
 import type { ReviewDataEnvelope } from './schema.ts';
 
@@ -59,7 +59,10 @@ export function envelopeKeyDeviations(value: Native): readonly Problem[] {
 export function claimDeviations(data: ReviewDataEnvelope): readonly Problem[] {
   return [
     ...versionDeviation(data.version),
-    ...timestampDeviation(data.metadata.reviewed_at),
+    ...timestampDeviation('C2/reviewed-at', {
+      path: '/metadata/reviewed_at',
+      timestamp: data.metadata.reviewed_at,
+    }),
     ...totalDeviation(data),
     ...breakdownDeviations(data),
     ...filesDeviation(data),
@@ -76,18 +79,6 @@ function versionDeviation(version: string): readonly Problem[] {
       type: 'claim',
       message: `The version is ${quote(version)}; the document is read as "1.0".`,
       recommendation: 'Write "1.0".',
-    }),
-  ];
-}
-
-function timestampDeviation(timestamp: string): readonly Problem[] {
-  if (isIsoTimestamp(timestamp)) return [];
-  return [
-    problem('C2/reviewed-at', {
-      path: '/metadata/reviewed_at',
-      type: 'format',
-      message: `${quote(timestamp)} is not an ISO 8601 timestamp.`,
-      recommendation: 'Write a time such as "2025-01-13T10:30:00Z".',
     }),
   ];
 }

@@ -1,5 +1,5 @@
 import { mkdir, readdir, realpath, rm, stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { Failure } from '../../domain/failure.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import { hasCode, hasRealFolders, isContainedName, lstatIfThere, readRegularFile } from './regular-file.ts';
@@ -49,6 +49,24 @@ export function defaultReviewDirectory(place: {
 }): Wanted {
   if (place.temp === undefined) return { path: join(place.worktree, '.code-review'), ignoresItself: true };
   return { path: join(place.temp, 'pr-verdict', encodeURIComponent(place.instance).replace(/^\.+$/, '_')) };
+}
+
+/**
+ * One that a run names by its absolute path. What it writes in a work tree would be part of the next change and end every run superseded, so
+ * that a folder made for it ignores itself; one with files of somebody else's is left as it is.
+ */
+export async function namedReviewDirectory(path: string, worktree: string): Promise<Wanted> {
+  const within = relative(worktree, path);
+  const isWithin = within !== '' && !isAbsolute(within) && within.split(/[/\\]/)[0] !== '..';
+  return { path, ignoresItself: isWithin && (await isVacant(path)) };
+}
+
+async function isVacant(path: string): Promise<boolean> {
+  try {
+    return (await readdir(path)).length === 0;
+  } catch (error) {
+    return hasCode(error, 'ENOENT');
+  }
 }
 
 async function makeFolder(path: string): Promise<string> {

@@ -235,10 +235,10 @@ export async function withGit<T>(
   }
 }
 
-/** The top of the work tree that `directory` is in, or the directory itself where it is in none. */
+/** The top of the work tree that `directory` is in; undefined where it is in none. */
 export async function workTreeTop(wanted: {
   readonly directory: string;
   readonly environment: Environment;
-}): Promise<string> {
-  return withGit(wanted, async (git) => git?.root ?? wanted.directory);
+}): Promise<string | undefined> {
+  return withGit(wanted, async (git) => git?.root);
 }

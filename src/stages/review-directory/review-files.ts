@@ -79,7 +79,7 @@ export async function readBytes(
     kind: 'usage',
     code: 'REVIEW_FILE_MISSING',
     message: `${name} is not in the review directory ${directory.path}`,
-    fix: `Run \`${writtenBy}\` first, with the same review directory.`,
+    fix: `Run \`${writtenBy}\` first, with the same review directory; \`run\` does all stages.`,
   });
 }
 

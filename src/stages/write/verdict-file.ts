@@ -41,9 +41,9 @@ function toSource(finding: Finding, document: ReviewDocument): VerdictSource {
 }
 
 /**
- * C5's verdict file, with the findings that count. An incomplete review has no verdict: then there is no file, and
- * one that stood there is removed, since an old PASS must never be read for a new head. In a work tree `verify` changes the file of
- * the review that it takes up, and leaves it as it is when it comes to no verdict.
+ * C5's verdict file, with the findings that count. An incomplete review has no verdict: then there is no file, since
+ * `beginStage` has taken away the one that stood there, and an old PASS must never be read for a new head. In a work
+ * tree `verify` changes the file of the review that it takes up, and leaves it as it is when it comes to no verdict.
  */
 export async function writeVerdictFile(input: VerdictFileInput): Promise<void> {
   const { directory, decision, document, mode } = input;
@@ -51,10 +51,7 @@ export async function writeVerdictFile(input: VerdictFileInput): Promise<void> {
   const resumed = resumesVerdict({ mode, source })
     ? await resumeReview(directory, input.manifest)
     : undefined;
-  if (decision.verdict === null) {
-    if (resumed === undefined) await directory.remove(reviewFiles.verdict);
-    return;
-  }
+  if (decision.verdict === null) return;
   const header = {
     reviewId: resumed?.verdict.reviewId ?? sha256(`${input.key} ${input.now}`).slice(0, 8),
     timestamp: new Date(input.now).toISOString(),

@@ -289,6 +289,12 @@ describe('a finding that nobody repeats', () => {
       { reviewers: [{ ...tool, outcome: { state: 'reviewed', partly: true } }], since: untouched },
       'open',
     ],
+    [
+      'is closed by one tool that raised it, whoever else raised it',
+      buildTold({ place, reviewers: ['claude', 'eslint'] }),
+      { reviewers: [model, tool], since: untouched },
+      'closed',
+    ],
     ['stays open when only others completed', byTool, { since: fileEdited }, 'open'],
     ['stays open when its reviewer crashed', blocking, { reviewers: [crashed], since: fileEdited }, 'open'],
     ['stays open when its reviewer is gone', blocking, { reviewers: [], since: fileEdited }, 'open'],

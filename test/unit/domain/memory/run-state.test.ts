@@ -3,9 +3,14 @@ import { fromRunState, toRunState } from '../../../../src/domain/memory/run-stat
 import { effectivePolicy } from '../../../../src/domain/policy/effective-policy.ts';
 import { buildDecisionInput, buildReviewer, headCommit, outcomes } from '../../../support/builders/run.ts';
 
-it('keeps of each reviewer what became of it, a carried answer included', () => {
+it('keeps of each reviewer what became of it, an answer that was carried or about a part included', () => {
   const carried = { state: 'skipped', reason: 'nothing changed', carried: true } as const;
-  const reviewers = [...outcomes, carried].map((outcome) => buildReviewer({ outcome }));
+  const partly = [
+    { ...carried, partly: true },
+    { state: 'reviewed', partly: true },
+  ] as const;
+  const all = [...outcomes, carried, ...partly];
+  const reviewers = all.map((outcome) => buildReviewer({ outcome }));
   const { findings: judged, ...facts } = buildDecisionInput({ reviewers, postponed: false, unverified: 0 });
   const state = toRunState({
     tool: 'abcdef12',
@@ -23,5 +28,5 @@ it('keeps of each reviewer what became of it, a carried answer included', () => 
 
   const told = (outcome: (typeof outcomes)[number]) =>
     'reason' in outcome ? { ...outcome, reason: expect.any(String) } : outcome;
-  expect(kept.map(({ outcome }) => outcome)).toEqual([...outcomes, carried].map(told));
+  expect(kept.map(({ outcome }) => outcome)).toEqual(all.map(told));
 });
