@@ -22,11 +22,18 @@ export function readHunk(reader: Reader, table: LineTable, header: HunkHeader): 
   const firstPoint = table.size;
   let withoutNewline: WithoutNewline = 'neither';
   let at = reader.position;
-  while (oldLine < oldEnd || newLine < newEnd) {
-    const mark = bytes[at];
-    const room = roomFor(mark, oldEnd - oldLine, newEnd - newLine);
-    if (room === 0) throw notALine(reader, at, { oldLines: oldEnd - oldLine, newLines: newEnd - newLine });
+  for (;;) {
     table.add(oldLine, newLine, at);
+    if (oldLine === oldEnd && newLine === newEnd) break;
+    const mark = bytes[at];
+    const oldLines = oldEnd - oldLine;
+    const newLines = newEnd - newLine;
+    // An empty line is context whose mark was stripped with other blanks.
+    const isContext = mark === space || mark === lineFeed;
+    const room = isContext ? Math.min(oldLines, newLines) : mark === plus ? newLines : oldLines;
+    if (room === 0 || (!isContext && mark !== plus && mark !== minus)) {
+      throw notALine(reader, at, { oldLines, newLines });
+    }
     let left = room;
     while (left > 0 && bytes[at] === mark) {
       at = mark === lineFeed ? at + 1 : bytes.indexOf(lineFeed, at) + 1;
@@ -43,16 +50,8 @@ export function readHunk(reader: Reader, table: LineTable, header: HunkHeader): 
       at = bytes.indexOf(lineFeed, at) + 1;
     }
   }
-  table.add(oldLine, newLine, at);
   reader.position = at;
   return new Hunk(table, firstPoint, withoutNewline);
-}
-
-/** How many lines with this mark there may be yet. An empty one is context whose mark was stripped with other blanks. */
-function roomFor(mark: number | undefined, oldLines: number, newLines: number): number {
-  if (mark === plus) return newLines;
-  if (mark === minus) return oldLines;
-  return mark === space || mark === lineFeed ? Math.min(oldLines, newLines) : 0;
 }
 
 function notALine(

@@ -20,7 +20,7 @@ export function readHunks(reader: Reader, table: LineTable): readonly Hunk[] {
     if (gap < 0 || gap !== header.newLine - newEnd) {
       throw reader.fault(
         'bad-hunk',
-        'this hunk does not follow from the one before: unchanged lines between hunks must be as many on both sides',
+        'this hunk does not follow from what is before it: unchanged lines must be as many on both sides',
         at,
       );
     }
