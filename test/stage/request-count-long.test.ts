@@ -23,17 +23,21 @@ afterEach(async () => {
 });
 
 const everything = { threads: 1_500, replies: 900, remarks: 2_000 };
+const ofManyFiles = { ...everything, files: 1_200 };
 const all = { approved: true, resolves: 'may', onFile: true, trigger: 'workflow_dispatch' } as const;
 
 describe('a run on a pull request where much was said', () => {
-  it.each<Situation>([{ threads: 1_500 }, { remarks: 2_000 }, { threads: 1, replies: 900 }, everything])(
-    'keeps to the promised requests and nine round trips with %j',
-    async (situation) => {
-      ({ github, pull } = await openFor(situation));
-      const { result } = await expectFrugal({ github, pull, findings: [inline, onFile, outside] });
-      expect(result).toMatchObject({ receipt: { outcome: 'published', counts: { inline: 1, file: 1 } } });
-    },
-  );
+  it.each<Situation>([
+    { threads: 1_500 },
+    { remarks: 2_000 },
+    { threads: 1, replies: 900 },
+    everything,
+    ofManyFiles,
+  ])('keeps to the promised requests and nine round trips with %j', async (situation) => {
+    ({ github, pull } = await openFor(situation));
+    const { result } = await expectFrugal({ github, pull, findings: [inline, onFile, outside] });
+    expect(result).toMatchObject({ receipt: { outcome: 'published', counts: { inline: 1, file: 1 } } });
+  });
 
   it.each<Work>([{ approved: true }, all])(
     'keeps to them where it puts straight what it said in the midst of it, with %j',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { EvidenceFacts } from '../../../domain/evidence/facts.ts';
 import { PageInfo } from '../paging/cursor-pages.ts';
+import { nodes, sparse } from '../paging/nodes.ts';
 import type { GraphqlError } from '../transport/graphql.ts';
 
-/** Something that we may not see stands as null among the nodes. */
 function pages<T>(node: z.ZodType<T>) {
-  return z.object({ nodes: z.array(node.nullable()).nullable(), pageInfo: PageInfo });
+  return z.object({ ...sparse(node).shape, pageInfo: PageInfo });
 }
 
 const Actor = z
@@ -22,12 +22,9 @@ const IssueNode = z
     number: z.number().int(),
     title: z.string(),
     body: z.string(),
-    labels: z.object({ nodes: z.array(z.object({ name: z.string() }).nullable()).nullable() }).nullable(),
+    labels: nodes(z.object({ name: z.string() })),
   })
-  .transform(({ labels, ...issue }) => ({
-    ...issue,
-    labels: (labels?.nodes ?? []).flatMap((label) => label?.name ?? []),
-  }));
+  .transform(({ labels, ...issue }) => ({ ...issue, labels: labels.map(({ name }) => name) }));
 
 const LabelNode = z.object({
   label: z.object({ name: z.string() }),
@@ -38,7 +35,7 @@ const LabelNode = z.object({
 export const EvidencePage = z.object({
   commits: pages(CommitNode).nullish(),
   closingIssuesReferences: pages(IssueNode).nullish(),
-  timelineItems: z.object({ nodes: z.array(LabelNode.nullable()).nullable() }).nullish(),
+  timelineItems: sparse(LabelNode).nullish(),
 });
 export type EvidencePage = z.infer<typeof EvidencePage>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountName } from '../../../domain/text/account-name.ts';
 import type { EarlierRun } from '../../../ports/source.ts';
+import { nodes } from '../paging/nodes.ts';
 import type { GraphqlError } from '../transport/graphql.ts';
 import { readAddress } from './kept-in-address.ts';
 
@@ -25,9 +26,7 @@ const Commit = z.object({
   commit: z.object({ oid: z.string(), status: z.object({ context: Context.nullable() }).nullable() }),
 });
 
-export const EarlierStatuses = z.object({
-  stated: z.object({ nodes: z.array(Commit.nullable()).nullable() }).nullish(),
-});
+export const EarlierStatuses = z.object({ stated: nodes(Commit) });
 export type EarlierStatuses = z.infer<typeof EarlierStatuses>;
 
 export function concernsEarlierStatuses({ path }: GraphqlError): boolean {
@@ -37,11 +36,11 @@ export function concernsEarlierStatuses({ path }: GraphqlError): boolean {
 /** What the account of a login kept along with its statuses, the newest first: whoever may push may set one (threat Y6). */
 export function earlierStatuses({ stated }: EarlierStatuses, login: string): readonly EarlierRun[] {
   const own = accountName(login);
-  return (stated?.nodes ?? []).toReversed().flatMap((node) => {
-    const context = node?.commit.status?.context;
-    if (node == null || context?.creator == null || accountName(context.creator.login) !== own) return [];
+  return stated.toReversed().flatMap(({ commit: { oid: head, status } }) => {
+    const context = status?.context;
+    if (context?.creator == null || accountName(context.creator.login) !== own) return [];
     const { keeps, whole } = readAddress(context.targetUrl ?? '');
     const kept = keeps ?? whole?.completions;
-    return kept === undefined ? [] : [{ head: node.commit.oid, keeps: kept }];
+    return kept === undefined ? [] : [{ head, keeps: kept }];
   });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Failure } from '../../../domain/failure.ts';
 import { headSince, seenByChecks, seenByReviews, seenByStatuses } from '../../../domain/people/head-since.ts';
 import type { ReviewNode } from '../conversation/conversation-nodes.ts';
+import { sparse } from '../paging/nodes.ts';
 import type { PullRequestAddress } from '../pull-request.ts';
 import type { GitHubClient } from '../transport/client.ts';
 import type { GraphqlError } from '../transport/graphql.ts';
@@ -16,9 +17,7 @@ export const headMovesSelection = `
 
 /** Absent or null where it could not be read, which is not the same as never. */
 export const HeadMoves = z.object({
-  forcePushes: z
-    .object({ nodes: z.array(z.object({ createdAt: z.iso.datetime() }).nullable()).nullable() })
-    .nullish(),
+  forcePushes: sparse(z.object({ createdAt: z.iso.datetime() })).nullish(),
 });
 export type HeadMoves = z.infer<typeof HeadMoves>;
 

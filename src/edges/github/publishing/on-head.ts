@@ -1,18 +1,23 @@
 import { z } from 'zod';
 import { CommitId } from '../../../domain/review-document.ts';
 import type { OnHead } from '../../../ports/publisher.ts';
+import {
+  ChecksOnHead,
+  checksOnHead,
+  checksOnHeadSelection,
+  concernsChecksOnHead,
+} from '../gate/checks-on-head.ts';
 import type { GateOnHead } from '../gate/head-moves.ts';
-import { createGitHubStatuses } from '../gate/statuses.ts';
-import type { GitHubClient } from '../transport/client.ts';
-import type { GraphqlError } from '../transport/graphql.ts';
-import { ChecksOnHead, checksOnHead, checksOnHeadSelection, concernsChecksOnHead } from './checks-on-head.ts';
 import {
   concernsStatusOnHead,
   isHeldUp,
   newestStatus,
   StatusOnHead,
   statusOnHeadSelection,
-} from './status-on-head.ts';
+} from '../gate/status-on-head.ts';
+import { createGitHubStatuses } from '../gate/statuses.ts';
+import type { GitHubClient } from '../transport/client.ts';
+import type { GraphqlError } from '../transport/graphql.ts';
 
 /** Declarations of the variables in `onHeadSelection`. */
 export const onHeadVariables = '$gateName: String!, $checks: Boolean!, $status: Boolean!';

@@ -17,23 +17,21 @@ import {
   toldOnHead,
 } from './on-head.ts';
 
-const reviewSelection = `
+const selectionOf = (page: string) => `${onHeadSelection}
+        reviews(${page}) {
           nodes { id fullDatabaseId viewerDidAuthor state body }
-          pageInfo { hasPreviousPage startCursor }`;
+          pageInfo { hasPreviousPage startCursor }
+        }`;
 
 /** To be selected on a pull request: what `confirmOwnReviews` reads first. */
-export const confirmationSelection = `${onHeadSelection}
-        reviews(last: 100) {${reviewSelection}
-        }`;
+export const confirmationSelection = selectionOf('last: 100');
 
 /** Backwards from the newest: what was published meanwhile stands at the end. */
 const query = `
   query OwnReviews($owner: String!, $repo: String!, $number: Int!, $before: String, ${onHeadVariables}) {
     viewer { login }
     repository(owner: $owner, name: $repo) {
-      pullRequest(number: $number) {${onHeadSelection}
-        reviews(last: 100, before: $before) {${reviewSelection}
-        }
+      pullRequest(number: $number) {${selectionOf('last: 100, before: $before')}
       }
     }
   }`;

@@ -9,9 +9,9 @@ function review(id: string, hasNextPage: boolean) {
   return { id, state: 'COMMENTED', url: 'https://github.com/octo/demo', body: id, author, comments } as const;
 }
 
-const status = (state: string) => ({
-  nodes: [{ commit: { status: { context: { id: 'SC_1', state, creator: { login: 'github-actions' } } } } }],
-});
+const status = (state: string) => [
+  { commit: { status: { context: { id: 'SC_1', state, creator: { login: 'github-actions' } } } } },
+];
 
 const among = (hasNextPage: boolean, state = 'PENDING') => ({
   headRefOid: 'a'.repeat(40),

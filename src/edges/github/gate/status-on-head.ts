@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountName } from '../../../domain/text/account-name.ts';
+import { nodes } from '../paging/nodes.ts';
 import type { GraphqlError } from '../transport/graphql.ts';
 
 /** To be selected on a pull request, with `$gateName` and `$status`: the newest status of a name on its head. */
@@ -15,9 +16,7 @@ const Newest = z.object({
 });
 const Commit = z.object({ status: z.object({ context: Newest.nullable() }).nullable() });
 
-export const StatusOnHead = z.object({
-  marked: z.object({ nodes: z.array(z.object({ commit: Commit }).nullable()).nullable() }).nullish(),
-});
+export const StatusOnHead = z.object({ marked: nodes(z.object({ commit: Commit })) });
 type StatusOnHead = z.infer<typeof StatusOnHead>;
 
 /** A token that may not read statuses leaves them unknown, and the rest of the answer usable. */
@@ -27,7 +26,7 @@ export function concernsStatusOnHead({ path }: GraphqlError): boolean {
 
 /** Undefined also where another account has the last word. */
 function newestOf({ marked }: StatusOnHead, login: string): z.infer<typeof Newest> | undefined {
-  const status = marked?.nodes?.[0]?.commit.status?.context;
+  const status = marked[0]?.commit.status?.context;
   if (status?.creator == null) return undefined;
   return accountName(status.creator.login) === accountName(login) ? status : undefined;
 }
