@@ -71,7 +71,7 @@ it('says which key has the review do without somebody, and which would', async (
     /because the review does without chatty \(`reviewers.chatty.required: false`\): chatty gave an invalid answer \(.+\)\n/,
   );
   expect(silent).toContain(
-    'to change it: `reviewers.gemini.required: false` would have the review do without it\n',
+    'to change it: `reviewers.gemini.required: false` would have the review do without\n',
   );
   expect(silent).not.toContain('`reviewers.chatty.required: false` would');
   const whole = await explain(

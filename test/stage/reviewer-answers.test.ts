@@ -94,6 +94,17 @@ describe('what a reviewer says on standard error', () => {
     expect(reporter.lines.join('\n') + kept).not.toContain('hunter2');
   });
 
+  it('is kept as people see it: no terminal obeys the file, and nothing unseen hides a secret', async () => {
+    const stderr = '\u001b[2J\u001b]0;title\u0007hun\u001b[0mter2 and hun\u200bter2\r\nlast\n\n';
+    const { directory } = await runConfigured(model(), { commands: scripted({ stdout: '[]', stderr }) });
+    const kept = new TextDecoder().decode(await directory.read('reviewers/model/stderr.log'));
+    expect(kept).toBe('--- .: first, exit 0\n*** and ***\nlast\n');
+    const silent = await runConfigured(model(), { commands: scripted({ stdout: '[]' }) });
+    expect(new TextDecoder().decode(await silent.directory.read('reviewers/model/stderr.log'))).toBe(
+      '--- .: first, exit 0\n',
+    );
+  });
+
   it('is kept to its last 256 KiB of each attempt, since the end says why', async () => {
     const flood = { end: { how: 'exited', code: 3 }, stderr: `${'x'.repeat(300 * 1024)}the end` } as const;
     const { directory } = await runConfigured(model({ retries: 1 }), { commands: scripted(flood) });

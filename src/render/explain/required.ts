@@ -19,6 +19,9 @@ export function whyRequired({
     Object.hasOwn(effective.reviewers, id) && effective.reviewers[id]?.required === false;
   // Without anybody who looked the review is none, whoever is required; what is too large stays so.
   const couldDo = reviewers.some((each) => isChosen(each) && hasReviewed(each));
+  const missed = unfinished
+    .filter(({ id, required, outcome }) => required && outcome.state !== 'blocked' && !waived.includes(id))
+    .map(({ id }) => `\`reviewers.${id}.required: false\``);
   return {
     because: unfinished
       .filter(isOptional)
@@ -26,10 +29,6 @@ export function whyRequired({
         (each) =>
           `the review does without ${each.id} (\`reviewers.${each.id}.required: false\`): ${inWords(incompleteReviewer(each))}`,
       ),
-    change: unfinished
-      .filter(({ id, required, outcome }) => required && outcome.state !== 'blocked' && !waived.includes(id))
-      .flatMap(({ id }) =>
-        couldDo ? [`\`reviewers.${id}.required: false\` would have the review do without it`] : [],
-      ),
+    change: couldDo && missed.length > 0 ? [`${missed.join(' and ')} would have the review do without`] : [],
   };
 }

@@ -3,6 +3,7 @@ import { isModel } from '../../domain/assignment/assign.ts';
 import { isPartly } from '../../domain/reviewers/reviewer.ts';
 import type { ReviewerResult } from '../../domain/reviewers/reviewer-result.ts';
 import { jsonText } from '../../domain/text/json-text.ts';
+import { visibleText } from '../../domain/text/visible-text.ts';
 import { type Attempt, type AttemptContext, attempt, type ReviewerPart } from './attempt.ts';
 import { compareFaults, type Faults, faultsInWords, faultsOf } from './faults.ts';
 import type { GivenFile } from './given-files.ts';
@@ -19,7 +20,7 @@ export interface PartResult {
   readonly isWhole: boolean;
   readonly attempts: ReviewerResult['attempts'];
   readonly notes: readonly string[];
-  /** Redacted, each attempt below a line of our own. */
+  /** Redacted and without terminal codes, each attempt below a line of our own. */
   readonly stderr: string;
   /** Whether it said anything on standard error. */
   readonly isSilent: boolean;
@@ -106,6 +107,12 @@ function repairInWords(
   return `${asked}, it left ${faultsInWords(faultsIn(next, part))}${lost}${kept}`;
 }
 
+function leftInWords(leftovers: number): string {
+  return leftovers === 1
+    ? 'it left 1 process behind, which was ended'
+    : `it left ${leftovers} processes behind, which were ended`;
+}
+
 /** Keeps what is worth telling of each attempt. */
 class AttemptLog {
   readonly #part: ReviewerPart;
@@ -128,10 +135,15 @@ class AttemptLog {
     const problems = read?.outcome?.problems.filter(({ grade }) => grade !== 'deviation').length ?? 0;
     const duration = Math.max(0, Math.round(outcome.duration));
     this.#attempts.push({ directory: folder, why, end, problems, duration });
-    if (outcome.leftovers > 0) this.note(`it left ${outcome.leftovers} processes behind, which were ended`);
-    const text = redact(new TextDecoder().decode(outcome.stderr)).slice(-stderrKept);
-    if (text.trim() !== '') this.#isSilent = false;
-    this.#stderr.push(`--- ${folder === '' ? '.' : folder}: ${why}, ${end}\n${text}\n`);
+    if (outcome.leftovers > 0) this.note(leftInWords(outcome.leftovers));
+    // Whoever reads the file does so in a terminal, and a secret may be cut by what nobody sees.
+    const said = redact(visibleText(new TextDecoder().decode(outcome.stderr)))
+      .trimEnd()
+      .slice(-stderrKept);
+    if (said !== '') this.#isSilent = false;
+    this.#stderr.push(
+      `--- ${folder === '' ? '.' : folder}: ${why}, ${end}\n${said === '' ? '' : `${said}\n`}`,
+    );
   }
 
   note(text: string): void {

@@ -1,0 +1,1242 @@
+export const id = 120;
+export const ids = [120];
+export const modules = {
+
+/***/ 47325:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ DiffFault),
+/* harmony export */   g: () => (/* binding */ catchFault)
+/* harmony export */ });
+const lineFeed = 0x0a;
+class DiffFault extends Error {
+    name = 'DiffFault';
+    code;
+    offset;
+    constructor(code, offset, message) {
+        super(message);
+        this.code = code;
+        this.offset = offset;
+    }
+}
+function catchFault(bytes, parse) {
+    try {
+        return { ok: true, value: parse() };
+    }
+    catch (thrown) {
+        if (!(thrown instanceof DiffFault))
+            throw thrown;
+        const { code, message, offset } = thrown;
+        return { ok: false, error: { code, message, line: lineAt(bytes, offset), offset } };
+    }
+}
+function lineAt(bytes, offset) {
+    let line = 1;
+    for (let at = 0; at < offset && at < bytes.length; at += 1)
+        if (bytes[at] === lineFeed)
+            line += 1;
+    return line;
+}
+
+
+/***/ }),
+
+/***/ 33447:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  r: () => (/* binding */ FileIndex)
+});
+
+;// CONCATENATED MODULE: ./build/domain/diff/path-index.js
+const patience = 64;
+class PathIndex {
+    #files;
+    #nameOf;
+    #slots = new Int32Array(2 * 64);
+    #taken = 0;
+    #crowded = new Map();
+    constructor(files, nameOf) {
+        this.#files = files;
+        this.#nameOf = nameOf;
+    }
+    get(name) {
+        const slot = this.#slotOf(name, hash(name));
+        const place = slot === undefined ? this.#crowded.get(name) : this.#slots[slot + 1];
+        return place === undefined || place === 0 ? undefined : this.#files[place - 1];
+    }
+    has(name) {
+        return this.get(name) !== undefined;
+    }
+    add(name, position) {
+        if (4 * this.#taken >= this.#slots.length)
+            this.#grow();
+        return this.#enter(name, hash(name), position + 1);
+    }
+    #enter(name, key, place) {
+        const slot = this.#slotOf(name, key);
+        if (slot === undefined) {
+            if (this.#crowded.has(name))
+                return false;
+            this.#crowded.set(name, place);
+            return true;
+        }
+        if (this.#slots[slot + 1] !== 0)
+            return false;
+        this.#slots[slot] = key;
+        this.#slots[slot + 1] = place;
+        this.#taken += 1;
+        return true;
+    }
+    #slotOf(name, key) {
+        const slots = this.#slots;
+        const mask = slots.length - 1;
+        let slot = (key << 1) & mask;
+        for (let step = 0; step < patience; step += 1) {
+            const place = slots[slot + 1] ?? 0;
+            if (place === 0 || (slots[slot] === key && this.#nameAt(place) === name))
+                return slot;
+            slot = (slot + 2) & mask;
+        }
+        return undefined;
+    }
+    #grow() {
+        const slots = this.#slots;
+        const crowded = this.#crowded;
+        this.#slots = new Int32Array(4 * slots.length);
+        this.#taken = 0;
+        this.#crowded = new Map();
+        for (let slot = 0; slot < slots.length; slot += 2) {
+            const place = slots[slot + 1] ?? 0;
+            if (place !== 0)
+                this.#move(slots[slot] ?? 0, place);
+        }
+        for (const [name, place] of crowded)
+            this.#enter(name, hash(name), place);
+    }
+    #move(key, place) {
+        const slots = this.#slots;
+        const mask = slots.length - 1;
+        let slot = (key << 1) & mask;
+        for (let step = 0; step < patience; step += 1) {
+            if (slots[slot + 1] === 0) {
+                slots[slot] = key;
+                slots[slot + 1] = place;
+                this.#taken += 1;
+                return;
+            }
+            slot = (slot + 2) & mask;
+        }
+        this.#crowded.set(this.#nameAt(place), place);
+    }
+    #nameAt(place) {
+        const file = this.#files[place - 1];
+        return (file && this.#nameOf(file)) ?? '';
+    }
+}
+function hash(name) {
+    let value = 0x811c9dc5;
+    for (let at = 0; at < name.length; at += 1)
+        value = Math.imul(value ^ name.charCodeAt(at), 0x01000193);
+    return value ^ (value >>> 15);
+}
+
+;// CONCATENATED MODULE: ./build/domain/diff/file-index.js
+
+class FileIndex {
+    #files = [];
+    #last;
+    byPath = new PathIndex(this.#files, ({ path }) => path);
+    byFormerPath = new PathIndex(this.#files, ({ oldPath }) => oldPath);
+    get files() {
+        return this.#files;
+    }
+    get last() {
+        return this.#last;
+    }
+    add(file) {
+        const position = this.#files.push(file) - 1;
+        this.#last = file;
+        if (!this.byPath.add(file.path, position))
+            return false;
+        const { status, oldPath } = file;
+        return status !== 'renamed' || oldPath === undefined || this.byFormerPath.add(oldPath, position);
+    }
+    replaceLast(file) {
+        this.#files[this.#files.length - 1] = file;
+        this.#last = file;
+    }
+}
+
+
+/***/ }),
+
+/***/ 41980:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ runAt),
+/* harmony export */   FQ: () => (/* binding */ hunksBefore),
+/* harmony export */   KQ: () => (/* binding */ runsWithin),
+/* harmony export */   TM: () => (/* binding */ firstLine),
+/* harmony export */   WY: () => (/* binding */ runsBefore),
+/* harmony export */   ky: () => (/* binding */ runsOf),
+/* harmony export */   ng: () => (/* binding */ runOf),
+/* harmony export */   pD: () => (/* binding */ lineAfter),
+/* harmony export */   u_: () => (/* binding */ runLine),
+/* harmony export */   ui: () => (/* binding */ hunkOf)
+/* harmony export */ });
+function* runsOf(hunk) {
+    for (let index = 0; index < hunk.runs; index += 1)
+        yield runAt(hunk, index);
+}
+function runOf(hunk, side, line) {
+    if (line < firstLine(hunk, side))
+        return undefined;
+    const index = runsBefore(hunk, side, line);
+    return index === hunk.runs ? undefined : runAt(hunk, index);
+}
+function* runsWithin(file, side, range) {
+    for (let index = hunksBefore(file, side, range.start);; index += 1) {
+        const hunk = file.hunks[index];
+        if (hunk === undefined || firstLine(hunk, side) > range.end)
+            return;
+        for (let at = runsBefore(hunk, side, range.start); at < hunk.runs; at += 1) {
+            const run = runAt(hunk, at);
+            if (runLine(run, side) > range.end)
+                return;
+            yield { hunk, run };
+        }
+    }
+}
+function hunkOf(file, side, line) {
+    const found = file.hunks[hunksBefore(file, side, line)];
+    return found !== undefined && firstLine(found, side) <= line ? found : undefined;
+}
+function hunksBefore({ hunks }, side, line) {
+    return firstAbove(line, hunks.length, (index) => {
+        const hunk = hunks[index];
+        return hunk === undefined ? 0 : lineAfter(hunk, side);
+    });
+}
+function runsBefore(hunk, side, line) {
+    return firstAbove(line, hunk.runs, (run) => pointLine(hunk, side, run + 1));
+}
+function firstLine(hunk, side) {
+    return pointLine(hunk, side, 0);
+}
+function lineAfter(hunk, side) {
+    return pointLine(hunk, side, hunk.runs);
+}
+function runLine(run, side) {
+    return side === 'RIGHT' ? run.newLine : run.oldLine;
+}
+function runAt({ table, firstPoint }, index) {
+    const point = firstPoint + index;
+    const oldLine = table.oldLine(point);
+    const newLine = table.newLine(point);
+    const oldCount = table.oldLine(point + 1) - oldLine;
+    const newCount = table.newLine(point + 1) - newLine;
+    const kind = oldCount === 0 ? 'added' : newCount === 0 ? 'deleted' : 'context';
+    return { kind, oldLine, newLine, count: Math.max(oldCount, newCount), offset: table.offset(point) };
+}
+function pointLine({ table, firstPoint }, side, index) {
+    return side === 'RIGHT' ? table.newLine(firstPoint + index) : table.oldLine(firstPoint + index);
+}
+function firstAbove(line, count, value) {
+    let low = 0;
+    let high = count;
+    while (low < high) {
+        const middle = (low + high) >>> 1;
+        if (value(middle) > line)
+            high = middle;
+        else
+            low = middle + 1;
+    }
+    return low;
+}
+
+
+/***/ }),
+
+/***/ 74540:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ lineFeed)
+/* harmony export */ });
+const lineFeed = 0x0a;
+
+
+/***/ }),
+
+/***/ 76022:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   l: () => (/* binding */ LineTable)
+/* harmony export */ });
+const usualRunBytes = 64;
+class LineTable {
+    bytes;
+    #points;
+    #length = 0;
+    constructor(bytes) {
+        this.bytes = bytes;
+        this.#points = new Uint32Array(3 * (1 + Math.ceil(bytes.length / usualRunBytes)));
+    }
+    get size() {
+        return this.#length / 3;
+    }
+    oldLine(point) {
+        return this.#read(3 * point);
+    }
+    newLine(point) {
+        return this.#read(3 * point + 1);
+    }
+    offset(point) {
+        return this.#read(3 * point + 2);
+    }
+    add(oldLine, newLine, offset) {
+        const at = this.#length;
+        if (at === this.#points.length)
+            this.#grow();
+        this.#points[at] = oldLine;
+        this.#points[at + 1] = newLine;
+        this.#points[at + 2] = offset;
+        this.#length = at + 3;
+    }
+    shiftOldLines(firstPoint, lastPoint, by) {
+        for (let point = firstPoint; point <= lastPoint; point += 1) {
+            this.#points[3 * point] = this.oldLine(point) + by;
+        }
+    }
+    #read(index) {
+        const value = index < this.#length ? this.#points[index] : undefined;
+        if (value === undefined)
+            throw new RangeError(`no point ${Math.floor(index / 3)} in a table of ${this.size}`);
+        return value;
+    }
+    #grow() {
+        const larger = new Uint32Array(2 * this.#points.length);
+        larger.set(this.#points);
+        this.#points = larger;
+    }
+}
+
+
+/***/ }),
+
+/***/ 72109:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  F: () => (/* binding */ parseDiff)
+});
+
+// EXTERNAL MODULE: ./build/domain/diff/reader.js
+var diff_reader = __webpack_require__(5778);
+;// CONCATENATED MODULE: ./build/domain/diff/extended-header.js
+
+const Field = {
+    index: 0,
+    oldMode: 1,
+    newMode: 2,
+    addedMode: 3,
+    removedMode: 4,
+    similarity: 5,
+    dissimilarity: 6,
+    renameFrom: 7,
+    renameTo: 8,
+    copyFrom: 9,
+    copyTo: 10,
+};
+const headerLines = [
+    { field: Field.index, prefix: (0,diff_reader/* word */.Vm)('index ') },
+    { field: Field.oldMode, prefix: (0,diff_reader/* word */.Vm)('old mode ') },
+    { field: Field.newMode, prefix: (0,diff_reader/* word */.Vm)('new mode ') },
+    { field: Field.addedMode, prefix: (0,diff_reader/* word */.Vm)('new file mode ') },
+    { field: Field.removedMode, prefix: (0,diff_reader/* word */.Vm)('deleted file mode ') },
+    { field: Field.similarity, prefix: (0,diff_reader/* word */.Vm)('similarity index ') },
+    { field: Field.dissimilarity, prefix: (0,diff_reader/* word */.Vm)('dissimilarity index ') },
+    { field: Field.renameFrom, prefix: (0,diff_reader/* word */.Vm)('rename from ') },
+    { field: Field.renameTo, prefix: (0,diff_reader/* word */.Vm)('rename to ') },
+    { field: Field.copyFrom, prefix: (0,diff_reader/* word */.Vm)('copy from ') },
+    { field: Field.copyTo, prefix: (0,diff_reader/* word */.Vm)('copy to ') },
+];
+const headerLinesByByte = Array.from({ length: 256 }, (_, byte) => headerLines.filter(({ prefix }) => prefix[0] === byte));
+class ExtendedHeader {
+    #starts = new Int32Array(headerLines.length);
+    #ends = new Int32Array(headerLines.length);
+    #section = 0;
+    read(reader) {
+        this.#section = reader.position;
+        for (let line = lineAt(reader); line !== undefined; line = lineAt(reader)) {
+            const { field, prefix } = line;
+            if (this.has(field))
+                throw reader.fault('bad-header', 'this header line stands twice');
+            const end = reader.lineEnd();
+            this.#starts[field] = reader.position + prefix.length;
+            this.#ends[field] = end;
+            reader.position = end + 1;
+        }
+    }
+    has(field) {
+        return (this.#starts[field] ?? 0) > this.#section;
+    }
+    value(field) {
+        return this.has(field) ? { start: this.#starts[field] ?? 0, end: this.#ends[field] ?? 0 } : undefined;
+    }
+}
+function lineAt(reader) {
+    const byte = reader.bytes[reader.position];
+    const lines = byte === undefined ? undefined : headerLinesByByte[byte];
+    if (lines === undefined)
+        return undefined;
+    for (const line of lines)
+        if (reader.looksAt(line.prefix))
+            return line;
+    return undefined;
+}
+
+// EXTERNAL MODULE: ./build/domain/diff/fault.js
+var fault = __webpack_require__(47325);
+// EXTERNAL MODULE: ./build/domain/diff/file-index.js + 1 modules
+var file_index = __webpack_require__(33447);
+;// CONCATENATED MODULE: ./build/domain/diff/foreign-start.js
+
+const starts = [
+    {
+        start: Uint8Array.of(0xff, 0xfe),
+        is: 'UTF-16, as some shells redirect; "git diff --output=FILE" does not',
+    },
+    { start: Uint8Array.of(0xef, 0xbb, 0xbf), is: 'text after a byte order mark, which git does not write' },
+    { start: Uint8Array.of(0x1f, 0x8b), is: 'compressed with gzip' },
+    { start: Uint8Array.of(0x1b), is: 'coloured for a terminal; "git diff --no-color" writes no colours' },
+    { start: (0,diff_reader/* word */.Vm)('commit '), is: 'a commit and its diff; "git show --format= COMMIT" leaves the first out' },
+    { start: (0,diff_reader/* word */.Vm)('From '), is: 'a mailed patch; "git diff" of the same commits writes a diff' },
+    {
+        start: (0,diff_reader/* word */.Vm)('--- '),
+        is: 'a diff that git did not write; "git diff --no-index OLD NEW" compares any two files',
+    },
+    { start: (0,diff_reader/* word */.Vm)('<'), is: 'a page or other markup' },
+    { start: (0,diff_reader/* word */.Vm)('{'), is: 'JSON; GitHub answers with a diff to "Accept: application/vnd.github.diff"' },
+];
+function foreignStart(bytes) {
+    return starts.find(({ start }) => start.every((byte, index) => bytes[index] === byte))?.is;
+}
+
+// EXTERNAL MODULE: ./build/domain/diff/line-table.js
+var line_table = __webpack_require__(76022);
+// EXTERNAL MODULE: ./build/domain/diff/line-feed.js
+var line_feed = __webpack_require__(74540);
+;// CONCATENATED MODULE: ./build/domain/diff/binary-patch.js
+
+
+const binaryPatch = (0,diff_reader/* word */.Vm)('GIT binary patch\n');
+const methodLine = /^(?:literal|delta) \d{1,15}$/;
+function skipBinaryPatch(reader) {
+    reader.skipLine();
+    skipBlock(reader);
+    skipBlock(reader);
+}
+function skipBlock(reader) {
+    if (reader.atEnd)
+        throw reader.fault('cut-off', 'the diff ends within a binary patch');
+    const method = { start: reader.position, end: reader.lineEnd() };
+    if (method.end - method.start > 32 || !methodLine.test(reader.text(method))) {
+        throw reader.fault('bad-binary-patch', 'a binary patch must say "literal SIZE" or "delta SIZE" here');
+    }
+    reader.skipLine();
+    while (reader.bytes[reader.position] !== line_feed/* lineFeed */.h) {
+        if (reader.atEnd)
+            throw reader.fault('cut-off', 'the diff ends within a binary patch');
+        const end = reader.lineEnd();
+        const carried = carriedBytes(reader.bytes[reader.position] ?? 0);
+        if (carried === undefined || end - reader.position !== 1 + 5 * Math.ceil(carried / 4)) {
+            throw reader.fault('bad-binary-patch', 'a line of a binary patch is not as long as it says');
+        }
+        reader.position = end + 1;
+    }
+    reader.skipLine();
+}
+function carriedBytes(letter) {
+    if (letter >= 0x41 && letter <= 0x5a)
+        return letter - 0x40;
+    if (letter >= 0x61 && letter <= 0x7a)
+        return letter - 0x60 + 26;
+    return undefined;
+}
+
+// EXTERNAL MODULE: ./build/domain/diff/read-hunks.js + 3 modules
+var read_hunks = __webpack_require__(38377);
+;// CONCATENATED MODULE: ./build/domain/diff/section-facts.js
+
+
+const modeText = /^[0-7]{6}$/;
+const modeLength = 6;
+const gitModes = ['100644', '100755', '120000', '160000'].map((mode) => ({ mode, digits: (0,diff_reader/* word */.Vm)(mode) }));
+const percentSign = 0x25;
+const dot = 0x2e;
+const carriageReturn = 0x0d;
+const shortestId = 4;
+const longestId = 64;
+const emptyBlobs = [
+    'e69de29bb2d1d6434b8b29ae775ad8c2e48c5391',
+    '473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813',
+];
+function readFacts(reader, header, start) {
+    const rename = readMove(reader, header.value(Field.renameFrom), header.value(Field.renameTo));
+    const copy = readMove(reader, header.value(Field.copyFrom), header.value(Field.copyTo));
+    const isAdded = header.has(Field.addedMode);
+    const isRemoved = header.has(Field.removedMode);
+    if (Number(isAdded) + Number(isRemoved) + Number(rename !== undefined) + Number(copy !== undefined) > 1) {
+        throw reader.fault('contradiction', 'a file can be only one of new, deleted, renamed and copied', start);
+    }
+    if (header.has(Field.oldMode) !== header.has(Field.newMode)) {
+        throw reader.missing('bad-header', 'a change of mode must name the old and the new mode');
+    }
+    const index = header.value(Field.index);
+    const ids = index && readIndex(reader, index);
+    readPercent(reader, header.value(Field.dissimilarity));
+    return {
+        status: isAdded ? 'added' : isRemoved ? 'removed' : rename ? 'renamed' : copy && 'copied',
+        move: rename ?? copy,
+        oldMode: readMode(reader, header.value(isRemoved ? Field.removedMode : Field.oldMode)) ?? ids?.mode,
+        newMode: readMode(reader, header.value(isAdded ? Field.addedMode : Field.newMode)) ?? ids?.mode,
+        oldId: ids?.oldId,
+        newId: ids?.newId,
+        similarity: readPercent(reader, header.value(Field.similarity)),
+    };
+}
+function checkNothingLost(reader, facts) {
+    const { status, oldId, newId, oldMode, newMode, similarity } = facts;
+    const contentChanged = oldId !== newId &&
+        !(status === 'added' && isEmptyBlob(newId)) &&
+        !(status === 'removed' && isEmptyBlob(oldId));
+    const unproven = (status === 'added' || status === 'removed') && oldId === undefined;
+    const rewritten = similarity !== undefined && similarity < 100;
+    const nothingSaid = status === undefined && oldMode === newMode;
+    if (contentChanged || unproven || rewritten || nothingSaid) {
+        throw reader.missing('contradiction', 'this section says that content changed, but has none');
+    }
+}
+function readMove(reader, from, to) {
+    if (from !== undefined && to !== undefined)
+        return { from, to };
+    if (from === undefined && to === undefined)
+        return undefined;
+    throw reader.missing('bad-header', 'a rename or copy must name where from and where to');
+}
+function readMode(reader, span) {
+    if (span === undefined)
+        return undefined;
+    if (span.end - span.start === modeLength) {
+        for (const { mode, digits } of gitModes)
+            if (reader.has(span.start, digits))
+                return mode;
+    }
+    const mode = span.end - span.start === modeLength ? reader.text(span) : '';
+    if (modeText.test(mode))
+        return mode;
+    throw foreign(reader, span);
+}
+function readIndex(reader, span) {
+    const { bytes } = reader;
+    const oldEnd = idEnd(reader, span.start);
+    const newStart = oldEnd + 2;
+    if (bytes[oldEnd] !== dot || bytes[oldEnd + 1] !== dot)
+        throw foreign(reader, span);
+    const newEnd = idEnd(reader, newStart);
+    const isWhole = oldEnd - span.start >= shortestId && newEnd - newStart >= shortestId;
+    if (!isWhole || (newEnd !== span.end && bytes[newEnd] !== diff_reader/* space */.xe))
+        throw foreign(reader, span);
+    return {
+        oldId: reader.ascii(span.start, oldEnd),
+        newId: reader.ascii(newStart, newEnd),
+        mode: newEnd === span.end ? undefined : readMode(reader, { start: newEnd + 1, end: span.end }),
+    };
+}
+function idEnd({ bytes }, start) {
+    let end = start;
+    while (end - start < longestId && isHexDigit(bytes[end]))
+        end += 1;
+    return end;
+}
+function isHexDigit(byte) {
+    return byte !== undefined && ((byte >= 0x30 && byte <= 0x39) || (byte >= 0x61 && byte <= 0x66));
+}
+function readPercent(reader, span) {
+    if (span === undefined)
+        return undefined;
+    const { start, end } = span;
+    const digits = end - 1 - start;
+    let value = 0;
+    for (let at = start; at < end - 1 && digits <= 3; at += 1) {
+        const digit = (reader.bytes[at] ?? 0) - 0x30;
+        if (digit < 0 || digit > 9)
+            throw foreign(reader, span);
+        value = value * 10 + digit;
+    }
+    const isPercent = digits >= 1 && digits <= 3 && value <= 100 && (digits < 3 || value === 100);
+    if (!isPercent || reader.bytes[end - 1] !== percentSign)
+        throw foreign(reader, span);
+    return value;
+}
+function foreign(reader, { start, end }) {
+    const what = reader.bytes[end - 1] === carriageReturn
+        ? 'a header line that ends in CR LF, where git writes LF: the line ends of this diff were rewritten'
+        : 'a header line with a value git does not write';
+    return reader.fault('bad-header', what, start);
+}
+function isEmptyBlob(id) {
+    return id !== undefined && emptyBlobs.some((blob) => blob.startsWith(id));
+}
+
+;// CONCATENATED MODULE: ./build/domain/diff/path-text.js
+
+const quoteByte = 0x22;
+const backslash = 0x5c;
+const slash = 0x2f;
+const path_text_dot = 0x2e;
+const zero = 0x30;
+const seven = 0x37;
+const escapes = new Map(Object.entries({ a: 7, b: 8, t: 9, n: 10, v: 11, f: 12, r: 13, '"': quoteByte, '\\': backslash }).map(([letter, byte]) => [letter.charCodeAt(0), byte]));
+const letters = new Map([...escapes].map(([letter, byte]) => [byte, String.fromCharCode(letter)]));
+function pathText(name, start, end) {
+    let isAscii = true;
+    let segment = start;
+    let dots = 0;
+    for (let at = start; at <= end; at += 1) {
+        const byte = at === end ? slash : (name[at] ?? 0);
+        if (byte === slash) {
+            if (at - segment === dots && dots <= 2)
+                return undefined;
+            segment = at + 1;
+            dots = 0;
+        }
+        else if (byte === path_text_dot) {
+            dots += 1;
+        }
+        else if (byte === 0) {
+            return undefined;
+        }
+        else if (byte > 0x7f) {
+            isAscii = false;
+        }
+    }
+    if (isAscii)
+        return { text: name.toString('latin1', start, end), encoding: 'utf-8' };
+    const text = name.toString('utf8', start, end);
+    const isLossy = text.includes('\ufffd') && !Buffer.from(text).equals(name.subarray(start, end));
+    return isLossy
+        ? { text: quote(name.subarray(start, end)), encoding: 'quoted' }
+        : { text, encoding: 'utf-8' };
+}
+function unquote(bytes, { start, end }, name) {
+    let length = 0;
+    let at = start + 1;
+    const close = end - 1;
+    while (at < close) {
+        const byte = bytes[at] ?? 0;
+        at += 1;
+        if (byte !== backslash) {
+            name[length] = byte;
+        }
+        else {
+            const octal = octalByte(bytes, at);
+            const value = octal ?? escapes.get(bytes[at] ?? 0);
+            if (value === undefined)
+                throw new fault/* DiffFault */.E('bad-path', at - 1, 'an escape git does not write');
+            name[length] = value;
+            at += octal === undefined ? 1 : 3;
+        }
+        length += 1;
+    }
+    if (at !== close || start === close)
+        throw new fault/* DiffFault */.E('bad-path', start, 'a quoted name without its end');
+    return length;
+}
+function endOfQuoted(bytes, start, limit) {
+    for (let at = start + 1; at < limit; at += 1) {
+        if (bytes[at] === backslash)
+            at += 1;
+        else if (bytes[at] === quoteByte)
+            return at + 1;
+    }
+    return undefined;
+}
+function octalByte(bytes, at) {
+    let value = 0;
+    for (let i = at; i < at + 3; i += 1) {
+        const digit = bytes[i] ?? 0;
+        if (digit < zero || digit > seven)
+            return undefined;
+        value = value * 8 + (digit - zero);
+    }
+    return value > 0xff ? undefined : value;
+}
+function quote(name) {
+    let text = '"';
+    for (const byte of name) {
+        const letter = letters.get(byte);
+        if (letter !== undefined)
+            text += `\\${letter}`;
+        else if (byte < 0x20 || byte >= 0x7f)
+            text += `\\${byte.toString(8).padStart(3, '0')}`;
+        else
+            text += String.fromCharCode(byte);
+    }
+    return `${text}"`;
+}
+
+;// CONCATENATED MODULE: ./build/domain/diff/section-names.js
+
+
+const section_names_quoteByte = 0x22;
+const tab = 0x09;
+const oldPrefix = (0,diff_reader/* word */.Vm)('a/');
+const newPrefix = (0,diff_reader/* word */.Vm)('b/');
+const noPrefix = (0,diff_reader/* word */.Vm)('');
+const devNull = (0,diff_reader/* word */.Vm)('/dev/null');
+const longestName = 2 ** 16;
+const unquoted = Buffer.alloc(longestName);
+function splitNames(reader, line, move) {
+    const cut = nameEnd(reader, line, move);
+    if (cut === undefined || reader.bytes[cut] !== diff_reader/* space */.xe) {
+        throw reader.fault('bad-header', 'the names must read "a/name b/name", and be the same unless a rename or copy follows', line.start);
+    }
+    const pair = {
+        old: { span: { start: line.start, end: cut }, prefix: oldPrefix },
+        new: { span: { start: cut + 1, end: line.end }, prefix: newPrefix },
+    };
+    requireName(reader, pair.old);
+    requireName(reader, pair.new);
+    if (move === undefined) {
+        if (!sameName(reader, pair.old, pair.new)) {
+            throw reader.fault('contradiction', 'two names, but no rename or copy', line.start);
+        }
+    }
+    else if (!sameName(reader, pair.old, { span: move.from, prefix: noPrefix }) ||
+        !sameName(reader, pair.new, { span: move.to, prefix: noPrefix })) {
+        throw reader.fault('contradiction', 'the rename or copy is of other files than the section', move.from.start);
+    }
+    return pair;
+}
+function nameText(reader, { span, prefix }) {
+    const text = isQuoted(reader, span)
+        ? pathText(unquoted, prefix.length, unquoteName(reader, span, unquoted))
+        : pathText(reader.buffer, span.start + prefix.length, span.end);
+    if (text !== undefined)
+        return text;
+    throw reader.fault('bad-path', `${JSON.stringify(reader.text(span))} cannot be a path in a git tree`, span.start);
+}
+function checkRepeatedName(reader, line, name, absent) {
+    const end = reader.bytes[line.end - 1] === tab ? line.end - 1 : line.end;
+    const said = { start: line.start, end };
+    const agrees = absent
+        ? reader.has(said.start, devNull) && end - said.start === devNull.length
+        : reader.same(said, name.span);
+    if (!agrees) {
+        const expected = absent ? '/dev/null' : reader.text(name.span);
+        throw reader.fault('contradiction', `${JSON.stringify(reader.text(said))} where ${JSON.stringify(expected)} must stand`, line.start);
+    }
+}
+function nameEnd({ bytes }, line, move) {
+    if (bytes[line.start] === section_names_quoteByte)
+        return endOfQuoted(bytes, line.start, line.end);
+    if (bytes[line.end - 1] === section_names_quoteByte)
+        return bytes.indexOf(section_names_quoteByte, line.start) - 1;
+    if (move !== undefined)
+        return line.start + oldPrefix.length + (move.from.end - move.from.start);
+    const length = line.end - line.start;
+    return length % 2 === 1 ? line.start + (length - 1) / 2 : undefined;
+}
+function requireName(reader, { span, prefix }) {
+    requireShort(reader, span);
+    const start = isQuoted(reader, span) ? span.start + 1 : span.start;
+    if (!reader.has(start, prefix)) {
+        throw reader.fault('prefix', 'names must begin with a/ and b/; make the diff with --src-prefix=a/ --dst-prefix=b/', span.start);
+    }
+}
+function requireShort(reader, { start, end }) {
+    if (end - start > longestName) {
+        throw reader.fault('bad-path', `a name longer than ${longestName} bytes`, start);
+    }
+}
+function sameName(reader, a, b) {
+    const aQuoted = isQuoted(reader, a.span);
+    const bQuoted = isQuoted(reader, b.span);
+    if (aQuoted === bQuoted && reader.same(afterPrefix(a, aQuoted), afterPrefix(b, bQuoted)))
+        return true;
+    return (aQuoted || bQuoted) && nameBytes(reader, a).equals(nameBytes(reader, b));
+}
+function nameBytes(reader, { span, prefix }) {
+    if (!isQuoted(reader, span))
+        return reader.buffer.subarray(span.start + prefix.length, span.end);
+    requireShort(reader, span);
+    const name = Buffer.alloc(span.end - span.start);
+    return name.subarray(prefix.length, unquoteName(reader, span, name));
+}
+function unquoteName(reader, span, name) {
+    if (endOfQuoted(reader.bytes, span.start, span.end) !== span.end) {
+        throw reader.fault('bad-path', 'a quoted name that does not end where it should', span.start);
+    }
+    return unquote(reader.bytes, span, name);
+}
+function afterPrefix({ span, prefix }, quoted) {
+    return { start: span.start + prefix.length + (quoted ? 1 : 0), end: span.end };
+}
+function isQuoted({ bytes }, span) {
+    return bytes[span.start] === section_names_quoteByte;
+}
+
+;// CONCATENATED MODULE: ./build/domain/diff/read-section.js
+
+
+
+
+
+const sectionStart = (0,diff_reader/* word */.Vm)('diff --git ');
+const oldName = (0,diff_reader/* word */.Vm)('--- ');
+const newName = (0,diff_reader/* word */.Vm)('+++ ');
+const binaryFiles = (0,diff_reader/* word */.Vm)('Binary files ');
+const differ = (0,diff_reader/* word */.Vm)(' differ');
+const submoduleMode = '160000';
+const symlinkMode = '120000';
+const noHunks = [];
+const none = { kind: 'none' };
+const binaryContent = { kind: 'binary' };
+function readSection(reader, table, header) {
+    const start = reader.position;
+    const line = reader.restOfLine(sectionStart);
+    header.read(reader);
+    const facts = readFacts(reader, header, start);
+    const names = splitNames(reader, line, facts.move);
+    const content = readContent({ reader, table, names, facts });
+    if (content.kind === 'none')
+        checkNothingLost(reader, facts);
+    const { status, oldMode, newMode } = facts;
+    const path = nameText(reader, status === 'removed' ? names.old : names.new);
+    const former = facts.move && nameText(reader, names.old);
+    return {
+        path: path.text,
+        pathEncoding: path.encoding,
+        oldPath: former?.text,
+        oldPathEncoding: former?.encoding,
+        status: status ?? (content.kind === 'none' ? 'changed' : 'modified'),
+        oldMode,
+        newMode,
+        oldId: facts.oldId,
+        newId: facts.newId,
+        similarity: facts.similarity,
+        binary: content.kind === 'binary',
+        submodule: oldMode === submoduleMode || newMode === submoduleMode,
+        symlink: oldMode === symlinkMode || newMode === symlinkMode,
+        hunks: content.kind === 'text' ? content.hunks : noHunks,
+    };
+}
+function readContent(section) {
+    const { reader, table, names, facts } = section;
+    if (reader.looksAt(binaryPatch)) {
+        skipBinaryPatch(reader);
+        return binaryContent;
+    }
+    if (reader.looksAt(binaryFiles)) {
+        const end = reader.lineEnd();
+        if (!reader.has(end - differ.length, differ)) {
+            throw reader.fault('bad-header', 'a "Binary files" line must end in "differ"');
+        }
+        reader.skipLine();
+        return binaryContent;
+    }
+    if (!reader.looksAt(oldName))
+        return none;
+    checkRepeatedName(reader, reader.restOfLine(oldName), names.old, facts.status === 'added');
+    if (!reader.looksAt(newName))
+        throw reader.missing('bad-header', 'a "+++" line must follow the "---" line');
+    checkRepeatedName(reader, reader.restOfLine(newName), names.new, facts.status === 'removed');
+    const start = reader.position;
+    const hunks = (0,read_hunks/* readHunks */.c)(reader, table);
+    if ((facts.status === 'added' && hunks.some((hunk) => hunk.oldCount > 0)) ||
+        (facts.status === 'removed' && hunks.some((hunk) => hunk.newCount > 0))) {
+        throw reader.fault('contradiction', 'lines on a side where the file is absent', start);
+    }
+    return { kind: 'text', hunks };
+}
+
+;// CONCATENATED MODULE: ./build/domain/diff/type-change.js
+const typeDigits = 3;
+function isTypeChange(removed, added) {
+    return (removed.status === 'removed' &&
+        added.status === 'added' &&
+        removed.path === added.path &&
+        removed.pathEncoding === added.pathEncoding &&
+        removed.oldMode?.slice(0, typeDigits) !== added.newMode?.slice(0, typeDigits));
+}
+function joinTypeChange(removed, added) {
+    const { oldMode, oldId } = removed;
+    const oldLines = removed.hunks.reduce((sum, hunk) => sum + hunk.oldCount, 0);
+    for (const { table, firstPoint, runs } of added.hunks) {
+        table.shiftOldLines(firstPoint, firstPoint + runs, oldLines);
+    }
+    return {
+        ...added,
+        status: 'changed',
+        ...(oldMode !== undefined && { oldMode }),
+        ...(oldId !== undefined && { oldId }),
+        binary: removed.binary || added.binary,
+        submodule: removed.submodule || added.submodule,
+        symlink: removed.symlink || added.symlink,
+        hunks: [...removed.hunks, ...added.hunks],
+    };
+}
+
+;// CONCATENATED MODULE: ./build/domain/diff/parse-diff.js
+
+
+
+
+
+
+
+
+const combined = [(0,diff_reader/* word */.Vm)('diff --cc '), (0,diff_reader/* word */.Vm)('diff --combined '), (0,diff_reader/* word */.Vm)('@@@')];
+const hunkLines = [(0,diff_reader/* word */.Vm)(' '), (0,diff_reader/* word */.Vm)('+'), (0,diff_reader/* word */.Vm)('-')];
+function parseDiff(bytes) {
+    const parsed = (0,fault/* catchFault */.g)(bytes, () => {
+        requireSection(bytes);
+        return readDiff(new diff_reader/* Reader */.mP(bytes));
+    });
+    return parsed.ok ? { ok: true, diff: parsed.value } : parsed;
+}
+function readDiff(reader) {
+    const table = new line_table/* LineTable */.l(reader.bytes);
+    const header = new ExtendedHeader();
+    const index = new file_index/* FileIndex */.r();
+    while (!reader.atEnd) {
+        const start = reader.position;
+        if (!reader.looksAt(sectionStart))
+            throw notASection(reader);
+        const file = readSection(reader, table, header);
+        const previous = index.last;
+        if (previous !== undefined && isTypeChange(previous, file)) {
+            index.replaceLast(joinTypeChange(previous, file));
+        }
+        else if (!index.add(file)) {
+            throw reader.fault('duplicate-path', 'this file has a section already', start);
+        }
+    }
+    return index;
+}
+function requireSection(bytes) {
+    const starts = (text) => text.every((byte, index) => bytes[index] === byte);
+    if (bytes.length === 0 || starts(sectionStart) || combined.some(starts))
+        return;
+    const other = foreignStart(bytes);
+    const rule = 'a diff must begin with "diff --git a/name b/name", as git diff and GitHub write it';
+    throw new fault/* DiffFault */.E('not-a-diff', 0, other === undefined ? rule : `${rule}; this is ${other}`);
+}
+function notASection(reader) {
+    if (combined.some((start) => reader.looksAt(start))) {
+        return reader.fault('combined-diff', 'a diff against several parents; make one against a single commit');
+    }
+    if (hunkLines.some((start) => reader.looksAt(start))) {
+        return reader.fault('bad-hunk', 'more lines than the hunk header counts');
+    }
+    return reader.fault('bad-header', 'neither a hunk nor the "diff --git" line of the next file');
+}
+
+
+/***/ }),
+
+/***/ 38377:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  c: () => (/* binding */ readHunks)
+});
+
+// EXTERNAL MODULE: ./build/domain/diff/line-feed.js
+var line_feed = __webpack_require__(74540);
+// EXTERNAL MODULE: ./build/domain/diff/reader.js
+var diff_reader = __webpack_require__(5778);
+;// CONCATENATED MODULE: ./build/domain/diff/hunk-header.js
+
+
+const hunkStart = (0,diff_reader/* word */.Vm)('@@ ');
+const minus = 0x2d;
+const plus = 0x2b;
+const comma = 0x2c;
+const atSign = 0x40;
+const zero = 0x30;
+const nine = 0x39;
+const marks = [minus, comma, plus, comma];
+const largestNumber = 2 ** 31 - 1;
+class HunkHeader {
+    oldLine = 1;
+    newLine = 1;
+    oldEnd = 1;
+    newEnd = 1;
+    #numbers = new Int32Array(marks.length);
+    read(reader) {
+        const start = reader.position;
+        readNumbers(reader, this.#numbers);
+        const { 0: oldStart = 0, 1: oldCount = 0, 2: newStart = 0, 3: newCount = 0 } = this.#numbers;
+        if (oldCount + newCount === 0)
+            throw reader.fault('bad-hunk', 'a hunk without lines', start);
+        if ((oldStart === 0 && oldCount > 0) || (newStart === 0 && newCount > 0)) {
+            throw reader.fault('bad-hunk', 'a hunk cannot hold line 0', start);
+        }
+        this.oldLine = oldCount === 0 ? oldStart + 1 : oldStart;
+        this.newLine = newCount === 0 ? newStart + 1 : newStart;
+        this.oldEnd = this.oldLine + oldCount;
+        this.newEnd = this.newLine + newCount;
+    }
+}
+function readNumbers(reader, numbers) {
+    const { bytes, position } = reader;
+    let at = position + hunkStart.length;
+    for (let place = 0; place < marks.length; place += 1) {
+        const mark = marks[place];
+        let value = 1;
+        if (bytes[at] === mark) {
+            value = 0;
+            at += 1;
+            if (!isDigit(bytes[at]))
+                throw malformed(reader);
+            for (let byte = bytes[at]; isDigit(byte); byte = bytes[at]) {
+                value = 10 * value + byte - zero;
+                at += 1;
+            }
+            if (value > largestNumber)
+                throw reader.fault('bad-hunk', `a line number above ${largestNumber}`);
+        }
+        else if (mark !== comma) {
+            throw malformed(reader);
+        }
+        numbers[place] = value;
+        if (mark === comma) {
+            if (bytes[at] !== diff_reader/* space */.xe)
+                throw malformed(reader);
+            at += 1;
+        }
+    }
+    const isClosed = bytes[at] === atSign && bytes[at + 1] === atSign;
+    if (!isClosed || (bytes[at + 2] !== diff_reader/* space */.xe && bytes[at + 2] !== line_feed/* lineFeed */.h))
+        throw malformed(reader);
+    reader.skipLine();
+}
+function isDigit(byte) {
+    return byte !== undefined && byte >= zero && byte <= nine;
+}
+function malformed(reader) {
+    return reader.fault('bad-hunk', 'not a hunk header; it must read "@@ -start,count +start,count @@"');
+}
+
+;// CONCATENATED MODULE: ./build/domain/diff/hunk.js
+class Hunk {
+    table;
+    firstPoint;
+    runs;
+    withoutNewline;
+    constructor(table, firstPoint, withoutNewline) {
+        this.table = table;
+        this.firstPoint = firstPoint;
+        this.runs = table.size - 1 - firstPoint;
+        this.withoutNewline = withoutNewline;
+    }
+    get oldStart() {
+        return this.table.oldLine(this.firstPoint) - (this.oldCount === 0 ? 1 : 0);
+    }
+    get oldCount() {
+        return this.table.oldLine(this.firstPoint + this.runs) - this.table.oldLine(this.firstPoint);
+    }
+    get newStart() {
+        return this.table.newLine(this.firstPoint) - (this.newCount === 0 ? 1 : 0);
+    }
+    get newCount() {
+        return this.table.newLine(this.firstPoint + this.runs) - this.table.newLine(this.firstPoint);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/domain/diff/read-hunk.js
+
+
+
+const read_hunk_plus = 0x2b;
+const read_hunk_minus = 0x2d;
+const backslash = 0x5c;
+function readHunk(reader, table, header) {
+    header.read(reader);
+    const { bytes } = reader;
+    const { oldEnd, newEnd } = header;
+    let { oldLine, newLine } = header;
+    const firstPoint = table.size;
+    let withoutNewline = 'neither';
+    let at = reader.position;
+    while (oldLine < oldEnd || newLine < newEnd) {
+        const mark = bytes[at];
+        const room = roomFor(mark, oldEnd - oldLine, newEnd - newLine);
+        if (room === 0)
+            throw notALine(reader, at, { oldLines: oldEnd - oldLine, newLines: newEnd - newLine });
+        table.add(oldLine, newLine, at);
+        let left = room;
+        while (left > 0 && bytes[at] === mark) {
+            at = mark === line_feed/* lineFeed */.h ? at + 1 : bytes.indexOf(line_feed/* lineFeed */.h, at) + 1;
+            left -= 1;
+        }
+        if (mark !== read_hunk_plus)
+            oldLine += room - left;
+        if (mark !== read_hunk_minus)
+            newLine += room - left;
+        if (bytes[at] === backslash) {
+            if ((mark !== read_hunk_plus && oldLine !== oldEnd) || (mark !== read_hunk_minus && newLine !== newEnd)) {
+                throw reader.fault('bad-hunk', 'a "no newline" mark before the end of its file', at);
+            }
+            const side = mark === read_hunk_plus ? 'new' : mark === read_hunk_minus ? 'old' : 'both';
+            withoutNewline = withoutNewline === 'neither' ? side : 'both';
+            at = bytes.indexOf(line_feed/* lineFeed */.h, at) + 1;
+        }
+    }
+    table.add(oldLine, newLine, at);
+    reader.position = at;
+    return new Hunk(table, firstPoint, withoutNewline);
+}
+function roomFor(mark, oldLines, newLines) {
+    if (mark === read_hunk_plus)
+        return newLines;
+    if (mark === read_hunk_minus)
+        return oldLines;
+    return mark === diff_reader/* space */.xe || mark === line_feed/* lineFeed */.h ? Math.min(oldLines, newLines) : 0;
+}
+function notALine(reader, at, { oldLines, newLines }) {
+    const counted = `the hunk header counts ${oldLines} more old and ${newLines} more new lines`;
+    return at >= reader.bytes.length
+        ? reader.fault('cut-off', `the diff ends here, but ${counted}`, at)
+        : reader.fault('bad-hunk', `this line cannot stand here: ${counted}`, at);
+}
+
+;// CONCATENATED MODULE: ./build/domain/diff/read-hunks.js
+
+
+function readHunks(reader, table) {
+    const hunks = [];
+    const header = new HunkHeader();
+    let ended = false;
+    while (reader.looksAt(hunkStart)) {
+        const at = reader.position;
+        const { oldEnd, newEnd } = header;
+        const hunk = readHunk(reader, table, header);
+        const gap = header.oldLine - oldEnd;
+        if (gap < 0 || gap !== header.newLine - newEnd) {
+            throw reader.fault('bad-hunk', 'this hunk does not follow from the one before: unchanged lines between hunks must be as many on both sides', at);
+        }
+        if (ended)
+            throw reader.fault('contradiction', 'a hunk after the end of the file', at);
+        ended = hunk.withoutNewline !== 'neither';
+        hunks.push(hunk);
+    }
+    if (hunks.length === 0)
+        throw reader.missing('bad-hunk', 'a hunk must follow here');
+    return hunks;
+}
+
+
+/***/ }),
+
+/***/ 5778:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Vm: () => (/* binding */ word),
+/* harmony export */   mP: () => (/* binding */ Reader),
+/* harmony export */   xe: () => (/* binding */ space)
+/* harmony export */ });
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(47325);
+/* harmony import */ var _line_feed_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(74540);
+
+
+const space = 0x20;
+const encoder = new TextEncoder();
+function word(text) {
+    return encoder.encode(text);
+}
+class Reader {
+    bytes;
+    buffer;
+    position = 0;
+    constructor(bytes) {
+        if (bytes.length > 0 && bytes[bytes.length - 1] !== _line_feed_js__WEBPACK_IMPORTED_MODULE_1__/* .lineFeed */ .h) {
+            throw new _fault_js__WEBPACK_IMPORTED_MODULE_0__/* .DiffFault */ .E('cut-off', bytes.length, 'the last line has no line feed: the diff was cut off in it');
+        }
+        this.bytes = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
+        this.buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+    }
+    get atEnd() {
+        return this.position >= this.bytes.length;
+    }
+    looksAt(expected) {
+        return this.has(this.position, expected);
+    }
+    has(at, expected) {
+        for (let i = 0; i < expected.length; i += 1) {
+            if (this.bytes[at + i] !== expected[i])
+                return false;
+        }
+        return true;
+    }
+    same(a, b) {
+        if (a.end - a.start !== b.end - b.start)
+            return false;
+        for (let i = a.start, j = b.start; i < a.end; i += 1, j += 1) {
+            if (this.bytes[i] !== this.bytes[j])
+                return false;
+        }
+        return true;
+    }
+    take(byte) {
+        if (this.bytes[this.position] !== byte)
+            return false;
+        this.position += 1;
+        return true;
+    }
+    lineEnd() {
+        return this.bytes.indexOf(_line_feed_js__WEBPACK_IMPORTED_MODULE_1__/* .lineFeed */ .h, this.position);
+    }
+    restOfLine(prefix) {
+        const end = this.lineEnd();
+        const start = this.position + prefix.length;
+        this.position = end + 1;
+        return { start, end };
+    }
+    skipLine() {
+        this.position = this.lineEnd() + 1;
+    }
+    ascii(start, end) {
+        return this.buffer.toString('latin1', start, end);
+    }
+    text(span) {
+        return this.buffer.toString('utf8', span.start, span.end);
+    }
+    fault(code, message, offset = this.position) {
+        return new _fault_js__WEBPACK_IMPORTED_MODULE_0__/* .DiffFault */ .E(code, offset, message);
+    }
+    missing(code, message) {
+        return this.atEnd
+            ? this.fault('cut-off', `the diff ends here, but ${message}`)
+            : this.fault(code, message);
+    }
+}
+
+
+/***/ })
+
+};

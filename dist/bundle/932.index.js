@@ -1,0 +1,56 @@
+export const id = 932;
+export const ids = [932];
+export const modules = {
+
+/***/ 86932:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   readDiscussion: () => (/* binding */ readDiscussion)
+/* harmony export */ });
+/* harmony import */ var _gate_head_moves_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86060);
+/* harmony import */ var _gate_head_sharing_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30866);
+/* harmony import */ var _objects_base_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19500);
+/* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(79542);
+/* harmony import */ var _overview_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93459);
+/* harmony import */ var _said_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(89314);
+
+
+
+
+
+
+async function readDiscussion(client, address, wanted) {
+    const pinned = await (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .readPinnedPullRequest */ .C)(client, address);
+    const { pullRequest, head, base } = pinned;
+    const { policyPath, gate, tool, onGap } = wanted;
+    const { url } = pullRequest;
+    const overview = await (0,_overview_js__WEBPACK_IMPORTED_MODULE_4__/* .readOverview */ .M)(client, address, {
+        base,
+        head,
+        policyPath,
+        said: pinned,
+        objects: [],
+    });
+    const { viewer, firstPage, errors, baseFile: file } = overview;
+    const [{ conversation }, policy] = await Promise.all([
+        (0,_said_js__WEBPACK_IMPORTED_MODULE_5__/* .readSaid */ .y)(client, address, {
+            overview,
+            headSince: (reviews) => (0,_gate_head_moves_js__WEBPACK_IMPORTED_MODULE_0__/* .readHeadSince */ .r8)(client, address, { head, gate, tool, url, viewer, moves: firstPage, reviews, onGap }),
+            onGap,
+        }),
+        (0,_objects_base_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readBaseFile */ .go)(client, address, { file, errors }),
+    ]);
+    return {
+        pullRequest,
+        head,
+        sharedWith: (0,_gate_head_sharing_js__WEBPACK_IMPORTED_MODULE_1__/* .sharedWith */ .KO)(overview.sharing, { head, number: address.number }),
+        conversation,
+        policy,
+    };
+}
+
+
+/***/ })
+
+};
