@@ -60,6 +60,9 @@ function unknownKey(key: string, place: SchemaPlace): string {
 }
 
 function listFrom(given: unknown, { name }: SchemaPlace): string {
+  // Workflows give `env` values; here it only lets names through.
+  if (name.endsWith('.env') && typeof given === 'object' && given !== null)
+    return `; write the names alone, as a list: \`${inYaml(Object.keys(given))}\``;
   if (typeof given !== 'string' && typeof given !== 'number') return '';
   const isCommand = name.endsWith('.run') && typeof given === 'string';
   return `; write it as a list: \`${inYaml(isCommand ? given.trim().split(/\s+/) : [given])}\``;
@@ -91,11 +94,13 @@ function wrongType(expected: string, given: unknown, place: SchemaPlace): string
     case 'string':
       return `must be text, ${not(given)}${example(place)}`;
     default:
-      return `must be a group of keys, ${not(given)}${groupKeys(place)}`;
+      return `must be a group of keys, ${not(given)}${groupKeys(place, given)}`;
   }
 }
 
-function groupKeys({ keys, name }: SchemaPlace): string {
+function groupKeys({ keys, name }: SchemaPlace, given: unknown): string {
+  if (keys.includes('run') && typeof given === 'string')
+    return `; write it as \`run: ${inYaml(given.trim().split(/\s+/))}\` below the name`;
   if (keys.length > 0) return `; its keys: ${keys.join(', ')}`;
   return /^(?:reviewers|verifiers)$/.test(name) ? '; its keys are names of your own: `claude: {}`' : '';
 }

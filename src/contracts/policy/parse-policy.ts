@@ -1,5 +1,5 @@
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { Policy } from '../../domain/policy/policy.ts';
 import { builtInReviewer } from '../../domain/reviewers/reviewer.ts';
 import { Format } from '../format.ts';
@@ -13,22 +13,36 @@ export const maxPolicyBytes = 256 * 1024;
 /** Nobody reads more; one broken bracket can cause hundreds. */
 const maxProblems = 50;
 
-/** The domain's policy, with the names that only the contracts know. */
-const PolicyFile = Policy.superRefine(({ reviewers }, context) => {
-  if (Object.hasOwn(reviewers, builtInReviewer)) {
-    const message = 'is the built-in reviewer: turn it off with `hygiene: false`, or give yours another id';
-    context.addIssue({ code: 'custom', path: ['reviewers', builtInReviewer], message });
-  }
-  for (const [id, { format }] of Object.entries(reviewers)) {
-    if (format === undefined || Format.safeParse(format).success) continue;
-    context.addIssue({
-      code: 'invalid_value',
-      values: [...Format.options],
-      path: ['reviewers', id, 'format'],
-      input: format,
-    });
-  }
+/** What a file says of its reviewers' names and formats, whatever else is wrong with it. */
+const Named = z.looseObject({
+  reviewers: z.record(z.string(), z.looseObject({ format: z.string().optional() }).catch({})),
 });
+
+/** Names that only the contracts know; told beside all other mistakes. */
+function wrongNames(value: unknown): readonly z.core.$ZodIssue[] {
+  const { data } = Named.safeParse(value);
+  const reviewers = Object.entries(data?.reviewers ?? {});
+  return reviewers.flatMap(([id, { format }]): readonly z.core.$ZodIssue[] => [
+    ...(id === builtInReviewer ? [borrowedName] : []),
+    ...(format === undefined || Format.safeParse(format).success ? [] : [unknownFormat(id, format)]),
+  ]);
+}
+
+const borrowedName: z.core.$ZodIssue = {
+  code: 'custom',
+  path: ['reviewers', builtInReviewer],
+  message: 'is the built-in reviewer: turn it off with `hygiene: false`, or give yours another id',
+};
+
+function unknownFormat(id: string, input: string): z.core.$ZodIssue {
+  return {
+    code: 'invalid_value',
+    values: [...Format.options],
+    path: ['reviewers', id, 'format'],
+    input,
+    message: '',
+  };
+}
 
 export interface PolicyProblem {
   /** The key, such as `policy.suppress[0].reason`; empty for the whole file. */
@@ -119,9 +133,10 @@ export function parsePolicy(bytes: Uint8Array): PolicyResult {
   const syntax = syntaxProblems(document).map(({ offset, message }) => at(offset, '', message));
   if (syntax.length > 0) return { ok: false, problems: syntax.slice(0, maxProblems) };
   const value: unknown = document.toJS({ maxAliasCount: 0 });
-  const result = PolicyFile.safeParse(value);
-  if (result.success) return { ok: true, policy: result.data };
-  const problems = result.error.issues
+  const result = Policy.safeParse(value);
+  const names = wrongNames(value);
+  if (result.success && names.length === 0) return { ok: true, policy: result.data };
+  const problems = [...(result.success ? [] : result.error.issues), ...names]
     .flatMap(oneKeyEach)
     .flatMap((issue) =>
       mistakesOf(issue, (path) => valueIn(value, path)).map(({ path, message }) =>

@@ -153,6 +153,23 @@ describe('a policy file is refused, and told where, for', () => {
 
   it('all its mistakes at once', () => {
     expect(problemsOf('version: 1\npolicy:\n  approve: 1\n  enforce: 2\nextra: true\n')).toHaveLength(3);
+    const lines = [
+      'version: 1',
+      'reviewers:',
+      '  a:',
+      '    report: some',
+      '    format: sarfi',
+      '    kind: llm',
+      '  hygiene: {}',
+      '  b: x',
+    ];
+    expect(problemsOf(lines.join('\n')).map((each) => each.replace(/ (?:must|is).*/, ''))).toEqual([
+      '4:13 reviewers.a.report',
+      '5:13 reviewers.a.format',
+      '6:11 reviewers.a.kind',
+      '7:12 reviewers.hygiene',
+      '8:6 reviewers.b',
+    ]);
   });
 });
 

@@ -59,10 +59,6 @@ const mistakes: readonly (readonly [line: string, problem: string])[] = [
   ],
   ['reviewers: { a: [] }', `2:17 reviewers.a must be a group of keys, not a list; its keys: ${reviewerKeys}`],
   [
-    'reviewers: { a: node x }',
-    `2:17 reviewers.a must be a group of keys, not "node x"; its keys: ${reviewerKeys}`,
-  ],
-  [
     'reviewers: { a: }',
     `2:17 reviewers.a must be a group of keys, and here is nothing; its keys: ${reviewerKeys}`,
   ],
@@ -92,6 +88,14 @@ const mistakes: readonly (readonly [line: string, problem: string])[] = [
   [
     'reviewers: { a: { env: KEY } }',
     '2:24 reviewers.a.env must be a list, not "KEY"; write it as a list: `[KEY]`',
+  ],
+  [
+    'reviewers: { a: { env: { KEY: x, B: 1 } } }',
+    '2:24 reviewers.a.env must be a list, not a group of keys; write the names alone, as a list: `[KEY, B]`',
+  ],
+  [
+    'reviewers: { a: node b.mjs }',
+    '2:17 reviewers.a must be a group of keys, not "node b.mjs"; write it as `run: [node, b.mjs]` below the name',
   ],
   [
     'reviewers: { a: { env: [MY-KEY] } }',
