@@ -4,6 +4,8 @@ import { nothingRemembered } from '../../src/domain/memory/memory.ts';
 import { questionKeys } from '../../src/domain/memory/question-keys.ts';
 import { DraftComment, Plan } from '../../src/domain/publishing/plan.ts';
 import { planReview } from '../../src/stages/write/plan-review.ts';
+import type { ReviewInput } from '../../src/stages/write/review-input.ts';
+import { reviewText } from '../../src/stages/write/review-text.ts';
 import { buildBlocking, buildFinding, buildLocation } from '../support/builders/finding.ts';
 import { buildMemory } from '../support/builders/memory.ts';
 import { buildRefused, buildReviewInput, inBody, onFile, onLine } from '../support/builders/review.ts';
@@ -11,6 +13,7 @@ import {
   buildDecision,
   buildRenderContext,
   buildReviewDocument,
+  buildReviewer,
   buildSourceDocument,
   headCommit,
   nextCommit,
@@ -105,6 +108,8 @@ describe('a plan is quiet', () => {
   });
   const nothing = { memory: nothingRemembered };
   const incomplete = { decision: buildDecision({ verdict: null }) };
+  const lacking = (text: string) =>
+    buildDecision({ verdict: null, incomplete: [{ code: 'REVIEWER_INCOMPLETE', text }] });
   const info = buildFinding({ severity: 'info' });
 
   it.each([
@@ -138,6 +143,35 @@ describe('a plan is quiet', () => {
     const memory = buildMemory({ key: plan.key, digest: digestIn(plan) });
     const again = planReview(buildReviewInput([onLine], { memory }));
     expect(again.plan).toMatchObject({ steps: [], quiet: 'this review is already published' });
+  });
+
+  const timedOut = buildReviewer({ outcome: { state: 'timed_out', reason: 'after 600 s' } });
+  it.each<[string, Partial<ReviewInput>, readonly string[]]>([
+    ['says the same', {}, []],
+    ['takes another step', { stepsToComplete: ['Ask for a human.'] }, ['update-review']],
+    [
+      'lacks a file',
+      { coverage: { expected: 2, covered: 1, missing: [{ path: 'a.ts', reason: 'patch-missing' }] } },
+      ['update-review'],
+    ],
+    ['is incomplete for another reason', { decision: lacking('the reviewer other') }, ['update-review']],
+    [
+      'goes without something on somebody’s word',
+      { decision: { ...lacking('claude'), waived: ['size'] } },
+      ['update-review'],
+    ],
+    [
+      'has another outcome of a reviewer',
+      { document: buildReviewDocument({ reviewers: [timedOut] }) },
+      ['update-review'],
+    ],
+  ])('and brings the newest text up to date only where an incomplete one %s', (_, changed, steps) => {
+    const base = { decision: lacking('claude') };
+    const mark = { key: '0'.repeat(16), event: 'COMMENT', questions: [], part: undefined } as const;
+    const { digest } = reviewText(buildReviewInput([], base), mark, []);
+    const memory = buildMemory({ digest });
+    const { plan } = planReview(buildReviewInput([], { ...base, memory, ...changed }));
+    expect(plan.steps.map((step) => step.do)).toEqual(steps);
   });
 
   it.each([

@@ -192,6 +192,51 @@ describe('the state of the pull request', () => {
   });
 });
 
+describe('an event that GitHub refuses in words that nobody knows', () => {
+  function refuseEvents(events: readonly string[], type: string): void {
+    const path = ['submitPullRequestReview'];
+    const errors = [{ type, path, message: 'Words that nobody has heard before' }];
+    demo.github.faults.push({
+      act: { answer: { status: 200, body: { data: { submitPullRequestReview: null }, errors } } },
+      times: Number.POSITIVE_INFINITY,
+      match: ({ operations, body }) =>
+        operations.includes('submitPullRequestReview') &&
+        events.some((event) => JSON.stringify(body).includes(`"event":"${event}"`)),
+    });
+  }
+  const submissions = () =>
+    demo.github.journal.writes.filter(({ operations }) => operations.includes('submitPullRequestReview'));
+
+  it.each(['UNPROCESSABLE', 'FORBIDDEN'])(
+    'becomes a comment, once, and the check fails: %s',
+    async (type) => {
+      demo = await startDemo();
+      refuseEvents(['REQUEST_CHANGES'], type);
+      const { result, reporter } = await run({ files: blocking });
+      expect(submissions()).toHaveLength(2);
+      expect(demo.pull.reviews.map(({ state }) => state)).toEqual(['COMMENTED']);
+      expect(commented()).toHaveLength(1);
+      expect(result).toMatchObject({ exitCode: 1, conclusion: 'failure', receipt: { missing: [] } });
+      expectCheck({ conclusion: 'failure', title: expect.stringMatching(/^FAIL/) });
+      const warnings = reporter.lines.filter((line) => line.startsWith('warning: '));
+      expect(warnings.join()).toContain('Words that nobody has heard before');
+      expect(warnings.join()).toContain('published as a comment instead');
+      expect(warnings.join()).toContain('let this identity request changes');
+    },
+  );
+
+  it('is lost to nobody where a comment is refused as well', async () => {
+    demo = await startDemo();
+    refuseEvents(['REQUEST_CHANGES', 'COMMENT'], 'UNPROCESSABLE');
+    const { result, reporter } = await run({ files: blocking });
+    expect(submissions()).toHaveLength(2);
+    expect(demo.pull.reviews).toEqual([]);
+    expect(result).toMatchObject({ exitCode: 1, conclusion: 'failure' });
+    expect(reporter.failures).toEqual(['GITHUB_UNPROCESSABLE']);
+    expect(reporter.summaries.join()).toContain('It is open');
+  });
+});
+
 describe('what GitHub shows afterwards', () => {
   it('fails the run, naming the finding, where a comment is not there', async () => {
     demo = await startDemo();

@@ -133,6 +133,39 @@ describe('what a run puts straight after its review', () => {
     }
   });
 
+  it('leaves a thread open that GitHub does not let it resolve, says why, and does not ask again', async () => {
+    restore();
+    const why = 'Words that nobody has heard before';
+    const data = {
+      step0: { pullRequestReview: { state: 'DISMISSED' } },
+      step1: null,
+      step2: { pullRequestReviewComment: { id: 'PRRC' } },
+      step3: { pullRequestReview: { id: 'PRR' } },
+    };
+    const errors = [{ type: 'UNPROCESSABLE', path: ['step1'], message: why }];
+    let isRefused = false;
+    demo.github.faults.push({
+      act: { answerAfter: { status: 200, body: { data, errors } } },
+      match: (request) => {
+        isRefused ||= upkeep.includes(nameOf(request));
+        return isRefused;
+      },
+    });
+    demo.github.afterRequest(() => {
+      const [thread] = pull.threads;
+      if (isRefused && thread !== undefined) thread.resolvedBy = undefined;
+    });
+    const { result, reporter } = await run([]);
+    expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
+    expect(reporter.lines.filter((line) => line.startsWith('warning'))).toEqual([
+      `warning: Threads of settled findings stay open: GitHub refused to take the review: ${why} (HTTP 422)`,
+    ]);
+    expect(pull.threads[0]?.resolvedBy).toBeUndefined();
+    expect(pull.threads[0]?.comments[0]?.body).toMatch(/^\*\*✅ Fixed\*\*/);
+    await expectNothingLeft('after a refusal');
+    isRefused = false;
+  });
+
   it('is put straight by the next run where GitHub stayed away', async () => {
     for (const act of ['drop-before', 'drop-after'] as const) {
       for (const name of upkeep) {

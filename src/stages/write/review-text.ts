@@ -40,7 +40,10 @@ export function reviewText(
     ...shown.map(({ finding }) => finding.id),
     ...fromBefore.map(({ entry }) => entry.mark.id),
   ].sort();
-  const digest = sha256(JSON.stringify([decision.verdict, decision.soFar, open, state])).slice(0, 8);
+  const tallies = tallyReviewers({ ...document, refused });
+  const { verdict, soFar, incomplete, waived } = decision;
+  const said = [verdict, soFar, incomplete, waived, input.stepsToComplete, coverage.missing, tallies];
+  const digest = sha256(JSON.stringify([...said, open, state])).slice(0, 8);
   const body = renderReviewBody(
     {
       decision,
@@ -54,7 +57,7 @@ export function reviewText(
       owners: input.owners?.named,
       stillOpen: fromBefore,
       settled: [...reconciled.closing, ...reconciled.closed],
-      tallies: tallyReviewers({ ...document, refused }),
+      tallies,
       state,
       mark: { ...mark, digest },
     },

@@ -26,14 +26,18 @@ function asUpkeep(step: Step): UpkeepStep | undefined {
   }
 }
 
-/** Resolving is a convenience that a token mostly lacks the scope for. */
-function mayNotResolve({ do: name }: Step, { code }: Failure): boolean {
-  return name === 'resolve-thread' && code === 'GITHUB_PERMISSION_MISSING';
+/**
+ * Resolving is a convenience that a token mostly lacks the scope for. A thread that is not resolved stays as it is, and
+ * no later run asks for it again: its comment says what became of the finding, and the rest is for people.
+ */
+function whyOpen({ code, message }: Failure): string {
+  const why = code === 'GITHUB_PERMISSION_MISSING' ? 'resolving them takes `contents: write`' : message;
+  return `Threads of settled findings stay open: ${why}`;
 }
 
 function inWords(step: Step, failure: Failure): string {
-  return mayNotResolve(step, failure)
-    ? 'Threads of settled findings stay open: resolving them takes `contents: write`'
+  return step.do === 'resolve-thread'
+    ? whyOpen(failure)
     : `${step.do}: ${failure.message} ${failure.fix} (${failure.code})`;
 }
 

@@ -47,9 +47,34 @@ export async function submitDraft(
       },
     });
   } catch (error) {
-    throw error instanceof Failure && error.code === 'GITHUB_NOT_FOUND' ? reviewGone(error) : error;
+    throw error instanceof Failure ? whySubmissionFailed(event, error) : error;
   }
 }
+
+/** What GitHub may answer to an event that this identity may not give, in whatever words. */
+const perhapsOfTheEvent: readonly string[] = [
+  'GITHUB_UNPROCESSABLE',
+  'GITHUB_PERMISSION_MISSING',
+  'GITHUB_REFUSED',
+];
+
+/**
+ * GitHub took all of the draft, so that a refusal in words that nobody knows is most likely about the event; where it
+ * is not, a comment is refused as well.
+ */
+function whySubmissionFailed(event: ReviewEvent, failure: Failure): Failure {
+  if (failure.code === 'GITHUB_NOT_FOUND') return reviewGone(failure);
+  if (event === 'COMMENT' || !perhapsOfTheEvent.includes(failure.code)) return failure;
+  return new Failure({
+    kind: 'operational',
+    code: 'GITHUB_EVENT_REFUSED',
+    message: failure.message,
+    fix: `See whether the repository's settings and rules let this identity ${inWords[event]}, or rely on the check alone.`,
+    cause: failure,
+  });
+}
+
+const inWords = { APPROVE: 'approve', REQUEST_CHANGES: 'request changes' } as const;
 
 /** The review as GitHub has it now, and what the gate says by then. */
 export async function readBack(
