@@ -61,8 +61,10 @@ function fits(address: string): boolean {
 
 /** The address with what there is room for in it and in others like it; the bare address where that is too much. */
 export function addressesKeeping(address: string, { states, completions }: StatusKeeps): KeepingAddresses {
-  const alone = states.map((text) => keeping(address, pack(text))).find(fits);
-  if (alone !== undefined) return { parts: [], address: alone };
+  for (const text of states) {
+    const alone = keeping(address, pack(text));
+    if (fits(alone)) return { parts: [], address: alone };
+  }
   const [fullest] = states;
   const cut = fullest === undefined ? undefined : partsOf(address, pack(fullest));
   if (cut === undefined) return { parts: [], address };

@@ -69,6 +69,7 @@ describe('a finding that somebody refuses', () => {
     ['somebody without write access', said('mallory')],
     ['somebody whose access is unknown', said('stranger')],
     ['somebody who resolves without write access', resolved('mallory')],
+    ['somebody who resolves and whose access is unknown', resolved('stranger')],
     ['ourselves resolving', buildConversation({ ...resolved('bob'), viewer: 'bob[bot]' })],
     [
       'ourselves, should we ever say so',
@@ -140,9 +141,33 @@ describe('a finding that somebody refuses', () => {
     expect(refused(said('root'), { author: 'root', blocking: true })).toMatchObject([{ selfAccepted: true }]);
   });
 
-  it('is somebody else’s word where the author and another refuse it', () => {
-    const comments = ['alice', 'bob'].map((author) => words(author, `/pr-verdict wont-fix ${id} no`));
-    expect(refused(buildConversation({ people, comments }))).toMatchObject([{ by: 'bob' }]);
+  it.each([
+    ['alice', 'bob'],
+    ['bob', 'alice'],
+  ])('is somebody else’s word where the author and another refuse it, first %s', (...authors) => {
+    const comments = authors.map((author, at) => ({
+      ...words(author, `/pr-verdict wont-fix ${id} no`),
+      id: at,
+    }));
+    expect(refused(buildConversation({ people, comments }))).toMatchObject([
+      { by: 'bob', selfAccepted: false },
+    ]);
+  });
+
+  it('is shown as self-accepted where its author resolves the thread', () => {
+    expect(refused(resolved('alice'))).toMatchObject([{ id, how: 'resolved', selfAccepted: true }]);
+  });
+
+  it('is not refused by resolving the thread of one that was closed, which may come back', () => {
+    const closed = readRefusals({
+      conversation: resolved('bob'),
+      ledger: [buildEntry({ id, kind: 'closed' })],
+      author: 'alice',
+      tool: toolKey(checkName),
+      reviewers: [],
+      blocking: [],
+    });
+    expect(closed.refusals).toEqual([]);
   });
 
   it('is answered, and a refusal says why', () => {

@@ -70,11 +70,14 @@ describe('a waiver', () => {
     expect(read(said(asked))).toEqual({ waivers: [], states: ['refused'] });
   });
 
-  it('of a name that may be another instance’s is left to that one', () => {
+  it.each([
+    [true, 'is left to that one', []],
+    [false, 'is refused where only somebody else writes what looks like its mark', ['refused']],
+  ])('of a name that may be another instance’s: ours %s %s', (ours, _, states) => {
     const mark = writeMark(buildFindingMark({ tool: 'aaaaaaaa' }));
-    const threads = [buildThread({ comments: [buildComment({ body: `<sub>\`${mark}\`</sub>` })] })];
+    const threads = [buildThread({ comments: [buildComment({ ours, body: `<sub>\`${mark}\`</sub>` })] })];
     const asked = words('mona', '/pr-verdict waive clod down today');
-    expect(read({ ...said(asked), threads })).toEqual({ waivers: [], states: [] });
+    expect(read({ ...said(asked), threads })).toEqual({ waivers: [], states });
   });
 
   it.each([
