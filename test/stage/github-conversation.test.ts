@@ -50,6 +50,16 @@ async function replyMany(count: number): Promise<void> {
 }
 
 describe('the conversation', () => {
+  it('has the access of twenty people at most, and of each once', async () => {
+    demo = await startDemo({ permissions: publishing });
+    for (const n of [...Array.from({ length: 25 }, (_, index) => index), 0, 1])
+      addComment(demo.pull, demo.github.world.accounts.named(`person-${n}`), '/pr-verdict rerun');
+    const { conversation } = await readConversation();
+    expect(conversation.people).toHaveLength(20);
+    const asked = demo.github.journal.entries.filter(({ path }) => path.endsWith('/permission'));
+    expect(asked).toHaveLength(20);
+  });
+
   it('tells ours from others by identity, and what is resolved', async () => {
     demo = await startDemo({ permissions: publishing });
     await demo.bot.post(`${demo.pulls}/reviews`, review());

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { toolKey } from '../../../../src/domain/memory/mark.ts';
+import { toolKey, writeMark } from '../../../../src/domain/memory/mark.ts';
 import { readQuestions } from '../../../../src/domain/people/questions.ts';
 import type { Conversation } from '../../../../src/domain/publishing/conversation.ts';
 import {
   buildComment,
   buildConversation,
   buildEntry,
+  buildFindingMark,
   buildThread,
 } from '../../../support/builders/memory.ts';
 import { checkName } from '../../../support/builders/run.ts';
@@ -15,23 +16,23 @@ const people: Conversation['people'] = [
   { login: 'bob', role: 'write' },
   { login: 'mallory', role: 'none' },
 ];
+const foreign = `<sub>\`${writeMark(buildFindingMark({ tool: 'aaaaaaaa' }))}\`</sub>`;
 const words = (author: string, body: string) =>
   buildComment({ id: 2, author, ours: false, inOwnWords: true, body });
 
-function ask(body: string, { author = 'bob', inThread = false } = {}) {
+/** Said in the conversation, unless in the thread of our comment or in another one. */
+function ask(body: string, { author = 'bob', inThread = false, nodeId = 'T_1', ours = '' } = {}) {
   const comment = words(author, `/pr-verdict ${body}`);
-  const conversation = buildConversation(
-    inThread
-      ? { people, threads: [buildThread({ comments: [buildComment(), comment] })] }
-      : { people, comments: [comment] },
-  );
+  const first = buildComment({ body: ours });
+  const thread = buildThread({ nodeId, comments: inThread ? [first, comment] : [first] });
+  const conversation = buildConversation({ people, threads: [thread], comments: inThread ? [] : [comment] });
   const { questions, answers } = readQuestions({
     conversation,
     ledger: [buildEntry({ id })],
     author: 'alice',
     tool: toolKey(checkName),
     reviewers: ['claude'],
-    findings: [id, 'tests-11111111-0'],
+    findings: [id, 'tests-11111111-0', 'tests-11111111-7'],
   });
   return { questions, answers: answers.map(({ answer }) => ('why' in answer ? answer.why : answer.state)) };
 }
@@ -40,11 +41,27 @@ describe('somebody who asks', () => {
   it('has the verdict explained, or a finding that they name', () => {
     expect(ask('explain')).toEqual({ questions: [{ by: 'bob' }], answers: ['accepted'] });
     expect(ask(`explain ${id}`).questions).toEqual([{ by: 'bob', id }]);
-    expect(ask('explain tests-1111').questions).toEqual([{ by: 'bob', id: 'tests-11111111-0' }]);
+    expect(ask('explain tests-11111111-0').questions).toEqual([{ by: 'bob', id: 'tests-11111111-0' }]);
   });
 
   it('has the finding explained in whose thread they ask', () => {
     expect(ask('explain', { inThread: true }).questions).toEqual([{ by: 'bob', id }]);
+  });
+
+  it('has explained what the beginning of an id fits, and nothing where it fits several', () => {
+    expect(ask('explain security-8412').questions).toEqual([{ by: 'bob', id }]);
+    expect(ask('explain tests-1111')).toEqual({
+      questions: [],
+      answers: [expect.stringMatching(/more than one, has an id that begins so/)],
+    });
+  });
+
+  it.each([
+    ['in a thread that is not about a finding of ours', 'explain', { inThread: true, nodeId: 'T_9' }],
+    ['for an id that may be another instance’s', 'explain other-99999999-1', { ours: foreign }],
+    ['for a reviewer who may be another instance’s', 'rerun clod', { ours: foreign }],
+  ])('is left to others %s', (_, body, where) => {
+    expect(ask(body, where)).toEqual({ questions: [], answers: [] });
   });
 
   it('is heard with the name of a reviewer to run again', () => {

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Answer, Answered } from '../../../../src/domain/people/answer.ts';
-import { planReactions } from '../../../../src/domain/people/reactions.ts';
+import { planReactions, planSeen } from '../../../../src/domain/people/reactions.ts';
 import type { Reaction } from '../../../../src/domain/publishing/conversation.ts';
-import { buildComment } from '../../../support/builders/memory.ts';
+import { buildComment, buildConversation } from '../../../support/builders/memory.ts';
 
 const yes: Answer = { state: 'accepted' };
 const no: Answer = { state: 'refused', why: 'no' };
@@ -35,6 +35,22 @@ it('names the comment', () => {
   expect(planReactions([answered(yes)])).toEqual([
     { do: 'react', key: '7', nodeId: 'PRRC_1', content: '+1' },
   ]);
+});
+
+describe('eyes', () => {
+  const asked = (author: string, id: number, reactions: readonly Reaction[] = []) =>
+    buildComment({ id, author, ours: false, inOwnWords: true, body: '/pr-verdict rerun', reactions });
+  const seen = (...comments: readonly ReturnType<typeof asked>[]) =>
+    planSeen(buildConversation({ people: [{ login: 'bob', role: 'none' }], comments })).map(({ key }) => key);
+
+  it('are for whoever can be answered and is not yet', () => {
+    const comments = [asked('bob', 1), asked('bob', 2, ['eyes']), asked('bob', 3, ['+1']), asked('eve', 4)];
+    expect(seen(...comments)).toEqual(['1']);
+  });
+
+  it('wait for the next run in a flood', () => {
+    expect(seen(...Array.from({ length: 30 }, (_, id) => asked('bob', id + 1)))).toHaveLength(20);
+  });
 });
 
 it('leaves the rest of a flood to the next run', () => {
