@@ -114,7 +114,7 @@ describe('a part of a work tree', () => {
     expect(title).toBe(`PASS · ${name} · 1 reviewer · 1/1 files`);
     expect(page).toContain(`PASS · ${name}`);
     expect(page).toContain('2 other changed files were not');
-    expect(nextSteps).toEqual([expect.stringContaining('Review the whole change')]);
+    expect(nextSteps).toEqual([expect.stringContaining('review the whole change')]);
   });
 
   it('withholds what is said of other files with the reason, and loses none of it', async () => {
@@ -126,7 +126,7 @@ describe('a part of a work tree', () => {
     const [outside] = findings.filter(({ suppressed }: { suppressed?: unknown }) => suppressed !== undefined);
     expect(outside).toMatchObject({
       severity: 'critical',
-      suppressed: { by: 'scope', reason: 'outside of what is reviewed: package web' },
+      suppressed: { by: 'scope', reason: 'only package web is reviewed' },
     });
     const receipt = await json('receipt.json');
     expect(receipt.total).toBe(2);

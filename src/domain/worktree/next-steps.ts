@@ -73,7 +73,7 @@ function afterWarn(review: Ended): readonly string[] {
     ...beyondFindings(review),
     'Fix every high finding; fixing medium ones is recommended, low and info are optional.',
     ...markAndRerun(review),
-    `Once no high finding is open, open the pull request${withReport(review)}.`,
+    `Once no high finding is open, ${review.part === undefined ? `open the pull request${withReport(review)}.` : wholeFirst(review.part)}`,
   ];
 }
 
@@ -86,7 +86,13 @@ function beyondFindings({ decision: { tightenedBy } }: Ended): readonly string[]
 }
 
 function mayOpen(review: Ended): string {
+  if (review.part !== undefined) return `No high finding is open: ${wholeFirst(review.part)}`;
   return `No high finding is open, so you may open the pull request${withReport(review)}; its gate judges by the same claim.`;
+}
+
+/** A part says nothing of the rest, which the pull request will hold as well. */
+function wholeFirst(part: string): string {
+  return `review the whole change before you open the pull request, since this was ${part} alone.`;
 }
 
 function markAndRerun(review: Ended): readonly string[] {
@@ -111,8 +117,7 @@ function withReport({ reportPath }: Ended): string {
 
 function afterPass(review: Ended): readonly string[] {
   const { part, reviewers, unread = 0 } = review;
-  if (part !== undefined)
-    return [`Review the whole change before you open the pull request: this was ${part} alone.`];
+  if (part !== undefined) return [`Nothing blocks: ${wholeFirst(part)}`];
   return [
     ...(reviewers.some(isChosen) ? [] : [askOthers]),
     ...(unread === 0 ? [] : [readRest(unread)]),

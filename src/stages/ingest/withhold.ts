@@ -18,7 +18,7 @@ function withholdOutside(findings: readonly Finding[], part: Part | undefined): 
   const isInside = insideOf(part);
   return findings.map((finding) =>
     isOutside(finding, isInside)
-      ? { ...finding, suppressed: { by: 'scope', reason: `outside of what is reviewed: ${partName(part)}` } }
+      ? { ...finding, suppressed: { by: 'scope', reason: `only ${partName(part)} is reviewed` } }
       : finding,
   );
 }

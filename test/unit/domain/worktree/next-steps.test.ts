@@ -55,6 +55,18 @@ describe('after a full review', () => {
     expect(review(failed)).toContain('`--mode verify`.');
   });
 
+  it.each<[string, Parameters<typeof review>[0]]>([
+    ['PASS', {}],
+    ['WARN', { decision: { verdict: 'WARN' }, open: [{ severity: 'high' }] }],
+    ['WARN without a high finding', { decision: { verdict: 'WARN', tightenedBy: ['claude says so'] } }],
+  ])('sends no part to a pull request after a %s, but first to a review of the whole', (_, given) => {
+    const steps = review({ ...given, part: 'package web' });
+    expect(steps).toMatch(
+      /(?:: |open, )review the whole change before you open the pull request, since this was package web alone\.$/,
+    );
+    expect(steps).not.toContain('docs/code-reviews');
+  });
+
   const mark =
     'In `/project/.code-review/review-latest.json` set the `status` of what you fixed to `fixed`, and of false positives to `wont_fix`; change nothing else.\nRun it again with `--mode verify`.';
 
