@@ -42,7 +42,7 @@ export function joinPages<Node>(
 ): { readonly nodes: readonly Node[]; readonly onward: Onward | undefined; readonly isShort: boolean } {
   const oldest = pages.flatMap((page) => page.oldest?.nodes ?? []);
   const newest = pages.toReversed().flatMap((page) => page.newest?.nodes ?? []);
-  const parts = pages.flatMap((page) => page.middle ?? []).toSorted((a, b) => a.skip - b.skip);
+  const parts = pages.flatMap((page) => page.middle ?? []);
   const counts = pages.flatMap((page) => page.oldest?.totalCount ?? []);
   const last = pages.findLast((page) => page.oldest !== undefined);
   const beyond = lacking(newest, oldest, keyOf);

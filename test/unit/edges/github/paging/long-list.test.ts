@@ -85,6 +85,8 @@ describe('a list of which anything may be skipped', () => {
     const all = range(0, 1_000);
     const first = page(all, { ...fromBothEnds, skips: [100, 200] });
     expect(joinPages([first], same).onward?.skips).toEqual([300, 400, 500, 600, 700]);
+    const withoutGuess = page(all, fromBothEnds);
+    expect(joinPages([withoutGuess], same).onward?.skips).toEqual([200, 300, 400, 500, 600, 700]);
   });
 });
 
