@@ -105,6 +105,18 @@ describe('a comment in the conversation', () => {
     expect(await review(files)).toMatchObject({ verdict: 'PASS', conclusion: 'success' });
   });
 
+  it('leaves nothing for a post step to conclude, should its run be cancelled', async () => {
+    await review({ 'claude.json': critical });
+    const { github, repository } = demo;
+    const comment = say('bob', `/pr-verdict wont-fix ${idOfTheFinding()} the table is public`);
+    const event = { name: 'issue_comment', payload: issueCommentEvent(comment) };
+    const root = temporaryFolder('comment');
+    const open: unknown[] = [];
+    await runForEvent({ github, repository, event, root, rememberGate: (gate) => open.push(gate) });
+    expect(check()?.conclusion).toBe('success');
+    expect(open).toEqual([]);
+  });
+
   it('waives a reviewer for this head', async () => {
     await review({ 'claude.json': '[]', 'broken.json': '{' });
     const comment = say('mona', '/pr-verdict waive broken its vendor is down');
@@ -288,6 +300,25 @@ describe('a comment that cannot be heeded at once', () => {
     await demo.bot.post('/repos/octo/demo/check-runs', body);
     demo.github.journal.clear();
     await waits(/a review of this head is running/);
+  });
+
+  it('is left alone where not all is known that people said', async () => {
+    await review({ 'claude.json': critical });
+    const comment = say('bob', `/pr-verdict wont-fix ${idOfTheFinding()} the table is public`);
+    for (let n = 0; n < 201; n += 1) say('alice', `Comment ${n}.`);
+    for (const said of demo.pull.comments) demo.pull.notInTimeline.add(said);
+    const comments = { nodes: [], totalCount: 202, pageInfo: { hasNextPage: true, endCursor: 'again' } };
+    const body = JSON.stringify({ data: { repository: { pullRequest: { comments } } } });
+    demo.github.faults.push({
+      times: 1000,
+      match: ({ operations }) => operations.length === 1 && operations[0] === 'repository',
+      act: { answer: { status: 200, body, headers: { 'content-type': 'application/json' } } },
+    });
+    const { result, notices } = await heed('issue_comment', issueCommentEvent(comment));
+    expect(result).toEqual({ exitCode: 0, status: 'skipped' });
+    expect(notices).toEqual([expect.stringContaining('could not be read to its end')]);
+    expect(check()?.conclusion).toBe('failure');
+    expect(writes()).toEqual([]);
   });
 
   it('is left alone where the pull request is closed', async () => {

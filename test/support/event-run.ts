@@ -24,11 +24,14 @@ export interface EventRun {
   readonly permissions?: Permissions;
   /** Name of the workflow. */
   readonly workflow?: string;
+  /** Told what the post step would find open. */
+  readonly rememberGate?: Parameters<typeof run>[0]['rememberGate'];
 }
 
 /** A run that an event starts, in this process and as the action makes it: from the runner's environment on. */
 export async function runForEvent({ github, repository, event, root, ...job }: EventRun) {
   const { inputs = {}, permissions = documentedPermissions, workflow = 'Review' } = job;
+  const { rememberGate = () => {} } = job;
   const eventPath = join(temporaryFolder('event'), 'event.json');
   writeFileSync(eventPath, JSON.stringify(event.payload));
   const given = {
@@ -61,7 +64,7 @@ export async function runForEvent({ github, repository, event, root, ...job }: E
     root,
     runKey: 'started-by-an-event',
     interruption: uninterrupted,
-    rememberGate: () => {},
+    rememberGate,
   });
   return { result, reporter };
 }
