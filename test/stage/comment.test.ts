@@ -343,6 +343,12 @@ describe('a comment that cannot be heeded at once', () => {
       (text) => text.replace(/"head":"[0-9a-f]{40}"/, `"head":"${'1'.repeat(40)}"`),
       /something else/,
     ],
+    ['is about another pull request', (text) => text.replace('"pull":1,', '"pull":9,'), /something else/],
+    [
+      'is another instance’s',
+      (text) => text.replace(/"tool":"[0-9a-f]{8}"/, '"tool":"00000000"'),
+      /something else/,
+    ],
     [
       'was made by another policy',
       (text) => text.replace('"policy":"absent"', `"policy":"${'1'.repeat(64)}"`),
