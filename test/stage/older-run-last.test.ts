@@ -143,7 +143,7 @@ describe('an older run that ends last', () => {
     };
     const older = await review('run-1', [critical], begunLater, { failOn: 'none' });
     expect(older.reporter.failures).toEqual(['REVIEW_OVERTAKEN']);
-    expect(older.result).toMatchObject({ exitCode: 2, conclusion: 'action_required' });
+    expect(older.result).toMatchObject({ exitCode: 2, title: 'Not published: REVIEW_OVERTAKEN' });
   });
 
   it('says what it found where it does not pass anyway, though a newer one failed without a word', async () => {
