@@ -151,6 +151,7 @@ it('leaves out a folder that it made for its files, and takes none for its own t
     expect((await review([], '--review-dir', 'out/review')).exitCode).toBe(0);
   expect(await told('gate', '--review-dir', 'out/review')).toMatchObject({ verdict: 'PASS' });
   expect(git.run('status', '--porcelain', 'out')).toBe('');
+  expect(existsSync(join(git.dir, 'out/review/manifest.json'))).toBe(true);
 
   git.write('notes/mine.md', 'mine\n');
   await review([], '--review-dir', 'notes');
