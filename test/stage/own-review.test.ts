@@ -107,7 +107,7 @@ describe('the built-in reviewer', () => {
     expect(commands.requests).toEqual([]);
     expect((await resultOf('model')).outcome).toEqual({
       state: 'skipped',
-      reason: 'no changed file is left to review (`paths.ignore`)',
+      reason: 'no file changed, or policy leaves all of them out (`paths.ignore`)',
     });
     expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS', event: 'COMMENT' });
     expect(checks.concluded).toMatchObject([

@@ -30,7 +30,7 @@ function isListed(words: readonly string[], held: readonly string[]): boolean {
  */
 export function exclusion({ paths, when }: Applicability, facts: ChangeFacts): string | undefined {
   if (facts.postponed) return 'policy leaves drafts alone (`policy.drafts`)';
-  if (facts.paths.length === 0) return 'no changed file is left to review (`paths.ignore`)';
+  if (facts.paths.length === 0) return 'no file changed, or policy leaves all of them out (`paths.ignore`)';
   if (paths !== undefined && !facts.paths.some(matchesAny(paths))) return 'no changed file matches `paths`';
   if (!when.forks && facts.fork) return 'not for pull requests from forks (`when.forks`)';
   if (!when.drafts && facts.draft) return 'not for drafts (`when.drafts`)';
