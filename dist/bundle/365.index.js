@@ -2,258 +2,200 @@ export const id = 365;
 export const ids = [365];
 export const modules = {
 
-/***/ 80365:
+/***/ 65877:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KT: () => (/* binding */ named),
+/* harmony export */   MV: () => (/* binding */ publicationOf),
+/* harmony export */   So: () => (/* binding */ loadFinishedRun),
+/* harmony export */   b8: () => (/* binding */ readReceipt)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(54543);
+/* harmony import */ var _domain_publishing_receipt_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(26683);
+/* harmony import */ var _edges_files_review_directory_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(85935);
+/* harmony import */ var _edges_local_source_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(21202);
+/* harmony import */ var _edges_runner_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(63856);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6922);
+/* harmony import */ var _stages_review_directory_review_files_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(84227);
+/* harmony import */ var _stages_run_load_run_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(50460);
+/* harmony import */ var _stages_run_pinned_mode_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(23022);
+
+
+
+
+
+
+
+
+
+
+
+async function exists(path) {
+    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.access)(path).then(() => true, () => false);
+}
+function holdsRun(folder) {
+    return exists((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'manifest.json'));
+}
+async function nearestRun(from) {
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(from, '.code-review');
+    if (await holdsRun(folder))
+        return folder;
+    const above = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(from);
+    const isTop = above === from || (await exists((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(from, '.git')));
+    return isTop ? undefined : nearestRun(above);
+}
+function runMissing(folder) {
+    return new _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({
+        kind: 'usage',
+        code: 'RUN_MISSING',
+        message: `No run has left its files in ${folder}`,
+        fix: 'Do `pr-verdict run` first, or name the folder of one with `--review-dir`.',
+    });
+}
+async function loadFinishedRun({ reviewDir, inputs }, shell) {
+    const reading = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .parseInputs */ .TL)((name) => inputs.get(name) ?? '');
+    if (!reading.ok)
+        throw (0,_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .invalidInputs */ .Rg)(reading.problems);
+    const wanted = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(shell.cwd, reviewDir ?? '.code-review');
+    const path = reviewDir === undefined ? await nearestRun(shell.cwd) : wanted;
+    if (path === undefined || !(await holdsRun(path)))
+        throw runMissing(wanted);
+    const directory = await (0,_edges_files_review_directory_js__WEBPACK_IMPORTED_MODULE_4__/* .openReviewDirectory */ .Gu)({ path });
+    const root = reviewDir === undefined ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path) : shell.cwd;
+    const settings = await (0,_stages_run_pinned_mode_js__WEBPACK_IMPORTED_MODULE_10__/* .inPinnedMode */ .R)(directory, reading.inputs.settings);
+    return { run: await (0,_stages_run_load_run_js__WEBPACK_IMPORTED_MODULE_9__/* .loadRun */ .S)(directory, settings), directory, root };
+}
+function readReceipt(directory) {
+    return (0,_stages_review_directory_review_files_js__WEBPACK_IMPORTED_MODULE_8__/* .readOwnIfAny */ .ku)(directory, { name: _stages_review_directory_review_files_js__WEBPACK_IMPORTED_MODULE_8__/* .reviewFiles */ .Kq.receipt, schema: _domain_publishing_receipt_js__WEBPACK_IMPORTED_MODULE_3__/* .Receipt */ .TA, writtenBy: 'write' });
+}
+async function publicationOf({ run: { manifest }, root }, receipt, { env }) {
+    if (receipt?.outcome === 'superseded')
+        return { state: 'superseded' };
+    if (await isEdited(manifest, root, env))
+        return { state: 'superseded', by: 'edit' };
+    return { state: 'confirmed' };
+}
+async function isEdited({ workingDirectory, commits }, root, env) {
+    if (workingDirectory.state !== 'worktree')
+        return false;
+    const { environment } = await (0,_edges_runner_js__WEBPACK_IMPORTED_MODULE_6__/* .readRunner */ .f)(env);
+    const { isCurrent } = (0,_edges_local_source_js__WEBPACK_IMPORTED_MODULE_5__/* .createLocalSource */ .j)({ root, environment });
+    return isCurrent !== undefined && !(await isCurrent(commits));
+}
+function named(findings, wanted) {
+    const exact = findings.find(({ id }) => id === wanted);
+    if (exact !== undefined)
+        return exact;
+    const alike = findings.filter(({ id }) => id.startsWith(wanted));
+    const ids = new Set(alike.map(({ id }) => id));
+    const [first] = alike;
+    if (first !== undefined && ids.size === 1)
+        return first;
+    throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({
+        kind: 'usage',
+        code: 'FINDING_UNKNOWN',
+        message: `${ids.size === 0 ? 'no finding has' : `${ids.size} findings have`} an id that begins with ${JSON.stringify(wanted)}`,
+        fix: 'Name one by its whole id; `pr-verdict explain` lists them all.',
+    });
+}
+
+
+/***/ }),
+
+/***/ 8365:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  demoCommand: () => (/* binding */ demoCommand)
+  suppressCommand: () => (/* binding */ suppressCommand)
 });
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-;// CONCATENATED MODULE: ./build/demo/change.js
-const before = new Map([
-    [
-        'README.md',
-        `# Shop
+// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
+var dist = __webpack_require__(38815);
+;// CONCATENATED MODULE: ./build/contracts/policy/add-suppression.js
 
-Orders, customers and not much else.
-`,
-    ],
-    [
-        '.github/pr-verdict.yml',
-        `version: 1
-policy:
-  # One slip of a reviewer in a small finding need not stop the whole review.
-  refused: medium
-  link-hosts: [owasp.org, developer.mozilla.org]
-`,
-    ],
-    [
-        'src/db.ts',
-        `import { Pool } from 'pg';
-
-export const db = new Pool({
-  connectionString: process.env.DATABASE_URL,
-  ssl: false,
-});
-`,
-    ],
-    [
-        'src/orders.ts',
-        `import { db } from './db';
-
-export interface Order {
-  id: number;
-  customer: string;
-  total: number;
+const newFile = '# What this file may say: docs/policy.md of pr-verdict.\nversion: 1\n';
+const at = ['policy', 'suppress'];
+function indentOf(text) {
+    return /^( {1,8})\S/m.exec(text)?.[1]?.length ?? 2;
+}
+function hasFlushLists(text) {
+    return /^( *)[^\s#-][^\n]*:[ \t]*(?:#[^\n]*)?\n\1- /m.test(text);
+}
+function listOf(document) {
+    const list = document.getIn(at, true);
+    if ((0,dist/* isSeq */.oP)(list) && list.items.length > 0)
+        return list;
+    const fresh = document.createNode([]);
+    if ((0,dist/* isSeq */.oP)(list))
+        fresh.comment = list.comment ?? null;
+    const policy = document.get('policy', true);
+    if ((0,dist/* isMap */.jh)(policy))
+        policy.flow = false;
+    document.setIn(at, fresh);
+    return fresh;
+}
+function keepSpacing(source, written) {
+    const bare = (line) => line.replace(/\s+/g, '');
+    const own = source.split('\n');
+    const bareOwn = own.map(bare);
+    let from = 0;
+    const kept = written.split('\n').map((line) => {
+        const at = bare(line) === '' ? -1 : bareOwn.indexOf(bare(line), from);
+        if (at < 0)
+            return line;
+        from = at + 1;
+        return own[at] ?? line;
+    });
+    return kept.join('\n');
+}
+function means(text) {
+    return JSON.stringify((0,dist/* parseDocument */.Tp)(text, { schema: 'core' }).toJS({ maxAliasCount: 0 }));
+}
+function addSuppression(text, entry, told) {
+    const source = text ?? newFile;
+    const document = (0,dist/* parseDocument */.Tp)(source, { schema: 'core', keepSourceTokens: true });
+    const node = document.createNode(entry);
+    node.commentBefore = ` ${told.replace(/\s+/g, ' ').trim()}`;
+    listOf(document).add(node);
+    const written = document.toString({
+        lineWidth: 0,
+        indent: indentOf(source),
+        indentSeq: !hasFlushLists(source),
+    });
+    const kept = keepSpacing(source.replaceAll('\r\n', '\n'), written);
+    const whole = means(kept) === means(written) ? kept : written;
+    return source.includes('\r\n') ? whole.replaceAll('\n', '\r\n') : whole;
+}
+function suppressionText(entry) {
+    return (0,dist/* stringify */.As)([entry], { lineWidth: 0 });
 }
 
-const pageSize = 50;
-
-export async function listOrders(page: number): Promise<Order[]> {
-  const offset = page * pageSize;
-  const result = await db.query('SELECT * FROM orders ORDER BY id LIMIT $1 OFFSET $2', [pageSize, offset]);
-  return result.rows;
-}
-
-export function total(orders: Order[]): number {
-  let sum = 0;
-  for (const order of orders) {
-    sum += order.total;
-  }
-  return sum;
-}
-
-export async function findOrder(id: number): Promise<Order | undefined> {
-  const result = await db.query('SELECT * FROM orders WHERE id = $1', [id]);
-  return result.rows[0];
-}
-`,
-    ],
-]);
-const search = `
-export async function searchOrders(name: string): Promise<Order[]> {
-  const result = await db.query("SELECT * FROM orders WHERE customer LIKE '%" + name + "%'");
-  return result.rows;
-}
-`;
-const after = new Map([
-    ['src/orders.ts', `${before.get('src/orders.ts') ?? ''}${search}`],
-    [
-        'src/discount.ts',
-        `import type { Order } from './orders';
-
-export function applyDiscount(order: Order, percent: number): Order {
-  const d = order.total * (percent / 100);
-  return { ...order, total: order.total - d };
-}
-
-export function parsePercent(text: string): number {
-  return Number(text);
-}
-`,
-    ],
-    [
-        'README.md',
-        `# Shop
-
-Orders, customers, discounts and not much else.
-`,
-    ],
-]);
-function lineOf(path, text) {
-    const content = after.get(path) ?? before.get(path) ?? '';
-    const index = content.split('\n').findIndex((line) => line.includes(text));
-    if (index < 0)
-        throw new Error(`${path} has no line with ${text}`);
-    return index + 1;
-}
-
-// EXTERNAL MODULE: ./build/domain/text/json-text.js
-var json_text = __webpack_require__(2799);
-;// CONCATENATED MODULE: ./build/demo/reviews.js
-
-
-function sampleReviews(head) {
-    return new Map([
-        ['security.json', (0,json_text/* jsonText */.s)(securityReview())],
-        ['quality.json', (0,json_text/* jsonText */.s)(qualityReview(head))],
-    ]);
-}
-function securityReview() {
-    return [
-        {
-            type: 'inline',
-            file: 'src/orders.ts',
-            line: lineOf('src/orders.ts', 'customer LIKE'),
-            category: 'security',
-            issue: 'The customer name is pasted into the SQL text, so a quote in it ends the string. Anyone who can search can run SQL.',
-            references: [
-                '[OWASP: SQL injection](https://owasp.org/www-community/attacks/SQL_Injection)',
-                `[src/orders.ts:${lineOf('src/orders.ts', 'WHERE id = $1')} — the parameterized query used elsewhere](https://example.com/shop/src/orders.ts#L${lineOf('src/orders.ts', 'WHERE id = $1')})`,
-            ],
-            implications: 'Every row of the database can be read, and with a writable role changed or dropped.',
-            severity: 'CRITICAL',
-            confidence: 'HIGH',
-            fix: "Pass the name as a parameter:\n```ts\nawait db.query('SELECT * FROM orders WHERE customer LIKE $1', ['%' + name + '%']);\n```",
-            fix_confidence: 'HIGH',
-        },
-        {
-            type: 'file',
-            file: 'src/db.ts',
-            category: 'security',
-            issue: 'The connection to the database is not encrypted. It was so before this change, but the new search sends customer names over it.',
-            references: ['[OWASP: transport layer security](https://owasp.org/www-project-developer-guide/)'],
-            implications: 'Names can be read on the way.',
-            severity: 'MAJOR',
-            confidence: 'MEDIUM',
-            fix: 'Turn `ssl` on and check the certificate.',
-            fix_confidence: 'MEDIUM',
-            pre_existing: true,
-        },
-        {
-            type: 'inline',
-            file: 'src/discount.ts',
-            line: 'somewhere near the end',
-            category: 'standards',
-            issue: 'Text that is no number becomes NaN.',
-            references: [
-                '[MDN: Number](https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Number)',
-            ],
-            implications: 'Totals become NaN.',
-            severity: 'MINOR',
-            confidence: 'HIGH',
-            fix: 'Check the result with `Number.isFinite`.',
-            fix_confidence: 'MEDIUM',
-        },
-    ];
-}
-function qualityReview(head) {
-    const comments = [
-        {
-            file: 'src/discount.ts',
-            line: lineOf('src/discount.ts', 'percent / 100'),
-            confidence: 90,
-            confidence_level: 'high',
-            severity: 'security',
-            title: 'Discount above 100 percent pays the customer',
-            description: 'Nothing keeps `percent` between 0 and 100, so a total can become negative.',
-            suggestion: 'Throw a `RangeError` unless `percent` lies between 0 and 100.',
-        },
-        {
-            file: 'src/orders.ts',
-            line: lineOf('src/orders.ts', 'let sum = 0'),
-            confidence: 62,
-            confidence_level: 'medium',
-            severity: 'logic',
-            title: 'Totals add up floating point numbers',
-            description: 'Adding many prices as floating point numbers drifts by cents.',
-        },
-        {
-            file: 'src/discount.ts',
-            line: lineOf('src/discount.ts', 'const d ='),
-            confidence: 45,
-            confidence_level: 'low',
-            severity: 'clarity',
-            title: 'Name the discount',
-            description: '`d` says nothing; `discount` would.',
-        },
-    ];
-    return {
-        version: '1.0',
-        pr_info: {
-            number: 1,
-            repo: 'example/shop',
-            title: 'Search orders and apply discounts',
-            description: 'Adds a search and discounts.',
-            head_sha: head,
-        },
-        review_summary: {
-            overview: 'Two features in two files; the search needs work before it ships.',
-            confidence_breakdown: { high: 1, medium: 1, low: 1, suggestions: 0 },
-            key_findings: ['Discounts above 100 percent'],
-            security_assessment: 'A total can be made negative.',
-            positive_highlights: 'Small functions that do one thing.',
-        },
-        line_comments: comments,
-        review_event: 'REQUEST_CHANGES',
-        metadata: {
-            reviewed_at: '2026-01-01T00:00:00Z',
-            reviewer_agent: 'quality',
-            files_analyzed: 3,
-            total_issues: comments.length,
-        },
-    };
-}
-
+// EXTERNAL MODULE: ./build/contracts/policy/parse-policy.js + 4 modules
+var parse_policy = __webpack_require__(78180);
 // EXTERNAL MODULE: ./build/domain/failure.js
-var failure = __webpack_require__(73859);
-// EXTERNAL MODULE: ./build/domain/text/redact.js
-var text_redact = __webpack_require__(66536);
-// EXTERNAL MODULE: ./build/edges/git/process.js
-var process = __webpack_require__(9619);
-// EXTERNAL MODULE: ./build/edges/process/interruption.js
-var interruption = __webpack_require__(94156);
-// EXTERNAL MODULE: ./build/edges/reporter/terminal.js + 1 modules
-var terminal = __webpack_require__(36444);
-// EXTERNAL MODULE: ./build/edges/runner.js + 2 modules
-var edges_runner = __webpack_require__(4189);
-// EXTERNAL MODULE: ./build/inputs.js + 1 modules
-var inputs = __webpack_require__(49501);
-// EXTERNAL MODULE: ./build/run.js + 256 modules
-var run = __webpack_require__(83507);
+var failure = __webpack_require__(54543);
+// EXTERNAL MODULE: ./build/domain/policy/policy.js + 1 modules
+var policy_policy = __webpack_require__(95871);
+// EXTERNAL MODULE: ./build/domain/suppression/suppression.js
+var suppression = __webpack_require__(55370);
+// EXTERNAL MODULE: ./build/edges/files/regular-file.js
+var regular_file = __webpack_require__(30028);
+// EXTERNAL MODULE: ./build/render/pages/command-pages.js
+var command_pages = __webpack_require__(27082);
 // EXTERNAL MODULE: ./build/commands/answer.js
-var answer = __webpack_require__(99165);
-;// CONCATENATED MODULE: ./build/commands/demo.js
+var answer = __webpack_require__(40993);
+// EXTERNAL MODULE: ./build/commands/finished-run.js
+var finished_run = __webpack_require__(65877);
+;// CONCATENATED MODULE: ./build/commands/suppress.js
 
 
 
@@ -265,200 +207,154 @@ var answer = __webpack_require__(99165);
 
 
 
-
-
-
-
-const identity = ['-c', 'user.name=pr-verdict demo', '-c', 'user.email=demo@example.invalid'];
-async function writeAll(folder, files) {
-    for (const [path, content] of files) {
-        await (0,promises_.mkdir)((0,external_node_path_.dirname)((0,external_node_path_.join)(folder, path)), { recursive: true });
-        await (0,promises_.writeFile)((0,external_node_path_.join)(folder, path), content);
-    }
+function suppressible({ document, memory }) {
+    const now = document.findings.map(({ id, fingerprint, title, locations: [place] }) => ({
+        id,
+        fingerprint,
+        told: `${id}${place === undefined ? '' : ` in ${place.path}`}: ${title}`,
+    }));
+    const before = memory.ledger.map(({ mark: { id, fingerprint } }) => ({ id, fingerprint, told: id }));
+    return [...now, ...before];
 }
-function noGit(reason) {
-    return new failure/* Failure */.HR({
-        kind: 'operational',
-        code: 'DEMO_NEEDS_GIT',
-        message: `The demo could not make its repository: ${reason.trim()}`,
-        fix: 'Install git and see that it is on PATH.',
+function entryOf({ fingerprint }, { reason, until, today }) {
+    const parsed = suppression/* Suppression */.G.safeParse({ fingerprint, reason: reason.trim(), until });
+    const problem = parsed.success ? undefined : parsed.error.issues[0];
+    if (parsed.success && (until === undefined || until >= today))
+        return parsed.data;
+    throw new failure/* Failure */.HR({
+        kind: 'usage',
+        code: 'SUPPRESSION_INVALID',
+        message: problem === undefined ? `${until} is over` : `--${String(problem.path[0])}: ${problem.message}`,
+        fix: 'Give a reason of at most 500 characters, and a day to come as `2026-12-31`.',
     });
 }
-async function demoCommand(output, shell) {
-    const runner = await (0,edges_runner/* readRunner */.f)({ ...shell.env, GITHUB_EVENT_NAME: undefined, GITHUB_ACTIONS: undefined });
-    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'pr-verdict-demo-'));
-    const root = (0,external_node_path_.join)(folder, 'shop');
-    const reviews = (0,external_node_path_.join)(folder, 'reviews');
-    const git = async (...args) => {
-        const result = await (0,process/* runGit */.E)({ cwd: root, args: [...identity, ...args], environment: runner.environment });
-        if (result.state === 'ended' && result.exitCode === 0)
-            return result.stdout.toString('utf8').trim();
-        throw noGit(result.state === 'ended' ? result.stderr : 'git is not installed');
-    };
-    await writeAll(root, before);
-    await git('init', '--quiet', '--initial-branch=main');
-    await git('add', '--all');
-    await git('commit', '--quiet', '--message=A small shop');
-    await git('checkout', '--quiet', '-b', 'discounts');
-    await writeAll(root, after);
-    await git('add', '--all');
-    await git('commit', '--quiet', '--message=Search orders and apply discounts');
-    await writeAll(reviews, sampleReviews(await git('rev-parse', 'HEAD')));
-    const redact = (0,text_redact/* createRedactor */.l)([]);
-    const reporter = (0,terminal/* createTerminalReporter */.E)({
-        redact,
-        log: runner.isDebug ? shell.log : () => { },
-        color: shell.isTerminal && runner.allowsColor,
-        debug: runner.isDebug,
+async function readPolicyFile({ root, config }) {
+    const bytes = await (0,regular_file.readRegularFile)({ root, name: config, maxBytes: parse_policy/* maxPolicyBytes */.si });
+    if (bytes === undefined)
+        return undefined;
+    const result = (0,parse_policy/* parsePolicy */.ON)(bytes);
+    if (result.ok)
+        return bytes.toString('utf8');
+    const [{ line, column, path, message } = { line: 1, column: 1, path: '', message: '' }] = result.problems;
+    throw new failure/* Failure */.HR({
+        kind: 'usage',
+        code: 'POLICY_FILE_INVALID',
+        message: `${config}:${line}:${column}: ${path === '' ? '' : `${path}: `}${message}`,
+        fix: `Mend the file first: \`pr-verdict validate ${config}\` says everything that is wrong with it.`,
     });
-    const given = new Map([
-        ['target', 'local'],
-        ['findings', `security=${reviews}/security.json\nquality=${reviews}/quality.json`],
-    ]);
-    const reading = (0,inputs/* parseInputs */.TL)((name) => given.get(name) ?? '');
-    if (!reading.ok)
-        throw (0,inputs/* invalidInputs */.Rg)(reading.problems);
-    const { page, failure, ...facts } = await (0,run/* run */.e)({
-        inputs: reading.inputs,
-        runner,
-        reporter,
-        redact,
-        root,
-        runKey: (0,external_node_crypto_.randomUUID)(),
-        interruption: shell.interruption ?? interruption/* uninterrupted */.q,
-        rememberGate: () => { },
-    });
-    if (failure !== undefined)
-        throw failure;
-    const shown = `A repository with a change, and what two reviewers wrote about it, in \`${folder}\`
-
-${page}
-In your own worktree: \`node PATH-TO-THIS-CLONE/dist/cli.js run --findings my-reviewer=review.json\`
-`;
-    (0,answer/* answer */.ZF)({ data: { exitCode: 0, folder, result: facts }, page: shown }, output, shell);
+}
+async function write({ root, config }, text) {
+    const path = (0,external_node_path_.join)(root, config);
+    await (0,promises_.mkdir)((0,external_node_path_.dirname)(path), { recursive: true });
+    const beside = `${path}.${process.pid}.tmp`;
+    await (0,promises_.writeFile)(beside, text, { flag: 'wx' });
+    await (0,promises_.rename)(beside, path);
+}
+async function suppressCommand(options, shell) {
+    const { config = policy_policy/* defaultPolicyPath */.r2 } = options;
+    const { run, root: top } = await (0,finished_run/* loadFinishedRun */.So)(options, shell);
+    const file = { root: options.config === undefined ? top : shell.cwd, config };
+    const finding = (0,finished_run/* named */.KT)(suppressible(run), options.finding);
+    const entry = entryOf(finding, options);
+    const before = await readPolicyFile(file);
+    const policy = before === undefined ? undefined : (0,parse_policy/* parsePolicy */.ON)(Buffer.from(before));
+    const standing = policy?.ok
+        ? policy.policy.policy.suppress.find(({ fingerprint, until }) => fingerprint === entry.fingerprint && (until === undefined || until >= options.today))
+        : undefined;
+    if (standing === undefined)
+        await write(file, addSuppression(before, entry, finding.told));
+    const state = standing !== undefined ? 'unchanged' : before === undefined ? 'created' : 'changed';
+    const written = standing ?? entry;
+    const page = (0,command_pages/* suppressPage */.pC)({ config, state, entry: suppressionText(written), id: finding.id });
+    (0,answer/* answer */.ZF)({ data: { file: config, state, entry: written }, page }, options.output, shell);
     return 0;
 }
 
 
 /***/ }),
 
-/***/ 36444:
+/***/ 27082:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   WG: () => (/* binding */ validatePage),
+/* harmony export */   XE: () => (/* binding */ explainPage),
+/* harmony export */   pC: () => (/* binding */ suppressPage)
+/* harmony export */ });
+/* harmony import */ var _domain_text_counted_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(43863);
+/* harmony import */ var _explain_verdict_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(26289);
+/* harmony import */ var _markdown_build_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(35955);
+/* harmony import */ var _markdown_serialize_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(35176);
+/* harmony import */ var _markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87901);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  E: () => (/* binding */ createTerminalReporter)
-});
 
-;// CONCATENATED MODULE: ./build/edges/reporter/live-lines.js
-class LiveLines {
-    #screen;
-    #lines = new Set();
-    #drawn = 0;
-    #stop;
-    constructor(screen) {
-        this.#screen = screen;
-    }
-    above(text) {
-        this.#screen.write(`${this.#erasing()}${text}`);
-        this.#drawn = 0;
-        this.#draw();
-    }
-    begin(title, safe) {
-        const line = { title: safe(title), since: this.#screen.now(), said: '' };
-        this.#lines.add(line);
-        this.#stop ??= this.#screen.every(1_000, () => this.#draw());
-        this.#draw();
-        return {
-            saying: (text) => {
-                line.said = safe(text);
-            },
-            end: (text) => {
-                this.#lines.delete(line);
-                this.above(`${line.title}: ${safe(text)}\n`);
-                if (this.#lines.size > 0)
-                    return;
-                this.#stop?.();
-                this.#stop = undefined;
-            },
-        };
-    }
-    #draw() {
-        const room = Math.max(20, this.#screen.columns() - 1);
-        const lines = [...this.#lines].map((line) => `${cut(this.#words(line), room)}\n`);
-        this.#screen.write(`${this.#erasing()}${lines.join('')}`);
-        this.#drawn = lines.length;
-    }
-    #words({ title, since, said }) {
-        const seconds = Math.floor((this.#screen.now() - since) / 1_000);
-        const [last = ''] = said.trim().split('\n').slice(-1);
-        return `${title}: running for ${seconds} s${last === '' ? '' : `, ${last}`}`;
-    }
-    #erasing() {
-        return this.#drawn === 0 ? '' : `\u001b[${this.#drawn}A\u001b[0J`;
-    }
+
+
+
+const options = { redact: (line) => line };
+function words(line) {
+    return (0,_markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_3__/* .plainText */ .wh)(line, options);
 }
-function cut(text, room) {
-    let left = room;
-    let kept = '';
-    for (const character of text.replaceAll('\t', ' ')) {
-        left -= character.charCodeAt(0) < 0x7f ? 1 : 2;
-        if (left < 0)
-            break;
-        kept += character;
-    }
-    return kept;
+function reasons({ because, change }) {
+    return [
+        ...because.map((each) => [(0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)('because '), ...words(each)]),
+        ...change.map((each) => [(0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)('to change it: '), ...words(each)]),
+    ];
 }
-
-// EXTERNAL MODULE: ./build/edges/reporter/log-text.js
-var log_text = __webpack_require__(4417);
-// EXTERNAL MODULE: ./build/edges/reporter/reporter.js
-var reporter = __webpack_require__(61366);
-;// CONCATENATED MODULE: ./build/edges/reporter/terminal.js
-
-
-
-const colors = { error: 31, warning: 33, notice: 36, debug: 90 };
-function createTerminalReporter(options) {
-    const { redact, color, debug } = options;
-    const live = options.screen && new LiveLines(options.screen);
-    const log = (text) => (live === undefined ? options.log(text) : live.above(text));
-    const safe = (text) => (0,log_text/* logText */.k)(text, redact);
-    const say = (level, text) => {
-        const label = color ? `\u001b[${colors[level]}m${level}:\u001b[0m` : `${level}:`;
-        log(`${label} ${safe(text)}\n`);
-    };
-    return {
-        debug: (text) => {
-            if (debug)
-                say('debug', text);
-        },
-        info: (text) => log(`${safe(text)}\n`),
-        notice: (text) => say('notice', text),
-        warning: (text) => say('warning', text),
-        error: (text) => say('error', text),
-        failure: (failure) => say('error', (0,reporter/* failureText */.k)(failure)),
-        group: (title, body) => {
-            log(`${safe(title)}\n`);
-            return body();
-        },
-        quote: (title, text) => log(`${safe(title)}\n${safe(text).replace(/^/gm, '  ')}\n`),
-        fold: () => undefined,
-        begin: (title) => {
-            if (live !== undefined)
-                return live.begin(title, safe);
-            log(`${safe(title)}: started\n`);
-            return { saying: () => undefined, end: (text) => log(`${safe(`${title}: ${text}`)}\n`) };
-        },
-        output: (name, value) => {
-            const text = (0,reporter/* outputText */.j)(name, value);
-            if (debug)
-                say('debug', `${name}=${text}`);
-        },
-        summary: async () => undefined,
-        close: () => undefined,
-    };
+function items(lines) {
+    return lines.length === 0 ? [] : [(0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(lines.map((line) => [(0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...line)]))];
+}
+function verdictBlocks(verdict) {
+    return [
+        (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .heading */ .R_)(2, (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)((0,_explain_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictWord */ .E0)(verdict)), ...(verdict.event === undefined ? [] : [(0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(', '), (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(verdict.event)])),
+        (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)((0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(`check ${verdict.conclusion}: `), ...words(verdict.title)),
+        ...items(reasons(verdict)),
+    ];
+}
+function findingBlocks(finding) {
+    return [
+        (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .heading */ .R_)(3, (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(finding.id), (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(` ${finding.weight}`)),
+        (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...words(finding.title)),
+        ...items([
+            ...(finding.stands === undefined ? [] : [words(finding.stands)]),
+            ...reasons(finding),
+            [(0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)('fingerprint '), (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(finding.fingerprint)],
+        ]),
+    ];
+}
+function explainPage(verdict, findings) {
+    return (0,_markdown_serialize_js__WEBPACK_IMPORTED_MODULE_2__/* .serialize */ .l)([
+        ...(verdict === undefined ? [] : verdictBlocks(verdict)),
+        ...findings.flatMap(findingBlocks),
+    ]);
+}
+function suppressPage(input) {
+    const { config, state, entry, id } = input;
+    const isNew = state !== 'unchanged';
+    return (0,_markdown_serialize_js__WEBPACK_IMPORTED_MODULE_2__/* .serialize */ .l)([
+        (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)((0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(config), (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(isNew ? ` (${state}), ` : ' has it already, '), (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)('policy.suppress'), (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(':')),
+        (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .codeFence */ .d6)('yaml', entry.trimEnd()),
+        ...(isNew
+            ? [
+                (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)((0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(id), (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(' is withheld from now on in this work tree, and on pull requests once this is merged.')),
+            ]
+            : []),
+    ]);
+}
+function problemItem(file, problem) {
+    const { path, line, column, rule, grade, message, recommendation } = problem;
+    const place = line === undefined ? file : `${file}:${line}:${column ?? 1}`;
+    return [
+        (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)((0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(place), (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(grade === 'deviation' ? ' warning ' : ' error '), ...[rule, path].flatMap((each) => each === undefined || each === '' ? [] : [(0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(each), (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(' ')]), ...words([message, recommendation ?? ''].join(' '))),
+    ];
+}
+function validatePage(input) {
+    const { file, kind, problems, omitted = 0 } = input;
+    const valid = (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)((0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(file), (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(`: valid ${kind}`));
+    return (0,_markdown_serialize_js__WEBPACK_IMPORTED_MODULE_2__/* .serialize */ .l)([
+        problems.length === 0 ? valid : (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(problems.map((problem) => problemItem(file, problem))),
+        ...(omitted === 0 ? [] : [(0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)((0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(`… and ${(0,_domain_text_counted_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .h)(omitted, 'more problem')}.`))]),
+    ]);
 }
 
 

@@ -2,648 +2,1226 @@ export const id = 722;
 export const ids = [722];
 export const modules = {
 
-/***/ 98722:
+/***/ 34465:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ DiffFault),
+/* harmony export */   g: () => (/* binding */ catchFault)
+/* harmony export */ });
+const lineFeed = 0x0a;
+class DiffFault extends Error {
+    name = 'DiffFault';
+    code;
+    offset;
+    constructor(code, offset, message) {
+        super(message);
+        this.code = code;
+        this.offset = offset;
+    }
+}
+function catchFault(bytes, parse) {
+    try {
+        return { ok: true, value: parse() };
+    }
+    catch (thrown) {
+        if (!(thrown instanceof DiffFault))
+            throw thrown;
+        const { code, message, offset } = thrown;
+        return { ok: false, error: { code, message, line: lineAt(bytes, offset), offset } };
+    }
+}
+function lineAt(bytes, offset) {
+    let line = 1;
+    for (let at = 0; at < offset && at < bytes.length; at += 1)
+        if (bytes[at] === lineFeed)
+            line += 1;
+    return line;
+}
+
+
+/***/ }),
+
+/***/ 55719:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  explainCommand: () => (/* binding */ explainCommand)
+  r: () => (/* binding */ FileIndex)
 });
 
-// EXTERNAL MODULE: ./build/domain/gate/conclude-run.js
-var conclude_run = __webpack_require__(22060);
-// EXTERNAL MODULE: ./build/domain/verdict/approval.js
-var approval = __webpack_require__(75352);
-// EXTERNAL MODULE: ./build/domain/verdict/steps-to-complete.js
-var steps_to_complete = __webpack_require__(73230);
-// EXTERNAL MODULE: ./build/render/explain/finding.js + 3 modules
-var explain_finding = __webpack_require__(7129);
-// EXTERNAL MODULE: ./build/render/explain/verdict.js + 1 modules
-var verdict = __webpack_require__(20998);
-// EXTERNAL MODULE: ./build/render/pages/command-pages.js
-var command_pages = __webpack_require__(48294);
-// EXTERNAL MODULE: ./build/stages/review-directory/policy-file.js
-var policy_file = __webpack_require__(47134);
-// EXTERNAL MODULE: ./build/commands/answer.js
-var answer = __webpack_require__(99165);
-// EXTERNAL MODULE: ./build/domain/memory/judge-remembered.js
-var judge_remembered = __webpack_require__(23297);
-// EXTERNAL MODULE: ./build/domain/publishing/receipt.js
-var publishing_receipt = __webpack_require__(84279);
-// EXTERNAL MODULE: ./build/stages/run/render-context.js
-var render_context = __webpack_require__(21620);
-;// CONCATENATED MODULE: ./build/commands/explainable.js
+;// CONCATENATED MODULE: ./build/domain/diff/path-index.js
+const patience = 64;
+class PathIndex {
+    #files;
+    #nameOf;
+    #slots = new Int32Array(2 * 64);
+    #taken = 0;
+    #crowded = new Map();
+    constructor(files, nameOf) {
+        this.#files = files;
+        this.#nameOf = nameOf;
+    }
+    get(name) {
+        const slot = this.#slotOf(name, hash(name));
+        const place = slot === undefined ? this.#crowded.get(name) : this.#slots[slot + 1];
+        return place === undefined || place === 0 ? undefined : this.#files[place - 1];
+    }
+    has(name) {
+        return this.get(name) !== undefined;
+    }
+    add(name, position) {
+        if (4 * this.#taken >= this.#slots.length)
+            this.#grow();
+        return this.#enter(name, hash(name), position + 1);
+    }
+    #enter(name, key, place) {
+        const slot = this.#slotOf(name, key);
+        if (slot === undefined) {
+            if (this.#crowded.has(name))
+                return false;
+            this.#crowded.set(name, place);
+            return true;
+        }
+        if (this.#slots[slot + 1] !== 0)
+            return false;
+        this.#slots[slot] = key;
+        this.#slots[slot + 1] = place;
+        this.#taken += 1;
+        return true;
+    }
+    #slotOf(name, key) {
+        const slots = this.#slots;
+        const mask = slots.length - 1;
+        let slot = (key << 1) & mask;
+        for (let step = 0; step < patience; step += 1) {
+            const place = slots[slot + 1] ?? 0;
+            if (place === 0 || (slots[slot] === key && this.#nameAt(place) === name))
+                return slot;
+            slot = (slot + 2) & mask;
+        }
+        return undefined;
+    }
+    #grow() {
+        const slots = this.#slots;
+        const crowded = this.#crowded;
+        this.#slots = new Int32Array(4 * slots.length);
+        this.#taken = 0;
+        this.#crowded = new Map();
+        for (let slot = 0; slot < slots.length; slot += 2) {
+            const place = slots[slot + 1] ?? 0;
+            if (place !== 0)
+                this.#move(slots[slot] ?? 0, place);
+        }
+        for (const [name, place] of crowded)
+            this.#enter(name, hash(name), place);
+    }
+    #move(key, place) {
+        const slots = this.#slots;
+        const mask = slots.length - 1;
+        let slot = (key << 1) & mask;
+        for (let step = 0; step < patience; step += 1) {
+            if (slots[slot + 1] === 0) {
+                slots[slot] = key;
+                slots[slot + 1] = place;
+                this.#taken += 1;
+                return;
+            }
+            slot = (slot + 2) & mask;
+        }
+        this.#crowded.set(this.#nameAt(place), place);
+    }
+    #nameAt(place) {
+        const file = this.#files[place - 1];
+        return (file && this.#nameOf(file)) ?? '';
+    }
+}
+function hash(name) {
+    let value = 0x811c9dc5;
+    for (let at = 0; at < name.length; at += 1)
+        value = Math.imul(value ^ name.charCodeAt(at), 0x01000193);
+    return value ^ (value >>> 15);
+}
+
+;// CONCATENATED MODULE: ./build/domain/diff/file-index.js
+
+class FileIndex {
+    #files = [];
+    #last;
+    byPath = new PathIndex(this.#files, ({ path }) => path);
+    byFormerPath = new PathIndex(this.#files, ({ oldPath }) => oldPath);
+    get files() {
+        return this.#files;
+    }
+    get last() {
+        return this.#last;
+    }
+    add(file) {
+        const position = this.#files.push(file) - 1;
+        this.#last = file;
+        if (!this.byPath.add(file.path, position))
+            return false;
+        const { status, oldPath } = file;
+        return status !== 'renamed' || oldPath === undefined || this.byFormerPath.add(oldPath, position);
+    }
+    replaceLast(file) {
+        this.#files[this.#files.length - 1] = file;
+        this.#last = file;
+    }
+}
 
 
+/***/ }),
 
-function remember(entry, title) {
+/***/ 96024:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ runAt),
+/* harmony export */   FQ: () => (/* binding */ hunksBefore),
+/* harmony export */   KQ: () => (/* binding */ runsWithin),
+/* harmony export */   TM: () => (/* binding */ firstLine),
+/* harmony export */   WY: () => (/* binding */ runsBefore),
+/* harmony export */   ky: () => (/* binding */ runsOf),
+/* harmony export */   ng: () => (/* binding */ runOf),
+/* harmony export */   pD: () => (/* binding */ lineAfter),
+/* harmony export */   u_: () => (/* binding */ runLine),
+/* harmony export */   ui: () => (/* binding */ hunkOf)
+/* harmony export */ });
+function* runsOf(hunk) {
+    for (let index = 0; index < hunk.runs; index += 1)
+        yield runAt(hunk, index);
+}
+function runOf(hunk, side, line) {
+    if (line < firstLine(hunk, side))
+        return undefined;
+    const index = runsBefore(hunk, side, line);
+    return index === hunk.runs ? undefined : runAt(hunk, index);
+}
+function* runsWithin(file, side, range) {
+    for (let index = hunksBefore(file, side, range.start);; index += 1) {
+        const hunk = file.hunks[index];
+        if (hunk === undefined || firstLine(hunk, side) > range.end)
+            return;
+        for (let at = runsBefore(hunk, side, range.start); at < hunk.runs; at += 1) {
+            const run = runAt(hunk, at);
+            if (runLine(run, side) > range.end)
+                return;
+            yield { hunk, run };
+        }
+    }
+}
+function hunkOf(file, side, line) {
+    const found = file.hunks[hunksBefore(file, side, line)];
+    return found !== undefined && firstLine(found, side) <= line ? found : undefined;
+}
+function hunksBefore({ hunks }, side, line) {
+    return firstAbove(line, hunks.length, (index) => {
+        const hunk = hunks[index];
+        return hunk === undefined ? 0 : lineAfter(hunk, side);
+    });
+}
+function runsBefore(hunk, side, line) {
+    return firstAbove(line, hunk.runs, (run) => pointLine(hunk, side, run + 1));
+}
+function firstLine(hunk, side) {
+    return pointLine(hunk, side, 0);
+}
+function lineAfter(hunk, side) {
+    return pointLine(hunk, side, hunk.runs);
+}
+function runLine(run, side) {
+    return side === 'RIGHT' ? run.newLine : run.oldLine;
+}
+function runAt({ table, firstPoint }, index) {
+    const point = firstPoint + index;
+    const oldLine = table.oldLine(point);
+    const newLine = table.newLine(point);
+    const oldCount = table.oldLine(point + 1) - oldLine;
+    const newCount = table.newLine(point + 1) - newLine;
+    const kind = oldCount === 0 ? 'added' : newCount === 0 ? 'deleted' : 'context';
+    return { kind, oldLine, newLine, count: Math.max(oldCount, newCount), offset: table.offset(point) };
+}
+function pointLine({ table, firstPoint }, side, index) {
+    return side === 'RIGHT' ? table.newLine(firstPoint + index) : table.oldLine(firstPoint + index);
+}
+function firstAbove(line, count, value) {
+    let low = 0;
+    let high = count;
+    while (low < high) {
+        const middle = (low + high) >>> 1;
+        if (value(middle) > line)
+            high = middle;
+        else
+            low = middle + 1;
+    }
+    return low;
+}
+
+
+/***/ }),
+
+/***/ 52480:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ lineFeed)
+/* harmony export */ });
+const lineFeed = 0x0a;
+
+
+/***/ }),
+
+/***/ 42138:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   l: () => (/* binding */ LineTable)
+/* harmony export */ });
+const usualRunBytes = 64;
+class LineTable {
+    bytes;
+    #points;
+    #length = 0;
+    constructor(bytes) {
+        this.bytes = bytes;
+        this.#points = new Uint32Array(3 * (1 + Math.ceil(bytes.length / usualRunBytes)));
+    }
+    get size() {
+        return this.#length / 3;
+    }
+    oldLine(point) {
+        return this.#read(3 * point);
+    }
+    newLine(point) {
+        return this.#read(3 * point + 1);
+    }
+    offset(point) {
+        return this.#read(3 * point + 2);
+    }
+    add(oldLine, newLine, offset) {
+        const at = this.#length;
+        if (at === this.#points.length)
+            this.#grow();
+        this.#points[at] = oldLine;
+        this.#points[at + 1] = newLine;
+        this.#points[at + 2] = offset;
+        this.#length = at + 3;
+    }
+    shiftOldLines(firstPoint, lastPoint, by) {
+        for (let point = firstPoint; point <= lastPoint; point += 1) {
+            this.#points[3 * point] = this.oldLine(point) + by;
+        }
+    }
+    #read(index) {
+        const value = index < this.#length ? this.#points[index] : undefined;
+        if (value === undefined)
+            throw new RangeError(`no point ${Math.floor(index / 3)} in a table of ${this.size}`);
+        return value;
+    }
+    #grow() {
+        const larger = new Uint32Array(2 * this.#points.length);
+        larger.set(this.#points);
+        this.#points = larger;
+    }
+}
+
+
+/***/ }),
+
+/***/ 97377:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  F: () => (/* binding */ parseDiff)
+});
+
+// EXTERNAL MODULE: ./build/domain/diff/reader.js
+var diff_reader = __webpack_require__(47670);
+;// CONCATENATED MODULE: ./build/domain/diff/extended-header.js
+
+const Field = {
+    index: 0,
+    oldMode: 1,
+    newMode: 2,
+    addedMode: 3,
+    removedMode: 4,
+    similarity: 5,
+    dissimilarity: 6,
+    renameFrom: 7,
+    renameTo: 8,
+    copyFrom: 9,
+    copyTo: 10,
+};
+const headerLines = [
+    { field: Field.index, prefix: (0,diff_reader/* word */.Vm)('index ') },
+    { field: Field.oldMode, prefix: (0,diff_reader/* word */.Vm)('old mode ') },
+    { field: Field.newMode, prefix: (0,diff_reader/* word */.Vm)('new mode ') },
+    { field: Field.addedMode, prefix: (0,diff_reader/* word */.Vm)('new file mode ') },
+    { field: Field.removedMode, prefix: (0,diff_reader/* word */.Vm)('deleted file mode ') },
+    { field: Field.similarity, prefix: (0,diff_reader/* word */.Vm)('similarity index ') },
+    { field: Field.dissimilarity, prefix: (0,diff_reader/* word */.Vm)('dissimilarity index ') },
+    { field: Field.renameFrom, prefix: (0,diff_reader/* word */.Vm)('rename from ') },
+    { field: Field.renameTo, prefix: (0,diff_reader/* word */.Vm)('rename to ') },
+    { field: Field.copyFrom, prefix: (0,diff_reader/* word */.Vm)('copy from ') },
+    { field: Field.copyTo, prefix: (0,diff_reader/* word */.Vm)('copy to ') },
+];
+const headerLinesByByte = Array.from({ length: 256 }, (_, byte) => headerLines.filter(({ prefix }) => prefix[0] === byte));
+class ExtendedHeader {
+    #starts = new Int32Array(headerLines.length);
+    #ends = new Int32Array(headerLines.length);
+    #section = 0;
+    read(reader) {
+        this.#section = reader.position;
+        for (let line = lineAt(reader); line !== undefined; line = lineAt(reader)) {
+            const { field, prefix } = line;
+            if (this.has(field))
+                throw reader.fault('bad-header', 'this header line stands twice');
+            const end = reader.lineEnd();
+            this.#starts[field] = reader.position + prefix.length;
+            this.#ends[field] = end;
+            reader.position = end + 1;
+        }
+    }
+    has(field) {
+        return (this.#starts[field] ?? 0) > this.#section;
+    }
+    value(field) {
+        return this.has(field) ? { start: this.#starts[field] ?? 0, end: this.#ends[field] ?? 0 } : undefined;
+    }
+}
+function lineAt(reader) {
+    const byte = reader.bytes[reader.position];
+    const lines = byte === undefined ? undefined : headerLinesByByte[byte];
+    if (lines === undefined)
+        return undefined;
+    for (const line of lines)
+        if (reader.looksAt(line.prefix))
+            return line;
+    return undefined;
+}
+
+// EXTERNAL MODULE: ./build/domain/diff/fault.js
+var fault = __webpack_require__(34465);
+// EXTERNAL MODULE: ./build/domain/diff/file-index.js + 1 modules
+var file_index = __webpack_require__(55719);
+;// CONCATENATED MODULE: ./build/domain/diff/foreign-start.js
+
+const starts = [
+    {
+        start: Uint8Array.of(0xff, 0xfe),
+        is: 'UTF-16, as some shells redirect; "git diff --output=FILE" does not',
+    },
+    { start: Uint8Array.of(0xef, 0xbb, 0xbf), is: 'text after a byte order mark, which git does not write' },
+    { start: Uint8Array.of(0x1f, 0x8b), is: 'compressed with gzip' },
+    { start: Uint8Array.of(0x1b), is: 'coloured for a terminal; "git diff --no-color" writes no colours' },
+    { start: (0,diff_reader/* word */.Vm)('commit '), is: 'a commit and its diff; "git show --format= COMMIT" leaves the first out' },
+    { start: (0,diff_reader/* word */.Vm)('From '), is: 'a mailed patch; "git diff" of the same commits writes a diff' },
+    {
+        start: (0,diff_reader/* word */.Vm)('--- '),
+        is: 'a diff that git did not write; "git diff --no-index OLD NEW" compares any two files',
+    },
+    { start: (0,diff_reader/* word */.Vm)('<'), is: 'a page or other markup' },
+    { start: (0,diff_reader/* word */.Vm)('{'), is: 'JSON; GitHub answers with a diff to "Accept: application/vnd.github.diff"' },
+];
+function foreignStart(bytes) {
+    return starts.find(({ start }) => start.every((byte, index) => bytes[index] === byte))?.is;
+}
+
+// EXTERNAL MODULE: ./build/domain/diff/line-table.js
+var line_table = __webpack_require__(42138);
+// EXTERNAL MODULE: ./build/domain/diff/line-feed.js
+var line_feed = __webpack_require__(52480);
+;// CONCATENATED MODULE: ./build/domain/diff/binary-patch.js
+
+
+const binaryPatch = (0,diff_reader/* word */.Vm)('GIT binary patch\n');
+const methodLine = /^(?:literal|delta) \d{1,15}$/;
+function skipBinaryPatch(reader) {
+    reader.skipLine();
+    skipBlock(reader);
+    skipBlock(reader);
+}
+function skipBlock(reader) {
+    if (reader.atEnd)
+        throw reader.fault('cut-off', 'the diff ends within a binary patch');
+    const method = { start: reader.position, end: reader.lineEnd() };
+    if (method.end - method.start > 32 || !methodLine.test(reader.text(method))) {
+        throw reader.fault('bad-binary-patch', 'a binary patch must say "literal SIZE" or "delta SIZE" here');
+    }
+    reader.skipLine();
+    while (reader.bytes[reader.position] !== line_feed/* lineFeed */.h) {
+        if (reader.atEnd)
+            throw reader.fault('cut-off', 'the diff ends within a binary patch');
+        const end = reader.lineEnd();
+        const carried = carriedBytes(reader.bytes[reader.position] ?? 0);
+        if (carried === undefined || end - reader.position !== 1 + 5 * Math.ceil(carried / 4)) {
+            throw reader.fault('bad-binary-patch', 'a line of a binary patch is not as long as it says');
+        }
+        reader.position = end + 1;
+    }
+    reader.skipLine();
+}
+function carriedBytes(letter) {
+    if (letter >= 0x41 && letter <= 0x5a)
+        return letter - 0x40;
+    if (letter >= 0x61 && letter <= 0x7a)
+        return letter - 0x60 + 26;
+    return undefined;
+}
+
+// EXTERNAL MODULE: ./build/domain/diff/read-hunks.js + 3 modules
+var read_hunks = __webpack_require__(58584);
+;// CONCATENATED MODULE: ./build/domain/diff/section-facts.js
+
+
+const modeText = /^[0-7]{6}$/;
+const modeLength = 6;
+const gitModes = ['100644', '100755', '120000', '160000'].map((mode) => ({ mode, digits: (0,diff_reader/* word */.Vm)(mode) }));
+const percentSign = 0x25;
+const dot = 0x2e;
+const carriageReturn = 0x0d;
+const shortestId = 4;
+const longestId = 64;
+const emptyBlobs = [
+    'e69de29bb2d1d6434b8b29ae775ad8c2e48c5391',
+    '473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813',
+];
+function readFacts(reader, header, start) {
+    const rename = readMove(reader, header.value(Field.renameFrom), header.value(Field.renameTo));
+    const copy = readMove(reader, header.value(Field.copyFrom), header.value(Field.copyTo));
+    const isAdded = header.has(Field.addedMode);
+    const isRemoved = header.has(Field.removedMode);
+    if (Number(isAdded) + Number(isRemoved) + Number(rename !== undefined) + Number(copy !== undefined) > 1) {
+        throw reader.fault('contradiction', 'a file can be only one of new, deleted, renamed and copied', start);
+    }
+    if (header.has(Field.oldMode) !== header.has(Field.newMode)) {
+        throw reader.missing('bad-header', 'a change of mode must name the old and the new mode');
+    }
+    const index = header.value(Field.index);
+    const ids = index && readIndex(reader, index);
+    readPercent(reader, header.value(Field.dissimilarity));
     return {
-        ...(0,judge_remembered/* judgeRemembered */.A)(entry),
-        fingerprint: entry.mark.fingerprint,
-        title: `${title}: ${entry.standing.url}`,
+        status: isAdded ? 'added' : isRemoved ? 'removed' : rename ? 'renamed' : copy && 'copied',
+        move: rename ?? copy,
+        oldMode: readMode(reader, header.value(isRemoved ? Field.removedMode : Field.oldMode)) ?? ids?.mode,
+        newMode: readMode(reader, header.value(isAdded ? Field.addedMode : Field.newMode)) ?? ids?.mode,
+        oldId: ids?.oldId,
+        newId: ids?.newId,
+        similarity: readPercent(reader, header.value(Field.similarity)),
     };
 }
-function explainable({ document, reconciled, heard }, receipt) {
-    const stands = (0,publishing_receipt/* standsIn */.Bl)(receipt);
-    const raisedBy = (0,render_context/* reviewersOf */.G)(document);
-    const found = document.findings.map((finding) => {
-        const stand = stands.get(finding.id);
-        const refusal = heard.refusals.find(({ id }) => id === finding.id);
-        return {
-            ...finding,
-            raisedBy: raisedBy(finding),
-            ...(stand && { stand }),
-            ...(refusal && { refusal }),
-        };
-    });
-    const remembered = reconciled.stillOpen.map((entry) => ({
-        ...remember(entry, 'still open from an earlier run'),
-        unrepeated: { missed: entry.missedAt !== undefined },
-    }));
-    return [...found, ...remembered];
+function checkNothingLost(reader, facts) {
+    const { status, oldId, newId, oldMode, newMode, similarity } = facts;
+    const contentChanged = oldId !== newId &&
+        !(status === 'added' && isEmptyBlob(newId)) &&
+        !(status === 'removed' && isEmptyBlob(oldId));
+    const unproven = (status === 'added' || status === 'removed') && oldId === undefined;
+    const rewritten = similarity !== undefined && similarity < 100;
+    const nothingSaid = status === undefined && oldMode === newMode;
+    if (contentChanged || unproven || rewritten || nothingSaid) {
+        throw reader.missing('contradiction', 'this section says that content changed, but has none');
+    }
 }
-function whySettled({ mark: { kind } }) {
-    const change = ['it is reopened once somebody reports it again'];
-    return kind === 'withdrawn'
-        ? { because: ['whole reviews of two heads did not find it again'], change }
-        : { because: ['it is fixed: who raised it looked again and does not report it'], change };
+function readMove(reader, from, to) {
+    if (from !== undefined && to !== undefined)
+        return { from, to };
+    if (from === undefined && to === undefined)
+        return undefined;
+    throw reader.missing('bad-header', 'a rename or copy must name where from and where to');
 }
-function explainableBefore({ reconciled: { closing, closed, accepted }, heard, }) {
-    const title = 'published by an earlier run';
-    return [
-        ...[...closing, ...closed].map((entry) => ({
-            ...remember(entry, title),
-            status: 'fixed',
-            settled: whySettled(entry),
-        })),
-        ...accepted.map((entry) => {
-            const refusal = heard.refusals.find(({ id }) => id === entry.mark.id);
-            const finding = remember(entry, title);
-            return refusal === undefined
-                ? { ...finding, suppressed: { by: 'suppress', reason: 'an entry of the policy names it' } }
-                : { ...finding, status: 'wont_fix', refusal };
-        }),
-    ];
+function readMode(reader, span) {
+    if (span === undefined)
+        return undefined;
+    if (span.end - span.start === modeLength) {
+        for (const { mode, digits } of gitModes)
+            if (reader.has(span.start, digits))
+                return mode;
+    }
+    const mode = span.end - span.start === modeLength ? reader.text(span) : '';
+    if (modeText.test(mode))
+        return mode;
+    throw foreign(reader, span);
 }
-
-// EXTERNAL MODULE: ./build/commands/finished-run.js
-var finished_run = __webpack_require__(75793);
-;// CONCATENATED MODULE: ./build/commands/explain.js
-
-
-
-
-
-
-
-
-
-
-function stepsOf({ decision, effective, manifest, document: { reviewers } }) {
-    return manifest.pullRequest === undefined
-        ? (0,steps_to_complete/* stepsToComplete */.qD)({ decision, reviewers, run: (0,steps_to_complete/* reviewersToRun */.DW)(effective) })
-        : (0,steps_to_complete/* stepsOnPullRequest */.PS)({ decision, reviewers, effective });
+function readIndex(reader, span) {
+    const { bytes } = reader;
+    const oldEnd = idEnd(reader, span.start);
+    const newStart = oldEnd + 2;
+    if (bytes[oldEnd] !== dot || bytes[oldEnd + 1] !== dot)
+        throw foreign(reader, span);
+    const newEnd = idEnd(reader, newStart);
+    const isWhole = oldEnd - span.start >= shortestId && newEnd - newStart >= shortestId;
+    if (!isWhole || (newEnd !== span.end && bytes[newEnd] !== diff_reader/* space */.xe))
+        throw foreign(reader, span);
+    return {
+        oldId: reader.ascii(span.start, oldEnd),
+        newId: reader.ascii(newStart, newEnd),
+        mode: newEnd === span.end ? undefined : readMode(reader, { start: newEnd + 1, end: span.end }),
+    };
 }
-async function explainResult(run, { directory, publication, findings, }) {
-    const { decision, effective, facts, heard, manifest } = run;
-    const complete = decision.incomplete.length === 0 && decision.waived.length === 0;
-    const obstacles = [
-        ...(0,approval/* approvalObstacles */.w)({ ...facts, complete, findings }),
-        ...(heard.refusals.length === 0 ? [] : ['findings stay as they are on somebody’s word']),
-    ];
-    const conclusion = (0,conclude_run/* concludeRun */.j)({ decision, facts, publication });
-    const byPolicy = await (0,policy_file/* loadPolicy */.t)(directory, manifest, {});
-    const { refused } = run.report;
-    return (0,verdict/* explainVerdict */.bX)({
-        decision,
-        findings,
-        reviewers: run.document.reviewers,
-        effective,
-        byPolicy,
-        conclusion,
-        obstacles,
-        refused,
-        isEdited: publication.state === 'superseded' && publication.by === 'edit',
-        stepsToComplete: stepsOf(run),
-    });
+function idEnd({ bytes }, start) {
+    let end = start;
+    while (end - start < longestId && isHexDigit(bytes[end]))
+        end += 1;
+    return end;
 }
-async function explainCommand(options, shell) {
-    const finished = await (0,finished_run/* loadFinishedRun */.So)(options, shell);
-    const { run, directory } = finished;
-    const receipt = await (0,finished_run/* readReceipt */.b8)(directory);
-    const findings = explainable(run, receipt);
-    const wanted = options.finding === undefined
-        ? findings
-        : [(0,finished_run/* named */.KT)([...findings, ...explainableBefore(run)], options.finding)];
-    const explained = wanted.map((finding) => (0,explain_finding/* explainFinding */.vz)(finding, run.effective));
-    const publication = await (0,finished_run/* publicationOf */.MV)(finished, receipt, shell);
-    const verdict = options.finding === undefined
-        ? await explainResult(run, { directory, publication, findings })
-        : undefined;
-    (0,answer/* answer */.ZF)({ data: { verdict, findings: explained }, page: (0,command_pages/* explainPage */.XE)(verdict, explained) }, options.output, shell);
-    return 0;
+function isHexDigit(byte) {
+    return byte !== undefined && ((byte >= 0x30 && byte <= 0x39) || (byte >= 0x61 && byte <= 0x66));
+}
+function readPercent(reader, span) {
+    if (span === undefined)
+        return undefined;
+    const { start, end } = span;
+    const digits = end - 1 - start;
+    let value = 0;
+    for (let at = start; at < end - 1 && digits <= 3; at += 1) {
+        const digit = (reader.bytes[at] ?? 0) - 0x30;
+        if (digit < 0 || digit > 9)
+            throw foreign(reader, span);
+        value = value * 10 + digit;
+    }
+    const isPercent = digits >= 1 && digits <= 3 && value <= 100 && (digits < 3 || value === 100);
+    if (!isPercent || reader.bytes[end - 1] !== percentSign)
+        throw foreign(reader, span);
+    return value;
+}
+function foreign(reader, { start, end }) {
+    const what = reader.bytes[end - 1] === carriageReturn
+        ? 'a header line that ends in CR LF, where git writes LF: the line ends of this diff were rewritten'
+        : 'a header line with a value git does not write';
+    return reader.fault('bad-header', what, start);
+}
+function isEmptyBlob(id) {
+    return id !== undefined && emptyBlobs.some((blob) => blob.startsWith(id));
 }
 
+;// CONCATENATED MODULE: ./build/domain/diff/path-text.js
 
-/***/ }),
-
-/***/ 75793:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   KT: () => (/* binding */ named),
-/* harmony export */   MV: () => (/* binding */ publicationOf),
-/* harmony export */   So: () => (/* binding */ loadFinishedRun),
-/* harmony export */   b8: () => (/* binding */ readReceipt)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(73859);
-/* harmony import */ var _domain_publishing_receipt_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(84279);
-/* harmony import */ var _edges_files_review_directory_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(72754);
-/* harmony import */ var _edges_local_source_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(10145);
-/* harmony import */ var _edges_runner_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4189);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(49501);
-/* harmony import */ var _stages_review_directory_review_files_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(66975);
-/* harmony import */ var _stages_run_load_run_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(71699);
-/* harmony import */ var _stages_run_pinned_mode_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(64826);
-
-
-
-
-
-
-
-
-
-
-
-async function exists(path) {
-    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.access)(path).then(() => true, () => false);
-}
-function holdsRun(folder) {
-    return exists((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'manifest.json'));
-}
-async function nearestRun(from) {
-    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(from, '.code-review');
-    if (await holdsRun(folder))
-        return folder;
-    const above = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(from);
-    const isTop = above === from || (await exists((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(from, '.git')));
-    return isTop ? undefined : nearestRun(above);
-}
-function runMissing(folder) {
-    return new _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({
-        kind: 'usage',
-        code: 'RUN_MISSING',
-        message: `No run has left its files in ${folder}`,
-        fix: 'Do `pr-verdict run` first, or name the folder of one with `--review-dir`.',
-    });
-}
-async function loadFinishedRun({ reviewDir, inputs }, shell) {
-    const reading = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .parseInputs */ .TL)((name) => inputs.get(name) ?? '');
-    if (!reading.ok)
-        throw (0,_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .invalidInputs */ .Rg)(reading.problems);
-    const wanted = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(shell.cwd, reviewDir ?? '.code-review');
-    const path = reviewDir === undefined ? await nearestRun(shell.cwd) : wanted;
-    if (path === undefined || !(await holdsRun(path)))
-        throw runMissing(wanted);
-    const directory = await (0,_edges_files_review_directory_js__WEBPACK_IMPORTED_MODULE_4__/* .openReviewDirectory */ .G)({ path });
-    const root = reviewDir === undefined ? (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path) : shell.cwd;
-    const settings = await (0,_stages_run_pinned_mode_js__WEBPACK_IMPORTED_MODULE_10__/* .inPinnedMode */ .R)(directory, reading.inputs.settings);
-    return { run: await (0,_stages_run_load_run_js__WEBPACK_IMPORTED_MODULE_9__/* .loadRun */ .S)(directory, settings), directory, root };
-}
-function readReceipt(directory) {
-    return (0,_stages_review_directory_review_files_js__WEBPACK_IMPORTED_MODULE_8__/* .readOwnIfAny */ .ku)(directory, { name: _stages_review_directory_review_files_js__WEBPACK_IMPORTED_MODULE_8__/* .reviewFiles */ .Kq.receipt, schema: _domain_publishing_receipt_js__WEBPACK_IMPORTED_MODULE_3__/* .Receipt */ .TA, writtenBy: 'write' });
-}
-async function publicationOf({ run: { manifest }, root }, receipt, { env }) {
-    if (receipt?.outcome === 'superseded')
-        return { state: 'superseded' };
-    if (await isEdited(manifest, root, env))
-        return { state: 'superseded', by: 'edit' };
-    return { state: 'confirmed' };
-}
-async function isEdited({ workingDirectory, commits }, root, env) {
-    if (workingDirectory.state !== 'worktree')
-        return false;
-    const { environment } = await (0,_edges_runner_js__WEBPACK_IMPORTED_MODULE_6__/* .readRunner */ .f)(env);
-    const { isCurrent } = (0,_edges_local_source_js__WEBPACK_IMPORTED_MODULE_5__/* .createLocalSource */ .j)({ root, environment });
-    return isCurrent !== undefined && !(await isCurrent(commits));
-}
-function named(findings, wanted) {
-    const exact = findings.find(({ id }) => id === wanted);
-    if (exact !== undefined)
-        return exact;
-    const alike = findings.filter(({ id }) => id.startsWith(wanted));
-    const ids = new Set(alike.map(({ id }) => id));
-    const [first] = alike;
-    if (first !== undefined && ids.size === 1)
-        return first;
-    throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR({
-        kind: 'usage',
-        code: 'FINDING_UNKNOWN',
-        message: `${ids.size === 0 ? 'no finding has' : `${ids.size} findings have`} an id that begins with ${JSON.stringify(wanted)}`,
-        fix: 'Name one by its whole id; `pr-verdict explain` lists them all.',
-    });
-}
-
-
-/***/ }),
-
-/***/ 77005:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   q: () => (/* binding */ findFile)
-/* harmony export */ });
-function findFile(diff, path) {
-    return diff.byPath.get(path) ?? diff.byFormerPath.get(path);
-}
-
-
-/***/ }),
-
-/***/ 22060:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   j: () => (/* binding */ concludeRun)
-/* harmony export */ });
-/* harmony import */ var _reviewers_reviewer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49895);
-/* harmony import */ var _gate_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(56550);
-
-
-function concludeRun(run) {
-    const { decision, facts, publication } = run;
-    const { effective, reviewers, coverage, ignored, part } = facts;
-    return (0,_gate_js__WEBPACK_IMPORTED_MODULE_1__/* .conclude */ .Ep)({
-        decision,
-        publication,
-        failOn: effective.failOn,
-        enforce: effective.enforce,
-        reviewers: (0,_reviewers_reviewer_js__WEBPACK_IMPORTED_MODULE_0__/* .countCompleted */ .FC)(reviewers),
-        files: coverage,
-        ignored,
-        part,
-    });
-}
-
-
-/***/ }),
-
-/***/ 56550:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ep: () => (/* binding */ conclude),
-/* harmony export */   eC: () => (/* binding */ CheckConclusion),
-/* harmony export */   l_: () => (/* binding */ toldVerdict)
-/* harmony export */ });
-/* unused harmony export RunStatus */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(399);
-/* harmony import */ var _review_document_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94159);
-/* harmony import */ var _text_counted_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(44547);
-/* harmony import */ var _verdict_completeness_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(59199);
-
-
-
-
-const CheckConclusion = zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['success', 'neutral', 'failure', 'action_required', 'cancelled']);
-const RunStatus = zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['passed', 'failed', 'incomplete', 'superseded', 'error', 'skipped']);
-function toldVerdict({ status }, { verdict }) {
-    const hasEnded = status === 'passed' || status === 'failed';
-    return hasEnded && verdict !== null ? verdict : '';
-}
-function reaches(verdict, failOn) {
-    return failOn !== 'none' && _review_document_js__WEBPACK_IMPORTED_MODULE_0__/* .verdicts */ .rY.indexOf(verdict) >= _review_document_js__WEBPACK_IMPORTED_MODULE_0__/* .verdicts */ .rY.indexOf(failOn);
-}
-function whoLooked({ reviewers, files, ignored = 0, part }) {
-    const of = part === undefined ? '' : `${part} · `;
-    if (files.expected + ignored === 0)
-        return `${of}nothing changed`;
-    const who = reviewers === 0 ? 'built-in reviewer only' : (0,_text_counted_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .h)(reviewers, 'reviewer');
-    const left = ignored === 0 ? '' : `, ${ignored} ignored by policy`;
-    return `${of}${who} · ${files.covered}/${files.expected} files${left}`;
-}
-function within({ part }) {
-    return part === undefined ? '' : ` · ${part}`;
-}
-function concludeUnfinished(input, reason, fails) {
-    const why = `${reason}${within(input)}`;
-    return fails
-        ? {
-            status: 'failed',
-            conclusion: 'failure',
-            title: `${input.decision.soFar} so far · ${why}`,
-            exitCode: 1,
+const quoteByte = 0x22;
+const backslash = 0x5c;
+const slash = 0x2f;
+const path_text_dot = 0x2e;
+const zero = 0x30;
+const seven = 0x37;
+const escapes = new Map(Object.entries({ a: 7, b: 8, t: 9, n: 10, v: 11, f: 12, r: 13, '"': quoteByte, '\\': backslash }).map(([letter, byte]) => [letter.charCodeAt(0), byte]));
+const letters = new Map([...escapes].map(([letter, byte]) => [byte, String.fromCharCode(letter)]));
+function pathText(name, start, end) {
+    let isAscii = true;
+    let segment = start;
+    let dots = 0;
+    for (let at = start; at <= end; at += 1) {
+        const byte = at === end ? slash : (name[at] ?? 0);
+        if (byte === slash) {
+            if (at - segment === dots && dots <= 2)
+                return undefined;
+            segment = at + 1;
+            dots = 0;
         }
-        : { status: 'incomplete', conclusion: 'action_required', title: why, exitCode: 2 };
-}
-function whyIncomplete({ incomplete }) {
-    const first = incomplete[0]?.text ?? 'the review is not complete';
-    const more = incomplete.length > 1 ? ` and ${incomplete.length - 1} more` : '';
-    return `Incomplete: ${first}${more}`;
-}
-function conclude(input) {
-    const { decision, enforce, failOn, publication } = input;
-    if (publication.state === 'superseded') {
-        return {
-            status: 'superseded',
-            conclusion: 'cancelled',
-            title: publication.by === 'edit' ? 'Superseded: files changed since' : 'Superseded by a newer head',
-            exitCode: 2,
-        };
-    }
-    if ((0,_verdict_completeness_js__WEBPACK_IMPORTED_MODULE_1__/* .isPostponed */ .RC)(decision)) {
-        return {
-            status: 'incomplete',
-            conclusion: 'action_required',
-            title: 'Draft: not reviewed yet',
-            exitCode: 2,
-        };
-    }
-    const fails = enforce && reaches(decision.soFar, failOn);
-    if (publication.state === 'failed')
-        return concludeUnfinished(input, `Not published: ${publication.reason}`, fails);
-    if (decision.verdict === null)
-        return concludeUnfinished(input, whyIncomplete(decision), fails);
-    const waived = decision.waived.length === 0 ? '' : ` · waived: ${decision.waived.join(', ')}`;
-    if (!enforce) {
-        const title = `Advisory: ${decision.verdict}${within(input)}${waived}`;
-        return { status: 'passed', conclusion: 'neutral', title, exitCode: 0 };
-    }
-    const title = `${decision.verdict} · ${whoLooked(input)}${waived}`;
-    if (!fails)
-        return { status: 'passed', conclusion: 'success', title, exitCode: 0 };
-    const blocking = decision.blocking.length === 0 ? '' : ` · ${(0,_text_counted_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .h)(decision.blocking.length, 'blocking finding')}`;
-    return { status: 'failed', conclusion: 'failure', title: `${title}${blocking}`, exitCode: 1 };
-}
-
-
-/***/ }),
-
-/***/ 73230:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DW: () => (/* binding */ reviewersToRun),
-/* harmony export */   PS: () => (/* binding */ stepsOnPullRequest),
-/* harmony export */   qD: () => (/* binding */ stepsToComplete)
-/* harmony export */ });
-/* harmony import */ var _policy_policy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(93213);
-/* harmony import */ var _waiver_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47655);
-
-
-function reviewersToRun({ reviewers }) {
-    return Object.entries(reviewers).flatMap(([id, { run }]) => (run === undefined ? [] : [id]));
-}
-function option(name, { pullRequest }) {
-    return pullRequest === undefined ? `\`--${name}\`` : `\`${name}\``;
-}
-function codeOf(reason) {
-    return /^([A-Z][A-Z_]+): /.exec(reason)?.[1];
-}
-const byObstacle = {
-    NO_SECRET: (id) => `Set what \`reviewers.${id}.env\` names and is empty here, such as its key.`,
-    NOT_STARTED: (id) => `Install what \`reviewers.${id}.run\` names, or correct it.`,
-    NOT_RERUN: (id, review) => `Name \`${id}\` in ${option('reviewers', review)} as well, or leave that out: nothing that it said about this change is here.`,
-    NO_CHECKOUT: (id) => `Check out what is reviewed, so that \`${id}\` has it before its eyes.`,
-    DISK_FULL: () => 'Make room on the disk.',
-    EMPTY_ANSWER: (id) => `Have \`${id}\` write a whole document also where it finds nothing, such as \`[]\` in contract C1.`,
-    TOO_MUCH_OUTPUT: (id) => `Have \`${id}\` write its answer to the file that \`PR_VERDICT_OUTPUT\` names, and little besides.`,
-};
-function silent(id, review) {
-    const log = review.pullRequest === undefined ? `\`reviewers/${id}/stderr.log\`` : 'the log of its job';
-    return review.run.includes(id)
-        ? `Find out why \`${id}\` gave no answer: ${log} has what it said.`
-        : `Have \`${id}\` write its document where ${option('findings', review)} looks for it, or correct what that names.`;
-}
-function isTooLargeFor({ outcome }) {
-    return outcome.state === 'blocked' && codeOf(outcome.reason) === 'OVERSIZED';
-}
-function stepFor({ id, outcome }, review) {
-    switch (outcome.state) {
-        case 'reviewed':
-        case 'skipped':
-            return [];
-        case 'needs_input':
-            return [`Answer what \`${id}\` asks, where it will read it.`];
-        case 'invalid':
-            return [
-                `Mend what \`${id}\` answers: \`pr-verdict validate FILE\` tells all that breaks its contract.`,
-            ];
-        case 'timed_out':
-            return [`Give \`${id}\` more time (\`reviewers.${id}.timeout\`) or less to do.`];
-        case 'blocked':
-        case 'unavailable': {
-            if (isTooLargeFor({ outcome }))
-                return [];
-            const step = byObstacle[codeOf(outcome.reason) ?? ''];
-            if (step !== undefined)
-                return [step(id, review)];
-            return [
-                outcome.state === 'blocked' ? `Remove what keeps \`${id}\` from reviewing.` : silent(id, review),
-            ];
+        else if (byte === path_text_dot) {
+            dots += 1;
         }
-    }
-}
-function unfinished({ reviewers }) {
-    return reviewers.filter(({ required, outcome: { state } }) => required && state !== 'reviewed' && state !== 'skipped');
-}
-function runAgain(review) {
-    if (review.pullRequest !== undefined)
-        return 'Then push, or run the jobs of the review again.';
-    const ids = unfinished(review).map(({ id }) => id);
-    const isAll = review.decision.incomplete.every(({ code }) => code === 'REVIEWER_INCOMPLETE') &&
-        ids.every((id) => review.run.includes(id));
-    const only = isAll && ids.length > 0 ? `; \`--reviewers ${ids.join(',')}\` runs nobody else` : '';
-    return `Then run the review again${only}.`;
-}
-const byReason = {
-    NO_REVIEWER: (review) => [
-        `Name who reviews under \`reviewers\` in \`${_policy_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .defaultPolicyPath */ .r2}\`, or hand in a document with ${option('findings', review)}.`,
-    ],
-    REVIEWER_INCOMPLETE: (review) => unfinished(review).flatMap((reviewer) => stepFor(reviewer, review)),
-    FINDINGS_REFUSED: ({ pullRequest }) => [
-        `Have the findings that were refused written as their contract asks: ${pullRequest === undefined ? 'the list' : 'the job summary'} says under "Refused" what is wrong with each. \`policy.refused\` accepts mild ones.`,
-    ],
-    COVERAGE_PARTIAL: ({ pullRequest }) => [
-        `${pullRequest === undefined ? 'Get what could not be read, such as the rest of a shallow clone' : 'Give the job a checkout, so that git reads what GitHub does not serve'}, or take it as it is with \`policy.partial-coverage: accept\`.`,
-    ],
-    OVERSIZED: () => ['Split the change, or let models have it whole with `evidence.oversized: review`.'],
-    POLICY_UNREADABLE: () => [
-        'Make the policy file one that can be read; what is wrong with it is named above.',
-    ],
-    FETCH_DEGRADED: () => ['Wait until GitHub answers.'],
-    CONVERSATION_PARTIAL: () => ['Wait until GitHub answers.'],
-    NOT_VERIFIED: () => [
-        'Let those look who raised what is marked `fixed`, or set its `status` back to `open`.',
-    ],
-    DRAFT: () => ['Mark the pull request as ready for review.'],
-};
-function waivable(review, codes) {
-    const reviewers = unfinished(review).filter((each) => !(0,_waiver_js__WEBPACK_IMPORTED_MODULE_1__/* .isReservedSubject */ .z)(each.id) && !isTooLargeFor(each));
-    return [
-        ...(codes.has('REVIEWER_INCOMPLETE') ? reviewers.map(({ id }) => id) : []),
-        ...(codes.has('COVERAGE_PARTIAL') || codes.has('CONVERSATION_PARTIAL') ? ['coverage'] : []),
-        ...(codes.has('OVERSIZED') ? ['size'] : []),
-    ];
-}
-function waive(review, codes) {
-    const commands = waivable(review, codes).map((subject) => `\`${(0,_waiver_js__WEBPACK_IMPORTED_MODULE_1__/* .waiveCommand */ .U)(subject)}\``);
-    if (review.pullRequest === undefined || commands.length === 0)
-        return [];
-    const { waivedBy } = review.pullRequest;
-    return [
-        `What cannot be mended can be waived for this head, in a comment by somebody with the role ${waivedBy}: ${commands.join(', ')}.`,
-    ];
-}
-function stepsToComplete(review) {
-    const codes = new Set(review.decision.incomplete.map(({ code }) => code));
-    if (codes.size === 0)
-        return [];
-    return [...[...codes].flatMap((code) => byReason[code](review)), runAgain(review), ...waive(review, codes)];
-}
-function stepsOnPullRequest({ effective, ...review }) {
-    return stepsToComplete({ ...review, run: reviewersToRun(effective), pullRequest: effective });
-}
-
-
-/***/ }),
-
-/***/ 48294:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   WG: () => (/* binding */ validatePage),
-/* harmony export */   XE: () => (/* binding */ explainPage),
-/* harmony export */   pC: () => (/* binding */ suppressPage)
-/* harmony export */ });
-/* harmony import */ var _domain_text_counted_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(44547);
-/* harmony import */ var _explain_verdict_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20998);
-/* harmony import */ var _markdown_build_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(28935);
-/* harmony import */ var _markdown_serialize_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(33423);
-/* harmony import */ var _markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86411);
-
-
-
-
-
-const options = { redact: (line) => line };
-function words(line) {
-    return (0,_markdown_untrusted_js__WEBPACK_IMPORTED_MODULE_3__/* .plainText */ .wh)(line, options);
-}
-function reasons({ because, change }) {
-    return [
-        ...because.map((each) => [(0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)('because '), ...words(each)]),
-        ...change.map((each) => [(0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)('to change it: '), ...words(each)]),
-    ];
-}
-function items(lines) {
-    return lines.length === 0 ? [] : [(0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(lines.map((line) => [(0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...line)]))];
-}
-function verdictBlocks(verdict) {
-    return [
-        (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .heading */ .R_)(2, (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)((0,_explain_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictWord */ .E0)(verdict)), ...(verdict.event === undefined ? [] : [(0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(', '), (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(verdict.event)])),
-        (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)((0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(`check ${verdict.conclusion}: `), ...words(verdict.title)),
-        ...items(reasons(verdict)),
-    ];
-}
-function findingBlocks(finding) {
-    return [
-        (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .heading */ .R_)(3, (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(finding.id), (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(` ${finding.weight}`)),
-        (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...words(finding.title)),
-        ...items([
-            ...(finding.stands === undefined ? [] : [words(finding.stands)]),
-            ...reasons(finding),
-            [(0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)('fingerprint '), (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(finding.fingerprint)],
-        ]),
-    ];
-}
-function explainPage(verdict, findings) {
-    return (0,_markdown_serialize_js__WEBPACK_IMPORTED_MODULE_2__/* .serialize */ .l)([
-        ...(verdict === undefined ? [] : verdictBlocks(verdict)),
-        ...findings.flatMap(findingBlocks),
-    ]);
-}
-function suppressPage(input) {
-    const { config, state, entry, id } = input;
-    const isNew = state !== 'unchanged';
-    return (0,_markdown_serialize_js__WEBPACK_IMPORTED_MODULE_2__/* .serialize */ .l)([
-        (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)((0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(config), (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(isNew ? ` (${state}), ` : ' has it already, '), (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)('policy.suppress'), (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(':')),
-        (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .codeFence */ .d6)('yaml', entry.trimEnd()),
-        ...(isNew
-            ? [
-                (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)((0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(id), (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(' is withheld from now on in this work tree, and on pull requests once this is merged.')),
-            ]
-            : []),
-    ]);
-}
-function problemItem(file, problem) {
-    const { path, line, column, rule, grade, message, recommendation } = problem;
-    const place = line === undefined ? file : `${file}:${line}:${column ?? 1}`;
-    return [
-        (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)((0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(place), (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(grade === 'deviation' ? ' warning ' : ' error '), ...[rule, path].flatMap((each) => each === undefined || each === '' ? [] : [(0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(each), (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(' ')]), ...words([message, recommendation ?? ''].join(' '))),
-    ];
-}
-function validatePage(input) {
-    const { file, kind, problems, omitted = 0 } = input;
-    const valid = (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)((0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .codeSpan */ .SS)(file), (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(`: valid ${kind}`));
-    return (0,_markdown_serialize_js__WEBPACK_IMPORTED_MODULE_2__/* .serialize */ .l)([
-        problems.length === 0 ? valid : (0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(problems.map((problem) => problemItem(file, problem))),
-        ...(omitted === 0 ? [] : [(0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)((0,_markdown_build_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(`… and ${(0,_domain_text_counted_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .h)(omitted, 'more problem')}.`))]),
-    ]);
-}
-
-
-/***/ }),
-
-/***/ 21620:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ reviewersOf),
-/* harmony export */   w: () => (/* binding */ renderContext)
-/* harmony export */ });
-/* harmony import */ var _domain_diff_find_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77005);
-/* harmony import */ var _domain_join_raised_by_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(24036);
-/* harmony import */ var _domain_memory_mark_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(54448);
-/* harmony import */ var _domain_scope_scope_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58318);
-
-
-
-
-function reviewersOf({ documents }) {
-    return (finding) => (0,_domain_join_raised_by_js__WEBPACK_IMPORTED_MODULE_0__/* .raisedBy */ .wb)(finding, documents);
-}
-function reviewedPart({ part }) {
-    const name = part && (0,_domain_scope_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .partName */ .p)(part);
-    return part && name !== undefined ? { name, leftOut: part.leftOut.length } : undefined;
-}
-function formerPlaces(diff, { mergeBase }) {
-    return ({ path, side }) => {
-        const file = (0,_domain_diff_find_file_js__WEBPACK_IMPORTED_MODULE_3__/* .findFile */ .q)(diff, path);
-        if (side === 'RIGHT' && file?.status !== 'removed')
+        else if (byte === 0) {
             return undefined;
-        return { commit: mergeBase, path: file?.oldPath ?? file?.path ?? path };
+        }
+        else if (byte > 0x7f) {
+            isAscii = false;
+        }
+    }
+    if (isAscii)
+        return { text: name.toString('latin1', start, end), encoding: 'utf-8' };
+    const text = name.toString('utf8', start, end);
+    const isLossy = text.includes('\ufffd') && !Buffer.from(text).equals(name.subarray(start, end));
+    return isLossy
+        ? { text: quote(name.subarray(start, end)), encoding: 'quoted' }
+        : { text, encoding: 'utf-8' };
+}
+function unquote(bytes, { start, end }, name) {
+    let length = 0;
+    let at = start + 1;
+    const close = end - 1;
+    while (at < close) {
+        const byte = bytes[at] ?? 0;
+        at += 1;
+        if (byte !== backslash) {
+            name[length] = byte;
+        }
+        else {
+            const octal = octalByte(bytes, at);
+            const value = octal ?? escapes.get(bytes[at] ?? 0);
+            if (value === undefined)
+                throw new fault/* DiffFault */.E('bad-path', at - 1, 'an escape git does not write');
+            name[length] = value;
+            at += octal === undefined ? 1 : 3;
+        }
+        length += 1;
+    }
+    if (at !== close || start === close)
+        throw new fault/* DiffFault */.E('bad-path', start, 'a quoted name without its end');
+    return length;
+}
+function endOfQuoted(bytes, start, limit) {
+    for (let at = start + 1; at < limit; at += 1) {
+        if (bytes[at] === backslash)
+            at += 1;
+        else if (bytes[at] === quoteByte)
+            return at + 1;
+    }
+    return undefined;
+}
+function octalByte(bytes, at) {
+    let value = 0;
+    for (let i = at; i < at + 3; i += 1) {
+        const digit = bytes[i] ?? 0;
+        if (digit < zero || digit > seven)
+            return undefined;
+        value = value * 8 + (digit - zero);
+    }
+    return value > 0xff ? undefined : value;
+}
+function quote(name) {
+    let text = '"';
+    for (const byte of name) {
+        const letter = letters.get(byte);
+        if (letter !== undefined)
+            text += `\\${letter}`;
+        else if (byte < 0x20 || byte >= 0x7f)
+            text += `\\${byte.toString(8).padStart(3, '0')}`;
+        else
+            text += String.fromCharCode(byte);
+    }
+    return `${text}"`;
+}
+
+;// CONCATENATED MODULE: ./build/domain/diff/section-names.js
+
+
+const section_names_quoteByte = 0x22;
+const tab = 0x09;
+const oldPrefix = (0,diff_reader/* word */.Vm)('a/');
+const newPrefix = (0,diff_reader/* word */.Vm)('b/');
+const noPrefix = (0,diff_reader/* word */.Vm)('');
+const devNull = (0,diff_reader/* word */.Vm)('/dev/null');
+const longestName = 2 ** 16;
+const unquoted = Buffer.alloc(longestName);
+function splitNames(reader, line, move) {
+    const cut = nameEnd(reader, line, move);
+    if (cut === undefined || reader.bytes[cut] !== diff_reader/* space */.xe) {
+        throw reader.fault('bad-header', 'the names must read "a/name b/name", and be the same unless a rename or copy follows', line.start);
+    }
+    const pair = {
+        old: { span: { start: line.start, end: cut }, prefix: oldPrefix },
+        new: { span: { start: cut + 1, end: line.end }, prefix: newPrefix },
+    };
+    requireName(reader, pair.old);
+    requireName(reader, pair.new);
+    if (move === undefined) {
+        if (!sameName(reader, pair.old, pair.new)) {
+            throw reader.fault('contradiction', 'two names, but no rename or copy', line.start);
+        }
+    }
+    else if (!sameName(reader, pair.old, { span: move.from, prefix: noPrefix }) ||
+        !sameName(reader, pair.new, { span: move.to, prefix: noPrefix })) {
+        throw reader.fault('contradiction', 'the rename or copy is of other files than the section', move.from.start);
+    }
+    return pair;
+}
+function nameText(reader, { span, prefix }) {
+    const text = isQuoted(reader, span)
+        ? pathText(unquoted, prefix.length, unquoteName(reader, span, unquoted))
+        : pathText(reader.buffer, span.start + prefix.length, span.end);
+    if (text !== undefined)
+        return text;
+    throw reader.fault('bad-path', `${JSON.stringify(reader.text(span))} cannot be a path in a git tree`, span.start);
+}
+function checkRepeatedName(reader, line, name, absent) {
+    const end = reader.bytes[line.end - 1] === tab ? line.end - 1 : line.end;
+    const said = { start: line.start, end };
+    const agrees = absent
+        ? reader.has(said.start, devNull) && end - said.start === devNull.length
+        : reader.same(said, name.span);
+    if (!agrees) {
+        const expected = absent ? '/dev/null' : reader.text(name.span);
+        throw reader.fault('contradiction', `${JSON.stringify(reader.text(said))} where ${JSON.stringify(expected)} must stand`, line.start);
+    }
+}
+function nameEnd({ bytes }, line, move) {
+    if (bytes[line.start] === section_names_quoteByte)
+        return endOfQuoted(bytes, line.start, line.end);
+    if (bytes[line.end - 1] === section_names_quoteByte)
+        return bytes.indexOf(section_names_quoteByte, line.start) - 1;
+    if (move !== undefined)
+        return line.start + oldPrefix.length + (move.from.end - move.from.start);
+    const length = line.end - line.start;
+    return length % 2 === 1 ? line.start + (length - 1) / 2 : undefined;
+}
+function requireName(reader, { span, prefix }) {
+    requireShort(reader, span);
+    const start = isQuoted(reader, span) ? span.start + 1 : span.start;
+    if (!reader.has(start, prefix)) {
+        throw reader.fault('prefix', 'names must begin with a/ and b/; make the diff with --src-prefix=a/ --dst-prefix=b/', span.start);
+    }
+}
+function requireShort(reader, { start, end }) {
+    if (end - start > longestName) {
+        throw reader.fault('bad-path', `a name longer than ${longestName} bytes`, start);
+    }
+}
+function sameName(reader, a, b) {
+    const aQuoted = isQuoted(reader, a.span);
+    const bQuoted = isQuoted(reader, b.span);
+    if (aQuoted === bQuoted && reader.same(afterPrefix(a, aQuoted), afterPrefix(b, bQuoted)))
+        return true;
+    return (aQuoted || bQuoted) && nameBytes(reader, a).equals(nameBytes(reader, b));
+}
+function nameBytes(reader, { span, prefix }) {
+    if (!isQuoted(reader, span))
+        return reader.buffer.subarray(span.start + prefix.length, span.end);
+    requireShort(reader, span);
+    const name = Buffer.alloc(span.end - span.start);
+    return name.subarray(prefix.length, unquoteName(reader, span, name));
+}
+function unquoteName(reader, span, name) {
+    if (endOfQuoted(reader.bytes, span.start, span.end) !== span.end) {
+        throw reader.fault('bad-path', 'a quoted name that does not end where it should', span.start);
+    }
+    return unquote(reader.bytes, span, name);
+}
+function afterPrefix({ span, prefix }, quoted) {
+    return { start: span.start + prefix.length + (quoted ? 1 : 0), end: span.end };
+}
+function isQuoted({ bytes }, span) {
+    return bytes[span.start] === section_names_quoteByte;
+}
+
+;// CONCATENATED MODULE: ./build/domain/diff/read-section.js
+
+
+
+
+
+const sectionStart = (0,diff_reader/* word */.Vm)('diff --git ');
+const oldName = (0,diff_reader/* word */.Vm)('--- ');
+const newName = (0,diff_reader/* word */.Vm)('+++ ');
+const binaryFiles = (0,diff_reader/* word */.Vm)('Binary files ');
+const differ = (0,diff_reader/* word */.Vm)(' differ');
+const submoduleMode = '160000';
+const symlinkMode = '120000';
+const noHunks = [];
+const none = { kind: 'none' };
+const binaryContent = { kind: 'binary' };
+function readSection(reader, table, header) {
+    const start = reader.position;
+    const line = reader.restOfLine(sectionStart);
+    header.read(reader);
+    const facts = readFacts(reader, header, start);
+    const names = splitNames(reader, line, facts.move);
+    const content = readContent({ reader, table, names, facts });
+    if (content.kind === 'none')
+        checkNothingLost(reader, facts);
+    const { status, oldMode, newMode } = facts;
+    const path = nameText(reader, status === 'removed' ? names.old : names.new);
+    const former = facts.move && nameText(reader, names.old);
+    return {
+        path: path.text,
+        pathEncoding: path.encoding,
+        oldPath: former?.text,
+        oldPathEncoding: former?.encoding,
+        status: status ?? (content.kind === 'none' ? 'changed' : 'modified'),
+        oldMode,
+        newMode,
+        oldId: facts.oldId,
+        newId: facts.newId,
+        similarity: facts.similarity,
+        binary: content.kind === 'binary',
+        submodule: oldMode === submoduleMode || newMode === submoduleMode,
+        symlink: oldMode === symlinkMode || newMode === symlinkMode,
+        hunks: content.kind === 'text' ? content.hunks : noHunks,
     };
 }
-function renderContext({ manifest, document, effective, diff }, run) {
-    const { repository } = manifest;
-    const ownHost = repository === undefined ? [] : [new URL(repository.serverUrl).host];
+function readContent(section) {
+    const { reader, table, names, facts } = section;
+    if (reader.looksAt(binaryPatch)) {
+        skipBinaryPatch(reader);
+        return binaryContent;
+    }
+    if (reader.looksAt(binaryFiles)) {
+        const end = reader.lineEnd();
+        if (!reader.has(end - differ.length, differ)) {
+            throw reader.fault('bad-header', 'a "Binary files" line must end in "differ"');
+        }
+        reader.skipLine();
+        return binaryContent;
+    }
+    if (!reader.looksAt(oldName))
+        return none;
+    checkRepeatedName(reader, reader.restOfLine(oldName), names.old, facts.status === 'added');
+    if (!reader.looksAt(newName))
+        throw reader.missing('bad-header', 'a "+++" line must follow the "---" line');
+    checkRepeatedName(reader, reader.restOfLine(newName), names.new, facts.status === 'removed');
+    const start = reader.position;
+    const hunks = (0,read_hunks/* readHunks */.c)(reader, table);
+    if ((facts.status === 'added' && hunks.some((hunk) => hunk.oldCount > 0)) ||
+        (facts.status === 'removed' && hunks.some((hunk) => hunk.newCount > 0))) {
+        throw reader.fault('contradiction', 'lines on a side where the file is absent', start);
+    }
+    return { kind: 'text', hunks };
+}
+
+;// CONCATENATED MODULE: ./build/domain/diff/type-change.js
+const typeDigits = 3;
+function isTypeChange(removed, added) {
+    return (removed.status === 'removed' &&
+        added.status === 'added' &&
+        removed.path === added.path &&
+        removed.pathEncoding === added.pathEncoding &&
+        removed.oldMode?.slice(0, typeDigits) !== added.newMode?.slice(0, typeDigits));
+}
+function joinTypeChange(removed, added) {
+    const { oldMode, oldId } = removed;
+    const oldLines = removed.hunks.reduce((sum, hunk) => sum + hunk.oldCount, 0);
+    for (const { table, firstPoint, runs } of added.hunks) {
+        table.shiftOldLines(firstPoint, firstPoint + runs, oldLines);
+    }
     return {
-        redact: run.redact,
-        linkHosts: new Set([...ownHost, ...effective.linkHosts]),
-        repository,
-        head: document.head,
-        formerPlace: formerPlaces(diff, manifest.commits),
-        toolKey: (0,_domain_memory_mark_js__WEBPACK_IMPORTED_MODULE_1__/* .toolKey */ ._H)(run.settings.checkName),
-        reviewersOf: reviewersOf(document),
-        formatOf: ({ sources: [standing] }) => standing === undefined ? undefined : document.documents[standing.document]?.format,
-        proposedPolicy: manifest.proposedPolicy,
-        part: reviewedPart(manifest),
+        ...added,
+        status: 'changed',
+        ...(oldMode !== undefined && { oldMode }),
+        ...(oldId !== undefined && { oldId }),
+        binary: removed.binary || added.binary,
+        submodule: removed.submodule || added.submodule,
+        symlink: removed.symlink || added.symlink,
+        hunks: [...removed.hunks, ...added.hunks],
     };
+}
+
+;// CONCATENATED MODULE: ./build/domain/diff/parse-diff.js
+
+
+
+
+
+
+
+
+const combined = [(0,diff_reader/* word */.Vm)('diff --cc '), (0,diff_reader/* word */.Vm)('diff --combined '), (0,diff_reader/* word */.Vm)('@@@')];
+const hunkLines = [(0,diff_reader/* word */.Vm)(' '), (0,diff_reader/* word */.Vm)('+'), (0,diff_reader/* word */.Vm)('-')];
+function parseDiff(bytes) {
+    const parsed = (0,fault/* catchFault */.g)(bytes, () => {
+        requireSection(bytes);
+        return readDiff(new diff_reader/* Reader */.mP(bytes));
+    });
+    return parsed.ok ? { ok: true, diff: parsed.value } : parsed;
+}
+function readDiff(reader) {
+    const table = new line_table/* LineTable */.l(reader.bytes);
+    const header = new ExtendedHeader();
+    const index = new file_index/* FileIndex */.r();
+    while (!reader.atEnd) {
+        const start = reader.position;
+        if (!reader.looksAt(sectionStart))
+            throw notASection(reader);
+        const file = readSection(reader, table, header);
+        const previous = index.last;
+        if (previous !== undefined && isTypeChange(previous, file)) {
+            index.replaceLast(joinTypeChange(previous, file));
+        }
+        else if (!index.add(file)) {
+            throw reader.fault('duplicate-path', 'this file has a section already', start);
+        }
+    }
+    return index;
+}
+function requireSection(bytes) {
+    const starts = (text) => text.every((byte, index) => bytes[index] === byte);
+    if (bytes.length === 0 || starts(sectionStart) || combined.some(starts))
+        return;
+    const other = foreignStart(bytes);
+    const rule = 'a diff must begin with "diff --git a/name b/name", as git diff and GitHub write it';
+    throw new fault/* DiffFault */.E('not-a-diff', 0, other === undefined ? rule : `${rule}; this is ${other}`);
+}
+function notASection(reader) {
+    if (combined.some((start) => reader.looksAt(start))) {
+        return reader.fault('combined-diff', 'a diff against several parents; make one against a single commit');
+    }
+    if (hunkLines.some((start) => reader.looksAt(start))) {
+        return reader.fault('bad-hunk', 'more lines than the hunk header counts');
+    }
+    return reader.fault('bad-header', 'neither a hunk nor the "diff --git" line of the next file');
+}
+
+
+/***/ }),
+
+/***/ 58584:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  c: () => (/* binding */ readHunks)
+});
+
+// EXTERNAL MODULE: ./build/domain/diff/line-feed.js
+var line_feed = __webpack_require__(52480);
+// EXTERNAL MODULE: ./build/domain/diff/reader.js
+var diff_reader = __webpack_require__(47670);
+;// CONCATENATED MODULE: ./build/domain/diff/hunk-header.js
+
+
+const hunkStart = (0,diff_reader/* word */.Vm)('@@ ');
+const minus = 0x2d;
+const plus = 0x2b;
+const comma = 0x2c;
+const atSign = 0x40;
+const zero = 0x30;
+const marks = [minus, comma, plus, comma];
+const largestNumber = 2 ** 31 - 1;
+const hunk_header_form = 'a hunk header must read "@@ -start,count +start,count @@"';
+class HunkHeader {
+    oldLine = 1;
+    newLine = 1;
+    oldEnd = 1;
+    newEnd = 1;
+    #numbers = new Int32Array(marks.length);
+    read(reader) {
+        const { bytes, position } = reader;
+        const numbers = this.#numbers;
+        let at = position + hunkStart.length;
+        for (let place = 0; place < marks.length; place += 1) {
+            const mark = marks[place];
+            let value = 1;
+            if (bytes[at] === mark) {
+                const first = at + 1;
+                value = 0;
+                at = first;
+                for (let digit = (bytes[at] ?? 0) - zero; digit >= 0 && digit <= 9; digit = (bytes[at] ?? 0) - zero) {
+                    value = 10 * value + digit;
+                    at += 1;
+                }
+                if (at === first)
+                    throw reader.fault('bad-hunk', `${hunk_header_form}; a number is missing`);
+                if (value > largestNumber)
+                    throw reader.fault('bad-hunk', `a line number above ${largestNumber}`);
+            }
+            else if (mark !== comma) {
+                throw reader.fault('bad-hunk', `${hunk_header_form}; a side is missing`);
+            }
+            numbers[place] = value;
+            if (mark === comma) {
+                if (bytes[at] !== diff_reader/* space */.xe)
+                    throw reader.fault('bad-hunk', `${hunk_header_form}; a side does not end where it should`);
+                at += 1;
+            }
+        }
+        const isClosed = bytes[at] === atSign && bytes[at + 1] === atSign;
+        if (!isClosed || (bytes[at + 2] !== diff_reader/* space */.xe && bytes[at + 2] !== line_feed/* lineFeed */.h)) {
+            throw reader.fault('bad-hunk', `${hunk_header_form}; it does not end where it should`);
+        }
+        const { 0: oldStart = 0, 1: oldCount = 0, 2: newStart = 0, 3: newCount = 0 } = numbers;
+        if (oldCount + newCount === 0)
+            throw reader.fault('bad-hunk', 'a hunk without lines');
+        this.oldLine = oldCount === 0 ? oldStart + 1 : oldStart;
+        this.newLine = newCount === 0 ? newStart + 1 : newStart;
+        this.oldEnd = this.oldLine + oldCount;
+        this.newEnd = this.newLine + newCount;
+        reader.skipLine();
+    }
+}
+
+;// CONCATENATED MODULE: ./build/domain/diff/hunk.js
+class Hunk {
+    table;
+    firstPoint;
+    runs;
+    withoutNewline;
+    constructor(table, firstPoint, withoutNewline) {
+        this.table = table;
+        this.firstPoint = firstPoint;
+        this.runs = table.size - 1 - firstPoint;
+        this.withoutNewline = withoutNewline;
+    }
+    get oldStart() {
+        return this.table.oldLine(this.firstPoint) - (this.oldCount === 0 ? 1 : 0);
+    }
+    get oldCount() {
+        return this.table.oldLine(this.firstPoint + this.runs) - this.table.oldLine(this.firstPoint);
+    }
+    get newStart() {
+        return this.table.newLine(this.firstPoint) - (this.newCount === 0 ? 1 : 0);
+    }
+    get newCount() {
+        return this.table.newLine(this.firstPoint + this.runs) - this.table.newLine(this.firstPoint);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/domain/diff/read-hunk.js
+
+
+
+const read_hunk_plus = 0x2b;
+const read_hunk_minus = 0x2d;
+const backslash = 0x5c;
+function readHunk(reader, table, header) {
+    header.read(reader);
+    const { bytes } = reader;
+    const { oldEnd, newEnd } = header;
+    let { oldLine, newLine } = header;
+    const firstPoint = table.size;
+    let withoutNewline = 'neither';
+    let at = reader.position;
+    for (;;) {
+        table.add(oldLine, newLine, at);
+        if (oldLine === oldEnd && newLine === newEnd)
+            break;
+        const mark = bytes[at];
+        const oldLines = oldEnd - oldLine;
+        const newLines = newEnd - newLine;
+        const isContext = mark === diff_reader/* space */.xe || mark === line_feed/* lineFeed */.h;
+        const room = isContext ? Math.min(oldLines, newLines) : mark === read_hunk_plus ? newLines : oldLines;
+        if (room === 0 || (!isContext && mark !== read_hunk_plus && mark !== read_hunk_minus)) {
+            throw notALine(reader, at, { oldLines, newLines });
+        }
+        let left = room;
+        while (left > 0 && bytes[at] === mark) {
+            at = mark === line_feed/* lineFeed */.h ? at + 1 : bytes.indexOf(line_feed/* lineFeed */.h, at) + 1;
+            left -= 1;
+        }
+        if (mark !== read_hunk_plus)
+            oldLine += room - left;
+        if (mark !== read_hunk_minus)
+            newLine += room - left;
+        if (bytes[at] === backslash) {
+            if ((mark !== read_hunk_plus && oldLine !== oldEnd) || (mark !== read_hunk_minus && newLine !== newEnd)) {
+                throw reader.fault('bad-hunk', 'a "no newline" mark before the end of its file', at);
+            }
+            const side = mark === read_hunk_plus ? 'new' : mark === read_hunk_minus ? 'old' : 'both';
+            withoutNewline = withoutNewline === 'neither' ? side : 'both';
+            at = bytes.indexOf(line_feed/* lineFeed */.h, at) + 1;
+        }
+    }
+    reader.position = at;
+    return new Hunk(table, firstPoint, withoutNewline);
+}
+function notALine(reader, at, { oldLines, newLines }) {
+    const counted = `the hunk header counts ${oldLines} more old and ${newLines} more new lines`;
+    return at >= reader.bytes.length
+        ? reader.fault('cut-off', `the diff ends here, but ${counted}`, at)
+        : reader.fault('bad-hunk', `this line cannot stand here: ${counted}`, at);
+}
+
+;// CONCATENATED MODULE: ./build/domain/diff/read-hunks.js
+
+
+function readHunks(reader, table) {
+    const hunks = [];
+    const header = new HunkHeader();
+    let ended = false;
+    while (reader.looksAt(hunkStart)) {
+        const at = reader.position;
+        const { oldEnd, newEnd } = header;
+        const hunk = readHunk(reader, table, header);
+        const gap = header.oldLine - oldEnd;
+        if (gap < 0 || gap !== header.newLine - newEnd) {
+            throw reader.fault('bad-hunk', 'this hunk does not follow from what is before it: unchanged lines must be as many on both sides', at);
+        }
+        if (ended)
+            throw reader.fault('contradiction', 'a hunk after the end of the file', at);
+        ended = hunk.withoutNewline !== 'neither';
+        hunks.push(hunk);
+    }
+    if (hunks.length === 0)
+        throw reader.missing('bad-hunk', 'a hunk must follow here');
+    return hunks;
+}
+
+
+/***/ }),
+
+/***/ 47670:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Vm: () => (/* binding */ word),
+/* harmony export */   mP: () => (/* binding */ Reader),
+/* harmony export */   xe: () => (/* binding */ space)
+/* harmony export */ });
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34465);
+/* harmony import */ var _line_feed_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(52480);
+
+
+const space = 0x20;
+const encoder = new TextEncoder();
+function word(text) {
+    return encoder.encode(text);
+}
+class Reader {
+    bytes;
+    buffer;
+    position = 0;
+    constructor(bytes) {
+        if (bytes.length > 0 && bytes[bytes.length - 1] !== _line_feed_js__WEBPACK_IMPORTED_MODULE_1__/* .lineFeed */ .h) {
+            throw new _fault_js__WEBPACK_IMPORTED_MODULE_0__/* .DiffFault */ .E('cut-off', bytes.length, 'the last line has no line feed: the diff was cut off in it');
+        }
+        this.bytes = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
+        this.buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+    }
+    get atEnd() {
+        return this.position >= this.bytes.length;
+    }
+    looksAt(expected) {
+        return this.has(this.position, expected);
+    }
+    has(at, expected) {
+        for (let i = 0; i < expected.length; i += 1) {
+            if (this.bytes[at + i] !== expected[i])
+                return false;
+        }
+        return true;
+    }
+    same(a, b) {
+        if (a.end - a.start !== b.end - b.start)
+            return false;
+        for (let i = a.start, j = b.start; i < a.end; i += 1, j += 1) {
+            if (this.bytes[i] !== this.bytes[j])
+                return false;
+        }
+        return true;
+    }
+    take(byte) {
+        if (this.bytes[this.position] !== byte)
+            return false;
+        this.position += 1;
+        return true;
+    }
+    lineEnd() {
+        return this.bytes.indexOf(_line_feed_js__WEBPACK_IMPORTED_MODULE_1__/* .lineFeed */ .h, this.position);
+    }
+    restOfLine(prefix) {
+        const end = this.lineEnd();
+        const start = this.position + prefix.length;
+        this.position = end + 1;
+        return { start, end };
+    }
+    skipLine() {
+        this.position = this.lineEnd() + 1;
+    }
+    ascii(start, end) {
+        return this.buffer.toString('latin1', start, end);
+    }
+    text(span) {
+        return this.buffer.toString('utf8', span.start, span.end);
+    }
+    fault(code, message, offset = this.position) {
+        return new _fault_js__WEBPACK_IMPORTED_MODULE_0__/* .DiffFault */ .E(code, offset, message);
+    }
+    missing(code, message) {
+        return this.atEnd
+            ? this.fault('cut-off', `the diff ends here, but ${message}`)
+            : this.fault(code, message);
+    }
 }
 
 
