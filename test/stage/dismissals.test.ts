@@ -10,10 +10,8 @@ import { virtualTimer } from '../support/virtual-timer.ts';
 const critical = reviewOutputFinding({ severity: 'CRITICAL', issue: 'Input reaches the query unescaped.' });
 const dismissal = 'dismissPullRequestReview';
 
-const Sent = z.object({
-  query: z.string(),
-  variables: z.record(z.string(), z.object({ pullRequestReviewId: z.string().optional() })),
-});
+const Sent = z.object({ query: z.string(), variables: z.record(z.string(), z.unknown()) });
+const Dismissal = z.object({ pullRequestReviewId: z.string() });
 
 let demo: Demo;
 let runs = 0;
@@ -60,7 +58,7 @@ const dismissed = () =>
     const { query, variables } = Sent.parse(body);
     return [
       ...query.matchAll(/(step\d+): dismissPullRequestReview\([^)]*\) \{ pullRequestReview \{ state /g),
-    ].map(([, alias = '']) => variables[alias]?.pullRequestReviewId);
+    ].map(([, alias = '']) => Dismissal.parse(variables[alias]).pullRequestReviewId);
   });
 
 function fail(act: FaultAct): void {

@@ -89,10 +89,16 @@ describe('a read that does not know of the writes before it', () => {
   });
 });
 
+/** Nothing shows them but their own list, which is read on page by page then. */
+function remarks(count: number): void {
+  for (let index = 0; index < count; index += 1) addComment(demo.pull, demo.pull.author, `Remark ${index}.`);
+  for (const comment of demo.pull.comments) demo.pull.notInTimeline.add(comment);
+}
+
 describe('a page that is lost without a word', () => {
   it('lets nothing pass: what is open may have stood on it', async () => {
     await review([critical]);
-    for (let index = 0; index < 250; index += 1) addComment(demo.pull, demo.pull.author, `Remark ${index}.`);
+    remarks(250);
     const isMore = ({ operations }: { readonly operations: readonly string[] }) =>
       operations.length === 1 && operations[0] === 'repository';
     const lost = { nodes: [], totalCount: 250, pageInfo: { hasNextPage: false, endCursor: null } };
@@ -110,7 +116,7 @@ describe('a page that is lost without a word', () => {
   });
 
   it('is no success where it cannot be had either, though nobody found anything', async () => {
-    for (let index = 0; index < 250; index += 1) addComment(demo.pull, demo.pull.author, `Remark ${index}.`);
+    remarks(250);
     demo.github.faults.push({
       act: 'drop-before',
       times: Number.POSITIVE_INFINITY,
