@@ -1086,7 +1086,9 @@ function readHunk(reader, table, header) {
         }
         let left = room;
         while (left > 0 && bytes[at] === mark) {
-            at = mark === line_feed/* lineFeed */.h ? at + 1 : bytes.indexOf(line_feed/* lineFeed */.h, at) + 1;
+            while (bytes[at] !== line_feed/* lineFeed */.h)
+                at += 1;
+            at += 1;
             left -= 1;
         }
         if (mark !== read_hunk_plus)
