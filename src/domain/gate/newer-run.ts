@@ -29,7 +29,7 @@ export interface SaidOnHead {
 /** `unpassed`: ended, and did not pass. `under-way`: has not ended, as far as is known. */
 export type NewerRun = 'unpassed' | 'under-way';
 
-/** What has become of a run of the same head that began later than `own`; undefined where there is none. */
+/** What has become of a run of the same head that began later than `begun`; undefined where there is none. */
 export function newerRun(
   { begun, pull, url }: Contender,
   { checks, statuses, newestStatus }: SaidOnHead,
