@@ -47,13 +47,6 @@ export interface AddedThreads {
   readonly confirmation?: Confirmation | undefined;
 }
 
-export interface HowToUpkeep {
-  /** How many requests there is time for: more take longer, fewer are larger. */
-  readonly requests: number;
-  /** A review to read back with the last of them. */
-  readonly published?: CreatedDraft | undefined;
-}
-
 export interface Upkept {
   /** For each step why it is not done; undefined where it is, also where it stood already or somebody else did it. */
   readonly refusals: readonly (Failure | undefined)[];
@@ -80,7 +73,8 @@ export interface Publisher {
   deleteDraft(draft: CreatedDraft): Promise<void>;
   readBack(draft: CreatedDraft): Promise<StandingReview>;
   /** Carries out the steps in order. Never throws a `Failure`. */
-  carryOutUpkeep(steps: readonly UpkeepStep[], how: HowToUpkeep): Promise<Upkept>;
+  /** A review that was just `published` is read back with the last of the steps. */
+  carryOutUpkeep(steps: readonly UpkeepStep[], published?: CreatedDraft): Promise<Upkept>;
   /** Asks people for a review, by login; answers those whom GitHub lets nobody ask. */
   requestReviewers(logins: readonly string[]): Promise<readonly string[]>;
 }

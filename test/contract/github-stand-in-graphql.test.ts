@@ -119,29 +119,6 @@ describe('queries', () => {
     demo.github.assertClean();
   });
 
-  it('skip what comes first, where the schema lets them: in the timeline and in a thread', async () => {
-    for (let count = 0; count < 5; count += 1) {
-      await demo.bot.post(`${demo.pulls}/reviews`, { event: 'COMMENT', body: String(count) });
-    }
-    const skipped = async (args: string) => {
-      const { json } = await demo.bot.graphql(
-        pullRequest(
-          `timelineItems(${args}, itemTypes: [PULL_REQUEST_REVIEW]) { nodes { ... on PullRequestReview { body } } }`,
-        ),
-      );
-      return at(json, 'data', 'repository', 'pullRequest', 'timelineItems', 'nodes');
-    };
-    expect(await skipped('first: 2, skip: 2')).toEqual([{ body: '2' }, { body: '3' }]);
-    expect(await skipped('first: 2, skip: 4')).toEqual([{ body: '4' }]);
-    expect(await skipped('first: 2, skip: 7')).toEqual([]);
-    const [, second] = demo.pull.reviews;
-    if (second !== undefined) demo.pull.notInTimeline.add(second);
-    expect(await skipped('first: 2, skip: 1')).toEqual([{ body: '2' }, { body: '3' }]);
-    demo.github.assertClean();
-    await demo.bot.graphql(pullRequest('reviews(first: 2, skip: 2) { totalCount }'));
-    expect(() => demo.github.assertClean()).toThrow(/Unknown argument "skip"/);
-  });
-
   it('read files at a commit, absent ones as null', async () => {
     const { headSha } = demo.pull;
     const { json } = await demo.bot.graphql(`{ repository(owner: "octo", name: "demo") {

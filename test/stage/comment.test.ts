@@ -306,7 +306,6 @@ describe('a comment that cannot be heeded at once', () => {
     await review({ 'claude.json': critical });
     const comment = say('bob', `/pr-verdict wont-fix ${idOfTheFinding()} the table is public`);
     for (let n = 0; n < 201; n += 1) say('alice', `Comment ${n}.`);
-    for (const said of demo.pull.comments) demo.pull.notInTimeline.add(said);
     const comments = { nodes: [], totalCount: 202, pageInfo: { hasNextPage: true, endCursor: 'again' } };
     const body = JSON.stringify({ data: { repository: { pullRequest: { comments } } } });
     demo.github.faults.push({

@@ -159,7 +159,7 @@ describe('a review', () => {
     await publisher.submit(draft, { key, event: 'COMMENT', body: 'Done.' });
     failMutation(act, 'updatePullRequestReview');
     const step = { do: 'update-review', key, nodeId: draft.nodeId, body: 'Done twice.' } as const;
-    expect(await publisher.carryOutUpkeep([step], { requests: 1 })).toEqual({ refusals: [undefined] });
+    expect(await publisher.carryOutUpkeep([step])).toEqual({ refusals: [undefined] });
     expect(reviews()).toEqual([{ state: 'COMMENTED', body: 'Done twice.' }]);
     demo.github.assertClean();
   });
@@ -354,10 +354,7 @@ describe('what is put straight with a review', () => {
   it('is told in the same answer as how that stands', async () => {
     const { publisher } = await publish();
     const { first, last } = await published(publisher, 2);
-    const { standing, refusals } = await publisher.carryOutUpkeep([update(first)], {
-      requests: 2,
-      published: last,
-    });
+    const { standing, refusals } = await publisher.carryOutUpkeep([update(first)], last);
     expect(refusals).toEqual([undefined]);
     expect(standing).toEqual(await publisher.readBack(last));
     expect(standing).toMatchObject({ body: 'Ours 1.', comments: [{ body: 'About one line.' }] });
@@ -379,13 +376,13 @@ describe('what is put straight with a review', () => {
       update(first),
     ];
     for (const step of steps) {
-      const { standing, refusals } = await publisher.carryOutUpkeep([step], { requests: 2, published: last });
+      const { standing, refusals } = await publisher.carryOutUpkeep([step], last);
       expect([refusals, standing?.body], step.do).toEqual([[undefined], 'Ours 1.']);
     }
     const demand = await publisher.createDraft(key, request({ comments: [] }));
     await publisher.submit(demand, { key, event: 'REQUEST_CHANGES', body: 'No.' });
     const dismissal = { do: 'dismiss-review', key, nodeId: demand.nodeId, message: 'Over.' } as const;
-    const { standing } = await publisher.carryOutUpkeep([dismissal], { requests: 2, published: demand });
+    const { standing } = await publisher.carryOutUpkeep([dismissal], demand);
     expect(standing).toMatchObject({ state: 'DISMISSED', body: 'No.' });
     demo.github.assertClean();
   });
@@ -393,7 +390,7 @@ describe('what is put straight with a review', () => {
   it('leaves it to be asked where it is not among the newest ten', async () => {
     const { publisher } = await publish();
     const { first } = await published(publisher, 11);
-    expect(await publisher.carryOutUpkeep([update(first)], { requests: 2, published: first })).toEqual({
+    expect(await publisher.carryOutUpkeep([update(first)], first)).toEqual({
       refusals: [undefined],
     });
   });
@@ -402,23 +399,20 @@ describe('what is put straight with a review', () => {
     const { publisher } = await publish();
     const { first, last } = await published(publisher, 2);
     const gone = { ...update(first), nodeId: 'PRR_gone' };
-    const { refusals, standing } = await publisher.carryOutUpkeep([update(first), gone], {
-      requests: 2,
-      published: last,
-    });
+    const { refusals, standing } = await publisher.carryOutUpkeep([update(first), gone], last);
     expect(refusals).toMatchObject([undefined, { code: 'GITHUB_NOT_FOUND' }]);
     expect(standing).toBeUndefined();
   });
 
-  it('is about fifty steps a request where there is time, and read back with the last of them alone', async () => {
+  it('takes fifty steps a request, and is read back with the last of them alone', async () => {
     const { publisher } = await publish();
     const { first, last } = await published(publisher, 2);
     const steps = Array.from({ length: 51 }, () => update(first));
-    const { refusals, standing } = await publisher.carryOutUpkeep(steps, { requests: 2, published: last });
+    const { refusals, standing } = await publisher.carryOutUpkeep(steps, last);
     expect(refusals).toHaveLength(51);
     expect(standing?.body).toBe('Ours 1.');
     const [one, two] = demo.github.journal.entries;
-    expect([one?.operations.length, two?.operations.length]).toEqual([26, 25]);
+    expect([one?.operations.length, two?.operations.length]).toEqual([50, 1]);
     expect(JSON.stringify(one?.body)).not.toContain('headRefOid');
   });
 });

@@ -89,10 +89,8 @@ describe('a read that does not know of the writes before it', () => {
   });
 });
 
-/** Nothing shows them but their own list, which is read on page by page then. */
 function remarks(count: number): void {
   for (let index = 0; index < count; index += 1) addComment(demo.pull, demo.pull.author, `Remark ${index}.`);
-  for (const comment of demo.pull.comments) demo.pull.notInTimeline.add(comment);
 }
 
 describe('a page that is lost without a word', () => {

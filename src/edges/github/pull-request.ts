@@ -19,8 +19,6 @@ export interface PinnedPullRequest {
   readonly base: string;
   /** How many review comments there are. */
   readonly reviewComments: number;
-  /** How much is said below the description. */
-  readonly remarks: number;
 }
 
 /** A ref's repository is null when the fork is gone, a user when the account is. */
@@ -45,14 +43,12 @@ export const PinnedPullRequest = z
     base: Ref,
     changed_files: z.number().int().min(0),
     review_comments: z.number().int().min(0),
-    comments: z.number().int().min(0),
   })
   .transform(
     (answer): PinnedPullRequest => ({
       head: answer.head.sha,
       base: answer.base.sha,
       reviewComments: answer.review_comments,
-      remarks: answer.comments,
       pullRequest: {
         number: answer.number,
         nodeId: answer.node_id,

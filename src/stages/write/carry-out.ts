@@ -10,7 +10,7 @@ import { publish } from './publish.ts';
 import type { ReviewInput } from './review-input.ts';
 import { reviewBody } from './review-text.ts';
 import { tellPublished, tellQuiet, tellUnpublished } from './tell-outcome.ts';
-import { carryOutUpkeep, requestReviewers, timeAfterReview } from './upkeep.ts';
+import { carryOutUpkeep, requestReviewers } from './upkeep.ts';
 
 interface To {
   readonly publisher: Publisher;
@@ -83,7 +83,7 @@ export async function carryOut(input: ReviewInput, plan: Plan, to: To): Promise<
   if (receipt.newer === 'unpassed') to.reporter.failure(newerDidNotPass());
   // What was said before stays as it is unless the new verdict stands.
   if (receipt.outcome === 'superseded') return receipt;
-  if (published.outcome !== 'published') await carryOutUpkeep(after, to, timeAfterReview(plan));
+  if (published.outcome !== 'published') await carryOutUpkeep(after, to);
   await requestReviewers(after, to);
   return receipt;
 }

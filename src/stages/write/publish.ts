@@ -9,7 +9,7 @@ import type { CreatedDraft, PublishedComment, StandingReview } from '../../ports
 import type { Reporter } from '../../ports/reporter.ts';
 import { type CameFirst, type LookAgain, whatCameFirst, whatIsNewer } from './look-again.ts';
 import { openDraft } from './open-draft.ts';
-import { carryOutUpkeep, timeAfterReview } from './upkeep.ts';
+import { carryOutUpkeep } from './upkeep.ts';
 
 export interface PublishRequest extends LookAgain {
   readonly placed: readonly Placed[];
@@ -131,8 +131,7 @@ async function putStraight(
   { url, head }: { readonly url: string; readonly head: string },
 ): Promise<StandingReview> {
   const steps = head === plan.head ? (afterwards?.(url) ?? []) : [];
-  const how = { ...timeAfterReview(plan), published: draft };
-  const { standing } = await carryOutUpkeep(steps, { publisher, reporter }, how);
+  const { standing } = await carryOutUpkeep(steps, { publisher, reporter }, draft);
   return standing ?? publisher.readBack(draft);
 }
 

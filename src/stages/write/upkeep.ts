@@ -1,6 +1,6 @@
 import { Failure } from '../../domain/failure.ts';
-import type { Plan, Step } from '../../domain/publishing/plan.ts';
-import type { HowToUpkeep, Publisher, StandingReview, UpkeepStep } from '../../ports/publisher.ts';
+import type { Step } from '../../domain/publishing/plan.ts';
+import type { CreatedDraft, Publisher, StandingReview, UpkeepStep } from '../../ports/publisher.ts';
 import type { Reporter } from '../../ports/reporter.ts';
 
 interface To {
@@ -48,27 +48,18 @@ interface Tidied {
   readonly standing?: StandingReview | undefined;
 }
 
-/** Requests for which a run has time, unless it does something besides that takes a round trip. */
-const requestsInTime = 2;
-
-/** The time after a plan's review: an approval that was taken back before it took some. */
-export function timeAfterReview({ steps }: Plan): Pick<HowToUpkeep, 'requests'> {
-  return { requests: steps[0]?.do === 'create-draft' ? requestsInTime : requestsInTime - 1 };
-}
-
 /**
- * Carries out the steps around a review, in no more requests than there is time for where they can go out in them, and
- * reads back with them what was just `published`. They tidy what earlier runs said, so one that GitHub refuses is told and costs neither the review
- * nor the other steps.
+ * Carries out the steps around a review, and reads back with them what was just `published`. They tidy what earlier
+ * runs wrote, so a step that GitHub refuses is reported and costs neither the review nor the other steps.
  */
 export async function carryOutUpkeep(
   steps: readonly Step[],
   { publisher, reporter }: To,
-  how: HowToUpkeep = { requests: requestsInTime },
+  published?: CreatedDraft,
 ): Promise<Tidied> {
   const due = steps.flatMap((step) => asUpkeep(step) ?? []);
   if (due.length === 0) return { done: [] };
-  const { refusals, standing } = await publisher.carryOutUpkeep(due, how);
+  const { refusals, standing } = await publisher.carryOutUpkeep(due, published);
   const refused = due.flatMap((step, index) => {
     const refusal = refusals[index];
     return refusal === undefined ? [] : [{ step, refusal }];

@@ -7,7 +7,7 @@ import type {
   Reaction,
   Thread,
 } from '../../../domain/publishing/conversation.ts';
-import { joinPages } from '../paging/long-list.ts';
+import { joinPages } from '../paging/connection.ts';
 import type { PullRequestAddress } from '../pull-request.ts';
 import type { GitHubClient } from '../transport/client.ts';
 import type { CommentNode, ReviewNode, ThreadNode } from './conversation-nodes.ts';
@@ -15,35 +15,30 @@ import type { ConversationPage } from './conversation-query.ts';
 import { readRoles } from './roles.ts';
 import { type Replies, withReplies } from './thread-replies.ts';
 
-/** The lists of a conversation as far as these pages go, and where they are read on. */
+/** The lists of a conversation as far as these pages go, and where they are read on: undefined once all are whole. */
 export function joinConversation(pages: readonly ConversationPage[]) {
   const reviews = joinPages(
-    pages.map((page) => ({ oldest: page.reviews, newest: page.newestReviews, middle: page.middle?.reviews })),
+    pages.map((page) => page.reviews),
     ({ id }) => id,
   );
   const threads = joinPages(
-    pages.map((page) => ({
-      oldest: page.reviewThreads,
-      newest: page.newestThreads,
-      middle: page.middle?.threads,
-    })),
+    pages.map((page) => page.reviewThreads),
     ({ id }) => id,
   );
   const comments = joinPages(
-    pages.map((page) => ({
-      oldest: page.comments,
-      newest: page.newestComments,
-      middle: page.middle?.comments,
-    })),
+    pages.map((page) => page.comments),
     ({ fullDatabaseId }) => fullDatabaseId,
   );
   const lists = [reviews, threads, comments];
-  const isWhole = lists.every(({ onward }) => onward === undefined);
   return {
     nodes: { reviews: reviews.nodes, threads: threads.nodes, comments: comments.nodes },
-    onward: isWhole
+    onward: lists.every(({ after }) => after === null)
       ? undefined
-      : { reviews: reviews.onward, threads: threads.onward, comments: comments.onward },
+      : {
+          ...(reviews.after !== null && { reviews: reviews.after }),
+          ...(threads.after !== null && { threads: threads.after }),
+          ...(comments.after !== null && { comments: comments.after }),
+        },
     isShort: lists.some((list) => list.isShort),
   };
 }

@@ -1,29 +1,25 @@
 import { z } from 'zod';
-import { counted, tail } from '../paging/connection.ts';
-import { joinPages, type Onward, type PagesOfList } from '../paging/long-list.ts';
-import { readParts } from '../paging/middle.ts';
-import { type CommentNode, commentFields, ThreadComment, type ThreadNode } from './conversation-nodes.ts';
+import { type CountedPage, counted, joinPages } from '../paging/connection.ts';
+import { commentFields, ThreadComment, type ThreadNode } from './conversation-nodes.ts';
 
-/** Threads asked for in one request: each answers up to two hundred comments from its ends. */
+/** Threads that one request reads on. */
 const threadsAtOnce = 50;
 
-/** Pages out of their middle in one request, of all threads together. */
-const partsAtOnce = 100;
-
-/** Loose, since pages of the middle stand there by aliases. */
-const Page = z.looseObject({ comments: counted(ThreadComment), newest: tail(ThreadComment) });
+const Page = z.object({ comments: counted(ThreadComment) });
+type CommentPage = CountedPage<z.infer<typeof ThreadComment>>;
 
 /** Pages of comments beyond a thread's first hundred, by the thread's id, in the order they were read in. */
-export type Replies = ReadonlyMap<string, readonly PagesOfList<ThreadNode['comments']['nodes'][number]>[]>;
+export type Replies = ReadonlyMap<string, readonly CommentPage[]>;
 
-/** Where a thread is read on, from both its ends and between them. */
-export interface WantedReplies extends Onward {
+/** A thread, and the cursor from which its comments are read on. */
+export interface WantedReplies {
   readonly thread: string;
+  readonly after: string;
 }
 
 function joinThread(thread: ThreadNode, replies: Replies) {
-  const pages = [{ oldest: thread.comments }, ...(replies.get(thread.id) ?? [])];
-  return joinPages(pages, ({ fullDatabaseId }: Pick<CommentNode, 'fullDatabaseId'>) => fullDatabaseId);
+  const pages: readonly CommentPage[] = [thread.comments, ...(replies.get(thread.id) ?? [])];
+  return joinPages(pages, ({ fullDatabaseId }) => fullDatabaseId);
 }
 
 /** Threads with all their comments that were read; `isCut` where that are not all, or fewer than GitHub counts. */
@@ -37,50 +33,35 @@ export function withReplies(
       ...thread,
       comments: { ...thread.comments, nodes: [...nodes] },
     })),
-    isCut: joined.some(({ onward, isShort }) => onward !== undefined || isShort),
+    isCut: joined.some(({ after, isShort }) => after !== null || isShort),
   };
 }
 
 export function repliesToRead(threads: readonly ThreadNode[], replies: Replies): readonly WantedReplies[] {
-  let partsLeft = partsAtOnce;
   return threads
     .flatMap((thread): readonly WantedReplies[] => {
-      const { onward } = joinThread(thread, replies);
-      if (onward === undefined) return [];
-      const skips = onward.skips.slice(0, partsLeft);
-      partsLeft -= skips.length;
-      return [{ ...onward, thread: thread.id, skips }];
+      const { after } = joinThread(thread, replies);
+      return after === null ? [] : [{ thread: thread.id, after }];
     })
     .slice(0, threadsAtOnce);
 }
 
 const alias = (index: number) => `thread${index}`;
 
-/** Replies as fields of a query, one thread each; `isWithMiddle` asks for the pages between the ends as well. */
-export function selectReplies(wanted: readonly WantedReplies[], isWithMiddle: boolean) {
-  const declarations = wanted.map((_, index) => {
-    const name = `$${alias(index)}`;
-    return `, ${name}: ID!, ${name}After: String, ${name}Before: String`;
-  });
-  const selection = wanted.map(({ skips }, index) => {
+/** Replies as fields of a query, one thread each. */
+export function selectReplies(wanted: readonly WantedReplies[]) {
+  const declarations = wanted.map((_, index) => `, $${alias(index)}: ID!, $${alias(index)}After: String`);
+  const selection = wanted.map((_, index) => {
     const name = alias(index);
-    const parts = (isWithMiddle ? skips : []).map(
-      (skip) => `replies${skip}: comments(first: 100, skip: ${skip}) { nodes { ${commentFields} state } }`,
-    );
     return `${name}: node(id: $${name}) { ... on PullRequestReviewThread {
       comments(first: 100, after: $${name}After) {
         totalCount nodes { ${commentFields} state } pageInfo { hasNextPage endCursor }
       }
-      newest: comments(last: 100, before: $${name}Before) {
-        nodes { ${commentFields} state } pageInfo { startCursor }
-      }
-      ${parts.join('\n      ')}
     } }`;
   });
-  const variables = wanted.flatMap(({ thread, after, before }, index) => [
+  const variables = wanted.flatMap(({ thread, after }, index) => [
     [alias(index), thread],
     [`${alias(index)}After`, after],
-    [`${alias(index)}Before`, before],
   ]);
   return {
     declarations: declarations.join(''),
@@ -89,14 +70,11 @@ export function selectReplies(wanted: readonly WantedReplies[], isWithMiddle: bo
   };
 }
 
-/** Nobody asks for a thread again that is not shown: it stays shorter than GitHub counts. */
-const nothing: z.infer<typeof Page> = {
-  comments: {
-    nodes: [],
-    totalCount: Number.MAX_SAFE_INTEGER,
-    pageInfo: { hasNextPage: false, endCursor: null },
-  },
-  newest: { nodes: [], pageInfo: { startCursor: null } },
+/** For a thread that is not shown any more: it stays shorter than GitHub counts, and is not asked for again. */
+const nothing: CommentPage = {
+  nodes: [],
+  totalCount: Number.MAX_SAFE_INTEGER,
+  pageInfo: { hasNextPage: false, endCursor: null },
 };
 
 /** `answer` is what `selectReplies` was answered with. */
@@ -106,11 +84,10 @@ export function readReplies(
   known: Replies,
 ): Replies {
   const replies = new Map(known);
-  wanted.forEach(({ thread, skips }, index) => {
+  wanted.forEach(({ thread }, index) => {
     const page = Page.safeParse(answer[alias(index)]);
-    const { comments: oldest, newest, ...parts } = page.success ? page.data : nothing;
-    const middle = readParts(ThreadComment, parts, { list: 'replies', skips });
-    replies.set(thread, [...(replies.get(thread) ?? []), { oldest, newest, middle }]);
+    const comments = page.success ? page.data.comments : nothing;
+    replies.set(thread, [...(replies.get(thread) ?? []), comments]);
   });
   return replies;
 }

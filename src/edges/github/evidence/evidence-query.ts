@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { EvidenceFacts } from '../../../domain/evidence/facts.ts';
-import { PageInfo } from '../paging/cursor-pages.ts';
-import { nodes, sparse } from '../paging/nodes.ts';
+import { nodes, PageInfo, sparse } from '../paging/connection.ts';
 import type { GraphqlError } from '../transport/graphql.ts';
 
 function pages<T>(node: z.ZodType<T>) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CheckOnHead } from '../../../domain/gate/shared-head.ts';
 import { accountName } from '../../../domain/text/account-name.ts';
-import { nodes } from '../paging/nodes.ts';
+import { nodes } from '../paging/connection.ts';
 import type { GraphqlError } from '../transport/graphql.ts';
 
 /** To be selected on a pull request, with `$gateName` and `$checks`: the newest checks of a name on its head. */

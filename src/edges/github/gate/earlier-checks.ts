@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountName } from '../../../domain/text/account-name.ts';
 import type { EarlierRun } from '../../../ports/source.ts';
-import { nodes } from '../paging/nodes.ts';
+import { nodes } from '../paging/connection.ts';
 import type { GraphqlError } from '../transport/graphql.ts';
 
 /** Commits looked at, the newest ones: most pushes are of fewer. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Failure } from '../../../domain/failure.ts';
 import { headSince, seenByChecks, seenByReviews, seenByStatuses } from '../../../domain/people/head-since.ts';
 import type { ReviewNode } from '../conversation/conversation-nodes.ts';
-import { sparse } from '../paging/nodes.ts';
+import { sparse } from '../paging/connection.ts';
 import type { PullRequestAddress } from '../pull-request.ts';
 import type { GitHubClient } from '../transport/client.ts';
 import type { GraphqlError } from '../transport/graphql.ts';

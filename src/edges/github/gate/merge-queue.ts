@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { QueueEntry } from '../../../domain/gate/merge-group.ts';
 import { CommitId } from '../../../domain/review-document.ts';
-import { nextCursor, PageInfo, readCursorPages } from '../paging/cursor-pages.ts';
+import { nextCursor, PageInfo, readCursorPages } from '../paging/connection.ts';
 import type { GitHubClient } from '../transport/client.ts';
 import { readPullRequest } from '../transport/operation.ts';
 

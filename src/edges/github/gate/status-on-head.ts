@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountName } from '../../../domain/text/account-name.ts';
-import { nodes } from '../paging/nodes.ts';
+import { nodes } from '../paging/connection.ts';
 import type { GraphqlError } from '../transport/graphql.ts';
 
 /** To be selected on a pull request, with `$gateName` and `$status`: the newest status of a name on its head. */

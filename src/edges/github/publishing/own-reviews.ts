@@ -3,7 +3,7 @@ import { ReviewState } from '../../../domain/publishing/conversation.ts';
 import type { Confirmation } from '../../../ports/publisher.ts';
 import { DatabaseId } from '../conversation/conversation-nodes.ts';
 import type { GateOnHead } from '../gate/head-moves.ts';
-import { readCursorPages } from '../paging/cursor-pages.ts';
+import { readCursorPages } from '../paging/connection.ts';
 import type { PullRequestAddress } from '../pull-request.ts';
 import type { GitHubClient } from '../transport/client.ts';
 import { readPullRequest } from '../transport/operation.ts';

@@ -27,7 +27,7 @@ export function createGitHubPublisher({ client, address, isOurs, gate }: GitHubP
     submit: (draft, { event, body }) => submitDraft(client, { draft, event, body }),
     deleteDraft: (draft) => deleteDraft(client, address, draft),
     readBack: (draft) => readBack(client, address, { draft, gate }),
-    carryOutUpkeep: (steps, how) => carryOutUpkeep(client, steps, { ...how, gate }),
+    carryOutUpkeep: (steps, published) => carryOutUpkeep(client, steps, published && { published, gate }),
     requestReviewers: (logins) => requestReviewers(client, address, logins),
   };
 }

@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { Failure } from '../../../domain/failure.ts';
-import { upkeepBatches } from '../../../domain/publishing/upkeep-batches.ts';
-import type {
-  CreatedDraft,
-  HowToUpkeep,
-  StandingReview,
-  UpkeepStep,
-  Upkept,
-} from '../../../ports/publisher.ts';
+import { inBatches } from '../../../domain/in-batches.ts';
+import type { CreatedDraft, StandingReview, UpkeepStep, Upkept } from '../../../ports/publisher.ts';
 import type { GateOnHead } from '../gate/head-moves.ts';
 import type { GitHubClient } from '../transport/client.ts';
 import { failureOf, type GraphqlError, isRefusal } from '../transport/graphql.ts';
@@ -21,6 +15,9 @@ import { doneAmong } from './upkeep-standing.ts';
 const Answer = z.record(z.string(), z.unknown()).nullable();
 const alias = (index: number) => `step${index}`;
 
+/** GitHub ends a request after ten seconds, and carries out its mutations one after the other. */
+const stepsAtOnce = 50;
+
 /** A review that was published, and what tells of other runs of its head. */
 interface ToReadBack {
   readonly published: CreatedDraft;
@@ -28,18 +25,17 @@ interface ToReadBack {
 }
 
 /**
- * Carries out the steps in order, many a request. After an unclear answer only those are sent again that do not stand.
+ * Carries out the steps in order, fifty a request. After an unclear answer only those are sent again that do not stand.
  * A review that was published is read back with the last of them.
  */
 export async function carryOutUpkeep(
   client: GitHubClient,
   steps: readonly UpkeepStep[],
-  { requests, published, gate }: HowToUpkeep & { readonly gate?: GateOnHead },
+  toReadBack?: ToReadBack,
 ): Promise<Upkept> {
-  const toReadBack = published && { published, gate };
   const refusals: (Failure | undefined)[] = [];
   let standing: StandingReview | undefined;
-  for (const batch of upkeepBatches(steps, requests)) {
+  for (const batch of inBatches(steps, stepsAtOnce)) {
     const isLast = refusals.length + batch.length === steps.length;
     const upkept = await carryOutBatch(client, batch, isLast ? toReadBack : undefined);
     refusals.push(...upkept.refusals);

@@ -28,7 +28,6 @@ export async function readDiscussion(
     base,
     head,
     policyPath,
-    said: pinned,
     objects: [],
   });
   const { viewer, firstPage, errors, baseFile: file } = overview;

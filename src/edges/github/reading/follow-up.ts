@@ -8,7 +8,6 @@ import {
   conversationVariables,
   readingOn,
 } from '../conversation/conversation-query.ts';
-import { readMiddle, selectMiddle, skipsAny, skipsOf } from '../conversation/middle-query.ts';
 import {
   type Replies,
   readReplies,
@@ -32,17 +31,15 @@ import {
   type Thing,
   type Wanted,
 } from '../objects/objects.ts';
-import { readWithMiddle } from '../paging/middle.ts';
 import type { PullRequestAddress } from '../pull-request.ts';
 import type { GitHubClient } from '../transport/client.ts';
 import type { GraphqlError } from '../transport/graphql.ts';
 import { readPullRequest } from '../transport/operation.ts';
 
-/** Some hundreds from both ends of each list: far beyond what people write, short of what a broken list could cost. */
+/** Five thousand items of each list: far beyond what people write, short of what a broken list could cost. */
 const maxPages = 50;
 
-/** Loose, since pages of the middle stand there by aliases. */
-const Page = z.looseObject({
+const Page = z.object({
   ...ConversationPage.shape,
   commits: EvidencePage.shape.commits,
   closingIssuesReferences: EvidencePage.shape.closingIssuesReferences,
@@ -55,7 +52,6 @@ const Answer = z.looseObject({ repository: z.looseObject({ pullRequest: Page }) 
 const queryWith = (selected: {
   readonly objects: ReturnType<typeof selectObjects>;
   readonly replies: ReturnType<typeof selectReplies>;
-  readonly middle: string;
 }) => `
   query More(
     $owner: String!, $repo: String!, $number: Int!,
@@ -64,7 +60,7 @@ const queryWith = (selected: {
     ${selected.replies.selection}
     repository(owner: $owner, name: $repo) {
       ${selected.objects.selection}
-      pullRequest(number: $number) {${conversationSelection}${selected.middle}${moreEvidenceSelection}
+      pullRequest(number: $number) {${conversationSelection}${moreEvidenceSelection}
       }
     }
   }`;
@@ -134,22 +130,14 @@ async function readMore(
 ) {
   const { lists, evidence, wanted, longThreads } = left;
   const objects = selectObjects(wanted);
-  const skips = skipsOf(lists);
-  const requestFor = (isWithMiddle: boolean) => {
-    const replies = selectReplies(longThreads, isWithMiddle);
-    const middle = isWithMiddle ? selectMiddle(skips) : '';
-    const lengths = { ...readingOn(lists), ...readingEvidenceOn(evidence) };
-    return {
-      query: queryWith({ objects, replies, middle }),
-      variables: { ...address, ...lengths, ...objects.variables, ...replies.variables },
-      tolerates: (error: GraphqlError) => concernsObject(error) || concernsEvidence(error),
-    };
+  const replies = selectReplies(longThreads);
+  const lengths = { ...readingOn(lists), ...readingEvidenceOn(evidence) };
+  const request = {
+    query: queryWith({ objects, replies }),
+    variables: { ...address, ...lengths, ...objects.variables, ...replies.variables },
+    tolerates: (error: GraphqlError) => concernsObject(error) || concernsEvidence(error),
   };
-  const { data, errors } = await readWithMiddle(client, readPullRequest, {
-    hasMiddle: skipsAny(skips) || longThreads.some((thread) => thread.skips.length > 0),
-    send: (api, isWithMiddle) => api.graphql(Answer, requestFor(isWithMiddle)),
-  });
+  const { data, errors } = await client.read(readPullRequest, (api) => api.graphql(Answer, request));
   const { repository } = data;
-  const page = { ...repository.pullRequest, middle: readMiddle(repository.pullRequest, skips) };
-  return { page, objects: readObjects(repository, wanted, errors), answer: data };
+  return { page: repository.pullRequest, objects: readObjects(repository, wanted, errors), answer: data };
 }

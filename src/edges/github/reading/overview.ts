@@ -5,9 +5,7 @@ import {
   conversationVariables,
   fromTheStart,
   readingOn,
-  type Said,
 } from '../conversation/conversation-query.ts';
-import { readMiddle, selectMiddle, skipsAny, skipsOf } from '../conversation/middle-query.ts';
 import { concernsEvidence, EvidencePage, evidenceSelection } from '../evidence/evidence-query.ts';
 import {
   concernsEarlierChecks,
@@ -25,13 +23,12 @@ import { concernsHeadMoves, type GateOnHead, HeadMoves, headMovesSelection } fro
 import { HeadSharing, sharingOf, sharingSelection, sharingVariables } from '../gate/head-sharing.ts';
 import { BaseFile, baseFileSelection, baseFileVariables, concernsBaseFile } from '../objects/base-file.ts';
 import { concernsObject, type Objects, readObjects, selectObjects, type Wanted } from '../objects/objects.ts';
-import { readWithMiddle } from '../paging/middle.ts';
 import type { PullRequestAddress } from '../pull-request.ts';
 import type { GitHubClient } from '../transport/client.ts';
 import type { GraphqlError } from '../transport/graphql.ts';
 import { readPullRequest } from '../transport/operation.ts';
 
-const queryWith = ({ declarations, selection }: ReturnType<typeof selectObjects>, middle: string) => `
+const queryWith = ({ declarations, selection }: ReturnType<typeof selectObjects>) => `
   query Overview(
     $owner: String!, $repo: String!, $number: Int!, ${sharingVariables},
     ${baseFileVariables}, ${earlierChecksVariables}, ${earlierStatusesVariables}, ${conversationVariables}${declarations}
@@ -41,7 +38,7 @@ const queryWith = ({ declarations, selection }: ReturnType<typeof selectObjects>
       ${baseFileSelection}
       ${sharingSelection}
       ${selection}
-      pullRequest(number: $number) {${conversationSelection}${middle}${evidenceSelection}${headMovesSelection}${earlierChecksSelection}${earlierStatusesSelection}
+      pullRequest(number: $number) {${conversationSelection}${evidenceSelection}${headMovesSelection}${earlierChecksSelection}${earlierStatusesSelection}
       }
     }
   }`;
@@ -49,11 +46,11 @@ const queryWith = ({ declarations, selection }: ReturnType<typeof selectObjects>
 const Overview = z
   .object({
     viewer: z.object({ login: z.string() }),
-    /** Loose, since objects stand there by aliases, and pages in the pull request. */
+    /** Loose, since objects stand there by aliases. */
     repository: z.looseObject({
       ...BaseFile.shape,
       ...HeadSharing.shape,
-      pullRequest: z.looseObject({
+      pullRequest: z.object({
         ...ConversationPage.shape,
         ...EvidencePage.shape,
         ...HeadMoves.shape,
@@ -85,14 +82,11 @@ export async function readOverview(
     readonly policyPath: string;
     /** Where earlier runs left word of what they came to; absent where nobody asks for it. */
     readonly gate?: GateOnHead;
-    readonly said: Said;
     readonly objects: readonly Wanted[];
   },
 ): Promise<Overview> {
   const { base, head, policyPath, gate } = wanted;
   const selected = selectObjects(wanted.objects);
-  const start = fromTheStart(wanted.said);
-  const skips = skipsOf(start);
   const variables = {
     ...address,
     base,
@@ -103,7 +97,7 @@ export async function readOverview(
     statusName: gate?.name ?? '',
     earlierStatuses: gate?.kind === 'status',
     proposedPolicy: `${head}:${policyPath}`,
-    ...readingOn(start),
+    ...readingOn(fromTheStart),
     ...selected.variables,
   };
   const tolerates = (error: GraphqlError) =>
@@ -115,19 +109,14 @@ export async function readOverview(
       concernsEarlierChecks,
       concernsEarlierStatuses,
     ].some((concerns) => concerns(error));
-  const { data, errors } = await readWithMiddle(client, readPullRequest, {
-    hasMiddle: skipsAny(skips),
-    send: (api, middle) => {
-      const query = queryWith(selected, middle ? selectMiddle(skips) : '');
-      return api.graphql(Overview, { query, variables, tolerates });
-    },
-  });
+  const request = { query: queryWith(selected), variables, tolerates };
+  const { data, errors } = await client.read(readPullRequest, (api) => api.graphql(Overview, request));
   const { pullRequest } = data.repository;
   return {
     viewer: data.viewer,
     baseFile: data.repository,
     sharing: data.repository,
-    firstPage: { ...pullRequest, middle: readMiddle(pullRequest, skips) },
+    firstPage: pullRequest,
     objects: readObjects(data.repository, wanted.objects, errors),
     errors,
   };

@@ -111,7 +111,6 @@ async function readPinned(
       left,
       policyPath,
       gate,
-      said: pinned,
       objects: baseTextsToRead(base, likelyBaseFiles),
     }),
     onHead?.({ head, pull: address.number, url: pullRequest.url }),

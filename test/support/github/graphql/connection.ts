@@ -8,12 +8,6 @@ export interface PageArguments {
   readonly last?: number | null;
   readonly after?: string | null;
   readonly before?: string | null;
-  /**
-   * Known by few connections: "Skips the first n elements in the list."
-   * @see https://docs.github.com/en/graphql/reference/objects#pullrequest `timelineItems`
-   * @see https://docs.github.com/en/graphql/reference/objects#pullrequestreviewthread `comments`
-   */
-  readonly skip?: number | null;
 }
 
 /** Pages a list; like GitHub it wants `first` or `last`, and takes at most 100. */
@@ -24,7 +18,7 @@ export function connection<T>(
   view: (item: T) => unknown,
 ): Readonly<Record<string, unknown>> {
   const size = pageSize(name, args);
-  const from = (args.after == null ? 0 : indexOf(args.after) + 1) + (args.skip ?? 0);
+  const from = args.after == null ? 0 : indexOf(args.after) + 1;
   const to = args.before == null ? all.length : indexOf(args.before);
   const start = args.first == null ? Math.max(from, to - size) : Math.min(from, to);
   const end = args.first == null ? to : Math.min(to, start + size);

@@ -1,12 +1,11 @@
 import type { FileStatus } from '../comparison.ts';
-import type { TimelineComment } from '../model/conversation.ts';
 import type { PullRequest } from '../model/pull-request.ts';
-import type { Review, ReviewState, ReviewThread } from '../model/review.ts';
+import type { Review, ReviewState } from '../model/review.ts';
 import { pullHtmlUrl } from '../rest/pull-view.ts';
 import { actorNode } from './actor-node.ts';
 import { connection, type PageArguments } from './connection.ts';
 import { branchNode, commitNode } from './git-node.ts';
-import { conversationNode, issueNode, labelNode, timelineCommentNode } from './issue-node.ts';
+import { conversationNode, issueNode, labelNode } from './issue-node.ts';
 import { mergeQueueNode } from './merge-queue-node.ts';
 import { reviewNode, threadNode } from './review-node.ts';
 import type { Node, Viewer } from './viewer.ts';
@@ -21,14 +20,11 @@ interface TimelineArguments extends PageArguments {
 }
 
 /**
- * Of the timeline only some kinds are known, one at a time. Labels and forced pushes are the author's; a draft is not in
- * it, since nothing has happened yet.
+ * Of the timeline only some kinds are known, one at a time. Labels and forced pushes are the author's.
  */
 function timelineItems(viewer: Viewer, pull: PullRequest, args: TimelineArguments) {
   const { world } = pull.repository;
   const actor = () => actorNode(world, pull.author);
-  const shown = <Item extends Review | ReviewThread | TimelineComment>(items: readonly Item[]) =>
-    items.filter((item) => !pull.notInTimeline.has(item));
   const [type, ...others] = args.itemTypes ?? [];
   if (others.length > 0) throw new Error('The stand-in knows one kind of timeline items at a time.');
   switch (type) {
@@ -46,18 +42,6 @@ function timelineItems(viewer: Viewer, pull: PullRequest, args: TimelineArgument
         createdAt,
         pullRequest: () => viewer.pullRequestNode(pull),
       }));
-    case 'ISSUE_COMMENT':
-      return connection('timelineItems', shown(pull.comments), args, (comment) =>
-        timelineCommentNode(viewer, comment),
-      );
-    case 'PULL_REQUEST_REVIEW': {
-      const published = shown(pull.reviews).filter((review) => !review.pending);
-      return connection('timelineItems', published, args, (review) => reviewNode(viewer, review));
-    }
-    case 'PULL_REQUEST_REVIEW_THREAD': {
-      const visible = shown(pull.threads).filter((thread) => thread.visibleTo(viewer.token.account));
-      return connection('timelineItems', visible, args, (thread) => threadNode(viewer, thread));
-    }
     default:
       throw new Error(`The stand-in knows no timeline items ${type}.`);
   }

@@ -34,8 +34,6 @@ export class PullRequest implements Conversation {
   readonly closes: Issue[] = [];
   /** When the head was moved to a commit that does not contain where it was. */
   readonly forcePushes: string[] = [];
-  /** What its lists hold and its timeline does not show: GitHub documents nowhere that both are the same. */
-  readonly notInTimeline = new Set<Review | ReviewThread | TimelineComment>();
   baseBranch: string;
   title: string;
   body: string;
