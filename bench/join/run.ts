@@ -12,6 +12,7 @@ import { sameProblem } from '../../src/domain/join/sighting.ts';
 import { asOriginal } from './as-findings.ts';
 import { atPrecision, bestF1, leaveOneOut, type Quality, quality } from './evaluate.ts';
 import { type Labelled, labelledPath, type Pair, pairsOf, readLabelled } from './labelled-pairs.ts';
+import { countMergedLinterPairs } from './linter.ts';
 import { type Measure, measures } from './measures.ts';
 import { manyFindings, onOneLine, repeated, timeOf } from './speed.ts';
 
@@ -98,6 +99,10 @@ function ceiling(pairs: readonly Pair[]): Quality {
 const path = labelledPath();
 if (path === undefined) print('No labelled pairs: name the file, `npm run bench:join -- same-issue.json`.');
 else measureQuality(path);
+
+const linter = countMergedLinterPairs();
+print('\nlinter and model on one line');
+print(`merged: ${linter.same} that are one problem, ${linter.nearMisses} near misses`);
 
 print('\nspeed, median of 7');
 for (const [name, originals] of [
