@@ -1,12 +1,11 @@
 /**
- * Makes the tables of README.md, docs/contracts.md, docs/hygiene.md and docs/policy.md from `action.yml` and the sources.
+ * Makes the tables of README.md, docs/contracts.md and docs/policy.md from `action.yml` and the sources.
  *
  *     node scripts/docs.ts            writes them
  *     node scripts/docs.ts --check    fails where one is stale
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readActionMetadata } from './action-metadata.ts';
-import { withChecks } from './hygiene-table.ts';
 import { withPolicyKeys } from './policy-table.ts';
 import { withTables } from './readme-tables.ts';
 import { withRules } from './rule-tables.ts';
@@ -14,7 +13,6 @@ import { withRules } from './rule-tables.ts';
 const pages: ReadonlyMap<string, (page: string) => string> = new Map([
   ['README.md', (page) => withTables(page, readActionMetadata())],
   ['docs/contracts.md', withRules],
-  ['docs/hygiene.md', withChecks],
   ['docs/policy.md', withPolicyKeys],
 ]);
 

@@ -1,4 +1,4 @@
-import type { SecretMatch } from '../domain/hygiene/secret-match.ts';
+import type { SecretMatch } from '../domain/hygiene/secrets.ts';
 import type { SecretScanner } from '../ports/secret-scanner.ts';
 
 /** Ids of keys are asked for; those of accounts come with the same option and stand in every configuration. */

@@ -8,6 +8,4 @@ export type FileAt =
 export interface FilesAt {
   /** Undefined when there is no such file, or none that can be read as text of a sensible size. */
   text(path: string): Promise<string | undefined>;
-  /** Bytes; undefined when there is no such file. */
-  size(path: string): Promise<number | undefined>;
 }

@@ -1,4 +1,4 @@
-import type { SecretMatch } from '../domain/hygiene/secret-match.ts';
+import type { SecretMatch } from '../domain/hygiene/secrets.ts';
 
 /** Finds what looks like a key, a token or a password. */
 export interface SecretScanner {

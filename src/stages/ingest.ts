@@ -14,9 +14,9 @@ import type { ReviewDirectory } from '../ports/review-directory.ts';
 import type { SecretScanner } from '../ports/secret-scanner.ts';
 import type { GatheredDocument } from './documents/gathered-document.ts';
 import { readingContext } from './documents/reading-context.ts';
+import { runBuiltInReviewer } from './ingest/built-in-reviewer.ts';
 import { compareDocuments, type Gathered, gatherFromDirectory, gatherNamed } from './ingest/gather.ts';
 import { type Ingested, ingest } from './ingest/ingest.ts';
-import { lookYourself } from './ingest/own-review.ts';
 import { gatherResults } from './ingest/results.ts';
 import { readEvidence } from './review-directory/evidence-file.ts';
 import { parsePinnedDiff } from './review-directory/pinned-diff.ts';
@@ -96,8 +96,8 @@ function refuseForeignTree(manifest: Manifest, settings: Settings): void {
 }
 
 /**
- * What the built-in reviewer says, what the reviewers left that we ran, and what was received: from the files that
- * `findings` names, else from their places.
+ * The documents of the reviewers that we ran, the built-in one first of all, and those that were received: from the files
+ * that `findings` names, else from their places.
  */
 async function gather(
   context: IngestContext,
@@ -105,7 +105,7 @@ async function gather(
 ): Promise<Gathered> {
   const { directory, received, uploaded, settings } = context;
   const { commits, fetchedAt } = change.manifest;
-  const own = await lookYourself({ ...context, ...change });
+  await runBuiltInReviewer({ ...context, ...change });
   const ran = await gatherResults(directory, change.manifest);
   const { documents, absent } =
     settings.findings.length > 0
@@ -113,20 +113,15 @@ async function gather(
           { received: received(commits.head), uploaded: await uploaded?.() },
           settings.findings,
         )
-      : await gatherFromDirectory(directory, fetchedAt, [
-          builtInReviewer,
-          ...(await reviewersWithResult(directory)),
-        ]);
+      : await gatherFromDirectory(directory, fetchedAt, await reviewersWithResult(directory));
   return {
-    documents: [...own.documents, ...ran.documents, ...documents.map(refuseBorrowedName)].sort(
-      compareDocuments,
-    ),
+    documents: [...ran.documents, ...documents.map(refuseBorrowedName)].sort(compareDocuments),
     absent,
-    results: [...own.results, ...ran.results],
+    results: ran.results,
   };
 }
 
-/** A document under the built-in reviewer's name would look like its word. */
+/** A document under the built-in reviewer's name would pass for its own. */
 function refuseBorrowedName(document: GatheredDocument): GatheredDocument {
   if (document.reviewer !== builtInReviewer) return document;
   const refusal = `${builtInReviewer} is the built-in reviewer; name this one otherwise, with \`id=glob\` in \`findings\``;

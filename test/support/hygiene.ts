@@ -1,8 +1,10 @@
+import { readChangedFiles } from '../../src/domain/hygiene/changed-file.ts';
 import type { HygieneFinding } from '../../src/domain/hygiene/finding.ts';
+import { wantedTexts } from '../../src/domain/hygiene/head-file.ts';
 import type { FilesAt } from '../../src/ports/files-at.ts';
 import type { SecretScanner } from '../../src/ports/secret-scanner.ts';
-import { collectHeadFiles } from '../../src/stages/fetch/head-files.ts';
-import { reviewWithHygiene } from '../../src/stages/ingest/hygiene.ts';
+import { readTexts } from '../../src/stages/fetch/head-files.ts';
+import { findProblems } from '../../src/stages/ingest/built-in-reviewer.ts';
 import { diffOf, type Tree } from './builders/diff.ts';
 
 const decoder = new TextDecoder();
@@ -11,26 +13,31 @@ const decoder = new TextDecoder();
 export const blindScanner: SecretScanner = { scan: () => Promise.resolve([]) };
 
 export function headFilesOf(tree: Tree): FilesAt {
-  const at = (path: string) => (Object.hasOwn(tree, path) ? tree[path] : undefined);
   return {
     text: (path) => {
-      const content = at(path);
+      const content = Object.hasOwn(tree, path) ? tree[path] : undefined;
       return Promise.resolve(content instanceof Uint8Array ? decoder.decode(content) : content);
     },
-    size: (path) => Promise.resolve(at(path)?.length),
   };
 }
 
-/** What the built-in reviewer says of a change, given as all the files before and after it. */
-export async function reviewTrees(
+/** What the built-in reviewer reports of a diff, with the head's files as far as they are known. */
+export async function reviewDiff(
+  diff: ReturnType<typeof diffOf>,
+  head: Tree = {},
+  scanner = blindScanner,
+): Promise<readonly HygieneFinding[]> {
+  const headFiles = await readTexts(wantedTexts(diff), headFilesOf(head));
+  return findProblems({ files: readChangedFiles(diff), headFiles, scanner });
+}
+
+/** The same of a change, given as all the files before and after it. */
+export function reviewTrees(
   before: Tree,
   after: Tree,
   scanner = blindScanner,
-  alsoChanged: readonly string[] = [],
 ): Promise<readonly HygieneFinding[]> {
-  const diff = diffOf(before, after);
-  const headFiles = await collectHeadFiles(diff, headFilesOf(after));
-  return reviewWithHygiene({ diff, headFiles, scanner, alsoChanged });
+  return reviewDiff(diffOf(before, after), after, scanner);
 }
 
 /** The same for files that are new. */
@@ -41,14 +48,8 @@ export function reviewNew(files: Tree, scanner = blindScanner): Promise<readonly
 /** `path:line severity confidence`, or without a line for a whole file. */
 export function told(findings: readonly HygieneFinding[]): readonly string[] {
   return findings.map((finding) => {
-    const place =
-      finding.type === 'inline'
-        ? `${finding.file}:${finding.line}`
-        : finding.type === 'file'
-          ? finding.file
-          : finding.type === 'system'
-            ? finding.scope
-            : finding.files.join(' ');
+    const file = finding.type === 'system' ? finding.scope : finding.file;
+    const place = finding.type === 'inline' ? `${file}:${finding.line}` : file;
     return `${place} ${finding.severity} ${finding.confidence}`;
   });
 }

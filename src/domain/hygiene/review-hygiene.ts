@@ -1,82 +1,86 @@
-import type { Diff } from '../diff/diff.ts';
-import type { Attributes } from '../evidence/file-kind.ts';
 import { counted } from '../text/counted.ts';
-import { type Check, checks } from './checks.ts';
-import { commonFields, type HygieneFinding, isNameable, type Observation, toFinding } from './finding.ts';
-import type { HeadFacts } from './head-facts.ts';
-import { readSubject } from './subject.ts';
+import type { ChangedFile, HeadFacts } from './changed-file.ts';
+import { conflictMarkers } from './conflict-markers.ts';
+import { type HygieneFinding, type Observation, toFinding } from './finding.ts';
+import { invisibleCharacters } from './invisible-characters.ts';
+import { debuggerStatements, focusedTests } from './leftover-code.ts';
+import { npmLockfile } from './npm-lockfile.ts';
+import { secrets } from './secrets.ts';
+import { scriptInjections, untrustedCheckouts } from './workflow-risks.ts';
 
-/** More of one kind are summed up: whoever sees so many has understood. */
-const maxFindingsEach = 10;
-const maxFilesNamed = 50;
-
-interface Change {
-  readonly diff: Diff;
-  readonly facts: HeadFacts;
-  /** Files that changed as well and are not reviewed. */
-  readonly alsoChanged?: ReadonlySet<string>;
-  /** Of the base commit, so that a change cannot call its own files generated; absent: by their names only. */
-  readonly attributes?: Attributes;
+interface Check {
+  readonly category: string;
+  /** A Markdown link. */
+  readonly reference: string;
+  readonly run: (
+    file: ChangedFile,
+    facts: HeadFacts,
+    isChanged: (path: string) => boolean,
+  ) => readonly Observation[];
 }
 
-const noAttributes: Attributes = { isGenerated: () => false, isVendored: () => false };
+const checks: readonly Check[] = [
+  {
+    category: 'security',
+    reference: '[CWE-798: hard-coded credentials](https://cwe.mitre.org/data/definitions/798.html)',
+    run: secrets,
+  },
+  {
+    category: 'security',
+    reference: '[Trojan Source: invisible vulnerabilities](https://trojansource.codes/)',
+    run: invisibleCharacters,
+  },
+  {
+    category: 'security',
+    reference:
+      '[GitHub Security Lab: preventing pwn requests](https://securitylab.github.com/resources/github-actions-preventing-pwn-requests/)',
+    run: untrustedCheckouts,
+  },
+  {
+    category: 'security',
+    reference:
+      '[GitHub Actions: script injections](https://docs.github.com/en/actions/concepts/security/script-injections)',
+    run: scriptInjections,
+  },
+  {
+    category: 'correctness',
+    reference:
+      '[git merge: how conflicts are presented](https://git-scm.com/docs/git-merge#_how_conflicts_are_presented)',
+    run: conflictMarkers,
+  },
+  {
+    category: 'dependencies',
+    reference:
+      '[npm ci: package.json and the lockfile must agree](https://docs.npmjs.com/cli/commands/npm-ci)',
+    run: npmLockfile,
+  },
+  {
+    category: 'tests',
+    reference: '[Jest: test.only](https://jestjs.io/docs/api#testonlyname-fn-timeout)',
+    run: focusedTests,
+  },
+  {
+    category: 'standards',
+    reference: '[CWE-489: active debug code](https://cwe.mitre.org/data/definitions/489.html)',
+    run: debuggerStatements,
+  },
+];
+
+/** Findings of one check; the rest is counted in one more. */
+const MaxFindings = 10;
 
 /**
- * Finds what a careful person finds in any diff. The answer is a C1 document: written as JSON, it holds in
- * `strict`. Lines are added lines of the diff. Time is linear in the diff's bytes; what a fact is missing for
- * is not reported rather than guessed.
+ * Returns a C1 document as a value, about added lines. Time is linear in the bytes of the diff. A check that lacks a
+ * fact reports nothing.
  */
-export function reviewHygiene({
-  diff,
-  facts,
-  alsoChanged = new Set(),
-  attributes = noAttributes,
-}: Change): readonly HygieneFinding[] {
-  const found = new Map<Check, Observation[]>(checks.map((check) => [check, []]));
-  const isChanged = (path: string) => diff.byPath.has(path) || alsoChanged.has(path);
-  for (const file of diff.files) {
-    if (file.pathEncoding === 'quoted') continue;
-    const subject = readSubject(file, attributes);
-    for (const [check, observations] of found) {
-      observations.push(...check.run(subject, facts, isChanged));
-    }
-  }
-  return [...found].flatMap(([check, observations]) => report(check, observations));
-}
-
-const gravity = ['CRITICAL', 'MAJOR', 'MINOR', 'INFO'];
-
-function report({ name, category }: Check, observations: readonly Observation[]): readonly HygieneFinding[] {
-  const ranked = observations.toSorted(
-    (a, b) => gravity.indexOf(a.weight.severity) - gravity.indexOf(b.weight.severity),
-  );
-  const findings = ranked.slice(0, maxFindingsEach).map((each) => toFinding(category, each));
-  const rest = ranked.slice(maxFindingsEach);
-  const [worst] = rest;
-  return worst === undefined ? findings : [...findings, sumUp({ name, category, worst, rest })];
-}
-
-function sumUp({
-  name,
-  category,
-  worst,
-  rest,
-}: {
-  readonly name: string;
-  readonly category: string;
-  readonly worst: Observation;
-  readonly rest: readonly Observation[];
-}): HygieneFinding {
-  const paths = [...new Set(rest.map(({ path }) => path))];
-  const places = rest.reduce((sum, { lines }) => sum + Math.max(1, lines.length), 0);
-  const common = commonFields(category, {
-    ...worst,
-    issue: `There is more of the same kind (${name}): ${counted(places, 'place')} in ${counted(paths.length, 'file')}.`,
+export function reviewHygiene(files: readonly ChangedFile[], facts: HeadFacts): readonly HygieneFinding[] {
+  const changed = new Set(files.map(({ path }) => path));
+  return checks.flatMap((check) => {
+    const found = files.flatMap((file) => check.run(file, facts, (path) => changed.has(path)));
+    const [next, ...rest] = found.slice(MaxFindings);
+    const shown = found.slice(0, MaxFindings).map((each) => toFinding(check, each));
+    if (next === undefined) return shown;
+    const issue = `${next.issue} There are ${counted(rest.length, 'more problem')} of this kind in other places.`;
+    return [...shown, toFinding(check, rest.length === 0 ? next : { ...next, issue })];
   });
-  const [file, ...others] = paths.filter(isNameable);
-  if (file === undefined)
-    return { type: 'system', scope: 'files with control characters in their names', ...common };
-  return others.length === 0
-    ? { type: 'file', file, ...common }
-    : { type: 'multi-file', files: [file, ...others].slice(0, maxFilesNamed), ...common };
 }

@@ -7,16 +7,11 @@ import { readWorkingFile } from './working-file.ts';
 
 /** The head as it lies in a working directory; links are neither followed nor counted as files. */
 export function headFilesIn(root: string): FilesAt {
-  const size = async (path: string) => {
-    if (!isContainedName(path) || !(await hasRealFolders(root, path).catch(() => false))) return undefined;
-    const status = await lstatIfThere(join(root, path));
-    return status?.isFile() === true ? status.size : undefined;
-  };
   return {
-    size,
     async text(path) {
-      const bytes = await size(path);
-      if (bytes === undefined || bytes > maxTextBytes) return undefined;
+      if (!isContainedName(path) || !(await hasRealFolders(root, path).catch(() => false))) return undefined;
+      const status = await lstatIfThere(join(root, path));
+      if (status?.isFile() !== true || status.size > maxTextBytes) return undefined;
       const file = await readWorkingFile(root, path);
       return file.state === 'present' ? utf8Text(file.bytes) : undefined;
     },

@@ -11,7 +11,6 @@ export async function readGitFilesAt(git: Git, commit: string, paths: readonly s
     if (file.state === 'present') files.set(path, file.bytes);
   }
   return {
-    size: async (path) => files.get(path)?.length,
     text: async (path) => {
       const bytes = files.get(path);
       return bytes === undefined || bytes.length > maxTextBytes ? undefined : utf8Text(bytes);

@@ -1,6 +1,5 @@
 import type { Diff } from '../../domain/diff/diff.ts';
-import type { HeadFile } from '../../domain/hygiene/head-file.ts';
-import { wantedFacts } from '../../domain/hygiene/wanted-facts.ts';
+import { type HeadFile, wantedTexts } from '../../domain/hygiene/head-file.ts';
 import type { FilesAt } from '../../ports/files-at.ts';
 import type { Snapshot, Source } from '../../ports/source.ts';
 
@@ -10,41 +9,34 @@ interface Places {
   readonly head: FilesAt;
 }
 
-/** Most bytes of all texts together: they become one file of the review directory. */
-const maxTexts = 64 * 1024 * 1024;
+/** UTF-16 units of all texts together: they become one file of the review directory. */
+const MaxText = 64 * 1024 * 1024;
 
 /**
- * What the built-in reviewer needs to know of the head beside the diff: from the working directory where the change
- * lies there, else from the source. It is read before anything of the head runs and can change it.
+ * Whole texts that the built-in reviewer needs: from the working directory where the change is checked out there, else
+ * from the source. They are read before anything of the head runs and can change them.
  */
 export async function readHeadFiles(
   diff: Diff,
   { workingDirectory: { state }, commits, degraded }: Snapshot,
   { source, head }: Places,
 ): Promise<readonly HeadFile[]> {
-  const paths = wantedPaths(diff);
+  const paths = wantedTexts(diff);
   if (paths.length === 0) return [];
-  if (state === 'head' || state === 'merge' || state === 'worktree') return collectHeadFiles(diff, head);
+  if (state === 'head' || state === 'merge' || state === 'worktree') return readTexts(paths, head);
   const files = degraded === undefined ? await source.filesAt?.(commits.head, paths) : undefined;
-  return files === undefined ? [] : collectHeadFiles(diff, files);
+  return files === undefined ? [] : readTexts(paths, files);
 }
 
-function wantedPaths(diff: Diff): readonly string[] {
-  const { texts, sizes, lockfiles } = wantedFacts(diff);
-  return [...new Set([...texts, ...sizes, ...lockfiles])];
-}
-
-/** The files that there are, one question at a time: a change has thousands of files. */
-export async function collectHeadFiles(diff: Diff, head: FilesAt): Promise<readonly HeadFile[]> {
-  const wantedTexts = new Set(wantedFacts(diff).texts);
+/** The files that exist, read one after the other: a change has thousands of files. */
+export async function readTexts(paths: readonly string[], head: FilesAt): Promise<readonly HeadFile[]> {
   const files: HeadFile[] = [];
-  let room = maxTexts;
-  for (const path of wantedPaths(diff)) {
-    const bytes = await head.size(path);
-    if (bytes === undefined) continue;
-    const text = wantedTexts.has(path) && bytes <= room ? await head.text(path) : undefined;
-    if (text !== undefined) room -= bytes;
-    files.push({ path, bytes, ...(text !== undefined && { text }) });
+  let room = MaxText;
+  for (const path of paths) {
+    const text = await head.text(path);
+    if (text === undefined || text.length > room) continue;
+    room -= text.length;
+    files.push({ path, text });
   }
   return files;
 }

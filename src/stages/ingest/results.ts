@@ -7,8 +7,8 @@ import { isAboutThis, readResult, reviewersWithResult } from '../review-director
 
 /**
  * What became of the reviewers that the `review` stage was to run. A result about another change proves nothing
- * about this one (threat G3): its reviewer then is as one that never ran. The built-in reviewer's word is not taken
- * from a file. Throws `REVIEW_FILE_INVALID`.
+ * about this one (threat G3): its reviewer then is as one that never ran. The built-in reviewer's document is read as
+ * the contract it is written in, whatever the run asks of others. Throws `REVIEW_FILE_INVALID`.
  */
 export async function gatherResults(
   directory: ReviewDirectory,
@@ -20,7 +20,6 @@ export async function gatherResults(
   const results: ReviewerResult[] = [];
   const documents: GatheredDocument[] = [];
   for (const id of await reviewersWithResult(directory)) {
-    if (id === builtInReviewer) continue;
     const result = await readResult(directory, id);
     if (!isAboutThis(result, manifest) || result.reviewer !== id) continue;
     results.push(result);
@@ -30,6 +29,7 @@ export async function gatherResults(
         reviewer: id,
         file,
         folder,
+        ...(id === builtInReviewer && { format: 'review-output' as const }),
         bytes: bytes ?? new Uint8Array(),
         ...(bytes === undefined ? { refusal: 'the file is gone since its reviewer wrote it' } : {}),
       });

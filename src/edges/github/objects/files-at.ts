@@ -31,7 +31,6 @@ export async function readFilesAt(
   );
   const blobs = new Map(parts.flat());
   return {
-    size: async (path) => blobs.get(path)?.byteSize,
     text: async (path) => {
       const blob = blobs.get(path);
       return blob === undefined || blob.byteSize > maxTextBytes

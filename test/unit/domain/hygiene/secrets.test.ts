@@ -11,7 +11,6 @@ const key = [
   'MIIEpAIBAAKCAQEA1c7z9P2Ld4Gq8vWmR3tYb6NkXs5HfJu0oEaC7iZxQwTnVyBg\n'.repeat(3),
   '-----END RSA PRIVATE KEY-----\n',
 ].join('');
-const address = (rest: string) => ['postgres', `//${rest}`].join(':');
 
 /** As many characters as asked for, in no order that anybody uses. */
 const mixed = (length: number) => 'k3Jm2Qw7Zx5Lr8Tb4Nc6Vf1HgYpEuKa'.repeat(4).slice(0, length);
@@ -36,87 +35,55 @@ describe('secrets', () => {
     ]);
   });
 
-  it.each<[string, readonly string[], string]>([
-    ['the id of a key of AWS', ['AKIA', 'Q7ZJ4M2XW3NVTR6B'], 'MINOR MEDIUM'],
-    ['a temporary one', ['ASIA', 'Q7ZJ4M2XW3NVTR6B'], 'MINOR MEDIUM'],
-    ['a key of Google', ['AIza', 'SyD9k3Jm2Qw7Zx5Lr8Tb4Nc6Vf1HgYpEuKa'], 'MAJOR MEDIUM'],
-    [
-      'a token of PyPI',
-      ['pypi-', 'AgEIcHlwaS5vcmc', 'CJDk3Jm2Qw7Zx5Lr8Tb4Nc6Vf1Hg'.repeat(3)],
-      'CRITICAL HIGH',
-    ],
+  it.each<[string, readonly string[]]>([
+    ['a token of PyPI', ['pypi-', 'AgEIcHlwaS5vcmc', 'CJDk3Jm2Qw7Zx5Lr8Tb4Nc6Vf1Hg'.repeat(3)]],
     [
       'a key of Azure storage',
       ['AccountName=a;AccountKey', '=', `${'k3Jm2Qw7Zx5Lr8Tb4Nc6Vf1HgYpEuKa'.repeat(3).slice(0, 86)}==`],
-      'CRITICAL HIGH',
     ],
     [
       'an older token of npm',
       ['//registry.npmjs.org/:_auth', 'Token=', '3f2a9c1e-7b4d-4e8a-9c6f-1d5b8e2a7c4f'],
-      'CRITICAL HIGH',
     ],
-    ['a password of Redis', ['rediss:', '//:h9Kd82jsLq@cache.company.internal:6379'], 'MAJOR MEDIUM'],
-    ['a password of a queue', ['amqp:', '//app:h9Kd82jsLq@mq.company.internal'], 'MAJOR MEDIUM'],
-    ['a token of Slack', ['xoxb', '-304857216935-7420581936472-k3Jm2Qw7Zx5Lr8Tb4Nc6Vf1H'], 'CRITICAL HIGH'],
-    ['a key of Stripe', ['sk_live', '_k3Jm2Qw7Zx5Lr8Tb4Nc6Vf1H'], 'CRITICAL HIGH'],
-    ['a token of npm', ['npm', '_k3Jm2Qw7Zx5Lr8Tb4Nc6Vf1HgYpEuKaDsW9q'], 'CRITICAL HIGH'],
+    ['a token of Slack', ['xoxb', '-304857216935-7420581936472-k3Jm2Qw7Zx5Lr8Tb4Nc6Vf1H']],
+    ['a key of Stripe', ['sk_live', '_k3Jm2Qw7Zx5Lr8Tb4Nc6Vf1H']],
+    ['a token of npm', ['npm', '_k3Jm2Qw7Zx5Lr8Tb4Nc6Vf1HgYpEuKaDsW9q']],
     [
       'a fine-grained token of GitHub',
       ['github', `_pat_11${'k3Jm2Qw7Zx5Lr8Tb4Nc6V'.slice(0, 20)}_${'f1HgYpEuKa'.repeat(6).slice(0, 59)}`],
-      'CRITICAL HIGH',
     ],
-    [
-      'a key of Anthropic',
-      ['sk-ant', `-api03-${'k3Jm2Qw7Zx5Lr8Tb4Nc6Vf1HgYpEuKa'.repeat(3)}AA`],
-      'CRITICAL HIGH',
-    ],
-    ['a token of DigitalOcean', ['dop_v1', `_${hex(64)}`], 'CRITICAL HIGH'],
-    ['a token of a runner of GitLab', ['glrt', `-${mixed(20)}`], 'CRITICAL HIGH'],
-    ['a secret of OAuth at Google', ['GOCSPX', `-${mixed(28)}`], 'CRITICAL HIGH'],
-    ['a token of Hugging Face', ['hf', `_${mixed(34)}`], 'CRITICAL HIGH'],
-    [
-      'a webhook of Discord',
-      ['https://discord.com/api/web', `hooks/304857216935742058/${mixed(68)}`],
-      'CRITICAL HIGH',
-    ],
-    ['a bot of Telegram', ['304857216', `:AA${mixed(33)}`], 'CRITICAL HIGH'],
-    ['a key of Postman', ['PMAK', `-${hex(24)}-${hex(34)}`], 'CRITICAL HIGH'],
-    ['a key of New Relic', ['NRAK', `-${mixed(27).toUpperCase()}`], 'CRITICAL HIGH'],
-    ['a token of Sentry', ['sntrys', `_eyJ${mixed(80)}`], 'CRITICAL HIGH'],
-    ['a token of Doppler', ['dp.pt', `.${mixed(43)}`], 'CRITICAL HIGH'],
-    ['a token of Terraform', [mixed(14), `.atlasv1.${mixed(67)}`], 'CRITICAL HIGH'],
-    ['a key of RubyGems', ['rubygems', `_${hex(48)}`], 'CRITICAL HIGH'],
-    ['a token of Supabase', ['sbp', `_${hex(40)}`], 'CRITICAL HIGH'],
-    ['a token of Netlify', ['nfp', `_${mixed(36)}`], 'CRITICAL HIGH'],
-    ['a token of PlanetScale', ['pscale', `_tkn_${mixed(43)}`], 'CRITICAL HIGH'],
-    ['a token of Replicate', ['r8', `_${mixed(37)}`], 'CRITICAL HIGH'],
-    ['a key of Perplexity', ['pplx', `-${mixed(48)}`], 'CRITICAL HIGH'],
-    ['a key of xAI', ['xai', `-${mixed(80)}`], 'CRITICAL HIGH'],
-    ['a key of Brevo', ['xkeysib', `-${hex(64)}-${mixed(16)}`], 'CRITICAL HIGH'],
-    ['a token of Mapbox', ['sk.eyJ1', `${mixed(60)}.${mixed(22)}`], 'CRITICAL HIGH'],
-    [
-      'a key of age',
-      ['AGE-SECRET', `-KEY-1${'QPZRY9X8GF2TVDW0S3JN54KHCE6MUA7L'.repeat(2).slice(0, 58)}`],
-      'CRITICAL HIGH',
-    ],
-    ['a short private key', [begin(''), `\nMC4CAQAwBQYDK2VwBCIEI${mixed(43)}\n`], 'CRITICAL HIGH'],
-    ['a private key of a curve', [begin('EC '), `\nMHcCAQEEI${mixed(55)}\n${mixed(64)}\n`], 'CRITICAL HIGH'],
-    [
-      'a private key in JSON',
-      ['{"key": "', begin(''), `\\nMIIEvQIBADANBg${mixed(50)}\\n"}`],
-      'CRITICAL HIGH',
-    ],
-    [
-      'a private key of PGP',
-      [begin('PGP ', ' BLOCK'), `\nVersion: 1\n\nlQOYBF${mixed(58)}\n${mixed(64)}\n`],
-      'CRITICAL HIGH',
-    ],
-  ])('are known by their shape: %s', async (_, parts, weight) => {
+    ['a key of Anthropic', ['sk-ant', `-api03-${'k3Jm2Qw7Zx5Lr8Tb4Nc6Vf1HgYpEuKa'.repeat(3)}AA`]],
+    ['a token of DigitalOcean', ['dop_v1', `_${hex(64)}`]],
+    ['a token of a runner of GitLab', ['glrt', `-${mixed(20)}`]],
+    ['a secret of OAuth at Google', ['GOCSPX', `-${mixed(28)}`]],
+    ['a token of Hugging Face', ['hf', `_${mixed(34)}`]],
+    ['a webhook of Discord', ['https://discord.com/api/web', `hooks/304857216935742058/${mixed(68)}`]],
+    ['a bot of Telegram', ['304857216', `:AA${mixed(33)}`]],
+    ['a key of Postman', ['PMAK', `-${hex(24)}-${hex(34)}`]],
+    ['a key of New Relic', ['NRAK', `-${mixed(27).toUpperCase()}`]],
+    ['a token of Sentry', ['sntrys', `_eyJ${mixed(80)}`]],
+    ['a token of Doppler', ['dp.pt', `.${mixed(43)}`]],
+    ['a token of Terraform', [mixed(14), `.atlasv1.${mixed(67)}`]],
+    ['a key of RubyGems', ['rubygems', `_${hex(48)}`]],
+    ['a token of Supabase', ['sbp', `_${hex(40)}`]],
+    ['a token of Netlify', ['nfp', `_${mixed(36)}`]],
+    ['a token of PlanetScale', ['pscale', `_tkn_${mixed(43)}`]],
+    ['a token of Replicate', ['r8', `_${mixed(37)}`]],
+    ['a key of Perplexity', ['pplx', `-${mixed(48)}`]],
+    ['a key of xAI', ['xai', `-${mixed(80)}`]],
+    ['a key of Brevo', ['xkeysib', `-${hex(64)}-${mixed(16)}`]],
+    ['a token of Mapbox', ['sk.eyJ1', `${mixed(60)}.${mixed(22)}`]],
+    ['a key of age', ['AGE-SECRET', `-KEY-1${'QPZRY9X8GF2TVDW0S3JN54KHCE6MUA7L'.repeat(2).slice(0, 58)}`]],
+    ['a short private key', [begin(''), `\nMC4CAQAwBQYDK2VwBCIEI${mixed(43)}\n`]],
+    ['a private key of a curve', [begin('EC '), `\nMHcCAQEEI${mixed(55)}\n${mixed(64)}\n`]],
+    ['a private key in JSON', ['{"key": "', begin(''), `\\nMIIEvQIBADANBg${mixed(50)}\\n"}`]],
+    ['a private key of PGP', [begin('PGP ', ' BLOCK'), `\nVersion: 1\n\nlQOYBF${mixed(58)}\n${mixed(64)}\n`]],
+  ])('are known by their shape: %s', async (_, parts) => {
     const findings = await reviewNew({ 'a.txt': `${parts.join('')}\n` }, scanner);
-    expect(told(findings)).toEqual([`a.txt:1 ${weight}`]);
+    expect(told(findings)).toEqual(['a.txt:1 CRITICAL HIGH']);
   });
 
-  it('are not ids of accounts, the key of the storage emulator, nor web tokens', async () => {
+  it('are not ids, passwords in addresses, the key of the storage emulator, nor web tokens', async () => {
     const emulator =
       'Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw==';
     const text = [
@@ -124,59 +91,24 @@ describe('secrets', () => {
       ['AccountKey', emulator].join('='),
       ['eyJhbGciOiJIUzI1NiJ9', 'eyJzdWIiOiJhbm9uIn0', 'k3Jm2Qw7Zx5Lr8Tb4Nc6Vf1HgYpEuKa'].join('.'),
       ['AKIA', 'IOSFODNN7EXAMPLE'].join(''),
-      ['redis:', '//:password@localhost:6379'].join(''),
+      ['AKIA', 'Q7ZJ4M2XW3NVTR6B'].join(''),
+      ['postgres', '//app:h9Kd82jsLq@db.company.internal:5432/app'].join(':'),
     ];
     expect(await reviewNew({ 'a.txt': `${text.join('\n')}\n` }, scanner)).toEqual([]);
   });
 
-  it('weigh less where they are made up more often than not', async () => {
+  it('weigh less where they are made up more often than not, and keys made for tests do not count', async () => {
     const findings = await reviewNew(
-      {
-        'docs/a.md': `${token}\n`,
-        'tests/certs/server.key': key,
-        'src/db.ts': `connect('${address('app:h9Kd82jsLq@db.company.internal:5432/app')}');\n`,
-      },
+      { 'docs/a.md': `${token}\n`, 'tests/certs/server.key': key, 'tests/a.ts': `'${token}'\n` },
       scanner,
     );
-    expect(told(findings)).toEqual([
-      'docs/a.md:1 MAJOR MEDIUM',
-      'src/db.ts:1 MAJOR MEDIUM',
-      'tests/certs/server.key:1 MAJOR MEDIUM',
-    ]);
+    expect(told(findings)).toEqual(['docs/a.md:1 MAJOR MEDIUM', 'tests/a.ts:1 MAJOR MEDIUM']);
   });
 
-  it('are not placeholders, vendored files or lines that were there', async () => {
-    const files = {
-      'a.yml': `url: ${address('user:password@db.company.internal:5432/app')}\n`,
-      'b.yml': `url: ${address('app:h9Kd82jsLq@localhost:5432/app')}\n`,
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: a placeholder of a shell
-      'c.yml': `url: ${address('app:${PASSWORD}@db.company.internal/app')}\n`,
-      'vendor/a.ts': `const t = '${token}';\n`,
-    };
-    expect(await reviewNew(files, scanner)).toEqual([]);
+  it('are not vendored files or lines that were there', async () => {
     const known = `const t = '${token}';\n`;
+    expect(await reviewNew({ 'vendor/a.ts': known }, scanner)).toEqual([]);
     expect(await reviewTrees({ 'a.ts': known }, { 'a.ts': `${known}const u = 1;\n` }, scanner)).toEqual([]);
-  });
-
-  it('are the passwords that a committed file of the environment sets, and not its examples', async () => {
-    const lines = [
-      'DB_PASSWORD=h9Kd82jsLq41',
-      'export API_KEY="k3Jm2Qw7Zx5Lr8"',
-      'TOKEN_URL=https://auth.company.internal/v1/token',
-      'SESSION_SECRET=change-me-1234567',
-      'API_TOKEN=$TOKEN_OF_CI_123',
-      'JWT_SECRET=',
-      'PASSWORD_MIN_LENGTH=123456789012',
-    ];
-    const text = `${lines.join('\n')}\n`;
-    const findings = await reviewNew(
-      { '.env': text, 'app/.env.production': text, '.env.example': text, 'a.ts': text },
-      scanner,
-    );
-    expect(told(findings)).toEqual(['.env:1 MAJOR MEDIUM', 'app/.env.production:1 MAJOR MEDIUM']);
-    expect(findings[0]?.issue).toMatch(/Also on line 2\.$/);
-    const known = await reviewNew({ '.env': `GH_TOKEN=${token}\n` }, scanner);
-    expect(told(known)).toEqual(['.env:1 CRITICAL HIGH']);
   });
 
   it('are no headers of keys in texts about them, nor keys behind a password', async () => {

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { parseWorkflow } from '../../contracts/workflow/parse-workflow.ts';
+import { type Obstacle, reasonOf } from '../../domain/assignment/obstacle.ts';
+import type { Diff } from '../../domain/diff/diff.ts';
+import { readAttributes } from '../../domain/evidence/attributes.ts';
+import { FileText } from '../../domain/evidence/file-text.ts';
+import {
+  addedText,
+  type ChangedFile,
+  type HeadFacts,
+  isHeadText,
+  readChangedFiles,
+} from '../../domain/hygiene/changed-file.ts';
+import type { HygieneFinding } from '../../domain/hygiene/finding.ts';
+import { HeadFile, isWorkflow } from '../../domain/hygiene/head-file.ts';
+import { reviewHygiene } from '../../domain/hygiene/review-hygiene.ts';
+import { findTokenShapes, type SecretMatch } from '../../domain/hygiene/secrets.ts';
+import type { Manifest } from '../../domain/manifest.ts';
+import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
+import { defaultReviewer, type ReviewerPolicy } from '../../domain/policy/reviewer-policy.ts';
+import { builtInReviewer, type ReviewerOutcome } from '../../domain/reviewers/reviewer.ts';
+import { jsonText } from '../../domain/text/json-text.ts';
+import { shortened } from '../../domain/text/shortened.ts';
+import { visibleText } from '../../domain/text/visible-text.ts';
+import type { Reporter } from '../../ports/reporter.ts';
+import type { ReviewDirectory } from '../../ports/review-directory.ts';
+import type { SecretScanner } from '../../ports/secret-scanner.ts';
+import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
+import { writeResult } from '../review-directory/reviewer-results.ts';
+
+interface BuiltInReviewContext {
+  readonly directory: ReviewDirectory;
+  readonly reporter: Reporter;
+  readonly redact: (text: string) => string;
+  readonly scanner: SecretScanner;
+  readonly manifest: Manifest;
+  readonly effective: EffectivePolicy;
+  readonly diff: Diff;
+}
+
+/** It is a tool, it is required, and `hygiene: false` turns it off. */
+const policy: ReviewerPolicy = { ...defaultReviewer, kind: 'tool' };
+
+const folder = `reviewers/${builtInReviewer}`;
+const outputFile = `${folder}/output.json`;
+
+const MaxReason = 300;
+
+/** A change of a hundred thousand lines takes seconds. */
+const TimeLimitMs = 300_000;
+
+/**
+ * Runs the built-in reviewer and writes its document and result where those of any reviewer are. It reads pinned files
+ * only, and replaces everything under its name: a program that ran with the head's code may have written that. A failure
+ * is its outcome and never ends the run.
+ */
+export async function runBuiltInReviewer(
+  context: BuiltInReviewContext,
+  deadline = AbortSignal.timeout(TimeLimitMs),
+): Promise<void> {
+  const { directory, effective, manifest } = context;
+  await directory.remove(folder);
+  if (!effective.hygiene) return;
+  const isSkipped = effective.drafts === 'skip' && manifest.pullRequest?.draft === true;
+  const outcome: ReviewerOutcome = isSkipped
+    ? { state: 'skipped', reason: 'policy skips drafts (`policy.drafts`)' }
+    : await review(context, deadline);
+  await writeResult(
+    context,
+    { id: builtInReviewer, policy },
+    { outcome, outputs: outcome.state === 'reviewed' ? [{ file: outputFile, directory: '' }] : [] },
+  );
+}
+
+async function review(context: BuiltInReviewContext, deadline: AbortSignal): Promise<ReviewerOutcome> {
+  const { directory, manifest, diff, scanner, redact } = context;
+  const pinned = <T>(name: string, schema: z.ZodType<T>) =>
+    readOwnPinned(directory, manifest, { name, schema: z.array(schema) });
+  try {
+    const attributes = await pinned(reviewFiles.attributes, FileText);
+    const findings = await findProblems({
+      files: readChangedFiles(diff, attributes && readAttributes(attributes)),
+      headFiles: (await pinned(reviewFiles.headFiles, HeadFile)) ?? [],
+      scanner,
+      deadline,
+    });
+    await directory.write(outputFile, jsonText(findings));
+    return { state: 'reviewed' };
+  } catch (error) {
+    if (deadline.aborted) return { state: 'timed_out', reason: reasonOf(tooSlow) };
+    const message = redact(visibleText(error instanceof Error ? error.message : String(error)));
+    const failed: Obstacle = { code: 'HYGIENE_FAILED', text: shortened(message, MaxReason) };
+    return { state: 'unavailable', reason: reasonOf(failed) };
+  }
+}
+
+const tooSlow: Obstacle = {
+  code: 'TIMED_OUT',
+  text: `the change is too large to be reviewed within ${TimeLimitMs / 1000} s`,
+};
+
+/** Throws what `scanner` throws, and after the deadline. */
+export async function findProblems({
+  files,
+  headFiles,
+  scanner,
+  deadline,
+}: {
+  readonly files: readonly ChangedFile[];
+  readonly headFiles: readonly HeadFile[];
+  readonly scanner: SecretScanner;
+  readonly deadline?: AbortSignal;
+}): Promise<readonly HygieneFinding[]> {
+  const secrets = new Map<string, readonly SecretMatch[]>();
+  for (const file of files) {
+    deadline?.throwIfAborted();
+    const text = addedText(file);
+    const matches = text === '' ? [] : [...(await scanner.scan(text)), ...findTokenShapes(text)];
+    if (matches.length > 0) secrets.set(file.path, matches);
+  }
+  return reviewHygiene(files, { ...factsFrom(files, headFiles), secrets });
+}
+
+function factsFrom(
+  files: readonly ChangedFile[],
+  headFiles: readonly HeadFile[],
+): Pick<HeadFacts, 'texts' | 'workflows'> {
+  const changed = new Map(files.map((file) => [file.path, file]));
+  const known = headFiles.filter(({ path, text }) => {
+    const file = changed.get(path);
+    return file === undefined || isHeadText(file, text);
+  });
+  const workflows = known.flatMap(({ path, text }) => {
+    const workflow = isWorkflow(path) ? parseWorkflow(text) : undefined;
+    return workflow === undefined ? [] : [[path, workflow] as const];
+  });
+  return {
+    texts: new Map(known.map(({ path, text }) => [path, text])),
+    workflows: new Map(workflows),
+  };
+}
