@@ -1,7 +1,6 @@
 import type { Finding, Location } from '../domain/finding.ts';
 import type { Repository } from '../domain/manifest.ts';
 import type { ProposedPolicy } from '../domain/policy/proposed-policy.ts';
-import { permalink } from './markdown/permalink.ts';
 import type { MarkdownTextOptions } from './markdown/untrusted.ts';
 import type { ReviewedPart } from './passages/part-words.ts';
 
@@ -16,13 +15,11 @@ export interface RenderContext extends MarkdownTextOptions {
   /** Absent for a local worktree: then nothing can be linked to. */
   readonly repository?: Repository | undefined;
   readonly head: string;
-  /** Where a deleted line or file stands: undefined for what the head has. */
+  /** Where a deleted line or file was; undefined for what the head has. */
   readonly formerPlace: (location: Location) => FormerPlace | undefined;
   readonly toolKey: string;
-  /** Ids of the reviewers that a finding comes from, the one whose words stand first. */
+  /** Ids of the reviewers that a finding comes from, first the one whose text it has. */
   readonly reviewersOf: (finding: Finding) => readonly string[];
-  /** Contract of the document whose words stand for a finding; undefined where none is known. */
-  readonly formatOf: (finding: Finding) => string | undefined;
   /** What the change makes of the policy file, where it edits it. */
   readonly proposedPolicy?: ProposedPolicy | undefined;
   /** What was reviewed, where it is not the whole change. */
@@ -34,13 +31,14 @@ export function locationUrl(location: Location, context: RenderContext): string 
   const { repository } = context;
   if (repository === undefined) return undefined;
   const { commit, path } = context.formerPlace(location) ?? { commit: context.head, path: location.path };
-  const lines =
-    location.numberedIn === undefined ? { startLine: location.startLine, endLine: location.endLine } : {};
-  return permalink({
-    serverUrl: repository.serverUrl,
-    repository: `${repository.owner}/${repository.name}`,
-    commit,
-    path,
-    ...lines,
-  });
+  const { startLine, endLine = startLine, numberedIn } = location;
+  const encoded = path
+    .replace(/\p{Surrogate}/gu, '\uFFFD')
+    .split('/')
+    .map(encodeURIComponent)
+    .join('/');
+  const file = `${repository.serverUrl}/${repository.owner}/${repository.name}/blob/${commit}/${encoded}`;
+  if (startLine === undefined || numberedIn !== undefined) return file;
+  // `plain=1` keeps line numbers in files that GitHub would render.
+  return `${file}?plain=1#L${startLine}${endLine === startLine ? '' : `-L${endLine}`}`;
 }

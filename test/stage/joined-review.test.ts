@@ -39,7 +39,7 @@ it('shows one problem once, in the words that can be acted on, and links both or
 
   expect(publisher.requests[0]?.comments).toHaveLength(1);
   expect(findings).toMatchObject([{ issue: again.issue, corroboratedBy: ['one'] }]);
-  expect(comment).toContain('by two, also seen by one');
+  expect(comment).toContain('by two, also reported by one');
   const { entries } = receipt;
   expect(entries.map(({ reviewer }) => reviewer).sort()).toEqual(['one', 'two']);
   const [{ finding, url } = {}] = entries;
@@ -71,7 +71,7 @@ it.each(['confirms', 'refutes', 'novel'])('heeds a challenger that %s it', async
   expect(finding?.confidence.band).toBe(isRefuted ? 'medium' : 'high');
   expect(result).toMatchObject({ verdict: isRefuted ? 'PASS' : 'WARN' });
   expect(comment.includes('disputed by judge: a human decides')).toBe(isRefuted);
-  expect(/also seen by judge|by judge, also/.test(comment)).toBe(!isRefuted);
+  expect(/also reported by judge|by judge, also/.test(comment)).toBe(!isRefuted);
   expect(body.includes('A human has to look at 1 finding.')).toBe(isRefuted);
 });
 

@@ -36,6 +36,9 @@ describe('a permalink', () => {
       { path: 'is.txt', side: 'LEFT', startLine: 5 } as const,
       `${before}/was.txt?plain=1#L5`,
     ],
+    ['several lines', { path: 'edited.txt', startLine: 1, endLine: 2 }, `${head}/edited.txt?plain=1#L1-L2`],
+    ['an odd path', { path: 'a b/ü#.ts' }, `${head}/a%20b/%C3%BC%23.ts`],
+    ['a path that is no text', { path: 'a\uD800' }, `${head}/a%EF%BF%BD`],
     ['a file outside the diff', { path: 'other.txt' }, `${head}/other.txt`],
   ])('of %s leads to a commit that has it', (_, { path, ...place }, url) => {
     const { startLine: _1, endLine: _2, ...whole } = buildLocation({ path });

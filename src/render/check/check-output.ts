@@ -9,7 +9,6 @@ import { isSettled, type Weight, weigh } from '../../domain/verdict/weight.ts';
 import type { RenderContext } from '../context.ts';
 import { codeSpan, link, paragraph, table, text, withCode } from '../markdown/build.ts';
 import { fitToBudget, type Section } from '../markdown/fit.ts';
-import { serialize } from '../markdown/serialize.ts';
 import { placeOf, severityLabels, titleOf } from '../passages/finding.ts';
 import { howToComplete, whyIncomplete } from '../passages/incomplete.ts';
 import { partNotice } from '../passages/part-words.ts';
@@ -59,7 +58,7 @@ export function renderCheckSummary(input: CheckOutputInput, context: RenderConte
   const toDo = isPostponed(decision) ? [] : whatToDo(decision, { ...state, part: context.part }, context);
   const lead: Section = {
     variants: [
-      [
+      () => [
         ...(toDo.length === 0 || open.length === 0 ? [] : [paragraph(...toDo)]),
         ...(decision.blocking.length === 0 || isPostponed(decision) ? [] : [paragraph(...howToRefuse)]),
         ...whyIncomplete(decision, context),
@@ -80,10 +79,13 @@ export function renderCheckSummary(input: CheckOutputInput, context: RenderConte
     ],
     priority: 100,
   };
-  const byWeight = groupByWeight(open, (finding) => weigh(finding, input.rules));
+  const byWeight = groupByWeight(
+    open.map((finding) => ({ finding })),
+    (finding) => weigh(finding, input.rules),
+  );
   const rows = byWeight
     .flatMap(({ items }) => items)
-    .map((finding) => {
+    .map(({ finding }) => {
       const [location] = finding.locations;
       return [
         [text(severityLabels[finding.severity])],
@@ -97,17 +99,21 @@ export function renderCheckSummary(input: CheckOutputInput, context: RenderConte
   const tableOf = (count: number) => [table(header, rows.slice(0, count))];
   const sections: Section[] =
     rows.length === 0
-      ? [{ variants: [isPostponed(decision) ? [] : [paragraph(text('No open findings.'))]], priority: 10 }]
-      : [{ variants: [tableOf(rows.length), tableOf(100), tableOf(20)], priority: 10 }];
+      ? [
+          {
+            variants: [() => (isPostponed(decision) ? [] : [paragraph(text('No open findings.'))])],
+            priority: 10,
+          },
+        ]
+      : [{ variants: [() => tableOf(rows.length), () => tableOf(100), () => tableOf(20)], priority: 10 }];
   const reviewers: Section = {
-    variants: [[...reviewerTable(input.reviewers, context), ...aloneNotice(input.reviewers)], []],
+    variants: [() => [...reviewerTable(input.reviewers, context), ...aloneNotice(input.reviewers)], () => []],
     priority: 50,
   };
-  const { blocks } = fitToBudget({
+  return fitToBudget({
     sections: [lead, ...sections, reviewers],
     notice: () => [
       paragraph(text(`Cut to fit: ${counted(rows.length, 'finding')} in all; the job summary has the rest.`)),
     ],
   });
-  return serialize(blocks);
 }

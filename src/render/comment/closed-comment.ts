@@ -3,7 +3,6 @@ import { wasAbout, withoutSignature } from '../../domain/memory/passage.ts';
 import type { RenderContext } from '../context.ts';
 import { codeSpan, details, markSpan, paragraph, strong, sub, text } from '../markdown/build.ts';
 import { fitToBudget } from '../markdown/fit.ts';
-import { serialize } from '../markdown/serialize.ts';
 import { markdownText } from '../markdown/untrusted.ts';
 
 function outcome({ kind, head }: FindingMark) {
@@ -16,13 +15,12 @@ function outcome({ kind, head }: FindingMark) {
 /** What a finding's comment says once the finding is settled: how, at which commit, and what it was about. */
 export function renderClosedComment(mark: FindingMark, body: string, context: RenderContext): string {
   const said = markdownText(withoutSignature(body), context);
-  const { blocks } = fitToBudget({
+  return fitToBudget({
     sections: [
-      { variants: [[outcome(mark)]], priority: 1 },
-      { variants: [[details([text(wasAbout)], said)], []], priority: 0 },
+      { variants: [() => [outcome(mark)]], priority: 1 },
+      { variants: [() => [details([text(wasAbout)], said)], () => []], priority: 0 },
     ],
     notice: () => [paragraph(text('The finding is too long to repeat here.'))],
     footer: [paragraph(sub(text(`by ${mark.reviewers.join(', ')} · `), markSpan(mark)))],
   });
-  return serialize(blocks);
 }

@@ -4,7 +4,6 @@ import type { PlaceReason } from '../../domain/publishing/receipt.ts';
 import type { RenderContext } from '../context.ts';
 import { paragraph, strong, suggestionBlock, text } from '../markdown/build.ts';
 import { fitToBudget } from '../markdown/fit.ts';
-import { serialize } from '../markdown/serialize.ts';
 import { classification, explanation, placeOf, signature, titleOf } from '../passages/finding.ts';
 
 export interface CommentInput {
@@ -38,14 +37,13 @@ export function renderComment(
     ...(moved ? [paragraph(text('About '), placeOf(location, context))] : []),
   ];
   const block = suggestion === undefined ? undefined : suggestionBlock(suggestion);
-  const { blocks } = fitToBudget({
+  return fitToBudget({
     sections: [
-      { variants: [head], priority: 1 },
-      { variants: [explanation(finding, context)], priority: 0 },
-      ...(block === undefined ? [] : [{ variants: [[block]] as const, priority: 0 }]),
+      { variants: [() => head], priority: 1 },
+      { variants: [() => explanation(finding, context)], priority: 0 },
+      ...(block === undefined ? [] : [{ variants: [() => [block]] as const, priority: 0 }]),
     ],
     notice: () => [paragraph(text('The explanation is too long to show here; it is in the job summary.'))],
     footer: [signature(finding, context)],
   });
-  return serialize(blocks);
 }

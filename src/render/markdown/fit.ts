@@ -2,9 +2,15 @@ import type { BlockContent } from 'mdast';
 import { byteLength } from './bytes.ts';
 import { serialize } from './serialize.ts';
 
+/** Called only where there may be room: building and writing what is not shown would cost most of a large run. */
+type Content = () => readonly BlockContent[];
+
 export interface Section {
-  /** The same content from full to most reduced. */
-  readonly variants: readonly [readonly BlockContent[], ...(readonly BlockContent[])[]];
+  /**
+   * The same content from full to most reduced. It begins with no list, which the section before might end with:
+   * sections are written one by one.
+   */
+  readonly variants: readonly [Content, ...Content[]];
   /** Higher survives longer; among equals the earlier one does. */
   readonly priority: number;
 }
@@ -17,85 +23,125 @@ export interface CutSections<S extends Section> {
 export interface FitRequest<S extends Section> {
   /** In the order they are read. */
   readonly sections: readonly S[];
-  /** States what was cut; it must not grow when less is. Stands after the sections, only when something was cut. */
+  /** States what was cut; it must not grow when less is. Shown after the sections, only when something was cut. */
   readonly notice: (cut: CutSections<S>) => readonly BlockContent[];
   /** Always kept, and last. */
   readonly footer?: readonly BlockContent[];
   readonly budgetBytes?: number;
 }
 
-export interface Fitted<S extends Section> extends CutSections<S> {
-  readonly blocks: readonly BlockContent[];
-}
-
 /** Every measured body limit of GitHub lies above, whichever unit it counts. */
 export const defaultBudgetBytes = 60_000;
 
+/** After so many sections in a row without room, the search for a smaller one ends. */
+const maxMisses = 16;
+
 /**
- * Chooses a variant of each section so that the whole, serialized, is at most `budgetBytes`: detail goes first,
- * then sections, those of low priority before others. Markdown is never split.
+ * Markdown of at most `budgetBytes` with a variant of each section: detail is left out first, then sections, those of
+ * low priority before others. Markdown is never split.
  *
  * @throws {RangeError} when notice and footer alone, which are ours and small, exceed the budget.
  */
-export function fitToBudget<S extends Section>(request: FitRequest<S>): Fitted<S> {
+export function fitToBudget<S extends Section>(request: FitRequest<S>): string {
   const { sections, notice, footer = [], budgetBytes = defaultBudgetBytes } = request;
-  const whole = budgetBytes - sizeOf(footer);
-  const inFull = sections.reduce((sum, section) => sum + sizeOf(section.variants[0]), 0);
-  const full = sections.map(() => 0);
-  if (inFull <= whole) return assemble(request, full);
-
-  const room = whole - sizeOf(notice({ hidden: sections, shortened: sections }));
-  if (room < 0) {
-    throw new RangeError(`A budget of ${budgetBytes} bytes leaves no room for the notice and the footer.`);
+  const end = write(footer);
+  const whole = budgetBytes - end.bytes;
+  const parts = sections.map((section) => new Part(section));
+  const byPriority = parts.toSorted((a, b) => b.section.priority - a.section.priority);
+  if (!fitInFull(byPriority, whole)) {
+    const room = whole - write(notice({ hidden: sections, shortened: sections })).bytes;
+    if (room < 0)
+      throw new RangeError(`A budget of ${budgetBytes} bytes leaves no room for the notice and the footer.`);
+    addDetail(byPriority, room - admit(byPriority, room));
   }
-  return assemble(request, choose(sections, room));
-}
-
-/** The index of each section's variant; undefined when there is no room for any. */
-type Choice = readonly (number | undefined)[];
-
-/** Admits sections at their smallest, then spends what is left on detail, both by priority. */
-function choose(sections: readonly Section[], room: number): Choice {
-  const sizes = sections.map((section) => section.variants.map(sizeOf));
-  const byPriority = sections.map((_, index) => index).sort((a, b) => rank(sections[b]) - rank(sections[a]));
-  const chosen: (number | undefined)[] = sections.map(() => undefined);
-  let left = room;
-  for (const index of byPriority) {
-    const smallest = (sizes[index]?.length ?? 0) - 1;
-    const size = sizes[index]?.[smallest] ?? 0;
-    if (size > left) continue;
-    chosen[index] = smallest;
-    left -= size;
-  }
-  for (const index of byPriority) {
-    const current = chosen[index];
-    if (current === undefined) continue;
-    const spent = sizes[index]?.[current] ?? 0;
-    const best = sizes[index]?.findIndex((size) => size - spent <= left) ?? current;
-    chosen[index] = best;
-    left -= (sizes[index]?.[best] ?? 0) - spent;
-  }
-  return chosen;
-}
-
-function assemble<S extends Section>(
-  { sections, notice, footer = [] }: FitRequest<S>,
-  chosen: Choice,
-): Fitted<S> {
   const cut = {
-    hidden: sections.filter((_, index) => chosen[index] === undefined),
-    shortened: sections.filter((_, index) => (chosen[index] ?? 0) > 0),
+    hidden: parts.filter(({ chosen }) => chosen === undefined).map(({ section }) => section),
+    shortened: parts.filter(({ chosen = 0 }) => chosen > 0).map(({ section }) => section),
   };
-  const shown = sections.flatMap((section, index) => section.variants[chosen[index] ?? -1] ?? []);
   const stated = cut.hidden.length + cut.shortened.length === 0 ? [] : notice(cut);
-  return { ...cut, blocks: [...shown, ...stated, ...footer] };
+  const texts = [...parts.map((part) => part.text), write(stated).text, end.text];
+  return texts.filter((text) => text !== '').join('\n');
 }
 
-/** With the line feed that separates it from what follows. */
-function sizeOf(blocks: readonly BlockContent[]): number {
-  return blocks.length === 0 ? 0 : byteLength(serialize(blocks)) + 1;
+interface Written {
+  readonly text: string;
+  /** With the line feed that separates it from what follows. */
+  readonly bytes: number;
 }
 
-function rank(section: Section | undefined): number {
-  return section?.priority ?? 0;
+function write(blocks: readonly BlockContent[]): Written {
+  if (blocks.length === 0) return { text: '', bytes: 0 };
+  const text = serialize(blocks);
+  return { text, bytes: byteLength(text) + 1 };
+}
+
+/** A section with the variants of it that were written so far. */
+class Part<S extends Section> {
+  readonly section: S;
+  /** Index of the variant that is shown; undefined for none. */
+  chosen: number | undefined;
+  readonly #written: Written[] = [];
+
+  constructor(section: S) {
+    this.section = section;
+  }
+
+  get smallest(): number {
+    return this.section.variants.length - 1;
+  }
+
+  get text(): string {
+    return this.chosen === undefined ? '' : this.#write(this.chosen).text;
+  }
+
+  bytes(variant: number): number {
+    return this.#write(variant).bytes;
+  }
+
+  #write(variant: number): Written {
+    this.#written[variant] ??= write(this.section.variants[variant]?.() ?? []);
+    return this.#written[variant];
+  }
+}
+
+function fitInFull(parts: readonly Part<Section>[], room: number): boolean {
+  let left = room;
+  for (const part of parts) {
+    left -= part.bytes(0);
+    if (left < 0) return false;
+  }
+  for (const part of parts) part.chosen = 0;
+  return true;
+}
+
+/** Admits parts at their smallest and returns the bytes that they take. */
+function admit(parts: readonly Part<Section>[], room: number): number {
+  let taken = 0;
+  let misses = 0;
+  for (const part of parts) {
+    const bytes = part.bytes(part.smallest);
+    if (taken + bytes > room) misses += 1;
+    else {
+      part.chosen = part.smallest;
+      taken += bytes;
+      misses = 0;
+    }
+    if (misses === maxMisses) break;
+  }
+  return taken;
+}
+
+/** Spends what is left on the detail of parts that were admitted. */
+function addDetail(parts: readonly Part<Section>[], room: number): void {
+  let left = room;
+  let misses = 0;
+  for (const part of parts) {
+    if (part.chosen === undefined) continue;
+    const spent = part.bytes(part.smallest);
+    const best = part.section.variants.findIndex((_, variant) => part.bytes(variant) - spent <= left);
+    misses = best === part.smallest && best > 0 ? misses + 1 : 0;
+    part.chosen = best;
+    left -= part.bytes(best) - spent;
+    if (misses === maxMisses) break;
+  }
 }

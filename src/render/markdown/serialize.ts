@@ -1,6 +1,6 @@
 import type { BlockContent, Code, Parents } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
-import { defaultHandlers, type Info, type State, toMarkdown } from 'mdast-util-to-markdown';
+import { defaultHandlers, type Info, type Options, type State, toMarkdown } from 'mdast-util-to-markdown';
 import { inertBlocks } from './make-inert.ts';
 import type { Details, MarkSpan, Subscript, Suggestion } from './nodes.ts';
 import { summaryHtml } from './summary-html.ts';
@@ -12,23 +12,7 @@ import { summaryHtml } from './summary-html.ts';
 export function serialize(blocks: readonly BlockContent[]): string {
   const children = inertBlocks(blocks);
   if (children.length === 0) return '\n';
-  return toMarkdown(
-    { type: 'root', children },
-    {
-      bullet: '-',
-      listItemIndent: 'one',
-      resourceLink: true,
-      rule: '-',
-      extensions: [gfmToMarkdown({ tablePipeAlign: false })],
-      handlers: {
-        code: writeCode,
-        details: writeDetails,
-        mark: writeMark,
-        subscript,
-        suggestion: writeSuggestion,
-      },
-    },
-  );
+  return toMarkdown({ type: 'root', children }, options);
 }
 
 function writeDetails(node: Details, _parent: Parents | undefined, state: State, info: Info): string {
@@ -62,3 +46,19 @@ function writeSuggestion(node: Suggestion): string {
   const fence = '`'.repeat(Math.max(3, ...runs.map((run) => run.length + 1)));
   return [`${fence}suggestion`, ...node.lines, fence].join('\n');
 }
+
+/** Made once: each call would compile the extension's patterns again. */
+const options: Options = {
+  bullet: '-',
+  listItemIndent: 'one',
+  resourceLink: true,
+  rule: '-',
+  extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+  handlers: {
+    code: writeCode,
+    details: writeDetails,
+    mark: writeMark,
+    subscript,
+    suggestion: writeSuggestion,
+  },
+};

@@ -1,4 +1,4 @@
-import type { BlockContent } from 'mdast';
+import type { BlockContent, PhrasingContent } from 'mdast';
 import type { Finding } from '../../domain/finding.ts';
 import type { Publication } from '../../domain/gate/gate.ts';
 import type { IngestReport } from '../../domain/ingest-report.ts';
@@ -8,16 +8,16 @@ import { counted } from '../../domain/text/counted.ts';
 import type { Decision } from '../../domain/verdict/decision.ts';
 import type { ReviewerTally } from '../../domain/verdict/tally.ts';
 import type { RenderContext } from '../context.ts';
-import { codeSpan, heading, list, paragraph, strong, text, withCode } from '../markdown/build.ts';
+import { codeSpan, heading, list, paragraph, text, withCode } from '../markdown/build.ts';
 import { serialize } from '../markdown/serialize.ts';
 import { plainText } from '../markdown/untrusted.ts';
-import { humanWords, placeOf, seenBy, severityLabels, titleOf } from '../passages/finding.ts';
+import { findingLine, type ShownFinding, seenBy, whereOf } from '../passages/finding.ts';
 import { partNotice } from '../passages/part-words.ts';
 import { whereabouts } from '../passages/place-words.ts';
 import { refusedList } from '../passages/refused.ts';
+import { reviewerLine, tallyWords } from '../passages/reviewer-table.ts';
 import { headline, nextStep, situationOf } from '../passages/verdict-words.ts';
 import { groupByWeight, type WeightOf } from '../passages/weight-groups.ts';
-import { tallyWords } from '../review-body/reviewers.ts';
 
 export interface OutcomeInput {
   readonly decision: Decision;
@@ -35,25 +35,17 @@ export interface OutcomeInput {
   readonly directory: string;
 }
 
-function findingLine(
-  finding: Finding,
+function outcomeLine(
+  { finding, mixed }: ShownFinding,
   entry: ReceiptEntry | undefined,
   context: RenderContext,
 ): BlockContent[] {
-  const [location] = finding.locations;
-  const place = location === undefined ? [] : [text(' · '), placeOf(location, context)];
-  const went = entry === undefined ? '' : ` → ${whereabouts(finding, entry.reason)}`;
-  const why = finding.suppressed === undefined ? '' : `: ${finding.suppressed.reason}`;
-  const human = humanWords(finding);
-  const who = [seenBy(context.reviewersOf(finding)), ...(human === undefined ? [] : [human])].join(' · ');
+  const where = entry === undefined ? '' : ` → ${whereabouts(finding, entry.reason)}`;
   return [
     paragraph(
-      text(`${severityLabels[finding.severity]} `),
-      strong(...titleOf(finding, context)),
-      ...place,
-      text(went),
-      ...plainText(why, { ...context, maxBytes: 400 }),
-      text(` · ${who} · `),
+      ...findingLine({ finding, ...(mixed !== undefined && { mixed }) }, context),
+      ...whereOf(where, finding, context),
+      text(` · ${seenBy(context.reviewersOf(finding))} · `),
       codeSpan(finding.id),
     ),
   ];
@@ -66,19 +58,12 @@ function tally(receipt: Receipt | undefined): BlockContent[] {
   return [paragraph(text(`${counted(receipt.total, 'finding')} by all reviewers: ${places}.`))];
 }
 
-/** Who looked. Why a reviewer did not is said above where that keeps the review from being whole, so here of the others. */
-function lookers(tallies: readonly ReviewerTally[], context: RenderContext): BlockContent[] {
-  const each = tallies.flatMap((tally, index) => {
-    const { id, outcome } = tally.reviewer;
-    const why = outcome.state === 'skipped' ? ` (${outcome.reason})` : '';
-    return [
-      text(index === 0 ? ' ' : ' · '),
-      codeSpan(id),
-      text(`${id === builtInReviewer ? ' (built in)' : ''} `),
-      ...plainText(`${tallyWords(tally)}${why}`, context),
-    ];
-  });
-  return each.length === 0 ? [] : [paragraph(strong(text('Reviewers:')), ...each)];
+/** The top says why a reviewer did not complete where that makes the review incomplete; this says it of the others. */
+function wordsOf(tally: ReviewerTally, context: RenderContext): PhrasingContent[] {
+  const { id, outcome } = tally.reviewer;
+  const builtIn = id === builtInReviewer ? '(built in) ' : '';
+  const why = outcome.state === 'skipped' ? ` (${outcome.reason})` : '';
+  return [text(builtIn), ...plainText(`${tallyWords(tally)}${why}`, context)];
 }
 
 /** What there is instead of a verdict where none holds: a heading is what people and programs look for. */
@@ -125,15 +110,18 @@ function top(
  */
 export function renderOutcome(input: OutcomeInput, context: RenderContext): string {
   const { findings, report, receipt } = input;
-  const entryOf = (finding: Finding) => receipt?.entries.find((entry) => entry.finding === finding.id);
-  const groups = groupByWeight(findings, input.weightOf).map(({ title, items }) => [
+  const entries = new Map(receipt?.entries.map((entry) => [entry.finding, entry]));
+  const groups = groupByWeight(
+    findings.map((finding) => ({ finding })),
+    input.weightOf,
+  ).map(({ title, items, mixed }) => [
     heading(3, text(title)),
-    list(items.map((finding) => findingLine(finding, entryOf(finding), context))),
+    list(items.map(({ finding }) => outcomeLine({ finding, mixed }, entries.get(finding.id), context))),
   ]);
   const { refused } = report;
   return serialize([
     ...top(input, context),
-    ...lookers(input.reviewers, context),
+    ...reviewerLine(input.reviewers, (each) => wordsOf(each, context)),
     ...partNotice(context),
     ...groups.flat(),
     ...tally(receipt),

@@ -1,3 +1,4 @@
+import type { BlockContent } from 'mdast';
 import type { IngestReport } from '../../domain/ingest-report.ts';
 import type { Heard } from '../../domain/people/heed.ts';
 import type { Placed } from '../../domain/placement/placement.ts';
@@ -6,16 +7,14 @@ import type { Decision } from '../../domain/verdict/decision.ts';
 import type { RenderContext } from '../context.ts';
 import { codeSpan, details, heading, list, paragraph, text } from '../markdown/build.ts';
 import { fitToBudget, type Section } from '../markdown/fit.ts';
-import { serialize } from '../markdown/serialize.ts';
 import { markdownText, plainText } from '../markdown/untrusted.ts';
 import { type EvidencePage, evidenceReport } from '../passages/evidence.ts';
-import { classification, explanation, placeOf, seenBy, titleOf } from '../passages/finding.ts';
+import { findingFold } from '../passages/finding.ts';
 import { howToComplete } from '../passages/incomplete.ts';
 import { partNotice } from '../passages/part-words.ts';
 import { peopleSection } from '../passages/people.ts';
-import { whereabouts } from '../passages/place-words.ts';
 import { proposedPolicyNotice } from '../passages/proposed-policy.ts';
-import { refusedList } from '../passages/refused.ts';
+import { refusedSections } from '../passages/refused.ts';
 import { aloneNotice, type ReviewerPage, reviewerTable } from '../passages/reviewer-table.ts';
 import { headline, nextStep, situationOf } from '../passages/verdict-words.ts';
 import { groupByWeight, type WeightOf } from '../passages/weight-groups.ts';
@@ -34,36 +33,7 @@ export interface ReportInput {
   readonly evidence?: EvidencePage;
 }
 
-function reasonOf({ reason }: { readonly reason: string }, context: RenderContext) {
-  return plainText(reason, { ...context, maxBytes: 600 });
-}
-
-function findingSection(placed: Placed, context: RenderContext): Section {
-  const { finding, placement } = placed;
-  const where = finding.locations.map((location) => [paragraph(placeOf(location, context))]);
-  const summary = [...classification(finding, context), text(' · '), ...titleOf(finding, context)];
-  const why = finding.suppressed === undefined ? [] : [text(': '), ...reasonOf(finding.suppressed, context)];
-  const place = paragraph(
-    codeSpan(finding.id),
-    text(` ${whereabouts(finding, placement.reason)}`),
-    ...why,
-    text(` · ${seenBy(context.reviewersOf(finding))}`),
-  );
-  const full = details(summary, [
-    place,
-    ...(where.length === 0 ? [] : [list(where)]),
-    ...explanation(finding, context),
-  ]);
-  return { variants: [[full], [details(summary, [place])]], priority: 10 };
-}
-
-function refusedSections(report: IngestReport, context: RenderContext): Section[] {
-  if (report.refused.length === 0) return [];
-  const title = heading(3, text(`Refused (${report.refused.length})`));
-  return [{ variants: [[title, refusedList(report.refused, context)], [title]], priority: 20 }];
-}
-
-/** What reviewers say of the change as a whole; nothing of it counts. */
+/** What reviewers say of the change as a whole; it does not count. */
 function summarySections(documents: ReportInput['documents'], context: RenderContext): Section[] {
   return documents.flatMap(({ reviewer, summary = '' }) =>
     summary.trim() === ''
@@ -71,8 +41,8 @@ function summarySections(documents: ReportInput['documents'], context: RenderCon
       : [
           {
             variants: [
-              [details([text('In the words of '), codeSpan(reviewer)], markdownText(summary, context))],
-              [],
+              () => [details([text('Summary by '), codeSpan(reviewer)], markdownText(summary, context))],
+              () => [],
             ] as const,
             priority: 9,
           },
@@ -83,55 +53,49 @@ function summarySections(documents: ReportInput['documents'], context: RenderCon
 function noteSections({ notes }: IngestReport, context: RenderContext): Section[] {
   if (notes.length === 0) return [];
   const lines = notes.map((note) => [paragraph(...plainText(note, { ...context, maxBytes: 1000 }))]);
-  return [{ variants: [[heading(3, text('Notes')), list(lines)]], priority: 20 }];
+  return [{ variants: [() => [heading(3, text('Notes')), list(lines)]], priority: 20 }];
+}
+
+function lead(input: ReportInput, context: RenderContext): BlockContent[] {
+  const { decision, reviewers } = input;
+  const findings = input.placed.map(({ finding }) => finding);
+  const situation = { ...situationOf(findings, input.weightOf), part: context.part };
+  return [
+    heading(2, ...plainText(headline(decision, context.part), context)),
+    paragraph(...nextStep(decision, situation, context)),
+    ...howToComplete(input.stepsToComplete),
+    ...partNotice(context),
+    ...proposedPolicyNotice(context),
+    ...reviewerTable(reviewers, context),
+    ...aloneNotice(reviewers),
+    ...peopleSection(input.heard, decision, context),
+  ];
 }
 
 /**
- * The whole result for the job summary and `report.md`: what was decided, who looked, where every finding went and
- * what was refused. `budgetBytes` bounds it; detail is dropped before findings.
+ * The whole result for the job summary and `report.md`: the decision, the reviewers, where every finding went and what
+ * was refused. `budgetBytes` bounds it; detail is left out before findings.
  */
 export function renderReport(input: ReportInput, context: RenderContext, budgetBytes: number): string {
-  const { decision, placed, reviewers, report } = input;
-  const lead: Section = {
-    variants: [
-      [
-        heading(2, ...plainText(headline(decision, context.part), context)),
-        paragraph(
-          ...nextStep(
-            decision,
-            {
-              ...situationOf(
-                placed.map(({ finding }) => finding),
-                input.weightOf,
-              ),
-              part: context.part,
-            },
-            context,
-          ),
-        ),
-        ...howToComplete(input.stepsToComplete),
-        ...partNotice(context),
-        ...proposedPolicyNotice(context),
-        ...reviewerTable(reviewers, context),
-        ...aloneNotice(reviewers),
-        ...peopleSection(input.heard, input.decision, context),
-      ],
+  const { decision, placed, report, evidence } = input;
+  const findings = groupByWeight(placed, input.weightOf).flatMap(
+    ({ title, items, mixed, priority }): readonly Section[] => [
+      { variants: [() => [heading(3, text(title))]], priority: priority + 1 },
+      ...items.map(({ finding, placement: { reason } }) => ({
+        variants: findingFold({ finding, reason, mixed }, context),
+        priority,
+      })),
     ],
-    priority: 1000,
-  };
-  const groups = groupByWeight(placed, ({ finding }) => input.weightOf(finding));
-  const findings = groups.flatMap(({ title, items }): readonly Section[] => [
-    { variants: [[heading(3, text(title))]], priority: 30 },
-    ...items.map((each) => findingSection(each, context)),
-  ]);
-  const { blocks } = fitToBudget({
+  );
+  const accepted = decision.incomplete.every(({ code }) => code !== 'FINDINGS_REFUSED');
+  return fitToBudget({
     sections: [
-      lead,
+      { variants: [() => lead(input, context)], priority: 1000 },
       ...findings,
-      ...refusedSections(report, context),
+      ...refusedSections(report.refused, accepted, context),
       ...summarySections(input.documents, context),
       ...noteSections(report, context),
-      ...(input.evidence === undefined ? [] : [evidenceReport(input.evidence, context)]),
+      ...(evidence === undefined ? [] : [evidenceReport(evidence, context)]),
     ],
     notice: ({ hidden, shortened }) => [
       paragraph(
@@ -140,5 +104,4 @@ export function renderReport(input: ReportInput, context: RenderContext, budgetB
     ],
     budgetBytes,
   });
-  return serialize(blocks);
 }

@@ -91,7 +91,7 @@ export function evidenceSection(page: EvidencePage, context: RenderContext): Sec
     ...told.map((words) => text(` · ${words}`)),
   ];
   return {
-    variants: [[details(summary, renderEvidence(page, context))], [paragraph(...summary)]],
+    variants: [() => [details(summary, renderEvidence(page, context))], () => [paragraph(...summary)]],
     priority: 5,
   };
 }
@@ -101,8 +101,8 @@ export function evidenceReport(page: EvidencePage, context: RenderContext): Sect
   const title = heading(3, text('Evidence'));
   return {
     variants: [
-      [title, ...renderEvidence(page, context)],
-      [title, paragraph(text(headlineOf(page.pack)))],
+      () => [title, ...renderEvidence(page, context)],
+      () => [title, paragraph(text(headlineOf(page.pack)))],
     ],
     priority: 15,
   };

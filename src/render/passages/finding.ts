@@ -2,11 +2,13 @@ import type { BlockContent, PhrasingContent } from 'mdast';
 import type { Finding, Location } from '../../domain/finding.ts';
 import { lineRange } from '../../domain/identity.ts';
 import { markFinding } from '../../domain/memory/finding-mark.ts';
+import type { PlaceReason } from '../../domain/publishing/receipt.ts';
 import type { Severity } from '../../domain/severity.ts';
 import { locationUrl, type RenderContext } from '../context.ts';
-import { codeSpan, link, list, markSpan, paragraph, strong, sub, text } from '../markdown/build.ts';
+import { codeSpan, details, link, list, markSpan, paragraph, strong, sub, text } from '../markdown/build.ts';
+import type { Section } from '../markdown/fit.ts';
 import { markdownText, plainText } from '../markdown/untrusted.ts';
-import { nativeWords } from './native-words.ts';
+import { whereabouts } from './place-words.ts';
 
 export const severityLabels: Record<Severity, string> = {
   critical: '🚨 Critical',
@@ -24,27 +26,27 @@ export function placeOf(location: Location, context: RenderContext): PhrasingCon
   return url === undefined ? shown : link([shown], url);
 }
 
-function separated(parts: readonly (readonly PhrasingContent[])[], separator: string): PhrasingContent[] {
-  return parts.flatMap((part, index) => (index === 0 ? [...part] : [text(separator), ...part]));
-}
-
-/** Severity, category and confidence in one line, in the words of the contract they come from. */
+/** Severity, category and confidence in one line. */
 export function classification(finding: Finding, context: RenderContext): PhrasingContent[] {
-  const { severity, saysCategory, confidence } = nativeWords(finding, context.formatOf(finding));
-  const parts: PhrasingContent[][] = [
-    [strong(text(severity ?? severityLabels[finding.severity]))],
-    ...(saysCategory ? [] : [plainText(finding.category, { ...context, maxBytes: 80 })]),
-    [text(confidence)],
+  const { severity, category, confidence, preExisting } = finding;
+  const { band } = confidence;
+  const words = [
+    band === 'speculative' ? band : `${band} confidence`,
+    ...(preExisting ? ['was there before this change'] : []),
+    ...humanWords(finding),
   ];
-  if (finding.preExisting) parts.push([text('was there before this change')]);
-  const human = humanWords(finding);
-  return separated(human === undefined ? parts : [...parts, [text(human)]], ' · ');
+  return [
+    strong(text(severityLabels[severity])),
+    text(' · '),
+    ...plainText(category, { ...context, maxBytes: 80 }),
+    text(` · ${words.join(' · ')}`),
+  ];
 }
 
-/** Why a person has to look at a finding; undefined where nobody has to. */
-export function humanWords({ contestedBy, requiresHuman }: Finding): string | undefined {
-  if (contestedBy.length > 0) return `disputed by ${contestedBy.join(', ')}: a human decides`;
-  return requiresHuman ? 'asks for a human' : undefined;
+/** Why a person has to look at a finding; empty where none has to. */
+export function humanWords({ contestedBy, requiresHuman }: Finding): readonly string[] {
+  if (contestedBy.length > 0) return [`disputed by ${contestedBy.join(', ')}: a human decides`];
+  return requiresHuman ? ['asks for a human'] : [];
 }
 
 export function titleOf(finding: Finding, context: RenderContext): PhrasingContent[] {
@@ -66,38 +68,86 @@ export function explanation(finding: Finding, context: RenderContext): BlockCont
   return [
     ...markdownText(finding.issue, context),
     ...labelled('Why it matters', markdownText(finding.implications ?? '', context)),
-    ...labelled(fixLabel(finding, context), markdownText(finding.fix?.text ?? '', context)),
+    ...labelled(fixLabel(finding), markdownText(finding.fix?.text ?? '', context)),
     ...(references.length === 0 ? [] : [paragraph(strong(text('References:'))), list(references)]),
   ];
 }
 
-/** Only C1 says of a fix how sure it is; everybody else's is as sure as the finding. */
-function fixLabel(finding: Finding, context: RenderContext): string {
-  const isC1 = context.formatOf(finding) === 'review-output';
-  return isC1 && finding.fix !== undefined
-    ? `Fix (${finding.fix.confidence.toUpperCase()} confidence)`
-    : 'Fix';
+/** A fix that is as sure as its finding says no more. */
+function fixLabel({ fix, confidence }: Finding): string {
+  return fix === undefined || fix.confidence === confidence.band
+    ? 'Fix'
+    : `Fix (${fix.confidence} confidence)`;
 }
 
-/** Whose words a finding has, and who else reported the same. */
+/** The reviewer whose text a finding has, and the others that reported the same. */
 export function seenBy([by = 'unknown', ...others]: readonly string[]): string {
-  return others.length === 0 ? `by ${by}` : `by ${by}, also seen by ${others.join(', ')}`;
+  return others.length === 0 ? `by ${by}` : `by ${by}, also reported by ${others.join(', ')}`;
 }
 
-/** Small print of a comment: who saw it, and our mark, which must end its line. */
+/** Small print of a comment: its reviewers, and our mark, which must end its line. */
 export function signature(finding: Finding, context: RenderContext): BlockContent {
   const reviewers = context.reviewersOf(finding);
   const mark = markFinding(finding, { tool: context.toolKey, head: context.head, reviewers });
   return paragraph(sub(text(`${seenBy(reviewers)} · `), markSpan(mark)));
 }
 
-/** Small print in a review's text, whose marks stand at its end: a later run finds the words again by the id. */
+/** Small print below a finding in a longer text: a later run finds the passage again by the id. */
 export function smallPrint(reviewers: readonly string[], id: string): BlockContent {
   return paragraph(sub(text(`${seenBy(reviewers)} · `), codeSpan(id)));
 }
 
-/** All places of a finding, as a list. */
-export function findingPlaces(finding: Finding, context: RenderContext): BlockContent[] {
-  const places = finding.locations.map((location) => [paragraph(placeOf(location, context))]);
-  return places.length === 0 ? [] : [list(places)];
+/** A finding in a page, below a heading. */
+export interface ShownFinding {
+  readonly finding: Finding;
+  /** Where it went; absent where nothing was placed. */
+  readonly reason?: PlaceReason | undefined;
+  /** Whether the heading above leaves its severity open. */
+  readonly mixed?: boolean;
+  /** Reviewers and id of an earlier run, where that posted the finding first. */
+  readonly known?: { readonly reviewers: readonly string[]; readonly id: string };
+}
+
+function titled({ finding, mixed = true }: ShownFinding, context: RenderContext): PhrasingContent[] {
+  const title = titleOf(finding, context);
+  return mixed ? [text(`${severityLabels[finding.severity]} · `), ...title] : title;
+}
+
+/** Severity, title, first place, and whether a person has to look. */
+export function findingLine(shown: ShownFinding, context: RenderContext): PhrasingContent[] {
+  const { finding } = shown;
+  const [location] = finding.locations;
+  return [
+    ...titled(shown, context),
+    ...(location === undefined ? [] : [text(' — '), placeOf(location, context)]),
+    ...humanWords(finding).map((words) => text(` · ${words}`)),
+  ];
+}
+
+/** Where a finding went, and the reason for which it is withheld. */
+export function whereOf(where: string, { suppressed }: Finding, context: RenderContext): PhrasingContent[] {
+  if (suppressed === undefined) return [text(where)];
+  return [text(`${where}: `), ...plainText(suppressed.reason, { ...context, maxBytes: 600 })];
+}
+
+/** All of a finding, folded below its title; where room is short, its reviewers and its id. */
+export function findingFold(shown: ShownFinding, context: RenderContext): Section['variants'] {
+  const { finding, reason, known = { reviewers: context.reviewersOf(finding), id: finding.id } } = shown;
+  const print = smallPrint(known.reviewers, known.id);
+  const full = () => {
+    const where = reason === undefined ? '' : whereabouts(finding, reason);
+    const sentence = where.charAt(0).toUpperCase() + where.slice(1);
+    const places = finding.locations.map((location) => [paragraph(placeOf(location, context))]);
+    return [
+      paragraph(...classification(finding, context)),
+      ...(where === '' ? [] : [paragraph(...whereOf(sentence, finding, context))]),
+      ...(finding.scopeText === undefined
+        ? []
+        : [paragraph(...plainText(finding.scopeText, { ...context, maxBytes: 400 }))]),
+      ...(places.length === 0 ? [] : [list(places)]),
+      ...explanation(finding, context),
+      print,
+    ];
+  };
+  return [() => [details(titled(shown, context), full())], () => [details(titled(shown, context), [print])]];
 }

@@ -2,7 +2,8 @@ import type { List } from 'mdast';
 import type { RefusedFinding } from '../../domain/ingest-report.ts';
 import { inFull } from '../../domain/problem.ts';
 import type { RenderContext } from '../context.ts';
-import { codeSpan, list, paragraph, text } from '../markdown/build.ts';
+import { codeSpan, heading, list, paragraph, text } from '../markdown/build.ts';
+import type { Section } from '../markdown/fit.ts';
 import { plainText } from '../markdown/untrusted.ts';
 
 /** Each refused finding, by its title where it could be read, with every rule that it breaks and what to write instead. */
@@ -24,4 +25,24 @@ export function refusedList(refused: readonly RefusedFinding[], context: RenderC
       ),
     ]),
   );
+}
+
+/** Findings that broke their contract; `accepted`: policy completes the review without them. */
+export function refusedSections(
+  refused: readonly RefusedFinding[],
+  accepted: boolean,
+  context: RenderContext,
+): Section[] {
+  if (refused.length === 0) return [];
+  const lead = [
+    heading(3, text(`Refused (${refused.length})`)),
+    paragraph(
+      text(
+        accepted
+          ? 'These break their contract, so they do not count; policy accepts that.'
+          : 'These break their contract, so they do not count and the review is not complete.',
+      ),
+    ),
+  ];
+  return [{ variants: [() => [...lead, refusedList(refused, context)], () => lead], priority: 25 }];
 }

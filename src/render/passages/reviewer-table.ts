@@ -1,16 +1,17 @@
-import type { BlockContent } from 'mdast';
+import type { BlockContent, PhrasingContent } from 'mdast';
 import { defaultPolicyPath } from '../../domain/policy/policy.ts';
 import { isChosen, type Reviewer } from '../../domain/reviewers/reviewer.ts';
+import { counted } from '../../domain/text/counted.ts';
 import type { ReviewerTally } from '../../domain/verdict/tally.ts';
 import type { RenderContext } from '../context.ts';
-import { codeSpan, paragraph, table, text, withCode } from '../markdown/build.ts';
+import { codeSpan, paragraph, strong, table, text, withCode } from '../markdown/build.ts';
 import { plainText } from '../markdown/untrusted.ts';
 import { durationWords } from './duration-words.ts';
 
 /** How long all attempts of a reviewer took together, in milliseconds, by its id; absent for one that was not run here. */
 export type ReviewerTimes = ReadonlyMap<string, number>;
 
-/** Who looked, and what became of what each of them handed in. */
+/** Each reviewer, and what became of its findings. */
 export interface ReviewerPage {
   readonly tallies: readonly ReviewerTally[];
   readonly times: ReviewerTimes;
@@ -46,9 +47,37 @@ export function reviewerTable({ tallies, times }: ReviewerPage, context: RenderC
   ];
 }
 
-/** How to have others look, where nobody but the built-in reviewer was asked. */
+/** What became of a reviewer. No times and no reasons: an identical run must not change a posted byte. */
+export function tallyWords({ reviewer, findings, kept, merged, refused }: ReviewerTally): string {
+  const { state } = reviewer.outcome;
+  const ended = state === 'reviewed' ? '' : state.replaceAll('_', ' ');
+  if (findings === 0) return ended === '' ? 'no findings' : ended;
+  const parts = [
+    ...(ended === '' ? [] : [ended]),
+    ...(kept > 0 ? [`${kept} kept`] : []),
+    ...(merged > 0 ? [`${merged} merged`] : []),
+    ...(refused > 0 ? [`${refused} refused`] : []),
+  ];
+  return `${counted(findings, 'finding')} (${parts.join(', ')})`;
+}
+
+/** All reviewers in one paragraph, each in the words that `wordsOf` has for it. */
+export function reviewerLine(
+  tallies: readonly ReviewerTally[],
+  wordsOf: (tally: ReviewerTally) => readonly PhrasingContent[],
+): BlockContent[] {
+  const each = tallies.flatMap((tally, index) => [
+    text(index === 0 ? ' ' : ' · '),
+    codeSpan(tally.reviewer.id),
+    text(' '),
+    ...wordsOf(tally),
+  ]);
+  return each.length === 0 ? [] : [paragraph(strong(text('Reviewers:')), ...each)];
+}
+
+/** How to add reviewers, where only the built-in one was asked. */
 export function aloneNotice({ tallies }: ReviewerPage): BlockContent[] {
   if (tallies.length === 0 || tallies.some(({ reviewer }) => isChosen(reviewer))) return [];
-  const words = `Only the built-in reviewer looked. To ask others, name them under \`reviewers\` in \`${defaultPolicyPath}\`, or hand in what they wrote with \`findings\`.`;
+  const words = `Only the built-in reviewer ran. Add others under \`reviewers\` in \`${defaultPolicyPath}\`, or pass their files with \`findings\`.`;
   return [paragraph(...withCode(words))];
 }

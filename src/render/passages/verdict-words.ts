@@ -40,7 +40,7 @@ export function situationOf(findings: readonly Finding[], weightOf: WeightOf) {
   return {
     findings,
     unsure: open.filter((finding) => weightOf(finding) === 'needs-verification').length,
-    humans: open.filter((finding) => humanWords(finding) !== undefined).length,
+    humans: open.filter((finding) => humanWords(finding).length > 0).length,
   };
 }
 
@@ -66,8 +66,8 @@ function say(words: string, context: PlainTextOptions): Sentence {
 
 /** The one blocking finding by its title, where this run has it; otherwise how many there are. */
 function toFix({ blocking }: Decision, { findings }: Situation, context: PlainTextOptions): Sentence {
-  const [only] = findings.filter(({ id }) => blocking.includes(id));
-  if (blocking.length > 1 || only === undefined || only.title.length > maxTitle)
+  const only = blocking.length === 1 ? findings.find(({ id }) => id === blocking[0]) : undefined;
+  if (only === undefined || only.title.length > maxTitle)
     return [text(`Fix ${counted(blocking.length, 'blocking finding')} before merging.`)];
   const end = /[.!?…]$/.test(only.title) ? '' : '.';
   return [text('Fix before merging: '), strong(...plainText(only.title, context)), text(end)];

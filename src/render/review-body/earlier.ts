@@ -6,16 +6,8 @@ import { shortened } from '../../domain/text/shortened.ts';
 import type { RenderContext } from '../context.ts';
 import { codeSpan, details, heading, link, list, paragraph, text } from '../markdown/build.ts';
 import { markdownText, plainText } from '../markdown/untrusted.ts';
-import {
-  classification,
-  explanation,
-  findingPlaces,
-  placeOf,
-  severityLabels,
-  smallPrint,
-  titleOf,
-} from '../passages/finding.ts';
-import type { BodySection } from './section.ts';
+import { findingFold, placeOf, severityLabels, smallPrint, titleOf } from '../passages/finding.ts';
+import type { BodySection } from './sections.ts';
 
 /** An open finding of an earlier review, with this run's finding where a reviewer repeats it. */
 export interface StillOpen {
@@ -50,30 +42,23 @@ function aboutOf({ entry, finding }: StillOpen, context: RenderContext): Phrasin
   return parts.flatMap((part, index) => [...part, text(index < parts.length - 1 ? ' — ' : ' · ')]);
 }
 
-/** A finding without a comment of its own moves from text to text, so that the older one may shrink. */
+/** A finding without a comment of its own moves from text to text. */
 function movedOver({ entry, finding }: StillOpen, context: RenderContext): BodySection {
   const { mark, standing } = entry;
+  const { reviewers, id } = mark;
+  const rest = { priority: 33, findings: 1 };
+  if (finding !== undefined)
+    return { variants: findingFold({ finding, known: { reviewers, id } }, context), ...rest };
   const passage = standing.in === 'body' ? standing.passage : undefined;
-  const [title, said] =
-    finding === undefined
-      ? [
-          plainText(passage?.title ?? mark.id, { ...context, maxBytes: 400 }),
-          markdownText(passage?.text ?? '', context),
-        ]
-      : [
-          titleOf(finding, context),
-          [
-            paragraph(...classification(finding, context)),
-            ...findingPlaces(finding, context),
-            ...explanation(finding, context),
-          ],
-        ];
-  const summary = [text(`${severityLabels[finding?.severity ?? mark.severity]} · `), ...title];
-  const print = smallPrint(mark.reviewers, mark.id);
+  const title = plainText(passage?.title ?? id, { ...context, maxBytes: 400 });
+  const summary = [text(`${severityLabels[mark.severity]} · `), ...title];
+  const print = smallPrint(reviewers, id);
   return {
-    variants: [[details(summary, [...said, print])], [details(summary, [print])]],
-    priority: 33,
-    findings: 1,
+    variants: [
+      () => [details(summary, [...markdownText(passage?.text ?? '', context), print])],
+      () => [details(summary, [print])],
+    ],
+    ...rest,
   };
 }
 
@@ -85,16 +70,17 @@ export function stillOpenSections(
   if (open.length === 0) return [];
   const title = heading(3, text(`Still open from before (${open.length})`));
   const inThreads = open.filter(({ entry }) => entry.standing.in === 'thread');
-  const items = inThreads.map((each) => [
-    paragraph(
-      text(`${severityLabels[each.finding?.severity ?? each.entry.mark.severity]} · `),
-      ...aboutOf(each, context),
-      standingLink(each.entry),
-    ),
-  ]);
-  const listed = items.length === 0 ? [] : [list(items)];
+  const items = () =>
+    inThreads.map((each) => [
+      paragraph(
+        text(`${severityLabels[each.finding?.severity ?? each.entry.mark.severity]} · `),
+        ...aboutOf(each, context),
+        standingLink(each.entry),
+      ),
+    ]);
+  const listed = () => (inThreads.length === 0 ? [] : [list(items())]);
   return [
-    { variants: [[title, ...listed], [title]], priority: 34, findings: 0 },
+    { variants: [() => [title, ...listed()], () => [title]], priority: 34 },
     ...open.filter(({ entry }) => entry.standing.in === 'body').map((each) => movedOver(each, context)),
   ];
 }
@@ -105,9 +91,10 @@ function settledSection(
   context: RenderContext,
 ): readonly BodySection[] {
   if (entries.length === 0) return [];
-  const items = entries.map((entry) => [paragraph(...aboutOf({ entry }, context), standingLink(entry))]);
+  const items = () =>
+    entries.map((entry) => [paragraph(...aboutOf({ entry }, context), standingLink(entry))]);
   const title = heading(3, text(`${words} (${entries.length})`));
-  return [{ variants: [[title, list(items)], [title]], priority: 23, findings: 0 }];
+  return [{ variants: [() => [title, list(items())], () => [title]], priority: 23 }];
 }
 
 /** What earlier reviews said and is settled. */

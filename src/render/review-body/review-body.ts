@@ -1,3 +1,4 @@
+import type { BlockContent } from 'mdast';
 import type { RefusedFinding } from '../../domain/ingest-report.ts';
 import type { Coverage } from '../../domain/manifest.ts';
 import type { LedgerEntry } from '../../domain/memory/ledger.ts';
@@ -11,21 +12,17 @@ import type { ReviewerTally } from '../../domain/verdict/tally.ts';
 import type { RenderContext } from '../context.ts';
 import { codeSpan, heading, markSpan, paragraph, sub, text } from '../markdown/build.ts';
 import { fitToBudget } from '../markdown/fit.ts';
-import { serialize } from '../markdown/serialize.ts';
 import { plainText } from '../markdown/untrusted.ts';
 import { type EvidencePage, evidenceSection } from '../passages/evidence.ts';
 import { howToComplete } from '../passages/incomplete.ts';
 import { partNotice } from '../passages/part-words.ts';
 import { proposedPolicyNotice } from '../passages/proposed-policy.ts';
+import { refusedSections } from '../passages/refused.ts';
+import { reviewerLine, tallyWords } from '../passages/reviewer-table.ts';
 import { headline, nextStep, situationOf } from '../passages/verdict-words.ts';
 import type { WeightOf } from '../passages/weight-groups.ts';
 import { type StillOpen, settledSections, stillOpenSections } from './earlier.ts';
-import { findingSections } from './finding-groups.ts';
-import { notReadSection } from './not-read.ts';
-import { questionSection } from './questions.ts';
-import { refusedSection } from './refused.ts';
-import { reviewerSection } from './reviewers.ts';
-import type { BodySection } from './section.ts';
+import { type BodySection, findingSections, notReadSection, questionSection } from './sections.ts';
 import { stateBlocks } from './state.ts';
 
 export interface ReviewBody {
@@ -54,7 +51,7 @@ export interface ReviewBody {
 }
 
 /** All that most people read: the verdict, what to do now, and whether policy changes. */
-function leadSection(body: ReviewBody, context: RenderContext): BodySection {
+function lead(body: ReviewBody, context: RenderContext): BlockContent[] {
   const { decision, placed, stillOpen, documents, weightOf, owners = [] } = body;
   const { humans, ...state } = situationOf(
     placed.map(({ finding }) => finding),
@@ -71,23 +68,17 @@ function leadSection(body: ReviewBody, context: RenderContext): BodySection {
     },
     context,
   );
-  return {
-    variants: [
-      [
-        heading(2, ...plainText(headline(decision, context.part), context)),
-        paragraph(...toDo),
-        ...howToComplete(body.stepsToComplete),
-        ...ownersNotice(body, context),
-        ...partNotice(context),
-        ...proposedPolicyNotice(context),
-      ],
-    ],
-    priority: 1000,
-    findings: 0,
-  };
+  return [
+    heading(2, ...plainText(headline(decision, context.part), context)),
+    paragraph(...toDo),
+    ...howToComplete(body.stepsToComplete),
+    ...ownersNotice(body, context),
+    ...partNotice(context),
+    ...proposedPolicyNotice(context),
+  ];
 }
 
-/** As code, so that nobody is mentioned: who can be asked is asked by GitHub's own means. */
+/** As code, so that no one is mentioned: GitHub notifies those whose review is requested. */
 function ownersNotice({ owners = [] }: ReviewBody, { part }: RenderContext) {
   if (owners.length === 0) return [];
   const named = owners
@@ -103,40 +94,41 @@ function ownersNotice({ owners = [] }: ReviewBody, { part }: RenderContext) {
 }
 
 /**
- * The body of a review, at most 60,000 bytes: the verdict and what to do, what blocks, then the rest by weight, what
- * stands from before, and who looked. Findings with a comment of their own are one line here; the others are told
- * whole. What later runs need is never cut; detail is dropped before findings, and what was cut is said.
+ * The body of a review, at most 60,000 bytes: the verdict and what to do, what blocks, then the rest by weight, what is
+ * open from before, and the reviewers. Findings with a comment of their own are one line here; the others are shown in
+ * full. What later runs need is never cut; detail is left out before findings, and the text says how much was.
  */
 export function renderReviewBody(body: ReviewBody, context: RenderContext): string {
-  const { decision } = body;
+  const { decision, evidence, tallies } = body;
   const { head, toolKey: tool } = context;
   const mark = markSpan({ kind: 'review', tool, head, shrunk: false, ...body.mark });
   const refusalsAccepted = decision.incomplete.every(({ code }) => code !== 'FINDINGS_REFUSED');
-  const sections = [
-    leadSection(body, context),
+  const reviewers = () => reviewerLine(tallies, (tally) => [text(tallyWords(tally))]);
+  const sections: readonly BodySection[] = [
+    { variants: [() => lead(body, context)], priority: 1000 },
     ...findingSections(body.placed, body.weightOf, context),
     ...stillOpenSections(body.stillOpen, context),
     ...settledSections(body.settled, context),
     ...questionSection(body.documents, context),
-    ...refusedSection(body.refused, refusalsAccepted, context),
+    ...refusedSections(body.refused, refusalsAccepted, context),
     ...notReadSection(body.coverage),
-    ...reviewerSection(body.tallies),
-    ...(body.evidence === undefined ? [] : [{ ...evidenceSection(body.evidence, context), findings: 0 }]),
+    { variants: [reviewers, () => []], priority: 4 },
+    ...(evidence === undefined ? [] : [evidenceSection(evidence, context)]),
   ];
-  const { blocks } = fitToBudget({
+  return fitToBudget({
     sections,
     notice: ({ hidden, shortened }) => {
-      const gone = hidden.reduce((sum, section) => sum + section.findings, 0);
-      const cut = shortened.reduce((sum, section) => sum + section.findings, 0);
+      const [gone, cut] = [hidden, shortened].map((each) =>
+        each.reduce((sum, { findings = 0 }) => sum + findings, 0),
+      );
       return [
         paragraph(
           text(
-            `Cut to fit: ${counted(gone, 'finding')} not shown and ${cut} shortened. The job summary has them all.`,
+            `Cut to fit: ${counted(gone ?? 0, 'finding')} not shown and ${cut ?? 0} shortened. The job summary has them all.`,
           ),
         ),
       ];
     },
     footer: [...stateBlocks(body.state), paragraph(sub(text(`reviewed at ${head.slice(0, 10)} · `), mark))],
   });
-  return serialize(blocks);
 }

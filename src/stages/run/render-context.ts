@@ -51,8 +51,6 @@ export function renderContext(
     formerPlace: formerPlaces(diff, manifest.commits),
     toolKey: toolKey(run.settings.checkName),
     reviewersOf: reviewersOf(document),
-    formatOf: ({ sources: [standing] }) =>
-      standing === undefined ? undefined : document.documents[standing.document]?.format,
     proposedPolicy: manifest.proposedPolicy,
     part: reviewedPart(manifest),
   };

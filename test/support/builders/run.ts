@@ -137,7 +137,6 @@ export function buildRenderContext(overrides: Partial<RenderContext> = {}): Rend
     formerPlace: () => undefined,
     toolKey: toolKey(checkName),
     reviewersOf: () => ['claude'],
-    formatOf: () => undefined,
     ...overrides,
   };
 }

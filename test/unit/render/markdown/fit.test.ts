@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { paragraph, text } from '../../../../src/render/markdown/build.ts';
 import { byteLength, cutToBytes } from '../../../../src/render/markdown/bytes.ts';
 import { fitToBudget, type Section } from '../../../../src/render/markdown/fit.ts';
-import { serialize } from '../../../../src/render/markdown/serialize.ts';
 
 interface Finding extends Section {
   readonly id: string;
@@ -14,7 +13,7 @@ const say = (words: string) => [paragraph(text(words))];
 function finding(id: string, priority: number, lengths: readonly [number, ...number[]] = [100, 10]): Finding {
   const [first, ...rest] = lengths;
   const variant = (length: number) => say(`${id} ${'x'.repeat(length)}`);
-  return { id, priority, variants: [variant(first), ...rest.map(variant)] };
+  return { id, priority, variants: [() => variant(first), ...rest.map((length) => () => variant(length))] };
 }
 
 const notice = (cut: { readonly hidden: readonly Finding[]; readonly shortened: readonly Finding[] }) =>
@@ -22,7 +21,7 @@ const notice = (cut: { readonly hidden: readonly Finding[]; readonly shortened: 
 const footer = say('the end');
 
 function shown(sections: readonly Finding[], budgetBytes: number): string {
-  return serialize(fitToBudget({ sections, notice, footer, budgetBytes }).blocks);
+  return fitToBudget({ sections, notice, footer, budgetBytes });
 }
 
 describe('fitting sections into a budget', () => {
@@ -44,11 +43,34 @@ describe('fitting sections into a budget', () => {
 
   it('drops whole sections only when no detail is left to take, and counts them', () => {
     const sections = [finding('low', 1), finding('high', 3), finding('mid', 2)];
-    const fitted = fitToBudget({ sections, notice, footer, budgetBytes: 95 });
-    expect(fitted.hidden.map(({ id }) => id)).toEqual(['low']);
-    expect(serialize(fitted.blocks)).toBe(
+    expect(shown(sections, 95)).toBe(
       'high xxxxxxxxxx\n\nmid xxxxxxxxxx\n\n1 findings not shown here, 2 shortened.\n\nthe end\n',
     );
+  });
+
+  it('joins sections as if they were one text', () => {
+    const sections = [finding('a', 1, [3]), finding('b', 1, [3])];
+    expect(shown(sections, 1_000)).toBe('a xxx\n\nb xxx\n\nthe end\n');
+  });
+
+  it('writes little more than it shows', () => {
+    let written = 0;
+    const counted = (index: number): Section => ({
+      priority: index % 3,
+      variants: [
+        () => {
+          written += 1;
+          return say('x'.repeat(100));
+        },
+        () => {
+          written += 1;
+          return say('x');
+        },
+      ],
+    });
+    const sections = Array.from({ length: 5_000 }, (_, index) => counted(index));
+    expect(fitToBudget({ sections, notice: () => say('cut'), budgetBytes: 1_000 })).toContain('cut');
+    expect(written).toBeLessThan(700);
   });
 
   it('ends with the footer however little room there is', () => {
@@ -67,11 +89,11 @@ describe('fitting sections into a budget', () => {
     fc.assert(
       fc.property(some, fc.integer({ min: 80, max: 2_000 }), (drawn, budgetBytes) => {
         const sections = drawn.map(([priority, sizes], index) => finding(`f${index}é`, priority, sizes));
-        const fitted = fitToBudget({ sections, notice, footer, budgetBytes });
-        const markdown = serialize(fitted.blocks);
+        const markdown = shown(sections, budgetBytes);
         expect(byteLength(markdown)).toBeLessThanOrEqual(budgetBytes);
         const visible = sections.filter(({ id }) => new RegExp(`^${id} ?`, 'm').test(markdown));
-        expect(visible.length + fitted.hidden.length).toBe(sections.length);
+        const [, hidden = 0] = /^(\d+) findings not shown/m.exec(markdown) ?? [];
+        expect(visible.length + Number(hidden)).toBe(sections.length);
       }),
       { numRuns: 300 },
     );
@@ -86,7 +108,10 @@ describe('fitting sections into a budget', () => {
           const sections = priorities.map((priority, index) =>
             finding(String.fromCharCode(97 + index), priority),
           );
-          const { hidden, shortened } = fitToBudget({ sections, notice, footer, budgetBytes });
+          const markdown = shown(sections, budgetBytes);
+          const lengthOf = ({ id }: Finding) => new RegExp(`^${id} (x+)$`, 'm').exec(markdown)?.[1]?.length;
+          const hidden = sections.filter((each) => lengthOf(each) === undefined);
+          const shortened = sections.filter((each) => lengthOf(each) === 10);
           const shownLess = Math.min(
             ...sections.filter((one) => !hidden.includes(one)).map(({ priority }) => priority),
           );

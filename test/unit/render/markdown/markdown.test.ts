@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   codeFence,
@@ -12,7 +13,6 @@ import {
   table,
   text,
 } from '../../../../src/render/markdown/build.ts';
-import { permalink } from '../../../../src/render/markdown/permalink.ts';
 import { serialize } from '../../../../src/render/markdown/serialize.ts';
 import { markdownText, plainText } from '../../../../src/render/markdown/untrusted.ts';
 
@@ -276,16 +276,60 @@ describe('our own parts', () => {
       ]),
     ).toMatchSnapshot();
   });
+});
 
-  it('link to lines at a commit', () => {
-    const target = {
-      serverUrl: 'https://github.com',
-      repository: 'o/r',
-      commit: 'c0ffee',
-      path: 'a b/ü#.ts',
-    };
-    expect(permalink(target)).toBe('https://github.com/o/r/blob/c0ffee/a%20b/%C3%BC%23.ts');
-    expect(permalink({ ...target, startLine: 3 })).toMatch(/\?plain=1#L3$/);
-    expect(permalink({ ...target, startLine: 3, endLine: 5 })).toMatch(/\?plain=1#L3-L5$/);
+describe('text without markup', () => {
+  const pieces = fc.constantFrom(
+    ...[
+      'word',
+      ' ',
+      '  ',
+      '\n',
+      '\n\n',
+      '\t',
+      '.',
+      '-',
+      '- ',
+      '1. ',
+      '# ',
+      '=',
+      '+',
+      ':',
+      '://',
+      'www.',
+      '#12',
+    ],
+    ...[
+      '`',
+      '*',
+      '_',
+      '|',
+      '<b>',
+      '&amp;',
+      '\\',
+      '>',
+      '[x](y)',
+      '"',
+      "'",
+      '(',
+      ')',
+      '%',
+      'é',
+      '!',
+      '~',
+      '@a',
+    ],
+  );
+
+  it('reads as the parser would read it', () => {
+    const source = fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join(''));
+    // An empty comment is markup that shows as code, so the parser reads the rest.
+    const parsed = (markdown: string) => rendered(`${markdown}\n\n<!---->`).split('```html\n<! ---->')[0];
+    fc.assert(
+      fc.property(source, (markdown) => {
+        expect(`${rendered(markdown).trim()}`).toBe(parsed(markdown)?.trim());
+      }),
+      { numRuns: 2_000 },
+    );
   });
 });

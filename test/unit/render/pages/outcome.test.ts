@@ -92,11 +92,11 @@ it('says of an open finding where it went, and counts one as one', () => {
 
 it.each<[string, Parameters<typeof buildFinding>[0]]>([
   ['Blocking', { severity: 'critical', confidence: { band: 'high' } }],
-  ['To consider', { severity: 'medium' }],
+  ['🟡 Medium', { severity: 'medium' }],
   ['Needs verification', { severity: 'high', confidence: { band: 'low' } }],
   ['Already there before this change', { severity: 'critical', preExisting: true }],
 ])('lists under %s what is so', (title, overrides) => {
-  expect(outcomeOf('open', overrides)).toMatch(new RegExp(`^### ${title} \\(1\\)\\n\\n- `, 'm'));
+  expect(outcomeOf('open', overrides)).toMatch(new RegExp(`^### ${title} \\(1\\)\\n\\n- `, 'mu'));
 });
 
 it.each<[string, Publication, RegExp]>([

@@ -14,7 +14,6 @@ const context: RenderContext = {
   toolKey: 'abcd1234',
   formerPlace: () => undefined,
   reviewersOf: () => [],
-  formatOf: () => undefined,
 };
 
 const pack: EvidencePack = {
@@ -74,9 +73,9 @@ describe('the evidence page', () => {
       ...pack,
       missing_artifacts: [...pack.missing_artifacts, ...smallerChanges(size, true)],
     };
-    const [whole = [], short = []] = evidenceSection({ pack: blocked, size, unknown: [] }, context).variants;
-    expect(serialize(whole)).toMatchSnapshot();
-    expect(serialize(short)).toBe(
+    const [whole, short] = evidenceSection({ pack: blocked, size, unknown: [] }, context).variants;
+    expect(serialize(whole())).toMatchSnapshot();
+    expect(serialize(short?.() ?? [])).toBe(
       '🔴 Red risk lane, high confidence · oversized: split it into `src`, `@bob`, `c`, `d`, `e` and 1 more · 1 place to look first · tests missing\n',
     );
     const advised = { ...pack, missing_artifacts: smallerChanges(size, false) };

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Coverage } from '../../../../src/domain/manifest.ts';
 import { serialize } from '../../../../src/render/markdown/serialize.ts';
-import { notReadSection } from '../../../../src/render/review-body/not-read.ts';
+import { notReadSection } from '../../../../src/render/review-body/sections.ts';
 
-const render = (coverage: Coverage) => serialize(notReadSection(coverage)[0]?.variants[0] ?? []).trim();
+const render = (coverage: Coverage) => serialize(notReadSection(coverage)[0]?.variants[0]() ?? []).trim();
 
 const missing = (folder: string, files: number, reason: Coverage['missing'][number]['reason']) =>
   Array.from({ length: files }, (_, n) => ({ path: `${folder}/${n}.ts`, reason }));
@@ -25,7 +25,7 @@ it('sums what was not read by folder, most files first, with the reasons in word
   };
   expect(render(coverage)).toBe(`### Not read (606 of 3600 files)
 
-- 600 files whose names nobody tells: GitHub lists no more than 3,000
+- 600 files without a known name: GitHub lists no more than 3,000
 - \`src/a\` 5 files: GitHub sends no patch, and the checkout lacks the commits; GitHub sends no patch
 - \`.\` 1 file: the diff and the list of files do not agree`);
 });
