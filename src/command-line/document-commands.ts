@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import type { HeaderFlags } from '../commands/convert-header.ts';
+import type { HeaderFlags } from '../commands/convert.ts';
 import { addCommand, type CommandLine } from './command.ts';
 
 interface DocumentFlags {
@@ -65,9 +65,9 @@ function addSchema(line: CommandLine): void {
 function addConvert(line: CommandLine): void {
   const { shell, finish } = line;
   addCommand(line, 'convert')
-    .description('Print a document in another format, and what that loses')
-    .argument('<file>', 'the document')
-    .requiredOption('--to <format>', 'the format to write')
+    .description('Print a document or findings.json in another format, and say what that loses')
+    .argument('<file>', 'the document, or the findings.json of a run; - for standard input')
+    .requiredOption('--to <format>', 'review-output, review-data, candidate-findings, verdict or sarif')
     .option('--format <name>', 'read it as this format')
     .addOption(contractOption())
     .option('--pull-request <number>', 'the pull request that was reviewed, for review-data')

@@ -34,6 +34,15 @@ export const runFiles: Readonly<Record<string, RunFile>> = {
   gate: { title: 'gate.json', schema: GatePlan, knownBy: ['schemaVersion', 'gate'] },
 };
 
+/** A file of a run of that shape; undefined for anything else. */
+export function readRunFile<Schema extends z.ZodType>(
+  bytes: Uint8Array,
+  schema: Schema,
+): z.output<Schema> | undefined {
+  const reading = readJson(bytes, ownFileLimits);
+  return reading.ok ? schema.safeParse(reading.value).data : undefined;
+}
+
 /** Holds a file of a run to its schema; undefined for what has the shape of none of them. */
 export function checkRunFile(bytes: Uint8Array): (Report & { readonly title: string }) | undefined {
   const reading = readJson(bytes, ownFileLimits);

@@ -1,9 +1,16 @@
-import type { Confidence } from '../../domain/confidence.ts';
-import type { Finding, Location } from '../../domain/finding.ts';
+import type { Location } from '../../domain/finding.ts';
 import { lineRange } from '../../domain/identity.ts';
 import type { Severity } from '../../domain/severity.ts';
+import { sha256 } from '../../domain/sha256.ts';
+import {
+  type Header,
+  unknownTime,
+  type WritableFinding,
+  type WritableReview,
+  type Written,
+} from '../writable.ts';
 import { bandOf, floors } from './finding.ts';
-import { summaryOf } from './recompute.ts';
+import { counts, summaryOf, verdictOf } from './recompute.ts';
 import type { ReviewVerdict, VerdictFinding } from './schema.ts';
 
 /** What C5 says of the whole review; the counts come from the findings. */
@@ -11,12 +18,27 @@ export type VerdictHeader = Omit<ReviewVerdict, 'summary' | 'findings'>;
 
 /** A finding as far as C5 can say it. */
 export type VerdictSource = Pick<
-  Finding,
-  'id' | 'category' | 'severity' | 'confidence' | 'locations' | 'title' | 'issue' | 'fix' | 'status'
-> & {
-  /** True when `confidence.value` is on C5's own scale, 0 to 1; other numbers are never carried over. */
-  readonly isVerdictScale: boolean;
-};
+  WritableFinding,
+  'id' | 'category' | 'severity' | 'confidence' | 'locations' | 'title' | 'issue' | 'fix' | 'status' | 'scale'
+>;
+
+/** C5, its verdict recomputed from the findings unless the source claims one. */
+export function writeVerdict({ findings, claims }: WritableReview, header: Header): Written {
+  const written = findings.map(toVerdictFinding);
+  const document = toVerdict(
+    {
+      reviewId: sha256(JSON.stringify(written)).slice(0, 8),
+      timestamp: header.timestamp ?? unknownTime,
+      scope: 'changeset',
+      target: header.repository ?? claims.repository ?? '',
+      mode: 'full',
+      verdict: claims.verdict ?? verdictOf(written.filter(({ status }) => counts(status))),
+      reportPath: '',
+    },
+    findings,
+  );
+  return { ok: true, document };
+}
 
 /** The verdict file, keys in the contract's order. */
 export function toVerdict(header: VerdictHeader, findings: readonly VerdictSource[]): ReviewVerdict {
@@ -42,7 +64,7 @@ export function toVerdictFinding(finding: VerdictSource): VerdictFinding {
     id: finding.id,
     domain: finding.category,
     severity: names[finding.severity],
-    confidence: confidenceOf(finding.confidence, finding.isVerdictScale),
+    confidence: confidenceOf(finding),
     file: location?.path ?? '',
     ...rangeOf(location),
     title: finding.title,
@@ -66,7 +88,7 @@ function rangeOf(location: Location | undefined): { readonly lineRange?: string 
 }
 
 /** A worded confidence becomes its band's floor; C5 has nothing below 0.50, so speculation is written as that. */
-function confidenceOf({ band, value }: Confidence, isVerdictScale: boolean): number {
-  if (isVerdictScale && value !== undefined && bandOf(value) === band) return value;
+function confidenceOf({ confidence: { band, value }, scale }: VerdictSource): number {
+  if (scale === 'verdict' && value !== undefined && bandOf(value) === band) return value;
   return band === 'speculative' ? floors.low : floors[band];
 }

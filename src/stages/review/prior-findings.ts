@@ -74,7 +74,6 @@ function toPrior(entry: LedgerEntry, history: History, people: People): PriorFin
     title: title ?? id,
     issue: text,
     locations: place === undefined || place === 'gone' ? [] : [place],
-    isVerdictScale: false,
   });
   const comments = standing.in === 'thread' ? standing.thread.comments.filter(({ ours }) => !ours) : [];
   return {

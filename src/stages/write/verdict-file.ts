@@ -36,7 +36,7 @@ function toSource(finding: Finding, document: ReviewDocument): VerdictSource {
     ...finding,
     // The file has no other word for what does not count, and was written before policy silenced it.
     ...(isSilenced && { status: 'wont_fix' }),
-    isVerdictScale: format === 'verdict',
+    ...(format === 'verdict' && { scale: format }),
   };
 }
 

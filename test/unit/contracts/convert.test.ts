@@ -1,7 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { convert } from '../../../src/contracts/convert/convert.ts';
-import type { Format } from '../../../src/contracts/format.ts';
+import {
+  convert,
+  fromDocument,
+  fromReviewDocument,
+  writableFormats,
+} from '../../../src/contracts/convert.ts';
+import { Format } from '../../../src/contracts/format.ts';
 import { parseDocument } from '../../../src/contracts/parse-document.ts';
+import type { ReviewDocument } from '../../../src/domain/review-document.ts';
 import * as make from '../../support/contract-documents.ts';
 
 const header = {
@@ -12,18 +19,145 @@ const header = {
   reference: '[the rules](https://example.org/rules)',
 };
 
-function converted(value: unknown, to: Format, said: object = header) {
-  const source = parseDocument({ bytes: new TextEncoder().encode(JSON.stringify(value)) });
-  if (!source.ok) throw new Error(JSON.stringify(source.problems));
-  const conversion = convert(source.document, to, said);
-  if (!conversion.ok) throw new Error(conversion.message);
-  const notes = conversion.notes.map(({ kind, pointer, field }) => `${kind} ${pointer} ${field}`);
-  return { value: JSON.parse(conversion.text), notes };
+const nothing: readonly string[] = [];
+
+function read(value: unknown, format?: Format) {
+  const outcome = parseDocument({ bytes: new TextEncoder().encode(JSON.stringify(value)), format });
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
+  return outcome;
 }
 
-describe('a finding of C1 in C3', () => {
+function converted(value: unknown, to: Format, said: object = header) {
+  const result = convert(fromDocument(read(value).document), to, said);
+  return result.ok
+    ? { ...result, value: JSON.parse(result.text) }
+    : { ...result, value: undefined, lost: nothing };
+}
+
+function example(name: string): unknown {
+  return JSON.parse(readFileSync(new URL(`../../fixtures/contracts/${name}`, import.meta.url), 'utf8'));
+}
+
+const sources: Readonly<Record<string, unknown>> = {
+  'the example of C1': example('review-output.example.json'),
+  'an empty review-output': [],
+  'a review-output of all types': [
+    make.inlineFinding(),
+    make.fileFinding(),
+    make.multiFileFinding(),
+    make.systemFinding(),
+  ],
+  'a review-output with a refused finding': [make.inlineFinding(), make.inlineFinding({ severity: 'x' })],
+  'a review-output of refused findings': [make.inlineFinding({ severity: 'x' })],
+  'the example of C2': example('review-data.example.json'),
+  'candidate findings': [
+    make.candidate(),
+    make.candidate({ finding_id: 'F2', line_start: null, line_end: null }),
+  ],
+  'synthesised findings': [make.synthesized(), make.synthesized({ finding_id: 'F2', suppressed: true })],
+  'an evidence pack': make.evidencePack(),
+  'an envelope with a plan': make.planEnvelope(),
+  'a blocked envelope': make.planEnvelope({ validation_status: 'blocked' }),
+  'an envelope with questions': make.clarificationEnvelope(),
+  'an envelope with an error': make.validationErrorEnvelope(),
+  'a verdict file': make.verdictFile(),
+  'a SARIF log': make.sarifLog(),
+  'a failed SARIF log': make.sarifLog({
+    runs: [make.sarifRun({ results: [], invocations: [{ executionSuccessful: false }] })],
+  }),
+  'an rdjson': make.rdjson(),
+  'an ESLint output': make.eslintOutput(),
+};
+
+const targets = writableFormats.map((name) => Format.parse(name));
+const pairs = Object.keys(sources).flatMap((source) => targets.map((to) => [source, to] as const));
+
+describe('converting', () => {
+  it.each(pairs)('%s to %s gives a valid document that says which findings it lost', (source, to) => {
+    const { document, provesClean } = read(sources[source]);
+    const { ok, value, lost } = converted(sources[source], to);
+    if (!ok) return;
+    const back = read(value, to);
+    expect(back.document.refused).toEqual([]);
+    expect(back.problems.filter(({ grade }) => grade !== 'deviation')).toEqual([]);
+    if (back.provesClean) expect(provesClean).toBe(true);
+    const dropped = document.findings.length - back.document.findings.length;
+    expect(lost.some((each) => /without a (?:file|line)$/.test(each))).toBe(dropped > 0);
+    expect(lost.some((each) => /refused/.test(each))).toBe(document.refused.length > 0);
+  });
+
+  it('is refused only where a review would look like a clean one', () => {
+    const refused = pairs.filter(([source, to]) => !converted(sources[source], to).ok);
+    const unfinished = [
+      'a review-output of refused findings',
+      'an envelope with questions',
+      'an envelope with an error',
+      'a failed SARIF log',
+    ].flatMap((source) => targets.map((to) => `${source} → ${to}`));
+    const placeless = ['an envelope with a plan → review-data', 'a blocked envelope → review-data'];
+    expect(refused.map((pair) => pair.join(' → ')).sort()).toEqual([...placeless, ...unfinished].sort());
+  });
+
+  it('says that a review is not complete', () => {
+    expect(converted(sources['a blocked envelope'], 'verdict').lost).toContain(
+      'that the review is not complete',
+    );
+  });
+
+  it.each([
+    ['review-output', ['reference']],
+    ['review-data', ['pullRequest', 'repository', 'head']],
+    ['verdict', undefined],
+  ] as const)('to %s asks for what the document does not say', (to, needs) => {
+    const result = convert(fromDocument(read(make.eslintOutput()).document), to);
+    expect(result.ok ? undefined : result.needs).toEqual(needs);
+  });
+
+  it('writes the merged findings of a run', () => {
+    const { pointer: _, native, ...finding } = read([make.inlineFinding()]).document.findings[0] ?? never();
+    const head = 'a'.repeat(40);
+    const reviewed: ReviewDocument['reviewers'][number] = {
+      id: 'one',
+      kind: 'ai',
+      role: 'primary',
+      required: true,
+      outcome: { state: 'reviewed' },
+    };
+    const run = {
+      schemaVersion: 1 as const,
+      head,
+      reviewers: [reviewed],
+      documents: [],
+      findings: [
+        {
+          ...finding,
+          id: 'security-1',
+          fingerprint: 'f',
+          corroboratedBy: ['two'],
+          contestedBy: [],
+          sources: [{ document: 0, pointer: '/0', native }],
+        },
+      ],
+    } satisfies ReviewDocument;
+    const synthesised = convert(fromReviewDocument(run), 'candidate-findings');
+    expect(synthesised.ok && JSON.parse(synthesised.text)).toMatchObject([
+      { finding_id: 'security-1', corroborated_by: ['two'], suppressed: false },
+    ]);
+    const isClean = (reviewers: ReviewDocument['reviewers']) =>
+      convert(fromReviewDocument({ ...run, reviewers, findings: [] }), 'verdict').ok;
+    expect(isClean([reviewed])).toBe(true);
+    expect(isClean([])).toBe(false);
+    expect(isClean([reviewed, { ...reviewed, outcome: { state: 'needs_input' } }])).toBe(false);
+  });
+});
+
+function never(): never {
+  throw new Error('there is none');
+}
+
+describe('a finding in C3', () => {
   it('says what it said, and its references stand in for evidence', () => {
-    const { value, notes } = converted([make.inlineFinding({ line: '40-42' })], 'candidate-findings');
+    const { value, lost } = converted([make.inlineFinding({ line: '40-42' })], 'candidate-findings');
     expect(value).toEqual([
       {
         finding_id: `security-${make.appHash}-40-42`,
@@ -45,41 +179,27 @@ describe('a finding of C1 in C3', () => {
         requires_human: false,
       },
     ]);
-    expect(notes).toEqual(['lost /0 category', 'lost /0 fix', 'lost /0 references', 'missing /0 evidence']);
+    expect(lost).toEqual(['category of 1 finding', 'fix of 1 finding']);
   });
 
-  it.each([
-    [make.inlineFinding(), 42, 42],
-    [make.fileFinding(), null, null],
-  ])('stands where it stood, case %#', (finding, line_start, line_end) => {
-    expect(converted([finding], 'candidate-findings').value[0]).toMatchObject({ line_start, line_end });
-  });
-
-  it('is discussed where it has no fix, and lost where it has no file', () => {
-    const { value, notes } = converted(
-      [make.fileFinding({ fix: '', severity: 'INFO' }), make.systemFinding()],
-      'candidate-findings',
-    );
-    expect(value).toMatchObject([{ action: 'discuss', severity: 'low' }]);
-    expect(notes).toContain('changed /0 severity');
-    expect(notes).toContain('lost /1 finding');
-  });
-
-  it('comes from a verifier where a tool made it', () => {
+  it('is discussed where it has no fix, and comes from a verifier where a tool made it', () => {
+    const unfixed = converted([make.fileFinding({ fix: '', severity: 'INFO' })], 'candidate-findings');
+    expect(unfixed.value).toMatchObject([{ action: 'discuss', severity: 'low', line_start: null }]);
+    expect(unfixed.lost).toContain('severity of 1 finding');
     expect(converted(make.eslintOutput(), 'candidate-findings').value[0].source).toBe('verifier');
   });
 });
 
 describe('a finding in C2', () => {
   it('says what it said, in a document about the pull request', () => {
-    const { value, notes } = converted([make.inlineFinding()], 'review-data');
+    const { value, lost } = converted([make.inlineFinding(), make.fileFinding()], 'review-data');
     expect(value).toEqual({
       version: '1.0',
       pr_info: { number: 7, repo: 'octo/app', title: '', description: '', head_sha: 'abc1234' },
       review_summary: {
         overview: '',
         confidence_breakdown: { high: 1, medium: 0, low: 0, suggestions: 0 },
-        key_findings: [],
+        key_findings: ['The query is built from user input'],
         security_assessment: '',
         positive_highlights: '',
       },
@@ -103,23 +223,25 @@ describe('a finding in C2', () => {
         total_issues: 1,
       },
     });
-    expect(notes).toEqual(['lost /0 implications', 'lost /0 references', 'changed /0 category']);
+    expect(lost).toEqual([
+      '1 finding without a line',
+      'category of 1 finding',
+      'implications of 1 finding',
+      'references of 1 finding',
+    ]);
   });
 
   it.each([
-    ['CRITICAL', 'security', 'critical', ['category']],
-    ['MAJOR', 'security', 'security', []],
-    ['MAJOR', 'tests', 'logic', ['severity', 'category']],
-    ['MINOR', 'performance', 'performance', []],
-    ['MINOR', 'tests', 'logic', ['category']],
-    ['INFO', 'clarity', 'clarity', ['severity']],
-    ['INFO', 'tests', 'improvement', ['severity', 'category']],
-  ])('of severity %s and category %s is of severity %s there', (severity, category, word, fields) => {
-    const { value, notes } = converted([make.inlineFinding({ severity, category })], 'review-data');
+    ['CRITICAL', 'security', 'critical'],
+    ['MAJOR', 'security', 'security'],
+    ['MAJOR', 'tests', 'logic'],
+    ['MINOR', 'performance', 'performance'],
+    ['MINOR', 'tests', 'logic'],
+    ['INFO', 'clarity', 'clarity'],
+    ['INFO', 'tests', 'improvement'],
+  ])('of severity %s and category %s is of severity %s there', (severity, category, word) => {
+    const { value } = converted([make.inlineFinding({ severity, category })], 'review-data');
     expect(value.line_comments[0].severity).toBe(word);
-    expect(notes.filter((note) => note.startsWith('changed'))).toEqual(
-      fields.map((field) => `changed /0 ${field}`),
-    );
   });
 
   it.each([
@@ -131,31 +253,24 @@ describe('a finding in C2', () => {
     expect(value.line_comments[0]).toMatchObject({ confidence, confidence_level });
   });
 
-  it('carries no number over from another scale, and code alone as evidence', () => {
-    const { value, notes } = converted(make.verdictFile(), 'review-data');
-    expect(value.line_comments[0].confidence).toBe(85);
-    expect(notes).toContain('changed /findings/0 confidence');
+  it('keeps a number on its own scale only, and code alone as evidence', () => {
+    expect(converted(make.verdictFile(), 'review-data').value.line_comments[0].confidence).toBe(85);
+    expect(converted(make.reviewData(), 'review-data').value.line_comments[0].confidence).toBe(95);
     const [code, words] = ['hunk_level_code', 'repo_policy'].map((type) =>
       converted([make.candidate({ evidence: { type, detail: 'x' } })], 'review-data'),
     );
     expect(code?.value.line_comments[0].code_context).toBe('x');
-    expect(code?.notes).not.toContain('lost /0 evidence');
     expect(words?.value.line_comments[0]).not.toHaveProperty('code_context');
-    expect(words?.notes).toContain('lost /0 evidence');
-  });
-
-  it('has its title among the key findings where it has no line', () => {
-    const { value } = converted([make.inlineFinding(), make.fileFinding()], 'review-data');
-    expect(value.review_summary.key_findings).toEqual(['The query is built from user input']);
+    expect([code, words].map((each) => each?.lost.includes('evidence of 1 finding'))).toEqual([false, true]);
   });
 });
 
 describe('a finding in C1', () => {
   it.each([
-    [make.candidate(), 'The cache', 'Cache is never invalidated. Readers see stale rows.'],
-    [make.candidate({ title: 'Stale?' }), 'Stale?', 'Stale? Readers see stale rows.'],
-    [make.candidate({ title: 'Readers' }), 'Readers', 'Readers see stale rows.'],
-  ])('begins with its title, case %#', (candidate, _, issue) => {
+    [make.candidate(), 'Cache is never invalidated. Readers see stale rows.'],
+    [make.candidate({ title: 'Stale?' }), 'Stale? Readers see stale rows.'],
+    [make.candidate({ title: 'Readers' }), 'Readers see stale rows.'],
+  ])('begins with its title, case %#', (candidate, issue) => {
     expect(converted([candidate], 'review-output').value[0].issue).toBe(issue);
   });
 
@@ -163,7 +278,7 @@ describe('a finding in C1', () => {
     [make.candidate(), { type: 'inline', file: 'src/app.ts', line: '40-42' }],
     [make.candidate({ line_end: null }), { type: 'inline', file: 'src/app.ts', line: 40 }],
     [make.candidate({ line_start: null, line_end: null }), { type: 'file', file: 'src/app.ts' }],
-  ])('stands where it stood, case %#', (candidate, place) => {
+  ])('is where it was, case %#', (candidate, place) => {
     expect(converted([candidate], 'review-output').value[0]).toMatchObject(place);
   });
 
@@ -177,65 +292,76 @@ describe('a finding in C1', () => {
     );
   });
 
-  it('cites what was given beside what is no link', () => {
-    const { value, notes } = converted([make.candidate()], 'review-output');
-    expect(value[0].references).toEqual([header.reference]);
-    expect(notes).toContain('missing /0 references');
-    expect(notes).toContain('missing /0 fix');
-    const kept = converted(make.planEnvelope(), 'review-output', header).notes;
-    expect(kept.filter((note) => note.endsWith(' fix'))).toEqual([]);
-  });
-});
-
-describe('a finding in C4', () => {
-  it.each([
-    ['CRITICAL', 'C'],
-    ['MINOR', 'C'],
-    ['INFO', 'D'],
-  ])('of severity %s is a follow-up of tier %s', (severity, tier) => {
-    const { value } = converted([make.inlineFinding({ severity })], 'envelope');
-    expect(value.plan).toEqual({
-      touch_budget: {},
-      steps: [],
-      follow_up_findings: [
-        {
-          tier,
-          title: 'The query is built from user input',
-          reason: 'The query is built from user input. Anyone can read every row.',
-          files: ['src/app.ts'],
-        },
-      ],
-    });
-  });
-
-  it('loses its line where it has one', () => {
-    const lines = (finding: object) =>
-      converted([finding], 'envelope').notes.filter((note) => note.endsWith(' line'));
-    expect(lines(make.inlineFinding())).toEqual(['lost /0 line']);
-    expect(lines(make.fileFinding())).toEqual([]);
-  });
-
-  it('stands beside the words of its review', () => {
-    expect(converted(make.reviewData(), 'envelope').value.presentation.user_markdown).toBe('Adds users.');
-    expect(converted([make.inlineFinding()], 'envelope').value).toMatchObject({
-      validation_status: 'accepted',
-      presentation: { user_markdown: '1 finding' },
-    });
+  it("cites the address of a tool's rule, or what was given", () => {
+    const code = { value: 'no-eval', url: 'https://example.org/no-eval' };
+    const log = make.rdjson({ diagnostics: [make.diagnostic({ code })] });
+    expect(converted(log, 'review-output', {}).value[0].references).toEqual([
+      '[no-eval](https://example.org/no-eval)',
+    ]);
+    expect(converted([make.candidate()], 'review-output').value[0].references).toEqual([header.reference]);
   });
 });
 
 describe('a finding in C5', () => {
   it('has an id of its own, and the floor of its confidence', () => {
-    const { value, notes } = converted(
+    const { value, lost } = converted(
       [make.inlineFinding(), make.inlineFinding({ issue: 'Other.' })],
       'verdict',
     );
     const id = `security-${make.appHash}-42`;
     expect(value.findings.map((finding: { id: string }) => finding.id)).toEqual([id, `${id}-2`]);
-    expect(value).toMatchObject({ verdict: 'FAIL', target: 'octo/app', summary: { blocker: 2 } });
+    expect(value).toMatchObject({
+      verdict: 'FAIL',
+      target: 'octo/app',
+      timestamp: header.timestamp,
+      summary: { blocker: 2 },
+    });
     expect(value.findings[0]).toMatchObject({ confidence: 0.75, recommendation: 'Bind the value instead.' });
-    expect(notes).toContain('lost /0 issue');
-    expect(notes).not.toContain('missing  timestamp');
-    expect(converted([], 'verdict', {}).notes).toContain('missing  timestamp');
+    expect(lost).toContain('text of 2 findings');
+  });
+});
+
+describe('a finding in SARIF', () => {
+  it('is what code scanning takes: a rule, a text, and a place with a line', () => {
+    const { value, lost } = converted(
+      [make.inlineFinding({ line: '40-42', file: 'src/a b#.ts' }), make.fileFinding(), make.systemFinding()],
+      'sarif',
+    );
+    const [run] = value.runs;
+    const text = { text: 'security' };
+    expect(run.tool.driver.rules).toEqual([
+      { id: 'security', shortDescription: text, fullDescription: text, help: text },
+    ]);
+    expect(run.results).toHaveLength(2);
+    expect(run.results[0]).toMatchObject({
+      ruleId: 'security',
+      level: 'error',
+      message: {
+        text: expect.stringContaining('The whole database can be read.\n\nBind the value instead.'),
+      },
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: { uri: 'src/a%20b%23.ts' },
+            region: { startLine: 40, endLine: 42 },
+          },
+        },
+      ],
+    });
+    expect(run.results[1].locations[0].physicalLocation.region).toEqual({ startLine: 1, endLine: 1 });
+    expect(lost).toEqual(['1 finding without a file', 'place of 1 finding', 'severity of 2 findings']);
+  });
+
+  it('keeps a replacement as a fix, and a suppression', () => {
+    const fix = '```suggestion\nconst a = 1;\n```';
+    const { value } = converted([make.inlineFinding({ fix })], 'sarif');
+    expect(read(value, 'sarif').document.findings[0]?.fix?.replacement).toBe('const a = 1;');
+    const suppressed = converted(
+      [make.synthesized({ suppressed: true, suppression_reason: 'known' })],
+      'sarif',
+    ).value;
+    expect(suppressed.runs[0].results[0].suppressions).toEqual([
+      { kind: 'external', justification: 'known' },
+    ]);
   });
 });
