@@ -9,8 +9,8 @@ export interface CommandRequest {
   readonly timeout: number;
   /** Most bytes of standard output, and of standard error, each. */
   readonly outputLimit: number;
-  /** Told each whole line as it comes, raw: for progress, never for the log as it is. */
-  readonly onLine?: (line: string, from: 'stdout' | 'stderr') => void;
+  /** Gets each line of standard error as it comes, raw: for progress, never for the log as it is. */
+  readonly onLine?: (line: string) => void;
 }
 
 /** How a program ended; whatever it was, nothing of its process group is left. */
@@ -27,8 +27,8 @@ export interface CommandOutcome {
   /** At most `outputLimit` bytes each. */
   readonly stdout: Uint8Array;
   readonly stderr: Uint8Array;
-  /** Processes that the program left behind and that were ended. */
-  readonly leftovers: number;
+  /** Whether the program left processes in its group behind that had to be ended. */
+  readonly leftovers: boolean;
   /** Milliseconds. */
   readonly duration: number;
 }

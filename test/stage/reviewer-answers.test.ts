@@ -79,8 +79,7 @@ describe('an answer', () => {
 describe('what a reviewer says on standard error', () => {
   const talking = (script: Script): Commands => ({
     run: (request) => {
-      request.onLine?.('reading hunter2', 'stderr');
-      request.onLine?.('[', 'stdout');
+      request.onLine?.('reading hunter2');
       return scripted({ stderr: 'used hunter2\n', ...script }).run(request);
     },
   });

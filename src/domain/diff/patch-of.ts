@@ -1,6 +1,6 @@
-import { matchLines } from './compare-lines.ts';
+import { formatPatch, OMIT_HEADERS, structuredPatch } from 'diff';
 
-/** What `git diff --unified=0` would say of two texts, in the form of GitHub's `patch` field. */
+/** What `git diff --unified=0` says of two texts, in the form of GitHub's `patch` field. */
 export interface Patch {
   /** Hunks only, without context; empty where the texts have the same lines. */
   readonly patch: string;
@@ -8,33 +8,21 @@ export interface Patch {
   readonly deletions: number;
 }
 
-/** Lines end at LF only; what follows the last one is a line as well. */
-function linesOf(text: string): readonly string[] {
-  const lines = text.split('\n');
-  if (lines.at(-1) === '') lines.pop();
-  return lines;
-}
+/** The search takes time in the square of this: about 0.3 s. */
+const maxEditedLines = 1_000;
 
-function range(start: number, count: number): string {
-  return count === 0 ? `${start},0` : `${start + 1},${count}`;
-}
-
-/** Compares two texts line by line. A last line without its line feed is the same line. */
-export function patchOf(before: string, after: string): Patch {
-  const [from, to] = [linesOf(before), linesOf(after)];
-  const hunks: string[] = [];
-  let [old, now, additions, deletions] = [0, 0, 0, 0];
-  for (const match of [...matchLines(from, to), { old: from.length, new: to.length, count: 0 }]) {
-    const gone = from.slice(old, match.old);
-    const come = to.slice(now, match.new);
-    if (gone.length + come.length > 0) {
-      hunks.push(`@@ -${range(old, gone.length)} +${range(now, come.length)} @@`);
-      hunks.push(...gone.map((line) => `-${line}`), ...come.map((line) => `+${line}`));
-      additions += come.length;
-      deletions += gone.length;
-    }
-    old = match.old + match.count;
-    now = match.new + match.count;
-  }
-  return { patch: hunks.join('\n'), additions, deletions };
+/**
+ * Compares two texts line by line; undefined for more than 1,000 added and deleted lines. A last line without its line
+ * feed is the same line.
+ */
+export function patchOf(before: string, after: string): Patch | undefined {
+  const options = { context: 0, maxEditLength: maxEditedLines, ignoreNewlineAtEof: true };
+  const compared = structuredPatch('', '', before, after, '', '', options);
+  if (compared === undefined) return undefined;
+  const lines = compared.hunks.flatMap((hunk) => hunk.lines);
+  return {
+    patch: formatPatch(compared, OMIT_HEADERS).replace(/\n$/, ''),
+    additions: lines.filter((line) => line.startsWith('+')).length,
+    deletions: lines.filter((line) => line.startsWith('-')).length,
+  };
 }

@@ -1,119 +1,162 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Readable } from 'node:stream';
-import { setImmediate, setTimeout } from 'node:timers/promises';
+import { stat } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
 import type { CommandEnd, CommandOutcome, CommandRequest, Commands } from '../../ports/commands.ts';
 import { atEnd } from './at-end.ts';
-import { CappedOutput } from './capped-output.ts';
-import { endFamily } from './end-family.ts';
-import { Family } from './family.ts';
-import { whyNotStarted } from './not-started.ts';
 
 export interface EndingTimes {
-  /** Milliseconds from asking a program to end to ending it; default 2,000, within the runner's 7,500. */
+  /** Milliseconds from asking a group of processes to end to ending it; default 2,000, within the runner's 7,500. */
   readonly grace?: number;
-  /** Milliseconds that its helpers have to finish writing after a program ended by itself; default 500. */
+  /** Milliseconds that helpers have to finish writing after their program ended; default 500. */
   readonly drain?: number;
 }
 
-type Child = ChildProcessByStdio<null, Readable, Readable>;
+const nothing = { stdout: new Uint8Array(), stderr: new Uint8Array(), leftovers: false, duration: 0 };
 
-const nothing = { stdout: new Uint8Array(), stderr: new Uint8Array(), leftovers: 0, duration: 0 };
+const pollMs = 20;
 
-/** Runs programs in groups of their own, and ends whole groups. */
+/** Runs programs in process groups of their own, and ends whole groups. Windows has none: only the program is ended. */
 export function createCommands({ grace = 2_000, drain = 500 }: EndingTimes = {}): Commands {
   async function attend(request: CommandRequest, cancelled: AbortSignal): Promise<CommandOutcome> {
-    const family = new Family();
-    const child = await start(request, family);
-    if (typeof child === 'string') return { ...nothing, end: { how: 'not-started', reason: child } };
+    const { execa } = await import('execa');
+    const child = start(execa, request);
+    const { pid } = child;
+    if (pid === undefined) throw (await child).cause;
     // A bug of ours that ends this process must not leave programs behind.
-    const hasEnded = atEnd(() => family.signal('SIGKILL'));
+    const hasEnded = atEnd(() => signalGroup(pid, 'SIGKILL'));
     try {
-      return await watch({ request, cancelled, child, family });
+      return await watch(request, { cancelled, child, pid });
     } finally {
       hasEnded();
     }
   }
 
-  async function watch({ request, cancelled, child, family }: Watch): Promise<CommandOutcome> {
-    const startedAt = performance.now();
-    const stop = new AbortController();
-    const ended = exitOf(child);
-    const keep = (stream: 'stdout' | 'stderr') =>
-      new CappedOutput(child[stream], request.outputLimit, (line) => request.onLine?.(line, stream));
-    const kept = { stdout: keep('stdout'), stderr: keep('stderr') };
-    const { stdout, stderr } = kept;
-    const closed = Promise.all([stdout.closed, stderr.closed]);
+  async function watch(request: CommandRequest, { cancelled, child, pid }: Started): Promise<CommandOutcome> {
+    const exited = once(child, 'exit');
+    const closed = once(child, 'close');
     const drained = () => Promise.race([closed, setTimeout(drain, undefined, { ref: false })]);
-    const floodOf = (stream: 'stdout' | 'stderr'): CommandEnd => ({ how: 'flooded', stream });
-    const end = await Promise.race([
-      ended,
-      stdout.flooded.then(() => floodOf('stdout')),
-      stderr.flooded.then(() => floodOf('stderr')),
-      setTimeout<CommandEnd>(request.timeout, { how: 'timed-out' }, { signal: stop.signal }),
-      aborted(cancelled, stop.signal),
+    const flooded = floodOf(child, request.outputLimit);
+    if (request.onLine) createInterface({ input: child.stderr }).on('line', request.onLine);
+    const stopped = await Promise.race([
+      exited.then(() => undefined),
+      abortOf(cancelled, { how: 'cancelled' }),
+      abortOf(AbortSignal.timeout(request.timeout), { how: 'timed-out' }),
+      flooded,
     ]);
-    stop.abort();
-    const duration = Math.round(performance.now() - startedAt);
-    if (end.how === 'exited' || end.how === 'killed') await drained();
-    const leftovers = await endFamily(family, { grace, leader: child.pid });
-    await ended;
+    if (stopped === undefined) await drained();
+    const leftovers = await endGroup(child, pid);
+    await exited;
     await drained();
-    // One turn reads all that the dead can have left in a socket, however late the timer was.
-    await setImmediate();
-    stdout.giveUp();
-    stderr.giveUp();
-    // What was still on its way when the program ended may be what is too much.
-    const late = (['stdout', 'stderr'] as const).find((stream) => kept[stream].isFlooded);
-    return {
-      end: end.how === 'exited' && late !== undefined ? floodOf(late) : end,
-      stdout: stdout.bytes,
-      stderr: stderr.bytes,
-      leftovers,
-      duration,
-    };
+    // A helper that left the group may hold the pipes open for as long as it lives.
+    child.stdout.destroy();
+    child.stderr.destroy();
+    const { exitCode, signal, stdout, stderr, durationMs, isMaxBuffer } = await child;
+    const ended: CommandEnd =
+      signal === undefined ? { how: 'exited', code: exitCode ?? 0 } : { how: 'killed', signal };
+    const end = stopped ?? (isMaxBuffer ? await flooded : ended);
+    return { end, stdout, stderr, leftovers, duration: Math.round(durationMs) };
+  }
+
+  /** Answers whether something of the group outlived its program, or did not end when it was asked to. */
+  async function endGroup(child: Child, pid: number): Promise<boolean> {
+    const isOver = child.exitCode !== null || child.signalCode !== null;
+    const isLeft = signalGroup(pid, 'SIGTERM') && isOver;
+    for (let waited = 0; waited < grace && signalGroup(pid, 0); waited += pollMs) await setTimeout(pollMs);
+    return signalGroup(pid, 'SIGKILL') || isLeft;
   }
 
   return {
-    run: async (request, cancelled) =>
-      cancelled.aborted ? { ...nothing, end: { how: 'cancelled' } } : attend(request, cancelled),
+    run: async (request, cancelled) => {
+      if (cancelled.aborted) return { ...nothing, end: { how: 'cancelled' } };
+      try {
+        return await attend(request, cancelled);
+      } catch (error) {
+        return { ...nothing, end: { how: 'not-started', reason: await whyNotStarted(request, error) } };
+      }
+    },
   };
 }
 
-interface Watch {
-  readonly request: CommandRequest;
+interface Started {
   readonly cancelled: AbortSignal;
   readonly child: Child;
-  readonly family: Family;
+  readonly pid: number;
 }
 
-/** The started program, or why there is none. */
-async function start(request: CommandRequest, family: Family): Promise<Child | string> {
-  const [program = '', ...args] = request.run;
+type Child = ReturnType<typeof start>;
+
+function start(
+  execa: typeof import('execa').execa,
+  { run, directory, environment, outputLimit }: CommandRequest,
+) {
+  const [program = '', ...args] = run;
+  return execa(program, args, {
+    cwd: directory,
+    env: Object.fromEntries(environment),
+    extendEnv: false,
+    stdin: 'ignore',
+    encoding: 'buffer',
+    stripFinalNewline: false,
+    maxBuffer: outputLimit,
+    reject: false,
+    detached: process.platform !== 'win32',
+    cleanup: false,
+  });
+}
+
+/** Settles when a stream brings more than the limit. */
+function floodOf({ stdout, stderr }: Child, limit: number): Promise<CommandEnd> {
+  return new Promise((resolve) => {
+    for (const [stream, pipe] of Object.entries({ stdout, stderr } as const)) {
+      let size = 0;
+      pipe.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > limit) resolve({ how: 'flooded', stream: stream === 'stdout' ? 'stdout' : 'stderr' });
+      });
+    }
+  });
+}
+
+async function abortOf(signal: AbortSignal, end: CommandEnd): Promise<CommandEnd> {
+  if (!signal.aborted) await once(signal, 'abort');
+  return end;
+}
+
+/** False when there is nothing to send it to. */
+function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
-    const child = spawn(program, args, {
-      cwd: request.directory,
-      env: Object.fromEntries([...request.environment, family.variable]),
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: process.platform !== 'win32',
-      windowsHide: true,
-    });
-    await once(child, 'spawn');
-    if (child.pid !== undefined) family.adopt(child.pid);
-    return child;
-  } catch (error) {
-    return whyNotStarted(request, error);
+    return process.kill(process.platform === 'win32' ? pid : -pid, signal);
+  } catch {
+    return false;
   }
 }
 
-async function exitOf(child: Child): Promise<CommandEnd> {
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  return child.signalCode === null
-    ? { how: 'exited', code: child.exitCode ?? 0 }
-    : { how: 'killed', signal: child.signalCode };
+/** Why a program could not be started, from the system's error and what can be seen of its directory. */
+async function whyNotStarted(
+  { run: [program = ''], directory }: Pick<CommandRequest, 'run' | 'directory'>,
+  error: unknown,
+): Promise<string> {
+  if (!(await isDirectory(directory))) return `its working directory ${directory} does not exist`;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  switch (code) {
+    case 'ENOENT':
+      return program.includes('/')
+        ? `${program}, or the interpreter in its first line, does not exist in ${directory}`
+        : `${program} is not in any folder of PATH`;
+    case 'EACCES':
+      return `${program} may not be executed`;
+    case 'E2BIG':
+      return `the arguments and environment of ${program} are larger than the system takes; pass large data by file`;
+    default:
+      return `${program}: ${error instanceof Error ? error.message : String(error)}`;
+  }
 }
 
-async function aborted(cancelled: AbortSignal, stop: AbortSignal): Promise<CommandEnd> {
-  if (!cancelled.aborted) await once(cancelled, 'abort', { signal: stop });
-  return { how: 'cancelled' };
+async function isDirectory(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory();
+  } catch {
+    return false;
+  }
 }

@@ -92,9 +92,7 @@ function requestOf(
     ]),
     timeout: part.policy.timeout,
     outputLimit,
-    onLine: (line: string, from: 'stdout' | 'stderr') => {
-      if (from === 'stderr') onLine(line);
-    },
+    onLine,
   };
 }
 

@@ -107,12 +107,6 @@ function repairInWords(
   return `${asked}, it left ${faultsInWords(faultsIn(next, part))}${lost}${kept}`;
 }
 
-function leftInWords(leftovers: number): string {
-  return leftovers === 1
-    ? 'it left 1 process behind, which was ended'
-    : `it left ${leftovers} processes behind, which were ended`;
-}
-
 /** Keeps what is worth telling of each attempt. */
 class AttemptLog {
   readonly #part: ReviewerPart;
@@ -135,7 +129,7 @@ class AttemptLog {
     const problems = read?.outcome?.problems.filter(({ grade }) => grade !== 'deviation').length ?? 0;
     const duration = Math.max(0, Math.round(outcome.duration));
     this.#attempts.push({ directory: folder, why, end, problems, duration });
-    if (outcome.leftovers > 0) this.note(leftInWords(outcome.leftovers));
+    if (outcome.leftovers) this.note('it left processes behind, which were ended');
     // Whoever reads the file does so in a terminal, and a secret may be cut by what nobody sees.
     const said = redact(visibleText(new TextDecoder().decode(outcome.stderr)))
       .trimEnd()

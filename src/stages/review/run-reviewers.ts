@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { type Assignment, assign } from '../../domain/assignment/assign.ts';
 import { type Obstacle, reasonOf } from '../../domain/assignment/obstacle.ts';
 import { trustOf } from '../../domain/assignment/trust.ts';
@@ -23,7 +24,6 @@ import type { AttemptContext, ReviewerPart } from './attempt.ts';
 import { concludeParts } from './conclude-parts.ts';
 import { changeFiles, givenFiles } from './given-files.ts';
 import { holdFiles } from './held-files.ts';
-import { mapAtMost } from './map-at-most.ts';
 import { ownFiles } from './own-files.ts';
 import { readPrior } from './prior-findings.ts';
 import type { ProgramContext } from './review-context.ts';
@@ -184,17 +184,17 @@ async function runAll(
     root,
     mode: settings.mode,
   };
+  const limit = pLimit(programs.concurrency);
+  const attempted = async (part: ReviewerPart) => {
+    if (failed.signal.aborted) return;
+    return runAndTell(part, attempting, context).catch((error: unknown) => failed.abort(error));
+  };
   const results: PartResult[] = [];
   for (const role of ReviewerRole.options) {
     const cast = parts.filter(({ policy }) => policy.role === role);
-    results.push(
-      ...(await mapAtMost(programs.concurrency, cast, (part) =>
-        runAndTell(part, attempting, context).catch((error: unknown) => {
-          failed.abort();
-          throw error;
-        }),
-      )),
-    );
+    const ended = await Promise.all(cast.map((part) => limit(attempted, part)));
+    failed.signal.throwIfAborted();
+    results.push(...ended.flatMap((each) => each ?? []));
   }
   return results;
 }

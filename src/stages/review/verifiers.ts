@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { exclusion } from '../../domain/assignment/applicable.ts';
 import { partsOf } from '../../domain/assignment/parts.ts';
 import { trustOf } from '../../domain/assignment/trust.ts';
@@ -15,7 +16,6 @@ import type { VerifierPolicy } from '../../domain/policy/verifier-policy.ts';
 import { gateName } from '../../domain/settings.ts';
 import { compareText } from '../../domain/text/compare-text.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
-import { mapAtMost } from './map-at-most.ts';
 import { cleanMessage, readVerifier } from './read-verifier.ts';
 import type { ProgramContext } from './review-context.ts';
 import { rewritePack } from './rewrite-pack.ts';
@@ -42,8 +42,9 @@ export async function runVerifiers(context: ProgramContext): Promise<Verified> {
     name: reviewFiles.checks,
     schema: ObservedChecks,
   });
-  const reports = await mapAtMost(programs.concurrency, verifiers, ([name, policy]) =>
-    verify({ name, policy, observed }, context),
+  const limit = pLimit(programs.concurrency);
+  const reports = await Promise.all(
+    verifiers.map(([name, policy]) => limit(() => verify({ name, policy, observed }, context))),
   );
   for (const { name, status } of reports) reporter.info(`Verifier ${name}: ${status}`);
   const verified = { ...pack, verification: verificationOf(reports) };

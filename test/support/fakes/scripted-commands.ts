@@ -29,7 +29,7 @@ export class ScriptedCommands implements Commands {
     this.#running -= 1;
     const script = this.#play(request);
     const { end = { how: 'exited' as const, code: 0 }, stdout = '', stderr = '', duration = 12.4 } = script;
-    return { end, stdout: Buffer.from(stdout), stderr: Buffer.from(stderr), leftovers: 0, duration };
+    return { end, stdout: Buffer.from(stdout), stderr: Buffer.from(stderr), leftovers: false, duration };
   }
 }
 

@@ -37,10 +37,10 @@ function compare(
 /** Without a patch, but with changes, lines count as unknown. */
 function difference(before: Thing, after: Thing | null | undefined) {
   const isWhole = before.isTruncated !== true && after?.isTruncated !== true;
-  if (before.text == null || after?.text == null || !isWhole)
-    return { additions: 0, deletions: 0, changes: 1 };
-  const { patch, additions, deletions } = patchOf(before.text, after.text);
-  return { patch, additions, deletions, changes: Math.max(1, additions + deletions) };
+  const compared =
+    before.text == null || after?.text == null || !isWhole ? undefined : patchOf(before.text, after.text);
+  if (compared === undefined) return { additions: 0, deletions: 0, changes: 1 };
+  return { ...compared, changes: Math.max(1, compared.additions + compared.deletions) };
 }
 
 /** Two files of then may have become one; of the second nothing is known. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { mayHaveTakenEffect } from '../../../domain/retry.ts';
 import { type Api, type ApiOptions, createApi } from './api.ts';
-import { createLanes } from './lanes.ts';
 import type { Operation } from './operation.ts';
 import { createPatience } from './patience.ts';
 import { loadProxyFetch } from './proxy-fetch.ts';
@@ -78,8 +78,8 @@ export async function createClient(options: ClientOptions): Promise<GitHubClient
   });
   const budget = createWaitBudget(timer, options.retryBudgetMs ?? 5 * 60_000);
   const persist = createPatience({ timer, budget, random: options.random ?? Math.random, log });
-  const reads = createLanes(readsAtOnce);
-  const writes = createLanes(1);
+  const reads = pLimit(readsAtOnce);
+  const writes = pLimit(1);
   let lastWrite = Number.NEGATIVE_INFINITY;
 
   async function spaced<T>(send: () => Promise<T>): Promise<T> {

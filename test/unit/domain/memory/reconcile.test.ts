@@ -24,7 +24,7 @@ const tool = buildReviewer({ id: 'eslint', kind: 'tool' });
 function since(files: Readonly<Record<string, readonly [string, string] | 'same'>>): readonly Since[] {
   const changed = Object.entries(files).flatMap(([filename, texts]): ChangedFile[] => {
     if (texts === 'same') return [];
-    const patch = patchOf(...texts);
+    const patch = patchOf(...texts) ?? { patch: '', additions: 0, deletions: 0 };
     const changes = patch.additions + patch.deletions;
     return [{ filename, status: 'modified', sha: null, changes, ...patch }];
   });
