@@ -32,4 +32,4 @@ export interface Connected extends Invocation {
 }
 
 /** The ports that differ between a worktree and a pull request. */
-export type Outside = Pick<Ports, 'source' | 'publisher' | 'gate' | 'reports' | 'uploaded' | 'leaveOldHead'>;
+export type Outside = Pick<Ports, 'source' | 'publisher' | 'gate' | 'reports' | 'uploaded'>;

@@ -5,8 +5,7 @@ import { createJobCheckout } from '../edges/git/job-checkout.ts';
 import { inspectWorkingDirectory } from '../edges/git/working-directory.ts';
 import type { PinnedPullRequest } from '../edges/github/pull-request.ts';
 import type { Runner } from '../edges/runner.ts';
-import { releaseHead } from '../stages/gate/release-head.ts';
-import { connectGate, gateOnHead, ofHead, repositoryOf } from './github.ts';
+import { connectGate, gateOnHead, repositoryOf } from './github.ts';
 import type { Connected, Outside } from './invocation.ts';
 import { once } from './once.ts';
 import { pullRequestNumber } from './which-pull-request.ts';
@@ -17,9 +16,6 @@ export function githubPorts(invocation: Connected): Outside {
   const repository = repositoryOf(runner);
   const { owner, name: repo } = repository;
   const address = once(async () => ({ owner, repo, number: await pullRequestNumber(invocation, client) }));
-  const left = oldHead(invocation);
-  /** Not known before the pull request was read, or where another job did that. */
-  let behind: readonly number[] | undefined;
   const checkout = { directory: root, environment: runner.environment };
   const remote = {
     url: `${repository.serverUrl}/${owner}/${repo}`,
@@ -38,10 +34,6 @@ export function githubPorts(invocation: Connected): Outside {
         number,
         expectedHead: startedFor(runner, number),
         gate: gateOnHead(inputs),
-        left: left?.head,
-        onLeft: (others) => {
-          behind = others;
-        },
         checkout: createJobCheckout({ ...checkout, remote }),
         changesSince: createChangesSince(checkout),
         inspect: (change) => inspectWorkingDirectory({ ...change, ...checkout }),
@@ -65,27 +57,15 @@ export function githubPorts(invocation: Connected): Outside {
         client: await client(),
         address: await address(),
         isOurs: (body) => readMarks(body, tool).length > 0,
-        gate: gateOnHead(inputs),
       });
     },
     gate: () => connectGate(invocation, client),
-    leaveOldHead: async () => {
-      if (left === undefined || behind?.length === 0 || inputs.settings.gate !== 'check') return;
-      await releaseHead({ ...ofHead(invocation, left), left });
-    },
     uploaded: async () => {
       if (runner.event?.kind !== 'workflow-run') return undefined;
       const { createUploadedFiles } = await import('../edges/github/workflow-run/artifacts.ts');
       return createUploadedFiles(await client(), { owner, repo, id: runner.event.run });
     },
   };
-}
-
-/** The head that the pull request of the event had until somebody pushed. */
-function oldHead({ runner: { event }, inputs: { pullRequest } }: Connected) {
-  if (event?.kind !== 'pull-request' || event.before === undefined) return undefined;
-  if (pullRequest !== undefined && pullRequest !== event.number) return undefined;
-  return { number: event.number, head: event.before };
 }
 
 /** What the event says of the pull request, where that is about the head that this run is for. */

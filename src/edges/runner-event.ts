@@ -18,8 +18,6 @@ const PullRequestPayload = z.looseObject({
     head: Side,
     base: Side,
   }),
-  /** Of a pushed one: the head that it had. */
-  before: CommitId.optional(),
   /** Of an edited one: what was changed, with the values of before. */
   changes: z.looseObject({ base: z.looseObject({}).optional() }).optional(),
 });
@@ -71,8 +69,6 @@ export type RunnerEvent =
       /** The head lies in another repository, or in one that is gone. */
       readonly fork: boolean;
       readonly draft: boolean;
-      /** The head that it had until somebody pushed. */
-      readonly before?: string;
       /** What somebody edited; `words` are the title and the description. */
       readonly edited?: 'base' | 'words';
       /** The pull request as it was when this happened; absent where the payload has not all of it. */
@@ -163,7 +159,7 @@ function commentIn(payload: unknown) {
 
 function toPullRequest(
   name: string,
-  { action, pull_request, before, changes }: z.infer<typeof PullRequestPayload>,
+  { action, pull_request, changes }: z.infer<typeof PullRequestPayload>,
 ): RunnerEvent {
   const { number, head, base, draft = false } = pull_request;
   const home = base.repo?.full_name;
@@ -178,7 +174,6 @@ function toPullRequest(
     base: base.sha,
     fork,
     draft,
-    ...(action === 'synchronize' && before !== undefined && { before }),
     ...(action === 'edited' && { edited: changes?.base === undefined ? 'words' : 'base' }),
     ...(whole.success && { pinned: whole.data }),
   };

@@ -1,23 +1,32 @@
 import { Failure } from '../domain/failure.ts';
 import type { CheckConclusion, RunStatus } from '../domain/gate/gate.ts';
-import { letsMerge } from '../domain/gate/shared-head.ts';
-import { type ReleaseContext, releaseHead } from '../stages/gate/release-head.ts';
+import { letsMerge, settleRemaining } from '../domain/gate/shared-head.ts';
+import { gateName, type Settings } from '../domain/settings.ts';
+import type { GatePort, HeadMembers } from '../ports/gate.ts';
+import type { Reporter } from '../ports/reporter.ts';
+import { concludeSettledCheck, dueOf } from '../stages/gate/settle-head.ts';
 import type { RunResult } from '../stages/pipeline.ts';
 
-interface ClosedContext extends Omit<ReleaseContext, 'left'> {
+interface ClosedContext {
   readonly closed: {
     readonly number: number;
     /** Where its head was when it was closed. */
     readonly head: string;
     readonly fork: boolean;
   };
+  readonly settings: Settings;
+  readonly reporter: Reporter;
+  /** Undefined where the job itself is the gate. */
+  readonly gate: () => Promise<GatePort | undefined>;
+  /** Which pull requests have the head now. */
+  readonly members: () => Promise<HeadMembers>;
 }
 
-/** Frees the open pull requests on a head from the verdict of one that was closed. */
+/** Frees the open pull requests on a head from the verdict of one that was closed. Nothing is reviewed. */
 export async function closedStage(context: ClosedContext): Promise<RunResult> {
   const { closed } = context;
   try {
-    const released = await releaseHead({ ...context, left: closed });
+    const released = await releaseOthers(context);
     if ('why' in released) return skip(context, released.why);
     const { concluded } = released;
     // The checks carry the result: the run of a closed pull request that fails would say nothing about the others.
@@ -29,6 +38,37 @@ export async function closedStage(context: ClosedContext): Promise<RunResult> {
       'GitHub gives this event no write access where the head is a fork’s; review the pull requests that are held again',
     );
   }
+}
+
+async function releaseOthers({
+  closed,
+  settings,
+  reporter,
+  members,
+  gate,
+}: ClosedContext): Promise<{ readonly why: string } | { readonly concluded: CheckConclusion }> {
+  const port = await gate();
+  if (port?.kind !== 'check') return { why: 'only `gate: check` can tell pull requests on a head apart' };
+  const { viewer, open, complete } = await members();
+  if (!complete) return { why: 'not all pull requests with this head could be read' };
+  if (open.includes(closed.number)) return { why: 'the pull request is open, with this very head' };
+  if (open.length === 0) return { why: 'no other open pull request has this head' };
+  const present = await port.checks.list({ name: gateName(settings), head: closed.head, by: viewer });
+  const settled = settleRemaining(open, present);
+  if ('why' in settled) return settled;
+  const due = dueOf(settled, present);
+  const concluded = due.at(-1)?.settled.conclusion;
+  if (concluded === undefined)
+    return { why: 'no check on this head is held by the pull request that was closed' };
+  for (const each of due) {
+    const { conclusion, title } = each.settled;
+    const what = `conclude the check ${each.before.id} as ${conclusion}: ${title}`;
+    reporter.info(settings.dryRun ? `Dry run: would ${what}` : what);
+    if (!settings.dryRun) await concludeSettledCheck(port.checks, each);
+  }
+  if (settings.dryRun) return { why: 'a dry run writes nothing' };
+  reporter.info(`Concluded again without #${closed.number}: ${concluded}`);
+  return { concluded };
 }
 
 function skip({ reporter }: ClosedContext, why: string): RunResult {

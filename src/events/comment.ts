@@ -1,6 +1,6 @@
 import { toldVerdict } from '../domain/gate/gate.ts';
-import { type GatePlan, type GatePlanInput, planGate, type StatusKeeps } from '../domain/gate/gate-plan.ts';
-import { concludeSettled, readOwnConclusion } from '../domain/gate/shared-head.ts';
+import { type GatePlan, planGate } from '../domain/gate/gate-plan.ts';
+import { concludeSettled, newestOf, readOwnConclusion } from '../domain/gate/shared-head.ts';
 import { toolKey } from '../domain/memory/mark.ts';
 import type { Memory } from '../domain/memory/memory.ts';
 import { type CommentEvent, whyLeftAlone } from '../domain/people/comment-event.ts';
@@ -8,19 +8,17 @@ import { planReactions, planSeen } from '../domain/people/reactions.ts';
 import type { Step } from '../domain/publishing/plan.ts';
 import { gateName } from '../domain/settings.ts';
 import type { Discussion } from '../ports/discussion.ts';
-import type { GatePort } from '../ports/gate.ts';
+import type { CheckRun, ChecksPort, GatePort } from '../ports/gate.ts';
 import type { Publisher } from '../ports/publisher.ts';
-import { afterComments, afterCommentsAlone } from '../render/check/after-comments.ts';
-import { renderCheckText } from '../render/check/check-text.ts';
+import { afterComments } from '../render/check/after-comments.ts';
+import { readStateText, renderCheckText } from '../render/check/check-text.ts';
 import { renderWaiting } from '../render/pages/waiting-comment.ts';
 import { closeGate, type GateKeeping, gateTarget } from '../stages/gate/gatekeeper.ts';
 import type { RunResult } from '../stages/pipeline.ts';
-import { keptByStatus } from '../stages/run/kept-state.ts';
 import { withdrawApprovals, withdrawDemands } from '../stages/write/plan-upkeep.ts';
 import { carryOutUpkeep } from '../stages/write/upkeep.ts';
 import { type ConcludedHead, type DecidedAgain, decideAgain } from './decide-again.ts';
 import { keptPolicy, keptState, type Reason } from './kept-run.ts';
-import { isOvertaken, type LastWord, lastWord } from './last-word.ts';
 
 interface CommentContext extends GateKeeping {
   readonly event: CommentEvent;
@@ -34,28 +32,21 @@ interface CommentContext extends GateKeeping {
 
 const skipped: RunResult = { exitCode: 0, status: 'skipped' };
 
-/** A status may be set by another run between any two requests; the bound is for one that never comes to rest. */
-const maxLooks = 3;
-
 /**
- * Heeds a comment at once: the last review's own facts are decided on again with what people say now, and its gate
- * is concluded anew. No reviewer runs, and nothing of the head is read or run.
+ * Applies a comment's commands at once where the gate is a check: the last review's own facts are decided on again
+ * with what people say now, and the check is concluded anew. No reviewer runs, and nothing of the head is read or run.
+ * A status or a job keeps nothing of its run, so there the next run applies them.
  */
 export async function commentStage(context: CommentContext): Promise<RunResult> {
   const why = whyLeftAlone(context.event);
   if (why !== undefined) return leaveAlone(context, why);
-  const port = await context.gate();
-  for (let looks = 1; ; looks += 1) {
-    const discussion = await context.discussion();
-    const { pullRequest, conversation } = discussion;
-    if (pullRequest.state !== 'open') return leaveAlone(context, `the pull request is ${pullRequest.state}`);
-    if (!conversation.complete)
-      return leaveAlone(context, 'the conversation could not be read to its end; the next run heeds it');
-    const heeded = await heedAtOnce(context, port, discussion);
-    if (heeded === 'overtaken' && looks < maxLooks) continue;
-    if (heeded === 'overtaken') return letWait(context, discussion, 'other runs keep setting the status');
-    return 'why' in heeded ? letWait(context, discussion, heeded.why) : heeded;
-  }
+  const discussion = await context.discussion();
+  const { pullRequest, conversation } = discussion;
+  if (pullRequest.state !== 'open') return leaveAlone(context, `the pull request is ${pullRequest.state}`);
+  if (!conversation.complete)
+    return leaveAlone(context, 'the conversation could not be read to its end; the next run applies it');
+  const applied = await applyAtOnce(context, discussion);
+  return 'why' in applied ? letWait(context, discussion, applied.why) : applied;
 }
 
 function leaveAlone({ reporter }: CommentContext, why: string): RunResult {
@@ -73,57 +64,53 @@ async function letWait(context: CommentContext, discussion: Discussion, why: str
   return skipped;
 }
 
-async function heedAtOnce(
-  context: CommentContext,
-  port: GatePort | undefined,
-  discussion: Discussion,
-): Promise<RunResult | Reason | 'overtaken'> {
+async function applyAtOnce(context: CommentContext, discussion: Discussion): Promise<RunResult | Reason> {
   const { settings } = context;
+  const port = await context.gate();
+  if (port?.kind !== 'check')
+    return { why: `with \`gate: ${settings.gate}\` a command takes effect with the next run of the review` };
   const { pullRequest, head, conversation } = discussion;
-  if (port === undefined)
-    return { why: 'with `gate: job` only another run of the job itself changes what holds up the merge' };
   const pull = pullRequest.number;
-  const word = await lastWord(port, { name: gateName(settings), head, pull, by: conversation.viewer });
-  if ('why' in word) return word;
-  const state = keptState(word.kept, { head, pull, tool: toolKey(settings.checkName) });
+  const present = await port.checks.list({ name: gateName(settings), head, by: conversation.viewer });
+  const check = checkToConcludeAgain(present, pull);
+  if ('why' in check) return check;
+  const state = keptState(readStateText(check.text), { head, pull, tool: toolKey(settings.checkName) });
   if ('why' in state) return state;
   const effective = keptPolicy(discussion.policy, state);
   if ('why' in effective) return effective;
-  return concludeAgain(context, port, { discussion, word, state, effective });
+  return concludeAgain(context, port, { discussion, check, state, effective });
+}
+
+/** The newest check of this pull request's own, unless a review of its head is running. */
+function checkToConcludeAgain(checks: readonly CheckRun[], pull: number): CheckRun | Reason {
+  const newest = newestOf(pull, checks)?.check;
+  const isRunning = checks.some(({ id, conclusion }) => conclusion === null && id > (newest?.id ?? 0));
+  if (isRunning) return { why: 'a review of this head is running' };
+  return newest ?? { why: 'no review of this head was concluded' };
 }
 
 /**
  * The gate first, then what stands on the pull request, and the answers last: a run that is ended anywhere leaves
- * nothing said that is not so. `overtaken` where another run set the status meanwhile.
+ * nothing said that is not so.
  */
 async function concludeAgain(
   context: CommentContext,
-  port: GatePort,
+  port: ChecksPort,
   concluded: ConcludedHead,
-): Promise<RunResult | 'overtaken'> {
-  const { reporter, redact, settings } = context;
-  const { discussion, word } = concluded;
-  const { head, conversation } = discussion;
+): Promise<RunResult> {
+  const { reporter } = context;
+  const { discussion, check } = concluded;
+  const { head } = discussion;
   const again = decideAgain(concluded);
-  const { decision, heard, memory, told, part } = again;
+  const { decision, heard, memory, part } = again;
   const plan = planAgain(context, concluded, again);
   const superseded: RunResult = { exitCode: 0, status: 'superseded', head };
   if (!(await isStillHead(context, { discussion, memory }))) return superseded;
   // Whoever ends a run for a comment leaves the gate as the review concluded it, which nobody has to clean up.
   const keeping = { ...context, rememberGate: () => {} };
-  const startedCheck = word.gate === 'check' ? word.check.id : undefined;
-  const settled = await closeGate(keeping, { gate: port, startedCheck, plan });
-  if (port.kind === 'status' && !settings.dryRun) {
-    const gate = { name: gateName(settings), head, pull: discussion.pullRequest.number };
-    const asked = { gate: { ...gate, by: conversation.viewer }, word, plan };
-    if (await isOvertaken(port.statuses, asked)) return 'overtaken';
-  }
+  const settled = await closeGate(keeping, { gate: port, startedCheck: check.id, plan });
   const conclusion = concludeSettled(again.conclusion, settled);
   reporter.info(conclusion.title);
-  if (word.gate === 'status') {
-    const page = renderCheckText({ ...told, state: undefined }, { redact });
-    await reporter.summary(afterCommentsAlone(conclusion.title, page));
-  }
   const about = { head, part: part === undefined ? undefined : { name: part } };
   const withdrawn = [
     ...withdrawApprovals({ decision, memory, render: about }),
@@ -144,34 +131,22 @@ async function concludeAgain(
 
 function planAgain(
   context: CommentContext,
-  { discussion, word, state }: ConcludedHead,
+  { discussion, check, state }: ConcludedHead,
   { conclusion, told }: DecidedAgain,
 ): GatePlan {
   const { redact, runKey } = context;
   const { pullRequest, sharedWith, head } = discussion;
   return planGate({
     ...gateTarget(context, head),
-    ...standingParts(word, { title: conclusion.title, key: runKey, keeps: keptByStatus(state, { redact }) }),
+    key: readOwnConclusion(check.externalId)?.key ?? runKey,
     started: true,
     conclusion,
+    summary: afterComments(check.summary, conclusion.title),
     text: renderCheckText({ ...told, state }, { redact }),
     annotations: [],
     pull: pullRequest.number,
     sharedWith,
   });
-}
-
-/** The parts of the plan by which the gate stays what the review made of it. */
-function standingParts(
-  word: LastWord,
-  { title, key, keeps }: { title: string; key: string; keeps: StatusKeeps },
-): Pick<GatePlanInput, 'key' | 'summary' | 'targetUrl' | 'keeps'> {
-  if (word.gate === 'check') {
-    const { externalId, summary } = word.check;
-    return { key: readOwnConclusion(externalId)?.key ?? key, summary: afterComments(summary, title) };
-  }
-  const { targetUrl } = word.status;
-  return { key, summary: '', keeps, targetUrl: targetUrl === '' ? undefined : targetUrl };
 }
 
 /**
@@ -186,7 +161,7 @@ async function isStillHead(
   if (publisher === undefined) return true;
   const { head } = await publisher.confirm(memory.newestReview);
   if (head === discussion.head) return true;
-  context.reporter.notice(`Superseded: the head is ${head} now, and its own review heeds the comment`);
+  context.reporter.notice(`Superseded: the head is ${head} now, and its own review applies the comment`);
   return false;
 }
 

@@ -1,20 +1,20 @@
 import { concludeRun } from '../domain/gate/conclude-run.ts';
 import type { Conclusion } from '../domain/gate/gate.ts';
-import { concludeWithoutChecks } from '../domain/gate/shared-head.ts';
 import { type Memory, recall } from '../domain/memory/memory.ts';
 import { fromRunState, type RunState } from '../domain/memory/run-state.ts';
 import { type Heard, heed } from '../domain/people/heed.ts';
 import type { EffectivePolicy } from '../domain/policy/effective-policy.ts';
 import type { Decision } from '../domain/verdict/decision.ts';
 import type { Discussion } from '../ports/discussion.ts';
+import type { CheckRun } from '../ports/gate.ts';
 import type { CheckTextInput } from '../render/check/check-text.ts';
 import { explainAsked } from '../render/explain/asked.ts';
-import type { LastWord } from './last-word.ts';
 
 /** What a run left on a head, and everything that it takes to decide on it again. */
 export interface ConcludedHead {
   readonly discussion: Discussion;
-  readonly word: LastWord;
+  /** The check that the run concluded. */
+  readonly check: CheckRun;
   readonly state: RunState;
   readonly effective: EffectivePolicy;
 }
@@ -31,15 +31,14 @@ export interface DecidedAgain {
 }
 
 /** The kept run, decided on by what people say now. */
-export function decideAgain({ discussion, word, state, effective }: ConcludedHead): DecidedAgain {
-  const { pullRequest, conversation, sharedWith, head } = discussion;
+export function decideAgain({ discussion, state, effective }: ConcludedHead): DecidedAgain {
+  const { pullRequest, conversation, head } = discussion;
   const { facts, judged } = fromRunState(state, effective);
   const { tool } = state;
   const memory = recall(conversation, tool);
   const people = { ledger: memory.ledger, conversation, author: pullRequest.author, tool };
   const { decision, findings, heard } = heed({ judged, facts, ...people });
-  const own = concludeRun({ decision, facts, publication: { state: 'confirmed' } });
-  const conclusion = word.gate === 'check' ? own : concludeWithoutChecks(own, sharedWith);
+  const conclusion = concludeRun({ decision, facts, publication: { state: 'confirmed' } });
   const explanations = explainAsked(heard, { decision, facts, findings, conclusion });
   const wantsRerun = heard.answers.some(
     ({ request: { reading }, answer }) =>

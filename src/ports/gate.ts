@@ -1,9 +1,7 @@
 import type { Annotation } from '../domain/gate/annotation.ts';
 import type { CheckConclusion } from '../domain/gate/gate.ts';
 import type { StatusState, StepOf } from '../domain/gate/gate-plan.ts';
-import type { Begun } from '../domain/gate/newer-run.ts';
 import type { CheckOnHead } from '../domain/gate/shared-head.ts';
-import type { StatusOnHead } from '../domain/gate/status-on-head.ts';
 
 export interface CheckOutput {
   readonly title: string;
@@ -48,29 +46,23 @@ export interface Checks {
 }
 
 /** A status as it was set. */
-export interface StatusSet extends StatusOnHead {
+export interface StatusSet {
+  readonly state: StatusState;
   readonly description: string;
+  /** The pull request that it was set for, or a review there; empty where its run did not know. */
+  readonly targetUrl: string;
   /** By GitHub's clock. */
   readonly createdAt: string;
-  /** What an earlier run kept along with it; absent where there was no room for it, or it cannot be read. */
-  readonly keeps?: string | undefined;
-  /** What of that is kept once more for runs of later heads. */
-  readonly completions?: string | undefined;
 }
 
 /** Commit statuses, for tokens that cannot write checks. */
 export interface Statuses {
-  /** Answers the status's ids. */
-  set(status: Omit<StepOf<'set-status'>, 'do'>): Promise<Begun>;
-  /**
-   * Of the newest hundred statuses of the head those of the name that one account set, the newest first; of more of
-   * them where it takes that to tell what the newest one keeps.
-   */
+  set(status: Omit<StepOf<'set-status'>, 'do'>): Promise<void>;
+  /** Of the newest hundred statuses of the head those of the name that the account `by` set, the newest first. */
   list(status: {
     readonly name: string;
     readonly head: string;
-    /** Its login; without it our own, and everybody's for a token that has not written yet. */
-    readonly by?: string;
+    readonly by: string;
   }): Promise<readonly StatusSet[]>;
   /** The state of the newest status of the name; undefined where there is none. */
   latest(status: { readonly name: string; readonly head: string }): Promise<StatusState | undefined>;

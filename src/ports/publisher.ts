@@ -1,5 +1,4 @@
 import type { Failure } from '../domain/failure.ts';
-import type { SaidOnHead } from '../domain/gate/newer-run.ts';
 import type { ReviewState } from '../domain/publishing/conversation.ts';
 import type { DraftRequest, FileThread, StepOf } from '../domain/publishing/plan.ts';
 import type { ReviewEvent } from '../domain/review-document.ts';
@@ -14,13 +13,9 @@ export interface CreatedDraft {
   readonly nodeId: string;
 }
 
-/** The head of the pull request at one moment, and what this instance's gate says there. */
-export interface OnHead extends SaidOnHead {
-  readonly head: string;
-}
-
 /** What the confirming read says just before a draft is submitted. */
-export interface Confirmation extends OnHead {
+export interface Confirmation {
+  readonly head: string;
   /** Our identity's submitted reviews, newest last: to find what another run published meanwhile. */
   readonly ownReviews: readonly { readonly id: number; readonly state: ReviewState; readonly body: string }[];
 }
@@ -33,8 +28,9 @@ export interface PublishedComment {
   readonly url: string;
 }
 
-/** A published review as it stands. */
-export interface StandingReview extends OnHead {
+/** A published review as GitHub shows it, and the head of its pull request at that moment. */
+export interface StandingReview {
+  readonly head: string;
   readonly state: ReviewState;
   readonly body: string;
   readonly comments: readonly PublishedComment[];

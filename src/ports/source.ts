@@ -13,11 +13,11 @@ import type { Since } from '../domain/memory/since.ts';
 import type { Conversation } from '../domain/publishing/conversation.ts';
 import type { FileAt, FilesAt } from './files-at.ts';
 
-/** An earlier run as its gate keeps it: in the text of its check, or along with its status. */
-export type EarlierRun = { readonly head: string } & (
-  | { readonly checkText: string }
-  | { readonly keeps: string }
-);
+/** An earlier run as the text of its check keeps it. */
+export interface EarlierRun {
+  readonly head: string;
+  readonly checkText: string;
+}
 
 /** Everything about a change that a run reads before any reviewer does, pinned to one set of commits. */
 export interface Snapshot {

@@ -1,6 +1,6 @@
 import { Failure } from '../domain/failure.ts';
 import { concludeRun } from '../domain/gate/conclude-run.ts';
-import { type Conclusion, overtakenTitle, type Publication, toldVerdict } from '../domain/gate/gate.ts';
+import { type Conclusion, type Publication, toldVerdict } from '../domain/gate/gate.ts';
 import { type GatePlan, planGate } from '../domain/gate/gate-plan.ts';
 import { concludeSettled, concludeWithoutChecks, type Settled } from '../domain/gate/shared-head.ts';
 import type { Manifest } from '../domain/manifest.ts';
@@ -47,7 +47,7 @@ export async function gateStage(context: GateContext): Promise<Gated> {
   return {
     conclusion,
     verdict: toldVerdict(conclusion, run.decision),
-    ...(stands(run.publication) && { event: run.decision.event }),
+    ...(run.publication.state === 'confirmed' && { event: run.decision.event }),
     head: run.document.head,
     receipt: run.receipt,
     page: outcomePage(run, nextSteps, context),
@@ -58,11 +58,7 @@ export async function gateStage(context: GateContext): Promise<Gated> {
 /** What closing the gate has shown of the review besides. */
 function publicationAfter(closed: Settled | Failure | undefined, { publication }: GatedRun): Publication {
   if (closed instanceof Failure) return { state: 'failed', reason: closed.code };
-  return closed?.title === overtakenTitle ? { state: 'overtaken' } : publication;
-}
-
-function stands({ state }: Publication): boolean {
-  return state === 'confirmed' || state === 'overtaken';
+  return publication;
 }
 
 async function planConclusion(
@@ -81,7 +77,6 @@ async function planConclusion(
     targetUrl: run.receipt?.review?.url ?? pullRequest?.url,
     pull: pullRequest?.number,
     sharedWith,
-    contested: run.receipt?.newer === 'under-way' ? pullRequest?.url : undefined,
   });
   return { plan, conclusion };
 }
@@ -89,8 +84,8 @@ async function planConclusion(
 /** A gate that could not be concluded does not hold, so the run must not look like one that passed. */
 async function close(context: GateContext, plan: GatePlan): Promise<Settled | Failure | undefined> {
   try {
-    const { gate, startedCheck, began } = context;
-    return await closeGate(context, { gate, startedCheck, began, plan });
+    const { gate, startedCheck } = context;
+    return await closeGate(context, { gate, startedCheck, plan });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     context.reporter.failure(error);

@@ -1,6 +1,5 @@
 import { Failure } from '../domain/failure.ts';
 import type { Conclusion, ExitCode, RunStatus } from '../domain/gate/gate.ts';
-import type { Begun } from '../domain/gate/newer-run.ts';
 import type { Manifest } from '../domain/manifest.ts';
 import { toolKey } from '../domain/memory/mark.ts';
 import type { Receipt } from '../domain/publishing/receipt.ts';
@@ -40,8 +39,6 @@ export interface Ports {
   readonly reports?: () => Promise<ReviewDirectory>;
   /** Undefined for a local target, and where the job itself is the gate. */
   readonly gate: () => Promise<GatePort | undefined>;
-  /** Frees the others on the head that this pull request had until somebody pushed. Throws `Failure`. */
-  readonly leaveOldHead?: () => Promise<void>;
   /** Remembers an open gate for whoever cleans up after a cancelled run. */
   readonly rememberGate: GateKeeping['rememberGate'];
   readonly withPrograms: WithPrograms;
@@ -105,8 +102,8 @@ async function fetchInto(
   });
 }
 
-async function write(ports: Ports, settings: Settings, began?: Begun) {
-  return writeStage({ ...ports, settings, publisher: await ports.publisher(), began });
+async function write(ports: Ports, settings: Settings) {
+  return writeStage({ ...ports, settings, publisher: await ports.publisher() });
 }
 
 /** One stage on its own: its result is in the review directory and in the outputs it can know. */
@@ -130,7 +127,6 @@ export async function runStage(ports: Ports, settings: Settings): Promise<RunRes
       return { exitCode: 0, head, event: decision.event, verdict: decision.verdict ?? '', receipt };
     }
     case 'gate': {
-      await leaveOldHead(ports);
       const pinned = await inPinnedMode(ports.directory, settings);
       const watched = await watchOf(ports, settings);
       return resultOf(await gateStage({ ...ports, ...watched, settings: pinned, gate: await ports.gate() }));
@@ -150,10 +146,9 @@ async function runAll(given: Ports, settings: Settings): Promise<RunResult> {
     const { commits, pullRequest, sharedWith } = await fetchInto(ports, settings, gate.start);
     const { number: pull, url } = pullRequest ?? {};
     const started = await gate.start({ head: commits.head, pull, url, sharedWith });
-    await leaveOldHead(ports);
     await reviewStage({ ...ports, settings });
     await ingestStage({ ...ports, settings });
-    const publishFailure = await failureOf(write(ports, settings, started.began));
+    const publishFailure = await failureOf(write(ports, settings));
     if (publishFailure !== undefined) {
       ports.reporter.failure(publishFailure);
       await ports.reporter.summary(renderTrouble('Not published', publishFailure, ports));
@@ -171,15 +166,6 @@ async function runAll(given: Ports, settings: Settings): Promise<RunResult> {
     await gate.fail(error);
     throw error;
   }
-}
-
-/** A review of the new head does not depend on it, so that a refusal is told and no more. */
-async function leaveOldHead(ports: Ports): Promise<void> {
-  const failure = await failureOf(ports.leaveOldHead?.() ?? Promise.resolve());
-  if (failure === undefined) return;
-  ports.reporter.warning(
-    `The pull requests on the head before were not concluded again: ${failure.message} (${failure.code})`,
-  );
 }
 
 /** Everything that a concluded run has to tell. */

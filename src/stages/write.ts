@@ -1,5 +1,4 @@
 import { Failure } from '../domain/failure.ts';
-import type { Begun } from '../domain/gate/newer-run.ts';
 import type { Manifest } from '../domain/manifest.ts';
 import { Plan } from '../domain/publishing/plan.ts';
 import { Receipt } from '../domain/publishing/receipt.ts';
@@ -34,8 +33,6 @@ interface WriteContext {
   /** Distinguishes this run from every other. */
   readonly runKey: string;
   readonly now: () => number;
-  /** What this run began with on the head; absent where this stage has a job of its own, or the job is the gate. */
-  readonly began?: Begun | undefined;
 }
 
 export interface Written {
@@ -76,19 +73,15 @@ async function publishOrTell(
   plan: Plan,
   context: WriteContext & { readonly manifest: Manifest },
 ): Promise<Receipt> {
-  const { publisher, settings, reporter, began } = context;
-  const { degraded, pullRequest } = context.manifest;
+  const { publisher, settings, reporter } = context;
+  const { degraded } = context.manifest;
   if (settings.dryRun)
     reporter.info(`Dry run: ${plan.steps.length} writes were planned and none carried out`);
   if (publisher === undefined) return tellPlanned(input, 'local');
   if (settings.dryRun) return tellPlanned(input, 'dry-run');
   try {
     if (degraded !== undefined) throw unheard(degraded);
-    const own =
-      began === undefined || pullRequest === undefined
-        ? undefined
-        : { begun: began, pull: pullRequest.number, url: pullRequest.url };
-    return await carryOut(input, plan, { publisher, reporter, own });
+    return await carryOut(input, plan, { publisher, reporter });
   } catch (error) {
     mirrorFindings(input.placed, reporter);
     throw error;

@@ -38,12 +38,12 @@ function whileReviewing(what: () => void): void {
 const checks = () => checksOf(demo);
 
 describe('a review of a head that others share', () => {
-  it('is held by nobody who closed while it ran', async () => {
+  it('is not held by a pull request that was closed while it ran', async () => {
     await review(second, blocking);
     whileReviewing(() => second.close());
     const { result } = await review(demo.pull, clean);
     expect(result).toMatchObject({ exitCode: 0, conclusion: 'success' });
-    expect(checks()).toEqual([`success: #2 no longer counts · ${failing}`, `success: ${clear}`]);
+    expect(checks()).toEqual([`failure: ${failing} · same head as #1`, `success: ${clear}`]);
   });
 
   it('is held by whoever came while it ran and fails', async () => {
@@ -54,12 +54,12 @@ describe('a review of a head that others share', () => {
     expect(checks()[1]).toBe(`action_required: Held by #3 · ${clear}`);
   });
 
-  it('lets the others go, and not itself, when its own pull request closes while it runs', async () => {
+  it('frees the others, and fails itself, when its own pull request closes while it runs', async () => {
     await review(demo.pull, clean);
     whileReviewing(() => second.close());
     const { result } = await review(second, blocking);
     expect(result).toMatchObject({ exitCode: 1, conclusion: 'failure' });
-    expect(checks()).toEqual([`success: ${clear}`, `success: #2 no longer counts · ${failing}`]);
+    expect(checks()).toEqual([`success: ${clear}`, `failure: ${failing}`]);
   });
 
   it('lets nobody go where GitHub does not say who has the head', async () => {

@@ -64,20 +64,6 @@ it.each([
   },
 );
 
-it('says that a newer run is under way, whatever it found there itself', async () => {
-  const said = [{ id: 9, state: 'COMMENTED', body: planReview(input).request?.body ?? '' }] as const;
-  const checks = [{ id: 3, externalId: 'run-3', conclusion: null, title: '' }];
-  const quiet: Plan = { ...plan, quiet: 'there is nothing new to say', steps: [] };
-  const own = { begun: { id: 2 }, pull: 7, url: 'https://github.com/octo/shop/pull/7' };
-  for (const ownReviews of [[], said]) {
-    const publisher = new ScriptedPublisher({ head: headCommit, ownReviews, checks });
-    const to = { publisher, reporter: new RecordingReporter(), own };
-    const receipt = await carryOut({ ...input, mightPass: true }, quiet, to);
-    expect(receipt).toMatchObject({ outcome: 'quiet', newer: 'under-way' });
-    expect(await carryOut({ ...input, mightPass: false }, quiet, to)).not.toHaveProperty('newer');
-  }
-});
-
 describe('publishing', () => {
   it('creates, completes, confirms, submits and reads back', async () => {
     const { published, publisher } = run();
@@ -150,7 +136,7 @@ describe('publishing', () => {
       bodyFor: () => body,
     };
     await expect(publish({ ...request, seen: new Set() })).rejects.toMatchObject({
-      code: 'REVIEW_OVERTAKEN',
+      code: 'CONCURRENT_REVIEW',
     });
     expect(publisher.journal.at(-1)).toBe('deleteDraft');
     expect(await publish({ ...request, seen: new Set([9]) })).toMatchObject({ outcome: 'published' });

@@ -1,7 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { unpackState } from '../../src/domain/memory/packed-state.ts';
-import { sha256 } from '../../src/domain/sha256.ts';
-import { addressesKeeping, readAddress } from '../../src/edges/github/gate/kept-in-address.ts';
 import { c2 } from '../support/builders/documents.ts';
 import { verdictFile } from '../support/contract-documents.ts';
 import { runForEvent } from '../support/event-run.ts';
@@ -48,15 +45,6 @@ async function start(
 ): Promise<void> {
   world = await startReviewed({ reviewers, policy }, gate);
   world.push({ 'src/other.ts': numbered({ 5: 'lock()' }) });
-}
-
-/** What a status keeps in its address, as if it had no room for all of it. */
-function inParts(targetUrl = ''): string {
-  const { address, keeps } = readAddress(targetUrl);
-  const { version, tool, pull, head, completed } = unpackState(JSON.parse(keeps ?? 'null')) ?? {};
-  const dense = Array.from({ length: 100 }, (_, index) => sha256(`${index}`)).join('');
-  const completions = JSON.stringify({ version, tool, pull, head, completed });
-  return addressesKeeping(address, { states: [dense], completions: [completions] }).address;
 }
 
 function forcePush(): void {
@@ -145,25 +133,17 @@ describe('a verify run of a pull request', () => {
     expect(log).toContain('Changed lines that only the built-in and quick reviewers have read: 0');
   });
 
-  it.each(['kept along with a status', 'kept beside what takes several statuses', 'not kept'])(
-    'asks whom it has to by what is %s',
-    async (kept) => {
-      await start({ ...reviewer('locks'), ...reviewer('names') }, {}, 'status');
-      const permissions = publishing;
-      await world.run({ locks: says(lock), names: says() }, { permissions });
-      const { statuses } = world.repository;
-      if (kept === 'not kept')
-        statuses.push(...statuses.splice(0).map((each) => ({ ...each, targetUrl: undefined })));
-      if (kept.includes('several'))
-        statuses.push(...statuses.splice(0).map((each) => ({ ...each, targetUrl: inParts(each.targetUrl) })));
-      mend();
+  it('asks the same reviewers, with the whole change, where the gate is a status, which keeps nothing', async () => {
+    await start({ ...reviewer('locks'), ...reviewer('names') }, {}, 'status');
+    const permissions = publishing;
+    await world.run({ locks: says(lock), names: says() }, { permissions });
+    mend();
 
-      const { asked, since } = await world.run({}, { settings: { mode: 'verify' }, permissions });
+    const { asked, since } = await world.run({}, { settings: { mode: 'verify' }, permissions });
 
-      expect(asked).toEqual(['locks']);
-      expect(since.get('locks')?.includes('+withLock(call)') ?? false).toBe(kept !== 'not kept');
-    },
-  );
+    expect(asked).toEqual(['locks']);
+    expect(since.get('locks')).toBeUndefined();
+  });
 
   it('tells whom it asks what is marked fixed, and gives them the whole change', async () => {
     await start();

@@ -40,13 +40,7 @@ export async function connectInProcess(
     client,
     address,
     tool,
-    publisher: async (): Promise<Publisher> =>
-      createGitHubPublisher({
-        client,
-        address,
-        isOurs,
-        gate: instance.gate === 'job' ? undefined : { kind: instance.gate, name: instance.checkName },
-      }),
+    publisher: async (): Promise<Publisher> => createGitHubPublisher({ client, address, isOurs }),
     gate: async (): Promise<GatePort | undefined> => {
       switch (instance.gate) {
         case 'job':

@@ -16,19 +16,6 @@ const CheckText = z
   .strictObject({ title: z.string(), summary: z.string(), text: z.string().optional() })
   .readonly();
 
-const texts = z.array(z.string()).readonly();
-
-/** What a status keeps of its run, in texts of which the fullest comes first: the first that there is room for. */
-const StatusKeeps = z
-  .strictObject({
-    /** What it takes to conclude it again; where there is room for none of them, the first takes several statuses. */
-    states: texts,
-    /** What runs of later heads read, to whom GitHub tells the newest status alone; it is a part of the above. */
-    completions: texts,
-  })
-  .readonly();
-export type StatusKeeps = z.infer<typeof StatusKeeps>;
-
 const Annotations = z.array(Annotation).max(annotationsPerRequest).readonly();
 
 /**
@@ -60,21 +47,12 @@ export const GateStep = z.discriminatedUnion('do', [
     pulls: z.array(PullNumber).readonly(),
   }),
   z.strictObject({
-    do: z.literal('yield-to-newer'),
-    name: z.string(),
-    head: CommitId,
-    pull: PullNumber,
-    /** Where people see the pull request: a status names it by that. */
-    url: z.string(),
-  }),
-  z.strictObject({
     do: z.literal('set-status'),
     context: z.string(),
     head: CommitId,
     state: StatusState,
     description: z.string(),
     targetUrl: z.string().optional(),
-    keeps: StatusKeeps.optional(),
   }),
 ]);
 export type GateStep = z.infer<typeof GateStep>;
@@ -117,15 +95,11 @@ export interface GatePlanInput extends GateTarget {
   readonly summary: string;
   /** What a check shows below its summary. */
   readonly text?: string | undefined;
-  /** What a status keeps for later runs; a check keeps it in its text. */
-  readonly keeps?: StatusKeeps | undefined;
   readonly annotations: readonly Annotation[];
   /** The pull request that is concluded; absent for a merge group. */
   readonly pull?: number | undefined;
   /** Other open pull requests with this very head. */
   readonly sharedWith: readonly number[];
-  /** Address of the pull request, where a run that began later on the same head might still fail. */
-  readonly contested?: string | undefined;
 }
 
 /** What a status says until somebody concludes it. */
@@ -167,14 +141,9 @@ export function planGate(input: GatePlanInput): GatePlan {
 function stepsOf(input: GatePlanInput): readonly GateStep[] {
   switch (input.gate) {
     case 'check':
-      return [
-        ...(input.started ? [] : planStart(input)),
-        ...concludeSteps(input),
-        ...settleSteps(input),
-        ...yieldSteps(input),
-      ];
+      return [...(input.started ? [] : planStart(input)), ...concludeSteps(input), ...settleSteps(input)];
     case 'status':
-      return [statusStep(input), ...yieldSteps(input)];
+      return [statusStep(input)];
     case 'job':
       return [];
   }
@@ -214,12 +183,6 @@ function settleSteps({ name, head, pull, sharedWith }: GatePlanInput): readonly 
   return [{ do: 'settle-head', name, head, pulls }];
 }
 
-/** Only a pass can be taken back. */
-function yieldSteps({ name, head, pull, contested, conclusion }: GatePlanInput): readonly GateStep[] {
-  if (pull === undefined || contested === undefined || !letsMerge(conclusion.conclusion)) return [];
-  return [{ do: 'yield-to-newer', name, head, pull, url: contested }];
-}
-
 const states: Readonly<Record<CheckConclusion, StatusState>> = {
   success: 'success',
   // A status knows no neutral: an advisory gate lets merges pass and says so in words.
@@ -229,7 +192,7 @@ const states: Readonly<Record<CheckConclusion, StatusState>> = {
   cancelled: 'error',
 };
 
-function statusStep({ name, head, conclusion, targetUrl, keeps }: GatePlanInput): GateStep {
+function statusStep({ name, head, conclusion, targetUrl }: GatePlanInput): GateStep {
   return {
     do: 'set-status',
     context: name,
@@ -237,6 +200,5 @@ function statusStep({ name, head, conclusion, targetUrl, keeps }: GatePlanInput)
     state: states[conclusion.conclusion],
     description: shortened(conclusion.title, maxDescription),
     ...(targetUrl === undefined ? {} : { targetUrl }),
-    ...(keeps && { keeps }),
   };
 }

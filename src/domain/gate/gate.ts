@@ -27,9 +27,6 @@ export interface Conclusion {
   readonly exitCode: ExitCode;
 }
 
-/** How a run is titled whose pass a newer one of the same head does not share. */
-export const overtakenTitle = 'Overtaken: a newer run did not pass';
-
 /** Whether what was decided has reached the pull request: success needs that proof as well (threat G2). */
 export type Publication =
   | { readonly state: 'confirmed' }
@@ -38,8 +35,6 @@ export type Publication =
       /** There in a work tree, where files change and no head moves. */
       readonly by?: 'edit';
     }
-  /** It stands there, and a run of the same head that began later did not pass. */
-  | { readonly state: 'overtaken' }
   | { readonly state: 'failed'; readonly reason: string };
 
 export interface GateInput {
@@ -125,7 +120,6 @@ export function conclude(input: GateInput): Conclusion {
   const fails = enforce && reaches(decision.soFar, failOn);
   if (publication.state === 'failed')
     return concludeUnfinished(input, `Not published: ${publication.reason}`, fails);
-  if (publication.state === 'overtaken') return concludeUnfinished(input, overtakenTitle, fails);
   if (decision.verdict === null) return concludeUnfinished(input, whyIncomplete(decision), fails);
   const waived = decision.waived.length === 0 ? '' : ` · waived: ${decision.waived.join(', ')}`;
   if (!enforce) {

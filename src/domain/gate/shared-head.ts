@@ -63,10 +63,10 @@ function worst(conclusions: readonly CheckConclusion[]): CheckConclusion {
 }
 
 /** A check's id grows with time: the newest one of a pull request is what counts. */
-export function newestOf(
+export function newestOf<Check extends CheckOnHead>(
   pull: number,
-  checks: readonly CheckOnHead[],
-): { readonly check: CheckOnHead; readonly own: OwnConclusion } | undefined {
+  checks: readonly Check[],
+): { readonly check: Check; readonly own: OwnConclusion } | undefined {
   const own = checks.flatMap((check) => {
     const own = readOwnConclusion(check.externalId);
     return own?.pull === pull ? [{ check, own }] : [];
@@ -77,16 +77,7 @@ export function newestOf(
   );
 }
 
-/** What a run ends as that did not pass, whoever shares its head; one that was cancelled has said nothing. */
-const unpassed: readonly CheckConclusion[] = ['action_required', 'failure'];
-
-/** Whether a run of the pull request that began after the check `since` has ended already, and did not pass. */
-export function hasFailedSince(since: number, pull: number, checks: readonly CheckOnHead[]): boolean {
-  const newest = newestOf(pull, checks);
-  return newest !== undefined && newest.check.id > since && unpassed.includes(newest.own.conclusion);
-}
-
-const held = /^(?:Held by (?:#\d+(?:, )?)+|#\d+ no longer counts) · /;
+const held = /^Held by (?:#\d+(?:, )?)+ · /;
 const shared = / · same head as (?:#\d+(?:, )?)+$/;
 
 /** The title that the pull request's own run gave the check. */
@@ -119,6 +110,35 @@ export function settle(pulls: readonly number[], checks: readonly CheckOnHead[])
     const title = isOwn ? `${own}${beside}` : `Held by ${named(holders)} · ${own}`;
     return [{ id: newest.check.id, conclusion, title }];
   });
+}
+
+/** Why nothing can be concluded, so that everything stays as it is. */
+interface Unknown {
+  readonly why: string;
+}
+
+const again = 'review the pull request that it holds again';
+
+/**
+ * How the checks of `open` have to be concluded after another pull request with this head was closed. Its own check is
+ * never changed: a pass that others earned is none of its own. Whose a check is that no run of ours ended is unknown.
+ */
+export function settleRemaining(
+  open: readonly number[],
+  checks: readonly CheckOnHead[],
+): readonly Settled[] | Unknown {
+  const newest = open.flatMap((pull) => newestOf(pull, checks)?.check.id ?? []);
+  const nameless = checks.filter(
+    ({ id, externalId }) => readOwnConclusion(externalId) === undefined && newest.some((known) => id > known),
+  );
+  if (nameless.some(({ conclusion }) => conclusion === null))
+    return { why: `a review of this head is running; if its check is held in the end, ${again}` };
+  if (nameless.length > 0)
+    return { why: `a later review of this head did not end, and whose it was is not known: ${again}` };
+  const members = settle(open, checks);
+  return members.length > 0
+    ? members
+    : { why: 'nothing is concluded of those that have this head; their reviews do that' };
 }
 
 /**

@@ -87,14 +87,6 @@ const Inputs = z.strictObject({
   contract: z.enum(['strict', 'lenient']).optional(),
 });
 
-/** Whose word it is, and about what. */
-const about = {
-  version: z.literal(2),
-  tool: z.string().regex(/^[0-9a-f]{8}$/),
-  pull: z.number().int().min(1),
-  head: CommitId,
-};
-
 /**
  * What a gate keeps of the run that concluded it, so that a comment can have it concluded again without any reviewer.
  * It is read from our own account's gates only, and holds nothing that a reviewer or an author worded but categories
@@ -102,7 +94,10 @@ const about = {
  */
 export const RunState = z
   .strictObject({
-    ...about,
+    version: z.literal(2),
+    tool: z.string().regex(/^[0-9a-f]{8}$/),
+    pull: z.number().int().min(1),
+    head: CommitId,
     /** What the workflow asked for beside the policy file. */
     inputs: Inputs.readonly(),
     facts: z.strictObject(facts).readonly(),
@@ -112,12 +107,6 @@ export const RunState = z
   })
   .readonly();
 export type RunState = z.infer<typeof RunState>;
-
-/** What a status keeps of a run for those of later heads, where the rest takes several statuses. */
-export const KeptCompletions = z
-  .strictObject({ ...about, completed: z.array(Completion).readonly() })
-  .readonly();
-export type KeptCompletions = z.infer<typeof KeptCompletions>;
 
 /** More is left out: a check takes 65,535 bytes, and people read in it too. */
 export const maxStateLength = 40_000;

@@ -1,5 +1,4 @@
 import { readOwnConclusion } from '../gate/shared-head.ts';
-import { isStatusOf } from '../gate/status-on-head.ts';
 import { readMarks } from '../memory/mark.ts';
 
 /**
@@ -24,7 +23,9 @@ export function seenByStatuses(
   statuses: readonly { readonly targetUrl: string; readonly createdAt: string }[],
   pullUrl: string,
 ): Sightings {
-  return statuses.filter((status) => isStatusOf(pullUrl, status)).map(({ createdAt }) => createdAt);
+  return statuses
+    .filter(({ targetUrl }) => targetUrl === pullUrl || targetUrl.startsWith(`${pullUrl}#`))
+    .map(({ createdAt }) => createdAt);
 }
 
 /** Our own reviews, whose marks name the head; `writtenAt` is when a text was published or last changed. */

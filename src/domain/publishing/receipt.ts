@@ -70,8 +70,6 @@ export const Receipt = z
     entries: z.array(ReceiptEntry).readonly(),
     /** What the receipt says is published and GitHub does not show: ids of findings, else in words. */
     missing: z.array(z.string()).readonly(),
-    /** What a run that began later on the same head had come to, where this one might pass. */
-    newer: z.enum(['unpassed', 'under-way']).optional(),
   })
   .readonly();
 export type Receipt = z.infer<typeof Receipt>;

@@ -3,12 +3,6 @@ import { serialize } from '../markdown/serialize.ts';
 
 const note = /^Concluded again by what people said: [^\n]*\n\n/;
 
-/** What a comment's run tells where the gate itself has no room for it: a status is one line. */
-export function afterCommentsAlone(title: string, told: string): string {
-  const line = serialize([paragraph(text('Concluded again by what people said: '), codeSpan(title))]);
-  return `${line.trim()}\n\n${told.trim()}\n`;
-}
-
 /**
  * The summary that a review left on its check, below one line with the conclusion that holds since people decided:
  * its own words are from before. A comment has no findings at hand to write it anew.

@@ -15,8 +15,6 @@ export function stepInWords(step: GateStep): string {
     }
     case 'settle-head':
       return `conclude the checks of ${step.pulls.map((pull) => `#${pull}`).join(', ')} with the worst of their verdicts`;
-    case 'yield-to-newer':
-      return 'take a pass back where a run that began later has failed by then';
     case 'set-status':
       return `set the status ${step.context} on ${step.head} to ${step.state}: ${step.description}`;
   }

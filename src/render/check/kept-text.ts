@@ -1,5 +1,5 @@
 import { packState } from '../../domain/memory/packed-state.ts';
-import { type KeptCompletions, maxStateLength, type RunState } from '../../domain/memory/run-state.ts';
+import { maxStateLength, type RunState } from '../../domain/memory/run-state.ts';
 import type { PlainTextOptions } from '../markdown/untrusted.ts';
 
 /** One line of ASCII in which no Markdown, mention or mark can hide. */
@@ -10,17 +10,8 @@ function inertJson(value: unknown): string {
   );
 }
 
-function kept(value: unknown, { redact }: PlainTextOptions): string | undefined {
-  const json = inertJson(value);
-  return json.length > maxStateLength || redact(json) !== json ? undefined : json;
-}
-
 /** The state as it is kept; undefined where it is too long, or would not be read back as it was. */
-export function stateText(state: RunState, options: PlainTextOptions): string | undefined {
-  return kept(packState(state), options);
-}
-
-/** The same of the answers alone. */
-export function completionsText(answers: KeptCompletions, options: PlainTextOptions): string | undefined {
-  return kept(answers, options);
+export function stateText(state: RunState, { redact }: PlainTextOptions): string | undefined {
+  const json = inertJson(packState(state));
+  return json.length > maxStateLength || redact(json) !== json ? undefined : json;
 }

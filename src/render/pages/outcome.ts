@@ -76,10 +76,6 @@ function whyVoid(
     const why = `Not all of this review, which ${was}, stands on the pull request: ${publication.reason}.`;
     return { title: '⏸️ Not published', why };
   }
-  if (publication.state === 'overtaken') {
-    const why = `A run that began to review this head later did not pass. This review, which ${was}, holds no more.`;
-    return { title: '⏸️ Overtaken', why };
-  }
   const what =
     publication.by === 'edit'
       ? 'Files changed after they were reviewed'

@@ -2,12 +2,12 @@ import { paragraph, withCode } from '../markdown/build.ts';
 import { serialize } from '../markdown/serialize.ts';
 import { runAgain } from '../passages/run-again.ts';
 
-/** Says why a command is not heeded at once, when it is, and how to have that sooner. */
+/** Says why a command is not applied at once, when it is, and how to start that run. */
 export function renderWaiting(about: {
   readonly why: string;
   readonly head: string;
   readonly pull: number;
 }): { readonly line: string; readonly page: string } {
-  const line = `Not concluded again: ${about.why}. The next run of the review heeds the comment. To start one: ${runAgain(about)}.`;
+  const line = `Not concluded again: ${about.why}. The next run of the review applies the comment. To start one: ${runAgain(about)}.`;
   return { line, page: serialize([paragraph(...withCode(line))]) };
 }

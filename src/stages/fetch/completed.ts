@@ -2,7 +2,7 @@ import type { Commits } from '../../domain/manifest.ts';
 import { type Completed, type Completion, knownDiff, readBy } from '../../domain/memory/completion.ts';
 import type { EarlierRun, Source } from '../../ports/source.ts';
 import { readStateText } from '../../render/check/check-text.ts';
-import { readCompletions } from '../run/kept-state.ts';
+import { readKeptState } from '../run/kept-state.ts';
 
 interface About {
   readonly tool: string;
@@ -13,9 +13,10 @@ interface About {
 function completionsIn(runs: readonly EarlierRun[], { tool, pull }: About): readonly Completion[] {
   const newest = new Map<string, Completion>();
   for (const run of runs) {
-    const kept = readCompletions('keeps' in run ? run.keeps : readStateText(run.checkText));
-    if (kept?.head !== run.head || kept.pull !== pull || kept.tool !== tool) continue;
-    for (const completion of kept.completed)
+    const kept = readKeptState(readStateText(run.checkText));
+    if (kept === undefined || kept === 'unreadable' || kept.head !== run.head) continue;
+    if (kept.pull !== pull || kept.tool !== tool) continue;
+    for (const completion of kept.completed ?? [])
       if (!newest.has(completion.reviewer)) newest.set(completion.reviewer, completion);
   }
   return [...newest.values()];

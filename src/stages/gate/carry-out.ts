@@ -1,41 +1,28 @@
 import { Failure } from '../../domain/failure.ts';
 import type { GateStep, StepOf } from '../../domain/gate/gate-plan.ts';
-import type { Begun } from '../../domain/gate/newer-run.ts';
 import type { Settled } from '../../domain/gate/shared-head.ts';
 import type { CheckContent, Checks, ChecksPort, GatePort, Statuses } from '../../ports/gate.ts';
 import type { Reporter } from '../../ports/reporter.ts';
 import { settleHead } from './settle-head.ts';
-import { yieldToNewer } from './yield-to-newer.ts';
 
 export interface CarryOut {
   readonly steps: readonly GateStep[];
   readonly port: GatePort;
   /** The check that an earlier stage of this run started. */
   readonly startedCheck?: number | undefined;
-  /** What an earlier stage of this run began with. */
-  readonly began?: Begun | undefined;
   readonly reporter: Reporter;
 }
 
 export interface CarriedOut {
   /** The check that was started or concluded; undefined where the gate is a status. */
   readonly check: number | undefined;
-  /** The status that was set last; undefined where the gate is a check. */
-  readonly status: Begun | undefined;
   /** What others made of our conclusion; undefined where they made nothing of it. */
   readonly settled: Settled | undefined;
 }
 
 /** Carries out the gate's plan in order. Throws `Failure` when GitHub refuses what gates the merge. */
-export async function carryOutGate({
-  steps,
-  port,
-  startedCheck,
-  began,
-  reporter,
-}: CarryOut): Promise<CarriedOut> {
+export async function carryOutGate({ steps, port, startedCheck, reporter }: CarryOut): Promise<CarriedOut> {
   let check = startedCheck;
-  let status: Begun | undefined;
   let settled: Settled | undefined;
   let refused = 0;
   for (const step of steps) {
@@ -55,14 +42,11 @@ export async function carryOutGate({
         settled = await settleHead(checksPortOf(port), step, check);
         break;
       case 'set-status':
-        status = await setStatus(statusesOf(port), step, reporter);
-        break;
-      case 'yield-to-newer':
-        settled = (await yieldToNewer(port, step, { check, began, status, reporter })) ?? settled;
+        await setStatus(statusesOf(port), step);
         break;
     }
   }
-  return { check, status, settled };
+  return { check, settled };
 }
 
 /** What earlier requests were refused does not stand on the check. */
@@ -92,20 +76,8 @@ async function decorate<Step extends CheckContent>(
   }
 }
 
-/** What is kept along is for comments and later runs: where GitHub does not take it, the gate concludes without it. */
-async function setStatus(
-  statuses: Statuses,
-  { do: _, keeps, ...status }: StepOf<'set-status'>,
-  reporter: Reporter,
-): Promise<Begun> {
-  if (keeps === undefined) return statuses.set(status);
-  try {
-    return await statuses.set({ ...status, keeps });
-  } catch (error) {
-    if (!(error instanceof Failure) || !refusals.includes(error.code)) throw error;
-    reporter.warning(`The status keeps nothing that a comment could conclude again: ${error.message}`);
-    return statuses.set(status);
-  }
+async function setStatus(statuses: Statuses, { do: _, ...status }: StepOf<'set-status'>): Promise<void> {
+  await statuses.set(status);
 }
 
 async function conclude(

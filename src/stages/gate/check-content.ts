@@ -12,7 +12,6 @@ import { renderCheckSummary } from '../../render/check/check-output.ts';
 import { renderCheckText } from '../../render/check/check-text.ts';
 import { explainAsked } from '../../render/explain/asked.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
-import { keptByStatus } from '../run/kept-state.ts';
 import { completionsOf } from './completions.ts';
 import type { GatedRun } from './gated-run.ts';
 
@@ -22,12 +21,12 @@ interface ContentContext {
   readonly redact: (text: string) => string;
 }
 
-/** Everything that is read on the gate: summary, text and annotations, and what it keeps for later runs. */
+/** Everything that is read on the gate: summary, text with what is kept for later runs, and annotations. */
 export async function checkContent(
   run: GatedRun,
   conclusion: Conclusion,
   context: ContentContext,
-): Promise<Pick<GatePlanInput, 'summary' | 'text' | 'annotations' | 'keeps'>> {
+): Promise<Pick<GatePlanInput, 'summary' | 'text' | 'annotations'>> {
   const { decision, document, effective, heard, weighed } = run;
   const findings = isPostponed(decision) ? [] : document.findings;
   const state = await stateToKeep(run, context);
@@ -56,7 +55,6 @@ export async function checkContent(
       },
       context,
     ),
-    keeps: state && keptByStatus(state, context),
     annotations: shown.map((annotated) => renderAnnotation(annotated, context.redact)),
   };
 }

@@ -84,8 +84,7 @@ function publicationOf(
   if (publishFailure !== undefined) return { state: 'failed', reason: publishFailure };
   if (receipt?.outcome === 'superseded') return { state: 'superseded' };
   const reason = unpublished(receipt, settings);
-  if (reason !== undefined) return { state: 'failed', reason };
-  return { state: receipt?.newer === 'unpassed' ? 'overtaken' : 'confirmed' };
+  return reason === undefined ? { state: 'confirmed' } : { state: 'failed', reason };
 }
 
 /** What keeps the receipt from being proof that the review stands on the pull request. */

@@ -7,7 +7,6 @@ import {
   planGate,
   planStart,
 } from '../../domain/gate/gate-plan.ts';
-import type { Begun } from '../../domain/gate/newer-run.ts';
 import type { Settled } from '../../domain/gate/shared-head.ts';
 import { gateName, type Settings } from '../../domain/settings.ts';
 import type { GatePort } from '../../ports/gate.ts';
@@ -43,8 +42,6 @@ export function gateTarget({ settings, runKey }: GateKeeping, head: string): Gat
 export interface StartedGate {
   readonly gate?: GatePort | undefined;
   readonly startedCheck?: number | undefined;
-  /** The check or the status that this run began with. */
-  readonly began?: Begun | undefined;
   readonly publishFailure?: string | undefined;
 }
 
@@ -60,9 +57,9 @@ export async function startGate(
   if (port === undefined) return {};
   try {
     const steps = planStart({ ...gateTarget(context, head), targetUrl });
-    const { check, status } = await carryOutGate({ steps, port, reporter });
+    const { check } = await carryOutGate({ steps, port, reporter });
     if (check !== undefined) rememberGate({ head, id: check });
-    return { gate: port, startedCheck: check, began: check === undefined ? status : { id: check } };
+    return { gate: port, startedCheck: check };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     reporter.failure(error);
@@ -74,14 +71,13 @@ export interface Closing {
   /** Absent where nothing may be written: a dry run, a job as the gate, a gate that could not be started. */
   readonly gate?: GatePort | undefined;
   readonly startedCheck?: number | undefined;
-  readonly began?: Begun | undefined;
   readonly plan: GatePlan;
 }
 
 /** Writes the plan down, then carries it out. Throws `Failure` when GitHub refuses; the gate then stays open. */
 export async function closeGate(context: GateKeeping, closing: Closing): Promise<Settled | undefined> {
   const { directory, reporter, settings, rememberGate } = context;
-  const { plan, gate: port, startedCheck, began } = closing;
+  const { plan, gate: port, startedCheck } = closing;
   await writeJson(directory, reviewFiles.gate, GatePlan.parse(plan));
   if (settings.dryRun) for (const step of plan.steps) reporter.info(`Dry run: would ${stepInWords(step)}`);
   if (port === undefined || settings.dryRun) {
@@ -89,7 +85,7 @@ export async function closeGate(context: GateKeeping, closing: Closing): Promise
     return undefined;
   }
   if (startedCheck === undefined) rememberGate({ head: plan.head });
-  const { settled } = await carryOutGate({ steps: plan.steps, port, startedCheck, began, reporter });
+  const { settled } = await carryOutGate({ steps: plan.steps, port, startedCheck, reporter });
   rememberGate(undefined);
   return settled;
 }

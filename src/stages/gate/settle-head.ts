@@ -1,12 +1,11 @@
 import type { StepOf } from '../../domain/gate/gate-plan.ts';
-import { settleAmong, settleOlder } from '../../domain/gate/settled-head.ts';
-import type { Settled } from '../../domain/gate/shared-head.ts';
+import { type Settled, settle } from '../../domain/gate/shared-head.ts';
 import type { CheckRun, Checks, ChecksPort } from '../../ports/gate.ts';
 
 /**
  * Reads every check of ours on the head after our own stands, so that of two runs that end together at least one
- * sees both, and concludes those that say something else than the worst verdict. Who has the head is read again as
- * well: a pull request that left it meanwhile holds nobody, and one that came counts.
+ * sees both, and concludes those that say something else than the worst verdict. Which pull requests have the head is
+ * read again as well.
  */
 export async function settleHead(
   { checks, members: membersOf }: ChecksPort,
@@ -15,12 +14,9 @@ export async function settleHead(
 ): Promise<Settled | undefined> {
   const [now, present] = await Promise.all([membersOf(head), checks.list({ name, head })]);
   const open = now.complete ? now.open : [...new Set([...pulls, ...now.open])];
-  const gone = pulls.filter((pull) => !open.includes(pull));
-  const { members, others } = settleAmong({ open, gone }, present);
-  const ours = members.find(({ id }) => id === own) ?? settleOlder(own, members, present);
-  const settled = [...new Set([...members, ...others, ...(ours === undefined ? [] : [ours])])];
-  for (const due of dueOf(settled, present)) await concludeSettledCheck(checks, due);
-  return ours;
+  const members = settle(open, present);
+  for (const due of dueOf(members, present)) await concludeSettledCheck(checks, due);
+  return members.find(({ id }) => id === own);
 }
 
 interface Due {

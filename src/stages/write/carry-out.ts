@@ -1,11 +1,10 @@
-import { newerDidNotPass } from '../../domain/gate/newer-run.ts';
 import type { OwnReview } from '../../domain/memory/memory.ts';
 import type { Plan, Step } from '../../domain/publishing/plan.ts';
 import type { Receipt } from '../../domain/publishing/receipt.ts';
 import type { Publisher } from '../../ports/publisher.ts';
 import type { Reporter } from '../../ports/reporter.ts';
 import { renderShrunkBody } from '../../render/review-body/shrunk-body.ts';
-import { knownTo, type LookAgain, whatCameFirst, whatIsNewer } from './look-again.ts';
+import { knownTo, whatCameFirst } from './look-again.ts';
 import { publish } from './publish.ts';
 import type { ReviewInput } from './review-input.ts';
 import { reviewBody } from './review-text.ts';
@@ -15,8 +14,6 @@ import { carryOutUpkeep, requestReviewers } from './upkeep.ts';
 interface To {
   readonly publisher: Publisher;
   readonly reporter: Reporter;
-  /** What this run began with on the head, and its pull request, where it has one. */
-  readonly own?: LookAgain['own'];
 }
 
 function isUpkeep({ do: name }: Step): boolean {
@@ -37,11 +34,6 @@ function mattersWhoCameFirst(input: ReviewInput, { steps }: Plan): boolean {
   return steps.length > 0 || input.mightPass;
 }
 
-/** What the plan was made with, and what another run may have come to since. */
-function knownBy(input: ReviewInput, { own }: To) {
-  return { ...knownTo(input.memory), own: input.mightPass ? own : undefined };
-}
-
 /**
  * What a run without a new review has to put straight. The head and our own reviews are read again before: a run that
  * took long must neither undo what one about a newer head said (threat Y4), nor pass where a later one found something.
@@ -50,18 +42,15 @@ async function carryOutQuietly(input: ReviewInput, plan: Plan, to: To): Promise<
   const { memory } = input;
   if (!mattersWhoCameFirst(input, plan)) return tellQuiet(input);
   const { publisher } = to;
-  const known = knownBy(input, to);
-  const confirmation = await publisher.confirm(known.newestSeen);
-  const first = await whatCameFirst({ plan, publisher, ...known }, confirmation);
+  const first = await whatCameFirst({ plan, publisher, ...knownTo(memory) });
   if (first?.outcome === 'superseded') return tellUnpublished(input, 'superseded');
-  const newer = whatIsNewer(known, confirmation);
-  if (first !== undefined) return tellQuiet(input, { newer });
+  if (first !== undefined) return tellQuiet(input);
   const newest = memory.reviews.at(-1);
   const steps = plan.steps.map(linkedTo(newest?.url ?? '', memory.reviews));
   const { done } = await carryOutUpkeep(steps, to);
   await requestReviewers(steps, to);
   const isEdited = done.some((step) => step.do === 'update-review' && step.nodeId === newest?.nodeId);
-  return tellQuiet(input, { edited: isEdited ? newest?.url : undefined, newer });
+  return tellQuiet(input, isEdited ? newest?.url : undefined);
 }
 
 /** Carries out a plan's steps in order, the review's own by the draft protocol, and tells what came of them. */
@@ -75,12 +64,11 @@ export async function carryOut(input: ReviewInput, plan: Plan, to: To): Promise<
     plan,
     placed: input.placed,
     ...to,
-    ...knownBy(input, to),
+    ...knownTo(memory),
     bodyFor: (placed) => reviewBody(input, plan.key, placed),
     afterwards: (url) => after.map(linkedTo(url, memory.reviews)),
   });
   const receipt = tellPublished(published, input, plan);
-  if (receipt.newer === 'unpassed') to.reporter.failure(newerDidNotPass());
   // What was said before stays as it is unless the new verdict stands.
   if (receipt.outcome === 'superseded') return receipt;
   if (published.outcome !== 'published') await carryOutUpkeep(after, to);

@@ -1,11 +1,4 @@
-import {
-  type Contender,
-  type NewerRun,
-  newerDidNotPass,
-  newerRun,
-  overtaken,
-  type SaidOnHead,
-} from '../../domain/gate/newer-run.ts';
+import { Failure } from '../../domain/failure.ts';
 import { readMarks } from '../../domain/memory/mark.ts';
 import type { Memory } from '../../domain/memory/memory.ts';
 import type { Plan } from '../../domain/publishing/plan.ts';
@@ -18,14 +11,12 @@ export interface LookAgain {
   readonly seen?: ReadonlySet<number>;
   /** Id of the newest review, of anybody, that the plan was made with. */
   readonly newestSeen?: number;
-  /** This run, where it might pass: a newer one that failed is not passed over. */
-  readonly own?: Contender | undefined;
 }
 
 /** The head moved, so that nothing may be written; or another run has published the very same. */
 export type CameFirst =
   | { readonly outcome: 'superseded'; readonly head: string }
-  | { readonly outcome: 'already-there'; readonly newer: NewerRun | undefined };
+  | { readonly outcome: 'already-there' };
 
 /** What a plan knew of our own reviews. */
 export function knownTo(memory: Memory): Pick<LookAgain, 'seen' | 'newestSeen'> {
@@ -55,16 +46,17 @@ export async function whatCameFirst(request: LookAgain, read?: Confirmation): Pr
   const confirmation = read ?? (await publisher.confirm(newestSeen));
   if (confirmation.head !== plan.head) return { outcome: 'superseded', head: confirmation.head };
   const published = reviewsOfThisHead(request, confirmation);
-  const newer = whatIsNewer(request, confirmation);
   if (published.some(({ id, key }) => key === plan.key && seen?.has(id) !== true))
-    return { outcome: 'already-there', newer };
-  if (seen !== undefined && published.some(({ id }) => !seen.has(id)))
-    throw overtaken('published a different review of this head');
-  if (newer === 'unpassed') throw newerDidNotPass();
+    return { outcome: 'already-there' };
+  if (seen !== undefined && published.some(({ id }) => !seen.has(id))) throw concurrentReview();
   return undefined;
 }
 
-/** What is known of a run that began later; nobody asks for one that does not pass anyway. */
-export function whatIsNewer({ own }: Pick<LookAgain, 'own'>, said: SaidOnHead): NewerRun | undefined {
-  return own && newerRun(own, said);
+function concurrentReview(): Failure {
+  return new Failure({
+    kind: 'operational',
+    code: 'CONCURRENT_REVIEW',
+    message: 'A concurrent run published a different review of this head',
+    fix: 'Run again to take it into account. A concurrency group per pull request keeps runs from crossing each other.',
+  });
 }

@@ -1,5 +1,4 @@
 import { Failure } from '../../domain/failure.ts';
-import type { NewerRun } from '../../domain/gate/newer-run.ts';
 import { readMarks } from '../../domain/memory/mark.ts';
 import type { Placed } from '../../domain/placement/placement.ts';
 import type { ReviewState } from '../../domain/publishing/conversation.ts';
@@ -7,7 +6,7 @@ import type { DraftComment, Plan, Step } from '../../domain/publishing/plan.ts';
 import type { ReviewEvent } from '../../domain/review-document.ts';
 import type { CreatedDraft, PublishedComment, StandingReview } from '../../ports/publisher.ts';
 import type { Reporter } from '../../ports/reporter.ts';
-import { type CameFirst, type LookAgain, whatCameFirst, whatIsNewer } from './look-again.ts';
+import { type CameFirst, type LookAgain, whatCameFirst } from './look-again.ts';
 import { openDraft } from './open-draft.ts';
 import { carryOutUpkeep } from './upkeep.ts';
 
@@ -35,7 +34,6 @@ export type Published =
       readonly state: ReviewState;
       /** The head after publishing: a push inside the last request shows here. */
       readonly head: string;
-      readonly newer: NewerRun | undefined;
       /** Why the event is not the planned one; absent when it is. */
       readonly eventRefused?: string;
     }
@@ -165,6 +163,5 @@ export async function publish(request: PublishRequest): Promise<Published> {
     text: { sent, shown },
     state,
     head,
-    newer: whatIsNewer(request, standing),
   };
 }

@@ -1,4 +1,3 @@
-import type { NewerRun } from '../../domain/gate/newer-run.ts';
 import type { RefusedFinding } from '../../domain/ingest-report.ts';
 import type { Placed } from '../../domain/placement/placement.ts';
 import { countPlaces, type Receipt, type ReceiptEntry } from '../../domain/publishing/receipt.ts';
@@ -13,7 +12,6 @@ export interface ReceiptInput {
   /** URL of the comment that carries a finding, by fingerprint. */
   readonly urls: ReadonlyMap<string, string>;
   readonly missing: readonly string[];
-  readonly newer?: NewerRun | undefined;
 }
 
 function entriesOf({ finding, placement }: Placed, input: ReceiptInput): ReceiptEntry[] {
@@ -53,6 +51,5 @@ export function makeReceipt(input: ReceiptInput): Receipt {
     counts: countPlaces(entries),
     entries,
     missing: input.missing,
-    ...(input.newer && { newer: input.newer }),
   };
 }

@@ -1,4 +1,3 @@
-import type { NewerRun } from '../../domain/gate/newer-run.ts';
 import { readMarks } from '../../domain/memory/mark.ts';
 import type { Placed } from '../../domain/placement/placement.ts';
 import type { ReviewState } from '../../domain/publishing/conversation.ts';
@@ -62,7 +61,7 @@ function urlsOf(
 /** The receipt of what was sent, compared with what GitHub showed afterwards. */
 export function tellPublished(published: Published, input: ReviewInput, plan: Plan): Receipt {
   if (published.outcome === 'superseded') return tellUnpublished(input, 'superseded');
-  if (published.outcome === 'already-there') return tellPlanned(input, 'quiet', { newer: published.newer });
+  if (published.outcome === 'already-there') return tellPlanned(input, 'quiet');
   const urls = urlsOf(input, published.comments, plan.toolKey);
   return makeReceipt({
     document: input.document,
@@ -72,13 +71,7 @@ export function tellPublished(published: Published, input: ReviewInput, plan: Pl
     review: { id: published.id, url: published.url, event: published.event, key: plan.key },
     urls,
     missing: missingFrom(published, urls, plan.toolKey),
-    newer: published.newer,
   });
-}
-
-/** What was seen of other runs before this one ended. */
-interface Seen {
-  readonly newer?: NewerRun | undefined;
 }
 
 /** What was not posted stands nowhere, wherever it was meant to go. */
@@ -88,20 +81,13 @@ function notPosted(each: Placed): Placed {
 }
 
 /** The receipt of a run that posted no review where it might have. */
-export function tellUnpublished(
-  input: ReviewInput,
-  outcome: 'quiet' | 'superseded',
-  seen: Seen = {},
-): Receipt {
-  return tellPlanned({ ...input, placed: input.placed.map(notPosted) }, outcome, seen);
+export function tellUnpublished(input: ReviewInput, outcome: 'quiet' | 'superseded'): Receipt {
+  return tellPlanned({ ...input, placed: input.placed.map(notPosted) }, outcome);
 }
 
 /** The receipt of a run that posted no review; where it edited the newest one, what goes into a text stands there. */
-export function tellQuiet(
-  input: ReviewInput,
-  { edited, newer }: Seen & { readonly edited?: string | undefined } = {},
-): Receipt {
-  if (edited === undefined) return tellUnpublished(input, 'quiet', { newer });
+export function tellQuiet(input: ReviewInput, edited?: string): Receipt {
+  if (edited === undefined) return tellUnpublished(input, 'quiet');
   const isTold = ({ placement }: Placed) => placement.place === 'body';
   const urls = input.placed.filter(isTold).map(({ finding }) => [finding.fingerprint, edited] as const);
   const placed = input.placed.map((each) => (isTold(each) ? each : notPosted(each)));
@@ -113,12 +99,11 @@ export function tellQuiet(
     review: null,
     urls: new Map([...urlsOf(input, [], ''), ...urls]),
     missing: [],
-    newer,
   });
 }
 
 /** The receipt by the plan: where nothing is ever sent, or where another run has sent the very same. */
-export function tellPlanned(input: ReviewInput, outcome: Receipt['outcome'], { newer }: Seen = {}): Receipt {
+export function tellPlanned(input: ReviewInput, outcome: Receipt['outcome']): Receipt {
   return makeReceipt({
     document: input.document,
     placed: input.placed,
@@ -127,6 +112,5 @@ export function tellPlanned(input: ReviewInput, outcome: Receipt['outcome'], { n
     review: null,
     urls: urlsOf(input, [], ''),
     missing: [],
-    newer,
   });
 }

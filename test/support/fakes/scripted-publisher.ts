@@ -18,8 +18,6 @@ export interface PublisherScript {
   readonly headAsTaken?: string;
   readonly headAfter?: string;
   readonly ownReviews?: Confirmation['ownReviews'];
-  /** Checks of this instance on the head. */
-  readonly checks?: Confirmation['checks'];
   /** Keys of the file threads that GitHub does not place. */
   readonly unplaced?: readonly string[];
   /** Events that GitHub refuses to this identity. */
@@ -105,8 +103,8 @@ export class ScriptedPublisher implements Publisher {
   }
 
   #confirmation(): Confirmation {
-    const { head, ownReviews = [], checks = [] } = this.#script;
-    return { head, ownReviews, checks, statuses: [] };
+    const { head, ownReviews = [] } = this.#script;
+    return { head, ownReviews };
   }
 
   #standing() {
@@ -117,8 +115,6 @@ export class ScriptedPublisher implements Publisher {
       head: headAfter ?? head,
       body: stores(body),
       comments: this.#script.showsNothing === true ? [] : this.#comments,
-      checks: [],
-      statuses: [],
     };
   }
 

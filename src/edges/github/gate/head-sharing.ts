@@ -11,20 +11,10 @@ export const sharingSelection = `
     ... on Commit {
       associatedPullRequests(first: 100) { nodes { number state headRefOid } }
     }
-  }
-  leftCommit: object(oid: $left) @include(if: $hasLeft) {
-    ... on Commit {
-      associatedPullRequests(first: 100) { nodes { number state headRefOid } }
-    }
   }`;
 
 /** Declarations of the variables in `sharingSelection`. */
-export const sharingVariables = '$head: GitObjectID!, $left: GitObjectID!, $hasLeft: Boolean!';
-
-/** `left` is the head that the pull request had until somebody pushed. */
-export function sharingOf(head: string, left: string | undefined) {
-  return { head, left: left ?? head, hasLeft: left !== undefined };
-}
+export const sharingVariables = '$head: GitObjectID!';
 
 const Pulls = z.array(
   z.object({
@@ -39,8 +29,6 @@ export const HeadSharing = z.object({
   headCommit: z.object({
     associatedPullRequests: z.object({ nodes: Pulls }),
   }),
-  /** Absent where it was not asked for, null where the commit is gone. */
-  leftCommit: z.object({ associatedPullRequests: z.object({ nodes: Pulls }) }).nullish(),
 });
 
 export type HeadSharing = z.infer<typeof HeadSharing>;
@@ -51,12 +39,6 @@ export function sharedWith(
   { head, number }: { readonly head: string; readonly number: number },
 ): readonly number[] {
   return openOn(headCommit.associatedPullRequests.nodes, head).filter((other) => other !== number);
-}
-
-/** Open pull requests that still have the head which this one left; undefined where that was not asked. */
-export function leftBehind({ leftCommit }: HeadSharing, left: string): readonly number[] | undefined {
-  if (leftCommit === undefined) return undefined;
-  return leftCommit === null ? [] : openOn(leftCommit.associatedPullRequests.nodes, left);
 }
 
 /** Others merely contain the commit. */

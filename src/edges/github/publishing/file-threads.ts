@@ -1,36 +1,28 @@
 import { z } from 'zod';
 import type { FileThread } from '../../../domain/publishing/plan.ts';
 import type { AddedThreads, CreatedDraft } from '../../../ports/publisher.ts';
-import type { GateOnHead } from '../gate/head-moves.ts';
 import type { Api } from '../transport/api.ts';
 import type { GitHubClient } from '../transport/client.ts';
-import { type GraphqlError, refusesInput } from '../transport/graphql.ts';
+import { refusesInput } from '../transport/graphql.ts';
 import { publishReview } from '../transport/operation.ts';
-import { concernsGate, gateAsked, onHeadVariables } from './on-head.ts';
 import { ConfirmationPage, confirmationSelection, confirmedBy } from './own-reviews.ts';
 import { readReview } from './review-node.ts';
 
 /** Only of the last thread it is asked what has become of the pull request: fields are carried out in order. */
-const Thread = z.object({
-  id: z.string(),
-  comments: z.object({ nodes: z.array(z.object({ author: z.object({ login: z.string() }) })) }).optional(),
-  pullRequest: ConfirmationPage.optional(),
-});
+const Thread = z.object({ id: z.string(), pullRequest: ConfirmationPage.optional() });
 
 /** A null thread without any error is how GitHub says that it could not place one (observed). */
 const Answer = z.record(z.string(), z.object({ thread: Thread.nullable() }).nullable());
 
-/** What has to be known besides the threads. */
-interface Wanted {
+interface Request {
+  readonly threads: readonly FileThread[];
   /** Id of the newest review that is known. */
   readonly after: number | undefined;
-  readonly gate: GateOnHead;
 }
 
 const alias = (index: number) => `thread${index}`;
 
-/** Who wrote the thread is who we are: a mutation has no viewer to ask for. */
-const worldSelection = `comments(first: 1) { nodes { author { login } } } pullRequest {${confirmationSelection}
+const worldSelection = `pullRequest {${confirmationSelection}
       }`;
 
 function mutationFor(count: number): string {
@@ -42,20 +34,13 @@ function mutationFor(count: number): string {
       input: { pullRequestReviewId: $review, path: $path${index}, body: $body${index}, subjectType: FILE }
     ) { thread { id ${index === count - 1 ? worldSelection : ''} } }`,
   );
-  return `mutation AddFileThreads(
-    $review: ID!, ${onHeadVariables}, ${variables.join(', ')}
-  ) {${fields.join('')}\n  }`;
+  return `mutation AddFileThreads($review: ID!, ${variables.join(', ')}) {${fields.join('')}\n  }`;
 }
 
 /** Sends all in one request. */
-async function send(
-  api: Api,
-  draft: CreatedDraft,
-  { threads, wanted }: { readonly threads: readonly FileThread[]; readonly wanted: Wanted },
-): Promise<AddedThreads> {
+async function send(api: Api, draft: CreatedDraft, { threads, after }: Request): Promise<AddedThreads> {
   const variables = Object.fromEntries([
     ['review', draft.nodeId],
-    ...Object.entries(gateAsked(wanted.gate)),
     ...threads.flatMap(({ path, body }, index) => [
       [`path${index}`, path],
       [`body${index}`, body],
@@ -64,21 +49,11 @@ async function send(
   const { data } = await api.graphql(Answer, {
     query: mutationFor(threads.length),
     variables,
-    tolerates: (error: GraphqlError) => refusesInput(error) || concernsGate(error),
+    tolerates: refusesInput,
   });
   const unplaced = threads.filter((_, index) => data[alias(index)]?.thread == null);
-  const last = data[alias(threads.length - 1)]?.thread;
-  return {
-    unplaced: unplaced.map(({ key }) => key),
-    confirmation: last ? worldAfter(last, wanted.after) : undefined,
-  };
-}
-
-function worldAfter({ comments, pullRequest }: z.infer<typeof Thread>, after: number | undefined) {
-  const login = comments?.nodes[0]?.author.login;
-  return login === undefined || pullRequest === undefined
-    ? undefined
-    : confirmedBy(pullRequest, { after, login });
+  const page = data[alias(threads.length - 1)]?.thread?.pullRequest;
+  return { unplaced: unplaced.map(({ key }) => key), confirmation: page && confirmedBy(page, after) };
 }
 
 /**
@@ -89,12 +64,12 @@ function worldAfter({ comments, pullRequest }: z.infer<typeof Thread>, after: nu
 export async function addFileThreads(
   client: GitHubClient,
   draft: CreatedDraft,
-  { threads, ...wanted }: Wanted & { readonly threads: readonly FileThread[] },
+  { threads, after }: Request,
 ): Promise<AddedThreads> {
   if (threads.length === 0) return { unplaced: [] };
   let remaining = threads;
   return client.write<AddedThreads>(publishReview, {
-    send: (api) => send(api, draft, { threads: remaining, wanted }),
+    send: (api) => send(api, draft, { threads: remaining, after }),
     find: async () => {
       const comments = (await readReview(client, draft.nodeId))?.comments ?? [];
       remaining = threads.filter(({ key }) => !comments.some((comment) => comment.body.includes(key)));

@@ -1,23 +1,15 @@
 import { z } from 'zod';
 import { ReviewState } from '../../../domain/publishing/conversation.ts';
+import { CommitId } from '../../../domain/review-document.ts';
 import type { Confirmation } from '../../../ports/publisher.ts';
 import { DatabaseId } from '../conversation/conversation-nodes.ts';
-import type { GateOnHead } from '../gate/head-moves.ts';
 import { readCursorPages } from '../paging/connection.ts';
 import type { PullRequestAddress } from '../pull-request.ts';
 import type { GitHubClient } from '../transport/client.ts';
 import { readPullRequest } from '../transport/operation.ts';
-import {
-  concernsGate,
-  gateAsked,
-  OnHeadFields,
-  onHeadSelection,
-  onHeadVariables,
-  readOnHead,
-  toldOnHead,
-} from './on-head.ts';
 
-const selectionOf = (page: string) => `${onHeadSelection}
+const selectionOf = (page: string) => `
+        headRefOid
         reviews(${page}) {
           nodes { id fullDatabaseId viewerDidAuthor state body }
           pageInfo { hasPreviousPage startCursor }
@@ -28,8 +20,7 @@ export const confirmationSelection = selectionOf('last: 100');
 
 /** Backwards from the newest: what was published meanwhile stands at the end. */
 const query = `
-  query OwnReviews($owner: String!, $repo: String!, $number: Int!, $before: String, ${onHeadVariables}) {
-    viewer { login }
+  query OwnReviews($owner: String!, $repo: String!, $number: Int!, $before: String) {
     repository(owner: $owner, name: $repo) {
       pullRequest(number: $number) {${selectionOf('last: 100, before: $before')}
       }
@@ -45,7 +36,7 @@ const Review = z.object({
 });
 
 export const ConfirmationPage = z.object({
-  ...OnHeadFields.shape,
+  headRefOid: CommitId,
   reviews: z.object({
     nodes: z.array(Review),
     pageInfo: z.object({ hasPreviousPage: z.boolean(), startCursor: z.string().nullable() }),
@@ -54,43 +45,29 @@ export const ConfirmationPage = z.object({
 type ConfirmationPage = z.infer<typeof ConfirmationPage>;
 
 const Answer = z
-  .object({
-    viewer: z.object({ login: z.string() }),
-    repository: z.object({ pullRequest: ConfirmationPage }),
-  })
-  .transform(({ viewer, repository }) => ({ viewer: viewer.login, ...repository.pullRequest }));
+  .object({ repository: z.object({ pullRequest: ConfirmationPage }) })
+  .transform(({ repository }) => repository.pullRequest);
 
-/**
- * The head with what this instance's gate says there, and every submitted review of ours, newest last; nobody reads on
- * beyond `after`, which was known before.
- */
+/** The head, and every submitted review of ours, newest last; pages end at `after`, which was known before. */
 export async function confirmOwnReviews(
   client: GitHubClient,
   address: PullRequestAddress,
-  { after = 0, gate }: { readonly after?: number; readonly gate?: GateOnHead } = {},
+  after = 0,
 ): Promise<Confirmation> {
   const pages = await readCursorPages({
     read: async (before) => {
-      const asked = gateAsked(before === null ? gate : undefined);
-      const request = { query, variables: { ...address, before, ...asked }, tolerates: concernsGate };
+      const request = { query, variables: { ...address, before } };
       return (await client.read(readPullRequest, (api) => api.graphql(Answer, request))).data;
     },
     next: (page) => (goesOn(page, after) ? page.reviews.pageInfo.startCursor : null),
     maxPages: 50,
   });
-  const [first] = pages;
-  const { owner, repo } = address;
-  const onHead = await readOnHead(client, first, { owner, repo, gate, login: first.viewer });
-  return { ...onHead, ownReviews: ownReviews(pages) };
+  return { head: pages[0].headRefOid, ownReviews: ownReviews(pages) };
 }
 
-/** What a first page says on its own, to the viewer of this login; undefined where more has to be read. */
-export function confirmedBy(
-  page: ConfirmationPage,
-  { after, login }: { readonly after: number | undefined; readonly login: string },
-): Confirmation | undefined {
-  const told = goesOn(page, after ?? 0) ? undefined : toldOnHead(page, login);
-  return told && { ...told, ownReviews: ownReviews([page]) };
+/** What a first page says on its own; undefined where more has to be read. */
+export function confirmedBy(page: ConfirmationPage, after = 0): Confirmation | undefined {
+  return goesOn(page, after) ? undefined : { head: page.headRefOid, ownReviews: ownReviews([page]) };
 }
 
 function goesOn({ reviews: { nodes, pageInfo } }: ConfirmationPage, after: number): boolean {

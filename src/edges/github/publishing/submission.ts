@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { Failure } from '../../../domain/failure.ts';
 import { CommitId, type ReviewEvent } from '../../../domain/review-document.ts';
 import type { CreatedDraft, StandingReview } from '../../../ports/publisher.ts';
-import type { GateOnHead } from '../gate/head-moves.ts';
-import type { PullRequestAddress } from '../pull-request.ts';
 import type { GitHubClient } from '../transport/client.ts';
 import { publishReview } from '../transport/operation.ts';
-import { readOnHead } from './on-head.ts';
 import { type NamedReview, readReview, standing } from './review-node.ts';
 
 /** REST's answer does not tell the head. */
@@ -76,23 +73,14 @@ function whySubmissionFailed(event: ReviewEvent, failure: Failure): Failure {
 
 const inWords = { APPROVE: 'approve', REQUEST_CHANGES: 'request changes' } as const;
 
-/** The review as GitHub has it now, and what the gate says by then. */
-export async function readBack(
-  client: GitHubClient,
-  { owner, repo }: PullRequestAddress,
-  { draft, gate }: { readonly draft: CreatedDraft; readonly gate: GateOnHead },
-): Promise<StandingReview> {
-  const review = await readAnyState(client, draft, gate);
-  const asked = { owner, repo, gate, login: review.author?.login ?? '' };
-  return standing(review, await readOnHead(client, review.pullRequest, asked));
+/** The review as GitHub has it now. */
+export async function readBack(client: GitHubClient, draft: CreatedDraft): Promise<StandingReview> {
+  const review = await readAnyState(client, draft);
+  return standing(review);
 }
 
-async function readAnyState(
-  client: GitHubClient,
-  draft: CreatedDraft,
-  gate?: GateOnHead,
-): Promise<NamedReview> {
-  const review = await readReview(client, draft.nodeId, gate);
+async function readAnyState(client: GitHubClient, draft: CreatedDraft): Promise<NamedReview> {
+  const review = await readReview(client, draft.nodeId);
   if (review === undefined) throw reviewGone();
   return review;
 }

@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { Failure } from '../../../domain/failure.ts';
 import { inBatches } from '../../../domain/in-batches.ts';
 import type { CreatedDraft, StandingReview, UpkeepStep, Upkept } from '../../../ports/publisher.ts';
-import type { GateOnHead } from '../gate/head-moves.ts';
 import type { GitHubClient } from '../transport/client.ts';
 import { failureOf, type GraphqlError, isRefusal } from '../transport/graphql.ts';
 import { publishReview } from '../transport/operation.ts';
 import { toFailure } from '../transport/refusals.ts';
-import { concernsGate, gateAsked, onHeadVariables } from './on-head.ts';
 import { newestReviewsSelection, reviewAmong } from './review-node.ts';
 import { mutationOf, pullRequestBeside } from './upkeep-mutations.ts';
 import { doneAmong } from './upkeep-standing.ts';
@@ -18,12 +16,6 @@ const alias = (index: number) => `step${index}`;
 /** GitHub ends a request after ten seconds, and carries out its mutations one after the other. */
 const stepsAtOnce = 50;
 
-/** A review that was published, and what tells of other runs of its head. */
-interface ToReadBack {
-  readonly published: CreatedDraft;
-  readonly gate: GateOnHead | undefined;
-}
-
 /**
  * Carries out the steps in order, fifty a request. After an unclear answer only those are sent again that do not stand.
  * A review that was published is read back with the last of them.
@@ -31,13 +23,13 @@ interface ToReadBack {
 export async function carryOutUpkeep(
   client: GitHubClient,
   steps: readonly UpkeepStep[],
-  toReadBack?: ToReadBack,
+  published?: CreatedDraft,
 ): Promise<Upkept> {
   const refusals: (Failure | undefined)[] = [];
   let standing: StandingReview | undefined;
   for (const batch of inBatches(steps, stepsAtOnce)) {
     const isLast = refusals.length + batch.length === steps.length;
-    const upkept = await carryOutBatch(client, batch, isLast ? toReadBack : undefined);
+    const upkept = await carryOutBatch(client, batch, isLast ? published : undefined);
     refusals.push(...upkept.refusals);
     standing = upkept.standing;
   }
@@ -47,7 +39,7 @@ export async function carryOutUpkeep(
 async function carryOutBatch(
   client: GitHubClient,
   batch: readonly UpkeepStep[],
-  toReadBack: ToReadBack | undefined,
+  published: CreatedDraft | undefined,
 ): Promise<Upkept> {
   const refused = new Map<UpkeepStep, Failure>();
   let left = batch;
@@ -55,13 +47,13 @@ async function carryOutBatch(
   try {
     await client.write(publishReview, {
       send: async (api) => {
-        const { data, errors } = await api.graphql(Answer, requestFor(left, toReadBack));
+        const { data, errors } = await api.graphql(Answer, requestFor(left, published !== undefined));
         left.forEach((step, index) => {
           const refusal = refusalOf(step, data?.[alias(index)], errorOf(errors, index));
           if (refusal !== undefined) refused.set(step, refusal);
         });
         const beside = pullRequestBeside(data?.[alias(left.length - 1)]);
-        standing = toReadBack && beside && reviewAmong(beside, toReadBack.published.nodeId);
+        standing = published && beside && reviewAmong(beside, published.nodeId);
         return true;
       },
       find: async () => {
@@ -82,27 +74,22 @@ async function carryOutBatch(
 }
 
 /** What is to be read back is asked beside the last step, when all the others are done. */
-function requestFor(steps: readonly UpkeepStep[], toReadBack: ToReadBack | undefined) {
+function requestFor(steps: readonly UpkeepStep[], isReadBack: boolean) {
   const mutations = steps.map(mutationOf);
-  const inputs = mutations.map(({ type }, index) => `$${alias(index)}: ${type}!`);
-  const variables = [...inputs, ...(toReadBack ? [onHeadVariables] : [])].join(', ');
+  const variables = mutations.map(({ type }, index) => `$${alias(index)}: ${type}!`).join(', ');
   const fields = mutations.map(({ field, selecting }, index) => {
-    const alongside = toReadBack && index === steps.length - 1 ? newestReviewsSelection : '';
+    const alongside = isReadBack && index === steps.length - 1 ? newestReviewsSelection : '';
     return `${alias(index)}: ${field}(input: $${alias(index)}) { ${selecting(alongside)} }`;
   });
   return {
     query: `mutation Upkeep(${variables}) {\n  ${fields.join('\n  ')}\n}`,
-    variables: {
-      ...Object.fromEntries(mutations.map(({ input }, index) => [alias(index), input])),
-      ...(toReadBack && gateAsked(toReadBack.gate)),
-    },
-    tolerates: (error: GraphqlError) =>
-      concernsGate(error) || (isRefusal(error) && /^step\d+$/.test(String(error.path?.[0]))),
+    variables: Object.fromEntries(mutations.map(({ input }, index) => [alias(index), input])),
+    tolerates: (error: GraphqlError) => isRefusal(error) && /^step\d+$/.test(String(error.path?.[0])),
   };
 }
 
 function errorOf(errors: readonly GraphqlError[], index: number): GraphqlError | undefined {
-  return errors.find((error) => error.path?.[0] === alias(index) && !concernsGate(error));
+  return errors.find((error) => error.path?.[0] === alias(index));
 }
 
 const Dismissed = z.object({ pullRequestReview: z.object({ state: z.string() }).nullable() });

@@ -13,14 +13,8 @@ import {
   earlierChecksSelection,
   earlierChecksVariables,
 } from '../gate/earlier-checks.ts';
-import {
-  concernsEarlierStatuses,
-  EarlierStatuses,
-  earlierStatusesSelection,
-  earlierStatusesVariables,
-} from '../gate/earlier-statuses.ts';
 import { concernsHeadMoves, type GateOnHead, HeadMoves, headMovesSelection } from '../gate/head-moves.ts';
-import { HeadSharing, sharingOf, sharingSelection, sharingVariables } from '../gate/head-sharing.ts';
+import { HeadSharing, sharingSelection, sharingVariables } from '../gate/head-sharing.ts';
 import { BaseFile, baseFileSelection, baseFileVariables, concernsBaseFile } from '../objects/base-file.ts';
 import { concernsObject, type Objects, readObjects, selectObjects, type Wanted } from '../objects/objects.ts';
 import type { PullRequestAddress } from '../pull-request.ts';
@@ -31,14 +25,14 @@ import { readPullRequest } from '../transport/operation.ts';
 const queryWith = ({ declarations, selection }: ReturnType<typeof selectObjects>) => `
   query Overview(
     $owner: String!, $repo: String!, $number: Int!, ${sharingVariables},
-    ${baseFileVariables}, ${earlierChecksVariables}, ${earlierStatusesVariables}, ${conversationVariables}${declarations}
+    ${baseFileVariables}, ${earlierChecksVariables}, ${conversationVariables}${declarations}
   ) {
     viewer { login }
     repository(owner: $owner, name: $repo) {
       ${baseFileSelection}
       ${sharingSelection}
       ${selection}
-      pullRequest(number: $number) {${conversationSelection}${evidenceSelection}${headMovesSelection}${earlierChecksSelection}${earlierStatusesSelection}
+      pullRequest(number: $number) {${conversationSelection}${evidenceSelection}${headMovesSelection}${earlierChecksSelection}
       }
     }
   }`;
@@ -55,7 +49,6 @@ const Overview = z
         ...EvidencePage.shape,
         ...HeadMoves.shape,
         ...EarlierChecks.shape,
-        ...EarlierStatuses.shape,
       }),
     }),
   })
@@ -65,7 +58,7 @@ export interface Overview {
   readonly viewer: string;
   readonly baseFile: BaseFile;
   readonly sharing: HeadSharing;
-  readonly firstPage: ConversationPage & EvidencePage & HeadMoves & EarlierChecks & EarlierStatuses;
+  readonly firstPage: ConversationPage & EvidencePage & HeadMoves & EarlierChecks;
   readonly objects: Objects;
   readonly errors: readonly GraphqlError[];
 }
@@ -77,8 +70,6 @@ export async function readOverview(
   wanted: {
     readonly base: string;
     readonly head: string;
-    /** The head before, where somebody pushed. */
-    readonly left?: string | undefined;
     readonly policyPath: string;
     /** Where earlier runs left word of what they came to; absent where nobody asks for it. */
     readonly gate?: GateOnHead;
@@ -90,25 +81,18 @@ export async function readOverview(
   const variables = {
     ...address,
     base,
-    ...sharingOf(head, wanted.left),
+    head,
     policy: `${base}:${policyPath}`,
     checkName: gate?.name ?? '',
     earlierChecks: gate?.kind === 'check',
-    statusName: gate?.name ?? '',
-    earlierStatuses: gate?.kind === 'status',
     proposedPolicy: `${head}:${policyPath}`,
     ...readingOn(fromTheStart),
     ...selected.variables,
   };
   const tolerates = (error: GraphqlError) =>
-    [
-      concernsBaseFile,
-      concernsObject,
-      concernsEvidence,
-      concernsHeadMoves,
-      concernsEarlierChecks,
-      concernsEarlierStatuses,
-    ].some((concerns) => concerns(error));
+    [concernsBaseFile, concernsObject, concernsEvidence, concernsHeadMoves, concernsEarlierChecks].some(
+      (concerns) => concerns(error),
+    );
   const request = { query: queryWith(selected), variables, tolerates };
   const { data, errors } = await client.read(readPullRequest, (api) => api.graphql(Overview, request));
   const { pullRequest } = data.repository;

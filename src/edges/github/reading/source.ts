@@ -14,9 +14,8 @@ import { readReviewComments } from '../conversation/review-comments.ts';
 import { evidenceIn } from '../evidence/evidence.ts';
 import { observeChecks } from '../evidence/evidence-checks.ts';
 import { earlierChecks } from '../gate/earlier-checks.ts';
-import { earlierStatuses } from '../gate/earlier-statuses.ts';
 import { type GateOnHead, readHeadSince } from '../gate/head-moves.ts';
-import { leftBehind, sharedWith } from '../gate/head-sharing.ts';
+import { sharedWith } from '../gate/head-sharing.ts';
 import { readBaseFile, readBlob, readProposedFile } from '../objects/base-file.ts';
 import { baseTextsToRead, readBaseTexts } from '../objects/base-texts.ts';
 import { readFilesAt } from '../objects/files-at.ts';
@@ -43,10 +42,6 @@ export interface GitHubSourceOptions {
   readonly number: number;
   /** The head that this run was started for, where that is known. */
   readonly expectedHead?: string | undefined;
-  /** The head that the pull request had until somebody pushed. */
-  readonly left?: string | undefined;
-  /** Told which open pull requests still have that head. */
-  readonly onLeft?: (others: readonly number[]) => void;
   /** Where it is proven since when the head is there. */
   readonly gate?: GateOnHead;
   readonly checkout?: JobCheckout;
@@ -100,7 +95,7 @@ async function readPinned(
   address: PullRequestAddress,
   { policyPath, onHead, pinned }: Wish & { readonly pinned: PinnedPullRequest },
 ): Promise<Omit<Snapshot, 'comments'>> {
-  const { client, repository, gate, inspect, left, onLeft } = options;
+  const { client, repository, gate, inspect } = options;
   const { pullRequest, base, head } = pinned;
   const [{ commits, files, diff, coverage }, headPaths, overview] = await Promise.all([
     fetchChange(options, address, pinned),
@@ -108,7 +103,6 @@ async function readPinned(
     readOverview(client, address, {
       base,
       head,
-      left,
       policyPath,
       gate,
       objects: baseTextsToRead(base, likelyBaseFiles),
@@ -120,8 +114,6 @@ async function readPinned(
   const changesPolicy = files.some(
     ({ filename, previous_filename }) => filename === policyPath || previous_filename === policyPath,
   );
-  const behind = left === undefined ? undefined : leftBehind(overview.sharing, left);
-  if (behind !== undefined) onLeft?.(behind);
   const baseFile = { file: overview.baseFile, errors: overview.errors };
   const [said, policy, proposedPolicy, directory] = await Promise.all([
     readRest(options, address, { base, head, url: pullRequest.url, files, texts, overview }),
@@ -137,10 +129,7 @@ async function readPinned(
     diff,
     files,
     conversation: said.conversation,
-    earlierRuns: [
-      ...earlierChecks(overview.firstPage, overview.viewer),
-      ...earlierStatuses(overview.firstPage, overview.viewer),
-    ],
+    earlierRuns: earlierChecks(overview.firstPage, overview.viewer),
     since: said.since,
     coverage,
     ...directory,

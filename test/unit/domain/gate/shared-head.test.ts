@@ -4,7 +4,6 @@ import { CheckConclusion } from '../../../../src/domain/gate/gate.ts';
 import {
   type CheckOnHead,
   concludeWithoutChecks,
-  hasFailedSince,
   letsMerge,
   readOwnConclusion,
   settle,
@@ -18,17 +17,6 @@ function checkOf(pull: number, conclusion: CheckConclusion, title = `Title of ${
   const externalId = writeOwnConclusion({ pull, conclusion, key: `run ${pull}` });
   return { id: pull * 10, externalId, conclusion, title };
 }
-
-it.each<[string, number, number, CheckConclusion, boolean]>([
-  ['failed', 5, 7, 'failure', true],
-  ['broke off', 5, 7, 'action_required', true],
-  ['was cancelled, which says nothing', 5, 7, 'cancelled', false],
-  ['passed', 5, 7, 'success', false],
-  ['failed and began earlier', 71, 7, 'failure', false],
-  ['failed for another pull request', 5, 8, 'failure', false],
-])('a newer run counts as failed or not where it %s', (_, since, pull, conclusion, failed) => {
-  expect(hasFailedSince(since, 7, [checkOf(pull, conclusion)])).toBe(failed);
-});
 
 describe('the standing in a check', () => {
   it('is read back as it was written', () => {
