@@ -1,5 +1,5 @@
 import { policyKeys } from '../src/contracts/policy/policy-keys.ts';
-import { keysOf } from '../src/contracts/policy/walk-keys.ts';
+import { keysOf } from '../src/contracts/policy/policy-schema.ts';
 import { jsonSchema } from '../src/contracts/schema-catalog.ts';
 
 const begin = '<!-- keys: made by `npm run docs` -->';

@@ -1,5 +1,5 @@
 import { convert, fromDocument, fromReviewDocument, type Source } from '../contracts/convert.ts';
-import { toErrors, toText } from '../contracts/errors.ts';
+import { toErrors, toText } from '../contracts/report.ts';
 import { readRunFile } from '../contracts/run-files.ts';
 import { Header } from '../contracts/writable.ts';
 import { Failure } from '../domain/failure.ts';

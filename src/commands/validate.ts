@@ -1,8 +1,8 @@
 import type { Context } from '../contracts/context.ts';
-import { toErrors } from '../contracts/errors.ts';
 import { own } from '../contracts/own.ts';
 import type { ParseOutcome } from '../contracts/parse-document.ts';
 import { parsePolicy } from '../contracts/policy/parse-policy.ts';
+import { toErrors } from '../contracts/report.ts';
 import { checkRunFile } from '../contracts/run-files.ts';
 import type { ReviewVerdict } from '../contracts/verdict/schema.ts';
 import { Failure } from '../domain/failure.ts';

@@ -1,4 +1,5 @@
 import type { Native } from '../domain/finding.ts';
+import type { Severity } from '../domain/severity.ts';
 
 export interface NativeObject {
   readonly [key: string]: Native;
@@ -14,12 +15,19 @@ export function own(value: unknown, key: PropertyKey): Native | undefined {
   return isObject(value) && Object.hasOwn(value, key) ? value[String(key)] : undefined;
 }
 
-/**
- * A copy of the object with one of its lists emptied, so that the place of the list is still known when its
- * items are put back.
- */
+/** A copy of the object with one of its lists emptied. */
 export function emptied(value: NativeObject, key: string): { [key: string]: Native } {
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => [name, name === key && Array.isArray(each) ? [] : each]),
   );
+}
+
+/** The canonical severity of the word in `value[key]`, by one contract's own scale. */
+export function claimedSeverity(
+  value: unknown,
+  key: string,
+  scale: ReadonlyMap<unknown, Severity>,
+): { readonly claimedSeverity?: Severity } {
+  const severity = scale.get(own(value, key));
+  return severity === undefined ? {} : { claimedSeverity: severity };
 }

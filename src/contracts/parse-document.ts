@@ -2,17 +2,16 @@ import type { Native } from '../domain/finding.ts';
 import type { Problem } from '../domain/problem.ts';
 import type { Context } from './context.ts';
 import { type ParsedDocument, provesClean } from './document.ts';
-import type { Format } from './format.ts';
-import { defaultLimits } from './json/limits.ts';
+import { type Format, formats } from './format.ts';
+import { defaultLimits } from './json/faults.ts';
 import { readJson } from './json/read-json.ts';
 import { readJsonLines } from './json/read-json-lines.ts';
 import { type LenientReading, readLenientJson } from './json/read-lenient.ts';
 import { isObject, own } from './own.ts';
-import { problem } from './problem.ts';
-import { type Recognition, recognise } from './recognise.ts';
+import { problem, quote } from './problem.ts';
 import { contracts } from './registry.ts';
 import { type Report, report } from './report.ts';
-import { unwrapTransport } from './transport/unwrap.ts';
+import { unwrapTransport } from './transport/transport.ts';
 
 export interface DocumentRequest {
   readonly bytes: Uint8Array;
@@ -123,4 +122,51 @@ function beginsWithDiagnostic(bytes: Uint8Array): boolean {
 /** Where C1 is known to be meant, text that is not JSON breaks its first rule. */
 function asFirstRule(fault: Problem): Problem {
   return fault.rule === 'JSON/syntax' ? problem('C1/R1', fault) : fault;
+}
+
+type Recognition =
+  | { readonly ok: true; readonly format: Format }
+  | { readonly ok: false; readonly problem: Problem };
+
+/** The one format whose shape the value has. Nothing is guessed: none or several is an error. */
+function recognise(value: Native): Recognition {
+  const found = formats.filter((format) => contracts[format].recognises(value));
+  const [format] = found;
+  if (format !== undefined && found.length === 1) return { ok: true, format };
+  if (format !== undefined) {
+    return {
+      ok: false,
+      problem: problem('format/ambiguous', {
+        path: '',
+        type: 'format',
+        message: `The document could be any of ${found.join(', ')}: it is ${shapeOf(value)}.`,
+        recommendation: 'Name the format, for example with `--format`.',
+      }),
+    };
+  }
+  return {
+    ok: false,
+    problem: problem('format/unknown', {
+      path: '',
+      type: 'format',
+      message: `The document has the shape of no known contract: it is ${shapeOf(value)}.`,
+      recommendation: `Write one of ${formats.join(', ')}, or name the format that is meant.`,
+    }),
+  };
+}
+
+/** What was seen, in a few words. */
+function shapeOf(value: Native): string {
+  if (Array.isArray(value)) {
+    const first = value.find(isObject);
+    return first === undefined
+      ? `an array of ${value.length} without objects`
+      : `an array of ${shapeOf(first)}`;
+  }
+  if (!isObject(value)) return quote(value);
+  const keys = Object.keys(value);
+  const shown = keys.slice(0, 8).map((key) => quote(key, 30));
+  return keys.length === 0
+    ? 'an object without keys'
+    : `an object with the keys ${shown.join(', ')}${keys.length > shown.length ? ', …' : ''}`;
 }

@@ -1,7 +1,7 @@
 import type { Side } from '../domain/finding.ts';
 import type { Problem } from '../domain/problem.ts';
 import type { ChangedLines } from './context.ts';
-import { pointerTo } from './json/pointer.ts';
+import { pointerTo } from './json/positions.ts';
 import { nearestWord } from './nearest-word.ts';
 import type { PathReading } from './paths.ts';
 import { none, problem, quote } from './problem.ts';

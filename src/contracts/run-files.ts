@@ -5,7 +5,7 @@ import { Manifest } from '../domain/manifest.ts';
 import { DraftRequest, Plan } from '../domain/publishing/plan.ts';
 import { Receipt } from '../domain/publishing/receipt.ts';
 import { ReviewDocument } from '../domain/review-document.ts';
-import { ownFileLimits } from './json/limits.ts';
+import { ownFileLimits } from './json/faults.ts';
 import { readJson } from './json/read-json.ts';
 import { own } from './own.ts';
 import { none } from './problem.ts';

@@ -3,15 +3,14 @@ import { EvidencePack } from '../domain/evidence-pack.ts';
 import { Policy } from '../domain/policy/policy.ts';
 import { CandidateFindings, SynthesizedFindings } from './candidate-findings/schema.ts';
 import { Envelope } from './envelope/schema.ts';
-import { EslintOutput } from './eslint/schema.ts';
-import { describedSchema } from './policy/described-schema.ts';
-import { Diagnostic, RdJson } from './rdformat/schema.ts';
+import { EslintOutput } from './eslint.ts';
+import { describedSchema } from './policy/policy-schema.ts';
+import { Diagnostic, RdJson } from './rdformat.ts';
 import { ReviewData } from './review-data/schema.ts';
 import { ReviewOutput } from './review-output/schema.ts';
 import { runFiles } from './run-files.ts';
 import { SarifLog } from './sarif/schema.ts';
-import { transportSchema } from './transport/strict-schema.ts';
-import { transportFormats } from './transport/unwrap.ts';
+import { transportFormats, transportSchema } from './transport/transport.ts';
 import { ReviewVerdict } from './verdict/schema.ts';
 
 /** Every shape that is published, by the name `pr-verdict schema NAME` takes. */

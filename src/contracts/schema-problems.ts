@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { Native } from '../domain/finding.ts';
 import type { Problem, ProblemType } from '../domain/problem.ts';
-import { pointerTo } from './json/pointer.ts';
+import { pointerTo } from './json/positions.ts';
 import { nearestWord } from './nearest-word.ts';
-import { own } from './own.ts';
+import { type NativeObject, own } from './own.ts';
 import { type ProblemDetails, problem, quote } from './problem.ts';
 import type { RuleId } from './rules.ts';
 
 /** Chooses the clause that a fault at `path` breaks. */
-export type RuleOf = (path: readonly PropertyKey[]) => RuleId;
+type RuleOf = (path: readonly PropertyKey[]) => RuleId;
 
 /** Says in our words, with a rule and advice, what a schema found wrong with `value` at `pointer`. */
 export function schemaProblems(
@@ -133,4 +133,29 @@ function typeName(expected: string): string {
     default:
       return `a ${expected}`;
   }
+}
+
+/** Keys of one object that are reported one by one. */
+const maxReported = 5;
+
+/** Reviewer formats drift: a key beyond the contract is kept, reported, and never influences anything. */
+export function unknownKeys(
+  value: NativeObject,
+  known: ReadonlySet<string>,
+  { pointer, rule }: { pointer: string; rule: RuleId },
+): readonly Problem[] {
+  const problems: Problem[] = [];
+  for (const key of Object.keys(value)) {
+    if (known.has(key) || problems.length >= maxReported) continue;
+    const near = nearestWord(key, [...known]);
+    problems.push(
+      problem(rule, {
+        path: pointerTo(pointer, key),
+        type: 'unknown-key',
+        message: `The key ${quote(key)} is not part of the contract; it is kept but not read.`,
+        recommendation: near === undefined ? 'Remove the key.' : `Remove the key, or write ${quote(near)}.`,
+      }),
+    );
+  }
+  return problems;
 }

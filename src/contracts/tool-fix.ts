@@ -1,12 +1,13 @@
 import type { Location } from '../domain/finding.ts';
 import type { Problem } from '../domain/problem.ts';
 import type { ChangedLines } from './context.ts';
+import { lineStarts, type Position, positionAt } from './json/positions.ts';
 import { type LineEdit, type Lines, replacementFor } from './line-edit.ts';
 import { none, problem } from './problem.ts';
 import type { RuleId } from './rules.ts';
 
 /** What a tool would do, as it says it. */
-export interface ToolFix {
+interface ToolFix {
   /** For people. */
   readonly text: string;
   /** All that it changes; absent where that is not in the file of its finding alone, or is not known. */
@@ -65,4 +66,16 @@ function notSuggested({ pointer, rule }: Fixing): Problem {
     recommendation:
       'Offer one fix whose edits lie inside the reported lines and were made for the text of the reviewed head.',
   });
+}
+
+/** A file's text that a tool sent along, cut into lines once for all its findings. */
+export interface SourceText {
+  readonly lines: readonly string[];
+  readonly length: number;
+  readonly placeOf: (offset: number) => Position;
+}
+
+export function sourceText(text: string): SourceText {
+  const starts = lineStarts(text);
+  return { lines: text.split(/\r?\n/), length: text.length, placeOf: (offset) => positionAt(starts, offset) };
 }

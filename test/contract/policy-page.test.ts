@@ -4,7 +4,7 @@ import { parse, stringify } from 'yaml';
 import { withPolicyKeys } from '../../scripts/policy-table.ts';
 import { parsePolicy } from '../../src/contracts/policy/parse-policy.ts';
 import { policyKeys } from '../../src/contracts/policy/policy-keys.ts';
-import { keysOf } from '../../src/contracts/policy/walk-keys.ts';
+import { keysOf } from '../../src/contracts/policy/policy-schema.ts';
 import { jsonSchema } from '../../src/contracts/schema-catalog.ts';
 
 const page = readFileSync(new URL('../../docs/policy.md', import.meta.url), 'utf8');

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { keysOf } from '../../src/contracts/policy/walk-keys.ts';
+import { keysOf } from '../../src/contracts/policy/policy-schema.ts';
 import { jsonSchema } from '../../src/contracts/schema-catalog.ts';
 
 const root = new URL('../../', import.meta.url);

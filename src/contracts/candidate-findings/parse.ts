@@ -2,17 +2,15 @@ import type { Native } from '../../domain/finding.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { Context } from '../context.ts';
 import { emptyList, type Reading } from '../document.ts';
-import { pointerTo } from '../json/pointer.ts';
-import { isObject, own } from '../own.ts';
+import { pointerTo } from '../json/positions.ts';
+import { claimedSeverity, isObject, own } from '../own.ts';
 import { readPath } from '../paths.ts';
 import { malformedPath, placeProblems } from '../place-problems.ts';
 import { problem, quote } from '../problem.ts';
 import { type FindingReading, readFindings } from '../read-findings.ts';
 import { schemaProblems } from '../schema-problems.ts';
-import { claimedSeverity } from '../severity-words.ts';
-import { fieldDeviations, isSynthesized, ruleOf } from './field-problems.ts';
 import { severityOf, toFinding } from './finding.ts';
-import { CandidateFinding, SynthesizedFinding } from './schema.ts';
+import { CandidateFinding, fieldDeviations, isSynthesized, ruleOf, SynthesizedFinding } from './schema.ts';
 
 /** C3: candidate findings of one source, or the findings after synthesis; both are arrays. */
 export function parseCandidateFindings(value: Native, context: Context): Reading {

@@ -1,11 +1,10 @@
 import type { z } from 'zod';
 import type { Native } from '../../domain/finding.ts';
 import type { Problem } from '../../domain/problem.ts';
-import { unknownKeys } from '../key-problems.ts';
 import { isObject, own } from '../own.ts';
 import { problem, quote } from '../problem.ts';
 import type { RuleId } from '../rules.ts';
-import { schemaProblems } from '../schema-problems.ts';
+import { schemaProblems, unknownKeys } from '../schema-problems.ts';
 import { type ClarificationQuestion, EnvelopeCommon, type EnvelopeFrame } from './schema.ts';
 
 const rules: ReadonlyMap<PropertyKey | undefined, RuleId> = new Map([

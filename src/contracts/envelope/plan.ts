@@ -2,7 +2,7 @@ import type { Native, ParsedFinding } from '../../domain/finding.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { Severity } from '../../domain/severity.ts';
 import type { Context } from '../context.ts';
-import { pointerTo } from '../json/pointer.ts';
+import { pointerTo } from '../json/positions.ts';
 import { own } from '../own.ts';
 import { readPath } from '../paths.ts';
 import { malformedPath, placeProblems } from '../place-problems.ts';

@@ -1,4 +1,3 @@
-import { parentPointer, pointerTo, pointerToken } from './pointer.ts';
 import { type Trail, walkJson } from './walk.ts';
 
 /** 1-based; `column` counts UTF-16 units, as editors do. */
@@ -68,4 +67,23 @@ export function positionAt(starts: readonly number[], offset: number): Position 
     else high = middle;
   }
   return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+}
+
+/** One reference token of a JSON pointer, escaped as RFC 6901 section 3 says. */
+function pointerToken(key: PropertyKey): string {
+  const text = String(key);
+  return /[~/]/.test(text) ? text.replaceAll('~', '~0').replaceAll('/', '~1') : text;
+}
+
+/** `base` extended by each key; `''` is the whole document. */
+export function pointerTo(base: string, ...keys: readonly PropertyKey[]): string {
+  let pointer = base;
+  for (const key of keys) pointer = `${pointer}/${typeof key === 'number' ? key : pointerToken(key)}`;
+  return pointer;
+}
+
+/** The pointer of the container, or undefined for the whole document. */
+export function parentPointer(pointer: string): string | undefined {
+  const end = pointer.lastIndexOf('/');
+  return end === -1 ? undefined : pointer.slice(0, end);
 }

@@ -1,9 +1,8 @@
 import type { Native } from '../../domain/finding.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { problem } from '../problem.ts';
-import { defaultLimits, type JsonLimits } from './limits.ts';
-import { parentPointer } from './pointer.ts';
-import type { Position } from './positions.ts';
+import { defaultLimits, type JsonLimits } from './faults.ts';
+import { type Position, parentPointer } from './positions.ts';
 import { decodeUtf8, type JsonReading, readJson, readJsonText } from './read-json.ts';
 
 interface Line {

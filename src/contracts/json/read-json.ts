@@ -2,8 +2,7 @@ import type { Native } from '../../domain/finding.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { none, type ProblemDetails, problem } from '../problem.ts';
 import type { RuleId } from '../rules.ts';
-import { jsonFaults } from './faults.ts';
-import { defaultLimits, type JsonLimits } from './limits.ts';
+import { defaultLimits, type JsonLimits, jsonFaults } from './faults.ts';
 import { type Position, positionsOf } from './positions.ts';
 import { readSound } from './read-sound.ts';
 

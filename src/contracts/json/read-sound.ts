@@ -1,6 +1,5 @@
 import type { Native } from '../../domain/finding.ts';
-import { inheritedNames, isExact } from './faults.ts';
-import type { JsonLimits } from './limits.ts';
+import { inheritedNames, isExact, type JsonLimits } from './faults.ts';
 
 /**
  * The value of a text in which nothing is wrong; undefined when in doubt. The engine's own parser knows the grammar

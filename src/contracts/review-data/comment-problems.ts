@@ -1,9 +1,8 @@
 import type { Problem } from '../../domain/problem.ts';
-import { pointerTo } from '../json/pointer.ts';
+import { pointerTo } from '../json/positions.ts';
 import { problem, quote } from '../problem.ts';
 import type { RuleId } from '../rules.ts';
-import { levelOf } from './comment.ts';
-import type { ReviewDataComment } from './schema.ts';
+import { levelOf, type ReviewDataComment } from './schema.ts';
 
 const rules: ReadonlyMap<PropertyKey | undefined, RuleId> = new Map([
   ['file', 'C2/file'],

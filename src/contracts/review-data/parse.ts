@@ -3,20 +3,21 @@ import type { Problem } from '../../domain/problem.ts';
 import type { Claims } from '../../domain/review-document.ts';
 import type { Context } from '../context.ts';
 import type { Reading } from '../document.ts';
-import { pointerTo } from '../json/pointer.ts';
-import { unknownKeys } from '../key-problems.ts';
-import { emptied, isObject, own } from '../own.ts';
+import { pointerTo } from '../json/positions.ts';
+import { claimedSeverity, emptied, isObject, own } from '../own.ts';
 import { readPath } from '../paths.ts';
 import { malformedPath, placeProblems } from '../place-problems.ts';
 import { none, problem, quote } from '../problem.ts';
 import { type FindingReading, readFindings } from '../read-findings.ts';
-import { schemaProblems } from '../schema-problems.ts';
-import { claimedSeverity } from '../severity-words.ts';
-import { severityOf, toFinding } from './comment.ts';
+import { schemaProblems, unknownKeys } from '../schema-problems.ts';
 import { commentDeviations, commentKeys, commentRuleOf } from './comment-problems.ts';
-import { claimDeviations, envelopeKeyDeviations, envelopeRuleOf } from './envelope-problems.ts';
-import { ReviewDataComment, ReviewDataEnvelope } from './schema.ts';
-import { targetProblems } from './target.ts';
+import {
+  claimDeviations,
+  envelopeKeyDeviations,
+  envelopeRuleOf,
+  targetProblems,
+} from './document-problems.ts';
+import { ReviewDataComment, ReviewDataEnvelope, severityOf, toFinding } from './schema.ts';
 
 /** C2. A fault outside `line_comments`, or another target, makes the whole document invalid. */
 export function parseReviewData(value: Native, context: Context): Reading {

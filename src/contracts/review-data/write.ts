@@ -1,7 +1,6 @@
 import type { Header, WritableFinding, WritableReview, Written } from '../writable.ts';
 import { unknownTime } from '../writable.ts';
-import { levelOf } from './comment.ts';
-import type { ReviewData, ReviewDataComment } from './schema.ts';
+import { levelOf, type ReviewData, type ReviewDataComment } from './schema.ts';
 
 /** C2. It is about one pull request at one commit; the titles of findings without a line are key findings. */
 export function writeReviewData(review: WritableReview, header: Header): Written {

@@ -1,9 +1,9 @@
 import type { Problem } from '../../domain/problem.ts';
-import { pointerTo } from '../json/pointer.ts';
-import { unknownKeys } from '../key-problems.ts';
+import { pointerTo } from '../json/positions.ts';
 import type { NativeObject } from '../own.ts';
 import { joined, none, problem, quote } from '../problem.ts';
 import type { RuleId } from '../rules.ts';
+import { unknownKeys } from '../schema-problems.ts';
 
 const commonFields = [
   'category',

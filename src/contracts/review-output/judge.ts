@@ -1,16 +1,15 @@
 import type { Location, Native } from '../../domain/finding.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { Context } from '../context.ts';
-import { pointerTo } from '../json/pointer.ts';
+import { pointerTo } from '../json/positions.ts';
 import { isObject } from '../own.ts';
 import { joined, none, problem } from '../problem.ts';
 import { guardOf } from '../schema-guard.ts';
 import { schemaProblems } from '../schema-problems.ts';
 import { keyProblems, ruleOf } from './field-problems.ts';
-import type { LineSpan } from './lines.ts';
 import { readPlace } from './read-place.ts';
 import { referenceProblems } from './reference-problems.ts';
-import { CommonFields, ReviewOutputFinding } from './schema.ts';
+import { CommonFields, type LineSpan, ReviewOutputFinding } from './schema.ts';
 
 /** The contract calls a range of more lines than this a matter for the whole file. */
 const maxSpan = 20;

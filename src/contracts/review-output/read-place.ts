@@ -1,12 +1,11 @@
 import type { Location } from '../../domain/finding.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { ChangedLines, Context } from '../context.ts';
-import { pointerTo } from '../json/pointer.ts';
+import { pointerTo } from '../json/positions.ts';
 import { type PathReading, readPath } from '../paths.ts';
 import { malformedPath, placeProblems } from '../place-problems.ts';
 import { none, problem } from '../problem.ts';
-import { joinLines, type LineSpan, readLine } from './lines.ts';
-import type { ReviewOutputFinding } from './schema.ts';
+import { joinLines, type LineSpan, type ReviewOutputFinding, readLine } from './schema.ts';
 
 /** Where a finding stands: each of its files once, and for an inline finding its lines. */
 export interface Placed {

@@ -1,19 +1,18 @@
-import type { Native, ParsedFinding } from '../../domain/finding.ts';
+import type { Native } from '../../domain/finding.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { Context } from '../context.ts';
-import type { Reading, RefusedFinding } from '../document.ts';
-import { pointerTo } from '../json/pointer.ts';
-import { isObject, own } from '../own.ts';
+import type { Reading } from '../document.ts';
+import { pointerTo } from '../json/positions.ts';
+import { claimedSeverity, emptied, isObject, own } from '../own.ts';
 import { problem } from '../problem.ts';
 import { type FindingsReading, readFindings } from '../read-findings.ts';
 import { schemaProblems } from '../schema-problems.ts';
-import { claimedSeverity } from '../severity-words.ts';
 import { readResult, runContext } from './result.ts';
 import { SarifFrame, type SarifRun } from './schema.ts';
 
 /**
  * SARIF 2.1.0, all runs together. Results that are no problem by their kind, or that an earlier run had and this one
- * has not, stay in `native` alone.
+ * has not, are no findings.
  */
 export function parseSarif(value: Native, context: Context): Reading {
   const frame = SarifFrame.safeParse(value);
@@ -23,8 +22,6 @@ export function parseSarif(value: Native, context: Context): Reading {
   const runs = frame.success ? frame.data.runs : [];
   const read = runs.map((run, index) => readRun(run, { value, index, context }));
   const failed = runs.flatMap((run, index) => failedRun(run, index));
-  const findings: ParsedFinding[] = read.flatMap((each) => each.findings);
-  const refused: RefusedFinding[] = read.flatMap((each) => each.refused);
   return {
     ok: faults.length === 0 && read.every(({ ok }) => ok),
     document: {
@@ -32,9 +29,9 @@ export function parseSarif(value: Native, context: Context): Reading {
       state: { state: 'reviewed' },
       claims: {},
       questions: [],
-      native: withoutFindings(value, new Set([...findings, ...refused].map(({ pointer }) => pointer))),
-      findings,
-      refused,
+      native: withoutResults(value),
+      findings: read.flatMap(({ findings }) => findings),
+      refused: read.flatMap(({ refused }) => refused),
       // A log without runs, or a run without results, means that nothing was looked for.
       complete: runs.length > 0 && failed.length === 0 && runs.every(({ results }) => Array.isArray(results)),
     },
@@ -74,23 +71,10 @@ function isNothing(native: Native): boolean {
   return harmless.has(own(native, 'kind')) || own(native, 'baselineState') === 'absent';
 }
 
-/** Null marks where a finding goes back. */
-function withoutFindings(value: Native, taken: ReadonlySet<string>): Native {
+function withoutResults(value: Native): Native {
   const runs = own(value, 'runs');
   if (!isObject(value) || !Array.isArray(runs)) return value;
-  return {
-    ...value,
-    runs: runs.map((run, index) => {
-      const results = own(run, 'results');
-      if (!isObject(run) || !Array.isArray(results)) return run;
-      return {
-        ...run,
-        results: results.map((each, at) =>
-          taken.has(pointerTo('', 'runs', index, 'results', at)) ? null : each,
-        ),
-      };
-    }),
-  };
+  return { ...value, runs: runs.map((run) => (isObject(run) ? emptied(run, 'results') : run)) };
 }
 
 function failedRun({ invocations = [] }: SarifRun, index: number): readonly Problem[] {

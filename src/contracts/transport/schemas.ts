@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CandidateFinding } from '../candidate-findings/schema.ts';
 import { ReviewDataComment, ReviewDataEnvelope } from '../review-data/schema.ts';
 import { ReviewOutputFinding } from '../review-output/schema.ts';
-import type { TransportFormat } from './unwrap.ts';
+import type { TransportFormat } from './transport.ts';
 
 const line = z.union([z.int(), z.string()]);
 const step = z.object({

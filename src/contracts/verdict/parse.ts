@@ -5,23 +5,24 @@ import type { Problem } from '../../domain/problem.ts';
 import type { Claims } from '../../domain/review-document.ts';
 import type { Context } from '../context.ts';
 import type { Reading } from '../document.ts';
-import { pointerTo } from '../json/pointer.ts';
-import { emptied, isObject, own } from '../own.ts';
+import { pointerTo } from '../json/positions.ts';
+import { claimedSeverity, emptied, isObject, own } from '../own.ts';
 import { readPath } from '../paths.ts';
 import { malformedPath, placeProblems } from '../place-problems.ts';
 import { isRefusal, problem, quote } from '../problem.ts';
 import { type FindingReading, readFindings } from '../read-findings.ts';
 import { schemaProblems } from '../schema-problems.ts';
-import { claimedSeverity } from '../severity-words.ts';
-import { claimDeviations, reportDeviation } from './claim-problems.ts';
+import { claimDeviations, reportDeviation } from './claims.ts';
+import { floors, readLineRange, severityOf, toFinding } from './finding.ts';
 import {
   envelopeKeyDeviations,
   envelopeRuleOf,
   findingKeyDeviations,
   findingRuleOf,
-} from './field-problems.ts';
-import { floors, readLineRange, severityOf, toFinding } from './finding.ts';
-import { type ReviewVerdict, VerdictEnvelope, VerdictFinding } from './schema.ts';
+  type ReviewVerdict,
+  VerdictEnvelope,
+  VerdictFinding,
+} from './schema.ts';
 import {
   addedProblems,
   headerProblems,

@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { FindingStatus } from '../../domain/finding.ts';
+import { FindingStatus, type Native } from '../../domain/finding.ts';
+import type { Problem } from '../../domain/problem.ts';
 import { Verdict } from '../../domain/review-document.ts';
+import { isObject, own } from '../own.ts';
+import type { RuleId } from '../rules.ts';
+import { unknownKeys } from '../schema-problems.ts';
 
 const filled = z.string().regex(/\S/, 'a non-empty string');
 const count = z.int().min(0);
@@ -43,3 +47,56 @@ export type VerdictEnvelope = z.infer<typeof VerdictEnvelope>;
 /** C5: the verdict file `review-latest.json`. */
 export const ReviewVerdict = VerdictEnvelope.extend({ findings: z.array(VerdictFinding) });
 export type ReviewVerdict = z.infer<typeof ReviewVerdict>;
+
+const envelopeRules: ReadonlyMap<PropertyKey | undefined, RuleId> = new Map([
+  ['reviewId', 'C5/review-id'],
+  ['timestamp', 'C5/timestamp'],
+  ['scope', 'C5/scope'],
+  ['target', 'C5/target'],
+  ['mode', 'C5/mode'],
+  ['verdict', 'C5/verdict'],
+  ['summary', 'C5/summary'],
+  ['reportPath', 'C5/report-path'],
+  ['tree', 'C5/tree'],
+  ['findings', 'C5/findings'],
+]);
+
+const findingRules: ReadonlyMap<PropertyKey | undefined, RuleId> = new Map([
+  ['id', 'C5/finding-id'],
+  ['domain', 'C5/domain'],
+  ['severity', 'C5/severity'],
+  ['confidence', 'C5/confidence'],
+  ['file', 'C5/file'],
+  ['lineRange', 'C5/line-range'],
+  ['title', 'C5/title'],
+  ['recommendation', 'C5/recommendation'],
+  ['status', 'C5/status'],
+]);
+
+export function envelopeRuleOf(path: readonly PropertyKey[]): RuleId {
+  return envelopeRules.get(path[0]) ?? 'C5/document';
+}
+
+export function findingRuleOf(path: readonly PropertyKey[]): RuleId {
+  return findingRules.get(path[0]) ?? 'C5/findings';
+}
+
+const envelopeKeys = new Set([...envelopeRules.keys()].map(String));
+const findingKeys = new Set([...findingRules.keys()].map(String));
+const summaryKeys = new Set(['blocker', 'high', 'medium', 'low', 'info']);
+
+export function envelopeKeyDeviations(value: Native): readonly Problem[] {
+  const summary = own(value, 'summary');
+  return [
+    ...keyDeviations(value, '', envelopeKeys),
+    ...(summary === undefined ? [] : keyDeviations(summary, '/summary', summaryKeys)),
+  ];
+}
+
+export function findingKeyDeviations(native: Native, pointer: string): readonly Problem[] {
+  return keyDeviations(native, pointer, findingKeys);
+}
+
+function keyDeviations(value: Native, pointer: string, known: ReadonlySet<string>): readonly Problem[] {
+  return isObject(value) ? unknownKeys(value, known, { pointer, rule: 'C5/unknown-key' }) : [];
+}

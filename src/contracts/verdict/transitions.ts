@@ -1,6 +1,6 @@
 import type { FindingStatus } from '../../domain/finding.ts';
 import type { Problem } from '../../domain/problem.ts';
-import { pointerTo } from '../json/pointer.ts';
+import { pointerTo } from '../json/positions.ts';
 import { problem, quote } from '../problem.ts';
 import type { ReviewVerdict, VerdictEnvelope, VerdictFinding } from './schema.ts';
 

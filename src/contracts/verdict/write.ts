@@ -9,8 +9,8 @@ import {
   type WritableReview,
   type Written,
 } from '../writable.ts';
+import { counts, summaryOf, verdictOf } from './claims.ts';
 import { bandOf, floors } from './finding.ts';
-import { counts, summaryOf, verdictOf } from './recompute.ts';
 import type { ReviewVerdict, VerdictFinding } from './schema.ts';
 
 /** What C5 says of the whole review; the counts come from the findings. */

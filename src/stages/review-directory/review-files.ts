@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ownFileLimits } from '../../contracts/json/limits.ts';
+import { ownFileLimits } from '../../contracts/json/faults.ts';
 import { readJson } from '../../contracts/json/read-json.ts';
 import { Failure } from '../../domain/failure.ts';
 import type { Manifest } from '../../domain/manifest.ts';

@@ -1,4 +1,4 @@
-import { summaryOf, verdictOf } from '../../contracts/verdict/recompute.ts';
+import { summaryOf, verdictOf } from '../../contracts/verdict/claims.ts';
 import type { ReviewVerdict, VerdictFinding } from '../../contracts/verdict/schema.ts';
 import type { Role } from '../../domain/people/role.ts';
 import { sha256 } from '../../domain/sha256.ts';

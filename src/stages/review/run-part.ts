@@ -1,4 +1,4 @@
-import { toErrors } from '../../contracts/errors.ts';
+import { toErrors } from '../../contracts/report.ts';
 import { isModel } from '../../domain/assignment/assign.ts';
 import { isPartly } from '../../domain/reviewers/reviewer.ts';
 import type { ReviewerResult } from '../../domain/reviewers/reviewer-result.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offsetOf } from '../../../src/contracts/columns.ts';
-import { type LineEdit, replacementFor } from '../../../src/contracts/line-edit.ts';
+import { type LineEdit, offsetOf, replacementFor } from '../../../src/contracts/line-edit.ts';
 
 const end = Number.POSITIVE_INFINITY;
 const edit = (

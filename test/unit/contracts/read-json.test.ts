@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jsonFaults } from '../../../src/contracts/json/faults.ts';
-import { defaultLimits } from '../../../src/contracts/json/limits.ts';
+import { defaultLimits, jsonFaults } from '../../../src/contracts/json/faults.ts';
 import { positionsOf } from '../../../src/contracts/json/positions.ts';
 import { decodeUtf8, readJson } from '../../../src/contracts/json/read-json.ts';
 import { readSound } from '../../../src/contracts/json/read-sound.ts';

@@ -1,8 +1,8 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../src/contracts/context.ts';
-import { toErrors, toText } from '../../../src/contracts/errors.ts';
 import { type DocumentRequest, parseDocument } from '../../../src/contracts/parse-document.ts';
+import { toErrors, toText } from '../../../src/contracts/report.ts';
 import { Mode } from '../../../src/domain/mode.ts';
 import { changedLines } from '../../support/changed-lines.ts';
 import * as make from '../../support/contract-documents.ts';

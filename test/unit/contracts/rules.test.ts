@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../src/contracts/context.ts';
 import type { Format } from '../../../src/contracts/format.ts';
-import { defaultLimits } from '../../../src/contracts/json/limits.ts';
+import { defaultLimits } from '../../../src/contracts/json/faults.ts';
 import { parseDocument, type Strictness } from '../../../src/contracts/parse-document.ts';
 import { maxFindings } from '../../../src/contracts/read-findings.ts';
 import { rules } from '../../../src/contracts/rules.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ColumnUnit, offsetOf } from '../../../src/contracts/columns.ts';
 import type { ChangedLines } from '../../../src/contracts/context.ts';
+import { type ColumnUnit, offsetOf } from '../../../src/contracts/line-edit.ts';
 import { parseDocument } from '../../../src/contracts/parse-document.ts';
 import { changedLines } from '../../support/changed-lines.ts';
 import * as make from '../../support/contract-documents.ts';

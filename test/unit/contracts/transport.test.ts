@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ParseOutcome, parseDocument } from '../../../src/contracts/parse-document.ts';
 import { jsonSchema } from '../../../src/contracts/schema-catalog.ts';
-import { type TransportFormat, transportFormats } from '../../../src/contracts/transport/unwrap.ts';
+import { type TransportFormat, transportFormats } from '../../../src/contracts/transport/transport.ts';
 import * as make from '../../support/contract-documents.ts';
 
 const text = fc.string({ minLength: 1, maxLength: 20 }).filter((each) => /\S/.test(each));

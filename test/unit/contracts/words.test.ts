@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../src/contracts/context.ts';
-import { toErrors, toText } from '../../../src/contracts/errors.ts';
 import type { Format } from '../../../src/contracts/format.ts';
 import { parseDocument } from '../../../src/contracts/parse-document.ts';
+import { toErrors, toText } from '../../../src/contracts/report.ts';
 import { ReviewVerdict } from '../../../src/contracts/verdict/schema.ts';
 import * as make from '../../support/contract-documents.ts';
 
