@@ -1,9 +1,7 @@
 import { readMarks, toolKey } from '../domain/memory/mark.ts';
 import { createChangesSince } from '../edges/git/changes-since.ts';
-import { readFromCheckout } from '../edges/git/checkout-snapshot.ts';
 import { createJobCheckout } from '../edges/git/job-checkout.ts';
 import { inspectWorkingDirectory } from '../edges/git/working-directory.ts';
-import type { PinnedPullRequest } from '../edges/github/pull-request.ts';
 import type { Runner } from '../edges/runner.ts';
 import { connectGate, gateOnHead, repositoryOf } from './github.ts';
 import type { Connected, Outside } from './invocation.ts';
@@ -17,36 +15,20 @@ export function githubPorts(invocation: Connected): Outside {
   const { owner, name: repo } = repository;
   const address = once(async () => ({ owner, repo, number: await pullRequestNumber(invocation, client) }));
   const checkout = { directory: root, environment: runner.environment };
-  const remote = {
-    url: `${repository.serverUrl}/${owner}/${repo}`,
-    token: inputs.token,
-    network: runner.network,
-  };
   return {
     source: async () => {
       const { createGitHubSource } = await import('../edges/github/reading/source.ts');
-      const { withFallback } = await import('../edges/github/reading/fallback.ts');
       const { number } = await address();
-      let pinned = knownFrom(runner, number);
-      const source = createGitHubSource({
+      return createGitHubSource({
         client: await client(),
         repository,
         number,
         expectedHead: startedFor(runner, number),
         gate: gateOnHead(inputs),
-        checkout: createJobCheckout({ ...checkout, remote }),
+        checkout: createJobCheckout(checkout),
         changesSince: createChangesSince(checkout),
         inspect: (change) => inspectWorkingDirectory({ ...change, ...checkout }),
-        onPinned: (answer) => {
-          pinned = answer;
-        },
         tool: toolKey(inputs.settings.checkName),
-        reporter,
-      });
-      return withFallback(source, {
-        repository,
-        pinned: () => pinned,
-        read: (wanted) => readFromCheckout({ ...checkout, remote }, wanted),
         reporter,
       });
     },
@@ -66,14 +48,6 @@ export function githubPorts(invocation: Connected): Outside {
       return createUploadedFiles(await client(), { owner, repo, id: runner.event.run });
     },
   };
-}
-
-/** What the event says of the pull request, where that is about the head that this run is for. */
-function knownFrom(runner: Runner, number: number): PinnedPullRequest | undefined {
-  const { event } = runner;
-  return event?.kind === 'pull-request' && startedFor(runner, number) !== undefined
-    ? event.pinned
-    : undefined;
 }
 
 /**

@@ -60,12 +60,7 @@ export function isSameChange(a: Commits, b: Commits): boolean {
   return a.head === b.head && a.tree === b.tree && a.mergeBase === b.mergeBase;
 }
 
-export const MissingReason = z.enum([
-  'patch-missing',
-  'file-list-capped',
-  'unreadable-diff',
-  'history-missing',
-]);
+export const MissingReason = z.enum(['patch-missing', 'file-list-capped', 'unreadable-diff']);
 export type MissingReason = z.infer<typeof MissingReason>;
 
 /**
@@ -139,10 +134,6 @@ export const WorkingDirectory = z
   .readonly();
 export type WorkingDirectory = z.infer<typeof WorkingDirectory>;
 
-/** Why GitHub was not read: the code of the failure and its words. */
-export const Degraded = z.strictObject({ code: z.string(), reason: z.string() }).readonly();
-export type Degraded = z.infer<typeof Degraded>;
-
 /** Where the policy was read: `absent` means defaults, `unreadable` makes the review incomplete. */
 export const PolicyOrigin = z
   .strictObject({
@@ -176,12 +167,7 @@ export const Manifest = z
     /** Present where the change edits the policy file and the base's version is what holds. */
     proposedPolicy: ProposedPolicy.optional(),
     coverage: Coverage,
-    /** Set where the checkout was read instead of GitHub: nothing is published from it. */
-    degraded: Degraded.optional(),
-    /**
-     * Evidence-pack fields whose value is a placeholder because it is not known; also `existing_comments.json`, whose
-     * empty list then says nothing.
-     */
+    /** Evidence-pack fields whose value is a placeholder because it is not known. */
     unknown: z.array(z.string()).readonly(),
     /** Whether reviewers that are models may be given the change whole. */
     size: ChangeSize.optional(),

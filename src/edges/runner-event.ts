@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { CommentEvent } from '../domain/people/comment-event.ts';
 import { CommitId } from '../domain/review-document.ts';
-import { PinnedPullRequest } from './github/pull-request.ts';
 
 const Side = z.looseObject({
   ref: z.string(),
@@ -71,8 +70,6 @@ export type RunnerEvent =
       readonly draft: boolean;
       /** What somebody edited; `words` are the title and the description. */
       readonly edited?: 'base' | 'words';
-      /** The pull request as it was when this happened; absent where the payload has not all of it. */
-      readonly pinned?: PinnedPullRequest;
     }
   | (CommentEvent & {
       readonly kind: 'comment';
@@ -164,7 +161,6 @@ function toPullRequest(
   const { number, head, base, draft = false } = pull_request;
   const home = base.repo?.full_name;
   const fork = head.repo?.full_name !== home;
-  const whole = PinnedPullRequest.safeParse(pull_request);
   return {
     kind: 'pull-request',
     name,
@@ -175,6 +171,5 @@ function toPullRequest(
     fork,
     draft,
     ...(action === 'edited' && { edited: changes?.base === undefined ? 'words' : 'base' }),
-    ...(whole.success && { pinned: whole.data }),
   };
 }

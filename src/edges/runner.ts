@@ -27,8 +27,6 @@ export interface Runner {
   readonly job?: string;
   /** Name of the workflow, or its path where it has none. */
   readonly workflow?: string;
-  /** Path of the workflow's file; absent where the file is in another repository. */
-  readonly workflowFile?: string;
   readonly actor?: string;
   /** Where the job's checkout is. */
   readonly workspace?: string;
@@ -41,8 +39,6 @@ export interface Runner {
   readonly files: RunnerFiles;
   /** What programs that we start may see: where to find programs, the home and temporary folders, and a locale. */
   readonly environment: Environment;
-  /** How git gets out to the server: proxies and certificates. No other program is given these. */
-  readonly network: Environment;
   /** Values of variables that are named like secrets: to be redacted, never to be used. */
   readonly secrets: readonly string[];
   /** A variable's value, for names that the policy lets through to programs. */
@@ -83,7 +79,6 @@ const Variables = z.object({
   GITHUB_RUN_ATTEMPT: count,
   GITHUB_JOB: text,
   GITHUB_WORKFLOW: text,
-  GITHUB_WORKFLOW_REF: text,
   GITHUB_ACTOR: text,
   GITHUB_WORKSPACE: text,
   RUNNER_TEMP: text,
@@ -120,7 +115,6 @@ export async function readRunner(env: Variables): Promise<Runner> {
       runAttempt: read.GITHUB_RUN_ATTEMPT,
       job: read.GITHUB_JOB,
       workflow: read.GITHUB_WORKFLOW,
-      workflowFile: workflowFileOf(read),
       actor: read.GITHUB_ACTOR,
       workspace: read.GITHUB_WORKSPACE,
       temp: read.RUNNER_TEMP,
@@ -132,21 +126,11 @@ export async function readRunner(env: Variables): Promise<Runner> {
       state: read.GITHUB_STATE,
     }),
     environment: only(childVariables, env),
-    network: only(networkVariables, env),
     secrets: secretsOf(env),
     variable: (name) => (Object.hasOwn(env, name) ? env[name] : undefined),
     input: (input) => env[`INPUT_${input.replaceAll(' ', '_').toUpperCase()}`]?.trim() ?? '',
     state: (key) => env[`STATE_${key}`] ?? '',
   };
-}
-
-/** `owner/name/.github/workflows/review.yml@refs/heads/main`: only the path, and only where it is ours. */
-function workflowFileOf({
-  GITHUB_WORKFLOW_REF: reference = '',
-  GITHUB_REPOSITORY: repository = '',
-}: z.infer<typeof Variables>): string | undefined {
-  const [, path] = /^(\.github\/workflows\/[^/@]+)@/.exec(reference.slice(repository.length + 1)) ?? [];
-  return reference.startsWith(`${repository}/`) ? path : undefined;
 }
 
 function isProxied(env: Variables, apiUrl: string): boolean {
@@ -164,17 +148,6 @@ const childVariables = new Set([
   'TMPDIR',
   'TEMP',
   'TMP',
-]);
-
-const networkVariables = new Set([
-  'HTTP_PROXY',
-  'HTTPS_PROXY',
-  'NO_PROXY',
-  'SSL_CERT_FILE',
-  'SSL_CERT_DIR',
-  'CURL_CA_BUNDLE',
-  'GIT_SSL_CAINFO',
-  'GIT_SSL_CAPATH',
 ]);
 
 /** In whatever case they are written. */

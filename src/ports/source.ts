@@ -1,14 +1,7 @@
 import type { ChangedFile } from '../domain/changed-file.ts';
 import type { EvidenceFacts } from '../domain/evidence/facts.ts';
 import type { ObservedChecks } from '../domain/evidence/observed-check.ts';
-import type {
-  Commits,
-  Coverage,
-  Degraded,
-  PullRequest,
-  Repository,
-  WorkingDirectory,
-} from '../domain/manifest.ts';
+import type { Commits, Coverage, PullRequest, Repository, WorkingDirectory } from '../domain/manifest.ts';
 import type { Since } from '../domain/memory/since.ts';
 import type { Conversation } from '../domain/publishing/conversation.ts';
 import type { FileAt, FilesAt } from './files-at.ts';
@@ -39,8 +32,6 @@ export interface Snapshot {
   /** What became of the files that open findings are about, since the heads where those were seen. */
   readonly since?: readonly Since[];
   readonly coverage: Coverage;
-  /** Set where GitHub could not be read and the checkout was: what people and we said there is not known. */
-  readonly degraded?: Degraded;
   readonly workingDirectory: WorkingDirectory;
   /** Zero-context diff from the working directory's changed files to the head's; empty when they agree. */
   readonly workingTreeDiff: Uint8Array;

@@ -79,8 +79,7 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
     policy: policyOrigin(snapshot, policyPath),
     ...(snapshot.proposedPolicy && { proposedPolicy: readProposedPolicy(snapshot.proposedPolicy) }),
     coverage: snapshot.coverage,
-    ...(snapshot.degraded === undefined ? {} : { degraded: snapshot.degraded }),
-    unknown: [...evidence.unknown, ...(snapshot.degraded === undefined ? [] : [reviewFiles.comments])],
+    unknown: evidence.unknown,
     size: evidence.size,
     files: files.map(({ name, content }) => ({
       name,

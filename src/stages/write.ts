@@ -1,4 +1,3 @@
-import { Failure } from '../domain/failure.ts';
 import type { Manifest } from '../domain/manifest.ts';
 import { Plan } from '../domain/publishing/plan.ts';
 import { Receipt } from '../domain/publishing/receipt.ts';
@@ -74,28 +73,16 @@ async function publishOrTell(
   context: WriteContext & { readonly manifest: Manifest },
 ): Promise<Receipt> {
   const { publisher, settings, reporter } = context;
-  const { degraded } = context.manifest;
   if (settings.dryRun)
     reporter.info(`Dry run: ${plan.steps.length} writes were planned and none carried out`);
   if (publisher === undefined) return tellPlanned(input, 'local');
   if (settings.dryRun) return tellPlanned(input, 'dry-run');
   try {
-    if (degraded !== undefined) throw unheard(degraded);
     return await carryOut(input, plan, { publisher, reporter });
   } catch (error) {
     mirrorFindings(input.placed, reporter);
     throw error;
   }
-}
-
-/** Whoever does not know what stands on the pull request would say it again. */
-function unheard({ code, reason }: NonNullable<Manifest['degraded']>): Failure {
-  return new Failure({
-    kind: 'operational',
-    code: 'FETCH_DEGRADED',
-    message: `Nothing is published: when the change was fetched, GitHub could not be read (${code}: ${reason})`,
-    fix: 'Run again from `fetch` once GitHub answers; the findings are kept in the review directory and the summary.',
-  });
 }
 
 function receiptLine({ counts, total, review }: Receipt, plan: Plan): string {

@@ -31,22 +31,6 @@ it.each(['check', 'status'])('refuses a %s that has the name of its own job', as
   expect(scenario.github.journal.entries).toEqual([]);
 });
 
-it('refuses a check that has the name by which its own job is shown', async () => {
-  const scenario = await startTwelveFindings();
-  const jobs = (name: string) =>
-    JSON.stringify({ on: 'pull_request', jobs: { review: { name, steps: [] } } });
-  const env = { GITHUB_WORKFLOW_REF: 'octo/demo/.github/workflows/review.yml@refs/pull/1/merge' };
-
-  scenario.write('.github/workflows/review.yml', jobs('pr-verdict'));
-  const refused = await scenario.run({ env });
-  expect(refused.exitCode).toBe(3);
-  expect(refused.stdout).toContain('CHECK_NAME_IS_JOB');
-  expect(scenario.github.journal.entries).toEqual([]);
-
-  scenario.write('.github/workflows/review.yml', jobs('Review'));
-  expect((await scenario.run({ env })).stdout).not.toContain('CHECK_NAME_IS_JOB');
-});
-
 it('asks for the pull request where the event does not name one', async () => {
   const scenario = await startTwelveFindings();
 

@@ -1,7 +1,4 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { gitEnvironment } from '../support/git.ts';
 import { at, Client } from '../support/github/client.ts';
 import { type Demo, startDemo } from '../support/github/demo.ts';
 import {
@@ -244,32 +241,6 @@ describe('workflow runs', () => {
     artifact.expired = true;
     expect((await demo.bot.get(`/repos/octo/demo/actions/artifacts/${artifact.id}/zip`)).status).toBe(410);
     demo.github.assertClean();
-  });
-});
-
-describe('git over HTTP', () => {
-  const fetchAll = promisify(execFile);
-  const fetchMore = (dir: string) =>
-    fetchAll('git', ['fetch', '--quiet', '--unshallow', 'origin', 'feature'], {
-      cwd: dir,
-      env: gitEnvironment(),
-    });
-
-  it('deepens a shallow checkout for a token that may read contents', async () => {
-    const { github, repository } = demo;
-    const token = github.issueToken({ repository, permissions: { contents: 'read' } });
-    const clone = repository.checkout({ ref: 'feature', origin: { token } });
-    expect(clone.run('log', '--oneline').split('\n')).toHaveLength(1);
-    await fetchMore(clone.dir);
-    expect(clone.run('log', '--oneline').split('\n')).toHaveLength(2);
-  });
-
-  it.each([
-    ['no token', () => undefined],
-    ['a token without the permission', () => demo.github.issueToken({ repository: demo.repository })],
-  ])('gives a private repository to nobody with %s', async (_, token) => {
-    const clone = demo.repository.checkout({ ref: 'feature', origin: { token: token() } });
-    await expect(fetchMore(clone.dir)).rejects.toThrow(/fatal/);
   });
 });
 

@@ -70,16 +70,13 @@ async function sourceFor(
   return { fetch: () => source.fetch({ policyPath }), waits, lines };
 }
 
-/** The job's checkout, over HTTP as in a job; default of the head's test merge and one commit deep. */
+/** The job's checkout with the whole history; one of the test merge alone has `depth: 1`. */
 function checkOut(
   { repository, pull }: Awaited<ReturnType<typeof openPullRequest>>,
-  options: CheckoutOptions & { readonly token?: string } = {},
+  options: CheckoutOptions = {},
 ) {
-  const { token: given, ...wanted } = options;
-  const { dir } = repository.checkout({ ref: `refs/pull/${pull.number}/merge`, ...wanted });
-  const token = given ?? github.issueToken({ repository, permissions: { contents: 'read' } });
-  const remote = { url: repository.htmlUrl, token, network: {} };
-  return createJobCheckout({ directory: dir, environment: gitEnvironment(), remote });
+  const { dir } = repository.checkout({ ref: `refs/pull/${pull.number}/merge`, depth: 0, ...options });
+  return createJobCheckout({ directory: dir, environment: gitEnvironment() });
 }
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
@@ -279,17 +276,9 @@ describe('a diff that GitHub does not hand out', () => {
     expect(lines.join('\n')).toContain('does not hand out this diff');
   });
 
-  it.each([
-    ['has all commits', { depth: 0 }],
-    ['has the test merge alone', {}],
-    ['has the head alone', { ref: 'topic' }],
-    ['has another branch', { ref: 'main' }],
-    ['has the history, but no files of other commits', { depth: 0, filter: 'blob:none' }],
-    ['has the history, but not even folders of other commits', { depth: 0, filter: 'tree:0' }],
-    ['has few files of its own commit', { ref: 'topic', filter: 'blob:none', sparse: 'docs' }],
-  ])('comes from local git, whole, where the checkout %s', async (_, options) => {
+  it('comes from local git, whole, where the checkout has all commits', async () => {
     const opened = await openPullRequest({ world, change });
-    const { fetch, lines } = await sourceFor(opened, { checkout: checkOut(opened, options) });
+    const { fetch, lines } = await sourceFor(opened, { checkout: checkOut(opened) });
     const { coverage, diff, commits } = await fetch();
     expect(coverage).toEqual({ expected: 3, covered: 3, missing: [] });
     const whole = opened.repository.git.run('diff', '--full-index', commits.mergeBase, commits.head);
@@ -307,43 +296,17 @@ describe('a diff that GitHub does not hand out', () => {
     expect(text((await fetch()).diff)).not.toContain('later.txt');
   });
 
-  it('comes from local git for the head of a fork too', async () => {
-    github = await startGitHub(world);
-    const repository = github.createRepository({ owner: 'octo', name: 'demo', files: { 'a.txt': '1\n' } });
-    const fork = repository.fork('mallory');
-    fork.git.branch('topic').writeAll(change).commit('Change');
-    const opened = { repository, pull: repository.openPullRequest({ head: 'topic', from: fork }) };
-    const { fetch } = await sourceFor(opened, { checkout: checkOut(opened, { ref: 'main' }) });
-    expect((await fetch()).coverage).toEqual({ expected: 3, covered: 3, missing: [] });
-  });
-
-  it('is joined from the patches, and says why, where missing commits cannot be fetched', async () => {
+  it.each([
+    ['the history', { depth: 1 }],
+    ['the contents of files', { filter: 'blob:none', sparse: 'docs' }],
+  ])('is joined from the patches where the checkout lacks %s', async (_, options) => {
     const opened = await openPullRequest({ world, change });
-    const { fetch, lines } = await sourceFor(opened, { checkout: checkOut(opened, { token: 'revoked' }) });
-    const { coverage, commits } = await fetch();
-    expect(coverage).toEqual({
-      expected: 3,
-      covered: 2,
-      missing: [{ path: 'huge.txt', reason: 'history-missing' }],
-    });
-    const said = lines.join('\n');
-    expect(said).toContain('The checkout could not make the diff: its history is cut off');
-    expect(said).toContain(`${commits.mergeBase} and ${commits.head} could not be fetched`);
-    expect(said).not.toContain('revoked');
-  });
-
-  it('is joined from the patches, and says why, where a partial clone cannot be completed', async () => {
-    const opened = await openPullRequest({ world, change });
-    const partial = { depth: 0, filter: 'blob:none', sparse: 'docs', token: 'revoked' };
-    const { fetch, lines } = await sourceFor(opened, { checkout: checkOut(opened, partial) });
+    const { fetch } = await sourceFor(opened, { checkout: checkOut(opened, options) });
     expect((await fetch()).coverage).toEqual({
       expected: 3,
       covered: 2,
-      missing: [{ path: 'huge.txt', reason: 'history-missing' }],
+      missing: [{ path: 'huge.txt', reason: 'patch-missing' }],
     });
-    expect(lines.join('\n')).toMatch(
-      /it lacks \d+ of the objects that the diff needs, and they could not be fetched/,
-    );
   });
 
   it('lists from the checkout the files that GitHub does not list', async () => {
@@ -409,42 +372,26 @@ describe('a merge base that GitHub does not tell', () => {
     act: { answer: { status: 502, body: '<html>Unicorn!</html>' } },
   };
 
-  /** Branches that parted eighty commits ago. */
-  async function openOldPullRequest() {
+  it('is found in a checkout with the whole history', async () => {
     const opened = await openPullRequest();
-    const { git } = opened.repository;
     const mergeBase = opened.pull.mergeBase();
-    git.branch('main');
-    for (let n = 1; n <= 80; n += 1) git.run('commit', '--quiet', '--allow-empty', '-m', `Later ${n}`);
+    opened.repository.git.branch('main').write('later.txt', 'x\n').commit('Later');
     opened.repository.push('main');
     github.faults.push(unanswered);
-    return { opened, mergeBase };
-  }
-
-  it.each([
-    ['a whole checkout', { depth: 0 }],
-    ['a shallow one, that is deepened', {}],
-  ])('is found in %s', async (_, options) => {
-    const { opened, mergeBase } = await openOldPullRequest();
-    const { fetch } = await sourceFor(opened, { checkout: checkOut(opened, options) });
+    const { fetch } = await sourceFor(opened, { checkout: checkOut(opened) });
     const { commits, coverage } = await fetch();
     expect(commits.mergeBase).toBe(mergeBase);
     expect(coverage).toEqual({ expected: 2, covered: 2, missing: [] });
   });
 
   it.each([
-    ['there is no checkout', undefined, 'The checkout: the job has no checkout.'],
-    ['it cannot be deepened', 'revoked', 'could not be fetched'],
-  ])('is an error that says so where %s', async (_, token, reason) => {
-    const { opened } = await openOldPullRequest();
-    const { fetch } = await sourceFor(
-      opened,
-      token === undefined ? {} : { checkout: checkOut(opened, { token }) },
-    );
-    await expect(fetch()).rejects.toMatchObject({
-      code: 'MERGE_BASE_UNKNOWN',
-      message: expect.stringContaining(reason),
-    });
+    ['there is no checkout', undefined],
+    ['it is shallow', { depth: 1 }],
+  ])('is an error that says so where %s', async (_, options) => {
+    const opened = await openPullRequest();
+    github.faults.push(unanswered);
+    const { fetch } = await sourceFor(opened, options && { checkout: checkOut(opened, options) });
+    await expect(fetch()).rejects.toMatchObject({ code: 'MERGE_BASE_UNKNOWN' });
   });
 
   it('is not asked of the checkout where the token may not read the repository', async () => {

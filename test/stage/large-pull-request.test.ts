@@ -38,11 +38,9 @@ afterAll(async () => {
 async function fetchChange(withCheckout: boolean) {
   const { client } = await connectAs(github, { repository }, { deadlineMs: 60_000 });
   const lines: string[] = [];
-  const token = github.issueToken({ repository, permissions: { contents: 'read' } });
   const checkout = createJobCheckout({
-    directory: repository.checkout({ ref: 'refs/pull/1/merge' }).dir,
+    directory: repository.checkout({ ref: 'refs/pull/1/merge', depth: 0 }).dir,
     environment: gitEnvironment(),
-    remote: { url: repository.htmlUrl, token, network: {} },
   });
   const source = createGitHubSource({
     tool: toolKey(checkName),
@@ -102,7 +100,7 @@ it('is listed side by side, tells how far it is, and is not complete beyond 3,00
   github.assertClean();
 }, 120_000);
 
-it('is whole with a shallow checkout in the job', async () => {
+it("is whole with all commits in the job's checkout", async () => {
   const { snapshot } = await fetchChange(true);
   expect(snapshot.coverage).toEqual({ expected: total, covered: total, missing: [] });
   expect(snapshot.files).toHaveLength(total);

@@ -77,7 +77,7 @@ const facts = {
   unverified: count,
   /** Digest of the policy file at the base commit, or that there is none. */
   policy: z.union([Sha256, z.literal('absent')]),
-} satisfies { [Fact in Exclude<keyof Required<Facts>, 'effective' | 'degraded' | 'partlyHeard'>]: z.ZodType };
+} satisfies { [Fact in Exclude<keyof Required<Facts>, 'effective' | 'partlyHeard'>]: z.ZodType };
 
 const Inputs = z.strictObject({
   failOn: FailOn.optional(),
@@ -123,7 +123,6 @@ interface Run extends Pick<RunState, 'tool' | 'pull' | 'head' | 'completed'> {
 export function toRunState({ facts: known, judged, policy, inputs, ...run }: Run): RunState | undefined {
   const { state } = known.policy;
   if (
-    known.degraded !== undefined ||
     known.partlyHeard === true ||
     state === 'unreadable' ||
     (state === 'present') !== (policy !== undefined)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ChangeSize, isTooLarge } from '../evidence/change-size.ts';
 import type { RefusedFinding } from '../ingest-report.ts';
-import { type Coverage, type Degraded, isComplete, type PolicyOrigin } from '../manifest.ts';
+import { type Coverage, isComplete, type PolicyOrigin } from '../manifest.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { hasReviewed, isChosen, type Reviewer, type ReviewerOutcome } from '../reviewers/reviewer.ts';
 import { isAtLeast, type Severity } from '../severity.ts';
@@ -22,7 +22,6 @@ export const IncompleteReason = z
       'COVERAGE_PARTIAL',
       'OVERSIZED',
       'POLICY_UNREADABLE',
-      'FETCH_DEGRADED',
       'CONVERSATION_PARTIAL',
       'NOT_VERIFIED',
       'DRAFT',
@@ -45,8 +44,6 @@ export interface CompletenessInput {
   /** Whether base policy takes a review of a part for a whole one. */
   readonly acceptPartial: boolean;
   readonly coverage: Coverage;
-  /** Set where GitHub could not be read; no waiver lifts that. */
-  readonly degraded?: Degraded | undefined;
   /** Set where something that was said before is not known, so that what is open may be among it. */
   readonly partlyHeard?: boolean | undefined;
   readonly size?: ChangeSize | undefined;
@@ -129,10 +126,6 @@ export function isPostponed({ incomplete }: { readonly incomplete: readonly Inco
 /** Everything that keeps this from being a whole review of the head; empty means complete. */
 export function incompleteReasons(input: CompletenessInput): readonly IncompleteReason[] {
   const reasons: IncompleteReason[] = [...sizeReasons(input), ...reviewerReasons(input)];
-  if (input.degraded !== undefined) {
-    const text = 'GitHub could not be read, and the change is known from the checkout alone';
-    reasons.unshift({ code: 'FETCH_DEGRADED', text, detail: input.degraded.reason });
-  }
   if (input.partlyHeard === true && !isWaived('coverage', input.waivers)) {
     const text = 'not all that was said on the pull request before could be read';
     reasons.unshift({ code: 'CONVERSATION_PARTIAL', text });

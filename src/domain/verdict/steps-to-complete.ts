@@ -112,7 +112,6 @@ const byReason: Readonly<Record<IncompleteReason['code'], (review: Unfinished) =
   POLICY_UNREADABLE: () => [
     'Make the policy file one that can be read; what is wrong with it is named above.',
   ],
-  FETCH_DEGRADED: () => ['Wait until GitHub answers.'],
   CONVERSATION_PARTIAL: () => ['Wait until GitHub answers.'],
   NOT_VERIFIED: () => [
     'Let those look who raised what is marked `fixed`, or set its `status` back to `open`.',

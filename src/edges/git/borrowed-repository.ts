@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Environment, failed, type GitResult, runGit, type Server } from './process.ts';
+import { type Environment, failed, type GitResult, runGit } from './process.ts';
 
 const settingsPattern =
   '^core\\.(attributesfile|autocrlf|eol|excludesfile|filemode|ignorecase|precomposeunicode|symlinks)$';
@@ -24,7 +24,6 @@ interface CommandOptions {
   readonly maxBytes?: number;
   readonly variables?: Environment;
   readonly settings?: Readonly<Record<string, string>>;
-  readonly server?: Server;
 }
 
 /**

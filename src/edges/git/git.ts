@@ -68,12 +68,6 @@ export class Git {
     return [...header.matchAll(/^parent ([0-9a-f]+)$/gm)].map(([, id]) => CommitId.parse(id));
   }
 
-  /** Also that of a commit whose trees are not here. */
-  async rootTree(commit: string): Promise<string> {
-    const text = await this.#text(['cat-file', 'commit', CommitId.parse(commit)]);
-    return CommitId.parse(/^tree ([0-9a-f]+)$/m.exec(text)?.[1]);
-  }
-
   async treeOf(commit: string): Promise<string> {
     return (await this.#text(['rev-parse', '--verify', `${CommitId.parse(commit)}^{tree}`])).trim();
   }

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { Writable } from 'node:stream';
 import { Failure } from '../../domain/failure.ts';
 import { atEnd } from '../process/at-end.ts';
 
@@ -17,15 +16,6 @@ export interface GitCommand {
   readonly userConfiguration?: boolean;
   /** More output than this is a `Failure`; default 256 MiB. */
   readonly maxBytes?: number;
-  /** The server that the command may talk to; without one, nothing beyond this machine's files is asked. */
-  readonly server?: Server;
-}
-
-/** A server, and what opens it. */
-export interface Server {
-  /** Scheme and host; the password is for no other. */
-  readonly origin: string;
-  readonly password: string;
 }
 
 export type GitResult =
@@ -45,6 +35,8 @@ const isolation: Environment = {
   // A partial clone would otherwise run a fetch as its configuration says, just for being looked at.
   GIT_NO_LAZY_FETCH: '1',
   GIT_PAGER: 'cat',
+  // No command of ours talks to a server.
+  GIT_ALLOW_PROTOCOL: 'file',
 };
 
 const settings: Readonly<Record<string, string>> = {
@@ -54,13 +46,6 @@ const settings: Readonly<Record<string, string>> = {
   'core.fsmonitor': 'false',
   // A cache beside the objects; unlike them, nothing proves that it tells the truth.
   'core.commitGraph': 'false',
-};
-
-/** A server that stalls, or sends us elsewhere, is given up. Git's own children outlive it, so they must end alone. */
-const network: Readonly<Record<string, string>> = {
-  'http.followRedirects': 'false',
-  'http.lowSpeedLimit': '1000',
-  'http.lowSpeedTime': '30',
 };
 
 /**
@@ -75,20 +60,13 @@ export function runGit(command: GitCommand): Promise<GitResult> {
     env: {
       ...command.environment,
       ...isolation,
-      GIT_ALLOW_PROTOCOL: command.server ? new URL(command.server.origin).protocol.slice(0, -1) : 'file',
       ...configuration(command),
     },
-    stdio: command.server ? ['pipe', 'pipe', 'pipe', 'pipe'] : ['pipe', 'pipe', 'pipe'],
     windowsHide: true,
     timeout: deadlineMs,
     killSignal: 'SIGKILL',
   });
   const hasEnded = atEnd(() => child.kill('SIGKILL'));
-  const [, , , credentials] = child.stdio;
-  if (command.server && credentials instanceof Writable) {
-    credentials.on('error', () => undefined);
-    credentials.end(`username=x-access-token\npassword=${command.server.password}\n`);
-  }
   const chunks: Buffer[] = [];
   let size = 0;
   let stderr = '';
@@ -129,7 +107,7 @@ export function failed(command: Pick<GitCommand, 'args' | 'cwd'>, how: string, c
 
 /** Configuration by environment, which git ranks above every file, in place of the user's and the machine's. */
 function configuration(command: GitCommand): Environment {
-  const pairs = Object.entries({ ...settings, ...access(command.server), ...command.settings });
+  const pairs = Object.entries({ ...settings, ...command.settings });
   const own: Environment = { GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null' };
   return {
     ...(command.userConfiguration === true ? {} : own),
@@ -141,15 +119,6 @@ function configuration(command: GitCommand): Environment {
       ]),
     ]),
   };
-}
-
-/**
- * Lets git ask for the password and read it from a pipe that it inherits: it stands in no argument, no variable and
- * no file, and only this server's question is answered.
- */
-function access(server: Server | undefined): Readonly<Record<string, string>> {
-  if (server === undefined) return {};
-  return { ...network, 'credential.helper': '', [`credential.${server.origin}.helper`]: '!cat <&3; :' };
 }
 
 function deferred<T>() {

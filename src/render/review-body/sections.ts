@@ -57,8 +57,7 @@ export function findingSections(
 const maxFolders = 20;
 
 const reasonWords: Record<MissingReason, string> = {
-  'patch-missing': 'GitHub sends no patch',
-  'history-missing': 'GitHub sends no patch, and the checkout lacks the commits',
+  'patch-missing': 'GitHub sends no patch, and the job has no checkout with fetch-depth: 0',
   'file-list-capped': 'GitHub lists no more than 3,000',
   'unreadable-diff': 'the diff and the list of files do not agree',
 };

@@ -18,13 +18,13 @@ const MaxText = 64 * 1024 * 1024;
  */
 export async function readHeadFiles(
   diff: Diff,
-  { workingDirectory: { state }, commits, degraded }: Snapshot,
+  { workingDirectory: { state }, commits }: Snapshot,
   { source, head }: Places,
 ): Promise<readonly HeadFile[]> {
   const paths = wantedTexts(diff);
   if (paths.length === 0) return [];
   if (state === 'head' || state === 'merge' || state === 'worktree') return readTexts(paths, head);
-  const files = degraded === undefined ? await source.filesAt?.(commits.head, paths) : undefined;
+  const files = await source.filesAt?.(commits.head, paths);
   return files === undefined ? [] : readTexts(paths, files);
 }
 

@@ -10,11 +10,11 @@ const maxPackages = 250;
  */
 export async function readPackageNames(
   folders: readonly string[],
-  { commits, degraded }: Snapshot,
+  { commits }: Snapshot,
   source: Source,
 ): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
-  if (folders.length === 0 || folders.length > maxPackages || degraded !== undefined) return names;
+  if (folders.length === 0 || folders.length > maxPackages) return names;
   const manifestOf = (folder: string) => `${folder}/package.json`;
   const files = await source.filesAt?.(commits.base, folders.map(manifestOf));
   for (const folder of folders) {

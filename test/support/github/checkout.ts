@@ -10,12 +10,6 @@ export interface CheckoutOptions {
   readonly filter?: string;
   /** The only folder whose files are checked out. */
   readonly sparse?: string;
-  /**
-   * What `origin` is: the server's folder (default), or its HTTP address, with the token kept in the clone's
-   * configuration as actions/checkout keeps it. Over HTTP only another process may fetch: the server runs in this
-   * one, and a synchronous git command here would wait for itself.
-   */
-  readonly origin?: 'folder' | { readonly token: string | undefined };
 }
 
 /** What a job finds after actions/checkout: one commit, detached or on its branch, and `origin`. */
@@ -35,15 +29,5 @@ export function checkout(repository: Repository, options: CheckoutOptions): GitR
   else clone.run(...fetch, `--depth=${depth}`, 'origin', wanted);
   if (options.sparse !== undefined) clone.run('sparse-checkout', 'set', '--no-cone', `/${options.sparse}/`);
   clone.run('checkout', '--quiet', '--force', ...(isBranch ? ['-B', ref] : ['--detach']), commit);
-  if (options.origin !== undefined && options.origin !== 'folder')
-    useHttp(clone, repository, options.origin.token);
   return clone;
-}
-
-function useHttp(clone: GitRepository, repository: Repository, token: string | undefined): void {
-  clone.run('remote', 'set-url', 'origin', repository.htmlUrl);
-  if (token === undefined) return;
-  const basic = Buffer.from(`x-access-token:${token}`).toString('base64');
-  const key = `http.${repository.world.urls.server}/.extraheader`;
-  clone.run('config', key, `AUTHORIZATION: basic ${basic}`);
 }

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { ApiError, invalidRequest, notFound } from './errors.ts';
 import type { FaultAct, Faults } from './faults.ts';
-import { serveGit } from './git-http.ts';
 import { answerGraphQL, describeGraphQL } from './graphql/execute.ts';
 import type { Journal, JournalEntry } from './journal.ts';
 import type { Token } from './model/tokens.ts';
@@ -60,7 +59,6 @@ async function handle(backend: Backend, message: IncomingMessage, response: Serv
       backend.violations.push('A token was sent to the storage of artifacts');
     return sendArtifact(backend.world, Number(artifact[1]), response);
   }
-  if (serveGit(backend.world, url, message, response)) return;
   const received = await receive(backend, message, url);
   const entry = backend.journal.open(describe(received));
   const fault = backend.faults.take(entry);

@@ -45,7 +45,6 @@ describe('the environment', () => {
       GITHUB_RUN_ID: '123',
       GITHUB_RUN_ATTEMPT: '2',
       GITHUB_JOB: 'review',
-      GITHUB_WORKFLOW_REF: 'octo/repo/.github/workflows/review.yml@refs/pull/1/merge',
       GITHUB_ACTOR: 'ada',
       GITHUB_WORKSPACE: '/w',
       RUNNER_TEMP: '/t',
@@ -64,23 +63,11 @@ describe('the environment', () => {
       runId: 123,
       runAttempt: 2,
       job: 'review',
-      workflowFile: '.github/workflows/review.yml',
       actor: 'ada',
       workspace: '/w',
       temp: '/t',
       files: { output: '/o', summary: '/s', state: '/st' },
     });
-  });
-
-  test.each([
-    'octo/other/.github/workflows/review.yml@refs/heads/main',
-    'octo/repository/.github/workflows/review.yml@refs/heads/main',
-    'octo/repo/.github/workflows/../../secret@main',
-    'octo/repo/review.yml@main',
-    '.github/workflows/review.yml@main',
-  ])('has no file of a workflow for %s', async (reference) => {
-    const runner = await readRunner({ GITHUB_REPOSITORY: 'octo/repo', GITHUB_WORKFLOW_REF: reference });
-    expect(runner.workflowFile).toBeUndefined();
   });
 
   test('of a terminal means github.com and nothing else', async () => {

@@ -50,17 +50,17 @@ export async function readComparison(
   } catch (error) {
     if (!(error instanceof Failure && unanswered.has(error.code))) throw error;
     const local = await checkout?.mergeBase(base, head);
-    if (local?.state === 'told') return { mergeBase: local.value, files: [] };
-    throw unknown(error, local?.state === 'history-missing' ? local.reason : 'the job has no checkout');
+    if (local !== undefined) return { mergeBase: local, files: [] };
+    throw unknown(error);
   }
 }
 
-function unknown(cause: Failure, reason: string): Failure {
+function unknown(cause: Failure): Failure {
   return new Failure({
     kind: 'operational',
     code: 'MERGE_BASE_UNKNOWN',
-    message: `Nobody says where the change left its base. GitHub: ${cause.message} The checkout: ${reason}.`,
-    fix: 'Run again. With a full checkout (fetch-depth: 0) in the job, local git can tell.',
+    message: `The merge base is unknown: ${cause.message}, and the job has no checkout with the whole history`,
+    fix: 'Run again, or check out with `fetch-depth: 0` in the job.',
     cause,
   });
 }

@@ -54,36 +54,28 @@ export async function replaceDiff(from: {
   readonly list?: () => Promise<readonly ChangedFile[]>;
   /** How many files GitHub counts. */
   readonly counted: number;
-  readonly reporter: Pick<Reporter, 'info' | 'warning'>;
+  readonly reporter: Pick<Reporter, 'info'>;
 }): Promise<FetchedDiff> {
   const { files, reporter } = from;
   const { mergeBase, head } = from.commits;
   reporter.info('GitHub does not hand out this diff whole; it is put together from other sources.');
   const local = await from.checkout?.diff(mergeBase, head);
-  const fetched = local?.state === 'told' ? read(local.value.bytes) : undefined;
-  if (local?.state === 'told' && fetched !== undefined) {
+  const fetched = local && read(local.bytes);
+  if (local !== undefined && fetched !== undefined) {
     const isShort = files.length < from.counted;
-    const all = isShort ? withUnlisted(files, changedFiles(fetched.diff, local.value.ids)) : files;
+    const all = isShort ? withUnlisted(files, changedFiles(fetched.diff, local.ids)) : files;
     return { ...fetched, files: all };
   }
   const isCut = joinPatches(files).missing.length > 0;
   const paged = (isCut ? await from.list?.() : undefined) ?? files;
-  const reason = local?.state === 'history-missing' ? local.reason : undefined;
-  return { ...joined(paged, reason, reporter), files: paged };
+  return { ...joined(paged), files: paged };
 }
 
-function joined(
-  files: readonly ChangedFile[],
-  /** Why the checkout could not help, where there is one. */
-  reason: string | undefined,
-  reporter: Pick<Reporter, 'warning'>,
-): Omit<FetchedDiff, 'files'> {
-  const patches = joinPatches(files);
-  const fetched = read(patches.diff);
+function joined(files: readonly ChangedFile[]): Omit<FetchedDiff, 'files'> {
+  const { diff, missing } = joinPatches(files);
+  const fetched = read(diff);
   if (fetched === undefined) throw unreadable();
-  if (reason === undefined || patches.missing.length === 0) return { ...fetched, missing: patches.missing };
-  reporter.warning(`The checkout could not make the diff: ${reason}`);
-  return { ...fetched, missing: patches.missing.map(({ path }) => ({ path, reason: 'history-missing' })) };
+  return { ...fetched, missing };
 }
 
 /** GitHub's own entries, and after them those that only the checkout knows of. */

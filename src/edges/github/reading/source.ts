@@ -48,8 +48,6 @@ export interface GitHubSourceOptions {
   /** Asks the job's checkout before GitHub is asked. */
   readonly changesSince?: ChangesSince;
   readonly inspect: InspectWorkingDirectory;
-  /** Told what the pull request is as soon as that is known. */
-  readonly onPinned?: (pinned: PinnedPullRequest) => void;
   /** Key of this instance: what it said before is compared with the head. */
   readonly tool: string;
   readonly reporter: Pick<Reporter, 'info' | 'warning'>;
@@ -144,12 +142,11 @@ async function readPinned(
 }
 
 async function pin(
-  { client, expectedHead, onPinned, reporter }: GitHubSourceOptions,
+  { client, expectedHead, reporter }: GitHubSourceOptions,
   address: PullRequestAddress,
 ): Promise<PinnedPullRequest> {
   const pinned = await readPinnedPullRequest(client, address);
   if (expectedHead !== undefined && expectedHead !== pinned.head) throw headMoved(expectedHead, pinned.head);
-  onPinned?.(pinned);
   const { changedFiles } = pinned.pullRequest;
   if (changedFiles > perPage) reporter.info(`Reading ${changedFiles} changed files of #${address.number}.`);
   return pinned;

@@ -50,7 +50,6 @@ const lacks: Readonly<
   'everybody who could look': [{ reviewers: [] }, 'incomplete'],
   'a required reviewer': [{ reviewers: [buildReviewer(), required] }, 'incomplete'],
   'a bearable size': [{ size }, 'incomplete'],
-  'the answers of GitHub': [{ degraded: { code: 'GITHUB_UNAVAILABLE', reason: 'down' } }, 'incomplete'],
   'what was said before': [{ partlyHeard: true }, 'incomplete'],
   'a look at what is marked fixed': [{ unverified: 1 }, 'incomplete'],
   'readiness of the draft': [{ postponed: true }, 'incomplete'],

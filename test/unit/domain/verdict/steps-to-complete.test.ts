@@ -50,7 +50,6 @@ describe('on a pull request', () => {
     'NO_REVIEWER',
     'FINDINGS_REFUSED',
     'POLICY_UNREADABLE',
-    'FETCH_DEGRADED',
     'NOT_VERIFIED',
     'DRAFT',
   ])('%s cannot be waived', (code) => {

@@ -133,7 +133,6 @@ describe('after an incomplete review', () => {
     ['COVERAGE_PARTIAL', /`policy.partial-coverage: accept`/],
     ['OVERSIZED', /Split the change.*`evidence.oversized: review`/],
     ['POLICY_UNREADABLE', /policy file.*can be read/],
-    ['FETCH_DEGRADED', /until GitHub answers/],
     ['NOT_VERIFIED', /who raised.*`open`/],
     ['DRAFT', /ready for review/],
   ])('says what to do about %s, and to run again', (code, step) => {

@@ -19,14 +19,14 @@ it('sums what was not read by folder, most files first, with the reasons in word
     missing: [
       { path: 'top.ts', reason: 'unreadable-diff' },
       ...missing('src/a/deep', 3, 'patch-missing'),
-      ...missing('src/a', 2, 'history-missing'),
+      ...missing('src/a', 2, 'unreadable-diff'),
       { path: '/', reason: 'file-list-capped' },
     ],
   };
   expect(render(coverage)).toBe(`### Not read (606 of 3600 files)
 
 - 600 files without a known name: GitHub lists no more than 3,000
-- \`src/a\` 5 files: GitHub sends no patch, and the checkout lacks the commits; GitHub sends no patch
+- \`src/a\` 5 files: GitHub sends no patch, and the job has no checkout with fetch-depth: 0; the diff and the list of files do not agree
 - \`.\` 1 file: the diff and the list of files do not agree`);
 });
 
