@@ -72,11 +72,11 @@ describe('what is told only in a text', () => {
     expect(talk.memory().ledger.map(({ mark }) => mark.title)).toEqual([titleHash('First')]);
   });
 
-  it('moves over into the text of a new review, with or without somebody who repeats it, and the older one shrinks', () => {
+  it('moves over into the text of a new review, repeated or not', () => {
     const talk = new Talk();
     talk.run([elsewhere('First', { issue: 'What the first one says.' }), elsewhere('Second')]);
     const steps = talk.run([elsewhere('Second'), elsewhere('Third')], nextCommit);
-    expect(steps).toEqual(['submit-review', 'shrink-review']);
+    expect(steps).toEqual(['submit-review']);
     expect(talk.newest).toContain('Still open from before (2)');
     expect(talk.newest).toContain('What the first one says.');
     expect(talk.newest.match(/<summary>.*First<\/summary>/)).not.toBeNull();
@@ -154,7 +154,7 @@ describe('what is told only in a text', () => {
     const [before] = talk.memory().ledger;
     talk.run([], nextCommit);
     talk.run([], '4'.repeat(40));
-    expect(talk.run([elsewhere('First')], '5'.repeat(40))).toEqual(['submit-review', 'shrink-review']);
+    expect(talk.run([elsewhere('First')], '5'.repeat(40))).toEqual(['submit-review']);
     const [after] = talk.memory().ledger;
     expect(after?.mark).toMatchObject({ kind: 'finding', id: before?.mark.id });
   });

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnReview } from '../../src/domain/memory/memory.ts';
 import type { ReviewState, Thread } from '../../src/domain/publishing/conversation.ts';
-import {
-  settle,
-  shrinkAll,
-  shrinkOlder,
-  withdrawApprovals,
-  withdrawDemands,
-} from '../../src/stages/write/plan-upkeep.ts';
+import { settle, withdrawApprovals, withdrawDemands } from '../../src/stages/write/plan-upkeep.ts';
 import { buildComment, buildEntry, buildMemory } from '../support/builders/memory.ts';
 import { buildReviewInput } from '../support/builders/review.ts';
 import { buildDecision } from '../support/builders/run.ts';
@@ -15,8 +9,8 @@ import { buildDecision } from '../support/builders/run.ts';
 const nothing = buildReviewInput([]);
 
 /** Our review of an earlier run; `n` tells it from others. */
-function reviewed(n: number, state: ReviewState, shrunk = false): OwnReview {
-  const [review] = buildMemory({ state, shrunk, key: String(n).repeat(16) }).reviews;
+function reviewed(n: number, state: ReviewState): OwnReview {
+  const [review] = buildMemory({ state, key: String(n).repeat(16) }).reviews;
   if (review === undefined) throw new Error('there is one');
   return { ...review, id: n, nodeId: `R_${n}` };
 }
@@ -79,18 +73,5 @@ describe('what earlier reviews asked for', () => {
   ] as const)('%s', (_, event, ids) => {
     const input = remembering(reviewed(1, 'APPROVED'), reviewed(2, 'COMMENTED'), reviewed(3, 'APPROVED'));
     expect(idsOf(withdrawApprovals({ ...input, decision: buildDecision({ event }) }))).toEqual(ids);
-  });
-});
-
-describe('the text of an earlier review', () => {
-  const older = [reviewed(1, 'COMMENTED', true), reviewed(2, 'COMMENTED')];
-
-  it('shrinks once, with the next review', () => {
-    expect(idsOf(shrinkAll(remembering(...older), { body: '', comments: [] }))).toEqual(['R_2']);
-  });
-
-  it('shrinks later where a run was ended before, and the newest one never does', () => {
-    expect(idsOf(shrinkOlder(remembering(...older, reviewed(3, 'COMMENTED'))))).toEqual(['R_2']);
-    expect(shrinkOlder(remembering(reviewed(3, 'COMMENTED')))).toEqual([]);
   });
 });

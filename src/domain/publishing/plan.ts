@@ -76,8 +76,6 @@ export const Step = z.discriminatedUnion('do', [
     nodeId,
     content: Reaction,
   }),
-  /** Leaves of a review's text only a link to the newest one, whose address is known once that is published. */
-  z.strictObject({ do: z.literal('shrink-review'), key: z.string(), nodeId }),
 ]);
 export type Step = z.infer<typeof Step>;
 export type StepOf<Do extends Step['do']> = Extract<Step, { do: Do }>;

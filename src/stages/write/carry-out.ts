@@ -1,9 +1,7 @@
-import type { OwnReview } from '../../domain/memory/memory.ts';
 import type { Plan, Step } from '../../domain/publishing/plan.ts';
 import type { Receipt } from '../../domain/publishing/receipt.ts';
 import type { Publisher } from '../../ports/publisher.ts';
 import type { Reporter } from '../../ports/reporter.ts';
-import { renderShrunkBody } from '../../render/review-body/shrunk-body.ts';
 import { knownTo, whatCameFirst } from './look-again.ts';
 import { publish } from './publish.ts';
 import type { ReviewInput } from './review-input.ts';
@@ -18,15 +16,6 @@ interface To {
 
 function isUpkeep({ do: name }: Step): boolean {
   return name !== 'create-draft' && name !== 'add-file-threads' && name !== 'submit-review';
-}
-
-/** Only now is it known where the newest review stands. */
-function linkedTo(newest: string, reviews: readonly OwnReview[]): (step: Step) => Step {
-  return (step) => {
-    const shrunk = step.do === 'shrink-review' && reviews.find(({ nodeId }) => nodeId === step.nodeId);
-    if (!shrunk) return step;
-    return { ...step, do: 'update-review', body: renderShrunkBody(shrunk.mark, newest) };
-  };
 }
 
 /** Without anything to write, it matters only to what might pass whether another run said something meanwhile. */
@@ -46,16 +35,14 @@ async function carryOutQuietly(input: ReviewInput, plan: Plan, to: To): Promise<
   if (first?.outcome === 'superseded') return tellUnpublished(input, 'superseded');
   if (first !== undefined) return tellQuiet(input);
   const newest = memory.reviews.at(-1);
-  const steps = plan.steps.map(linkedTo(newest?.url ?? '', memory.reviews));
-  const { done } = await carryOutUpkeep(steps, to);
-  await requestReviewers(steps, to);
+  const { done } = await carryOutUpkeep(plan.steps, to);
+  await requestReviewers(plan.steps, to);
   const isEdited = done.some((step) => step.do === 'update-review' && step.nodeId === newest?.nodeId);
   return tellQuiet(input, isEdited ? newest?.url : undefined);
 }
 
 /** Carries out a plan's steps in order, the review's own by the draft protocol, and tells what came of them. */
 export async function carryOut(input: ReviewInput, plan: Plan, to: To): Promise<Receipt> {
-  const { memory } = input;
   const review = plan.steps.findIndex((step) => !isUpkeep(step));
   if (review < 0) return carryOutQuietly(input, plan, to);
   const after = plan.steps.slice(review).filter(isUpkeep);
@@ -64,9 +51,9 @@ export async function carryOut(input: ReviewInput, plan: Plan, to: To): Promise<
     plan,
     placed: input.placed,
     ...to,
-    ...knownTo(memory),
+    ...knownTo(input.memory),
     bodyFor: (placed) => reviewBody(input, plan.key, placed),
-    afterwards: (url) => after.map(linkedTo(url, memory.reviews)),
+    afterwards: () => after,
   });
   const receipt = tellPublished(published, input, plan);
   // What was said before stays as it is unless the new verdict stands.

@@ -4,14 +4,7 @@ import { sha256 } from '../../domain/sha256.ts';
 import { renderComment } from '../../render/comment/comment.ts';
 import type { RenderContext } from '../../render/context.ts';
 import { draftBody } from '../../render/review-body/draft-body.ts';
-import {
-  requestOwners,
-  settle,
-  shrinkAll,
-  shrinkOlder,
-  withdrawApprovals,
-  withdrawDemands,
-} from './plan-upkeep.ts';
+import { requestOwners, settle, withdrawApprovals, withdrawDemands } from './plan-upkeep.ts';
 import { partKeyOf, published, type ReviewInput } from './review-input.ts';
 import { reviewBody, reviewText } from './review-text.ts';
 import { whyQuiet } from './why-quiet.ts';
@@ -59,7 +52,7 @@ function fileThread({ finding, placement }: Placed, render: RenderContext): File
  */
 function bringUpToDate(input: ReviewInput): readonly Step[] {
   const newest = input.memory.reviews.at(-1);
-  if (newest === undefined || newest.mark.shrunk) return [];
+  if (newest === undefined) return [];
   const part = partKeyOf(input.render);
   if (part !== undefined && newest.mark.part !== part) return [];
   const { body, digest } = reviewText(input, newest.mark, input.placed);
@@ -87,8 +80,7 @@ export function planReview(input: ReviewInput): PlannedReview {
   const before = withdrawApprovals(input);
   const after = [...withdrawDemands(input), ...settle(input), ...requestOwners(input)];
   if (quiet !== undefined) {
-    const upkeep = [...bringUpToDate(input), ...shrinkOlder(input)];
-    return { plan: { ...base, quiet, steps: [...before, ...after, ...upkeep] } };
+    return { plan: { ...base, quiet, steps: [...before, ...after, ...bringUpToDate(input)] } };
   }
   const body = reviewBody(input, key, input.placed);
   const request: DraftRequest = {
@@ -103,7 +95,6 @@ export function planReview(input: ReviewInput): PlannedReview {
     ...(threads.length === 0 ? [] : [{ do: 'add-file-threads', key, threads } as const]),
     { do: 'submit-review', key, event: decision.event, body },
     ...after,
-    ...shrinkAll(input, { body, comments: published(input.placed).map(({ finding }) => finding.id) }),
   ];
   return { plan: { ...base, steps }, request };
 }

@@ -1,5 +1,4 @@
 import type { LedgerEntry } from '../../domain/memory/ledger.ts';
-import { readMarks } from '../../domain/memory/mark.ts';
 import type { Memory, OwnReview } from '../../domain/memory/memory.ts';
 import type { Reconciled } from '../../domain/memory/reconcile.ts';
 import type { OwnersRequest } from '../../domain/publishing/owners-request.ts';
@@ -84,40 +83,4 @@ export function settle({ reconciled, resolveThreads, render }: UpkeepInput): rea
 export function requestOwners({ owners }: UpkeepInput): readonly Step[] {
   if (owners === undefined || owners.people.length === 0) return [];
   return [{ do: 'request-reviewers', key: owners.people.join(','), reviewers: owners.people }];
-}
-
-/** Ids of the findings that a text has to be read for, since they have no comment of their own. */
-function toldOnlyIn(body: string, { memory, render }: UpkeepInput): readonly string[] {
-  const elsewhere = new Set(
-    memory.ledger.filter(({ standing }) => standing.in === 'thread').map(({ mark }) => mark.id),
-  );
-  return readMarks(body, render.toolKey).flatMap((mark) =>
-    mark.kind === 'review' || mark.kind === 'missed' || elsewhere.has(mark.id) ? [] : [mark.id],
-  );
-}
-
-function shrink(
-  reviews: readonly OwnReview[],
-  toldAnew: readonly string[],
-  input: UpkeepInput,
-): readonly Step[] {
-  const taken = new Set(toldAnew);
-  return reviews
-    .filter(({ mark, body }) => !mark.shrunk && toldOnlyIn(body, input).every((id) => taken.has(id)))
-    .map(({ nodeId, mark }) => ({ do: 'shrink-review', key: `shrink ${mark.key}`, nodeId }));
-}
-
-/** Earlier reviews whose findings have moved over into the text of a new one. */
-export function shrinkAll(
-  input: UpkeepInput,
-  newest: { readonly body: string; readonly comments: readonly string[] },
-): readonly Step[] {
-  return shrink(input.memory.reviews, [...toldOnlyIn(newest.body, input), ...newest.comments], input);
-}
-
-/** What a run that was ended left undone: reviews that the newest one has taken over already. */
-export function shrinkOlder(input: UpkeepInput): readonly Step[] {
-  const newest = input.memory.reviews.at(-1);
-  if (newest === undefined) return [];
-  return shrink(input.memory.reviews.slice(0, -1), toldOnlyIn(newest.body, input), input);
 }

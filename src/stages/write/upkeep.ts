@@ -18,7 +18,6 @@ function asUpkeep(step: Step): UpkeepStep | undefined {
     case 'react':
       return step;
     case 'request-reviewers':
-    case 'shrink-review':
     case 'create-draft':
     case 'add-file-threads':
     case 'submit-review':
