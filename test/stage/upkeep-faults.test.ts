@@ -68,9 +68,7 @@ function remember(): void {
 }
 
 /** All of it goes out together. */
-const upkeep = [
-  'POST /graphql dismissPullRequestReview resolveReviewThread updatePullRequestReviewComment',
-];
+const upkeep = ['POST /graphql dismissPullRequestReview resolveReviewThread updatePullRequestReviewComment'];
 
 const firstOf = (name: string): Point => ({ name, occurrence: 1 });
 
