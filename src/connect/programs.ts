@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { childEnvironment, secretsAmong } from '../domain/reviewers/child-environment.ts';
 import type { Redactor } from '../domain/text/redact.ts';
+import { openAgentFolder } from '../edges/git/agent-folder.ts';
 import { checkoutCredentials } from '../edges/git/checkout-credentials.ts';
 import { createCommands } from '../edges/process/commands.ts';
 import type { Interruption } from '../edges/process/interruption.ts';
@@ -41,6 +42,15 @@ export function connectPrograms({ inputs, runner, redact, interruption, top }: H
   const concurrency = availableParallelism();
   return (use) =>
     interruption.hold((cancelled) =>
-      use({ commands, environmentFor, findsCredential, event, concurrency, cancelled }),
+      use({
+        commands,
+        environmentFor,
+        findsCredential,
+        openAgentFolder: (worktree) =>
+          openAgentFolder({ worktree, environment: runner.environment, temp: runner.temp }),
+        event,
+        concurrency,
+        cancelled,
+      }),
     );
 }

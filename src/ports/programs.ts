@@ -1,9 +1,21 @@
 import type { Commands } from './commands.ts';
+import type { ReviewDirectory } from './review-directory.ts';
 
 export type ProgramEnvironment =
   | { readonly environment: ReadonlyMap<string, string> }
   /** Names that have no value here, or that no program may have. */
   | { readonly missing: readonly string[] };
+
+/** A temporary folder in which agents work, where no file of the head can be their configuration. */
+export interface AgentFolder {
+  /** Absolute path of a copy of the working directory's files, without those that agents obey. */
+  readonly checkout: string;
+  /** Paths that the copy lacks for that reason. */
+  readonly hidden: readonly string[];
+  /** Holds a folder for each of them. */
+  readonly directory: ReviewDirectory;
+  readonly remove: () => void;
+}
 
 /** What it takes to run other people's programs in this run. */
 export interface Programs {
@@ -15,6 +27,8 @@ export interface Programs {
    * on. Never asked outside of Actions, where programs have what their user has.
    */
   readonly findsCredential: () => Promise<boolean>;
+  /** The copy is empty without a working directory. */
+  readonly openAgentFolder: (worktree: string | undefined) => Promise<AgentFolder>;
   /** Name of the event that started the run; undefined outside of Actions. */
   readonly event: string | undefined;
   /** How many run at once at most, whatever they are for; policy may say another number than the machine. */

@@ -59,9 +59,18 @@ describe('what a reviewer gets', () => {
     expect([...seen.keys()].sort()).toEqual(
       [
         'KEY',
-        ...['COMMENTS', 'DIFF', 'DIR', 'EVIDENCE', 'FILES', 'MODE', 'OUTPUT', 'PRIOR', 'SCHEMA'].map(
-          (name) => `PR_VERDICT_${name}`,
-        ),
+        ...[
+          'CHECKOUT',
+          'COMMENTS',
+          'DIFF',
+          'DIR',
+          'EVIDENCE',
+          'FILES',
+          'MODE',
+          'OUTPUT',
+          'PRIOR',
+          'SCHEMA',
+        ].map((name) => `PR_VERDICT_${name}`),
       ].sort(),
     );
     expect(seen.get('PR_VERDICT_MODE')).toBe('full');
@@ -104,7 +113,11 @@ describe('what a reviewer gets', () => {
   });
 
   it('is told of, where it can use a credential that the checkout holds', async () => {
-    const reviewers = { a: { run: ['a'] }, b: { run: ['b'], input: 'files' } };
+    const reviewers = {
+      a: { run: ['a'], kind: 'tool' },
+      b: { run: ['b'], input: 'files' },
+      c: { run: ['c'] },
+    };
     const verifiers = { types: { run: ['types'] } };
     const play = (hasCredential: boolean) =>
       runConfigured({ reviewers, verifiers }, { commands: scripted({ stdout: '[]' }), hasCredential });

@@ -86,7 +86,7 @@ it('gives a program exactly what it may see, whatever the job has', async () => 
     'MODE',
     'OUTPUT',
     'PRIOR',
-    'PROCESS',
+    'CHECKOUT',
     'SCHEMA',
   ];
   expect(Object.keys(JSON.parse(seen).env).sort()).toEqual(

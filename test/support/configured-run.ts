@@ -66,6 +66,7 @@ export async function runConfigured(policy: Record<string, unknown>, world: Conf
         variables,
         event,
         hasCredential,
+        directory,
         ...(cancelled && { cancelled }),
       }),
       now: Date.now,

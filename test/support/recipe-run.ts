@@ -19,6 +19,8 @@ export interface StandIn {
   readonly exitCode?: number;
   /** The argument after this one is a file that gets `stdout`, as `--output FILE` does. */
   readonly fileAfter?: string;
+  /** Asks every server that one of these files names, in its folder, those above it and those its arguments name. */
+  readonly obeys?: readonly string[];
 }
 
 /** One call of a stand-in. */
@@ -37,6 +39,8 @@ export interface RecipeRun {
   readonly installed?: readonly string[];
   /** Files at the base, beside those that change. */
   readonly files?: Readonly<Record<string, string>>;
+  /** Files that the change adds. */
+  readonly added?: Readonly<Record<string, string>>;
   /** Files that are not tracked, and the `findings` that name them. */
   readonly received?: { readonly files: Readonly<Record<string, string>>; readonly findings: string };
 }
@@ -80,6 +84,7 @@ export async function runRecipe(recipe: RecipeRun) {
   git.commit('Start');
   git.branch('feature');
   for (const [path, [, after]] of Object.entries(changed)) git.write(path, after);
+  git.writeAll(recipe.added ?? {});
   git.commit('Change');
   for (const standIn of recipe.standIns ?? []) {
     write(standIn.name.includes('/') ? join(git.dir, standIn.name) : join(bin, standIn.name), standIn, log);
@@ -144,12 +149,23 @@ export async function runRecipe(recipe: RecipeRun) {
 }
 
 /** `ROOT` in what it writes is the folder that it runs in. */
-function write(path: string, { stdout = '', stderr = '', exitCode = 0, fileAfter }: StandIn, log: string) {
+function write(
+  path: string,
+  { stdout = '', stderr = '', exitCode = 0, fileAfter, obeys = [] }: StandIn,
+  log: string,
+) {
   const say = `${JSON.stringify(stdout)}.replaceAll('ROOT', process.cwd())`;
   const program = `#!${process.execPath}
-const { appendFileSync, writeFileSync, readFileSync } = require('node:fs');
+const { appendFileSync, existsSync, readFileSync, statSync, writeFileSync } = require('node:fs');
+const { dirname, join } = require('node:path');
 const { argv, env } = process;
 const args = argv.slice(2);
+const above = (folder) => [folder, ...(dirname(folder) === folder ? [] : above(dirname(folder)))];
+const named = args.map((arg) => arg.replace(/^--[a-z-]+=/, '')).filter((arg) => arg.startsWith('/') && existsSync(arg));
+const folders = new Set([process.cwd(), ...named].flatMap((each) => above(statSync(each).isDirectory() ? each : dirname(each))));
+const planted = [...folders].flatMap((folder) => ${JSON.stringify(obeys)}.map((name) => join(folder, name))).filter(existsSync);
+const servers = planted.flatMap((path) => readFileSync(path, 'utf8').match(/http:\\/\\/127[.\\d]+:\\d+/g) ?? []);
+void Promise.all(servers.map((server) => fetch(server)));
 appendFileSync(${JSON.stringify(log)}, JSON.stringify({ args, env, cwd: process.cwd() }) + '\\n');
 ${fileAfter === undefined ? `process.stdout.write(${say});` : `writeFileSync(args[args.indexOf(${JSON.stringify(fileAfter)}) + 1], ${say});`}
 process.stderr.write(${JSON.stringify(stderr)});

@@ -9,7 +9,7 @@ const { error, status, stdout } = spawnSync(
   'claude',
   [
     ...['--print', prompt],
-    ...['--bare', '--no-session-persistence'],
+    ...['--safe-mode', '--setting-sources', 'user', '--no-session-persistence'],
     ...['--tools', 'Read,Grep,Glob', '--add-dir', PR_VERDICT_DIR],
     ...['--output-format', 'json', '--json-schema', schema],
   ],
@@ -19,4 +19,8 @@ if (error) throw error;
 const result = JSON.parse(stdout);
 // A failure is told by `is_error`: `subtype` says "success" even then.
 if (status !== 0 || result.is_error) throw new Error(`claude exited with ${status}: ${result.result}`);
-writeFileSync(PR_VERDICT_OUTPUT, JSON.stringify(result.structured_output));
+// A model that never met the schema leaves `structured_output` out. What it said is handed back to be repaired.
+writeFileSync(
+  PR_VERDICT_OUTPUT,
+  result.structured_output === undefined ? String(result.result) : JSON.stringify(result.structured_output),
+);

@@ -1,21 +1,25 @@
 // Asks Gemini CLI, and takes the document out of the object in which its command line wraps it.
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { prompt } from './prompt.mjs';
 
-const { PR_VERDICT_DIR, PR_VERDICT_OUTPUT } = process.env;
+const { PR_VERDICT_CHECKOUT, PR_VERDICT_DIR, PR_VERDICT_OUTPUT } = process.env;
+// It obeys the folder where it starts and the ones above it, so it starts in an empty one outside of the repository.
+const start = mkdtempSync(join(tmpdir(), 'gemini-'));
 const { error, status, stdout } = spawnSync(
   'gemini',
   [
     ...['--skip-trust', '--extensions', 'none'],
     ...['--policy', fileURLToPath(new URL('gemini-cli.toml', import.meta.url))],
-    ...['--include-directories', process.cwd()],
+    ...['--include-directories', PR_VERDICT_CHECKOUT, '--include-directories', PR_VERDICT_DIR],
     ...['--output-format', 'json', '--prompt', prompt],
   ],
-  // It runs in the folder of this run, which it may trust: in the repository it would load the settings of the head.
-  { cwd: PR_VERDICT_DIR, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 2 ** 26 },
+  { cwd: start, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 2 ** 26 },
 );
+rmSync(start, { recursive: true });
 if (error) throw error;
 if (status !== 0) throw new Error(`gemini exited with ${status}`);
 const { response } = JSON.parse(stdout);

@@ -12,13 +12,17 @@ export interface ReviewerPart {
   readonly reviewer: string;
   readonly policy: ReviewerPolicy;
   readonly run: readonly string[];
-  /** Below the root; `''` is the root. */
+  /** Absolute path of the files that it reviews: the checkout, or a copy for an agent. */
+  readonly checkout: string;
+  /** Below that; `''` is its top. */
   readonly folder: string;
   /** Which of the reviewer's parts it is. */
   readonly index: number;
   /** Without our own variables. */
   readonly environment: ReadonlyMap<string, string>;
   readonly given: readonly GivenFile[];
+  /** Holds a folder of its own for each attempt. */
+  readonly directory: ReviewDirectory;
   readonly redact: (text: string) => string;
 }
 
@@ -26,7 +30,6 @@ export interface ReviewerPart {
 type OnLine = (line: string) => void;
 
 export interface AttemptContext {
-  readonly directory: ReviewDirectory;
   readonly programs: Programs;
   readonly reading: ReadingContext;
   /** Absolute path of the working directory. */
@@ -54,7 +57,8 @@ export async function attempt(
   { number, more }: { readonly number: number; readonly more: readonly GivenFile[] },
   context: AttemptContext,
 ): Promise<Attempt> {
-  const { directory, programs } = context;
+  const { programs } = context;
+  const { directory } = part;
   const place = `work/${part.reviewer}-${part.index}-${number}`;
   await directory.remove(place);
   try {
@@ -73,21 +77,24 @@ export async function attempt(
 function requestOf(
   part: ReviewerPart,
   { place, given }: { readonly place: string; readonly given: readonly GivenFile[] },
-  { directory, root, mode, onLine }: AttemptContext,
+  { mode, onLine }: AttemptContext,
 ) {
-  const own = `${directory.path}/${place}`;
+  const { checkout } = part;
+  const own = `${part.directory.path}/${place}`;
   const files = given.flatMap(({ name, variable }): [string, string][] =>
     variable === undefined ? [] : [[variable, `${own}/${name}`]],
   );
-  const worktree = part.folder === '' ? root : `${root}/${part.folder}`;
+  const reads = inputOf(part.policy);
+  const folder = part.folder === '' ? checkout : `${checkout}/${part.folder}`;
   return {
     run: part.run,
-    directory: inputOf(part.policy) === 'files' ? own : worktree,
+    directory: reads === 'files' ? own : folder,
     environment: new Map([
       ...part.environment,
       ['PR_VERDICT_DIR', own],
       ['PR_VERDICT_OUTPUT', `${own}/${outputName}`],
       ['PR_VERDICT_MODE', mode],
+      ...(reads === 'files' ? [] : [['PR_VERDICT_CHECKOUT', checkout] as const]),
       ...files,
     ]),
     timeout: part.policy.timeout,
@@ -99,19 +106,20 @@ function requestOf(
 async function judge(
   part: ReviewerPart,
   { place, outcome }: { readonly place: string; readonly outcome: CommandOutcome },
-  { directory, reading }: AttemptContext,
+  { reading, root }: AttemptContext,
 ): Promise<Attempt> {
-  const { policy, reviewer, folder } = part;
+  const { policy, reviewer, folder, directory, checkout } = part;
   try {
     const written = await directory.read(`${place}/${outputName}`);
-    const bytes = isBlank(written) ? outcome.stdout : written;
+    const answer = isBlank(written) ? outcome.stdout : written;
+    const bytes = checkout === root ? answer : replaceAll(answer, checkout, root);
     if (isBlank(bytes)) {
       return { outcome, read: undefined, shortfall: shortfallOf({ outcome, policy, answer: 'none' }) };
     }
     const read = readDocument({ reviewer, file: outputName, bytes, folder }, reading);
     const isValid = read.outcome?.ok === true && read.outcome.document.complete;
-    const answer = isValid ? 'valid' : 'broken';
-    return { outcome, read, shortfall: shortfallOf({ outcome, policy, answer }) };
+    const state = isValid ? 'valid' : 'broken';
+    return { outcome, read, shortfall: shortfallOf({ outcome, policy, answer: state }) };
   } catch (error) {
     // A link, a folder or too many bytes where the answer should be.
     if (!(error instanceof Failure)) throw error;
@@ -122,6 +130,15 @@ async function judge(
       shortfall: { state: 'unavailable', code, text: message, retryable: true },
     };
   }
+}
+
+/** An agent's absolute paths name its copy, which later stages do not know. */
+function replaceAll(bytes: Uint8Array, from: string, to: string): Uint8Array {
+  const [text, path, other] = [bytes, from, to].map((each) => Buffer.from(each).toString('latin1'));
+  return Buffer.from(
+    (text ?? '').replaceAll(path ?? '', () => other ?? ''),
+    'latin1',
+  );
 }
 
 function isBlank(bytes: Uint8Array | undefined): bytes is undefined {

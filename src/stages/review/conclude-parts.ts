@@ -1,9 +1,22 @@
+import { isModel } from '../../domain/assignment/assign.ts';
 import { reasonOf } from '../../domain/assignment/obstacle.ts';
+import type { ChangedFile } from '../../domain/changed-file.ts';
 import type { Commits } from '../../domain/manifest.ts';
 import { inputOf, type ReviewerPolicy } from '../../domain/policy/reviewer-policy.ts';
+import { isAgentConfiguration, namedPaths } from '../../domain/reviewers/agent-configuration.ts';
 import { writeResult } from '../review-directory/reviewer-results.ts';
 import type { ProgramContext } from './review-context.ts';
 import type { PartResult } from './run-part.ts';
+
+/** What is said of an agent where the change has files that agents obey. */
+function configurationNote(files: readonly ChangedFile[]): readonly string[] {
+  const paths = files
+    .filter(({ status, filename }) => status !== 'removed' && isAgentConfiguration(filename))
+    .map(({ filename }) => filename);
+  if (paths.length === 0) return [];
+  const text = `the change has ${namedPaths(paths)}, which agents obey: it was not given them, and saw them in the diff only`;
+  return [reasonOf({ code: 'AGENT_CONFIGURATION', text })];
+}
 
 interface Ended {
   readonly id: string;
@@ -29,7 +42,10 @@ export async function concludeParts(
   await directory.write(`reviewers/${id}/stderr.log`, parts.map(({ stderr }) => stderr).join(''));
   const failed = parts.flatMap(({ shortfall }) => (shortfall === undefined ? [] : [shortfall]));
   const worst = failed.find(({ state }) => state === 'timed_out') ?? failed[0];
-  const open = exposure === undefined || inputOf(policy) === 'files' ? [] : [exposure];
+  const isAgent = isModel(policy);
+  const inCheckout = inputOf(policy) === 'worktree' && !isAgent;
+  const open = exposure === undefined || !inCheckout ? [] : [exposure];
+  const obeyed = isAgent ? configurationNote(context.change.files) : [];
   const isRead = worst === undefined && parts.every(({ isWhole }) => isWhole);
   await writeResult(
     context,
@@ -37,7 +53,7 @@ export async function concludeParts(
     {
       outcome: worst === undefined ? { state: 'reviewed' } : { state: worst.state, reason: reasonOf(worst) },
       attempts: parts.flatMap(({ attempts }) => attempts),
-      notes: [...open, ...parts.flatMap(({ notes }) => notes)],
+      notes: [...open, ...obeyed, ...parts.flatMap(({ notes }) => notes)],
       outputs,
       completed: isRead && manifest.part === undefined ? manifest.commits : completed,
     },

@@ -1,13 +1,17 @@
 import pLimit from 'p-limit';
-import { type Assignment, assign } from '../../domain/assignment/assign.ts';
+import { type Assignment, assign, isModel } from '../../domain/assignment/assign.ts';
 import { type Obstacle, reasonOf } from '../../domain/assignment/obstacle.ts';
 import { trustOf } from '../../domain/assignment/trust.ts';
 import type { Manifest } from '../../domain/manifest.ts';
 import { completionOf, readBy } from '../../domain/memory/completion.ts';
 import { reviewerPolicy } from '../../domain/policy/effective-policy.ts';
+import { inputOf } from '../../domain/policy/reviewer-policy.ts';
+import { namedPaths } from '../../domain/reviewers/agent-configuration.ts';
 import { ReviewerRole } from '../../domain/reviewers/reviewer.ts';
 import type { ReviewerResult } from '../../domain/reviewers/reviewer-result.ts';
 import { runCancelled } from '../../domain/run-cancelled.ts';
+import { counted } from '../../domain/text/counted.ts';
+import type { AgentFolder } from '../../ports/programs.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import { durationWords } from '../../render/passages/duration-words.ts';
 import { readingContext } from '../documents/reading-context.ts';
@@ -47,10 +51,12 @@ export async function runReviewers(context: ProgramContext): Promise<void> {
   const assignments = assignAll(context, { earlier, sizeAccepted, verification });
   const kept = new Set(assignments.filter((each) => each.do === 'keep').map(({ reviewer }) => reviewer));
   await forget(directory, assignments, kept);
-  const parts = await partsToRun(context, assignments, earlier);
   const held = await holdFiles(directory, kept);
-  const results = await runAll(parts, context)
+  const agents = await agentFolder(context, assignments);
+  const results = await partsToRun(context, assignments, { earlier, agents })
+    .then((parts) => runAll(parts, context))
     .finally(() => directory.remove('work'))
+    .finally(() => agents?.remove())
     .finally(held.putBack);
   if (programs.cancelled.aborted) throw runCancelled();
   for (const name of await held.removePlanted())
@@ -140,10 +146,35 @@ async function forget(
   await directory.remove('work');
 }
 
+/** Undefined where no model runs. */
+async function agentFolder(
+  { effective, programs, root, reporter }: ProgramContext,
+  assignments: readonly Assignment[],
+): Promise<AgentFolder | undefined> {
+  const models = assignments
+    .filter((each) => each.do === 'run')
+    .map(({ reviewer }) => reviewerPolicy(effective, reviewer))
+    .filter(isModel);
+  if (models.length === 0) return undefined;
+  const needsFiles = models.some((policy) => inputOf(policy) === 'worktree');
+  const agents = await programs.openAgentFolder(needsFiles ? root : undefined);
+  const { hidden } = agents;
+  if (hidden.length > 0) {
+    const files = counted(hidden.length, 'file');
+    reporter.info(`Hidden from AI reviewers, which would obey them: ${files} (${namedPaths(hidden)})`);
+  }
+  return agents;
+}
+
+interface Preparation {
+  readonly earlier: ReadonlyMap<string, ReviewerResult>;
+  readonly agents: AgentFolder | undefined;
+}
+
 async function partsToRun(
   context: ProgramContext,
   assignments: readonly Assignment[],
-  earlier: ReadonlyMap<string, ReviewerResult>,
+  { earlier, agents }: Preparation,
 ): Promise<readonly ReviewerPart[]> {
   const { effective, programs, redact } = context;
   const running = assignments.flatMap((each) => (each.do === 'run' ? [each] : []));
@@ -162,8 +193,11 @@ async function partsToRun(
     const since = from && (await sinceCompleted(from, completed, context));
     const own = ownFiles({ id: reviewer, role, since }, prior, context);
     const given = givenFiles(policy, files, own);
+    const space = isModel(policy) ? agents : undefined;
+    const checkout = (inputOf(policy) === 'worktree' ? space?.checkout : undefined) ?? context.root;
+    const place = { checkout, directory: space?.directory ?? context.directory };
     for (const [index, folder] of parts.entries())
-      toRun.push({ reviewer, policy, run, folder, index, environment, given, redact });
+      toRun.push({ reviewer, policy, run, folder, index, environment, given, redact, ...place });
   }
   return toRun;
 }
@@ -178,7 +212,6 @@ async function runAll(
   const toHead = await parsePinnedDiff(directory, manifest, reviewFiles.workingTreeDiff);
   const failed = new AbortController();
   const attempting: Omit<AttemptContext, 'onLine'> = {
-    directory,
     programs: { ...programs, cancelled: AbortSignal.any([programs.cancelled, failed.signal]) },
     reading: readingContext({ ...context, diff: change.diff, toHead }),
     root,

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { recipePolicy } from '../../support/recipe-page.ts';
+import { recipeFolder, recipePolicy } from '../../support/recipe-page.ts';
 import { type Call, runRecipe, type StandIn } from '../../support/recipe-run.ts';
 import { reviewOutputFinding } from '../../support/twelve-findings.ts';
 
@@ -24,6 +24,8 @@ interface Agent {
   readonly program: string;
   readonly secret: string;
   readonly flags: readonly string[];
+  /** Files of a repository that its command line obeys. */
+  readonly obeys: readonly string[];
   /** How it hands over what the model answered. */
   readonly wrap: (document: unknown) => Omit<StandIn, 'name'>;
   readonly failures: readonly Omit<StandIn, 'name'>[];
@@ -52,7 +54,11 @@ const agents: readonly Agent[] = [
     recipe: 'claude-code',
     program: 'claude',
     secret: 'ANTHROPIC_API_KEY',
-    flags: ['--print', '--bare', '--tools', 'Read,Grep,Glob', '--output-format', 'json', '--json-schema'],
+    flags: [
+      ...['--print', '--safe-mode', '--setting-sources', 'user', '--tools', 'Read,Grep,Glob'],
+      ...['--output-format', 'json', '--json-schema'],
+    ],
+    obeys: ['.claude/settings.json', '.claude/settings.local.json', 'CLAUDE.md', '.mcp.json'],
     wrap: (document) => ({
       stdout: claudeResult({ result: JSON.stringify(document), structured_output: document }),
     }),
@@ -70,6 +76,7 @@ const agents: readonly Agent[] = [
     recipe: 'codex',
     program: 'codex',
     secret: 'CODEX_API_KEY',
+    obeys: ['.codex/config.toml', 'AGENTS.md'],
     flags: ['exec', '--sandbox', 'read-only', '--ephemeral', '--ignore-user-config', '--output-schema'],
     wrap: (document) => ({ stdout: JSON.stringify(document), fileAfter: '--output-last-message' }),
     failures: [
@@ -81,6 +88,7 @@ const agents: readonly Agent[] = [
     recipe: 'gemini-cli',
     program: 'gemini',
     secret: 'GEMINI_API_KEY',
+    obeys: ['.gemini/settings.json', '.gemini/.env', 'GEMINI.md', '.env'],
     flags: ['--skip-trust', '--policy', '--extensions', 'none', '--output-format', 'json', '--prompt'],
     wrap: (document) => ({
       stdout: JSON.stringify({ session_id: '6167c29d', response: fenced(document), stats: {} }, null, 2),
@@ -98,6 +106,13 @@ const agents: readonly Agent[] = [
     recipe: 'copilot-cli',
     program: 'copilot',
     secret: 'COPILOT_GITHUB_TOKEN',
+    obeys: [
+      '.github/copilot-instructions.md',
+      '.github/mcp.json',
+      '.mcp.json',
+      'AGENTS.md',
+      '.vscode/mcp.json',
+    ],
     flags: [
       '--silent',
       '--available-tools=view,grep,glob',
@@ -137,6 +152,25 @@ describe.each(agents.map((agent) => [agent.recipe, agent] as const))('the recipe
     expect(ended.exitCode).toBe(0);
   });
 
+  it('sees no file of the head that names another server, and the report names those of the change', async () => {
+    const standIn = { name: agent.program, obeys: agent.obeys, ...agent.wrap(transport) };
+    const server = await startPlanted();
+    const added = Object.fromEntries(
+      agent.obeys.flatMap((name) => [name, `src/${name}`].map((path) => [path, `"${server.address}"`])),
+    );
+    const attack = (policy: string) =>
+      runRecipe({ policy, standIns: [standIn], added, env: { [agent.secret]: 'a-secret-of-the-vendor' } });
+
+    const ended = await attack(recipePolicy(id));
+    expect(server.requests()).toBe(0);
+    expect(ended.places(id)).toEqual(['inline']);
+    expect(ended.result(id).notes).toEqual([expect.stringMatching(/^AGENT_CONFIGURATION: /)]);
+
+    // The same stand-in does obey them where they are.
+    await attack(recipePolicy(id).replace('    format:', '    kind: tool\n    format:'));
+    expect(server.requests()).toBeGreaterThan(0);
+  });
+
   it('gives the model no tool that writes, the paths of this run, and of the job only the secret', async () => {
     const ended = await run(agent.wrap(transport), {
       GITHUB_TOKEN: 'the-token-of-the-job',
@@ -147,7 +181,7 @@ describe.each(agents.map((agent) => [agent.recipe, agent] as const))('the recipe
     expect(call?.args).toEqual(expect.arrayContaining([...agent.flags]));
     const own = Object.keys(call?.env ?? {}).filter((name) => !name.startsWith('PR_VERDICT_'));
     expect(own.sort()).toEqual([agent.secret, 'HOME', 'PATH'].sort());
-    expectPrompt(call, ended.root);
+    expectPrompt(call);
   });
 
   it('hands an answer that breaks its contract back, with what is wrong with it', async () => {
@@ -192,7 +226,8 @@ it('has Gemini CLI go by the rules beside its script, which deny all that they d
   });
   const args = ended.calls()[0]?.args ?? [];
   expect(args).not.toContain('--approval-mode');
-  const rules = readFileSync(args[args.indexOf('--policy') + 1] ?? '', 'utf8')
+  const [, name] = /\.github\/reviewers\/(.*)$/.exec(args[args.indexOf('--policy') + 1] ?? '') ?? [];
+  const rules = readFileSync(new URL(`reviewers/${name}`, recipeFolder), 'utf8')
     .split('[[rule]]')
     .slice(1);
   expect(
@@ -214,20 +249,36 @@ it('has Gemini CLI go by the rules beside its script, which deny all that they d
   ]);
 });
 
+/** The server that files of the head name. */
+async function startPlanted() {
+  let requests = 0;
+  const server = createServer((_, response) => {
+    requests += 1;
+    response.end('{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}`, requests: () => requests };
+}
+
 function promptOf(call: Call | undefined): string {
   return call?.args.find((arg) => arg.includes('You review one change')) ?? '';
 }
 
 /** Every file that the prompt names was there while the model could read it. */
-function expectPrompt(call: Call | undefined, root: string): void {
+function expectPrompt(call: Call | undefined): void {
   const prompt = promptOf(call);
   expect(prompt).not.toContain('$PR_VERDICT');
   const env = call?.env ?? {};
-  for (const name of ['DIFF', 'EVIDENCE', 'FILES', 'COMMENTS', 'SCHEMA']) {
+  for (const name of ['CHECKOUT', 'DIFF', 'EVIDENCE', 'FILES', 'COMMENTS', 'SCHEMA']) {
     expect(prompt).toContain(`| ${env[`PR_VERDICT_${name}`]} |`);
   }
   expect(existsSync(env['PR_VERDICT_DIR'] ?? ''), 'its folder goes when it ended').toBe(false);
-  expect(call?.args.join('\n')).toContain(call?.cwd === root ? (env['PR_VERDICT_DIR'] ?? '?') : root);
+  const folders = [call?.cwd, ...(call?.args ?? [])].map((each) => each?.replace(/^--add-dir=/, ''));
+  const isShown = (path: string | undefined) => folders.includes(path) || path === undefined;
+  expect(isShown(env['PR_VERDICT_CHECKOUT'])).toBe(true);
+  if (call?.args[0] !== 'exec') expect(isShown(env['PR_VERDICT_DIR'])).toBe(true);
 }
 
 describe('the recipe for http-model', () => {

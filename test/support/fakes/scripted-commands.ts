@@ -1,5 +1,7 @@
 import type { CommandEnd, CommandRequest, Commands } from '../../../src/ports/commands.ts';
 import type { WithPrograms } from '../../../src/ports/programs.ts';
+import type { ReviewDirectory } from '../../../src/ports/review-directory.ts';
+import { MemoryDirectory } from './memory-directory.ts';
 
 /** How a scripted program ends and what it prints. */
 export interface Script {
@@ -41,11 +43,16 @@ interface Surroundings {
   readonly cancelled?: AbortSignal;
   /** Whether the checkout's git configuration holds a credential; default: no. */
   readonly hasCredential?: boolean;
+  /** Holds the agents' folders; default: one in memory. */
+  readonly directory?: ReviewDirectory;
+  /** What the agents' copy of the checkout lacks. */
+  readonly hidden?: readonly string[];
 }
 
 /** Hands out these commands; a program sees the variables that it may see, and no others. */
 export function withCommands(commands: Commands, surroundings: Surroundings = {}): WithPrograms {
-  const { variables = {}, event, hasCredential = false } = surroundings;
+  const { variables = {}, event, hasCredential = false, hidden = [] } = surroundings;
+  const { directory = new MemoryDirectory() } = surroundings;
   const { cancelled = new AbortController().signal } = surroundings;
   return (use) =>
     use({
@@ -56,6 +63,7 @@ export function withCommands(commands: Commands, surroundings: Surroundings = {}
         return { environment: new Map(names.map((name) => [name, variables[name] ?? ''])) };
       },
       findsCredential: async () => hasCredential,
+      openAgentFolder: async (checkout = '') => ({ checkout, hidden, directory, remove: () => undefined }),
       event,
       concurrency: 4,
       cancelled,

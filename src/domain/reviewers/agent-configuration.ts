@@ -1,0 +1,55 @@
+import { matchesAny } from '../globs.ts';
+
+/**
+ * Files that agents' command lines obey: settings, servers, hooks, instructions, variables, and lists of files to
+ * ignore. In lower case, anywhere in a repository; a change writes them, so no agent sees those of the head.
+ */
+const agentConfiguration: readonly string[] = [
+  ...['.claude/**', 'claude.md', 'claude.local.md', '.mcp.json', '.claudeignore'],
+  ...['.gemini/**', 'gemini.md', '.geminiignore', '.qwen/**', 'qwen.md'],
+  ...['.codex/**', '.agents/**', 'agents.md', 'agents.override.md', 'agent.md', '.codexignore'],
+  ...['.copilot/**', '.github/copilot/**', '.github/copilot-instructions.md', '.github/mcp.json'],
+  ...['.github/agents/**', '.github/chatmodes/**', '.github/hooks/**', '.github/instructions/**'],
+  ...['.github/prompts/**', '.github/skills/**', '.github/plugin/**', '.copilotignore'],
+  ...['.vscode/mcp.json', '.vscode/settings.json', '.idea/mcp.json'],
+  ...['.cursor/**', '.cursorrules', '.cursorignore', '.cursorindexingignore'],
+  ...['.windsurf/**', '.windsurfrules', '.codeiumignore', '.devin/**'],
+  ...['.aider*', '.aider*/**', '.continue/**', '.continuerules', '.continueignore'],
+  ...[
+    '.cline/**',
+    '.clinerules',
+    '.clinerules/**',
+    '.clineignore',
+    '.roo/**',
+    '.roorules',
+    '.roomodes',
+    '.rooignore',
+  ],
+  ...[
+    '.opencode/**',
+    'opencode.json',
+    'opencode.jsonc',
+    '.crush.json',
+    'crush.json',
+    'crush.md',
+    '.crush/**',
+  ],
+  ...['.amazonq/**', '.kiro/**', '.augment/**', '.augmentignore', '.junie/**', '.goose/**', '.goosehints'],
+  ...['.gooseignore', '.trae/**', '.rules', '.factory/**', '.amp/**', '.aiexclude', '.aiignore'],
+  ...['.env', '.env.*', '.envrc', '.ignore', '.rgignore'],
+];
+
+const matches = matchesAny(agentConfiguration.flatMap((each) => [each, `**/${each}`]));
+
+/** Whether an agent that works on a repository may obey a file of this path. */
+export function isAgentConfiguration(path: string): boolean {
+  return matches(path.toLowerCase());
+}
+
+const maxNamed = 5;
+
+/** The first paths of a list, for a sentence. */
+export function namedPaths(paths: readonly string[]): string {
+  const more = paths.length - maxNamed;
+  return `${paths.slice(0, maxNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
