@@ -157,6 +157,7 @@ function recognise(value: Native): Recognition {
 
 /** What was seen, in a few words. */
 function shapeOf(value: Native): string {
+  if (isObject(value) && typeof own(value, '$schema') === 'string') return 'a JSON Schema';
   if (Array.isArray(value)) {
     const first = value.find(isObject);
     return first === undefined

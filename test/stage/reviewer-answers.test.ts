@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Commands } from '../../src/ports/commands.ts';
 import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
 import { runConfigured, scripted } from '../support/configured-run.ts';
+import { evidencePack } from '../support/contract-documents.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
 import { type Script, ScriptedCommands } from '../support/fakes/scripted-commands.ts';
 
@@ -73,6 +74,49 @@ describe('an answer', () => {
     const policy = model({ modes: ['full', 'quick'] });
     await runConfigured(policy, { commands, settings: { mode }, snapshot: { branch: 'feature' } });
     expect(commands.requests.map(({ environment }) => environment.get('PR_VERDICT_MODE'))).toEqual([mode]);
+  });
+});
+
+describe('an answer that a reviewer was given', () => {
+  const returning = (variable: string, change = (text: string) => text) => {
+    const directory = new MemoryDirectory();
+    const commands: Commands = {
+      run: async (request) => {
+        const path = request.environment.get(variable) ?? '';
+        const bytes = await directory.read(path.replace('/review/', ''));
+        return scripted({ stdout: change(new TextDecoder().decode(bytes)) }).run(request);
+      },
+    };
+    return { directory, commands };
+  };
+  const compact = (text: string) => JSON.stringify(JSON.parse(text));
+
+  it.each([
+    ['PR_VERDICT_PRIOR', undefined],
+    ['PR_VERDICT_PRIOR', compact],
+    ['PR_VERDICT_EVIDENCE', undefined],
+    ['PR_VERDICT_SCHEMA', undefined],
+    ['PR_VERDICT_FILES', undefined],
+    ['PR_VERDICT_DIFF', undefined],
+  ])('is no review: %s', async (variable, change) => {
+    const { result, resultOf } = await runConfigured(model(), returning(variable, change));
+    expect((await resultOf('model')).outcome).toMatchObject({
+      state: 'invalid',
+      reason: expect.stringContaining('INPUT_RETURNED'),
+    });
+    expect(result).toMatchObject({ exitCode: 2, verdict: '' });
+  });
+
+  it('is no review where it comes from elsewhere either', async () => {
+    const files = { 'mine.json': JSON.stringify(evidencePack()) };
+    const findings = [{ glob: 'mine.json', reviewer: 'mine' }];
+    const { result } = await runConfigured({}, { files, settings: { findings } });
+    expect(result).toMatchObject({ exitCode: 2, verdict: '' });
+  });
+
+  it('may be empty like its own', async () => {
+    const { resultOf } = await runConfigured(model(), returning('PR_VERDICT_COMMENTS'));
+    expect((await resultOf('model')).outcome).toEqual({ state: 'reviewed' });
   });
 });
 

@@ -62,6 +62,8 @@ function stepFor({ id, outcome }: Unfinished['reviewers'][number], review: Unfin
     case 'needs_input':
       return [`Answer what \`${id}\` asks, where it will read it.`];
     case 'invalid':
+      if (codeOf(outcome.reason) === 'INPUT_RETURNED')
+        return [`Have \`${id}\` write a review of its own: its answer is what it was given.`];
       return [
         `Mend what \`${id}\` answers: \`pr-verdict validate FILE\` tells all that breaks its contract.`,
       ];

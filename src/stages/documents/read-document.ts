@@ -46,6 +46,10 @@ export function readDocument(gathered: GatheredDocument, input: ReadingContext):
     context: contextOf(gathered, input),
     gunzip: input.gunzip,
   });
+  if (outcome.format === 'evidence-pack') {
+    const reason = 'INPUT_RETURNED: it is an evidence pack, which reviewers are given, and no review';
+    return { gathered, outcome, state: { state: 'invalid', reason }, findings: [] };
+  }
   if (outcome.ok) return acceptDocument(gathered, outcome, input);
   const broken = outcome.problems.find((problem) => problem.grade === 'refused');
   const reason =

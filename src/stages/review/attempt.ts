@@ -5,6 +5,7 @@ import type { Programs } from '../../ports/programs.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import { type ReadDocument, type ReadingContext, readDocument } from '../documents/read-document.ts';
 import type { GivenFile } from './given-files.ts';
+import { returnedInput } from './returned-input.ts';
 import { outputLimit, type Shortfall, shortfallOf } from './shortfall.ts';
 
 /** One process of a reviewer: it has one for each of its folders. */
@@ -115,6 +116,12 @@ async function judge(
     const bytes = checkout === root ? answer : replaceAll(answer, checkout, root);
     if (isBlank(bytes)) {
       return { outcome, read: undefined, shortfall: shortfallOf({ outcome, policy, answer: 'none' }) };
+    }
+    const returned = returnedInput(bytes, part.given);
+    if (returned !== undefined) {
+      const text = `its answer is ${returned}, a file that it was given`;
+      const shortfall = { state: 'invalid', code: 'INPUT_RETURNED', text, retryable: true } as const;
+      return { outcome, read: undefined, shortfall };
     }
     const read = readDocument({ reviewer, file: outputName, bytes, folder }, reading);
     const isValid = read.outcome?.ok === true && read.outcome.document.complete;

@@ -4,7 +4,7 @@ import type { CommandOutcome } from '../../ports/commands.ts';
 
 /** Why an attempt gave no answer that counts. */
 export interface Shortfall extends Obstacle {
-  readonly state: 'timed_out' | 'unavailable';
+  readonly state: 'timed_out' | 'unavailable' | 'invalid';
   /** Whether another attempt may go better: after a crash, a timeout or an empty answer. */
   readonly retryable: boolean;
 }
