@@ -1,7 +1,7 @@
 import { judgeRemembered } from '../domain/memory/judge-remembered.ts';
 import type { LedgerEntry } from '../domain/memory/ledger.ts';
 import { type Receipt, standsIn } from '../domain/publishing/receipt.ts';
-import type { Explained, Explanation } from '../render/explain/explained.ts';
+import type { Explained, Explanation } from '../render/explain/finding.ts';
 import type { LoadedRun } from '../stages/run/load-run.ts';
 import { reviewersOf } from '../stages/run/render-context.ts';
 

@@ -16,8 +16,7 @@ import { keepResult, reportPage } from './write/keep-result.ts';
 import { mirrorFindings } from './write/mirror.ts';
 import type { PlannedReview } from './write/plan-review.ts';
 import { planWrites } from './write/plan-writes.ts';
-import type { ReviewInput } from './write/review-input.ts';
-import { reviewInput } from './write/review-input.ts';
+import { type ReviewInput, reviewInput } from './write/review-input.ts';
 import { tellPlanned } from './write/tell-outcome.ts';
 
 interface WriteContext {

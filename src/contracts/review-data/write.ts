@@ -1,5 +1,10 @@
-import type { Header, WritableFinding, WritableReview, Written } from '../writable.ts';
-import { unknownTime } from '../writable.ts';
+import {
+  type Header,
+  unknownTime,
+  type WritableFinding,
+  type WritableReview,
+  type Written,
+} from '../writable.ts';
 import { levelOf, type ReviewData, type ReviewDataComment } from './schema.ts';
 
 /** C2. It is about one pull request at one commit; the titles of findings without a line are key findings. */

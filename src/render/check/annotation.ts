@@ -1,7 +1,6 @@
 import type { AnnotatedFinding, Annotation } from '../../domain/gate/annotation.ts';
-import { cutToBytes } from '../markdown/bytes.ts';
+import { cutToBytes, showInvisible } from '../markdown/characters.ts';
 import { destroyMarks } from '../markdown/destroy-marks.ts';
-import { showInvisible } from '../markdown/show-invisible.ts';
 
 /** GitHub takes 255 characters and 64 KiB; an annotation is read beside code, so it says less. */
 const maxTitleBytes = 200;

@@ -3,7 +3,7 @@ import type { RunState } from '../../domain/memory/run-state.ts';
 import type { Heard } from '../../domain/people/heed.ts';
 import type { Decision } from '../../domain/verdict/decision.ts';
 import { codeFence, details, paragraph, text, withCode } from '../markdown/build.ts';
-import { cutToBytes } from '../markdown/bytes.ts';
+import { cutToBytes } from '../markdown/characters.ts';
 import { serialize } from '../markdown/serialize.ts';
 import type { PlainTextOptions } from '../markdown/untrusted.ts';
 import { peopleSection } from '../passages/people.ts';

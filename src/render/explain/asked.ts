@@ -4,8 +4,7 @@ import { type Receipt, standsIn } from '../../domain/publishing/receipt.ts';
 import { approvalObstacles } from '../../domain/verdict/approval.ts';
 import type { Decision } from '../../domain/verdict/decision.ts';
 import { stepsOnPullRequest } from '../../domain/verdict/steps-to-complete.ts';
-import type { Explained } from './explained.ts';
-import { explainFinding, findingText } from './finding.ts';
+import { type Explained, explainFinding, findingText } from './finding.ts';
 import { explainVerdict, verdictText } from './verdict.ts';
 
 /** More would bury the rest of the check. */

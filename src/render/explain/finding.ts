@@ -1,9 +1,29 @@
+import type { Refusal } from '../../domain/people/refusals.ts';
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
+import type { Stand } from '../../domain/publishing/receipt.ts';
+import type { Judged } from '../../domain/verdict/decision.ts';
 import { type Weight, weigh } from '../../domain/verdict/weight.ts';
-import type { Explained, Explanation } from './explained.ts';
-import { standWords, toMove } from './place.ts';
-import { whySettled } from './settled.ts';
-import { whyWeighed } from './weighed.ts';
+import { placeWords } from '../passages/place-words.ts';
+import { whySettled, whyWeighed } from './weight.ts';
+
+/** Why something is as it is, and what would make it otherwise. */
+export interface Explanation {
+  readonly because: readonly string[];
+  readonly change: readonly string[];
+}
+
+/** A finding, the words it is known by, and what this run knows of it besides. */
+export type Explained = Judged & {
+  readonly title: string;
+  readonly fingerprint: string;
+  /** Why it is settled, where neither its status nor its suppression says it. */
+  readonly settled?: Explanation;
+  /** Whose word leaves it as it is. */
+  readonly refusal?: Pick<Refusal, 'by' | 'how' | 'selfAccepted'>;
+  /** An earlier run published it and nobody repeats it; `missed`: a whole review did not find it again. */
+  readonly unrepeated?: { readonly missed: boolean };
+  readonly stand?: Stand;
+};
 
 export interface FindingExplanation extends Explanation {
   readonly id: string;
@@ -80,4 +100,66 @@ export function findingText(explanation: FindingExplanation): string {
     labelledLines('to change it:', change),
     `  fingerprint ${fingerprint}\n`,
   ].join('');
+}
+
+/** GitHub takes more, and nobody reads them. */
+const mostComments = 50;
+
+/** Where a finding stands, in words; undefined where what settles it says that already. */
+export function standWords({ place, reason, url, outcome }: Stand): string | undefined {
+  if (reason === 'suppressed' || reason === 'not-open' || reason === 'outside-scope') return undefined;
+  const where = `${placeWords(reason)}${url === undefined ? '' : `: ${url}`}`;
+  if (place === 'withheld') return `is ${where}`;
+  switch (outcome) {
+    case 'local':
+      return `would stand ${where}, on a pull request`;
+    case 'dry-run':
+      return `would stand ${where}, without \`dry-run\``;
+    case 'published':
+    case 'quiet':
+    case 'superseded':
+      return `stands ${where}`;
+  }
+}
+
+/** What would give a finding a place of its own, where it has none that it might have. */
+export function toMove(finding: Explained, { reason }: Stand, policy: EffectivePolicy): readonly string[] {
+  const { severity, raisedBy: [reviewer = '<id>'] = [] } = finding;
+  switch (reason) {
+    case 'below-inline-from':
+      return [`\`policy.inline-from: ${severity}\`, or the input of that name, would give it a comment`];
+    case 'over-max-comments':
+      return policy.maxComments >= mostComments
+        ? [
+            `${mostComments} comments are the most: a stricter \`policy.inline-from\` leaves them to what is worse`,
+          ]
+        : [
+            `\`policy.max-comments: ${mostComments}\`, with no lower input of that name, leaves room for more comments than ${policy.maxComments}, the worst first`,
+          ];
+    case 'no-line':
+      return ['with a line of the diff in its document it would stand there'];
+    case 'line-outside-diff':
+      return ['on a line of the diff it would stand there: `pr-verdict lines` lists them'];
+    case 'outside-report':
+      return [`\`reviewers.${reviewer}.report: all\` would show it`];
+    case 'not-posted':
+      return [
+        `it is told with the next review: one is posted for something new from ${policy.inlineFrom} on (\`policy.inline-from\`), a new question or another event`,
+      ];
+    case 'in-diff':
+    case 'range-cut':
+    case 'scope-file':
+    case 'file-outside-diff':
+    case 'multi-file':
+    case 'system':
+    case 'line-from-base':
+    case 'file-not-comparable':
+    case 'not-placed-by-github':
+    case 'already-open':
+    case 'not-open':
+    case 'suppressed':
+    case 'refused':
+    case 'outside-scope':
+      return [];
+  }
 }

@@ -2,12 +2,10 @@ import type { Conclusion, RunStatus } from '../../domain/gate/gate.ts';
 import { domainSlug } from '../../domain/identity.ts';
 import type { RefusedFinding } from '../../domain/ingest-report.ts';
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
-import type { Reviewer } from '../../domain/reviewers/reviewer.ts';
-import { inWords } from '../../domain/verdict/completeness.ts';
+import { hasReviewed, isChosen, type Reviewer } from '../../domain/reviewers/reviewer.ts';
+import { applies, incompleteReviewer, inWords } from '../../domain/verdict/completeness.ts';
 import type { Decision } from '../../domain/verdict/decision.ts';
-import type { Explained, Explanation } from './explained.ts';
-import { labelledLines } from './finding.ts';
-import { whyRequired } from './required.ts';
+import { type Explained, type Explanation, labelledLines } from './finding.ts';
 
 export interface VerdictExplanation extends Explanation {
   readonly status: RunStatus;
@@ -163,4 +161,33 @@ export function verdictText(explanation: VerdictExplanation): string {
   const words = [verdictWord(explanation), ...(event === undefined ? [] : [event])];
   const head = `${words.join(', ')}\n  check ${conclusion}: ${title}\n`;
   return head + labelledLines('because', because) + labelledLines('to change it:', change);
+}
+
+/** What the key `required` makes of the reviewers that did not complete: whom the review does without, and could. */
+export function whyRequired({
+  waived,
+  reviewers,
+  effective,
+}: {
+  readonly waived: Decision['waived'];
+  readonly reviewers: readonly Reviewer[];
+  readonly effective: Pick<EffectivePolicy, 'reviewers'>;
+}): Explanation {
+  const unfinished = reviewers.filter((each) => isChosen(each) && applies(each) && !hasReviewed(each));
+  const isOptional = ({ id }: Reviewer) =>
+    Object.hasOwn(effective.reviewers, id) && effective.reviewers[id]?.required === false;
+  // Without anybody who looked the review is none, whoever is required; what is too large stays so.
+  const couldDo = reviewers.some((each) => isChosen(each) && hasReviewed(each));
+  const missed = unfinished
+    .filter(({ id, required, outcome }) => required && outcome.state !== 'blocked' && !waived.includes(id))
+    .map(({ id }) => `\`reviewers.${id}.required: false\``);
+  return {
+    because: unfinished
+      .filter(isOptional)
+      .map(
+        (each) =>
+          `the review does without ${each.id} (\`reviewers.${each.id}.required: false\`): ${inWords(incompleteReviewer(each))}`,
+      ),
+    change: couldDo && missed.length > 0 ? [`${missed.join(' and ')} would have the review do without`] : [],
+  };
 }

@@ -6,7 +6,9 @@ import type {
   Link,
   List,
   ListItem,
+  Node,
   Paragraph,
+  Parent,
   PhrasingContent,
   Strong,
   Table,
@@ -14,9 +16,8 @@ import type {
   Text,
 } from 'mdast';
 import { type Mark, writeMark } from '../../domain/memory/mark.ts';
+import { showInvisible } from './characters.ts';
 import { holdsMark } from './destroy-marks.ts';
-import type { Details, MarkSpan, Subscript, Suggestion } from './nodes.ts';
-import { showInvisible } from './show-invisible.ts';
 
 /** Our own words. Words of others go through `plainText` or `markdownText`, which also redact and bound them. */
 export function text(value: string): Text {
@@ -99,4 +100,46 @@ export function suggestionBlock(lines: readonly string[]): Suggestion | undefine
     (line) => !line.includes('\n') && showInvisible(line) === line && !holdsMark(line),
   );
   return exact ? { type: 'suggestion', lines: [...lines] } : undefined;
+}
+
+/** A collapsible part. The only block whose HTML tags we write; its children are Markdown and cannot close it. */
+export interface Details extends Parent {
+  type: 'details';
+  summary: PhrasingContent[];
+  children: BlockContent[];
+}
+
+/** A replacement for exactly the anchored lines, without line terminators. */
+export interface Suggestion extends Node {
+  type: 'suggestion';
+  lines: string[];
+}
+
+/** Small print. */
+export interface Subscript extends Parent {
+  type: 'subscript';
+  children: PhrasingContent[];
+}
+
+/** One of our own marks: the only way that the mark prefix reaches a posted text. */
+export interface MarkSpan extends Node {
+  type: 'mark';
+  value: string;
+}
+
+declare module 'mdast' {
+  interface BlockContentMap {
+    details: Details;
+    suggestion: Suggestion;
+  }
+  interface PhrasingContentMap {
+    subscript: Subscript;
+    mark: MarkSpan;
+  }
+  interface RootContentMap {
+    details: Details;
+    suggestion: Suggestion;
+    subscript: Subscript;
+    mark: MarkSpan;
+  }
 }

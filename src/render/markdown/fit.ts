@@ -1,5 +1,5 @@
 import type { BlockContent } from 'mdast';
-import { byteLength } from './bytes.ts';
+import { byteLength } from './characters.ts';
 import { serialize } from './serialize.ts';
 
 /** Called only where there may be room: building and writing what is not shown would cost most of a large run. */

@@ -1,8 +1,7 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
 import { allowListed } from './allow-list.ts';
 import { paragraph, text, withCode } from './build.ts';
-import { type Cut, cutToBytes } from './bytes.ts';
-import { showInvisible } from './show-invisible.ts';
+import { type Cut, cutToBytes, showInvisible } from './characters.ts';
 
 export interface PlainTextOptions {
   /** Replaces secrets; it sees normalised text, and must leave text without secrets as it is. */

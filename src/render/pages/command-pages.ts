@@ -1,8 +1,7 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
 import type { Problem } from '../../domain/problem.ts';
 import { counted } from '../../domain/text/counted.ts';
-import type { Explanation } from '../explain/explained.ts';
-import type { FindingExplanation } from '../explain/finding.ts';
+import type { Explanation, FindingExplanation } from '../explain/finding.ts';
 import { type VerdictExplanation, verdictWord } from '../explain/verdict.ts';
 import { codeFence, codeSpan, heading, list, paragraph, text } from '../markdown/build.ts';
 import { serialize } from '../markdown/serialize.ts';

@@ -14,9 +14,8 @@ import { codeSpan, heading, markSpan, paragraph, sub, text } from '../markdown/b
 import { fitToBudget } from '../markdown/fit.ts';
 import { plainText } from '../markdown/untrusted.ts';
 import { type EvidencePage, evidenceSection } from '../passages/evidence.ts';
-import { howToComplete } from '../passages/incomplete.ts';
+import { howToComplete, proposedPolicyNotice } from '../passages/notices.ts';
 import { partNotice } from '../passages/part-words.ts';
-import { proposedPolicyNotice } from '../passages/proposed-policy.ts';
 import { refusedSections } from '../passages/refused.ts';
 import { reviewerLine, tallyWords } from '../passages/reviewer-table.ts';
 import { headline, nextStep, situationOf } from '../passages/verdict-words.ts';
@@ -131,4 +130,12 @@ export function renderReviewBody(body: ReviewBody, context: RenderContext): stri
     },
     footer: [...stateBlocks(body.state), paragraph(sub(text(`reviewed at ${head.slice(0, 10)} · `), mark))],
   });
+}
+
+/**
+ * A review's text while it is a draft: a last line names the run, so that runs which say the same never take over
+ * each other's draft. Submitting replaces the text, so no run id is ever published.
+ */
+export function draftBody(body: string, runKey: string): string {
+  return `${body}\n<sub>draft of run ${runKey.replace(/[^\w.-]/g, '-')}</sub>\n`;
 }

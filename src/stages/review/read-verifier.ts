@@ -1,5 +1,4 @@
-import type { DocumentRequest } from '../../contracts/parse-document.ts';
-import { parseDocument } from '../../contracts/parse-document.ts';
+import { type DocumentRequest, parseDocument } from '../../contracts/parse-document.ts';
 import {
   remark,
   statusOf,

@@ -3,7 +3,7 @@ import type { DraftComment, DraftRequest, FileThread, Plan, Step } from '../../d
 import { sha256 } from '../../domain/sha256.ts';
 import { renderComment } from '../../render/comment/comment.ts';
 import type { RenderContext } from '../../render/context.ts';
-import { draftBody } from '../../render/review-body/draft-body.ts';
+import { draftBody } from '../../render/review-body/review-body.ts';
 import { requestOwners, settle, withdrawApprovals, withdrawDemands } from './plan-upkeep.ts';
 import { partKeyOf, published, type ReviewInput } from './review-input.ts';
 import { reviewBody, reviewText } from './review-text.ts';

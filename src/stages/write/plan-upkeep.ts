@@ -4,7 +4,7 @@ import type { Reconciled } from '../../domain/memory/reconcile.ts';
 import type { OwnersRequest } from '../../domain/publishing/owners-request.ts';
 import type { Step } from '../../domain/publishing/plan.ts';
 import type { Decision } from '../../domain/verdict/decision.ts';
-import { renderClosedComment } from '../../render/comment/closed-comment.ts';
+import { renderClosedComment } from '../../render/comment/comment.ts';
 import type { RenderContext } from '../../render/context.ts';
 import { partKeyOf } from './review-input.ts';
 

@@ -11,7 +11,7 @@ import { type Decision, decide } from '../../../src/domain/verdict/decision.ts';
 import { weigh } from '../../../src/domain/verdict/weight.ts';
 import { renderCheckSummary } from '../../../src/render/check/check-output.ts';
 import { renderComment } from '../../../src/render/comment/comment.ts';
-import { byteLength } from '../../../src/render/markdown/bytes.ts';
+import { byteLength } from '../../../src/render/markdown/characters.ts';
 import { renderReport } from '../../../src/render/pages/report.ts';
 import type { ReviewerPage } from '../../../src/render/passages/reviewer-table.ts';
 import { renderReviewBody } from '../../../src/render/review-body/review-body.ts';

@@ -9,8 +9,7 @@ import {
   editReviewBody,
   submitReview,
 } from '../reviewing.ts';
-import type { RepositoryRequest, Route } from '../router.ts';
-import { repositoryRoute } from '../router.ts';
+import { type RepositoryRequest, type Route, repositoryRoute } from '../router.ts';
 import { pullOf, reviewOf } from './lookup.ts';
 import { reviewCommentView, reviewView } from './review-view.ts';
 

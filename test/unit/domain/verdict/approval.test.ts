@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { effectivePolicy } from '../../../../src/domain/policy/effective-policy.ts';
-import type { Reviewer, ReviewerOutcome } from '../../../../src/domain/reviewers/reviewer.ts';
-import { builtInReviewer } from '../../../../src/domain/reviewers/reviewer.ts';
+import {
+  builtInReviewer,
+  type Reviewer,
+  type ReviewerOutcome,
+} from '../../../../src/domain/reviewers/reviewer.ts';
 import { approvalObstacles, asksForHuman } from '../../../../src/domain/verdict/approval.ts';
 import { decide } from '../../../../src/domain/verdict/decision.ts';
 import { buildFinding } from '../../../support/builders/finding.ts';

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { effectivePolicy } from '../../../../src/domain/policy/effective-policy.ts';
 import { PlaceReason, type Stand } from '../../../../src/domain/publishing/receipt.ts';
 import { SuppressedBy } from '../../../../src/domain/suppressed.ts';
-import type { Explained } from '../../../../src/render/explain/explained.ts';
-import { explainFinding, findingText } from '../../../../src/render/explain/finding.ts';
+import { type Explained, explainFinding, findingText } from '../../../../src/render/explain/finding.ts';
 import { buildBlocking, buildFinding } from '../../../support/builders/finding.ts';
 import { buildPolicy } from '../../../support/builders/run.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paragraph, text } from '../../../../src/render/markdown/build.ts';
-import { byteLength, cutToBytes } from '../../../../src/render/markdown/bytes.ts';
+import { byteLength, cutToBytes } from '../../../../src/render/markdown/characters.ts';
 import { fitToBudget, type Section } from '../../../../src/render/markdown/fit.ts';
 
 interface Finding extends Section {

@@ -18,8 +18,8 @@ import {
   table,
   text,
 } from '../../../../src/render/markdown/build.ts';
+import { showInvisible } from '../../../../src/render/markdown/characters.ts';
 import { serialize } from '../../../../src/render/markdown/serialize.ts';
-import { showInvisible } from '../../../../src/render/markdown/show-invisible.ts';
 import { markdownText, plainText } from '../../../../src/render/markdown/untrusted.ts';
 import { hostileText } from '../../../support/hostile-text.ts';
 import { actingText, linkTargets, readableText, renderMarkdown } from '../../../support/rendered-markdown.ts';
