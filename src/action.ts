@@ -1,7 +1,6 @@
 import { cleanUp } from './clean-up.ts';
 import { Failure } from './domain/failure.ts';
 import type { ExitCode } from './domain/gate/gate.ts';
-import { gateName } from './domain/settings.ts';
 import { createRedactor } from './domain/text/redact.ts';
 import type { Interruption } from './edges/process/interruption.ts';
 import { createActionsReporter } from './edges/reporter/actions.ts';
@@ -24,7 +23,7 @@ interface Step {
 /** GitHub reports every job as a check of its name: a branch rule could not tell the two apart. */
 function refuseOwnJobName({ job }: Runner, { settings }: Inputs): void {
   const isOnHead = settings.gate !== 'job' && settings.target === 'github';
-  if (!isOnHead || job !== gateName(settings)) return;
+  if (!isOnHead || job !== settings.checkName) return;
   throw new Failure({
     kind: 'usage',
     code: 'CHECK_NAME_IS_JOB',

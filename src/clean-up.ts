@@ -3,7 +3,6 @@ import { pullRequestNumber } from './connect/which-pull-request.ts';
 import { Failure } from './domain/failure.ts';
 import { writeOwnConclusion } from './domain/gate/shared-head.ts';
 import { readMarks, toolKey } from './domain/memory/mark.ts';
-import { gateName } from './domain/settings.ts';
 import type { GitHubClient } from './edges/github/transport/client.ts';
 import type { OpenGate } from './stages/gate/gatekeeper.ts';
 
@@ -65,7 +64,7 @@ async function cancelGate(
   { head, id, pull }: OpenGate & { readonly pull: number | undefined },
 ): Promise<void> {
   const { gate } = inputs.settings;
-  const name = gateName(inputs.settings);
+  const name = inputs.settings.checkName;
   const { owner, name: repo } = repositoryOf(runner);
   if (gate === 'job') return;
   if (gate === 'status') {

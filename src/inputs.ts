@@ -6,6 +6,7 @@ import { Failure } from './domain/failure.ts';
 import { Mode } from './domain/mode.ts';
 import { FailOn } from './domain/policy/decisions.ts';
 import { defaultPolicyPath, type PolicyInputs } from './domain/policy/policy.ts';
+import { checkNameWith } from './domain/scope/scope.ts';
 import { Gate, type Settings, Stage, StepResult, Target } from './domain/settings.ts';
 import { Severity } from './domain/severity.ts';
 import { shortened } from './domain/text/shortened.ts';
@@ -135,7 +136,7 @@ function toSettings(texts: z.infer<typeof InputTexts>): Settings {
     config,
     pathPrefix: texts['path-prefix'],
     scope: texts.scope,
-    checkName: texts['check-name'],
+    checkName: checkNameWith(texts['check-name'], texts.scope),
     gate,
     stepResult: texts['step-result'],
     policyInputs: toPolicyInputs(texts),

@@ -1,6 +1,5 @@
 import { Failure } from '../domain/failure.ts';
 import type { Repository } from '../domain/manifest.ts';
-import { gateName } from '../domain/settings.ts';
 import type { GateOnHead } from '../edges/github/gate/head-moves.ts';
 import type { GitHubClient } from '../edges/github/transport/client.ts';
 import type { Traffic } from '../edges/github/transport/traffic.ts';
@@ -82,7 +81,7 @@ export function repositoryOf(runner: Runner): Repository {
 /** Where this instance leaves word of the heads that it looks at. */
 export function gateOnHead({ settings }: Inputs): GateOnHead {
   const { gate } = settings;
-  return gate === 'job' ? undefined : { kind: gate, name: gateName(settings) };
+  return gate === 'job' ? undefined : { kind: gate, name: settings.checkName };
 }
 
 /** What stages need that look at no more than the checks of a head. */

@@ -3,7 +3,7 @@ import { ChangeSize } from './evidence/change-size.ts';
 import { Mode } from './mode.ts';
 import { ProposedPolicy } from './policy/proposed-policy.ts';
 import { CommitId, Sha256 } from './review-document.ts';
-import { Part } from './scope/part.ts';
+import { PartialScope } from './scope/scope.ts';
 import { compareText } from './text/compare-text.ts';
 
 export const Repository = z
@@ -159,7 +159,9 @@ export const Manifest = z
     /** What it was fetched for: every later stage judges by the same. */
     mode: Mode,
     /** What `scope` limited the review to; absent for the whole change. */
-    part: Part.optional(),
+    scope: PartialScope.extend({ leftOut: z.number().int().min(0) })
+      .readonly()
+      .optional(),
     /** Other open pull requests with this very head: what is concluded on the commit concerns them too. */
     sharedWith: z.array(z.number().int().min(1)).readonly().optional(),
     workingDirectory: WorkingDirectory,

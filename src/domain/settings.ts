@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Mode } from './mode.ts';
 import type { PolicyInputs } from './policy/policy.ts';
-import { partName, type Scope } from './scope/scope.ts';
+import type { Scope } from './scope/scope.ts';
 
 export const Stage = z.enum(['run', 'fetch', 'review', 'ingest', 'write', 'gate']);
 export type Stage = z.infer<typeof Stage>;
@@ -39,7 +39,7 @@ export interface Settings {
   readonly pathPrefix: string;
   /** What the review is limited to. */
   readonly scope: Scope;
-  /** The key by which this instance knows its own words; `gateName` makes the check's name of it. */
+  /** The name of the check, with the scope; the key of everything this instance publishes and remembers. */
   readonly checkName: string;
   readonly gate: Gate;
   readonly stepResult: StepResult;
@@ -52,13 +52,4 @@ export interface Settings {
 /** Whether a run takes up the verdict file of a work tree; on a pull request `verify` takes up what was published. */
 export function resumesVerdict({ mode, source }: Pick<Settings, 'mode' | 'source'>): boolean {
   return mode === 'verify' && source === 'local';
-}
-
-/**
- * The name of the check or status. A part has one of its own: where the check of the whole is required, a review of a
- * part must not stand in for it.
- */
-export function gateName({ checkName, scope }: Pick<Settings, 'checkName' | 'scope'>): string {
-  const part = partName(scope);
-  return part === undefined ? checkName : `${checkName} (${part})`;
 }

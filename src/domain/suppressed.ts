@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What takes a finding out of play. `suppress`, `max-findings`, `ignore` and `report` are keys of the policy; `scope` is
- * the part that a run is limited to; `surmise`, `verifier` and `style` are the rules of synthesis (contract C3);
+ * What takes a finding out of play. `suppress`, `max-findings`, `ignore` and `report` are keys of the policy; `surmise`, `verifier` and `style` are the rules of synthesis (contract C3);
  * `refutation`: it denies what nobody reports; `verify`: it is new, on lines that a verification does not judge.
  */
 export const SuppressedBy = z.enum([
@@ -10,7 +9,6 @@ export const SuppressedBy = z.enum([
   'max-findings',
   'ignore',
   'report',
-  'scope',
   'surmise',
   'verifier',
   'style',

@@ -1,7 +1,7 @@
 import { Failure } from '../domain/failure.ts';
 import type { CheckConclusion, RunStatus } from '../domain/gate/gate.ts';
 import { letsMerge, settleRemaining } from '../domain/gate/shared-head.ts';
-import { gateName, type Settings } from '../domain/settings.ts';
+import type { Settings } from '../domain/settings.ts';
 import type { GatePort, HeadMembers } from '../ports/gate.ts';
 import type { Reporter } from '../ports/reporter.ts';
 import { concludeSettledCheck, dueOf } from '../stages/gate/settle-head.ts';
@@ -53,7 +53,7 @@ async function releaseOthers({
   if (!complete) return { why: 'not all pull requests with this head could be read' };
   if (open.includes(closed.number)) return { why: 'the pull request is open, with this very head' };
   if (open.length === 0) return { why: 'no other open pull request has this head' };
-  const present = await port.checks.list({ name: gateName(settings), head: closed.head, by: viewer });
+  const present = await port.checks.list({ name: settings.checkName, head: closed.head, by: viewer });
   const settled = settleRemaining(open, present);
   if ('why' in settled) return settled;
   const due = dueOf(settled, present);

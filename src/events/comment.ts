@@ -6,7 +6,6 @@ import type { Memory } from '../domain/memory/memory.ts';
 import { type CommentEvent, whyLeftAlone } from '../domain/people/comment-event.ts';
 import { planReactions, planSeen } from '../domain/people/reactions.ts';
 import type { Step } from '../domain/publishing/plan.ts';
-import { gateName } from '../domain/settings.ts';
 import type { Discussion } from '../ports/discussion.ts';
 import type { CheckRun, ChecksPort, GatePort } from '../ports/gate.ts';
 import type { Publisher } from '../ports/publisher.ts';
@@ -71,7 +70,7 @@ async function applyAtOnce(context: CommentContext, discussion: Discussion): Pro
     return { why: `with \`gate: ${settings.gate}\` a command takes effect with the next run of the review` };
   const { pullRequest, head, conversation } = discussion;
   const pull = pullRequest.number;
-  const present = await port.checks.list({ name: gateName(settings), head, by: conversation.viewer });
+  const present = await port.checks.list({ name: settings.checkName, head, by: conversation.viewer });
   const check = checkToConcludeAgain(present, pull);
   if ('why' in check) return check;
   const state = keptState(readStateText(check.text), { head, pull, tool: toolKey(settings.checkName) });
@@ -102,7 +101,7 @@ async function concludeAgain(
   const { discussion, check } = concluded;
   const { head } = discussion;
   const again = decideAgain(concluded);
-  const { decision, heard, memory, part } = again;
+  const { decision, heard, memory } = again;
   const plan = planAgain(context, concluded, again);
   const superseded: RunResult = { exitCode: 0, status: 'superseded', head };
   if (!(await isStillHead(context, { discussion, memory }))) return superseded;
@@ -111,11 +110,7 @@ async function concludeAgain(
   const settled = await closeGate(keeping, { gate: port, startedCheck: check.id, plan });
   const conclusion = concludeSettled(again.conclusion, settled);
   reporter.info(conclusion.title);
-  const about = { head, part: part === undefined ? undefined : { name: part } };
-  const withdrawn = [
-    ...withdrawApprovals({ decision, memory, render: about }),
-    ...withdrawDemands({ decision, memory, render: about }),
-  ];
+  const withdrawn = [...withdrawApprovals({ decision, memory }), ...withdrawDemands({ decision, memory })];
   if (withdrawn.length > 0 && !(await isStillHead(context, { discussion, memory }))) return superseded;
   await carryOutSteps(context, [...withdrawn, ...planReactions(heard.answers)]);
   // The gate carries the result: a comment's own run that fails would say nothing about the pull request.

@@ -26,8 +26,6 @@ export interface DecidedAgain {
   readonly memory: Memory;
   /** What there is to read of it. */
   readonly told: Omit<CheckTextInput, 'state'>;
-  /** The part that was reviewed, in words; undefined for the whole change. */
-  readonly part: string | undefined;
 }
 
 /** The kept run, decided on by what people say now. */
@@ -51,6 +49,5 @@ export function decideAgain({ discussion, state, effective }: ConcludedHead): De
     heard,
     memory,
     told: { heard, decision, explanations, rerun },
-    part: facts.part,
   };
 }

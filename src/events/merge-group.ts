@@ -10,7 +10,6 @@ import {
   type QueueEntry,
 } from '../domain/gate/merge-group.ts';
 import { newestOf, readOwnConclusion } from '../domain/gate/shared-head.ts';
-import { gateName } from '../domain/settings.ts';
 import type { CheckRun, GatePort } from '../ports/gate.ts';
 import { groupStatusTitle, memberTrouble, renderGroupSummary } from '../render/check/group-summary.ts';
 import {
@@ -46,7 +45,7 @@ export async function mergeGroupStage(context: MergeGroupContext): Promise<RunRe
   try {
     const members = await judged(context, port);
     const conclusion = unstarted(started.publishFailure) ?? concludedGroup(members, port, workflow);
-    const summary = renderGroupSummary(members, { ...context, name: gateName(settings) });
+    const summary = renderGroupSummary(members, { ...context, name: settings.checkName });
     const plan = planGate({
       ...gateTarget(context, head),
       started: started.startedCheck !== undefined,
@@ -87,7 +86,7 @@ function unstarted(failure: string | undefined): Conclusion | undefined {
 async function judged(context: MergeGroupContext, port: GatePort): Promise<readonly JudgedMember[]> {
   const members = groupMembers(await context.queue(), context.head);
   if (members === undefined) throw unknownGroup(context.head);
-  const name = gateName(context.settings);
+  const name = context.settings.checkName;
   return Promise.all(
     members.map(async (member) => ({ ...member, ...(await toldOf(port, { name, member })) })),
   );

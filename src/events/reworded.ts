@@ -1,6 +1,6 @@
 import { Failure } from '../domain/failure.ts';
 import { isJudged } from '../domain/gate/judged-head.ts';
-import { gateName, type Settings } from '../domain/settings.ts';
+import type { Settings } from '../domain/settings.ts';
 import type { GatePort, HeadMembers } from '../ports/gate.ts';
 import type { Reporter } from '../ports/reporter.ts';
 import type { RunResult } from '../stages/pipeline.ts';
@@ -23,7 +23,7 @@ async function isJudgedHead(context: RewordedContext): Promise<boolean> {
   // Where a job is the gate, one that does nothing would pass in place of one that failed.
   if (port?.kind !== 'check') return false;
   const { viewer } = await members();
-  const checks = await port.checks.list({ name: gateName(settings), head: edited.head, by: viewer });
+  const checks = await port.checks.list({ name: settings.checkName, head: edited.head, by: viewer });
   return isJudged(edited.number, checks);
 }
 

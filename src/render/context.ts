@@ -1,8 +1,7 @@
 import type { Finding, Location } from '../domain/finding.ts';
-import type { Repository } from '../domain/manifest.ts';
+import type { Manifest, Repository } from '../domain/manifest.ts';
 import type { ProposedPolicy } from '../domain/policy/proposed-policy.ts';
 import type { MarkdownTextOptions } from './markdown/untrusted.ts';
-import type { ReviewedPart } from './passages/part-words.ts';
 
 /** A file in the commit that the change started from, by the name it had there. */
 export interface FormerPlace {
@@ -23,7 +22,7 @@ export interface RenderContext extends MarkdownTextOptions {
   /** What the change makes of the policy file, where it edits it. */
   readonly proposedPolicy?: ProposedPolicy | undefined;
   /** What was reviewed, where it is not the whole change. */
-  readonly part?: ReviewedPart | undefined;
+  readonly scope?: Manifest['scope'];
 }
 
 /** The address of a location at the reviewed commit, or at the one before where the reviewed commit lacks it. */

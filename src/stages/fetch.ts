@@ -10,7 +10,7 @@ import { isComplete, Manifest, type PolicyOrigin } from '../domain/manifest.ts';
 import type { Completed } from '../domain/memory/completion.ts';
 import type { Mode } from '../domain/mode.ts';
 import { defaultPolicyPath, type Policy } from '../domain/policy/policy.ts';
-import { partName, type Scope } from '../domain/scope/scope.ts';
+import { type Scope, scopeName } from '../domain/scope/scope.ts';
 import { sha256 } from '../domain/sha256.ts';
 import { jsonText } from '../domain/text/json-text.ts';
 import { listed } from '../domain/text/listed.ts';
@@ -52,7 +52,7 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
   const startedAt = context.now();
   const { policyPath, onHead } = context;
   const fetched = await context.source.fetch({ policyPath, onHead });
-  const { snapshot, part } = await cutToScope(fetched, context.scope, context.source);
+  const { snapshot, scope } = cutToScope(fetched, context.scope);
   const policy = policyIn(snapshot.policy);
   const [checks, completed] = await Promise.all([
     observeChecks(context.source, snapshot.commits.head, policy),
@@ -73,7 +73,7 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
     commits: snapshot.commits,
     ...(snapshot.branch === undefined ? {} : { branch: snapshot.branch }),
     mode: context.mode,
-    ...(part && { part }),
+    ...(scope && { scope }),
     ...(snapshot.sharedWith === undefined ? {} : { sharedWith: snapshot.sharedWith }),
     workingDirectory: snapshot.workingDirectory,
     policy: policyOrigin(snapshot, policyPath),
@@ -194,9 +194,8 @@ function policyOrigin(snapshot: Snapshot, path: string): PolicyOrigin {
 
 function report(reporter: Reporter, manifest: Manifest): void {
   const { covered, expected, missing } = manifest.coverage;
-  const { part } = manifest;
-  const within =
-    part === undefined ? '' : ` in ${partName(part)}, and left out ${part.leftOut.length} others,`;
+  const { scope } = manifest;
+  const within = scope === undefined ? '' : ` in ${scopeName(scope)}, and left out ${scope.leftOut} others,`;
   reporter.info(
     `Fetched ${covered} of ${expected} changed files${within} at ${manifest.commits.head.slice(0, 10)}`,
   );

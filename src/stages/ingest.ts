@@ -63,7 +63,7 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
     head: manifest.commits.head,
     settings,
     toHead,
-    part: manifest.part,
+    isWhole: manifest.scope === undefined,
     today,
     last: settings.source === 'local' ? await lastReview(directory, manifest) : undefined,
     gathered: await gather(context, { manifest, effective, diff }),

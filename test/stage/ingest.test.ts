@@ -23,6 +23,7 @@ function run(documents: Record<string, string>, overrides: Partial<IngestInput> 
   return ingest({
     settings: { mode: 'full', source: 'github' },
     head: headCommit,
+    isWhole: true,
     diff,
     toHead,
     gathered: { documents: gathered, absent: [] },

@@ -132,7 +132,7 @@ describe('`reviewers`', () => {
     expect((await resultOf('eslint')).outcome).toMatchObject({ reason });
   });
 
-  it('does not keep what was said about a part of the change', async () => {
+  it('does not keep what was said in a scoped run', async () => {
     const directory = new MemoryDirectory();
     const settings = { scope: { kind: 'file', name: 'src/app.ts' } } as const;
     await runConfigured({ reviewers }, { directory, commands: answering(), settings });

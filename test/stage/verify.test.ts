@@ -229,7 +229,7 @@ describe('a verify run', () => {
       expect((await run('verify', { model }, {}, silenced)).result).toMatchObject({ verdict: 'PASS' });
     });
 
-    it('notes no entry as unused where only a part was looked at', async () => {
+    it('notes no entry as unused in a scoped run', async () => {
       const { run } = startWork();
       const unused = { policy: { suppress: [{ category: 'style', reason: 'x' }] } };
       const notes = async (settings: ConfiguredRun['settings']) => {
@@ -356,7 +356,7 @@ describe('a verify run', () => {
 
   it.each<[string, Partial<ConfiguredRun>]>([
     ['another branch', { snapshot: { ...worktree, branch: 'other' } }],
-    ['a part alone', { settings: { mode: 'verify', scope: { kind: 'file', name: 'src/app.ts' } } }],
+    ['a scope', { settings: { mode: 'verify', scope: { kind: 'file', name: 'src/app.ts' } } }],
   ])('verifies nothing of a review by a look at %s', async (_, elsewhere) => {
     const { run, mark, verdict } = startWork();
     const snapshot = { ...worktree, branch: 'src/app.ts' };

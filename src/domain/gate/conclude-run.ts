@@ -13,7 +13,7 @@ export function concludeRun(run: {
   readonly publication: Publication;
 }): Conclusion {
   const { decision, facts, publication } = run;
-  const { effective, reviewers, coverage, ignored, part } = facts;
+  const { effective, reviewers, coverage, ignored } = facts;
   return conclude({
     decision,
     publication,
@@ -22,6 +22,5 @@ export function concludeRun(run: {
     reviewers: countCompleted(reviewers),
     files: coverage,
     ignored,
-    part,
   });
 }

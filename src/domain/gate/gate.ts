@@ -47,8 +47,6 @@ export interface GateInput {
   readonly files: { readonly covered: number; readonly expected: number };
   /** Number of changed files of which policy lets nobody say anything. */
   readonly ignored?: number | undefined;
-  /** The part that was reviewed, in words; undefined for the whole change. */
-  readonly part?: string | undefined;
 }
 
 /**
@@ -64,29 +62,23 @@ function reaches(verdict: Verdict, failOn: FailOn): boolean {
   return failOn !== 'none' && verdicts.indexOf(verdict) >= verdicts.indexOf(failOn);
 }
 
-function whoLooked({ reviewers, files, ignored = 0, part }: GateInput): string {
-  const of = part === undefined ? '' : `${part} · `;
-  if (files.expected + ignored === 0) return `${of}nothing changed`;
+function whoLooked({ reviewers, files, ignored = 0 }: GateInput): string {
+  if (files.expected + ignored === 0) return 'nothing changed';
   const who = reviewers === 0 ? 'built-in reviewer only' : counted(reviewers, 'reviewer');
   const left = ignored === 0 ? '' : `, ${ignored} ignored by policy`;
-  return `${of}${who} · ${files.covered}/${files.expected} files${left}`;
-}
-
-function within({ part }: GateInput): string {
-  return part === undefined ? '' : ` · ${part}`;
+  return `${who} · ${files.covered}/${files.expected} files${left}`;
 }
 
 /** No verdict, or one that could not be published: blocking findings still fail the gate as such. */
 function concludeUnfinished(input: GateInput, reason: string, fails: boolean): Conclusion {
-  const why = `${reason}${within(input)}`;
   return fails
     ? {
         status: 'failed',
         conclusion: 'failure',
-        title: `${input.decision.soFar} so far · ${why}`,
+        title: `${input.decision.soFar} so far · ${reason}`,
         exitCode: 1,
       }
-    : { status: 'incomplete', conclusion: 'action_required', title: why, exitCode: 2 };
+    : { status: 'incomplete', conclusion: 'action_required', title: reason, exitCode: 2 };
 }
 
 function whyIncomplete({ incomplete }: Decision): string {
@@ -123,7 +115,7 @@ export function conclude(input: GateInput): Conclusion {
   if (decision.verdict === null) return concludeUnfinished(input, whyIncomplete(decision), fails);
   const waived = decision.waived.length === 0 ? '' : ` · waived: ${decision.waived.join(', ')}`;
   if (!enforce) {
-    const title = `Advisory: ${decision.verdict}${within(input)}${waived}`;
+    const title = `Advisory: ${decision.verdict}${waived}`;
     return { status: 'passed', conclusion: 'neutral', title, exitCode: 0 };
   }
   const title = `${decision.verdict} · ${whoLooked(input)}${waived}`;

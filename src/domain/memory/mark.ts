@@ -15,11 +15,6 @@ import { readFiles, readPeople, readPlace, writeFiles, writePeople, writePlace }
  */
 export const markPrefix = 'pr-verdict:';
 
-/** Eight hex digits for a part of a change, from its name. */
-export function partKey(name: string): string {
-  return sha256(name).slice(0, 8);
-}
-
 /** Eight hex digits for one instance; several instances in a repository differ by their check's name. */
 export function toolKey(checkName: string): string {
   return sha256(checkName).slice(0, 8);
@@ -41,8 +36,6 @@ export interface ReviewMark {
   readonly questions: readonly string[];
   /** True once a newer review has taken over what was open in it. */
   readonly shrunk: boolean;
-  /** Key of the part that was reviewed; absent for the whole change. */
-  readonly part?: string | undefined;
 }
 
 /** `finding` is open. `closed` was settled by whoever raised it, `withdrawn` was not found again and did not block. */
@@ -103,10 +96,9 @@ function startOf({ tool, head }: Mark, kind: string): string {
 /** The text of a mark, without the backticks around it. */
 export function writeMark(mark: Mark): string {
   if (mark.kind !== 'review') return `${startOf(mark, mark.kind)}:${entryText(mark)}`;
-  const { key, event, digest, questions, shrunk, part } = mark;
-  const about = part === undefined ? [] : [part];
-  const asked = questions.length === 0 && part === undefined ? [] : [questions.join(',')];
-  return [startOf(mark, shrunk ? 'shrunk' : 'review'), key, event, digest, ...asked, ...about].join(':');
+  const { key, event, digest, questions, shrunk } = mark;
+  const asked = questions.length === 0 ? [] : [questions.join(',')];
+  return [startOf(mark, shrunk ? 'shrunk' : 'review'), key, event, digest, ...asked].join(':');
 }
 
 /** Several marks as few texts: those of one kind and commit share what they have in common. */
@@ -142,15 +134,13 @@ interface Origin {
 }
 
 function readReview(text: string, origin: Origin, shrunk: boolean): ReviewMark[] {
-  const [key = '', wanted, digest = '', asked = '', part, ...rest] = text.split(':');
+  const [key = '', wanted, digest = '', asked = '', ...rest] = text.split(':');
   const event = reviewEvents.find((each) => each === wanted);
   const questions = asked === '' ? [] : asked.split(',');
-  const hashes = [digest, ...questions, ...(part === undefined ? [] : [part])];
+  const hashes = [digest, ...questions];
   const plain = isFingerprint(key) && hashes.every(isShortHash);
   if (!plain || event === undefined || rest.length > 0) return [];
-  return [
-    { kind: 'review', ...origin, key, event, digest, questions, shrunk, ...(part !== undefined && { part }) },
-  ];
+  return [{ kind: 'review', ...origin, key, event, digest, questions, shrunk }];
 }
 
 function readFinding(text: string, origin: Origin, kind: FindingMark['kind']): FindingMark[] {

@@ -1,5 +1,4 @@
 import type { Finding } from '../finding.ts';
-import { isOutside } from '../scope/part.ts';
 import { pairSurest } from '../similarity/pair-surest.ts';
 import { continuationBy, placeNow } from './continuation.ts';
 import type { LedgerEntry } from './ledger.ts';
@@ -74,11 +73,8 @@ function pairUp(input: ReconcileInput, reviewed: ReadonlySet<Finding>): Readonly
 
 /** Compares this run's findings with those of earlier ones. Pure; the order of findings never matters. */
 export function reconcile(input: ReconcileInput): Reconciled {
-  const { findings, ledger, complete, head, isInside } = input;
-  // What is withheld because it lies outside continues nothing: the entry counts as it did.
-  const reviewed = new Set(
-    findings.filter((each) => isStanding(each) && !(isInside && isOutside(each, isInside))),
-  );
+  const { findings, ledger, complete, head } = input;
+  const reviewed = new Set(findings.filter(isStanding));
   const pairs = pairUp(input, reviewed);
   const taken = new Set([...pairs].flatMap(([finding, entry]) => (reviewed.has(finding) ? [entry] : [])));
   const stillOpen: LedgerEntry[] = [];

@@ -13,8 +13,6 @@ export interface Silent {
   readonly isFull: boolean;
   /** Changed files that nobody could read: silence about them means nothing. */
   readonly unread: ReadonlySet<string>;
-  /** Which paths were reviewed; absent where all were. What lies outside stays as earlier runs left it. */
-  readonly isInside?: (path: string) => boolean;
   readonly isBlocking: (entry: LedgerEntry) => boolean;
 }
 
@@ -47,11 +45,8 @@ export function isTouched({ mark, standing }: LedgerEntry, history: History): bo
   return answers[0] === undefined && standing.in === 'thread' && standing.thread.outdated;
 }
 
-/** Of a finding without a place only a review of the whole says anything. */
-function isRead(mark: LedgerEntry['mark'], { unread, isInside }: Silent): boolean {
-  const files = filesOf(mark);
-  if (files.length === 0) return isInside === undefined;
-  return files.every((path) => !unread.has(path) && (isInside === undefined || isInside(path)));
+function isRead(mark: LedgerEntry['mark'], { unread }: Silent): boolean {
+  return filesOf(mark).every((path) => !unread.has(path));
 }
 
 /**

@@ -6,7 +6,6 @@ import { findFile } from '../diff/find-file.ts';
 import { type Finding, LineNumber, type Location, Side } from '../finding.ts';
 import type { ReportScope } from '../policy/reviewer-policy.ts';
 import { PlaceReason } from '../publishing/receipt.ts';
-import { isOutside } from '../scope/part.ts';
 import { isAtLeast, type Severity } from '../severity.ts';
 import { isSettled } from '../verdict/weight.ts';
 import { compareFindings } from './ranking.ts';
@@ -42,8 +41,6 @@ export interface PlacementContext {
   readonly alreadyOpen: ReadonlySet<string>;
   /** What the finding's reviewers may report; the widest scope of them counts. */
   readonly reportScope: (finding: Finding) => ReportScope;
-  /** Which paths are reviewed; absent where all are. */
-  readonly isInside?: ((path: string) => boolean) | undefined;
 }
 
 function placeInFile(file: DiffFile, location: Location): Placement {
@@ -79,8 +76,6 @@ function placeByDiff(finding: Finding, diff: Diff): Placement {
 
 function placeOne(finding: Finding, context: PlacementContext): Placement {
   if (context.alreadyOpen.has(finding.fingerprint)) return { place: 'withheld', reason: 'already-open' };
-  if (context.isInside && isOutside(finding, context.isInside))
-    return { place: 'withheld', reason: 'outside-scope' };
   if (!isWithin(context.reportScope(finding), finding, context.diff))
     return { place: 'withheld', reason: 'outside-report' };
   if (finding.suppressed !== undefined) return { place: 'withheld', reason: 'suppressed' };

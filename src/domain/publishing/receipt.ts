@@ -25,7 +25,6 @@ export const PlaceReason = z.enum([
   'suppressed',
   'refused',
   'outside-report',
-  'outside-scope',
   'not-posted',
 ]);
 export type PlaceReason = z.infer<typeof PlaceReason>;

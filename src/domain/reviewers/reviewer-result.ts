@@ -23,8 +23,8 @@ export const ReviewerResult = z
     schemaVersion: z.literal(1),
     /** The change that it was asked about. */
     commits: Commits,
-    /** The part of it that it was asked about; absent for the whole. */
-    part: z.string().optional(),
+    /** The scope that it was asked about; absent for the whole change. */
+    scope: z.string().optional(),
     reviewer: ReviewerId,
     kind: ReviewerKind.optional(),
     role: ReviewerRole,

@@ -1,7 +1,6 @@
 import type { ChangedFile } from '../changed-file.ts';
 import { cutDiff } from '../diff/cut-diff.ts';
 import type { Coverage } from '../manifest.ts';
-import { namesOf } from './find-reach.ts';
 
 interface Change {
   readonly files: readonly ChangedFile[];
@@ -10,8 +9,8 @@ interface Change {
 }
 
 export interface CutChange extends Change {
-  /** Changed files that are not in it, by their names at the head. */
-  readonly leftOut: readonly string[];
+  /** Number of changed files that are not in it. */
+  readonly leftOut: number;
 }
 
 /**
@@ -21,13 +20,13 @@ export interface CutChange extends Change {
 export function cutChange(change: Change, isInside: (path: string) => boolean): CutChange {
   const files = change.files.filter((file) => namesOf(file).some(isInside));
   const kept = new Set(files.map(({ filename }) => filename));
-  const leftOut = change.files.map(({ filename }) => filename).filter((path) => !kept.has(path));
+  const outside = change.files.map(({ filename }) => filename).filter((path) => !kept.has(path));
   const listed = new Set(change.files.map(({ filename }) => filename));
   const isMissingHere = (path: string) =>
     path === unnamed || (listed.has(path) ? kept.has(path) : isInside(path));
   const missing = change.coverage.missing.filter(({ path }) => isMissingHere(path));
   const unread = new Set(change.coverage.missing.map(({ path }) => path));
-  const readElsewhere = leftOut.filter((path) => !unread.has(path)).length;
+  const readElsewhere = outside.filter((path) => !unread.has(path)).length;
   const unreadElsewhere = change.coverage.missing.length - missing.length;
   const { covered, expected } = change.coverage;
   return {
@@ -38,9 +37,14 @@ export function cutChange(change: Change, isInside: (path: string) => boolean): 
       covered: Math.max(0, covered - readElsewhere),
       missing,
     },
-    leftOut,
+    leftOut: outside.length,
   };
 }
 
 /** How coverage calls files without a known name. */
 const unnamed = '/';
+
+/** The names by which a changed file is known; the source of a copy is another file. */
+export function namesOf({ filename, previous_filename: former, status }: ChangedFile): readonly string[] {
+  return status === 'renamed' && former !== undefined ? [filename, former] : [filename];
+}

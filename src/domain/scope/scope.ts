@@ -1,18 +1,23 @@
-/** What a review is limited to; everything but the whole changeset names its target (contract C5). */
-export type Scope =
-  | { readonly kind: 'changeset' }
-  | { readonly kind: 'package' | 'team' | 'file'; readonly name: string };
+import { z } from 'zod';
 
-/** Of the words before a name that is too long, so that the end of a path stays. */
-const maxName = 100;
+/** What a review is limited to, where it is not the whole change (contract C5). */
+export const PartialScope = z.strictObject({ kind: z.enum(['package', 'team', 'file']), name: z.string() });
+export type PartialScope = z.infer<typeof PartialScope>;
+
+export type Scope = { readonly kind: 'changeset' } | Readonly<PartialScope>;
+
+const MaxName = 100;
+
+/** A scope in words for titles, such as `package web`, without a team's `@` so that nobody is mentioned. */
+export function scopeName({ kind, name }: PartialScope): string {
+  const plain = name.replace(/^@/, '');
+  return `${kind} ${plain.length <= MaxName ? plain : `…${plain.slice(1 - MaxName)}`}`;
+}
 
 /**
- * A part of a change in words that may stand in titles, such as `package web`; undefined for the whole. A team's `@`
- * is left out: nobody is called by a title.
+ * The name of the check. A scoped run has a check of its own, and with it marks and memory of its own: it never passes
+ * for the whole change and never closes what another run found.
  */
-export function partName(scope: Scope): string | undefined {
-  if (scope.kind === 'changeset') return undefined;
-  const name = scope.name.replace(/^@/, '');
-  const shown = name.length <= maxName ? name : `…${name.slice(1 - maxName)}`;
-  return `${scope.kind} ${shown}`;
+export function checkNameWith(checkName: string, scope: Scope): string {
+  return scope.kind === 'changeset' ? checkName : `${checkName} (${scopeName(scope)})`;
 }

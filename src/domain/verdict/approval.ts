@@ -14,8 +14,8 @@ export interface ApprovalInput {
   readonly reviewers: readonly Reviewer[];
   readonly refused: readonly unknown[];
   readonly questions: number;
-  /** The part that was reviewed, in words; undefined for the whole change. */
-  readonly part?: string | undefined;
+  /** The scope that was reviewed, in words; undefined for the whole change. */
+  readonly scope?: string | undefined;
   /** Undefined: nobody could say. */
   readonly lane?: Lane | undefined;
   readonly findings: readonly Pick<Finding, 'status' | 'suppressed' | 'requiresHuman' | 'contestedBy'>[];
@@ -53,7 +53,7 @@ export function approvalObstacles(input: ApprovalInput): readonly string[] {
     [!effective.enforce, '`policy.enforce` is false'],
     [!input.complete, 'the review is not complete, or something was waived'],
     [!isComplete(input.coverage), 'files of the change could not be read'],
-    [input.part !== undefined, `nothing but ${input.part} was reviewed`],
+    [input.scope !== undefined, `only ${input.scope} was reviewed`],
     [
       reviewers.some((reviewer) => applies(reviewer) && reviewer.outcome.state !== 'reviewed'),
       'a reviewer, required or not, did not complete',

@@ -42,8 +42,8 @@ export interface DecisionInput
   readonly questions: number;
   /** Of the evidence pack; undefined where there is none. */
   readonly lane?: Lane | undefined;
-  /** The part that was reviewed, in words; undefined for the whole change, the only thing to be approved. */
-  readonly part?: string | undefined;
+  /** The scope that was reviewed, in words; undefined for the whole change, the only thing to be approved. */
+  readonly scope?: string | undefined;
   readonly effective: EffectivePolicy;
 }
 

@@ -21,8 +21,6 @@ interface Ended extends Pick<Unfinished, 'reviewers' | 'run'> {
   readonly reportPath: string;
   /** Number of changed lines that a `verify` run left to the built-in and quick reviewers. */
   readonly unread?: number;
-  /** The part that was reviewed, in words; undefined for the whole change. */
-  readonly part?: string | undefined;
 }
 
 /** What C5's action protocol says comes next in a worktree, one step each, in order. */
@@ -73,7 +71,7 @@ function afterWarn(review: Ended): readonly string[] {
     ...beyondFindings(review),
     'Fix every high finding; fixing medium ones is recommended, low and info are optional.',
     ...markAndRerun(review),
-    `Once no high finding is open, ${review.part === undefined ? `open the pull request${withReport(review)}.` : wholeFirst(review.part)}`,
+    `Once no high finding is open, open the pull request${withReport(review)}.`,
   ];
 }
 
@@ -86,20 +84,13 @@ function beyondFindings({ decision: { tightenedBy } }: Ended): readonly string[]
 }
 
 function mayOpen(review: Ended): string {
-  if (review.part !== undefined) return `No high finding is open: ${wholeFirst(review.part)}`;
   return `No high finding is open, so you may open the pull request${withReport(review)}; its gate judges by the same claim.`;
 }
 
-/** A part says nothing of the rest, which the pull request will hold as well. */
-function wholeFirst(part: string): string {
-  return `review the whole change before you open the pull request, since this was ${part} alone.`;
-}
-
 function markAndRerun(review: Ended): readonly string[] {
-  const { part } = review;
   return [
     `In \`${fileIn(review, 'review-latest.json')}\` set the \`status\` of what you fixed to \`fixed\`, and of false positives to \`wont_fix\`; change nothing else.`,
-    `Run it again with \`--mode verify\`${part === undefined ? '' : ' and the same `--scope`'}.`,
+    'Run it again with `--mode verify`, and with the same `--scope` where there was one.',
   ];
 }
 
@@ -116,8 +107,7 @@ function withReport({ reportPath }: Ended): string {
 }
 
 function afterPass(review: Ended): readonly string[] {
-  const { part, reviewers, unread = 0 } = review;
-  if (part !== undefined) return [`Nothing blocks: ${wholeFirst(part)}`];
+  const { reviewers, unread = 0 } = review;
   return [
     ...(reviewers.some(isChosen) ? [] : [askOthers]),
     ...(unread === 0 ? [] : [readRest(unread)]),

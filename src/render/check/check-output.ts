@@ -10,8 +10,7 @@ import type { RenderContext } from '../context.ts';
 import { codeSpan, link, paragraph, table, text, withCode } from '../markdown/build.ts';
 import { fitToBudget, type Section } from '../markdown/fit.ts';
 import { placeOf, severityLabels, titleOf } from '../passages/finding.ts';
-import { howToComplete, proposedPolicyNotice, whyIncomplete } from '../passages/notices.ts';
-import { partNotice } from '../passages/part-words.ts';
+import { howToComplete, proposedPolicyNotice, scopeNotice, whyIncomplete } from '../passages/notices.ts';
 import { aloneNotice, type ReviewerPage, reviewerTable } from '../passages/reviewer-table.ts';
 import { situationOf, whatToDo } from '../passages/verdict-words.ts';
 import { groupByWeight } from '../passages/weight-groups.ts';
@@ -54,7 +53,7 @@ export function renderCheckSummary(input: CheckOutputInput, context: RenderConte
   const { decision, findings, receipt, hiddenAnnotations } = input;
   const open = findings.filter((finding) => !isSettled(finding));
   const state = situationOf(findings, (finding) => weigh(finding, input.rules));
-  const toDo = isPostponed(decision) ? [] : whatToDo(decision, { ...state, part: context.part }, context);
+  const toDo = isPostponed(decision) ? [] : whatToDo(decision, { ...state }, context);
   const lead: Section = {
     variants: [
       () => [
@@ -62,7 +61,7 @@ export function renderCheckSummary(input: CheckOutputInput, context: RenderConte
         ...(decision.blocking.length === 0 || isPostponed(decision) ? [] : [paragraph(...howToRefuse)]),
         ...whyIncomplete(decision, context),
         ...howToComplete(input.stepsToComplete),
-        ...partNotice(context),
+        ...scopeNotice(context),
         ...proposedPolicyNotice(context),
         ...(receipt?.review ? [paragraph(link([text('The review')], receipt.review.url))] : []),
         ...(hiddenAnnotations === 0

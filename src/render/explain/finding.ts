@@ -107,7 +107,7 @@ const mostComments = 50;
 
 /** Where a finding stands, in words; undefined where what settles it says that already. */
 export function standWords({ place, reason, url, outcome }: Stand): string | undefined {
-  if (reason === 'suppressed' || reason === 'not-open' || reason === 'outside-scope') return undefined;
+  if (reason === 'suppressed' || reason === 'not-open') return undefined;
   const where = `${placeWords(reason)}${url === undefined ? '' : `: ${url}`}`;
   if (place === 'withheld') return `is ${where}`;
   switch (outcome) {
@@ -159,7 +159,6 @@ export function toMove(finding: Explained, { reason }: Stand, policy: EffectiveP
     case 'not-open':
     case 'suppressed':
     case 'refused':
-    case 'outside-scope':
       return [];
   }
 }

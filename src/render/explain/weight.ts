@@ -187,8 +187,6 @@ function toShow(finding: Explained, suppressed: Suppressed, policy: EffectivePol
       return [`it would count without ${ignoredBy(finding, policy)} in \`paths.ignore\``];
     case 'report':
       return [`\`reviewers.${reviewer}.report: all\` would let it count`];
-    case 'scope':
-      return ['a run without `scope` looks at the whole change'];
     case 'surmise':
       return [
         'it would be shown with medium confidence or more, or resting on more than `contextual_reasoning`',

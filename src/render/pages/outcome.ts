@@ -12,7 +12,7 @@ import { codeSpan, heading, list, paragraph, text, withCode } from '../markdown/
 import { serialize } from '../markdown/serialize.ts';
 import { plainText } from '../markdown/untrusted.ts';
 import { findingLine, type ShownFinding, seenBy, whereOf } from '../passages/finding.ts';
-import { partNotice } from '../passages/part-words.ts';
+import { scopeNotice } from '../passages/notices.ts';
 import { whereabouts } from '../passages/place-words.ts';
 import { refusedList } from '../passages/refused.ts';
 import { reviewerLine, tallyWords } from '../passages/reviewer-table.ts';
@@ -95,8 +95,8 @@ function top(
     return [heading(2, text(title)), paragraph(...plainText(why, context))];
   }
   return [
-    heading(2, ...plainText(headline(decision, context.part), context)),
-    paragraph(...nextStep(decision, { ...situationOf(findings, weightOf), part: context.part }, context)),
+    heading(2, ...plainText(headline(decision), context)),
+    paragraph(...nextStep(decision, { ...situationOf(findings, weightOf) }, context)),
   ];
 }
 
@@ -118,7 +118,7 @@ export function renderOutcome(input: OutcomeInput, context: RenderContext): stri
   return serialize([
     ...top(input, context),
     ...reviewerLine(input.reviewers, (each) => wordsOf(each, context)),
-    ...partNotice(context),
+    ...scopeNotice(context),
     ...groups.flat(),
     ...tally(receipt),
     ...(refused.length === 0

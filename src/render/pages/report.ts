@@ -10,8 +10,7 @@ import { fitToBudget, type Section } from '../markdown/fit.ts';
 import { markdownText, plainText } from '../markdown/untrusted.ts';
 import { type EvidencePage, evidenceReport } from '../passages/evidence.ts';
 import { findingFold } from '../passages/finding.ts';
-import { howToComplete, proposedPolicyNotice } from '../passages/notices.ts';
-import { partNotice } from '../passages/part-words.ts';
+import { howToComplete, proposedPolicyNotice, scopeNotice } from '../passages/notices.ts';
 import { peopleSection } from '../passages/people.ts';
 import { refusedSections } from '../passages/refused.ts';
 import { aloneNotice, type ReviewerPage, reviewerTable } from '../passages/reviewer-table.ts';
@@ -58,12 +57,12 @@ function noteSections({ notes }: IngestReport, context: RenderContext): Section[
 function lead(input: ReportInput, context: RenderContext): BlockContent[] {
   const { decision, reviewers } = input;
   const findings = input.placed.map(({ finding }) => finding);
-  const situation = { ...situationOf(findings, input.weightOf), part: context.part };
+  const situation = { ...situationOf(findings, input.weightOf) };
   return [
-    heading(2, ...plainText(headline(decision, context.part), context)),
+    heading(2, ...plainText(headline(decision), context)),
     paragraph(...nextStep(decision, situation, context)),
     ...howToComplete(input.stepsToComplete),
-    ...partNotice(context),
+    ...scopeNotice(context),
     ...proposedPolicyNotice(context),
     ...reviewerTable(reviewers, context),
     ...aloneNotice(reviewers),

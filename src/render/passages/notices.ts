@@ -1,5 +1,7 @@
 import type { BlockContent } from 'mdast';
 import type { ProposedPolicy } from '../../domain/policy/proposed-policy.ts';
+import { scopeName } from '../../domain/scope/scope.ts';
+import { counted } from '../../domain/text/counted.ts';
 import { inWords } from '../../domain/verdict/completeness.ts';
 import type { Decision } from '../../domain/verdict/decision.ts';
 import type { RenderContext } from '../context.ts';
@@ -46,4 +48,12 @@ export function proposedPolicyNotice(context: RenderContext): BlockContent[] {
     .slice(0, maxProblems)
     .map((problem) => [paragraph(...plainText(problem, { ...context, maxBytes: 400 }))]);
   return [paragraph(text(lead)), ...(problems.length === 0 ? [] : [list(problems)])];
+}
+
+/** That only the scope was reviewed; nothing for a review of the whole change. */
+export function scopeNotice(context: RenderContext): BlockContent[] {
+  const { scope } = context;
+  if (scope === undefined) return [];
+  const words = `Only ${scopeName(scope)} was reviewed. The change has ${counted(scope.leftOut, 'other file')}.`;
+  return [paragraph(...plainText(words, context))];
 }

@@ -20,7 +20,6 @@ const reasonWords: Record<PlaceReason, string> = {
   suppressed: 'withheld: suppressed',
   refused: 'withheld: it breaks its contract',
   'outside-report': 'withheld: outside what its reviewer may report',
-  'outside-scope': 'withheld: outside of the part that is reviewed',
   'not-posted': 'withheld: no review was posted in this run',
 };
 

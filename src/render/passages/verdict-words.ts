@@ -12,12 +12,11 @@ import type { WeightOf } from './weight-groups.ts';
 const signs = { PASS: '✅', WARN: '⚠️', FAIL: '❌', ABORT: '⛔' } as const;
 
 /** The verdict in a few words. */
-export function headline(decision: Decision, part?: { readonly name: string }): string {
-  const within = part === undefined ? '' : ` · ${part.name}`;
+export function headline(decision: Decision): string {
   const blocking =
     decision.blocking.length > 0 ? ` · ${counted(decision.blocking.length, 'blocking finding')}` : '';
-  if (decision.verdict === null) return `⏸️ Incomplete${within}${blocking}`;
-  return `${signs[decision.verdict]} ${decision.verdict}${within}${blocking}`;
+  if (decision.verdict === null) return `⏸️ Incomplete${blocking}`;
+  return `${signs[decision.verdict]} ${decision.verdict}${blocking}`;
 }
 
 interface Situation {
@@ -30,8 +29,6 @@ interface Situation {
   readonly humans?: number;
   /** Number of questions that reviewers ask. */
   readonly questions?: number;
-  /** What was reviewed, where it is not the whole change. */
-  readonly part?: { readonly name: string } | undefined;
 }
 
 /** What of these findings a first sentence depends on. */
@@ -48,11 +45,6 @@ function toConsider(open: number, unsure: number): string {
   if (unsure === 0) return `${counted(open, 'finding')} to consider`;
   if (unsure === open) return `${counted(open, 'finding')} to verify`;
   return `${counted(open, 'finding')} to consider, ${unsure} of them to verify`;
-}
-
-function unfinished({ verdict }: Decision, part: Situation['part']): string | undefined {
-  if (verdict === null) return 'So far nothing blocks';
-  return part === undefined ? undefined : 'Nothing in it blocks merging';
 }
 
 /** A longer title would hide what there is to do. */
@@ -75,11 +67,11 @@ function toFix({ blocking }: Decision, { findings }: Situation, context: PlainTe
 
 /** What to do now, in one sentence; empty where nothing can be said yet. */
 export function whatToDo(decision: Decision, situation: Situation, context: PlainTextOptions): Sentence {
-  const { findings, unsure = 0, earlier = 0, part } = situation;
+  const { findings, unsure = 0, earlier = 0 } = situation;
   if (decision.soFar === 'ABORT') return [text('Stop: a person has to decide before anything is fixed.')];
   if (decision.blocking.length > 0) return toFix(decision, situation, context);
   if (decision.soFar !== 'PASS') return [text('A reviewer asks for changes before merging.')];
-  const nothing = unfinished(decision, part) ?? 'Nothing blocks merging';
+  const nothing = decision.verdict === null ? 'So far nothing blocks' : 'Nothing blocks merging';
   const open = findings.filter((finding) => !isSettled(finding)).length;
   if (open > 0) return [text(`${nothing}; ${toConsider(open, unsure)}.`)];
   if (earlier > 0)

@@ -14,8 +14,7 @@ import { codeSpan, heading, markSpan, paragraph, sub, text } from '../markdown/b
 import { fitToBudget } from '../markdown/fit.ts';
 import { plainText } from '../markdown/untrusted.ts';
 import { type EvidencePage, evidenceSection } from '../passages/evidence.ts';
-import { howToComplete, proposedPolicyNotice } from '../passages/notices.ts';
-import { partNotice } from '../passages/part-words.ts';
+import { howToComplete, proposedPolicyNotice, scopeNotice } from '../passages/notices.ts';
 import { refusedSections } from '../passages/refused.ts';
 import { reviewerLine, tallyWords } from '../passages/reviewer-table.ts';
 import { headline, nextStep, situationOf } from '../passages/verdict-words.ts';
@@ -46,7 +45,7 @@ export interface ReviewBody {
   /** What later runs need of all that has no comment of its own. */
   readonly state: RememberedState;
   /** By which the review is found again. */
-  readonly mark: Pick<ReviewMark, 'key' | 'event' | 'digest' | 'questions' | 'part'>;
+  readonly mark: Pick<ReviewMark, 'key' | 'event' | 'digest' | 'questions'>;
 }
 
 /** All that most people read: the verdict, what to do now, and whether policy changes. */
@@ -62,34 +61,27 @@ function lead(body: ReviewBody, context: RenderContext): BlockContent[] {
       ...state,
       humans: owners.length === 0 ? humans : 0,
       earlier: stillOpen.length,
-      part: context.part,
       questions: documents.flatMap(({ questions }) => questions).length,
     },
     context,
   );
   return [
-    heading(2, ...plainText(headline(decision, context.part), context)),
+    heading(2, ...plainText(headline(decision), context)),
     paragraph(...toDo),
     ...howToComplete(body.stepsToComplete),
-    ...ownersNotice(body, context),
-    ...partNotice(context),
+    ...ownersNotice(body),
+    ...scopeNotice(context),
     ...proposedPolicyNotice(context),
   ];
 }
 
 /** As code, so that no one is mentioned: GitHub notifies those whose review is requested. */
-function ownersNotice({ owners = [] }: ReviewBody, { part }: RenderContext) {
+function ownersNotice({ owners = [] }: ReviewBody) {
   if (owners.length === 0) return [];
   const named = owners
     .slice(0, 20)
     .flatMap((owner, index) => [...(index === 0 ? [] : [text(', ')]), codeSpan(owner)]);
-  return [
-    paragraph(
-      text(`A human has to look. Owners of ${part === undefined ? 'this change' : 'what was reviewed'}: `),
-      ...named,
-      text('.'),
-    ),
-  ];
+  return [paragraph(text('A human has to look. Owners of this change: '), ...named, text('.'))];
 }
 
 /**

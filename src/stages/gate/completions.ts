@@ -12,9 +12,8 @@ export async function completionsOf(
 ): Promise<readonly Completion[]> {
   const { completions } = await readCompletedFile(directory, manifest);
   const { commits } = manifest;
-  const isWhole = manifest.part === undefined && isComplete(manifest.coverage);
   const answers = { document, reports: report.documents, commits, earlier: completions };
-  const now = isWhole ? completedNow(answers) : [];
+  const now = isComplete(manifest.coverage) ? completedNow(answers) : [];
   const again = new Set(now.map(({ reviewer }) => reviewer));
   return [...now, ...completions.filter(({ reviewer }) => !again.has(reviewer))].toSorted((a, b) =>
     compareText(a.reviewer, b.reviewer),

@@ -2,7 +2,7 @@ import { Failure } from '../../domain/failure.ts';
 import type { Publication } from '../../domain/gate/gate.ts';
 import type { Commits, Manifest } from '../../domain/manifest.ts';
 import { Receipt } from '../../domain/publishing/receipt.ts';
-import { partName } from '../../domain/scope/scope.ts';
+import { type Scope, scopeName } from '../../domain/scope/scope.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { listed } from '../../domain/text/listed.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
@@ -59,15 +59,19 @@ async function stillHolds(
 }
 
 /** The gate's name says what was reviewed, so that it has to be what was fetched. */
-function requireScope({ part }: Manifest, { scope }: Settings): void {
-  const [fetched, given] = [part && partName(part), partName(scope)];
-  if (fetched === given) return;
+function requireScope({ scope: fetched }: Manifest, { scope: given }: Settings): void {
+  const [was, is] = [inWords(fetched), inWords(given)];
+  if (was === is) return;
   throw new Failure({
     kind: 'usage',
     code: 'SCOPE_DIFFERS',
-    message: `${fetched ?? 'the whole change'} was fetched and reviewed, and \`scope\` asks for ${given ?? 'the whole change'}`,
+    message: `${was} was fetched and reviewed, and \`scope\` asks for ${is}`,
     fix: 'Give every stage the same `scope`.',
   });
+}
+
+function inWords(scope: Scope | undefined): string {
+  return scope === undefined || scope.kind === 'changeset' ? 'the whole change' : scopeName(scope);
 }
 
 async function readReceipt(directory: ReviewDirectory, manifest: Manifest): Promise<Receipt | undefined> {

@@ -8,7 +8,7 @@ import {
   planStart,
 } from '../../domain/gate/gate-plan.ts';
 import type { Settled } from '../../domain/gate/shared-head.ts';
-import { gateName, type Settings } from '../../domain/settings.ts';
+import type { Settings } from '../../domain/settings.ts';
 import type { GatePort } from '../../ports/gate.ts';
 import type { Reporter } from '../../ports/reporter.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
@@ -35,7 +35,7 @@ export interface GateKeeping {
 /** The gate on a commit; a local target has none but the exit code. */
 export function gateTarget({ settings, runKey }: GateKeeping, head: string): GateTarget {
   const gate = settings.target === 'local' ? 'job' : settings.gate;
-  return { gate, name: gateName(settings), head, key: runKey };
+  return { gate, name: settings.checkName, head, key: runKey };
 }
 
 /** What a started gate is to the stages after it; a refusal keeps the run from passing, not from publishing. */

@@ -1,5 +1,4 @@
 import { ReviewVerdict } from '../../contracts/verdict/schema.ts';
-import { partName } from '../../domain/scope/scope.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { reviewersToRun } from '../../domain/verdict/steps-to-complete.ts';
 import { isToBeDealtWith } from '../../domain/verdict/weight.ts';
@@ -27,6 +26,5 @@ export async function stepsInWorkTree(
     run: reviewersToRun(effective),
     reportPath: verdict?.reportPath ?? '',
     unread: report.unread ?? 0,
-    part: manifest.part && partName(manifest.part),
   });
 }

@@ -4,7 +4,6 @@ import type { CarriedLine, IngestReport } from '../../domain/ingest-report.ts';
 import { joinFindings } from '../../domain/join/join-findings.ts';
 import { anchorsIn } from '../../domain/placement/anchor.ts';
 import type { ReviewDocument, SourceDocument } from '../../domain/review-document.ts';
-import type { Part } from '../../domain/scope/part.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { sha256 } from '../../domain/sha256.ts';
 import type { Seen } from '../../domain/suppression/known-fingerprints.ts';
@@ -22,8 +21,8 @@ export interface IngestInput extends ReadingContext {
   /** From the tree that reviewers read to the head tree; names only files that differ. */
   readonly toHead: Diff;
   readonly gathered: Gathered;
-  /** What the review is limited to; undefined for the whole change. */
-  readonly part?: Part | undefined;
+  /** Whether the whole change is reviewed. */
+  readonly isWhole: boolean;
   /** The day in UTC, as `2026-12-31`: suppressions end. */
   readonly today: string;
   /** The last review of the same work in this work tree; undefined of a pull request, which remembers itself. */

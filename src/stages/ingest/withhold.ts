@@ -3,25 +3,12 @@ import { raisedBy } from '../../domain/join/raised-by.ts';
 import { isWithin } from '../../domain/placement/report-scope.ts';
 import { reviewerPolicy } from '../../domain/policy/effective-policy.ts';
 import type { Reviewer } from '../../domain/reviewers/reviewer.ts';
-import { insideOf, isOutside, type Part } from '../../domain/scope/part.ts';
-import { partName } from '../../domain/scope/scope.ts';
 import { capFindings } from '../../domain/suppression/cap.ts';
 import { withholdIgnored } from '../../domain/suppression/ignored-files.ts';
 import { withKnownFingerprints } from '../../domain/suppression/known-fingerprints.ts';
 import { type Suppressed, suppress } from '../../domain/suppression/suppress.ts';
 import { suppressInSynthesis } from '../../domain/suppression/synthesis.ts';
 import type { IngestInput } from './ingest.ts';
-
-/** Findings in nothing but files outside the part that is reviewed; one without a file is about the part. */
-function withholdOutside(findings: readonly Finding[], part: Part | undefined): readonly Finding[] {
-  if (part === undefined) return findings;
-  const isInside = insideOf(part);
-  return findings.map((finding) =>
-    isOutside(finding, isInside)
-      ? { ...finding, suppressed: { by: 'scope', reason: `only ${partName(part)} is reviewed` } }
-      : finding,
-  );
-}
 
 /**
  * Base policy may limit what a reviewer reports. A finding of such reviewers alone that lies beyond it is withheld, so
@@ -40,8 +27,7 @@ function withholdBeyondReport(findings: readonly Finding[], input: IngestInput):
 }
 
 /**
- * Withholds joined findings: those in files that policy leaves out or outside of the part that is reviewed, those that
- * base policy calls false positives, those that say nothing new, and those beyond what a reviewer may report or show.
+ * Withholds joined findings: those in files that policy leaves out, those that base policy calls false positives, those that say nothing new, and those beyond what a reviewer may report or show.
  * Each keeps its data and says why.
  */
 export function withhold(
@@ -49,7 +35,7 @@ export function withhold(
   reviewers: readonly Reviewer[],
   input: IngestInput,
 ): Suppressed {
-  const { effective, gathered, diff, part, today, verifiers, settings } = input;
+  const { effective, gathered, diff, today, verifiers, settings } = input;
   const rules = effective.blocking;
   const reviewersOf = (finding: Finding) => raisedBy(finding, gathered.documents);
   const looked = {
@@ -60,13 +46,10 @@ export function withhold(
   const named = withKnownFingerprints({ findings, diff }, { last: input.last, entries, today });
   const known = suppress({
     entries,
-    findings: withholdOutside(
-      withholdIgnored(withholdBeyondReport(named, input), effective.ignoredPaths),
-      part,
-    ),
+    findings: withholdIgnored(withholdBeyondReport(named, input), effective.ignoredPaths),
     reviewersOf,
     today,
-    whole: settings.mode === 'full' && part === undefined ? looked : undefined,
+    whole: settings.mode === 'full' && input.isWhole ? looked : undefined,
   });
   const telling = suppressInSynthesis(known.findings, { verifiers, rules });
   const capped = capFindings({ findings: telling, reviewersOf, caps: capsOf(effective.reviewers), rules });

@@ -2,7 +2,7 @@ import { Failure } from '../../domain/failure.ts';
 import { type Commits, isSameChange, type Manifest } from '../../domain/manifest.ts';
 import type { ReviewerPolicy } from '../../domain/policy/reviewer-policy.ts';
 import { ReviewerResult } from '../../domain/reviewers/reviewer-result.ts';
-import { partName } from '../../domain/scope/scope.ts';
+import { scopeName } from '../../domain/scope/scope.ts';
 import type { Reporter } from '../../ports/reporter.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import { readOwn, writeJson } from './review-files.ts';
@@ -19,18 +19,17 @@ export async function reviewersWithResult(directory: ReviewDirectory): Promise<r
   return names.flatMap((name) => resultPattern.exec(name)?.[1] ?? []);
 }
 
-type Question = Pick<ReviewerResult, 'commits' | 'part'>;
+type Question = Pick<ReviewerResult, 'commits' | 'scope'>;
 
 /** What the reviewers of a run are asked about. */
-function askedAbout({ commits, part }: Pick<Manifest, 'commits' | 'part'>): Question {
-  const name = part && partName(part);
-  return { commits, ...(name !== undefined && { part: name }) };
+function askedAbout({ commits, scope }: Pick<Manifest, 'commits' | 'scope'>): Question {
+  return { commits, ...(scope && { scope: scopeName(scope) }) };
 }
 
-/** Whether a result is about the very change of this run, and the same part of it. */
-export function isAboutThis(result: Question, manifest: Pick<Manifest, 'commits' | 'part'>): boolean {
+/** Whether a result is about the very change of this run, and the same scope. */
+export function isAboutThis(result: Question, manifest: Pick<Manifest, 'commits' | 'scope'>): boolean {
   const asked = askedAbout(manifest);
-  return isSameChange(result.commits, asked.commits) && result.part === asked.part;
+  return isSameChange(result.commits, asked.commits) && result.scope === asked.scope;
 }
 
 /** What became of one reviewer in this run; the rest of its result follows from policy and run. */

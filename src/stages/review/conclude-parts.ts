@@ -55,7 +55,7 @@ export async function concludeParts(
       attempts: parts.flatMap(({ attempts }) => attempts),
       notes: [...open, ...obeyed, ...parts.flatMap(({ notes }) => notes)],
       outputs,
-      completed: isRead && manifest.part === undefined ? manifest.commits : completed,
+      completed: isRead ? manifest.commits : completed,
     },
   );
 }

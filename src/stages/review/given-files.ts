@@ -3,7 +3,7 @@ import { cutDiff } from '../../domain/diff/cut-diff.ts';
 import type { EvidencePack } from '../../domain/evidence-pack.ts';
 import { matchesAny } from '../../domain/globs.ts';
 import { type ReviewerPolicy, readsPackOnly } from '../../domain/policy/reviewer-policy.ts';
-import { namesOf } from '../../domain/scope/find-reach.ts';
+import { namesOf } from '../../domain/scope/cut-change.ts';
 import { jsonText } from '../../domain/text/json-text.ts';
 import { utf8Text } from '../../domain/text/utf8-text.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';

@@ -1,6 +1,7 @@
 import type { AssignmentInput } from '../../domain/assignment/assign.ts';
 import type { DiffFile } from '../../domain/diff/diff.ts';
 import { parseDiff } from '../../domain/diff/parse-diff.ts';
+import { matchesAny } from '../../domain/globs.ts';
 import { type Completed, completionOf, readBy } from '../../domain/memory/completion.ts';
 import { nothingKnown } from '../../domain/memory/memory.ts';
 import type { ReviewerPolicy } from '../../domain/policy/reviewer-policy.ts';
@@ -12,7 +13,7 @@ import { readCompletedFile } from '../review-directory/completed-file.ts';
 import { raisersOfFixed } from '../worktree/verify.ts';
 import { readPublished } from './published.ts';
 import type { ReviewContext } from './review-context.ts';
-import { leftOut, sinceCompleted } from './since-completed.ts';
+import { sinceCompleted } from './since-completed.ts';
 
 /** Whom a `verify` run asks again, and what it makes of the others. */
 export interface Verification {
@@ -56,8 +57,8 @@ function isThorough({ run, modes }: ReviewerPolicy): boolean {
 }
 
 function shownFiles(context: ReviewContext): readonly DiffFile[] {
-  const isLeftOut = leftOut(context);
-  return context.change.diff.files.filter(({ path }) => !isLeftOut(path));
+  const isIgnored = matchesAny(context.effective.ignoredPaths);
+  return context.change.diff.files.filter(({ path }) => !isIgnored(path));
 }
 
 async function filesSince(

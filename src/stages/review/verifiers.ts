@@ -13,7 +13,6 @@ import {
 import type { EvidencePack } from '../../domain/evidence-pack.ts';
 import type { Manifest } from '../../domain/manifest.ts';
 import type { VerifierPolicy } from '../../domain/policy/verifier-policy.ts';
-import { gateName } from '../../domain/settings.ts';
 import { compareText } from '../../domain/text/compare-text.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import { cleanMessage, readVerifier } from './read-verifier.ts';
@@ -62,7 +61,7 @@ async function verify(
   context: ProgramContext,
 ): Promise<VerifierReport> {
   const { programs, root, redact, change, reporter, exposure } = context;
-  const ownCheck = gateName(context.settings);
+  const ownCheck = context.settings.checkName;
   const { run, check } = policy;
   const skipped = (reason: string): VerifierReport => ({
     name,

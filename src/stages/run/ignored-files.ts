@@ -3,7 +3,7 @@ import { ChangedFile } from '../../domain/changed-file.ts';
 import { matchesAny } from '../../domain/globs.ts';
 import type { Manifest } from '../../domain/manifest.ts';
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
-import { namesOf } from '../../domain/scope/find-reach.ts';
+import { namesOf } from '../../domain/scope/cut-change.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 

@@ -13,8 +13,7 @@ import { settleRefused } from '../../domain/people/refusals.ts';
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
 import { Conversation } from '../../domain/publishing/conversation.ts';
 import { ReviewDocument } from '../../domain/review-document.ts';
-import { insideOf } from '../../domain/scope/part.ts';
-import { partName } from '../../domain/scope/scope.ts';
+import { scopeName } from '../../domain/scope/scope.ts';
 import { resumesVerdict, type Settings } from '../../domain/settings.ts';
 import { notesOfSilenced, suppressRemembered } from '../../domain/suppression/suppress-remembered.ts';
 import type { Decision } from '../../domain/verdict/decision.ts';
@@ -85,10 +84,9 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
     complete: memory.complete,
     history,
     head: document.head,
-    isFull: settings.mode === 'full' && manifest.part === undefined,
+    isFull: settings.mode === 'full',
     unread: new Set(manifest.coverage.missing.map(({ path }) => path)),
     isBlocking: (entry) => weigh(judgeRemembered(entry), effective.blocking) === 'blocking',
-    ...(manifest.part && { isInside: insideOf(manifest.part) }),
     markedFixed: new Set(marked),
   });
   const evidence = await readEvidence(directory, manifest);
@@ -111,7 +109,7 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
     questions: document.documents.reduce((sum, { questions }) => sum + questions.length, 0),
     postponed: effective.drafts === 'skip' && manifest.pullRequest?.draft === true,
     lane: evidence?.pack.risk.lane,
-    part: manifest.part && partName(manifest.part),
+    scope: manifest.scope && scopeName(manifest.scope),
     effective,
   };
   const today = manifest.fetchedAt.slice(0, 10);

@@ -6,7 +6,6 @@ import type { Manifest } from '../../domain/manifest.ts';
 import { toolKey } from '../../domain/memory/mark.ts';
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
 import type { ReviewDocument } from '../../domain/review-document.ts';
-import { partName } from '../../domain/scope/scope.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { RenderContext } from '../../render/context.ts';
 
@@ -20,11 +19,6 @@ interface Facts {
 /** Ids of the reviewers that raise a finding, the one whose words stand first. */
 export function reviewersOf({ documents }: ReviewDocument): (finding: Finding) => readonly string[] {
   return (finding) => raisedBy(finding, documents);
-}
-
-function reviewedPart({ part }: Manifest): RenderContext['part'] {
-  const name = part && partName(part);
-  return part && name !== undefined ? { name, leftOut: part.leftOut.length } : undefined;
 }
 
 /** Deleted lines, and all of a deleted file, stand in the merge base only. */
@@ -52,6 +46,6 @@ export function renderContext(
     toolKey: toolKey(run.settings.checkName),
     reviewersOf: reviewersOf(document),
     proposedPolicy: manifest.proposedPolicy,
-    part: reviewedPart(manifest),
+    scope: manifest.scope,
   };
 }

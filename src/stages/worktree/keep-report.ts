@@ -10,7 +10,7 @@ export function workOf({ pullRequest, branch, commits }: Manifest): string {
 }
 
 /**
- * Puts the report where it stays, that of a part beside that of the whole, and answers its path for the verdict file.
+ * Puts the report where it stays, that of a scoped review in a file of its own, and answers its path for the verdict file.
  * A quick check has no report, and only a review of the work tree itself leaves one beside the code (C5).
  */
 export async function keepReport(
@@ -26,8 +26,8 @@ export async function keepReport(
   if (settings.mode === 'quick') return '';
   const isWorktree = manifest.workingDirectory.state === 'worktree';
   if (reports === undefined || !isWorktree || settings.dryRun) return reviewFiles.report;
-  const { part } = manifest;
-  const parts = part === undefined ? [] : [`${part.kind}-${part.name}`];
+  const { scope } = manifest;
+  const parts = scope === undefined ? [] : [`${scope.kind}-${scope.name}`];
   const name = reportName([workOf(manifest), ...parts], context.now());
   await (await reports()).write(name, report);
   return `${reportFolder}/${name}`;

@@ -11,7 +11,7 @@ const plainSegment = /^[a-z0-9]+(?:[-._][a-z0-9]+)*$/;
 
 /**
  * One report a branch and day: a later review of the day replaces it, and that of another branch never does. `work` is
- * a branch, which may be a commit's id, and where a part of it was reviewed, that part.
+ * a branch, which may be a commit's id, and the scope, where there is one.
  */
 export function reportName(work: readonly string[], now: number): string {
   const day = new Date(now).toISOString().slice(0, 10);

@@ -138,10 +138,10 @@ async function marksOfQuick(directory: ReviewDirectory, reviewId: string): Promi
 
 type Subject = Pick<ReviewVerdict, 'scope' | 'target'>;
 
-/** What a verdict file says that it is about: a part, or all of the work. */
+/** What a verdict file says that it is about: its scope, or all of the work. */
 export function subjectOf(manifest: Manifest): Subject {
-  const { part } = manifest;
-  return { scope: part?.kind ?? 'changeset', target: part?.name ?? workOf(manifest) };
+  const { scope } = manifest;
+  return { scope: scope?.kind ?? 'changeset', target: scope?.name ?? workOf(manifest) };
 }
 
 /** Without a branch the work is called by its commit, and goes on with the next one. */

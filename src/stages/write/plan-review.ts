@@ -5,7 +5,7 @@ import { renderComment } from '../../render/comment/comment.ts';
 import type { RenderContext } from '../../render/context.ts';
 import { draftBody } from '../../render/review-body/review-body.ts';
 import { requestOwners, settle, withdrawApprovals, withdrawDemands } from './plan-upkeep.ts';
-import { partKeyOf, published, type ReviewInput } from './review-input.ts';
+import { published, type ReviewInput } from './review-input.ts';
 import { reviewBody, reviewText } from './review-text.ts';
 import { whyQuiet } from './why-quiet.ts';
 
@@ -26,7 +26,6 @@ function reviewKey(input: ReviewInput): string {
     published(placed).map(({ finding, placement }) => [finding.fingerprint, placement]),
     refused.map(({ reviewer, pointer, problems }) => [reviewer, pointer, problems]),
     document.documents.map(({ reviewer, questions }) => [reviewer, questions]),
-    ...(render.part === undefined ? [] : [render.part]),
   ];
   return sha256(JSON.stringify(parts)).slice(0, 16);
 }
@@ -46,15 +45,10 @@ function fileThread({ finding, placement }: Placed, render: RenderContext): File
   ];
 }
 
-/**
- * Without a new review the newest one is brought up to date, unless what it says is so. What a review of something
- * else says, a part does not rewrite.
- */
+/** Without a new review the newest one is brought up to date, unless it says the same already. */
 function bringUpToDate(input: ReviewInput): readonly Step[] {
   const newest = input.memory.reviews.at(-1);
   if (newest === undefined) return [];
-  const part = partKeyOf(input.render);
-  if (part !== undefined && newest.mark.part !== part) return [];
   const { body, digest } = reviewText(input, newest.mark, input.placed);
   if (digest === newest.mark.digest) return [];
   return [{ do: 'update-review', key: newest.mark.key, nodeId: newest.nodeId, body }];

@@ -1,12 +1,11 @@
 import type { LedgerEntry } from '../../domain/memory/ledger.ts';
-import type { Memory, OwnReview } from '../../domain/memory/memory.ts';
+import type { Memory } from '../../domain/memory/memory.ts';
 import type { Reconciled } from '../../domain/memory/reconcile.ts';
 import type { OwnersRequest } from '../../domain/publishing/owners-request.ts';
 import type { Step } from '../../domain/publishing/plan.ts';
 import type { Decision } from '../../domain/verdict/decision.ts';
 import { renderClosedComment } from '../../render/comment/comment.ts';
 import type { RenderContext } from '../../render/context.ts';
-import { partKeyOf } from './review-input.ts';
 
 interface UpkeepInput {
   readonly decision: Decision;
@@ -17,20 +16,13 @@ interface UpkeepInput {
   readonly render: RenderContext;
 }
 
-type WithdrawInput = Pick<UpkeepInput, 'decision' | 'memory'> & {
-  readonly render: Pick<RenderContext, 'head'> & { readonly part?: { readonly name: string } | undefined };
-};
+type WithdrawInput = Pick<UpkeepInput, 'decision' | 'memory'>;
 
-/**
- * An approval of ours must not outlive the state that it approved, so it goes before anything else is written. A look
- * at a part that finds nothing takes nothing from one of the whole of this very head.
- */
-export function withdrawApprovals({ decision, memory, render }: WithdrawInput): readonly Step[] {
+/** An approval of ours must not outlive the state that it approved, so it goes before anything else is written. */
+export function withdrawApprovals({ decision, memory }: WithdrawInput): readonly Step[] {
   if (decision.event === 'APPROVE') return [];
-  const mayStand = ({ mark }: OwnReview) =>
-    render.part !== undefined && mark.head === render.head && decision.event !== 'REQUEST_CHANGES';
   return memory.reviews
-    .filter((review) => review.state === 'APPROVED' && !mayStand(review))
+    .filter((review) => review.state === 'APPROVED')
     .map(({ nodeId, mark }) => ({
       do: 'dismiss-review',
       key: mark.key,
@@ -41,15 +33,12 @@ export function withdrawApprovals({ decision, memory, render }: WithdrawInput): 
 
 /**
  * A later comment does not lift an earlier REQUEST_CHANGES; only dismissal does, and each one by id. Only a whole
- * review without anything that blocks may lift them, after the new verdict stands (threat G4); a review of a part
- * lifts what was demanded of that part.
+ * review without anything that blocks may lift them, after the new verdict stands (threat G4).
  */
-export function withdrawDemands({ decision, memory, render }: WithdrawInput): readonly Step[] {
+export function withdrawDemands({ decision, memory }: WithdrawInput): readonly Step[] {
   if (decision.verdict === null || decision.event === 'REQUEST_CHANGES') return [];
-  const part = partKeyOf(render);
   return memory.reviews
     .filter(({ state }) => state === 'CHANGES_REQUESTED')
-    .filter(({ mark }) => part === undefined || mark.part === part)
     .map(({ nodeId, mark }) => ({
       do: 'dismiss-review',
       key: mark.key,

@@ -3,14 +3,12 @@ import { concludeRun } from '../../domain/gate/conclude-run.ts';
 import { letsMerge } from '../../domain/gate/shared-head.ts';
 import type { RefusedFinding } from '../../domain/ingest-report.ts';
 import type { Coverage } from '../../domain/manifest.ts';
-import { partKey } from '../../domain/memory/mark.ts';
 import type { Memory } from '../../domain/memory/memory.ts';
 import type { Reconciled } from '../../domain/memory/reconcile.ts';
 import { type Placed, type Placement, placeFindings } from '../../domain/placement/placement.ts';
 import type { OwnersRequest } from '../../domain/publishing/owners-request.ts';
 import type { Plan } from '../../domain/publishing/plan.ts';
 import type { ReviewDocument } from '../../domain/review-document.ts';
-import { insideOf } from '../../domain/scope/part.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { Severity } from '../../domain/severity.ts';
 import type { Decision } from '../../domain/verdict/decision.ts';
@@ -85,7 +83,6 @@ export async function reviewInput(loaded: LoadedRun, context: InputContext): Pro
       maxComments: effective.maxComments,
       alreadyOpen: new Set(reconciled.continued.keys()),
       reportScope: reportScopes(loaded),
-      isInside: manifest.part && insideOf(manifest.part),
     }),
     refused: report.refused,
     memory,
@@ -108,13 +105,4 @@ export async function reviewInput(loaded: LoadedRun, context: InputContext): Pro
 /** Those that the review shows somewhere. */
 export function published(placed: readonly Placed[]): readonly Placed[] {
   return placed.filter(({ placement }) => placement.place !== 'withheld');
-}
-
-/** By which reviews of one part know each other; undefined for the whole change. */
-export function partKeyOf({
-  part,
-}: {
-  readonly part?: { readonly name: string } | undefined;
-}): string | undefined {
-  return part && partKey(part.name);
 }

@@ -7,7 +7,7 @@ import { tallyReviewers } from '../../domain/verdict/tally.ts';
 import { isSettled } from '../../domain/verdict/weight.ts';
 import type { StillOpen } from '../../render/review-body/earlier.ts';
 import { renderReviewBody } from '../../render/review-body/review-body.ts';
-import { partKeyOf, published, type ReviewInput } from './review-input.ts';
+import { published, type ReviewInput } from './review-input.ts';
 
 /** Findings of earlier reviews that nobody settled, refused or suppressed. */
 function openFromBefore({ reconciled }: ReviewInput): readonly StillOpen[] {
@@ -28,7 +28,7 @@ interface ReviewText {
 /** The body of a review with that mark: a new one, or the newest as it would be today. */
 export function reviewText(
   input: ReviewInput,
-  mark: Pick<ReviewMark, 'key' | 'event' | 'questions' | 'part'>,
+  mark: Pick<ReviewMark, 'key' | 'event' | 'questions'>,
   placed: readonly Placed[],
 ): ReviewText {
   const { decision, refused, coverage, document, reconciled, render, weightOf } = input;
@@ -70,6 +70,5 @@ export function reviewText(
 export function reviewBody(input: ReviewInput, key: string, placed: readonly Placed[]): string {
   const { decision, document } = input;
   const questions = questionKeys(document.documents);
-  return reviewText(input, { key, event: decision.event, questions, part: partKeyOf(input.render) }, placed)
-    .body;
+  return reviewText(input, { key, event: decision.event, questions }, placed).body;
 }

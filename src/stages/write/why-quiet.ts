@@ -4,7 +4,7 @@ import { questionKeys } from '../../domain/memory/question-keys.ts';
 import type { Placed } from '../../domain/placement/placement.ts';
 import { isAtLeast } from '../../domain/severity.ts';
 import type { Decision } from '../../domain/verdict/decision.ts';
-import { partKeyOf, published, type ReviewInput } from './review-input.ts';
+import { published, type ReviewInput } from './review-input.ts';
 
 /** A finding that nobody was told of and that is worth a review of its own; lesser ones wait for the next. */
 function isNews({ finding }: Placed, { decision, inlineFrom }: ReviewInput): boolean {
@@ -24,12 +24,6 @@ function isEventOf({ event, blocking }: Decision, last: OwnReview | undefined): 
   return event === (last?.mark.event ?? 'COMMENT');
 }
 
-/** The newest review of the same part, or of the whole: what others asked for is theirs to ask. */
-function lastOfItsKind({ memory, render }: ReviewInput): OwnReview | undefined {
-  const part = partKeyOf(render);
-  return memory.reviews.findLast(({ mark }) => mark.part === part);
-}
-
 /** Why nothing is posted; undefined when there is something to say. */
 export function whyQuiet(input: ReviewInput, key: string): string | undefined {
   const { decision, memory } = input;
@@ -37,6 +31,6 @@ export function whyQuiet(input: ReviewInput, key: string): string | undefined {
   if (published(input.placed).some((placed) => isNews(placed, input))) return undefined;
   if (asksAnew(input)) return undefined;
   if (decision.verdict === null) return 'this review is not complete and has nothing new to say';
-  if (isEventOf(decision, lastOfItsKind(input))) return 'there is nothing new to say';
+  if (isEventOf(decision, memory.reviews.at(-1))) return 'there is nothing new to say';
   return undefined;
 }

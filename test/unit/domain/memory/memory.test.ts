@@ -116,17 +116,6 @@ const marks: fc.Arbitrary<Mark> = fc.oneof(
     questions: fc.array(hex(8), { maxLength: 3 }),
     shrunk: fc.boolean(),
   }),
-  fc.record({
-    kind: fc.constant('review'),
-    tool: fc.constant(tool),
-    head: hex(40),
-    key: hex(16),
-    event: fc.constantFrom('COMMENT', 'REQUEST_CHANGES'),
-    digest: hex(8),
-    questions: fc.array(hex(8), { maxLength: 2 }),
-    shrunk: fc.boolean(),
-    part: hex(8),
-  }),
   findings,
   fc.record({
     kind: fc.constant('missed'),

@@ -422,36 +422,3 @@ describe('reconciling', () => {
     expect(ids.sort()).toEqual(['a-11111111-1', 'b-11111111-2', 'c-11111111-3']);
   });
 });
-
-describe('a review of a part', () => {
-  const part = { reviewers: [tool], isInside: (path: string) => path.startsWith('web/') };
-  const at = (path: string, fingerprint: string) => {
-    const place = { path, startLine: 3, side: 'RIGHT' } as const;
-    return buildEntry({ reviewers: ['eslint'], fingerprint: fingerprint.repeat(16), place }, { path });
-  };
-  const inside = at('web/a.ts', 'a');
-  const outside = at('api/a.ts', 'b');
-  const { place: _, ...placeless } = at('web/a.ts', 'c').mark;
-  const nowhere: LedgerEntry = {
-    mark: placeless,
-    standing: { in: 'body', reviewId: 1, url: 'https://github.com/r' },
-  };
-
-  it('closes by silence only what stands inside', () => {
-    const { closing, stillOpen } = afterRun([inside, outside, nowhere], part);
-    expect(closing.map(({ mark }) => mark.fingerprint)).toEqual([inside.mark.fingerprint]);
-    expect(stillOpen).toEqual([outside, nowhere]);
-    expect(afterRun([inside, outside, nowhere], { reviewers: [tool] }).stillOpen).toEqual([]);
-  });
-
-  it('does not let a finding that it withholds stand for the one that counts', () => {
-    const again = buildFinding({
-      fingerprint: 'b'.repeat(16),
-      locations: [buildLocation({ path: 'api/a.ts' })],
-    });
-    const { continued, stillOpen, findings } = afterRun([outside], { ...part, findings: [again] });
-    expect(continued.size).toBe(0);
-    expect(stillOpen).toEqual([outside]);
-    expect(findings[0]?.id).toBe(outside.mark.id);
-  });
-});

@@ -192,15 +192,6 @@ describe('what policy keeps from the lines', () => {
     ]);
   });
 
-  it('withholds what lies outside of the part that is reviewed', () => {
-    const isInside = (path: string) => path === 'edited.ts';
-    expect(placementOf(buildFinding(onLine), { isInside })).toMatchObject({ place: 'inline' });
-    expect(placementOf(buildFinding(at('moved.ts', 5)), { isInside })).toEqual({
-      place: 'withheld',
-      reason: 'outside-scope',
-    });
-  });
-
   it.each<[string, Partial<Finding>, Partial<Finding>]>([
     [
       'the more certain',

@@ -52,8 +52,8 @@ describe('a cut change', () => {
         const outside = cutChange(whole, (path) => !paths.has(path));
         expect([...names(inside), ...names(outside)].sort()).toEqual(names(whole).sort());
         expect(names(inside).toSorted()).toEqual([...chosen].sort());
-        expect(inside.leftOut).toEqual(names(outside));
-        expect(outside.leftOut).toEqual(names(inside));
+        expect(inside.leftOut).toBe(names(outside).length);
+        expect(outside.leftOut).toBe(names(inside).length);
         expect(inside.diff.length + outside.diff.length).toBe(diff.length);
         for (const cut of [inside, outside]) {
           expect(readDiff(cut.diff).files.map(({ path }) => path)).toEqual(names(cut));

@@ -43,7 +43,7 @@ const lacks: Readonly<
   'anybody who knows the lane': [{ lane: undefined }, 'whole'],
   'an optional reviewer': [{ reviewers: [buildReviewer(), optional] }, 'whole'],
   'what somebody waived': [{ coverage: partial, waivers: [waiver] }, 'whole'],
-  'all but a part': [{ part: 'package web' }, 'whole'],
+  'all but a scope': [{ scope: 'package web' }, 'whole'],
   'part of the change': [{ coverage: partial }, 'incomplete'],
   'a refused finding': [{ refused: [{ severity: 'low' }] }, 'incomplete'],
   'the policy file': [{ policy: { state: 'unreadable' } }, 'incomplete'],

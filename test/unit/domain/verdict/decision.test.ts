@@ -226,8 +226,8 @@ describe('approval', () => {
     expect(decide({ ...clean, effective, lane }).event).toBe(event);
   });
 
-  it('is never given to a part of the change', () => {
-    expect(decide({ ...clean, part: 'package web' }).event).toBe('COMMENT');
+  it('is never given to a scoped review', () => {
+    expect(decide({ ...clean, scope: 'package web' }).event).toBe('COMMENT');
   });
 
   it('is never given by default', () => {
@@ -450,7 +450,6 @@ describe('the conclusion', () => {
   it('says of a change of nothing that nothing changed, unless policy ignores all of it', () => {
     const empty = { ...gateOf(buildDecisionInput()), files: { covered: 0, expected: 0 } };
     expect(conclude(empty).title).toBe('PASS · nothing changed');
-    expect(conclude({ ...empty, part: 'package web' }).title).toBe('PASS · package web · nothing changed');
     expect(conclude({ ...empty, ignored: 2 }).title).toBe(
       'PASS · 1 reviewer · 0/0 files, 2 ignored by policy',
     );
@@ -591,17 +590,5 @@ describe('any run', () => {
         expect(claimed.incomplete).toEqual(plain.incomplete);
       }),
     );
-  });
-});
-
-describe('the title of a review of a part', () => {
-  const gate = gateOf(buildDecisionInput());
-  const part = 'package web';
-
-  it('names the part, whatever it comes to', () => {
-    expect(conclude({ ...gate, part }).title).toMatch(/^PASS · package web · 1 reviewer/);
-    expect(conclude({ ...gate, part, enforce: false }).title).toBe('Advisory: PASS · package web');
-    const incomplete = gateOf(buildDecisionInput({ reviewers: [] }));
-    expect(conclude({ ...incomplete, part }).title).toMatch(/^Incomplete: .* · package web$/);
   });
 });

@@ -49,26 +49,8 @@ describe('after a full review', () => {
     expect(review({ mode: 'verify', unread: 0 })).toMatch(/^Open the pull request/);
   });
 
-  it('has a part verified as that part', () => {
-    const failed = { decision: { verdict: 'FAIL', incomplete: [] } } as const;
-    expect(review({ ...failed, part: 'package web' })).toContain('`--mode verify` and the same `--scope`');
-    expect(review(failed)).toContain('`--mode verify`.');
-  });
-
-  it.each<[string, Parameters<typeof review>[0]]>([
-    ['PASS', {}],
-    ['WARN', { decision: { verdict: 'WARN' }, open: [{ severity: 'high' }] }],
-    ['WARN without a high finding', { decision: { verdict: 'WARN', tightenedBy: ['claude says so'] } }],
-  ])('sends no part to a pull request after a %s, but first to a review of the whole', (_, given) => {
-    const steps = review({ ...given, part: 'package web' });
-    expect(steps).toMatch(
-      /(?:: |open, )review the whole change before you open the pull request, since this was package web alone\.$/,
-    );
-    expect(steps).not.toContain('docs/code-reviews');
-  });
-
   const mark =
-    'In `/project/.code-review/review-latest.json` set the `status` of what you fixed to `fixed`, and of false positives to `wont_fix`; change nothing else.\nRun it again with `--mode verify`.';
+    'In `/project/.code-review/review-latest.json` set the `status` of what you fixed to `fixed`, and of false positives to `wont_fix`; change nothing else.\nRun it again with `--mode verify`, and with the same `--scope` where there was one.';
 
   it('has high findings fixed and marked after a WARN, and then opens the pull request', () => {
     expect(review({ decision: { verdict: 'WARN' }, open: [{ severity: 'high' }] })).toBe(

@@ -13,7 +13,6 @@ it.each([
   ['suppress', 'it would count without `policy.suppress`'],
   ['max-findings', 'a higher `reviewers.<id>.max-findings` shows more, the worst first'],
   ['report', '`reviewers.<id>.report: all` would let it count'],
-  ['scope', 'a run without `scope` looks at the whole change'],
   ['surmise', 'resting on more than `contextual_reasoning`'],
   ['verifier', 'it would be shown if the verifier did not say it'],
   ['style', 'it would be shown in another category'],
