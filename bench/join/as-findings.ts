@@ -1,6 +1,6 @@
 import type { ParsedFinding } from '../../src/domain/finding.ts';
 import { fingerprint } from '../../src/domain/identity.ts';
-import type { Original } from '../../src/domain/join/join-findings.ts';
+import type { Original } from '../../src/domain/merge/merge-findings.ts';
 
 export interface Told {
   readonly reviewer: string;

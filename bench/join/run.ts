@@ -7,8 +7,9 @@
  * have no places.
  */
 
-import { joinFindings } from '../../src/domain/join/join-findings.ts';
-import { sameProblem } from '../../src/domain/join/sighting.ts';
+import { mergeFindings } from '../../src/domain/merge/merge-findings.ts';
+import { effectivePolicy } from '../../src/domain/policy/effective-policy.ts';
+import { similarityThreshold } from '../../src/domain/similarity/similarity.ts';
 import { asOriginal } from './as-findings.ts';
 import { atPrecision, bestF1, leaveOneOut, type Quality, quality } from './evaluate.ts';
 import { type Labelled, labelledPath, type Pair, pairsOf, readLabelled } from './labelled-pairs.ts';
@@ -52,7 +53,7 @@ function joined(labelled: readonly Labelled[]): Quality {
       }),
     );
     const findingOf = new Map(
-      joinFindings(originals).flatMap(({ id, sources }) =>
+      mergeFindings(originals, effectivePolicy(undefined, {}).blocking).flatMap(({ id, sources }) =>
         sources.map(({ pointer }) => [pointer, id] as const),
       ),
     );
@@ -80,7 +81,7 @@ function measureQuality(path: string): void {
       const taken = (threshold: number) =>
         scores.map((pair) => ({ ...pair, taken: pair.score >= threshold }));
       if (name === 'ours')
-        print(row('ours, merging', quality(taken(sameProblem)), `threshold ${sameProblem}`));
+        print(row('ours, merging', quality(taken(similarityThreshold)), `threshold ${similarityThreshold}`));
       if (name === 'edit-distance ratio') print(row(`${name} 0.6`, quality(taken(0.6))));
     }
     print(row('joined, all on one line', joined(labelled)));

@@ -1,6 +1,8 @@
-import { joinFindings, type Original } from '../../src/domain/join/join-findings.ts';
+import { mergeFindings, type Original } from '../../src/domain/merge/merge-findings.ts';
+import { effectivePolicy } from '../../src/domain/policy/effective-policy.ts';
 import { asOriginal } from './as-findings.ts';
 
+const { blocking } = effectivePolicy(undefined, {});
 const rounds = 7;
 const reviewers = 5;
 
@@ -41,7 +43,7 @@ export function timeOf(originals: readonly Original[]): { readonly ms: number; r
   let findings = 0;
   for (let round = 0; round < rounds; round += 1) {
     const start = performance.now();
-    findings = joinFindings(originals).length;
+    findings = mergeFindings(originals, blocking).length;
     times.push(performance.now() - start);
   }
   return { ms: times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN, findings };
@@ -52,6 +54,7 @@ export function onOneLine(originals: readonly Original[]): readonly Original[] {
   return originals.map((original, document) => ({
     ...original,
     document,
+    reviewer: `reviewer-${document}`,
     finding: { ...original.finding, locations: [{ path: 'src/app.ts', startLine: 1, side: 'RIGHT' }] },
   }));
 }

@@ -1,9 +1,9 @@
 import { judgeRemembered } from '../domain/memory/judge-remembered.ts';
 import type { LedgerEntry } from '../domain/memory/ledger.ts';
+import { raisedBy } from '../domain/merge/judgements.ts';
 import { type Receipt, standsIn } from '../domain/publishing/receipt.ts';
 import type { Explained, Explanation } from '../render/explain/finding.ts';
 import type { LoadedRun } from '../stages/run/load-run.ts';
-import { reviewersOf } from '../stages/run/render-context.ts';
 
 function remember(entry: LedgerEntry, title: string): Explained {
   return {
@@ -19,7 +19,6 @@ export function explainable(
   receipt: Receipt | undefined,
 ): readonly Explained[] {
   const stands = standsIn(receipt);
-  const raisedBy = reviewersOf(document);
   const found = document.findings.map((finding): Explained => {
     const stand = stands.get(finding.id);
     const refusal = heard.refusals.find(({ id }) => id === finding.id);

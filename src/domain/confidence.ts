@@ -14,8 +14,6 @@ export const Confidence = z
   .strictObject({
     band: ConfidenceBand,
     value: z.number().optional(),
-    /** The band of the surest of them, where their agreement raised it. */
-    raisedFrom: ConfidenceBand.optional(),
   })
   .readonly();
 export type Confidence = z.infer<typeof Confidence>;
@@ -23,18 +21,6 @@ export type Confidence = z.infer<typeof Confidence>;
 /** 0 for high up to 3 for speculative: sorts most certain first. */
 export function confidenceRank(band: ConfidenceBand): number {
   return confidenceBands.indexOf(band);
-}
-
-/** Two independent sources raise confidence by one band; the number stays its producer's own. */
-export function raise(confidence: Confidence): Confidence {
-  const { band } = confidence;
-  const raised = confidenceBands[confidenceRank(band) - 1];
-  return raised === undefined ? confidence : { ...confidence, band: raised, raisedFrom: band };
-}
-
-/** As it was before agreement raised it. */
-export function withoutRise({ raisedFrom, ...confidence }: Confidence): Confidence {
-  return raisedFrom === undefined ? confidence : { ...confidence, band: raisedFrom };
 }
 
 /** True when `band` is as certain as `threshold` or more. */

@@ -54,13 +54,37 @@ export const Evidence = z
   .readonly();
 export type Evidence = z.infer<typeof Evidence>;
 
-/** One original that was joined into a finding: `document` indexes `ReviewDocument.documents`. */
+/**
+ * One original of a finding: what one reviewer wrote, and what the finding is weighed by. `document` indexes
+ * `ReviewDocument.documents`; paths and lines are those of the head.
+ */
 export const FindingSource = z
-  .strictObject({ document: z.number().int().min(0), pointer: z.string(), native: Native })
+  .strictObject({
+    reviewer: z.string().min(1),
+    document: z.number().int().min(0),
+    pointer: z.string(),
+    fingerprint: z.string().min(1),
+    locations: z.array(Location).readonly(),
+    title: z.string().min(1),
+    issue: z.string(),
+    category: z.string().min(1),
+    severity: Severity,
+    confidence: Confidence,
+    status: FindingStatus,
+    preExisting: z.boolean(),
+    /** Other reviewers that report the same at the same place, in whichever finding that is. */
+    corroboratedBy: z.array(z.string()).readonly(),
+    /** Policy silences this original; the finding counts as long as another one is not silenced. */
+    suppressed: Suppressed.optional(),
+    native: Native,
+  })
   .readonly();
 export type FindingSource = z.infer<typeof FindingSource>;
 
-/** The canonical finding that every contract is read into (design: "The canonical document"). */
+/**
+ * The canonical finding. Severity, confidence and category are those of the original that weighs most; `sources` has
+ * all originals, the one whose text is shown first.
+ */
 export const Finding = z
   .strictObject({
     id: z.string().min(1),
@@ -95,7 +119,7 @@ export type Finding = z.infer<typeof Finding>;
 
 /**
  * A finding as one contract module reads it out of one document: everything that needs no knowledge of the
- * other findings. Ids, fingerprints and joins are ours and come later.
+ * other findings. Ids, fingerprints and merges are ours and come later.
  */
 export type ParsedFinding = Omit<
   Finding,

@@ -153,5 +153,5 @@ function report(reporter: Reporter, { document, report: ingested }: Ingested): v
   if (ingested.carried.length > 0) {
     reporter.info(`${ingested.carried.length} locations were carried from the working directory to the head`);
   }
-  reporter.info(`${counted(document.findings.length, 'finding')} after joining`);
+  reporter.info(`${counted(document.findings.length, 'finding')} after merging`);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PlaceReason, Receipt } from '../../src/domain/publishing/receipt.ts';
 import { makeReceipt } from '../../src/stages/write/receipt.ts';
 import { tellPlanned, tellUnpublished } from '../../src/stages/write/tell-outcome.ts';
-import { buildFinding } from '../support/builders/finding.ts';
+import { buildFinding, buildSource } from '../support/builders/finding.ts';
 import { buildRefused, buildReviewInput, inBody, onLine, placeAll } from '../support/builders/review.ts';
 import { buildReviewDocument, buildSourceDocument } from '../support/builders/run.ts';
 
@@ -14,10 +14,7 @@ const review = { id: 1, url: 'https://github.com/octo/shop/pull/7#r1', event: 'C
 
 describe('a receipt', () => {
   it('has an entry for every original of a joined finding, and for every refused one', () => {
-    const sources = [
-      { document: 0, pointer: '/0', native: null },
-      { document: 1, pointer: '/3', native: null },
-    ];
+    const sources = [buildSource(), buildSource({}, { reviewer: 'gemini', document: 1, pointer: '/3' })];
     const receipt = makeReceipt({
       document,
       placed: placeAll([{ ...onLine, sources }]),
@@ -77,11 +74,7 @@ describe('a receipt', () => {
           document,
           placed: all.map(({ place, reason, sources }) => {
             const finding = buildFinding({
-              sources: Array.from({ length: sources }, (_, index) => ({
-                document: index,
-                pointer: '/0',
-                native: null,
-              })),
+              sources: Array.from({ length: sources }, (_, index) => buildSource({}, { document: index })),
             });
             if (place === 'inline')
               return { finding, placement: { place, reason, path: 'a', side: 'RIGHT', line: 1 } };

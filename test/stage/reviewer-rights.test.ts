@@ -5,7 +5,7 @@ import { effectivePolicy } from '../../src/domain/policy/effective-policy.ts';
 import { reportScopes } from '../../src/stages/write/report-scope.ts';
 import { suggester } from '../../src/stages/write/suggester.ts';
 import { diffOf, numbered } from '../support/builders/diff.ts';
-import { buildFinding } from '../support/builders/finding.ts';
+import { buildFinding, buildSource } from '../support/builders/finding.ts';
 import {
   buildPolicy,
   buildReviewDocument,
@@ -24,7 +24,7 @@ const document = buildReviewDocument({
 function saidBy(...reviewers: readonly (typeof ids)[number][]): Finding {
   return buildFinding({
     fix: { text: 'Do this.', confidence: 'high', replacement: 'better' },
-    sources: reviewers.map((reviewer) => ({ document: ids.indexOf(reviewer), pointer: '/0', native: null })),
+    sources: reviewers.map((reviewer) => buildSource({}, { reviewer, document: ids.indexOf(reviewer) })),
   });
 }
 

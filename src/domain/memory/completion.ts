@@ -82,7 +82,7 @@ export function completedNow({ document, reports, commits, earlier }: Answers): 
       const read = readBy(earlier.find(({ reviewer }) => reviewer === id));
       const raised = findings
         .filter(({ status }) => status === 'open' || status === 'reopened')
-        .filter(({ sources }) => sources.some(({ document }) => documents[document]?.reviewer === id))
+        .filter(({ sources }) => sources.some(({ reviewer }) => reviewer === id))
         .map((finding) => finding.id);
       return {
         reviewer: id,

@@ -1,7 +1,6 @@
 import type { Finding, Location } from '../finding.ts';
-import { sameProblem } from '../join/sighting.ts';
-import { profiledBy } from '../similarity/profiled-by.ts';
-import { similarity } from '../similarity/similarity.ts';
+import { profiledBy } from '../similarity/profile.ts';
+import { similarity, similarityThreshold } from '../similarity/similarity.ts';
 import { titleHash } from './finding-mark.ts';
 import type { LedgerEntry } from './ledger.ts';
 import { commentPassage } from './passage.ts';
@@ -52,6 +51,6 @@ export function continuationBy(history: History): (finding: Finding, entry: Ledg
     if (entry.mark.title === titleHash(finding.title)) return 1;
     if (finding.locations.length === 0) return 0;
     const alike = similarity(said(finding), told(entry));
-    return alike >= sameProblem ? Math.min(alike, 0.99) : 0;
+    return alike >= similarityThreshold ? Math.min(alike, 0.99) : 0;
   };
 }

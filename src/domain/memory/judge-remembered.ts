@@ -16,7 +16,7 @@ export function judgeRemembered({ mark, standing }: LedgerEntry): Judged {
     status: 'open',
     suppressed: undefined,
     requiresHuman: false,
-    corroboratedBy: mark.reviewers.slice(1).filter((id) => !mark.contestedBy.includes(id)),
+    corroboratedBy: mark.reviewers.slice(1),
     contestedBy: mark.contestedBy,
     raisedBy: mark.reviewers,
   };

@@ -1,4 +1,3 @@
-import { withoutRise } from '../confidence.ts';
 import type { Finding } from '../finding.ts';
 import type { LedgerEntry } from './ledger.ts';
 import { isTouched, type Silent } from './silence.ts';
@@ -31,6 +30,5 @@ export function withStandingDispute(
     ...finding,
     contestedBy: [...new Set([...finding.contestedBy, ...standing])].sort(),
     requiresHuman: true,
-    confidence: withoutRise(finding.confidence),
   };
 }

@@ -1,6 +1,6 @@
+import { normaliseCategory } from '../category.ts';
 import type { Finding } from '../finding.ts';
 import { matchesAny } from '../globs.ts';
-import { domainSlug } from '../identity.ts';
 import type { BlockingTable, Corroboration, PreExisting } from './blocking-table.ts';
 import type { Decisions } from './decisions.ts';
 import type { Override } from './override.ts';
@@ -27,30 +27,37 @@ interface CompiledOverride {
 export interface BlockingRules {
   readonly everywhere: PlaceRules;
   readonly overrides: readonly CompiledOverride[];
+  /** Categories, normalised, of which one blocking finding makes the verdict ABORT. */
+  readonly abortOn: ReadonlySet<string>;
   /** Reviewers whose findings never block. */
   readonly advisory: ReadonlySet<string>;
+  /** Reviewers that base policy names as challengers: their dispute cancels corroboration. */
+  readonly challengers: ReadonlySet<string>;
 }
 
-/** Categories are compared as ids have them: that is what is remembered of a finding of an earlier run. */
 function compile(entry: Override, index: number): CompiledOverride {
   const { paths, categories } = entry;
   const isPath = paths === undefined ? undefined : matchesAny(paths);
-  const slugs = categories === undefined ? undefined : new Set(categories.map(domainSlug));
+  const named = categories === undefined ? undefined : new Set(categories.map(normaliseCategory));
   return {
     entry,
     index,
     applies: (category, path) =>
       (isPath === undefined || (path !== undefined && isPath(path))) &&
-      (slugs === undefined || slugs.has(domainSlug(category))),
+      (named === undefined || named.has(normaliseCategory(category))),
   };
 }
 
-export function blockingRules(decisions: Decisions, advisory: ReadonlySet<string>): BlockingRules {
+export function blockingRules(
+  decisions: Decisions,
+  reviewers: Pick<BlockingRules, 'advisory' | 'challengers'>,
+): BlockingRules {
   const { blocking, 'pre-existing': preExisting, corroboration, overrides } = decisions;
   return {
     everywhere: { blocking, preExisting, corroboration, saidBy: ['policy.blocking'] },
     overrides: overrides.map(compile),
-    advisory,
+    abortOn: new Set(decisions['abort-on'].map(normaliseCategory)),
+    ...reviewers,
   };
 }
 

@@ -5,7 +5,7 @@ import type { Decisions, FailOn } from './decisions.ts';
 import { defaultPolicy, type Policy, type PolicyInputs } from './policy.ts';
 import { defaultReviewer, type ReviewerPolicy } from './reviewer-policy.ts';
 
-/** The decisions of a run, after the policy file and the workflow's inputs were joined. */
+/** The decisions of a run, of the policy file and the workflow's inputs together. */
 export interface EffectivePolicy {
   readonly blocking: BlockingRules;
   /** Reviewers whose claims about the whole review tighten nothing. */
@@ -54,12 +54,11 @@ function lessSevere(a: Severity, b: Severity): Severity {
   return severityRank(a) >= severityRank(b) ? a : b;
 }
 
-function advisoryReviewers(
+function reviewersWith(
   reviewers: Policy['reviewers'],
-  among: readonly ReviewerPolicy['advisory'][],
+  has: (policy: ReviewerPolicy) => boolean,
 ): ReadonlySet<string> {
-  const all = Object.entries(reviewers).filter(([, { advisory }]) => among.includes(advisory));
-  return new Set(all.map(([id]) => id));
+  return new Set(Object.entries(reviewers).flatMap(([id, policy]) => (has(policy) ? [id] : [])));
 }
 
 /**
@@ -83,8 +82,11 @@ export function effectivePolicy(file: Policy | undefined, inputs: PolicyInputs):
     inlineFrom: inputs.inlineFrom ?? decisions['inline-from'],
   };
   return {
-    blocking: blockingRules(decisions, advisoryReviewers(reviewers, ['all'])),
-    advisoryClaims: advisoryReviewers(reviewers, ['claims', 'all']),
+    blocking: blockingRules(decisions, {
+      advisory: reviewersWith(reviewers, ({ advisory }) => advisory === 'all'),
+      challengers: reviewersWith(reviewers, ({ role }) => role === 'challenger'),
+    }),
+    advisoryClaims: reviewersWith(reviewers, ({ advisory }) => advisory !== 'none'),
     abortOn: decisions['abort-on'],
     acceptPartial: decisions['partial-coverage'] === 'accept',
     failOn: file === undefined ? asked.failOn : stricterFailOn(asked.failOn, decisions['fail-on']),

@@ -1,6 +1,3 @@
-import { takeNames } from './names.ts';
-import { stopWords } from './stop-words.ts';
-
 /** Hashes of the distinct parts of a text, in ascending order. */
 export type Parts = Uint32Array;
 
@@ -56,6 +53,38 @@ function piecesOf(words: readonly string[]): Parts {
   return partsOf(hashes);
 }
 
+/** English words that say how a sentence is built and nothing of what it is about. */
+const stopWords: ReadonlySet<string> = new Set(
+  (
+    'a about also am an and any are as at be because been being but by can could did do does doing each for from ' +
+    'had has have having here how i if in into is it its itself may might more most must of on only or other our ' +
+    'own per same shall should so some such than that the their them then there these they this those through to ' +
+    'too via was we were what when where which while who will with would you your'
+  ).split(' '),
+);
+
+const quoted = /`[^`\n]{1,80}`|(?<![\p{L}\p{N}])'[^'\n]{1,40}'(?![\p{L}\p{N}])|"[^"\n]{1,40}"/gu;
+/** `camelCase`, `PascalCase` and `snake_case`, which prose does not have. */
+const compound =
+  /[\p{L}$]*(?:_[\p{L}\p{N}$_]*[\p{L}\p{N}][\p{L}\p{N}$_]*|[\p{Ll}\p{N}]\p{Lu}[\p{L}\p{N}$_]*)/gu;
+const identifier = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
+
+/** A text taken apart into the code it names, in lower case, and the sentence around the names. */
+interface NamedText {
+  readonly names: ReadonlySet<string>;
+  readonly frame: string;
+}
+
+function takeNames(text: string): NamedText {
+  const names = new Set<string>();
+  const take = (found: string) => {
+    for (const name of found.match(identifier) ?? []) names.add(name.toLowerCase());
+    return ' ';
+  };
+  const frame = text.replace(quoted, take).replace(compound, take);
+  return { names, frame };
+}
+
 export function profileOf(text: string): Profile {
   const compared = text.slice(0, comparedLength).normalize('NFKC');
   const { names, frame } = takeNames(compared);
@@ -65,5 +94,19 @@ export function profileOf(text: string): Profile {
     pieces: piecesOf(words),
     names,
     frame: names.size === 0 ? new Uint32Array() : piecesOf(wordsOf(frame)),
+  };
+}
+
+/** The profile of a thing's text, made once for each, when it is first compared. */
+export function profiledBy<Thing extends object>(
+  textOf: (thing: Thing) => string,
+): (thing: Thing) => Profile {
+  const made = new WeakMap<Thing, Profile>();
+  return (thing) => {
+    const known = made.get(thing);
+    if (known !== undefined) return known;
+    const profile = profileOf(textOf(thing));
+    made.set(thing, profile);
+    return profile;
   };
 }

@@ -1,11 +1,11 @@
 import type { Diff } from '../diff/diff.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding, FindingSource, Location } from '../finding.ts';
 import { normaliseTitle } from '../identity.ts';
-import { sameProblem } from '../join/sighting.ts';
+import type { Original } from '../merge/original.ts';
 import { anchorsIn } from '../placement/anchor.ts';
 import { pairSurest } from '../similarity/pair-surest.ts';
-import { profiledBy } from '../similarity/profiled-by.ts';
-import { similarity } from '../similarity/similarity.ts';
+import { profiledBy } from '../similarity/profile.ts';
+import { similarity, similarityThreshold } from '../similarity/similarity.ts';
 import { isExpired } from './suppress.ts';
 import type { Suppression } from './suppression.ts';
 
@@ -15,8 +15,12 @@ export interface Seen {
   readonly diff: Diff;
 }
 
-/** Whether a finding stands on the lines that another stood on, wherever in the file those are by now. */
-function standingIn(then: Diff, now: Diff): (one: Finding, other: Finding) => boolean {
+interface Placed {
+  readonly locations: readonly Location[];
+}
+
+/** Whether a finding is on the lines that another was on, wherever in the file those are by now. */
+function sameLines(then: Diff, now: Diff): (one: Placed, other: Placed) => boolean {
   const [anchorThen, anchorNow] = [anchorsIn(then), anchorsIn(now)];
   return ({ locations: [one] }, { locations: [other] }) => {
     if (one === undefined || other === undefined) return one === other;
@@ -28,13 +32,17 @@ function standingIn(then: Diff, now: Diff): (one: Finding, other: Finding) => bo
   };
 }
 
+const profileOfText = profiledBy(
+  ({ title, issue }: { readonly title: string; readonly issue: string }) => `${title}\n${issue}`,
+);
+
 /**
- * A model seldom says the same twice, and an entry has the fingerprint of what it said first. So a finding that the
- * last review of the same work had in other words, on the same lines, goes by the fingerprint that an entry has of it,
- * and does so in the next review. A pull request remembers such words itself, see `suppressRemembered`.
+ * A model seldom says the same twice, and an entry has the fingerprint of what it said first. So what a reviewer
+ * reported in the last review of the same work in other words, on the same lines, gets the fingerprint that an entry
+ * has of it, and keeps it in the next review. A pull request remembers such words itself, see `suppressRemembered`.
  */
 export function withKnownFingerprints(
-  { findings, diff }: Seen,
+  { originals, diff }: { readonly originals: readonly Original[]; readonly diff: Diff },
   {
     last,
     entries,
@@ -46,33 +54,34 @@ export function withKnownFingerprints(
     /** The day in UTC, as `2026-12-31`. */
     readonly today: string;
   },
-): readonly Finding[] {
+): readonly Original[] {
   const named = new Set(
     entries.flatMap((entry) =>
       entry.fingerprint === undefined || isExpired(entry, today) ? [] : [entry.fingerprint],
     ),
   );
-  if (last === undefined || !last.findings.some(({ fingerprint }) => named.has(fingerprint))) return findings;
-  const isThere = standingIn(last.diff, diff);
-  const said = profiledBy(({ title, issue }: Finding) => `${title}\n${issue}`);
+  const before = last?.findings.flatMap(({ sources }) => sources) ?? [];
+  if (last === undefined || !before.some(({ fingerprint }) => named.has(fingerprint))) return originals;
+  const isThere = sameLines(last.diff, diff);
   // All of them take part: what is another finding in other words is not the one that is silenced.
   const pairs = pairSurest({
-    ones: last.findings,
-    others: findings,
-    sure: (one, other) => {
-      if (one.fingerprint === other.fingerprint) return 2;
-      if (!isThere(one, other)) return 0;
-      if (normaliseTitle(one.title) === normaliseTitle(other.title)) return 1;
+    ones: before,
+    others: originals,
+    sure: (one: FindingSource, { reviewer, fingerprint, finding }: Original) => {
+      if (one.reviewer !== reviewer) return 0;
+      if (one.fingerprint === fingerprint) return 2;
+      if (!isThere(one, finding)) return 0;
+      if (normaliseTitle(one.title) === normaliseTitle(finding.title)) return 1;
       if (one.locations.length === 0) return 0;
-      const alike = similarity(said(one), said(other));
-      return alike >= sameProblem ? Math.min(alike, 0.99) : 0;
+      const alike = similarity(profileOfText(one), profileOfText(finding));
+      return alike >= similarityThreshold ? Math.min(alike, 0.99) : 0;
     },
-    nameOne: ({ fingerprint }) => fingerprint,
-    nameOther: ({ fingerprint }) => fingerprint,
+    nameOne: ({ fingerprint, pointer }) => `${fingerprint}${pointer}`,
+    nameOther: ({ fingerprint, finding }) => `${fingerprint}${finding.pointer}`,
   });
-  const before = new Map([...pairs].map(([then, now]) => [now, then.fingerprint]));
-  return findings.map((finding) => {
-    const fingerprint = before.get(finding);
-    return fingerprint !== undefined && named.has(fingerprint) ? { ...finding, fingerprint } : finding;
+  const known = new Map([...pairs].map(([then, now]) => [now, then.fingerprint]));
+  return originals.map((original) => {
+    const fingerprint = known.get(original);
+    return fingerprint !== undefined && named.has(fingerprint) ? { ...original, fingerprint } : original;
   });
 }

@@ -1,6 +1,8 @@
+import type { Finding } from '../finding.ts';
 import { judgeRemembered } from '../memory/judge-remembered.ts';
 import type { LedgerEntry } from '../memory/ledger.ts';
 import type { Reconciled } from '../memory/reconcile.ts';
+import { raisedBy } from '../merge/judgements.ts';
 import { isExpired, matcherOf } from './suppress.ts';
 import type { Suppression } from './suppression.ts';
 
@@ -23,6 +25,11 @@ function silencerOf(entries: readonly Suppression[]) {
   };
 }
 
+/** Whether no other reviewer reports by now what an earlier run published: an entry knows nothing of that one. */
+function isOfSameReviewers(finding: Finding, { mark }: LedgerEntry): boolean {
+  return raisedBy(finding).every((reviewer) => mark.reviewers.includes(reviewer));
+}
+
 /**
  * The findings of this run with those silenced that have the fingerprint of an entry in other words. Such a one is
  * known by that fingerprint from now on, so that it stays silenced however often its words change.
@@ -39,7 +46,7 @@ function silenceReworded(
     const remembered = continued.get(finding.fingerprint);
     const entry = remembered && silencer(remembered);
     if (remembered === undefined || entry?.fingerprint === undefined) return finding;
-    if (finding.suppressed !== undefined) return finding;
+    if (finding.suppressed !== undefined || !isOfSameReviewers(finding, remembered)) return finding;
     known.set(entry.fingerprint, remembered);
     const suppressed = { by: 'suppress', reason: entry.reason } as const;
     return { ...finding, fingerprint: entry.fingerprint, suppressed };

@@ -1,6 +1,10 @@
-import type { Finding } from '../finding.ts';
+import { normaliseCategory } from '../category.ts';
+import type { Finding, FindingSource } from '../finding.ts';
 import { matchesAny } from '../globs.ts';
-import { domainSlug } from '../identity.ts';
+import { raising } from '../merge/judgements.ts';
+import type { Original } from '../merge/original.ts';
+import type { EffectivePolicy } from '../policy/effective-policy.ts';
+import type { Suppressed } from '../suppressed.ts';
 import type { Suppression } from './suppression.ts';
 
 /** What of a finding an entry looks at. */
@@ -8,56 +12,96 @@ export interface Suppressible {
   readonly fingerprint: string;
   readonly category: string;
   readonly locations: readonly { readonly path: string }[];
-  /** Everybody who saw it. */
+  /** Everyone who reported it. */
   readonly reviewers: readonly string[];
 }
 
 export interface SuppressInput {
-  readonly entries: readonly Suppression[];
-  readonly findings: readonly Finding[];
-  /** Ids of the reviewers that saw a finding. */
-  readonly reviewersOf: (finding: Finding) => readonly string[];
+  readonly policy: Pick<EffectivePolicy, 'suppress' | 'ignoredPaths'>;
   /** The day in UTC, as `2026-12-31`. */
   readonly today: string;
-  /** What was looked at, where that was the whole change: an entry that nothing matches is of no use then. */
-  readonly whole?: Looked | undefined;
 }
 
-export interface Looked {
-  /** Ids of the reviewers that looked at this change. */
+/** What was reviewed, where that was the whole change: an entry that matches nothing is of no use then. */
+export interface Reviewed {
+  /** Ids of the reviewers that reviewed this change. */
   readonly reviewed: ReadonlySet<string>;
   /** Paths of the change, former ones included. */
   readonly changed: readonly string[];
 }
 
-export interface Suppressed {
-  /** All findings in their order; what is suppressed keeps its data and says why. */
-  readonly findings: readonly Finding[];
-  /** Entries to tidy up, in words. */
-  readonly notes: readonly string[];
-}
-
-/** Whether an entry holds on a day no more. */
+/** Whether an entry no longer holds on a day. */
 export function isExpired({ until }: Pick<Suppression, 'until'>, today: string): boolean {
   return until !== undefined && until < today;
 }
 
-/** The test is made once an entry, since compiling a glob is the dear part of it. */
+/** The test is made once an entry, since compiling a glob is the expensive part of it. */
 export function matcherOf({ reviewer, category, path, fingerprint }: Suppression) {
   const isPath = path === undefined ? undefined : matchesAny([path]);
   return (finding: Suppressible) =>
     (reviewer === undefined || finding.reviewers.every((id) => id === reviewer)) &&
-    (category === undefined || domainSlug(finding.category) === domainSlug(category)) &&
+    (category === undefined || normaliseCategory(finding.category) === normaliseCategory(category)) &&
     (fingerprint === undefined || finding.fingerprint === fingerprint) &&
     (isPath === undefined ||
       (finding.locations.length > 0 && finding.locations.every((location) => isPath(location.path))));
 }
 
+/** Why policy silences one original: nobody was asked to review its files, or an entry calls it a false positive. */
+function silencer({ policy, today }: SuppressInput): (original: Suppressible) => Suppressed | undefined {
+  const isIgnored = matchesAny(policy.ignoredPaths);
+  const live = policy.suppress
+    .filter((entry) => !isExpired(entry, today))
+    .map((entry) => ({ reason: entry.reason, matches: matcherOf(entry) }));
+  return (original) => {
+    const { locations } = original;
+    if (locations.length > 0 && locations.every(({ path }) => isIgnored(path)))
+      return { by: 'ignore', reason: 'policy leaves its file out (`paths.ignore`)' };
+    const entry = live.find(({ matches }) => matches(original));
+    return entry && { by: 'suppress', reason: entry.reason };
+  };
+}
+
+function suppressible({ reviewer, fingerprint, finding }: Original): Suppressible {
+  return { fingerprint, category: finding.category, locations: finding.locations, reviewers: [reviewer] };
+}
+
 /**
- * Whether this run could have used an entry: its reviewer looked, and its files changed. A fingerprint alone does
- * not tell which files those are, so nobody can say that it is of no use any more.
+ * Silences originals before they are merged, so that a finding is out of play only where every original of it is. What
+ * is silenced already keeps its reason.
  */
-function couldMatch({ reviewer, path, fingerprint }: Suppression, { reviewed, changed }: Looked): boolean {
+export function suppressOriginals(originals: readonly Original[], input: SuppressInput): readonly Original[] {
+  const silenced = silencer(input);
+  return originals.map((original) => {
+    const suppressed = original.suppressed ?? silenced(suppressible(original));
+    return suppressed === undefined ? original : { ...original, suppressed };
+  });
+}
+
+/**
+ * The findings of a review that is taken up again, under the policy as it is now: a new entry silences what was found
+ * before it, and what no entry silences any more counts again.
+ */
+export function suppressResumed(findings: readonly Finding[], input: SuppressInput): readonly Finding[] {
+  const silenced = silencer(input);
+  const isByPolicy = (suppressed: Suppressed | undefined) =>
+    suppressed?.by === 'suppress' || suppressed?.by === 'ignore';
+  const judge = ({ suppressed, ...source }: FindingSource): FindingSource => {
+    const kept = isByPolicy(suppressed) ? undefined : suppressed;
+    const now = kept ?? silenced({ ...source, reviewers: [source.reviewer] });
+    return now === undefined ? source : { ...source, suppressed: now };
+  };
+  return findings.map(({ suppressed, ...finding }) => {
+    const sources = finding.sources.map(judge);
+    const now = (isByPolicy(suppressed) ? undefined : suppressed) ?? raising(sources)[0]?.suppressed;
+    return now === undefined ? { ...finding, sources } : { ...finding, sources, suppressed: now };
+  });
+}
+
+/**
+ * Whether this run could have used an entry: its reviewer reviewed, and its files changed. A fingerprint alone does
+ * not say which files those are, so it is never called unused.
+ */
+function couldMatch({ reviewer, path, fingerprint }: Suppression, { reviewed, changed }: Reviewed): boolean {
   return (
     (fingerprint === undefined || path !== undefined) &&
     (reviewer === undefined || reviewed.has(reviewer)) &&
@@ -71,36 +115,23 @@ function nameOf({ reason, reviewer, category, path, fingerprint }: Suppression):
   return `${named.join(', ')} (${reason})`;
 }
 
-/**
- * Takes findings out of play that base policy calls false positives; the first entry that matches gives the reason.
- * A finding that is suppressed already keeps the reason it has, and still shows that an entry is in use.
- */
-export function suppress(input: SuppressInput): Suppressed {
-  const { entries, today, whole } = input;
-  const expired = entries.filter((entry) => isExpired(entry, today));
-  const live = entries
-    .filter((entry) => !isExpired(entry, today))
-    .map((entry) => {
-      const matches = matcherOf(entry);
-      return {
-        entry,
-        matches: (finding: Finding) => matches({ ...finding, reviewers: input.reviewersOf(finding) }),
-      };
-    });
-  const used = new Set(live.filter(({ matches }) => input.findings.some(matches)).map(({ entry }) => entry));
-  const findings = input.findings.map((finding) => {
-    const entry = live.find(({ matches }) => matches(finding))?.entry;
-    if (entry === undefined || finding.suppressed !== undefined) return finding;
-    return { ...finding, suppressed: { by: 'suppress' as const, reason: entry.reason } };
-  });
-  const unused = live
-    .map(({ entry }) => entry)
-    .filter((entry) => whole !== undefined && !used.has(entry) && couldMatch(entry, whole));
-  return {
-    findings,
-    notes: [
-      ...expired.map((entry) => `policy.suppress: expired on ${entry.until}: ${nameOf(entry)}`),
-      ...unused.map((entry) => `policy.suppress: matches nothing here any more: ${nameOf(entry)}`),
-    ],
-  };
+/** Entries of `policy.suppress` to tidy up, in words: expired ones, and those that matched none of the originals. */
+export function suppressionNotes(
+  originals: readonly Original[],
+  { policy, today }: SuppressInput,
+  whole: Reviewed | undefined,
+): readonly string[] {
+  const expired = policy.suppress.filter((entry) => isExpired(entry, today));
+  const all = originals.map(suppressible);
+  const unused = policy.suppress.filter(
+    (entry) =>
+      whole !== undefined &&
+      !isExpired(entry, today) &&
+      couldMatch(entry, whole) &&
+      !all.some(matcherOf(entry)),
+  );
+  return [
+    ...expired.map((entry) => `policy.suppress: expired on ${entry.until}: ${nameOf(entry)}`),
+    ...unused.map((entry) => `policy.suppress: matches nothing here any more: ${nameOf(entry)}`),
+  ];
 }

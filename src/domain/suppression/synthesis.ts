@@ -1,12 +1,11 @@
+import { normaliseCategory } from '../category.ts';
 import { confidenceRank } from '../confidence.ts';
 import type { EvidencePack } from '../evidence-pack.ts';
 import type { Finding, Location } from '../finding.ts';
-import { domainSlug } from '../identity.ts';
-import { meet } from '../join/same-place.ts';
-import { sameProblem } from '../join/sighting.ts';
+import { isNear } from '../merge/same-place.ts';
 import type { BlockingRules } from '../policy/blocking-rules.ts';
 import { type Profile, profileOf } from '../similarity/profile.ts';
-import { similarity } from '../similarity/similarity.ts';
+import { similarity, similarityThreshold } from '../similarity/similarity.ts';
 import type { Suppressed } from '../suppressed.ts';
 import { isSettled, weigh } from '../verdict/weight.ts';
 
@@ -19,19 +18,8 @@ interface Remark {
   readonly profile: Profile;
 }
 
-/** Categories, as ids have them, whose findings are a matter of style: a linter's work. */
-const styleCategories: ReadonlySet<string> = new Set([
-  'style',
-  'code-style',
-  'formatting',
-  'format',
-  'lint',
-  'linting',
-  'naming',
-  'whitespace',
-  'nit',
-  'nitpick',
-]);
+/** Categories, normalised, that are a linter's work. */
+const styleCategories: ReadonlySet<string> = new Set(['style', 'naming']);
 
 function remarksOf(verifiers: readonly Verifier[]): ReadonlyMap<string, readonly Remark[]> {
   const byPath = new Map<string, Remark[]>();
@@ -63,14 +51,14 @@ function reasonFor(
     return { by: 'surmise', reason: 'low confidence, and nothing but context to rest on' };
   const near = finding.locations
     .flatMap((place) => (remarks.get(place.path) ?? []).map((remark) => ({ place, remark })))
-    .filter(({ place, remark }) => meet(place, remark.location))
+    .filter(({ place, remark }) => isNear(place, remark.location))
     .map(({ remark }) => remark);
   if (near.length === 0) return undefined;
   const profile = profileOf(`${finding.titleDerived ? '' : `${finding.title}\n`}${finding.issue}`);
-  const twin = near.find((remark) => similarity(profile, remark.profile) >= sameProblem);
+  const twin = near.find((remark) => similarity(profile, remark.profile) >= similarityThreshold);
   if (twin !== undefined) return { by: 'verifier', reason: `the verifier ${twin.verifier} says the same` };
   const [covering] = near;
-  const isStyle = styleCategories.has(domainSlug(finding.category));
+  const isStyle = styleCategories.has(normaliseCategory(finding.category));
   return isStyle
     ? { by: 'style', reason: `style, which the verifier ${covering?.verifier} covers here` }
     : undefined;

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import type { Finding } from '../finding.ts';
-import { domainSlug } from '../identity.ts';
 import type { Lane } from '../policy/decisions.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { type Claims, ReviewEvent, Verdict, verdicts } from '../review-document.ts';
 import { approvalObstacles } from './approval.ts';
 import { type CompletenessInput, IncompleteReason, incompleteReasons } from './completeness.ts';
 import type { Waiver } from './waiver.ts';
-import { isSettled, type Weighable, weigh } from './weight.ts';
+import { verdictOf, type Weighable, weigh } from './weight.ts';
 
 export const Decision = z
   .strictObject({
@@ -51,14 +50,6 @@ function worse(a: Verdict, b: Verdict): Verdict {
   return verdicts.indexOf(a) >= verdicts.indexOf(b) ? a : b;
 }
 
-/** Categories are compared as ids have them: that is what is remembered of a finding of an earlier run. */
-function verdictOfFindings(blocking: readonly Judged[], abortOn: readonly string[]): Verdict {
-  const stops = new Set(abortOn.map(domainSlug));
-  if (blocking.some(({ category }) => stops.has(domainSlug(category)))) return 'ABORT';
-  if (blocking.some((finding) => finding.severity === 'critical')) return 'FAIL';
-  return blocking.length > 0 ? 'WARN' : 'PASS';
-}
-
 /** A claim may raise our verdict, never lower it; a claimed REQUEST_CHANGES asks for WARN at least. */
 export function claimedVerdict(claims: Claims): Verdict {
   const byEvent: Verdict = claims.event === 'REQUEST_CHANGES' ? 'WARN' : 'PASS';
@@ -80,13 +71,12 @@ function waivedSubjects(input: CompletenessInput): readonly string[] {
  * order of findings, reviewers and claims never matters, and adding a blocking finding never improves the result.
  */
 export function decide(input: DecisionInput): Decision {
-  const { acceptRefused, acceptPartial, oversized, blocking: rules, abortOn } = input.effective;
+  const { acceptRefused, acceptPartial, oversized, blocking: rules } = input.effective;
   const toComplete = { ...input, acceptRefused, acceptPartial, oversized };
   const incomplete = incompleteReasons(toComplete);
   const waived = waivedSubjects(toComplete);
-  const open = input.findings.filter((finding) => !isSettled(finding));
-  const blocking = open.filter((finding) => weigh(finding, rules) === 'blocking');
-  const fromFindings = verdictOfFindings(blocking, abortOn);
+  const blocking = input.findings.filter((finding) => weigh(finding, rules) === 'blocking');
+  const fromFindings = blocking.map((finding) => verdictOf(finding, rules)).reduce<Verdict>(worse, 'PASS');
   const stricter = input.claims.filter(
     ({ reviewer, claims }) =>
       !input.effective.advisoryClaims.has(reviewer) &&

@@ -1,15 +1,14 @@
 import type { Finding } from '../finding.ts';
 import type { RefusedFinding } from '../ingest-report.ts';
-import type { SourceDocument } from '../review-document.ts';
 import type { Reviewer } from '../reviewers/reviewer.ts';
 
 /** What became of one reviewer's findings: kept, merged and refused ones add up to all it handed in. */
 export interface ReviewerTally {
   readonly reviewer: Reviewer;
   readonly findings: number;
-  /** Those whose words and place stand. */
+  /** Those whose text and place are shown. */
   readonly kept: number;
-  /** Those that another finding of the same problem speaks for. */
+  /** Those that were merged into another finding of the same problem. */
   readonly merged: number;
   readonly refused: number;
 }
@@ -17,13 +16,11 @@ export interface ReviewerTally {
 /** One tally for each reviewer, in their order. */
 export function tallyReviewers(review: {
   readonly reviewers: readonly Reviewer[];
-  readonly documents: readonly Pick<SourceDocument, 'reviewer'>[];
   readonly findings: readonly Pick<Finding, 'sources'>[];
   readonly refused: readonly Pick<RefusedFinding, 'reviewer'>[];
 }): readonly ReviewerTally[] {
-  const raisedBy = (document: number) => review.documents[document]?.reviewer;
   const originals = review.findings.flatMap(({ sources }) =>
-    sources.map(({ document }, index) => ({ by: raisedBy(document), kept: index === 0 })),
+    sources.map(({ reviewer }, index) => ({ by: reviewer, kept: index === 0 })),
   );
   return review.reviewers.map((reviewer) => {
     const own = originals.filter(({ by }) => by === reviewer.id);

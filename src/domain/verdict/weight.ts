@@ -1,7 +1,10 @@
-import { isAtLeastAsSure } from '../confidence.ts';
-import type { Finding } from '../finding.ts';
+import { normaliseCategory } from '../category.ts';
+import { confidenceRank, isAtLeastAsSure } from '../confidence.ts';
+import type { Finding, FindingSource } from '../finding.ts';
+import { weighedSources } from '../merge/judgements.ts';
 import { type BlockingRules, type PlaceRules, rulesFor } from '../policy/blocking-rules.ts';
-import { isAtLeast } from '../severity.ts';
+import { type Verdict, verdicts } from '../review-document.ts';
+import { isAtLeast, severityRank } from '../severity.ts';
 
 /**
  * What one finding does to the verdict. `blocking`: fails the gate. `counts`: listed, moves nothing.
@@ -10,43 +13,49 @@ import { isAtLeast } from '../severity.ts';
  */
 export type Weight = 'blocking' | 'counts' | 'needs-verification' | 'pre-existing' | 'settled';
 
-/** What of a finding its weight depends on: as much as a mark remembers. */
-export type Weighable = Pick<
-  Finding,
-  | 'severity'
-  | 'confidence'
-  | 'preExisting'
-  | 'status'
-  | 'suppressed'
-  | 'corroboratedBy'
-  | 'contestedBy'
-  | 'category'
-  | 'advisory'
+/** What the weight of one original depends on. */
+export type WeighedOriginal = Pick<
+  FindingSource,
+  'severity' | 'confidence' | 'category' | 'preExisting' | 'corroboratedBy'
 > & {
   readonly locations: readonly Pick<Finding['locations'][number], 'path'>[];
-  /** Everybody who raised it, where the finding itself no longer tells: it is remembered from an earlier run. */
-  readonly raisedBy?: readonly string[];
+  readonly reviewer?: string;
 };
 
-function isSureEnoughToBlock({ severity, confidence }: Weighable, { blocking }: PlaceRules): boolean {
+/** What of a finding its weight depends on. Without `sources` it is remembered from an earlier run, and one original. */
+export type Weighable = WeighedOriginal &
+  Pick<Finding, 'status' | 'suppressed' | 'contestedBy' | 'advisory'> & {
+    readonly sources?: readonly FindingSource[];
+    /** Everyone who raised it, where the finding itself no longer says so. */
+    readonly raisedBy?: readonly string[];
+  };
+
+function isSureEnoughToBlock({ severity, confidence }: WeighedOriginal, { blocking }: PlaceRules): boolean {
   const least = blocking[severity];
   return least !== 'never' && isAtLeastAsSure(confidence.band, least);
 }
 
-/**
- * How many reviewers with weight of their own say it, the one whose words stand included. What is remembered of an
- * earlier run tells who raised it, advisory reviewers among them.
- */
-export function countAgreeing({ corroboratedBy }: Weighable, { advisory }: BlockingRules): number {
+/** How many reviewers that are not advisory report it, the one that wrote this original included. */
+export function countAgreeing({ corroboratedBy }: WeighedOriginal, { advisory }: BlockingRules): number {
   return 1 + corroboratedBy.filter((id) => !advisory.has(id)).length;
 }
 
-/** Agreement counts only where nobody disputes it. */
-function isAgreedToBlock(finding: Weighable, { corroboration }: PlaceRules, agreeing: number): boolean {
+/** A dispute cancels agreement only where base policy names its author a challenger (threat G8). */
+export function isChallenged(
+  { contestedBy }: Pick<Weighable, 'contestedBy'>,
+  { challengers }: BlockingRules,
+): boolean {
+  return contestedBy.some((id) => challengers.has(id));
+}
+
+function isAgreedToBlock(
+  original: WeighedOriginal,
+  { corroboration }: PlaceRules,
+  agreeing: number,
+): boolean {
   return (
     corroboration !== undefined &&
-    finding.contestedBy.length === 0 &&
-    isAtLeast(finding.severity, corroboration.from) &&
+    isAtLeast(original.severity, corroboration.from) &&
     agreeing >= corroboration.reviewers
   );
 }
@@ -57,8 +66,15 @@ export function isSettled({ suppressed, status }: Pick<Finding, 'suppressed' | '
 }
 
 /** Whether only reviewers raised it whose findings never block. */
-export function isAdvisory({ advisory, raisedBy = [] }: Weighable, rules: BlockingRules): boolean {
+export function isAdvisory(
+  { advisory, raisedBy = [] }: Pick<Weighable, 'advisory' | 'raisedBy'>,
+  rules: BlockingRules,
+): boolean {
   return advisory === true || (raisedBy.length > 0 && raisedBy.every((id) => rules.advisory.has(id)));
+}
+
+function isOfAdvisory({ reviewer }: WeighedOriginal, { advisory }: BlockingRules): boolean {
+  return reviewer !== undefined && advisory.has(reviewer);
 }
 
 /** Why an open finding blocks at one place. */
@@ -67,30 +83,93 @@ export interface BlockingReason {
   readonly rules: PlaceRules;
 }
 
-/** The rule by which an open finding blocks at one of `places`; undefined where none does. */
+/** The rule by which an original blocks at one of `places`; undefined where none does. */
 export function blockedBy(
-  finding: Weighable,
+  original: WeighedOriginal & Pick<Weighable, 'contestedBy'>,
   rules: BlockingRules,
   places: readonly PlaceRules[],
 ): BlockingReason | undefined {
-  const sure = places.find((at) => isSureEnoughToBlock(finding, at));
+  const sure = places.find((at) => isSureEnoughToBlock(original, at));
   if (sure !== undefined) return { by: 'confidence', rules: sure };
-  const agreeing = countAgreeing(finding, rules);
-  const agreed = places.find((at) => isAgreedToBlock(finding, at, agreeing));
+  if (isChallenged(original, rules)) return undefined;
+  const agreeing = countAgreeing(original, rules);
+  const agreed = places.find((at) => isAgreedToBlock(original, at, agreeing));
   return agreed === undefined ? undefined : { by: 'agreement', rules: agreed };
+}
+
+type OpenWeight = Exclude<Weight, 'settled'>;
+
+/** Strictest first. */
+const openWeights: readonly OpenWeight[] = ['blocking', 'counts', 'needs-verification', 'pre-existing'];
+
+function weighOriginal(
+  original: WeighedOriginal,
+  finding: Pick<Weighable, 'contestedBy' | 'advisory' | 'raisedBy'>,
+  rules: BlockingRules,
+): OpenWeight {
+  const places = rulesFor(original, rules).filter(
+    (at) => !original.preExisting || at.preExisting === 'block',
+  );
+  if (places.length === 0) return 'pre-existing';
+  const { contestedBy } = finding;
+  const reason = blockedBy({ ...original, contestedBy }, rules, places);
+  if (reason !== undefined && !isAdvisory(finding, rules) && !isOfAdvisory(original, rules))
+    return 'blocking';
+  const severe = isAtLeast(original.severity, 'high');
+  return severe || original.confidence.band === 'speculative' ? 'needs-verification' : 'counts';
+}
+
+/** The verdict that one blocking original asks for. */
+function verdictOfBlocking({ category, severity }: WeighedOriginal, { abortOn }: BlockingRules): Verdict {
+  if (abortOn.has(normaliseCategory(category))) return 'ABORT';
+  return severity === 'critical' ? 'FAIL' : 'WARN';
+}
+
+interface Weighed {
+  readonly original: WeighedOriginal;
+  readonly weight: OpenWeight;
+  readonly verdict: Verdict;
+}
+
+function compareStrictness(a: Weighed, b: Weighed): number {
+  return (
+    verdicts.indexOf(b.verdict) - verdicts.indexOf(a.verdict) ||
+    openWeights.indexOf(a.weight) - openWeights.indexOf(b.weight) ||
+    severityRank(a.original.severity) - severityRank(b.original.severity) ||
+    confidenceRank(a.original.confidence.band) - confidenceRank(b.original.confidence.band)
+  );
+}
+
+/** Every original with its own severity, confidence, category and places; the strictest one holds (threat G8). */
+function weighAll(finding: Weighable, rules: BlockingRules): Weighed {
+  const { sources = [] } = finding;
+  const all: readonly WeighedOriginal[] = sources.length === 0 ? [finding] : weighedSources(sources);
+  const independent = all.filter((original) => !isOfAdvisory(original, rules));
+  return (independent.length === 0 ? all : independent)
+    .map((original): Weighed => {
+      const weight = weighOriginal(original, finding, rules);
+      const verdict = weight === 'blocking' ? verdictOfBlocking(original, rules) : 'PASS';
+      return { original, weight, verdict };
+    })
+    .reduce((one, other) => (compareStrictness(other, one) < 0 ? other : one));
+}
+
+/** The original that decides what a finding weighs; of equals the one that is shown first. */
+export function strictestOriginal(finding: Weighable, rules: BlockingRules): WeighedOriginal {
+  return weighAll(finding, rules).original;
 }
 
 /** Weighs one finding by policy; no other finding takes part, so their order never matters. */
 export function weigh(finding: Weighable, rules: BlockingRules): Weight {
-  if (isSettled(finding)) return 'settled';
-  const places = rulesFor(finding, rules).filter((at) => !finding.preExisting || at.preExisting === 'block');
-  if (places.length === 0) return 'pre-existing';
-  if (!isAdvisory(finding, rules) && blockedBy(finding, rules, places) !== undefined) return 'blocking';
-  const severe = isAtLeast(finding.severity, 'high');
-  return severe || finding.confidence.band === 'speculative' ? 'needs-verification' : 'counts';
+  return isSettled(finding) ? 'settled' : weighAll(finding, rules).weight;
 }
 
-/** Whether somebody has to do something about it, or think about it: C5's verdict file has nothing else. */
+/** The verdict that a finding asks for; PASS where it does not block. */
+export function verdictOf(finding: Weighable, rules: BlockingRules): Verdict {
+  return isSettled(finding) ? 'PASS' : weighAll(finding, rules).verdict;
+}
+
+/** Whether someone has to act on it or think about it: C5's verdict file has nothing else. */
 export function isToBeDealtWith(finding: Weighable, rules: BlockingRules): boolean {
   const weight = weigh(finding, rules);
   return weight === 'blocking' || weight === 'counts';

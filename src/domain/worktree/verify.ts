@@ -1,10 +1,9 @@
-import type { Finding, FindingStatus, Location } from '../finding.ts';
-import { sameProblem } from '../join/sighting.ts';
+import type { Finding, FindingSource, FindingStatus, Location } from '../finding.ts';
 import type { ReviewDocument } from '../review-document.ts';
 import type { Reviewer } from '../reviewers/reviewer.ts';
 import { pairSurest } from '../similarity/pair-surest.ts';
-import { profiledBy } from '../similarity/profiled-by.ts';
-import { similarity } from '../similarity/similarity.ts';
+import { profiledBy } from '../similarity/profile.ts';
+import { similarity, similarityThreshold } from '../similarity/similarity.ts';
 import { isSettled } from '../verdict/weight.ts';
 import { type ChangedLines, findChanged } from './changed-since.ts';
 
@@ -17,8 +16,8 @@ export interface VerifyInput {
 }
 
 /** Ids of the reviewers that raised a finding. */
-export function raisersOf({ sources }: Finding, { documents }: ReviewDocument): readonly string[] {
-  return [...new Set(sources.flatMap(({ document }) => documents[document]?.reviewer ?? []))];
+export function raisersOf({ sources }: Finding): readonly string[] {
+  return [...new Set(sources.map(({ reviewer }) => reviewer))];
 }
 
 function sharePath(one: Finding, other: Finding): boolean {
@@ -45,7 +44,7 @@ function pair(prior: readonly Finding[], current: readonly Finding[]): ReadonlyM
       if (one.fingerprint === other.fingerprint) return 1;
       if (!sharePath(one, other)) return 0;
       const alike = similarity(said(one), said(other));
-      return alike >= sameProblem ? alike : 0;
+      return alike >= similarityThreshold ? alike : 0;
     },
     nameOne: ({ id }) => id,
     nameOther: ({ id }) => id,
@@ -56,12 +55,25 @@ function isStanding({ status }: Finding): boolean {
   return status === 'open' || status === 'reopened';
 }
 
-/** Who says now what others raised, each with where it says so. */
-function joinedBy({ sources }: Finding, { documents }: ReviewDocument, raisers: readonly string[]) {
-  return sources.flatMap((source) => {
-    const reviewer = documents[source.document]?.reviewer;
-    return reviewer === undefined || raisers.includes(reviewer) ? [] : [{ source, reviewer }];
-  });
+/**
+ * The originals of a finding that was reported again: those of the first report, then what other reviewers write now.
+ * An entry of `suppress` may have the fingerprint of the words in which a reviewer reports it now.
+ */
+function withReportsOf(finding: Finding, match: Finding, shift: number): Pick<Finding, 'sources'> {
+  const raisers = raisersOf(finding);
+  const more = isStanding(match) ? match.sources.filter(({ reviewer }) => !raisers.includes(reviewer)) : [];
+  const reporting = [...raisers, ...more.map(({ reviewer }) => reviewer)];
+  const corroborated = (source: FindingSource): FindingSource => {
+    const now = match.sources.find(({ reviewer }) => reviewer === source.reviewer);
+    const others = more.length === 0 ? [] : reporting.filter((reviewer) => reviewer !== source.reviewer);
+    return {
+      ...source,
+      ...(now?.suppressed?.by === 'suppress' && { fingerprint: now.fingerprint }),
+      corroboratedBy: [...new Set([...source.corroboratedBy, ...others])].sort(),
+    };
+  };
+  const added = more.map((source) => ({ ...source, document: source.document + shift }));
+  return { sources: [...finding.sources, ...added].map(corroborated) };
 }
 
 /**
@@ -130,29 +142,23 @@ export function verifyFindings({ prior, current, changed }: VerifyInput): Review
   );
   const known = prior.findings.filter((finding) => !isLeftOut(finding));
   const fixed = known.filter(({ status }) => status === 'fixed');
-  const asked = new Set(fixed.flatMap((finding) => raisersOf(finding, prior)));
+  const asked = new Set(fixed.flatMap(raisersOf));
   const pairs = pair(known, current.findings);
   const shift = prior.documents.length;
   const settled = known.map((finding) => {
     const match = pairs.get(finding);
-    const raisers = raisersOf(finding, prior);
-    const answered = raisers.some((id) => completed.has(id));
+    const answered = raisersOf(finding).some((id) => completed.has(id));
     const status = statusOf(finding, { match, answered });
     if (match === undefined) return { ...finding, status };
-    const joined = isStanding(match) ? joinedBy(match, current, raisers) : [];
+    const { sources } = withReportsOf(finding, match, shift);
+    const added = sources.slice(finding.sources.length).map(({ reviewer }) => reviewer);
     return {
       ...finding,
       status,
-      // An entry of `suppress` may have the words that it is found in now.
       ...(match.suppressed?.by === 'suppress' && { fingerprint: match.fingerprint }),
       locations: match.locations,
-      sources: [
-        ...finding.sources,
-        ...joined.flatMap(({ source }) => ({ ...source, document: source.document + shift })),
-      ],
-      corroboratedBy: [
-        ...new Set([...finding.corroboratedBy, ...joined.map(({ reviewer }) => reviewer)]),
-      ].sort(),
+      sources,
+      corroboratedBy: [...new Set([...finding.corroboratedBy, ...added])].sort(),
     };
   });
   const matched = new Set(pairs.values());

@@ -35,19 +35,14 @@ export interface FindingExplanation extends Explanation {
 }
 
 /** What others made of it. */
-function saidByOthers({ corroboratedBy, contestedBy, confidence }: Explained): readonly string[] {
-  const others = corroboratedBy.join(', ');
-  const { band, raisedFrom } = confidence;
-  const rise = raisedFrom === undefined ? '' : `, which raised its confidence from ${raisedFrom} to ${band}`;
+function saidByOthers({ corroboratedBy, contestedBy }: Explained): readonly string[] {
   return [
     ...(corroboratedBy.length === 0
       ? []
-      : [`it is one problem with what was also reported by ${others}${rise}`]),
+      : [`it is one problem with what was also reported by ${corroboratedBy.join(', ')}`]),
     ...(contestedBy.length === 0
       ? []
-      : [
-          `it is disputed by ${contestedBy.join(', ')}, so nobody's agreement counts and a human is asked for`,
-        ]),
+      : [`it is disputed by ${contestedBy.join(', ')}, so a human is asked for`]),
   ];
 }
 

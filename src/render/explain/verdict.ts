@@ -1,5 +1,5 @@
+import { normaliseCategory } from '../../domain/category.ts';
 import type { Conclusion, RunStatus } from '../../domain/gate/gate.ts';
-import { domainSlug } from '../../domain/identity.ts';
 import type { RefusedFinding } from '../../domain/ingest-report.ts';
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
 import { hasReviewed, isChosen, type Reviewer } from '../../domain/reviewers/reviewer.ts';
@@ -37,11 +37,11 @@ export interface VerdictInput {
 }
 
 function whyAbort({ decision, findings, effective }: VerdictInput): readonly string[] {
-  const stops = new Map(effective.abortOn.map((category) => [domainSlug(category), category]));
+  const stops = new Map(effective.abortOn.map((category) => [normaliseCategory(category), category]));
   return findings
     .filter(({ id }) => decision.blocking.includes(id))
     .flatMap(({ id, category }) => {
-      const named = stops.get(domainSlug(category));
+      const named = stops.get(normaliseCategory(category));
       return named === undefined
         ? []
         : [`ABORT: ${id} blocks, and policy.abort-on names its category ${named}`];

@@ -1,4 +1,3 @@
-import { raise } from '../../domain/confidence.ts';
 import type { FindingStatus } from '../../domain/finding.ts';
 import { matchesAny } from '../../domain/globs.ts';
 import { type BlockingRules, type PlaceRules, rulesFor } from '../../domain/policy/blocking-rules.ts';
@@ -8,7 +7,15 @@ import { isAtLeast } from '../../domain/severity.ts';
 import type { Suppressed } from '../../domain/suppressed.ts';
 import { matcherOf } from '../../domain/suppression/suppress.ts';
 import { counted } from '../../domain/text/counted.ts';
-import { blockedBy, countAgreeing, isAdvisory, type Weight, weigh } from '../../domain/verdict/weight.ts';
+import {
+  blockedBy,
+  countAgreeing,
+  isAdvisory,
+  isChallenged,
+  strictestOriginal,
+  type Weight,
+  weigh,
+} from '../../domain/verdict/weight.ts';
 import type { Explained, Explanation } from './finding.ts';
 
 function saidBy({ saidBy: keys, path }: PlaceRules): string {
@@ -53,10 +60,10 @@ function whyBlocking(finding: Explained, rules: BlockingRules, places: readonly 
 
 /** What agreement of reviewers would have to be for it to block. */
 function throughAgreement(finding: Explained, rules: BlockingRules, at: PlaceRules): readonly string[] {
-  const { severity, contestedBy } = finding;
+  const { severity } = finding;
   const agreeing = countAgreeing(finding, rules);
   const { corroboration } = at;
-  if (contestedBy.length > 0) return [];
+  if (isChallenged(finding, rules)) return [];
   if (corroboration === undefined)
     return agreeing < 2
       ? []
@@ -88,12 +95,9 @@ function whyNotAt(finding: Explained, rules: BlockingRules, at: PlaceRules): Exp
   return { because: [because], change };
 }
 
-/** Whether nothing but a dispute keeps it from blocking: it takes the agreement away, and what that would make surer. */
+/** Whether only a challenger's dispute keeps it from blocking: that cancels agreement. */
 function isHeldByDispute(finding: Explained, rules: BlockingRules): boolean {
-  const { contestedBy, corroboratedBy, confidence } = finding;
-  if (contestedBy.length === 0) return false;
-  const agreed = corroboratedBy.length > 0 ? raise(confidence) : confidence;
-  return weigh({ ...finding, contestedBy: [], confidence: agreed }, rules) === 'blocking';
+  return isChallenged(finding, rules) && weigh({ ...finding, contestedBy: [] }, rules) === 'blocking';
 }
 
 function whyNotBlocking(
@@ -131,12 +135,18 @@ function whyOld(rules: BlockingRules, places: readonly PlaceRules[]): Explanatio
   );
 }
 
-/** Why an open finding weighs what it weighs, from the same rules that weigh it. */
+/** Why an open finding weighs what it weighs: the same rules, applied to the original that decides. */
 export function whyWeighed(
-  finding: Explained,
+  explained: Explained,
   weight: Exclude<Weight, 'settled'>,
   rules: BlockingRules,
 ): Explanation {
+  const { severity, confidence, category, preExisting, locations, corroboratedBy } = strictestOriginal(
+    explained,
+    rules,
+  );
+  const decisive = { severity, confidence, category, preExisting, locations, corroboratedBy };
+  const finding = { ...explained, ...decisive, sources: [] };
   const places = rulesFor(finding, rules);
   const weighed = places.filter(({ preExisting }) => !finding.preExisting || preExisting === 'block');
   switch (weight) {

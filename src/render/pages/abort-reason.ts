@@ -1,6 +1,6 @@
 import type { BlockContent } from 'mdast';
+import { normaliseCategory } from '../../domain/category.ts';
 import type { Finding } from '../../domain/finding.ts';
-import { domainSlug } from '../../domain/identity.ts';
 import type { Known } from '../../domain/people/heed.ts';
 import type { Decision } from '../../domain/verdict/decision.ts';
 import type { RenderContext } from '../context.ts';
@@ -37,9 +37,9 @@ function findingItem({ id, severity }: Known, { findings }: Aborted, context: Re
 /** C5: which findings triggered the abort, what was worked on, and what could come next. */
 export function renderAbortReason(aborted: Aborted, context: RenderContext): string {
   const { decision, weighed, abortOn, work } = aborted;
-  const stops = new Set(abortOn.map(domainSlug));
+  const stops = new Set(abortOn.map(normaliseCategory));
   const blocking = weighed.filter(({ id }) => decision.blocking.includes(id));
-  const triggers = blocking.filter(({ category }) => stops.has(domainSlug(category)));
+  const triggers = blocking.filter(({ category }) => stops.has(normaliseCategory(category)));
   const others = blocking.filter((finding) => !triggers.includes(finding));
   const items = (findings: readonly Known[]) => findings.map((each) => findingItem(each, aborted, context));
   const claims = decision.tightenedBy

@@ -1,7 +1,7 @@
 import type { Diff } from '../../domain/diff/diff.ts';
 import type { EvidencePack } from '../../domain/evidence-pack.ts';
 import type { CarriedLine, IngestReport } from '../../domain/ingest-report.ts';
-import { joinFindings } from '../../domain/join/join-findings.ts';
+import { mergeFindings } from '../../domain/merge/merge-findings.ts';
 import { anchorsIn } from '../../domain/placement/anchor.ts';
 import type { ReviewDocument, SourceDocument } from '../../domain/review-document.ts';
 import type { Settings } from '../../domain/settings.ts';
@@ -10,10 +10,9 @@ import type { Seen } from '../../domain/suppression/known-fingerprints.ts';
 import { type ReadDocument, type ReadingContext, readDocument } from '../documents/read-document.ts';
 import type { Gathered } from './gather.ts';
 import { toOriginal } from './original.ts';
-import { markPreExisting } from './pre-existing.ts';
 import { notesOf, refusedOf, toReport } from './report.ts';
 import { reportsOf, reviewersFrom } from './reviewers.ts';
-import { withhold } from './withhold.ts';
+import { silenceOriginals, withholdFindings } from './withhold.ts';
 
 export interface IngestInput extends ReadingContext {
   readonly head: string;
@@ -51,20 +50,26 @@ function toSourceDocument({ gathered, outcome }: ReadDocument): SourceDocument {
 }
 
 /**
- * Checks every document against its contract and joins what holds into `findings.json`; whatever does not hold
- * stands in the report with all its problems. A broken document or finding never costs its neighbours.
+ * Checks every document against its contract and merges what holds into `findings.json`; what does not hold is in the
+ * report with all its problems. A broken document or finding never costs its neighbours.
  */
 export function ingest(input: IngestInput): Ingested {
   const documents = input.gathered.documents.map((gathered) => readDocument(gathered, input));
-  const anchored = { ...input, anchorOf: anchorsIn(input.diff) };
+  const reviewers = reviewersFrom(reportsOf(documents, input.gathered), input.effective);
+  const tools = new Set(reviewers.flatMap(({ id, kind }) => (kind === 'tool' ? [id] : [])));
+  const anchored = { ...input, tools, anchorOf: anchorsIn(input.diff) };
   const converted = documents.flatMap((read, document) =>
     read.findings.map((finding) =>
       toOriginal(finding, { reviewer: read.gathered.reviewer, document }, anchored),
     ),
   );
-  const reviewers = reviewersFrom(reportsOf(documents, input.gathered), input.effective);
-  const joined = joinFindings(converted.map(({ original }) => original));
-  const { findings, notes } = withhold(markPreExisting(joined, reviewers, input), reviewers, input);
+  const silenced = silenceOriginals(
+    converted.map(({ original }) => original),
+    reviewers,
+    input,
+  );
+  const merged = mergeFindings(silenced.originals, input.effective.blocking);
+  const { findings, notes } = withholdFindings(merged, input);
   const carried: CarriedLine[] = converted.flatMap((each) => each.carried);
   return {
     document: {
@@ -80,7 +85,7 @@ export function ingest(input: IngestInput): Ingested {
       documents: documents.map(toReport),
       refused: documents.flatMap(refusedOf),
       carried,
-      notes: [...notesOf(input.gathered), ...notes],
+      notes: [...notesOf(input.gathered), ...silenced.notes, ...notes],
     },
   };
 }

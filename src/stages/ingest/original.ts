@@ -3,32 +3,40 @@ import type { Diff } from '../../domain/diff/diff.ts';
 import { findFile } from '../../domain/diff/find-file.ts';
 import type { Location, ParsedFinding } from '../../domain/finding.ts';
 import { fingerprint } from '../../domain/identity.ts';
-import type { Original } from '../../domain/join/join-findings.ts';
 import { heldStatus } from '../../domain/memory/claimed-status.ts';
+import type { Original } from '../../domain/merge/original.ts';
 import type { anchorsIn } from '../../domain/placement/anchor.ts';
 import { carryLocation } from '../../domain/placement/carry-location.ts';
-import { reviewerPolicy } from '../../domain/policy/effective-policy.ts';
+import { isWithin } from '../../domain/placement/report-scope.ts';
 import type { IngestInput } from './ingest.ts';
 
-/** Names and lines become those of the head, and the finding gets the fingerprint by which originals are joined. */
+/**
+ * Names and lines become those of the head, and the finding gets the fingerprint by which originals are merged. What a
+ * tool reports on lines that the change does not touch was there before.
+ */
 export function toOriginal(
   finding: ParsedFinding,
   from: { reviewer: string; document: number },
-  { anchorOf, ...input }: IngestInput & { anchorOf: ReturnType<typeof anchorsIn> },
+  {
+    anchorOf,
+    tools,
+    ...input
+  }: IngestInput & { anchorOf: ReturnType<typeof anchorsIn>; tools: ReadonlySet<string> },
 ) {
   const carried = finding.locations.map((location) =>
     carryLocation(inChange(location, input.diff), input.toHead),
   );
   const locations = carried.map(({ location }) => location);
-  const anchor = anchorOf(locations[0]);
+  const anchor = anchorOf(locations[0]) ?? lineAnchor(locations[0]);
   const original: Original = {
     ...from,
     foreign: input.gathered.documents[from.document]?.foreign === true,
-    advisory: reviewerPolicy(input.effective, from.reviewer).advisory === 'all',
     finding: {
       ...(carried[0]?.rewritten ? withoutReplacement(finding) : finding),
       locations,
       status: heldStatus(finding.status, input.settings),
+      preExisting:
+        finding.preExisting || (tools.has(from.reviewer) && !isWithin('changed', { locations }, input.diff)),
     },
     fingerprint: fingerprint({
       scope: finding.scope,
@@ -38,6 +46,11 @@ export function toOriginal(
     }),
   };
   return { original, carried: carried.flatMap(({ carried: line }) => (line === undefined ? [] : [line])) };
+}
+
+/** What tells lines outside of the diff apart, whose text is not known here: one reviewer's findings on two lines are two. */
+function lineAnchor(location: Location | undefined) {
+  return location?.startLine === undefined ? undefined : { text: 'line', occurrence: location.startLine };
 }
 
 /** Reviewers may call a renamed file by the name it had, and tell no sides: of a deleted file they mean the lines it had. */

@@ -1,59 +1,60 @@
 import type { Finding } from '../../domain/finding.ts';
-import { raisedBy } from '../../domain/join/raised-by.ts';
+import { raisedBy } from '../../domain/merge/judgements.ts';
+import type { Original } from '../../domain/merge/original.ts';
 import { isWithin } from '../../domain/placement/report-scope.ts';
 import { reviewerPolicy } from '../../domain/policy/effective-policy.ts';
 import type { Reviewer } from '../../domain/reviewers/reviewer.ts';
 import { capFindings } from '../../domain/suppression/cap.ts';
-import { withholdIgnored } from '../../domain/suppression/ignored-files.ts';
 import { withKnownFingerprints } from '../../domain/suppression/known-fingerprints.ts';
-import { type Suppressed, suppress } from '../../domain/suppression/suppress.ts';
+import { suppressionNotes, suppressOriginals } from '../../domain/suppression/suppress.ts';
 import { suppressInSynthesis } from '../../domain/suppression/synthesis.ts';
 import type { IngestInput } from './ingest.ts';
 
-/**
- * Base policy may limit what a reviewer reports. A finding of such reviewers alone that lies beyond it is withheld, so
- * it must not move the verdict unseen either.
- */
-function withholdBeyondReport(findings: readonly Finding[], input: IngestInput): readonly Finding[] {
-  return findings.map((finding) => {
-    const limits = raisedBy(finding, input.gathered.documents).map(
-      (reviewer) => reviewerPolicy(input.effective, reviewer).report,
-    );
-    const isBeyond = limits.every((limit) => limit !== undefined && !isWithin(limit, finding, input.diff));
-    return isBeyond
-      ? { ...finding, suppressed: { by: 'report', reason: 'outside what its reviewer may report' } }
-      : finding;
-  });
+/** What an original says beyond what its reviewer may report, as base policy limits it. */
+function silenceBeyondReport(original: Original, { effective, diff }: IngestInput): Original {
+  const { report } = reviewerPolicy(effective, original.reviewer);
+  if (report === undefined || isWithin(report, original.finding, diff)) return original;
+  return { ...original, suppressed: { by: 'report', reason: 'outside what its reviewer may report' } };
 }
 
 /**
- * Withholds joined findings: those in files that policy leaves out, those that base policy calls false positives, those that say nothing new, and those beyond what a reviewer may report or show.
- * Each keeps its data and says why.
+ * Silences originals before they are merged: those that base policy calls false positives, and those beyond what
+ * their reviewer may report. Each keeps its data and says why. The notes name entries of the policy to tidy up.
  */
-export function withhold(
-  findings: readonly Finding[],
+export function silenceOriginals(
+  all: readonly Original[],
   reviewers: readonly Reviewer[],
   input: IngestInput,
-): Suppressed {
-  const { effective, gathered, diff, today, verifiers, settings } = input;
-  const rules = effective.blocking;
-  const reviewersOf = (finding: Finding) => raisedBy(finding, gathered.documents);
-  const looked = {
+): { readonly originals: readonly Original[]; readonly notes: readonly string[] } {
+  const { effective: policy, diff, today, settings, last } = input;
+  const whole = {
     reviewed: new Set(reviewers.flatMap(({ id, outcome }) => (outcome.state === 'reviewed' ? [id] : []))),
     changed: diff.files.flatMap(({ path, oldPath = path }) => [path, oldPath]),
   };
-  const { suppress: entries } = effective;
-  const named = withKnownFingerprints({ findings, diff }, { last: input.last, entries, today });
-  const known = suppress({
-    entries,
-    findings: withholdIgnored(withholdBeyondReport(named, input), effective.ignoredPaths),
-    reviewersOf,
-    today,
-    whole: settings.mode === 'full' && input.isWhole ? looked : undefined,
+  const isWhole = settings.mode === 'full' && input.isWhole;
+  const named = withKnownFingerprints({ originals: all, diff }, { last, entries: policy.suppress, today });
+  const limited = named.map((original) => silenceBeyondReport(original, input));
+  return {
+    originals: suppressOriginals(limited, { policy, today }),
+    notes: suppressionNotes(named, { policy, today }, isWhole ? whole : undefined),
+  };
+}
+
+/**
+ * Withholds merged findings that say nothing new or are beyond what a reviewer may show; never what blocks. Each keeps
+ * its data and says why.
+ */
+export function withholdFindings(
+  findings: readonly Finding[],
+  { effective, verifiers }: IngestInput,
+): { readonly findings: readonly Finding[]; readonly notes: readonly string[] } {
+  const rules = effective.blocking;
+  return capFindings({
+    findings: suppressInSynthesis(findings, { verifiers, rules }),
+    reviewersOf: raisedBy,
+    caps: capsOf(effective.reviewers),
+    rules,
   });
-  const telling = suppressInSynthesis(known.findings, { verifiers, rules });
-  const capped = capFindings({ findings: telling, reviewersOf, caps: capsOf(effective.reviewers), rules });
-  return { findings: capped.findings, notes: [...known.notes, ...capped.notes] };
 }
 
 function capsOf(reviewers: IngestInput['effective']['reviewers']): ReadonlyMap<string, number> {

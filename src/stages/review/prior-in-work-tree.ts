@@ -38,5 +38,5 @@ async function readRaisers(
   const record = await readRecord(directory);
   if (record?.verdict.reviewId !== reviewId) return new Map();
   const { document } = record;
-  return new Map(document.findings.map((finding) => [finding.id, raisersOf(finding, document)]));
+  return new Map(document.findings.map((finding) => [finding.id, raisersOf(finding)]));
 }

@@ -1,5 +1,4 @@
 import { IngestReport } from '../../domain/ingest-report.ts';
-import { raisedBy } from '../../domain/join/raised-by.ts';
 import { Manifest } from '../../domain/manifest.ts';
 import { respectDismissal } from '../../domain/memory/dismissal.ts';
 import { judgeRemembered } from '../../domain/memory/judge-remembered.ts';
@@ -8,6 +7,7 @@ import { type Memory, nothingKnown, nothingRemembered, recall } from '../../doma
 import { type Reconciled, reconcile } from '../../domain/memory/reconcile.ts';
 import { withWholeDocuments } from '../../domain/memory/silence.ts';
 import { createHistory, SinceFile } from '../../domain/memory/since.ts';
+import { raisedBy } from '../../domain/merge/judgements.ts';
 import { type Facts, type Heard, heed, type Known } from '../../domain/people/heed.ts';
 import { settleRefused } from '../../domain/people/refusals.ts';
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
@@ -78,7 +78,7 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
   const marked = checksAgain ? memory.ledger.filter((entry) => isMarkedFixed(entry, history)) : [];
   const compared = reconcile({
     findings: document.findings,
-    raisedBy: (finding) => raisedBy(finding, document.documents),
+    raisedBy,
     reviewers: withWholeDocuments(document.reviewers, report.documents),
     ledger: memory.ledger,
     complete: memory.complete,

@@ -1,9 +1,8 @@
 import type { Diff } from '../../domain/diff/diff.ts';
 import { findFile } from '../../domain/diff/find-file.ts';
-import type { Finding } from '../../domain/finding.ts';
-import { raisedBy } from '../../domain/join/raised-by.ts';
 import type { Manifest } from '../../domain/manifest.ts';
 import { toolKey } from '../../domain/memory/mark.ts';
+import { raisedBy } from '../../domain/merge/judgements.ts';
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
 import type { ReviewDocument } from '../../domain/review-document.ts';
 import type { Settings } from '../../domain/settings.ts';
@@ -14,11 +13,6 @@ interface Facts {
   readonly document: ReviewDocument;
   readonly effective: EffectivePolicy;
   readonly diff: Diff;
-}
-
-/** Ids of the reviewers that raise a finding, the one whose words stand first. */
-export function reviewersOf({ documents }: ReviewDocument): (finding: Finding) => readonly string[] {
-  return (finding) => raisedBy(finding, documents);
 }
 
 /** Deleted lines, and all of a deleted file, stand in the merge base only. */
@@ -44,7 +38,7 @@ export function renderContext(
     head: document.head,
     formerPlace: formerPlaces(diff, manifest.commits),
     toolKey: toolKey(run.settings.checkName),
-    reviewersOf: reviewersOf(document),
+    reviewersOf: raisedBy,
     proposedPolicy: manifest.proposedPolicy,
     scope: manifest.scope,
   };

@@ -6,7 +6,7 @@ import type { Manifest } from '../../domain/manifest.ts';
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
 import type { ReviewDocument } from '../../domain/review-document.ts';
 import { builtInReviewer, isPartly } from '../../domain/reviewers/reviewer.ts';
-import { suppressResumed } from '../../domain/suppression/suppress-resumed.ts';
+import { suppressResumed } from '../../domain/suppression/suppress.ts';
 import { type ChangedLines, changedSince } from '../../domain/worktree/changed-since.ts';
 import { raisersOf, verifyFindings } from '../../domain/worktree/verify.ts';
 import type { Reporter } from '../../ports/reporter.ts';
@@ -21,7 +21,7 @@ export async function raisersOfFixed(
 ): Promise<ReadonlySet<string>> {
   const { document } = await resumeReview(directory, manifest);
   const fixed = document.findings.filter(({ status }) => status === 'fixed');
-  return new Set(fixed.flatMap((finding) => raisersOf(finding, document)));
+  return new Set(fixed.flatMap(raisersOf));
 }
 
 /** Joins what reviewers say now with the full review that this run takes up, and tells what became of it. */
@@ -43,7 +43,8 @@ export async function verifyDocument(
   const reviewed = parseDiff(prior.diff);
   const changed = changedSince(reviewed.ok ? reviewed.diff : nothing, diff);
   const joined = verifyFindings({ prior: prior.document, current, changed });
-  const document = { ...joined, findings: suppressResumed(joined, context) };
+  const { effective: policy, today } = context;
+  const document = { ...joined, findings: suppressResumed(joined.findings, { policy, today }) };
   const marked = new Set(
     prior.document.findings.filter(({ status }) => status === 'fixed').map(({ id }) => id),
   );

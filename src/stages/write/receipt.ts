@@ -17,8 +17,8 @@ export interface ReceiptInput {
 function entriesOf({ finding, placement }: Placed, input: ReceiptInput): ReceiptEntry[] {
   const url =
     input.urls.get(finding.fingerprint) ?? (placement.place === 'body' ? input.review?.url : undefined);
-  return finding.sources.map(({ document, pointer }) => ({
-    reviewer: input.document.documents[document]?.reviewer ?? 'unknown',
+  return finding.sources.map(({ reviewer, document, pointer }) => ({
+    reviewer,
     document,
     pointer,
     finding: finding.id,

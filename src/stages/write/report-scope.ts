@@ -1,8 +1,8 @@
 import type { Finding } from '../../domain/finding.ts';
+import { raisedBy } from '../../domain/merge/judgements.ts';
 import type { ReportScope } from '../../domain/policy/reviewer-policy.ts';
 import { weigh } from '../../domain/verdict/weight.ts';
 import type { LoadedRun } from '../run/load-run.ts';
-import { reviewersOf } from '../run/render-context.ts';
 
 const widest: readonly ReportScope[] = ['all', 'file', 'diff', 'changed'];
 
@@ -19,10 +19,9 @@ export function reportScopes({
     const kind = document.reviewers.find((reviewer) => reviewer.id === id)?.kind;
     return configured ?? (kind === 'tool' ? 'changed' : 'all');
   };
-  const reviewers = reviewersOf(document);
   return (finding) => {
     if (weigh(finding, effective.blocking) === 'blocking') return 'all';
-    const scopes = reviewers(finding).map(scopeOf);
+    const scopes = raisedBy(finding).map(scopeOf);
     return widest.find((scope) => scopes.includes(scope)) ?? 'all';
   };
 }

@@ -1,7 +1,7 @@
 import type { Diff } from '../../domain/diff/diff.ts';
+import { raisedBy } from '../../domain/merge/judgements.ts';
 import { suggestedLines } from '../../domain/placement/suggestion.ts';
 import type { LoadedRun } from '../run/load-run.ts';
-import { reviewersOf } from '../run/render-context.ts';
 import type { ReviewInput } from './review-input.ts';
 
 /** Base policy allows suggestions by reviewer: the one whose words stand in the comment must be allowed. */
@@ -9,9 +9,8 @@ export function suggester(
   { document, effective }: Pick<LoadedRun, 'document' | 'effective'>,
   diff: Diff,
 ): ReviewInput['suggest'] {
-  const reviewers = reviewersOf(document);
   return (finding, placement) => {
-    const [author = ''] = reviewers(finding);
+    const [author = ''] = raisedBy(finding);
     // What the head's author wrote must not be one click away from being applied (threat T4).
     if (finding.sources.some((source) => document.documents[source.document]?.foreign)) return undefined;
     const allowed = Object.hasOwn(effective.reviewers, author) && effective.reviewers[author]?.suggestions;

@@ -1,5 +1,8 @@
-import type { Finding, Location, ParsedFinding } from '../../../src/domain/finding.ts';
+import type { Finding, FindingSource, Location, ParsedFinding } from '../../../src/domain/finding.ts';
 import { fingerprint } from '../../../src/domain/identity.ts';
+import { mergeFindings, type Original } from '../../../src/domain/merge/merge-findings.ts';
+import { effectivePolicy } from '../../../src/domain/policy/effective-policy.ts';
+import type { Policy } from '../../../src/domain/policy/policy.ts';
 
 export function buildLocation(overrides: Partial<Location> = {}): Location {
   return { path: 'src/app.ts', startLine: 3, side: 'RIGHT', ...overrides };
@@ -26,12 +29,41 @@ export function buildParsed(overrides: Partial<ParsedFinding> = {}): ParsedFindi
   };
 }
 
+/** One original, as it is kept in a merged finding: by default the one that `finding` is made of. */
+export function buildSource(
+  finding: Partial<Finding> = {},
+  overrides: Partial<FindingSource> = {},
+): FindingSource {
+  const { pointer, native, ...parsed } = buildParsed();
+  const { locations, title, issue, category, severity, confidence, status, preExisting } = {
+    ...parsed,
+    ...finding,
+  };
+  return {
+    reviewer: 'claude',
+    document: 0,
+    pointer,
+    fingerprint: finding.fingerprint ?? 'f'.repeat(16),
+    locations,
+    title,
+    issue,
+    category,
+    severity,
+    confidence,
+    status,
+    preExisting,
+    corroboratedBy: finding.corroboratedBy ?? [],
+    native,
+    ...overrides,
+  };
+}
+
 /**
- * A joined finding. Unless given, its fingerprint and id follow from its words and place, as they would in a run, so
- * that two builders with different titles never share one.
+ * A merged finding with one original. Unless given, its fingerprint and id follow from its words and place, as they
+ * would in a run, so that two builders with different titles never share one.
  */
 export function buildFinding(overrides: Partial<Finding> = {}): Finding {
-  const { pointer, native, nativeId: _id, claimed: _claimed, ...parsed } = buildParsed();
+  const { pointer: _pointer, native: _native, nativeId: _id, claimed: _claimed, ...parsed } = buildParsed();
   const finding = { ...parsed, ...overrides };
   const print = fingerprint({
     scope: finding.scope,
@@ -44,7 +76,7 @@ export function buildFinding(overrides: Partial<Finding> = {}): Finding {
     fingerprint: print,
     corroboratedBy: [],
     contestedBy: [],
-    sources: [{ document: 0, pointer, native }],
+    sources: [buildSource(overrides, { fingerprint: overrides.fingerprint ?? print })],
     ...finding,
   };
 }
@@ -57,4 +89,9 @@ export function buildBlocking(overrides: Partial<Finding> = {}): Finding {
     category: 'security',
     ...overrides,
   });
+}
+
+/** Merges originals under a policy, by default the one that holds without a file. */
+export function merge(originals: readonly Original[], policy?: Policy): readonly Finding[] {
+  return mergeFindings(originals, effectivePolicy(policy, {}).blocking);
 }

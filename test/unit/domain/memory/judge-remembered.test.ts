@@ -11,7 +11,7 @@ const policy = Decisions.parse({
   overrides: [{ paths: ['src/pay/**'], blocking: { medium: 'medium' } }],
 });
 const weightOf = (entry: LedgerEntry) =>
-  weigh(judgeRemembered(entry), blockingRules(policy, new Set<string>()));
+  weigh(judgeRemembered(entry), blockingRules(policy, { advisory: new Set(), challengers: new Set(['judge']) }));
 const at = (path: string) => ({ path, side: 'RIGHT' }) as const;
 
 it.each<[string, LedgerEntry, string]>([
@@ -40,7 +40,7 @@ it.each([
   [{ reviewers: ['claude', 'gemini'] }, 'blocking'],
   [{ reviewers: ['claude'] }, 'counts'],
   [{ reviewers: ['claude', 'gemini'], contestedBy: ['judge'] }, 'counts'],
-  [{ reviewers: ['claude', 'gemini'], contestedBy: ['gemini'] }, 'counts'],
+  [{ reviewers: ['claude', 'gemini'], contestedBy: ['gemini'] }, 'blocking'],
 ])('a finding of an earlier run blocks by the agreement that its mark tells of: %j', (people, weight) => {
   expect(weightOf(buildTold({ severity: 'low', ...people }))).toBe(weight);
 });

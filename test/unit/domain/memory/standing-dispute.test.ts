@@ -9,7 +9,7 @@ import { baseCommit, buildReviewer, headCommit } from '../../../support/builders
 const place = buildLocation({ path: 'src/a.ts' });
 const disputed = buildEntry({ place, reviewers: ['claude', 'gemini'], contestedBy: ['judge'] });
 const agreed = buildFinding({
-  confidence: { band: 'high', value: 0.7, raisedFrom: 'medium' },
+  confidence: { band: 'high', value: 0.7 },
   corroboratedBy: ['gemini'],
 });
 const edit = { filename: 'src/a.ts', status: 'modified', sha: null, additions: 1, deletions: 1, changes: 2 };
@@ -49,12 +49,11 @@ it.each<[string, Case]>([
   ['did not complete', { judge: 'unavailable', isEdited: true }],
   ['says nothing of what is as it was', { judge: 'reviewed' }],
   ['was not asked after the file changed', { isEdited: true }],
-])('a dispute stands while its reviewer %s, and cancels the rise of confidence', (_what, run) => {
+])('a dispute stands while its reviewer %s, and asks for a human', (_what, run) => {
   expect(continued(run)).toEqual({
     ...agreed,
     contestedBy: ['judge'],
     requiresHuman: true,
-    confidence: { band: 'medium', value: 0.7 },
   });
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { joinFindings, type Original } from '../../../../src/domain/join/join-findings.ts';
 import { judgeRemembered } from '../../../../src/domain/memory/judge-remembered.ts';
+import type { Original } from '../../../../src/domain/merge/original.ts';
 import { effectivePolicy } from '../../../../src/domain/policy/effective-policy.ts';
 import { decide } from '../../../../src/domain/verdict/decision.ts';
 import { weigh } from '../../../../src/domain/verdict/weight.ts';
-import { buildBlocking, buildFinding, buildParsed } from '../../../support/builders/finding.ts';
+import { buildBlocking, buildFinding, buildParsed, merge } from '../../../support/builders/finding.ts';
 import { buildFindingMark, buildTold } from '../../../support/builders/memory.ts';
 import { buildDecisionInput, buildPolicy } from '../../../support/builders/run.ts';
 
@@ -70,48 +70,42 @@ describe('findings of a reviewer', () => {
   );
 });
 
-describe('joining with an advisory reviewer', () => {
-  const by = (
-    reviewer: string,
-    overrides: Parameters<typeof buildParsed>[0],
-    advisory = false,
-  ): Original => ({
+describe('merging with an advisory reviewer', () => {
+  const by = (reviewer: string, overrides: Parameters<typeof buildParsed>[0]): Original => ({
     reviewer,
     document: ['claude', 'gemini', 'chatty'].indexOf(reviewer),
     fingerprint: 'f'.repeat(16),
     finding: buildParsed(overrides),
-    advisory,
   });
+  const advisory = buildPolicy({}, { chatty: { advisory: 'all' } });
+  const mergeAdvisory = (...all: readonly Original[]) => merge(all, advisory)[0];
   const medium = { severity: 'high', confidence: { band: 'medium' } } as const;
   const grave = { severity: 'critical', confidence: { band: 'high' } } as const;
 
-  it('takes neither severity, confidence, agreement nor words from it where somebody else says the same', () => {
-    const [joined] = joinFindings([
+  it('takes neither severity, confidence, agreement nor text from it where another reports the same', () => {
+    const merged = mergeAdvisory(
       by('claude', { ...medium, title: 'Ours' }),
-      by('chatty', { ...grave, title: 'Theirs' }, true),
-    ]);
-    expect(joined).toMatchObject({ ...medium, title: 'Ours', corroboratedBy: [] });
-    expect(joined).not.toHaveProperty('advisory');
-    expect(joined?.sources).toHaveLength(2);
+      by('chatty', { ...grave, title: 'Theirs' }),
+    );
+    expect(merged).toMatchObject({ ...medium, title: 'Ours', corroboratedBy: [] });
+    expect(merged).not.toHaveProperty('advisory');
+    expect(merged?.sources).toHaveLength(2);
+    expect(merged && weigh(merged, effectivePolicy(advisory, {}).blocking)).toBe('needs-verification');
   });
 
   it('still counts two others as two', () => {
-    const [joined] = joinFindings([by('claude', medium), by('gemini', medium), by('chatty', grave, true)]);
-    expect(joined).toMatchObject({
-      severity: 'high',
-      confidence: { band: 'high' },
-      corroboratedBy: ['gemini'],
-    });
+    const merged = mergeAdvisory(by('claude', medium), by('gemini', medium), by('chatty', grave));
+    expect(merged).toMatchObject({ ...medium, corroboratedBy: ['gemini'] });
   });
 
-  it('stays advisory where nobody else says it is a problem now', () => {
-    const [joined] = joinFindings([by('claude', { ...grave, status: 'fixed' }), by('chatty', grave, true)]);
-    expect(joined).toMatchObject({ status: 'open', advisory: true });
+  it('stays advisory where no other reviewer says that it is a problem now', () => {
+    const merged = mergeAdvisory(by('claude', { ...grave, status: 'fixed' }), by('chatty', grave));
+    expect(merged).toMatchObject({ status: 'open', advisory: true });
   });
 
   it('is as old as those with weight say', () => {
-    const [joined] = joinFindings([by('claude', { preExisting: true }), by('chatty', {}, true)]);
-    expect(joined).toMatchObject({ preExisting: true });
+    const merged = mergeAdvisory(by('claude', { preExisting: true }), by('chatty', {}));
+    expect(merged).toMatchObject({ preExisting: true });
     expect(buildFinding()).not.toHaveProperty('advisory');
   });
 });

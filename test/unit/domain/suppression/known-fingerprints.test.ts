@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../../../src/domain/finding.ts';
+import type { Original } from '../../../../src/domain/merge/original.ts';
 import { withKnownFingerprints } from '../../../../src/domain/suppression/known-fingerprints.ts';
 import { diffOf } from '../../../support/builders/diff.ts';
-import { buildFinding, buildLocation } from '../../../support/builders/finding.ts';
+import { buildFinding, buildLocation, buildSource } from '../../../support/builders/finding.ts';
 
 const known = 'e'.repeat(16);
 const before = diffOf({}, { 'a.ts': 'lock()\nlock()\nother()\n', 'b.ts': 'lock()\n' });
@@ -22,21 +23,44 @@ const reworded = buildFinding({
   locations: at(2),
 });
 
+/** As its reviewer wrote it. */
+function originalOf(finding: Finding, reviewer = 'claude'): Original {
+  const [{ pointer, native } = buildSource()] = finding.sources;
+  return {
+    reviewer,
+    document: 0,
+    fingerprint: finding.fingerprint,
+    finding: { ...finding, pointer, native },
+  };
+}
+
+function asOneOriginal(finding: Finding): Finding {
+  return { ...finding, sources: [buildSource(finding)] };
+}
+
 function named(
   then: readonly Finding[],
   now: readonly Finding[],
-  { entry = known, until }: { readonly entry?: string; readonly until?: string } = {},
+  {
+    entry = known,
+    until,
+    reviewer,
+  }: { readonly entry?: string; readonly until?: string; readonly reviewer?: string } = {},
 ): readonly string[] {
   const entries = [{ fingerprint: entry, reason: 'known', ...(until !== undefined && { until }) }];
   return withKnownFingerprints(
-    { findings: now, diff: after },
-    { last: { findings: then, diff: before }, entries, today: '2026-06-15' },
+    { originals: now.map((finding) => originalOf(finding, reviewer)), diff: after },
+    { last: { findings: then.map(asOneOriginal), diff: before }, entries, today: '2026-06-15' },
   ).map(({ fingerprint }) => fingerprint);
 }
 
 describe('a finding that the last review had', () => {
   it('in other words, on lines that moved, goes by its fingerprint then', () => {
     expect(named([first], [reworded])).toEqual([known]);
+  });
+
+  it('is another one where another reviewer reports it', () => {
+    expect(named([first], [reworded], { reviewer: 'gemini' })).toEqual([reworded.fingerprint]);
   });
 
   it.each<[string, Partial<Finding>]>([

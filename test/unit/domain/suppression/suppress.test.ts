@@ -1,23 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { type SuppressInput, suppress } from '../../../../src/domain/suppression/suppress.ts';
+import type { Original } from '../../../../src/domain/merge/original.ts';
+import {
+  type Reviewed,
+  suppressionNotes,
+  suppressOriginals,
+} from '../../../../src/domain/suppression/suppress.ts';
 import { Suppression } from '../../../../src/domain/suppression/suppression.ts';
-import { buildFinding, buildLocation } from '../../../support/builders/finding.ts';
+import { buildLocation, buildParsed, merge } from '../../../support/builders/finding.ts';
 
-const finding = buildFinding({ category: 'Data Loss' });
-
-function apply(entries: readonly unknown[], overrides: Partial<SuppressInput> = {}) {
-  return suppress({
-    entries: entries.map((entry) => Suppression.parse(entry)),
-    findings: [finding],
-    reviewersOf: () => ['claude'],
-    whole: { reviewed: new Set(['claude']), changed: ['src/app.ts'] },
-    today: '2026-06-15',
-    ...overrides,
-  });
+function original(overrides: Parameters<typeof buildParsed>[0] = {}, reviewer = 'claude'): Original {
+  const finding = buildParsed({ category: 'Data Loss', ...overrides });
+  return { reviewer, document: 0, fingerprint: 'f'.repeat(16), finding };
 }
 
-const reasonsOf = ({ findings }: ReturnType<typeof apply>) =>
-  findings.map(({ suppressed }) => suppressed?.reason);
+const all: Reviewed = { reviewed: new Set(['claude']), changed: ['src/app.ts'] };
+
+function apply(
+  entries: readonly unknown[],
+  {
+    originals = [original()],
+    whole = all,
+  }: { originals?: readonly Original[]; whole?: Reviewed | null } = {},
+) {
+  const policy = { suppress: entries.map((entry) => Suppression.parse(entry)), ignoredPaths: [] };
+  const input = { policy, today: '2026-06-15' };
+  return {
+    originals: suppressOriginals(originals, input),
+    notes: suppressionNotes(originals, input, whole ?? undefined),
+  };
+}
+
+const reasonsOf = ({ originals }: ReturnType<typeof apply>) =>
+  originals.map(({ suppressed }) => suppressed?.reason);
 
 describe('an entry', () => {
   it.each([
@@ -27,19 +41,33 @@ describe('an entry', () => {
     ['another category', { category: 'data' }, false],
     ['a glob of its file', { path: 'src/*.ts' }, true],
     ['a glob of other files', { path: 'lib/**' }, false],
-    ['its fingerprint', { fingerprint: finding.fingerprint }, true],
+    ['its fingerprint', { fingerprint: 'f'.repeat(16) }, true],
     ['another fingerprint', { fingerprint: '0'.repeat(16) }, false],
     ['two things of which one does not hold', { reviewer: 'claude', path: 'lib/**' }, false],
   ])('that names %s', (_what, matchers, silences) => {
     expect(reasonsOf(apply([{ ...matchers, reason: 'known' }]))).toEqual([silences ? 'known' : undefined]);
   });
 
-  it('leaves a finding alone that somebody else saw as well, or that lies elsewhere as well', () => {
+  it('silences what its reviewer wrote, and not what another one reports as well', () => {
     const entries = [{ reviewer: 'claude', path: 'src/**', reason: 'known' }];
-    expect(reasonsOf(apply(entries, { reviewersOf: () => ['claude', 'gemini'] }))).toEqual([undefined]);
-    const elsewhere = buildFinding({ locations: [buildLocation(), buildLocation({ path: 'lib/a.ts' })] });
-    const nowhere = buildFinding({ scope: 'system', locations: [] });
-    expect(reasonsOf(apply(entries, { findings: [elsewhere, nowhere] }))).toEqual([undefined, undefined]);
+    const originals = [original({ severity: 'critical' }), original({}, 'gemini')];
+    const silenced = apply(entries, { originals });
+    expect(reasonsOf(silenced)).toEqual(['known', undefined]);
+    const [merged] = merge(silenced.originals);
+    expect(merged).toMatchObject({
+      severity: 'medium',
+      sources: [{ reviewer: 'gemini' }, { reviewer: 'claude' }],
+    });
+    expect(merged).not.toHaveProperty('suppressed');
+    const [withheld] = merge(apply([{ path: 'src/**', reason: 'known' }], { originals }).originals);
+    expect(withheld).toMatchObject({ severity: 'critical', suppressed: { by: 'suppress', reason: 'known' } });
+  });
+
+  it('leaves an original alone that lies elsewhere as well', () => {
+    const entries = [{ reviewer: 'claude', path: 'src/**', reason: 'known' }];
+    const elsewhere = original({ locations: [buildLocation(), buildLocation({ path: 'lib/a.ts' })] });
+    const nowhere = original({ scope: 'system', locations: [] });
+    expect(reasonsOf(apply(entries, { originals: [elsewhere, nowhere] }))).toEqual([undefined, undefined]);
   });
 
   it.each([
@@ -47,14 +75,14 @@ describe('an entry', () => {
     ['2026-06-15', true],
     ['2026-06-16', true],
   ])('until %s holds on that day still', (until, holds) => {
-    const { findings, notes } = apply([{ path: '**', reason: 'known', until }]);
-    expect(findings[0]?.suppressed !== undefined).toBe(holds);
+    const { originals, notes } = apply([{ path: '**', reason: 'known', until }]);
+    expect(originals[0]?.suppressed !== undefined).toBe(holds);
     expect(notes.some((note) => note.includes('expired'))).toBe(!holds);
   });
 
-  it('does not replace the reason that a finding is withheld for, and is in use all the same', () => {
-    const withheld = buildFinding({ suppressed: { by: 'suppress', reason: 'elsewhere' } });
-    const result = apply([{ path: '**', reason: 'known' }], { findings: [withheld] });
+  it('does not replace the reason that an original is silenced for, and is in use all the same', () => {
+    const silenced = { ...original(), suppressed: { by: 'report', reason: 'elsewhere' } as const };
+    const result = apply([{ path: '**', reason: 'known' }], { originals: [silenced] });
     expect(reasonsOf(result)).toEqual(['elsewhere']);
     expect(result.notes).toEqual([]);
   });
@@ -71,7 +99,7 @@ describe('an entry', () => {
   });
 
   it('is never noted as unused where not all of the change was looked at', () => {
-    expect(apply([{ category: 'style', reason: 'known' }], { whole: undefined }).notes).toEqual([]);
+    expect(apply([{ category: 'style', reason: 'known' }], { whole: null }).notes).toEqual([]);
   });
 
   it('is noted by all that it names, and its reason', () => {
@@ -82,8 +110,8 @@ describe('an entry', () => {
   });
 
   it('is in use where one finding of several matches, and looked for where one file of several does', () => {
-    const findings = [finding, buildFinding({ category: 'logic' })];
-    expect(apply([{ category: 'data-loss', reason: 'known' }], { findings }).notes).toEqual([]);
+    const originals = [original(), original({ category: 'logic' })];
+    expect(apply([{ category: 'data-loss', reason: 'known' }], { originals }).notes).toEqual([]);
     const whole = { reviewed: new Set(['claude']), changed: ['lib/a.ts', 'src/app.ts'] };
     expect(apply([{ path: 'lib/**', reason: 'known' }], { whole }).notes).toHaveLength(1);
   });

@@ -107,12 +107,14 @@ describe('what policy makes of one finding', () => {
   it.each([
     ['two agree', { corroboratedBy: ['b'] }, 'blocking'],
     ['one is alone', {}, 'needs-verification'],
-    ['somebody disputes it', { corroboratedBy: ['b'], contestedBy: ['c'] }, 'needs-verification'],
+    ['another reviewer disputes it', { corroboratedBy: ['b'], contestedBy: ['c'] }, 'blocking'],
+    ['a challenger disputes it', { corroboratedBy: ['b'], contestedBy: ['judge'] }, 'needs-verification'],
     ['it is too mild', { corroboratedBy: ['b'], severity: 'medium' }, 'counts'],
     ['it was there before', { corroboratedBy: ['b'], preExisting: true }, 'pre-existing'],
   ] as const)('with a rule for agreement of two from high on, when %s', (_when, overrides, expected) => {
     const unsure = buildFinding({ severity: 'high', confidence: { band: 'low' }, ...overrides });
-    expect(weighBy(unsure, rules({ corroboration: {} }))).toBe(expected);
+    const policy = buildPolicy({ corroboration: {} }, { judge: { role: 'challenger' } });
+    expect(weighBy(unsure, effectivePolicy(policy, {}).blocking)).toBe(expected);
     expect(weighBy(unsure, rules({}))).not.toBe('blocking');
   });
 });

@@ -1,19 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tallyReviewers } from '../../../../src/domain/verdict/tally.ts';
+import { buildSource } from '../../../support/builders/finding.ts';
 import { buildReviewer } from '../../../support/builders/run.ts';
 
 const [claude, gemini] = [buildReviewer({ id: 'claude' }), buildReviewer({ id: 'gemini' })];
-const documents = [{ reviewer: 'claude' }, { reviewer: 'gemini' }];
 const from = (...sources: readonly number[]) => ({
-  sources: sources.map((document) => ({ document, pointer: '', native: null })),
+  sources: sources.map((document) =>
+    buildSource({}, { document, reviewer: ['claude', 'gemini'][document] ?? 'other' }),
+  ),
 });
 
 describe('the tally of reviewers', () => {
   it('counts a joined finding as kept for the reviewer whose words stand, as merged for the others', () => {
     const [first, second] = tallyReviewers({
       reviewers: [claude, gemini],
-      documents,
       findings: [from(0, 1), from(1), from(0, 0)],
       refused: [{ reviewer: 'gemini' }],
     });
@@ -29,7 +30,6 @@ describe('the tally of reviewers', () => {
       fc.property(findings, refused, (all, broken) => {
         const tallies = tallyReviewers({
           reviewers: [claude, gemini],
-          documents,
           findings: all,
           refused: broken,
         });

@@ -4,7 +4,7 @@ import type { Finding, FindingStatus, Side } from '../../../../src/domain/findin
 import type { ReviewerOutcome } from '../../../../src/domain/reviewers/reviewer.ts';
 import type { ChangedLines } from '../../../../src/domain/worktree/changed-since.ts';
 import { verifyFindings } from '../../../../src/domain/worktree/verify.ts';
-import { buildFinding, buildLocation } from '../../../support/builders/finding.ts';
+import { buildFinding, buildLocation, buildSource } from '../../../support/builders/finding.ts';
 import { buildReviewDocument, buildReviewer, buildSourceDocument } from '../../../support/builders/run.ts';
 
 const crashed: ReviewerOutcome = { state: 'timed_out', reason: 'after 600 s' };
@@ -71,10 +71,10 @@ describe('a finding that is marked fixed', () => {
     const named = {
       ...leak,
       locations: [buildLocation({ path: 'src/moved.ts' })],
-      sources: [{ document: 0, pointer: '/findings/0', native: { id: lock.id } }],
+      sources: [buildSource({}, { native: { id: lock.id } })],
     };
     expect(statuses(verify([withStatus(lock, 'fixed')], [named]))).toEqual(['reopened']);
-    const other = { ...named, sources: [{ document: 0, pointer: '/findings/0', native: { id: 'F1' } }] };
+    const other = { ...named, sources: [buildSource({}, { native: { id: 'F1' } })] };
     expect(statuses(verify([withStatus(lock, 'fixed')], [other]))[0]).toBe('verified');
   });
 
@@ -142,7 +142,9 @@ describe('a finding that another reviewer confirms', () => {
     verifyFindings({
       prior: buildReviewDocument({ findings: [lock] }),
       current: buildReviewDocument({
-        findings: [withStatus(lock, status)],
+        findings: [
+          { ...withStatus(lock, status), sources: [buildSource(lock, { reviewer: 'other', status })] },
+        ],
         documents: [buildSourceDocument({ reviewer: 'other' })],
       }),
       changed: new Map(),

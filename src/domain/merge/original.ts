@@ -1,8 +1,9 @@
 import { confidenceRank } from '../confidence.ts';
-import type { ParsedFinding } from '../finding.ts';
+import type { FindingSource, ParsedFinding } from '../finding.ts';
 import { severityRank } from '../severity.ts';
+import type { Suppressed } from '../suppressed.ts';
 
-/** One finding of one document, before anything was joined. */
+/** One finding of one document, before anything is merged. */
 export interface Original {
   readonly reviewer: string;
   /** Index into `ReviewDocument.documents`. */
@@ -11,8 +12,30 @@ export interface Original {
   readonly finding: ParsedFinding;
   /** Its document came from a run that the head's author controls. */
   readonly foreign?: boolean;
-  /** Base policy gives its reviewer no weight. */
-  readonly advisory?: boolean;
+  readonly suppressed?: Suppressed | undefined;
+}
+
+/** The original as the merged finding keeps it. */
+export function toSource(original: Original, corroboratedBy: readonly string[]): FindingSource {
+  const { reviewer, document, fingerprint, suppressed, finding } = original;
+  const { pointer, locations, title, issue, category, severity, confidence, status, preExisting } = finding;
+  return {
+    reviewer,
+    document,
+    pointer,
+    fingerprint,
+    locations,
+    title,
+    issue,
+    category,
+    severity,
+    confidence,
+    status,
+    preExisting,
+    corroboratedBy,
+    ...(suppressed && { suppressed }),
+    native: finding.native,
+  };
 }
 
 /** What tells two originals apart besides their weight, in an order that no input order changes. */
@@ -38,8 +61,9 @@ function compareContent(a: Original, b: Original): number {
 }
 
 /**
- * Most actionable first: by a reviewer of ours, with a replacement, with a fix, on lines, then worst and surest, then by content. A total
- * order over the originals of a run, so that whatever follows it is the same for every order of the input.
+ * Most actionable first: by a reviewer of ours, with a replacement, with a fix, on lines, then most severe and most
+ * confident, then by content. A total order over the originals of a run, so that the result is the same for every
+ * order of the input.
  */
 export function compareActionable(a: Original, b: Original): number {
   const [x, y] = [a.finding, b.finding];
@@ -53,8 +77,4 @@ export function compareActionable(a: Original, b: Original): number {
     compareContent(a, b) ||
     a.document - b.document
   );
-}
-
-export function inActionableOrder(originals: readonly Original[]): readonly Original[] {
-  return [...originals].sort(compareActionable);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { meet, samePlace } from '../../../../src/domain/join/same-place.ts';
+import { areNear, isNear } from '../../../../src/domain/merge/same-place.ts';
 import { buildLocation, buildParsed } from '../../../support/builders/finding.ts';
 
 const at = (startLine: number, more: Parameters<typeof buildLocation>[0] = {}) =>
@@ -17,12 +17,12 @@ it.each([
   ['the same line of the other side', at(10), at(10, { side: 'LEFT' }), false],
   ['the same line, one of them of the base', at(10), at(10, { numberedIn: 'base' }), false],
 ])('tells whether two places are one: %s', (_what, one, other, same) => {
-  expect([meet(one, other), meet(other, one)]).toEqual([same, same]);
+  expect([isNear(one, other), isNear(other, one)]).toEqual([same, same]);
 });
 
 it('is the same place where one of several is, and where one has none', () => {
   const one = buildParsed({ locations: [at(10), at(50)] });
-  expect(samePlace(one, buildParsed({ locations: [at(80), at(51)] }))).toBe(true);
-  expect(samePlace(one, buildParsed({ locations: [at(80)] }))).toBe(false);
-  expect(samePlace(one, buildParsed({ locations: [] }))).toBe(true);
+  expect(areNear(one, buildParsed({ locations: [at(80), at(51)] }))).toBe(true);
+  expect(areNear(one, buildParsed({ locations: [at(80)] }))).toBe(false);
+  expect(areNear(one, buildParsed({ locations: [] }))).toBe(true);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { joinFindings, type Original } from '../../../../src/domain/join/join-findings.ts';
+import type { Original } from '../../../../src/domain/merge/original.ts';
 import { effectivePolicy } from '../../../../src/domain/policy/effective-policy.ts';
 import { decide } from '../../../../src/domain/verdict/decision.ts';
-import { buildLocation, buildParsed } from '../../../support/builders/finding.ts';
+import { buildLocation, buildParsed, merge } from '../../../support/builders/finding.ts';
 import { buildDecisionInput, buildPolicy } from '../../../support/builders/run.ts';
 
 const place = { locations: [buildLocation({ startLine: 12 })] };
@@ -31,39 +31,36 @@ const judgement = (classification: string, overrides: Parameters<typeof buildPar
   });
 
 describe('a challenger that names the finding by its id', () => {
-  it('and confirms it makes it one band surer, whatever words it uses', () => {
-    const joined = joinFindings([told('primary', problem), judgement('confirms')]);
+  it('and confirms it corroborates it, whatever words it uses', () => {
+    const joined = merge([told('primary', problem), judgement('confirms')]);
     expect(joined).toHaveLength(1);
     expect(joined[0]).toMatchObject({
       title: problem.title,
-      confidence: { band: 'high' },
+      confidence: { band: 'medium' },
       corroboratedBy: ['challenger'],
       contestedBy: [],
     });
   });
 
-  it.each(['refutes', 'Refuted'])(
-    'and %s it disputes it: no rise, a human, no approval, no ABORT',
-    (word) => {
-      const findings = joinFindings([
-        told('primary', problem),
-        told('second', { ...problem, nativeId: 'S4' }),
-        judgement(word),
-      ]);
-      expect(findings).toHaveLength(1);
-      expect(findings[0]).toMatchObject({
-        severity: 'high',
-        confidence: { band: 'medium' },
-        contestedBy: ['challenger'],
-        requiresHuman: true,
-        status: 'open',
-      });
-      expect(findings[0]).not.toHaveProperty('suppressed');
-      const effective = effectivePolicy(buildPolicy({ approve: true }), {});
-      const decision = decide(buildDecisionInput({ findings, effective, policy: { state: 'present' } }));
-      expect(decision).toMatchObject({ verdict: 'PASS', event: 'COMMENT' });
-    },
-  );
+  it.each(['refutes', 'Refuted'])('and %s it disputes it: a human, no approval, no ABORT', (word) => {
+    const findings = merge([
+      told('primary', problem),
+      told('second', { ...problem, nativeId: 'S4' }),
+      judgement(word),
+    ]);
+    expect(findings).toHaveLength(1);
+    expect(findings[0]).toMatchObject({
+      severity: 'high',
+      confidence: { band: 'medium' },
+      contestedBy: ['challenger'],
+      requiresHuman: true,
+      status: 'open',
+    });
+    expect(findings[0]).not.toHaveProperty('suppressed');
+    const effective = effectivePolicy(buildPolicy({ approve: true }), {});
+    const decision = decide(buildDecisionInput({ findings, effective, policy: { state: 'present' } }));
+    expect(decision).toMatchObject({ verdict: 'PASS', event: 'COMMENT' });
+  });
 
   it.each([
     ['elsewhere', [told('primary', { ...problem, locations: [buildLocation({ startLine: 90 })] })]],
@@ -77,7 +74,7 @@ describe('a challenger that names the finding by its id', () => {
       ],
     ],
   ])('is not taken to judge one %s', (_what, others) => {
-    const joined = joinFindings([...others, judgement('refutes')]);
+    const joined = merge([...others, judgement('refutes')]);
     expect(joined.flatMap(({ contestedBy }) => contestedBy)).toEqual([]);
   });
 });
@@ -85,17 +82,17 @@ describe('a challenger that names the finding by its id', () => {
 describe('a challenger', () => {
   it('judges nobody by the id of a finding of its own', () => {
     const own = told('challenger', { ...problem, pointer: '/1' });
-    expect(joinFindings([own, judgement('confirms')])).toHaveLength(2);
+    expect(merge([own, judgement('confirms')])).toHaveLength(2);
   });
 
   it('that calls its finding novel has a finding like any other', () => {
-    const joined = joinFindings([told('primary', problem), judgement('novel', { nativeId: 'F9' })]);
+    const joined = merge([told('primary', problem), judgement('novel', { nativeId: 'F9' })]);
     expect(joined).toHaveLength(2);
     expect(joined.every(({ suppressed }) => suppressed === undefined)).toBe(true);
   });
 
   it('that refutes in like words is matched by them', () => {
-    const [joined, ...rest] = joinFindings([
+    const [joined, ...rest] = merge([
       told('primary', problem),
       judgement('refutes', { ...problem, nativeId: 'X7' }),
     ]);
@@ -104,16 +101,16 @@ describe('a challenger', () => {
   });
 
   it('that refutes what nobody reports has found nothing, and keeps its data and the reason', () => {
-    const [joined] = joinFindings([judgement('refutes')]);
+    const [joined] = merge([judgement('refutes')]);
     expect(joined).toMatchObject({
       title: 'Checked by hand',
-      suppressed: { by: 'refutation', reason: 'it refutes what nobody reports' },
+      suppressed: { by: 'refutation', reason: 'it refutes what no reviewer reports' },
     });
   });
 
   it('never takes the place of what it judges, however actionable its own words are', () => {
     const fix = { text: 'Do this.', confidence: 'high', replacement: 'x' } as const;
-    const [joined] = joinFindings([told('primary', problem), judgement('refutes', { fix })]);
+    const [joined] = merge([told('primary', problem), judgement('refutes', { fix })]);
     expect(joined?.title).toBe(problem.title);
   });
 });
@@ -124,7 +121,7 @@ describe('who disputes', () => {
     const original = told(reviewer, { ...words, action: does });
     return { ...original, fingerprint: 'f'.repeat(16), foreign };
   };
-  const contesters = (...originals: readonly Original[]) => joinFindings(originals)[0]?.contestedBy;
+  const contesters = (...originals: readonly Original[]) => merge(originals)[0]?.contestedBy;
 
   it('is whoever would discuss what another would fix, and nobody else', () => {
     expect(contesters(action('primary', 'fix'), action('second', 'discuss'))).toEqual(['second']);

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { confidenceBands, confidenceRank } from '../../../../src/domain/confidence.ts';
+import { confidenceBands } from '../../../../src/domain/confidence.ts';
 import { Finding, FindingStatus } from '../../../../src/domain/finding.ts';
-import { joinFindings, type Original } from '../../../../src/domain/join/join-findings.ts';
+import type { Original } from '../../../../src/domain/merge/original.ts';
 import { effectivePolicy } from '../../../../src/domain/policy/effective-policy.ts';
-import { severities, severityRank } from '../../../../src/domain/severity.ts';
-import { weigh } from '../../../../src/domain/verdict/weight.ts';
-import { buildLocation, buildParsed } from '../../../support/builders/finding.ts';
+import { type Verdict, verdicts } from '../../../../src/domain/review-document.ts';
+import { severities } from '../../../../src/domain/severity.ts';
+import { verdictOf, weigh } from '../../../../src/domain/verdict/weight.ts';
+import { buildLocation, buildParsed, merge } from '../../../support/builders/finding.ts';
 
 function original(
   overrides: Parameters<typeof buildParsed>[0] = {},
@@ -52,17 +53,10 @@ const originals = fc
     }),
   );
 
-/** Apart by place, so that one more original never moves another to a nearer neighbour. */
-function inFileOfItsFingerprint(original: Original): Original {
-  const path = `src/${original.fingerprint}.ts`;
-  const locations = original.finding.locations.map((location) => ({ ...location, path }));
-  return { ...original, finding: { ...original.finding, locations } };
-}
-
-describe('joining', () => {
+describe('merging', () => {
   it('keeps findings of different fingerprints apart', () => {
-    const joined = joinFindings([original(), original({ title: 'Other' }, { fingerprint: 'e'.repeat(16) })]);
-    expect(joined).toHaveLength(2);
+    const merged = merge([original(), original({ title: 'Other' }, { fingerprint: 'e'.repeat(16) })]);
+    expect(merged).toHaveLength(2);
   });
 
   it('takes the words of the head’s author only where nobody of ours has any', () => {
@@ -75,103 +69,110 @@ describe('joining', () => {
       [theirs, ours],
       [ours, theirs],
     ])
-      expect(joinFindings(all)).toMatchObject([{ title: 'Ours', severity: 'critical' }]);
-    expect(joinFindings([theirs])).toMatchObject([{ title: 'Theirs' }]);
+      expect(merge(all)).toMatchObject([{ title: 'Ours', severity: 'critical' }]);
+    expect(merge([theirs])).toMatchObject([{ title: 'Theirs' }]);
   });
 
   it('asks for a human where one original does or somebody disputes it, and else not', () => {
-    const asks = (...all: readonly Original[]) => joinFindings(all)[0]?.requiresHuman;
+    const asks = (...all: readonly Original[]) => merge(all)[0]?.requiresHuman;
     expect(asks(original(), original({}, second))).toBe(false);
     expect(asks(original(), original({ requiresHuman: true }, second))).toBe(true);
     const discussing = original({ action: 'discuss' }, second);
     expect(asks(original({ action: 'fix' }), discussing)).toBe(true);
   });
 
-  it('names who else saw it in order', () => {
+  it('names who else reports it in order', () => {
     const by = (reviewer: string, document: number) => original({}, { reviewer, document });
-    const [joined] = joinFindings([by('b', 0), by('d', 1), by('a', 2), by('c', 3)]);
-    expect(joined?.corroboratedBy).toHaveLength(3);
-    expect(joined?.corroboratedBy).toEqual(joined?.corroboratedBy.toSorted());
+    const [merged] = merge([by('b', 0), by('d', 1), by('a', 2), by('c', 3)]);
+    expect(merged?.corroboratedBy).toHaveLength(3);
+    expect(merged?.corroboratedBy).toEqual(merged?.corroboratedBy.toSorted());
   });
 
-  it('lets the worst severity stand and names who else saw it', () => {
-    const [joined] = joinFindings([
+  it('has the worst severity and names who else reports it', () => {
+    const [merged] = merge([
       original({ severity: 'medium', title: 'Milder' }),
       original({ severity: 'high', title: 'Worse' }, second),
     ]);
-    expect(joined).toMatchObject({ title: 'Worse', severity: 'high', corroboratedBy: ['claude'] });
+    expect(merged).toMatchObject({ title: 'Worse', severity: 'high', corroboratedBy: ['claude'] });
   });
 
-  it('raises confidence by one band for a second reviewer, not for the same one twice', () => {
+  it('raises no confidence, and corroborates by a second reviewer, not by the same one twice', () => {
     const unsure = { confidence: { band: 'medium', value: 65 } } as const;
-    const [two] = joinFindings([original(unsure), original(unsure, second)]);
-    const [twice] = joinFindings([original(unsure), original({ ...unsure, pointer: '/1' })]);
-    expect(two?.confidence).toEqual({ band: 'high', value: 65, raisedFrom: 'medium' });
-    expect(twice).toMatchObject({ confidence: { band: 'medium' }, corroboratedBy: [] });
+    const [two] = merge([original(unsure), original(unsure, second)]);
+    const [twice] = merge([original(unsure), original({ ...unsure, pointer: '/1' })]);
+    expect(two).toMatchObject({ ...unsure, corroboratedBy: ['gemini'] });
+    expect(twice).toMatchObject({ ...unsure, corroboratedBy: [] });
+  });
+
+  it('keeps of every original what it is weighed by, and its text', () => {
+    const milder = { severity: 'low', category: 'style', issue: 'It looks odd.', title: 'Odd' } as const;
+    const [merged] = merge([original({ severity: 'critical' }), original(milder, second)]);
+    expect(merged?.sources).toMatchObject([
+      { reviewer: 'claude', severity: 'critical', category: 'correctness' },
+      { reviewer: 'gemini', ...milder },
+    ]);
   });
 
   it('is not talked down by a guess of greater severity', () => {
-    const [joined] = joinFindings([
+    const [merged] = merge([
       original({ severity: 'high', confidence: { band: 'high' } }),
       original({ severity: 'critical', confidence: { band: 'speculative' } }, second),
     ]);
-    expect(joined === undefined ? '' : weigh(joined, blocking)).toBe('blocking');
+    expect(merged === undefined ? '' : weigh(merged, blocking)).toBe('blocking');
   });
 
   it.each(['fixed', 'verified', 'wont_fix'] as const)(
     'stays open when another reviewer claims it is %s',
     (status) => {
-      const [joined] = joinFindings([
+      const [merged] = merge([
         original({ severity: 'high' }),
         original({ severity: 'critical', status }, second),
       ]);
-      expect(joined).toMatchObject({ status: 'open', severity: 'high', corroboratedBy: [] });
-      expect(joined?.sources).toHaveLength(2);
+      expect(merged).toMatchObject({ status: 'open', severity: 'high', corroboratedBy: [] });
+      expect(merged?.sources).toHaveLength(2);
     },
   );
 
   it('is old only when nobody calls it new, and waits for a human when anybody says so', () => {
-    const [joined] = joinFindings([
+    const [merged] = merge([
       original({ preExisting: true, requiresHuman: true }),
       original({ preExisting: false }, second),
     ]);
-    expect(joined).toMatchObject({ preExisting: false, requiresHuman: true });
+    expect(merged).toMatchObject({ preExisting: false, requiresHuman: true });
   });
 
   it('keeps the text that can be acted on when all else is equal', () => {
     const fix = { text: 'Pass the timeout.', confidence: 'high' } as const;
-    const [joined] = joinFindings([
+    const [merged] = merge([
       original({ title: 'A', fix }),
       original({ title: 'B', fix: { ...fix, replacement: 'connect(timeout)' } }, second),
     ]);
-    expect(joined?.title).toBe('B');
+    expect(merged?.title).toBe('B');
   });
 
   it('leaves the claims of a document behind, so that the result is a canonical finding', () => {
     const claimed = { corroboratedBy: ['x'], contestedBy: ['y'], suppressed: { reason: 'because' } };
-    const [joined] = joinFindings([original({ claimed, nativeId: 'F1' })]);
-    expect(Finding.parse(joined)).toMatchObject({ corroboratedBy: [], contestedBy: [] });
-    expect(joined).not.toHaveProperty('suppressed');
+    const [merged] = merge([original({ claimed, nativeId: 'F1' })]);
+    expect(Finding.parse(merged)).toMatchObject({ corroboratedBy: [], contestedBy: [] });
+    expect(merged).not.toHaveProperty('suppressed');
   });
 });
 
 describe('ids', () => {
   it('have the form that C5 gives them', () => {
-    const [inline] = joinFindings([original({ locations: [buildLocation({ startLine: 3, endLine: 9 })] })]);
-    const [system] = joinFindings([
-      original({ scope: 'system', locations: [], scopeText: 'release process' }),
-    ]);
+    const [inline] = merge([original({ locations: [buildLocation({ startLine: 3, endLine: 9 })] })]);
+    const [system] = merge([original({ scope: 'system', locations: [], scopeText: 'release process' })]);
     // The hash is the first eight digits of `printf %s src/app.ts | sha256sum`, and of `release process`.
     expect(inline?.id).toBe('correctness-841254fe-3-9');
     expect(system?.id).toBe('correctness-2c986424-0');
   });
 
   it('are counted in the order of their content where they collide', () => {
-    const joined = joinFindings([
+    const merged = merge([
       original({ title: 'Beta' }, { fingerprint: 'b'.repeat(16) }),
       original({ title: 'Alpha' }, { fingerprint: 'a'.repeat(16) }),
     ]);
-    expect(joined.map(({ title, id }) => [title, id.replace(/^.*-3/, '3')])).toEqual([
+    expect(merged.map(({ title, id }) => [title, id.replace(/^.*-3/, '3')])).toEqual([
       ['Alpha', '3'],
       ['Beta', '3-2'],
     ]);
@@ -183,19 +184,19 @@ describe('ids', () => {
         { title, locations: [buildLocation({ startLine, ...(endLine === undefined ? {} : { endLine }) })] },
         { fingerprint: title.repeat(16).slice(0, 16) },
       );
-    const ids = joinFindings([on('a', 1), on('b', 1), on('c', 1, 2)]).map(({ id }) => id);
+    const ids = merge([on('a', 1), on('b', 1), on('c', 1, 2)]).map(({ id }) => id);
     expect(new Set(ids).size).toBe(3);
   });
 });
 
 describe('any set of originals', () => {
-  it('joins to the same findings in every order', () => {
+  it('merges to the same findings in every order', () => {
     const orders = originals.chain((all) =>
       fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
     );
     fc.assert(
       fc.property(orders, ([all, other]) => {
-        expect(joinFindings(other)).toEqual(joinFindings(all));
+        expect(merge(other)).toEqual(merge(all));
       }),
     );
   });
@@ -203,35 +204,27 @@ describe('any set of originals', () => {
   it('keeps every original as a source of exactly one finding, each with an id of its own', () => {
     fc.assert(
       fc.property(originals, (all) => {
-        const joined = joinFindings(all);
-        const sources = joined.flatMap(({ sources }) =>
+        const merged = merge(all);
+        const sources = merged.flatMap(({ sources }) =>
           sources.map(({ document, pointer }) => `${document}${pointer}`),
         );
         expect(sources.sort()).toEqual(
           all.map(({ document, finding }) => `${document}${finding.pointer}`).sort(),
         );
-        expect(new Set(joined.map(({ id }) => id)).size).toBe(joined.length);
-        for (const finding of joined) expect(Finding.safeParse(finding).success).toBe(true);
+        expect(new Set(merged.map(({ id }) => id)).size).toBe(merged.length);
+        for (const finding of merged) expect(Finding.safeParse(finding).success).toBe(true);
       }),
     );
   });
 
-  it('becomes no lighter by one more original of a fingerprint that has a place of its own', () => {
+  it('weighs what its strictest original weighs alone', () => {
     fc.assert(
-      fc.property(originals, (mixed) => {
-        const all = mixed.map(inFileOfItsFingerprint);
-        const [one, ...rest] = all;
-        if (one === undefined) return;
-        const before = joinFindings(rest).find(({ fingerprint }) => fingerprint === one.fingerprint);
-        const after = joinFindings(all).find(({ fingerprint }) => fingerprint === one.fingerprint);
-        if (before === undefined || after === undefined) return;
-        const isStill = before.status === 'open' || before.status === 'reopened';
-        if (!isStill) return;
-        expect(severityRank(after.severity)).toBeLessThanOrEqual(severityRank(before.severity));
-        expect(confidenceRank(after.confidence.band)).toBeLessThanOrEqual(
-          confidenceRank(before.confidence.band),
-        );
-        if (weigh(before, blocking) === 'blocking') expect(weigh(after, blocking)).toBe('blocking');
+      fc.property(originals, (all) => {
+        const alone = all.flatMap((each) => merge([each])).map((each) => verdictOf(each, blocking));
+        const together = merge(all).map((each) => verdictOf(each, blocking));
+        const worst = (list: readonly Verdict[]) =>
+          Math.max(0, ...list.map((each) => verdicts.indexOf(each)));
+        expect(worst(together)).toBe(worst(alone));
       }),
     );
   });

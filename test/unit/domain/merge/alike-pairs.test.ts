@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findAlikePairs } from '../../../../src/domain/join/alike-pairs.ts';
-import { inActionableOrder, type Original } from '../../../../src/domain/join/original.ts';
-import { likenessOf, mayJoin, sightingsOf } from '../../../../src/domain/join/sighting.ts';
+import { findAlikePairs } from '../../../../src/domain/merge/alike-pairs.ts';
+import { areComparable, groupDuplicates } from '../../../../src/domain/merge/duplicates.ts';
+import { compareActionable, type Original } from '../../../../src/domain/merge/original.ts';
 import { profileOf } from '../../../../src/domain/similarity/profile.ts';
 import { ProfileIndex } from '../../../../src/domain/similarity/profile-index.ts';
 import { similarity } from '../../../../src/domain/similarity/similarity.ts';
@@ -32,7 +32,7 @@ describe('texts compared all at once', () => {
   });
 });
 
-describe('pairs of sightings', () => {
+describe('pairs of duplicates', () => {
   const places = fc.array(
     fc.record({ path: fc.constantFrom('src/a.ts', 'src/b.ts'), startLine: fc.integer({ min: 1, max: 6 }) }),
     { maxLength: 2 },
@@ -59,18 +59,17 @@ describe('pairs of sightings', () => {
       }),
     );
 
-  it('are all those that may join and have enough in common, many of them or few', () => {
+  it('are all those that are near each other, many of them or few', () => {
     fc.assert(
       fc.property(originals, (all) => {
-        const sightings = sightingsOf(inActionableOrder(all));
+        const groups = groupDuplicates(all.toSorted(compareActionable), new Map());
         const found = new Map<string, number>();
-        findAlikePairs(sightings, (one, other, likeness) => found.set(`${one} ${other}`, likeness));
+        findAlikePairs(groups, (one, other, alike) => found.set(`${one} ${other}`, alike));
         const expected = new Map<string, number>();
-        for (const [at, other] of sightings.entries())
-          for (const [before, one] of sightings.slice(0, at).entries()) {
-            const likeness = likenessOf(one, other, similarity(one.profile, other.profile));
-            if (mayJoin(one, other) && likeness !== undefined) expected.set(`${before} ${at}`, likeness);
-          }
+        for (const [at, other] of groups.entries())
+          for (const [before, one] of groups.slice(0, at).entries())
+            if (areComparable(one, other))
+              expected.set(`${before} ${at}`, similarity(one.profile, other.profile));
         expect(found).toEqual(expected);
       }),
       { numRuns: 50 },

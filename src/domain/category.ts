@@ -1,0 +1,47 @@
+import { domainSlug } from './identity.ts';
+
+/** Other words for a category, as ids have them. Only what means the same: policy may loosen by category. */
+const synonyms: Readonly<Record<string, readonly string[]>> = {
+  security: [
+    'sec',
+    'vulnerability',
+    'security-vulnerability',
+    'security-issue',
+    'injection',
+    'sql-injection',
+    'sqli',
+    'command-injection',
+    'xss',
+    'cross-site-scripting',
+    'csrf',
+    'ssrf',
+    'path-traversal',
+  ],
+  performance: ['perf'],
+  documentation: ['docs', 'doc'],
+  tests: ['test', 'testing'],
+  style: [
+    'code-style',
+    'coding-style',
+    'formatting',
+    'format',
+    'lint',
+    'linting',
+    'whitespace',
+    'nit',
+    'nitpick',
+  ],
+};
+
+const categoryOf = new Map(
+  Object.entries(synonyms).flatMap(([category, words]) => words.map((word) => [word, category] as const)),
+);
+
+/**
+ * A category as policy compares it: lower case, hyphens for spaces and underscores, one word for synonyms.
+ * Normalising twice changes nothing, so the category in an id can be compared as well.
+ */
+export function normaliseCategory(category: string): string {
+  const slug = domainSlug(category);
+  return categoryOf.get(slug) ?? slug;
+}

@@ -1,0 +1,72 @@
+import type { Finding } from '../finding.ts';
+import type { BlockingRules } from '../policy/blocking-rules.ts';
+import { strictestOriginal } from '../verdict/weight.ts';
+import type { Agreements } from './agreements.ts';
+import type { Duplicates } from './duplicates.ts';
+import { contesters, isJudgement, raising, refutes, weighedSources } from './judgements.ts';
+import { compareActionable, type Original, toSource } from './original.ts';
+
+interface Member {
+  readonly original: Original;
+  readonly group: Duplicates;
+}
+
+/**
+ * One finding out of a group of originals. Its severity, confidence and category are those of the original that
+ * weighs most, so that what is remembered of it weighs no less; text and place are the most actionable original's.
+ * A dispute asks for a human and takes nothing away. Advisory reviewers add nothing to what others report as well.
+ */
+export function mergeGroup(
+  members: readonly Member[],
+  { rules, agreements }: { readonly rules: BlockingRules; readonly agreements: Agreements },
+): Omit<Finding, 'id'> {
+  const active = members.map(({ original }) => original).filter(({ suppressed }) => suppressed === undefined);
+  const contestedBy = contesters(active);
+  const isContesting = ({ reviewer }: Original) => Number(contestedBy.includes(reviewer));
+  const all = members
+    .toSorted(
+      ({ original: a }, { original: b }) =>
+        isContesting(a) - isContesting(b) ||
+        Number(isJudgement(a.finding)) - Number(isJudgement(b.finding)) ||
+        compareActionable(a, b),
+    )
+    .map(({ original, group }) => ({
+      original,
+      ...toSource(original, agreements.corroborating(original, group)),
+    }));
+  const weighed = weighedSources(all);
+  const independent = weighed.filter(({ reviewer }) => !rules.advisory.has(reviewer));
+  const counted = independent.length === 0 ? weighed : independent;
+  const [best] = counted;
+  if (best === undefined) throw new Error('a group of findings is never empty');
+  const {
+    nativeId: _id,
+    pointer: _pointer,
+    native: _native,
+    claimed: _claimed,
+    ...text
+  } = best.original.finding;
+  const sources = [...counted, ...all.filter((source) => !counted.includes(source))].map(
+    ({ original: _original, ...source }) => source,
+  );
+  const corroboratedBy = [
+    ...new Set(counted.flatMap((source) => [source.reviewer, ...source.corroboratedBy])),
+  ]
+    .filter((reviewer) => reviewer !== best.reviewer)
+    .sort();
+  const merged = {
+    ...text,
+    fingerprint: best.fingerprint,
+    requiresHuman: contestedBy.length > 0 || all.some(({ original }) => original.finding.requiresHuman),
+    preExisting: counted.every(({ preExisting }) => preExisting),
+    corroboratedBy,
+    contestedBy,
+    ...(independent.length === 0 && { advisory: true as const }),
+    sources,
+  };
+  const { severity, confidence, category } = strictestOriginal(merged, rules);
+  const suppressed = all.every(refutes)
+    ? ({ by: 'refutation', reason: 'it refutes what no reviewer reports' } as const)
+    : raising(all)[0]?.suppressed;
+  return { ...merged, severity, confidence, category, ...(suppressed && { suppressed }) };
+}
