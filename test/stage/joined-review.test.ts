@@ -47,33 +47,60 @@ it('shows one problem once, in the words that can be acted on, and links both or
   expect(entries.every((entry) => entry.finding === finding && entry.url === url)).toBe(true);
 });
 
-it('becomes sure enough to block by a second reviewer, one band and no more', async () => {
-  const low = { ...hazard, confidence: 'LOW' };
-  expect((await review({ one: c1(hazard) })).result).toMatchObject({ verdict: 'PASS' });
-  expect((await review({ one: c1(hazard), two: c1(again) })).result).toMatchObject({ verdict: 'WARN' });
-  const three = { one: c1(low), two: c1({ ...again, confidence: 'LOW' }), three: c1(low) };
-  const { result, findings } = await review(three);
-  expect(findings).toMatchObject([{ confidence: { band: 'medium' } }]);
+it('blocks by the agreement of two reviewers only where policy has a rule for it', async () => {
+  const said = { one: c1(hazard), two: c1(again) };
+  const agreement = { corroboration: { reviewers: 2, from: 'high' } };
+  expect((await review(said)).result).toMatchObject({ verdict: 'PASS' });
+  expect((await review(said, agreement)).result).toMatchObject({ verdict: 'WARN' });
+  expect((await review({ one: c1(hazard) }, agreement)).result).toMatchObject({ verdict: 'PASS' });
+});
+
+it.each<[string, Record<string, unknown>, string]>([
+  ['an override', { overrides: [{ categories: ['style'], blocking: { critical: 'never' } }] }, 'FAIL'],
+  ['an entry of suppress', { suppress: [{ category: 'style', reason: 'taste' }] }, 'FAIL'],
+  ['a category that aborts', { 'abort-on': ['security'] }, 'ABORT'],
+])(
+  'weighs a critical finding as before when another repeats it under a category of %s',
+  async (_what, policy, verdict) => {
+    const grave = { ...hazard, severity: 'CRITICAL', confidence: 'HIGH', category: 'SQL Injection' };
+    const said = {
+      one: c1(grave),
+      two: c1({ ...grave, category: 'style', fix: 'Do:\n```suggestion\ntimeout = 5\n```' }),
+    };
+    const alone = await review({ one: c1(grave) }, policy);
+    const both = await review(said, policy);
+    expect([alone.result.verdict, both.result.verdict]).toEqual([verdict, verdict]);
+    expect(both.findings).toHaveLength(1);
+  },
+);
+
+it('does not block what each of two reviewers lets pass', async () => {
+  const unsure = { ...hazard, severity: 'CRITICAL', confidence: 'LOW' };
+  const mild = { ...again, severity: 'MINOR', confidence: 'HIGH' };
+  const { result, findings } = await review({ one: c1(unsure), two: c1(mild) });
+  expect(findings).toHaveLength(1);
   expect(result).toMatchObject({ verdict: 'PASS' });
 });
 
-it.each(['confirms', 'refutes', 'novel'])('heeds a challenger that %s it', async (classification) => {
-  const judge = { ...again, classification };
-  const { findings, result, comment, body } = await review(
-    { one: c1(hazard), judge: c1(judge) },
-    { 'abort-on': ['security'], 'fail-on': 'ABORT' },
-  );
+it.each(['confirms', 'refutes', 'novel'])(
+  'shows what a challenger says that %s it',
+  async (classification) => {
+    const judge = { ...again, classification };
+    const { findings, result, comment, body } = await review(
+      { one: c1(hazard), judge: c1(judge) },
+      { 'abort-on': ['security'], 'fail-on': 'ABORT' },
+    );
 
-  expect(findings).toHaveLength(1);
-  const [finding] = findings;
-  const isRefuted = classification === 'refutes';
-  expect(finding?.contestedBy).toEqual(isRefuted ? ['judge'] : []);
-  expect(finding?.confidence.band).toBe(isRefuted ? 'medium' : 'high');
-  expect(result).toMatchObject({ verdict: isRefuted ? 'PASS' : 'WARN' });
-  expect(comment.includes('disputed by judge: a human decides')).toBe(isRefuted);
-  expect(/also reported by judge|by judge, also/.test(comment)).toBe(!isRefuted);
-  expect(body.includes('A human has to look at 1 finding.')).toBe(isRefuted);
-});
+    expect(findings).toHaveLength(1);
+    const [finding] = findings;
+    const isRefuted = classification === 'refutes';
+    expect(finding?.contestedBy).toEqual(isRefuted ? ['judge'] : []);
+    expect(result).toMatchObject({ verdict: 'PASS' });
+    expect(comment.includes('disputed by judge: a human decides')).toBe(isRefuted);
+    expect(/also reported by judge|by judge, also/.test(comment)).toBe(!isRefuted);
+    expect(body.includes('A human has to look at 1 finding.')).toBe(isRefuted);
+  },
+);
 
 it('does not make an old finding of a tool new because a challenger refutes it', async () => {
   const old = { ...hazard, line: 50, severity: 'CRITICAL', confidence: 'HIGH' };

@@ -56,7 +56,6 @@ it('silences by the fingerprint that `findings.json` has', async () => {
 it.each([
   ['of another category', { category: 'style' }, 'matches nothing here any more: category style (why)'],
   ['of a file of which nothing was found', { path: 'src/app.ts', category: 'docs' }, 'matches nothing here'],
-  ['that a second reviewer confirms', { reviewer: 'claude', category: 'security' }, 'matches nothing here'],
   ['that is expired', { category: 'security', until: '2020-01-01' }, 'expired on 2020-01-01'],
 ])('does not silence by an entry %s, and notes it', async (_what, entry, note) => {
   const said = { claude: c1(leak), gemini: c1(leak) };
@@ -64,6 +63,13 @@ it.each([
   expect(result).toMatchObject({ verdict: 'FAIL', exitCode: 1 });
   expect(notes).toEqual([expect.stringContaining(note)]);
   expect(await written('report.md')).toContain('policy.suppress');
+});
+
+it('silences only the reviewer that an entry names, where a second one reports the same', async () => {
+  const suppressed = { suppress: [{ reviewer: 'claude', category: 'security', reason: 'why' }] };
+  const { result, notes } = await review(suppressed, { claude: c1(leak), gemini: c1(leak) });
+  expect(result).toMatchObject({ verdict: 'FAIL', exitCode: 1 });
+  expect(notes).toEqual([]);
 });
 
 const challenge = { ...leak, classification: 'refutes' };

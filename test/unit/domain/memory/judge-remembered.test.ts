@@ -11,7 +11,10 @@ const policy = Decisions.parse({
   overrides: [{ paths: ['src/pay/**'], blocking: { medium: 'medium' } }],
 });
 const weightOf = (entry: LedgerEntry) =>
-  weigh(judgeRemembered(entry), blockingRules(policy, { advisory: new Set(), challengers: new Set(['judge']) }));
+  weigh(
+    judgeRemembered(entry),
+    blockingRules(policy, { advisory: new Set(), challengers: new Set(['judge']) }),
+  );
 const at = (path: string) => ({ path, side: 'RIGHT' }) as const;
 
 it.each<[string, LedgerEntry, string]>([
@@ -43,11 +46,4 @@ it.each([
   [{ reviewers: ['claude', 'gemini'], contestedBy: ['gemini'] }, 'blocking'],
 ])('a finding of an earlier run blocks by the agreement that its mark tells of: %j', (people, weight) => {
   expect(weightOf(buildTold({ severity: 'low', ...people }))).toBe(weight);
-});
-
-it('who disputed a finding is none of those who agree on it', () => {
-  const judged = judgeRemembered(
-    buildTold({ reviewers: ['claude', 'gemini', 'ada'], contestedBy: ['gemini'] }),
-  );
-  expect(judged).toMatchObject({ corroboratedBy: ['ada'], contestedBy: ['gemini'] });
 });

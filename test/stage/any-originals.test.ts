@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { confidenceBands } from '../../src/domain/confidence.ts';
+import { type EffectivePolicy, effectivePolicy } from '../../src/domain/policy/effective-policy.ts';
+import { Policy } from '../../src/domain/policy/policy.ts';
+import { reviewEvents, type Verdict, verdicts } from '../../src/domain/review-document.ts';
+import { severities } from '../../src/domain/severity.ts';
+import { type Decision, decide } from '../../src/domain/verdict/decision.ts';
+import { changedLines } from '../../src/stages/documents/changed-lines.ts';
+import { ingest } from '../../src/stages/ingest/ingest.ts';
+import { emptyDiff } from '../support/builders/diff.ts';
+import { c1, c1Finding } from '../support/builders/documents.ts';
+import { appDiff } from '../support/builders/review.ts';
+import { buildDecisionInput, headCommit } from '../support/builders/run.ts';
+
+const ids = ['claude', 'gemini', 'lint', 'judge'] as const;
+type Reviewer = (typeof ids)[number];
+type Documents = Readonly<Record<Reviewer, readonly Record<string, unknown>[]>>;
+const nothing: Documents = { claude: [], gemini: [], lint: [], judge: [] };
+
+/** From the reviewers' documents to the decision, in the order in which they are given. */
+function review(documents: Documents, effective: EffectivePolicy, order: readonly Reviewer[] = ids) {
+  const { document, report } = ingest({
+    settings: { mode: 'full', source: 'github' },
+    head: headCommit,
+    diff: appDiff,
+    toHead: emptyDiff,
+    gathered: {
+      documents: order.map((reviewer) => ({
+        reviewer,
+        file: `${reviewer}.json`,
+        bytes: Buffer.from(c1(...documents[reviewer])),
+      })),
+      absent: [],
+    },
+    effective,
+    gunzip: () => undefined,
+    today: '2026-06-15',
+    verifiers: [],
+    context: {
+      head: headCommit,
+      repository: 'octo/shop',
+      pullRequest: 7,
+      changed: changedLines(appDiff, emptyDiff),
+    },
+  });
+  const { findings, reviewers } = document;
+  expect(report.refused).toEqual([]);
+  const decision = decide(
+    buildDecisionInput({ findings, reviewers, effective, policy: { state: 'present' } }),
+  );
+  return { findings, decision };
+}
+
+const rank = ({ soFar }: Decision) => verdicts.indexOf(soFar);
+const worse = (a: Verdict, b: Verdict) => (verdicts.indexOf(a) >= verdicts.indexOf(b) ? a : b);
+
+const words = fc
+  .subarray(
+    [
+      'User input reaches the query unescaped.',
+      'The query is built from user input.',
+      'The lock is never released when parsing throws.',
+      'The retry loop has no upper bound.',
+    ],
+    { minLength: 1, maxLength: 2 },
+  )
+  .map((sentences) => sentences.join(' '));
+const category = fc.constantFrom('security', 'SQL Injection', 'style', 'data loss');
+const finding = fc
+  .record({
+    issue: words,
+    file: fc.constantFrom('src/app.ts', 'docs/guide.md'),
+    line: fc.constantFrom(1, 3, 5, 60),
+    category,
+    severity: fc.constantFrom('CRITICAL', 'MAJOR', 'MINOR', 'INFO'),
+    confidence: fc.constantFrom('HIGH', 'MEDIUM', 'LOW'),
+    pre_existing: fc.boolean(),
+    classification: fc.constantFrom('novel', 'confirms', 'refutes'),
+  })
+  .map(c1Finding);
+const findings = fc.array(finding, { maxLength: 3 });
+const documents = fc.record({ claude: findings, gemini: findings, lint: findings, judge: findings });
+
+const least = fc.constantFrom(...confidenceBands, 'never');
+const table = fc.record(
+  { critical: least, high: least, medium: least, low: least, info: least },
+  { requiredKeys: [] },
+);
+const corroboration = fc.record({
+  reviewers: fc.integer({ min: 2, max: 3 }),
+  from: fc.constantFrom(...severities),
+});
+const matching = fc.oneof(
+  fc.record({ categories: fc.uniqueArray(category, { minLength: 1 }) }),
+  fc.record({ paths: fc.constant(['docs/**']) }),
+);
+const override = fc
+  .tuple(matching, fc.record({ blocking: table, 'pre-existing': fc.constantFrom('ignore', 'block') }))
+  .map(([matchers, rules]) => ({ ...matchers, ...rules }));
+const silenced = fc
+  .oneof(
+    fc.record({ category }),
+    fc.record({ reviewer: fc.constantFrom('claude', 'gemini') }),
+    fc.record({ path: fc.constantFrom('docs/**', 'src/*.ts'), category }),
+  )
+  .map((entry) => ({ ...entry, reason: 'known' }));
+
+const policyWith = (rule: fc.Arbitrary<unknown>) =>
+  fc
+    .record({
+      policy: fc.record({
+        blocking: table,
+        corroboration: rule,
+        overrides: fc.array(override, { maxLength: 2 }),
+        suppress: fc.array(silenced, { maxLength: 2 }),
+        'abort-on': fc.uniqueArray(category, { maxLength: 2 }),
+        'pre-existing': fc.constantFrom('ignore', 'block'),
+      }),
+      paths: fc.record({ ignore: fc.constantFrom([], ['docs/**']) }),
+      reviewers: fc.record({
+        claude: fc.record({ 'max-findings': fc.constantFrom(1, undefined) }),
+        gemini: fc.record({ advisory: fc.constantFrom('none', 'all') }),
+        lint: fc.constant({ kind: 'tool' }),
+        judge: fc.record({ role: fc.constantFrom('primary', 'challenger') }),
+      }),
+    })
+    .map((file) => effectivePolicy(Policy.parse({ version: 1, ...JSON.parse(JSON.stringify(file)) }), {}));
+const anyPolicy = policyWith(fc.option(corroboration, { nil: undefined }));
+const withoutCorroboration = policyWith(fc.constant(undefined));
+const reviewer = fc.constantFrom(...ids);
+
+const adding = (all: Documents, by: Reviewer, more: Record<string, unknown>): Documents => ({
+  ...all,
+  [by]: [...all[by], more],
+});
+
+describe('under any policy, from documents to the decision', () => {
+  it('one more finding never improves verdict or event, unless base policy names a challenger', () => {
+    fc.assert(
+      fc.property(anyPolicy, documents, reviewer, finding, (policy, all, by, more) => {
+        fc.pre(!policy.blocking.challengers.has(by));
+        const [before, after] = [review(all, policy), review(adding(all, by, more), policy)];
+        expect(rank(after.decision)).toBeGreaterThanOrEqual(rank(before.decision));
+        expect(reviewEvents.indexOf(after.decision.event)).toBeGreaterThanOrEqual(
+          reviewEvents.indexOf(before.decision.event),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('without corroboration, findings together weigh what the strictest of them weighs alone', () => {
+    fc.assert(
+      fc.property(withoutCorroboration, documents, (policy, all) => {
+        const alone = ids.flatMap((by) =>
+          all[by].map((each) => review(adding(nothing, by, each), policy).decision.soFar),
+        );
+        expect(review(all, policy).decision.soFar).toBe(alone.reduce<Verdict>(worse, 'PASS'));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('the order of documents and of findings never matters', () => {
+    const orders = fc
+      .tuple(documents, fc.shuffledSubarray([...ids], { minLength: ids.length }))
+      .map(([all, order]) => ({ all, order }));
+    const withoutPlaces = ({ findings: found, decision }: ReturnType<typeof review>) => ({
+      decision,
+      findings: found.map(({ sources, ...each }) => ({
+        ...each,
+        sources: sources.map(({ document: _document, pointer: _pointer, ...source }) => source),
+      })),
+    });
+    fc.assert(
+      fc.property(anyPolicy, orders, (policy, { all, order }) => {
+        const reversed = Object.fromEntries(ids.map((id) => [id, all[id].toReversed()]));
+        const other = review({ ...nothing, ...reversed }, policy, order);
+        expect(withoutPlaces(other)).toEqual(withoutPlaces(review(all, policy)));
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
