@@ -37,7 +37,7 @@ it('says who else reports a finding, who disputes it, and who has no weight', as
   const merged = await explain({ ...leak, 'gemini.json': again }, { finding: 'security' });
   expect(merged).toContain('it is one problem with what was also reported by gemini');
   const contested = await explain({ ...leak, 'judge.json': refuting }, { finding: 'security' });
-  expect(contested).toContain("it is disputed by judge, so nobody's agreement counts");
+  expect(contested).toContain('it is disputed by judge, so a human is asked for');
   expect(contested).not.toContain('also reported by');
   const policy = 'reviewers: { claude: { advisory: all } }\n';
   expect(await explain(leak, { policy, finding: 'security' })).toContain('whose `advisory` is `all`');

@@ -2,7 +2,7 @@ import type { Refusal } from '../../domain/people/refusals.ts';
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
 import type { Stand } from '../../domain/publishing/receipt.ts';
 import type { Judged } from '../../domain/verdict/decision.ts';
-import { type Weight, weigh } from '../../domain/verdict/weight.ts';
+import { isChallenged, type Weight, weigh } from '../../domain/verdict/weight.ts';
 import { placeWords } from '../passages/place-words.ts';
 import { whySettled, whyWeighed } from './weight.ts';
 
@@ -35,14 +35,18 @@ export interface FindingExplanation extends Explanation {
 }
 
 /** What others made of it. */
-function saidByOthers({ corroboratedBy, contestedBy }: Explained): readonly string[] {
+function saidByOthers(finding: Explained, { blocking }: EffectivePolicy): readonly string[] {
+  const { corroboratedBy, contestedBy } = finding;
+  const cancelled = isChallenged(finding, blocking)
+    ? ' a challenger, so agreement does not count and'
+    : ' so';
   return [
     ...(corroboratedBy.length === 0
       ? []
       : [`it is one problem with what was also reported by ${corroboratedBy.join(', ')}`]),
     ...(contestedBy.length === 0
       ? []
-      : [`it is disputed by ${contestedBy.join(', ')}, so a human is asked for`]),
+      : [`it is disputed by ${contestedBy.join(', ')},${cancelled} a human is asked for`]),
   ];
 }
 
@@ -75,7 +79,7 @@ export function explainFinding(finding: Explained, policy: EffectivePolicy): Fin
     title,
     weight,
     ...(stands !== undefined && { stands }),
-    because: [...why.because, ...silent.because, ...saidByOthers(finding)],
+    because: [...why.because, ...silent.because, ...saidByOthers(finding, policy)],
     change: [...why.change, ...silent.change, ...moved],
   };
 }
