@@ -1,13 +1,15 @@
-import { joinFindings } from '../../src/domain/join/join-findings.ts';
+import { mergeFindings } from '../../src/domain/merge/merge-findings.ts';
+import { effectivePolicy } from '../../src/domain/policy/effective-policy.ts';
 import { asOriginal } from './as-findings.ts';
 import { type LinterPair, linterPairs } from './linter-pairs.ts';
 
 function isMerged({ tool, message, title, issue }: LinterPair): boolean {
   const place = { path: 'src/app.ts', line: 1 };
-  const merged = joinFindings([
+  const originals = [
     asOriginal({ ...place, reviewer: tool, document: 0, text: message, pointer: '/0' }),
     asOriginal({ ...place, reviewer: 'model', document: 1, text: `${title}. ${issue}`, pointer: '/1' }),
-  ]);
+  ];
+  const merged = mergeFindings(originals, effectivePolicy(undefined, {}).blocking);
   return merged.length === 1;
 }
 

@@ -9,6 +9,7 @@ import {
 import { Format } from '../../../src/contracts/format.ts';
 import { parseDocument } from '../../../src/contracts/parse-document.ts';
 import type { ReviewDocument } from '../../../src/domain/review-document.ts';
+import { buildSource } from '../../support/builders/finding.ts';
 import * as make from '../../support/contract-documents.ts';
 
 const header = {
@@ -135,7 +136,7 @@ describe('converting', () => {
           fingerprint: 'f',
           corroboratedBy: ['two'],
           contestedBy: [],
-          sources: [{ document: 0, pointer: '/0', native }],
+          sources: [buildSource({}, { native })],
         },
       ],
     } satisfies ReviewDocument;
