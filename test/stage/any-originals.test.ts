@@ -35,6 +35,7 @@ function review(documents: Documents, effective: EffectivePolicy, order: readonl
     },
     effective,
     gunzip: () => undefined,
+    isWhole: true,
     today: '2026-06-15',
     verifiers: [],
     context: {
