@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readPath } from './contracts/paths.ts';
-import { ReviewerId } from './domain/reviewers/reviewer.ts';
+import { ChosenReviewerId, ReviewerId } from './domain/reviewers/reviewer.ts';
 import type { Scope } from './domain/scope/scope.ts';
 import type { FindingsPattern } from './domain/settings.ts';
 
@@ -54,8 +54,10 @@ function readPattern(line: string, context: z.RefinementCtx): FindingsPattern {
   const before = line.slice(0, Math.max(at, 0)).trim();
   const after = line.slice(at + 1).trim();
   if (at === -1 || /[/\\*?{[]/.test(before)) return placeOf(line, context);
-  if (after === '' || !ReviewerId.safeParse(before).success) {
-    context.addIssue(`lines of glob or id=glob; "${line}" is neither`);
+  const id = ChosenReviewerId.safeParse(before);
+  if (after === '' || !id.success) {
+    const why = id.success ? '' : `: an id is ${id.error.issues[0]?.message}`;
+    context.addIssue(`lines of glob or id=glob; "${line}" is neither${why}`);
   }
   return { reviewer: before, ...placeOf(after, context) };
 }

@@ -17,6 +17,18 @@ export const FileGlob = Glob.superRefine((pattern, context) => {
 
 export const Globs = z.array(FileGlob).max(200).readonly();
 
+/** Names at the top of a repository, and names in its folders: no list of exceptions covers all of either. */
+const sampleTrees = [
+  ['a', 'Makefile', 'README.md', '.env', 'z9.x'],
+  ['src/a.ts', '.github/workflows/ci.yml', 'a/b/c/d', 'q-7/Q.z'],
+];
+
+/** Globs of files that are left out of something; together they may not leave out everything (threat P2). */
+export const ExceptionGlobs = Globs.refine((patterns) => {
+  const isMatched = matchesAny(patterns.filter(isGlob));
+  return !sampleTrees.some((paths) => paths.every(isMatched));
+}, 'would leave out everything: name the files that need no review');
+
 /** Whether a path matches one of the patterns; an empty list matches nothing. */
 export function matchesAny(patterns: readonly string[]): (path: string) => boolean {
   const matchers = patterns.map(compileGlob);

@@ -5,7 +5,7 @@ import { Manifest } from '../domain/manifest.ts';
 import type { EffectivePolicy } from '../domain/policy/effective-policy.ts';
 import { inFull } from '../domain/problem.ts';
 import { ReviewDocument } from '../domain/review-document.ts';
-import { builtInReviewer } from '../domain/reviewers/reviewer.ts';
+import { builtInReviewer, ChosenReviewerId } from '../domain/reviewers/reviewer.ts';
 import { resumesVerdict, type Settings } from '../domain/settings.ts';
 import { counted } from '../domain/text/counted.ts';
 import type { ReceivedFiles, UploadedFiles } from '../ports/received-files.ts';
@@ -121,8 +121,12 @@ async function gather(
   };
 }
 
-/** A document under the built-in reviewer's name would pass for its own. */
+/** A document under the built-in reviewer's name would pass for its own, and some names mean something to a waiver. */
 function refuseBorrowedName(document: GatheredDocument): GatheredDocument {
+  if (!ChosenReviewerId.safeParse(document.reviewer).success) {
+    const refusal = `no reviewer may be called ${document.reviewer}; give it another id, with \`id=glob\` in \`findings\``;
+    return { ...document, refusal };
+  }
   if (document.reviewer !== builtInReviewer) return document;
   const refusal = `${builtInReviewer} is the built-in reviewer; name this one otherwise, with \`id=glob\` in \`findings\``;
   return { ...document, refusal };

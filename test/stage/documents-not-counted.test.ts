@@ -25,6 +25,13 @@ it('warns of a file that lay in the review directory before the run', async () =
   ]);
 });
 
+it.each(['coverage', 'size'])('warns of a document whose reviewer would be called %s', async (id) => {
+  const findings = [{ glob: `${id}.json` }];
+  expect(await warningsOf({}, { files: { [`${id}.json`]: '[]' }, settings: { findings } })).toEqual([
+    expect.stringContaining(`no reviewer may be called ${id}`),
+  ]);
+});
+
 it('warns of a document all of whose paths are elsewhere', async () => {
   const files = { 'mine.json': c1(c1Finding({ file: 'shop/src/app.ts' })) };
   expect(await warningsOf({}, { files, settings: { findings: [pattern] } })).toEqual([

@@ -106,6 +106,8 @@ describe('inputs', () => {
     ['check-name', 'x'.repeat(101), 'at most 100 characters'],
     ['findings', 'my reviewer=a.json', '"my reviewer=a.json" is neither'],
     ['findings', 'id=', '"id=" is neither'],
+    ['findings', 'coverage=a.json', 'another than `coverage` and `size`'],
+    ['findings', 'Size=a.json', 'another than `coverage` and `size`'],
     ['findings', 'id=artifact:reviews', 'names no file in an artifact'],
     ['findings', 'artifact:/a.json', 'names no file in an artifact'],
     ['reviewers', 'a, b c', '"b c" is none'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FailOn } from '../policy/decisions.ts';
 import { type Verdict, verdicts } from '../review-document.ts';
 import { counted } from '../text/counted.ts';
-import { isPostponed } from '../verdict/completeness.ts';
+import { isAllIgnored, isPostponed } from '../verdict/completeness.ts';
 import type { Decision } from '../verdict/decision.ts';
 
 /**
@@ -45,7 +45,7 @@ export interface GateInput {
   /** Number of reviewers but the built-in one that completed, and of changed files read out of those there are. */
   readonly reviewers: number;
   readonly files: { readonly covered: number; readonly expected: number };
-  /** Number of changed files of which policy lets nobody say anything. */
+  /** Changed files that base policy leaves out. */
   readonly ignored?: number | undefined;
 }
 
@@ -64,6 +64,9 @@ function reaches(verdict: Verdict, failOn: FailOn): boolean {
 
 function whoLooked({ reviewers, files, ignored = 0 }: GateInput): string {
   if (files.expected + ignored === 0) return 'nothing changed';
+  if (isAllIgnored({ ignored, coverage: files })) {
+    return `${ignored === 1 ? 'the only file is' : `all ${ignored} files`} ignored by policy`;
+  }
   const who = reviewers === 0 ? 'built-in reviewer only' : counted(reviewers, 'reviewer');
   const left = ignored === 0 ? '' : `, ${ignored} ignored by policy`;
   return `${who} · ${files.covered}/${files.expected} files${left}`;

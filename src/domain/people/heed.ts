@@ -9,10 +9,7 @@ import { type Refusal, readRefusals } from './refusals.ts';
 import { readWaivers } from './waivers.ts';
 
 /** What reviewers and GitHub say of a head, before anybody is heard. */
-export interface Facts extends Omit<DecisionInput, 'findings' | 'waivers'> {
-  /** Number of changed files of which policy lets nobody say anything. */
-  readonly ignored?: number | undefined;
-}
+export type Facts = Omit<DecisionInput, 'findings' | 'waivers'>;
 
 /** A finding, with the words that it is known by where this run has them. */
 export type Known = Judged & { readonly title?: string; readonly fingerprint?: string };

@@ -1,17 +1,11 @@
 import { z } from 'zod';
 import { EvidenceSettings } from '../evidence/evidence-policy.ts';
-import { Globs } from '../globs.ts';
-import { ReviewerId } from '../reviewers/reviewer.ts';
+import { ExceptionGlobs } from '../globs.ts';
+import { ChosenReviewerId, ReviewerId } from '../reviewers/reviewer.ts';
 import type { Severity } from '../severity.ts';
 import { Decisions, type FailOn } from './decisions.ts';
 import { ReviewerPolicy } from './reviewer-policy.ts';
 import { VerifierPolicy } from './verifier-policy.ts';
-
-/** A waiver could not tell a reviewer of such a name from the change's coverage or size. */
-const ReviewerName = ReviewerId.regex(
-  /^(?!(?:coverage|size)$)/i,
-  'another than `coverage` and `size`: a waiver could not tell the reviewer from what it lacks',
-);
 
 /** Where the policy stands unless a run says otherwise. */
 export const defaultPolicyPath = '.github/pr-verdict.yml';
@@ -21,13 +15,13 @@ export const Policy = z
   .strictObject({
     version: z.literal(1),
     policy: Decisions.prefault({}),
-    reviewers: z.record(ReviewerName, ReviewerPolicy).default({}),
+    reviewers: z.record(ChosenReviewerId, ReviewerPolicy).default({}),
     verifiers: z.record(ReviewerId, VerifierPolicy).default({}),
     evidence: EvidenceSettings.prefault({}),
     paths: z
       .strictObject({
         /** Files that nobody is asked to review; findings on them are withheld. */
-        ignore: Globs.default([]),
+        ignore: ExceptionGlobs.default([]),
       })
       .readonly()
       .prefault({}),

@@ -9,6 +9,15 @@ export const ReviewerId = z
   );
 export type ReviewerId = z.infer<typeof ReviewerId>;
 
+/**
+ * The id of a reviewer that the project chooses. A waiver could not tell a reviewer called `coverage` or `size` from
+ * the change's coverage or size.
+ */
+export const ChosenReviewerId = ReviewerId.regex(
+  /^(?!(?:coverage|size)$)/i,
+  'another than `coverage` and `size`, which a waiver names for what the review lacks',
+);
+
 /** The reviewer that needs no model and always runs; nobody else may have its name. */
 export const builtInReviewer = 'hygiene';
 

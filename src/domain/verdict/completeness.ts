@@ -44,6 +44,8 @@ export interface CompletenessInput {
   /** Whether base policy takes a review of a part for a whole one. */
   readonly acceptPartial: boolean;
   readonly coverage: Coverage;
+  /** Changed files that base policy leaves out. */
+  readonly ignored?: number | undefined;
   /** Set where something that was said before is not known, so that what is open may be among it. */
   readonly partlyHeard?: boolean | undefined;
   readonly size?: ChangeSize | undefined;
@@ -123,9 +125,21 @@ export function isPostponed({ incomplete }: { readonly incomplete: readonly Inco
   return incomplete.some(({ code }) => code === 'DRAFT');
 }
 
+/** Whether base policy leaves out every changed file, so that there is nothing for a reviewer to do. */
+export function isAllIgnored({
+  ignored = 0,
+  coverage,
+}: {
+  readonly ignored?: number | undefined;
+  readonly coverage: Pick<Coverage, 'expected'>;
+}): boolean {
+  return ignored > 0 && ignored === coverage.expected;
+}
+
 /** Everything that keeps this from being a whole review of the head; empty means complete. */
 export function incompleteReasons(input: CompletenessInput): readonly IncompleteReason[] {
-  const reasons: IncompleteReason[] = [...sizeReasons(input), ...reviewerReasons(input)];
+  const isToReview = !isAllIgnored(input);
+  const reasons: IncompleteReason[] = isToReview ? [...sizeReasons(input), ...reviewerReasons(input)] : [];
   if (input.partlyHeard === true && !isWaived('coverage', input.waivers)) {
     const text = 'not all that was said on the pull request before could be read';
     reasons.unshift({ code: 'CONVERSATION_PARTIAL', text });
@@ -136,7 +150,12 @@ export function incompleteReasons(input: CompletenessInput): readonly Incomplete
     const what = refused === 1 ? '1 finding breaks its contract' : `${refused} findings break their contract`;
     reasons.push({ code: 'FINDINGS_REFUSED', text: what });
   }
-  if (!input.acceptPartial && !isWaived('coverage', input.waivers) && !isComplete(input.coverage)) {
+  if (
+    isToReview &&
+    !input.acceptPartial &&
+    !isWaived('coverage', input.waivers) &&
+    !isComplete(input.coverage)
+  ) {
     const { covered, expected } = input.coverage;
     reasons.push({
       code: 'COVERAGE_PARTIAL',

@@ -80,6 +80,10 @@ const mistakes: readonly (readonly [line: string, problem: string])[] = [
     'reviewers: { a: { cwd: / } }',
     '2:24 reviewers.a.cwd paths begin at the top of the repository: write `.`',
   ],
+  ...['**', '*', '**/*', '*/**', '{**,docs/**}', 'docs/**, **'].map((globs): readonly [string, string] => [
+    `paths: { ignore: [${globs.split(', ').map((glob) => `'${glob}'`)}] }`,
+    '2:18 paths.ignore would leave out everything: name the files that need no review',
+  ]),
   ['paths: { ignore: [/] }', '2:19 paths.ignore[0] paths begin at the top of the repository: write `**`'],
   [
     'reviewers: { a: { cwd: ../other } }',
@@ -249,7 +253,7 @@ const mistakes: readonly (readonly [line: string, problem: string])[] = [
   ],
   [
     'reviewers: { size: {} }',
-    '2:14 reviewers.size as a name must be another than `coverage` and `size`: a waiver could not tell the reviewer from what it lacks',
+    '2:14 reviewers.size as a name must be another than `coverage` and `size`, which a waiver names for what the review lacks',
   ],
   ['verifiers: { a: {} }', '2:17 verifiers.a needs `run`, `check`, or both'],
   [

@@ -7,6 +7,7 @@ import {
 } from '../../../../src/domain/reviewers/reviewer.ts';
 import { incompleteReasons, inWords, isPostponed } from '../../../../src/domain/verdict/completeness.ts';
 import { type DecisionInput, decide } from '../../../../src/domain/verdict/decision.ts';
+import { buildFinding } from '../../../support/builders/finding.ts';
 import { buildDecisionInput, buildPolicy, buildReviewer, outcomes } from '../../../support/builders/run.ts';
 
 const excluded: ReviewerOutcome = { state: 'skipped', reason: 'excluded by base policy' };
@@ -63,6 +64,25 @@ const tooLarge = {
     { subsystem: 'api', lines: 500, files: 2 },
   ],
 } as const;
+
+describe('a change of which policy ignores every file', () => {
+  const coverage = { expected: 2, covered: 0, missing: [] };
+  const unread = { coverage, reviewers: [by('a', excluded)], size: tooLarge };
+
+  it('is complete, whoever reviewed it', () => {
+    expect(wordsOf({ ...unread, ignored: 2 })).toEqual([]);
+    expect(wordsOf({ ...unread, ignored: 1 })).toHaveLength(3);
+    expect(wordsOf({ ...unread, coverage: { ...coverage, expected: 0 }, ignored: 0 })).toHaveLength(2);
+  });
+
+  it('is never approved, and a finding still blocks it', () => {
+    const effective = effectivePolicy(buildPolicy({ approve: true }), {});
+    const input = buildDecisionInput({ ...unread, ignored: 2, effective });
+    expect(decide(input)).toMatchObject({ verdict: 'PASS', event: 'COMMENT' });
+    const findings = [buildFinding({ severity: 'critical', confidence: { band: 'high' } })];
+    expect(decide({ ...input, findings })).toMatchObject({ verdict: 'FAIL' });
+  });
+});
 
 it.each<[string, Partial<DecisionInput>, readonly string[]]>([
   ['nothing', {}, []],

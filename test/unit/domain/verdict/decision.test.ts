@@ -458,6 +458,14 @@ describe('the conclusion', () => {
   });
 
   it.each([
+    [3, 'PASS · all 3 files ignored by policy'],
+    [1, 'PASS · the only file is ignored by policy'],
+  ])('says of a change of %d files that policy ignores all of them', (ignored, title) => {
+    const files = { covered: ignored, expected: ignored };
+    expect(conclude({ ...gateOf(buildDecisionInput()), files, ignored }).title).toBe(title);
+  });
+
+  it.each([
     [{ state: 'needs_input' }, 'claude needs input'],
     [{ state: 'invalid', reason: 'x' }, 'claude gave an invalid answer'],
     [{ state: 'unavailable', reason: 'x' }, 'claude is unavailable'],
