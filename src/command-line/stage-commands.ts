@@ -16,6 +16,7 @@ interface Given {
   readonly base?: string;
   readonly head?: string;
   readonly findings?: readonly string[];
+  readonly trustPolicy?: boolean;
 }
 
 function collect(value: string, earlier: readonly string[] = []): readonly string[] {
@@ -36,6 +37,7 @@ function ownOptions(): readonly (readonly [FlagGroup, Option])[] {
         collect,
       ),
     ],
+    ['reviewers', new Option('--trust-policy', "start programs that only this worktree's own policy names")],
   ];
 }
 
@@ -56,13 +58,13 @@ function addStage(line: CommandLine, stage: Stage): void {
     descriptions[stage],
   );
   for (const option of stageOptions()) command.addOption(option);
-  command.action(async ({ base, head, findings = [] }: Given) => {
+  command.action(async ({ base, head, findings = [], trustPolicy }: Given) => {
     const { stageCommand } = await import('../commands/stage.ts');
     const inputs = new Map([
       ...givenInputs(command, stageFlags.keys()),
       ['findings', findings.join('\n')] as const,
     ]);
-    finish(await stageCommand({ stage, inputs, base, head, output }, shell));
+    finish(await stageCommand({ stage, inputs, base, head, trustPolicy, output }, shell));
   });
 }
 

@@ -15,6 +15,7 @@ export interface StageOptions {
   readonly inputs: ReadonlyMap<string, string>;
   readonly base?: string | undefined;
   readonly head?: string | undefined;
+  readonly trustPolicy?: boolean | undefined;
   readonly output: Output;
 }
 
@@ -51,6 +52,7 @@ export async function stageCommand(options: StageOptions, shell: Shell): Promise
     root: shell.cwd,
     ...(options.base === undefined ? {} : { base: options.base }),
     ...(options.head === undefined ? {} : { head: options.head }),
+    trustPolicy: options.trustPolicy === true,
     runKey: randomUUID(),
     interruption: shell.interruption ?? uninterrupted,
     rememberGate: () => {},

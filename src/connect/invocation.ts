@@ -18,6 +18,8 @@ export interface Invocation {
   /** Revisions for a local source; the defaults are the default branch and the work tree as it is. */
   readonly base?: string;
   readonly head?: string;
+  /** Whether programs start that only the worktree's own policy names; default no. */
+  readonly trustPolicy?: boolean;
   /** Distinguishes this run from every other, retries included. */
   readonly runKey: string;
   readonly rememberGate: Ports['rememberGate'];

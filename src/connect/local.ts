@@ -7,9 +7,9 @@ import type { Connected, Outside } from './invocation.ts';
 /** A worktree: the change is read from it, and nothing is sent anywhere. */
 export function localPorts({ inputs, runner, root, top, base, head }: Connected): Outside {
   const environment = runner.environment;
-  const from = inputs.settings.mode === 'quick' ? 'HEAD' : base;
   const revisions = {
-    ...(from === undefined ? {} : { base: from }),
+    sinceHead: inputs.settings.mode === 'quick',
+    ...(base === undefined ? {} : { base }),
     ...(head === undefined ? {} : { head }),
   };
   return {

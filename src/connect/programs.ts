@@ -16,10 +16,18 @@ interface Host {
   readonly interruption: Interruption;
   /** Absolute path of the checkout. */
   readonly top: string;
+  readonly trustPolicy?: boolean;
 }
 
 /** What the policy's programs run with here: ours to start, ours to end when this process is asked to end. */
-export function connectPrograms({ inputs, runner, redact, interruption, top }: Host): WithPrograms {
+export function connectPrograms({
+  inputs,
+  runner,
+  redact,
+  interruption,
+  top,
+  trustPolicy = false,
+}: Host): WithPrograms {
   const commands = createCommands();
   const event = runner.isActions ? runner.variable('GITHUB_EVENT_NAME') : undefined;
   const environmentFor = (allowed: readonly string[]) => {
@@ -48,6 +56,7 @@ export function connectPrograms({ inputs, runner, redact, interruption, top }: H
         findsCredential,
         openAgentFolder: (worktree) =>
           openAgentFolder({ worktree, environment: runner.environment, temp: runner.temp }),
+        trustsPolicy: trustPolicy,
         event,
         concurrency,
         cancelled,

@@ -20,6 +20,8 @@ interface LocalWanted {
   readonly environment: Environment;
   /** Revision to compare with; default the remote's default branch. The diff starts at the merge base with it. */
   readonly base?: string;
+  /** Whether the diff starts at the last commit instead. */
+  readonly sinceHead?: boolean;
   /** Revision under review; default the work tree as it is now. */
   readonly head?: string;
 }
@@ -71,6 +73,7 @@ async function takeSnapshot(git: Git, wanted: LocalWanted, policyPath: string): 
     comments: [],
     coverage: { expected: files.length, covered: files.length, missing: [] },
     ...(await look(git, wanted, { commits, files })),
+    trustedPolicy: await readTrustedPolicy(git, wanted, { commits, policyPath }),
     policy:
       wanted.head === undefined
         ? await readWorktreePolicy(git, policyPath)
@@ -105,14 +108,33 @@ async function isWhole(git: Git, range: Range): Promise<boolean> {
 
 async function pinCommits(git: Git, wanted: LocalWanted): Promise<Commits> {
   const head = await pinHead(git, wanted.head);
-  const base =
-    wanted.base === undefined ? await findDefaultBranch(git) : await pin(git, wanted.base, '--base');
+  const base = wanted.sinceHead === true ? await pin(git, 'HEAD', '--base') : await pinBase(git, wanted.base);
   const common = await git.mergeBase(base, head);
   if (common.state === 'history-missing') throw historyMissing(git);
   if (common.state === 'unrelated') throw unrelated(git, base, head);
   const tree = wanted.head === undefined ? await writeWorktreeTree(git, ownFolders) : undefined;
   const isChanged = tree !== undefined && tree !== (await git.treeOf(head));
   return { head, ...(isChanged && { tree }), base, mergeBase: common.commit };
+}
+
+async function pinBase(git: Git, wanted: string | undefined): Promise<string> {
+  return wanted === undefined ? findDefaultBranch(git) : pin(git, wanted, '--base');
+}
+
+/** Commits of the branch itself, where the diff starts at its last one, prove nothing about its policy. */
+async function readTrustedPolicy(
+  git: Git,
+  wanted: LocalWanted,
+  { commits, policyPath }: { readonly commits: Commits; readonly policyPath: string },
+): Promise<FileAt> {
+  if (wanted.sinceHead !== true) return git.fileAt(commits.mergeBase, policyPath);
+  try {
+    const common = await git.mergeBase(await pinBase(git, wanted.base), commits.head);
+    return common.state === 'found' ? await git.fileAt(common.commit, policyPath) : { state: 'absent' };
+  } catch (error) {
+    if (error instanceof Failure) return { state: 'absent' };
+    throw error;
+  }
 }
 
 async function pinHead(git: Git, wanted: string | undefined): Promise<string> {

@@ -29,6 +29,8 @@ export interface Programs {
   readonly findsCredential: () => Promise<boolean>;
   /** The copy is empty without a working directory. */
   readonly openAgentFolder: (worktree: string | undefined) => Promise<AgentFolder>;
+  /** Whether programs start that only the policy of the branch under review names. */
+  readonly trustsPolicy: boolean;
   /** Name of the event that started the run; undefined outside of Actions. */
   readonly event: string | undefined;
   /** How many run at once at most, whatever they are for; policy may say another number than the machine. */

@@ -39,6 +39,8 @@ export interface Snapshot {
   readonly policy: FileAt;
   /** The policy file at the head; absent where the change does not touch it, or it is the one that holds. */
   readonly proposedPolicy?: FileAt;
+  /** The policy file at the merge base, where `policy` is that of the branch itself. */
+  readonly trustedPolicy?: FileAt;
   /** What the evidence pack is made from beside the change itself. */
   readonly evidence: EvidenceFacts;
 }

@@ -182,6 +182,10 @@ function contents(
   if (snapshot.policy.state === 'present') {
     files.push({ name: reviewFiles.policy, content: snapshot.policy.bytes });
   }
+  if (snapshot.trustedPolicy !== undefined) {
+    const { trustedPolicy: file } = snapshot;
+    files.push({ name: reviewFiles.trustedPolicy, content: file.state === 'present' ? file.bytes : '' });
+  }
   return files;
 }
 

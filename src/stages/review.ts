@@ -10,6 +10,7 @@ import { loadChange } from './review/change.ts';
 import { exposureOf } from './review/exposure.ts';
 import type { ReviewContext } from './review/review-context.ts';
 import { runReviewers } from './review/run-reviewers.ts';
+import { trustPrograms } from './review/trust-programs.ts';
 import { runVerifiers } from './review/verifiers.ts';
 import { loadPolicy } from './review-directory/policy-file.ts';
 import { readOwn, reviewFiles } from './review-directory/review-files.ts';
@@ -35,10 +36,12 @@ export async function reviewStage({ withPrograms, ...given }: StageContext): Pro
   const context = { ...given, ...accepted, effective, change: { ...fetched, pack } };
   await withPrograms(async ({ concurrency, ...machine }) => {
     const programs = { ...machine, concurrency: effective.concurrency ?? concurrency };
+    const isTrusted = await trustPrograms({ ...context, programs });
     const exposure = await exposureOf(programs);
-    const verified = await runVerifiers({ ...context, programs, exposure });
+    const verified = await runVerifiers({ ...context, programs, exposure, isTrusted });
     const change = { ...context.change, pack: verified.pack };
-    await runReviewers({ ...context, manifest: verified.manifest, change, programs, exposure });
+    const { manifest: pinned } = verified;
+    await runReviewers({ ...context, manifest: pinned, change, programs, exposure, isTrusted });
   });
   if (Object.values(effective.reviewers).some(({ run }) => run !== undefined)) return;
   reporter.info(whyNobodyStarts(settings, effective));

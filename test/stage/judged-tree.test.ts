@@ -115,16 +115,18 @@ it('never passes a verification that could not look again, whoever asks later an
 
 it('goes on in the mode that the change was fetched in, stage by stage', async () => {
   const { git, answer, cli, told, markAllFixed, verdict } = startWorkTree();
-  const run = "[sh, -c, 'printf %s $PR_VERDICT_MODE > .code-review/asked; cat review.json']";
+  const script = `printf %s $PR_VERDICT_MODE > ${git.dir}/.code-review/asked; cat ${git.dir}/review.json`;
+  const run = `[sh, -c, '${script}']`;
   git.write('.github/pr-verdict.yml', `version: 1\nreviewers: { model: { run: ${run} } }\n`);
   answer(critical);
-  await cli('run');
+  await cli('run', '--trust-policy');
   const { reviewId } = verdict();
   markAllFixed();
   answer([]);
 
   await cli('fetch', '--mode', 'verify');
-  for (const stage of ['review', 'ingest', 'write']) expect((await cli(stage)).exitCode).toBe(0);
+  expect((await cli('review', '--trust-policy')).exitCode).toBe(0);
+  for (const stage of ['ingest', 'write']) expect((await cli(stage)).exitCode).toBe(0);
 
   expect(readFileSync(join(git.dir, '.code-review', 'asked'), 'utf8')).toBe('verify');
   expect(await told('gate')).toMatchObject({ exitCode: 0, verdict: 'PASS' });

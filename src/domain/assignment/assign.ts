@@ -36,6 +36,8 @@ export interface AssignmentInput {
   /** Rerun only these; empty means all. */
   readonly only: readonly ReviewerId[];
   readonly trust: Trust;
+  /** Whether a program may start that the policy names. */
+  readonly isTrusted: (policy: ReviewerPolicy) => boolean;
   /** Why nobody can review the working directory; absent where it holds the change. */
   readonly noTree?: Obstacle | undefined;
   readonly size?: ChangeSize;
@@ -65,6 +67,11 @@ export function isModel({ kind, format = '' }: ReviewerPolicy): boolean {
 const privilegedEvent: Obstacle = {
   code: 'PRIVILEGED_EVENT',
   text: 'it would run on a checkout of the head, in a workflow with the rights of the base; only `input: files` may',
+};
+
+export const notTrusted: Obstacle = {
+  code: 'POLICY_NOT_TRUSTED',
+  text: 'the policy at the merge base does not start this program with these variables; read it, then run with `--trust-policy`',
 };
 
 function skipped(reason: string): ReviewerOutcome {
@@ -103,6 +110,7 @@ function obstacle(
   if (input.trust === 'files' && inputOf(policy) === 'worktree') {
     return { state: 'blocked', reason: reasonOf(privilegedEvent) };
   }
+  if (!input.isTrusted(policy)) return { state: 'blocked', reason: reasonOf(notTrusted) };
   const { noTree, size } = input;
   if (noTree !== undefined && inputOf(policy) === 'worktree') {
     return { state: 'unavailable', reason: reasonOf(noTree) };

@@ -20,6 +20,8 @@ export const reviewFiles = {
   completed: 'completed.json',
   workingTreeDiff: 'working_tree.diff',
   policy: 'policy.yml',
+  /** The merge base's policy in a worktree, empty where there is none. */
+  trustedPolicy: 'trusted_policy.yml',
   attributes: 'attributes.json',
   headFiles: 'head_files.json',
   findings: 'findings.json',
@@ -43,6 +45,7 @@ const results = {
     reviewFiles.since,
     reviewFiles.completed,
     reviewFiles.policy,
+    reviewFiles.trustedPolicy,
     reviewFiles.checks,
   ],
   ingest: [reviewFiles.findings, reviewFiles.ingestReport],

@@ -1,3 +1,4 @@
+import type { TrustInPrograms } from '../../domain/assignment/trusted-programs.ts';
 import type { Manifest } from '../../domain/manifest.ts';
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
 import type { Settings } from '../../domain/settings.ts';
@@ -26,6 +27,8 @@ export interface ReviewContext {
 /** Where programs of the policy are started. */
 export interface ProgramContext extends ReviewContext {
   readonly programs: Programs;
+  /** Whether a program of this policy may start. */
+  readonly isTrusted: TrustInPrograms;
   /** What is to be said of everybody who starts in the checkout; undefined where it holds no credential. */
   readonly exposure: string | undefined;
 }

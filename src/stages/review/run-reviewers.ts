@@ -79,7 +79,7 @@ export async function runReviewers(context: ProgramContext): Promise<void> {
 
 /** What is done about each reviewer; one that has no variable of its own or no word to keep is found out here. */
 function assignAll(
-  { manifest, effective, settings, programs, change }: ProgramContext,
+  { manifest, effective, settings, programs, change, isTrusted }: ProgramContext,
   {
     earlier,
     sizeAccepted,
@@ -99,6 +99,7 @@ function assignAll(
     ...outcomesOf(verification),
     only: settings.reviewers,
     trust: trustOf(programs.event, change.facts.fork),
+    isTrusted,
     noTree: noTree(manifest),
     ...(manifest.size === undefined ? {} : { size: manifest.size }),
     sizeAccepted,

@@ -1,5 +1,7 @@
 import pLimit from 'p-limit';
 import { exclusion } from '../../domain/assignment/applicable.ts';
+import { notTrusted } from '../../domain/assignment/assign.ts';
+import { reasonOf } from '../../domain/assignment/obstacle.ts';
 import { partsOf } from '../../domain/assignment/parts.ts';
 import { trustOf } from '../../domain/assignment/trust.ts';
 import { readChecks } from '../../domain/evidence/check-report.ts';
@@ -74,7 +76,7 @@ async function verify(
   const clean = (text: string) => cleanMessage(text, redact);
   const word = check === undefined ? undefined : readChecks(observed, { name, check, ownCheck, clean });
   if (word?.state === 'finished') return word.report;
-  const hindrance = run === undefined ? 'it has no `run`' : obstacle(context);
+  const hindrance = run === undefined ? 'it has no `run`' : obstacle(policy, context);
   if (run === undefined || hindrance !== undefined)
     return skipped([word?.why, hindrance].filter((why) => why !== undefined).join('; '));
   if (word !== undefined) reporter.info(`Verifier ${name} is run here: ${word.why}`);
@@ -94,7 +96,11 @@ async function verify(
 }
 
 /** Why no program may run on what lies in the working directory, or would say nothing about the head there. */
-function obstacle({ programs, manifest }: ProgramContext): string | undefined {
+function obstacle(
+  policy: VerifierPolicy,
+  { programs, manifest, isTrusted }: ProgramContext,
+): string | undefined {
+  if (!isTrusted(policy)) return reasonOf(notTrusted);
   if (trustOf(programs.event, manifest.pullRequest?.fork ?? false) === 'files')
     return 'PRIVILEGED_EVENT: it would run the code of the head in a workflow with the rights of the base';
   const { state } = manifest.workingDirectory;

@@ -64,6 +64,7 @@ export function withCommands(commands: Commands, surroundings: Surroundings = {}
       },
       findsCredential: async () => hasCredential,
       openAgentFolder: async (checkout = '') => ({ checkout, hidden, directory, remove: () => undefined }),
+      trustsPolicy: false,
       event,
       concurrency: 4,
       cancelled,

@@ -25,6 +25,7 @@ function assignOne(policy: Record<string, unknown>, overrides: Partial<Assignmen
     askAgain: new Set(),
     only: [],
     trust: 'worktree',
+    isTrusted: () => true,
     sizeAccepted: false,
     ...overrides,
   })[0];
