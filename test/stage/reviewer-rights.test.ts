@@ -42,7 +42,10 @@ describe('a suggestion block', () => {
     line: 3,
   };
   const suggests = (finding: Finding, reviewers: Record<string, unknown>) =>
-    suggester({ document, effective: effective(reviewers) }, diff)(finding, placement) !== undefined;
+    suggester({ document, effective: effective(reviewers) }, { diff, policyPath: '.github/pr-verdict.yml' })(
+      finding,
+      placement,
+    ) !== undefined;
 
   it('stands only where base policy lets the reviewer whose words these are', () => {
     expect(suggests(saidBy('claude'), { claude: { suggestions: true } })).toBe(true);
@@ -64,10 +67,10 @@ describe('a suggestion block of words that another run wrote', () => {
     const stands = (foreign: boolean) => {
       const documents = [buildSourceDocument({ reviewer: 'claude', ...(foreign && { foreign }) })];
       const allowed = effective({ claude: { suggestions: true } });
-      return suggester({ document: { ...document, documents }, effective: allowed }, diff)(
-        saidBy('claude'),
-        place,
-      );
+      return suggester(
+        { document: { ...document, documents }, effective: allowed },
+        { diff, policyPath: '.github/pr-verdict.yml' },
+      )(saidBy('claude'), place);
     };
     expect(stands(false)).toEqual(['better']);
     expect(stands(true)).toBeUndefined();

@@ -111,14 +111,23 @@ function rebuildList(list: List, untrusted: UntrustedSource, depth: number): Lis
   const children = list.children.map(
     (item): ListItem => ({
       type: 'listItem',
-      checked: item.checked ?? null,
       spread: item.spread ?? false,
-      children: rebuildBlocks(item.children, untrusted, depth),
+      children: withBox(item.checked, rebuildBlocks(item.children, untrusted, depth)),
     }),
   );
   // A start of nine digits would indent everything below it by as much.
   const start = Math.min(list.start ?? 1, 9_999);
   return { type: 'list', ordered: list.ordered ?? false, start, spread: list.spread ?? false, children };
+}
+
+/** A task's box as text: people could tick a real one, and GitHub counts it among the tasks of the pull request. */
+function withBox(checked: ListItem['checked'], blocks: BlockContent[]): BlockContent[] {
+  if (checked === null || checked === undefined) return blocks;
+  const box = text(checked ? '[x] ' : '[ ] ');
+  const [first, ...rest] = blocks;
+  return first?.type === 'paragraph'
+    ? [paragraph(box, ...first.children), ...rest]
+    : [paragraph(box), ...blocks];
 }
 
 /** Short rows are filled up to the header, so a wide header over many empty rows would grow without bound. */

@@ -17,7 +17,7 @@ import type {
 } from 'mdast';
 import { type Mark, writeMark } from '../../domain/memory/mark.ts';
 import { showInvisible } from './characters.ts';
-import { holdsMark } from './destroy-marks.ts';
+import { destroyMarks } from './destroy-marks.ts';
 
 /** Our own words. Words of others go through `plainText` or `markdownText`, which also redact and bound them. */
 export function text(value: string): Text {
@@ -93,11 +93,11 @@ export function codeFence(lang: string | null, value: string): Code {
 
 /**
  * A suggestion for exactly the anchored lines, given without line terminators; none deletes them. Undefined when
- * the lines cannot be shown as they are (invisible characters, a mark of ours): what people apply is what they see.
+ * the lines cannot be shown as they are (invisible characters, a hidden mark): what people apply is what they see.
  */
 export function suggestionBlock(lines: readonly string[]): Suggestion | undefined {
   const exact = lines.every(
-    (line) => !line.includes('\n') && showInvisible(line) === line && !holdsMark(line),
+    (line) => !line.includes('\n') && showInvisible(line) === line && destroyMarks(line) === line,
   );
   return exact ? { type: 'suggestion', lines: [...lines] } : undefined;
 }

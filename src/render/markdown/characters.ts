@@ -67,17 +67,27 @@ const invisible = '(?![\\t\\n])[\\p{Cc}\\p{Zl}\\p{Zp}\\p{Bidi_Control}\\p{DI}\\p
 
 const pattern = new RegExp(`(${meaningful})|${invisible}`, 'gu');
 
+/** More on one letter than any script stacks; a pile of them would cover the lines around it. */
+const maxMarks = 8;
+const pile = new RegExp(`(\\p{M}{${maxMarks}})(\\p{M}+)`, 'gu');
+
+function capMarks(text: string): string {
+  return text.replace(pile, (_, kept: string, more: string) => `${kept}⟨${[...more].length} more marks⟩`);
+}
+
 /**
  * Normalises text and writes every character that cannot be seen, or that moves what stands around it, as its
  * code point: `⟨U+202E⟩` (T1). Tabs and line feeds stay; other line terminators that people type become line
- * feeds; lone surrogates become U+FFFD. Applying it twice changes nothing.
+ * feeds; lone surrogates become U+FFFD; piles of combining marks are cut, and the cut is stated. Applying it twice
+ * changes nothing.
  */
 export function showInvisible(text: string): string {
-  return text
-    .replace(/\p{Surrogate}/gu, '\uFFFD')
-    .replace(/\r\n?/g, '\n')
-    .normalize('NFC')
-    .replace(pattern, (match: string, kept: string | undefined) => kept ?? shown(match));
+  const wellFormed = text.replace(/\p{Surrogate}/gu, '\uFFFD').replace(/\r\n?/g, '\n');
+  // Before as well: normalising a pile takes the square of its length.
+  return capMarks(capMarks(wellFormed).normalize('NFC')).replace(
+    pattern,
+    (match: string, kept: string | undefined) => kept ?? shown(match),
+  );
 }
 
 function shown(character: string): string {

@@ -9,8 +9,3 @@ const prefix = new RegExp(markPrefix, 'gi');
 export function destroyMarks(text: string): string {
   return text.replace(prefix, (match) => `${match.slice(0, -1)} :`).replaceAll('<!--', '<! --');
 }
-
-/** Whether `text` holds a mark of ours, of whatever instance. */
-export function holdsMark(text: string): boolean {
-  return text.toLowerCase().includes(markPrefix);
-}

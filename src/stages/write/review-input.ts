@@ -96,7 +96,7 @@ export async function reviewInput(loaded: LoadedRun, context: InputContext): Pro
       settings.target === 'local'
         ? []
         : stepsOnPullRequest({ decision, effective, reviewers: document.reviewers }),
-    suggest: suggester(loaded, diff),
+    suggest: suggester(loaded, { diff, policyPath: settings.config }),
     ...(owners && { owners }),
     ...(evidence && { evidence }),
   };

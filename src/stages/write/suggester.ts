@@ -4,16 +4,16 @@ import { suggestedLines } from '../../domain/placement/suggestion.ts';
 import type { LoadedRun } from '../run/load-run.ts';
 import type { ReviewInput } from './review-input.ts';
 
-/** Base policy allows suggestions by reviewer: the one whose words stand in the comment must be allowed. */
+/** Base policy allows suggestions by reviewer: the one whose text the comment has must be allowed. */
 export function suggester(
   { document, effective }: Pick<LoadedRun, 'document' | 'effective'>,
-  diff: Diff,
+  files: { readonly diff: Diff; readonly policyPath: string },
 ): ReviewInput['suggest'] {
   return (finding, placement) => {
     const [author = ''] = raisedBy(finding);
     // What the head's author wrote must not be one click away from being applied (threat T4).
     if (finding.sources.some((source) => document.documents[source.document]?.foreign)) return undefined;
     const allowed = Object.hasOwn(effective.reviewers, author) && effective.reviewers[author]?.suggestions;
-    return allowed === true ? suggestedLines(finding, placement, diff) : undefined;
+    return allowed === true ? suggestedLines(finding, placement, files) : undefined;
   };
 }

@@ -16,7 +16,7 @@ index 1111111..2222222 100644
 `;
 const parsed = parseDiff(new TextEncoder().encode(text));
 if (!parsed.ok) throw new Error(parsed.error.message);
-const { diff } = parsed;
+const files = { diff: parsed.diff, policyPath: 'policy/review.yml' };
 
 const inline: Placement = { place: 'inline', reason: 'in-diff', path: 'a.ts', side: 'RIGHT', line: 2 };
 
@@ -31,15 +31,15 @@ function replacing(replacement: string | undefined) {
 
 describe('a suggestion', () => {
   it('replaces exactly the lines that the comment covers', () => {
-    expect(suggestedLines(replacing('2'), inline, diff)).toEqual(['2']);
-    expect(suggestedLines(replacing('2\nand a half\n'), { ...inline, startLine: 1 }, diff)).toEqual([
+    expect(suggestedLines(replacing('2'), inline, files)).toEqual(['2']);
+    expect(suggestedLines(replacing('2\nand a half\n'), { ...inline, startLine: 1 }, files)).toEqual([
       '2',
       'and a half',
     ]);
   });
 
   it('may delete the lines', () => {
-    expect(suggestedLines(replacing(''), inline, diff)).toEqual([]);
+    expect(suggestedLines(replacing(''), inline, files)).toEqual([]);
   });
 
   it.each([
@@ -51,6 +51,21 @@ describe('a suggestion', () => {
     ['a comment on a file', replacing('2'), { place: 'file', reason: 'no-line', path: 'a.ts' }],
     ['lines that the diff does not show', replacing('2'), { ...inline, line: 9 }],
   ] as const)('is not offered for %s', (_, finding, placement) => {
-    expect(suggestedLines(finding, placement, diff)).toBeUndefined();
+    expect(suggestedLines(finding, placement, files)).toBeUndefined();
+  });
+
+  it.each([
+    '.github/workflows/ci.yml',
+    '.GitHub/dependabot.yml',
+    'CODEOWNERS',
+    'docs/CODEOWNERS',
+    'policy/review.yml',
+  ])('is not offered in a file that guards the repository: %s', (path) => {
+    const renamed = parseDiff(new TextEncoder().encode(text.replaceAll('a.ts', path)));
+    if (!renamed.ok) throw new Error(renamed.error.message);
+    const { diff } = renamed;
+    const placement = { ...inline, path };
+    expect(suggestedLines(replacing('2'), placement, { ...files, diff })).toBeUndefined();
+    expect(suggestedLines(replacing('2'), { ...placement, path: 'a.ts' }, files)).toEqual(['2']);
   });
 });

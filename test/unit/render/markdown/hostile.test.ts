@@ -64,7 +64,7 @@ function page(slots: readonly string[]): string {
 const slots = fc.array(hostileText, { minLength: 4, maxLength: 4 });
 const landmarks = Array.from({ length: 10 }, (_, index) => `LANDMARK-${index + 1}`);
 const allowedElements = new Set(
-  'a blockquote br code del details em h2 input li ol p pre strong sub summary table tbody td th thead tr ul'.split(
+  'a blockquote br code del details em h2 li ol p pre strong sub summary table tbody td th thead tr ul'.split(
     ' ',
   ),
 );

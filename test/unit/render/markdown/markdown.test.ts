@@ -15,6 +15,7 @@ import {
 } from '../../../../src/render/markdown/build.ts';
 import { serialize } from '../../../../src/render/markdown/serialize.ts';
 import { markdownText, plainText } from '../../../../src/render/markdown/untrusted.ts';
+import { renderMarkdown } from '../../../support/rendered-markdown.ts';
 
 const options = {
   redact: (value: string) => value.replaceAll('s3cret', '***'),
@@ -30,7 +31,7 @@ describe('ordinary review prose', () => {
 A value of 100% is fine, and/or C# and snake_case_names, too.
 
 - first: check \`a < b && c\`
-- [x] done
+- second
   1. nested
 
 > quoted
@@ -223,6 +224,7 @@ describe('T4: suggestions', () => {
 
   it('are not made of lines that could not be shown as they are', () => {
     expect(suggestionBlock(['a\u202Eb'])).toBeUndefined();
+    expect(suggestionBlock(['<!-- pr-verdict'])).toBeUndefined();
     expect(suggestionBlock(['a\r'])).toBeUndefined();
     expect(suggestionBlock(['a\nb'])).toBeUndefined();
     expect(suggestionBlock(['`pr-verdict:1:x`'])).toBeUndefined();
@@ -275,6 +277,28 @@ describe('our own parts', () => {
         table([[text('h|1')]], [[[codeSpan('a|b')]]]),
       ]),
     ).toMatchSnapshot();
+  });
+});
+
+describe('what people could click or not read', () => {
+  it('shows the box of a task as text', () => {
+    expect(rendered('- [ ] open\n- [x] done\n- [x]\n  code')).toBe(
+      '- \\[ ] open\n- \\[x] done\n- \\[x] code\n',
+    );
+    expect(
+      renderMarkdown(rendered('1. [ ] one\n   - [X] two')).elements.map(({ name }) => name),
+    ).not.toContain('input');
+  });
+
+  it('cuts a pile of combining marks, says so, and leaves what scripts stack', () => {
+    expect(line(`e${'\u0301\u0327'.repeat(200)}nd`)).toMatch(/^\P{M}\p{M}{0,8}⟨\d+ more marks⟩nd\n$/u);
+    const stacked = 'Ệ שָׁלוֹם བསྒྲུབས นี้ ก็';
+    expect(line(stacked)).toBe(`${stacked.normalize('NFC')}\n`);
+  });
+
+  it('takes no longer for a pile than its length', () => {
+    const pile = `a${'\u0301\u0327'.repeat(100_000)}`;
+    expect(line(pile).length).toBeLessThan(100);
   });
 });
 
