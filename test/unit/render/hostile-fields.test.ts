@@ -68,7 +68,11 @@ function pagesOf(finding: Finding, words: string): Readonly<Record<string, strin
   );
   const decision = decide(buildDecisionInput({ findings }));
   const refused: readonly RefusedFinding[] = [
-    buildRefused({ pointer: words, title: words, problems: problems.map((each) => ({ ...each, message: words })) }),
+    buildRefused({
+      pointer: words,
+      title: words,
+      problems: problems.map((each) => ({ ...each, message: words })),
+    }),
   ];
   const reviewer = buildReviewer({ outcome: { state: 'invalid', reason: words } });
   const tallies = [{ reviewer, findings: 2, kept: 2, merged: 0, refused: 0 }];
