@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { carryOut } from './carry-out.ts';
 import { connectClient } from './connect/github.ts';
-import type { Invocation } from './connect/invocation.ts';
-import { once } from './connect/once.ts';
+import { type Invocation, once } from './connect/invocation.ts';
 import { asFailure, endOf } from './domain/failure.ts';
 import type { ExitCode } from './domain/gate/gate.ts';
 import {
@@ -10,9 +9,7 @@ import {
   namedReviewDirectory,
   openReviewDirectory,
 } from './edges/files/review-directory.ts';
-import { holding } from './edges/files/run-lock.ts';
 import { workTreeTop } from './edges/git/git.ts';
-import { watchTraffic } from './edges/github/transport/traffic.ts';
 import { noWorktree } from './edges/local-source.ts';
 import type { Inputs } from './inputs.ts';
 import { countOutput, type OutputName } from './outputs.ts';
@@ -23,13 +20,11 @@ import type { RunResult } from './stages/pipeline.ts';
 /** The one place where whatever went wrong becomes words and an exit code. */
 export async function run(invocation: Invocation): Promise<RunResult> {
   const { inputs, reporter } = invocation;
-  const traffic = watchTraffic();
-  const client = once(() => connectClient(invocation, traffic));
+  const client = once(() => connectClient(invocation));
   try {
     const top = await topOf(invocation);
     const directory = await openReviewDirectory(await directoryFor(invocation, top));
-    const work = () => carryOut({ ...invocation, client, top }, directory);
-    const result = await (inputs.settings.target === 'local' ? holding(directory.path, work) : work());
+    const result = await carryOut({ ...invocation, client, top }, directory);
     tell(reporter, result, directory.path);
     const exitCode = stepExitCode(result, inputs);
     if (result.title !== undefined) reporter[exitCode === 0 ? 'info' : 'error'](result.title);
@@ -41,10 +36,6 @@ export async function run(invocation: Invocation): Promise<RunResult> {
     const result = { ...endOf(failure), failure };
     tell(reporter, result);
     return result;
-  } finally {
-    const [requests, roundTrips] = [traffic.requests(), traffic.roundTrips()];
-    if (requests > 0)
-      reporter.debug(`GitHub was sent ${requests} requests in this run, in ${roundTrips} round trips`);
   }
 }
 

@@ -3,7 +3,7 @@ import { answer, askedOutput, failureData, outputOf } from '../commands/answer.t
 import type { Shell } from '../commands/shell.ts';
 import { asFailure, endOf, Failure } from '../domain/failure.ts';
 import { project } from '../domain/project.ts';
-import { failureText } from '../edges/reporter/reporter.ts';
+import { failureText } from '../edges/reporter/log-text.ts';
 import { addCommand, type CommandLine } from './command.ts';
 import { addDocumentCommands } from './document-commands.ts';
 import { addResultCommands } from './result-commands.ts';

@@ -1,5 +1,5 @@
 import { renderLineRanges } from '../domain/diff/line-ranges.ts';
-import { readDiff } from './read-diff.ts';
+import { readDiff } from './read-input.ts';
 import type { Shell } from './shell.ts';
 
 /** Prints where in each file of a diff a comment may stand, as JSON. */

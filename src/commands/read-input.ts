@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { readJson } from '../contracts/json/read-json.ts';
+import { ReviewVerdict } from '../contracts/verdict/schema.ts';
+import type { Diff } from '../domain/diff/diff.ts';
+import { parseDiff } from '../domain/diff/parse-diff.ts';
 import { Failure } from '../domain/failure.ts';
 import type { Shell } from './shell.ts';
 
@@ -30,4 +34,30 @@ const plainWords: ReadonlyMap<unknown, string> = new Map([
 function why(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   return ('code' in cause ? plainWords.get(cause.code) : undefined) ?? cause.message;
+}
+
+/** Reads a unified diff from a file. Throws `DIFF_UNREADABLE` with the line where it stops making sense. */
+export async function readDiff(path: string, shell: Pick<Shell, 'cwd'>): Promise<Diff> {
+  const result = parseDiff(await readInput(path, shell));
+  if (result.ok) return result.diff;
+  const { line, message, code } = result.error;
+  throw new Failure({
+    kind: 'usage',
+    code: 'DIFF_UNREADABLE',
+    message: `${path === '-' ? 'standard input' : path}:${line}: ${message} (${code})`,
+    fix: "give it what `git diff` or GitHub's diff media type wrote, whole",
+  });
+}
+
+/** Reads the state of a verdict file that another is held against. Throws `PREVIOUS_UNUSABLE`. */
+export async function readPrevious(path: string, shell: Pick<Shell, 'cwd'>): Promise<ReviewVerdict> {
+  const reading = readJson(await readInput(path, shell));
+  const verdict = reading.ok ? ReviewVerdict.safeParse(reading.value) : undefined;
+  if (verdict?.success === true) return verdict.data;
+  throw new Failure({
+    kind: 'usage',
+    code: 'PREVIOUS_UNUSABLE',
+    message: `${path === '-' ? 'standard input' : path} is not a valid verdict file`,
+    fix: 'Give --previous the verdict file as it was before; `validate` alone says what is wrong with this one.',
+  });
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createRedactor } from '../domain/text/redact.ts';
 import { uninterrupted } from '../edges/process/interruption.ts';
-import type { Screen } from '../edges/reporter/live-lines.ts';
-import { createTerminalReporter } from '../edges/reporter/terminal.ts';
+import { createTerminalReporter, type Screen } from '../edges/reporter/terminal.ts';
 import { readRunner } from '../edges/runner.ts';
 import { invalidInputs, parseInputs } from '../inputs.ts';
 import { run } from '../run.ts';

@@ -10,9 +10,7 @@ import { validatePage } from '../render/pages/command-pages.ts';
 import { changedLines } from '../stages/documents/changed-lines.ts';
 import { answer, type Output } from './answer.ts';
 import { type DocumentOptions, parseBytes } from './document.ts';
-import { readDiff } from './read-diff.ts';
-import { readInput } from './read-input.ts';
-import { readPrevious } from './read-previous.ts';
+import { readDiff, readInput, readPrevious } from './read-input.ts';
 import type { Shell } from './shell.ts';
 
 export interface ValidateOptions extends DocumentOptions {

@@ -2,7 +2,6 @@ import { Failure } from '../domain/failure.ts';
 import type { Repository } from '../domain/manifest.ts';
 import type { GateOnHead } from '../edges/github/gate/head-moves.ts';
 import type { GitHubClient } from '../edges/github/transport/client.ts';
-import type { Traffic } from '../edges/github/transport/traffic.ts';
 import type { Runner } from '../edges/runner.ts';
 import type { Inputs } from '../inputs.ts';
 import type { GatePort } from '../ports/gate.ts';
@@ -43,10 +42,7 @@ export async function connectGate(
 }
 
 /** Throws `TOKEN_MISSING`. */
-export async function connectClient(
-  { inputs, runner, reporter }: Credentials,
-  traffic?: Traffic,
-): Promise<GitHubClient> {
+export async function connectClient({ inputs, runner, reporter }: Credentials): Promise<GitHubClient> {
   if (inputs.token === '') {
     throw new Failure({
       kind: 'usage',
@@ -64,7 +60,6 @@ export async function connectClient(
     proxied: runner.proxied,
     ...(runner.writeSpacingMs === undefined ? {} : { writeSpacingMs: runner.writeSpacingMs }),
     log: (text) => reporter.debug(text),
-    ...(traffic && { traffic }),
   });
 }
 

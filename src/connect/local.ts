@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openReviewDirectory } from '../edges/files/review-directory.ts';
 import { createLocalSource } from '../edges/local-source.ts';
-import { reportFolder } from '../stages/worktree/report-name.ts';
+import { reportFolder } from '../stages/worktree/keep-report.ts';
 import type { Connected, Outside } from './invocation.ts';
 
 /** A worktree: the change is read from it, and nothing is sent anywhere. */

@@ -4,8 +4,7 @@ import { createJobCheckout } from '../edges/git/job-checkout.ts';
 import { inspectWorkingDirectory } from '../edges/git/working-directory.ts';
 import type { Runner } from '../edges/runner.ts';
 import { connectGate, gateOnHead, repositoryOf } from './github.ts';
-import type { Connected, Outside } from './invocation.ts';
-import { once } from './once.ts';
+import { type Connected, type Outside, once } from './invocation.ts';
 import { pullRequestNumber } from './which-pull-request.ts';
 
 /** A pull request: read from GitHub, with git in the job's checkout where GitHub does not hand out enough. */

@@ -1,6 +1,6 @@
 import type { ChangedFile } from '../domain/changed-file.ts';
 import type { EvidenceFacts } from '../domain/evidence/facts.ts';
-import type { ObservedChecks } from '../domain/evidence/observed-check.ts';
+import type { ObservedChecks } from '../domain/evidence/verification.ts';
 import type { Commits, Coverage, PullRequest, Repository, WorkingDirectory } from '../domain/manifest.ts';
 import type { Since } from '../domain/memory/since.ts';
 import type { Conversation } from '../domain/publishing/conversation.ts';

@@ -3,7 +3,7 @@ import type { Diff } from '../domain/diff/diff.ts';
 import { parseDiff } from '../domain/diff/parse-diff.ts';
 import { buildEvidencePack, type Evidence } from '../domain/evidence/build-pack.ts';
 import { evidencePolicy } from '../domain/evidence/evidence-policy.ts';
-import type { ObservedChecks } from '../domain/evidence/observed-check.ts';
+import type { ObservedChecks } from '../domain/evidence/verification.ts';
 import { EvidencePack } from '../domain/evidence-pack.ts';
 import type { HeadFile } from '../domain/hygiene/head-file.ts';
 import { isComplete, Manifest, type PolicyOrigin } from '../domain/manifest.ts';

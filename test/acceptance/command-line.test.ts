@@ -274,18 +274,3 @@ it('checks quickly what is not committed, without a report and without an archiv
   await review([]);
   expect(list().filter((name) => /^review-[0-9a-f]{8}\.json$/.test(name))).toEqual([]);
 });
-
-it('lets one run at a time use a work tree, and takes over what a dead run left', async () => {
-  const { review, list, folder } = startWorktree();
-  await review([]);
-  const lock = (pid: number) => writeFileSync(join(folder, 'run.lock'), `${pid}\n`);
-
-  lock(process.pid);
-  const refused = await review([]);
-  expect(refused.exitCode).toBe(2);
-  expect(refused.stderr).toContain('REVIEW_DIR_LOCKED');
-
-  lock(2 ** 30);
-  expect((await review([])).exitCode).toBe(0);
-  expect(list()).not.toContain('run.lock');
-});

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { toolKey } from '../../src/domain/memory/mark.ts';
-import { readDiffBetween } from '../../src/edges/github/change/diff-between.ts';
+import { readDiffBetween } from '../../src/edges/github/change/comparison.ts';
 import { checkName } from '../support/builders/run.ts';
 import { numbered } from '../support/github/demo.ts';
 import { connectAs } from '../support/github-client.ts';

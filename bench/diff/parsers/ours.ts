@@ -1,5 +1,4 @@
-import { runsOf } from '../../../src/domain/diff/hunk-runs.ts';
-import { lineTexts } from '../../../src/domain/diff/line-text.ts';
+import { lineTexts, runsOf } from '../../../src/domain/diff/hunk.ts';
 import { parseDiff } from '../../../src/domain/diff/parse-diff.ts';
 import { LineCounter } from '../lines.ts';
 import type { Parser } from '../parser.ts';

@@ -1,6 +1,6 @@
 import type { Side } from '../finding.ts';
 import type { DiffFile, LineRange } from './diff.ts';
-import { hunkOf, hunksBefore, lineAfter, type Run, runLine, runOf, runsWithin } from './hunk-runs.ts';
+import { hunkOf, hunksBefore, lineAfter, type Run, runLine, runOf, runsWithin } from './hunk.ts';
 
 /** `forward`: from the diff's old tree to its new one. */
 export type Direction = 'forward' | 'backward';

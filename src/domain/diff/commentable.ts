@@ -1,7 +1,16 @@
 import type { Side } from '../finding.ts';
 import type { DiffFile, LineRange } from './diff.ts';
-import type { Hunk } from './hunk.ts';
-import { hunkOf, hunksBefore, type Run, runAt, runLine, runOf, runsBefore, runsWithin } from './hunk-runs.ts';
+import {
+  type Hunk,
+  hunkOf,
+  hunksBefore,
+  type Run,
+  runAt,
+  runLine,
+  runOf,
+  runsBefore,
+  runsWithin,
+} from './hunk.ts';
 
 /** Lines of one hunk; its first and its last line take comments. */
 export interface CommentableRange extends LineRange {

@@ -1,8 +1,6 @@
 import type { MissingReason } from '../manifest.ts';
 import type { Hunk } from './hunk.ts';
 
-export type { Hunk } from './hunk.ts';
-
 /**
  * GitHub's words for what happened to a file. `changed` is a change of mode or of type (a file that became a
  * symlink) without one text turning into another.
@@ -45,7 +43,7 @@ export interface DiffFile {
 }
 
 /** Finds a file by a name. */
-export interface FileLookup {
+interface FileLookup {
   get(name: string): DiffFile | undefined;
   has(name: string): boolean;
 }
@@ -56,4 +54,40 @@ export interface Diff {
   readonly byPath: FileLookup;
   /** Renamed files by the name they had; copies are not here, since their source still exists. */
   readonly byFormerPath: FileLookup;
+}
+
+/** The file of this name in the head tree, else the one that had it in the old tree and was renamed. */
+export function findFile(diff: Diff, path: string): DiffFile | undefined {
+  return diff.byPath.get(path) ?? diff.byFormerPath.get(path);
+}
+
+/** A diff as its files come in. */
+export class FileIndex implements Diff {
+  readonly files: DiffFile[] = [];
+  readonly byPath = new Map<string, DiffFile>();
+  readonly byFormerPath = new Map<string, DiffFile>();
+
+  get last(): DiffFile | undefined {
+    return this.files.at(-1);
+  }
+
+  /**
+   * False for a file whose name, new or former, another file has already: the index is of no use then. The size tells
+   * without looking a name up twice.
+   */
+  add(file: DiffFile): boolean {
+    this.files.push(file);
+    this.byPath.set(file.path, file);
+    if (this.byPath.size < this.files.length) return false;
+    if (file.status !== 'renamed' || file.oldPath === undefined) return true;
+    const { size } = this.byFormerPath;
+    this.byFormerPath.set(file.oldPath, file);
+    return this.byFormerPath.size > size;
+  }
+
+  /** Puts another file of the same path in the last one's place. */
+  replaceLast(file: DiffFile): void {
+    this.files[this.files.length - 1] = file;
+    this.byPath.set(file.path, file);
+  }
 }

@@ -1,6 +1,5 @@
 import type { Diff, DiffFile, FileStatus } from './diff.ts';
-import type { Hunk } from './hunk.ts';
-import { runLine, runsOf } from './hunk-runs.ts';
+import { type Hunk, runLine, runsOf } from './hunk.ts';
 
 /** First and last line, both included. */
 export type Range = readonly [start: number, end: number];

@@ -1,12 +1,193 @@
-import type { Diff } from './diff.ts';
-import { ExtendedHeader } from './extended-header.ts';
-import { catchFault, type DiffError, DiffFault } from './fault.ts';
-import { FileIndex } from './file-index.ts';
-import { foreignStart } from './foreign-start.ts';
-import { LineTable } from './line-table.ts';
-import { readSection, sectionStart } from './read-section.ts';
-import { Reader, word } from './reader.ts';
-import { isTypeChange, joinTypeChange } from './type-change.ts';
+import { type Diff, type DiffFile, FileIndex } from './diff.ts';
+import { type Hunk, LineTable, lineFeed } from './hunk.ts';
+import { readHunks } from './read-hunks.ts';
+import { catchFault, type DiffError, DiffFault, Reader, word } from './reader.ts';
+import { checkNothingLost, ExtendedHeader, readFacts, type SectionFacts } from './section-header.ts';
+import { checkRepeatedName, type NamePair, nameText, splitNames } from './section-names.ts';
+
+/** First bytes of what people take for a diff, and what it is. */
+const foreignStarts: readonly { readonly start: Uint8Array; readonly is: string }[] = [
+  {
+    start: Uint8Array.of(0xff, 0xfe),
+    is: 'UTF-16, as some shells redirect; "git diff --output=FILE" does not',
+  },
+  { start: Uint8Array.of(0xef, 0xbb, 0xbf), is: 'text after a byte order mark, which git does not write' },
+  { start: Uint8Array.of(0x1f, 0x8b), is: 'compressed with gzip' },
+  { start: Uint8Array.of(0x1b), is: 'coloured for a terminal; "git diff --no-color" writes no colours' },
+  { start: word('commit '), is: 'a commit and its diff; "git show --format= COMMIT" leaves the first out' },
+  { start: word('From '), is: 'a mailed patch; "git diff" of the same commits writes a diff' },
+  {
+    start: word('--- '),
+    is: 'a diff that git did not write; "git diff --no-index OLD NEW" compares any two files',
+  },
+  { start: word('<'), is: 'a page or other markup' },
+  { start: word('{'), is: 'JSON; GitHub answers with a diff to "Accept: application/vnd.github.diff"' },
+];
+
+/** What bytes that are no diff are instead, as far as their beginning tells. */
+function foreignStart(bytes: Uint8Array): string | undefined {
+  return foreignStarts.find(({ start }) => start.every((byte, index) => bytes[index] === byte))?.is;
+}
+
+/** The first digits of a mode tell a file from a symlink from a submodule. */
+const typeDigits = 3;
+
+/**
+ * Git writes a file that became something else as two sections of one name: all of the old gone, all of the
+ * new come.
+ */
+function isTypeChange(removed: DiffFile, added: DiffFile): boolean {
+  return (
+    removed.status === 'removed' &&
+    added.status === 'added' &&
+    removed.path === added.path &&
+    removed.pathEncoding === added.pathEncoding &&
+    removed.oldMode?.slice(0, typeDigits) !== added.newMode?.slice(0, typeDigits)
+  );
+}
+
+/** The two sections as the one change they are; the new lines follow the old ones. */
+function joinTypeChange(removed: DiffFile, added: DiffFile): DiffFile {
+  const { oldMode, oldId } = removed;
+  const oldLines = removed.hunks.reduce((sum, hunk) => sum + hunk.oldCount, 0);
+  for (const { table, firstPoint, runs } of added.hunks) {
+    table.shiftOldLines(firstPoint, firstPoint + runs, oldLines);
+  }
+  return {
+    ...added,
+    status: 'changed',
+    ...(oldMode !== undefined && { oldMode }),
+    ...(oldId !== undefined && { oldId }),
+    binary: removed.binary || added.binary,
+    submodule: removed.submodule || added.submodule,
+    symlink: removed.symlink || added.symlink,
+    hunks: [...removed.hunks, ...added.hunks],
+  };
+}
+
+const binaryPatch = word('GIT binary patch\n');
+const methodLine = /^(?:literal|delta) \d{1,15}$/;
+
+/**
+ * Skips a `GIT binary patch`: two blocks, forward and reverse, each a method and size, lines of base 85 whose
+ * first character tells how many bytes they carry, and an empty line.
+ */
+function skipBinaryPatch(reader: Reader): void {
+  reader.skipLine();
+  skipBlock(reader);
+  skipBlock(reader);
+}
+
+function skipBlock(reader: Reader): void {
+  if (reader.atEnd) throw reader.fault('cut-off', 'the diff ends within a binary patch');
+  const method = { start: reader.position, end: reader.lineEnd() };
+  if (method.end - method.start > 32 || !methodLine.test(reader.text(method))) {
+    throw reader.fault('bad-binary-patch', 'a binary patch must say "literal SIZE" or "delta SIZE" here');
+  }
+  reader.skipLine();
+  while (reader.bytes[reader.position] !== lineFeed) {
+    if (reader.atEnd) throw reader.fault('cut-off', 'the diff ends within a binary patch');
+    const end = reader.lineEnd();
+    const carried = carriedBytes(reader.bytes[reader.position] ?? 0);
+    if (carried === undefined || end - reader.position !== 1 + 5 * Math.ceil(carried / 4)) {
+      throw reader.fault('bad-binary-patch', 'a line of a binary patch is not as long as it says');
+    }
+    reader.position = end + 1;
+  }
+  reader.skipLine();
+}
+
+/** `A`–`Z` stand for 1–26 bytes, `a`–`z` for 27–52. */
+function carriedBytes(letter: number): number | undefined {
+  if (letter >= 0x41 && letter <= 0x5a) return letter - 0x40;
+  if (letter >= 0x61 && letter <= 0x7a) return letter - 0x60 + 26;
+  return undefined;
+}
+
+const sectionStart = word('diff --git ');
+
+const oldName = word('--- ');
+const newName = word('+++ ');
+const binaryFiles = word('Binary files ');
+const differ = word(' differ');
+
+const submoduleMode = '160000';
+const symlinkMode = '120000';
+
+/** Shared by the very many sections that a diff of names alone has. */
+const noHunks: readonly Hunk[] = [];
+const none: Content = { kind: 'none' };
+const binaryContent: Content = { kind: 'binary' };
+
+type Content =
+  | { readonly kind: 'none' | 'binary' }
+  | { readonly kind: 'text'; readonly hunks: readonly Hunk[] };
+
+/** Reads one file's section, from its `diff --git` line up to the next one or the end. `header` is room to work in. */
+function readSection(reader: Reader, table: LineTable, header: ExtendedHeader): DiffFile {
+  const start = reader.position;
+  const line = reader.restOfLine(sectionStart);
+  header.read(reader);
+  const facts = readFacts(reader, header, start);
+  const names = splitNames(reader, line, facts.move);
+  const content = readContent({ reader, table, names, facts });
+  if (content.kind === 'none') checkNothingLost(reader, facts);
+
+  const { status, oldMode, newMode } = facts;
+  const path = nameText(reader, status === 'removed' ? names.old : names.new);
+  const former = facts.move && nameText(reader, names.old);
+  return {
+    path: path.text,
+    pathEncoding: path.encoding,
+    oldPath: former?.text,
+    oldPathEncoding: former?.encoding,
+    status: status ?? (content.kind === 'none' ? 'changed' : 'modified'),
+    oldMode,
+    newMode,
+    oldId: facts.oldId,
+    newId: facts.newId,
+    similarity: facts.similarity,
+    binary: content.kind === 'binary',
+    submodule: oldMode === submoduleMode || newMode === submoduleMode,
+    symlink: oldMode === symlinkMode || newMode === symlinkMode,
+    hunks: content.kind === 'text' ? content.hunks : noHunks,
+  };
+}
+
+function readContent(section: {
+  readonly reader: Reader;
+  readonly table: LineTable;
+  readonly names: NamePair;
+  readonly facts: SectionFacts;
+}): Content {
+  const { reader, table, names, facts } = section;
+  if (reader.looksAt(binaryPatch)) {
+    skipBinaryPatch(reader);
+    return binaryContent;
+  }
+  if (reader.looksAt(binaryFiles)) {
+    const end = reader.lineEnd();
+    if (!reader.has(end - differ.length, differ)) {
+      throw reader.fault('bad-header', 'a "Binary files" line must end in "differ"');
+    }
+    reader.skipLine();
+    return binaryContent;
+  }
+  if (!reader.looksAt(oldName)) return none;
+
+  checkRepeatedName(reader, reader.restOfLine(oldName), names.old, facts.status === 'added');
+  if (!reader.looksAt(newName)) throw reader.missing('bad-header', 'a "+++" line must follow the "---" line');
+  checkRepeatedName(reader, reader.restOfLine(newName), names.new, facts.status === 'removed');
+  const start = reader.position;
+  const hunks = readHunks(reader, table);
+  if (
+    (facts.status === 'added' && hunks.some((hunk) => hunk.oldCount > 0)) ||
+    (facts.status === 'removed' && hunks.some((hunk) => hunk.newCount > 0))
+  ) {
+    throw reader.fault('contradiction', 'lines on a side where the file is absent', start);
+  }
+  return { kind: 'text', hunks };
+}
 
 const combined = [word('diff --cc '), word('diff --combined '), word('@@@')];
 const hunkLines = [word(' '), word('+'), word('-')];

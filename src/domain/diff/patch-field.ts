@@ -1,12 +1,8 @@
 import type { ChangedFile } from '../changed-file.ts';
-import type { Diff, DiffFile, FileStatus } from './diff.ts';
-import { catchFault } from './fault.ts';
-import { FileIndex } from './file-index.ts';
-import type { Hunk } from './hunk.ts';
-import { LineTable } from './line-table.ts';
-import { lineTotals } from './line-totals.ts';
+import { type Diff, type DiffFile, FileIndex, type FileStatus } from './diff.ts';
+import { type Hunk, LineTable, lineTotals } from './hunk.ts';
 import { readHunks } from './read-hunks.ts';
-import { Reader } from './reader.ts';
+import { catchFault, Reader } from './reader.ts';
 
 const encoder = new TextEncoder();
 

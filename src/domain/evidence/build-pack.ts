@@ -3,23 +3,39 @@ import type { Diff } from '../diff/diff.ts';
 import type { EvidencePack } from '../evidence-pack.ts';
 import { type Coverage, isComplete, type PullRequest } from '../manifest.ts';
 import { utf8Text } from '../text/utf8-text.ts';
-import { readAttributes } from './attributes.ts';
 import { authorshipOf } from './authorship.ts';
+import { repoInstructions, workspacePackages } from './base-files.ts';
 import { type ChangeSize, isTooLarge, measureSize } from './change-size.ts';
-import { ownerRuleOf, ownersOf, readCodeowners } from './codeowners.ts';
 import { defaultEvidencePolicy, type EvidencePolicy } from './evidence-policy.ts';
 import type { EvidenceFacts } from './facts.ts';
 import { readFileChanges } from './file-change.ts';
 import { hintFinder } from './fragments.ts';
 import { findHotspots, smells } from './hotspots.ts';
-import { repoInstructions } from './instructions.ts';
 import { findMissingArtifacts, smallerChanges } from './missing-artifacts.ts';
-import { laneOverrides } from './overrides.ts';
+import { type OwnerRule, ownerRuleOf, ownersOf, readAttributes, readCodeowners } from './path-rules.ts';
+import { folderOf, foldersUp } from './path-words.ts';
 import { relatedTests } from './related-tests.ts';
-import { assessRisk } from './risk.ts';
+import { assessRisk, laneOverrides } from './risk.ts';
 import { riskRules } from './risk-rules.ts';
-import { subsystemFinder } from './subsystems.ts';
-import { workspacePackages } from './workspace-packages.ts';
+
+/**
+ * The subsystem of a path: the heading its owners stand under in CODEOWNERS, else the workspace package it lies
+ * in, else its top folder, `(root)` for files in none.
+ */
+function subsystemFinder(known: {
+  readonly ownerOf: (path: string) => OwnerRule | undefined;
+  readonly packages: readonly string[];
+}): (path: string) => string {
+  const packages = new Set(known.packages);
+  return (path) => {
+    const section = known.ownerOf(path)?.section;
+    if (section !== undefined) return section;
+    const enclosing = foldersUp(folderOf(path)).find((folder) => packages.has(folder));
+    if (enclosing !== undefined) return enclosing;
+    const slash = path.indexOf('/');
+    return slash < 0 ? '(root)' : path.slice(0, slash);
+  };
+}
 
 export interface EvidenceInput {
   readonly pullRequest?: PullRequest;

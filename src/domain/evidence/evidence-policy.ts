@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Globs, matchesAny } from '../globs.ts';
 import { OversizedPolicy } from './change-size.ts';
-import type { RiskRule } from './risk-rule.ts';
+import type { RiskRule } from './risk.ts';
 
 const words = z
   .array(z.string().regex(/^[\p{Ll}\p{Lo}\p{N}]+$/u, 'one word in lower case'))

@@ -1,4 +1,8 @@
-import type { FileText } from './file-text.ts';
+import { z } from 'zod';
+
+/** A text file at one commit. */
+export const FileText = z.strictObject({ path: z.string(), text: z.string() }).readonly();
+export type FileText = z.infer<typeof FileText>;
 
 /** Who made a commit, as git records it. Names and addresses are the author's own words. */
 export interface CommitFact {
@@ -13,7 +17,7 @@ export interface Identity {
   readonly email: string;
 }
 
-export interface LinkedIssue {
+interface LinkedIssue {
   readonly number: number;
   readonly title: string;
   readonly body: string;

@@ -1,7 +1,7 @@
 import type { EvidencePack } from '../evidence-pack.ts';
 import type { FileChange } from './file-change.ts';
 import type { Hinted } from './fragments.ts';
-import type { LineSpan, Match } from './match-rules.ts';
+import type { LineSpan, Match } from './risk.ts';
 
 type Hotspot = EvidencePack['hotspots'][number];
 

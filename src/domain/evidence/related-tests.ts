@@ -1,6 +1,6 @@
 import type { EvidencePack } from '../evidence-pack.ts';
 import type { FileChange } from './file-change.ts';
-import type { Language } from './language.ts';
+import type { Language } from './file-kind.ts';
 import { folderOf, nameOf } from './path-words.ts';
 
 type RelatedTest = EvidencePack['context']['related_tests'][number];

@@ -1,6 +1,6 @@
 import type { FileChange } from './file-change.ts';
 import { nameOf } from './path-words.ts';
-import type { RiskRule } from './risk-rule.ts';
+import type { RiskRule } from './risk.ts';
 
 const words = (text: string): readonly string[] => text.split(' ');
 

@@ -1,8 +1,6 @@
 import type { Diff, DiffFile } from '../diff/diff.ts';
-import type { Hunk } from '../diff/hunk.ts';
-import { runAt } from '../diff/hunk-runs.ts';
-import { type Attributes, type FileKind, kindOf } from '../evidence/file-kind.ts';
-import { type Language, languageOf } from '../evidence/language.ts';
+import { type Hunk, runAt } from '../diff/hunk.ts';
+import { type Attributes, type FileKind, kindOf, type Language, languageOf } from '../evidence/file-kind.ts';
 import { utf8Text } from '../text/utf8-text.ts';
 import type { SecretMatch } from './secrets.ts';
 import type { Workflow } from './workflow.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../evidence/language.ts';
+import type { Language } from '../evidence/file-kind.ts';
 import type { ChangedFile, HeadLine } from './changed-file.ts';
 import type { Observation } from './finding.ts';
 

@@ -1,7 +1,5 @@
-import type { Diff, DiffFile } from '../diff/diff.ts';
-import { findFile } from '../diff/find-file.ts';
-import { firstLine, lineAfter } from '../diff/hunk-runs.ts';
-import { lineTexts } from '../diff/line-text.ts';
+import { type Diff, type DiffFile, findFile } from '../diff/diff.ts';
+import { firstLine, lineAfter, lineTexts } from '../diff/hunk.ts';
 import type { Location, Side } from '../finding.ts';
 import type { FingerprintParts } from '../identity.ts';
 

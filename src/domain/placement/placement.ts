@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
 import { intersect } from '../diff/commentable.ts';
-import type { Diff, DiffFile } from '../diff/diff.ts';
-import { findFile } from '../diff/find-file.ts';
+import { type Diff, type DiffFile, findFile } from '../diff/diff.ts';
 import { type Finding, LineNumber, type Location, Side } from '../finding.ts';
 import type { ReportScope } from '../policy/reviewer-policy.ts';
 import { PlaceReason } from '../publishing/receipt.ts';

@@ -1,6 +1,5 @@
 import { intersect, touchesAdded } from '../diff/commentable.ts';
-import type { Diff, LineRange } from '../diff/diff.ts';
-import { findFile } from '../diff/find-file.ts';
+import { type Diff, findFile, type LineRange } from '../diff/diff.ts';
 import type { Finding, Location } from '../finding.ts';
 import type { ReportScope } from '../policy/reviewer-policy.ts';
 

@@ -1,6 +1,5 @@
-import type { Diff } from '../diff/diff.ts';
-import { findFile } from '../diff/find-file.ts';
-import { lineTexts, withoutCarriageReturn } from '../diff/line-text.ts';
+import { type Diff, findFile } from '../diff/diff.ts';
+import { lineTexts, withoutCarriageReturn } from '../diff/hunk.ts';
 import type { Finding } from '../finding.ts';
 import type { Placement } from './placement.ts';
 

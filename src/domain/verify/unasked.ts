@@ -1,6 +1,6 @@
 import { type Obstacle, reasonOf } from '../assignment/obstacle.ts';
 import type { Diff, DiffFile } from '../diff/diff.ts';
-import { runsOf } from '../diff/hunk-runs.ts';
+import { runsOf } from '../diff/hunk.ts';
 import type { Completion } from '../memory/completion.ts';
 import type { Memory } from '../memory/memory.ts';
 import type { ReviewerOutcome } from '../reviewers/reviewer.ts';

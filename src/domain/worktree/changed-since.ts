@@ -1,6 +1,5 @@
 import type { Diff, DiffFile } from '../diff/diff.ts';
-import { runLine, runsOf } from '../diff/hunk-runs.ts';
-import { lineTexts } from '../diff/line-text.ts';
+import { lineTexts, runLine, runsOf } from '../diff/hunk.ts';
 import type { Side } from '../finding.ts';
 
 /** What changed in a file: added lines as RIGHT, deleted ones as LEFT, where the change has them now. */

@@ -1,9 +1,13 @@
 import { join } from 'node:path';
 import { utf8Text } from '../../domain/text/utf8-text.ts';
 import type { FilesAt } from '../../ports/files-at.ts';
-import { hasRealFolders, isContainedName, lstatIfThere } from './regular-file.ts';
-import { maxTextBytes } from './text-limit.ts';
-import { readWorkingFile } from './working-file.ts';
+import {
+  hasRealFolders,
+  isContainedName,
+  lstatIfThere,
+  maxTextBytes,
+  readWorkingFile,
+} from './regular-file.ts';
 
 /** The head as it lies in a working directory; links are neither followed nor counted as files. */
 export function headFilesIn(root: string): FilesAt {

@@ -3,8 +3,7 @@ import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { Failure } from '../../domain/failure.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import { hasCode, hasRealFolders, isContainedName, lstatIfThere, readRegularFile } from './regular-file.ts';
-import { whyUnwritable } from './unwritable.ts';
-import { isUnfinished, sweepUnfinished, writeWholeFile } from './whole-file.ts';
+import { isUnfinished, sweepUnfinished, whyUnwritable, writeWholeFile } from './whole-file.ts';
 
 /** A diff, the largest file here, is at most 256 MiB. */
 const maxFile = 256 * 1024 * 1024;

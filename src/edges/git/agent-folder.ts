@@ -8,7 +8,7 @@ import type { AgentFolder } from '../../ports/programs.ts';
 import { ownFolders } from '../files/own-folders.ts';
 import { hasCode } from '../files/regular-file.ts';
 import { openReviewDirectory } from '../files/review-directory.ts';
-import { whyUnwritable } from '../files/unwritable.ts';
+import { whyUnwritable } from '../files/whole-file.ts';
 import { atEnd } from '../process/at-end.ts';
 import { type Environment, failed, runGit } from './process.ts';
 

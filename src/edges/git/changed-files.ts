@@ -1,13 +1,11 @@
 import type { ChangedFile } from '../../domain/changed-file.ts';
-import type { Diff, DiffFile, Hunk } from '../../domain/diff/diff.ts';
-import { runsOf } from '../../domain/diff/hunk-runs.ts';
-import { lineFeed } from '../../domain/diff/line-feed.ts';
+import type { Diff } from '../../domain/diff/diff.ts';
+import { type Hunk, lineFeed, lineTotals } from '../../domain/diff/hunk.ts';
 
 /** A local diff's files as GitHub's REST API would list them; `ids` are their blobs, in the same order. */
 export function changedFiles(diff: Diff, ids: readonly string[]): readonly ChangedFile[] {
   return diff.files.map((file, index) => {
-    const additions = count(file, 'added');
-    const deletions = count(file, 'deleted');
+    const { added: additions, deleted: deletions } = lineTotals(file);
     return {
       sha: ids[index] ?? null,
       filename: file.path,
@@ -19,14 +17,6 @@ export function changedFiles(diff: Diff, ids: readonly string[]): readonly Chang
       ...(file.hunks.length > 0 && { patch: file.hunks.map(hunkText).join('\n') }),
     };
   });
-}
-
-function count(file: DiffFile, kind: 'added' | 'deleted'): number {
-  let lines = 0;
-  for (const hunk of file.hunks) {
-    for (const run of runsOf(hunk)) if (run.kind === kind) lines += run.count;
-  }
-  return lines;
 }
 
 /** From its `@@` to its last line, without the line feed after it. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ChangedFile } from '../../domain/changed-file.ts';
 import { Failure } from '../../domain/failure.ts';
 import type { IncomparableReason } from '../../domain/manifest.ts';
-import { readWorkingFile } from '../files/working-file.ts';
+import { readWorkingFile } from '../files/regular-file.ts';
 import type { Git } from './git.ts';
 import { readStoredForms, type StoredForm } from './stored-form.ts';
 

@@ -1,8 +1,25 @@
-import type { CommitFact, EvidenceFacts } from '../../domain/evidence/facts.ts';
-import type { FileText } from '../../domain/evidence/file-text.ts';
-import { wantedBaseFiles } from '../../domain/evidence/wanted-base-files.ts';
+import { wantedBaseFiles } from '../../domain/evidence/base-files.ts';
+import type { CommitFact, EvidenceFacts, FileText } from '../../domain/evidence/facts.ts';
 import { CommitId } from '../../domain/review-document.ts';
+import { utf8Text } from '../../domain/text/utf8-text.ts';
+import type { FilesAt } from '../../ports/files-at.ts';
+import { maxTextBytes } from '../files/regular-file.ts';
 import type { Git } from './git.ts';
+
+/** Files of a commit that is in the repository; `paths` are all that will be asked for. */
+export async function readGitFilesAt(git: Git, commit: string, paths: readonly string[]): Promise<FilesAt> {
+  const files = new Map<string, Uint8Array>();
+  for (const path of paths) {
+    const file = await git.fileAt(commit, path);
+    if (file.state === 'present') files.set(path, file.bytes);
+  }
+  return {
+    text: async (path) => {
+      const bytes = files.get(path);
+      return bytes === undefined || bytes.length > maxTextBytes ? undefined : utf8Text(bytes);
+    },
+  };
+}
 
 /** More commits are not one change. */
 const maxCommits = 10_000;

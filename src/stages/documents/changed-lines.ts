@@ -1,9 +1,8 @@
 import type { ChangedLines } from '../../contracts/context.ts';
 import { carryLine, carryRange } from '../../domain/diff/carry.ts';
 import { intersect, isCommentable, meantSide, nearestCommentable } from '../../domain/diff/commentable.ts';
-import type { Diff } from '../../domain/diff/diff.ts';
-import { findFile } from '../../domain/diff/find-file.ts';
-import { lineTexts, withoutCarriageReturn } from '../../domain/diff/line-text.ts';
+import { type Diff, findFile } from '../../domain/diff/diff.ts';
+import { lineTexts, withoutCarriageReturn } from '../../domain/diff/hunk.ts';
 import type { Side } from '../../domain/finding.ts';
 import { isWithin } from '../../domain/placement/report-scope.ts';
 

@@ -1,4 +1,4 @@
-import { ownerMatcher, readCodeowners } from '../../domain/evidence/codeowners.ts';
+import { ownerMatcher, readCodeowners } from '../../domain/evidence/path-rules.ts';
 import { Failure } from '../../domain/failure.ts';
 import type { Manifest } from '../../domain/manifest.ts';
 import { cutChange } from '../../domain/scope/cut-change.ts';

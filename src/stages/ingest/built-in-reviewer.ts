@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { parseWorkflow } from '../../contracts/workflow/parse-workflow.ts';
 import { type Obstacle, reasonOf } from '../../domain/assignment/obstacle.ts';
 import type { Diff } from '../../domain/diff/diff.ts';
-import { readAttributes } from '../../domain/evidence/attributes.ts';
-import { FileText } from '../../domain/evidence/file-text.ts';
+import { FileText } from '../../domain/evidence/facts.ts';
+import { readAttributes } from '../../domain/evidence/path-rules.ts';
 import {
   addedText,
   type ChangedFile,

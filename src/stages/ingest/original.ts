@@ -1,6 +1,5 @@
 import { meantSide } from '../../domain/diff/commentable.ts';
-import type { Diff } from '../../domain/diff/diff.ts';
-import { findFile } from '../../domain/diff/find-file.ts';
+import { type Diff, findFile } from '../../domain/diff/diff.ts';
 import type { Location, ParsedFinding } from '../../domain/finding.ts';
 import { fingerprint } from '../../domain/identity.ts';
 import { heldStatus } from '../../domain/memory/claimed-status.ts';

@@ -1,5 +1,5 @@
 import { isTooLarge } from '../../domain/evidence/change-size.ts';
-import { withSizeAccepted } from '../../domain/evidence/size-accepted.ts';
+import { withSizeAccepted } from '../../domain/evidence/missing-artifacts.ts';
 import type { Manifest } from '../../domain/manifest.ts';
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
 import type { Settings } from '../../domain/settings.ts';

@@ -4,10 +4,10 @@ import { notTrusted } from '../../domain/assignment/assign.ts';
 import { reasonOf } from '../../domain/assignment/obstacle.ts';
 import { partsOf } from '../../domain/assignment/parts.ts';
 import { trustOf } from '../../domain/assignment/trust.ts';
-import { readChecks } from '../../domain/evidence/check-report.ts';
-import { ObservedChecks } from '../../domain/evidence/observed-check.ts';
 import {
   joinReports,
+  ObservedChecks,
+  readChecks,
   remark,
   type VerifierReport,
   verificationOf,

@@ -1,5 +1,4 @@
-import type { Diff } from '../../domain/diff/diff.ts';
-import { findFile } from '../../domain/diff/find-file.ts';
+import { type Diff, findFile } from '../../domain/diff/diff.ts';
 import type { Manifest } from '../../domain/manifest.ts';
 import { toolKey } from '../../domain/memory/mark.ts';
 import { raisedBy } from '../../domain/merge/judgements.ts';

@@ -2,7 +2,19 @@ import { readJson } from '../../contracts/json/read-json.ts';
 import { ReviewVerdict } from '../../contracts/verdict/schema.ts';
 import { resumesVerdict, type Settings } from '../../domain/settings.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
+import type { RenderContext } from '../../render/context.ts';
+import { type Aborted, renderAbortReason } from '../../render/pages/abort-reason.ts';
 import { forgetResults, type ProducingStage, reviewFiles } from '../review-directory/review-files.ts';
+
+/** `abort-reason.md` exists only while the verdict is ABORT (C5). */
+export async function writeAbortReason(
+  directory: ReviewDirectory,
+  aborted: Aborted,
+  context: RenderContext,
+): Promise<void> {
+  if (aborted.decision.verdict !== 'ABORT') return directory.remove(reviewFiles.abortReason);
+  await directory.write(reviewFiles.abortReason, renderAbortReason(aborted, context));
+}
 
 /**
  * Clears the review directory for a stage that begins anew. In a work tree `verify` changes the verdict file in place

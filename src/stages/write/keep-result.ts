@@ -5,7 +5,7 @@ import { renderReport } from '../../render/pages/report.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 import type { LoadedRun } from '../run/load-run.ts';
 import { readReviewerPage } from '../run/reviewer-page.ts';
-import { writeAbortReason } from '../worktree/abort-reason.ts';
+import { writeAbortReason } from '../worktree/archive-verdict.ts';
 import { keepReport, workOf } from '../worktree/keep-report.ts';
 import type { ReviewInput } from './review-input.ts';
 import { writeVerdictFile } from './verdict-file.ts';

@@ -6,6 +6,7 @@ import type { JobCheckout } from '../../git/job-checkout.ts';
 import type { PullRequestAddress } from '../pull-request.ts';
 import type { GitHubClient } from '../transport/client.ts';
 import { readContents } from '../transport/operation.ts';
+import { joinPatches } from './join-patches.ts';
 
 /**
  * GitHub's comparison names as many files, all on its first page, and its diff holds no more.
@@ -14,7 +15,7 @@ import { readContents } from '../transport/operation.ts';
 export const maxComparedFiles = 300;
 
 /** Where a change left its base, and the files that it changed as far as the comparison names them. */
-export interface Comparison {
+interface Comparison {
   readonly mergeBase: string;
   readonly files: readonly ChangedFile[];
 }
@@ -63,4 +64,36 @@ function unknown(cause: Failure): Failure {
     fix: 'Run again, or check out with `fetch-depth: 0` in the job.',
     cause,
   });
+}
+
+const Progress = z.object({
+  status: z.enum(['ahead', 'behind', 'diverged', 'identical']),
+  merge_base_commit: z.object({ sha: z.string() }),
+  files: z.array(ChangedFile).default([]),
+});
+
+/**
+ * What changed from an earlier head to a later one that grew out of it; undefined after a force-push, where not every
+ * line is shown, and where GitHub does not tell.
+ * @see https://docs.github.com/en/rest/commits/commits#compare-two-commits
+ */
+export async function readDiffBetween(
+  client: GitHubClient,
+  { owner, repo }: { readonly owner: string; readonly repo: string },
+  [from, to]: readonly [from: string, to: string],
+): Promise<Uint8Array | undefined> {
+  try {
+    const { status, merge_base_commit, files } = await client.read(readContents, (api) =>
+      api.call(Progress, (rest) =>
+        rest.repos.compareCommitsWithBasehead({ owner, repo, basehead: `${from}...${to}`, per_page: 1 }),
+      ),
+    );
+    if (status !== 'ahead' || merge_base_commit.sha !== from || files.length >= maxComparedFiles)
+      return undefined;
+    const { diff, missing } = joinPatches(files);
+    return missing.length === 0 ? diff : undefined;
+  } catch (error) {
+    if (error instanceof Failure) return undefined;
+    throw error;
+  }
 }

@@ -3,7 +3,7 @@ import {
   type CheckAttempt,
   newestAttempts,
   type ObservedChecks,
-} from '../../../domain/evidence/observed-check.ts';
+} from '../../../domain/evidence/verification.ts';
 import { Failure } from '../../../domain/failure.ts';
 import type { Reporter } from '../../../ports/reporter.ts';
 import { perPage } from '../paging/pages.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FileText } from '../../../domain/evidence/facts.ts';
 import { Failure } from '../../../domain/failure.ts';
 import type { FileAt } from '../../../ports/files-at.ts';
 import type { PullRequestAddress } from '../pull-request.ts';
@@ -6,6 +7,22 @@ import { rawBody } from '../transport/api.ts';
 import type { GitHubClient } from '../transport/client.ts';
 import type { GraphqlError } from '../transport/graphql.ts';
 import { readContents } from '../transport/operation.ts';
+import type { Objects, Wanted } from './objects.ts';
+
+export function baseTextsToRead(commit: string, paths: readonly string[]): readonly Wanted[] {
+  return paths.map((path) => ({ expression: `${commit}:${path}`, text: true }));
+}
+
+/** The texts that exist; undefined when one of them could not be read whole, since then rules may be missing. */
+export function readBaseTexts(
+  objects: Objects,
+  commit: string,
+  paths: readonly string[],
+): readonly FileText[] | undefined {
+  const texts = paths.map((path) => ({ path, blob: objects.get(`${commit}:${path}`) }));
+  if (texts.some(({ blob }) => blob === undefined || blob?.isTruncated === true)) return undefined;
+  return texts.flatMap(({ path, blob }) => (blob?.text == null ? [] : [{ path, text: blob.text }]));
+}
 
 /** Larger files are not read: every file that we want at the base is written by hand. */
 const maxBytes = 1_000_000;

@@ -15,13 +15,14 @@ import {
   selectReplies,
   type WantedReplies,
 } from '../conversation/thread-replies.ts';
-import { evidenceOnward, readingEvidenceOn } from '../evidence/evidence.ts';
 import {
   concernsEvidence,
   EvidencePage,
+  evidenceOnward,
   moreEvidenceSelection,
   moreEvidenceVariables,
-} from '../evidence/evidence-query.ts';
+  readingEvidenceOn,
+} from '../evidence/evidence.ts';
 import {
   concernsObject,
   eachOnce,

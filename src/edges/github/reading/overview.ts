@@ -6,7 +6,7 @@ import {
   fromTheStart,
   readingOn,
 } from '../conversation/conversation-query.ts';
-import { concernsEvidence, EvidencePage, evidenceSelection } from '../evidence/evidence-query.ts';
+import { concernsEvidence, EvidencePage, evidenceSelection } from '../evidence/evidence.ts';
 import {
   concernsEarlierChecks,
   EarlierChecks,

@@ -1,5 +1,5 @@
 import type { ChangedFile } from '../../../domain/changed-file.ts';
-import { likelyBaseFiles, wantedBaseFiles } from '../../../domain/evidence/wanted-base-files.ts';
+import { likelyBaseFiles, wantedBaseFiles } from '../../../domain/evidence/base-files.ts';
 import { Failure } from '../../../domain/failure.ts';
 import type { Repository, WorkingDirectory } from '../../../domain/manifest.ts';
 import { readLedger } from '../../../domain/memory/ledger.ts';
@@ -9,17 +9,21 @@ import type { Reporter } from '../../../ports/reporter.ts';
 import type { ChangesSince, Snapshot, Source } from '../../../ports/source.ts';
 import type { JobCheckout } from '../../git/job-checkout.ts';
 import { fetchChange } from '../change/change.ts';
-import { readDiffBetween } from '../change/diff-between.ts';
+import { readDiffBetween } from '../change/comparison.ts';
 import { readReviewComments } from '../conversation/review-comments.ts';
 import { evidenceIn } from '../evidence/evidence.ts';
 import { observeChecks } from '../evidence/evidence-checks.ts';
 import { earlierChecks } from '../gate/earlier-checks.ts';
 import { type GateOnHead, readHeadSince } from '../gate/head-moves.ts';
 import { sharedWith } from '../gate/head-sharing.ts';
-import { readBaseFile, readBlob, readProposedFile } from '../objects/base-file.ts';
-import { baseTextsToRead, readBaseTexts } from '../objects/base-texts.ts';
-import { readFilesAt } from '../objects/files-at.ts';
-import { readHeadPaths } from '../objects/head-paths.ts';
+import {
+  baseTextsToRead,
+  readBaseFile,
+  readBaseTexts,
+  readBlob,
+  readProposedFile,
+} from '../objects/base-file.ts';
+import { readFilesAt, readHeadPaths } from '../objects/objects.ts';
 import { compareHeads, objectsToCompare } from '../objects/since.ts';
 import { perPage } from '../paging/pages.ts';
 import { type PinnedPullRequest, type PullRequestAddress, readPinnedPullRequest } from '../pull-request.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { Failure } from '../../../domain/failure.ts';
 import { type GraphqlAnswer, type GraphqlRequest, readGraphql, unreadable } from './graphql.ts';
 import { guardFetch } from './guarded-fetch.ts';
-import { RequestFailed, toRequestFailed } from './request-failed.ts';
+import { RequestFailed, toRequestFailed } from './refusals.ts';
 
 export type Rest = Octokit['rest'];
 

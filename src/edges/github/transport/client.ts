@@ -2,13 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { mayHaveTakenEffect } from '../../../domain/retry.ts';
 import { type Api, type ApiOptions, createApi } from './api.ts';
+import { createPatience, createWaitBudget, type Timer } from './limits.ts';
 import type { Operation } from './operation.ts';
-import { createPatience } from './patience.ts';
 import { loadProxyFetch } from './proxy-fetch.ts';
-import { toFailure } from './refusals.ts';
-import { RequestFailed } from './request-failed.ts';
-import type { Traffic } from './traffic.ts';
-import { createWaitBudget, type Timer } from './wait-budget.ts';
+import { RequestFailed, toFailure } from './refusals.ts';
 
 /**
  * GitHub allows 100 requests at once for everybody who shares the token. So many hold the longest list of files that it
@@ -50,8 +47,6 @@ export interface ClientOptions extends Pick<ApiOptions, 'token' | 'apiUrl' | 'gr
   readonly deadlineMs?: number;
   /** True where proxy variables are set in the environment. */
   readonly proxied?: boolean;
-  /** Sees every request that goes out, redirects included. */
-  readonly traffic?: Traffic;
   readonly timer?: Timer;
   readonly random?: () => number;
 }
@@ -66,14 +61,13 @@ const systemTimer: Timer = {
 
 export async function createClient(options: ClientOptions): Promise<GitHubClient> {
   const { log, timer = systemTimer, writeSpacingMs = spacingMs, deadlineMs = 30_000 } = options;
-  const send = options.proxied === true ? await loadProxyFetch() : fetch;
   const api = await createApi({
     token: options.token,
     apiUrl: options.apiUrl.replace(/\/+$/, ''),
     graphqlUrl: options.graphqlUrl,
     userAgent: 'pr-verdict',
     deadline: () => timer.deadline(deadlineMs),
-    fetch: options.traffic?.watch(send) ?? send,
+    fetch: options.proxied === true ? await loadProxyFetch() : fetch,
     log,
   });
   const budget = createWaitBudget(timer, options.retryBudgetMs ?? 5 * 60_000);

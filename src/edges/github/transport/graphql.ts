@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RequestFailure } from '../../../domain/retry.ts';
-import { RequestFailed } from './request-failed.ts';
+import { RequestFailed } from './refusals.ts';
 
 export const GraphqlError = z.looseObject({
   type: z.string().optional(),

@@ -6,8 +6,7 @@ import {
   touchesAdded,
 } from '../../../../src/domain/diff/commentable.ts';
 import type { DiffFile } from '../../../../src/domain/diff/diff.ts';
-import { hunkOf } from '../../../../src/domain/diff/hunk-runs.ts';
-import { lineTexts } from '../../../../src/domain/diff/line-text.ts';
+import { hunkOf, lineTexts } from '../../../../src/domain/diff/hunk.ts';
 import { parseDiff } from '../../../../src/domain/diff/parse-diff.ts';
 
 /** Right: 10–14 (11–12 added) and 30–32 (31 added). Left: deleted 11, 30 and 31. */

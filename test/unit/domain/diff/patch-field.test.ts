@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ChangedFile } from '../../../../src/domain/changed-file.ts';
-import { lineTexts } from '../../../../src/domain/diff/line-text.ts';
+import { lineTexts } from '../../../../src/domain/diff/hunk.ts';
 import { diffFileOf, diffOfFiles } from '../../../../src/domain/diff/patch-field.ts';
 
 /** A modification of one line, as GitHub lists it. */

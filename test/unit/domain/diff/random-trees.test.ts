@@ -3,13 +3,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { carryLine } from '../../../../src/domain/diff/carry.ts';
 import { isCommentable } from '../../../../src/domain/diff/commentable.ts';
 import type { Diff, DiffFile } from '../../../../src/domain/diff/diff.ts';
-import { runsOf } from '../../../../src/domain/diff/hunk-runs.ts';
+import { lineBytes, lineTotals, runsOf } from '../../../../src/domain/diff/hunk.ts';
 import { lineRanges } from '../../../../src/domain/diff/line-ranges.ts';
-import { lineBytes } from '../../../../src/domain/diff/line-text.ts';
-import { lineTotals } from '../../../../src/domain/diff/line-totals.ts';
 import { type ParsedDiff, parseDiff } from '../../../../src/domain/diff/parse-diff.ts';
 import { diffFileOf } from '../../../../src/domain/diff/patch-field.ts';
-import { pathText } from '../../../../src/domain/diff/path-text.ts';
+import { pathText } from '../../../../src/domain/diff/section-names.ts';
 import { gitBytes, initGit } from '../../../support/git.ts';
 import { commitTrees, type Entry, type Tree, treePair } from '../../../support/random-tree.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DiffErrorCode } from '../../../../src/domain/diff/fault.ts';
 import { parseDiff } from '../../../../src/domain/diff/parse-diff.ts';
+import type { DiffErrorCode } from '../../../../src/domain/diff/reader.ts';
 
 const header = 'diff --git a/x b/x\nindex 1111111..2222222 100644\n--- a/x\n+++ b/x\n';
 const mode = 'old mode 100644\nnew mode 100755\n';

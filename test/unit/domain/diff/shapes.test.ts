@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DiffFile } from '../../../../src/domain/diff/diff.ts';
-import { findFile } from '../../../../src/domain/diff/find-file.ts';
-import { runsOf } from '../../../../src/domain/diff/hunk-runs.ts';
-import { lineTexts } from '../../../../src/domain/diff/line-text.ts';
+import { type DiffFile, findFile } from '../../../../src/domain/diff/diff.ts';
+import { lineTexts, runsOf } from '../../../../src/domain/diff/hunk.ts';
 import { parseDiff } from '../../../../src/domain/diff/parse-diff.ts';
 
 function filesOf(diff: string | Uint8Array): readonly DiffFile[] {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aiTools } from '../../../../src/domain/evidence/ai-tools.ts';
-import { authorshipOf } from '../../../../src/domain/evidence/authorship.ts';
+import { aiTools, authorshipOf } from '../../../../src/domain/evidence/authorship.ts';
 import type { CommitFact } from '../../../../src/domain/evidence/facts.ts';
 
 const alice = { name: 'Alice', email: 'alice@example.com' };

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readChecks } from '../../../../src/domain/evidence/check-report.ts';
-import type { CheckAttempt, ObservedChecks } from '../../../../src/domain/evidence/observed-check.ts';
+import {
+  type CheckAttempt,
+  type ObservedChecks,
+  readChecks,
+} from '../../../../src/domain/evidence/verification.ts';
 
 const attempt = (parts: Partial<CheckAttempt> = {}): CheckAttempt => ({
   id: 1,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownerRuleOf, ownersOf, readCodeowners } from '../../../../src/domain/evidence/codeowners.ts';
+import { ownerRuleOf, ownersOf, readCodeowners } from '../../../../src/domain/evidence/path-rules.ts';
 
 const ownersIn = (text: string, path: string) =>
   ownerRuleOf(readCodeowners([{ path: 'CODEOWNERS', text }]), path)?.owners;

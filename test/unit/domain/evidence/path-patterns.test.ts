@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import ignore from 'ignore';
 import { describe, expect, it } from 'vitest';
-import { compilePattern } from '../../../../src/domain/evidence/path-patterns.ts';
+import { compilePattern } from '../../../../src/domain/evidence/path-rules.ts';
 
 describe('a pattern', () => {
   it('matches as the library does, whatever folder it is tied to', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseDiff } from '../../../../src/domain/diff/parse-diff.ts';
 import { readFileChanges } from '../../../../src/domain/evidence/file-change.ts';
 import { hintFinder } from '../../../../src/domain/evidence/fragments.ts';
-import { matchRules } from '../../../../src/domain/evidence/match-rules.ts';
+import { matchRules } from '../../../../src/domain/evidence/risk.ts';
 import { riskRules } from '../../../../src/domain/evidence/risk-rules.ts';
 import { changedFiles } from '../../../../src/edges/git/changed-files.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { capSummary } from '../../../../src/edges/reporter/summary-cap.ts';
+import { capSummary } from '../../../../src/edges/reporter/actions.ts';
 
 test('what fits stays as it is', () => {
   expect(capSummary('# Title\n', 100)).toBe('# Title\n');

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { Failure } from '../../../../src/domain/failure.ts';
-import type { Screen } from '../../../../src/edges/reporter/live-lines.ts';
-import { createTerminalReporter } from '../../../../src/edges/reporter/terminal.ts';
+import { createTerminalReporter, type Screen } from '../../../../src/edges/reporter/terminal.ts';
 
 function reporter(options: { color?: boolean; debug?: boolean; screen?: Screen } = {}) {
   const log: string[] = [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChangedFile } from '../../../../../src/domain/changed-file.ts';
 import { parseDiff } from '../../../../../src/domain/diff/parse-diff.ts';
 import { isComplete } from '../../../../../src/domain/manifest.ts';
-import { measureCoverage } from '../../../../../src/edges/github/change/coverage.ts';
+import { measureCoverage } from '../../../../../src/edges/github/change/change.ts';
 
 function diffOf(...paths: readonly string[]) {
   const sections = paths.map(

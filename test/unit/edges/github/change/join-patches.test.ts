@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ChangedFile } from '../../../../../src/domain/changed-file.ts';
 import type { Diff } from '../../../../../src/domain/diff/diff.ts';
-import { runsOf } from '../../../../../src/domain/diff/hunk-runs.ts';
+import { runsOf } from '../../../../../src/domain/diff/hunk.ts';
 import { parseDiff } from '../../../../../src/domain/diff/parse-diff.ts';
 import { changedFiles } from '../../../../../src/edges/git/changed-files.ts';
 import { joinPatches } from '../../../../../src/edges/github/change/join-patches.ts';

@@ -5,7 +5,7 @@ import {
   readGraphql,
   refusesInput,
 } from '../../../../../src/edges/github/transport/graphql.ts';
-import { RequestFailed } from '../../../../../src/edges/github/transport/request-failed.ts';
+import { RequestFailed } from '../../../../../src/edges/github/transport/refusals.ts';
 
 const schema = z.object({ viewer: z.object({ login: z.string() }) });
 const data = { viewer: { login: 'ada' } };

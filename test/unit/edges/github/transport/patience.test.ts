@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createPatience } from '../../../../../src/edges/github/transport/patience.ts';
-import { RequestFailed } from '../../../../../src/edges/github/transport/request-failed.ts';
-import { createWaitBudget } from '../../../../../src/edges/github/transport/wait-budget.ts';
+import { createPatience, createWaitBudget } from '../../../../../src/edges/github/transport/limits.ts';
+import { RequestFailed } from '../../../../../src/edges/github/transport/refusals.ts';
 
 function patienceWith(budgetMs: number) {
   let now = 0;

@@ -1,2 +1,0 @@
-/** The only byte that ends a line. */
-export const lineFeed = 0x0a;
