@@ -3,6 +3,7 @@ import { readPath } from './contracts/paths.ts';
 import { ChosenReviewerId, ReviewerId } from './domain/reviewers/reviewer.ts';
 import type { Scope } from './domain/scope/scope.ts';
 import type { FindingsPattern } from './domain/settings.ts';
+import { trimEnd } from './domain/text/trim.ts';
 
 /** `true` or `false`, in any of YAML's capitalisations. */
 export const Switch = z
@@ -25,7 +26,7 @@ export const Name = z.string().regex(/^[^\p{Cc}\p{Zl}\p{Zp}]{1,100}$/u, 'one lin
 
 /** A path from the repository root that stays inside it. */
 export const RepositoryPath = z.string().transform((text, context) => {
-  const reading = readPath(text.replace(/\/+$/, ''));
+  const reading = readPath(trimEnd(text, '/'));
   if (reading.ok) return reading.path;
   context.addIssue(`a path from the repository root; this one ${reading.message}`);
   return z.NEVER;

@@ -1,3 +1,4 @@
+import { trimEnd } from '../domain/text/trim.ts';
 import type { PathBase } from './context.ts';
 
 /** Either a path relative to the repository root, or what is wrong and what to write instead. */
@@ -91,7 +92,7 @@ function underRoot(native: string, { root }: PathBase): string | undefined {
   if (root === undefined) return undefined;
   const path = /^file:/i.test(native) ? fromFileUri(native) : slashed(native);
   if (path === undefined) return undefined;
-  const folder = slashed(root).replace(/\/+$/, '');
+  const folder = trimEnd(slashed(root), '/');
   const isBelow = drive.test(root)
     ? path.toLowerCase().startsWith(`${folder.toLowerCase()}/`)
     : path.startsWith(`${folder}/`);
@@ -116,7 +117,7 @@ function fromFileUri(uri: string): string | undefined {
 
 function withPrefix(path: string, { prefix = '' }: PathBase): string {
   if (prefix === '') return path;
-  const folder = prefix.replace(/^(\.\/)+|\/+$/g, '');
+  const folder = trimEnd(prefix.replace(/^(?:\.\/)+/, ''), '/');
   return folder === '' || folder === '.' ? path : `${folder}/${path}`;
 }
 

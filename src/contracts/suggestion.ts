@@ -9,7 +9,7 @@ export function onlySuggestion(markdown: string): string | undefined {
   let content: string[] = [];
   let found: string | undefined;
   for (const line of markdown.split(/\r?\n/)) {
-    const match = /^ {0,3}(`{3,}|~{3,})[ \t]*([^\n]*)$/.exec(line);
+    const match = /^ {0,3}(`{3,}(?!`)|~{3,}(?!~))([^\n]*)$/.exec(line);
     const fence = match?.[1] ?? '';
     const info = (match?.[2] ?? '').trim();
     if (open === undefined) {

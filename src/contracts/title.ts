@@ -1,3 +1,5 @@
+import { trimEnd } from '../domain/text/trim.ts';
+
 const maxLength = 120;
 
 /** A sentence worth a title lies near the start, so a long text costs no more than a short one. */
@@ -37,7 +39,7 @@ function sentenceEnd(text: string): number {
 function carefully(text: string): string {
   const line = withoutMarkdown(text).replace(/\s+/g, ' ').trim();
   const sentence = /^.*?[.!?](?=\s+[^\p{Ll}\s]|$)/u.exec(line)?.[0] ?? line;
-  return cut(sentence.replace(/[.\s]+$/, ''));
+  return cut(trimEnd(sentence, '. '));
 }
 
 function withoutMarkdown(text: string): string {

@@ -51,7 +51,7 @@ function expandBraces(pattern: string): readonly string[] {
 }
 
 function readSteps(pattern: string): readonly Step[] {
-  const tokens = pattern.matchAll(/(?<=^|\/)(?<deep>\*\*(?:\/|$))|\*+|\?|\[!?[^\]/][^\]/]*\]|./gsu);
+  const tokens = pattern.matchAll(/(?<=^|\/)(?<deep>\*\*(?:\/|$))|\*+|\?|\[!?[^\]/][^\]/]{0,100}\]|./gsu);
   return [...tokens].map(({ 0: token, groups }) => toStep(token, groups?.['deep'] !== undefined));
 }
 

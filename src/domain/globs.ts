@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { compileGlob } from './glob.ts';
+import { trimEnd } from './text/trim.ts';
 
 const Glob = z.string().min(1).max(1000).refine(isGlob, 'must be a simpler pattern');
 
 /** A glob of folders; `.` is the root. Refused where matching it could take long, and where nothing ever matches. */
 export const FolderGlob = Glob.superRefine((pattern, context) => {
-  const folder = pattern.replace(/(?<=.)\/+$/, '').replace(/^\.\//, '');
+  const folder = (
+    pattern.startsWith('/') ? `/${trimEnd(pattern.slice(1), '/')}` : trimEnd(pattern, '/')
+  ).replace(/^\.\//, '');
   report(whyNever(folder, '.'), context);
 });
 

@@ -1,5 +1,6 @@
 import type { Scope } from './finding.ts';
 import { sha256 } from './sha256.ts';
+import { trimBoth } from './text/trim.ts';
 
 /** Where a finding stands, as far as its id depends on it: a file, or the text of a scope without files. */
 export interface IdentityAnchor {
@@ -24,9 +25,8 @@ export function domainSlug(category: string): string {
   const slug = category
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 40)
-    .replace(/^-+|-+$/g, '');
-  return slug === '' ? 'general' : slug;
+    .slice(0, 40);
+  return trimBoth(slug, '-') || 'general';
 }
 
 /** C5: `{domain}-{first 8 hex of SHA-256 of the path}-{line range or 0}`; the same input gives the same id for ever. */

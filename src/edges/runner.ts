@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { z } from 'zod';
 import { Failure } from '../domain/failure.ts';
+import { trimEnd } from '../domain/text/trim.ts';
 import type { Environment } from './git/process.ts';
 import { parseEvent, type RunnerEvent } from './runner-event.ts';
 
@@ -57,7 +58,7 @@ export interface RunnerFiles {
 }
 
 const text = z.string().min(1).optional().catch(undefined);
-const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const address = z.url({ protocol: /^https?$/ }).transform((url) => trimEnd(url, '/'));
 const count = z.coerce.number().int().min(1).optional().catch(undefined);
 
 const Variables = z.object({

@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ESLint } from 'eslint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -185,5 +186,16 @@ describe('lint', () => {
 
   it.each(accepted.map(([path]) => path))('accepts %s', (path) => {
     expect([...(found.get(path) ?? [])].filter((rule) => !rule.endsWith('noImportCycles'))).toEqual([]);
+  });
+});
+
+describe('patterns', () => {
+  it.each([
+    [String.raw`export const p = /\/+$/;`, 'regexp/no-super-linear-move'],
+    [String.raw`export const p = /^\s*(.*?)\s*$/;`, 'regexp/no-super-linear-backtracking'],
+    [String.raw`export const p: RegExp = /^[ \t]{0,40}\w+$/;`, undefined],
+  ])('%s', async (text, rule) => {
+    const [result] = await new ESLint({ cwd: root }).lintText(text, { filePath: 'src/probe.ts' });
+    expect(result?.messages[0]?.ruleId).toBe(rule);
   });
 });

@@ -1,3 +1,4 @@
+import { trimEnd } from '../../domain/text/trim.ts';
 import type { PathBase } from '../context.ts';
 import { positionAt } from '../json/positions.ts';
 import { type CountedUnit, widthOf } from '../line-edit.ts';
@@ -37,7 +38,7 @@ function resolve(location: ArtifactLocation, run: SarifRun, base: PathBase): str
     const parent = baseOf(run, id);
     if (parent?.uri === undefined) break;
     if (isUri(parent.uri) && base.root === undefined) break;
-    uri = `${parent.uri.replace(/\/+$/, '')}/${uri}`;
+    uri = `${trimEnd(parent.uri, '/')}/${uri}`;
     id = parent.uriBaseId;
   }
   return uri;

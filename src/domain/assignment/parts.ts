@@ -1,4 +1,5 @@
 import { compileGlob } from '../glob.ts';
+import { trimEnd } from '../text/trim.ts';
 
 function foldersOf(path: string): readonly string[] {
   const segments = path.split('/').slice(0, -1);
@@ -15,7 +16,7 @@ const namesRoot = /(?:^|[{,])\.(?:$|[},])/;
  */
 export function partsOf(cwd: string | undefined, present: readonly string[]): readonly string[] {
   if (cwd === undefined) return [''];
-  const pattern = cwd.replace(/\/+$/, '').replace(/^\.\//, '');
+  const pattern = trimEnd(cwd, '/').replace(/^\.\//, '');
   const matches = compileGlob(pattern);
   const isMeant = (folder: string) =>
     folder === '' ? namesRoot.test(pattern) && matches('.') : matches(folder);

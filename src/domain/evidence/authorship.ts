@@ -69,7 +69,7 @@ interface Authorship {
 }
 
 /** Trailers that name a helper; `Reviewed-by` and the like do not say who wrote. */
-const trailer = /^(?:co-authored-by|assisted-by|generated-by):\s*(.*?)\s*(?:<([^<>]*)>)?\s*$/i;
+const trailer = /^(?:co-authored-by|assisted-by|generated-by):(.*)$/i;
 
 const maxMessage = 100_000;
 
@@ -100,8 +100,12 @@ function toolsOf({ message, author, committer }: CommitFact): readonly string[] 
  */
 function trailers(lines: readonly string[]): readonly Identity[] {
   return lines.flatMap((line) => {
-    const [, name, email] = trailer.exec(line) ?? [];
-    return name === undefined ? [] : [{ name, email: email ?? '' }];
+    const value = trailer.exec(line)?.[1]?.trim();
+    if (value === undefined) return [];
+    const at = value.endsWith('>') ? value.lastIndexOf('<') : -1;
+    return at === -1
+      ? [{ name: value, email: '' }]
+      : [{ name: value.slice(0, at).trim(), email: value.slice(at + 1, -1) }];
   });
 }
 

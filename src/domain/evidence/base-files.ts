@@ -1,5 +1,6 @@
 import { compileGlob } from '../glob.ts';
 import { compareText } from '../text/compare-text.ts';
+import { trimEnd } from '../text/trim.ts';
 import type { FileText } from './facts.ts';
 import { codeownersPaths } from './path-rules.ts';
 import { folderOf, foldersUp, nameOf } from './path-words.ts';
@@ -41,13 +42,15 @@ function patternsOf({ path, text }: FileText): readonly string[] {
     case 'package.json':
       return quotedIn(/"workspaces"\s*:\s*(?:\{\s*"packages"\s*:\s*)?\[([^\]]{0,5000})\]/.exec(text)?.[1]);
     case 'lerna.json':
-      return quotedIn(/"packages"\s*:\s*\[([^\]]{0,5000})\]/.exec(text)?.[1]);
+      return quotedIn(/"packages"\s{0,40}:\s{0,40}\[([^\]]{0,5000})\]/.exec(text)?.[1]);
     case 'Cargo.toml':
-      return quotedIn(/^\s*members\s*=\s*\[([^\]]{0,5000})\]/m.exec(text)?.[1]);
+      return quotedIn(/^[ \t]{0,40}members\s{0,9}=\s{0,9}\[([^\]]{0,5000})\]/m.exec(text)?.[1]);
     case 'pnpm-workspace.yaml':
       return [...text.matchAll(/^ *- *["']?([^"'#\s]+)/gm)].map(([, pattern = '']) => pattern);
     case 'go.work':
-      return [...text.matchAll(/^\s*(?:use\s+)?(\.\/[^\s()]+)/gm)].map(([, pattern = '']) => pattern);
+      return [...text.matchAll(/^[ \t]{0,40}(?:use[ \t]{1,9})?(\.\/[^\s()]+)/gm)].map(
+        ([, pattern = '']) => pattern,
+      );
     default:
       return [];
   }
@@ -58,7 +61,7 @@ function quotedIn(list: string | undefined): readonly string[] {
 }
 
 function toMatcher(pattern: string): ((folder: string) => boolean)[] {
-  const plain = pattern.replace(/^\.\//, '').replace(/\/+$/, '');
+  const plain = trimEnd(pattern.replace(/^\.\//, ''), '/');
   if (plain === '' || plain.startsWith('!')) return [];
   try {
     return [compileGlob(plain)];

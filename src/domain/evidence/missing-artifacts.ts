@@ -138,7 +138,9 @@ function proseOf(description: string): string {
   return description
     .slice(0, 100_000)
     .replace(/<!--.*?(?:-->|$)/gs, '')
-    .replace(/^\s*(?:#+.*|[-*]\s*\[ \].*)$/gm, '')
+    .split('\n')
+    .filter((line) => !/^(?:#|[-*]\s{0,9}\[ \])/.test(line.trimStart()))
+    .join('\n')
     .trim();
 }
 

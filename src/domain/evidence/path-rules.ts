@@ -94,7 +94,7 @@ export const codeownersPaths = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOW
 const maxLength = 3_000_000;
 
 const sectionLine = /^\^?\[([^\]]+)\](?:\[\d+\])?(?:\s|$)/;
-const headingComment = /^#+[\s=*#-]*([\p{L}\p{N}][\p{L}\p{N}&/ -]{0,39}?)[\s=*#:-]*$/u;
+const headingComment = /^#[\s=*#-]*([\p{L}\p{N}][\p{L}\p{N}&/ -]{0,39}?)[\s=*#:-]*$/u;
 
 /** The rules in the order of the file: for a path the last that matches counts. Lines that GitHub skips are skipped. */
 export function readCodeowners(files: readonly FileText[]): readonly OwnerRule[] {

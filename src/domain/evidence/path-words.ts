@@ -34,7 +34,9 @@ export function folderOf(path: string): string {
 
 /** What follows the last dot of the name, in lower case; `''` without one. */
 export function extensionOf(path: string): string {
-  return /[^/.][^/]*\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+  const name = nameOf(path);
+  const dot = name.lastIndexOf('.');
+  return /[^.]/.test(name.slice(0, Math.max(dot, 0))) ? name.slice(dot + 1).toLowerCase() : '';
 }
 
 /** From the folder itself up to the root, which is `''`. */

@@ -61,7 +61,7 @@ export const riskRules: readonly RiskRule[] = [
     words: words('migrations alembic flyway liquibase'),
     doubtfulWords: words('migration migrate'),
     folders: words('db/migrate prisma/migrations'),
-    names: [/^schema\.(?:rb|prisma)$/, /^structure\.sql$/, /^V\d+[\d_.]*__.+\.sql$/],
+    names: [/^schema\.(?:rb|prisma)$/, /^structure\.sql$/, /^V\d(?:[\d.]|_(?!_))*__.+\.sql$/],
     hints: words('alter create drop truncate rename _column op.execute'),
     code: /\b(?:alter|create|drop|truncate|rename)\s+(?:unique\s+)?(?:table|column|index|type|view|schema|trigger|constraint)\b|\b(?:add|remove|rename|change)_column\b|\b(?:create|drop|alter)_?table\s*\(|\bop\.(?:add_column|drop_column|create_|alter_|execute)/i,
     codeIn: ({ language }) => language === 'sql',

@@ -1,4 +1,5 @@
 import type { Finding } from '../finding.ts';
+import { trimEnd } from '../text/trim.ts';
 
 /** More than this many files say nothing of one finding any more. */
 const maxNames = 8;
@@ -8,10 +9,7 @@ const position = /(?::\d+(?:[-:]\d+)*|#L?\d+(?:-L?\d+)?)$/;
 
 function nameIn(token: string): string[] {
   if (token.includes('://')) return [];
-  const name = token
-    .replace(/[.:!?]+$/, '')
-    .replace(position, '')
-    .replace(/^\.\//, '');
+  const name = trimEnd(token, '.:!?').replace(position, '').replace(/^\.\//, '');
   const isPlain =
     /^[\p{L}\p{N}_.@~+-][\p{L}\p{N}_.@~+/-]{0,199}$/u.test(name) && !/(^|\/)\.*(\/|$)/.test(name);
   return isPlain && /\.[\p{L}\p{N}]{1,12}$|\//u.test(name) ? [name] : [];

@@ -36,8 +36,9 @@ interface Words {
 
 /** People copy ids as the code that we show them as. */
 function split(text: string): Words {
-  const [, first = '', rest = ''] = /^(\S*)\s*(.*)$/.exec(text) ?? [];
-  return { first: first.replace(/^`(.*)`$/, '$1'), rest: rest.trim() };
+  const end = text.search(/\s/);
+  const first = end === -1 ? text : text.slice(0, end);
+  return { first: first.replace(/^`(.*)`$/, '$1'), rest: end === -1 ? '' : text.slice(end).trim() };
 }
 
 function readWontFix(text: string, where: SpokenIn): CommandReading {

@@ -65,8 +65,14 @@ const stopWords: ReadonlySet<string> = new Set(
 
 const quoted = /`[^`\n]{1,80}`|(?<![\p{L}\p{N}])'[^'\n]{1,40}'(?![\p{L}\p{N}])|"[^"\n]{1,40}"/gu;
 /** `camelCase`, `PascalCase` and `snake_case`, which prose does not have. */
-const compound =
-  /[\p{L}$]*(?:_[\p{L}\p{N}$_]*[\p{L}\p{N}][\p{L}\p{N}$_]*|[\p{Ll}\p{N}]\p{Lu}[\p{L}\p{N}$_]*)/gu;
+function isCompound(word: string): boolean {
+  const underscore = word.indexOf('_');
+  return (
+    /[\p{Ll}\p{N}]\p{Lu}/u.test(word) || (underscore !== -1 && /[\p{L}\p{N}]/u.test(word.slice(underscore)))
+  );
+}
+
+const word = /[\p{L}\p{N}_$]+/gu;
 const identifier = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
 
 /** A text taken apart into the code it names, in lower case, and the sentence around the names. */
@@ -81,7 +87,7 @@ function takeNames(text: string): NamedText {
     for (const name of found.match(identifier) ?? []) names.add(name.toLowerCase());
     return ' ';
   };
-  const frame = text.replace(quoted, take).replace(compound, take);
+  const frame = text.replace(quoted, take).replace(word, (each) => (isCompound(each) ? take(each) : each));
   return { names, frame };
 }
 

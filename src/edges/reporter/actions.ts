@@ -35,7 +35,7 @@ function closing(fence: string, folds: number): string {
 
 /** The fence that is open after a line; `''` for none. */
 function fenceAfter(open: string, line: string): string {
-  const mark = /^ {0,3}(`{3,}|~{3,})(.*)$/.exec(line);
+  const mark = /^ {0,3}(`{3,}(?!`)|~{3,}(?!~))(.*)$/.exec(line);
   if (mark === null) return open;
   const [, run = '', rest = ''] = mark;
   if (open === '') return run;

@@ -12,7 +12,7 @@ const maxLength = 64 * 1024;
  */
 export function logText(untrusted: string, redact: (text: string) => string): string {
   const safe = redact(visibleText(untrusted))
-    .replace(/^(\s*):(?=:)/gm, '$1: ')
+    .replace(/^([^\S\n\r\u2028\u2029]*):(?=:)/gm, '$1: ')
     .replaceAll('##[', '# #[');
   return safe.length <= maxLength ? safe : `${safe.slice(0, maxLength)} … (cut, ${safe.length} characters)`;
 }

@@ -2,6 +2,7 @@ import { Failure } from '../../domain/failure.ts';
 import type { ReviewerResult } from '../../domain/reviewers/reviewer-result.ts';
 import type { FindingsPattern } from '../../domain/settings.ts';
 import { compareText } from '../../domain/text/compare-text.ts';
+import { trimBoth } from '../../domain/text/trim.ts';
 import type { ReceivedFile, ReceivedFiles, UploadedFiles } from '../../ports/received-files.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import type { GatheredDocument } from '../documents/gathered-document.ts';
@@ -18,12 +19,9 @@ export interface Gathered {
 /** A file's name without its extensions, in the alphabet of reviewer ids; a glob's wildcards fall away. */
 export function reviewerIdOf(path: string): string {
   const name = path.split('/').pop() ?? path;
-  const stem = name.replace(/\.[^/]*$/, '') || name;
-  const id = stem
-    .replace(/[^a-z0-9._-]+/gi, '-')
-    .replace(/^[^a-z0-9]+|[^a-z0-9]+$/gi, '')
-    .slice(0, 64);
-  return id === '' ? 'reviewer' : id;
+  const [beforeDot = ''] = name.split('.');
+  const stem = (beforeDot || name).replace(/[^a-z0-9._-]+/gi, '-');
+  return trimBoth(stem, '._-').slice(0, 64) || 'reviewer';
 }
 
 /** The order in which documents are read, and joined where they say the same. */

@@ -1,6 +1,7 @@
 import type { Manifest } from '../../domain/manifest.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { sha256 } from '../../domain/sha256.ts';
+import { trimBoth } from '../../domain/text/trim.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
 
@@ -30,9 +31,8 @@ function fileNameOf(work: string): string {
   const words = work
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, maxLength)
-    .replace(/^-+|-+$/g, '');
-  return `${words === '' ? 'worktree' : words}-${sha256(work).slice(0, 8)}`;
+    .slice(0, maxLength);
+  return `${trimBoth(words, '-') || 'worktree'}-${sha256(work).slice(0, 8)}`;
 }
 
 /** What was worked on, in as few words as there are: the branch, or the commit where there is none. */

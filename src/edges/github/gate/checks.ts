@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Annotation } from '../../../domain/gate/annotation.ts';
 import type { CheckConclusion } from '../../../domain/gate/gate.ts';
 import { accountName } from '../../../domain/text/account-name.ts';
+import { trimEnd } from '../../../domain/text/trim.ts';
 import type { CheckContent, CheckOutput, Checks } from '../../../ports/gate.ts';
 import { perPage } from '../paging/pages.ts';
 import { sameText } from '../publishing/same-text.ts';
@@ -172,5 +173,5 @@ function cut(text: string): string {
   if (bytes.length <= maxTextBytes) return text;
   const note = '\n\n(cut: too long for a check)';
   const kept = new TextDecoder().decode(bytes.subarray(0, maxTextBytes - note.length));
-  return `${kept.replace(/\ufffd+$/, '')}${note}`;
+  return `${trimEnd(kept, '\ufffd')}${note}`;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { mayHaveTakenEffect } from '../../../domain/retry.ts';
+import { trimEnd } from '../../../domain/text/trim.ts';
 import { type Api, type ApiOptions, createApi } from './api.ts';
 import { createPatience, createWaitBudget, type Timer } from './limits.ts';
 import type { Operation } from './operation.ts';
@@ -63,7 +64,7 @@ export async function createClient(options: ClientOptions): Promise<GitHubClient
   const { log, timer = systemTimer, writeSpacingMs = spacingMs, deadlineMs = 30_000 } = options;
   const api = await createApi({
     token: options.token,
-    apiUrl: options.apiUrl.replace(/\/+$/, ''),
+    apiUrl: trimEnd(options.apiUrl, '/'),
     graphqlUrl: options.graphqlUrl,
     userAgent: 'pr-verdict',
     deadline: () => timer.deadline(deadlineMs),
