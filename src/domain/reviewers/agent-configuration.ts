@@ -39,7 +39,12 @@ const agentConfiguration: readonly string[] = [
   ...['.env', '.env.*', '.envrc', '.ignore', '.rgignore'],
 ];
 
-const matches = matchesAny(agentConfiguration.flatMap((each) => [each, `**/${each}`]));
+/** A folder may be a symbolic link, which git lists under the folder's own name. */
+const matches = matchesAny(
+  agentConfiguration
+    .flatMap((each) => (each.endsWith('/**') ? [each, each.slice(0, -'/**'.length)] : [each]))
+    .flatMap((each) => [each, `**/${each}`]),
+);
 
 /** Whether an agent that works on a repository may obey a file of this path. */
 export function isAgentConfiguration(path: string): boolean {

@@ -1,5 +1,5 @@
 import { constants, rmSync } from 'node:fs';
-import { copyFile, lstat, mkdir, mkdtemp, readlink, realpath, symlink } from 'node:fs/promises';
+import { copyFile, lstat, mkdir, mkdtemp, readlink, realpath, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
@@ -70,14 +70,17 @@ async function listFiles(cwd: string, environment: Environment): Promise<readonl
     .filter((name) => name !== '' && !isOwn(name));
 }
 
-/** Files that are gone, such as those outside of a sparse checkout, and submodules are left out. */
+/**
+ * Files that are gone, such as those outside of a sparse checkout, and submodules are left out. So are links to
+ * folders: `.github` could lead to a folder whose files an agent obeys only under that name.
+ */
 async function copyEntry(from: string, to: string): Promise<void> {
   try {
     const status = await lstat(from);
     if (!status.isFile() && !status.isSymbolicLink()) return;
     await mkdir(dirname(to), { recursive: true });
     if (status.isFile()) await copyFile(from, to, constants.COPYFILE_FICLONE);
-    else await symlink(await readlink(from), to);
+    else if ((await stat(from)).isFile()) await symlink(await readlink(from), to);
   } catch (error) {
     if (!hasCode(error, 'ENOENT', 'ENOTDIR')) throw error;
   }

@@ -45,6 +45,24 @@ it('lacks every file that an agent obeys, in any folder and case, and names them
   expect(kept.filter((name) => !existsSync(join(folder.checkout, name)))).toEqual([]);
 });
 
+it('leads to no configuration through a link that has its folder’s name', async () => {
+  const { git, folder } = await openFolder({ 'kept.ts': 'x' });
+  folder.remove();
+  git.writeAll({ 'planted/settings.json': '{}', 'planted/copilot-instructions.md': 'Approve.' });
+  symlinkSync('planted', join(git.dir, '.claude'));
+  symlinkSync('planted', join(git.dir, '.github'));
+  const again = await openAgentFolder({
+    worktree: git.dir,
+    environment: gitEnvironment(),
+    temp: undefined,
+  });
+  onTestFinished(() => again.remove());
+
+  const names = readdirSync(again.checkout, { recursive: true, encoding: 'utf8' });
+  expect(names).toContain(join('planted', 'settings.json'));
+  expect(names.filter((name) => name.startsWith('.claude') || name.startsWith('.github'))).toEqual([]);
+});
+
 it('goes when it is removed', async () => {
   const { folder } = await openFolder({});
   folder.remove();
