@@ -1,4 +1,5 @@
 import { endOf, type Failure } from '../domain/failure.ts';
+import { jsonText } from '../domain/text/json-text.ts';
 import type { Shell } from './shell.ts';
 
 /** Who reads standard output (C4): a person gets prepared Markdown alone, a program one JSON document alone. */
@@ -36,7 +37,7 @@ export interface Answer {
 
 /** The one place where a command's result is printed. */
 export function answer({ data, page }: Answer, output: Output, shell: Pick<Shell, 'out' | 'say'>): void {
-  if (output === 'agent') shell.out(inertJson(data));
+  if (output === 'agent') shell.out(jsonText(data));
   else if (page !== undefined) shell.say(page);
 }
 
@@ -44,15 +45,4 @@ export function answer({ data, page }: Answer, output: Output, shell: Pick<Shell
 export function failureData(failure: Failure, redact: (text: string) => string = (text) => text) {
   const { code, message, fix } = failure;
   return { ...endOf(failure), code, message: redact(message), fix: redact(fix) };
-}
-
-/** JSON that means the same and that no terminal and no job's log obeys: what could be, is written as an escape. */
-function inertJson(data: unknown): string {
-  const json = JSON.stringify(data, null, 2);
-  return `${json.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}\u007f-\u009f\u2028\u2029]|##(?=\[)/gu, escaped)}\n`;
-}
-
-function escaped(characters: string): string {
-  const units = Array.from({ length: characters.length }, (_, at) => characters.charCodeAt(at));
-  return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
 }

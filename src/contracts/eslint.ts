@@ -87,6 +87,7 @@ function readFile(file: Native, pointer: string, context: Context): FindingsRead
   const reading = readToolPath(filePath, context.paths);
   const natives = own(file, 'messages');
   return readFindings(Array.isArray(natives) ? natives : [], `${pointer}/messages`, {
+    context,
     read: (native, at) =>
       reading.ok
         ? readMessage(native, at, { path: reading.path, source, changed: context.changed })

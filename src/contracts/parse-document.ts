@@ -1,14 +1,15 @@
 import type { Native } from '../domain/finding.ts';
 import type { Problem } from '../domain/problem.ts';
 import type { Context } from './context.ts';
-import { type ParsedDocument, provesClean } from './document.ts';
+import { type ParsedDocument, provesClean, type Reading } from './document.ts';
+import { brokenTexts, cutText } from './finding-text.ts';
 import { type Format, formats } from './format.ts';
 import { defaultLimits } from './json/faults.ts';
 import { readJson } from './json/read-json.ts';
 import { readJsonLines } from './json/read-json-lines.ts';
 import { type LenientReading, readLenientJson } from './json/read-lenient.ts';
 import { isObject, own } from './own.ts';
-import { problem, quote } from './problem.ts';
+import { joined, problem, quote } from './problem.ts';
 import { contracts } from './registry.ts';
 import { type Report, report } from './report.ts';
 import { unwrapTransport } from './transport/transport.ts';
@@ -59,7 +60,7 @@ export function parseDocument(request: DocumentRequest): ParseOutcome {
     return { ok: false, provesClean: false, ...report([...repairs, identified.problem], reading) };
   }
   const { format, value, pointer } = identified;
-  const parsed = contracts[format].parse(value, context);
+  const parsed = withWholeText(contracts[format].parse(value, context));
   const placed = parsed.problems.map((each) =>
     pointer === '' ? each : { ...each, path: pointer + each.path },
   );
@@ -67,6 +68,21 @@ export function parseDocument(request: DocumentRequest): ParseOutcome {
   if (!parsed.ok) return { ok: false, format, document: parsed.document, provesClean: false, ...reported };
   const document = { ...parsed.document, complete: parsed.document.complete && repairs.length === 0 };
   return { ok: true, format, document, provesClean: provesClean(document), ...reported };
+}
+
+/** A document with half characters beside its findings is none, and what it says in general has its limits too. */
+function withWholeText({ document, problems, ok }: Reading): Reading {
+  const broken = brokenTexts(document.native);
+  const { summary, questions } = document;
+  return {
+    ok: ok && broken.length === 0,
+    problems: joined(broken, problems),
+    document: {
+      ...document,
+      ...(summary !== undefined && { summary: cutText(summary).toWellFormed() }),
+      questions: questions.map((each) => ({ ...each, question: cutText(each.question) })),
+    },
+  };
 }
 
 interface Identified {

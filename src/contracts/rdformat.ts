@@ -133,6 +133,7 @@ interface Shared {
 
 function readDiagnostics(natives: readonly Native[], pointer: string, shared: Shared): FindingsReading {
   return readFindings(natives, pointer, {
+    context: shared.context,
     read: (native, at) => readDiagnostic(native, at, shared),
     describe: (native) => claimedSeverity(native, 'severity', severityOf),
   });

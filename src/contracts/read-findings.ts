@@ -1,8 +1,10 @@
 import type { Native, ParsedFinding } from '../domain/finding.ts';
 import type { Problem } from '../domain/problem.ts';
 import type { Severity } from '../domain/severity.ts';
+import type { Context } from './context.ts';
 import type { RefusedFinding } from './document.ts';
-import { problem } from './problem.ts';
+import { prepareText, withoutHalves } from './finding-text.ts';
+import { isRefusal, joined, problem } from './problem.ts';
 
 /** Findings of one document that are read; past this many nobody would read them either. */
 export const maxFindings = 20_000;
@@ -17,6 +19,7 @@ export interface FindingReading {
 }
 
 export interface FindingReader {
+  readonly context: Context;
   /** Items that are no findings at all are passed over; every item is one unless said otherwise. */
   readonly isFinding?: (native: Native) => boolean;
   readonly read: (native: Native, pointer: string) => FindingReading;
@@ -35,7 +38,7 @@ export interface FindingsReading {
 export function readFindings(
   natives: readonly Native[],
   pointer: string,
-  { read, describe, isFinding = () => true }: FindingReader,
+  { context, read, describe, isFinding = () => true }: FindingReader,
 ): FindingsReading {
   const findings: ParsedFinding[] = [];
   const refused: RefusedFinding[] = [];
@@ -44,14 +47,17 @@ export function readFindings(
   if (!ok) problems.push(tooMany(pointer, natives.length));
 
   for (let index = 0; index < Math.min(natives.length, maxFindings); index += 1) {
-    const native = natives[index];
-    if (native === undefined || !isFinding(native)) continue;
+    const written = natives[index];
+    if (written === undefined || !isFinding(written)) continue;
     const at = `${pointer}/${index}`;
+    const { native, problems: textual } = prepareText(written, at, context);
     const reading = read(native, at);
-    for (const each of reading.problems) problems.push(each);
-    if (reading.finding !== undefined) findings.push(reading.finding);
-    else {
-      const kept = reading.problems.slice(0, maxProblemsEach);
+    const found = joined(textual, reading.problems);
+    for (const each of found) problems.push(each);
+    if (reading.finding !== undefined && !textual.some(isRefusal)) {
+      findings.push(withoutHalves(reading.finding, textual));
+    } else {
+      const kept = found.slice(0, maxProblemsEach);
       refused.push({ pointer: at, native, ...describe(native), problems: kept });
     }
   }

@@ -24,6 +24,8 @@ const clauses = {
   'JSON/depth': refused('Values are nested no deeper than the limit.'),
   'JSON/values': refused('The document holds no more values than the limit.'),
   'JSON/string-length': refused('No string is longer than the limit.'),
+  'JSON/surrogate': refused('Text holds whole characters only, no half of a surrogate pair.'),
+  'JSON/text-length': deviation('No text of a finding is longer than 64 KiB; the rest of it is cut off.'),
   'JSON/number-length': refused('No number is written longer than the limit.'),
   'JSON/number': refused('Every number is finite, and integers are exact in a double.'),
   'JSON/duplicate-key': refused('No object repeats a key, compared after unescaping.'),

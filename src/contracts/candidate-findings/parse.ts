@@ -16,6 +16,7 @@ import { CandidateFinding, fieldDeviations, isSynthesized, ruleOf, SynthesizedFi
 export function parseCandidateFindings(value: Native, context: Context): Reading {
   if (!Array.isArray(value)) return { ok: false, document: emptyDocument, problems: [notAnArray(value)] };
   const { findings, refused, problems, ok } = readFindings(value, '', {
+    context,
     read: (native, pointer) => readFinding(native, pointer, context),
     describe: (native) => ({ ...claimedSeverity(native, 'severity', severityOf), ...titleOf(native) }),
   });

@@ -43,6 +43,7 @@ export function parseEnvelope(value: Native, context: Context): Reading {
 function readItems(plan: Native | undefined, list: string, context: Context): FindingsReading {
   const items = own(plan, list);
   return readFindings(Array.isArray(items) ? items : [], `/plan/${list}`, {
+    context,
     read: (native, pointer) => readStep(native, pointer, context),
     describe: (native) => {
       const title = own(native, 'title');

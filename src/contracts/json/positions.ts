@@ -69,9 +69,13 @@ export function positionAt(starts: readonly number[], offset: number): Position 
   return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
 }
 
+/** Characters of a key that a pointer holds: pointers are shown, and the reader of a document may choose its keys. */
+const maxKeyLength = 80;
+
 /** One reference token of a JSON pointer, escaped as RFC 6901 section 3 says. */
 function pointerToken(key: PropertyKey): string {
-  const text = String(key);
+  const whole = String(key);
+  const text = whole.length > maxKeyLength ? `${whole.slice(0, maxKeyLength)}…` : whole;
   return /[~/]/.test(text) ? text.replaceAll('~', '~0').replaceAll('/', '~1') : text;
 }
 

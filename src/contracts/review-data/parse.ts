@@ -30,6 +30,7 @@ export function parseReviewData(value: Native, context: Context): Reading {
   ];
   const comments = own(value, 'line_comments');
   const read = readFindings(Array.isArray(comments) ? comments : [], '/line_comments', {
+    context,
     read: (native, pointer) => readComment(native, pointer, context),
     describe: (native) => ({ ...claimedSeverity(native, 'severity', severityOf), ...titleOf(native) }),
   });

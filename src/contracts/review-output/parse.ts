@@ -17,6 +17,7 @@ export function parseReviewOutput(value: Native, context: Context): Reading {
   }
   const beginnings = seenBeginnings(value.length);
   const { findings, refused, problems, ok } = readFindings(value, '', {
+    context,
     read: (native, pointer) => {
       const reading = readFinding(native, pointer, context);
       // Taken while the text is at hand: going over thousands of them once more costs as much as a rule.

@@ -51,6 +51,7 @@ function readRun(run: SarifRun, { value, index, context }: Place): FindingsReadi
   const natives = Array.isArray(results) ? results : [];
   const shared = runContext(run, context);
   return readFindings(natives, pointer, {
+    context,
     read: (native, at) => readResult(native, at, shared),
     describe: (native) => claimedSeverity(native, 'level', severityOfLevel),
     isFinding: (native) => !isNothing(native),

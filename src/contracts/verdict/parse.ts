@@ -41,6 +41,7 @@ export function parseVerdict(value: Native, context: Context): Reading {
   const natives = Array.isArray(findings) ? findings : [];
   const valid: Valid[] = [];
   const read = readFindings(natives, '/findings', {
+    context,
     read: (native, pointer) => readFinding(native, pointer, { context, valid }),
     describe: (native) => ({ ...claimedSeverity(native, 'severity', severityOf), ...titleOf(native) }),
   });

@@ -1,3 +1,4 @@
+import { bareText } from './bare-text.ts';
 import { encodings } from './encodings.ts';
 
 const replacement = '***';
@@ -34,8 +35,8 @@ export interface Redactor {
 
 /**
  * Makes a function that puts `***` for every known secret, plain or in a common encoding, and for everything that
- * has the shape of a token (threat S4). Text without any stays as it is. Give it normalised text: a secret with
- * an invisible character inside is not recognised.
+ * has the shape of a token (threat S4), also where invisible characters or percent-encoding hide it. Text without any
+ * stays as it is.
  */
 export function createRedactor(secrets: readonly string[]): Redactor {
   let known: readonly string[] = [];
@@ -46,13 +47,55 @@ export function createRedactor(secrets: readonly string[]): Redactor {
     );
   };
   learn(secrets);
-  const redact = (text: string) => {
+  const redactPlain = (text: string) => {
     let safe = text;
     for (const secret of known) safe = safe.replaceAll(secret, replacement);
     for (const shape of tokenShapes) safe = safe.replace(shape, replacement);
     return safe.replace(password, `$1${replacement}@`);
   };
+  const redact = (text: string) => {
+    const safe = redactPlain(text);
+    const bare = bareText(safe);
+    if (bare === undefined) return safe;
+    return hideRanges(
+      safe,
+      [...rangesOf(bare.text, known)].map(({ from, to }) => ({
+        from: bare.offsets[from] ?? 0,
+        to: bare.offsets[to] ?? safe.length,
+      })),
+    );
+  };
   return Object.assign(redact, { learn });
+}
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where secrets and tokens are, in no order; some overlap. */
+function* rangesOf(text: string, known: readonly string[]): Generator<Range> {
+  for (const secret of known) {
+    for (let at = text.indexOf(secret); at !== -1; at = text.indexOf(secret, at + secret.length))
+      yield { from: at, to: at + secret.length };
+  }
+  for (const shape of [...tokenShapes, password]) {
+    for (const match of text.matchAll(shape)) {
+      // Of an address the password alone is a secret; what leads up to it is not.
+      const from = match.index + (match[1]?.length ?? 0);
+      yield { from, to: match.index + match[0].length - (match[1] === undefined ? 0 : 1) };
+    }
+  }
+}
+
+function hideRanges(text: string, ranges: readonly Range[]): string {
+  let safe = '';
+  let at = 0;
+  for (const { from, to } of ranges.toSorted((one, other) => one.from - other.from)) {
+    if (from >= at) safe += text.slice(at, from) + replacement;
+    at = Math.max(at, to);
+  }
+  return safe + text.slice(at);
 }
 
 function linesOf(secret: string): readonly string[] {

@@ -15,6 +15,7 @@ interface ReadingWanted {
   readonly toHead: Diff;
   readonly settings: Settings;
   readonly gunzip: ReadingContext['gunzip'];
+  readonly redact: (text: string) => string;
   /** Absolute path below which reviewers ran. */
   readonly root: string;
 }
@@ -31,11 +32,12 @@ export function readingContext(wanted: ReadingWanted): ReadingContext {
   };
 }
 
-function contractContext({ manifest, diff, toHead, settings, root }: ReadingWanted): Context {
+function contractContext({ manifest, diff, toHead, settings, root, redact }: ReadingWanted): Context {
   const { repository, pullRequest } = manifest;
   return {
     head: manifest.commits.head,
     mode: settings.mode,
+    redact,
     ...(repository === undefined ? {} : { repository: `${repository.owner}/${repository.name}` }),
     ...(pullRequest === undefined ? {} : { pullRequest: pullRequest.number }),
     changed: changedLines(diff, toHead),

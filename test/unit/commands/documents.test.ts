@@ -243,7 +243,7 @@ describe('convert', () => {
     await expect(convertCommand({ file, to: 'eslint' }, shell())).rejects.toMatchObject({
       code: 'CONVERSION_IMPOSSIBLE',
     });
-    await expect(convertCommand({ file, to: 'sarfi' }, shell())).rejects.toMatchObject({
+    await expect(convertCommand({ file, to: 'sariff' }, shell())).rejects.toMatchObject({
       code: 'FORMAT_UNKNOWN',
       fix: expect.stringMatching(/did you mean sarif/i),
     });

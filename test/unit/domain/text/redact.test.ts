@@ -45,6 +45,38 @@ describe('known secrets', () => {
   });
 });
 
+describe('hidden secrets', () => {
+  const redact = createRedactor([secret]);
+  const token = `ghp_${'a1B2'.repeat(9)}`;
+  const encoded = (text: string) =>
+    [...Buffer.from(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
+  const between = (text: string, hidden: string) => [...text].join(hidden);
+
+  test.each([
+    ['a zero-width space', (text: string) => between(text, '\u200b')],
+    ['a soft hyphen', (text: string) => between(text, '\u00ad')],
+    ['a variation selector', (text: string) => between(text, '\u{e0100}')],
+    ['a control character', (text: string) => between(text, '\u0001')],
+    ['percent-encoding', encoded],
+    ['percent-encoding in capitals', (text: string) => encoded(text).toUpperCase()],
+    ['percent-encoding of a part', (text: string) => encoded(text.slice(0, 6)) + text.slice(6)],
+    ['both', (text: string) => [...text].map(encoded).join('\u200b')],
+  ])('are found behind %s', (_, hide) => {
+    for (const hidden of [secret, token]) expect(redact(`é a ${hide(hidden)} b`)).toBe('é a *** b');
+    expect(redact(`x %20 ${hide(token)} y ${hide(token)}`)).toBe('x %20 *** y ***');
+  });
+
+  test('leave other text as it is', () => {
+    for (const text of ['100%25 of e\u200dmoji 👩‍💻', '%ff%fe%41', 'a%20b', '\u0000']) {
+      expect(redact(text)).toBe(text);
+    }
+  });
+
+  test('cost no more than the length of the text', () => {
+    expect(redact('%41'.repeat(100_000))).toHaveLength(300_000);
+  });
+});
+
 describe('token shapes', () => {
   const redact = createRedactor([]);
 
