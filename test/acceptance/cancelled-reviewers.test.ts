@@ -5,13 +5,13 @@ import { gitEnvironment, initGit } from '../support/git.ts';
 import { runNode, temporaryFolder } from '../support/runner.ts';
 
 /** Starts a helper, answers, tells who they are, and has the run that started it asked to end. */
-const program = `
+const programIn = (folder: string) => `
   const { spawn } = require('node:child_process');
   const { writeFileSync } = require('node:fs');
   const helper = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
   helper.once('spawn', () => {
     writeFileSync(process.env.PR_VERDICT_OUTPUT, '[]');
-    writeFileSync('pids', process.pid + ' ' + helper.pid);
+    writeFileSync(${JSON.stringify(join(folder, 'pids'))}, process.pid + ' ' + helper.pid);
     process.kill(process.ppid, 'SIGTERM');
     setInterval(() => {}, 1000);
   });
@@ -31,44 +31,48 @@ function isAlive(pid: number): boolean {
 function startWorktree() {
   const git = initGit();
   onTestFinished(() => git.dispose());
-  const policy = { version: 1, reviewers: { model: { run: [process.execPath, '--eval', program] } } };
+  const run = [process.execPath, '--eval', programIn(git.dir)];
+  const policy = { version: 1, reviewers: { model: { run } } };
   git.write('.github/pr-verdict.yml', JSON.stringify(policy)).commit('Start');
   git.branch('feature').write('a.ts', 'one\n');
   return git;
 }
 
-function expectNothingLeft(folder: string) {
+function expectNothingLeft(folder: string, TMPDIR: string) {
   const pids = readFileSync(join(folder, 'pids'), 'utf8').split(' ').map(Number);
   expect(pids).toHaveLength(2);
   expect(pids.filter(isAlive)).toEqual([]);
   const left = readdirSync(join(folder, '.code-review'), { recursive: true, encoding: 'utf8' });
   const unwanted = /model|^work$|unfinished|findings|review-latest|run\.lock/;
   expect(left.filter((name) => unwanted.test(name))).toEqual([]);
+  expect(readdirSync(TMPDIR).filter((name) => name.startsWith('pr-verdict-agents-'))).toEqual([]);
 }
 
 const { PATH = '', HOME = '' } = gitEnvironment();
 
 it('ends every process of its reviewers when it is asked to end, and leaves no word of theirs', async () => {
   const git = startWorktree();
+  const TMPDIR = temporaryFolder('tmp');
 
-  const ended = await runNode('cli.js', { args: ['run'], cwd: git.dir, env: { PATH, HOME } });
+  const ended = await runNode('cli.js', { args: ['run'], cwd: git.dir, env: { PATH, HOME, TMPDIR } });
 
   expect(ended).toMatchObject({ exitCode: null, stdout: '' });
   expect(ended.stderr).toContain('model: started');
-  expectNothingLeft(git.dir);
+  expectNothingLeft(git.dir, TMPDIR);
 });
 
 const cancelled = { exitCode: 2, status: 'error', code: 'RUN_CANCELLED' };
 
 it('tells an agent so in one JSON document, and exits as it says there', async () => {
   const git = startWorktree();
+  const TMPDIR = temporaryFolder('tmp');
 
   const args = ['run', '--output', 'agent'];
-  const { exitCode, stdout } = await runNode('cli.js', { args, cwd: git.dir, env: { PATH, HOME } });
+  const { exitCode, stdout } = await runNode('cli.js', { args, cwd: git.dir, env: { PATH, HOME, TMPDIR } });
 
   expect(exitCode).toBe(2);
   expect(JSON.parse(stdout)).toMatchObject({ ...cancelled, fix: 'Run it again.' });
-  expectNothingLeft(git.dir);
+  expectNothingLeft(git.dir, TMPDIR);
 });
 
 it.each([

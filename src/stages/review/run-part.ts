@@ -26,8 +26,8 @@ export interface PartResult {
   readonly isSilent: boolean;
 }
 
-/** Most characters that are kept of what one attempt says on standard error: its end says why. */
-const stderrKept = 256 * 1024;
+/** Most bytes that are kept of what one attempt says on standard error: its end says why. */
+const stderrKept = 64 * 1024;
 
 /** Tries, tries again after a crash, a timeout or an empty answer, and hands a broken answer back to be mended. */
 export async function runPart(part: ReviewerPart, context: AttemptContext): Promise<PartResult> {
@@ -107,6 +107,16 @@ function repairInWords(
   return `${asked}, it left ${faultsInWords(faultsIn(next, part))}${lost}${kept}`;
 }
 
+/** The last lines of a stream. They begin with a whole one, since part of a secret could not be redacted. */
+function endOf(bytes: Uint8Array): string {
+  if (bytes.length <= stderrKept) return new TextDecoder().decode(bytes);
+  const end = bytes.subarray(-stderrKept);
+  const start = end.indexOf(0x0a) + 1;
+  const left = bytes.length - (start === 0 ? 0 : stderrKept - start);
+  const lines = start === 0 ? '' : new TextDecoder().decode(end.subarray(start));
+  return `(${left} bytes cut)\n${lines}`;
+}
+
 /** Keeps what is worth telling of each attempt. */
 class AttemptLog {
   readonly #part: ReviewerPart;
@@ -131,9 +141,7 @@ class AttemptLog {
     this.#attempts.push({ directory: folder, why, end, problems, duration });
     if (outcome.leftovers) this.note('it left processes behind, which were ended');
     // Whoever reads the file does so in a terminal, and a secret may be cut by what nobody sees.
-    const said = redact(visibleText(new TextDecoder().decode(outcome.stderr)))
-      .trimEnd()
-      .slice(-stderrKept);
+    const said = redact(visibleText(endOf(outcome.stderr))).trimEnd();
     if (said !== '') this.#isSilent = false;
     this.#stderr.push(
       `--- ${folder === '' ? '.' : folder}: ${why}, ${end}\n${said === '' ? '' : `${said}\n`}`,
