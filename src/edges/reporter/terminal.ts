@@ -12,15 +12,20 @@ export interface Screen {
   readonly every: (milliseconds: number, work: () => void) => () => void;
 }
 
+/** Characters of a line that are looked at; a terminal shows fewer. */
+const maxSaid = 4_096;
+
 interface Line {
   readonly title: string;
   readonly since: number;
+  readonly safe: (text: string) => string;
+  /** As it came: most of it is never drawn. */
   said: string;
 }
 
 /**
  * One line for each thing that goes on, at the bottom of a terminal, redrawn every second: what it is, for how long,
- * and what it said last. Whatever else is said goes above them. Everything that is shown has been made safe before.
+ * and what it said last. Everything else is printed above them. All of it is made safe before it is shown.
  */
 class LiveLines {
   readonly #screen: Screen;
@@ -41,13 +46,13 @@ class LiveLines {
 
   /** `safe` makes text safe to show; `end` leaves its last words standing. */
   begin(title: string, safe: (text: string) => string): Ongoing {
-    const line: Line = { title: safe(title), since: this.#screen.now(), said: '' };
+    const line: Line = { title: safe(title), since: this.#screen.now(), safe, said: '' };
     this.#lines.add(line);
     this.#stop ??= this.#screen.every(1_000, () => this.#draw());
     this.#draw();
     return {
       saying: (text) => {
-        line.said = safe(text);
+        line.said = text.slice(0, maxSaid);
       },
       end: (text) => {
         this.#lines.delete(line);
@@ -66,9 +71,9 @@ class LiveLines {
     this.#drawn = lines.length;
   }
 
-  #words({ title, since, said }: Line): string {
+  #words({ title, since, safe, said }: Line): string {
     const seconds = Math.floor((this.#screen.now() - since) / 1_000);
-    const [last = ''] = said.trim().split('\n').slice(-1);
+    const [last = ''] = safe(said).trim().split('\n').slice(-1);
     return `${title}: running for ${seconds} s${last === '' ? '' : `, ${last}`}`;
   }
 
