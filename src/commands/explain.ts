@@ -4,8 +4,8 @@ import { approvalObstacles } from '../domain/verdict/approval.ts';
 import { reviewersToRun, stepsOnPullRequest, stepsToComplete } from '../domain/verdict/steps-to-complete.ts';
 import type { ReviewDirectory } from '../ports/review-directory.ts';
 import { type Explained, explainFinding } from '../render/explain/finding.ts';
+import { explainPage } from '../render/explain/page.ts';
 import { explainVerdict } from '../render/explain/verdict.ts';
-import { explainPage } from '../render/pages/command-pages.ts';
 import { loadPolicy } from '../stages/review-directory/policy-file.ts';
 import type { LoadedRun } from '../stages/run/load-run.ts';
 import { answer, type Output } from './answer.ts';
@@ -43,7 +43,7 @@ async function explainResult(
   const complete = decision.incomplete.length === 0 && decision.waived.length === 0;
   const obstacles = [
     ...approvalObstacles({ ...facts, complete, findings }),
-    ...(heard.refusals.length === 0 ? [] : ['findings stay as they are on somebody’s word']),
+    ...(heard.refusals.length === 0 ? [] : ['a person accepted findings as they are']),
   ];
   const conclusion = concludeRun({ decision, facts, publication });
   const byPolicy = await loadPolicy(directory, manifest, {});
@@ -57,6 +57,7 @@ async function explainResult(
     conclusion,
     obstacles,
     refused,
+    waivers: heard.waivers,
     isEdited: publication.state === 'superseded' && publication.by === 'edit',
     stepsToComplete: stepsOf(run),
   });

@@ -37,10 +37,10 @@ export function explainable(
 }
 
 function whySettled({ mark: { kind } }: LedgerEntry): Explanation {
-  const change = ['it is reopened once somebody reports it again'];
+  const change = ['it is reopened once a reviewer reports it again'];
   return kind === 'withdrawn'
-    ? { because: ['whole reviews of two heads did not find it again'], change }
-    : { because: ['it is fixed: who raised it looked again and does not report it'], change };
+    ? { because: ['complete reviews of two heads did not find it again'], change }
+    : { because: ['it is fixed: a reviewer that raised it reviewed again and does not report it'], change };
 }
 
 /** What earlier runs published and counts no more: its id was shown, so it is known by it. */

@@ -1,5 +1,7 @@
 import type { Finding, Location } from '../domain/finding.ts';
 import type { Manifest, Repository } from '../domain/manifest.ts';
+import type { Refusal } from '../domain/people/refusals.ts';
+import type { EffectivePolicy } from '../domain/policy/effective-policy.ts';
 import type { ProposedPolicy } from '../domain/policy/proposed-policy.ts';
 import type { MarkdownTextOptions } from './markdown/untrusted.ts';
 
@@ -21,6 +23,10 @@ export interface RenderContext extends MarkdownTextOptions {
   readonly reviewersOf: (finding: Finding) => readonly string[];
   /** What the change makes of the policy file, where it edits it. */
   readonly proposedPolicy?: ProposedPolicy | undefined;
+  /** What the gate does with the verdict. */
+  readonly gate: Pick<EffectivePolicy, 'enforce' | 'failOn'>;
+  /** What people decided of findings. */
+  readonly refusals: readonly Refusal[];
   /** What was reviewed, where it is not the whole change. */
   readonly scope?: Manifest['scope'];
 }

@@ -69,7 +69,7 @@ it('reviews a pull request again by the policy of its new base', async () => {
   const result = await scenario.run({ runId: 2, event: { name: 'pull_request', payload } });
 
   expect(result.exitCode).toBe(0);
-  expect(titles(scenario)[1]).toMatch(/^Advisory: FAIL/);
+  expect(titles(scenario)[1]).toMatch(/^Advisory: would fail · FAIL/);
 });
 
 it('does not review again what was reviewed when only words were edited', async () => {

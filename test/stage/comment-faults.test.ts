@@ -73,7 +73,7 @@ const cases: readonly (readonly [string, Case])[] = [
     {
       says: () => `/pr-verdict explain ${id}`,
       review: 'CHANGES_REQUESTED',
-      check: () => ({ conclusion: 'failure', text: expect.stringContaining(`${id} blocking:`) }),
+      check: () => ({ conclusion: 'failure', text: expect.stringContaining(`### \`${id}\` blocking\n`) }),
     },
   ],
 ];

@@ -131,7 +131,7 @@ describe('a comment in the conversation', () => {
     await review({ 'claude.json': critical });
     await heed('issue_comment', issueCommentEvent(say('bob', `/pr-verdict explain ${idOfTheFinding()}`)));
     expect(check()).toMatchObject({ conclusion: 'failure' });
-    expect(check()?.text).toContain(`${idOfTheFinding()} blocking:`);
+    expect(check()?.text).toContain(`### \`${idOfTheFinding()}\` blocking\n`);
     const rerun = say('bob', '/pr-verdict rerun');
     await heed('issue_comment', issueCommentEvent(rerun));
     expect(check()?.text).toContain(
@@ -192,7 +192,7 @@ describe('a comment on a line', () => {
     const accepted = await reply('alice', '/pr-verdict wont-fix it is fine');
     await heed('pull_request_review_comment', reviewCommentEvent(accepted));
     expect(check()).toMatchObject({ conclusion: 'success' });
-    expect(check()?.text).toContain('(self-accepted: the author)');
+    expect(check()?.text).toContain('(the author of this change)');
     expect(accepted.reactions.map(({ content }) => content)).toEqual(['+1']);
   });
 });

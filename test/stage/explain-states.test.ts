@@ -68,10 +68,10 @@ it('says which key has the review do without somebody, and which would', async (
   );
   expect(silent).toContain('because no verdict: gemini gave an invalid answer');
   expect(silent).toMatch(
-    /because the review does without chatty \(`reviewers.chatty.required: false`\): chatty gave an invalid answer \(.+\)\n/,
+    /because the review is complete without chatty \(`reviewers.chatty.required: false`\): chatty gave an invalid answer \(.+\)\n/,
   );
   expect(silent).toContain(
-    'to change it: `reviewers.gemini.required: false` would have the review do without\n',
+    'to change it: `reviewers.gemini.required: false` would complete the review without it\n',
   );
   expect(silent).not.toContain('`reviewers.chatty.required: false` would');
   const whole = await explain(
@@ -79,7 +79,7 @@ it('says which key has the review do without somebody, and which would', async (
     { policy: 'reviewers: { chatty: { required: false } }\n' },
   );
   expect(whole).toContain('## PASS');
-  expect(whole).toContain('because the review does without chatty');
+  expect(whole).toContain('because the review is complete without chatty');
 });
 
 it('offers no way round somebody required where nobody else looked, or where the change is too large', async () => {
@@ -94,7 +94,7 @@ it('offers no way round somebody required where nobody else looked, or where the
     },
   );
   expect(large).toContain('because no verdict: gemini is blocked (OVERSIZED');
-  expect(alone + large).not.toContain('would have the review do without');
+  expect(alone + large).not.toContain('would complete the review without it');
 });
 
 it('says what was waived, and that this withholds approval', async () => {
@@ -105,7 +105,9 @@ it('says what was waived, and that this withholds approval', async () => {
     comments: [comment('/pr-verdict waive gemini it is down')],
   });
   const said = await explain({ 'claude.json': '[]' }, { policy, snapshot: { conversation } });
-  expect(said).toContain('because waived for this head: gemini, which withholds approval\n');
+  expect(said).toContain(
+    'because waived for this head: gemini by mona on 2026-01-02 (it is down), which withholds approval\n',
+  );
   expect(said).not.toContain('required: false');
 });
 
@@ -119,6 +121,6 @@ it('says that a draft waits', async () => {
 it('says of a run that a newer head overtook that nothing of it stands', async () => {
   const said = await explain(leak, { publisher: { head: nextCommit } });
   expect(said).toContain('check cancelled: Superseded by a newer head\n');
-  expect(said).toContain('nothing of it stands');
+  expect(said).toContain('the run of that head decides');
   expect(said).not.toContain('would let FAIL pass');
 });

@@ -88,7 +88,7 @@ describe('a finding that is withheld', () => {
         weight: 'counts',
         says: [
           '- is withheld: no review was posted in this run\n',
-          'it is told with the next review: one is posted for something new from high on (`policy.inline-from`)',
+          'the next review shows it: one is posted for something new from high on (`policy.inline-from`)',
         ],
       },
     ],
@@ -124,7 +124,7 @@ describe('a finding in the review instead of on its lines', () => {
         finding: 'logic',
         weight: 'counts',
         says: [
-          '- stands in the review, beyond the number of comments: `https://',
+          '- is in the review, beyond the number of comments: `https://',
           'to change it: `policy.max-comments: 50`, with no lower input of that name, leaves room for more comments than 1',
         ],
       },
@@ -137,7 +137,7 @@ describe('a finding in the review instead of on its lines', () => {
         finding: 'logic',
         weight: 'counts',
         says: [
-          '- stands in the review, because of its severity: `https://',
+          '- is in the review, because of its severity: `https://',
           'to change it: `policy.inline-from: medium`, or the input of that name, would give it a comment\n',
         ],
       },
@@ -149,7 +149,7 @@ describe('a finding in the review instead of on its lines', () => {
         finding: 'network',
         weight: 'counts',
         says: [
-          '- stands on the file, since its line is outside the diff: `https://',
+          '- is on the file, since its line is outside the diff: `https://',
           '`pr-verdict lines` lists them\n',
         ],
       },
@@ -162,7 +162,7 @@ describe('a finding in the review instead of on its lines', () => {
     const files = { 'claude.json': c1(leak, slow) };
     const policy = 'policy: { inline-from: high }\n';
     expect(await explain(files, { policy, finding: 'logic', isLocal: true })).toContain(
-      '- would stand in the review, because of its severity, on a pull request\n',
+      '- would be in the review, because of its severity, on a pull request\n',
     );
   });
 });
@@ -244,7 +244,7 @@ describe('a finding that does not block', () => {
         policy: 'reviewers: { claude: { advisory: all } }\n',
         finding: 'security',
         weight: 'needs-verification',
-        says: ['to change it: `reviewers.claude.advisory: claims` would have it weighed like others'],
+        says: ['to change it: `reviewers.claude.advisory: claims` would weigh it like others'],
       },
     ],
     [
@@ -292,8 +292,8 @@ describe('a finding of an earlier run', () => {
       earlier(),
       'counts',
       [
-        'because nobody repeats what an earlier run published, and silence alone does not close it\n',
-        'to change it: a whole review did not find it again: one of another head that does not either withdraws it\n',
+        'because no reviewer repeated what an earlier run published, and that alone does not close it\n',
+        'to change it: a complete review did not find it again; a second one, of another head, would withdraw it\n',
         'else `/pr-verdict wont-fix logic-841254fe-3`\n',
       ],
     ],
@@ -302,7 +302,7 @@ describe('a finding of an earlier run', () => {
       earlier({ comments: [comment('/pr-verdict wont-fix It is meant so.')] }),
       'settled',
       [
-        'because mona left it as it is, with `/pr-verdict wont-fix`\n',
+        'because mona accepted it on 2026-01-02 with `/pr-verdict wont-fix` (It is meant so.): `https://github.com/t`\n',
         'to change it: it counts again in the first run after that comment is deleted\n',
       ],
     ],
@@ -310,7 +310,9 @@ describe('a finding of an earlier run', () => {
       'that the author left as it is',
       earlier({ comments: [{ ...comment('/pr-verdict wont-fix It is meant so.'), ...byAda }] }),
       'settled',
-      ['because ada, whose change it is, left it as it is, with `/pr-verdict wont-fix`\n'],
+      [
+        'because ada, the author of this change, accepted it on 2026-01-02 with `/pr-verdict wont-fix` (It is meant so.): `https://github.com/t`\n',
+      ],
     ],
     [
       'whose thread somebody resolved',

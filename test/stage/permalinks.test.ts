@@ -14,7 +14,13 @@ const diff = diffOf(
   { 'is.txt': numbered(20, { 5: 'five' }), 'edited.txt': 'two\n' },
 );
 const context = renderContext(
-  { manifest, document: buildReviewDocument(), effective: effectivePolicy(undefined, {}), diff },
+  {
+    manifest,
+    document: buildReviewDocument(),
+    effective: effectivePolicy(undefined, {}),
+    heard: { refusals: [] },
+    diff,
+  },
   { settings: buildSettings(), redact: (text) => text },
 );
 

@@ -115,7 +115,7 @@ export const policyKeys: ReadonlyMap<string, PolicyKey> = new Map([
     },
     enforce: {
       meaning:
-        '`false`: everything is advice. The review comments, and the check is neutral: `Advisory: FAIL`.',
+        '`false`: everything is advice. The review comments, and the check is neutral: `Advisory: would fail`.',
       example: 'false',
     },
     drafts: {

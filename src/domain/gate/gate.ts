@@ -58,7 +58,8 @@ export function toldVerdict({ status }: Pick<Conclusion, 'status'>, { verdict }:
   return hasEnded && verdict !== null ? verdict : '';
 }
 
-function reaches(verdict: Verdict, failOn: FailOn): boolean {
+/** Whether the gate fails at a verdict. */
+export function reaches(verdict: Verdict, failOn: FailOn): boolean {
   return failOn !== 'none' && verdicts.indexOf(verdict) >= verdicts.indexOf(failOn);
 }
 
@@ -117,13 +118,15 @@ export function conclude(input: GateInput): Conclusion {
     return concludeUnfinished(input, `Not published: ${publication.reason}`, fails);
   if (decision.verdict === null) return concludeUnfinished(input, whyIncomplete(decision), fails);
   const waived = decision.waived.length === 0 ? '' : ` · waived: ${decision.waived.join(', ')}`;
-  if (!enforce) {
-    const title = `Advisory: ${decision.verdict}${waived}`;
-    return { status: 'passed', conclusion: 'neutral', title, exitCode: 0 };
-  }
-  const title = `${decision.verdict} · ${whoLooked(input)}${waived}`;
-  if (!fails) return { status: 'passed', conclusion: 'success', title, exitCode: 0 };
+  const words = `${decision.verdict} · ${whoLooked(input)}${waived}`;
   const blocking =
     decision.blocking.length === 0 ? '' : ` · ${counted(decision.blocking.length, 'blocking finding')}`;
-  return { status: 'failed', conclusion: 'failure', title: `${title}${blocking}`, exitCode: 1 };
+  if (!enforce) {
+    const title = reaches(decision.soFar, failOn)
+      ? `Advisory: would fail · ${words}${blocking}`
+      : `Advisory: ${words}`;
+    return { status: 'passed', conclusion: 'neutral', title, exitCode: 0 };
+  }
+  if (!fails) return { status: 'passed', conclusion: 'success', title: words, exitCode: 0 };
+  return { status: 'failed', conclusion: 'failure', title: `${words}${blocking}`, exitCode: 1 };
 }

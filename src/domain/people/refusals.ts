@@ -5,11 +5,13 @@ import { findingMeant, type Hearing, othersSpeak, roleOf } from './hearing.ts';
 import { type Request, readRequests, readResolvings } from './requests.ts';
 import { isAtLeastRole, type Role } from './role.ts';
 
-/** A published finding that stays as it is on somebody's word. */
+/** A person's decision that a published finding remains as it is. */
 export interface Refusal {
   readonly id: string;
   readonly by: string;
   readonly how: 'command' | 'resolved';
+  /** The comment that says so: when it was last written, why, and its address. GitHub tells none of a resolved thread. */
+  readonly said?: { readonly at: string; readonly reason: string; readonly url: string };
   /** Whether it was the pull request's own author. */
   readonly selfAccepted: boolean;
 }
@@ -41,7 +43,7 @@ function judgeRequest(request: Request, hearing: RefusalHearing): Judged | undef
   if (!reading.ok || reading.command.do !== 'wont-fix') return undefined;
   const role = roleOf(hearing, by);
   if (role === undefined) return undefined;
-  const { id: named } = reading.command;
+  const { id: named, reason } = reading.command;
   const id = findingMeant(hearing.ledger, { id: named, thread: thread?.nodeId });
   if (id === undefined) {
     // A thread without a finding of ours is somebody else's, and so may be an id that we do not know.
@@ -50,7 +52,9 @@ function judgeRequest(request: Request, hearing: RefusalHearing): Judged | undef
   }
   const answer = judge({ by, role, id }, hearing);
   if (answer.state !== 'accepted') return { answer };
-  return { answer, refusal: { id, by, how: 'command', selfAccepted: by === hearing.author } };
+  const { writtenAt: at, url } = request.comment;
+  const said = { at, reason, url };
+  return { answer, refusal: { id, by, how: 'command', said, selfAccepted: by === hearing.author } };
 }
 
 function byResolving(hearing: RefusalHearing): readonly Refusal[] {

@@ -55,10 +55,12 @@ export function readWaivers(hearing: WaiverHearing): {
   });
   const holding = judged.filter(({ answer }) => answer.state === 'accepted');
   return {
-    waivers: holding.map(({ request: { by }, wanted: { subject, reason } }) => ({
+    waivers: holding.map(({ request: { by, comment }, wanted: { subject, reason } }) => ({
       subject,
       reason,
       by,
+      at: comment.writtenAt,
+      url: comment.url,
       selfAccepted: by === hearing.author,
     })),
     answers: judged.map(({ request, answer }) => ({ request, answer })),

@@ -13,14 +13,17 @@ export function waiveCommand(subject: string): string {
 }
 
 /**
- * Somebody's word that this head may pass without something: a reviewer, by id, the part of the change that could
+ * A person's decision that this head may pass without something: a reviewer, by id, the part of the change that could
  * not be read (`coverage`), or its size. It holds for one head and never approves.
  */
 export interface Waiver {
   readonly subject: string;
   readonly reason: string;
-  /** Login of whoever took it on themselves. */
+  /** Login of the person. */
   readonly by: string;
+  /** When the comment that says so was last written, and its address. */
+  readonly at: string;
+  readonly url: string;
   /** Whether it was the pull request's own author. */
   readonly selfAccepted: boolean;
 }

@@ -2,8 +2,9 @@ import type { BlockContent } from 'mdast';
 import type { RunState } from '../../domain/memory/run-state.ts';
 import type { Heard } from '../../domain/people/heed.ts';
 import type { Decision } from '../../domain/verdict/decision.ts';
+import type { Asked } from '../explain/asked.ts';
+import { explanationBlocks } from '../explain/page.ts';
 import { codeFence, details, paragraph, text, withCode } from '../markdown/build.ts';
-import { cutToBytes } from '../markdown/characters.ts';
 import { serialize } from '../markdown/serialize.ts';
 import type { PlainTextOptions } from '../markdown/untrusted.ts';
 import { peopleSection } from '../passages/people.ts';
@@ -13,9 +14,9 @@ import { stateText } from './kept-text.ts';
 export interface CheckTextInput {
   readonly heard: Heard;
   readonly decision: Decision;
-  /** What people wanted explained, for a terminal. */
-  readonly explanations: readonly string[];
-  /** What somebody wants reviewed again where no reviewer can run. */
+  /** What people wanted explained. */
+  readonly explanations: readonly Asked[];
+  /** What a person wants reviewed again where no reviewer can run. */
   readonly rerun: Parameters<typeof runAgain>[0] | undefined;
   /** Absent where the check cannot be concluded again. */
   readonly state: RunState | undefined;
@@ -38,9 +39,7 @@ export function renderCheckText(input: CheckTextInput, options: PlainTextOptions
     ...(rerun === undefined
       ? []
       : [paragraph(...withCode(`No comment runs reviewers. Push, or: ${runAgain(rerun)}.`))]),
-    ...explanations.map((explanation) =>
-      codeFence(null, cutToBytes(options.redact(explanation), 3000).kept.trimEnd()),
-    ),
+    ...explanationBlocks(explanations, options),
   ];
   const kept = state && stateSection(state, options);
   return [serialize(blocks), kept ?? ''].join('\n');

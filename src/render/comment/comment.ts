@@ -25,7 +25,7 @@ export interface CommentInput {
   readonly suggestion?: readonly string[] | undefined;
 }
 
-/** The comment stands elsewhere than the finding asked. */
+/** The comment is not on the lines that the finding names. */
 const standElsewhere: ReadonlySet<PlaceReason> = new Set([
   'range-cut',
   'line-outside-diff',
@@ -33,8 +33,8 @@ const standElsewhere: ReadonlySet<PlaceReason> = new Set([
 ]);
 
 /**
- * The text of one inline comment or file-level thread, at most 60,000 bytes. Where the comment stands elsewhere
- * than the finding asked, its own place is named.
+ * The text of one inline comment or file-level thread, at most 60,000 bytes. Where the comment is not on
+ * the lines that the finding names, the text names them.
  */
 export function renderComment(
   { finding, placement, suggestion }: CommentInput,

@@ -16,11 +16,11 @@ export interface Explanation {
 export type Explained = Judged & {
   readonly title: string;
   readonly fingerprint: string;
-  /** Why it is settled, where neither its status nor its suppression says it. */
+  /** Why it is settled, where neither status nor suppression says so. */
   readonly settled?: Explanation;
   /** Whose word leaves it as it is. */
-  readonly refusal?: Pick<Refusal, 'by' | 'how' | 'selfAccepted'>;
-  /** An earlier run published it and nobody repeats it; `missed`: a whole review did not find it again. */
+  readonly refusal?: Refusal;
+  /** An earlier run published it and no reviewer repeats it; `missed`: a complete review did not find it again. */
   readonly unrepeated?: { readonly missed: boolean };
   readonly stand?: Stand;
 };
@@ -30,8 +30,8 @@ export interface FindingExplanation extends Explanation {
   readonly fingerprint: string;
   readonly title: string;
   readonly weight: Weight;
-  /** Where it stands, as in `stands on its lines: URL`; absent where nothing tells. */
-  readonly stands?: string;
+  /** Where it is shown, as in `is on its lines: URL`; absent where that is unknown. */
+  readonly where?: string;
 }
 
 /** What others made of it. */
@@ -50,78 +50,60 @@ function saidByOthers(finding: Explained, { blocking }: EffectivePolicy): readon
   ];
 }
 
-/** Why it is open although nobody says it any more. */
+/** Why it is open although no reviewer reports it any more. */
 function whyUnrepeated({ unrepeated, id }: Explained): Explanation {
   if (unrepeated === undefined) return { because: [], change: [] };
-  const missed =
-    'a whole review did not find it again: one of another head that does not either withdraws it';
+  const missed = 'a complete review did not find it again; a second one, of another head, would withdraw it';
   return {
-    because: ['nobody repeats what an earlier run published, and silence alone does not close it'],
+    because: ['no reviewer repeated what an earlier run published, and that alone does not close it'],
     change: [
       ...(unrepeated.missed ? [missed] : []),
-      `it closes once who raised it reviews a change of its files and no longer reports it; else \`/pr-verdict wont-fix ${id}\``,
+      `it closes once a reviewer that raised it reviews a change of its files and no longer reports it; else \`/pr-verdict wont-fix ${id}\``,
     ],
   };
 }
 
-/** Why a finding blocks or does not, where it stands, and what would change either. */
+/** Why a finding blocks or does not, where it is shown, and what would change either. */
 export function explainFinding(finding: Explained, policy: EffectivePolicy): FindingExplanation {
   const { id, fingerprint, title, stand } = finding;
   const weight = weigh(finding, policy.blocking);
   const isSettled = weight === 'settled';
   const why = isSettled ? whySettled(finding, policy) : whyWeighed(finding, weight, policy.blocking);
   const silent: Explanation = isSettled ? { because: [], change: [] } : whyUnrepeated(finding);
-  const stands = stand && standWords(stand);
+  const where = stand && standWords(stand);
   const moved = stand === undefined || isSettled ? [] : toMove(finding, stand, policy);
   return {
     id,
     fingerprint,
     title,
     weight,
-    ...(stands !== undefined && { stands }),
+    ...(where !== undefined && { where }),
     because: [...why.because, ...silent.because, ...saidByOthers(finding, policy)],
     change: [...why.change, ...silent.change, ...moved],
   };
 }
 
-/** Lines of a terminal that begin with what they say. */
-export function labelledLines(label: string, texts: readonly string[]): string {
-  return texts.map((text) => `  ${label} ${text.replace(/\s+/g, ' ')}\n`).join('');
-}
-
-/** One finding for a terminal. */
-export function findingText(explanation: FindingExplanation): string {
-  const { id, fingerprint, title, weight, stands, because, change } = explanation;
-  return [
-    `${id} ${weight}: ${title.replace(/\s+/g, ' ')}\n`,
-    stands === undefined ? '' : `  ${stands}\n`,
-    labelledLines('because', because),
-    labelledLines('to change it:', change),
-    `  fingerprint ${fingerprint}\n`,
-  ].join('');
-}
-
-/** GitHub takes more, and nobody reads them. */
+/** GitHub takes more, but people do not read them. */
 const mostComments = 50;
 
-/** Where a finding stands, in words; undefined where what settles it says that already. */
+/** Where a finding is shown; undefined where its reason already says why it is not. */
 export function standWords({ place, reason, url, outcome }: Stand): string | undefined {
   if (reason === 'suppressed' || reason === 'not-open') return undefined;
   const where = `${placeWords(reason)}${url === undefined ? '' : `: ${url}`}`;
   if (place === 'withheld') return `is ${where}`;
   switch (outcome) {
     case 'local':
-      return `would stand ${where}, on a pull request`;
+      return `would be ${where}, on a pull request`;
     case 'dry-run':
-      return `would stand ${where}, without \`dry-run\``;
+      return `would be ${where}, without \`dry-run\``;
     case 'published':
     case 'quiet':
     case 'superseded':
-      return `stands ${where}`;
+      return `is ${where}`;
   }
 }
 
-/** What would give a finding a place of its own, where it has none that it might have. */
+/** What would give a finding a comment that it could have and lacks. */
 export function toMove(finding: Explained, { reason }: Stand, policy: EffectivePolicy): readonly string[] {
   const { severity, raisedBy: [reviewer = '<id>'] = [] } = finding;
   switch (reason) {
@@ -136,14 +118,14 @@ export function toMove(finding: Explained, { reason }: Stand, policy: EffectiveP
             `\`policy.max-comments: ${mostComments}\`, with no lower input of that name, leaves room for more comments than ${policy.maxComments}, the worst first`,
           ];
     case 'no-line':
-      return ['with a line of the diff in its document it would stand there'];
+      return ['with a line of the diff in its document it would be shown there'];
     case 'line-outside-diff':
-      return ['on a line of the diff it would stand there: `pr-verdict lines` lists them'];
+      return ['on a line of the diff it would be shown there: `pr-verdict lines` lists them'];
     case 'outside-report':
       return [`\`reviewers.${reviewer}.report: all\` would show it`];
     case 'not-posted':
       return [
-        `it is told with the next review: one is posted for something new from ${policy.inlineFrom} on (\`policy.inline-from\`), a new question or another event`,
+        `the next review shows it: one is posted for something new from ${policy.inlineFrom} on (\`policy.inline-from\`), a new question or another event`,
       ];
     case 'in-diff':
     case 'range-cut':

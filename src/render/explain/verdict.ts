@@ -1,11 +1,12 @@
 import { normaliseCategory } from '../../domain/category.ts';
-import type { Conclusion, RunStatus } from '../../domain/gate/gate.ts';
+import { type Conclusion, type RunStatus, reaches } from '../../domain/gate/gate.ts';
 import type { RefusedFinding } from '../../domain/ingest-report.ts';
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
 import { hasReviewed, isChosen, type Reviewer } from '../../domain/reviewers/reviewer.ts';
 import { applies, incompleteReviewer, inWords } from '../../domain/verdict/completeness.ts';
 import type { Decision } from '../../domain/verdict/decision.ts';
-import { type Explained, type Explanation, labelledLines } from './finding.ts';
+import type { Waiver } from '../../domain/verdict/waiver.ts';
+import type { Explained, Explanation } from './finding.ts';
 
 export interface VerdictExplanation extends Explanation {
   readonly status: RunStatus;
@@ -30,9 +31,11 @@ export interface VerdictInput {
   readonly isEdited?: boolean;
   /** What it takes to complete the review, one step each. */
   readonly stepsToComplete: readonly string[];
-  /** What stands between this result and an approval. */
+  /** What keeps this result from being an approval. */
   readonly obstacles: readonly string[];
-  /** Absent where their words are not kept. */
+  /** What people waived. */
+  readonly waivers: readonly Waiver[];
+  /** Absent where their text is not kept. */
   readonly refused?: readonly RefusedFinding[];
 }
 
@@ -66,11 +69,20 @@ function whyVerdict(input: VerdictInput): readonly string[] {
 
 function whyGate({ decision, effective, conclusion }: VerdictInput): string {
   const { failOn, enforce } = effective;
-  if (!enforce) return 'the gate fails at nothing: policy.enforce is false';
+  if (!enforce) {
+    const would = reaches(decision.soFar, failOn) ? 'would fail' : 'would pass';
+    return `Advisory: ${would} if policy.enforce were true`;
+  }
   if (decision.verdict === null && conclusion.status !== 'failed')
-    return 'the gate passes nothing that is incomplete';
+    return 'an incomplete review never passes the gate';
   const at = failOn === 'none' ? 'no verdict (fail-on is none)' : `${failOn} and worse (fail-on)`;
   return `the gate fails at ${at}, and this is ${decision.soFar}`;
+}
+
+function whyWaived(subject: string, { waivers }: VerdictInput): string {
+  const waiver = waivers.find((each) => each.subject === subject);
+  const who = waiver === undefined ? '' : ` by ${waiver.by} on ${waiver.at.slice(0, 10)} (${waiver.reason})`;
+  return `waived for this head: ${subject}${who}, which withholds approval`;
 }
 
 /** What the workflow's inputs changed of the policy, where explaining it can matter. */
@@ -109,10 +121,10 @@ function explainSuperseded({ conclusion, isEdited = false }: VerdictInput): Verd
     title: conclusion.title,
     because: [
       isEdited
-        ? 'files changed after they were reviewed: what was said of them does not hold for what lies here now'
-        : 'a newer head came before this was posted: nothing of it stands, and the run of that head decides',
+        ? 'files changed after they were reviewed, so this result is not about what they are now'
+        : 'a newer head came before this was posted: the run of that head decides',
     ],
-    change: [isEdited ? 'Run the review again.' : '`explain` of the newer run tells what holds'],
+    change: [isEdited ? 'Run the review again.' : '`explain` of the newer run shows the current result'],
   };
 }
 
@@ -137,7 +149,7 @@ export function explainVerdict(input: VerdictInput): VerdictExplanation {
       ...whyVerdict(input),
       whyGate(input),
       ...byInputs(input),
-      ...waived.map((subject) => `waived for this head: ${subject}, which withholds approval`),
+      ...waived.map((subject) => whyWaived(subject, input)),
       ...(soFar === 'PASS' && event === 'COMMENT' ? obstacles.map((each) => `no approval: ${each}`) : []),
     ],
     change: [
@@ -155,15 +167,7 @@ export function verdictWord({ verdict, status }: Pick<VerdictExplanation, 'verdi
   return verdict ?? (status === 'superseded' ? 'Superseded' : 'Incomplete');
 }
 
-/** The verdict for a terminal. */
-export function verdictText(explanation: VerdictExplanation): string {
-  const { event, conclusion, title, because, change } = explanation;
-  const words = [verdictWord(explanation), ...(event === undefined ? [] : [event])];
-  const head = `${words.join(', ')}\n  check ${conclusion}: ${title}\n`;
-  return head + labelledLines('because', because) + labelledLines('to change it:', change);
-}
-
-/** What the key `required` makes of the reviewers that did not complete: whom the review does without, and could. */
+/** Which incomplete reviewers the key `required` lets the review go without, or could. */
 export function whyRequired({
   waived,
   reviewers,
@@ -186,8 +190,9 @@ export function whyRequired({
       .filter(isOptional)
       .map(
         (each) =>
-          `the review does without ${each.id} (\`reviewers.${each.id}.required: false\`): ${inWords(incompleteReviewer(each))}`,
+          `the review is complete without ${each.id} (\`reviewers.${each.id}.required: false\`): ${inWords(incompleteReviewer(each))}`,
       ),
-    change: couldDo && missed.length > 0 ? [`${missed.join(' and ')} would have the review do without`] : [],
+    change:
+      couldDo && missed.length > 0 ? [`${missed.join(' and ')} would complete the review without it`] : [],
   };
 }

@@ -116,7 +116,7 @@ function whyAdvisory({ raisedBy = [] }: Explained): Explanation {
   return {
     because: ['only reviewers raised it whose `advisory` is `all` in the policy'],
     change: [
-      `${words} would have it weighed like others; so would a reviewer that is not advisory and reports it as well`,
+      `${words} would weigh it like others; so would a reviewer that is not advisory and reports it as well`,
     ],
   };
 }
@@ -202,9 +202,9 @@ function toShow(finding: Explained, suppressed: Suppressed, policy: EffectivePol
         'it would be shown with medium confidence or more, or resting on more than `contextual_reasoning`',
       ];
     case 'verifier':
-      return ['it would be shown if the verifier did not say it; what blocks is shown in any case'];
+      return ['it would be shown if the verifier did not report it; what blocks is shown in any case'];
     case 'style':
-      return ['it would be shown in another category, or where the verifier has nothing to say of its lines'];
+      return ['it would be shown in another category, or where the verifier reports nothing on its lines'];
     case 'refutation':
       return ['it becomes a dispute once a reviewer reports what it denies'];
     case 'verify':
@@ -212,22 +212,25 @@ function toShow(finding: Explained, suppressed: Suppressed, policy: EffectivePol
   }
 }
 
-/** Whose word it is that leaves a finding as it is, and how that is taken back. */
+/** Who accepted a finding as it is, when and why, and how that is withdrawn. */
 function whyLeft({ refusal }: Explained): Explanation {
   if (refusal === undefined)
     return {
-      because: ['it stays as it is on somebody’s word (`wont_fix`)'],
-      change: ['it would count again if that word were taken back'],
+      because: ['a person accepted it as it is (`wont_fix`)'],
+      change: ['it counts again once that is withdrawn'],
     };
-  const who = `${refusal.by}${refusal.selfAccepted ? ', whose change it is,' : ''}`;
-  return refusal.how === 'command'
+  const { by, selfAccepted, said } = refusal;
+  const who = `${by}${selfAccepted ? ', the author of this change,' : ''}`;
+  return said === undefined
     ? {
-        because: [`${who} left it as it is, with \`/pr-verdict wont-fix\``],
-        change: ['it counts again in the first run after that comment is deleted'],
-      }
-    : {
         because: [`${who} resolved its thread`],
         change: ['it counts again in the first run after that thread is unresolved'],
+      }
+    : {
+        because: [
+          `${who} accepted it on ${said.at.slice(0, 10)} with \`/pr-verdict wont-fix\` (${said.reason}): ${said.url}`,
+        ],
+        change: ['it counts again in the first run after that comment is deleted'],
       };
 }
 
@@ -235,7 +238,7 @@ const statusWords: Readonly<Record<Exclude<FindingStatus, 'wont_fix'>, string>> 
   open: 'it is open',
   reopened: 'it is open again',
   fixed: 'it is marked fixed',
-  verified: 'it is fixed, and was looked at again',
+  verified: 'it is fixed, and that was verified',
 };
 
 /** Why a finding is out of play, and what would let it count again. */

@@ -19,7 +19,7 @@ import { type Mark, writeMark } from '../../domain/memory/mark.ts';
 import { showInvisible } from './characters.ts';
 import { destroyMarks } from './destroy-marks.ts';
 
-/** Our own words. Words of others go through `plainText` or `markdownText`, which also redact and bound them. */
+/** Our own text. Text of others goes through `plainText` or `markdownText`, which also redact and bound them. */
 export function text(value: string): Text {
   return { type: 'text', value };
 }
@@ -33,7 +33,7 @@ export function codeSpan(value: string): InlineCode {
   return { type: 'inlineCode', value };
 }
 
-/** Our own words, where what stands in backticks is code. */
+/** Our own text, with code in backticks. */
 export function withCode(words: string): PhrasingContent[] {
   return words.split('`').map((part, index) => (index % 2 === 0 ? text(part) : codeSpan(part)));
 }

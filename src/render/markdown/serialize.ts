@@ -95,7 +95,7 @@ function inlineHtml(node: PhrasingContent): string {
   }
 }
 
-/** Line feeds become spaces: a blank line would end the HTML that the summary stands in. */
+/** Line feeds become spaces: a blank line would end the HTML around the summary. */
 function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

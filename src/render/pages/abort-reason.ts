@@ -55,8 +55,12 @@ export function renderAbortReason(aborted: Aborted, context: RenderContext): str
     heading(3, text('Suggested next steps')),
     list([
       [paragraph(text('Do not fix anything yet: a person decides whether this change goes on.'))],
-      [paragraph(text('Talk over each finding above with whoever owns the code it is in.'))],
-      [paragraph(text('Then change the approach, or have the finding refused, and run the review again.'))],
+      [paragraph(text('Discuss each finding above with the owners of its code.'))],
+      [
+        paragraph(
+          text('Then change the approach, or accept the finding with `wont-fix`, and run the review again.'),
+        ),
+      ],
     ]),
   ]);
 }

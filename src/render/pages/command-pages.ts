@@ -1,63 +1,15 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
 import type { Problem } from '../../domain/problem.ts';
 import { counted } from '../../domain/text/counted.ts';
-import type { Explanation, FindingExplanation } from '../explain/finding.ts';
-import { type VerdictExplanation, verdictWord } from '../explain/verdict.ts';
-import { codeFence, codeSpan, heading, list, paragraph, text } from '../markdown/build.ts';
+import { codeFence, codeSpan, list, paragraph, text } from '../markdown/build.ts';
 import { serialize } from '../markdown/serialize.ts';
 import { plainText } from '../markdown/untrusted.ts';
 
-/** These commands hold no secret, and what they show comes from files of whoever calls them. */
+/** These commands hold no secret, and what they show comes from files of the person who runs them. */
 const options = { redact: (line: string) => line };
 
 function words(line: string): PhrasingContent[] {
   return plainText(line, options);
-}
-
-function reasons({ because, change }: Explanation): PhrasingContent[][] {
-  return [
-    ...because.map((each) => [text('because '), ...words(each)]),
-    ...change.map((each) => [text('to change it: '), ...words(each)]),
-  ];
-}
-
-function items(lines: readonly PhrasingContent[][]): BlockContent[] {
-  return lines.length === 0 ? [] : [list(lines.map((line) => [paragraph(...line)]))];
-}
-
-function verdictBlocks(verdict: VerdictExplanation): BlockContent[] {
-  return [
-    heading(
-      2,
-      text(verdictWord(verdict)),
-      ...(verdict.event === undefined ? [] : [text(', '), codeSpan(verdict.event)]),
-    ),
-    paragraph(text(`check ${verdict.conclusion}: `), ...words(verdict.title)),
-    ...items(reasons(verdict)),
-  ];
-}
-
-function findingBlocks(finding: FindingExplanation): BlockContent[] {
-  return [
-    heading(3, codeSpan(finding.id), text(` ${finding.weight}`)),
-    paragraph(...words(finding.title)),
-    ...items([
-      ...(finding.stands === undefined ? [] : [words(finding.stands)]),
-      ...reasons(finding),
-      [text('fingerprint '), codeSpan(finding.fingerprint)],
-    ]),
-  ];
-}
-
-/** What `explain` shows to people. */
-export function explainPage(
-  verdict: VerdictExplanation | undefined,
-  findings: readonly FindingExplanation[],
-): string {
-  return serialize([
-    ...(verdict === undefined ? [] : verdictBlocks(verdict)),
-    ...findings.flatMap(findingBlocks),
-  ]);
 }
 
 /** What `suppress` shows to people: `entry` as it reads in the policy file `config`. */

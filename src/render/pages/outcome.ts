@@ -27,7 +27,7 @@ export interface OutcomeInput {
   /** Absent when nothing could be published. */
   readonly receipt: Receipt | undefined;
   readonly reviewers: readonly ReviewerTally[];
-  /** Whether it stands where it was to stand. */
+  /** Whether it was published. */
   readonly publication: Publication;
   /** What to do now, in order; empty where the review itself says it. */
   readonly nextSteps: readonly string[];
@@ -66,14 +66,14 @@ function wordsOf(tally: ReviewerTally, context: RenderContext): PhrasingContent[
   return [text(builtIn), ...plainText(`${tallyWords(tally)}${why}`, context)];
 }
 
-/** What there is instead of a verdict where none holds: a heading is what people and programs look for. */
+/** The heading in place of a verdict: people and programs look for one. */
 function whyVoid(
   publication: Exclude<Publication, { readonly state: 'confirmed' }>,
   { verdict }: Decision,
 ): { readonly title: string; readonly why: string } {
   const was = verdict === null ? 'had no verdict' : `was ${verdict}`;
   if (publication.state === 'failed') {
-    const why = `Not all of this review, which ${was}, stands on the pull request: ${publication.reason}.`;
+    const why = `Not all of this review, which ${was}, was published: ${publication.reason}.`;
     return { title: '⏸️ Not published', why };
   }
   const what =
@@ -82,7 +82,7 @@ function whyVoid(
       : 'A newer head came before this was posted';
   return {
     title: '⏸️ Superseded',
-    why: `${what}. The review of what was there before ${was}, and holds no more.`,
+    why: `${what}, so this review, which ${was}, no longer applies.`,
   };
 }
 
@@ -95,7 +95,7 @@ function top(
     return [heading(2, text(title)), paragraph(...plainText(why, context))];
   }
   return [
-    heading(2, ...plainText(headline(decision), context)),
+    heading(2, ...plainText(headline(decision, context), context)),
     paragraph(...nextStep(decision, { ...situationOf(findings, weightOf) }, context)),
   ];
 }

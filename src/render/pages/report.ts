@@ -59,7 +59,7 @@ function lead(input: ReportInput, context: RenderContext): BlockContent[] {
   const findings = input.placed.map(({ finding }) => finding);
   const situation = { ...situationOf(findings, input.weightOf) };
   return [
-    heading(2, ...plainText(headline(decision), context)),
+    heading(2, ...plainText(headline(decision, context), context)),
     paragraph(...nextStep(decision, situation, context)),
     ...howToComplete(input.stepsToComplete),
     ...scopeNotice(context),

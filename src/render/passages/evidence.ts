@@ -17,7 +17,7 @@ export interface EvidencePage {
 
 const laneMarks = { green: '🟢 Green', yellow: '🟡 Yellow', red: '🔴 Red' } as const;
 
-/** Nobody reads longer lists; the pack has them whole. */
+/** The pack has the whole lists. */
 const maxItems = 15;
 const maxFiles = 5;
 
@@ -158,7 +158,7 @@ function missingBeside({ pack, size }: EvidencePage): EvidencePack['missing_arti
     : pack.missing_artifacts;
 }
 
-/** The proposal for whoever does not unfold the page. */
+/** The proposal, for people who do not unfold the page. */
 function splitInShort({ size }: EvidencePage): PhrasingContent[] {
   if (size?.oversized !== true) return [];
   const parts = size.split.map(({ subsystem }) => subsystem);

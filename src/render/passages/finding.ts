@@ -8,6 +8,7 @@ import { locationUrl, type RenderContext } from '../context.ts';
 import { codeSpan, details, link, list, markSpan, paragraph, strong, sub, text } from '../markdown/build.ts';
 import type { Section } from '../markdown/fit.ts';
 import { markdownText, plainText } from '../markdown/untrusted.ts';
+import { decidedBy } from './people.ts';
 import { whereabouts } from './place-words.ts';
 
 export const severityLabels: Record<Severity, string> = {
@@ -124,8 +125,14 @@ export function findingLine(shown: ShownFinding, context: RenderContext): Phrasi
   ];
 }
 
-/** Where a finding went, and the reason for which it is withheld. */
-export function whereOf(where: string, { suppressed }: Finding, context: RenderContext): PhrasingContent[] {
+/** Where a finding went, and the reason for which it is withheld or accepted. */
+export function whereOf(
+  where: string,
+  { id, status, suppressed }: Finding,
+  context: RenderContext,
+): PhrasingContent[] {
+  const refusal = status === 'wont_fix' ? context.refusals.find((each) => each.id === id) : undefined;
+  if (refusal !== undefined) return [text(`${where} `), ...decidedBy(refusal, context)];
   if (suppressed === undefined) return [text(where)];
   return [text(`${where}: `), ...plainText(suppressed.reason, { ...context, maxBytes: 600 })];
 }

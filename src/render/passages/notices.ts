@@ -29,7 +29,7 @@ export function howToComplete(steps: readonly string[]): BlockContent[] {
   ];
 }
 
-/** Nobody mends more at once, and the file is the author's to fill. */
+/** More would not be fixed at once, and the author decides how many there are. */
 const maxProblems = 10;
 
 const words: Readonly<Record<ProposedPolicy['state'], string>> = {

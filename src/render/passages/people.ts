@@ -1,4 +1,4 @@
-import type { BlockContent } from 'mdast';
+import type { BlockContent, PhrasingContent } from 'mdast';
 import type { Answered } from '../../domain/people/answer.ts';
 import type { Heard } from '../../domain/people/heed.ts';
 import type { Refusal } from '../../domain/people/refusals.ts';
@@ -6,50 +6,57 @@ import type { Decision } from '../../domain/verdict/decision.ts';
 import { codeSpan, link, list, paragraph, text, withCode } from '../markdown/build.ts';
 import { type PlainTextOptions, plainText } from '../markdown/untrusted.ts';
 
-/** More would hide what is still open; each of them says so in its own thread. */
+/** More would hide what is still open. */
 const maxShown = 50;
 
-/** Anybody may ask; the newest requests are the ones that somebody waits for. */
-const maxUnheeded = 10;
+/** Anyone may ask; the newest requests are those that people wait for. */
+const maxUnanswered = 10;
 
-const selfAcceptance = ' (self-accepted: the author)';
-
-/** Which findings stay as they are, and on whose word; names as code, so that nobody is called. */
-function refusalList(refusals: readonly Refusal[]): BlockContent[] {
-  if (refusals.length === 0) return [];
-  const items = refusals
-    .slice(0, maxShown)
-    .map(({ id, by, how, selfAccepted }) => [
-      paragraph(
-        codeSpan(id),
-        text(how === 'resolved' ? ' accepted, thread resolved by ' : ' accepted by '),
-        codeSpan(by),
-        text(selfAccepted ? selfAcceptance : ''),
-      ),
-    ]);
-  const more = refusals.length - items.length;
-  const rest = more > 0 ? [paragraph(text(`and ${more} more`))] : [];
-  return [paragraph(text('These stay as they are on somebody’s word:')), list(items), ...rest];
+interface Decided {
+  readonly by: string;
+  readonly selfAccepted: boolean;
+  readonly said?: Refusal['said'];
 }
 
-function waiverList({ waivers }: Heard, { waived }: Decision, context: PlainTextOptions): BlockContent[] {
-  const effective = waivers.filter(({ subject }) => waived.includes(subject));
-  if (effective.length === 0) return [];
-  const items = effective
-    .slice(0, maxShown)
-    .map(({ subject, reason, by, selfAccepted }) => [
-      paragraph(
-        codeSpan(subject),
-        text(' waived by '),
-        codeSpan(by),
-        text(selfAccepted ? `${selfAcceptance}: ` : ': '),
-        ...plainText(reason, { ...context, maxBytes: 500 }),
-      ),
-    ]);
-  return [paragraph(text('This head goes without these, on somebody’s word:')), list(items)];
+/** Who decided, when and why, with a link to the comment; names as code, so that no one is mentioned. */
+export function decidedBy({ by, selfAccepted, said }: Decided, options: PlainTextOptions): PhrasingContent[] {
+  const who = [text('by '), codeSpan(by), text(selfAccepted ? ' (the author of this change)' : '')];
+  if (said === undefined) return [...who, text(', who resolved its thread')];
+  const day = said.at.slice(0, 10);
+  return [
+    ...who,
+    text(' '),
+    link([text(`on ${day}`)], said.url),
+    ...(said.reason === '' ? [] : [text(': '), ...plainText(said.reason, { ...options, maxBytes: 500 })]),
+  ];
 }
 
-function unheededList(answers: readonly Answered[]): BlockContent[] {
+/** Findings that people accepted as they are, and what they waived for this head: who, when and why. */
+export function decisionsOfPeople(
+  { refusals, waivers }: Pick<Heard, 'refusals' | 'waivers'>,
+  { waived }: Decision,
+  options: PlainTextOptions,
+): BlockContent[] {
+  const lines = [
+    ...refusals.map((each) => [codeSpan(each.id), text(' accepted '), ...decidedBy(each, options)]),
+    ...waivers
+      .filter(({ subject }) => waived.includes(subject))
+      .map((each) => [
+        codeSpan(each.subject),
+        text(' waived for this head '),
+        ...decidedBy({ ...each, said: each }, options),
+      ]),
+  ];
+  if (lines.length === 0) return [];
+  const more = lines.length - maxShown;
+  return [
+    paragraph(text('Decided by people:')),
+    list(lines.slice(0, maxShown).map((line) => [paragraph(...line)])),
+    ...(more > 0 ? [paragraph(text(`and ${more} more`))] : []),
+  ];
+}
+
+function refusedRequests(answers: readonly Answered[]): BlockContent[] {
   const newestFirst = answers.toSorted((a, b) => b.request.comment.id - a.request.comment.id);
   const items = newestFirst.flatMap(({ request: { by, comment }, answer }) =>
     answer.state === 'accepted'
@@ -66,14 +73,10 @@ function unheededList(answers: readonly Answered[]): BlockContent[] {
         ],
   );
   if (items.length === 0) return [];
-  return [paragraph(text('Asked for and not carried out:')), list(items.slice(0, maxUnheeded))];
+  return [paragraph(text('Requests that were not carried out:')), list(items.slice(0, maxUnanswered))];
 }
 
-/** What people said of this head and what came of it. */
-export function peopleSection(heard: Heard, decision: Decision, context: PlainTextOptions): BlockContent[] {
-  return [
-    ...refusalList(heard.refusals),
-    ...waiverList(heard, decision, context),
-    ...unheededList(heard.answers),
-  ];
+/** What people decided of this head, and which of their requests were not carried out. */
+export function peopleSection(heard: Heard, decision: Decision, options: PlainTextOptions): BlockContent[] {
+  return [...decisionsOfPeople(heard, decision, options), ...refusedRequests(heard.answers)];
 }

@@ -31,7 +31,7 @@ export function placeWords(reason: PlaceReason): string {
 const settledWords: Partial<Record<Finding['status'], string>> = {
   fixed: 'marked as fixed, not yet verified',
   verified: 'verified: it is fixed',
-  wont_fix: 'left as it is',
+  wont_fix: 'accepted as it is',
 };
 
 /** What became of a finding: what was decided of it, else where it went and why. */

@@ -1,9 +1,11 @@
 import type { PhrasingContent } from 'mdast';
 import type { Finding } from '../../domain/finding.ts';
+import { reaches } from '../../domain/gate/gate.ts';
 import { counted } from '../../domain/text/counted.ts';
 import { inWords } from '../../domain/verdict/completeness.ts';
 import type { Decision } from '../../domain/verdict/decision.ts';
 import { isSettled } from '../../domain/verdict/weight.ts';
+import type { RenderContext } from '../context.ts';
 import { strong, text } from '../markdown/build.ts';
 import { type PlainTextOptions, plainText } from '../markdown/untrusted.ts';
 import { humanWords } from './finding.ts';
@@ -11,12 +13,21 @@ import type { WeightOf } from './weight-groups.ts';
 
 const signs = { PASS: '✅', WARN: '⚠️', FAIL: '❌', ABORT: '⛔' } as const;
 
+type GateContext = Pick<RenderContext, 'gate'>;
+
+/** Whether the gate would fail if policy enforced it. */
+function wouldFail({ soFar }: Decision, { gate }: GateContext): boolean {
+  return !gate.enforce && reaches(soFar, gate.failOn);
+}
+
 /** The verdict in a few words. */
-export function headline(decision: Decision): string {
+export function headline(decision: Decision, context: GateContext): string {
   const blocking =
     decision.blocking.length > 0 ? ` · ${counted(decision.blocking.length, 'blocking finding')}` : '';
-  if (decision.verdict === null) return `⏸️ Incomplete${blocking}`;
-  return `${signs[decision.verdict]} ${decision.verdict}${blocking}`;
+  const would = wouldFail(decision, context) ? 'Advisory: would fail · ' : 'Advisory: ';
+  const advisory = context.gate.enforce ? '' : would;
+  if (decision.verdict === null) return `⏸️ ${advisory}Incomplete${blocking}`;
+  return `${signs[decision.verdict]} ${advisory}${decision.verdict}${blocking}`;
 }
 
 interface Situation {
@@ -56,21 +67,39 @@ function say(words: string, context: PlainTextOptions): Sentence {
   return plainText(words, { ...context, maxBytes: 2000 });
 }
 
+type VerdictContext = PlainTextOptions & GateContext;
+
 /** The one blocking finding by its title, where this run has it; otherwise how many there are. */
-function toFix({ blocking }: Decision, { findings }: Situation, context: PlainTextOptions): Sentence {
+function toFix({ blocking }: Decision, { findings }: Situation, context: VerdictContext): Sentence {
+  const { enforce } = context.gate;
+  const advisory = 'Advisory, so not required for merging: ';
+  const count = counted(blocking.length, 'blocking finding');
   const only = blocking.length === 1 ? findings.find(({ id }) => id === blocking[0]) : undefined;
   if (only === undefined || only.title.length > maxTitle)
-    return [text(`Fix ${counted(blocking.length, 'blocking finding')} before merging.`)];
+    return [text(enforce ? `Fix ${count} before merging.` : `${advisory}${count}.`)];
   const end = /[.!?…]$/.test(only.title) ? '' : '.';
-  return [text('Fix before merging: '), strong(...plainText(only.title, context)), text(end)];
+  return [
+    text(enforce ? 'Fix before merging: ' : advisory),
+    strong(...plainText(only.title, context)),
+    text(end),
+  ];
 }
 
 /** What to do now, in one sentence; empty where nothing can be said yet. */
-export function whatToDo(decision: Decision, situation: Situation, context: PlainTextOptions): Sentence {
+export function whatToDo(decision: Decision, situation: Situation, context: VerdictContext): Sentence {
   const { findings, unsure = 0, earlier = 0 } = situation;
-  if (decision.soFar === 'ABORT') return [text('Stop: a person has to decide before anything is fixed.')];
+  const { enforce } = context.gate;
+  if (decision.soFar === 'ABORT')
+    return [
+      text(
+        enforce
+          ? 'Stop: a person has to decide before anything is fixed.'
+          : 'Advisory: would stop for a person to decide.',
+      ),
+    ];
   if (decision.blocking.length > 0) return toFix(decision, situation, context);
-  if (decision.soFar !== 'PASS') return [text('A reviewer asks for changes before merging.')];
+  if (decision.soFar !== 'PASS')
+    return [text(`A reviewer asks for changes${enforce ? ' before merging' : ', which is advisory'}.`)];
   const nothing = decision.verdict === null ? 'So far nothing blocks' : 'Nothing blocks merging';
   const open = findings.filter((finding) => !isSettled(finding)).length;
   if (open > 0) return [text(`${nothing}; ${toConsider(open, unsure)}.`)];
@@ -84,7 +113,7 @@ export function whatToDo(decision: Decision, situation: Situation, context: Plai
 export function nextStep(
   decision: Decision,
   situation: Situation,
-  context: PlainTextOptions,
+  context: VerdictContext,
 ): PhrasingContent[] {
   const { questions = 0, humans = 0 } = situation;
   const { incomplete, tightenedBy } = decision;

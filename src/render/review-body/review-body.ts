@@ -4,6 +4,7 @@ import type { Coverage } from '../../domain/manifest.ts';
 import type { LedgerEntry } from '../../domain/memory/ledger.ts';
 import type { ReviewMark } from '../../domain/memory/mark.ts';
 import type { RememberedState } from '../../domain/memory/remembered-state.ts';
+import type { Heard } from '../../domain/people/heed.ts';
 import type { Placed } from '../../domain/placement/placement.ts';
 import type { SourceDocument } from '../../domain/review-document.ts';
 import { counted } from '../../domain/text/counted.ts';
@@ -15,6 +16,7 @@ import { fitToBudget } from '../markdown/fit.ts';
 import { plainText } from '../markdown/untrusted.ts';
 import { type EvidencePage, evidenceSection } from '../passages/evidence.ts';
 import { howToComplete, proposedPolicyNotice, scopeNotice } from '../passages/notices.ts';
+import { decisionsOfPeople } from '../passages/people.ts';
 import { refusedSections } from '../passages/refused.ts';
 import { reviewerLine, tallyWords } from '../passages/reviewer-table.ts';
 import { headline, nextStep, situationOf } from '../passages/verdict-words.ts';
@@ -44,6 +46,8 @@ export interface ReviewBody {
   readonly evidence?: EvidencePage | undefined;
   /** What later runs need of all that has no comment of its own. */
   readonly state: RememberedState;
+  /** What people decided. */
+  readonly heard: Pick<Heard, 'refusals' | 'waivers'>;
   /** By which the review is found again. */
   readonly mark: Pick<ReviewMark, 'key' | 'event' | 'digest' | 'questions'>;
 }
@@ -66,7 +70,7 @@ function lead(body: ReviewBody, context: RenderContext): BlockContent[] {
     context,
   );
   return [
-    heading(2, ...plainText(headline(decision), context)),
+    heading(2, ...plainText(headline(decision, context), context)),
     paragraph(...toDo),
     ...howToComplete(body.stepsToComplete),
     ...ownersNotice(body),
@@ -101,6 +105,7 @@ export function renderReviewBody(body: ReviewBody, context: RenderContext): stri
     ...stillOpenSections(body.stillOpen, context),
     ...settledSections(body.settled, context),
     ...questionSection(body.documents, context),
+    { variants: [() => decisionsOfPeople(body.heard, decision, context)], priority: 60 },
     ...refusedSections(body.refused, refusalsAccepted, context),
     ...notReadSection(body.coverage),
     { variants: [reviewers, () => []], priority: 4 },

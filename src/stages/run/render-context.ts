@@ -2,6 +2,7 @@ import { type Diff, findFile } from '../../domain/diff/diff.ts';
 import type { Manifest } from '../../domain/manifest.ts';
 import { toolKey } from '../../domain/memory/mark.ts';
 import { raisedBy } from '../../domain/merge/judgements.ts';
+import type { Heard } from '../../domain/people/heed.ts';
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
 import type { ReviewDocument } from '../../domain/review-document.ts';
 import type { Settings } from '../../domain/settings.ts';
@@ -11,6 +12,7 @@ interface Facts {
   readonly manifest: Manifest;
   readonly document: ReviewDocument;
   readonly effective: EffectivePolicy;
+  readonly heard: Pick<Heard, 'refusals'>;
   readonly diff: Diff;
 }
 
@@ -25,7 +27,7 @@ function formerPlaces(diff: Diff, { mergeBase }: Manifest['commits']): RenderCon
 
 /** What every text of this run is rendered with; the server's own host may always be linked to. */
 export function renderContext(
-  { manifest, document, effective, diff }: Facts,
+  { manifest, document, effective, heard, diff }: Facts,
   run: { readonly settings: Settings; readonly redact: (text: string) => string },
 ): RenderContext {
   const { repository } = manifest;
@@ -38,6 +40,8 @@ export function renderContext(
     formerPlace: formerPlaces(diff, manifest.commits),
     toolKey: toolKey(run.settings.checkName),
     reviewersOf: raisedBy,
+    gate: effective,
+    refusals: heard.refusals,
     proposedPolicy: manifest.proposedPolicy,
     scope: manifest.scope,
   };

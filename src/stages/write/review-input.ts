@@ -5,6 +5,7 @@ import type { RefusedFinding } from '../../domain/ingest-report.ts';
 import type { Coverage } from '../../domain/manifest.ts';
 import type { Memory } from '../../domain/memory/memory.ts';
 import type { Reconciled } from '../../domain/memory/reconcile.ts';
+import type { Heard } from '../../domain/people/heed.ts';
 import { type Placed, type Placement, placeFindings } from '../../domain/placement/placement.ts';
 import type { OwnersRequest } from '../../domain/publishing/owners-request.ts';
 import type { Plan } from '../../domain/publishing/plan.ts';
@@ -38,6 +39,8 @@ export interface ReviewInput {
   readonly document: ReviewDocument;
   readonly placed: readonly Placed[];
   readonly refused: readonly RefusedFinding[];
+  /** What people decided. */
+  readonly heard: Pick<Heard, 'refusals' | 'waivers'>;
   readonly memory: Memory;
   readonly reconciled: Reconciled;
   /** Whether threads of closed findings are resolved. */
@@ -85,6 +88,7 @@ export async function reviewInput(loaded: LoadedRun, context: InputContext): Pro
       reportScope: reportScopes(loaded),
     }),
     refused: report.refused,
+    heard: loaded.heard,
     memory,
     reconciled,
     resolveThreads: settings.resolveThreads,

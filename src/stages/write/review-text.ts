@@ -31,7 +31,7 @@ export function reviewText(
   mark: Pick<ReviewMark, 'key' | 'event' | 'questions'>,
   placed: readonly Placed[],
 ): ReviewText {
-  const { decision, refused, coverage, document, reconciled, render, weightOf } = input;
+  const { decision, refused, coverage, document, reconciled, render, weightOf, heard } = input;
   const { toolKey: tool, head, reviewersOf } = render;
   const shown = published(placed);
   const fromBefore = openFromBefore(input);
@@ -42,7 +42,17 @@ export function reviewText(
   ].sort();
   const tallies = tallyReviewers({ ...document, refused });
   const { verdict, soFar, incomplete, waived } = decision;
-  const said = [verdict, soFar, incomplete, waived, input.stepsToComplete, coverage.missing, tallies];
+  const said = [
+    verdict,
+    soFar,
+    incomplete,
+    waived,
+    input.stepsToComplete,
+    coverage.missing,
+    tallies,
+    heard.refusals,
+    heard.waivers,
+  ];
   const digest = sha256(JSON.stringify([...said, open, state])).slice(0, 8);
   const body = renderReviewBody(
     {
@@ -59,6 +69,7 @@ export function reviewText(
       settled: [...reconciled.closing, ...reconciled.closed],
       tallies,
       state,
+      heard,
       mark: { ...mark, digest },
     },
     render,

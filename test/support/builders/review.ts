@@ -67,6 +67,7 @@ export function buildReviewInput(
     document: buildReviewDocument({ findings }),
     placed: placeAll(findings),
     refused: [],
+    heard: { refusals: [], waivers: [] },
     memory: nothingRemembered,
     reconciled: reconcile(buildReconcileInput()),
     resolveThreads: false,

@@ -137,6 +137,8 @@ export function buildRenderContext(overrides: Partial<RenderContext> = {}): Rend
     formerPlace: () => undefined,
     toolKey: toolKey(checkName),
     reviewersOf: () => ['claude'],
+    gate: { enforce: true, failOn: 'WARN' },
+    refusals: [],
     ...overrides,
   };
 }

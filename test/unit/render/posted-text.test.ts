@@ -63,7 +63,10 @@ const reviewerPage: ReviewerPage = {
   times: new Map([['claude', 65_000]]),
 };
 
-function reportOf(findings: readonly Finding[], budgetBytes = 900_000): string {
+function reportOf(
+  findings: readonly Finding[],
+  { budgetBytes = 900_000, context: within = context } = {},
+): string {
   const report = {
     schemaVersion: 1,
     head: headCommit,
@@ -84,7 +87,7 @@ function reportOf(findings: readonly Finding[], budgetBytes = 900_000): string {
       report,
       heard: buildHeard(),
     },
-    context,
+    within,
     budgetBytes,
   );
 }
@@ -298,6 +301,59 @@ describe('a review body', () => {
     expect(body.split('\n')[2]).toContain('Answer 1 question below.');
   });
 
+  it.each([
+    [
+      'one finding',
+      [explained],
+      'Advisory, so not required for merging: **Any visitor can read every order**.',
+    ],
+    [
+      'several',
+      [explained, { ...explained, id: 'b' }],
+      'Advisory, so not required for merging: 2 blocking findings.',
+    ],
+  ])('that is advisory says so and asks for nothing: %s', (_, findings, words) => {
+    const advisory = buildRenderContext({ gate: { enforce: false, failOn: 'WARN' } });
+    const decision = decide(buildDecisionInput({ findings }));
+    const page = renderReviewBody(buildReviewBody(placeAll(findings), { decision }), advisory);
+    const [first, , second] = page.split('\n');
+    expect(first).toMatch(/^## ❌ Advisory: would fail · FAIL · \d blocking findings?$/);
+    expect(second).toBe(words);
+    expect(page).not.toContain('before merging');
+    const lax = buildRenderContext({ gate: { enforce: false, failOn: 'none' } });
+    expect(renderReviewBody(buildReviewBody(placeAll(findings), { decision }), lax)).toMatch(
+      /^## ❌ Advisory: FAIL/,
+    );
+  });
+
+  it('says what people decided, who, when and why, and mentions no one', () => {
+    const said = {
+      at: '2026-01-02T03:04:05Z',
+      reason: 'It is *meant* so, @carol.',
+      url: 'https://github.com/c/1',
+    };
+    const body = bodyOf([], {
+      decision: buildDecision({ waived: ['gemini'] }),
+      heard: {
+        refusals: [
+          { id: 'security-1', by: 'bob', how: 'command', said, selfAccepted: false },
+          { id: 'logic-2', by: 'ada', how: 'resolved', selfAccepted: true },
+        ],
+        waivers: [
+          { subject: 'gemini', by: 'mona', ...said, selfAccepted: false },
+          { subject: 'coverage', by: 'mona', ...said, selfAccepted: false },
+        ],
+      },
+    });
+    const why = '[on 2026-01-02](https://github.com/c/1): It is \\*meant\\* so, `@carol`.';
+    expect(body).toContain(`- \`security-1\` accepted by \`bob\` ${why}\n`);
+    expect(body).toContain(
+      '- `logic-2` accepted by `ada` (the author of this change), who resolved its thread\n',
+    );
+    expect(body).toContain(`- \`gemini\` waived for this head by \`mona\` ${why}\n`);
+    expect(body).not.toContain('coverage');
+  });
+
   it('links nowhere for a worktree', () => {
     const local = renderReviewBody(
       buildReviewBody(placeAll([onLine, inBody])),
@@ -358,6 +414,16 @@ describe('a comment', () => {
 describe('the report and the summary of the check', () => {
   it('tell the whole result', () => {
     expect(withoutMarks(reportOf([explained, onFile, inBody]))).toMatchSnapshot();
+  });
+
+  it('say of an accepted finding, where it is, by whom, when and why', () => {
+    const accepted = { ...onLine, status: 'wont_fix' } as const;
+    const said = { at: '2026-01-02T03:04:05Z', reason: 'By design.', url: 'https://github.com/c/1' };
+    const refusals = [{ id: accepted.id, by: 'bob', how: 'command', said, selfAccepted: false }] as const;
+    const page = reportOf([accepted], { context: buildRenderContext({ refusals }) });
+    expect(page).toContain(
+      'Accepted as it is by `bob` [on 2026-01-02](https://github.com/c/1): By design.\n',
+    );
   });
 
   it('give every open finding with its weight', () => {
@@ -453,7 +519,7 @@ describe('any number of findings', () => {
   it('leave the report within the budget it is given', () => {
     const findings = many(60, 'x'.repeat(2_000));
     for (const bytes of [5_000, 50_000, 900_000])
-      expect(byteLength(reportOf(findings, bytes))).toBeLessThanOrEqual(bytes);
+      expect(byteLength(reportOf(findings, { budgetBytes: bytes }))).toBeLessThanOrEqual(bytes);
   });
 
   it('show the worst first where not all can be shown', () => {

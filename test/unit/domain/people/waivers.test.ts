@@ -40,7 +40,16 @@ function read(conversation: Conversation, change: { author?: string; waivedBy?: 
 describe('a waiver', () => {
   it.each(['claude', 'coverage', 'size'])('of %s holds on the word of a maintainer', (subject) => {
     expect(read(said(words('mona', `/pr-verdict waive ${subject} down today`)))).toEqual({
-      waivers: [{ subject, reason: 'down today', by: 'mona', selfAccepted: false }],
+      waivers: [
+        {
+          subject,
+          reason: 'down today',
+          by: 'mona',
+          at: '2026-01-02T00:00:01Z',
+          url: 'https://github.com/t',
+          selfAccepted: false,
+        },
+      ],
       states: ['accepted'],
     });
   });

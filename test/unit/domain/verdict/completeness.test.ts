@@ -16,7 +16,14 @@ const builtIn = buildReviewer({ id: builtInReviewer });
 const by = (id: string, outcome: ReviewerOutcome = { state: 'reviewed' }, required = true) =>
   buildReviewer({ id, outcome, required });
 const waive = (...subjects: readonly string[]) =>
-  subjects.map((subject) => ({ subject, reason: 'down today', by: 'ada', selfAccepted: false }));
+  subjects.map((subject) => ({
+    subject,
+    reason: 'down today',
+    by: 'ada',
+    at: '2026-01-01T00:00:00Z',
+    url: 'https://github.com/c/1',
+    selfAccepted: false,
+  }));
 const down: ReviewerOutcome = { state: 'unavailable', reason: 'it left no document' };
 
 function wordsOf(overrides: Partial<DecisionInput>): readonly string[] {

@@ -30,7 +30,14 @@ const partial = { expected: 3, covered: 2, missing: [] };
 const down = { state: 'timed_out', reason: 'after 600 s' } as const;
 const optional = buildReviewer({ id: 'optional', required: false, outcome: down });
 const required = buildReviewer({ id: 'required', outcome: down });
-const waiver = { subject: 'coverage', reason: 'generated', by: 'ada', selfAccepted: false };
+const waiver = {
+  subject: 'coverage',
+  reason: 'generated',
+  by: 'ada',
+  at: '2026-01-01T00:00:00Z',
+  url: 'https://github.com/c/1',
+  selfAccepted: false,
+};
 const size = { lines: 1200, limit: 1000, oversized: true, split: [] };
 
 /** What may be missing beside the findings: it leaves the review whole or not, and with or without an approval. */

@@ -144,7 +144,16 @@ describe('a part of the change that could not be read', () => {
 });
 
 describe('a waiver', () => {
-  const waive = (subject: string) => [{ subject, reason: 'down today', by: 'ada', selfAccepted: false }];
+  const waive = (subject: string) => [
+    {
+      subject,
+      reason: 'down today',
+      by: 'ada',
+      at: '2026-01-01T00:00:00Z',
+      url: 'https://github.com/c/1',
+      selfAccepted: false,
+    },
+  ];
   const late = buildReviewer({ id: 'late', outcome: { state: 'timed_out', reason: 'after 600 s' } });
   const partial = { coverage: { expected: 3, covered: 2, missing: [] } };
 
@@ -174,7 +183,9 @@ describe('a waiver', () => {
   it('is in the title of an advisory check as well', () => {
     const effective = effectivePolicy(buildPolicy({ enforce: false }), {});
     const input = buildDecisionInput({ ...partial, effective, waivers: waive('coverage') });
-    expect(conclude({ ...gateOf(input), enforce: false }).title).toBe('Advisory: PASS · waived: coverage');
+    expect(conclude({ ...gateOf(input), enforce: false }).title).toBe(
+      'Advisory: PASS · 1 reviewer · 2/3 files · waived: coverage',
+    );
   });
 
   it('lifts neither a blocking finding nor a refused one', () => {
@@ -431,7 +442,7 @@ describe('the conclusion', () => {
     const effective = effectivePolicy(buildPolicy({ enforce: false }), {});
     expect(conclude(gateOf({ ...blocked, effective }))).toMatchObject({
       conclusion: 'neutral',
-      title: 'Advisory: FAIL',
+      title: 'Advisory: would fail · FAIL · 1 reviewer · 2/2 files · 1 blocking finding',
       exitCode: 0,
     });
     expect(conclude(gateOf({ ...blocked, ...partial, effective }))).toMatchObject({

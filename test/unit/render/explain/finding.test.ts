@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { effectivePolicy } from '../../../../src/domain/policy/effective-policy.ts';
 import { PlaceReason, type Stand } from '../../../../src/domain/publishing/receipt.ts';
 import { SuppressedBy } from '../../../../src/domain/suppressed.ts';
-import { type Explained, explainFinding, findingText } from '../../../../src/render/explain/finding.ts';
+import { type Explained, explainFinding } from '../../../../src/render/explain/finding.ts';
+import { explainPage } from '../../../../src/render/explain/page.ts';
 import { buildBlocking, buildFinding } from '../../../support/builders/finding.ts';
 import { buildPolicy } from '../../../support/builders/run.ts';
 
@@ -14,7 +15,7 @@ it.each([
   ['max-findings', 'a higher `reviewers.<id>.max-findings` shows more, the worst first'],
   ['report', '`reviewers.<id>.report: all` would let it count'],
   ['surmise', 'resting on more than `contextual_reasoning`'],
-  ['verifier', 'it would be shown if the verifier did not say it'],
+  ['verifier', 'it would be shown if the verifier did not report it'],
   ['style', 'it would be shown in another category'],
   ['refutation', 'it becomes a dispute once a reviewer reports what it denies'],
   ['verify', 'it counts in the next run with `mode: full`'],
@@ -32,8 +33,8 @@ it('has an answer for whatever withholds a finding', () => {
 it.each([
   ['open', undefined],
   ['fixed', 'it is marked fixed'],
-  ['verified', 'it is fixed, and was looked at again'],
-  ['wont_fix', 'it stays as it is on somebody’s word (`wont_fix`)'],
+  ['verified', 'it is fixed, and that was verified'],
+  ['wont_fix', 'a person accepted it as it is (`wont_fix`)'],
 ] as const)('says of a finding that is %s why it is settled', (status, words) => {
   const { weight, because } = explained(buildBlocking({ status }));
   expect([weight, because[0]]).toEqual(
@@ -60,19 +61,10 @@ it.each([
 });
 
 it.each([
-  [
-    at('in-diff', { place: 'inline', url: 'https://github.com/c' }),
-    'stands on its lines: https://github.com/c',
-  ],
-  [at('system', { outcome: 'quiet' }), 'stands in the review, since it names no file'],
-  [
-    at('system', { outcome: 'local' }),
-    'would stand in the review, since it names no file, on a pull request',
-  ],
-  [
-    at('system', { outcome: 'dry-run' }),
-    'would stand in the review, since it names no file, without `dry-run`',
-  ],
+  [at('in-diff', { place: 'inline', url: 'https://github.com/c' }), 'is on its lines: https://github.com/c'],
+  [at('system', { outcome: 'quiet' }), 'is in the review, since it names no file'],
+  [at('system', { outcome: 'local' }), 'would be in the review, since it names no file, on a pull request'],
+  [at('system', { outcome: 'dry-run' }), 'would be in the review, since it names no file, without `dry-run`'],
   [
     at('not-posted', { place: 'withheld', outcome: 'superseded' }),
     'is withheld: no review was posted in this run',
@@ -80,8 +72,10 @@ it.each([
   [at('suppressed', { place: 'withheld' }), undefined],
 ])('says where a finding stands: %j', (stand, words) => {
   const explanation = explained({ ...buildFinding(), stand });
-  expect(explanation.stands).toBe(words);
-  expect(findingText(explanation).includes(`\n  ${words}\n`)).toBe(words !== undefined);
+  expect(explanation.where).toBe(words);
+  expect(explainPage(undefined, [explanation]).split('\n- ')[1]?.startsWith('because')).toBe(
+    words === undefined,
+  );
 });
 
 it('advises nothing for the place of what is settled', () => {

@@ -75,7 +75,7 @@ function outcomeOf(
 
 it.each<[FindingStatus, string]>([
   ['verified', 'verified: it is fixed'],
-  ['wont_fix', 'left as it is'],
+  ['wont_fix', 'accepted as it is'],
   ['fixed', 'marked as fixed, not yet verified'],
 ])('does not call a finding open whose status is %s', (status, words) => {
   const page = outcomeOf(status);
@@ -103,17 +103,17 @@ it.each<[string, Publication, RegExp]>([
   [
     'files changed',
     { state: 'superseded', by: 'edit' },
-    /^## ⏸️ Superseded\n\nFiles changed after they were reviewed\. The review of what was there before was PASS, and holds no more\.\n/,
+    /^## ⏸️ Superseded\n\nFiles changed after they were reviewed, so this review, which was PASS, no longer applies\.\n/,
   ],
   [
     'a newer head came',
     { state: 'superseded' },
-    /^## ⏸️ Superseded\n\nA newer head came before this was posted\. /,
+    /^## ⏸️ Superseded\n\nA newer head came before this was posted, so /,
   ],
   [
     'it could not be posted',
     { state: 'failed', reason: 'GITHUB_UNAVAILABLE' },
-    /^## ⏸️ Not published\n\nNot all of this review, which was PASS, stands on the pull request: GITHUB\\?_UNAVAILABLE\.\n/,
+    /^## ⏸️ Not published\n\nNot all of this review, which was PASS, was published: GITHUB\\?_UNAVAILABLE\.\n/,
   ],
 ])('has no verdict for a heading once %s, and still shows what was found', (_why, publication, top) => {
   const page = outcomeOf('open', {}, { publication });

@@ -14,6 +14,8 @@ const context: RenderContext = {
   toolKey: 'abcd1234',
   formerPlace: () => undefined,
   reviewersOf: () => [],
+  gate: { enforce: true, failOn: 'WARN' },
+  refusals: [],
 };
 
 const pack: EvidencePack = {
