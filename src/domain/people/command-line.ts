@@ -1,43 +1,51 @@
-import { bodyLines } from '../text/body-lines.ts';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { isBeyondParsing } from '../text/beyond-parsing.ts';
+
+type Node = ReturnType<typeof fromMarkdown>['children'][number];
 
 const command = /^\/pr-verdict(?=[ \t]|$)/;
-const fence = /^ {0,3}(`{3,}|~{3,})/;
 
-/** How far a hidden comment reaches: what stands in one is not to be seen, so that it is nobody's word. */
-function hides(line: string, hidden: boolean): boolean {
-  const opened = line.lastIndexOf('<!--');
-  const closed = line.lastIndexOf('-->');
-  return hidden ? closed < 0 || opened > closed : opened >= 0 && closed < opened;
+/** Characters of a command line; a longer one is no command. */
+export const maxCommand = 200;
+
+/** Characters of a comment in which a command is looked for. */
+const MaxParsed = 16 * 1024;
+
+/** Whether a line of a comment may be a command: a quick test before anything is parsed. */
+export function mentionsCommand(body: string): boolean {
+  return /^ {0,3}\/pr-verdict(?!\S)/m.test(body);
+}
+
+/** Whether a line of a comment may be a waiver. */
+export function mentionsWaiver(body: string): boolean {
+  return /^ {0,3}\/pr-verdict[ \t]{1,9}waive(?!\S)/m.test(body);
 }
 
 /**
- * The lines of a comment that command: those that begin with `/pr-verdict`, without it. Quotes, the lines that
- * Markdown still counts to a quote, code and hidden comments do not count. Anything in doubt is no command.
+ * The command lines of a comment without `/pr-verdict`: the first line of each top-level paragraph that begins so.
+ * Nothing below raw HTML counts, since it may be hidden.
  */
 export function commandLines(body: string): readonly string[] {
+  const source = body.slice(0, MaxParsed);
+  if (!mentionsCommand(source) || isBeyondParsing(source)) return [];
   const found: string[] = [];
-  let open: string | undefined;
-  let hidden = false;
-  let quoted = false;
-  for (const line of bodyLines(body)) {
-    if (hidden) {
-      hidden = hides(line, true);
-      continue;
-    }
-    const [, marks] = fence.exec(line) ?? [];
-    if (open !== undefined) {
-      const ends = marks?.startsWith(open) === true && /^[\s`~]*$/.test(line);
-      if (ends) open = undefined;
-      continue;
-    }
-    if (marks !== undefined) {
-      open = marks;
-      quoted = false;
-      continue;
-    }
-    quoted = /^ {0,3}>/.test(line) || (quoted && line.trim() !== '');
-    if (!quoted && command.test(line)) found.push(line.replace(command, '').trim());
-    hidden = hides(line, false);
+  for (const node of fromMarkdown(source).children) {
+    if (holdsHtml(node)) break;
+    const line = node.type === 'paragraph' ? lineAt(body, node.position?.start.offset ?? 0) : '';
+    if (command.test(line)) found.push(line.replace(command, '').trim());
   }
   return found;
+}
+
+/** One character more than a command may have, so that a longer line is known as such. */
+function lineAt(body: string, start: number): string {
+  const [line = ''] = body.slice(start, start + maxCommand + 1).split(/[\r\n]/);
+  return line;
+}
+
+/** Whole HTML comments show nothing and hide nothing. */
+function holdsHtml(node: Node): boolean {
+  if (node.type !== 'html') return 'children' in node && node.children.some(holdsHtml);
+  const html = node.value.trim();
+  return !html.startsWith('<!--') || html.indexOf('-->') !== html.length - 3;
 }

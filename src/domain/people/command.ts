@@ -1,5 +1,5 @@
 import { ReviewerId } from '../reviewers/reviewer.ts';
-import { commandLines } from './command-line.ts';
+import { commandLines, maxCommand } from './command-line.ts';
 
 /** The words that follow `/pr-verdict`. */
 const commandWords = ['wont-fix', 'waive', 'rerun', 'explain'] as const;
@@ -16,7 +16,7 @@ type Command =
 export type CommandReading =
   | { readonly ok: true; readonly command: Command }
   | { readonly ok: false; readonly problem: 'unknown-word'; readonly word: string }
-  | { readonly ok: false; readonly problem: 'several-commands' }
+  | { readonly ok: false; readonly problem: 'several-commands' | 'too-long' }
   | {
       readonly ok: false;
       readonly problem: 'no-finding' | 'no-subject' | 'no-reason' | 'not-a-reviewer' | 'too-much';
@@ -79,6 +79,7 @@ export function readCommand(body: string, where: SpokenIn): CommandReading | und
   const [line, ...others] = commandLines(body);
   if (line === undefined) return undefined;
   if (others.length > 0) return { ok: false, problem: 'several-commands' };
+  if ('/pr-verdict '.length + line.length > maxCommand) return { ok: false, problem: 'too-long' };
   const { first, rest } = split(line);
   const word = commandWords.find((each) => each === first);
   switch (word) {

@@ -1,4 +1,4 @@
-import { commandLines } from './command-line.ts';
+import { mentionsCommand } from './command-line.ts';
 
 /** A comment that was made, changed or taken back, as its event tells it. */
 export interface CommentEvent {
@@ -25,8 +25,7 @@ export function whyLeftAlone({
 }: CommentEvent): string | undefined {
   if (!onPullRequest) return 'the comment is not on a pull request';
   if (!event.byPerson) return 'the comment is not by a person';
-  if ([body, previousBody].every((text) => commandLines(text).length === 0))
-    return 'the comment commands nothing';
+  if (![body, previousBody].some(mentionsCommand)) return 'the comment commands nothing';
   if (event.readOnly) {
     return 'GitHub gives a comment on a line no write access where the head is a fork’s; the next run heeds it, or a comment in the conversation does at once';
   }

@@ -59,6 +59,22 @@ function claimsLeft({ claims }: Facts, hearing: Hearing): Facts['claims'] {
   );
 }
 
+/** A waiver of something that is not missing is answered as such. */
+function withoutEffect(answered: Answered, waived: readonly string[]): Answered {
+  const { reading } = answered.request;
+  const isIdle =
+    answered.answer.state === 'accepted' &&
+    reading.ok &&
+    reading.command.do === 'waive' &&
+    !waived.includes(reading.command.subject);
+  return isIdle
+    ? {
+        ...answered,
+        answer: { state: 'lapsed', why: 'there is nothing to waive: this head does not lack it' },
+      }
+    : answered;
+}
+
 /**
  * Decides after what people said. What blocks without their word says what the author may not refuse; and what
  * stays on somebody's word is never approved (threat G4).
@@ -92,7 +108,11 @@ export function heed({ judged, facts, conversation, ...input }: HeedInput): {
       refusals: refused.refusals,
       waivers: waived.waivers,
       questions: asked.questions,
-      answers: [...waived.answers, ...refused.answers, ...asked.answers],
+      answers: [
+        ...waived.answers.map((each) => withoutEffect(each, decided.waived)),
+        ...refused.answers,
+        ...asked.answers,
+      ],
     },
   };
 }

@@ -1,8 +1,8 @@
 import { type Answer, type Answered, accepted, refused } from './answer.ts';
 import type { CommandReading } from './command.ts';
-import { findingMeant, type Hearing, othersSpeak, roleOf } from './hearing.ts';
+import { maxCommand } from './command-line.ts';
+import { findingMeant, type Hearing, othersSpeak } from './hearing.ts';
 import { type Request, readRequests } from './requests.ts';
-import { isAtLeastRole } from './role.ts';
 
 /** What somebody wants explained; without `id` it is the verdict. */
 export interface Question {
@@ -23,6 +23,8 @@ function whyMisread(reading: Misreading): string {
       return 'the words that follow /pr-verdict are wont-fix, waive, rerun and explain';
     case 'several-commands':
       return 'there may be one command in a comment';
+    case 'too-long':
+      return `a command has at most ${maxCommand} characters`;
     case 'no-finding':
       return `${reading.word} names the id of a finding, unless it is said in the finding’s thread`;
     case 'no-subject':
@@ -63,12 +65,9 @@ function explain(
 }
 
 function judge(request: Request, hearing: QuestionHearing): Judged | undefined {
-  const { reading, by } = request;
-  const role = roleOf(hearing, by);
-  if (role === undefined) return undefined;
+  const { reading } = request;
   const isOurs = !reading.ok || reading.command.do === 'explain' || reading.command.do === 'rerun';
   if (!isOurs) return undefined;
-  if (!isAtLeastRole(role, 'write')) return { answer: refused('it takes write access') };
   if (!reading.ok) return { answer: refused(whyMisread(reading)) };
   if (reading.command.do === 'explain') return explain(request, reading.command.id, hearing);
   if (reading.command.do !== 'rerun') return undefined;

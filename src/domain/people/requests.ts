@@ -1,6 +1,8 @@
 import type { Comment, Conversation, Thread } from '../publishing/conversation.ts';
 import { accountName } from '../text/account-name.ts';
 import { type CommandReading, readCommand } from './command.ts';
+import { mentionsCommand, mentionsWaiver } from './command-line.ts';
+import { isAtLeastRole } from './role.ts';
 
 /** Somebody asks for something in a comment; what they wrote need not be a command that we know. */
 export interface Request {
@@ -19,21 +21,33 @@ export interface Resolving {
 
 type Said = Pick<Conversation, 'threads' | 'comments' | 'viewer'>;
 
-function inComment(comment: Comment, thread?: Thread): readonly Request[] {
-  const { author, ours, inOwnWords, body } = comment;
-  if (author === null || ours || !inOwnWords) return [];
-  const reading = readCommand(body, thread === undefined ? 'conversation' : 'thread');
-  return reading === undefined ? [] : [{ by: author, comment, ...(thread && { thread }), reading }];
+/** Comments of people in their own words, whatever they say. */
+function byPeople({ threads, comments }: Pick<Said, 'threads' | 'comments'>) {
+  const all = [
+    ...threads.flatMap((thread) => thread.comments.map((comment) => ({ comment, thread }))),
+    ...comments.map((comment) => ({ comment, thread: undefined })),
+  ];
+  return all.flatMap(({ comment, thread }) => {
+    const { author: by, ours, inOwnWords } = comment;
+    return by === null || ours || !inOwnWords ? [] : [{ by, comment, thread }];
+  });
 }
 
-/** What people ask for, oldest first, read anew from the present texts: a command that was edited away is none. */
-export function readRequests({ threads, comments }: Pick<Said, 'threads' | 'comments'>): readonly Request[] {
-  const requests = [
-    ...threads.flatMap((thread) => thread.comments.flatMap((comment) => inComment(comment, thread))),
-    ...comments.flatMap((comment) => inComment(comment)),
-  ];
+/**
+ * What people with write access ask for, oldest first, read anew from the present texts: a command that was edited away
+ * is none. Nothing that anyone else wrote is read.
+ */
+export function readRequests(
+  conversation: Pick<Conversation, 'threads' | 'comments' | 'people'>,
+): readonly Request[] {
+  const roles = new Map(conversation.people.map(({ login, role }) => [login, role]));
+  const requests = byPeople(conversation).flatMap(({ by, comment, thread }): readonly Request[] => {
+    if (!isAtLeastRole(roles.get(by) ?? 'none', 'write')) return [];
+    const reading = readCommand(comment.body, thread === undefined ? 'conversation' : 'thread');
+    return reading === undefined ? [] : [{ by, comment, ...(thread && { thread }), reading }];
+  });
   const at = ({ comment }: Request) => Date.parse(comment.writtenAt);
-  return requests.sort((a, b) => at(a) - at(b) || a.comment.id - b.comment.id);
+  return requests.toSorted((a, b) => at(a) - at(b) || a.comment.id - b.comment.id);
 }
 
 /** A thread that we resolved ourselves is nobody's wish. */
@@ -46,12 +60,13 @@ export function readResolvings({ threads, viewer }: Pick<Said, 'threads' | 'view
   });
 }
 
-/** Everybody whose access has to be known, each once. */
+/** Everyone whose access has to be known, each once. */
 export function askers(said: Said): readonly string[] {
-  return [...new Set([...readRequests(said), ...readResolvings(said)].map(({ by }) => by))];
+  const asking = byPeople(said).filter(({ comment }) => mentionsCommand(comment.body));
+  return [...new Set([...asking, ...readResolvings(said)].map(({ by }) => by))];
 }
 
-/** Whether somebody asks for a waiver: only then does it matter since when the head is there. */
+/** Whether someone may ask for a waiver: only then does it matter since when the head is there. */
 export function asksForWaiver(said: Said): boolean {
-  return readRequests(said).some(({ reading }) => reading.ok && reading.command.do === 'waive');
+  return byPeople(said).some(({ comment }) => mentionsWaiver(comment.body));
 }

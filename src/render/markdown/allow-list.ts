@@ -11,6 +11,7 @@ import type {
 import { fromMarkdown, type Options } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
+import { isBeyondParsing } from '../../domain/text/beyond-parsing.ts';
 import { codeFence, codeSpan, paragraph, strong, text } from './build.ts';
 import { allowedAddress } from './link-address.ts';
 
@@ -30,19 +31,8 @@ const maxColumns = 20;
 export function allowListed(untrusted: UntrustedSource): BlockContent[] {
   if (untrusted.source.trim() === '') return [];
   if (isPlain(untrusted.source)) return plainParagraphs(untrusted);
-  if (isBeyondHumanUse(untrusted.source)) return [codeFence(null, untrusted.source)];
+  if (isBeyondParsing(untrusted.source)) return [codeFence(null, untrusted.source)];
   return parse(untrusted.source).children.flatMap((node) => rebuildBlock(node, untrusted, 0));
-}
-
-/**
- * What no person writes but a parser suffers from: containers opened by the dozen on one line overflow its stack,
- * and thousands of delimiters cost it the square of their number.
- */
-function isBeyondHumanUse(source: string): boolean {
-  return (
-    /^(?:[ \t]*(?:>|[-+*](?=\s)|\d{1,9}[.)](?=\s))){16}/m.test(source) ||
-    (source.match(/[*_~[\]>]/g) ?? []).length > 2_000
-  );
 }
 
 /**

@@ -27,7 +27,10 @@ describe('a command in a comment', () => {
     ['is refused with a word too many', `/pr-verdict explain ${id} why`, { ok: false, problem: 'too-much' }],
     ['is refused without a finding', '/pr-verdict wont-fix', { ok: false, problem: 'no-finding' }],
     ['is refused for a word unknown', '/pr-verdict wontfix', { problem: 'unknown-word', word: 'wontfix' }],
-    ['is refused beside another', `${command}\n${command}`, { ok: false, problem: 'several-commands' }],
+    ['is refused beside another', `${command}\n\n${command}`, { ok: false, problem: 'several-commands' }],
+    ['may have more lines below', `${command}\nIt is documented.`, wontFix],
+    ['stands below a whole hidden comment', `<!-- hint -->\n\n${command}`, wontFix],
+    ['is refused where it is too long', `${command} ${'x'.repeat(200)}`, { ok: false, problem: 'too-long' }],
   ])('%s', (_, body, expected) => {
     expect(readCommand(body, 'conversation')).toMatchObject(expected);
   });
@@ -46,7 +49,18 @@ describe('a command in a comment', () => {
     ['in a code block', `\`\`\`\n${command}\n\`\`\``],
     ['in a code block that never ends', `~~~~\n~~~\n${command}`],
     ['indented', `    ${command}`],
-    ['in a hidden comment', `<!-- hidden\n${command}\n-->`],
+    ['in a hidden comment', `<!-- hidden\n\n${command}\n-->`],
+    ['in preformatted text', `<pre>\n\n${command}\n</pre>`],
+    ['in a quote of HTML', `<blockquote>\n\n${command}\n\n</blockquote>`],
+    ['in a fold', `Details: <details>\n\n${command}\n\n</details>`],
+    ['in a fence in a list', `- \`\`\`\n  ${command}\n  \`\`\``],
+    ['in a list', `- ${command}`],
+    ['in a span of code over lines', `\`a\n${command}\n\``],
+    ['in the title of a link', `[a]: https://a.example "\n${command}\n"`],
+    ['in a later line of a paragraph', `Thanks!\n${command}`],
+    ['in a heading', `${command}\n===`],
+    ['beyond the first 16 KiB', `${'word '.repeat(4000)}\n\n${command}`],
+    ['in a text that no person writes', `${command}\n\n${'*a_'.repeat(1500)}`],
     ['within a line', `Write ${command}`],
     ['another word', '/pr-verdict-x wont-fix'],
   ])('does not count %s', (_, body) => {

@@ -56,6 +56,28 @@ describe('a head that people talk about', () => {
     expect(decided(conversation, { claims, findings }).decision.verdict).toBe(verdict);
   });
 
+  it('answers a waiver of something that is not missing', () => {
+    const admin = buildConversation({
+      people: [{ login: 'mona', role: 'admin' }],
+      headSince: '2020-01-01T00:00:00Z',
+      comments: [
+        buildComment({
+          author: 'mona',
+          ours: false,
+          inOwnWords: true,
+          body: '/pr-verdict waive size it is fine',
+        }),
+      ],
+    });
+    const answers = (size: DecisionInput['size']) =>
+      decided(admin, { size }).heard.answers.map(({ answer }) => answer);
+    const oversized = { lines: 1200, limit: 1000, oversized: true, split: [] };
+    expect(answers(oversized)).toEqual([{ state: 'accepted' }]);
+    expect(answers({ ...oversized, oversized: false })).toEqual([
+      { state: 'lapsed', why: expect.stringContaining('nothing to waive') },
+    ]);
+  });
+
   it('hears every request once', () => {
     const { heard } = decided(say('/pr-verdict explain'));
     expect(heard).toMatchObject({ questions: [{ by: 'bob' }], refusals: [], waivers: [] });

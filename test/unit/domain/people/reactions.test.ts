@@ -41,7 +41,9 @@ describe('eyes', () => {
   const asked = (author: string, id: number, reactions: readonly Reaction[] = []) =>
     buildComment({ id, author, ours: false, inOwnWords: true, body: '/pr-verdict rerun', reactions });
   const seen = (...comments: readonly ReturnType<typeof asked>[]) =>
-    planSeen(buildConversation({ people: [{ login: 'bob', role: 'none' }], comments })).map(({ key }) => key);
+    planSeen(buildConversation({ people: [{ login: 'bob', role: 'write' }], comments })).map(
+      ({ key }) => key,
+    );
 
   it('are for whoever can be answered and is not yet', () => {
     const comments = [asked('bob', 1), asked('bob', 2, ['eyes']), asked('bob', 3, ['+1']), asked('eve', 4)];

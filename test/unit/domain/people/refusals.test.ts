@@ -173,14 +173,14 @@ describe('a finding that somebody refuses', () => {
   it('is answered, and a refusal says why', () => {
     expect(answersTo(said('bob'))).toEqual(['accepted']);
     expect(answersTo(replied('bob', '/pr-verdict wont-fix'))).toEqual(['accepted']);
-    expect(answersTo(said('mallory'))).toEqual(['it takes write access']);
     expect(answersTo(said('alice'), { blocking: true })).toEqual([expect.stringMatching(/only as an admin/)]);
     expect(answersTo(said('bob', '/pr-verdict wont-fix other-11111111-1 no'))).toEqual([
       expect.stringMatching(/id that begins so/),
     ]);
   });
 
-  it('is not answered where access is unknown, or in a thread that is not ours', () => {
+  it('is not read without write access or where access is unknown, nor in a thread that is not ours', () => {
+    expect(answersTo(said('mallory'))).toEqual([]);
     expect(answersTo(said('stranger'))).toEqual([]);
     const foreign = buildThread({ nodeId: 'T_9', comments: [words('bob', '/pr-verdict wont-fix no')] });
     expect(answersTo(buildConversation({ people, threads: [foreign] }))).toEqual([]);
