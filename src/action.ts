@@ -5,9 +5,9 @@ import { createRedactor } from './domain/text/redact.ts';
 import type { Interruption } from './edges/process/interruption.ts';
 import { createActionsReporter } from './edges/reporter/actions.ts';
 import { type Runner, readRunner } from './edges/runner.ts';
-import { type Inputs, invalidInputs, parseInputs } from './inputs.ts';
+import { type InputProblem, type Inputs, invalidInputs, parseInputs } from './inputs.ts';
 import { renderTrouble } from './render/pages/trouble.ts';
-import { run } from './run.ts';
+import { refuseRun, run } from './run.ts';
 import type { OpenGate } from './stages/gate/gatekeeper.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -36,6 +36,14 @@ function runKeyOf({ runId, runAttempt, job }: Runner): string {
   return `${runId ?? 0}.${runAttempt ?? 0}.${job ?? ''}`;
 }
 
+/** What can be used of the inputs; undefined where the token or the check's name is not among it. */
+function usableInputs(runner: Runner, problems: readonly InputProblem[]): Inputs | undefined {
+  const wrong = problems.map(({ name }) => name);
+  if (['github-token', 'check-name', 'scope'].some((name) => wrong.includes(name))) return undefined;
+  const reading = parseInputs((name) => (wrong.includes(name) ? '' : runner.input(name)));
+  return reading.ok ? reading.inputs : undefined;
+}
+
 async function openReporter(runner: Runner) {
   const redact = createRedactor(
     [runner.input('github-token'), ...runner.secrets].filter((secret) => secret !== ''),
@@ -53,19 +61,25 @@ export async function runAction({ env, cwd, saveState, interruption }: Step): Pr
   const runner = await readRunner(env);
   const { reporter, redact } = await openReporter(runner);
   try {
-    const reading = parseInputs(runner.input);
-    if (!reading.ok) throw invalidInputs(reading.problems);
-    refuseOwnJobName(runner, reading.inputs);
-    const result = await run({
-      inputs: reading.inputs,
+    const step = {
       runner,
       reporter,
       redact,
       root: runner.workspace ?? cwd,
       runKey: runKeyOf(runner),
       interruption,
-      rememberGate: (gate) => saveState('gate', gate === undefined ? '' : writeGateState(gate)),
-    });
+      rememberGate: (gate: OpenGate | undefined) =>
+        saveState('gate', gate === undefined ? '' : writeGateState(gate)),
+    };
+    const reading = parseInputs(runner.input);
+    if (!reading.ok) {
+      const failure = invalidInputs(reading.problems);
+      const inputs = usableInputs(runner, reading.problems);
+      if (inputs !== undefined) await refuseRun({ ...step, inputs }, failure);
+      throw failure;
+    }
+    refuseOwnJobName(runner, reading.inputs);
+    const result = await run({ ...step, inputs: reading.inputs });
     return result.exitCode;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

@@ -1,4 +1,4 @@
-import { connectGate, gateOnHead, ofHead, repositoryOf } from './connect/github.ts';
+import { connectGate, gateOnHead, ofHead, policyAsked, repositoryOf } from './connect/github.ts';
 import type { Connected } from './connect/invocation.ts';
 import { githubPorts } from './connect/pull-request.ts';
 import { connectStages } from './connect/stages.ts';
@@ -10,7 +10,7 @@ import { commentStage } from './events/comment.ts';
 import { mergeGroupStage } from './events/merge-group.ts';
 import { rewordedStage } from './events/reworded.ts';
 import type { ReviewDirectory } from './ports/review-directory.ts';
-import { type RunResult, runStage } from './stages/pipeline.ts';
+import { failRun, type RunResult, runStage } from './stages/pipeline.ts';
 
 type EventOf<Kind extends RunnerEvent['kind']> = Extract<RunnerEvent, { kind: Kind }>;
 
@@ -22,7 +22,8 @@ type EventOf<Kind extends RunnerEvent['kind']> = Extract<RunnerEvent, { kind: Ki
 export async function carryOut(invocation: Connected, directory: ReviewDirectory): Promise<RunResult> {
   const { settings, pullRequest } = invocation.inputs;
   const { event } = invocation.runner;
-  if (settings.stage === 'run' && settings.target === 'github' && pullRequest === undefined) {
+  const isWhole = settings.stage === 'run' || settings.stage === 'publish';
+  if (isWhole && settings.target === 'github' && pullRequest === undefined) {
     if (event?.kind === 'comment') return heedComment(invocation, directory, event);
     if (event?.kind === 'pull-request' && event.action === 'closed') return leaveHead(invocation, event);
     if (event?.kind === 'pull-request' && event.edited === 'words') {
@@ -30,10 +31,19 @@ export async function carryOut(invocation: Connected, directory: ReviewDirectory
       if (spared !== undefined) return spared;
     }
   }
-  const isGate = settings.stage === 'run' || settings.stage === 'gate';
+  const isGate = isWhole || settings.stage === 'gate';
   return event?.kind === 'merge-group' && isGate && settings.target === 'github'
     ? judgeMergeGroup(invocation, directory, event)
     : runStage(connectStages(invocation, directory), settings);
+}
+
+/** What remains to be done of a run that failed before it could begin. Events that review no head leave it as it is. */
+export async function failBeforehand(invocation: Connected, error: unknown): Promise<void> {
+  const { inputs, runner } = invocation;
+  const { event } = runner;
+  const isOfWords = event?.kind === 'pull-request' && (event.action === 'closed' || event.edited === 'words');
+  if (inputs.settings.target === 'local' || event?.kind === 'comment' || isOfWords) return;
+  await failRun({ ...invocation, ...githubPorts(invocation) }, inputs.settings, { error });
 }
 
 async function judgeMergeGroup(
@@ -51,7 +61,7 @@ async function judgeMergeGroup(
     gate: () => connectGate(invocation, client),
     queue: async () => {
       const { readMergeQueue } = await import('./edges/github/gate/merge-queue.ts');
-      return readMergeQueue(await client(), { owner, repo, branch });
+      return readMergeQueue(await client(), { owner, repo, branch, ...policyAsked(inputs.settings) });
     },
     ...(runner.workflow === undefined ? {} : { workflow: runner.workflow }),
   });

@@ -1,7 +1,7 @@
 import { type Credentials, connectClient, repositoryOf } from './connect/github.ts';
 import { pullRequestNumber } from './connect/which-pull-request.ts';
 import { Failure } from './domain/failure.ts';
-import { writeOwnConclusion } from './domain/gate/shared-head.ts';
+import { writeOwnConclusion, writeUnfinished } from './domain/gate/shared-head.ts';
 import { readMarks, toolKey } from './domain/memory/mark.ts';
 import type { GitHubClient } from './edges/github/transport/client.ts';
 import type { OpenGate } from './stages/gate/gatekeeper.ts';
@@ -74,7 +74,13 @@ async function cancelGate(
   } else {
     const { createGitHubChecks } = await import('./edges/github/gate/checks.ts');
     const checks = createGitHubChecks({ client, owner, repo });
-    const check = id ?? (await checks.find({ name, head, key: runKey }));
+    const check =
+      id ??
+      (await checks.find({
+        name,
+        head,
+        externalId: writeUnfinished({ pull, state: 'running', key: runKey }),
+      }));
     if (check === undefined) return;
     const output = { title, summary };
     const conclusion = 'cancelled';

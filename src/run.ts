@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { carryOut } from './carry-out.ts';
+import { carryOut, failBeforehand } from './carry-out.ts';
 import { connectClient } from './connect/github.ts';
 import { type Invocation, once } from './connect/invocation.ts';
-import { asFailure, endOf } from './domain/failure.ts';
+import { asFailure, endOf, Failure } from './domain/failure.ts';
 import type { ExitCode } from './domain/gate/gate.ts';
 import {
   defaultReviewDirectory,
@@ -44,6 +44,17 @@ function stepExitCode(result: RunResult, { settings }: Inputs): ExitCode {
   const checkCarries =
     settings.stepResult === 'operational' && settings.gate === 'check' && settings.target === 'github';
   return result.exitCode === 1 && checkCarries ? 0 : result.exitCode;
+}
+
+/** Concludes the check of a run whose inputs cannot be used, as far as those that can be used allow. Never throws a `Failure`. */
+export async function refuseRun(invocation: Invocation, failure: Failure): Promise<void> {
+  const client = once(() => connectClient(invocation));
+  try {
+    await failBeforehand({ ...invocation, client, top: invocation.root }, failure);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    invocation.reporter.warning(`The check could not be concluded: ${error.message}`);
+  }
 }
 
 function tell(reporter: Reporter, result: RunResult, directory?: string): void {

@@ -3,8 +3,12 @@ import type { Stage } from '../domain/settings.ts';
 import { addCommand, type CommandLine, givenInputs } from './command.ts';
 import { type FlagGroup, flagGroups, stageFlags } from './stage-flags.ts';
 
-const descriptions: Readonly<Record<Stage, string>> = {
+/** A worktree has no check to open. */
+const stages = ['run', 'publish', 'fetch', 'review', 'ingest', 'write', 'gate'] as const satisfies Stage[];
+
+const descriptions: Readonly<Record<(typeof stages)[number], string>> = {
   run: 'Run all five stages on this worktree',
+  publish: 'Run all stages but the reviewers',
   fetch: 'Read the change into the review directory',
   review: 'Run the reviewers',
   ingest: "Check the reviewers' documents and join them",
@@ -52,7 +56,7 @@ function stageOptions(): readonly Option[] {
   );
 }
 
-function addStage(line: CommandLine, stage: Stage): void {
+function addStage(line: CommandLine, stage: (typeof stages)[number]): void {
   const { shell, output, finish } = line;
   const command = addCommand(line, stage, stage === 'run' ? 'whole' : 'stages').description(
     descriptions[stage],
@@ -70,5 +74,5 @@ function addStage(line: CommandLine, stage: Stage): void {
 
 /** `run`, and each of its stages on its own. */
 export function addStageCommands(line: CommandLine): void {
-  for (const stage of ['run', 'fetch', 'review', 'ingest', 'write', 'gate'] as const) addStage(line, stage);
+  for (const stage of stages) addStage(line, stage);
 }

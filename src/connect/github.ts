@@ -1,5 +1,6 @@
 import { Failure } from '../domain/failure.ts';
 import type { Repository } from '../domain/manifest.ts';
+import type { Settings } from '../domain/settings.ts';
 import type { GateOnHead } from '../edges/github/gate/head-moves.ts';
 import type { GitHubClient } from '../edges/github/transport/client.ts';
 import type { Runner } from '../edges/runner.ts';
@@ -21,24 +22,10 @@ export async function connectGate(
   client: () => Promise<GitHubClient>,
 ): Promise<GatePort | undefined> {
   const { owner, name: repo } = repositoryOf(runner);
-  switch (inputs.settings.gate) {
-    case 'check': {
-      const { createGitHubChecks } = await import('../edges/github/gate/checks.ts');
-      const { readHeadMembers } = await import('../edges/github/gate/head-sharing.ts');
-      const target = { client: await client(), owner, repo };
-      return {
-        kind: 'check',
-        checks: createGitHubChecks(target),
-        members: (head) => readHeadMembers(target.client, { owner, repo, head }),
-      };
-    }
-    case 'status': {
-      const { createGitHubStatuses } = await import('../edges/github/gate/statuses.ts');
-      return { kind: 'status', statuses: createGitHubStatuses({ client: await client(), owner, repo }) };
-    }
-    case 'job':
-      return undefined;
-  }
+  const { gate } = inputs.settings;
+  if (gate === 'job') return undefined;
+  const { createGitHubGate } = await import('../edges/github/gate/gate-port.ts');
+  return createGitHubGate(gate, { client: await client(), owner, repo, ...policyAsked(inputs.settings) });
 }
 
 /** Throws `TOKEN_MISSING`. */
@@ -79,6 +66,11 @@ export function gateOnHead({ settings }: Inputs): GateOnHead {
   return gate === 'job' ? undefined : { kind: gate, name: settings.checkName };
 }
 
+/** By what a conclusion is compared with the policy that holds now. */
+export function policyAsked({ config, policyInputs }: Settings) {
+  return { policyPath: config, failOn: policyInputs.failOn };
+}
+
 /** What stages need that look at no more than the checks of a head. */
 export function ofHead(invocation: Connected, { head }: { readonly head: string }) {
   const { inputs, runner, reporter, client } = invocation;
@@ -89,7 +81,7 @@ export function ofHead(invocation: Connected, { head }: { readonly head: string 
     members: async () => {
       const { readHeadMembers } = await import('../edges/github/gate/head-sharing.ts');
       const { owner, name: repo } = repositoryOf(runner);
-      return readHeadMembers(await client(), { owner, repo, head });
+      return readHeadMembers(await client(), { owner, repo, head, ...policyAsked(inputs.settings) });
     },
   };
 }

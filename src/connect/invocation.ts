@@ -34,7 +34,10 @@ export interface Connected extends Invocation {
 }
 
 /** The ports that differ between a worktree and a pull request. */
-export type Outside = Pick<Ports, 'source' | 'publisher' | 'gate' | 'reports' | 'uploaded'>;
+export type Outside = Pick<
+  Ports,
+  'source' | 'publisher' | 'gate' | 'reports' | 'uploaded' | 'pinned' | 'dismissUnearned'
+>;
 
 /** Makes a thing when it is first asked for, and hands out that one from then on, also to those who ask meanwhile. */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {

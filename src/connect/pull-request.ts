@@ -14,6 +14,10 @@ export function githubPorts(invocation: Connected): Outside {
   const { owner, name: repo } = repository;
   const address = once(async () => ({ owner, repo, number: await pullRequestNumber(invocation, client) }));
   const checkout = { directory: root, environment: runner.environment };
+  const readHead = async () => {
+    const { readPinnedPullRequest } = await import('../edges/github/pull-request.ts');
+    return (await readPinnedPullRequest(await client(), await address())).head;
+  };
   return {
     source: async () => {
       const { createGitHubSource } = await import('../edges/github/reading/source.ts');
@@ -41,6 +45,26 @@ export function githubPorts(invocation: Connected): Outside {
       });
     },
     gate: () => connectGate(invocation, client),
+    pinned: async () => {
+      if (runner.event?.kind === 'merge-group') return { head: runner.event.head };
+      const { number: pull } = await address();
+      const url = `${repository.serverUrl}/${owner}/${repo}/pull/${pull}`;
+      const head = startedFor(runner, pull) ?? (await readHead());
+      return { head, pull, url };
+    },
+    dismissUnearned: async () => {
+      if (runner.event?.kind === 'merge-group') return;
+      const { dismissOwnApprovals } = await import('../edges/github/publishing/own-approvals.ts');
+      const tool = toolKey(inputs.settings.checkName);
+      const head = await readHead();
+      const isStale = (body: string) =>
+        readMarks(body, tool).some((mark) => mark.kind === 'review' && mark.head !== head);
+      const dismissed = await dismissOwnApprovals(await client(), await address(), {
+        isStale,
+        message: 'This approval was for an earlier commit, and the present one could not be reviewed.',
+      });
+      if (dismissed > 0) reporter.notice('An approval of an earlier head was dismissed');
+    },
     uploaded: async () => {
       if (runner.event?.kind !== 'workflow-run') return undefined;
       const { createUploadedFiles } = await import('../edges/github/workflow-run/artifacts.ts');

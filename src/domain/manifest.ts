@@ -141,6 +141,8 @@ export const PolicyOrigin = z
     /** From the repository's root. */
     path: z.string().optional(),
     commit: CommitId.optional(),
+    /** Id of the file's blob. */
+    blob: z.string().optional(),
     reason: z.string().optional(),
   })
   .readonly();
@@ -163,7 +165,10 @@ export const Manifest = z
       .readonly()
       .optional(),
     /** Other open pull requests with this very head: what is concluded on the commit concerns them too. */
-    sharedWith: z.array(z.number().int().min(1)).readonly().optional(),
+    sharing: z
+      .strictObject({ sharedWith: z.array(z.number().int().min(1)).readonly(), complete: z.boolean() })
+      .readonly()
+      .optional(),
     workingDirectory: WorkingDirectory,
     policy: PolicyOrigin,
     /** Present where the change edits the policy file and the base's version is what holds. */

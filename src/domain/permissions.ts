@@ -13,9 +13,11 @@ export type Permissions = Readonly<Partial<Record<Scope, Level>>>;
  */
 export const permissions: Readonly<Record<Stage, Permissions>> = {
   run: { contents: 'read', 'pull-requests': 'write', issues: 'read', checks: 'write' },
+  publish: { contents: 'read', 'pull-requests': 'write', issues: 'read', checks: 'write' },
+  open: { contents: 'read', 'pull-requests': 'read', checks: 'write' },
   fetch: { contents: 'read', 'pull-requests': 'read', issues: 'read', checks: 'read' },
   review: {},
   ingest: {},
   write: { 'pull-requests': 'write' },
-  gate: { checks: 'write' },
+  gate: { contents: 'read', checks: 'write' },
 };

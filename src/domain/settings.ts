@@ -3,7 +3,7 @@ import type { Mode } from './mode.ts';
 import type { PolicyInputs } from './policy/policy.ts';
 import type { Scope } from './scope/scope.ts';
 
-export const Stage = z.enum(['run', 'fetch', 'review', 'ingest', 'write', 'gate']);
+export const Stage = z.enum(['run', 'publish', 'open', 'fetch', 'review', 'ingest', 'write', 'gate']);
 export type Stage = z.infer<typeof Stage>;
 
 export const Gate = z.enum(['check', 'status', 'job']);

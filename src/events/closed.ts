@@ -51,7 +51,8 @@ async function releaseOthers({
   if (port?.kind !== 'check') return { why: 'only `gate: check` can tell pull requests on a head apart' };
   const { viewer, open, complete } = await members();
   if (!complete) return { why: 'not all pull requests with this head could be read' };
-  if (open.includes(closed.number)) return { why: 'the pull request is open, with this very head' };
+  if (open.some(({ pull }) => pull === closed.number))
+    return { why: 'the pull request is open, with this very head' };
   if (open.length === 0) return { why: 'no other open pull request has this head' };
   const present = await port.checks.list({ name: settings.checkName, head: closed.head, by: viewer });
   const settled = settleRemaining(open, present);

@@ -1,18 +1,22 @@
+import { basisDigest } from '../domain/gate/basis.ts';
 import { toldVerdict } from '../domain/gate/gate.ts';
 import { type GatePlan, planGate } from '../domain/gate/gate-plan.ts';
-import { concludeSettled, newestOf, readOwnConclusion } from '../domain/gate/shared-head.ts';
+import { concludeSettled, newestOf, readOwnConclusion, settle } from '../domain/gate/shared-head.ts';
 import { toolKey } from '../domain/memory/mark.ts';
 import type { Memory } from '../domain/memory/memory.ts';
 import { type CommentEvent, whyLeftAlone } from '../domain/people/comment-event.ts';
 import { planReactions, planSeen } from '../domain/people/reactions.ts';
 import type { Step } from '../domain/publishing/plan.ts';
+import type { Settings } from '../domain/settings.ts';
 import type { Discussion } from '../ports/discussion.ts';
 import type { CheckRun, ChecksPort, GatePort } from '../ports/gate.ts';
 import type { Publisher } from '../ports/publisher.ts';
+import type { ReviewDirectory } from '../ports/review-directory.ts';
 import { afterComments } from '../render/check/after-comments.ts';
 import { readStateText, renderCheckText } from '../render/check/check-text.ts';
 import { renderWaiting } from '../render/pages/waiting-comment.ts';
 import { closeGate, type GateKeeping, gateTarget } from '../stages/gate/gatekeeper.ts';
+import { concludeSettledCheck, dueOf } from '../stages/gate/settle-head.ts';
 import type { RunResult } from '../stages/pipeline.ts';
 import { withdrawApprovals, withdrawDemands } from '../stages/write/plan-upkeep.ts';
 import { carryOutUpkeep } from '../stages/write/upkeep.ts';
@@ -20,6 +24,7 @@ import { type ConcludedHead, type DecidedAgain, decideAgain } from './decide-aga
 import { keptPolicy, keptState, type Reason } from './kept-run.ts';
 
 interface CommentContext extends GateKeeping {
+  readonly directory: ReviewDirectory;
   readonly event: CommentEvent;
   /** Undefined where the job itself is the gate. */
   readonly gate: () => Promise<GatePort | undefined>;
@@ -73,11 +78,30 @@ async function applyAtOnce(context: CommentContext, discussion: Discussion): Pro
   const present = await port.checks.list({ name: settings.checkName, head, by: conversation.viewer });
   const check = checkToConcludeAgain(present, pull);
   if ('why' in check) return check;
+  if (await withdrawStalePass(port, { check, discussion }, settings))
+    return { why: 'the review was made for another base branch or policy' };
   const state = keptState(readStateText(check.text), { head, pull, tool: toolKey(settings.checkName) });
   if ('why' in state) return state;
   const effective = keptPolicy(discussion.policy, state);
   if ('why' in effective) return effective;
   return concludeAgain(context, port, { discussion, check, state, effective });
+}
+
+/** A pass for another base branch or policy counts for none (threat G6), so the check no longer shows it. */
+async function withdrawStalePass(
+  { checks }: ChecksPort,
+  { check, discussion }: Pick<ConcludedHead, 'check' | 'discussion'>,
+  settings: Settings,
+): Promise<boolean> {
+  const { pullRequest, policy } = discussion;
+  if (policy.state === 'unreadable') return false;
+  const blob = policy.state === 'present' ? policy.blob : null;
+  const { failOn } = settings.policyInputs;
+  const basis = basisDigest({ ref: pullRequest.baseRef, policy: blob ?? null, failOn });
+  if (readOwnConclusion(check.externalId)?.basis === basis) return false;
+  const settled = settle([{ pull: pullRequest.number, basis }], [check], { complete: true });
+  if (!settings.dryRun) for (const due of dueOf(settled, [check])) await concludeSettledCheck(checks, due);
+  return true;
 }
 
 /** The newest check of this pull request's own, unless a review of its head is running. */
@@ -130,17 +154,17 @@ function planAgain(
   { conclusion, told }: DecidedAgain,
 ): GatePlan {
   const { redact, runKey } = context;
-  const { pullRequest, sharedWith, head } = discussion;
+  const { pullRequest, sharing, head } = discussion;
   return planGate({
     ...gateTarget(context, head),
     key: readOwnConclusion(check.externalId)?.key ?? runKey,
-    started: true,
     conclusion,
     summary: afterComments(check.summary, conclusion.title),
     text: renderCheckText({ ...told, state }, { redact }),
     annotations: [],
     pull: pullRequest.number,
-    sharedWith,
+    basis: readOwnConclusion(check.externalId)?.basis,
+    sharing,
   });
 }
 

@@ -9,8 +9,9 @@ import {
   type JudgedMember,
   type QueueEntry,
 } from '../domain/gate/merge-group.ts';
-import { newestOf, readOwnConclusion } from '../domain/gate/shared-head.ts';
+import { concludeNamed, letsMerge, newestOf, readUnfinished } from '../domain/gate/shared-head.ts';
 import type { CheckRun, GatePort } from '../ports/gate.ts';
+import type { ReviewDirectory } from '../ports/review-directory.ts';
 import { groupStatusTitle, memberTrouble, renderGroupSummary } from '../render/check/group-summary.ts';
 import {
   closeFailed,
@@ -22,6 +23,7 @@ import {
 import type { RunResult } from '../stages/pipeline.ts';
 
 interface MergeGroupContext extends GateKeeping {
+  readonly directory: ReviewDirectory;
   /** The commit that the queue wants to land. */
   readonly head: string;
   /** Undefined where the job itself is the gate. */
@@ -44,15 +46,15 @@ export async function mergeGroupStage(context: MergeGroupContext): Promise<RunRe
   const started = await startGate({ ...context, gate: async () => port }, { head });
   try {
     const members = await judged(context, port);
-    const conclusion = unstarted(started.publishFailure) ?? concludedGroup(members, port, workflow);
+    const concluded = unstarted(started.publishFailure) ?? concludedGroup(members, port, workflow);
+    const conclusion = concludeNamed(concluded, started.foreign);
     const summary = renderGroupSummary(members, { ...context, name: settings.checkName });
     const plan = planGate({
       ...gateTarget(context, head),
-      started: started.startedCheck !== undefined,
       conclusion,
       summary,
       annotations: [],
-      sharedWith: [],
+      sharing: { sharedWith: [], complete: true },
     });
     await closeGate(context, { ...started, plan });
     for (const member of failingMembers(members)) reporter.error(memberTrouble(member, workflow));
@@ -60,7 +62,7 @@ export async function mergeGroupStage(context: MergeGroupContext): Promise<RunRe
     const { exitCode, status, title } = conclusion;
     return { exitCode, status, conclusion: conclusion.conclusion, title, head };
   } catch (error) {
-    await closeFailed(context, { ...started, head, sharedWith: [] }, error);
+    await closeFailed(context, { ...started, head }, error);
     throw error;
   }
 }
@@ -97,20 +99,26 @@ type Told = Pick<JudgedMember, 'conclusion' | 'title'>;
 /** Nothing where no run of the member came to a conclusion. A status says `pending` while its run goes on. */
 async function toldOf(
   port: GatePort,
-  { name, member: { number, head } }: { readonly name: string; readonly member: GroupMember },
+  { name, member }: { readonly name: string; readonly member: GroupMember },
 ): Promise<Told> {
-  if (port.kind === 'check') return concludedCheck(await port.checks.list({ name, head }), number);
+  const { head } = member;
+  if (port.kind === 'check') return concludedCheck(await port.checks.list({ name, head }), member);
   const state = await port.statuses.latest({ name, head });
   return state === undefined || state === 'pending' ? {} : { conclusion: state };
 }
 
-/** A cancelled review is none, and one that runs, or whose end nobody wrote down, knows better than those before it. */
-function concludedCheck(checks: readonly CheckRun[], pull: number): Told {
-  const newest = newestOf(pull, checks);
+/**
+ * A cancelled review is none, nor is one for another base branch or policy; and one that runs, or that was killed,
+ * counts more than those before it.
+ */
+function concludedCheck(checks: readonly CheckRun[], { number, basis }: GroupMember): Told {
+  const newest = newestOf(number, checks);
   if (newest === undefined || newest.own.conclusion === 'cancelled') return {};
   const { id, conclusion, title } = newest.check;
-  const isOpen = checks.some((check) => check.id > id && readOwnConclusion(check.externalId) === undefined);
-  return isOpen || conclusion === null ? {} : { conclusion, title };
+  const isOpen = checks.some((check) => check.id > id && readUnfinished(check.externalId)?.pull === number);
+  if (isOpen || conclusion === null) return {};
+  if (newest.own.basis !== basis) return { title: 'Reviewed for another base or policy' };
+  return { conclusion: letsMerge(conclusion) ? newest.own.conclusion : conclusion, title };
 }
 
 function noGate(): Failure {

@@ -22,9 +22,11 @@ async function isJudgedHead(context: RewordedContext): Promise<boolean> {
   const port = await gate();
   // Where a job is the gate, one that does nothing would pass in place of one that failed.
   if (port?.kind !== 'check') return false;
-  const { viewer } = await members();
+  const { viewer, open } = await members();
+  const member = open.find(({ pull }) => pull === edited.number);
+  if (member === undefined) return false;
   const checks = await port.checks.list({ name: settings.checkName, head: edited.head, by: viewer });
-  return isJudged(edited.number, checks);
+  return isJudged(member, checks);
 }
 
 /**

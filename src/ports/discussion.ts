@@ -1,3 +1,4 @@
+import type { Sharing } from '../domain/gate/shared-head.ts';
 import type { PullRequest } from '../domain/manifest.ts';
 import type { Conversation } from '../domain/publishing/conversation.ts';
 import type { FileAt } from './files-at.ts';
@@ -7,7 +8,7 @@ export interface Discussion {
   readonly pullRequest: PullRequest;
   readonly head: string;
   /** Other open pull requests with this very head. */
-  readonly sharedWith: readonly number[];
+  readonly sharing: Sharing;
   readonly conversation: Conversation;
   /** The policy file at the base commit. */
   readonly policy: FileAt;

@@ -1,6 +1,11 @@
 /** A file's state at a commit. `unreadable` is not `absent`: it must fail closed. */
 export type FileAt =
-  | { readonly state: 'present'; readonly bytes: Uint8Array }
+  | {
+      readonly state: 'present';
+      readonly bytes: Uint8Array;
+      /** Id of its blob, where that is known. */
+      readonly blob?: string;
+    }
   | { readonly state: 'absent' }
   | { readonly state: 'unreadable'; readonly reason: string };
 

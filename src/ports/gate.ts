@@ -1,7 +1,8 @@
 import type { Annotation } from '../domain/gate/annotation.ts';
 import type { CheckConclusion } from '../domain/gate/gate.ts';
 import type { StatusState, StepOf } from '../domain/gate/gate-plan.ts';
-import type { CheckOnHead } from '../domain/gate/shared-head.ts';
+import type { NameOnHead } from '../domain/gate/name-on-head.ts';
+import type { CheckOnHead, HeadMember } from '../domain/gate/shared-head.ts';
 
 export interface CheckOutput {
   readonly title: string;
@@ -27,11 +28,15 @@ export interface CheckRun extends CheckOnHead {
 
 /** Check runs on a commit. */
 export interface Checks {
-  /** Marks the check as running and answers its id. */
-  start(check: { readonly name: string; readonly head: string; readonly key: string }): Promise<number>;
+  /** Creates a check that is not concluded, and answers its id. It is found again by its external id. */
+  start(check: {
+    readonly name: string;
+    readonly head: string;
+    readonly externalId: string;
+  }): Promise<number>;
   /** Adds annotations to a check that runs. */
   annotate(id: number, content: CheckContent): Promise<void>;
-  /** `externalId` replaces the key by which the check is found. */
+  /** `externalId` replaces the one that the check was started with. */
   conclude(
     id: number,
     result: CheckContent & { readonly conclusion: CheckConclusion; readonly externalId?: string | undefined },
@@ -72,12 +77,17 @@ export interface Statuses {
 export interface HeadMembers {
   /** Login of whoever reads. */
   readonly viewer: string;
-  readonly open: readonly number[];
+  readonly open: readonly HeadMember[];
   /** False where the list could not be read to its end. */
   readonly complete: boolean;
 }
 
-export interface ChecksPort {
+interface Named {
+  /** What has the gate's name on a commit, whoever made it. */
+  look(commit: { readonly name: string; readonly head: string }): Promise<NameOnHead>;
+}
+
+export interface ChecksPort extends Named {
   readonly kind: 'check';
   readonly checks: Checks;
   /** Which open pull requests have the commit as their head now; read anew each time. */
@@ -85,4 +95,9 @@ export interface ChecksPort {
 }
 
 /** What holds up a merge, where it is not the job itself. */
-export type GatePort = ChecksPort | { readonly kind: 'status'; readonly statuses: Statuses };
+export type GatePort = ChecksPort | StatusesPort;
+
+interface StatusesPort extends Named {
+  readonly kind: 'status';
+  readonly statuses: Statuses;
+}

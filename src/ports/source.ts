@@ -1,6 +1,7 @@
 import type { ChangedFile } from '../domain/changed-file.ts';
 import type { EvidenceFacts } from '../domain/evidence/facts.ts';
 import type { ObservedChecks } from '../domain/evidence/verification.ts';
+import type { Sharing } from '../domain/gate/shared-head.ts';
 import type { Commits, Coverage, PullRequest, Repository, WorkingDirectory } from '../domain/manifest.ts';
 import type { Since } from '../domain/memory/since.ts';
 import type { Conversation } from '../domain/publishing/conversation.ts';
@@ -20,7 +21,7 @@ export interface Snapshot {
   /** The branch that the work tree is on, when it is the work tree that is reviewed. */
   readonly branch?: string;
   /** Other open pull requests with this very head; absent for a local source. */
-  readonly sharedWith?: readonly number[];
+  readonly sharing?: Sharing;
   /** A unified diff from merge base to head. */
   readonly diff: Uint8Array;
   readonly files: readonly ChangedFile[];

@@ -74,7 +74,7 @@ export async function fetchStage(context: FetchContext): Promise<Manifest> {
     ...(snapshot.branch === undefined ? {} : { branch: snapshot.branch }),
     mode: context.mode,
     ...(scope && { scope }),
-    ...(snapshot.sharedWith === undefined ? {} : { sharedWith: snapshot.sharedWith }),
+    ...(snapshot.sharing && { sharing: snapshot.sharing }),
     workingDirectory: snapshot.workingDirectory,
     policy: policyOrigin(snapshot, policyPath),
     ...(snapshot.proposedPolicy && { proposedPolicy: readProposedPolicy(snapshot.proposedPolicy) }),
@@ -193,7 +193,8 @@ function policyOrigin(snapshot: Snapshot, path: string): PolicyOrigin {
   const file: FileAt = snapshot.policy;
   if (file.state === 'unreadable')
     return { state: 'unreadable', path, commit: snapshot.commits.base, reason: file.reason };
-  return { state: file.state, path, commit: snapshot.commits.base };
+  const blob = file.state === 'present' ? file.blob : undefined;
+  return { state: file.state, path, commit: snapshot.commits.base, ...(blob !== undefined && { blob }) };
 }
 
 function report(reporter: Reporter, manifest: Manifest): void {

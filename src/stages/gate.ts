@@ -1,19 +1,31 @@
 import { Failure } from '../domain/failure.ts';
+import { basisDigest } from '../domain/gate/basis.ts';
 import { concludeRun } from '../domain/gate/conclude-run.ts';
 import { type Conclusion, type Publication, toldVerdict } from '../domain/gate/gate.ts';
 import { type GatePlan, planGate } from '../domain/gate/gate-plan.ts';
-import { concludeSettled, concludeWithoutChecks, type Settled } from '../domain/gate/shared-head.ts';
+import { concludeNamed, concludeSettled, concludeSharing, type Settled } from '../domain/gate/shared-head.ts';
 import type { Manifest } from '../domain/manifest.ts';
 import type { Receipt } from '../domain/publishing/receipt.ts';
 import type { ReviewEvent, Verdict } from '../domain/review-document.ts';
 import { weigh } from '../domain/verdict/weight.ts';
+import type { ReviewDirectory } from '../ports/review-directory.ts';
 import { renderOutcome } from '../render/pages/outcome.ts';
 import { checkContent } from './gate/check-content.ts';
 import { type GatedRun, readGatedRun } from './gate/gated-run.ts';
-import { closeGate, type GateKeeping, gateTarget, type StartedGate } from './gate/gatekeeper.ts';
+import {
+  closeGate,
+  type GateKeeper,
+  type GateKeeping,
+  gateTarget,
+  type StartedGate,
+} from './gate/gatekeeper.ts';
 import { stepsInWorkTree } from './gate/steps-in-work-tree.ts';
 
-interface GateContext extends GateKeeping, StartedGate {
+interface GateContext extends GateKeeping {
+  readonly directory: ReviewDirectory;
+  readonly start: GateKeeper['start'];
+  /** Code of the failure that kept the review from being written. */
+  readonly publishFailure?: string | undefined;
   readonly redact: (text: string) => string;
   /** Whether the work tree still is what was judged; asked only where that is what was judged. */
   readonly isCurrent?: ((commits: Manifest['commits']) => Promise<boolean>) | undefined;
@@ -38,9 +50,14 @@ export interface Gated {
  * success needs the receipt's proof that the review stands on the pull request.
  */
 export async function gateStage(context: GateContext): Promise<Gated> {
-  const judged = await readGatedRun(context);
-  const { plan, conclusion: planned } = await planConclusion(judged, context);
-  const closed = await close(context, plan);
+  const loaded = await readGatedRun(context);
+  const started = await startFor(loaded, context);
+  const judged: GatedRun =
+    started.publishFailure === undefined
+      ? loaded
+      : { ...loaded, publication: { state: 'failed', reason: started.publishFailure } };
+  const { plan, conclusion: planned } = await planConclusion(judged, started, context);
+  const closed = await close(context, started, plan);
   const run: GatedRun = { ...judged, publication: publicationAfter(closed, judged) };
   const conclusion = closed instanceof Failure ? concludeRun(run) : concludeSettled(planned, closed);
   const nextSteps = await stepsInWorkTree(run, context);
@@ -61,30 +78,45 @@ function publicationAfter(closed: Settled | Failure | undefined, { publication }
   return publication;
 }
 
+function startFor({ manifest }: GatedRun, { start }: GateContext): Promise<StartedGate> {
+  const { commits, pullRequest, sharing } = manifest;
+  return start({ head: commits.head, pull: pullRequest?.number, url: pullRequest?.url, sharing });
+}
+
 async function planConclusion(
   run: GatedRun,
+  { foreign }: StartedGate,
   context: GateContext,
 ): Promise<{ readonly plan: GatePlan; readonly conclusion: Conclusion }> {
-  const { sharedWith = [], pullRequest } = run.manifest;
-  const judged = concludeRun(run);
+  const { sharing = { sharedWith: [], complete: true }, pullRequest } = run.manifest;
   const target = gateTarget(context, run.document.head);
-  const conclusion = target.gate === 'check' ? judged : concludeWithoutChecks(judged, sharedWith);
+  const conclusion = concludeNamed(concludeSharing(concludeRun(run), sharing, target.gate), foreign);
   const plan = planGate({
     ...target,
     ...(await checkContent(run, conclusion, context)),
-    started: context.startedCheck !== undefined,
     conclusion,
     targetUrl: run.receipt?.review?.url ?? pullRequest?.url,
     pull: pullRequest?.number,
-    sharedWith,
+    basis: basisFor(run.manifest, context),
+    sharing,
   });
   return { plan, conclusion };
 }
 
+/** What the conclusion is made for; undefined where nobody can tell, so that it counts for nothing else. */
+function basisFor({ pullRequest, policy }: Manifest, { settings }: GateContext): string | undefined {
+  if (pullRequest === undefined || (policy.state !== 'absent' && policy.blob === undefined)) return undefined;
+  const { failOn } = settings.policyInputs;
+  return basisDigest({ ref: pullRequest.baseRef, policy: policy.blob ?? null, failOn });
+}
+
 /** A gate that could not be concluded does not hold, so the run must not look like one that passed. */
-async function close(context: GateContext, plan: GatePlan): Promise<Settled | Failure | undefined> {
+async function close(
+  context: GateContext,
+  { gate, startedCheck }: StartedGate,
+  plan: GatePlan,
+): Promise<Settled | Failure | undefined> {
   try {
-    const { gate, startedCheck } = context;
     return await closeGate(context, { gate, startedCheck, plan });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

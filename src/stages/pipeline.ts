@@ -16,7 +16,7 @@ import type { SecretScanner } from '../ports/secret-scanner.ts';
 import type { ChangesSince, PinnedHead, Source } from '../ports/source.ts';
 import { renderTrouble } from '../render/pages/trouble.ts';
 import { fetchStage } from './fetch.ts';
-import { type GateKeeping, keepGate } from './gate/gatekeeper.ts';
+import { type GateKeeper, type GateKeeping, keepGate } from './gate/gatekeeper.ts';
 import { type Gated, gateStage } from './gate.ts';
 import { ingestStage } from './ingest.ts';
 import { reviewStage } from './review.ts';
@@ -39,6 +39,10 @@ export interface Ports {
   readonly reports?: () => Promise<ReviewDirectory>;
   /** Undefined for a local target, and where the job itself is the gate. */
   readonly gate: () => Promise<GatePort | undefined>;
+  /** What the run is about, asked where it broke off before it read that; absent for a local target. Throws `Failure`. */
+  readonly pinned?: () => Promise<Partial<PinnedHead> & Pick<PinnedHead, 'head'>>;
+  /** Dismisses approvals of ours for other heads than the pull request's present one; absent for a local target. */
+  readonly dismissUnearned?: () => Promise<void>;
   /** Remembers an open gate for whoever cleans up after a cancelled run. */
   readonly rememberGate: GateKeeping['rememberGate'];
   readonly withPrograms: WithPrograms;
@@ -106,11 +110,59 @@ async function write(ports: Ports, settings: Settings) {
   return writeStage({ ...ports, settings, publisher: await ports.publisher() });
 }
 
-/** One stage on its own: its result is in the review directory and in the outputs it can know. */
-export async function runStage(ports: Ports, settings: Settings): Promise<RunResult> {
+/**
+ * Runs what `stage` names. Whatever fails, the stages that conclude the check conclude it as one that lets no merge
+ * pass; the failure is then thrown on.
+ */
+export async function runStage(given: Ports, settings: Settings): Promise<RunResult> {
+  const isWhole = settings.stage === 'run' || settings.stage === 'publish';
+  const ports =
+    isWhole && settings.target === 'github'
+      ? { ...given, directory: spareDirectory(given.directory, given) }
+      : given;
+  const gate = keepGate({ ...ports, settings });
+  try {
+    return await stageNamed(ports, settings, gate);
+  } catch (error) {
+    await failRun(ports, settings, { gate, error });
+    throw error;
+  }
+}
+
+const concluding: readonly Settings['stage'][] = ['run', 'publish', 'gate', 'open'];
+
+type Failing = Pick<
+  Ports,
+  'pinned' | 'dismissUnearned' | 'gate' | 'reporter' | 'redact' | 'rememberGate' | 'runKey'
+>;
+
+/** What remains to be done of a run that broke off: its check is concluded, and approvals for other heads dismissed. */
+export async function failRun(
+  ports: Failing,
+  settings: Settings,
+  { error, gate = keepGate({ ...ports, settings }) }: { readonly error: unknown; readonly gate?: GateKeeper },
+): Promise<void> {
+  const { pinned, dismissUnearned, reporter } = ports;
+  if (settings.target === 'local' || settings.dryRun || !concluding.includes(settings.stage)) return;
+  const headOf = async () => {
+    const failure = await failureOf(Promise.resolve(pinned?.()));
+    return failure === undefined ? pinned?.() : undefined;
+  };
+  await gate.fail(error, headOf);
+  if (error instanceof Failure && error.kind === 'superseded') return;
+  const failure = await failureOf(dismissUnearned?.() ?? Promise.resolve());
+  if (failure !== undefined)
+    reporter.warning(`Approvals of ours for earlier heads could not be dismissed: ${failure.message}`);
+}
+
+async function stageNamed(ports: Ports, settings: Settings, gate: GateKeeper): Promise<RunResult> {
   switch (settings.stage) {
     case 'run':
-      return runAll(ports, settings);
+      return runAll(ports, settings, { gate, review: () => reviewStage({ ...ports, settings }) });
+    case 'publish':
+      return runAll(ports, settings, { gate });
+    case 'open':
+      return openGate(ports, gate);
     case 'fetch':
       return { exitCode: 0, head: (await fetchInto(ports, settings)).commits.head };
     case 'review':
@@ -129,43 +181,56 @@ export async function runStage(ports: Ports, settings: Settings): Promise<RunRes
     case 'gate': {
       const pinned = await inPinnedMode(ports.directory, settings);
       const watched = await watchOf(ports, settings);
-      return resultOf(await gateStage({ ...ports, ...watched, settings: pinned, gate: await ports.gate() }));
+      return resultOf(await gateStage({ ...ports, ...watched, settings: pinned, start: gate.start }));
     }
   }
 }
 
-/**
- * All five. The check runs from when the head is known until the end and is concluded whatever happens between: a
- * failure concludes it as one that lets no merge pass, and is then thrown on.
- */
-async function runAll(given: Ports, settings: Settings): Promise<RunResult> {
-  const ports =
-    settings.target === 'local' ? given : { ...given, directory: spareDirectory(given.directory, given) };
-  const gate = keepGate({ ...ports, settings });
-  try {
-    const { commits, pullRequest, sharedWith } = await fetchInto(ports, settings, gate.start);
-    const { number: pull, url } = pullRequest ?? {};
-    const started = await gate.start({ head: commits.head, pull, url, sharedWith });
-    await reviewStage({ ...ports, settings });
-    await ingestStage({ ...ports, settings });
-    const publishFailure = await failureOf(write(ports, settings));
-    if (publishFailure !== undefined) {
-      ports.reporter.failure(publishFailure);
-      await ports.reporter.summary(renderTrouble('Not published', publishFailure, ports));
-    }
-    const gated = await gateStage({
-      ...ports,
-      ...started,
-      ...(await watchOf(ports, settings)),
-      settings,
-      gate: started.gate,
-      ...(publishFailure === undefined ? {} : { publishFailure: publishFailure.code }),
-    });
-    return resultOf(gated);
-  } catch (error) {
-    await gate.fail(error);
-    throw error;
+/** All stages, or all but `review`. The check is there from when the head is known until the end. */
+async function runAll(
+  ports: Ports,
+  settings: Settings,
+  { gate, review }: { readonly gate: GateKeeper; readonly review?: () => Promise<unknown> },
+): Promise<RunResult> {
+  // Not waited for while the change is read: `start` answers the same promise below.
+  const onHead = async (pinned: PinnedHead) => void gate.start(pinned).catch(() => {});
+  const { commits, pullRequest, sharing } = await fetchInto(ports, settings, onHead);
+  const { number: pull, url } = pullRequest ?? {};
+  await gate.start({ head: commits.head, pull, url, sharing });
+  await review?.();
+  await ingestStage({ ...ports, settings });
+  const publishFailure = await failureOf(write(ports, settings));
+  if (publishFailure !== undefined) {
+    ports.reporter.failure(publishFailure);
+    await ports.reporter.summary(renderTrouble('Not published', publishFailure, ports));
   }
+  const gated = await gateStage({
+    ...ports,
+    ...(await watchOf(ports, settings)),
+    settings,
+    start: gate.start,
+    ...(publishFailure === undefined ? {} : { publishFailure: publishFailure.code }),
+  });
+  return resultOf(gated);
+}
+
+/** Opens the check before any reviewer runs, for a later job to conclude. */
+async function openGate({ pinned, reporter }: Ports, gate: GateKeeper): Promise<RunResult> {
+  if (pinned === undefined) throw nothingToOpen();
+  const { head, pull, url } = await pinned();
+  const { gate: port, publishFailure } = await gate.start({ head, pull, url }, 'open');
+  if (publishFailure !== undefined) return { exitCode: 2, status: 'error', head };
+  reporter.info(port === undefined ? 'Nothing to open: the job is the gate' : `The gate is open on ${head}`);
+  return { exitCode: 0, status: 'skipped', head };
+}
+
+function nothingToOpen(): Failure {
+  return new Failure({
+    kind: 'usage',
+    code: 'NOTHING_TO_OPEN',
+    message: 'A worktree has no check that `stage: open` could open',
+    fix: 'Leave `target` at github, or run another stage.',
+  });
 }
 
 /** Everything that a concluded run has to tell. */

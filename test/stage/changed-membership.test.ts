@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeOwnConclusion } from '../../src/domain/gate/shared-head.ts';
+import { writeOwnConclusion, writeUnfinished } from '../../src/domain/gate/shared-head.ts';
+import { defaultPolicyPath } from '../../src/domain/policy/policy.ts';
 import { createGitHubChecks } from '../../src/edges/github/gate/checks.ts';
-import { readHeadMembers } from '../../src/edges/github/gate/head-sharing.ts';
+import { createGitHubGate } from '../../src/edges/github/gate/gate-port.ts';
 import { readMergeQueue } from '../../src/edges/github/gate/merge-queue.ts';
 import { mergeGroupStage } from '../../src/events/merge-group.ts';
 import { buildPorts } from '../support/builders/ports.ts';
@@ -87,7 +88,11 @@ describe('a cancelled check', () => {
   async function cancel(pull: PullRequest, leaves: 'standing' | 'nothing' = 'standing'): Promise<void> {
     const { client } = await connectAs(demo.github, { repository: demo.repository, permissions: publishing });
     const port = createGitHubChecks({ client, owner: 'octo', repo: 'demo' });
-    const id = await port.start({ name: checkName, head: pull.headSha, key: 'gone' });
+    const id = await port.start({
+      name: checkName,
+      head: pull.headSha,
+      externalId: writeUnfinished({ pull: pull.number, state: 'running', key: 'gone' }),
+    });
     if (leaves === 'nothing') return;
     const standing = writeOwnConclusion({ pull: pull.number, conclusion: 'cancelled', key: 'gone' });
     const output = { title: 'Cancelled', summary: 'It was.' };
@@ -104,18 +109,14 @@ describe('a cancelled check', () => {
     const { client } = await connectAs(demo.github, { repository: demo.repository, permissions: publishing });
     demo.repository.queue.length = 0;
     const { headSha: head } = demo.repository.enqueue(...pulls);
-    const target = { client, owner: 'octo', repo: 'demo' };
+    const target = { client, owner: 'octo', repo: 'demo', policyPath: defaultPolicyPath, failOn: undefined };
     const { ports } = buildPorts();
     const result = await mergeGroupStage({
       ...ports,
       settings: buildSettings(),
       head,
       workflow: 'Review',
-      gate: async () => ({
-        kind: 'check',
-        checks: createGitHubChecks(target),
-        members: (commit) => readHeadMembers(client, { ...target, head: commit }),
-      }),
+      gate: async () => createGitHubGate('check', target),
       queue: () => readMergeQueue(client, { ...target, branch: 'main' }),
     });
     return { result, check: demo.repository.checkRuns.at(-1) };

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeUnfinished } from '../../src/domain/gate/shared-head.ts';
+import { defaultPolicyPath } from '../../src/domain/policy/policy.ts';
 import { createGitHubChecks } from '../../src/edges/github/gate/checks.ts';
+import { createGitHubGate } from '../../src/edges/github/gate/gate-port.ts';
 import { readHeadMembers } from '../../src/edges/github/gate/head-sharing.ts';
 import { closedStage } from '../../src/events/closed.ts';
 import type { HeadMembers } from '../../src/ports/gate.ts';
@@ -45,7 +48,7 @@ async function heedClosed(pull: PullRequest, closing: Closing = {}) {
   const { github, repository } = demo;
   const { permissions = documentedPermissions, fork = false, dryRun = false, change } = closing;
   const { client } = await connectAs(github, { repository, permissions }, { timer: virtualTimer() });
-  const target = { client, owner: 'octo', repo: 'demo' };
+  const target = { client, owner: 'octo', repo: 'demo', policyPath: defaultPolicyPath, failOn: undefined };
   const reporter = new RecordingReporter();
   const members = async () => {
     const read = await readHeadMembers(client, { ...target, head: pull.headSha });
@@ -55,20 +58,10 @@ async function heedClosed(pull: PullRequest, closing: Closing = {}) {
     closed: { number: pull.number, head: pull.headSha, fork },
     settings: buildSettings({ dryRun }),
     reporter,
-    gate: async () =>
-      closing.gate === 'status'
-        ? {
-            kind: 'status',
-            statuses: { set: neverWritten, latest: async () => undefined, list: async () => [] },
-          }
-        : { kind: 'check', checks: createGitHubChecks(target), members },
+    gate: async () => createGitHubGate(closing.gate ?? 'check', target),
     members,
   });
   return { result, notices: reporter.lines.filter((line) => line.startsWith('notice')), reporter };
-}
-
-async function neverWritten(): Promise<never> {
-  throw new Error('nothing is written');
 }
 
 const checks = () => checksOf(demo);
@@ -214,22 +207,18 @@ describe('what is not known stays as it is', () => {
     expect(writes()).toBe(0);
   });
 
-  it.each([
-    ['runs', undefined, 'is running'],
-    ['was cancelled', 'cancelled', 'did not end'],
-  ] as const)('where a later review of the head %s', async (_, conclusion, why) => {
+  it('where a review of an open one is running', async () => {
     const { client } = await connectAs(demo.github, {
       repository: demo.repository,
       permissions: documentedPermissions,
     });
     const port = createGitHubChecks({ client, owner: 'octo', repo: 'demo' });
-    const id = await port.start({ name: checkName, head: second.headSha, key: 'later' });
-    const output = { title: 'Cancelled', summary: 'It was.' };
-    if (conclusion !== undefined) await port.conclude(id, { conclusion, output, annotations: [], total: 0 });
+    const externalId = writeUnfinished({ pull: demo.pull.number, state: 'running', key: 'later' });
+    await port.start({ name: checkName, head: second.headSha, externalId });
     second.close();
     const standing = checks();
     const { notices } = await heedClosed(second);
-    expect(notices[0]).toContain(why);
+    expect(notices[0]).toContain('is running');
     expect(checks()).toEqual(standing);
   });
 

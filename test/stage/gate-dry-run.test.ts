@@ -10,7 +10,7 @@ it('writes every step of the gate to gate.json and carries out none in a dry run
   expect(JSON.parse(new TextDecoder().decode(bytes))).toMatchObject({
     gate: 'check',
     conclusion: 'success',
-    steps: [{ do: 'start-check' }, { do: 'conclude-check', conclusion: 'success' }],
+    steps: [{ do: 'conclude-check', conclusion: 'success' }],
   });
   expect([checks.started, checks.concluded]).toEqual([[], []]);
 });

@@ -16,7 +16,7 @@ async function gate(permissions: Permissions = { checks: 'write' }) {
   demo = await startDemo({ permissions: publishing });
   const { client } = await connectAs(demo.github, { repository: demo.repository, permissions });
   const checks = createGitHubChecks({ client, owner: 'octo', repo: 'demo' });
-  return { checks, check: { name: 'PR verdict', head: demo.pull.headSha, key: 'run:1' } };
+  return { checks, check: { name: 'PR verdict', head: demo.pull.headSha, externalId: 'run:1' } };
 }
 
 const output = { title: 'FAIL · 1 blocking', summary: 'One finding blocks.' };
@@ -55,7 +55,7 @@ describe('a check', () => {
 
   it.each(lost)('is started once although %s', async (_, act) => {
     const { checks, check } = await gate();
-    const another = await checks.start({ ...check, key: 'run:0' });
+    const another = await checks.start({ ...check, externalId: 'run:0' });
     fail(start, act);
     const id = await checks.start(check);
     expect(demo.repository.checkRuns.map((run) => run.id)).toEqual([another, id]);
@@ -114,7 +114,10 @@ describe('a check', () => {
       kind: 'app',
       login: 'another-app[bot]',
     });
-    await createGitHubChecks({ client, owner: 'octo', repo: 'demo' }).start({ ...check, key: 'theirs' });
+    await createGitHubChecks({ client, owner: 'octo', repo: 'demo' }).start({
+      ...check,
+      externalId: 'theirs',
+    });
     const id = await checks.start(check);
     const { name, head } = check;
     expect(await checks.list({ name, head })).toEqual([

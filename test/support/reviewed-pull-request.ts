@@ -1,8 +1,7 @@
 import { toolKey } from '../../src/domain/memory/mark.ts';
+import { defaultPolicyPath } from '../../src/domain/policy/policy.ts';
 import type { Settings } from '../../src/domain/settings.ts';
-import { createGitHubChecks } from '../../src/edges/github/gate/checks.ts';
-import { readHeadMembers } from '../../src/edges/github/gate/head-sharing.ts';
-import { createGitHubStatuses } from '../../src/edges/github/gate/statuses.ts';
+import { createGitHubGate } from '../../src/edges/github/gate/gate-port.ts';
 import { createGitHubPublisher } from '../../src/edges/github/publishing/publisher.ts';
 import { createGitHubSource } from '../../src/edges/github/reading/source.ts';
 import type { GatePort } from '../../src/ports/gate.ts';
@@ -94,13 +93,7 @@ export async function startReviewed(
         source: async () => source,
         publisher: async () => createGitHubPublisher({ client, address, isOurs: () => true }),
         gate: async () =>
-          gate === 'status'
-            ? { kind: gate, statuses: createGitHubStatuses(target) }
-            : {
-                kind: gate,
-                checks: createGitHubChecks(target),
-                members: (head) => readHeadMembers(client, { ...target, head }),
-              },
+          createGitHubGate(gate, { ...target, policyPath: defaultPolicyPath, failOn: undefined }),
       },
       buildSettings({ findings: [], gate, ...options.settings }),
     );

@@ -5,7 +5,7 @@ import { Gate } from '../settings.ts';
 import { shortened } from '../text/shortened.ts';
 import { Annotation, annotationsPerRequest } from './annotation.ts';
 import { CheckConclusion, type Conclusion } from './gate.ts';
-import { letsMerge, writeOwnConclusion } from './shared-head.ts';
+import { letsMerge, type Sharing, writeOwnConclusion } from './shared-head.ts';
 
 const PullNumber = z.number().int().min(1);
 
@@ -23,7 +23,6 @@ const Annotations = z.array(Annotation).max(annotationsPerRequest).readonly();
  * recognised by `total`: how many stand on the check once the step took effect.
  */
 export const GateStep = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('start-check'), name: z.string(), head: CommitId, key: z.string() }),
   z.strictObject({
     do: z.literal('add-annotations'),
     output: CheckText,
@@ -89,8 +88,6 @@ export interface GateTarget {
 }
 
 export interface GatePlanInput extends GateTarget {
-  /** The check runs already: an earlier stage of this run started it. */
-  readonly started: boolean;
   readonly conclusion: Conclusion;
   readonly summary: string;
   /** What a check shows below its summary. */
@@ -98,32 +95,14 @@ export interface GatePlanInput extends GateTarget {
   readonly annotations: readonly Annotation[];
   /** The pull request that is concluded; absent for a merge group. */
   readonly pull?: number | undefined;
+  /** The base branch and policy that the conclusion is made for. */
+  readonly basis?: string | undefined;
   /** Other open pull requests with this very head. */
-  readonly sharedWith: readonly number[];
+  readonly sharing: Sharing;
 }
 
 /** What a status says until somebody concludes it. */
 export const underWay = { state: 'pending', description: 'The review is running' } as const;
-
-/** Before the reviewers: nothing may merge until somebody concludes this. */
-export function planStart({ gate, name, head, key, targetUrl }: GateTarget): readonly GateStep[] {
-  switch (gate) {
-    case 'check':
-      return [{ do: 'start-check', name, head, key }];
-    case 'status':
-      return [
-        {
-          do: 'set-status',
-          context: name,
-          head,
-          ...underWay,
-          ...(targetUrl !== undefined && { targetUrl }),
-        },
-      ];
-    case 'job':
-      return [];
-  }
-}
 
 /** All writes that conclude the gate; none where the job itself is the gate. Pure. */
 export function planGate(input: GatePlanInput): GatePlan {
@@ -141,7 +120,7 @@ export function planGate(input: GatePlanInput): GatePlan {
 function stepsOf(input: GatePlanInput): readonly GateStep[] {
   switch (input.gate) {
     case 'check':
-      return [...(input.started ? [] : planStart(input)), ...concludeSteps(input), ...settleSteps(input)];
+      return [...concludeSteps(input), ...settleSteps(input)];
     case 'status':
       return [statusStep(input)];
     case 'job':
@@ -151,7 +130,7 @@ function stepsOf(input: GatePlanInput): readonly GateStep[] {
 
 /** The last annotations travel with the conclusion, so that most checks are concluded by one request. */
 function concludeSteps(input: GatePlanInput): readonly GateStep[] {
-  const { annotations, key, summary, text, pull } = input;
+  const { annotations, key, summary, text, pull, basis } = input;
   const { conclusion, title } = input.conclusion;
   const output = { title, summary };
   const batches = inBatches(annotations, annotationsPerRequest);
@@ -167,19 +146,23 @@ function concludeSteps(input: GatePlanInput): readonly GateStep[] {
       output: { ...output, ...(text !== undefined && { text }) },
       annotations: last,
       total: annotations.length,
-      ...(pull === undefined ? {} : { externalId: writeOwnConclusion({ pull, conclusion, key }) }),
+      ...(pull === undefined ? {} : { externalId: writeOwnConclusion({ pull, conclusion, basis, key }) }),
     },
   ];
 }
 
 /** A head that others share lets no merge pass before their verdicts were read, which is done last. */
-function holds({ sharedWith, conclusion }: GatePlanInput): boolean {
-  return sharedWith.length > 0 && letsMerge(conclusion.conclusion);
+function holds({ sharing, conclusion }: GatePlanInput): boolean {
+  return isShared(sharing) && letsMerge(conclusion.conclusion);
 }
 
-function settleSteps({ name, head, pull, sharedWith }: GatePlanInput): readonly GateStep[] {
-  if (pull === undefined || sharedWith.length === 0) return [];
-  const pulls = [...new Set([pull, ...sharedWith])].sort((a, b) => a - b);
+function isShared({ sharedWith, complete }: Sharing): boolean {
+  return sharedWith.length > 0 || !complete;
+}
+
+function settleSteps({ name, head, pull, sharing }: GatePlanInput): readonly GateStep[] {
+  if (pull === undefined || !isShared(sharing)) return [];
+  const pulls = [...new Set([pull, ...sharing.sharedWith])].sort((a, b) => a - b);
   return [{ do: 'settle-head', name, head, pulls }];
 }
 

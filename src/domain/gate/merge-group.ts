@@ -7,15 +7,17 @@ export interface GroupMember {
   readonly number: number;
   /** Its head as the queue took it in. */
   readonly head: string;
+  /** What its conclusion has to be made for. */
+  readonly basis: string;
 }
 
 /**
  * What the gate says of a member's head; `conclusion` is absent where no run came to one: none was made, one is
  * under way, or the last one was cancelled.
  */
-export interface JudgedMember extends GroupMember {
+export interface JudgedMember extends Omit<GroupMember, 'basis'> {
   readonly conclusion?: string | undefined;
-  /** Of its check, which names who holds it where another pull request has the same head. */
+  /** Of its check, which names what holds it; or why its conclusion does not count. */
   readonly title?: string | undefined;
 }
 
@@ -39,7 +41,7 @@ export function groupMembers(
   return entries
     .filter(({ position }) => position <= last.position)
     .sort((a, b) => a.position - b.position)
-    .map(({ number, head: own }) => ({ number, head: own }));
+    .map(({ number, head: own, basis }) => ({ number, head: own, basis }));
 }
 
 /** Members whose own check does not let a merge pass. */
@@ -52,7 +54,7 @@ export function unreviewedMembers(members: readonly JudgedMember[]): readonly Ju
   return members.filter(({ conclusion }) => conclusion === undefined);
 }
 
-function named(members: readonly GroupMember[]): string {
+function named(members: readonly JudgedMember[]): string {
   return listed(
     members.map(({ number }) => `#${number}`),
     5,

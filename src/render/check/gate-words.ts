@@ -4,8 +4,6 @@ import { counted } from '../../domain/text/counted.ts';
 /** A step as it completes "would …", for a dry run. */
 export function stepInWords(step: GateStep): string {
   switch (step.do) {
-    case 'start-check':
-      return `start the check ${step.name} on ${step.head}`;
     case 'add-annotations':
       return `add ${counted(step.annotations.length, 'annotation')} to the check`;
     case 'conclude-check': {

@@ -22,14 +22,11 @@ export interface CarriedOut {
 
 /** Carries out the gate's plan in order. Throws `Failure` when GitHub refuses what gates the merge. */
 export async function carryOutGate({ steps, port, startedCheck, reporter }: CarryOut): Promise<CarriedOut> {
-  let check = startedCheck;
+  const check = startedCheck;
   let settled: Settled | undefined;
   let refused = 0;
   for (const step of steps) {
     switch (step.do) {
-      case 'start-check':
-        check = await checksOf(port).start({ name: step.name, head: step.head, key: step.key });
-        break;
       case 'add-annotations':
         refused += await decorate(reporter, less(step, refused), (content) =>
           checksOf(port).annotate(started(check), content),

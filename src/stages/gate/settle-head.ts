@@ -9,12 +9,11 @@ import type { CheckRun, Checks, ChecksPort } from '../../ports/gate.ts';
  */
 export async function settleHead(
   { checks, members: membersOf }: ChecksPort,
-  { name, head, pulls }: StepOf<'settle-head'>,
+  { name, head }: StepOf<'settle-head'>,
   own: number | undefined,
 ): Promise<Settled | undefined> {
   const [now, present] = await Promise.all([membersOf(head), checks.list({ name, head })]);
-  const open = now.complete ? now.open : [...new Set([...pulls, ...now.open])];
-  const members = settle(open, present);
+  const members = settle(now.open, present, now);
   for (const due of dueOf(members, present)) await concludeSettledCheck(checks, due);
   return members.find(({ id }) => id === own);
 }

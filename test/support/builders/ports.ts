@@ -1,3 +1,5 @@
+import { basisDigest } from '../../../src/domain/gate/basis.ts';
+import type { HeadMember } from '../../../src/domain/gate/shared-head.ts';
 import type { GatePort } from '../../../src/ports/gate.ts';
 import type { Publisher } from '../../../src/ports/publisher.ts';
 import type { Ports } from '../../../src/stages/pipeline.ts';
@@ -26,9 +28,11 @@ interface World {
   readonly isLocal?: boolean;
 }
 
-function membersOf(source: ReturnType<typeof buildSnapshot> | Error): readonly number[] {
+function membersOf(source: ReturnType<typeof buildSnapshot> | Error): readonly HeadMember[] {
   if (source instanceof Error || source.pullRequest === undefined) return [];
-  return [source.pullRequest.number, ...(source.sharedWith ?? [])];
+  const { baseRef: ref, number } = source.pullRequest;
+  const basis = basisDigest({ ref, policy: null, failOn: undefined });
+  return [number, ...(source.sharing?.sharedWith ?? [])].map((pull) => ({ pull, basis }));
 }
 
 /** All ports of one run against fakes; the fakes are handed out to be asked afterwards. */
@@ -48,7 +52,14 @@ export function buildPorts(world: World = {}) {
     source: async () => scriptedSource(source),
     publisher: async (): Promise<Publisher | undefined> => (world.isLocal === true ? undefined : publisher),
     gate: async (): Promise<GatePort | undefined> =>
-      world.hasChecks === false ? undefined : { kind: 'check', checks, members: async () => members },
+      world.hasChecks === false
+        ? undefined
+        : {
+            kind: 'check',
+            checks,
+            members: async () => members,
+            look: async () => ({ viewer: members.viewer, checks: [] }),
+          },
     rememberGate: (gate) => remembered.push(gate),
     withPrograms: withCommands(new ScriptedCommands(() => ({}))),
     head: headFilesOf({}),

@@ -6,7 +6,7 @@ type Standing = Awaited<ReturnType<Checks['list']>>[number];
 
 /** Keeps which check was started and how it was concluded. */
 export class RecordingChecks implements Checks {
-  readonly started: { readonly name: string; readonly head: string; readonly key: string }[] = [];
+  readonly started: { readonly name: string; readonly head: string; readonly externalId: string }[] = [];
   readonly concluded: { readonly id: number; readonly conclusion: string; readonly output: CheckOutput }[] =
     [];
   /** How many annotations each request added. */
@@ -19,7 +19,7 @@ export class RecordingChecks implements Checks {
   async start(check: {
     readonly name: string;
     readonly head: string;
-    readonly key: string;
+    readonly externalId: string;
   }): Promise<number> {
     this.started.push(check);
     return this.started.length;

@@ -51,7 +51,7 @@ interface GitHubChecks extends Checks {
   find(check: Identity): Promise<number | undefined>;
 }
 
-/** Check runs on a commit; `key` becomes the run's `external_id`, by which it is found again. */
+/** Check runs on a commit. */
 export function createGitHubChecks({ client, owner, repo }: GitHubChecksOptions): GitHubChecks {
   const target = { owner, repo };
   /** Known as soon as GitHub answered a write of ours; another app may use our name (threat Y6). */
@@ -64,7 +64,7 @@ export function createGitHubChecks({ client, owner, repo }: GitHubChecksOptions)
       ),
     );
   const find = async (check: Identity) =>
-    (await listAll(check)).find((candidate) => candidate.external_id === check.key);
+    (await listAll(check)).find((candidate) => candidate.external_id === check.externalId);
 
   async function update(
     id: number,
@@ -97,13 +97,19 @@ export function createGitHubChecks({ client, owner, repo }: GitHubChecksOptions)
 
   return {
     find: async (check) => (await find(check))?.id,
-    start: async ({ name, head, key }) => {
+    start: async ({ name, head, externalId }) => {
       const check = await client.write(writeCheck, {
         send: (api) =>
           api.call(CheckRun, (rest) =>
-            rest.checks.create({ ...target, name, head_sha: head, status: 'in_progress', external_id: key }),
+            rest.checks.create({
+              ...target,
+              name,
+              head_sha: head,
+              status: 'in_progress',
+              external_id: externalId,
+            }),
           ),
-        find: () => find({ name, head, key }),
+        find: () => find({ name, head, externalId }),
       });
       ownApp = check.app?.id;
       return check.id;

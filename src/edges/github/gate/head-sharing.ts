@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { type Basis, basisDigest } from '../../../domain/gate/basis.ts';
+import type { Sharing } from '../../../domain/gate/shared-head.ts';
 import { CommitId } from '../../../domain/review-document.ts';
 import type { HeadMembers } from '../../../ports/gate.ts';
 import { nextCursor, PageInfo, readCursorPages } from '../paging/connection.ts';
@@ -9,54 +11,45 @@ import { readPullRequest } from '../transport/operation.ts';
 export const sharingSelection = `
   headCommit: object(oid: $head) {
     ... on Commit {
-      associatedPullRequests(first: 100) { nodes { number state headRefOid } }
+      associatedPullRequests(first: 100) {
+        nodes { number state headRefOid }
+        pageInfo { hasNextPage endCursor }
+      }
     }
   }`;
 
 /** Declarations of the variables in `sharingSelection`. */
 export const sharingVariables = '$head: GitObjectID!';
 
-const Pulls = z.array(
-  z.object({
-    number: z.number().int(),
-    state: z.enum(['OPEN', 'CLOSED', 'MERGED']),
-    headRefOid: CommitId,
-  }),
-);
+const Pull = z.object({
+  number: z.number().int(),
+  state: z.enum(['OPEN', 'CLOSED', 'MERGED']),
+  headRefOid: CommitId,
+});
 
 /** A commit that GitHub does not show leaves unknown who shares it, so it makes the answer unreadable. */
 export const HeadSharing = z.object({
   headCommit: z.object({
-    associatedPullRequests: z.object({ nodes: Pulls }),
+    associatedPullRequests: z.object({ nodes: z.array(Pull), pageInfo: PageInfo }),
   }),
 });
-
 export type HeadSharing = z.infer<typeof HeadSharing>;
 
-/** Open pull requests besides `number` whose head is this very commit. */
-export function sharedWith(
-  { headCommit }: HeadSharing,
-  { head, number }: { readonly head: string; readonly number: number },
-): readonly number[] {
-  return openOn(headCommit.associatedPullRequests.nodes, head).filter((other) => other !== number);
-}
-
 /** Others merely contain the commit. */
-function openOn(pulls: z.infer<typeof Pulls>, head: string): readonly number[] {
+function openOn<Each extends z.infer<typeof Pull>>(pulls: readonly Each[], head: string): readonly Each[] {
   return pulls
     .filter((pull) => pull.state === 'OPEN' && pull.headRefOid === head)
-    .map((pull) => pull.number)
-    .sort((a, b) => a - b);
+    .toSorted((a, b) => a.number - b.number);
 }
 
-const membersQuery = `
-  query Members($owner: String!, $repo: String!, $head: GitObjectID!, $after: String) {
+const pageQuery = (selection: string, declarations = '') => `
+  query Members($owner: String!, $repo: String!, $head: GitObjectID!, $after: String${declarations}) {
     viewer { login }
     repository(owner: $owner, name: $repo) {
       headCommit: object(oid: $head) {
         ... on Commit {
           associatedPullRequests(first: 100, after: $after) {
-            nodes { number state headRefOid }
+            nodes { number state headRefOid ${selection} }
             pageInfo { hasNextPage endCursor }
           }
         }
@@ -64,40 +57,112 @@ const membersQuery = `
     }
   }`;
 
-const Members = z
-  .object({
-    viewer: z.object({ login: z.string() }),
-    repository: z.object({
-      headCommit: z.object({ associatedPullRequests: z.object({ nodes: Pulls, pageInfo: PageInfo }) }),
-    }),
-  })
-  .transform(({ viewer, repository }) => ({
-    viewer: viewer.login,
-    ...repository.headCommit.associatedPullRequests,
-  }));
+/** To be selected on a pull request, with `$policyPath`: its base branch, and the policy that holds there. */
+export const basisSelection = `
+  baseRefName
+  baseRef { target { ... on Commit { file(path: $policyPath) { oid } } } }`;
+
+export const BasisFields = z.object({
+  baseRefName: z.string(),
+  /** Null when the branch is gone. */
+  baseRef: z
+    .object({ target: z.object({ file: z.object({ oid: z.string() }).nullish() }).nullable() })
+    .nullable(),
+});
+
+/** What a conclusion for the pull request has to be made for now. */
+export function basisOf(
+  { baseRefName: ref, baseRef }: z.infer<typeof BasisFields>,
+  failOn: Basis['failOn'],
+): string {
+  return basisDigest({ ref, policy: baseRef?.target?.file?.oid ?? null, failOn });
+}
+
+const Member = z.object({ ...Pull.shape, ...BasisFields.shape });
+
+function membersIn<Item extends z.ZodType>(item: Item) {
+  return z
+    .object({
+      viewer: z.object({ login: z.string() }),
+      repository: z.object({
+        headCommit: z.object({
+          associatedPullRequests: z.object({ nodes: z.array(item), pageInfo: PageInfo }),
+        }),
+      }),
+    })
+    .transform(({ viewer, repository }) => ({
+      viewer: viewer.login,
+      ...repository.headCommit.associatedPullRequests,
+    }));
+}
+
+const Members = membersIn(Member);
+const Pulls = membersIn(Pull);
 
 /** A thousand pull requests that hold one commit; past them the list counts as not read to its end. */
 const maxPages = 10;
 
-/** Every open pull request with this very head, as GitHub tells it now. */
+interface Commit {
+  readonly owner: string;
+  readonly repo: string;
+  readonly head: string;
+}
+
+/** Where the policy is, and what the workflow asks for where there is none. */
+export interface PolicyAsked {
+  readonly policyPath: string;
+  readonly failOn: Basis['failOn'];
+}
+
+/** Every open pull request with this very head, as GitHub has it now. */
 export async function readHeadMembers(
   client: GitHubClient,
-  commit: { readonly owner: string; readonly repo: string; readonly head: string },
+  { failOn, policyPath, ...commit }: Commit & PolicyAsked,
 ): Promise<HeadMembers> {
+  const query = pageQuery(basisSelection, ', $policyPath: String!');
   const pages = await readCursorPages({
     read: async (after) => {
-      const request = { query: membersQuery, variables: { ...commit, after } };
+      const request = { query, variables: { ...commit, policyPath, after } };
       return (await client.read(readPullRequest, (api) => api.graphql(Members, request))).data;
     },
     next: ({ pageInfo }) => nextCursor(pageInfo),
     maxPages,
   });
+  const open = openOn(
+    pages.flatMap(({ nodes }) => nodes),
+    commit.head,
+  );
   return {
     viewer: pages[0].viewer,
-    open: openOn(
-      pages.flatMap(({ nodes }) => nodes),
-      commit.head,
-    ),
+    open: open.map((pull) => ({ pull: pull.number, basis: basisOf(pull, failOn) })),
     complete: pages.at(-1)?.pageInfo.hasNextPage === false,
+  };
+}
+
+/** Other open pull requests with the head, from a first page on. */
+export async function readSharing(
+  client: GitHubClient,
+  { headCommit: { associatedPullRequests: first } }: HeadSharing,
+  { number, ...commit }: Commit & { readonly number: number },
+): Promise<Sharing> {
+  const start = nextCursor(first.pageInfo);
+  const rest =
+    start === null
+      ? []
+      : await readCursorPages({
+          read: async (after) => {
+            const request = { query: pageQuery(''), variables: { ...commit, after: after ?? start } };
+            return (await client.read(readPullRequest, (api) => api.graphql(Pulls, request))).data;
+          },
+          next: ({ pageInfo }) => nextCursor(pageInfo),
+          maxPages: maxPages - 1,
+        });
+  const open = openOn(
+    [first, ...rest].flatMap(({ nodes }) => nodes),
+    commit.head,
+  );
+  return {
+    sharedWith: open.map((pull) => pull.number).filter((other) => other !== number),
+    complete: [first, ...rest].at(-1)?.pageInfo.hasNextPage === false,
   };
 }

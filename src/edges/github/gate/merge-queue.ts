@@ -4,33 +4,25 @@ import { CommitId } from '../../../domain/review-document.ts';
 import { nextCursor, PageInfo, readCursorPages } from '../paging/connection.ts';
 import type { GitHubClient } from '../transport/client.ts';
 import { readPullRequest } from '../transport/operation.ts';
+import { BasisFields, basisOf, basisSelection, type PolicyAsked } from './head-sharing.ts';
 
 const query = `
-  query Queue($owner: String!, $repo: String!, $branch: String!, $after: String) {
+  query Queue($owner: String!, $repo: String!, $branch: String!, $policyPath: String!, $after: String) {
     repository(owner: $owner, name: $repo) {
       mergeQueue(branch: $branch) {
         entries(first: 100, after: $after) {
-          nodes { position headCommit { oid } pullRequest { number headRefOid } }
+          nodes { position headCommit { oid } pullRequest { number headRefOid ${basisSelection} } }
           pageInfo { hasNextPage endCursor }
         }
       }
     }
   }`;
 
-const Entry = z
-  .object({
-    position: z.number().int(),
-    headCommit: z.object({ oid: CommitId }).nullable(),
-    pullRequest: z.object({ number: z.number().int(), headRefOid: CommitId }),
-  })
-  .transform(
-    ({ position, headCommit, pullRequest }): QueueEntry => ({
-      position,
-      groupHead: headCommit?.oid ?? null,
-      number: pullRequest.number,
-      head: pullRequest.headRefOid,
-    }),
-  );
+const Entry = z.object({
+  position: z.number().int(),
+  headCommit: z.object({ oid: CommitId }).nullable(),
+  pullRequest: z.object({ number: z.number().int(), headRefOid: CommitId, ...BasisFields.shape }),
+});
 
 const Entries = z.object({ nodes: z.array(Entry), pageInfo: PageInfo });
 
@@ -47,7 +39,10 @@ const maxPages = 10;
  */
 export async function readMergeQueue(
   client: GitHubClient,
-  queue: { readonly owner: string; readonly repo: string; readonly branch: string },
+  {
+    failOn,
+    ...queue
+  }: PolicyAsked & { readonly owner: string; readonly repo: string; readonly branch: string },
 ): Promise<readonly QueueEntry[]> {
   const pages = await readCursorPages({
     read: async (after) => {
@@ -57,5 +52,13 @@ export async function readMergeQueue(
     next: (page) => (page === undefined ? null : nextCursor(page.pageInfo)),
     maxPages,
   });
-  return pages.flatMap((page) => page?.nodes ?? []);
+  return pages.flatMap((page) =>
+    (page?.nodes ?? []).map(({ position, headCommit, pullRequest }) => ({
+      position,
+      groupHead: headCommit?.oid ?? null,
+      number: pullRequest.number,
+      head: pullRequest.headRefOid,
+      basis: basisOf(pullRequest, failOn),
+    })),
+  );
 }

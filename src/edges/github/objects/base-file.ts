@@ -102,9 +102,10 @@ async function readNode(
   if (policy.__typename !== 'Blob' || policy.byteSize === undefined) return unreadable('it is not a file');
   if (policy.byteSize > maxBytes) return unreadable(`it has ${policy.byteSize} bytes, more than ${maxBytes}`);
   const bytes = new TextEncoder().encode(policy.text ?? '');
-  if (bytes.length === policy.byteSize) return { state: 'present', bytes };
+  const { oid: blob } = policy;
+  if (bytes.length === policy.byteSize) return { state: 'present', bytes, blob };
   try {
-    return { state: 'present', bytes: await readBlob(client, address, policy.oid) };
+    return { state: 'present', bytes: await readBlob(client, address, blob), blob };
   } catch (error) {
     if (error instanceof Failure) return unreadable(error.message);
     throw error;

@@ -1,7 +1,7 @@
 import type { Failure } from '../../../domain/failure.ts';
 import type { Discussion } from '../../../ports/discussion.ts';
 import { type GateOnHead, readHeadSince } from '../gate/head-moves.ts';
-import { sharedWith } from '../gate/head-sharing.ts';
+import { readSharing } from '../gate/head-sharing.ts';
 import { readBaseFile } from '../objects/base-file.ts';
 import { type PullRequestAddress, readPinnedPullRequest } from '../pull-request.ts';
 import type { GitHubClient } from '../transport/client.ts';
@@ -31,7 +31,7 @@ export async function readDiscussion(
     objects: [],
   });
   const { viewer, firstPage, errors, baseFile: file } = overview;
-  const [{ conversation }, policy] = await Promise.all([
+  const [{ conversation }, policy, sharing] = await Promise.all([
     readSaid(client, address, {
       overview,
       headSince: (reviews) =>
@@ -39,11 +39,12 @@ export async function readDiscussion(
       onGap,
     }),
     readBaseFile(client, address, { file, errors }),
+    readSharing(client, overview.sharing, { head, ...address }),
   ]);
   return {
     pullRequest,
     head,
-    sharedWith: sharedWith(overview.sharing, { head, number: address.number }),
+    sharing,
     conversation,
     policy,
   };

@@ -15,7 +15,7 @@ import { evidenceIn } from '../evidence/evidence.ts';
 import { observeChecks } from '../evidence/evidence-checks.ts';
 import { earlierChecks } from '../gate/earlier-checks.ts';
 import { type GateOnHead, readHeadSince } from '../gate/head-moves.ts';
-import { sharedWith } from '../gate/head-sharing.ts';
+import { readSharing } from '../gate/head-sharing.ts';
 import {
   baseTextsToRead,
   readBaseFile,
@@ -117,17 +117,18 @@ async function readPinned(
     ({ filename, previous_filename }) => filename === policyPath || previous_filename === policyPath,
   );
   const baseFile = { file: overview.baseFile, errors: overview.errors };
-  const [said, policy, proposedPolicy, directory] = await Promise.all([
+  const [said, policy, proposedPolicy, directory, sharing] = await Promise.all([
     readRest(options, address, { base, head, url: pullRequest.url, files, texts, overview }),
     readBaseFile(client, address, baseFile),
     changesPolicy ? readProposedFile(client, address, baseFile) : undefined,
     inspect({ head, base, files, headBlob: (sha) => readBlob(client, address, sha) }),
+    readSharing(client, overview.sharing, { head, ...address }),
   ]);
   return {
     repository,
     pullRequest,
     commits,
-    sharedWith: sharedWith(overview.sharing, { head, number: address.number }),
+    sharing,
     diff,
     files,
     conversation: said.conversation,

@@ -73,6 +73,10 @@ export function commitNode(viewer: Viewer, repository: Repository, oid: string):
     commitUrl: `${repository.htmlUrl}/commit/${oid}`,
     resourcePath: `/${repository.fullName}/commit/${oid}`,
     tree: () => objectNode(viewer, repository, tree),
+    file: ({ path }: { readonly path: string }) => {
+      viewer.require(repository, [{ contents: 'read' }]);
+      return repository.bare.objectAt(`${oid}:${path}`) ?? null;
+    },
     checkSuites: (args: PageArguments) => checkSuites(viewer, repository, oid, args),
     status: () => statusNode(viewer, repository, oid),
     associatedPullRequests: (args: PageArguments) => {

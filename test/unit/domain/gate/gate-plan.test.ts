@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chooseAnnotated, maxAnnotations } from '../../../../src/domain/gate/annotation.ts';
 import type { Conclusion } from '../../../../src/domain/gate/gate.ts';
-import { GatePlan, type GatePlanInput, planGate, planStart } from '../../../../src/domain/gate/gate-plan.ts';
+import { GatePlan, type GatePlanInput, planGate } from '../../../../src/domain/gate/gate-plan.ts';
 import { effectivePolicy } from '../../../../src/domain/policy/effective-policy.ts';
 import { renderAnnotation } from '../../../../src/render/check/annotation.ts';
 import { buildBlocking, buildFinding, buildLocation } from '../../../support/builders/finding.ts';
@@ -15,12 +15,12 @@ function plan(overrides: Partial<GatePlanInput> = {}): GatePlan {
     name: 'pr-verdict',
     head: headCommit,
     key: 'run-1',
-    started: true,
     conclusion: passed,
     summary: 'No open findings.',
     annotations: [],
     pull: 7,
-    sharedWith: [],
+    basis: '0123456789abcdef',
+    sharing: { sharedWith: [], complete: true },
     ...overrides,
   });
   return GatePlan.parse(planned);
@@ -39,9 +39,8 @@ const annotations = (count: number) =>
 const { blocking } = effectivePolicy(undefined, {});
 
 describe('the plan of a gate', () => {
-  it('concludes a check that runs with one write, and starts one that does not', () => {
+  it('concludes a check with one write', () => {
     expect(plan().steps.map((step) => step.do)).toEqual(['conclude-check']);
-    expect(plan({ started: false }).steps.map((step) => step.do)).toEqual(['start-check', 'conclude-check']);
   });
 
   it('adds at most fifty annotations a request, all of them once', () => {
@@ -57,10 +56,21 @@ describe('the plan of a gate', () => {
   });
 
   it('lets nothing merge on a shared head before the others were read', () => {
-    const { steps } = plan({ sharedWith: [9, 3] });
+    const { steps } = plan({ sharing: { sharedWith: [9, 3], complete: true } });
     expect(steps).toMatchObject([
-      { do: 'conclude-check', conclusion: 'action_required', externalId: 'pull-7 success run-1' },
+      {
+        do: 'conclude-check',
+        conclusion: 'action_required',
+        externalId: 'pull-7 success 0123456789abcdef run-1',
+      },
       { do: 'settle-head', pulls: [3, 7, 9] },
+    ]);
+  });
+
+  it('lets nothing merge before all that share the head were read', () => {
+    expect(plan({ sharing: { sharedWith: [], complete: false } }).steps).toMatchObject([
+      { do: 'conclude-check', conclusion: 'action_required' },
+      { do: 'settle-head', pulls: [7] },
     ]);
   });
 
@@ -83,7 +93,6 @@ describe('the plan of a gate', () => {
 
   it('writes nothing where the job is the gate', () => {
     expect(plan({ gate: 'job' }).steps).toEqual([]);
-    expect(planStart({ gate: 'job', name: 'x', head: headCommit, key: 'k' })).toEqual([]);
   });
 });
 

@@ -1,20 +1,25 @@
 import { expect, it } from 'vitest';
 import { isJudged } from '../../../../src/domain/gate/judged-head.ts';
-import { type CheckOnHead, writeOwnConclusion } from '../../../../src/domain/gate/shared-head.ts';
+import {
+  type CheckOnHead,
+  writeOwnConclusion,
+  writeUnfinished,
+} from '../../../../src/domain/gate/shared-head.ts';
 
+const basis = '0123456789abcdef';
 const standing = (
   id: number,
   conclusion: 'success' | 'neutral' | 'failure' | 'action_required',
-  pull = 7,
+  { pull = 7, madeFor = basis } = {},
 ) => ({
   id,
-  externalId: writeOwnConclusion({ pull, conclusion, key: `run ${id}` }),
+  externalId: writeOwnConclusion({ pull, conclusion, basis: madeFor, key: `run ${id}` }),
   conclusion,
   title: '',
 });
 const nameless = (id: number, conclusion: string | null): CheckOnHead => ({
   id,
-  externalId: `run ${id}`,
+  externalId: writeUnfinished({ pull: 7, state: 'running', key: `run ${id}` }),
   conclusion,
   title: '',
 });
@@ -25,13 +30,18 @@ it.each<[string, readonly CheckOnHead[], boolean]>([
   ['is advisory', [standing(1, 'neutral')], true],
   ['is being reviewed once more', [standing(1, 'success'), nameless(2, null)], true],
   ['was passed after a run that was ended', [nameless(1, 'cancelled'), standing(2, 'success')], true],
-  ['shares its check with another pull request', [standing(1, 'success'), standing(2, 'failure', 8)], true],
+  [
+    'shares its check with another pull request',
+    [standing(1, 'success'), standing(2, 'failure', { pull: 8 })],
+    true,
+  ],
+  ['was passed for another base or policy', [standing(1, 'success', { madeFor: 'fedcba9876543210' })], false],
   ['was never reviewed', [], false],
-  ['was reviewed for another pull request only', [standing(1, 'success', 8)], false],
+  ['was reviewed for another pull request only', [standing(1, 'success', { pull: 8 })], false],
   ['is being reviewed for the first time, by whom is not known', [nameless(1, null)], false],
   ['could not be reviewed', [standing(1, 'success'), standing(2, 'action_required')], false],
   ['lost its last review', [standing(1, 'success'), nameless(2, 'cancelled')], false],
 ])('a head that %s', (_what, checks, judged) => {
-  expect(isJudged(7, checks)).toBe(judged);
-  expect(isJudged(7, checks.toReversed())).toBe(judged);
+  expect(isJudged({ pull: 7, basis }, checks)).toBe(judged);
+  expect(isJudged({ pull: 7, basis }, checks.toReversed())).toBe(judged);
 });

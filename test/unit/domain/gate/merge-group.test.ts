@@ -6,14 +6,15 @@ const entry = (position: number, groupHead: string | null = `group ${position}`)
   groupHead,
   number: position * 10,
   head: `head ${position}`,
+  basis: 'main',
 });
 
 describe('the members of a merge group', () => {
   it('are the entry of its commit and all that stand before it', () => {
     const members = groupMembers([entry(3), entry(1), entry(2)], 'group 2');
     expect(members).toEqual([
-      { number: 10, head: 'head 1' },
-      { number: 20, head: 'head 2' },
+      { number: 10, head: 'head 1', basis: 'main' },
+      { number: 20, head: 'head 2', basis: 'main' },
     ]);
   });
 

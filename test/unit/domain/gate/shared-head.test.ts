@@ -3,34 +3,45 @@ import { describe, expect, it } from 'vitest';
 import { CheckConclusion } from '../../../../src/domain/gate/gate.ts';
 import {
   type CheckOnHead,
-  concludeWithoutChecks,
+  concludeSharing,
   letsMerge,
   readOwnConclusion,
-  settle,
+  settle as settleMembers,
   writeOwnConclusion,
 } from '../../../../src/domain/gate/shared-head.ts';
 
+const basis = '0123456789abcdef';
 const conclusions = fc.constantFrom(...CheckConclusion.options);
 
 /** The check of one pull request, as its run left it. */
 function checkOf(pull: number, conclusion: CheckConclusion, title = `Title of ${pull}`): CheckOnHead {
-  const externalId = writeOwnConclusion({ pull, conclusion, key: `run ${pull}` });
+  const externalId = writeOwnConclusion({ pull, conclusion, basis, key: `run ${pull}` });
   return { id: pull * 10, externalId, conclusion, title };
 }
+
+const settle = (pulls: readonly number[], checks: readonly CheckOnHead[], complete = true) =>
+  settleMembers(
+    pulls.map((pull) => ({ pull, basis })),
+    checks,
+    { complete },
+  );
 
 describe('the standing in a check', () => {
   it('is read back as it was written', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999 }), conclusions, (pull, conclusion) => {
-        const standing = { pull, conclusion, key: '12.1.review job' };
+        const standing = { pull, conclusion, basis, key: '12.1.review job' };
         expect(readOwnConclusion(writeOwnConclusion(standing))).toEqual(standing);
       }),
     );
   });
 
-  it.each(['', '12.1.review', 'pull-7 running 12', 'pull-7 success'])('is not read from %j', (text) => {
-    expect(readOwnConclusion(text)).toBeUndefined();
-  });
+  it.each(['', '12.1.review', 'pull-7 running 12', 'pull-7 success run-1', 'pull-7 success'])(
+    'is not read from %j',
+    (text) => {
+      expect(readOwnConclusion(text)).toBeUndefined();
+    },
+  );
 });
 
 describe('a shared head', () => {
@@ -70,11 +81,42 @@ describe('a shared head', () => {
     );
   });
 
-  it('proves nothing where only a status or a job could say so', () => {
+  it('counts a pass for another base or policy as none', () => {
+    const stale = settleMembers(
+      [
+        { pull: 1, basis: 'fedcba9876543210' },
+        { pull: 2, basis },
+      ],
+      [checkOf(1, 'success'), checkOf(2, 'success')],
+      {
+        complete: true,
+      },
+    );
+    expect(stale).toEqual([
+      { id: 10, conclusion: 'action_required', title: 'For another base or policy · Title of 1' },
+      { id: 20, conclusion: 'action_required', title: 'Held by #1 · Title of 2' },
+    ]);
+  });
+
+  it('never passes where not all pull requests of it could be read', () => {
+    expect(settle([1], [checkOf(1, 'success')], false)).toEqual([
+      {
+        id: 10,
+        conclusion: 'action_required',
+        title: 'Not all pull requests with this head could be read · Title of 1',
+      },
+    ]);
+  });
+
+  it('proves nothing where only a status or a job could say so, nor where others may be unread', () => {
     const passed = { status: 'passed', conclusion: 'success', title: 'PASS', exitCode: 0 } as const;
-    expect(concludeWithoutChecks(passed, [])).toBe(passed);
-    expect(concludeWithoutChecks(passed, [8])).toMatchObject({ conclusion: 'action_required', exitCode: 2 });
+    const conclude = (sharedWith: readonly number[], complete = true, gate: 'check' | 'status' = 'status') =>
+      concludeSharing(passed, { sharedWith, complete }, gate);
+    expect(conclude([])).toBe(passed);
+    expect(conclude([8], true, 'check')).toBe(passed);
+    expect(conclude([8])).toMatchObject({ conclusion: 'action_required', exitCode: 2 });
+    expect(conclude([], false, 'check')).toMatchObject({ conclusion: 'action_required', exitCode: 2 });
     const failed = { ...passed, status: 'failed', conclusion: 'failure', exitCode: 1 } as const;
-    expect(concludeWithoutChecks(failed, [8])).toBe(failed);
+    expect(concludeSharing(failed, { sharedWith: [8], complete: true }, 'status')).toBe(failed);
   });
 });
