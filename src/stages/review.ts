@@ -1,13 +1,13 @@
 import { nearestWord } from '../contracts/nearest-word.ts';
+import { type Obstacle, reasonOf } from '../domain/assignment/obstacle.ts';
 import { Failure } from '../domain/failure.ts';
 import { Manifest } from '../domain/manifest.ts';
 import { type EffectivePolicy, withFormat } from '../domain/policy/effective-policy.ts';
 import { builtInReviewer } from '../domain/reviewers/reviewer.ts';
 import type { Settings } from '../domain/settings.ts';
-import type { WithPrograms } from '../ports/programs.ts';
+import type { Programs, WithPrograms } from '../ports/programs.ts';
 import { acceptSize } from './review/accept-size.ts';
 import { loadChange } from './review/change.ts';
-import { exposureOf } from './review/exposure.ts';
 import type { ReviewContext } from './review/review-context.ts';
 import { runReviewers } from './review/run-reviewers.ts';
 import { trustPrograms } from './review/trust-programs.ts';
@@ -78,4 +78,14 @@ function refuseUnknown(
     fix:
       known.length === 0 ? 'Leave `reviewers` empty.' : `It takes ${[...new Set(known)].sort().join(', ')}.`,
   });
+}
+
+const exposed: Obstacle = {
+  code: 'CHECKOUT_CREDENTIALS',
+  text: 'it ran in a checkout whose git configuration holds a credential that it can use: check out with `persist-credentials: false`',
+};
+
+/** What is reported of every program that starts in the checkout; undefined where it holds no credential. */
+async function exposureOf(programs: Programs): Promise<string | undefined> {
+  return (await programs.findsCredential()) ? reasonOf(exposed) : undefined;
 }

@@ -1,13 +1,16 @@
 import { isTooLarge } from '../../domain/evidence/change-size.ts';
 import { withSizeAccepted } from '../../domain/evidence/missing-artifacts.ts';
 import type { Manifest } from '../../domain/manifest.ts';
+import { toolKey } from '../../domain/memory/mark.ts';
+import { readWaivers } from '../../domain/people/waivers.ts';
 import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
+import { Conversation } from '../../domain/publishing/conversation.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { utf8Text } from '../../domain/text/utf8-text.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
+import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import type { Change } from './change.ts';
 import { type PinnedPack, rewritePack } from './rewrite-pack.ts';
-import { isSizeWaived } from './size-waiver.ts';
 
 interface SizeContext {
   readonly directory: ReviewDirectory;
@@ -26,4 +29,24 @@ export async function acceptSize(context: SizeContext): Promise<PinnedPack> {
   if (!(await isSizeWaived(directory, manifest, context))) return { manifest, pack };
   const diff = utf8Text(change.diffBytes);
   return rewritePack(directory, { manifest, pack: withSizeAccepted(pack, size, diff) }, 'diff.raw_diff');
+}
+
+/** Whether a person who may waive it lets AI reviewers have this head, whatever its size. */
+export async function isSizeWaived(
+  directory: ReviewDirectory,
+  manifest: Manifest,
+  { effective, settings }: { readonly effective: EffectivePolicy; readonly settings: Settings },
+): Promise<boolean> {
+  const said = { name: reviewFiles.conversation, schema: Conversation };
+  const conversation = await readOwnPinned(directory, manifest, said);
+  if (conversation === undefined) return false;
+  const { waivers } = readWaivers({
+    conversation,
+    ledger: [],
+    author: manifest.pullRequest?.author ?? null,
+    tool: toolKey(settings.checkName),
+    reviewers: [],
+    waivedBy: effective.waivedBy,
+  });
+  return waivers.some(({ subject }) => subject === 'size');
 }

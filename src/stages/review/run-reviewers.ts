@@ -24,6 +24,7 @@ import {
   reviewersWithResult,
   writeResult,
 } from '../review-directory/reviewer-results.ts';
+import { isSizeWaived } from './accept-size.ts';
 import type { AttemptContext, ReviewerPart } from './attempt.ts';
 import { concludeParts } from './conclude-parts.ts';
 import { changeFiles, givenFiles } from './given-files.ts';
@@ -33,15 +34,12 @@ import { readPrior } from './prior-findings.ts';
 import type { ProgramContext } from './review-context.ts';
 import { type PartResult, runPart } from './run-part.ts';
 import { sinceCompleted } from './since-completed.ts';
-import { isSizeWaived } from './size-waiver.ts';
 import { outcomesOf, planVerification, tellUnread, type Verification } from './verification.ts';
 
 /**
- * Runs the reviewers that base policy configures, side by side, and writes what became of each. What they answered is
- * kept in memory until all have run, also what some said in an earlier run, so that none can read what another said;
- * challengers start when the others have
- * ended, and nothing of theirs is left to be found. Throws `RUN_CANCELLED`, and `REVIEW_FILE_CHANGED` when one of them
- * touched what it was only to read.
+ * Runs the reviewers that base policy configures in parallel, challengers after the others, and writes what became of
+ * each. Answers are kept in memory until all have run, so that no reviewer reads another's. Throws `RUN_CANCELLED`, and
+ * `REVIEW_FILE_CHANGED` when a reviewer changed what it may only read.
  */
 export async function runReviewers(context: ProgramContext): Promise<void> {
   const { directory, manifest, effective, programs, reporter } = context;
@@ -51,15 +49,14 @@ export async function runReviewers(context: ProgramContext): Promise<void> {
   const assignments = assignAll(context, { earlier, sizeAccepted, verification });
   const kept = new Set(assignments.filter((each) => each.do === 'keep').map(({ reviewer }) => reviewer));
   await forget(directory, assignments, kept);
-  const held = await holdFiles(directory, kept);
+  const removePlanted = await holdFiles(directory);
   const agents = await agentFolder(context, assignments);
   const results = await partsToRun(context, assignments, { earlier, agents })
     .then((parts) => runAll(parts, context))
     .finally(() => directory.remove('work'))
-    .finally(() => agents?.remove())
-    .finally(held.putBack);
+    .finally(() => agents?.remove());
   if (programs.cancelled.aborted) throw runCancelled();
-  for (const name of await held.removePlanted())
+  for (const name of await removePlanted())
     reporter.warning(`${name} came up while reviewers ran, and was removed`);
   for (const assignment of assignments) {
     const id = assignment.reviewer;
