@@ -39,6 +39,8 @@ export interface Context {
   readonly paths?: PathBase;
   /** Of the run that asked for the document: one that says it is a part may be all that was asked for. */
   readonly mode?: Mode;
+  /** Whether no text of the document can hold half a character, as its reader knows. */
+  readonly isWellFormed?: boolean;
   /** Takes secrets out of a text. */
   readonly redact?: (text: string) => string;
   /** An earlier state of the same verdict file, for C5's rules about what may change. */

@@ -20,17 +20,25 @@ interface PreparedText {
  * A finding as a reviewer wrote it, with text that is safe to work with: well-formed, cut to its limit, and without
  * secrets, since paths and categories become part of ids, links and marks. A path of the change is never changed.
  */
-export function prepareText(native: Native, pointer: string, { redact, changed }: Context): PreparedText {
+export function prepareText(native: Native, pointer: string, context: Context): PreparedText {
+  const { redact, changed, isWellFormed = false } = context;
+  // Nearly all findings have nothing to change, so one look at each text, or at all together, comes first.
+  if (
+    isShort(native) &&
+    (isWellFormed || isWhole(native)) &&
+    (redact === undefined || isWithoutSecrets(native, redact))
+  ) {
+    return { native, problems: none };
+  }
   const problems: Problem[] = [];
-  const hide = redact === undefined || isWithoutSecrets(native, redact) ? undefined : redact;
   const prepared = mapTexts(native, pointer, (text, at) => {
     if (!text.isWellFormed()) problems.push(brokenText(at));
     const cut = cutText(text);
     if (cut !== text) problems.push(longText(at));
-    const whole = cut.toWellFormed();
-    return hide === undefined || changed?.has(whole) === true ? whole : hide(whole);
+    const safe = cut.toWellFormed();
+    return redact === undefined || changed?.has(safe) === true ? safe : redact(safe);
   });
-  return { native: prepared, problems: problems.length === 0 ? none : problems };
+  return { native: prepared, problems };
 }
 
 /** Texts of a document that are not in one of its findings and are half a character. */
@@ -62,33 +70,43 @@ export function cutText(text: string): string {
   return read === text.length ? text : text.slice(0, read);
 }
 
-/** One look at all texts together, which is enough for most findings. */
+/** Whether no text has to be cut; of one that is nearly too long, nothing is said. */
+function isShort(value: Native): boolean {
+  if (typeof value === 'string') return value.length * 3 <= maxTextBytes;
+  if (Array.isArray(value)) return value.every(isShort);
+  if (!isObject(value)) return true;
+  for (const key in value) {
+    if (!isShort(value[key] ?? null)) return false;
+  }
+  return true;
+}
+
+function isWhole(native: Native): boolean {
+  return brokenTexts(native).length === 0;
+}
+
 function isWithoutSecrets(native: Native, redact: (text: string) => string): boolean {
   const texts: string[] = [];
   mapTexts(native, '', (text) => {
-    texts.push(cutText(text));
+    texts.push(text);
     return text;
   });
   const whole = texts.join('\n');
   return redact(whole) === whole;
 }
 
-/** The value with each of its texts changed; the value itself where none is. Depth is bounded by the reader. */
+/** The value with each of its texts changed. Depth is bounded by the reader. */
 function mapTexts(value: Native, pointer: string, change: (text: string, at: string) => string): Native {
   if (typeof value === 'string') return change(value, pointer);
   if (Array.isArray(value)) {
-    const mapped = value.map((each, index) => mapTexts(each, `${pointer}/${index}`, change));
-    return mapped.every((each, index) => each === value[index]) ? value : mapped;
+    return value.map((each, index) => mapTexts(each, `${pointer}/${index}`, change));
   }
   if (!isObject(value)) return value;
-  let isChanged = false;
-  const entries = Object.entries(value).map(([key, each]): [string, Native] => {
-    const mapped = mapTexts(each, pointerTo(pointer, key), change);
-    const name = change(key, pointer);
-    if (mapped !== each || name !== key) isChanged = true;
-    return [name, mapped];
-  });
-  return isChanged ? Object.fromEntries(entries) : value;
+  const entries = Object.entries(value).map(([key, each]): [string, Native] => [
+    change(key, pointer),
+    mapTexts(each, pointerTo(pointer, key), change),
+  ]);
+  return Object.fromEntries(entries);
 }
 
 function brokenText(path: string): Problem {

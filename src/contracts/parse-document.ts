@@ -1,5 +1,6 @@
 import type { Native } from '../domain/finding.ts';
 import type { Problem } from '../domain/problem.ts';
+import { shortened } from '../domain/text/shortened.ts';
 import type { Context } from './context.ts';
 import { type ParsedDocument, provesClean, type Reading } from './document.ts';
 import { brokenTexts, cutText } from './finding-text.ts';
@@ -9,7 +10,7 @@ import { readJson } from './json/read-json.ts';
 import { readJsonLines } from './json/read-json-lines.ts';
 import { type LenientReading, readLenientJson } from './json/read-lenient.ts';
 import { isObject, own } from './own.ts';
-import { joined, problem, quote } from './problem.ts';
+import { joined, none, problem, quote } from './problem.ts';
 import { contracts } from './registry.ts';
 import { type Report, report } from './report.ts';
 import { unwrapTransport } from './transport/transport.ts';
@@ -60,7 +61,8 @@ export function parseDocument(request: DocumentRequest): ParseOutcome {
     return { ok: false, provesClean: false, ...report([...repairs, identified.problem], reading) };
   }
   const { format, value, pointer } = identified;
-  const parsed = withWholeText(contracts[format].parse(value, context));
+  const { isWellFormed } = reading;
+  const parsed = withWholeText(contracts[format].parse(value, { ...context, isWellFormed }), isWellFormed);
   const placed = parsed.problems.map((each) =>
     pointer === '' ? each : { ...each, path: pointer + each.path },
   );
@@ -71,8 +73,8 @@ export function parseDocument(request: DocumentRequest): ParseOutcome {
 }
 
 /** A document with half characters beside its findings is none, and what it says in general has its limits too. */
-function withWholeText({ document, problems, ok }: Reading): Reading {
-  const broken = brokenTexts(document.native);
+function withWholeText({ document, problems, ok }: Reading, isWellFormed: boolean): Reading {
+  const broken = isWellFormed ? none : brokenTexts(document.native);
   const { summary, questions } = document;
   return {
     ok: ok && broken.length === 0,
@@ -80,7 +82,11 @@ function withWholeText({ document, problems, ok }: Reading): Reading {
     document: {
       ...document,
       ...(summary !== undefined && { summary: cutText(summary).toWellFormed() }),
-      questions: questions.map((each) => ({ ...each, question: cutText(each.question) })),
+      questions: questions.map((each) => ({
+        ...each,
+        id: shortened(each.id, 80),
+        question: cutText(each.question),
+      })),
     },
   };
 }

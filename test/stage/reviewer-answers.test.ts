@@ -120,6 +120,32 @@ describe('an answer that a reviewer was given', () => {
   });
 });
 
+describe('what one reviewer writes', () => {
+  const both = { reviewers: { one: { run: ['one'] }, other: { run: ['other'] } }, hygiene: false };
+  const answering = (one: string) =>
+    new ScriptedCommands(({ run }) => ({ stdout: run[0] === 'one' ? one : c1(c1Blocking()) }));
+
+  it('shows its secrets in no path, category or id', async () => {
+    const directory = new MemoryDirectory();
+    const finding = c1Finding({ file: 'src/hunter2.ts', category: 'hunter2', issue: 'hunter2 is known.' });
+    const commands = answering(c1(finding));
+    const { json, checks } = await runConfigured(both, { directory, commands, onGitHub: true });
+    const written = directory.names().filter((name) => !name.startsWith('reviewers/'));
+    for (const name of written) expect(directory.text(name), name).not.toContain('hunter2');
+    expect(JSON.stringify(checks.concluded)).not.toContain('hunter2');
+    expect(await json('receipt.json')).toMatchObject({ total: 2 });
+  });
+
+  it('costs no finding of another where it holds half a character', async () => {
+    const broken = c1(c1Finding({ file: 'src/\ud83d.ts', title: 'x', category: '\udc00' }));
+    const { result, json } = await runConfigured(both, { commands: answering(broken), onGitHub: true });
+    expect(result).toMatchObject({ exitCode: 1, verdict: '' });
+    const { findings } = Object(await json('findings.json'));
+    expect(findings).toHaveLength(1);
+    expect(Object(await json('ingest_report.json')).refused).toHaveLength(1);
+  });
+});
+
 describe('what a reviewer says on standard error', () => {
   const talking = (script: Script): Commands => ({
     run: (request) => {

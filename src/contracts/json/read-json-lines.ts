@@ -23,6 +23,7 @@ export function readJsonLines(bytes: Uint8Array, limits: JsonLimits = defaultLim
     .filter((line) => line.text.trim() !== '');
   const values: Native[] = [];
   const problems: Problem[] = [];
+  let isWellFormed = true;
   const locators: { readonly line: number; readonly locate: Locate }[] = [];
   for (const line of lines) {
     const reading = readJsonText(line.text, limits);
@@ -32,10 +33,11 @@ export function readJsonLines(bytes: Uint8Array, limits: JsonLimits = defaultLim
       continue;
     }
     values.push(reading.value);
+    isWellFormed &&= reading.isWellFormed;
     locators.push({ line: line.number, locate: reading.locate });
   }
   if (problems.length > 0) return { ok: false, problems };
-  return { ok: true, value: values, locate: (pointers) => locateAll(pointers, locators) };
+  return { ok: true, value: values, isWellFormed, locate: (pointers) => locateAll(pointers, locators) };
 }
 
 type Locate = Extract<JsonReading, { ok: true }>['locate'];

@@ -10,6 +10,8 @@ export type JsonReading =
   | {
       readonly ok: true;
       readonly value: Native;
+      /** False where the text has escapes that may make half a character; without them it cannot hold any. */
+      readonly isWellFormed: boolean;
       /** One pass over the text for all pointers together; ask only when there is something to report. */
       readonly locate: (pointers: Iterable<string>) => ReadonlyMap<string, Position>;
     }
@@ -56,7 +58,8 @@ export function readJsonText(text: string, limits: JsonLimits = defaultLimits): 
   const problems = sound === undefined ? jsonFaults(text, limits) : none;
   if (problems.length > 0) return { ok: false, problems };
   const value: Native = sound === undefined ? JSON.parse(text) : sound.value;
-  return { ok: true, value, locate: (pointers) => positionsOf(text, pointers) };
+  const isWellFormed = !/\\ud[89a-f]/i.test(text);
+  return { ok: true, value, isWellFormed, locate: (pointers) => positionsOf(text, pointers) };
 }
 
 function refuse(rule: RuleId, details: ProblemDetails): JsonReading {
