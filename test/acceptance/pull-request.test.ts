@@ -62,8 +62,8 @@ function expectBody({ pull, repository }: Scenario): void {
   const at = (path: string) => `(${repository.htmlUrl}/blob/${pull.headSha}/${path})`;
   expect(body).toContain(`\`docs/guide.md:3\`]${at('docs/guide.md?plain=1#L3')}`);
   expect(body).toContain(`\`lib/other.ts:1\`]${at('lib/other.ts?plain=1#L1')}`);
-  expect(body).toContain('In the review, since its file is not in the diff');
-  expect(body).toContain('In the review, since it spans files');
+  expect(body).toContain('in the review, since its file is not in the diff');
+  expect(body).toContain('in the review, since it spans files');
   expect(body).toMatch(/### Refused \(1\)[\s\S]*`security \/3` This one names no line\s+- `C1\/line` /);
   expect(body).toContain(
     '**Reviewers:** `hygiene` no findings · `quality` 6 findings (6 kept) · `security` 6 findings (5 kept, 1 refused)',

@@ -49,7 +49,7 @@ it('names what was refused by its place, since it has no id, and what to do abou
     /^## Incomplete, `COMMENT`\n\ncheck action_required: Incomplete: 1 finding breaks its/,
   );
   expect(said).toMatch(/because refused: claude \/0 .*C1\/severity/);
-  expect(said).toContain('Have the findings that were refused written as their contract asks');
+  expect(said).toContain('Correct the refused findings');
   expect(said).not.toContain('/pr-verdict waive');
 });
 
@@ -57,7 +57,7 @@ it('says how a review becomes whole again, and who may waive what is missing', a
   const policy = 'reviewers: { claude: {}, gemini: {} }\npolicy: { waived-by: admin }\n';
   const said = await explain(leak, { policy });
   expect(said).toContain('because no verdict: gemini is unavailable');
-  expect(said).toContain('in a comment by somebody with the role admin: `/pr-verdict waive gemini REASON`');
+  expect(said).toContain('in a comment by a person with the role admin: `/pr-verdict waive gemini REASON`');
   expect(said).not.toContain('would let FAIL pass');
 });
 

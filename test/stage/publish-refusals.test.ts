@@ -54,7 +54,7 @@ describe('a comment that GitHub refuses although the diff has it', () => {
     expect(commented()).toEqual(lines.filter((line) => line !== 31));
     expect(demo.pull.reviews.map(({ state }) => state)).toEqual(['COMMENTED']);
     expect(demo.pull.reviews[0]?.body).toContain('Line 31 is one of a kind');
-    expect(demo.pull.reviews[0]?.body).toContain('In the review, since GitHub did not place it');
+    expect(demo.pull.reviews[0]?.body).toContain('in the review, since GitHub did not place it');
     expect(result).toMatchObject({ exitCode: 0, receipt: { missing: [], counts: { inline: 15, body: 1 } } });
     expect(result?.receipt?.entries.filter(({ reason }) => reason === 'not-placed-by-github')).toHaveLength(
       1,

@@ -198,8 +198,8 @@ describe('publishing', () => {
       place: 'body',
       reason: 'not-placed-by-github',
     });
-    expect(publisher.requests[0]?.body).not.toContain('In the review, since GitHub did not place it');
-    expect(publisher.submissions[0]?.body).toContain('In the review, since GitHub did not place it');
+    expect(publisher.requests[0]?.body).not.toContain('in the review, since GitHub did not place it');
+    expect(publisher.submissions[0]?.body).toContain('in the review, since GitHub did not place it');
   });
 
   it.each(['addFileThreads', 'confirm', 'submit'] as const)(

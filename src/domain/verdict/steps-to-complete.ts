@@ -34,8 +34,8 @@ const byObstacle: Readonly<Record<string, (id: string, review: Unfinished) => st
   NO_SECRET: (id) => `Set what \`reviewers.${id}.env\` names and is empty here, such as its key.`,
   NOT_STARTED: (id) => `Install what \`reviewers.${id}.run\` names, or correct it.`,
   NOT_RERUN: (id, review) =>
-    `Name \`${id}\` in ${option('reviewers', review)} as well, or leave that out: nothing that it said about this change is here.`,
-  NO_CHECKOUT: (id) => `Check out what is reviewed, so that \`${id}\` has it before its eyes.`,
+    `Name \`${id}\` in ${option('reviewers', review)} as well, or leave that out: it has no document for this change here.`,
+  NO_CHECKOUT: (id) => `Check out what is reviewed, so that \`${id}\` can read it.`,
   DISK_FULL: () => 'Make room on the disk.',
   EMPTY_ANSWER: (id) =>
     `Have \`${id}\` write a whole document also where it finds nothing, such as \`[]\` in contract C1.`,
@@ -46,7 +46,7 @@ const byObstacle: Readonly<Record<string, (id: string, review: Unfinished) => st
 function silent(id: string, review: Unfinished): string {
   const log = review.pullRequest === undefined ? `\`reviewers/${id}/stderr.log\`` : 'the log of its job';
   return review.run.includes(id)
-    ? `Find out why \`${id}\` gave no answer: ${log} has what it said.`
+    ? `Find out why \`${id}\` gave no answer: see ${log}.`
     : `Have \`${id}\` write its document where ${option('findings', review)} looks for it, or correct what that names.`;
 }
 
@@ -63,9 +63,9 @@ function stepFor({ id, outcome }: Unfinished['reviewers'][number], review: Unfin
       return [`Answer what \`${id}\` asks, where it will read it.`];
     case 'invalid':
       if (codeOf(outcome.reason) === 'INPUT_RETURNED')
-        return [`Have \`${id}\` write a review of its own: its answer is what it was given.`];
+        return [`Have \`${id}\` write a review of its own: its answer repeats what it was given.`];
       return [
-        `Mend what \`${id}\` answers: \`pr-verdict validate FILE\` tells all that breaks its contract.`,
+        `Correct the document of \`${id}\`: \`pr-verdict validate FILE\` lists all that breaks its contract.`,
       ];
     case 'timed_out':
       return [`Give \`${id}\` more time (\`reviewers.${id}.timeout\`) or less to do.`];
@@ -95,28 +95,26 @@ function runAgain(review: Unfinished): string {
   const isAll =
     review.decision.incomplete.every(({ code }) => code === 'REVIEWER_INCOMPLETE') &&
     ids.every((id) => review.run.includes(id));
-  const only = isAll && ids.length > 0 ? `; \`--reviewers ${ids.join(',')}\` runs nobody else` : '';
+  const only = isAll && ids.length > 0 ? `; \`--reviewers ${ids.join(',')}\` runs no others` : '';
   return `Then run the review again${only}.`;
 }
 
 const byReason: Readonly<Record<IncompleteReason['code'], (review: Unfinished) => readonly string[]>> = {
   NO_REVIEWER: (review) => [
-    `Name who reviews under \`reviewers\` in \`${defaultPolicyPath}\`, or hand in a document with ${option('findings', review)}.`,
+    `Name reviewers under \`reviewers\` in \`${defaultPolicyPath}\`, or pass a document with ${option('findings', review)}.`,
   ],
   REVIEWER_INCOMPLETE: (review) => unfinished(review).flatMap((reviewer) => stepFor(reviewer, review)),
   FINDINGS_REFUSED: ({ pullRequest }) => [
-    `Have the findings that were refused written as their contract asks: ${pullRequest === undefined ? 'the list' : 'the job summary'} says under "Refused" what is wrong with each. \`policy.refused\` accepts mild ones.`,
+    `Correct the refused findings: ${pullRequest === undefined ? 'the list' : 'the job summary'} says under "Refused" what is wrong with each. \`policy.refused\` can accept those of low severity.`,
   ],
   COVERAGE_PARTIAL: ({ pullRequest }) => [
     `${pullRequest === undefined ? 'Get what could not be read, such as the rest of a shallow clone' : 'Give the job a checkout, so that git reads what GitHub does not serve'}, or take it as it is with \`policy.partial-coverage: accept\`.`,
   ],
-  OVERSIZED: () => ['Split the change, or let models have it whole with `evidence.oversized: review`.'],
-  POLICY_UNREADABLE: () => [
-    'Make the policy file one that can be read; what is wrong with it is named above.',
-  ],
+  OVERSIZED: () => ['Split the change, or have models review it as it is with `evidence.oversized: review`.'],
+  POLICY_UNREADABLE: () => ['Correct the policy file; its problems are listed above.'],
   CONVERSATION_PARTIAL: () => ['Wait until GitHub answers.'],
   NOT_VERIFIED: () => [
-    'Let those look who raised what is marked `fixed`, or set its `status` back to `open`.',
+    'Run the reviewers that raised what is marked `fixed`, or set its `status` back to `open`.',
   ],
   DRAFT: () => ['Mark the pull request as ready for review.'],
 };
@@ -136,7 +134,7 @@ function waive(review: Unfinished, codes: ReadonlySet<IncompleteReason['code']>)
   if (review.pullRequest === undefined || commands.length === 0) return [];
   const { waivedBy } = review.pullRequest;
   return [
-    `What cannot be mended can be waived for this head, in a comment by somebody with the role ${waivedBy}: ${commands.join(', ')}.`,
+    `What cannot be fixed can be waived for this head, in a comment by a person with the role ${waivedBy}: ${commands.join(', ')}.`,
   ];
 }
 

@@ -29,7 +29,7 @@ export interface CheckOutputInput {
 
 /** For whoever thinks that a finding is wrong. */
 const howToRefuse = withCode(
-  `What should stay as it is: somebody with write access replies \`/${project.name} wont-fix REASON\` in its thread, or comments \`/${project.name} wont-fix ID REASON\`; the author of the change needs to be an admin.`,
+  `To accept a finding as it is: someone with write access replies \`/${project.name} wont-fix REASON\` in its thread, or comments \`/${project.name} wont-fix ID REASON\`; the author of the change must be an admin.`,
 );
 
 const weightWords: Record<Weight, string> = {

@@ -1,6 +1,6 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
 import { allowListed } from './allow-list.ts';
-import { paragraph, text, withCode } from './build.ts';
+import { codeFence, paragraph, text, withCode } from './build.ts';
 import { type Cut, cutToBytes, showInvisible } from './characters.ts';
 
 export interface PlainTextOptions {
@@ -31,6 +31,12 @@ function readCode(line: string): PhrasingContent[] {
   const isPaired = parts.length % 2 === 1;
   const isFilled = parts.every((part, index) => index % 2 === 0 || part.trim() !== '');
   return isPaired && isFilled ? withCode(line) : [text(line)];
+}
+
+/** Untrusted text as a block of code, whatever it is. */
+export function codeText(untrusted: string, options: PlainTextOptions): BlockContent {
+  const { kept, moreBytes } = prepare(untrusted, options);
+  return codeFence(null, moreBytes === 0 ? kept : `${kept}\n${cutNotice(moreBytes)}`);
 }
 
 /** Untrusted Markdown, rebuilt from the kinds of node that cannot reach out of their place. */

@@ -119,7 +119,7 @@ const unknownWords: Readonly<Record<string, string>> = {
   'context.related_tests': 'related tests',
   'context.owners': 'owners',
   'context.repo_instructions': 'the repository’s instructions',
-  verification: 'what verifiers say, as none ran',
+  verification: 'results of verifiers, since none ran',
   'existing_comments.json': 'earlier comments',
 };
 

@@ -27,6 +27,10 @@ export function placeOf(location: Location, context: RenderContext): PhrasingCon
   return url === undefined ? shown : link([shown], url);
 }
 
+function separated(parts: readonly (readonly PhrasingContent[])[], separator: string): PhrasingContent[] {
+  return parts.flatMap((part, index) => (index === 0 ? [...part] : [text(separator), ...part]));
+}
+
 /** Severity, category and confidence in one line. */
 export function classification(finding: Finding, context: RenderContext): PhrasingContent[] {
   const { severity, category, confidence, preExisting } = finding;
@@ -142,16 +146,18 @@ export function findingFold(shown: ShownFinding, context: RenderContext): Sectio
   const { finding, reason, known = { reviewers: context.reviewersOf(finding), id: finding.id } } = shown;
   const print = smallPrint(known.reviewers, known.id);
   const full = () => {
-    const where = reason === undefined ? '' : whereabouts(finding, reason);
-    const sentence = where.charAt(0).toUpperCase() + where.slice(1);
-    const places = finding.locations.map((location) => [paragraph(placeOf(location, context))]);
+    const where = reason === undefined ? [] : whereOf(whereabouts(finding, reason), finding, context);
+    const places = finding.locations.map((location) => [placeOf(location, context)]);
+    const line = separated(
+      [separated(places, ', '), where].filter(({ length }) => length > 0),
+      ' · ',
+    );
     return [
       paragraph(...classification(finding, context)),
-      ...(where === '' ? [] : [paragraph(...whereOf(sentence, finding, context))]),
+      ...(line.length === 0 ? [] : [paragraph(...line)]),
       ...(finding.scopeText === undefined
         ? []
         : [paragraph(...plainText(finding.scopeText, { ...context, maxBytes: 400 }))]),
-      ...(places.length === 0 ? [] : [list(places)]),
       ...explanation(finding, context),
       print,
     ];

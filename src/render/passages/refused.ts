@@ -4,12 +4,23 @@ import { inFull } from '../../domain/problem.ts';
 import type { RenderContext } from '../context.ts';
 import { codeSpan, heading, list, paragraph, text } from '../markdown/build.ts';
 import type { Section } from '../markdown/fit.ts';
-import { plainText } from '../markdown/untrusted.ts';
+import { codeText, plainText } from '../markdown/untrusted.ts';
 
-/** Each refused finding, by its title where it could be read, with every rule that it breaks and what to write instead. */
-export function refusedList(refused: readonly RefusedFinding[], context: RenderContext): List {
+/** Enough to see what the reviewer meant; the ingest report has all of it. */
+const maxNativeBytes = 1_500;
+const maxTexts = 20;
+
+/**
+ * Each refused finding, by its title where it could be read, with every rule that it breaks and what to write instead;
+ * of the first `texts` also what the reviewer wrote.
+ */
+export function refusedList(
+  refused: readonly RefusedFinding[],
+  context: RenderContext,
+  { texts = 0 } = {},
+): List {
   return list(
-    refused.map(({ reviewer, pointer, title, problems }) => [
+    refused.map(({ reviewer, pointer, title, problems, native }, index) => [
       paragraph(
         codeSpan(`${reviewer} ${pointer}`),
         ...(title === undefined ? [] : [text(' '), ...plainText(title, { ...context, maxBytes: 200 })]),
@@ -23,6 +34,9 @@ export function refusedList(refused: readonly RefusedFinding[], context: RenderC
           ),
         ]),
       ),
+      ...(index < texts
+        ? [codeText(JSON.stringify(native, null, 2), { ...context, maxBytes: maxNativeBytes })]
+        : []),
     ]),
   );
 }
@@ -44,5 +58,14 @@ export function refusedSections(
       ),
     ),
   ];
-  return [{ variants: [() => [...lead, refusedList(refused, context)], () => lead], priority: 25 }];
+  return [
+    {
+      variants: [
+        () => [...lead, refusedList(refused, context, { texts: maxTexts })],
+        () => [...lead, refusedList(refused, context)],
+        () => lead,
+      ],
+      priority: 25,
+    },
+  ];
 }

@@ -71,6 +71,7 @@ function pagesOf(finding: Finding, words: string): Readonly<Record<string, strin
     buildRefused({
       pointer: words,
       title: words,
+      native: { [words]: words },
       problems: problems.map((each) => ({ ...each, message: words })),
     }),
   ];

@@ -157,11 +157,11 @@ describe('a review body', () => {
   });
 
   it.each<[PlaceReason, string]>([
-    ['file-outside-diff', 'In the review, since its file is not in the diff'],
-    ['over-max-comments', 'In the review, beyond the number of comments'],
+    ['file-outside-diff', 'in the review, since its file is not in the diff'],
+    ['over-max-comments', 'in the review, beyond the number of comments'],
   ])('says why a finding has no comment of its own: %s', (reason, words) => {
     const placed: Placed[] = [{ finding: inBody, placement: { place: 'body', reason } }];
-    expect(renderReviewBody(buildReviewBody(placed), context)).toContain(`\n\n${words}\n\n`);
+    expect(renderReviewBody(buildReviewBody(placed), context)).toContain(` · ${words}\n\n`);
   });
 
   it('puts what blocks first, and what is unsure or old last, each finding once', () => {
@@ -422,7 +422,7 @@ describe('the report and the summary of the check', () => {
     const refusals = [{ id: accepted.id, by: 'bob', how: 'command', said, selfAccepted: false }] as const;
     const page = reportOf([accepted], { context: buildRenderContext({ refusals }) });
     expect(page).toContain(
-      'Accepted as it is by `bob` [on 2026-01-02](https://github.com/c/1): By design.\n',
+      ' · accepted as it is by `bob` [on 2026-01-02](https://github.com/c/1): By design.\n',
     );
   });
 

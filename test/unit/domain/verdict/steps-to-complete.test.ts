@@ -23,7 +23,7 @@ function onPullRequest({ codes, outcome = { state: 'reviewed' }, id = 'claude', 
 const timedOut: ReviewerOutcome = { state: 'timed_out', reason: 'TIMED_OUT: 600 s' };
 const again = 'Then push, or run the jobs of the review again.';
 const waive =
-  'What cannot be mended can be waived for this head, in a comment by somebody with the role maintain: ';
+  'What cannot be fixed can be waived for this head, in a comment by a person with the role maintain: ';
 
 it('asks nothing of a whole review', () => {
   expect(onPullRequest({ codes: [] })).toEqual([]);
@@ -72,7 +72,7 @@ describe('on a pull request', () => {
     const outcome = { state: 'unavailable', reason: 'no file matches out.json' } as const;
     const steps = onPullRequest({ codes: ['NO_REVIEWER', 'REVIEWER_INCOMPLETE'], outcome, run: [] });
     expect(steps.slice(0, 2)).toEqual([
-      expect.stringContaining('hand in a document with `findings`.'),
+      expect.stringContaining('pass a document with `findings`.'),
       'Have `claude` write its document where `findings` looks for it, or correct what that names.',
     ]);
   });
