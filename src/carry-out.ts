@@ -2,6 +2,7 @@ import { connectGate, gateOnHead, ofHead, policyAsked, repositoryOf } from './co
 import type { Connected } from './connect/invocation.ts';
 import { githubPorts } from './connect/pull-request.ts';
 import { connectStages } from './connect/stages.ts';
+import { pullRequestNumber } from './connect/which-pull-request.ts';
 import type { Failure } from './domain/failure.ts';
 import { toolKey } from './domain/memory/mark.ts';
 import type { RunnerEvent } from './edges/runner-event.ts';
@@ -30,6 +31,10 @@ export async function carryOut(invocation: Connected, directory: ReviewDirectory
       const spared = await spareReworded(invocation, event);
       if (spared !== undefined) return spared;
     }
+  }
+  if (settings.stage === 'open' && event?.kind === 'workflow-run') {
+    const spared = await spareRequested(invocation, event);
+    if (spared !== undefined) return spared;
   }
   const isGate = isWhole || settings.stage === 'gate';
   return event?.kind === 'merge-group' && isGate && settings.target === 'github'
@@ -71,9 +76,17 @@ function leaveHead(invocation: Connected, closed: EventOf<'pull-request'>): Prom
   return closedStage({ ...ofHead(invocation, closed), closed });
 }
 
+/** A run that was requested may be about words alone, which its event does not say: then nothing would conclude the check. */
+async function spareRequested(
+  invocation: Connected,
+  { head }: EventOf<'workflow-run'>,
+): Promise<RunResult | undefined> {
+  return spareReworded(invocation, { head, number: await pullRequestNumber(invocation, invocation.client) });
+}
+
 function spareReworded(
   invocation: Connected,
-  edited: EventOf<'pull-request'>,
+  edited: Pick<EventOf<'pull-request'>, 'number' | 'head'>,
 ): Promise<RunResult | undefined> {
   const { runAttempt = 1 } = invocation.runner;
   return rewordedStage({ ...ofHead(invocation, edited), edited, attempt: runAttempt });

@@ -41,7 +41,7 @@ export async function rewordedStage(context: RewordedContext): Promise<RunResult
     return undefined;
   }
   context.reporter.notice(
-    'Nothing to do: only words of the pull request were edited, and its head was reviewed already',
+    'Nothing to do: this head was reviewed already, for the base branch and policy that hold now',
   );
   return { exitCode: 0, status: 'skipped' };
 }

@@ -145,11 +145,15 @@ export async function failRun(
   const { pinned, dismissUnearned, reporter } = ports;
   if (settings.target === 'local' || settings.dryRun || !concluding.includes(settings.stage)) return;
   const headOf = async () => {
-    const failure = await failureOf(Promise.resolve(pinned?.()));
-    return failure === undefined ? pinned?.() : undefined;
+    try {
+      return await pinned?.();
+    } catch (failure) {
+      if (failure instanceof Failure) return undefined;
+      throw failure;
+    }
   };
-  await gate.fail(error, headOf);
-  if (error instanceof Failure && error.kind === 'superseded') return;
+  const isKnown = await gate.fail(error, headOf);
+  if (!isKnown || (error instanceof Failure && error.kind === 'superseded')) return;
   const failure = await failureOf(dismissUnearned?.() ?? Promise.resolve());
   if (failure !== undefined)
     reporter.warning(`Approvals of ours for earlier heads could not be dismissed: ${failure.message}`);

@@ -68,6 +68,7 @@ it('review a stranger’s pull request as docs/forks.md shows it', async () => {
   const handedOn = new Map<string, string>();
   const results = new Map<string, StepResult>();
   for (const [name, job] of [
+    ['open', jobOf('open')],
     ['model', jobOf('model')],
     ['publish', jobOf('publish')],
   ] as const) {
@@ -112,16 +113,14 @@ it('review a stranger’s pull request as docs/forks.md shows it', async () => {
   expect(ends).toEqual({
     'model: fetch': 0,
     'model: review': 0,
-    'publish: fetch': 0,
-    'publish: ingest': 0,
-    'publish: write': 0,
-    'publish: gate': 1,
+    'open: open': 0,
+    'publish: publish': 1,
   });
   expect(pull.reviews).toMatchObject([{ commitId: pull.headSha, state: 'CHANGES_REQUESTED' }]);
   const said = pull.threads.map(({ comments }) => comments[0]?.body ?? '');
   expect(said.some((body) => body.includes('The lock is never released.'))).toBe(true);
   expect(said.some((body) => body.includes('Customer names are logged'))).toBe(true);
-  const gate = results.get('publish: gate');
+  const gate = results.get('publish: publish');
   expect(gate && reviewFile(gate, 'findings.json')).toMatchObject({
     reviewers: expect.arrayContaining([
       expect.objectContaining({ id: 'your-model', outcome: { state: 'reviewed' } }),

@@ -116,14 +116,14 @@ it.each<[string, (started: ForkScenario) => void, string]>([
 it.each<[string, Parameters<typeof zipOf>[0]]>([
   ['a link', [{ name: 'lint.json', content: '/etc/passwd', mode: 0o120777 }]],
   ['a path that climbs out', [{ name: '../lint.json', content: '[]' }]],
-])('refuses an artifact with %s, and its check lets no merge pass', async (_, entries) => {
+])('leaves a reviewer invalid whose artifact has %s, and lets no merge pass', async (_, entries) => {
   const started = await startFork();
   uploadArtifact(started.run, 'reviews', zipOf(entries));
 
   const result = await publish(started);
 
-  expect(result.exitCode).toBe(2);
-  expect(result.stdout).toContain('ARTIFACT_REFUSED');
+  expect(result.outputs.get('status')).toBe('incomplete');
+  expect(result.summary).toContain('The artifact "reviews" is not read');
   expect(started.scenario.repository.checkRuns).toMatchObject([{ conclusion: 'action_required' }]);
 });
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { startTwelveFindings } from '../support/twelve-findings.ts';
 
-it('tells all mistakes in the inputs at once and sends nothing', async () => {
+it('reports all mistakes in the inputs at once, in the check as well', async () => {
   const scenario = await startTwelveFindings();
 
   const result = await scenario.run({
-    with: { stage: 'publish', 'fail-on': 'warn', 'max-comments': '100', 'retry-budget': 'forever' },
+    with: { stage: 'publsh', 'fail-on': 'warn', 'max-comments': '100', 'retry-budget': 'forever' },
   });
 
   expect(result.exitCode).toBe(3);
@@ -18,7 +18,24 @@ it('tells all mistakes in the inputs at once and sends nothing', async () => {
   expect(errors[0]).toContain('Did you mean `WARN`?');
   expect(errors[0]).toContain('(INPUT_INVALID)');
   expect(result.summary).toContain('Did you mean `WARN`?');
-  expect(scenario.github.journal.entries).toEqual([]);
+  expect(scenario.repository.checkRuns).toMatchObject([
+    {
+      headSha: scenario.pull.headSha,
+      conclusion: 'action_required',
+      title: 'Could not review: INPUT_INVALID',
+    },
+  ]);
+});
+
+it.each(['check-name', 'github-token'])('leaves no check where `%s` cannot be used', async (name) => {
+  const scenario = await startTwelveFindings();
+
+  const result = await scenario.run({
+    with: { 'fail-on': 'warn', [name]: name === 'check-name' ? '\n' : 'none' },
+  });
+
+  expect(result.exitCode).toBe(3);
+  expect(scenario.repository.checkRuns).toEqual([]);
 });
 
 it.each(['check', 'status'])('refuses a %s that has the name of its own job', async (gate) => {

@@ -225,13 +225,16 @@ export function keepGate(context: Starting & Parameters<typeof closeFailed>[0]) 
       starting ??= startGate(context, of, how);
       return starting;
     },
-    /** `headOf` answers what the run was about, if it broke off before it knew. */
-    fail: async (error: unknown, headOf: () => Promise<GateOf | undefined>): Promise<void> => {
+    /**
+     * Answers whether it is known what the run was about; `headOf` tells that, if the run broke off before it knew.
+     */
+    fail: async (error: unknown, headOf: () => Promise<GateOf | undefined>): Promise<boolean> => {
       known ??= await headOf();
-      if (known === undefined) return;
+      if (known === undefined) return false;
       const isSuperseded = error instanceof Failure && error.kind === 'superseded';
       starting ??= startGate(context, known, isSuperseded ? 'if-open' : 'run');
       await closeFailed(context, { ...known, ...(await starting) }, error);
+      return true;
     },
   };
 }

@@ -39,19 +39,37 @@ export interface NamedFiles {
 async function matchesOf(
   { artifact, glob }: FindingsPattern,
   { received, uploaded }: NamedFiles,
-): Promise<{ readonly matches: readonly ReceivedFile[]; readonly missing?: string }> {
+): Promise<{
+  readonly matches: readonly ReceivedFile[];
+  readonly missing?: string;
+  readonly refusal?: string;
+}> {
   if (artifact === undefined) {
     const matches = await received.match(glob);
     return matches.length > 0 ? { matches } : { matches, missing: `no file matches ${glob}` };
   }
   if (uploaded === undefined) throw noTriggeringRun(artifact);
-  const files = await uploaded.match(artifact, glob);
+  const files = await readArtifact(uploaded, { artifact, glob });
+  if (files instanceof Failure) return { matches: [], refusal: files.message };
   if (files === undefined) return { matches: [], missing: `the run left no artifact ${artifact}` };
   // Nothing of an artifact lies in a tree.
   const matches = files.map((file) => ({ ...file, tracked: false }));
   return matches.length > 0
     ? { matches }
     : { matches, missing: `no file in the artifact ${artifact} matches ${glob}` };
+}
+
+/** An archive that is refused makes its reviewer invalid; one that could not be fetched ends the run. */
+async function readArtifact(
+  uploaded: UploadedFiles,
+  { artifact, glob }: { readonly artifact: string; readonly glob: string },
+) {
+  try {
+    return await uploaded.match(artifact, glob);
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'ARTIFACT_REFUSED') return error;
+    throw error;
+  }
 }
 
 function noTriggeringRun(artifact: string): Failure {
@@ -75,7 +93,15 @@ export async function gatherNamed(
   const absent: { reviewer: string; reason: string }[] = [];
   const seen = new Set<string>();
   for (const pattern of patterns) {
-    const { matches, missing } = await matchesOf(pattern, files);
+    const { matches, missing, refusal } = await matchesOf(pattern, files);
+    if (refusal !== undefined)
+      documents.push({
+        reviewer: pattern.reviewer ?? reviewerIdOf(pattern.glob),
+        file: `artifact:${pattern.artifact}`,
+        bytes: new Uint8Array(),
+        foreign: true,
+        refusal,
+      });
     if (missing !== undefined) {
       const reviewer = pattern.reviewer ?? reviewerIdOf(pattern.glob);
       absent.push({ reviewer, reason: missing });
