@@ -109,27 +109,14 @@ export function missingByFolder({ expected, covered, missing }: Coverage): reado
 }
 
 /**
- * Why a file of the checkout cannot be compared with the head line by line. `filter`: a program such as Git LFS wrote
- * it, which is not run to undo that. `encoding`: its bytes are not in the encoding that its attributes name, or git does
- * not know that one. `absent`: no file lies there. `too-large`: GitHub takes none of that size.
- */
-export const IncomparableReason = z.enum(['filter', 'encoding', 'absent', 'too-large']);
-export type IncomparableReason = z.infer<typeof IncomparableReason>;
-
-/**
- * What reviewers had before their eyes. `merge`: the test merge that runners check out by default; `differing`
- * lists the changed files whose lines there are not the head's, which `working_tree.diff` maps to the head, but for
- * those that are `incomparable`.
+ * What reviewers have in the working directory. `merge`: the test merge that runners check out by default. `differing`
+ * lists the changed files whose lines there are not the head's; `working_tree.diff` maps them to the head.
  */
 export const WorkingDirectory = z
   .strictObject({
     state: z.enum(['head', 'merge', 'worktree', 'other', 'absent']),
     commit: CommitId.optional(),
     differing: z.array(z.string()).readonly(),
-    incomparable: z
-      .array(z.strictObject({ path: z.string(), reason: IncomparableReason }).readonly())
-      .readonly()
-      .optional(),
   })
   .readonly();
 export type WorkingDirectory = z.infer<typeof WorkingDirectory>;

@@ -204,13 +204,6 @@ function report(reporter: Reporter, manifest: Manifest): void {
   reporter.info(
     `Fetched ${covered} of ${expected} changed files${within} at ${manifest.commits.head.slice(0, 10)}`,
   );
-  const incomparable = manifest.workingDirectory.incomparable ?? [];
-  if (incomparable.length > 0) {
-    const names = incomparable.map(({ path, reason }) => `${path} (${reason})`);
-    reporter.info(
-      `Findings in these stand on the file, since its lines here cannot be compared: ${listed(names, 5)}`,
-    );
-  }
   if (isComplete(manifest.coverage)) return;
   const files = missing.map(({ path, reason }) => `${path} (${reason})`);
   reporter.warning(`Not all of the change could be read: ${listed(files, 5)}`);

@@ -163,21 +163,6 @@ describe('a whole run', () => {
     ]);
   });
 
-  it('says which files of the checkout cannot be compared with the head', async () => {
-    const incomparable = [{ path: 'big.bin', reason: 'filter' }] as const;
-    const workingDirectory = {
-      state: 'head',
-      commit: headCommit,
-      differing: ['big.bin'],
-      incomparable,
-    } as const;
-    const { ports, reporter } = buildPorts({ snapshot: { workingDirectory } });
-    await runStage(ports, settings);
-    expect(reporter.lines.filter((line) => line.includes('big.bin'))).toEqual([
-      expect.stringMatching(/stand on the file, .* cannot be compared: big\.bin \(filter\)$/),
-    ]);
-  });
-
   it('names the policy file that breaks its schema, and the commands that help', async () => {
     const policy = { state: 'present', bytes: Buffer.from('version: 2') } as const;
     const { ports } = buildPorts({ snapshot: { policy } });

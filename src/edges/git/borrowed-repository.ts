@@ -74,12 +74,6 @@ export class BorrowedRepository {
     return this.#userSettings(settingsPattern);
   }
 
-  /** Names of the content filters whose programs wrote the files of the work tree, if attributes asked for them. */
-  async filters(): Promise<ReadonlySet<string>> {
-    const keys = Object.keys(await this.#userSettings('^filter\\..*\\.(smudge|process)$'));
-    return new Set(keys.map((key) => key.slice(key.indexOf('.') + 1, key.lastIndexOf('.'))));
-  }
-
   /** A revision's object id by the user's own refs; undefined when it names nothing. */
   async resolve(revision: string): Promise<string | undefined> {
     if (revision.startsWith('-')) return undefined;

@@ -147,6 +147,13 @@ export class Git {
       : { state: 'present', bytes };
   }
 
+  /** Every file of a commit with its blob, by path; submodules and links that are not blobs are left out. */
+  async blobsOf(commit: string): Promise<ReadonlyMap<string, string>> {
+    const args = ['ls-tree', '-r', '-z', '--full-tree', CommitId.parse(commit)];
+    const entries = (await this.#text(args)).matchAll(/\d{6} blob ([0-9a-f]+)\t([^\0]+)\0/g);
+    return new Map([...entries].map(([, id = '', path = '']) => [path, id]));
+  }
+
   /** Whether a commit holds something at this path, be it inside one of its submodules. */
   async isTracked(commit: string, path: string): Promise<boolean> {
     if ((await this.#entries(commit, [path])).length > 0) return true;

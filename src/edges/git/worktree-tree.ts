@@ -1,7 +1,7 @@
-import { readdir, stat, utimes } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, stat, utimes } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { hasCode } from '../files/regular-file.ts';
 import type { Git } from './git.ts';
-import { copyIfThere, namesFrom, namesTo, openWorkTree } from './work-tree.ts';
 
 /**
  * Makes a tree of the work tree as it is now: tracked and untracked files, but no ignored ones, nothing below
@@ -17,9 +17,8 @@ export async function writeWorktreeTree(git: Git, without: readonly string[]): P
   const index = join(directory, 'worktree-index');
   await copyIfThere(original.exclude, join(directory, 'info', 'exclude'));
   await copyIndex(original.index, index);
-  const workTree = await openWorkTree(git);
-  const run = (args: readonly string[], paths: readonly string[] = []) =>
-    workTree.run(args, { input: namesTo(paths), index });
+  const runInWorkTree = await openWorkTree(git, index);
+  const run = (args: readonly string[], paths: readonly string[] = []) => runInWorkTree(args, namesTo(paths));
   const excluded = ['--', '.', ...without.map((folder) => `:(exclude,top,literal)${folder}`)];
 
   // `git add --all` would ask each submodule for its state, by a command under that submodule's configuration.
@@ -60,4 +59,44 @@ async function copyIndex(from: string, to: string): Promise<void> {
   const folder = dirname(from);
   const parts = (await readdir(folder)).filter((name) => name.startsWith('sharedindex.'));
   for (const part of parts) await copyIfThere(join(folder, part), join(dirname(to), basename(part)));
+}
+
+/** Runs git on the user's work tree through the private directory. Throws `Failure` unless the command succeeds. */
+type RunInWorkTree = (args: readonly string[], input: Uint8Array) => Promise<Buffer>;
+
+/**
+ * Lets git look at the work tree as its attributes and the user's settings say: at line ends, encodings and `$Id$`,
+ * which git converts itself. Programs that attributes name, such as those of Git LFS, are configured nowhere here and
+ * do not run.
+ */
+async function openWorkTree({ repository }: Git, index: string): Promise<RunInWorkTree> {
+  const { directory, original } = repository;
+  await copyIfThere(original.attributes, join(directory, 'info', 'attributes'));
+  const settings = { ...(await repository.workTreeSettings()), 'core.bare': 'false' };
+  const variables = { GIT_WORK_TREE: original.root, GIT_INDEX_FILE: index };
+  return (args, input) => repository.run(args, { cwd: original.root, settings, variables, input });
+}
+
+/** False where there is no such file. */
+async function copyIfThere(from: string, to: string): Promise<boolean> {
+  await mkdir(dirname(to), { recursive: true });
+  try {
+    await copyFile(from, to);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return false;
+    throw error;
+  }
+}
+
+/** As git reads and writes them with `-z`: byte for byte, so that names that are not UTF-8 survive both ways. */
+function namesFrom(output: Buffer): readonly string[] {
+  return output
+    .toString('latin1')
+    .split('\0')
+    .filter((name) => name !== '');
+}
+
+function namesTo(names: readonly string[]): Buffer {
+  return Buffer.from(names.map((name) => `${name}\0`).join(''), 'latin1');
 }

@@ -133,15 +133,6 @@ describe('what is compared', () => {
     expect(snapshot.workingDirectory.state).toBe('head');
   });
 
-  test('for a given head, files that were edited since are mapped to it', async () => {
-    repository.write('a.txt', 'a\nb\n').commit('base');
-    repository.branch('topic').write('a.txt', 'a\nB\n').commit('topic');
-    repository.write('a.txt', 'new\na\nB\n');
-    const snapshot = await fetch({ head: 'HEAD' });
-    expect(snapshot.workingDirectory.differing).toEqual(['a.txt']);
-    expect(Buffer.from(snapshot.workingTreeDiff).toString('utf8')).toContain('@@ -1 +0,0 @@\n-new\n');
-  });
-
   test('our own folders are never part of the change, committed or not', async () => {
     repository.write('a.txt', 'a\n').commit('base');
     repository.branch('topic').write('docs/code-reviews/old.md', 'old\n').commit('topic');
