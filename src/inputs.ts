@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Format } from './contracts/format.ts';
+import { ReviewFormat } from './contracts/format.ts';
 import { nearestWord } from './contracts/nearest-word.ts';
 import { Duration } from './domain/duration.ts';
 import { Failure } from './domain/failure.ts';
@@ -30,7 +30,7 @@ const InputTexts = z.strictObject({
   'github-token': z.string().default(''),
   'pull-request': wholeNumber(1, 2 ** 31 - 1).optional(),
   findings: FindingsPatterns.default([]),
-  format: Format.optional(),
+  format: ReviewFormat.optional(),
   contract: z.enum(['strict', 'lenient']).optional(),
   config: RepositoryPath.default(defaultPolicyPath),
   'review-dir': z.string().optional(),

@@ -16,3 +16,6 @@ export const formats = [
 
 export const Format = z.enum(formats);
 export type Format = z.infer<typeof Format>;
+
+/** What a reviewer may answer in: an evidence pack is what it is given. */
+export const ReviewFormat = Format.exclude(['evidence-pack']);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readActionMetadata } from '../../scripts/action-metadata.ts';
-import { formats } from '../../src/contracts/format.ts';
+import { ReviewFormat } from '../../src/contracts/format.ts';
 import { CheckConclusion, RunStatus } from '../../src/domain/gate/gate.ts';
 import { Mode } from '../../src/domain/mode.ts';
 import { FailOn } from '../../src/domain/policy/decisions.ts';
@@ -59,7 +59,7 @@ describe('action.yml', () => {
   it.each([
     ['stage', Stage.options],
     ['mode', Mode.options],
-    ['format', formats],
+    ['format', ReviewFormat.options],
     ['contract', ['strict', 'lenient']],
     ['fail-on', FailOn.options],
     ['inline-from', severities],

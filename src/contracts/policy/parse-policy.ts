@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 import { Policy } from '../../domain/policy/policy.ts';
 import { builtInReviewer } from '../../domain/reviewers/reviewer.ts';
-import { Format } from '../format.ts';
+import { ReviewFormat } from '../format.ts';
 import { mistakesOf, pathWords } from './mistake-words.ts';
 
 /** Policy files are written by people: anything larger is a mistake or an attack. */
@@ -32,7 +32,7 @@ function wrongNames(value: unknown): readonly z.core.$ZodIssue[] {
   const reviewers = Object.entries(data?.reviewers ?? {});
   return reviewers.flatMap(([id, { format }]): readonly z.core.$ZodIssue[] => [
     ...(id === builtInReviewer ? [borrowedName] : []),
-    ...(format === undefined || Format.safeParse(format).success ? [] : [unknownFormat(id, format)]),
+    ...(format === undefined || ReviewFormat.safeParse(format).success ? [] : [unknownFormat(id, format)]),
   ]);
 }
 
@@ -45,7 +45,7 @@ const borrowedName: z.core.$ZodIssue = {
 function unknownFormat(id: string, input: string): z.core.$ZodIssue {
   return {
     code: 'invalid_value',
-    values: [...Format.options],
+    values: [...ReviewFormat.options],
     path: ['reviewers', id, 'format'],
     input,
     message: '',

@@ -5,7 +5,7 @@ import { onSecondLine, problemsOf } from '../../support/policy-problems.ts';
 const reviewerKeys =
   'run, cwd, env, timeout, paths, when, input, kind, role, required, format, contract, modes, retries, repairs, exit-codes, report, suggestions, advisory, max-findings';
 const formats =
-  'review-output, review-data, candidate-findings, evidence-pack, envelope, verdict, sarif, rdjson, rdjsonl, eslint';
+  'review-output, review-data, candidate-findings, envelope, verdict, sarif, rdjson, rdjsonl, eslint';
 const never = 'which no program is given even when it is listed: it';
 
 const mistakes: readonly (readonly [line: string, problem: string])[] = [
