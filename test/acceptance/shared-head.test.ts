@@ -88,11 +88,11 @@ it('lets the others go when the one that holds them is closed, without any revie
   expect(Object.fromEntries(freed.outputs)).toMatchObject({ status: 'passed', conclusion: 'success' });
   expect(checks()).toEqual([
     'success: PASS · 1 reviewer · 5/5 files',
-    'success: #2 no longer counts · FAIL · 1 reviewer · 5/5 files · 1 blocking finding',
+    'failure: FAIL · 1 reviewer · 5/5 files · 1 blocking finding · same head as #1',
   ]);
   expect(
     journalLines(scenario).filter((line) => /^(PATCH|PUT|DELETE|POST \/(?!graphql))/.test(line)),
-  ).toEqual(['PATCH /check-runs/ID 200', 'PATCH /check-runs/ID 200']);
+  ).toEqual(['PATCH /check-runs/ID 200']);
   expect(other.reviews).toHaveLength(reviews);
 
   github.journal.clear();

@@ -31,7 +31,7 @@ it.each(['check-name', 'github-token'])('leaves no check where `%s` cannot be us
   const scenario = await startTwelveFindings();
 
   const result = await scenario.run({
-    with: { 'fail-on': 'warn', [name]: name === 'check-name' ? '\n' : 'none' },
+    with: { 'fail-on': 'warn', [name]: name === 'check-name' ? 'x'.repeat(300) : 'none' },
   });
 
   expect(result.exitCode).toBe(3);

@@ -6,7 +6,8 @@ import { createGitHubChecks } from '../../src/edges/github/gate/checks.ts';
 import { checkName } from '../support/builders/run.ts';
 import { runForEvent } from '../support/event-run.ts';
 import { type Demo, publishing, startDemo } from '../support/github/demo.ts';
-import { pullRequestEvent } from '../support/github/events.ts';
+import { pullRequestEvent, workflowRunEvent } from '../support/github/events.ts';
+import { recordRun } from '../support/github/model/workflow-run.ts';
 import { connectAs } from '../support/github-client.ts';
 import { temporaryFolder } from '../support/runner.ts';
 
@@ -63,6 +64,30 @@ describe('`stage: open`', () => {
     expect(demo.repository.statuses).toMatchObject([{ state: 'pending' }]);
     expect(checks()).toEqual([]);
   });
+});
+
+it('opens nothing for a requested run where the head was reviewed already, as its words may be all that was edited', async () => {
+  await step('run');
+  const { github, repository, pull } = demo;
+  const event = { name: 'workflow_run', payload: workflowRunEvent(recordRun(repository, { pull })) };
+  const open = () =>
+    runForEvent({
+      github,
+      repository,
+      event,
+      root: temporaryFolder('open'),
+      inputs: { stage: 'open' },
+      permissions: publishing,
+    });
+  expect((await open()).result).toMatchObject({ exitCode: 0, status: 'skipped' });
+  expect(checks()).toMatchObject([{ conclusion: 'success' }]);
+
+  const { git, defaultBranch } = repository;
+  git.run('checkout', '--quiet', defaultBranch);
+  git.write('.github/pr-verdict.yml', 'version: 1\n').commit('Another policy');
+  repository.push(defaultBranch);
+  await open();
+  expect(checks()).toMatchObject([{ conclusion: 'success' }, { status: 'in_progress' }]);
 });
 
 async function startCheck(externalId: string, login?: string): Promise<void> {
