@@ -146,7 +146,7 @@ describe('after an incomplete review', () => {
     const reviewers = [buildReviewer({ outcome }), buildReviewer({ id: 'other', required: false, outcome })];
     const said = review({ ...lacking('REVIEWER_INCOMPLETE'), reviewers });
     expect(said).toMatch(step);
-    expect(said).toMatch(/\nThen run the review again; `--reviewers claude` runs nobody else\.$/);
+    expect(said).toMatch(/\nThen run the review again; `--reviewers claude` runs no others\.$/);
     expect(said).not.toContain('other');
   });
 
