@@ -41,7 +41,7 @@ describe('`reviewers`', () => {
       reason: expect.stringContaining('NOT_RERUN'),
     });
     expect(result.nextSteps?.at(-1)).toBe(
-      'Then run the review again; `--reviewers eslint` runs no others.',
+      'Then run the review again; `--reviewers eslint` runs only these.',
     );
   });
 

@@ -95,7 +95,7 @@ function runAgain(review: Unfinished): string {
   const isAll =
     review.decision.incomplete.every(({ code }) => code === 'REVIEWER_INCOMPLETE') &&
     ids.every((id) => review.run.includes(id));
-  const only = isAll && ids.length > 0 ? `; \`--reviewers ${ids.join(',')}\` runs no others` : '';
+  const only = isAll && ids.length > 0 ? `; \`--reviewers ${ids.join(',')}\` runs only these` : '';
   return `Then run the review again${only}.`;
 }
 

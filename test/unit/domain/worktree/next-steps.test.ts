@@ -111,11 +111,11 @@ describe('after a full review', () => {
 describe('after an incomplete review', () => {
   it.each<[IncompleteReason['code'], RegExp]>([
     ['NO_REVIEWER', /`reviewers` in `.github\/pr-verdict.yml`.*`--findings`/],
-    ['FINDINGS_REFUSED', /refused.*contract/],
+    ['FINDINGS_REFUSED', /Correct the refused findings/],
     ['COVERAGE_PARTIAL', /`policy.partial-coverage: accept`/],
     ['OVERSIZED', /Split the change.*`evidence.oversized: review`/],
-    ['POLICY_UNREADABLE', /policy file.*can be read/],
-    ['NOT_VERIFIED', /who raised.*`open`/],
+    ['POLICY_UNREADABLE', /Correct the policy file/],
+    ['NOT_VERIFIED', /that raised.*`open`/],
     ['DRAFT', /ready for review/],
   ])('says what to do about %s, and to run again', (code, step) => {
     const said = review(lacking(code));
@@ -146,7 +146,7 @@ describe('after an incomplete review', () => {
     const reviewers = [buildReviewer({ outcome }), buildReviewer({ id: 'other', required: false, outcome })];
     const said = review({ ...lacking('REVIEWER_INCOMPLETE'), reviewers });
     expect(said).toMatch(step);
-    expect(said).toMatch(/\nThen run the review again; `--reviewers claude` runs no others\.$/);
+    expect(said).toMatch(/\nThen run the review again; `--reviewers claude` runs only these\.$/);
     expect(said).not.toContain('other');
   });
 
