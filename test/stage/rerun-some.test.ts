@@ -40,9 +40,7 @@ describe('`reviewers`', () => {
       state: 'unavailable',
       reason: expect.stringContaining('NOT_RERUN'),
     });
-    expect(result.nextSteps?.at(-1)).toBe(
-      'Then run the review again; `--reviewers eslint` runs only these.',
-    );
+    expect(result.nextSteps?.at(-1)).toBe('Then run the review again; `--reviewers eslint` runs only these.');
   });
 
   it.each([
