@@ -34,7 +34,7 @@ export type HygieneFinding =
   | ({ readonly type: 'file'; readonly file: string } & CommonFields)
   | ({ readonly type: 'system'; readonly scope: string } & CommonFields);
 
-const MaxNamedLines = 10;
+const maxNamedLines = 10;
 
 /** What the finding of one observation says; `reference` is a Markdown link. */
 export function toFinding(
@@ -59,7 +59,7 @@ export function toFinding(
 }
 
 function alsoOn(lines: readonly number[]): string {
-  const named = lines.slice(0, MaxNamedLines).join(', ');
-  const rest = lines.length - MaxNamedLines;
+  const named = lines.slice(0, maxNamedLines).join(', ');
+  const rest = lines.length - maxNamedLines;
   return `Also on ${lines.length === 1 ? 'line' : 'lines'} ${named}${rest > 0 ? ` and ${rest} more` : ''}.`;
 }

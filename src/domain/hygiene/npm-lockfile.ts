@@ -10,7 +10,7 @@ const LockFile = z.object({ packages: z.object({ '': Manifest }) });
 
 const tables = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
 const lockNames = ['package-lock.json', 'npm-shrinkwrap.json'];
-const MaxNames = 5;
+const maxNames = 5;
 
 /** A manifest of npm and the lock files that may belong to it; undefined for any other path. */
 export function npmFiles(
@@ -41,7 +41,7 @@ export function npmLockfile(
   if (wanted === undefined || locked === undefined) return [];
   const names = tables.flatMap((table) => differences(entriesOf(wanted, table), locked[table]));
   if (names.length === 0) return [];
-  const named = names.slice(0, MaxNames).map((name) => `\`${name.replaceAll('`', '').slice(0, 100)}\``);
+  const named = names.slice(0, maxNames).map((name) => `\`${name.replaceAll('`', '').slice(0, 100)}\``);
   const rest = names.length - named.length;
   return [
     {

@@ -67,7 +67,7 @@ const checks: readonly Check[] = [
 ];
 
 /** Findings of one check; the rest is counted in one more. */
-const MaxFindings = 10;
+const maxFindings = 10;
 
 /**
  * Returns a C1 document as a value, about added lines. Time is linear in the bytes of the diff. A check that lacks a
@@ -77,8 +77,8 @@ export function reviewHygiene(files: readonly ChangedFile[], facts: HeadFacts): 
   const changed = new Set(files.map(({ path }) => path));
   return checks.flatMap((check) => {
     const found = files.flatMap((file) => check.run(file, facts, (path) => changed.has(path)));
-    const [next, ...rest] = found.slice(MaxFindings);
-    const shown = found.slice(0, MaxFindings).map((each) => toFinding(check, each));
+    const [next, ...rest] = found.slice(maxFindings);
+    const shown = found.slice(0, maxFindings).map((each) => toFinding(check, each));
     if (next === undefined) return shown;
     const issue = `${next.issue} There are ${counted(rest.length, 'more problem')} of this kind in other places.`;
     return [...shown, toFinding(check, rest.length === 0 ? next : { ...next, issue })];

@@ -44,7 +44,7 @@ const shapes: Readonly<Record<string, RegExp>> = {
 };
 
 /** The public key of the Azure storage emulator. */
-const EmulatorKey =
+const emulatorKey =
   'Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw==';
 
 export function findTokenShapes(text: string): readonly SecretMatch[] {
@@ -64,7 +64,7 @@ function isPrecise({ kind }: SecretMatch): boolean {
 
 function isPlaceholder(secret: string): boolean {
   return (
-    secret === EmulatorKey ||
+    secret === emulatorKey ||
     /EXAMPLE|x{6}|X{6}|\*{6}|0{10}|1234567890|abcdefghij/.test(secret.slice(0, 4096))
   );
 }

@@ -9,7 +9,7 @@ const command = /^\/pr-verdict(?=[ \t]|$)/;
 export const maxCommand = 200;
 
 /** Characters of a comment in which a command is looked for. */
-const MaxParsed = 16 * 1024;
+const maxParsed = 4096;
 
 /** Whether a line of a comment may be a command: a quick test before anything is parsed. */
 export function mentionsCommand(body: string): boolean {
@@ -26,7 +26,7 @@ export function mentionsWaiver(body: string): boolean {
  * Nothing below raw HTML counts, since it may be hidden.
  */
 export function commandLines(body: string): readonly string[] {
-  const source = body.slice(0, MaxParsed);
+  const source = body.slice(0, maxParsed);
   if (!mentionsCommand(source) || isBeyondParsing(source)) return [];
   const found: string[] = [];
   for (const node of fromMarkdown(source).children) {

@@ -21,6 +21,14 @@ export interface Resolving {
 
 type Said = Pick<Conversation, 'threads' | 'comments' | 'viewer'>;
 
+/** Requests are read for each kind of command, and parsing a comment is the expensive part. */
+const readings = new WeakMap<Comment, CommandReading | undefined>();
+
+function readingOf(comment: Comment, where: 'conversation' | 'thread'): CommandReading | undefined {
+  if (!readings.has(comment)) readings.set(comment, readCommand(comment.body, where));
+  return readings.get(comment);
+}
+
 /** Comments of people in their own words, whatever they say. */
 function byPeople({ threads, comments }: Pick<Said, 'threads' | 'comments'>) {
   const all = [
@@ -43,7 +51,7 @@ export function readRequests(
   const roles = new Map(conversation.people.map(({ login, role }) => [login, role]));
   const requests = byPeople(conversation).flatMap(({ by, comment, thread }): readonly Request[] => {
     if (!isAtLeastRole(roles.get(by) ?? 'none', 'write')) return [];
-    const reading = readCommand(comment.body, thread === undefined ? 'conversation' : 'thread');
+    const reading = readingOf(comment, thread === undefined ? 'conversation' : 'thread');
     return reading === undefined ? [] : [{ by, comment, ...(thread && { thread }), reading }];
   });
   const at = ({ comment }: Request) => Date.parse(comment.writtenAt);

@@ -6,12 +6,12 @@ export type PartialScope = z.infer<typeof PartialScope>;
 
 export type Scope = { readonly kind: 'changeset' } | Readonly<PartialScope>;
 
-const MaxName = 100;
+const maxName = 100;
 
 /** A scope in words for titles, such as `package web`, without a team's `@` so that nobody is mentioned. */
 export function scopeName({ kind, name }: PartialScope): string {
   const plain = name.replace(/^@/, '');
-  return `${kind} ${plain.length <= MaxName ? plain : `…${plain.slice(1 - MaxName)}`}`;
+  return `${kind} ${plain.length <= maxName ? plain : `…${plain.slice(1 - maxName)}`}`;
 }
 
 /**

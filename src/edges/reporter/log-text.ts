@@ -11,10 +11,12 @@ const maxLength = 64 * 1024;
  * @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands
  */
 export function logText(untrusted: string, redact: (text: string) => string): string {
-  const safe = redact(visibleText(untrusted))
+  // Cut first, with room for a secret that lies across the end, and cut again once it is redacted.
+  const safe = redact(visibleText(untrusted.slice(0, 2 * maxLength)))
     .replace(/^([^\S\n\r\u2028\u2029]*):(?=:)/gm, '$1: ')
     .replaceAll('##[', '# #[');
-  return safe.length <= maxLength ? safe : `${safe.slice(0, maxLength)} … (cut, ${safe.length} characters)`;
+  const isCut = safe.length > maxLength || untrusted.length > 2 * maxLength;
+  return isCut ? `${safe.slice(0, maxLength)} … (cut, ${untrusted.length} characters)` : safe;
 }
 
 /** A reporter that has last words, such as how many annotations it had to hold back. */

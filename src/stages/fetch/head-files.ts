@@ -10,7 +10,7 @@ interface Places {
 }
 
 /** UTF-16 units of all texts together: they become one file of the review directory. */
-const MaxText = 64 * 1024 * 1024;
+const maxText = 64 * 1024 * 1024;
 
 /**
  * Whole texts that the built-in reviewer needs: from the working directory where the change is checked out there, else
@@ -31,7 +31,7 @@ export async function readHeadFiles(
 /** The files that exist, read one after the other: a change has thousands of files. */
 export async function readTexts(paths: readonly string[], head: FilesAt): Promise<readonly HeadFile[]> {
   const files: HeadFile[] = [];
-  let room = MaxText;
+  let room = maxText;
   for (const path of paths) {
     const text = await head.text(path);
     if (text === undefined || text.length > room) continue;

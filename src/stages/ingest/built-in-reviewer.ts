@@ -44,10 +44,10 @@ const policy: ReviewerPolicy = { ...defaultReviewer, kind: 'tool' };
 const folder = `reviewers/${builtInReviewer}`;
 const outputFile = `${folder}/output.json`;
 
-const MaxReason = 300;
+const maxReason = 300;
 
 /** A change of a hundred thousand lines takes seconds. */
-const TimeLimitMs = 300_000;
+const timeLimitMs = 300_000;
 
 /**
  * Runs the built-in reviewer and writes its document and result where those of any reviewer are. It reads pinned files
@@ -56,7 +56,7 @@ const TimeLimitMs = 300_000;
  */
 export async function runBuiltInReviewer(
   context: BuiltInReviewContext,
-  deadline = AbortSignal.timeout(TimeLimitMs),
+  deadline = AbortSignal.timeout(timeLimitMs),
 ): Promise<void> {
   const { directory, effective, manifest } = context;
   await directory.remove(folder);
@@ -89,14 +89,14 @@ async function review(context: BuiltInReviewContext, deadline: AbortSignal): Pro
   } catch (error) {
     if (deadline.aborted) return { state: 'timed_out', reason: reasonOf(tooSlow) };
     const message = redact(visibleText(error instanceof Error ? error.message : String(error)));
-    const failed: Obstacle = { code: 'HYGIENE_FAILED', text: shortened(message, MaxReason) };
+    const failed: Obstacle = { code: 'HYGIENE_FAILED', text: shortened(message, maxReason) };
     return { state: 'unavailable', reason: reasonOf(failed) };
   }
 }
 
 const tooSlow: Obstacle = {
   code: 'TIMED_OUT',
-  text: `the change is too large to be reviewed within ${TimeLimitMs / 1000} s`,
+  text: `the change is too large to be reviewed within ${timeLimitMs / 1000} s`,
 };
 
 /** Throws what `scanner` throws, and after the deadline. */

@@ -59,7 +59,7 @@ describe('a command in a comment', () => {
     ['in the title of a link', `[a]: https://a.example "\n${command}\n"`],
     ['in a later line of a paragraph', `Thanks!\n${command}`],
     ['in a heading', `${command}\n===`],
-    ['beyond the first 16 KiB', `${'word '.repeat(4000)}\n\n${command}`],
+    ['beyond the first 4,096 characters', `${'word '.repeat(1000)}\n\n${command}`],
     ['in a text that no person writes', `${command}\n\n${'*a_'.repeat(1500)}`],
     ['within a line', `Write ${command}`],
     ['another word', '/pr-verdict-x wont-fix'],

@@ -1,0 +1,103 @@
+/** Characters of every text: the cap of a text field and of a line of the log. */
+const length = 64 * 1024;
+
+function filled(piece: string): string {
+  return piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+}
+
+/** What people write, in Markdown. */
+export const ordinaryText = filled(
+  'The *second* argument of `open` may be empty, see [the manual](https://example.com/a).\n\n- Check it first.\n- Then call it: `if (name !== "") open(name);`\n\nSee src/app.ts:3 and #12.\n\n',
+);
+
+/** Each repeats what some pattern or parser starts with, so that every place has to be tried. */
+const pieces: readonly string[] = [
+  ...[' ', '\n', '\t', '\r', '/', '.', '-', '_', ':', '#', '|', '~', '*', '`', '\\', '"', "'", '=', '+', '!'],
+  ...['(', ')', '[', ']', '{', '}', '<', '>', '&', '@', '$', '%', ';', ',', '0', 'a', 'A', 'é', 'の', '😀'],
+  ...['**a', '*a_', '[a](', '![', '[a]: ', '](', '<a ', '<!--', '</', '&#', '&amp', '```', '\n```', '~~~\n'],
+  ...[
+    '> ',
+    '>\n',
+    '- ',
+    '\n- ',
+    '1. ',
+    '\n1) ',
+    '\n#',
+    '|-',
+    '|a',
+    '\n|a|b|',
+    '- [ ] ',
+    '<details>',
+    '<pre>\n',
+  ],
+  ...['\u202e', '\u200b', '\u0301', 'a\u0301', '\u001b[', '\u001b]', '\u009b', '\u2028', '⟨U+', '\u{e0041}'],
+  ...[
+    '://',
+    'a://b:',
+    'http://a',
+    'www.',
+    'a@b.',
+    '%25',
+    '%2',
+    '::',
+    '::a ',
+    '##[',
+    '\n:',
+    ' :',
+    '#1 ',
+    '@a ',
+  ],
+  ...[
+    'ghp_',
+    'gh',
+    'sk-',
+    'eyJ',
+    'eyJaaaaaaaa.',
+    'AKIA',
+    'npm_',
+    'xoxb-',
+    '-----BEGIN ',
+    'pr-verdict:1:',
+    'AccountKey=',
+  ],
+  ...[
+    '-----BEGIN A PRIVATE KEY-----',
+    'aB',
+    'a_',
+    '_a',
+    'a1',
+    'a b',
+    'a. ',
+    'a.b/',
+    'src/app.ts ',
+    'a.ts:1 ',
+  ],
+  ...[
+    '{"a":',
+    '[[',
+    '"a",',
+    '{"',
+    '/*',
+    '//',
+    '\\u0041',
+    "'a'",
+    'None,',
+    '```json\n',
+    'Closes #1\n',
+    '[x] ',
+    '\n\n',
+  ],
+  ...[
+    '/pr-verdict ',
+    '\n/pr-verdict waive a b',
+    '\n\n/pr-verdict ',
+    'Co-authored-by: a ',
+    'suggestion\n',
+    'gh-1 ',
+  ],
+];
+
+/** The worst texts that are known, by what they repeat; all as long as the ordinary one. */
+export const hostileTexts: ReadonlyMap<string, string> = new Map(
+  pieces.map((piece) => [JSON.stringify(piece), filled(piece)]),
+);
