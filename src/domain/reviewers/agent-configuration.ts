@@ -1,54 +1,38 @@
-import { matchesAny } from '../globs.ts';
-
 /**
  * Files that agents' command lines obey: settings, servers, hooks, instructions, variables, and lists of files to
- * ignore. In lower case, anywhere in a repository; a change writes them, so no agent sees those of the head.
+ * ignore. Names of files and folders in lower case, anywhere in a repository, with `*` for any ending; a change writes
+ * them, so no agent sees those of the head.
  */
 const agentConfiguration: readonly string[] = [
-  ...['.claude/**', 'claude.md', 'claude.local.md', '.mcp.json', '.claudeignore'],
-  ...['.gemini/**', 'gemini.md', '.geminiignore', '.qwen/**', 'qwen.md'],
-  ...['.codex/**', '.agents/**', 'agents.md', 'agents.override.md', 'agent.md', '.codexignore'],
-  ...['.copilot/**', '.github/copilot/**', '.github/copilot-instructions.md', '.github/mcp.json'],
-  ...['.github/agents/**', '.github/chatmodes/**', '.github/hooks/**', '.github/instructions/**'],
-  ...['.github/prompts/**', '.github/skills/**', '.github/plugin/**', '.copilotignore'],
+  ...['.claude', 'claude.md', 'claude.local.md', '.mcp.json', '.claudeignore'],
+  ...['.gemini', 'gemini.md', '.geminiignore', '.qwen', 'qwen.md'],
+  ...['.codex', '.agents', 'agents.md', 'agents.override.md', 'agent.md', '.codexignore'],
+  ...['.copilot', '.github/copilot', '.github/copilot-instructions.md', '.github/mcp.json'],
+  ...['.github/agents', '.github/chatmodes', '.github/hooks', '.github/instructions'],
+  ...['.github/prompts', '.github/skills', '.github/plugin', '.copilotignore'],
   ...['.vscode/mcp.json', '.vscode/settings.json', '.idea/mcp.json'],
-  ...['.cursor/**', '.cursorrules', '.cursorignore', '.cursorindexingignore'],
-  ...['.windsurf/**', '.windsurfrules', '.codeiumignore', '.devin/**'],
-  ...['.aider*', '.aider*/**', '.continue/**', '.continuerules', '.continueignore'],
-  ...[
-    '.cline/**',
-    '.clinerules',
-    '.clinerules/**',
-    '.clineignore',
-    '.roo/**',
-    '.roorules',
-    '.roomodes',
-    '.rooignore',
-  ],
-  ...[
-    '.opencode/**',
-    'opencode.json',
-    'opencode.jsonc',
-    '.crush.json',
-    'crush.json',
-    'crush.md',
-    '.crush/**',
-  ],
-  ...['.amazonq/**', '.kiro/**', '.augment/**', '.augmentignore', '.junie/**', '.goose/**', '.goosehints'],
-  ...['.gooseignore', '.trae/**', '.rules', '.factory/**', '.amp/**', '.aiexclude', '.aiignore'],
+  ...['.cursor', '.cursorrules', '.cursorignore', '.cursorindexingignore'],
+  ...['.windsurf', '.windsurfrules', '.codeiumignore', '.devin'],
+  ...['.aider*', '.continue', '.continuerules', '.continueignore'],
+  ...['.cline', '.clinerules', '.clinerules', '.clineignore', '.roo', '.roorules', '.roomodes', '.rooignore'],
+  ...['.opencode', 'opencode.json', 'opencode.jsonc', '.crush.json', 'crush.json', 'crush.md', '.crush'],
+  ...['.amazonq', '.kiro', '.augment', '.augmentignore', '.junie', '.goose', '.goosehints'],
+  ...['.gooseignore', '.trae', '.rules', '.factory', '.amp', '.aiexclude', '.aiignore'],
   ...['.env', '.env.*', '.envrc', '.ignore', '.rgignore'],
 ];
 
-/** A folder may be a symbolic link, which git lists under the folder's own name. */
-const matches = matchesAny(
-  agentConfiguration
-    .flatMap((each) => (each.endsWith('/**') ? [each, each.slice(0, -'/**'.length)] : [each]))
-    .flatMap((each) => [each, `**/${each}`]),
-);
+const names = new Set(agentConfiguration.filter((each) => !each.endsWith('*')));
+const prefixes = agentConfiguration.filter((each) => each.endsWith('*')).map((each) => each.slice(0, -1));
 
 /** Whether an agent that works on a repository may obey a file of this path. */
 export function isAgentConfiguration(path: string): boolean {
-  return matches(path.toLowerCase());
+  const segments = path.toLowerCase().split('/');
+  return segments.some(
+    (segment, index) =>
+      names.has(segment) ||
+      names.has(`${segments[index - 1]}/${segment}`) ||
+      prefixes.some((prefix) => segment.startsWith(prefix)),
+  );
 }
 
 const maxNamed = 5;

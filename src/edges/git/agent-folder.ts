@@ -38,7 +38,9 @@ export async function openAgentFolder({
     const listed = worktree === undefined ? [] : await listFiles(worktree, environment);
     const shown = listed.filter((name) => !isAgentConfiguration(name));
     hidden.push(...listed.filter(isAgentConfiguration));
-    await mkdir(checkout);
+    for (const folder of new Set(shown.map(dirname)))
+      await mkdir(join(checkout, folder), { recursive: true });
+    await mkdir(checkout, { recursive: true });
     const copy = (name: string) => copyEntry(join(worktree ?? '', name), join(checkout, name));
     await Promise.all(shown.map((name) => limit(copy, name)));
     const directory = await openReviewDirectory({ path: join(path, 'review') });
@@ -78,7 +80,6 @@ async function copyEntry(from: string, to: string): Promise<void> {
   try {
     const status = await lstat(from);
     if (!status.isFile() && !status.isSymbolicLink()) return;
-    await mkdir(dirname(to), { recursive: true });
     if (status.isFile()) await copyFile(from, to, constants.COPYFILE_FICLONE);
     else if ((await stat(from)).isFile()) await symlink(await readlink(from), to);
   } catch (error) {
