@@ -25,6 +25,7 @@ const Workflow = z.looseObject({
   concurrency: z.unknown().optional(),
   jobs: z.record(z.string(), Job),
 });
+type Step = z.infer<typeof Step>;
 type Job = z.infer<typeof Job>;
 
 /** GitHub's own types, where none are given, have `edited` not among them. */
@@ -39,6 +40,19 @@ function jobsOf({ text }: WorkflowText): readonly [string, Job][] {
 
 function isOurs(uses: string | undefined): boolean {
   return uses === './' || uses?.startsWith(`${project.home}@`) === true;
+}
+
+/** What the token of our step may do: the job's own, or that of an app, which an earlier step limits. */
+function grantedTo({ with: given }: Step, { permissions: ofJob, steps }: Job): Job['permissions'] {
+  const [, id] = /steps\.(\w+)\.outputs\.token/.exec(String(given?.['github-token'] ?? '')) ?? [];
+  if (id === undefined) return ofJob;
+  const app = steps.find(
+    (step) => step['id'] === id && step.uses?.startsWith('actions/create-github-app-token@'),
+  );
+  const limits = Object.entries(app?.with ?? {}).flatMap(([name, level]) =>
+    name.startsWith('permission-') ? [[name.slice('permission-'.length), level] as const] : [],
+  );
+  return z.record(z.string(), z.enum(['read', 'write'])).parse(Object.fromEntries(limits));
 }
 
 function lacks(granted: Job['permissions'], needed: Permissions): readonly string[] {
@@ -135,7 +149,7 @@ describe.each(all.map((workflow) => [workflow.name, workflow] as const))('%s', (
     for (const { job, step } of ourSteps) {
       const given = step.with ?? {};
       expect(inputNames).toEqual(expect.arrayContaining(Object.keys(given)));
-      expect(lacks(job.permissions, needed(workflow, given['stage']))).toEqual([]);
+      expect(lacks(grantedTo(step, job), needed(workflow, given['stage']))).toEqual([]);
     }
   });
 });
