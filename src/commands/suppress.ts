@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { addSuppression, suppressionText } from '../contracts/policy/add-suppression.ts';
 import { maxPolicyBytes, parsePolicy } from '../contracts/policy/parse-policy.ts';
 import { Failure } from '../domain/failure.ts';
+import { raising } from '../domain/merge/judgements.ts';
 import { defaultPolicyPath } from '../domain/policy/policy.ts';
 import { Suppression } from '../domain/suppression/suppression.ts';
 import { readRegularFile } from '../edges/files/regular-file.ts';
@@ -27,23 +28,28 @@ export interface SuppressOptions extends FinishedRun {
 
 interface Suppressible {
   readonly id: string;
-  readonly fingerprint: string;
+  /** Those of all its originals: a finding is silenced only where each of them is. */
+  readonly fingerprints: readonly string[];
   /** What it is known by, for a comment in the file. */
   readonly told: string;
 }
 
 /** Every id that was shown: this run's first, then those that earlier runs published. */
 function suppressible({ document, memory }: LoadedRun): readonly Suppressible[] {
-  const now = document.findings.map(({ id, fingerprint, title, locations: [place] }) => ({
+  const now = document.findings.map(({ id, fingerprint, title, locations: [place], sources }) => ({
     id,
-    fingerprint,
+    fingerprints: [...new Set([fingerprint, ...raising(sources).map((source) => source.fingerprint)])],
     told: `${id}${place === undefined ? '' : ` in ${place.path}`}: ${title}`,
   }));
-  const before = memory.ledger.map(({ mark: { id, fingerprint } }) => ({ id, fingerprint, told: id }));
+  const before = memory.ledger.map(({ mark: { id, fingerprint } }) => ({
+    id,
+    fingerprints: [fingerprint],
+    told: id,
+  }));
   return [...now, ...before];
 }
 
-function entryOf({ fingerprint }: Suppressible, { reason, until, today }: SuppressOptions): Suppression {
+function entryOf(fingerprint: string, { reason, until, today }: SuppressOptions): Suppression {
   const parsed = Suppression.safeParse({ fingerprint, reason: reason.trim(), until });
   const problem = parsed.success ? undefined : parsed.error.issues[0];
   if (parsed.success && (until === undefined || until >= today)) return parsed.data;
@@ -84,25 +90,37 @@ async function write({ root, config }: PolicyFile, text: string): Promise<void> 
   await rename(beside, path);
 }
 
-/** Writes one entry of `policy.suppress` and prints it. Writes nothing where the finding has one already. */
+/** The entry of a policy that silences a fingerprint already. */
+function findEntry(fingerprint: string, entries: readonly Suppression[], today: string) {
+  return entries.find(
+    (entry) => entry.fingerprint === fingerprint && (entry.until === undefined || entry.until >= today),
+  );
+}
+
+/**
+ * Writes one entry of `policy.suppress` for each original of the finding that has none yet, and prints them. A finding
+ * of one reviewer has one original.
+ */
 export async function suppressCommand(options: SuppressOptions, shell: Shell): Promise<number> {
-  const { config = defaultPolicyPath } = options;
+  const { config = defaultPolicyPath, today } = options;
   const { run, root: top } = await loadFinishedRun(options, shell);
   const file = { root: options.config === undefined ? top : shell.cwd, config };
   const finding = named(suppressible(run), options.finding);
-  const entry = entryOf(finding, options);
+  const wanted = finding.fingerprints.map((fingerprint) => entryOf(fingerprint, options));
   const before = await readPolicyFile(file);
   const policy = before === undefined ? undefined : parsePolicy(Buffer.from(before));
-  const standing = policy?.ok
-    ? policy.policy.policy.suppress.find(
-        ({ fingerprint, until }) =>
-          fingerprint === entry.fingerprint && (until === undefined || until >= options.today),
-      )
-    : undefined;
-  if (standing === undefined) await write(file, addSuppression(before, entry, finding.told));
-  const state = standing !== undefined ? 'unchanged' : before === undefined ? 'created' : 'changed';
-  const written = standing ?? entry;
-  const page = suppressPage({ config, state, entry: suppressionText(written), id: finding.id });
-  answer({ data: { file: config, state, entry: written }, page }, options.output, shell);
+  const present = policy?.ok ? policy.policy.policy.suppress : [];
+  const missing = wanted.filter(
+    ({ fingerprint = '' }) => findEntry(fingerprint, present, today) === undefined,
+  );
+  const text = missing.reduce<string | undefined>(
+    (written, entry) => addSuppression(written, entry, finding.told),
+    before,
+  );
+  if (missing.length > 0 && text !== undefined) await write(file, text);
+  const state = missing.length === 0 ? 'unchanged' : before === undefined ? 'created' : 'changed';
+  const entries = wanted.map((entry) => findEntry(entry.fingerprint ?? '', present, today) ?? entry);
+  const page = suppressPage({ config, state, entries: suppressionText(entries), id: finding.id });
+  answer({ data: { file: config, state, entries }, page }, options.output, shell);
   return 0;
 }

@@ -9,10 +9,12 @@ import { finishedRun } from '../support/finished-run.ts';
 
 const config = '.github/pr-verdict.yml';
 
-async function reviewed() {
-  const run = await finishedRun({ files: { 'claude.json': c1(c1Blocking(), c1Finding()) } });
-  const { findings }: ReviewDocument = JSON.parse(readFileSync(join(run.reviewDir, 'findings.json'), 'utf8'));
-  const [blocking] = findings;
+async function reviewed(more: Readonly<Record<string, string>> = {}) {
+  const files = { 'claude.json': c1(c1Blocking(), c1Finding()), ...more };
+  const findings = Object.keys(files).map((glob) => ({ glob }));
+  const run = await finishedRun({ files }, { findings });
+  const document: ReviewDocument = JSON.parse(readFileSync(join(run.reviewDir, 'findings.json'), 'utf8'));
+  const [blocking] = document.findings;
   if (blocking === undefined) throw new Error('the run found nothing');
   const suppress = async (
     finding: string,
@@ -63,12 +65,19 @@ describe('pr-verdict suppress', () => {
     expect(readFileSync(path, 'utf8')).toContain('  approve: true # we mean it\n');
   });
 
+  it('writes an entry for each original of a finding that several reviewers report', async () => {
+    const again = { issue: 'Every order can be read by any visitor.', severity: 'INFO' };
+    const { suppress, entries } = await reviewed({ 'gemini.json': c1(c1Blocking(again)) });
+    await suppress('security');
+    expect(new Set(entries().map(({ fingerprint }) => fingerprint)).size).toBe(2);
+  });
+
   it('answers a program in JSON', async () => {
     const { suppress, blocking } = await reviewed();
     expect(JSON.parse(await suppress(blocking.id, { output: 'agent' }))).toEqual({
       file: config,
       state: 'created',
-      entry: { fingerprint: blocking.fingerprint, reason: 'the table is public' },
+      entries: [{ fingerprint: blocking.fingerprint, reason: 'the table is public' }],
     });
   });
 

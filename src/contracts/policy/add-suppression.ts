@@ -66,7 +66,7 @@ export function addSuppression(text: string | undefined, entry: Suppression, tol
   return source.includes('\r\n') ? whole.replaceAll('\n', '\r\n') : whole;
 }
 
-/** An entry as it reads in the file. */
-export function suppressionText(entry: Suppression): string {
-  return stringify([entry], { lineWidth: 0 });
+/** Entries as they read in the file. */
+export function suppressionText(entries: readonly Suppression[]): string {
+  return stringify(entries, { lineWidth: 0 });
 }

@@ -18,55 +18,58 @@ function isCounted({ reviewer, finding, suppressed }: Original, { advisory }: Bl
  * merged ones apart, and must not take a corroboration away.
  */
 export class Agreements {
+  readonly #groups: readonly Duplicates[];
   /** In order. */
   readonly #reviewers: readonly string[];
-  readonly #numbers: ReadonlyMap<string, number>;
-  readonly #rows: ReadonlyMap<Duplicates, Uint8Array>;
-  /** Numbers of the reviewers that count in a group. */
-  readonly #counted: ReadonlyMap<Duplicates, readonly number[]>;
-  readonly #groupOf: ReadonlyMap<Original, Duplicates>;
+  /** For each group, one byte a reviewer: whether it reports the same. */
+  readonly #rows: readonly Uint8Array[];
+  /** For each group, numbers of the reviewers that count in it. */
+  readonly #counted: readonly Int32Array[];
 
   constructor(groups: readonly Duplicates[], rules: BlockingRules) {
+    this.#groups = groups;
     this.#reviewers = [...new Set(groups.flatMap(({ reviewers }) => [...reviewers]))].sort();
-    this.#numbers = new Map(this.#reviewers.map((reviewer, number) => [reviewer, number]));
-    this.#rows = new Map(groups.map((group) => [group, new Uint8Array(this.#reviewers.length)]));
-    this.#counted = new Map(groups.map((group) => [group, this.#numbersOf(group, rules)]));
-    this.#groupOf = new Map(
-      groups.flatMap((group) => group.originals.map((original) => [original, group] as const)),
-    );
-    for (const group of groups) this.add(group, group);
+    const numbers = new Map(this.#reviewers.map((reviewer, number) => [reviewer, number]));
+    this.#rows = groups.map(() => new Uint8Array(this.#reviewers.length));
+    this.#counted = groups.map(({ originals }) => {
+      const counted = originals.filter((original) => isCounted(original, rules));
+      return Int32Array.from(new Set(counted.map(({ reviewer }) => numbers.get(reviewer) ?? 0)));
+    });
+    for (const number of groups.keys()) this.#mark(number, number);
   }
 
-  #numbersOf({ originals }: Duplicates, rules: BlockingRules): readonly number[] {
-    const counted = originals.filter((original) => isCounted(original, rules));
-    return [...new Set(counted.map(({ reviewer }) => this.#numbers.get(reviewer) ?? 0))];
-  }
-
-  /** Two groups report one problem. */
-  add(one: Duplicates, other: Duplicates): void {
+  /** Two groups, by their numbers, report one problem. */
+  add(one: number, other: number): void {
     this.#mark(one, other);
     this.#mark(other, one);
   }
 
-  #mark(group: Duplicates, by: Duplicates): void {
-    const row = this.#rows.get(group);
-    if (row !== undefined) for (const number of this.#counted.get(by) ?? []) row[number] = 1;
+  #mark(group: number, by: number): void {
+    const [row, counted] = [this.#rows[group], this.#counted[by]];
+    if (row === undefined || counted === undefined) return;
+    for (let at = 0; at < counted.length; at += 1) row[counted[at] ?? 0] = 1;
   }
 
   /** A judgement that confirms a finding reports it, whatever words it uses. */
   addJudgements(judged: ReadonlyMap<Original, readonly Original[]>): void {
-    for (const [judgement, targets] of judged) {
-      const by = this.#groupOf.get(judgement);
-      for (const target of targets) {
-        const group = this.#groupOf.get(target);
-        if (by !== undefined && group !== undefined) this.add(by, group);
-      }
-    }
+    if (judged.size === 0) return;
+    const numberOf = new Map(
+      this.#groups.flatMap(({ originals }, number) =>
+        originals.map((original) => [original, number] as const),
+      ),
+    );
+    for (const [judgement, targets] of judged)
+      for (const target of targets) this.add(numberOf.get(judgement) ?? -1, numberOf.get(target) ?? -1);
   }
 
-  /** The other reviewers that report what a reviewer reports in a group, in order. */
-  corroborating({ reviewer }: Original, group: Duplicates): readonly string[] {
-    const row = this.#rows.get(group);
-    return this.#reviewers.filter((id, number) => row?.[number] === 1 && id !== reviewer);
+  /** The reviewers that report what one of some groups reports, in order, without one of them; at most `limit`. */
+  reporting(groups: readonly number[], without: string, limit = Number.POSITIVE_INFINITY): readonly string[] {
+    const rows = groups.flatMap((group) => this.#rows[group] ?? []);
+    const reporting: string[] = [];
+    for (const [number, reviewer] of this.#reviewers.entries()) {
+      if (reporting.length >= limit) break;
+      if (reviewer !== without && rows.some((row) => row[number] === 1)) reporting.push(reviewer);
+    }
+    return reporting;
   }
 }

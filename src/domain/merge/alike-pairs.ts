@@ -5,36 +5,33 @@ import { areComparable, type Duplicates } from './duplicates.ts';
 /** From this many texts on it is quicker to count what they all share than to compare one by one. */
 const worthCounting = 24;
 
-/** Called with a pair by the numbers of both, the lower first, and the similarity of their texts. */
-type OnPair = (one: number, other: number, similarity: number) => void;
-
-/** Groups with their numbers, in ascending order. */
-type Numbered = readonly { readonly number: number; readonly group: Duplicates }[];
+/** Called with a pair, the one of the lower number first, and the similarity of their texts. */
+type OnPair = (one: Duplicates, other: Duplicates, similarity: number) => void;
 
 /** All comparable pairs; with `wanted`, only those of which one is wanted. */
 function pairAmong(
-  among: Numbered,
+  among: readonly Duplicates[],
   onPair: OnPair,
   wanted: (group: Duplicates) => boolean = () => true,
 ): void {
   let index: ProfileIndex | undefined;
   const wantedBefore: number[] = [];
-  for (const [at, { number, group }] of among.entries()) {
+  for (const [at, group] of among.entries()) {
     const isWanted = wanted(group);
     const near: number[] = [];
     const candidates = isWanted ? at : wantedBefore.length;
     for (let each = 0; each < candidates; each += 1) {
       const position = isWanted ? each : (wantedBefore[each] ?? each);
-      const other = among[position]?.group;
+      const other = among[position];
       if (other !== undefined && areComparable(other, group)) near.push(position);
     }
     if (isWanted) wantedBefore.push(at);
-    if (near.length >= worthCounting) index ??= new ProfileIndex(among.map((each) => each.group.profile));
+    if (near.length >= worthCounting) index ??= new ProfileIndex(among.map(({ profile }) => profile));
     const compare = near.length < worthCounting ? undefined : index?.compare(group.profile, at);
     for (const position of near) {
       const other = among[position];
       if (other === undefined) continue;
-      onPair(other.number, number, compare?.(position) ?? similarity(other.group.profile, group.profile));
+      onPair(other, group, compare?.(position) ?? similarity(other.profile, group.profile));
     }
   }
 }
@@ -49,20 +46,19 @@ function pathsOf({ originals }: Duplicates): ReadonlySet<string> {
  * A pair that shares several files is found once for each.
  */
 export function findAlikePairs(groups: readonly Duplicates[], onPair: OnPair): void {
-  const numbered = groups.map((group, number) => ({ number, group }));
-  const byPath = new Map<string, (typeof numbered)[number][]>();
+  const byPath = new Map<string, Duplicates[]>();
   const placeless = new Set<Duplicates>();
-  for (const each of numbered) {
-    const paths = pathsOf(each.group);
-    if (paths.size === 0) placeless.add(each.group);
+  for (const group of groups) {
+    const paths = pathsOf(group);
+    if (paths.size === 0) placeless.add(group);
     for (const path of paths) {
       const there = byPath.get(path);
-      if (there === undefined) byPath.set(path, [each]);
-      else there.push(each);
+      if (there === undefined) byPath.set(path, [group]);
+      else there.push(group);
     }
   }
   for (const there of byPath.values()) pairAmong(there, onPair);
-  if (placeless.size > 0) pairAmong(numbered, onPair, (group) => placeless.has(group));
+  if (placeless.size > 0) pairAmong(groups, onPair, (group) => placeless.has(group));
 }
 
 /** Pairs of numbers with a weight, in columns: a thousand findings on one line make half a million of them. */

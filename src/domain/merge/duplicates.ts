@@ -15,9 +15,15 @@ const sameFingerprint = 2;
 
 /** Originals with the same fingerprint and the same text: they are compared as one. */
 export interface Duplicates {
+  /** Its place in the list of groups. */
+  readonly number: number;
   readonly originals: readonly Original[];
   readonly reviewers: ReadonlySet<string>;
+  /** Set where one reviewer wrote them all, as in most groups. */
+  readonly reviewer?: string | undefined;
   readonly fingerprint: string;
+  /** The same number for groups with one fingerprint: comparing numbers is faster. */
+  readonly identity: number;
   readonly profile: Profile;
   /** Set where these judge another reviewer's finding: that finding's fingerprint, whose group they join. */
   readonly judged?: string | undefined;
@@ -55,32 +61,44 @@ function onlyFingerprint(targets: readonly Original[] = []): string | undefined 
     : undefined;
 }
 
+type Group = Pick<Duplicates, 'judged'> & {
+  readonly text: string;
+  readonly originals: [Original, ...Original[]];
+};
+
 /** Groups the originals that say exactly the same, in the order in which they come. */
 export function groupDuplicates(
   originals: readonly Original[],
-  judged: ReadonlyMap<Original, readonly Original[]>,
+  judgements: ReadonlyMap<Original, readonly Original[]>,
 ): readonly Duplicates[] {
-  const groups = new Map<string, [Original, ...Original[]]>();
+  const groups = new Map<string, Group[]>();
   for (const original of originals) {
-    const key = JSON.stringify([
-      original.fingerprint,
-      textOf(original),
-      onlyFingerprint(judged.get(original)) ?? null,
-    ]);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [original]);
-    else group.push(original);
+    const text = textOf(original);
+    const judged = onlyFingerprint(judgements.get(original));
+    const same = groups.get(original.fingerprint) ?? [];
+    groups.set(original.fingerprint, same);
+    const group = same.find((each) => each.text === text && each.judged === judged);
+    if (group === undefined) same.push({ text, judged, originals: [original] });
+    else group.originals.push(original);
   }
-  return [...groups.values()].map((group) => ({
-    originals: group,
-    reviewers: new Set(group.map(({ reviewer }) => reviewer)),
-    fingerprint: group[0].fingerprint,
-    profile: profileOf(textOf(group[0])),
-    judged: onlyFingerprint(judged.get(group[0])),
-  }));
+  return [...groups]
+    .flatMap(([fingerprint, same], identity) => same.map((group) => ({ ...group, fingerprint, identity })))
+    .map(({ text, ...group }, number) => {
+      const reviewers = new Set(group.originals.map(({ reviewer }) => reviewer));
+      const [reviewer] = reviewers;
+      return {
+        ...group,
+        number,
+        reviewers,
+        reviewer: reviewers.size === 1 ? reviewer : undefined,
+        profile: profileOf(text),
+      };
+    });
 }
 
 function shareReviewer(one: Duplicates, other: Duplicates): boolean {
+  const [{ reviewer: first }, { reviewer: second }] = [one, other];
+  if (first !== undefined && second !== undefined) return first === second;
   for (const reviewer of one.reviewers) if (other.reviewers.has(reviewer)) return true;
   return false;
 }
@@ -93,13 +111,12 @@ function shareScope(one: Duplicates, other: Duplicates): boolean {
 
 /** Whether one reviewer wrote both, as two findings in one scope. */
 function isOneReviewersPair(one: Duplicates, other: Duplicates): boolean {
-  const isAlone = one.reviewers.size === 1 && other.reviewers.size === 1;
-  return isAlone && shareReviewer(one, other) && shareScope(one, other);
+  return one.reviewer !== undefined && one.reviewer === other.reviewer && shareScope(one, other);
 }
 
 /** Whether two groups need to be compared: they are near each other, and not two findings of one reviewer. */
 export function areComparable(one: Duplicates, other: Duplicates): boolean {
-  if (one.fingerprint === other.fingerprint) return true;
+  if (one.identity === other.identity) return true;
   if (isOneReviewersPair(one, other)) return false;
   for (const { finding } of one.originals)
     for (const second of other.originals) if (areNear(finding, second.finding)) return true;
@@ -108,7 +125,7 @@ export function areComparable(one: Duplicates, other: Duplicates): boolean {
 
 /** Whether two groups that are near each other report one problem, by the similarity of their texts. */
 export function agree(one: Duplicates, other: Duplicates, similarity: number): boolean {
-  return one.fingerprint === other.fingerprint || similarity >= similarityThreshold;
+  return one.identity === other.identity || similarity >= similarityThreshold;
 }
 
 /**
@@ -116,7 +133,7 @@ export function agree(one: Duplicates, other: Duplicates, similarity: number): b
  * too little in common, or a reviewer lists both as different findings.
  */
 export function linkOf(one: Duplicates, other: Duplicates, similarity: number): number | undefined {
-  if (one.fingerprint === other.fingerprint) return sameFingerprint;
+  if (one.identity === other.identity) return sameFingerprint;
   const isRepeated = shareReviewer(one, other);
   if (isRepeated && shareScope(one, other)) return undefined;
   return similarity < (isRepeated ? sameWords : differentProblem) ? undefined : similarity;

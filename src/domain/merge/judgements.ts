@@ -1,18 +1,20 @@
-import { z } from 'zod';
 import type { Finding, FindingSource, Native } from '../finding.ts';
 import type { Original } from './original.ts';
 import { areNear } from './same-place.ts';
 
-/** A challenger's judgement of another reviewer's finding, as C3's reviewers write it next to their own fields. */
-const Classified = z.looseObject({ classification: z.string() });
+/** What C3's challengers write next to their own fields about another reviewer's finding. */
+function classificationIn(native: Native): string {
+  const isObject = typeof native === 'object' && native !== null && !Array.isArray(native);
+  const value = isObject && Object.hasOwn(native, 'classification') ? native['classification'] : undefined;
+  return typeof value === 'string' ? value.slice(0, 20).trim().toLowerCase() : '';
+}
 
 /**
  * `confirms`: it sees the problem as well. `refutes`: it says that there is none. A finding that is called `novel`
  * judges no other one and is read like one without a classification.
  */
 function judgementIn(native: Native): 'confirms' | 'refutes' | undefined {
-  const { data } = Classified.safeParse(native);
-  const word = data?.classification.trim().toLowerCase() ?? '';
+  const word = classificationIn(native);
   if (/^confirm(?:s|ed)?$/.test(word)) return 'confirms';
   return /^refute(?:s|d)?$/.test(word) ? 'refutes' : undefined;
 }

@@ -67,14 +67,11 @@ export function mergeFindings(originals: readonly Original[], rules: BlockingRul
   const groups = groupDuplicates(sorted, judged);
   const agreements = new Agreements(groups, rules);
   const links = new PairList();
-  findAlikePairs(groups, (oneNumber, otherNumber, similarity) => {
-    const one = groups[oneNumber];
-    const other = groups[otherNumber];
-    if (one === undefined || other === undefined) return;
-    if (agree(one, other, similarity)) agreements.add(one, other);
+  findAlikePairs(groups, (one, other, similarity) => {
+    if (agree(one, other, similarity)) agreements.add(one.number, other.number);
     if (one.judged !== undefined || other.judged !== undefined) return;
     const link = linkOf(one, other, similarity);
-    if (link !== undefined) links.add(oneNumber, otherNumber, link);
+    if (link !== undefined) links.add(one.number, other.number, link);
   });
   agreements.addJudgements(judged);
   const isJudgement = ({ judged: target }: Duplicates) => target !== undefined;
@@ -84,7 +81,9 @@ export function mergeFindings(originals: readonly Original[], rules: BlockingRul
   return withIds(
     withJudgements(clusters, groups.filter(isJudgement)).map((cluster) =>
       mergeGroup(
-        cluster.flatMap((group) => group.originals.map((original) => ({ original, group }))),
+        cluster.flatMap(({ originals: members, number }) =>
+          members.map((original) => ({ original, group: number })),
+        ),
         { rules, agreements },
       ),
     ),

@@ -1,14 +1,18 @@
 import type { Finding } from '../finding.ts';
 import type { BlockingRules } from '../policy/blocking-rules.ts';
+import { maxCorroborationReviewers } from '../policy/blocking-table.ts';
 import { strictestOriginal } from '../verdict/weight.ts';
 import type { Agreements } from './agreements.ts';
-import type { Duplicates } from './duplicates.ts';
 import { contesters, isJudgement, raising, refutes, weighedSources } from './judgements.ts';
 import { compareActionable, type Original, toSource } from './original.ts';
 
+/** A rule of corroboration asks for no more; a thousand reviewers that agree would be a million names. */
+const maxCorroborating = maxCorroborationReviewers - 1;
+
 interface Member {
   readonly original: Original;
-  readonly group: Duplicates;
+  /** Number of its group of duplicates. */
+  readonly group: number;
 }
 
 /**
@@ -32,7 +36,8 @@ export function mergeGroup(
     )
     .map(({ original, group }) => ({
       original,
-      ...toSource(original, agreements.corroborating(original, group)),
+      group,
+      ...toSource(original, agreements.reporting([group], original.reviewer, maxCorroborating)),
     }));
   const weighed = weighedSources(all);
   const independent = weighed.filter(({ reviewer }) => !rules.advisory.has(reviewer));
@@ -47,13 +52,11 @@ export function mergeGroup(
     ...text
   } = best.original.finding;
   const sources = [...counted, ...all.filter((source) => !counted.includes(source))].map(
-    ({ original: _original, ...source }) => source,
+    ({ original: _original, group: _group, ...source }) => source,
   );
-  const corroboratedBy = [
-    ...new Set(counted.flatMap((source) => [source.reviewer, ...source.corroboratedBy])),
-  ]
-    .filter((reviewer) => reviewer !== best.reviewer)
-    .sort();
+  const reporting = agreements.reporting([...new Set(counted.map(({ group }) => group))], best.reviewer);
+  const others = [...reporting, ...counted.map(({ reviewer }) => reviewer)];
+  const corroboratedBy = [...new Set(others)].filter((reviewer) => reviewer !== best.reviewer).sort();
   const merged = {
     ...text,
     fingerprint: best.fingerprint,

@@ -40,8 +40,9 @@ export function toSource(original: Original, corroboratedBy: readonly string[]):
 
 /** What tells two originals apart besides their weight, in an order that no input order changes. */
 function contentKey({ reviewer, fingerprint, finding }: Original): string {
-  const { pointer, title, issue, scope, locations } = finding;
-  return JSON.stringify([title, issue, fingerprint, reviewer, pointer, scope, locations]);
+  const { title, issue, category, preExisting, status, pointer, scope, locations } = finding;
+  const content = [title, issue, fingerprint, reviewer, category, preExisting, status];
+  return JSON.stringify([...content, pointer, scope, locations]);
 }
 
 /** Made once for each original: comparing is done far more often than there are originals. */

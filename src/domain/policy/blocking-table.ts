@@ -19,8 +19,14 @@ export type BlockingTable = z.infer<typeof BlockingTable>;
 export const PreExisting = z.enum(['ignore', 'block']);
 export type PreExisting = z.infer<typeof PreExisting>;
 
+/** The most reviewers that a rule of corroboration may ask for. */
+export const maxCorroborationReviewers = 20;
+
 /** So many independent reviewers block what they agree on. */
 export const Corroboration = z
-  .strictObject({ reviewers: z.number().int().min(2).max(20).default(2), from: Severity.default('high') })
+  .strictObject({
+    reviewers: z.number().int().min(2).max(maxCorroborationReviewers).default(2),
+    from: Severity.default('high'),
+  })
   .readonly();
 export type Corroboration = z.infer<typeof Corroboration>;

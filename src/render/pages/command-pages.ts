@@ -16,10 +16,10 @@ function words(line: string): PhrasingContent[] {
 export function suppressPage(input: {
   readonly config: string;
   readonly state: 'created' | 'changed' | 'unchanged';
-  readonly entry: string;
+  readonly entries: string;
   readonly id: string;
 }): string {
-  const { config, state, entry, id } = input;
+  const { config, state, entries, id } = input;
   const isNew = state !== 'unchanged';
   return serialize([
     paragraph(
@@ -28,7 +28,7 @@ export function suppressPage(input: {
       codeSpan('policy.suppress'),
       text(':'),
     ),
-    codeFence('yaml', entry.trimEnd()),
+    codeFence('yaml', entries.trimEnd()),
     ...(isNew
       ? [
           paragraph(

@@ -64,7 +64,7 @@ describe('pairs of duplicates', () => {
       fc.property(originals, (all) => {
         const groups = groupDuplicates(all.toSorted(compareActionable), new Map());
         const found = new Map<string, number>();
-        findAlikePairs(groups, (one, other, alike) => found.set(`${one} ${other}`, alike));
+        findAlikePairs(groups, (one, other, alike) => found.set(`${one.number} ${other.number}`, alike));
         const expected = new Map<string, number>();
         for (const [at, other] of groups.entries())
           for (const [before, one] of groups.slice(0, at).entries())

@@ -25,7 +25,7 @@ it('lets no text of a file become anything but text and code on any page', () =>
       const problem = { path: text, rule: text, line: 1, message: text, recommendation: text };
       const pages = [
         explainPage({ ...verdict, ...reasons }, [finding]),
-        suppressPage({ config: text, state: 'created', entry: text, id: text }),
+        suppressPage({ config: text, state: 'created', entries: text, id: text }),
         validatePage({ file: text, kind: text, problems: [problem] }),
       ];
       for (const page of pages) {
