@@ -1,4 +1,5 @@
 import { domainSlug } from './identity.ts';
+import type { BlockingRules } from './policy/blocking-rules.ts';
 
 /** Other words for a category, as ids have them. Only what means the same: policy may loosen by category. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
@@ -44,4 +45,15 @@ const categoryOf = new Map(
 export function normaliseCategory(category: string): string {
   const slug = domainSlug(category);
   return categoryOf.get(slug) ?? slug;
+}
+
+/** Categories that rules of the policy name and none of the findings has, as the policy writes them. */
+export function unmatchedCategories(
+  { overrides }: Pick<BlockingRules, 'overrides'>,
+  abortOn: readonly string[],
+  found: readonly string[],
+): readonly string[] {
+  const named = [...abortOn, ...overrides.flatMap(({ entry }) => entry.categories ?? [])];
+  const known = new Set(found.map(normaliseCategory));
+  return [...new Set(named)].filter((category) => !known.has(normaliseCategory(category)));
 }

@@ -1,3 +1,4 @@
+import { normaliseCategory, unmatchedCategories } from '../domain/category.ts';
 import type { Diff } from '../domain/diff/diff.ts';
 import { Failure } from '../domain/failure.ts';
 import { type DocumentReport, IngestReport } from '../domain/ingest-report.ts';
@@ -8,6 +9,7 @@ import { ReviewDocument } from '../domain/review-document.ts';
 import { builtInReviewer, ChosenReviewerId } from '../domain/reviewers/reviewer.ts';
 import { resumesVerdict, type Settings } from '../domain/settings.ts';
 import { counted } from '../domain/text/counted.ts';
+import { listed } from '../domain/text/listed.ts';
 import type { ReceivedFiles, UploadedFiles } from '../ports/received-files.ts';
 import type { Reporter } from '../ports/reporter.ts';
 import type { ReviewDirectory } from '../ports/review-directory.ts';
@@ -79,6 +81,7 @@ export async function ingestStage(context: IngestContext): Promise<Ingested> {
   await writeJson(directory, reviewFiles.findings, ReviewDocument.parse(result.document));
   await writeJson(directory, reviewFiles.ingestReport, IngestReport.parse(result.report));
   report(reporter, result);
+  reportUnmatched(reporter, result, effective);
   return result;
 }
 
@@ -130,6 +133,17 @@ function refuseBorrowedName(document: GatheredDocument): GatheredDocument {
   if (document.reviewer !== builtInReviewer) return document;
   const refusal = `${builtInReviewer} is the built-in reviewer; name this one otherwise, with \`id=glob\` in \`findings\``;
   return { ...document, refusal };
+}
+
+/** A category that no finding has may be a typing error; without findings there is nothing to compare it with. */
+function reportUnmatched(reporter: Reporter, { document }: Ingested, effective: EffectivePolicy): void {
+  const found = document.findings.flatMap(({ sources }) => sources.map(({ category }) => category));
+  const unmatched = unmatchedCategories(effective.blocking, effective.abortOn, found);
+  if (found.length === 0 || unmatched.length === 0) return;
+  const categories = [...new Set(found.map(normaliseCategory))].sort();
+  reporter.notice(
+    `No finding has a category that the policy names: ${listed(unmatched, 10)}. Findings have: ${listed(categories, 10)}.`,
+  );
 }
 
 /** Why a document as a whole is worth nothing, where none of its problems says so. */

@@ -128,3 +128,15 @@ it('never withholds by `max-findings` what blocks', async () => {
   const { publisher } = await review({}, { claude: both }, { claude: { 'max-findings': 1 } });
   expect(publisher.requests[0]?.comments).toHaveLength(2);
 });
+
+it('names categories of the policy that no finding has, once and as a notice', async () => {
+  const policy = {
+    'abort-on': ['sqli', 'sekurity'],
+    overrides: [{ categories: ['sekurity', 'docs'], blocking: { high: 'low' } }],
+  };
+  const notices = (run: Awaited<ReturnType<typeof review>>) =>
+    run.reporter.lines.filter((line) => line.includes('No finding has a category'));
+  const said = 'No finding has a category that the policy names: sekurity, docs. Findings have: security.';
+  expect(notices(await review(policy, { claude: c1(leak) }))).toEqual([expect.stringContaining(said)]);
+  expect(notices(await review(policy, { claude: c1() }))).toEqual([]);
+});

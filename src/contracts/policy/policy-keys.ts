@@ -19,7 +19,7 @@ const program = (timeout: string): Readonly<Record<string, PolicyKey>> => ({
   },
   env: {
     meaning:
-      'Variables that it gets beside `PATH`, `HOME`, `LANG` and `TMPDIR`. Those of the runner and of loaders are refused.',
+      'Variables that it gets in addition to `PATH`, `HOME`, `LANG` and `TMPDIR`. Those of the runner and of loaders are refused.',
     example: '[ANTHROPIC_API_KEY]',
   },
   timeout: {
@@ -54,7 +54,7 @@ function leastConfidence(examples: readonly string[]): Readonly<Record<string, P
     severities.map((severity, index) => [
       severity,
       {
-        meaning: `The least confidence with which a finding of severity ${severity} blocks; \`never\` for none.`,
+        meaning: `The minimum confidence with which a ${severity} finding blocks; \`never\`: none blocks.`,
         example: examples[index] ?? 'never',
       },
     ]),
@@ -85,85 +85,99 @@ export const policyKeys: ReadonlyMap<string, PolicyKey> = new Map([
     },
     'corroboration.reviewers': {
       meaning:
-        'Blocks what so many independent reviewers agree on, however sure they are. Not where one disputes it.',
+        'How many independent reviewers must report the same problem for it to block, whatever their confidence. A dispute by a reviewer with `role: challenger` cancels that.',
       example: '3',
     },
-    'corroboration.from': { meaning: 'The mildest severity to which that applies.', example: 'medium' },
+    'corroboration.from': { meaning: 'The minimum severity to which that applies.', example: 'medium' },
     overrides: {
       meaning:
-        'Other rules of blocking for some places. Of several that apply, the last says it. A finding in several files is weighed in each, and the strictest weight holds.',
+        'Other blocking rules for some files or categories. Where several apply, the last one wins. A finding in several files is weighed in each, and the strictest weight holds.',
       example: '[{ paths: [docs/**], blocking: { high: never } }]',
     },
     'overrides[].paths': { meaning: 'Files that it applies to.', example: '[src/payments/**]' },
     'overrides[].categories': {
-      meaning: 'Categories that it applies to, however they are written. With `paths`, both must hold.',
+      meaning:
+        'Categories that it applies to; case, spaces, `-` and `_` do not matter. With `paths`, both must match.',
       example: '[security]',
     },
-    'overrides[].pre-existing': { meaning: 'As `policy.pre-existing`, here.', example: 'block' },
+    'overrides[].pre-existing': { meaning: 'Like `policy.pre-existing`, for these.', example: 'block' },
     'overrides[].corroboration': {
-      meaning: 'As `policy.corroboration`, here; `never` where agreement alone shall not block.',
+      meaning: 'Like `policy.corroboration`, for these; `never`: agreement alone does not block.',
       example: 'never',
     },
     'abort-on': {
-      meaning: 'Categories of which one blocking finding makes the verdict `ABORT`.',
+      meaning: 'Categories for which one blocking finding makes the verdict `ABORT`.',
       example: '[data-loss]',
     },
-    'fail-on': { meaning: 'The mildest verdict that fails the gate.', example: 'FAIL' },
+    'fail-on': {
+      meaning: 'The minimum verdict that fails the gate; `none`: no verdict does.',
+      example: 'FAIL',
+    },
     approve: {
       meaning: 'Whether a clean review approves. Only this file can allow it; see [Approval](#approval).',
       example: 'true',
     },
     enforce: {
       meaning:
-        '`false`: everything is advice. The review comments, and the check is neutral: `Advisory: would fail`.',
+        '`false`: advisory only. The review comments, and the check is neutral: `Advisory: would fail`.',
       example: 'false',
     },
     drafts: {
-      meaning: '`skip`: a draft waits until it is ready for review; its check lets no merge pass meanwhile.',
+      meaning:
+        '`skip`: a draft is not reviewed until it is ready for review; until then its check blocks the merge.',
       example: 'skip',
     },
     'max-comments': {
-      meaning: 'The most comments on lines and files; the rest goes to the text.',
+      meaning: 'The maximum number of comments on lines and files; further findings go to the review body.',
       example: '10',
     },
-    'inline-from': { meaning: 'The mildest severity that gets a comment.', example: 'medium' },
+    'inline-from': { meaning: 'The minimum severity that gets a comment.', example: 'medium' },
     refused: {
       meaning:
-        'Findings that break their contract make the review incomplete, except up to this claimed severity.',
+        'Findings that break their contract make the review incomplete; those up to this claimed severity do not.',
       example: 'low',
     },
     'partial-coverage': {
       meaning:
-        '`accept`: files that could not be read leave the review complete. Approval is still withheld.',
+        '`accept`: files that could not be read do not make the review incomplete. Approval is still withheld.',
       example: 'accept',
     },
     'human-lanes': { meaning: 'Risk lanes in which only a human approves.', example: '[yellow, red]' },
     'request-owners': {
       meaning:
-        'Whether the people who own changed files (CODEOWNERS) are asked for a review where the lane, a finding or a dispute asks for a human. Teams are only named: a workflow token cannot ask them.',
+        '`true`: owners of changed files (CODEOWNERS) are asked for a review where the risk lane, a finding or a dispute asks for a human. Teams are only named: a workflow token cannot ask them.',
       example: 'true',
     },
     'waived-by': {
-      meaning: 'The role it takes to waive a reviewer, unread files or the size for one head.',
+      meaning: 'The minimum role that can waive a reviewer, unread files or the size for one head.',
       example: 'admin',
     },
     suppress: {
       meaning: 'Known false positives: withheld, with the reason. `pr-verdict suppress` writes an entry.',
       example: "[{ path: 'vendor/**', reason: not ours }]",
     },
-    'suppress[].reviewer': { meaning: 'Nobody but this reviewer saw it.', example: 'eslint' },
-    'suppress[].category': { meaning: 'Its category, however it is written.', example: 'style' },
-    'suppress[].path': { meaning: 'Each of its places lies in a matching file.', example: "'vendor/**'" },
+    'suppress[].reviewer': {
+      meaning: 'The reviewer that wrote it. What another reviewer reports as well is not silenced.',
+      example: 'eslint',
+    },
+    'suppress[].category': {
+      meaning: 'Its category; case, spaces, `-` and `_` do not matter.',
+      example: 'style',
+    },
+    'suppress[].path': {
+      meaning: 'Files; every location must be in a matching one.',
+      example: "'vendor/**'",
+    },
     'suppress[].fingerprint': {
       meaning:
-        'The finding itself, as `explain` and `findings.json` have it. Where it was published before, or the last review of a work tree had it on the same lines, also in other words.',
+        'Its fingerprint, from `explain` or `findings.json`. It also matches when the same reviewer reports it in other words, where an earlier run published it or the last review of a worktree had it on the same lines.',
       example: "'0123456789abcdef'",
     },
-    'suppress[].reason': { meaning: 'Why it is false. Required.', example: 'generated code' },
-    'suppress[].until': { meaning: 'The last day on which it holds, in UTC.', example: '2030-12-31' },
+    'suppress[].reason': { meaning: 'Why it is a false positive. Required.', example: 'generated code' },
+    'suppress[].until': { meaning: 'The last day on which it applies, in UTC.', example: '2030-12-31' },
     'link-hosts': {
       meaning:
-        "Hosts besides the server's own that posted links may lead to; other links show their address as code.",
+        "Hosts, in addition to the server's own, that posted links may lead to; other links show their address as code.",
       example: '[owasp.org]',
     },
   }),
@@ -171,12 +185,15 @@ export const policyKeys: ReadonlyMap<string, PolicyKey> = new Map([
   ...below('reviewers.<id>.', program('10m')),
   ...below('reviewers.<id>.', {
     input: {
-      meaning: '`files`: it reads the review directory only, so it needs no checkout and may serve forks.',
+      meaning: '`files`: it reads the review directory only, so it needs no checkout and can review forks.',
       example: 'files',
       default: '`worktree`; `files` for `candidate-findings`',
     },
     kind: { meaning: 'Whether it is a model or a tool.', example: 'tool', default: "its format's" },
-    role: { meaning: '`challenger`: it judges what the others found.', example: 'challenger' },
+    role: {
+      meaning: '`challenger`: it judges what the others found. Its dispute cancels corroboration.',
+      example: 'challenger',
+    },
     required: { meaning: '`false`: the review is complete without it.', example: 'false' },
     format: {
       meaning: 'The contract that its documents must have.',
@@ -190,7 +207,7 @@ export const policyKeys: ReadonlyMap<string, PolicyKey> = new Map([
     modes: { meaning: 'Runs that it takes part in.', example: '[full, verify, quick]' },
     retries: { meaning: 'How often a crash, a timeout or an empty answer is tried again.', example: '2' },
     repairs: {
-      meaning: 'How often a document that breaks its contract is handed back to be mended.',
+      meaning: 'How often a document that breaks its contract is sent back to be repaired.',
       example: '0',
     },
     'exit-codes': {
@@ -199,7 +216,7 @@ export const policyKeys: ReadonlyMap<string, PolicyKey> = new Map([
     },
     report: {
       meaning:
-        'What it may report: added lines, lines of the diff, changed files, or anything. Beyond is withheld.',
+        'What it may report: added lines, lines of the diff, changed files, or anything. Other findings are withheld.',
       example: 'diff',
       default: '`changed` for tools, `all` for models',
     },
@@ -209,12 +226,12 @@ export const policyKeys: ReadonlyMap<string, PolicyKey> = new Map([
     },
     advisory: {
       meaning:
-        '`claims`: its event and verdict tighten nothing. `all`: nor does anything that only it finds block; what others say as well gets neither severity nor confidence from it.',
+        '`claims`: its event and verdict have no effect. `all`: its findings do not block either, and do not corroborate those of others.',
       example: 'claims',
     },
     'max-findings': {
       meaning:
-        'The most of its findings that are shown; the least are withheld and counted. Never one that blocks.',
+        'The maximum number of its findings that are shown; the least severe others are withheld and counted. A blocking finding is always shown.',
       example: '20',
     },
   }),
@@ -222,7 +239,7 @@ export const policyKeys: ReadonlyMap<string, PolicyKey> = new Map([
   ...below('verifiers.<id>.', {
     format: { meaning: 'What it prints; with `exit-code`, 0 passes.', example: 'eslint' },
     check: {
-      meaning: 'Name of a check run: one that has finished on the head serves instead of running again.',
+      meaning: 'Name of a check run: a finished one on the head is used instead of running the program.',
       example: 'CI / types',
     },
   }),
@@ -232,13 +249,13 @@ export const policyKeys: ReadonlyMap<string, PolicyKey> = new Map([
       example: '600',
     },
     oversized: {
-      meaning: '`review`: models get a change that is too large all the same.',
+      meaning: '`review`: models review a change that is too large as well.',
       example: 'review',
     },
     ignore: { meaning: 'Files whose lines do not count.', example: "['**/*.snap']" },
-    lane: { meaning: 'The least risk lane of every change.', example: 'yellow' },
+    lane: { meaning: 'The minimum risk lane of every change.', example: 'yellow' },
     rules: {
-      meaning: 'Own risk rules, beside the built-in ones.',
+      meaning: 'Own risk rules, in addition to the built-in ones.',
       example: '[{ factor: billing, severity: red, words: [invoice], why: It moves money. }]',
     },
     'rules[].factor': { meaning: 'Its name. Required.', example: 'billing' },
@@ -249,7 +266,7 @@ export const policyKeys: ReadonlyMap<string, PolicyKey> = new Map([
   }),
   ...below('paths.', {
     ignore: {
-      meaning: 'Files that nobody is asked to review; findings on them are withheld.',
+      meaning: 'Files that are not reviewed; findings on them are withheld.',
       example: "['dist/**']",
     },
   }),

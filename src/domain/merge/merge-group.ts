@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts';
 import type { BlockingRules } from '../policy/blocking-rules.ts';
-import { maxCorroborationReviewers } from '../policy/blocking-table.ts';
+import { maxCorroborationReviewers } from '../policy/decisions.ts';
 import { strictestOriginal } from '../verdict/weight.ts';
 import type { Agreements } from './agreements.ts';
 import { contesters, isJudgement, raising, refutes, weighedSources } from './judgements.ts';

@@ -1,9 +1,7 @@
 import { normaliseCategory } from '../category.ts';
 import type { Finding } from '../finding.ts';
 import { matchesAny } from '../globs.ts';
-import type { BlockingTable, Corroboration, PreExisting } from './blocking-table.ts';
-import type { Decisions } from './decisions.ts';
-import type { Override } from './override.ts';
+import type { BlockingTable, Corroboration, Decisions, Override, PreExisting } from './decisions.ts';
 
 /** What decides about a finding at one place. */
 export interface PlaceRules {

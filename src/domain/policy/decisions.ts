@@ -1,8 +1,71 @@
 import { z } from 'zod';
+import { ConfidenceBand } from '../confidence.ts';
+import { Globs } from '../globs.ts';
 import { Severity } from '../severity.ts';
 import { Suppression } from '../suppression/suppression.ts';
-import { BlockingTable, Corroboration, PreExisting } from './blocking-table.ts';
-import { Override } from './override.ts';
+
+/** The minimum confidence with which a finding of a severity blocks. */
+const BlockingFrom = z.enum([...ConfidenceBand.options, 'never']);
+
+const BlockingTable = z
+  .strictObject({
+    critical: BlockingFrom.default('medium'),
+    high: BlockingFrom.default('high'),
+    medium: BlockingFrom.default('never'),
+    low: BlockingFrom.default('never'),
+    info: BlockingFrom.default('never'),
+  })
+  .readonly();
+export type BlockingTable = z.infer<typeof BlockingTable>;
+
+const PreExisting = z.enum(['ignore', 'block']);
+export type PreExisting = z.infer<typeof PreExisting>;
+
+/** The most reviewers that a rule of corroboration may ask for. */
+export const maxCorroborationReviewers = 20;
+
+/** So many independent reviewers block a problem that they all report. */
+const Corroboration = z
+  .strictObject({
+    reviewers: z.number().int().min(2).max(maxCorroborationReviewers).default(2),
+    from: Severity.default('high'),
+  })
+  .readonly();
+export type Corroboration = z.infer<typeof Corroboration>;
+
+const matchers = ['paths', 'categories'] as const;
+const settings = ['blocking', 'pre-existing', 'corroboration'] as const;
+
+/**
+ * Other rules of blocking for findings of some paths, some categories, or both together. What it does not set
+ * is as elsewhere.
+ */
+export const Override = z
+  .strictObject({
+    /** Files of which one matches. */
+    paths: Globs.optional(),
+    categories: z.array(z.string().min(1).max(100)).max(100).readonly().optional(),
+    blocking: z
+      .strictObject({
+        critical: BlockingFrom.optional(),
+        high: BlockingFrom.optional(),
+        medium: BlockingFrom.optional(),
+        low: BlockingFrom.optional(),
+        info: BlockingFrom.optional(),
+      })
+      .readonly()
+      .optional(),
+    'pre-existing': PreExisting.optional(),
+    /** `never`: agreement alone does not block here. */
+    corroboration: z.union([z.literal('never'), Corroboration]).optional(),
+  })
+  .refine((entry) => matchers.some((key) => (entry[key]?.length ?? 0) > 0), 'needs `paths` or `categories`')
+  .refine(
+    (entry) => settings.some((key) => entry[key] !== undefined),
+    'needs `blocking`, `pre-existing` or `corroboration`',
+  )
+  .readonly();
+export type Override = z.infer<typeof Override>;
 
 /** How risky a change is, as the evidence pack has it. */
 export const Lane = z.enum(['green', 'yellow', 'red']);
