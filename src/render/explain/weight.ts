@@ -1,8 +1,8 @@
 import type { FindingStatus } from '../../domain/finding.ts';
 import { matchesAny } from '../../domain/globs.ts';
 import { type BlockingRules, type PlaceRules, rulesFor } from '../../domain/policy/blocking-rules.ts';
-import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
 import type { Override } from '../../domain/policy/decisions.ts';
+import type { EffectivePolicy } from '../../domain/policy/effective-policy.ts';
 import { isAtLeast } from '../../domain/severity.ts';
 import type { Suppressed } from '../../domain/suppressed.ts';
 import { matcherOf } from '../../domain/suppression/suppress.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parsePolicy } from '../../../../src/contracts/policy/parse-policy.ts';
 import { rulesFor } from '../../../../src/domain/policy/blocking-rules.ts';
-import { effectivePolicy } from '../../../../src/domain/policy/effective-policy.ts';
 import { Override } from '../../../../src/domain/policy/decisions.ts';
+import { effectivePolicy } from '../../../../src/domain/policy/effective-policy.ts';
 import { weigh } from '../../../../src/domain/verdict/weight.ts';
 import { buildBlocking, buildFinding, buildLocation } from '../../../support/builders/finding.ts';
 import { buildPolicy } from '../../../support/builders/run.ts';
