@@ -9,7 +9,7 @@ function remember(entry: LedgerEntry, title: string): Explained {
   return {
     ...judgeRemembered(entry),
     fingerprint: entry.mark.fingerprint,
-    title: `${title}: ${entry.standing.url}`,
+    title: entry.standing.url === undefined ? title : `${title}: ${entry.standing.url}`,
   };
 }
 
@@ -31,7 +31,7 @@ export function explainable(
   });
   const remembered = reconciled.stillOpen.map((entry) => ({
     ...remember(entry, 'still open from an earlier run'),
-    unrepeated: { missed: entry.missedAt !== undefined },
+    unrepeated: { missed: entry.mark.missedAt !== undefined },
   }));
   return [...found, ...remembered];
 }

@@ -1,7 +1,7 @@
 import { concludeRun } from '../domain/gate/conclude-run.ts';
 import type { Conclusion } from '../domain/gate/gate.ts';
 import { type Memory, recall } from '../domain/memory/memory.ts';
-import { fromRunState, type RunState } from '../domain/memory/run-state.ts';
+import { fromRunState, keptIn, type RunState } from '../domain/memory/run-state.ts';
 import { type Heard, heed } from '../domain/people/heed.ts';
 import type { EffectivePolicy } from '../domain/policy/effective-policy.ts';
 import type { Decision } from '../domain/verdict/decision.ts';
@@ -33,7 +33,7 @@ export function decideAgain({ discussion, state, effective }: ConcludedHead): De
   const { pullRequest, conversation, head } = discussion;
   const { facts, judged } = fromRunState(state, effective);
   const { tool } = state;
-  const memory = recall(conversation, tool);
+  const memory = recall(conversation, tool, { kept: keptIn(state), heads: [head] });
   const people = { ledger: memory.ledger, conversation, author: pullRequest.author, tool };
   const { decision, findings, heard } = heed({ judged, facts, ...people });
   const conclusion = concludeRun({ decision, facts, publication: { state: 'confirmed' } });

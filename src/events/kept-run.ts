@@ -1,9 +1,9 @@
 import { parsePolicy } from '../contracts/policy/parse-policy.ts';
+import { unpackState } from '../domain/memory/packed-state.ts';
 import type { RunState } from '../domain/memory/run-state.ts';
 import { type EffectivePolicy, effectivePolicy } from '../domain/policy/effective-policy.ts';
 import { sha256 } from '../domain/sha256.ts';
 import type { Discussion } from '../ports/discussion.ts';
-import { readKeptState } from '../stages/run/kept-state.ts';
 
 /** Why nothing is concluded again. */
 export interface Reason {
@@ -15,9 +15,11 @@ export function keptState(
   kept: string | undefined,
   about: Pick<RunState, 'head' | 'pull' | 'tool'>,
 ): RunState | Reason {
-  const state = readKeptState(kept);
-  if (state === undefined) return { why: 'the last review of this head left nothing to decide on again' };
-  if (state === 'unreadable') return { why: 'what the last review of this head left cannot be read' };
+  if (kept === undefined) return { why: 'the last review of this head left nothing to decide on again' };
+  const state = unpackState(kept);
+  if (state === undefined) return { why: 'what the last review of this head left cannot be read' };
+  if (!state.confirmed) return { why: 'the last review of this head was not published whole' };
+  if (state.forgotten > 0) return { why: 'the last review of this head found more than its check holds' };
   const { head, pull, tool } = state;
   const isThis = head === about.head && pull === about.pull && tool === about.tool;
   return isThis ? state : { why: 'what the last review left is about something else' };

@@ -3,15 +3,11 @@ import type { EvidenceFacts } from '../domain/evidence/facts.ts';
 import type { ObservedChecks } from '../domain/evidence/verification.ts';
 import type { Sharing } from '../domain/gate/shared-head.ts';
 import type { Commits, Coverage, PullRequest, Repository, WorkingDirectory } from '../domain/manifest.ts';
+import type { Completion } from '../domain/memory/completion.ts';
+import type { KeptChecks } from '../domain/memory/kept.ts';
 import type { Since } from '../domain/memory/since.ts';
 import type { Conversation } from '../domain/publishing/conversation.ts';
 import type { FileAt, FilesAt } from './files-at.ts';
-
-/** An earlier run as the text of its check keeps it. */
-export interface EarlierRun {
-  readonly head: string;
-  readonly checkText: string;
-}
 
 /** Everything about a change that a run reads before any reviewer does, pinned to one set of commits. */
 export interface Snapshot {
@@ -28,8 +24,10 @@ export interface Snapshot {
   /** GitHub's REST array of review comments; empty for a local source. */
   readonly comments: readonly unknown[];
   readonly conversation?: Conversation;
-  /** What our own gates on its newest commits keep, the newest first; absent for a local source. */
-  readonly earlierRuns?: readonly EarlierRun[];
+  /** What the checks of this instance remember; absent where it writes none. */
+  readonly kept?: KeptChecks;
+  /** What reviewers had completed by then. */
+  readonly completed?: readonly Completion[];
   /** What became of the files that open findings are about, since the heads where those were seen. */
   readonly since?: readonly Since[];
   readonly coverage: Coverage;

@@ -136,14 +136,14 @@ async function observeChecks(
 
 /** Nobody needs it but reviewers that are run here, and `verify`. */
 async function recallCompleted(
-  { earlierRuns = [], pullRequest, commits }: Snapshot,
+  { completed = [], pullRequest, commits }: Snapshot,
   policy: Policy | undefined,
-  { source, tool, mode }: FetchContext,
+  { source, mode }: FetchContext,
 ): Promise<Completed | undefined> {
   const runsSome = Object.values(policy?.reviewers ?? {}).some(({ run }) => run !== undefined);
   if (pullRequest === undefined || !(runsSome || mode === 'verify')) return undefined;
   const compare = source.changesSince;
-  return readCompleted(earlierRuns, { tool, pull: pullRequest.number, commits, compare });
+  return readCompleted(completed, { commits, compare });
 }
 
 function contents(
@@ -174,6 +174,7 @@ function contents(
   if (snapshot.conversation !== undefined) {
     files.push({ name: reviewFiles.conversation, content: jsonText(snapshot.conversation) });
   }
+  if (snapshot.kept !== undefined) files.push({ name: reviewFiles.kept, content: jsonText(snapshot.kept) });
   if (checks !== undefined) files.push({ name: reviewFiles.checks, content: jsonText(checks) });
   if (completed !== undefined) files.push({ name: reviewFiles.completed, content: jsonText(completed) });
   if (snapshot.since !== undefined && snapshot.since.length > 0) {

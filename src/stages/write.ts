@@ -75,7 +75,7 @@ async function publishOrTell(
   if (settings.dryRun)
     reporter.info(`Dry run: ${plan.steps.length} writes were planned and none carried out`);
   if (publisher === undefined) return tellPlanned(input, 'local');
-  if (settings.dryRun) return tellPlanned(input, 'dry-run');
+  if (settings.dryRun) return tellPlanned(input, 'dry-run', plan);
   try {
     return await carryOut(input, plan, { publisher, reporter });
   } catch (error) {

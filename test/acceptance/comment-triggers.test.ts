@@ -16,7 +16,10 @@ async function startReviewed() {
   expect(reviewed.outputs.get('conclusion')).toBe('failure');
   scenario.github.journal.clear();
   const comment = scenario.pull.threads[0]?.comments[0]?.body ?? '';
-  return { scenario, id: /:([a-z-]+-[0-9a-f]{8}-[0-9-]+):critical/.exec(comment)?.[1] ?? 'none' };
+  return {
+    scenario,
+    id: / ([a-z-]+-[0-9a-f]{8}-[0-9-]+) [0-9a-f]{16} critical/.exec(comment)?.[1] ?? 'none',
+  };
 }
 
 /** The job of a comment has checked nothing out. */

@@ -128,6 +128,7 @@ const accepted: readonly (readonly [path: string, text: string])[] = [
   ['src/domain/cycle-b.ts', `export { a as b } from './cycle-a.ts';`],
   ['src/domain/ok.ts', `export { z } from 'zod';\nexport { a } from './diff/x.ts';`],
   ['src/domain/sha256.ts', `export { createHash } from 'node:crypto';`],
+  ['src/domain/memory/packed-state.ts', `export { deflateRawSync } from 'node:zlib';`],
   ['src/domain/diff/ok.ts', `export { a } from '../x.ts';\nexport { b } from './y.ts';`],
   ['src/contracts/json/ok.ts', `export { createScanner } from 'jsonc-parser';\nexport { a } from '../x.ts';`],
   ['src/contracts/workflow/ok.ts', `export { parse } from 'yaml';`],

@@ -25,7 +25,10 @@ beforeAll(async () => {
   repository.collaborators.set('bob', 'write');
   const files = { 'claude.json': JSON.stringify([critical]) };
   await runInProcess({ github, pull, files, client: { timer } });
-  id = /:([a-z-]+-[0-9a-f]{8}-[0-9-]+):critical/.exec(pull.threads[0]?.comments[0]?.body ?? '')?.[1] ?? '';
+  id =
+    / ([a-z-]+-[0-9a-f]{8}-[0-9-]+) [0-9a-f]{16} critical/.exec(
+      pull.threads[0]?.comments[0]?.body ?? '',
+    )?.[1] ?? '';
   faults = faultsAt(github, timer);
   const [review] = pull.reviews;
   const [check] = repository.checkRuns;

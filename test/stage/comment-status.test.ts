@@ -54,8 +54,9 @@ async function comments(comment: TimelineComment, inputs: Readonly<Record<string
 }
 
 const idOfTheFinding = () =>
-  /:([a-z-]+-[0-9a-f]{8}-[0-9-]+):critical/.exec(demo.pull.threads[0]?.comments[0]?.body ?? '')?.[1] ??
-  'none';
+  / ([a-z-]+-[0-9a-f]{8}-[0-9-]+) [0-9a-f]{16} critical/.exec(
+    demo.pull.threads[0]?.comments[0]?.body ?? '',
+  )?.[1] ?? 'none';
 const status = () => demo.repository.statuses.at(-1);
 const states = () => demo.repository.statuses.map(({ state }) => state);
 const reactions = (comment: TimelineComment) => comment.reactions.map(({ content }) => content);

@@ -49,8 +49,9 @@ function say(login: string, body: string): TimelineComment {
 }
 
 const idOfTheFinding = () =>
-  /:([a-z-]+-[0-9a-f]{8}-[0-9-]+):critical/.exec(demo.pull.threads[0]?.comments[0]?.body ?? '')?.[1] ??
-  'none';
+  / ([a-z-]+-[0-9a-f]{8}-[0-9-]+) [0-9a-f]{16} critical/.exec(
+    demo.pull.threads[0]?.comments[0]?.body ?? '',
+  )?.[1] ?? 'none';
 const check = () => demo.repository.checkRuns.at(-1);
 const writes = () => demo.github.journal.writes.map(({ method, path }) => `${method} ${path}`);
 

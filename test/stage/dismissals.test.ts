@@ -42,7 +42,10 @@ function review(findings: readonly unknown[]) {
 function leave(state: ReviewState, key: string, login = 'github-actions[bot]'): Review {
   const [first] = demo.pull.reviews;
   if (first === undefined) throw new Error('nobody reviewed yet');
-  const body = first.body.replace(/(:review:)[0-9a-f]{16}/, `$1${key}`);
+  const body = first.body.replace(
+    /(\.review\.[0-9a-f]{40}\.)[0-9a-f]{16}(\.[A-Z_]+\.[0-9a-f]{8}\.)\d+/,
+    `$1${key}$20`,
+  );
   const author = demo.github.world.accounts.named(login);
   const left = new Review(demo.pull, { author, body, commitId: first.commitId });
   left.state = state;

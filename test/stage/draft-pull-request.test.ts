@@ -44,10 +44,10 @@ it('takes back its approval of an earlier state all the same, and says no more',
   const [earlier] = buildMemory({ state: 'APPROVED', event: 'APPROVE' }).reviews;
   if (earlier === undefined) throw new Error('there is one');
   const { mark, ...approval } = earlier;
-  const body = `<sub>\`${writeMark(mark)}\`</sub>`;
+  const body = `<!-- ${writeMark(mark)} -->`;
   const { publisher } = await run({
     draft: true,
-    reviews: [{ ...approval, author: 'github-actions', ours: true, body }],
+    reviews: [{ ...approval, author: 'github-actions', ours: true, editedByOthers: false, body }],
   });
   expect(publisher.journal).toEqual(['confirm', `carryOutUpkeep dismiss-review ${approval.nodeId}`]);
 });

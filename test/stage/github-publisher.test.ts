@@ -208,6 +208,20 @@ describe('a draft that stands already', () => {
     expect(Math.round(waits.reduce((sum, ms) => sum + ms, 0) / 10_000)).toBe(12);
   });
 
+  it.each([
+    ['an earlier attempt of this very run', 'draft of run 77.1.review', 'draft of run 77.2.review'],
+    ['a run about another head', `pr-verdict=0123abcd.review.${'d'.repeat(40)}`, ''],
+  ])('of %s is removed at once', async (_, left, own) => {
+    const { publisher, waits } = await publish();
+    const footer = left.startsWith('draft')
+      ? `<sub>${left}</sub>`
+      : `<!-- ${left}.${'e'.repeat(16)}.COMMENT.01234567.0.0.. -->`;
+    await publisher.createDraft(key, request({ body: `Old. ${mark}\n${footer}` }));
+    const draft = await publisher.createDraft(key, request({ body: `New. ${mark}\n<sub>${own}</sub>` }));
+    expect(demo.pull.reviews.map((review) => review.id)).toEqual([draft.id]);
+    expect(waits).toEqual([]);
+  });
+
   it('of another run of ours is not removed when that run is done first', async () => {
     const { publisher } = await publish();
     const first = await publisher.createDraft(key, request({ body: `First. ${mark}` }));

@@ -51,11 +51,13 @@ function remember(): () => void {
     thread,
     bodies: thread.comments.map(({ body }) => body),
   }));
+  const { length: checks } = demo.repository.checkRuns;
+  const { length: statuses } = demo.repository.statuses;
   return () => {
     demo.github.faults.clear();
     demo.github.journal.clear();
-    demo.repository.checkRuns.length = 0;
-    demo.repository.statuses.length = 0;
+    demo.repository.checkRuns.length = checks;
+    demo.repository.statuses.length = statuses;
     pull.reviews.length = reviews.length;
     pull.threads.length = threads.length;
     for (const { review, state, body } of reviews) Object.assign(review, { state, body });
@@ -104,6 +106,8 @@ describe.each<Gate>(['check', 'status', 'job'])('a run that dies at any request,
   it('leaves a first review to the next one, which says it once', async () => {
     pull.reviews.length = 0;
     pull.threads.length = 0;
+    demo.repository.checkRuns.length = 0;
+    demo.repository.statuses.length = 0;
     await expectConvergence(gate, [minor, onFile], remember());
     expect(pull.reviews).toHaveLength(1);
     expect(pull.threads).toHaveLength(2);
@@ -111,22 +115,24 @@ describe.each<Gate>(['check', 'status', 'job'])('a run that dies at any request,
 });
 
 describe('a run that answers a demand', () => {
-  let restore = () => {};
-
-  beforeAll(async () => {
-    pull.reviews.length = 0;
-    pull.threads.length = 0;
-    await run('job', [critical]);
-    const { git } = demo.repository;
-    const fixed = numbered({ 5: 'fixed 5', 8: null, 32: 'line 32\nadded' });
-    git.branch('feature').write('src/app.ts', fixed).commit('Answer the review');
-    demo.repository.push('feature');
-    restore = remember();
-  });
-
   it.each<Gate>(['check', 'status', 'job'])(
     'and dies at any request leaves all of it to the next one, with `gate: %s`',
     async (gate) => {
+      pull.reviews.length = 0;
+      pull.threads.length = 0;
+      demo.repository.checkRuns.length = 0;
+      demo.repository.statuses.length = 0;
+      const { git } = demo.repository;
+      git
+        .branch('feature')
+        .write('src/app.ts', numbered({ 5: `asked ${gate}`, 8: null, 32: 'x' }))
+        .commit('Ask');
+      demo.repository.push('feature');
+      await run(gate, [critical]);
+      const fixed = numbered({ 5: `fixed ${gate}`, 8: null, 32: 'line 32\nadded' });
+      git.write('src/app.ts', fixed).commit('Answer the review');
+      demo.repository.push('feature');
+      const restore = remember();
       const points = await expectConvergence(gate, [minor, onFile], restore);
       expect(points.map(({ name }) => name).join()).toContain('dismissPullRequestReview');
       expect(pull.reviews.map(({ state }) => state)).toEqual(['DISMISSED', 'COMMENTED']);

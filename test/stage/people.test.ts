@@ -45,7 +45,7 @@ const permissionLookups = () =>
 
 function idOfTheFinding(): string {
   const body = demo.pull.threads[0]?.comments[0]?.body ?? '';
-  return /:([a-z-]+-[0-9a-f]{8}-[0-9-]+):critical/.exec(body)?.[1] ?? 'none';
+  return / ([a-z-]+-[0-9a-f]{8}-[0-9-]+) [0-9a-f]{16} critical/.exec(body)?.[1] ?? 'none';
 }
 
 function say(login: string, body: string): void {

@@ -167,7 +167,7 @@ describe('a plan is quiet', () => {
     ],
   ])('and brings the newest text up to date only where an incomplete one %s', (_, changed, steps) => {
     const base = { decision: lacking('claude') };
-    const mark = { key: '0'.repeat(16), event: 'COMMENT', questions: [] } as const;
+    const mark = { key: '0'.repeat(16), event: 'COMMENT', comments: 0, questions: [] } as const;
     const { digest } = reviewText(buildReviewInput([], base), mark, []);
     const memory = buildMemory({ digest });
     const { plan } = planReview(buildReviewInput([], { ...base, memory, ...changed }));

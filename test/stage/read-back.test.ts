@@ -50,12 +50,8 @@ describe('the text that GitHub shows', () => {
     expect(await missingWith({ stores })).toEqual([inBody.id]);
   });
 
-  it('lacks the finding whose mark is gone', async () => {
-    expect(await missingWith({ stores: withoutLinesWith(':finding:') })).toEqual([inBody.id]);
-  });
-
   it('lacks the mark by which the review is known', async () => {
-    expect(await missingWith({ stores: withoutLinesWith(':review:') })).toEqual(['the text of the review']);
+    expect(await missingWith({ stores: withoutLinesWith('.review.') })).toEqual(['the text of the review']);
   });
 
   it('lacks everything where somebody replaced it', async () => {

@@ -69,7 +69,7 @@ describe('a run on a pull request that it reviewed before', () => {
     const { waves } = await expectFrugal({ github, pull, findings });
     const writes = waves
       .flat()
-      .filter((name) => !/^GET|graphql (?:NameOnHead|Overview|More|OwnReviews)$/.test(name));
+      .filter((name) => !/^GET|graphql (?:NameOnHead|Overview|CheckTexts|More|OwnReviews)$/.test(name));
     expect(writes.every((name) => name.includes('/check-runs'))).toBe(true);
     expect(writes).toHaveLength(2);
   });
@@ -86,7 +86,8 @@ describe('a run on a pull request that it reviewed before', () => {
       const event = eventOf(pull, trigger);
       const { result, waves } = await expectFrugal({ github, pull, findings, event });
       expect(result).toMatchObject({ receipt: { outcome: 'published', counts: { inline: 1, file: 1 } } });
-      expect(waves[2]).toContain('POST /api/graphql More');
+      expect(waves[2]).toContain('POST /api/graphql CheckTexts');
+      expect(waves[3]).toContain('POST /api/graphql More');
     },
   );
 });

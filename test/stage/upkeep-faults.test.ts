@@ -59,7 +59,7 @@ function remember(): void {
   restore = () => {
     demo.github.faults.clear();
     demo.github.journal.clear();
-    demo.repository.checkRuns.length = 0;
+    demo.repository.checkRuns.length = 1;
     pull.reviews.length = 1;
     review.state = 'CHANGES_REQUESTED';
     comment.body = words;

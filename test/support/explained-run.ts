@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { explainCommand } from '../../src/commands/explain.ts';
-import { markFinding } from '../../src/domain/memory/finding-mark.ts';
+import { rememberFinding } from '../../src/domain/memory/known-finding.ts';
 import { toolKey, writeMark } from '../../src/domain/memory/mark.ts';
 import { buildFinding } from './builders/finding.ts';
 import { buildComment, buildConversation, buildThread } from './builders/memory.ts';
@@ -71,10 +71,11 @@ type Told = Parameters<typeof buildFinding>[0];
 /** A thread of an earlier run on line 3 of `src/app.ts`, as it stands now. */
 export function earlier(thread: Parameters<typeof buildThread>[0] = {}, told: Told = {}) {
   const finding = buildFinding({ category: 'logic', id: 'logic-841254fe-3', ...told });
-  const mark = markFinding(finding, { tool: toolKey(checkName), head: baseCommit, reviewers: ['claude'] });
+  const known = rememberFinding(finding, { head: baseCommit, reviewers: ['claude'] });
+  const mark = writeMark({ ...known, tool: toolKey(checkName) });
   const ours = buildComment({
     id: 21,
-    body: `Weighed\n\nThe loop never ends.\n\n<sub>by claude · \`${writeMark(mark)}\`</sub>`,
+    body: `Weighed\n\nThe loop never ends.\n\n<sub>by claude</sub>\n\n<!-- ${mark} -->`,
   });
   const { comments = [], ...rest } = thread;
   const others = comments.map((reply, index) => ({ ...reply, id: 30 + index }));

@@ -1,19 +1,20 @@
 import type { Finding, Location } from '../finding.ts';
 import { profiledBy } from '../similarity/profile.ts';
 import { similarity, similarityThreshold } from '../similarity/similarity.ts';
-import { titleHash } from './finding-mark.ts';
+import { titleHash } from './known-finding.ts';
 import type { LedgerEntry } from './ledger.ts';
 import { commentPassage } from './passage.ts';
 import type { History } from './since.ts';
 
 function wordsOf({ standing }: LedgerEntry): string {
+  if (standing.in === 'nowhere') return '';
   const passage = standing.in === 'thread' ? commentPassage(standing.comment.body) : standing.passage;
   return passage === undefined ? '' : `${passage.title ?? ''}\n${passage.text}`;
 }
 
 /** GitHub carries a thread's line itself, until the line is gone; the side stays. */
 function placeByGitHub({ mark, standing }: LedgerEntry): Location | undefined {
-  if (standing.in === 'body') return undefined;
+  if (standing.in !== 'thread') return undefined;
   const { path, line } = standing.thread;
   return line === null ? undefined : { path, startLine: line, side: mark.place?.side ?? 'RIGHT' };
 }

@@ -1,6 +1,11 @@
 import type { Judged } from '../verdict/decision.ts';
-import { filesOf } from './finding-mark.ts';
+import { filesOf } from './known-finding.ts';
 import type { LedgerEntry } from './ledger.ts';
+
+/** The category in an id, as ids have it. */
+export function categoryOf(id: string): string {
+  return id.replace(/-[0-9a-f]{8}-[0-9-]+$/, '');
+}
 
 /** A finding of an earlier run as it was published: it weighs what its mark says. */
 export function judgeRemembered({ mark, standing }: LedgerEntry): Judged {
@@ -8,7 +13,7 @@ export function judgeRemembered({ mark, standing }: LedgerEntry): Judged {
   const paths = known.length === 0 && standing.in === 'thread' ? [standing.thread.path] : known;
   return {
     id: mark.id,
-    category: mark.id.replace(/-[0-9a-f]{8}-[0-9-]+$/, ''),
+    category: mark.category ?? categoryOf(mark.id),
     locations: paths.map((path) => ({ path })),
     severity: mark.severity,
     confidence: { band: mark.confidence },

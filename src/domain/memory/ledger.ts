@@ -1,17 +1,19 @@
 import type { Comment, Conversation, Thread } from '../publishing/conversation.ts';
-import { type FindingMark, type Mark, readMarks } from './mark.ts';
+import type { Kept } from './kept.ts';
+import type { KnownFinding } from './known-finding.ts';
+import { readMarks } from './mark.ts';
 import { findPassage, type Passage } from './passage.ts';
 
-/** Where a finding of an earlier run stands. */
+/** Where a finding of an earlier run is shown. */
 export type Standing =
   | {
       readonly in: 'thread';
       readonly thread: Thread;
       /** Our comment that carries the mark. */
       readonly comment: Pick<Comment, 'id' | 'nodeId' | 'body'>;
+      /** What the comment says has become of the finding. */
+      readonly shows: KnownFinding['kind'];
       readonly url: string;
-      /** The mark in that comment, which a later one may have brought up to date. */
-      readonly posted: FindingMark;
     }
   | {
       readonly in: 'body';
@@ -19,72 +21,92 @@ export type Standing =
       readonly url: string;
       /** What the text says of it; absent where there was no room for that. */
       readonly passage?: Passage;
-    };
+    }
+  /** It had no room, or its comment was deleted or changed. */
+  | { readonly in: 'nowhere'; readonly url?: undefined };
 
-/** One finding that an earlier run of this instance published. */
+/** One finding that an earlier run of this instance reported. */
 export interface LedgerEntry {
-  readonly mark: FindingMark;
+  readonly mark: KnownFinding;
   readonly standing: Standing;
-  /** The head at which a whole review did not find it again. */
-  readonly missedAt?: string;
+}
+
+/** A finding as a text of ours shows it. */
+interface Shown extends LedgerEntry {
+  readonly editedByOthers: boolean;
 }
 
 type Review = Conversation['reviews'][number];
 
-function inThread(thread: Thread, tool: string): LedgerEntry[] {
+function inThread(thread: Thread, tool: string): Shown[] {
   return thread.comments
     .filter(({ ours }) => ours)
-    .flatMap(({ id, nodeId, body, url }) =>
-      readMarks(body, tool).flatMap((mark): LedgerEntry[] =>
-        mark.kind === 'review' || mark.kind === 'missed' || mark.kind === 'seen'
-          ? []
-          : [{ mark, standing: { in: 'thread', thread, comment: { id, nodeId, body }, url, posted: mark } }],
-      ),
+    .flatMap(({ id, nodeId, body, url, editedByOthers }) =>
+      readMarks(body, tool).flatMap((mark): Shown[] => {
+        if (mark.kind === 'review') return [];
+        const { tool: _, ...known } = mark;
+        const standing = {
+          in: 'thread',
+          thread,
+          comment: { id, nodeId, body },
+          shows: mark.kind,
+          url,
+        } as const;
+        return [{ mark: known, standing, editedByOthers }];
+      }),
     );
 }
 
-function inBody({ id, body, url }: Review, mark: FindingMark): LedgerEntry {
-  const passage = findPassage(body, mark.id);
-  return { mark, standing: { in: 'body', reviewId: id, url, ...(passage && { passage }) } };
-}
-
-/** What the text tells of a finding that has a comment of its own. */
-function withNews(entry: LedgerEntry, marks: readonly Mark[]): LedgerEntry {
-  const { mark } = entry;
-  if (mark.kind !== 'finding') return entry;
-  const seen = marks.find((each) => each.kind === 'seen' && each.id === mark.id);
-  return seen?.kind === 'seen' ? { ...entry, mark: { ...seen, kind: 'finding' } } : entry;
-}
-
-function withMiss(entry: LedgerEntry, marks: readonly Mark[]): LedgerEntry {
-  const miss = marks.find((each) => each.kind === 'missed' && each.id === entry.mark.id);
-  return miss === undefined || entry.mark.kind !== 'finding' ? entry : { ...entry, missedAt: miss.head };
+function inBody({ id, body, url, editedByOthers }: Review, tool: string): Shown[] {
+  return readMarks(body, tool).flatMap((mark): Shown[] => {
+    if (mark.kind === 'review') return [];
+    const { tool: _, ...known } = mark;
+    const passage = findPassage(body, known.id);
+    return [
+      {
+        mark: known,
+        standing: { in: 'body', reviewId: id, url, ...(passage && { passage }) },
+        editedByOthers,
+      },
+    ];
+  });
 }
 
 /**
- * Everything that our threads and review bodies say of earlier findings, rebuilt from nothing but our own words on
- * the pull request (threat Y1). A finding that stands in several places counts once: in its thread before a body,
- * in the newest thread, since a reopened finding has a new one, and in the newest body before older ones. What the
- * newest text adds about a finding counts as long as that finding still has a place of its own.
+ * By id, where our threads and review bodies show findings. One that several of them show counts once: in its thread
+ * before a body, in the newest thread, since a reopened finding has a new one, and in the newest body before older ones.
  */
-export function readLedger(conversation: Conversation, tool: string): readonly LedgerEntry[] {
-  const entries = new Map<string, LedgerEntry>();
-  for (const entry of conversation.threads.flatMap((thread) => inThread(thread, tool)))
-    entries.set(entry.mark.id, entry);
-  const reviews = conversation.reviews
-    .filter(({ ours, state }) => ours && state !== 'PENDING')
-    .map((review) => ({ review, marks: readMarks(review.body, tool) }))
-    .filter(({ marks }) => marks.length > 0)
-    .toReversed();
-  for (const { review, marks } of reviews) {
-    for (const mark of marks) {
-      const isOwn = mark.kind === 'finding' || mark.kind === 'closed' || mark.kind === 'withdrawn';
-      if (isOwn && !entries.has(mark.id)) entries.set(mark.id, inBody(review, mark));
-    }
+function shownFindings(conversation: Conversation, tool: string): ReadonlyMap<string, Shown> {
+  const bodies = conversation.reviews.filter(({ ours, state }) => ours && state !== 'PENDING');
+  const inThreads = conversation.threads.flatMap((thread) => inThread(thread, tool));
+  const shown = new Map(inThreads.map((each) => [each.mark.id, each]));
+  for (const each of bodies.toReversed().flatMap((review) => inBody(review, tool))) {
+    if (!shown.has(each.mark.id)) shown.set(each.mark.id, each);
   }
-  const news = reviews[0]?.marks ?? [];
-  return [...entries.values()].map((entry) => {
-    const known = entry.standing.in === 'thread' ? withNews(entry, news) : entry;
-    return withMiss(known, news);
-  });
+  return shown;
+}
+
+/**
+ * Everything that earlier runs reported: what the newest check remembers, and what only our own texts show, since the
+ * run that wrote them kept no check. Of a finding that the check knows a mark says only where it is shown; of any other
+ * one a mark counts in a text that nobody else edited (threats G7, Y1).
+ */
+export function readLedger(
+  conversation: Conversation,
+  tool: string,
+  kept: Kept | undefined,
+): readonly LedgerEntry[] {
+  const shown = shownFindings(conversation, tool);
+  const remembered = kept?.findings ?? [];
+  const ids = new Set(remembered.map(({ id }) => id));
+  const others = [...shown.values()].filter(
+    ({ mark, editedByOthers }) => !ids.has(mark.id) && !(editedByOthers && kept !== undefined),
+  );
+  return [
+    ...remembered.map((mark) => ({
+      mark,
+      standing: shown.get(mark.id)?.standing ?? ({ in: 'nowhere' } as const),
+    })),
+    ...others.map(({ mark, standing }) => ({ mark, standing })),
+  ];
 }

@@ -43,45 +43,6 @@ export function readPlace(text: string): Location | 'absent' | undefined {
   return { path, side, startLine: Number(start), ...endLine };
 }
 
-/** As many names as a mark has room for, the first ones. */
-function writeNames(paths: readonly string[]): string {
-  let text = '';
-  for (const path of paths) {
-    const name = encode(path);
-    if (name === undefined || text.length + name.length >= maxNameLength) continue;
-    text += `${text === '' ? '' : ','}${name}`;
-  }
-  return text;
-}
-
-/** Undefined where one of them is no name. */
-function readNames(text: string): readonly string[] | undefined {
-  const names = text === '' ? [] : text.split(',').map(decode);
-  const known = names.filter((name) => name !== undefined && name !== '');
-  return known.length === names.length ? known.map(String) : undefined;
-}
-
-interface NamedFiles {
-  /** Files of its other places. */
-  readonly alsoAt: readonly string[];
-  /** Files that are only named. */
-  readonly named: readonly string[];
-}
-
-/** `b.ts=lib/c.ts`; most findings have one place, and then what is only named stands alone. */
-export function writeFiles({ alsoAt, named }: NamedFiles): string {
-  const also = writeNames(alsoAt);
-  return also === '' ? writeNames(named) : `${also}=${writeNames(named)}`;
-}
-
-/** Undefined for what we did not write. */
-export function readFiles(text: string): NamedFiles | undefined {
-  const parts = text.split('=');
-  const [also = '', said = ''] = parts.length === 1 ? ['', ...parts] : parts;
-  const [alsoAt, named] = [readNames(also), readNames(said)];
-  return parts.length > 2 || alsoAt === undefined || named === undefined ? undefined : { alsoAt, named };
-}
-
 interface People {
   readonly reviewers: readonly string[];
   readonly contestedBy: readonly string[];

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { ConfidenceBand } from '../confidence.ts';
-import type { Location } from '../finding.ts';
 import { type ReviewEvent, reviewEvents } from '../review-document.ts';
 import { Severity } from '../severity.ts';
 import { sha256 } from '../sha256.ts';
 import { bodyLines } from '../text/body-lines.ts';
-import { readFiles, readPeople, readPlace, writeFiles, writePeople, writePlace } from './mark-fields.ts';
+import type { KnownFinding } from './known-finding.ts';
+import { readPeople, readPlace, writePeople, writePlace } from './mark-fields.ts';
 
 /**
- * Our marks are visible code spans in the last line of what they mark. GitHub may strip HTML comments from review
- * bodies and people may quote us, so a mark counts only in its own line of small print outside quotes, in a text that the
- * viewer's own identity wrote, and with our tool key (threat Y1). Untrusted text can never contain one: rendering
- * destroys the prefix.
+ * Our marks are invisible: an HTML comment in a comment, the address of the footer link in a review's text, from which
+ * GitHub may strip HTML comments. A mark counts only in a line of its own outside quotes, in a text that the viewer's
+ * own identity wrote, and with our tool key (threat Y1). Untrusted text can contain neither: rendering destroys the
+ * prefix and the opening of HTML comments.
  */
-export const markPrefix = 'pr-verdict:';
+export const markPrefix = 'pr-verdict=';
 
 /** Eight hex digits for one instance; several instances in a repository differ by their check's name. */
 export function toolKey(checkName: string): string {
@@ -30,145 +30,113 @@ export interface ReviewMark {
   readonly head: string;
   readonly key: string;
   readonly event: ReviewEvent;
-  /** Eight hex digits of what the text says is so: while that is so, there is nothing to edit. */
+  /** Eight hex digits of what the text says: while that holds, there is nothing to edit. */
   readonly digest: string;
+  /** Number of findings that have a comment in this review. */
+  readonly comments: number;
+  /** Number of findings that had no room in it. */
+  readonly hidden: number;
   /** Keys of the questions that it asked: one that was asked before is no news. */
   readonly questions: readonly string[];
-  /** True once a newer review has taken over what was open in it. */
-  readonly shrunk: boolean;
 }
-
-/** `finding` is open. `closed` was settled by whoever raised it, `withdrawn` was not found again and did not block. */
-const findingKinds = ['finding', 'closed', 'withdrawn', 'seen'] as const;
 
 /**
- * The mark of a finding: all that a later run needs to know it again and to weigh it when no reviewer repeats it.
- * `head` is the commit at which it was last seen, or the one that settled it. `seen` stands in a review's text and
- * tells of a finding that has its own comment, with its own mark, what was found out since.
+ * The mark of a finding: which one a comment shows, and what a run needs that has no check to read: how much it weighs,
+ * who raised it, and where.
  */
-export interface FindingMark {
-  readonly kind: (typeof findingKinds)[number];
-  readonly tool: string;
-  readonly head: string;
-  readonly fingerprint: string;
-  /** The fingerprint that it was first published with, where its words have changed since: policy may name that one. */
-  readonly first?: string;
-  readonly id: string;
-  readonly severity: Severity;
-  readonly confidence: ConfidenceBand;
-  readonly preExisting: boolean;
-  /** Reviewers that raised it: only they may close it. At least one. */
-  readonly reviewers: readonly string[];
-  /** Reviewers that dispute it. */
-  readonly contestedBy: readonly string[];
-  /** Eight hex digits of its normalised title. */
-  readonly title: string;
-  /** Its first place, numbered in the tree where it was seen. */
-  readonly place?: Location;
-  /** Other files that it has places in. */
-  readonly alsoAt: readonly string[];
-  /** Files that only its fix and its references name. */
-  readonly named: readonly string[];
-}
+export type FindingMark = KnownFinding & { readonly tool: string };
 
-/** Says that a whole review at `head` did not find the finding again. */
-export interface MissMark {
-  readonly kind: 'missed';
-  readonly tool: string;
-  readonly head: string;
-  readonly id: string;
-}
+export type Mark = ReviewMark | FindingMark;
 
-export type Mark = ReviewMark | FindingMark | MissMark;
-
-function entryText(mark: FindingMark | MissMark): string {
-  if (mark.kind === 'missed') return mark.id;
-  const { fingerprint, first, id, severity, confidence, preExisting, title, place } = mark;
-  const known = first === undefined ? fingerprint : `${fingerprint}.${first}`;
-  const weight = `${severity}.${confidence}${preExisting ? '.old' : ''}`;
-  return [known, id, weight, writePeople(mark), title, writePlace(place), writeFiles(mark)].join(':');
-}
-
-function startOf({ tool, head }: Mark, kind: string): string {
-  return `${markPrefix}1:${tool}:${kind}:${head}`;
-}
-
-/** The text of a mark, without the backticks around it. */
+/** The text of a mark, without what surrounds it. */
 export function writeMark(mark: Mark): string {
-  if (mark.kind !== 'review') return `${startOf(mark, mark.kind)}:${entryText(mark)}`;
-  const { key, event, digest, questions, shrunk } = mark;
-  const asked = questions.length === 0 ? [] : [questions.join(',')];
-  return [startOf(mark, shrunk ? 'shrunk' : 'review'), key, event, digest, ...asked].join(':');
-}
-
-/** Several marks as few texts: those of one kind and commit share what they have in common. */
-export function packMarks(marks: readonly (FindingMark | MissMark)[]): readonly string[] {
-  const packs = new Map<string, string[]>();
-  for (const mark of marks) {
-    const start = startOf(mark, mark.kind);
-    const pack = packs.get(start);
-    if (pack === undefined) packs.set(start, [entryText(mark)]);
-    else pack.push(entryText(mark));
+  const start = `${markPrefix}${mark.tool}`;
+  if (mark.kind !== 'review') {
+    const { kind, head, id, fingerprint, severity, confidence, preExisting, place } = mark;
+    const weight = `${severity}.${confidence}${preExisting ? '.old' : ''}`;
+    const fields = [start, kind, head, id, fingerprint, weight, writePeople(mark), writePlace(place)];
+    return fields.filter((field) => field !== '').join(' ');
   }
-  return [...packs].map(([start, entries]) => `${start}:${entries.join(';')}`);
+  const { kind, head, key, event, digest, comments, hidden, questions } = mark;
+  return [start, kind, head, key, event, digest, comments, hidden, questions.join(',')].join('.');
 }
 
-/** Bytes that a mark takes in a pack, and those that a pack takes besides. All that marks hold is ASCII. */
-export function packedSize(mark: FindingMark | MissMark): { readonly entry: number; readonly pack: number } {
-  return { entry: entryText(mark).length + 1, pack: startOf(mark, mark.kind).length + 40 };
-}
+const findingLine = new RegExp(`^<!-- ${markPrefix}([0-9a-f]{8}) ([^>]{1,2000}) -->\\s*$`);
 
-/** A line of small print that ends with marks: nothing else that we write looks like it. */
-const signatureLine =
-  /^<sub>.*`pr-verdict:1:([0-9a-f]{8}):(review|shrunk|finding|closed|withdrawn|seen|missed):([0-9a-f]{40,64}):([^`]+)`<\/sub>\s*$/;
+/** The footer, and the same as a comment where there is nothing to link to. */
+const reviewLine = new RegExp(
+  `^(?:<sub>\\[[^\\]]{1,60}\\]\\([^\\s()]{1,400}#|<!-- )${markPrefix}([0-9a-f]{8})\\.([A-Za-z_0-9,.]{1,4000})(?:\\)</sub>| -->)\\s*$`,
+);
 
 const Weight = z.tuple([Severity, ConfidenceBand, z.literal('old').optional()]);
+const Kind = z.enum(['finding', 'closed', 'withdrawn']);
 
+const isCommit = (text: string) => /^[0-9a-f]{40,64}$/.test(text);
 const isFingerprint = (text: string) => /^[0-9a-f]{16}$/.test(text);
 const isShortHash = (text: string) => /^[0-9a-f]{8}$/.test(text);
+const isCount = (text: string) => /^\d{1,6}$/.test(text);
 const isId = (text: string) => /^[a-z0-9-]{1,80}$/.test(text);
 
-interface Origin {
-  readonly tool: string;
-  readonly head: string;
-}
-
-function readReview(text: string, origin: Origin, shrunk: boolean): ReviewMark[] {
-  const [key = '', wanted, digest = '', asked = '', ...rest] = text.split(':');
+function readReview(tool: string, text: string): ReviewMark[] {
+  const [kind, head = '', key = '', wanted, digest = '', comments = '', hidden = '', ...rest] =
+    text.split('.');
+  const [asked = '', ...more] = rest;
   const event = reviewEvents.find((each) => each === wanted);
   const questions = asked === '' ? [] : asked.split(',');
   const hashes = [digest, ...questions];
-  const plain = isFingerprint(key) && hashes.every(isShortHash);
-  if (!plain || event === undefined || rest.length > 0) return [];
-  return [{ kind: 'review', ...origin, key, event, digest, questions, shrunk }];
+  const isPlain = isCommit(head) && isFingerprint(key) && hashes.every(isShortHash);
+  if (!isPlain || !isCount(comments) || !isCount(hidden) || more.length > 0) return [];
+  if (event === undefined || kind !== 'review') return [];
+  return [
+    {
+      kind: 'review',
+      tool,
+      head,
+      key,
+      event,
+      digest,
+      comments: Number(comments),
+      hidden: Number(hidden),
+      questions,
+    },
+  ];
 }
 
-function readFinding(text: string, origin: Origin, kind: FindingMark['kind']): FindingMark[] {
-  const [known = '', id = '', weight = '', by = '', title = '', where, files, ...rest] = text.split(':');
-  const [fingerprint = '', first, ...more] = known.split('.');
-  const read = Weight.safeParse(weight.split('.'));
+function readFinding(tool: string, text: string): FindingMark[] {
+  const [named, head = '', id = '', fingerprint = '', weight = '', by = '', where = '', ...more] =
+    text.split(' ');
+  const kind = Kind.safeParse(named).data;
+  const weighed = Weight.safeParse(weight.split('.')).data;
   const people = readPeople(by);
-  const place = readPlace(where ?? '');
-  const named = readFiles(files ?? '');
-  const fingerprints = [fingerprint, ...(first === undefined ? [] : [first])];
-  const plain = fingerprints.every(isFingerprint) && isId(id) && isShortHash(title);
-  if (!plain || more.length > 0 || rest.length > 0) return [];
-  if (!read.success || place === undefined || named === undefined || people === undefined) return [];
-  const [severity, confidence, old] = read.data;
-  const weighed = { severity, confidence, preExisting: old !== undefined };
-  const also = { ...(first !== undefined && { first }), ...(place !== 'absent' && { place }) };
-  return [{ kind, ...origin, fingerprint, id, ...weighed, ...people, title, ...also, ...named }];
+  const place = readPlace(where);
+  const isPlain = isCommit(head) && isId(id) && isFingerprint(fingerprint) && more.length === 0;
+  if (!isPlain || kind === undefined || weighed === undefined) return [];
+  if (people === undefined || place === undefined) return [];
+  const [severity, confidence, old] = weighed;
+  return [
+    {
+      kind,
+      tool,
+      head,
+      id,
+      fingerprint,
+      severity,
+      confidence,
+      preExisting: old !== undefined,
+      ...people,
+      ...(place !== 'absent' && { place }),
+      title: '',
+      alsoAt: [],
+      named: [],
+    },
+  ];
 }
 
 function readLine(line: string): readonly Mark[] {
-  const [, tool, kind, head, rest] = signatureLine.exec(line) ?? [];
-  if (tool === undefined || head === undefined || rest === undefined) return [];
-  const origin = { tool, head };
-  if (kind === 'review' || kind === 'shrunk') return readReview(rest, origin, kind === 'shrunk');
-  const entries = rest.split(';');
-  if (kind === 'missed') return entries.filter(isId).map((id) => ({ kind, ...origin, id }));
-  const findingKind = findingKinds.find((each) => each === kind);
-  return findingKind === undefined ? [] : entries.flatMap((entry) => readFinding(entry, origin, findingKind));
+  const [, ofFinding, finding] = findingLine.exec(line) ?? [];
+  if (ofFinding !== undefined && finding !== undefined) return readFinding(ofFinding, finding);
+  const [, ofReview, review] = reviewLine.exec(line) ?? [];
+  return ofReview === undefined || review === undefined ? [] : readReview(ofReview, review);
 }
 
 /**
@@ -180,6 +148,13 @@ export function readMarks(body: string, tool: string): readonly Mark[] {
   return bodyLines(body)
     .flatMap(readLine)
     .filter((mark) => mark.tool === tool);
+}
+
+/** The commits that the reviews of some instances in a body are about. */
+export function reviewedHeads(body: string): readonly string[] {
+  return bodyLines(body).flatMap((line) =>
+    readLine(line).flatMap((mark) => (mark.kind === 'review' ? [mark.head] : [])),
+  );
 }
 
 /** Whether some instance wrote the body, this one or another: an identity may be shared. */

@@ -82,7 +82,7 @@ export function reconcile(input: ReconcileInput): Reconciled {
   for (const entry of ledger.filter((each) => isOpen(each) && !taken.has(each))) {
     const fate = complete ? judgeSilence(entry, input) : 'open';
     if (fate === 'closed' || fate === 'withdrawn') closing.push(settle(entry, fate, input));
-    else stillOpen.push(fate === 'missed' ? { ...entry, missedAt: head } : entry);
+    else stillOpen.push(fate === 'missed' ? { ...entry, mark: { ...entry.mark, missedAt: head } } : entry);
   }
   return {
     findings: withKnownIds(pairs, input),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { ConfidenceBand } from '../confidence.ts';
 import { ChangeSize } from '../evidence/change-size.ts';
 import { FindingStatus } from '../finding.ts';
 import { Coverage } from '../manifest.ts';
@@ -20,27 +19,38 @@ import { Severity } from '../severity.ts';
 import { SuppressedBy } from '../suppressed.ts';
 import type { DecisionInput } from '../verdict/decision.ts';
 import { Completion } from './completion.ts';
+import { categoryOf } from './judge-remembered.ts';
+import type { Kept } from './kept.ts';
+import { filesOf, KnownFinding } from './known-finding.ts';
 
 const count = z.number().int().min(0);
 const names = z.array(z.string().max(200)).readonly();
 
-/** What a decision depends on of one finding; nothing of its text. */
-const StateFinding = z.strictObject({
-  id: z.string().max(200),
-  fingerprint: z.string().max(64),
-  category: z.string().max(200),
-  severity: Severity,
-  confidence: ConfidenceBand,
-  preExisting: z.boolean(),
+/** What a decision depends on of one finding besides what is remembered of it; nothing of its text. */
+const weighed = {
   status: FindingStatus,
   suppressed: z.union([z.literal(false), SuppressedBy]),
   requiresHuman: z.boolean(),
   advisory: z.boolean(),
   corroboratedBy: names,
-  contestedBy: names,
-  raisedBy: names.optional(),
-  paths: names,
-});
+};
+
+/**
+ * A finding that is remembered, that the decision was made on, or both: one without `kind` is not remembered, one
+ * without `status` was not decided on.
+ */
+const StateFinding = z
+  .strictObject({ ...KnownFinding.unwrap().shape, ...weighed })
+  .partial({
+    kind: true,
+    status: true,
+    suppressed: true,
+    requiresHuman: true,
+    advisory: true,
+    corroboratedBy: true,
+  })
+  .readonly();
+export type StateFinding = z.infer<typeof StateFinding>;
 
 const StateReviewer = z.strictObject({
   id: ReviewerId,
@@ -77,7 +87,9 @@ const facts = {
   unverified: count,
   /** Digest of the policy file at the base commit, or that there is none. */
   policy: z.union([Sha256, z.literal('absent')]),
-} satisfies { [Fact in Exclude<keyof Required<Facts>, 'effective' | 'partlyHeard'>]: z.ZodType };
+} satisfies {
+  [Fact in Exclude<keyof Required<Facts>, 'effective' | 'partlyHeard' | 'partlyRemembered'>]: z.ZodType;
+};
 
 const Inputs = z.strictObject({
   failOn: FailOn.optional(),
@@ -88,39 +100,42 @@ const Inputs = z.strictObject({
 });
 
 /**
- * What a gate keeps of the run that concluded it, so that a comment can have it concluded again without any reviewer.
- * It is read from our own account's gates only, and holds nothing that a reviewer or an author worded but categories
- * and paths.
+ * What a check keeps of the run that concluded it: what later runs remember, and what it takes to conclude the check
+ * again for a comment, without any reviewer. It is read from our own app's checks only, and holds nothing that a
+ * reviewer or an author wrote but categories and paths.
  */
 export const RunState = z
   .strictObject({
-    version: z.literal(2),
+    version: z.literal(1),
     tool: z.string().regex(/^[0-9a-f]{8}$/),
     pull: z.number().int().min(1),
     head: CommitId,
     /** What the workflow asked for beside the policy file. */
     inputs: Inputs.readonly(),
     facts: z.strictObject(facts).readonly(),
-    findings: z.array(StateFinding.readonly()).readonly(),
+    findings: z.array(StateFinding).readonly(),
+    /** Number of findings for which there was no room. */
+    forgotten: count,
+    /** Whether GitHub was seen to show all of its review: only then the check is concluded again for a comment. */
+    confirmed: z.boolean(),
+    /** Id of the newest review that the run knew; 0 for none. */
+    newestReview: count,
     /** Of each reviewer the newest change that it completed, in this run or before. */
     completed: z.array(Completion).readonly().optional(),
   })
   .readonly();
 export type RunState = z.infer<typeof RunState>;
 
-/** More is left out: a check takes 65,535 bytes, and people read in it too. */
-export const maxStateLength = 40_000;
-
-interface Run extends Pick<RunState, 'tool' | 'pull' | 'head' | 'completed'> {
+interface Run
+  extends Pick<RunState, 'tool' | 'pull' | 'head' | 'completed' | 'findings' | 'newestReview' | 'confirmed'> {
   readonly facts: Facts;
-  readonly judged: readonly Known[];
   readonly inputs: PolicyInputs;
   /** SHA-256 of the policy file; absent where there is none. */
   readonly policy: string | undefined;
 }
 
 /** Undefined where the run rests on something that a later one cannot read again. */
-export function toRunState({ facts: known, judged, policy, inputs, ...run }: Run): RunState | undefined {
+export function toRunState({ facts: known, policy, inputs, ...run }: Run): RunState | undefined {
   const { state } = known.policy;
   if (
     known.partlyHeard === true ||
@@ -130,7 +145,8 @@ export function toRunState({ facts: known, judged, policy, inputs, ...run }: Run
     return undefined;
   const { missing, ...coverage } = known.coverage;
   const parsed = RunState.safeParse({
-    version: 2,
+    version: 1,
+    forgotten: 0,
     ...run,
     inputs,
     facts: {
@@ -158,31 +174,15 @@ export function toRunState({ facts: known, judged, policy, inputs, ...run }: Run
       unverified: known.unverified ?? 0,
       policy: policy ?? 'absent',
     },
-    findings: judged.map((finding) => ({
-      id: finding.id,
-      fingerprint: finding.fingerprint ?? '',
-      category: finding.category,
-      severity: finding.severity,
-      confidence: finding.confidence.band,
-      preExisting: finding.preExisting,
-      status: finding.status,
-      suppressed: finding.suppressed?.by ?? false,
-      requiresHuman: finding.requiresHuman,
-      advisory: finding.advisory === true,
-      corroboratedBy: finding.corroboratedBy,
-      contestedBy: finding.contestedBy,
-      ...(finding.raisedBy && { raisedBy: finding.raisedBy }),
-      paths: finding.locations.map(({ path }) => path),
-    })),
   });
   return parsed.success ? parsed.data : undefined;
 }
 
 const told = 'the check’s summary tells why';
 
-type Kept = Pick<z.infer<typeof StateReviewer>, 'outcome' | 'carried' | 'partly'>;
+type Outcome = Pick<z.infer<typeof StateReviewer>, 'outcome' | 'carried' | 'partly'>;
 
-function outcomeOf({ outcome: state, carried, partly }: Kept): ReviewerOutcome {
+function outcomeOf({ outcome: state, carried, partly }: Outcome): ReviewerOutcome {
   switch (state) {
     case 'needs_input':
       return { state };
@@ -224,13 +224,49 @@ export function fromRunState(
       unverified: kept.unverified,
       effective,
     },
-    judged: present.map(({ confidence, suppressed, advisory, paths, raisedBy, ...finding }) => ({
-      ...finding,
+    judged: present.flatMap(judgedOf),
+  };
+}
+
+function judgedOf(finding: StateFinding): readonly Known[] {
+  const {
+    status,
+    suppressed = false,
+    requiresHuman = false,
+    advisory = false,
+    corroboratedBy = [],
+  } = finding;
+  if (status === undefined) return [];
+  const { id, fingerprint, category = categoryOf(id), severity, confidence, preExisting } = finding;
+  return [
+    {
+      id,
+      fingerprint,
+      category,
+      severity,
       confidence: { band: confidence },
+      preExisting,
+      status,
       suppressed: suppressed === false ? undefined : { by: suppressed, reason: told },
+      requiresHuman,
       ...(advisory && { advisory }),
-      ...(raisedBy && { raisedBy }),
-      locations: paths.map((path) => ({ path })),
-    })),
+      corroboratedBy,
+      contestedBy: finding.contestedBy,
+      raisedBy: finding.reviewers,
+      locations: filesOf(finding).map((path) => ({ path })),
+    },
+  ];
+}
+
+/** What of the state later runs remember. */
+export function keptIn({ head, findings, forgotten, newestReview }: RunState): Kept {
+  return {
+    head,
+    forgotten,
+    newestReview,
+    findings: findings.flatMap(
+      ({ kind, status, suppressed, requiresHuman, advisory, corroboratedBy, ...known }) =>
+        kind === undefined ? [] : [{ ...known, kind }],
+    ),
   };
 }

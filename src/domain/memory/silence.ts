@@ -1,6 +1,6 @@
 import type { DocumentReport } from '../ingest-report.ts';
 import { isPartly, type Reviewer } from '../reviewers/reviewer.ts';
-import { filesOf } from './finding-mark.ts';
+import { filesOf } from './known-finding.ts';
 import type { LedgerEntry } from './ledger.ts';
 import type { History } from './since.ts';
 
@@ -56,7 +56,7 @@ function isRead(mark: LedgerEntry['mark'], { unread }: Silent): boolean {
  * stays open, and the rest is withdrawn once whole reviews of two heads did not find it.
  */
 export function judgeSilence(entry: LedgerEntry, silent: Silent): Fate {
-  const { mark, missedAt } = entry;
+  const { mark } = entry;
   const raised = silent.reviewers.filter(
     ({ id, outcome }) => mark.reviewers.includes(id) && outcome.state === 'reviewed',
   );
@@ -64,5 +64,6 @@ export function judgeSilence(entry: LedgerEntry, silent: Silent): Fate {
   if (raised.some((each) => each.kind === 'tool' && !isPartly(each)) || isTouched(entry, silent.history))
     return 'closed';
   if (!silent.isFull || silent.isBlocking(entry)) return 'open';
+  const { missedAt } = mark;
   return missedAt === undefined || missedAt === silent.head ? 'missed' : 'withdrawn';
 }

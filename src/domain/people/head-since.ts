@@ -34,7 +34,7 @@ export function seenByReviews(
   { tool, head }: { readonly tool: string; readonly head: string },
 ): Sightings {
   const isOfHead = (body: string) =>
-    readMarks(body, tool).some((mark) => mark.kind === 'review' && !mark.shrunk && mark.head === head);
+    readMarks(body, tool).some((mark) => mark.kind === 'review' && mark.head === head);
   return reviews.filter(({ body }) => isOfHead(body)).map(({ writtenAt }) => writtenAt);
 }
 

@@ -24,7 +24,7 @@ export function roleOf({ conversation }: Hearing, login: string): Role | undefin
 export function othersSpeak({ conversation, tool }: Hearing): boolean {
   const { reviews, threads } = conversation;
   const texts = [...reviews, ...threads.flatMap(({ comments }) => comments)].filter(({ ours }) => ours);
-  const marks = new RegExp(`\`${markPrefix}1:(?!${tool}:)[0-9a-f]{8}:`);
+  const marks = new RegExp(`(?:<!-- |#)${markPrefix}(?!${tool})[0-9a-f]{8}[ .]`);
   return texts.some(({ body }) => marks.test(body));
 }
 

@@ -38,6 +38,8 @@ export interface PlacementContext {
   readonly maxComments: number;
   /** Fingerprints that already stand in one of our open threads or published bodies. */
   readonly alreadyOpen: ReadonlySet<string>;
+  /** Whether an earlier review of this head had no room to remember all findings: a new one may be one of those. */
+  readonly hadNoRoom?: boolean | undefined;
   /** What the finding's reviewers may report; the widest scope of them counts. */
   readonly reportScope: (finding: Finding) => ReportScope;
 }
@@ -79,6 +81,7 @@ function placeOne(finding: Finding, context: PlacementContext): Placement {
     return { place: 'withheld', reason: 'outside-report' };
   if (finding.suppressed !== undefined) return { place: 'withheld', reason: 'suppressed' };
   if (isSettled(finding)) return { place: 'withheld', reason: 'not-open' };
+  if (context.hadNoRoom === true) return { place: 'withheld', reason: 'no-room' };
   const wanted = placeByDiff(finding, context.diff);
   if (wanted.place === 'body' || isAtLeast(finding.severity, context.inlineFrom)) return wanted;
   return { place: 'body', reason: 'below-inline-from' };

@@ -14,6 +14,10 @@ export const Comment = z
     ours: z.boolean(),
     /** Whether its author is a person and wrote the text as it stands: whoever may write may edit others' comments. */
     inOwnWords: z.boolean(),
+    /** Whether someone else changed its text last. */
+    editedByOthers: z.boolean(),
+    /** Id of the review that it belongs to; null outside threads. */
+    review: z.number().int().nullable(),
     body: z.string(),
     url: z.string(),
     /** When the text as it stands was written: the last edit, if there was one. */
@@ -50,6 +54,8 @@ export const PublishedReview = z
     ours: z.boolean(),
     state: ReviewState,
     body: z.string(),
+    /** Whether someone else changed its text last. */
+    editedByOthers: z.boolean(),
     url: z.string(),
   })
   .readonly();

@@ -26,6 +26,7 @@ export const PlaceReason = z.enum([
   'refused',
   'outside-report',
   'not-posted',
+  'no-room',
 ]);
 export type PlaceReason = z.infer<typeof PlaceReason>;
 

@@ -23,6 +23,7 @@ export const IncompleteReason = z
       'OVERSIZED',
       'POLICY_UNREADABLE',
       'CONVERSATION_PARTIAL',
+      'MEMORY_PARTIAL',
       'NOT_VERIFIED',
       'DRAFT',
     ]),
@@ -48,6 +49,8 @@ export interface CompletenessInput {
   readonly ignored?: number | undefined;
   /** Set where something that was said before is not known, so that what is open may be among it. */
   readonly partlyHeard?: boolean | undefined;
+  /** Why something that an earlier run found may be missing. */
+  readonly partlyRemembered?: string | undefined;
   readonly size?: ChangeSize | undefined;
   readonly oversized: EffectivePolicy['oversized'];
   readonly policy: PolicyOrigin;
@@ -143,6 +146,10 @@ export function incompleteReasons(input: CompletenessInput): readonly Incomplete
   if (input.partlyHeard === true && !isWaived('coverage', input.waivers)) {
     const text = 'not all that was said on the pull request before could be read';
     reasons.unshift({ code: 'CONVERSATION_PARTIAL', text });
+  }
+  if (input.partlyRemembered !== undefined && !isWaived('coverage', input.waivers)) {
+    const text = 'what an earlier run found cannot all be read';
+    reasons.unshift({ code: 'MEMORY_PARTIAL', text, detail: input.partlyRemembered });
   }
   if (input.postponed === true) reasons.unshift({ code: 'DRAFT', text: 'policy leaves drafts alone' });
   const refused = input.refused.filter(({ severity }) => !isAccepted(severity, input.acceptRefused)).length;

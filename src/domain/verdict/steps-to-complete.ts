@@ -113,18 +113,21 @@ const byReason: Readonly<Record<IncompleteReason['code'], (review: Unfinished) =
   OVERSIZED: () => ['Split the change, or have models review it as it is with `evidence.oversized: review`.'],
   POLICY_UNREADABLE: () => ['Correct the policy file; its problems are listed above.'],
   CONVERSATION_PARTIAL: () => ['Wait until GitHub answers.'],
+  MEMORY_PARTIAL: () => ['Look through what earlier reviews say: some of it may be open and is not counted.'],
   NOT_VERIFIED: () => [
     'Run the reviewers that raised what is marked `fixed`, or set its `status` back to `open`.',
   ],
   DRAFT: () => ['Mark the pull request as ready for review.'],
 };
 
+const coverageCodes = ['COVERAGE_PARTIAL', 'CONVERSATION_PARTIAL', 'MEMORY_PARTIAL'] as const;
+
 /** What a waiver may name of what is missing. */
 function waivable(review: Unfinished, codes: ReadonlySet<IncompleteReason['code']>): readonly string[] {
   const reviewers = unfinished(review).filter((each) => !isReservedSubject(each.id) && !isTooLargeFor(each));
   return [
     ...(codes.has('REVIEWER_INCOMPLETE') ? reviewers.map(({ id }) => id) : []),
-    ...(codes.has('COVERAGE_PARTIAL') || codes.has('CONVERSATION_PARTIAL') ? ['coverage'] : []),
+    ...(coverageCodes.some((code) => codes.has(code)) ? ['coverage'] : []),
     ...(codes.has('OVERSIZED') ? ['size'] : []),
   ];
 }

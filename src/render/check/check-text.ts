@@ -1,15 +1,16 @@
 import type { BlockContent } from 'mdast';
-import type { RunState } from '../../domain/memory/run-state.ts';
+import { packState, stateLine } from '../../domain/memory/packed-state.ts';
+import { RunState } from '../../domain/memory/run-state.ts';
 import type { Heard } from '../../domain/people/heed.ts';
 import type { Decision } from '../../domain/verdict/decision.ts';
 import type { Asked } from '../explain/asked.ts';
 import { explanationBlocks } from '../explain/page.ts';
-import { codeFence, details, paragraph, text, withCode } from '../markdown/build.ts';
-import { serialize } from '../markdown/serialize.ts';
+import { paragraph, text, withCode } from '../markdown/build.ts';
+import { byteLength } from '../markdown/characters.ts';
+import { fitToBudget } from '../markdown/fit.ts';
 import type { PlainTextOptions } from '../markdown/untrusted.ts';
 import { peopleSection } from '../passages/people.ts';
 import { runAgain } from '../passages/run-again.ts';
-import { stateText } from './kept-text.ts';
 
 export interface CheckTextInput {
   readonly heard: Heard;
@@ -22,16 +23,22 @@ export interface CheckTextInput {
   readonly state: RunState | undefined;
 }
 
-const opening = '```json\n{"version":2,"tool":';
+/** GitHub takes 65,535 characters, in whichever way it counts them. */
+const maxBytes = 65_000;
+/** What people read leaves room for what later runs remember. */
+const maxShownBytes = 12_000;
 
-function stateSection(state: RunState, options: PlainTextOptions): string | undefined {
-  const json = stateText(state, options);
-  if (json === undefined) return undefined;
-  const section = serialize([details([text('For runs that a comment starts')], [codeFence('json', json)])]);
-  return readStateText(section) === json ? section : undefined;
+/** Redacted as all that is posted; undefined where it would not be read back as one of ours. */
+function hiddenState(state: RunState, room: number, { redact }: PlainTextOptions): string | undefined {
+  const redacted: unknown = JSON.parse(
+    JSON.stringify(state, (_, value: unknown) => (typeof value === 'string' ? redact(value) : value)),
+  );
+  const { data } = RunState.safeParse(redacted);
+  const packed = data && packState(data, room - stateLine('').length);
+  return packed && stateLine(packed);
 }
 
-/** The text of a check: what people said of the head, and what it takes to conclude it again without reviewers. */
+/** The text of a check: what people decided for the head, and what later runs remember, which nobody sees. */
 export function renderCheckText(input: CheckTextInput, options: PlainTextOptions): string {
   const { heard, decision, explanations, rerun, state } = input;
   const blocks: BlockContent[] = [
@@ -41,14 +48,11 @@ export function renderCheckText(input: CheckTextInput, options: PlainTextOptions
       : [paragraph(...withCode(`No comment runs reviewers. Push, or: ${runAgain(rerun)}.`))]),
     ...explanationBlocks(explanations, options),
   ];
-  const kept = state && stateSection(state, options);
-  return [serialize(blocks), kept ?? ''].join('\n');
-}
-
-/** The JSON of the state in a check's text; undefined where it holds none. */
-export function readStateText(checkText: string): string | undefined {
-  const body = checkText.replaceAll('\r\n', '\n');
-  const start = body.lastIndexOf(opening);
-  const end = body.indexOf('\n```', start + opening.length);
-  return start < 0 || end < 0 ? undefined : body.slice(start + '```json\n'.length, end);
+  const shown = fitToBudget({
+    sections: blocks.map((block) => ({ variants: [() => [block]] as const, priority: 0 })),
+    notice: () => [paragraph(text('The rest is too long to show here.'))],
+    budgetBytes: maxShownBytes,
+  });
+  const room = maxBytes - byteLength(shown);
+  return [shown, (state && hiddenState(state, room, options)) ?? ''].join('\n');
 }

@@ -1,5 +1,5 @@
 import type { Finding } from '../../domain/finding.ts';
-import type { FindingMark } from '../../domain/memory/mark.ts';
+import type { KnownFinding } from '../../domain/memory/known-finding.ts';
 import { wasAbout, withoutSignature } from '../../domain/memory/passage.ts';
 import type { Placement } from '../../domain/placement/placement.ts';
 import type { PlaceReason } from '../../domain/publishing/receipt.ts';
@@ -7,16 +7,15 @@ import type { RenderContext } from '../context.ts';
 import {
   codeSpan,
   details,
-  markSpan,
+  hiddenMark,
   paragraph,
   strong,
-  sub,
   suggestionBlock,
   text,
 } from '../markdown/build.ts';
 import { fitToBudget } from '../markdown/fit.ts';
 import { markdownText } from '../markdown/untrusted.ts';
-import { classification, explanation, placeOf, signature, titleOf } from '../passages/finding.ts';
+import { classification, explanation, placeOf, signature, smallPrint, titleOf } from '../passages/finding.ts';
 
 export interface CommentInput {
   readonly finding: Finding;
@@ -56,11 +55,11 @@ export function renderComment(
       ...(block === undefined ? [] : [{ variants: [() => [block]] as const, priority: 0 }]),
     ],
     notice: () => [paragraph(text('The explanation is too long to show here; it is in the job summary.'))],
-    footer: [signature(finding, context)],
+    footer: () => signature(finding, context),
   });
 }
 
-function outcome({ kind, head }: FindingMark) {
+function outcome({ kind, head }: KnownFinding) {
   const at = codeSpan(head.slice(0, 10));
   return kind === 'withdrawn'
     ? paragraph(strong(text('Not found again')), text(' by whole reviews of two heads, the last '), at)
@@ -68,7 +67,7 @@ function outcome({ kind, head }: FindingMark) {
 }
 
 /** What a finding's comment says once the finding is settled: how, at which commit, and what it was about. */
-export function renderClosedComment(mark: FindingMark, body: string, context: RenderContext): string {
+export function renderClosedComment(mark: KnownFinding, body: string, context: RenderContext): string {
   const said = markdownText(withoutSignature(body), context);
   return fitToBudget({
     sections: [
@@ -76,6 +75,6 @@ export function renderClosedComment(mark: FindingMark, body: string, context: Re
       { variants: [() => [details([text(wasAbout)], said)], () => []], priority: 0 },
     ],
     notice: () => [paragraph(text('The finding is too long to repeat here.'))],
-    footer: [paragraph(sub(text(`by ${mark.reviewers.join(', ')} · `), markSpan(mark)))],
+    footer: () => [smallPrint(mark.reviewers, mark.id), hiddenMark({ ...mark, tool: context.toolKey })],
   });
 }

@@ -128,6 +128,7 @@ export function toMove(finding: Explained, { reason }: Stand, policy: EffectiveP
         `the next review shows it: one is posted for something new from ${policy.inlineFrom} on (\`policy.inline-from\`), a new question or another event`,
       ];
     case 'in-diff':
+    case 'no-room':
     case 'range-cut':
     case 'scope-file':
     case 'file-outside-diff':

@@ -178,7 +178,6 @@ function rebuildInline(node: PhrasingContent, untrusted: UntrustedSource, depth:
     case 'footnoteReference':
       return [text(sourceOf(node, untrusted))];
     case 'subscript':
-    case 'mark':
       return [codeSpan(sourceOf(node, untrusted))];
   }
 }

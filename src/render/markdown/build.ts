@@ -47,14 +47,9 @@ export function sub(...children: readonly PhrasingContent[]): Subscript {
   return { type: 'subscript', children: [...children] };
 }
 
-/** A mark of ours; it counts only where its line ends with it. */
-export function markSpan(mark: Mark): MarkSpan {
-  return { type: 'mark', value: writeMark(mark) };
-}
-
-/** Several marks of ours in one span, as `packMarks` writes them. */
-export function packSpan(pack: string): MarkSpan {
-  return { type: 'mark', value: pack };
+/** A mark of ours, which nobody sees. */
+export function hiddenMark(mark: Mark): Hidden {
+  return { type: 'hidden', value: writeMark(mark) };
 }
 
 export function paragraph(...children: readonly PhrasingContent[]): Paragraph {
@@ -121,25 +116,34 @@ export interface Subscript extends Parent {
   children: PhrasingContent[];
 }
 
-/** One of our own marks: the only way that the mark prefix reaches a posted text. */
-export interface MarkSpan extends Node {
-  type: 'mark';
+/** A line that is not shown: one of our own marks. */
+export interface Hidden extends Node {
+  type: 'hidden';
   value: string;
+}
+
+/** Small print that links to a commit, with one of our own marks in the address. */
+export interface Footer extends Node {
+  type: 'footer';
+  commit: string;
+  address: string;
 }
 
 declare module 'mdast' {
   interface BlockContentMap {
     details: Details;
+    footer: Footer;
+    hidden: Hidden;
     suggestion: Suggestion;
   }
   interface PhrasingContentMap {
     subscript: Subscript;
-    mark: MarkSpan;
   }
   interface RootContentMap {
     details: Details;
     suggestion: Suggestion;
     subscript: Subscript;
-    mark: MarkSpan;
+    footer: Footer;
+    hidden: Hidden;
   }
 }

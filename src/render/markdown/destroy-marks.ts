@@ -7,5 +7,5 @@ const prefix = new RegExp(markPrefix, 'gi');
  * opening of an HTML comment, which other workflows of the same identity use (T5).
  */
 export function destroyMarks(text: string): string {
-  return text.replace(prefix, (match) => `${match.slice(0, -1)} :`).replaceAll('<!--', '<! --');
+  return text.replace(prefix, (match) => `${match.slice(0, -1)} =`).replaceAll('<!--', '<! --');
 }

@@ -25,8 +25,8 @@ export interface FitRequest<S extends Section> {
   readonly sections: readonly S[];
   /** States what was cut; it must not grow when less is. Shown after the sections, only when something was cut. */
   readonly notice: (cut: CutSections<S>) => readonly BlockContent[];
-  /** Always kept, and last. */
-  readonly footer?: readonly BlockContent[];
+  /** Always kept, and last; it must not grow when less is cut. */
+  readonly footer?: (cut: CutSections<S>) => readonly BlockContent[];
   readonly budgetBytes?: number;
 }
 
@@ -43,9 +43,8 @@ const maxMisses = 16;
  * @throws {RangeError} when notice and footer alone, which are ours and small, exceed the budget.
  */
 export function fitToBudget<S extends Section>(request: FitRequest<S>): string {
-  const { sections, notice, footer = [], budgetBytes = defaultBudgetBytes } = request;
-  const end = write(footer);
-  const whole = budgetBytes - end.bytes;
+  const { sections, notice, footer = () => [], budgetBytes = defaultBudgetBytes } = request;
+  const whole = budgetBytes - write(footer({ hidden: sections, shortened: sections })).bytes;
   const parts = sections.map((section) => new Part(section));
   const byPriority = parts.toSorted((a, b) => b.section.priority - a.section.priority);
   if (!fitInFull(byPriority, whole)) {
@@ -59,7 +58,7 @@ export function fitToBudget<S extends Section>(request: FitRequest<S>): string {
     shortened: parts.filter(({ chosen = 0 }) => chosen > 0).map(({ section }) => section),
   };
   const stated = cut.hidden.length + cut.shortened.length === 0 ? [] : notice(cut);
-  const texts = [...parts.map((part) => part.text), write(stated).text, end.text];
+  const texts = [...parts.map((part) => part.text), write(stated).text, write(footer(cut)).text];
   return texts.filter((text) => text !== '').join('\n');
 }
 

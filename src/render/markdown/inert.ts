@@ -43,6 +43,8 @@ function inertBlock(block: BlockContent): BlockContent[] {
       return [
         { type: 'code', lang: codeLanguage(block.lang), value: destroyMarks(showInvisible(block.value)) },
       ];
+    case 'footer':
+    case 'hidden':
     case 'suggestion':
     case 'thematicBreak':
       return [block];
@@ -103,7 +105,6 @@ function inertInline(node: PhrasingContent, within: readonly string[]): readonly
     case 'link':
       return [{ type: 'link', url: webAddress(node.url), children: inertPhrasing(node.children, within) }];
     case 'break':
-    case 'mark':
       return [node];
     case 'html':
     case 'image':

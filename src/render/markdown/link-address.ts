@@ -37,6 +37,6 @@ export function webAddress(address: string): string {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
     throw new Error(`A link cannot go to a ${url.protocol} address: only http and https are posted.`);
   }
-  const encoded = `${markPrefix.slice(0, -1)}%3A`;
+  const encoded = `${markPrefix.slice(0, -1)}%3D`;
   return url.href.replace(new RegExp(markPrefix, 'gi'), encoded);
 }

@@ -1,7 +1,7 @@
 import type { BlockContent, Code, Parents, PhrasingContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, type Info, type Options, type State, toMarkdown } from 'mdast-util-to-markdown';
-import type { Details, MarkSpan, Subscript, Suggestion } from './build.ts';
+import type { Details, Footer, Hidden, Subscript, Suggestion } from './build.ts';
 import { inertBlocks } from './inert.ts';
 
 /**
@@ -25,10 +25,13 @@ function subscript(node: Subscript, _parent: Parents | undefined, state: State, 
 }
 subscript.peek = () => '<';
 
-function writeMark(node: MarkSpan): string {
-  return `\`${node.value}\``;
+function writeFooter({ commit, address }: Footer): string {
+  return `<sub>[reviewed at \`${commit.slice(0, 10)}\`](${address})</sub>`;
 }
-writeMark.peek = () => '`';
+
+function writeHidden(node: Hidden): string {
+  return `<!-- ${node.value} -->`;
+}
 
 /**
  * Some bots read commands from the source and not from what is shown. A block whose fence is indented shows the
@@ -56,7 +59,8 @@ const options: Options = {
   handlers: {
     code: writeCode,
     details: writeDetails,
-    mark: writeMark,
+    footer: writeFooter,
+    hidden: writeHidden,
     subscript,
     suggestion: writeSuggestion,
   },
@@ -72,7 +76,6 @@ function inlineHtml(node: PhrasingContent): string {
     case 'text':
       return escapeHtml(node.value);
     case 'inlineCode':
-    case 'mark':
       return `<code>${escapeHtml(node.value)}</code>`;
     case 'emphasis':
       return `<em>${summaryHtml(node.children)}</em>`;

@@ -1,11 +1,21 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
 import type { Finding, Location } from '../../domain/finding.ts';
 import { lineRange } from '../../domain/identity.ts';
-import { markFinding } from '../../domain/memory/finding-mark.ts';
+import { type KnownFinding, rememberFinding } from '../../domain/memory/known-finding.ts';
 import type { PlaceReason } from '../../domain/publishing/receipt.ts';
 import type { Severity } from '../../domain/severity.ts';
 import { locationUrl, type RenderContext } from '../context.ts';
-import { codeSpan, details, link, list, markSpan, paragraph, strong, sub, text } from '../markdown/build.ts';
+import {
+  codeSpan,
+  details,
+  hiddenMark,
+  link,
+  list,
+  paragraph,
+  strong,
+  sub,
+  text,
+} from '../markdown/build.ts';
 import type { Section } from '../markdown/fit.ts';
 import { markdownText, plainText } from '../markdown/untrusted.ts';
 import { decidedBy } from './people.ts';
@@ -90,14 +100,18 @@ export function seenBy([by = 'unknown', ...others]: readonly string[]): string {
   return others.length === 0 ? `by ${by}` : `by ${by}, also reported by ${others.join(', ')}`;
 }
 
-/** Small print of a comment: its reviewers, and our mark, which must end its line. */
-export function signature(finding: Finding, context: RenderContext): BlockContent {
-  const reviewers = context.reviewersOf(finding);
-  const mark = markFinding(finding, { tool: context.toolKey, head: context.head, reviewers });
-  return paragraph(sub(text(`${seenBy(reviewers)} · `), markSpan(mark)));
+/** The mark of a finding that this run shows for the first time. */
+export function markOf(finding: Finding, context: RenderContext): BlockContent {
+  const { head, toolKey: tool, reviewersOf } = context;
+  return hiddenMark({ ...rememberFinding(finding, { head, reviewers: reviewersOf(finding) }), tool });
 }
 
-/** Small print below a finding in a longer text: a later run finds the passage again by the id. */
+/** Small print of a comment, and our mark. */
+export function signature(finding: Finding, context: RenderContext): readonly BlockContent[] {
+  return [smallPrint(context.reviewersOf(finding), finding.id), markOf(finding, context)];
+}
+
+/** Small print below a finding: its reviewers, and the id by which people and later runs name it. */
 export function smallPrint(reviewers: readonly string[], id: string): BlockContent {
   return paragraph(sub(text(`${seenBy(reviewers)} · `), codeSpan(id)));
 }
@@ -109,8 +123,10 @@ export interface ShownFinding {
   readonly reason?: PlaceReason | undefined;
   /** Whether the heading above leaves its severity open. */
   readonly mixed?: boolean;
-  /** Reviewers and id of an earlier run, where that posted the finding first. */
-  readonly known?: { readonly reviewers: readonly string[]; readonly id: string };
+  /** What an earlier run that posted the finding first remembers of it. */
+  readonly known?: KnownFinding;
+  /** Whether a later run finds it again by a mark. */
+  readonly isMarked?: boolean;
 }
 
 function titled({ finding, mixed = true }: ShownFinding, context: RenderContext): PhrasingContent[] {
@@ -143,8 +159,12 @@ export function whereOf(
 
 /** All of a finding, folded below its title; where room is short, its reviewers and its id. */
 export function findingFold(shown: ShownFinding, context: RenderContext): Section['variants'] {
-  const { finding, reason, known = { reviewers: context.reviewersOf(finding), id: finding.id } } = shown;
-  const print = smallPrint(known.reviewers, known.id);
+  const { finding, reason, known, isMarked = false } = shown;
+  const mark = known ? hiddenMark({ ...known, tool: context.toolKey }) : markOf(finding, context);
+  const print = [
+    smallPrint(known?.reviewers ?? context.reviewersOf(finding), known?.id ?? finding.id),
+    ...(isMarked ? [mark] : []),
+  ];
   const full = () => {
     const where = reason === undefined ? [] : whereOf(whereabouts(finding, reason), finding, context);
     const places = finding.locations.map((location) => [placeOf(location, context)]);
@@ -159,8 +179,8 @@ export function findingFold(shown: ShownFinding, context: RenderContext): Sectio
         ? []
         : [paragraph(...plainText(finding.scopeText, { ...context, maxBytes: 400 }))]),
       ...explanation(finding, context),
-      print,
+      ...print,
     ];
   };
-  return [() => [details(titled(shown, context), full())], () => [details(titled(shown, context), [print])]];
+  return [() => [details(titled(shown, context), full())], () => [details(titled(shown, context), print)]];
 }

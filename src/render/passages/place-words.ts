@@ -21,6 +21,7 @@ const reasonWords: Record<PlaceReason, string> = {
   refused: 'withheld: it breaks its contract',
   'outside-report': 'withheld: outside what its reviewer may report',
   'not-posted': 'withheld: no review was posted in this run',
+  'no-room': 'withheld: the review had no room for it',
 };
 
 /** Where a finding went and why, in words. */

@@ -4,7 +4,7 @@ import type { LedgerEntry } from '../../domain/memory/ledger.ts';
 import { commentPassage } from '../../domain/memory/passage.ts';
 import { shortened } from '../../domain/text/shortened.ts';
 import type { RenderContext } from '../context.ts';
-import { codeSpan, details, heading, link, list, paragraph, text } from '../markdown/build.ts';
+import { codeSpan, details, heading, hiddenMark, link, list, paragraph, text } from '../markdown/build.ts';
 import { markdownText, plainText } from '../markdown/untrusted.ts';
 import { findingFold, placeOf, severityLabels, smallPrint, titleOf } from '../passages/finding.ts';
 import type { BodySection } from './sections.ts';
@@ -15,14 +15,15 @@ export interface StillOpen {
   readonly finding?: Finding | undefined;
 }
 
-function standingLink({ mark, standing }: LedgerEntry): PhrasingContent {
-  return link([codeSpan(mark.id)], standing.url);
+/** Its id, linked to where an earlier text shows it. */
+function idOf({ mark, standing }: LedgerEntry): PhrasingContent {
+  return standing.url === undefined ? codeSpan(mark.id) : link([codeSpan(mark.id)], standing.url);
 }
 
 /** What an earlier text of ours calls it: its title, else how its explanation begins; nothing where neither is left. */
 function titleBefore({ standing }: LedgerEntry, context: RenderContext): readonly PhrasingContent[] {
-  if (standing.in === 'body') {
-    const { passage } = standing;
+  if (standing.in !== 'thread') {
+    const passage = standing.in === 'body' ? standing.passage : undefined;
     return passage === undefined ? [] : plainText(passage.title, { ...context, maxBytes: 400 });
   }
   const { title, text: said } = commentPassage(standing.comment.body);
@@ -31,32 +32,34 @@ function titleBefore({ standing }: LedgerEntry, context: RenderContext): readonl
   return block?.type === 'paragraph' ? block.children : [];
 }
 
-/** Its own words where it was repeated, otherwise those of its earlier text; and where it is. */
+/** Its title and place: of this run where it was repeated, otherwise of its earlier text. */
 function aboutOf({ entry, finding }: StillOpen, context: RenderContext): PhrasingContent[] {
-  const { standing } = entry;
+  const { mark, standing } = entry;
   const title = finding === undefined ? titleBefore(entry, context) : titleOf(finding, context);
   const [location] = finding?.locations ?? [];
-  const path = finding === undefined && standing.in === 'thread' ? codeSpan(standing.thread.path) : undefined;
-  const place = location === undefined ? path : placeOf(location, context);
+  const path = standing.in === 'thread' ? standing.thread.path : mark.place?.path;
+  const before = finding === undefined && path !== undefined ? codeSpan(path) : undefined;
+  const place = location === undefined ? before : placeOf(location, context);
   const parts = [title, ...(place === undefined ? [] : [[place]])].filter(({ length }) => length > 0);
   return parts.flatMap((part, index) => [...part, text(index < parts.length - 1 ? ' — ' : ' · ')]);
 }
 
-/** A finding without a comment of its own moves from text to text. */
+/** A finding without a comment of its own moves from text to text; nothing but its id is left of one that none shows. */
 function movedOver({ entry, finding }: StillOpen, context: RenderContext): BodySection {
   const { mark, standing } = entry;
-  const { reviewers, id } = mark;
+  const { reviewers, id, place } = mark;
   const rest = { priority: 33, findings: 1 };
   if (finding !== undefined)
-    return { variants: findingFold({ finding, known: { reviewers, id } }, context), ...rest };
+    return { variants: findingFold({ finding, known: mark, isMarked: true }, context), ...rest };
   const passage = standing.in === 'body' ? standing.passage : undefined;
   const title = plainText(passage?.title ?? id, { ...context, maxBytes: 400 });
   const summary = [text(`${severityLabels[mark.severity]} · `), ...title];
-  const print = smallPrint(reviewers, id);
+  const print = [smallPrint(reviewers, id), hiddenMark({ ...mark, tool: context.toolKey })];
+  const where = passage === undefined && place !== undefined ? [paragraph(placeOf(place, context))] : [];
   return {
     variants: [
-      () => [details(summary, [...markdownText(passage?.text ?? '', context), print])],
-      () => [details(summary, [print])],
+      () => [details(summary, [...where, ...markdownText(passage?.text ?? '', context), ...print])],
+      () => [details(summary, print)],
     ],
     ...rest,
   };
@@ -75,13 +78,13 @@ export function stillOpenSections(
       paragraph(
         text(`${severityLabels[each.finding?.severity ?? each.entry.mark.severity]} · `),
         ...aboutOf(each, context),
-        standingLink(each.entry),
+        idOf(each.entry),
       ),
     ]);
   const listed = () => (inThreads.length === 0 ? [] : [list(items())]);
   return [
     { variants: [() => [title, ...listed()], () => [title]], priority: 34 },
-    ...open.filter(({ entry }) => entry.standing.in === 'body').map((each) => movedOver(each, context)),
+    ...open.filter(({ entry }) => entry.standing.in !== 'thread').map((each) => movedOver(each, context)),
   ];
 }
 
@@ -91,10 +94,12 @@ function settledSection(
   context: RenderContext,
 ): readonly BodySection[] {
   if (entries.length === 0) return [];
-  const items = () =>
-    entries.map((entry) => [paragraph(...aboutOf({ entry }, context), standingLink(entry))]);
+  const items = () => entries.map((entry) => [paragraph(...aboutOf({ entry }, context), idOf(entry))]);
   const title = heading(3, text(`${words} (${entries.length})`));
-  return [{ variants: [() => [title, list(items())], () => [title]], priority: 23 }];
+  const marks = entries
+    .filter(({ standing }) => standing.in !== 'thread')
+    .map(({ mark }) => hiddenMark({ ...mark, tool: context.toolKey }));
+  return [{ variants: [() => [title, list(items()), ...marks], () => [title]], priority: 23 }];
 }
 
 /** What earlier reviews said and is settled. */

@@ -3,7 +3,6 @@ import type { RefusedFinding } from '../../domain/ingest-report.ts';
 import type { Coverage } from '../../domain/manifest.ts';
 import type { LedgerEntry } from '../../domain/memory/ledger.ts';
 import type { ReviewMark } from '../../domain/memory/mark.ts';
-import type { RememberedState } from '../../domain/memory/remembered-state.ts';
 import type { Heard } from '../../domain/people/heed.ts';
 import type { Placed } from '../../domain/placement/placement.ts';
 import type { SourceDocument } from '../../domain/review-document.ts';
@@ -11,7 +10,7 @@ import { counted } from '../../domain/text/counted.ts';
 import type { Decision } from '../../domain/verdict/decision.ts';
 import type { ReviewerTally } from '../../domain/verdict/tally.ts';
 import type { RenderContext } from '../context.ts';
-import { codeSpan, heading, markSpan, paragraph, sub, text } from '../markdown/build.ts';
+import { codeSpan, heading, paragraph, text } from '../markdown/build.ts';
 import { fitToBudget } from '../markdown/fit.ts';
 import { plainText } from '../markdown/untrusted.ts';
 import { type EvidencePage, evidenceSection } from '../passages/evidence.ts';
@@ -22,8 +21,14 @@ import { reviewerLine, tallyWords } from '../passages/reviewer-table.ts';
 import { headline, nextStep, situationOf } from '../passages/verdict-words.ts';
 import type { WeightOf } from '../passages/weight-groups.ts';
 import { type StillOpen, settledSections, stillOpenSections } from './earlier.ts';
-import { type BodySection, findingSections, notReadSection, questionSection } from './sections.ts';
-import { stateBlocks } from './state.ts';
+import { reviewFooter } from './footer.ts';
+import {
+  type BodySection,
+  findingSections,
+  findingsIn,
+  notReadSection,
+  questionSection,
+} from './sections.ts';
 
 export interface ReviewBody {
   readonly decision: Decision;
@@ -44,12 +49,10 @@ export interface ReviewBody {
   readonly owners?: readonly string[] | undefined;
   readonly tallies: readonly ReviewerTally[];
   readonly evidence?: EvidencePage | undefined;
-  /** What later runs need of all that has no comment of its own. */
-  readonly state: RememberedState;
   /** What people decided. */
   readonly heard: Pick<Heard, 'refusals' | 'waivers'>;
   /** By which the review is found again. */
-  readonly mark: Pick<ReviewMark, 'key' | 'event' | 'digest' | 'questions'>;
+  readonly mark: Pick<ReviewMark, 'key' | 'event' | 'digest' | 'comments' | 'questions'>;
 }
 
 /** All that most people read: the verdict, what to do now, and whether policy changes. */
@@ -96,7 +99,7 @@ function ownersNotice({ owners = [] }: ReviewBody) {
 export function renderReviewBody(body: ReviewBody, context: RenderContext): string {
   const { decision, evidence, tallies } = body;
   const { head, toolKey: tool } = context;
-  const mark = markSpan({ kind: 'review', tool, head, shrunk: false, ...body.mark });
+  const mark = { kind: 'review', tool, head, shrunk: false, ...body.mark } as const;
   const refusalsAccepted = decision.incomplete.every(({ code }) => code !== 'FINDINGS_REFUSED');
   const reviewers = () => reviewerLine(tallies, (tally) => [text(tallyWords(tally))]);
   const sections: readonly BodySection[] = [
@@ -114,18 +117,15 @@ export function renderReviewBody(body: ReviewBody, context: RenderContext): stri
   return fitToBudget({
     sections,
     notice: ({ hidden, shortened }) => {
-      const [gone, cut] = [hidden, shortened].map((each) =>
-        each.reduce((sum, { findings = 0 }) => sum + findings, 0),
-      );
       return [
         paragraph(
           text(
-            `Cut to fit: ${counted(gone ?? 0, 'finding')} not shown and ${cut ?? 0} shortened. The job summary has them all.`,
+            `Cut to fit: ${counted(findingsIn(hidden), 'finding')} not shown and ${findingsIn(shortened)} shortened. The job summary has them all.`,
           ),
         ),
       ];
     },
-    footer: [...stateBlocks(body.state), paragraph(sub(text(`reviewed at ${head.slice(0, 10)} · `), mark))],
+    footer: ({ hidden }) => reviewFooter({ ...mark, hidden: findingsIn(hidden) }, context),
   });
 }
 

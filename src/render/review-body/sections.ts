@@ -20,6 +20,11 @@ export interface BodySection extends Section {
   readonly findings?: number;
 }
 
+/** Number of findings that the reader does not see. */
+export function findingsIn(sections: readonly BodySection[]): number {
+  return sections.reduce((sum, { findings = 0 }) => sum + findings, 0);
+}
+
 function groupSections(
   { title, note, items, mixed, priority }: WeightGroup<Placed>,
   context: RenderContext,
@@ -36,7 +41,7 @@ function groupSections(
       priority: priority + 1,
     },
     ...(inBody ?? []).map(({ finding, placement: { reason } }) => ({
-      variants: findingFold({ finding, reason, mixed }, context),
+      variants: findingFold({ finding, reason, mixed, isMarked: true }, context),
       priority,
       findings: 1,
     })),

@@ -3,6 +3,7 @@ import type { Conclusion } from '../../domain/gate/gate.ts';
 import type { GatePlanInput } from '../../domain/gate/gate-plan.ts';
 import { toolKey } from '../../domain/memory/mark.ts';
 import { type RunState, toRunState } from '../../domain/memory/run-state.ts';
+import { stateFindings } from '../../domain/memory/state-findings.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { isPostponed } from '../../domain/verdict/completeness.ts';
 import { stepsOnPullRequest } from '../../domain/verdict/steps-to-complete.ts';
@@ -59,20 +60,29 @@ export async function checkContent(
   };
 }
 
-/** What it takes to conclude the gate again when somebody comments; that holds only for what was published. */
+/**
+ * What later runs remember, and what it takes to conclude the check again for a comment. Nothing is kept by a run that
+ * did not publish, or could not read what earlier ones remembered: what those kept counts on.
+ */
 async function stateToKeep(
   run: GatedRun,
   { directory, settings }: ContentContext,
 ): Promise<RunState | undefined> {
-  const { manifest, facts, judged, publication } = run;
+  const { manifest, document, reconciled, memory, facts, judged, decision, receipt, publication } = run;
   const pull = manifest.pullRequest?.number;
-  if (pull === undefined || publication.state !== 'confirmed') return undefined;
+  const isPublished = receipt?.outcome === 'published' || receipt?.outcome === 'quiet';
+  if (pull === undefined || !isPublished || publication.state === 'superseded') return undefined;
+  if (memory.partial !== undefined && !decision.waived.includes('coverage')) return undefined;
+  const { head } = manifest.commits;
+  const { reviewersOf } = run.render;
   return toRunState({
     tool: toolKey(settings.checkName),
-    head: manifest.commits.head,
+    head,
     pull,
     facts,
-    judged,
+    confirmed: publication.state === 'confirmed',
+    findings: stateFindings({ findings: document.findings, reconciled, judged, head, reviewersOf }),
+    newestReview: Math.max(receipt.review?.id ?? 0, memory.newestReview ?? 0),
     inputs: settings.policyInputs,
     policy: manifest.files.find(({ name }) => name === reviewFiles.policy)?.sha256,
     completed: await completionsOf(directory, run),

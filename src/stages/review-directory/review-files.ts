@@ -3,6 +3,7 @@ import { ownFileLimits } from '../../contracts/json/faults.ts';
 import { readJson } from '../../contracts/json/read-json.ts';
 import { Failure } from '../../domain/failure.ts';
 import type { Manifest } from '../../domain/manifest.ts';
+import { KeptChecks } from '../../domain/memory/kept.ts';
 import { sha256 } from '../../domain/sha256.ts';
 import { jsonText } from '../../domain/text/json-text.ts';
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
@@ -18,6 +19,7 @@ export const reviewFiles = {
   conversation: 'conversation.json',
   since: 'since.json',
   completed: 'completed.json',
+  kept: 'kept.json',
   workingTreeDiff: 'working_tree.diff',
   policy: 'policy.yml',
   /** The merge base's policy in a worktree, empty where there is none. */
@@ -44,6 +46,7 @@ const results = {
     reviewFiles.conversation,
     reviewFiles.since,
     reviewFiles.completed,
+    reviewFiles.kept,
     reviewFiles.policy,
     reviewFiles.trustedPolicy,
     reviewFiles.checks,
@@ -123,6 +126,14 @@ export function requireHead(
     message: `${file.name} is about ${file.head}, but the head that was fetched is ${manifest.commits.head}`,
     fix: `Run \`${file.writtenBy}\` again.`,
   });
+}
+
+/** What the checks of earlier runs remember; undefined where this instance writes none. */
+export function readKeptFile(
+  directory: ReviewDirectory,
+  manifest: Manifest,
+): Promise<KeptChecks | undefined> {
+  return readOwnPinned(directory, manifest, { name: reviewFiles.kept, schema: KeptChecks });
 }
 
 /** Like `readOwn`, for a file that the manifest pins; undefined when `fetch` wrote none. */

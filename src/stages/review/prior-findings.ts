@@ -91,9 +91,10 @@ function toPrior(entry: LedgerEntry, history: History, people: People): PriorFin
 
 /** What our own text says of a finding below the line that weighs it, and the title of that. */
 function wordsOf({ standing }: LedgerEntry): { readonly title: string | undefined; readonly text: string } {
+  const passage = standing.in === 'body' ? standing.passage : undefined;
   const { title, text } =
     standing.in === 'thread'
       ? commentPassage(standing.comment.body)
-      : { title: standing.passage?.title, text: withoutWeight(standing.passage?.text ?? '') };
+      : { title: passage?.title, text: withoutWeight(passage?.text ?? '') };
   return { title: titleFrom(title ?? text), text };
 }

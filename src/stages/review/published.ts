@@ -4,7 +4,7 @@ import { type Memory, recall } from '../../domain/memory/memory.ts';
 import { createHistory, type History, SinceFile } from '../../domain/memory/since.ts';
 import { readRefusals } from '../../domain/people/refusals.ts';
 import { Conversation } from '../../domain/publishing/conversation.ts';
-import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
+import { readKeptFile, readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import type { ReviewContext } from './review-context.ts';
 
 /** What earlier runs published, before anybody looks again. */
@@ -28,7 +28,7 @@ export async function readPublished({
   const conversation = await readOwnPinned(directory, manifest, said);
   if (conversation === undefined) return undefined;
   const tool = toolKey(settings.checkName);
-  const memory = recall(conversation, tool);
+  const memory = recall(conversation, tool, await readKeptFile(directory, manifest));
   const { ledger } = memory;
   const author = manifest.pullRequest?.author ?? null;
   // What blocks is not decided yet, so the author's own word counts only where it always does.

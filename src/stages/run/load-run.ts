@@ -22,7 +22,13 @@ import { isMarkedFixed, type Rechecked, recheckedIn } from '../../domain/verify/
 import type { ReviewDirectory } from '../../ports/review-directory.ts';
 import { readEvidence } from '../review-directory/evidence-file.ts';
 import { loadPolicy } from '../review-directory/policy-file.ts';
-import { readOwn, readOwnPinned, requireHead, reviewFiles } from '../review-directory/review-files.ts';
+import {
+  readKeptFile,
+  readOwn,
+  readOwnPinned,
+  requireHead,
+  reviewFiles,
+} from '../review-directory/review-files.ts';
 import { countIgnored } from './ignored-files.ts';
 
 /** A run as its files tell it, joined with what earlier runs left on the pull request. */
@@ -71,7 +77,10 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
   const conversation = await readOwnPinned(directory, manifest, said);
   const tool = toolKey(settings.checkName);
   const unheard = manifest.source === 'github' ? nothingKnown : nothingRemembered;
-  const memory = conversation === undefined ? unheard : recall(conversation, tool);
+  const memory =
+    conversation === undefined
+      ? unheard
+      : recall(conversation, tool, await readKeptFile(directory, manifest));
   const since = await readOwnPinned(directory, manifest, { name: reviewFiles.since, schema: SinceFile });
   const history = createHistory(document.head, since ?? []);
   const checksAgain = manifest.source === 'github' && settings.mode === 'verify';
@@ -81,7 +90,7 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
     raisedBy,
     reviewers: withWholeDocuments(document.reviewers, report.documents),
     ledger: memory.ledger,
-    complete: memory.complete,
+    complete: memory.complete && memory.partial === undefined,
     history,
     head: document.head,
     isFull: settings.mode === 'full',
@@ -96,6 +105,7 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
     coverage: manifest.coverage,
     ignored: await countIgnored(directory, { manifest, effective }),
     partlyHeard: !memory.complete,
+    partlyRemembered: memory.partial,
     size: manifest.size,
     policy: manifest.policy,
     unverified: resumesVerdict({ ...settings, source: manifest.source }) ? countMarkedFixed(document) : 0,
@@ -118,7 +128,7 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
   const remembered = weighed.stillOpen.map((entry) => ({
     ...judgeRemembered(entry),
     fingerprint: entry.mark.fingerprint,
-    title: `still open from an earlier run: ${entry.standing.url}`,
+    title: `still open from an earlier run${entry.standing.url === undefined ? '' : `: ${entry.standing.url}`}`,
   }));
   const judged = [...weighed.findings, ...remembered];
   const { ledger } = memory;

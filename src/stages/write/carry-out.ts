@@ -37,8 +37,11 @@ async function carryOutQuietly(input: ReviewInput, plan: Plan, to: To): Promise<
   const newest = memory.reviews.at(-1);
   const { done } = await carryOutUpkeep(plan.steps, to);
   await requestReviewers(plan.steps, to);
-  const isEdited = done.some((step) => step.do === 'update-review' && step.nodeId === newest?.nodeId);
-  return tellQuiet(input, isEdited ? newest?.url : undefined);
+  const edit = done.find((step) => step.do === 'update-review' && step.nodeId === newest?.nodeId);
+  return tellQuiet(
+    input,
+    newest !== undefined && edit?.do === 'update-review' ? { url: newest.url, body: edit.body } : undefined,
+  );
 }
 
 /** Carries out a plan's steps in order, the review's own by the draft protocol, and tells what came of them. */

@@ -57,7 +57,11 @@ function isAnswered({ standing }: LedgerEntry): boolean {
  * comes last: as long as it does not say so, the next run plans both again.
  */
 export function settle({ reconciled, resolveThreads, render }: UpkeepInput): readonly Step[] {
-  return reconciled.closing.flatMap((entry): Step[] => {
+  // An earlier run may have been kept from saying so.
+  const unsaid = reconciled.closed.filter(
+    ({ standing }) => standing.in === 'thread' && standing.shows === 'finding',
+  );
+  return [...reconciled.closing, ...unsaid].flatMap((entry): Step[] => {
     const { mark, standing } = entry;
     if (standing.in !== 'thread') return [];
     const { thread, comment } = standing;

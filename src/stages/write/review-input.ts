@@ -85,6 +85,7 @@ export async function reviewInput(loaded: LoadedRun, context: InputContext): Pro
       inlineFrom: effective.inlineFrom,
       maxComments: effective.maxComments,
       alreadyOpen: new Set(reconciled.continued.keys()),
+      hadNoRoom: memory.cutAt === document.head,
       reportScope: reportScopes(loaded),
     }),
     refused: report.refused,

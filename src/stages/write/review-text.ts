@@ -1,6 +1,5 @@
 import type { ReviewMark } from '../../domain/memory/mark.ts';
 import { questionKeys } from '../../domain/memory/question-keys.ts';
-import { rememberedState } from '../../domain/memory/remembered-state.ts';
 import type { Placed } from '../../domain/placement/placement.ts';
 import { sha256 } from '../../domain/sha256.ts';
 import { tallyReviewers } from '../../domain/verdict/tally.ts';
@@ -19,27 +18,39 @@ function openFromBefore({ reconciled }: ReviewInput): readonly StillOpen[] {
   return [...repeated, ...stillOpen.map((entry) => ({ entry }))];
 }
 
+function hasComment({ placement }: Placed): boolean {
+  return placement.place === 'inline' || placement.place === 'file';
+}
+
 interface ReviewText {
   readonly body: string;
-  /** Of what the text says is so. */
+  /** Of what the text says. */
   readonly digest: string;
 }
 
 /** The body of a review with that mark: a new one, or the newest as it would be today. */
 export function reviewText(
   input: ReviewInput,
-  mark: Pick<ReviewMark, 'key' | 'event' | 'questions'>,
+  mark: Pick<ReviewMark, 'key' | 'event' | 'comments' | 'questions'>,
   placed: readonly Placed[],
 ): ReviewText {
   const { decision, refused, coverage, document, reconciled, render, weightOf, heard } = input;
-  const { toolKey: tool, head, reviewersOf } = render;
   const shown = published(placed);
   const fromBefore = openFromBefore(input);
-  const state = rememberedState({ tool, head, reviewersOf, placed: shown, reconciled });
-  const open = [
-    ...shown.map(({ finding }) => finding.id),
-    ...fromBefore.map(({ entry }) => entry.mark.id),
-  ].sort();
+  const settled = [...reconciled.closing, ...reconciled.closed];
+  const listed = {
+    comments: [
+      ...shown.filter(hasComment).map(({ finding }) => finding.id),
+      ...fromBefore.filter(({ entry }) => entry.standing.in === 'thread').map(({ entry }) => entry.mark.id),
+    ].sort(),
+    here: [
+      ...shown.filter((each) => !hasComment(each)).map(({ finding }) => finding.id),
+      ...fromBefore.filter(({ entry }) => entry.standing.in !== 'thread').map(({ entry }) => entry.mark.id),
+      // Of these a rerun does not know that the review had no room for them.
+      ...placed.filter(({ placement }) => placement.reason === 'no-room').map(({ finding }) => finding.id),
+    ].sort(),
+    settled: settled.map((entry) => entry.mark.id).sort(),
+  };
   const tallies = tallyReviewers({ ...document, refused });
   const { verdict, soFar, incomplete, waived } = decision;
   const said = [
@@ -53,7 +64,7 @@ export function reviewText(
     heard.refusals,
     heard.waivers,
   ];
-  const digest = sha256(JSON.stringify([...said, open, state])).slice(0, 8);
+  const digest = sha256(JSON.stringify([...said, render.head, listed])).slice(0, 8);
   const body = renderReviewBody(
     {
       decision,
@@ -66,9 +77,8 @@ export function reviewText(
       evidence: input.evidence,
       owners: input.owners?.named,
       stillOpen: fromBefore,
-      settled: [...reconciled.closing, ...reconciled.closed],
+      settled,
       tallies,
-      state,
       heard,
       mark: { ...mark, digest },
     },
@@ -81,5 +91,6 @@ export function reviewText(
 export function reviewBody(input: ReviewInput, key: string, placed: readonly Placed[]): string {
   const { decision, document } = input;
   const questions = questionKeys(document.documents);
-  return reviewText(input, { key, event: decision.event, questions }, placed).body;
+  const comments = placed.filter(hasComment).length;
+  return reviewText(input, { key, event: decision.event, comments, questions }, placed).body;
 }

@@ -2,7 +2,7 @@ import { readMarks } from '../../domain/memory/mark.ts';
 import type { Placed } from '../../domain/placement/placement.ts';
 import type { ReviewState } from '../../domain/publishing/conversation.ts';
 import type { Plan } from '../../domain/publishing/plan.ts';
-import { lostFromText } from '../../domain/publishing/read-back.ts';
+import { lostFromText, shownIn } from '../../domain/publishing/read-back.ts';
 import type { Receipt } from '../../domain/publishing/receipt.ts';
 import type { ReviewEvent } from '../../domain/review-document.ts';
 import type { PublishedComment } from '../../ports/publisher.ts';
@@ -54,18 +54,38 @@ function urlsOf(
   comments: readonly PublishedComment[],
   tool: string,
 ): ReadonlyMap<string, string> {
-  const earlier = [...input.reconciled.continued].map(([key, entry]) => [key, entry.standing.url] as const);
+  const earlier = [...input.reconciled.continued].flatMap(([key, { standing }]) =>
+    standing.url === undefined ? [] : [[key, standing.url] as const],
+  );
   return new Map([...earlier, ...commentUrls(comments, tool)]);
+}
+
+/** What a text of ours had no room for is shown nowhere; `text` is the one that was sent, where one was. */
+function withoutRoom(
+  placed: readonly Placed[],
+  { reconciled }: ReviewInput,
+  text?: string,
+): readonly Placed[] {
+  const shown = text === undefined ? undefined : new Set(shownIn(text));
+  return placed.map((each) => {
+    const { finding, placement } = each;
+    const entry = reconciled.continued.get(finding.fingerprint);
+    const isLost =
+      placement.place === 'body'
+        ? shown?.has(finding.id) === false
+        : placement.reason === 'already-open' && entry?.standing.in === 'nowhere';
+    return isLost ? { ...each, placement: { place: 'withheld', reason: 'no-room' } } : each;
+  });
 }
 
 /** The receipt of what was sent, compared with what GitHub showed afterwards. */
 export function tellPublished(published: Published, input: ReviewInput, plan: Plan): Receipt {
   if (published.outcome === 'superseded') return tellUnpublished(input, 'superseded');
-  if (published.outcome === 'already-there') return tellPlanned(input, 'quiet');
+  if (published.outcome === 'already-there') return tellPlanned(input, 'quiet', plan);
   const urls = urlsOf(input, published.comments, plan.toolKey);
   return makeReceipt({
     document: input.document,
-    placed: published.placed,
+    placed: withoutRoom(published.placed, input, published.text.sent),
     refused: input.refused,
     outcome: published.head === plan.head ? 'published' : 'superseded',
     review: { id: published.id, url: published.url, event: published.event, key: plan.key },
@@ -86,14 +106,17 @@ export function tellUnpublished(input: ReviewInput, outcome: 'quiet' | 'supersed
 }
 
 /** The receipt of a run that posted no review; where it edited the newest one, what goes into a text stands there. */
-export function tellQuiet(input: ReviewInput, edited?: string): Receipt {
+export function tellQuiet(
+  input: ReviewInput,
+  edited?: { readonly url: string; readonly body: string },
+): Receipt {
   if (edited === undefined) return tellUnpublished(input, 'quiet');
   const isTold = ({ placement }: Placed) => placement.place === 'body';
-  const urls = input.placed.filter(isTold).map(({ finding }) => [finding.fingerprint, edited] as const);
+  const urls = input.placed.filter(isTold).map(({ finding }) => [finding.fingerprint, edited.url] as const);
   const placed = input.placed.map((each) => (isTold(each) ? each : notPosted(each)));
   return makeReceipt({
     document: input.document,
-    placed,
+    placed: withoutRoom(placed, input, edited.body),
     refused: input.refused,
     outcome: 'quiet',
     review: null,
@@ -103,10 +126,11 @@ export function tellQuiet(input: ReviewInput, edited?: string): Receipt {
 }
 
 /** The receipt by the plan: where nothing is ever sent, or where another run has sent the very same. */
-export function tellPlanned(input: ReviewInput, outcome: Receipt['outcome']): Receipt {
+export function tellPlanned(input: ReviewInput, outcome: Receipt['outcome'], plan?: Plan): Receipt {
+  const submission = plan?.steps.find((step) => step.do === 'submit-review');
   return makeReceipt({
     document: input.document,
-    placed: input.placed,
+    placed: withoutRoom(input.placed, input, submission?.body),
     refused: input.refused,
     outcome,
     review: null,

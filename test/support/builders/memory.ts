@@ -1,5 +1,6 @@
+import type { KnownFinding } from '../../../src/domain/memory/known-finding.ts';
 import type { LedgerEntry } from '../../../src/domain/memory/ledger.ts';
-import { type FindingMark, type ReviewMark, toolKey } from '../../../src/domain/memory/mark.ts';
+import { type ReviewMark, toolKey } from '../../../src/domain/memory/mark.ts';
 import type { Memory } from '../../../src/domain/memory/memory.ts';
 import type { Passage } from '../../../src/domain/memory/passage.ts';
 import type { ReconcileInput } from '../../../src/domain/memory/reconcile.ts';
@@ -13,10 +14,9 @@ import type {
 } from '../../../src/domain/publishing/conversation.ts';
 import { baseCommit, checkName, headCommit } from './run.ts';
 
-export function buildFindingMark(overrides: Partial<FindingMark> = {}): FindingMark {
+export function buildKnown(overrides: Partial<KnownFinding> = {}): KnownFinding {
   return {
     kind: 'finding',
-    tool: toolKey(checkName),
     head: baseCommit,
     fingerprint: 'f'.repeat(16),
     id: 'security-841254fe-3',
@@ -25,7 +25,7 @@ export function buildFindingMark(overrides: Partial<FindingMark> = {}): FindingM
     preExisting: false,
     reviewers: ['claude'],
     contestedBy: [],
-    title: '0'.repeat(8),
+    title: '0'.repeat(4),
     alsoAt: [],
     named: [],
     ...overrides,
@@ -40,6 +40,8 @@ export function buildComment(overrides: Partial<Comment> = {}): Comment {
     author: 'github-actions',
     ours: true,
     inOwnWords: false,
+    editedByOthers: false,
+    review: null,
     body: 'What it says',
     url: 'https://github.com/t',
     writtenAt: '2026-01-02T00:00:00Z',
@@ -89,26 +91,25 @@ export function buildThread(overrides: Partial<Thread> = {}): Thread {
 }
 
 /** A finding of an earlier run in a thread of its own. */
-export function buildEntry(mark: Partial<FindingMark> = {}, thread: Partial<Thread> = {}): LedgerEntry {
+export function buildEntry(mark: Partial<KnownFinding> = {}, thread: Partial<Thread> = {}): LedgerEntry {
   const built = buildThread(thread);
   const [comment] = built.comments;
-  const posted = buildFindingMark(mark);
   return {
-    mark: posted,
+    mark: buildKnown(mark),
     standing: {
       in: 'thread',
       thread: built,
       comment: comment ?? buildComment(),
+      shows: mark.kind ?? 'finding',
       url: 'https://github.com/t',
-      posted,
     },
   };
 }
 
 /** A finding of an earlier run that stands in a review's text. */
-export function buildTold(mark: Partial<FindingMark> = {}, passage?: Passage): LedgerEntry {
+export function buildTold(mark: Partial<KnownFinding> = {}, passage?: Passage): LedgerEntry {
   return {
-    mark: buildFindingMark(mark),
+    mark: buildKnown(mark),
     standing: { in: 'body', reviewId: 7, url: 'https://github.com/r', ...(passage && { passage }) },
   };
 }
@@ -142,8 +143,9 @@ export function buildMemory(last: Partial<ReviewMark> & { readonly state?: Revie
     key: 'e'.repeat(16),
     event: 'COMMENT',
     digest: '0'.repeat(8),
+    comments: 0,
+    hidden: 0,
     questions: [],
-    shrunk: false,
     ...overrides,
   };
   return {

@@ -18,8 +18,7 @@ export function buildReviewBody(placed: readonly Placed[], overrides: Partial<Re
     settled: [],
     tallies: [],
     heard: { refusals: [], waivers: [] },
-    state: { packs: [], forgotten: 0 },
-    mark: { key: 'b'.repeat(16), event: 'COMMENT', digest: '0'.repeat(8), questions: [] },
+    mark: { key: 'b'.repeat(16), event: 'COMMENT', digest: '0'.repeat(8), comments: 0, questions: [] },
     ...overrides,
   };
 }

@@ -61,10 +61,12 @@ export function submitReview(
   publish(review, submitted.event);
 }
 
-export function editReviewBody(review: Review, body: string): void {
+export function editReviewBody(review: Review, body: string, editor: Account): void {
   checkBodies([body]);
   review.body = body;
-  if (!review.pending) review.lastEditedAt = review.pull.repository.world.timestamp();
+  if (review.pending) return;
+  review.lastEditedAt = review.pull.repository.world.timestamp();
+  review.editor = editor;
 }
 
 export function deletePendingReview(review: Review): void {

@@ -31,7 +31,11 @@ export const CommentNode = z.object({
   reactionGroups: z.array(z.object({ content: z.string(), viewerHasReacted: z.boolean() })).nullable(),
 });
 
-export const ThreadComment = z.object({ ...CommentNode.shape, state: z.enum(['PENDING', 'SUBMITTED']) });
+export const ThreadComment = z.object({
+  ...CommentNode.shape,
+  state: z.enum(['PENDING', 'SUBMITTED']),
+  pullRequestReview: z.object({ fullDatabaseId: DatabaseId }).nullable(),
+});
 
 export const ReviewNode = z.object({
   id: z.string(),
@@ -43,6 +47,7 @@ export const ReviewNode = z.object({
   url: z.string(),
   submittedAt: z.iso.datetime().nullable(),
   lastEditedAt: z.iso.datetime().nullable(),
+  editor: Login,
 });
 
 export const ThreadNode = z.object({
@@ -62,9 +67,11 @@ export type ThreadNode = z.infer<typeof ThreadNode>;
 export const commentFields = `id fullDatabaseId author { __typename login } authorAssociation viewerDidAuthor body url
     createdAt lastEditedAt editor { login } reactionGroups { content viewerHasReacted }`;
 
+export const threadCommentFields = `${commentFields} state pullRequestReview { fullDatabaseId }`;
+
 const threadCommentSelection = `
   totalCount
-  nodes { ${commentFields} state }
+  nodes { ${threadCommentFields} }
   pageInfo { hasNextPage endCursor }`;
 
 export const threadFields = `id path line isResolved isOutdated resolvedBy { login }
@@ -72,4 +79,4 @@ export const threadFields = `id path line isResolved isOutdated resolvedBy { log
       }`;
 
 export const reviewFields =
-  'id fullDatabaseId author { login } viewerDidAuthor state body url submittedAt lastEditedAt';
+  'id fullDatabaseId author { login } viewerDidAuthor state body url submittedAt lastEditedAt editor { login }';

@@ -7,6 +7,7 @@ import type {
   Reaction,
   Thread,
 } from '../../../domain/publishing/conversation.ts';
+import { accountName } from '../../../domain/text/account-name.ts';
 import { joinPages } from '../paging/connection.ts';
 import type { PullRequestAddress } from '../pull-request.ts';
 import type { GitHubClient } from '../transport/client.ts';
@@ -55,7 +56,7 @@ export function toConversation(viewer: string, { reviews, threads, comments }: N
     viewer,
     reviews: reviews.filter((review) => review.state !== 'PENDING').map(toReview),
     threads: threads.map(toThread).filter((thread) => thread.comments.length > 0),
-    comments: comments.map(toComment),
+    comments: comments.map((comment) => toComment(comment)),
     people: [],
     headSince: null,
     complete: true,
@@ -114,9 +115,27 @@ function pageLost({ number }: PullRequestAddress): Failure {
   });
 }
 
+/** The editor of a text whose last edit nobody is named for may be anybody. */
+function isEditedByOthers(
+  author: string | null,
+  { lastEditedAt, editor }: Pick<ReviewNode, 'lastEditedAt' | 'editor'>,
+): boolean {
+  return lastEditedAt !== null && (editor === null || accountName(editor) !== accountName(author ?? ''));
+}
+
 function toReview(node: ReviewNode): PublishedReview {
   const { fullDatabaseId, id, author, viewerDidAuthor, state, body, url } = node;
-  return { id: fullDatabaseId, nodeId: id, author, ours: viewerDidAuthor, state, body, url };
+  const editedByOthers = isEditedByOthers(author, node);
+  return {
+    id: fullDatabaseId,
+    nodeId: id,
+    author,
+    ours: viewerDidAuthor,
+    state,
+    body,
+    editedByOthers,
+    url,
+  };
 }
 
 function toThread(node: ThreadNode): Thread {
@@ -127,7 +146,9 @@ function toThread(node: ThreadNode): Thread {
     resolved: node.isResolved,
     resolvedBy: node.resolvedBy,
     outdated: node.isOutdated,
-    comments: node.comments.nodes.filter((comment) => comment.state !== 'PENDING').map(toComment),
+    comments: node.comments.nodes
+      .filter((comment) => comment.state !== 'PENDING')
+      .map((comment) => toComment(comment, comment.pullRequestReview?.fullDatabaseId)),
   };
 }
 
@@ -139,7 +160,7 @@ const reactionNames: ReadonlyMap<string, Reaction> = new Map([
 ]);
 
 /** An app is named in GraphQL as a person might be, so that only the kind of account tells them apart. */
-function toComment(node: CommentNode): Comment {
+function toComment(node: CommentNode, review: number | null = null): Comment {
   const { id, fullDatabaseId, author, viewerDidAuthor, body, url, createdAt, lastEditedAt, editor } = node;
   const { reactionGroups } = node;
   const login = author?.login ?? null;
@@ -148,6 +169,8 @@ function toComment(node: CommentNode): Comment {
     nodeId: id,
     author: login,
     ours: viewerDidAuthor,
+    editedByOthers: isEditedByOthers(login, node),
+    review,
     inOwnWords: author?.__typename === 'User' && (lastEditedAt === null || editor === login),
     body,
     url,

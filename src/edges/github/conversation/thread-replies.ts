@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type CountedPage, counted, joinPages } from '../paging/connection.ts';
-import { commentFields, ThreadComment, type ThreadNode } from './conversation-nodes.ts';
+import { ThreadComment, type ThreadNode, threadCommentFields } from './conversation-nodes.ts';
 
 /** Threads that one request reads on. */
 const threadsAtOnce = 50;
@@ -55,7 +55,7 @@ export function selectReplies(wanted: readonly WantedReplies[]) {
     const name = alias(index);
     return `${name}: node(id: $${name}) { ... on PullRequestReviewThread {
       comments(first: 100, after: $${name}After) {
-        totalCount nodes { ${commentFields} state } pageInfo { hasNextPage endCursor }
+        totalCount nodes { ${threadCommentFields} } pageInfo { hasNextPage endCursor }
       }
     } }`;
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Failure } from '../../../domain/failure.ts';
-import { isMarked } from '../../../domain/memory/mark.ts';
+import { isMarked, reviewedHeads } from '../../../domain/memory/mark.ts';
 import type { DraftRequest } from '../../../domain/publishing/plan.ts';
 import type { CreatedDraft } from '../../../ports/publisher.ts';
 import { DatabaseId } from '../conversation/conversation-nodes.ts';
@@ -85,9 +85,9 @@ export async function removeDraft(
 }
 
 /**
- * Creates a draft. GitHub allows one for each identity, which makes it the lock between runs: another run's draft is
- * waited for, whichever instance it is of, and removed once it is stale where `isOurs` says that it is this one's.
- * Anybody else's is left alone and reported (threat Y6).
+ * Creates a draft. GitHub allows one for each identity, which makes it the lock between runs: another live run's draft is
+ * waited for, whichever instance it is of. Where `isOurs` says that it is this one's, it is removed at once as a
+ * leftover, and otherwise once it is stale. Any other draft is left alone and reported (threat Y6).
  */
 export async function createDraft(
   client: GitHubClient,
@@ -103,23 +103,37 @@ export async function createDraft(
       return await sendDraft(client, address, draft);
     } catch (error) {
       if (!(error instanceof Failure) || error.code !== 'GITHUB_DRAFT_EXISTS') throw error;
-      await makeRoom(client, address, draft.isOurs);
+      await makeRoom(client, address, draft);
     }
   }
 }
 
-/** Looks until no draft is to be seen, or removes the one that stands where it is this instance's own. */
+/** The run that a draft's last line names: without its attempt, since an earlier one is over. */
+function runOf(body: string): string | undefined {
+  const [, run, job] = /^<sub>draft of run ([1-9][\w-]*)\.\d+\.([\w.-]*)<\/sub>$/.exec(lastLine(body)) ?? [];
+  return run && `${run} ${job}`;
+}
+
+/** Whether no live run waits for this draft: it is of this very run, or about another head than the newest. */
+function isLeftover(draft: string, request: DraftRequest): boolean {
+  const run = runOf(draft);
+  if (run !== undefined && run === runOf(request.body)) return true;
+  return reviewedHeads(draft).some((head) => head !== request.commit_id);
+}
+
+/** Looks until no draft is to be seen, or removes the one that is there where it is this instance's own. */
 async function makeRoom(
   client: GitHubClient,
   address: PullRequestAddress,
-  isOurs: (body: string) => boolean,
+  { request, isOurs }: { readonly request: DraftRequest; readonly isOurs: (body: string) => boolean },
 ): Promise<void> {
   for (;;) {
     const standing = await findDraft(client, address);
     if (standing !== undefined) {
       const isOwn = isOurs(standing.body);
       const isStale = client.now() - standing.createdAt >= staleAfterMs;
-      if (isOwn && isStale) return deleteDraft(client, address, standing);
+      if (isOwn && (isStale || isLeftover(standing.body, request)))
+        return deleteDraft(client, address, standing);
       if (!isOwn && (isStale || !isMarked(standing.body))) throw draftOfAnother(address);
     }
     if (!(await client.wait(lookEveryMs))) throw draftOfOtherRun(address);

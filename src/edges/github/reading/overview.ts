@@ -7,14 +7,14 @@ import {
   readingOn,
 } from '../conversation/conversation-query.ts';
 import { concernsEvidence, EvidencePage, evidenceSelection } from '../evidence/evidence.ts';
-import {
-  concernsEarlierChecks,
-  EarlierChecks,
-  earlierChecksSelection,
-  earlierChecksVariables,
-} from '../gate/earlier-checks.ts';
 import { concernsHeadMoves, type GateOnHead, HeadMoves, headMovesSelection } from '../gate/head-moves.ts';
 import { HeadSharing, sharingSelection, sharingVariables } from '../gate/head-sharing.ts';
+import {
+  CheckedCommits,
+  concernsKeptChecks,
+  keptChecksSelection,
+  keptChecksVariables,
+} from '../gate/kept-checks.ts';
 import { BaseFile, baseFileSelection, baseFileVariables, concernsBaseFile } from '../objects/base-file.ts';
 import { concernsObject, type Objects, readObjects, selectObjects, type Wanted } from '../objects/objects.ts';
 import type { PullRequestAddress } from '../pull-request.ts';
@@ -25,14 +25,14 @@ import { readPullRequest } from '../transport/operation.ts';
 const queryWith = ({ declarations, selection }: ReturnType<typeof selectObjects>) => `
   query Overview(
     $owner: String!, $repo: String!, $number: Int!, ${sharingVariables},
-    ${baseFileVariables}, ${earlierChecksVariables}, ${conversationVariables}${declarations}
+    ${baseFileVariables}, ${keptChecksVariables}, ${conversationVariables}${declarations}
   ) {
     viewer { login }
     repository(owner: $owner, name: $repo) {
       ${baseFileSelection}
       ${sharingSelection}
       ${selection}
-      pullRequest(number: $number) {${conversationSelection}${evidenceSelection}${headMovesSelection}${earlierChecksSelection}
+      pullRequest(number: $number) {${conversationSelection}${evidenceSelection}${headMovesSelection}${keptChecksSelection}
       }
     }
   }`;
@@ -48,7 +48,7 @@ const Overview = z
         ...ConversationPage.shape,
         ...EvidencePage.shape,
         ...HeadMoves.shape,
-        ...EarlierChecks.shape,
+        ...CheckedCommits.shape,
       }),
     }),
   })
@@ -58,7 +58,7 @@ export interface Overview {
   readonly viewer: string;
   readonly baseFile: BaseFile;
   readonly sharing: HeadSharing;
-  readonly firstPage: ConversationPage & EvidencePage & HeadMoves & EarlierChecks;
+  readonly firstPage: ConversationPage & EvidencePage & HeadMoves & CheckedCommits;
   readonly objects: Objects;
   readonly errors: readonly GraphqlError[];
 }
@@ -84,13 +84,13 @@ export async function readOverview(
     head,
     policy: `${base}:${policyPath}`,
     checkName: gate?.name ?? '',
-    earlierChecks: gate?.kind === 'check',
+    keptChecks: gate?.kind === 'check',
     proposedPolicy: `${head}:${policyPath}`,
     ...readingOn(fromTheStart),
     ...selected.variables,
   };
   const tolerates = (error: GraphqlError) =>
-    [concernsBaseFile, concernsObject, concernsEvidence, concernsHeadMoves, concernsEarlierChecks].some(
+    [concernsBaseFile, concernsObject, concernsEvidence, concernsHeadMoves, concernsKeptChecks].some(
       (concerns) => concerns(error),
     );
   const request = { query: queryWith(selected), variables, tolerates };

@@ -3,6 +3,7 @@ import { likelyBaseFiles, wantedBaseFiles } from '../../../domain/evidence/base-
 import { Failure } from '../../../domain/failure.ts';
 import type { Repository, WorkingDirectory } from '../../../domain/manifest.ts';
 import { readLedger } from '../../../domain/memory/ledger.ts';
+import { headsWithoutCheck } from '../../../domain/memory/memory.ts';
 import { filesToCompare } from '../../../domain/memory/since.ts';
 import type { Conversation } from '../../../domain/publishing/conversation.ts';
 import type { Reporter } from '../../../ports/reporter.ts';
@@ -13,9 +14,9 @@ import { readDiffBetween } from '../change/comparison.ts';
 import { readReviewComments } from '../conversation/review-comments.ts';
 import { evidenceIn } from '../evidence/evidence.ts';
 import { observeChecks } from '../evidence/evidence-checks.ts';
-import { earlierChecks } from '../gate/earlier-checks.ts';
 import { type GateOnHead, readHeadSince } from '../gate/head-moves.ts';
 import { readSharing } from '../gate/head-sharing.ts';
+import { readKept, readKeptAt } from '../gate/kept-checks.ts';
 import {
   baseTextsToRead,
   readBaseFile,
@@ -132,7 +133,7 @@ async function readPinned(
     diff,
     files,
     conversation: said.conversation,
-    earlierRuns: earlierChecks(overview.firstPage, overview.viewer),
+    ...(said.kept && { kept: said.kept.checks, completed: said.kept.completed }),
     since: said.since,
     coverage,
     ...directory,
@@ -173,10 +174,12 @@ async function readRest(
 ) {
   const { base, head, url, files, texts, overview } = change;
   const { viewer, firstPage } = overview;
+  const about = gate?.kind === 'check' && { address, checkName: gate.name, head, tool, viewer };
+  const newest = about ? await readKept(client, firstPage, about) : undefined;
   const comparison = (conversation: Conversation) => ({
     head,
     files,
-    wanted: filesToCompare(readLedger(conversation, tool), head),
+    wanted: filesToCompare(readLedger(conversation, tool, newest?.checks.kept), head),
   });
   const { conversation, objects, pages } = await readSaid(client, address, {
     overview,
@@ -191,8 +194,12 @@ async function readRest(
     },
     onGap: ({ message }) => reporter.warning(`Not all that was said before could be read: ${message}`),
   });
+  const unread = newest === undefined ? [] : headsWithoutCheck(conversation, tool, newest.checks);
+  const kept =
+    about && unread.length > 0 ? await readKeptAt(client, firstPage, { ...about, heads: unread }) : newest;
   return {
     conversation,
+    kept,
     since: compareHeads(objects, comparison(conversation)),
     baseTexts: readBaseTexts(new Map([...overview.objects, ...objects]), base, texts),
     evidence: evidenceIn(pages),

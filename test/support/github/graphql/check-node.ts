@@ -15,7 +15,7 @@ function latest(runs: readonly CheckRun[]): readonly CheckRun[] {
   return [...new Map(runs.map((run) => [run.name, run])).values()];
 }
 
-function checkRunNode(run: CheckRun): Node {
+export function checkRunNode(run: CheckRun): Node {
   return {
     __typename: 'CheckRun',
     id: run.nodeId,

@@ -118,7 +118,7 @@ export function mutationRoot(viewer: Viewer): Node {
     },
     updatePullRequestReview: ({ input }: Input<{ pullRequestReviewId: string; body: string }>) => {
       const review = authored(input.pullRequestReviewId);
-      editReviewBody(review, input.body);
+      editReviewBody(review, input.body, token.account);
       return payload(review);
     },
     updatePullRequestReviewComment: ({
@@ -129,6 +129,7 @@ export function mutationRoot(viewer: Viewer): Node {
       viewer.require(comment.review.pull.repository, write);
       if (comment.author !== token.account) throw forbidden('Must be the author of the comment.');
       comment.body = input.body;
+      comment.editor = token.account;
       comment.updatedAt = world.timestamp();
       return { clientMutationId: null, pullRequestReviewComment: reviewCommentNode(viewer, comment) };
     },

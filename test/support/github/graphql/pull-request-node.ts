@@ -35,11 +35,12 @@ function timelineItems(viewer: Viewer, pull: PullRequest, args: TimelineArgument
         label: () => labelNode(pull.repository, name),
       }));
     case 'HEAD_REF_FORCE_PUSHED_EVENT':
-      return connection('timelineItems', pull.forcePushes, args, (createdAt) => ({
+      return connection('timelineItems', pull.forcePushes, args, ({ createdAt, before }) => ({
         __typename: 'HeadRefForcePushedEvent',
         id: `HRFPE_${createdAt}`,
         actor,
         createdAt,
+        beforeCommit: () => commitNode(viewer, pull.repository, before),
         pullRequest: () => viewer.pullRequestNode(pull),
       }));
     default:

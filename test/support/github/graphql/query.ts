@@ -1,10 +1,12 @@
 import { ApiError } from '../errors.ts';
+import { CheckRun } from '../model/check-run.ts';
 import { TimelineComment } from '../model/conversation.ts';
 import { Issue } from '../model/issue.ts';
 import { PullRequest } from '../model/pull-request.ts';
 import { Repository } from '../model/repository.ts';
 import { Review, ReviewComment, ReviewThread } from '../model/review.ts';
 import { viewerNode } from './actor-node.ts';
+import { checkRunNode } from './check-node.ts';
 import { issueNode, timelineCommentNode } from './issue-node.ts';
 import { pullRequestNode } from './pull-request-node.ts';
 import { repositoryNode } from './repository-node.ts';
@@ -71,6 +73,8 @@ function nodeById(viewer: Viewer, id: string): Node {
   ) {
     return reviewCommentNode(viewer, found);
   }
+  if (found instanceof CheckRun && viewer.may(found.repository, [{ checks: 'read' }]))
+    return checkRunNode(found);
   throw unresolvedNode(id);
 }
 

@@ -28,6 +28,7 @@ export function reviewNode(viewer: Viewer, review: Review): Node {
     updatedAt: review.submittedAt ?? review.createdAt,
     submittedAt: review.submittedAt ?? null,
     lastEditedAt: review.lastEditedAt ?? null,
+    editor: () => (review.editor === undefined ? null : actorNode(repository.world, review.editor)),
     publishedAt: review.submittedAt ?? null,
     url,
     resourcePath: new URL(url).pathname,

@@ -33,7 +33,7 @@ export class PullRequest implements Conversation {
   readonly threads: ReviewThread[] = [];
   readonly closes: Issue[] = [];
   /** When the head was moved to a commit that does not contain where it was. */
-  readonly forcePushes: string[] = [];
+  readonly forcePushes: { readonly createdAt: string; readonly before: string }[] = [];
   baseBranch: string;
   title: string;
   body: string;
@@ -155,7 +155,7 @@ export class PullRequest implements Conversation {
     this.#heads.push(head);
     this.updatedAt = this.repository.world.timestamp();
     const forced = before !== undefined && !this.repository.bare.isAncestor(before, head);
-    if (forced) this.forcePushes.push(this.updatedAt);
+    if (forced) this.forcePushes.push({ createdAt: this.updatedAt, before });
     if (!forced || !this.repository.settings.rewriteReviewCommits) return;
     for (const review of this.reviews) review.commitId = head;
   }

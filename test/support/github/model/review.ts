@@ -39,6 +39,8 @@ export class Review {
   submittedAt: string | undefined;
   /** When the text was last changed after it was published. */
   lastEditedAt: string | undefined;
+  /** Who did. */
+  editor: Account | undefined;
 
   constructor(pull: PullRequest, review: { author: Account; body: string; commitId: string }) {
     const { world } = pull.repository;

@@ -62,7 +62,7 @@ export const reviewRoutes: readonly Route[] = [
 
   repositoryRoute(`PUT ${reviewRoute}`, write, (request) => {
     const review = ownReviewOf(request);
-    editReviewBody(review, Edit.parse(request.body).body);
+    editReviewBody(review, Edit.parse(request.body).body, request.token.account);
     return { status: 200, json: reviewView(review) };
   }),
 

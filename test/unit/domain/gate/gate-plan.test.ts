@@ -137,13 +137,13 @@ describe('annotations', () => {
   it('show plain text: secrets gone, invisible characters and marks visible, long text cut', () => {
     const finding = buildFinding({
       title: 'A\n\u202etitle',
-      issue: `hunter2 \`pr-verdict:1:x\` <!-- ${'x'.repeat(5000)}`,
+      issue: `hunter2 \`pr-verdict=1:x\` <!-- ${'x'.repeat(5000)}`,
     });
     const [annotated] = chooseAnnotated([finding], blocking).shown;
     if (annotated === undefined) throw new Error('the finding has a line');
     const { title, message } = renderAnnotation(annotated, (text) => text.replaceAll('hunter2', '***'));
     expect(title).toBe('A ⟨U+202E⟩title');
-    expect(message).toMatch(/^\*\*\* `pr-verdict :1:x` <! -- x+… \(cut, \d+ bytes more\)$/);
+    expect(message).toMatch(/^\*\*\* `pr-verdict =1:x` <! -- x+… \(cut, \d+ bytes more\)$/);
     expect(Buffer.byteLength(message)).toBeLessThan(2_100);
   });
 });

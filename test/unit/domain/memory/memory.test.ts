@@ -4,7 +4,6 @@ import { confidenceBands } from '../../../../src/domain/confidence.ts';
 import {
   type FindingMark,
   type Mark,
-  packMarks,
   type ReviewMark,
   readMarks,
   toolKey,
@@ -32,10 +31,10 @@ const finding: FindingMark = {
   preExisting: false,
   reviewers: ['claude'],
   contestedBy: ['judge'],
-  title: '0123abcd',
-  place: { path: 'src/a b@c;d:`é.ts', startLine: 3, endLine: 9, side: 'RIGHT' },
-  alsoAt: ['lib/b=c.ts'],
-  named: ['src/other.ts'],
+  title: '',
+  place: { path: 'src/a b@c;d:`é-->.ts', startLine: 3, endLine: 9, side: 'RIGHT' },
+  alsoAt: [],
+  named: [],
 };
 const review: ReviewMark = {
   kind: 'review',
@@ -44,10 +43,13 @@ const review: ReviewMark = {
   key: 'b'.repeat(16),
   event: 'COMMENT',
   digest: '0123abcd',
+  comments: 2,
+  hidden: 0,
   questions: [],
-  shrunk: false,
 };
-const line = (mark: Mark) => `<sub>by claude · \`${writeMark(mark)}\`</sub>`;
+const line = (mark: Mark) => `<!-- ${writeMark(mark)} -->`;
+/** A review's mark as the address of its footer link has it. */
+const footer = (mark: Mark) => `<sub>[reviewed at \`x\`](https://github.com/o/r#${writeMark(mark)})</sub>`;
 
 const hex = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: length, maxLength: length });
@@ -71,7 +73,7 @@ const places = fc.oneof(
 );
 const findings = fc.record(
   {
-    kind: fc.constantFrom('finding', 'closed', 'withdrawn', 'seen'),
+    kind: fc.constantFrom('finding', 'closed', 'withdrawn'),
     severity: fc.constantFrom(...severities),
     confidence: fc.constantFrom(...confidenceBands),
     preExisting: fc.boolean(),
@@ -80,12 +82,11 @@ const findings = fc.record(
     tool: fc.constant(tool),
     head: hex(40),
     fingerprint: hex(16),
-    first: hex(16),
     id: fc.constantFrom('general-841254fe-0', 'a-b-841254fe-3-9-2'),
-    title: hex(8),
+    title: fc.constant(''),
     place: places,
-    alsoAt: fc.array(paths, { maxLength: 3 }),
-    named: fc.array(paths, { maxLength: 3 }),
+    alsoAt: fc.constant([]),
+    named: fc.constant([]),
   },
   {
     requiredKeys: [
@@ -113,16 +114,11 @@ const marks: fc.Arbitrary<Mark> = fc.oneof(
     key: hex(16),
     event: fc.constantFrom('APPROVE', 'COMMENT', 'REQUEST_CHANGES'),
     digest: hex(8),
+    comments: fc.nat({ max: 99 }),
+    hidden: fc.nat({ max: 9_999 }),
     questions: fc.array(hex(8), { maxLength: 3 }),
-    shrunk: fc.boolean(),
   }),
   findings,
-  fc.record({
-    kind: fc.constant('missed'),
-    tool: fc.constant(tool),
-    head: hex(40),
-    id: fc.constantFrom('a-841254fe-0'),
-  }),
 );
 
 describe('a mark', () => {
@@ -135,30 +131,16 @@ describe('a mark', () => {
     );
   });
 
-  it('is read back from a pack, whatever names it holds', () => {
-    fc.assert(
-      fc.property(fc.array(findings, { maxLength: 6 }), (all) => {
-        const packs = packMarks(all).map((pack) => `<sub>state · \`${pack}\`</sub>`);
-        const byText = (some: readonly Mark[]) => some.map(writeMark).sort();
-        expect(byText(readMarks(packs.join('\n'), tool))).toEqual(byText(all));
-      }),
-    );
-  });
-
-  it('of before disputes were kept is that of a finding that nobody disputes', () => {
-    const old = line(finding).replace('!judge', '');
-    expect(readMarks(old, tool)).toEqual([{ ...finding, contestedBy: [] }]);
-    expect(line({ ...finding, contestedBy: [] })).toBe(old);
+  it('of a review is read back from the address of its footer link', () => {
+    expect(readMarks(`Text\n\n${footer(review)}\n`, tool)).toEqual([review]);
+    expect(readMarks(`> ${footer(review)}`, tool)).toEqual([]);
+    expect(readMarks(`[a](https://github.com/o/r#${writeMark(review)})`, tool)).toEqual([]);
   });
 
   it('of a name beyond all measure goes without it', () => {
-    const path = 'a/'.repeat(300);
-    const [read] = readMarks(
-      line({ ...finding, place: { path, side: 'RIGHT' }, alsoAt: ['a.ts', path], named: [path, 'b.ts'] }),
-      tool,
-    );
+    const place = { path: 'a/'.repeat(300), side: 'RIGHT' } as const;
     const { place: _, ...rest } = finding;
-    expect(read).toEqual({ ...rest, alsoAt: ['a.ts'], named: ['b.ts'] });
+    expect(readMarks(line({ ...finding, place }), tool)).toEqual([rest]);
   });
 
   it('is read whatever ends the lines', () => {
@@ -175,25 +157,25 @@ describe('a mark', () => {
     ['in a quote in a list', `- > ${line(finding)}`],
     ['in the middle of a line', `${line(finding)} and more`],
     ['after other words', `see ${line(finding)}`],
-    ['as bare code', `\`${writeMark(finding)}\``],
+    ['without a comment around it', writeMark(finding)],
     ['in indented code', `    ${line(finding)}`],
-    ['of another version', line(finding).replace(':1:', ':2:')],
     ['with a shortened head', line(finding).replace(headCommit, headCommit.slice(1))],
-    ['with another kind', line(finding).replace(':finding:', ':waiver:')],
-    ['cut off', line(finding).replace(/`<.sub>/, '')],
-    ['with a broken name', line(finding).replace('other.ts', '%E0%A4%A')],
-    ['with a third list of names', line(finding).replace('=src/other.ts', '=src/other.ts=x.ts')],
-    ['with half a fingerprint', line(finding).replace(`:${'a'.repeat(16)}:`, `:${'a'.repeat(16)}.aa:`)],
-    ['with an unknown severity', line(finding).replace(':high.', ':dire.')],
-    ['without reviewers', line(finding).replace(':claude!', ':!')],
-    ['disputed by nobody', line(finding).replace('!judge:', '!:')],
-    ['disputed twice', line(finding).replace('!judge:', '!judge!claude:')],
+    ['with another kind', line(finding).replace(' finding ', ' waiver ')],
+    ['cut off', line(finding).replace(' -->', '')],
+    ['with a broken name', line(finding).replace('src/', '%E0%A4%A/')],
+    ['with one field more', line(finding).replace(' -->', ' x -->')],
+    ['with half a fingerprint', line(finding).replace(` ${'a'.repeat(16)} `, ` ${'a'.repeat(8)} `)],
+    ['with an unknown severity', line(finding).replace(' high.', ' dire.')],
+    ['without reviewers', line(finding).replace(' claude!', ' !')],
+    ['disputed by an empty name', line(finding).replace('!judge ', '! ')],
+    ['disputed twice', line(finding).replace('!judge ', '!judge!claude ')],
+    ['of a review with a count that is none', footer(review).replace('.2.0.', '.-2.0.')],
   ])('does not count %s', (_where, body) => {
     expect(readMarks(body, tool)).toEqual([]);
   });
 
   it('takes no time to speak of on a long line', () => {
-    expect(readMarks(`<sub>${'`pr-verdict:1:'.repeat(20_000)}`, tool)).toEqual([]);
+    expect(readMarks(`<!-- ${'pr-verdict='.repeat(20_000)}`, tool)).toEqual([]);
   });
 });
 
@@ -206,6 +188,7 @@ describe('what a run remembers', () => {
       ours,
       state,
       body,
+      editedByOthers: false,
       url: 'https://github.com',
     };
   }
@@ -220,34 +203,40 @@ describe('what a run remembers', () => {
   }
 
   it('is nothing where nobody spoke', () => {
-    expect(recall(conversation([]), tool)).toEqual(nothingRemembered);
+    expect(recall(conversation([]), tool, undefined)).toEqual(nothingRemembered);
   });
 
   it('is what stands in our bodies and threads, resolved ones included', () => {
+    const { tool: _, ...known } = finding;
     const other: FindingMark = { ...finding, id: 'security-841254fe-4' };
     const memory = recall(
       conversation(
-        [published(1, 'COMMENTED', `${line(finding)}\n${line(review)}`)],
+        [published(1, 'COMMENTED', `${line(finding)}\n${footer({ ...review, comments: 0 })}`)],
         [thread(line(other), true, true)],
       ),
       tool,
+      undefined,
     );
     expect(memory.ledger.map(({ mark, standing }) => [mark, standing.in])).toEqual([
-      [other, 'thread'],
-      [finding, 'body'],
+      [{ ...known, id: other.id }, 'thread'],
+      [known, 'body'],
     ]);
-    expect(memory.reviews.map(({ mark }) => mark)).toEqual([review]);
+    expect(memory.reviews.map(({ mark }) => mark)).toEqual([{ ...review, comments: 0 }]);
   });
 
   it('holds nothing that others wrote, copies of our marks included', () => {
-    const body = `${line(finding)}\n${line(review)}`;
-    const memory = recall(conversation([published(1, 'APPROVED', body, false)], [thread(body, false)]), tool);
+    const body = `${line(finding)}\n${footer({ ...review, comments: 0 })}`;
+    const memory = recall(
+      conversation([published(1, 'APPROVED', body, false)], [thread(body, false)]),
+      tool,
+      undefined,
+    );
     expect(memory).toEqual({ ...nothingRemembered, newestReview: 1 });
   });
 
   it('passes over drafts, which nobody has read', () => {
-    const body = `${line(finding)}\n${line(review)}`;
-    expect(recall(conversation([published(1, 'PENDING', body)]), tool)).toEqual(nothingRemembered);
+    const body = `${line(finding)}\n${footer({ ...review, comments: 0 })}`;
+    expect(recall(conversation([published(1, 'PENDING', body)]), tool, undefined)).toEqual(nothingRemembered);
   });
 
   it('knows what our newest review asked for, whatever GitHub made of it', () => {
@@ -257,6 +246,6 @@ describe('what a run remembers', () => {
       published(2, 'COMMENTED', asked('REQUEST_CHANGES')),
       published(3, 'APPROVED', 'a person wrote this with the same account'),
     ]);
-    expect(recall(newest, tool).reviews.at(-1)?.mark.event).toBe('REQUEST_CHANGES');
+    expect(recall(newest, tool, undefined).reviews.at(-1)?.mark.event).toBe('REQUEST_CHANGES');
   });
 });

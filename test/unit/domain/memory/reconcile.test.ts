@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChangedFile } from '../../../../src/domain/changed-file.ts';
 import { patchOf } from '../../../../src/domain/diff/patch-of.ts';
-import { titleHash } from '../../../../src/domain/memory/finding-mark.ts';
+import { titleHash } from '../../../../src/domain/memory/known-finding.ts';
 import type { LedgerEntry } from '../../../../src/domain/memory/ledger.ts';
 import { type ReconcileInput, reconcile } from '../../../../src/domain/memory/reconcile.ts';
 import { withWholeDocuments } from '../../../../src/domain/memory/silence.ts';
@@ -239,6 +239,7 @@ describe('a finding that nobody repeats', () => {
   const fixEdited = since({ 'src/a.ts': 'same', 'src/fix.ts': edited });
   const blocking = buildEntry({ place, named });
   const lesser = buildEntry({ place, named, severity: 'low' });
+  const missed = (entry: LedgerEntry, missedAt: string) => ({ ...entry, mark: { ...entry.mark, missedAt } });
   const crashed = buildReviewer({ outcome: { state: 'unavailable', reason: 'it crashed' } });
   const byTool = buildEntry({ place, reviewers: ['eslint'] });
 
@@ -325,29 +326,29 @@ describe('a finding that nobody repeats', () => {
     ['and does not block is missed by the first whole review', lesser, { since: untouched }, 'missed'],
     [
       'and does not block stays missed at the same head',
-      { ...lesser, missedAt: headCommit },
+      missed(lesser, headCommit),
       { since: untouched },
       'missed',
     ],
     [
       'and does not block is withdrawn by a whole review of a second head',
-      { ...lesser, missedAt: nextCommit },
+      missed(lesser, nextCommit),
       { since: untouched },
       'withdrawn',
     ],
     [
       'and does not block stays open in a run that is not whole',
-      { ...lesser, missedAt: nextCommit },
+      missed(lesser, nextCommit),
       { since: untouched, isFull: false },
       'open',
     ],
-    ['and blocks is never withdrawn', { ...blocking, missedAt: nextCommit }, { since: untouched }, 'open'],
+    ['and blocks is never withdrawn', missed(blocking, nextCommit), { since: untouched }, 'open'],
   ];
 
   function fateOf({ stillOpen, closing }: ReturnType<typeof afterRun>): Fate {
     const [settled] = closing;
     if (settled?.mark.kind === 'closed' || settled?.mark.kind === 'withdrawn') return settled.mark.kind;
-    return stillOpen[0]?.missedAt === headCommit ? 'missed' : 'open';
+    return stillOpen[0]?.mark.missedAt === headCommit ? 'missed' : 'open';
   }
 
   it.each(cases)('%s', (_what, entry, change, fate) => {

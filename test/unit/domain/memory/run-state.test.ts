@@ -11,14 +11,16 @@ it('keeps of each reviewer what became of it, an answer that was carried or abou
   ] as const;
   const all = [...outcomes, carried, ...partly];
   const reviewers = all.map((outcome) => buildReviewer({ outcome }));
-  const { findings: judged, ...facts } = buildDecisionInput({ reviewers, postponed: false, unverified: 0 });
+  const { findings: _, ...facts } = buildDecisionInput({ reviewers, postponed: false, unverified: 0 });
   const state = toRunState({
     tool: 'abcdef12',
     pull: 7,
     head: headCommit,
     completed: [],
     facts,
-    judged,
+    findings: [],
+    newestReview: 0,
+    confirmed: true,
     inputs: {},
     policy: undefined,
   });

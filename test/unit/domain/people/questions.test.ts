@@ -6,7 +6,7 @@ import {
   buildComment,
   buildConversation,
   buildEntry,
-  buildFindingMark,
+  buildKnown,
   buildThread,
 } from '../../../support/builders/memory.ts';
 import { checkName } from '../../../support/builders/run.ts';
@@ -16,7 +16,7 @@ const people: Conversation['people'] = [
   { login: 'bob', role: 'write' },
   { login: 'mallory', role: 'none' },
 ];
-const foreign = `<sub>\`${writeMark(buildFindingMark({ tool: 'aaaaaaaa' }))}\`</sub>`;
+const foreign = `<!-- ${writeMark({ ...buildKnown(), tool: 'aaaaaaaa' })} -->`;
 const words = (author: string, body: string) =>
   buildComment({ id: 2, author, ours: false, inOwnWords: true, body });
 

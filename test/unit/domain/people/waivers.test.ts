@@ -5,7 +5,7 @@ import type { Conversation } from '../../../../src/domain/publishing/conversatio
 import {
   buildComment,
   buildConversation,
-  buildFindingMark,
+  buildKnown,
   buildThread,
 } from '../../../support/builders/memory.ts';
 import { checkName } from '../../../support/builders/run.ts';
@@ -81,8 +81,8 @@ describe('a waiver', () => {
     [true, 'is left to that one', []],
     [false, 'is refused where only somebody else writes what looks like its mark', ['refused']],
   ])('of a name that may be another instance’s: ours %s %s', (ours, _, states) => {
-    const mark = writeMark(buildFindingMark({ tool: 'aaaaaaaa' }));
-    const threads = [buildThread({ comments: [buildComment({ ours, body: `<sub>\`${mark}\`</sub>` })] })];
+    const mark = writeMark({ ...buildKnown(), tool: 'aaaaaaaa' });
+    const threads = [buildThread({ comments: [buildComment({ ours, body: `<!-- ${mark} -->` })] })];
     const asked = words('mona', '/pr-verdict waive clod down today');
     expect(read({ ...said(asked), threads })).toEqual({ waivers: [], states });
   });

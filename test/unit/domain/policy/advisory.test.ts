@@ -5,7 +5,7 @@ import { effectivePolicy } from '../../../../src/domain/policy/effective-policy.
 import { decide } from '../../../../src/domain/verdict/decision.ts';
 import { weigh } from '../../../../src/domain/verdict/weight.ts';
 import { buildBlocking, buildFinding, buildParsed, merge } from '../../../support/builders/finding.ts';
-import { buildFindingMark, buildTold } from '../../../support/builders/memory.ts';
+import { buildKnown, buildTold } from '../../../support/builders/memory.ts';
 import { buildDecisionInput, buildPolicy } from '../../../support/builders/run.ts';
 
 const policyWith = (advisory: string) =>
@@ -51,7 +51,7 @@ describe('findings of a reviewer', () => {
     [['chatty'], 'claims', 'blocking'],
     [['chatty', 'claude'], 'all', 'blocking'],
   ] as const)('remembered of %j with advisory: %s weigh %s', (reviewers, advisory, expected) => {
-    const mark = buildFindingMark({ reviewers });
+    const mark = buildKnown({ reviewers });
     const entry = { mark, standing: { in: 'body', reviewId: 1, url: 'https://github.com/r' } } as const;
     expect(weighIn(advisory, judgeRemembered(entry))).toBe(expected);
   });

@@ -18,7 +18,7 @@ function finding(id: string, priority: number, lengths: readonly [number, ...num
 
 const notice = (cut: { readonly hidden: readonly Finding[]; readonly shortened: readonly Finding[] }) =>
   say(`${cut.hidden.length} findings not shown here, ${cut.shortened.length} shortened.`);
-const footer = say('the end');
+const footer = () => say('the end');
 
 function shown(sections: readonly Finding[], budgetBytes: number): string {
   return fitToBudget({ sections, notice, footer, budgetBytes });

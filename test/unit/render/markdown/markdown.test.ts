@@ -227,21 +227,21 @@ describe('T4: suggestions', () => {
     expect(suggestionBlock(['<!-- pr-verdict'])).toBeUndefined();
     expect(suggestionBlock(['a\r'])).toBeUndefined();
     expect(suggestionBlock(['a\nb'])).toBeUndefined();
-    expect(suggestionBlock(['`pr-verdict:1:x`'])).toBeUndefined();
+    expect(suggestionBlock(['`pr-verdict=1:x`'])).toBeUndefined();
   });
 });
 
 describe('T5: marks', () => {
-  it.each(['`pr-verdict:1:x`', 'PR-Verdict:1', '<!-- pr-verdict:1 -->', 'pr-\\verdict:', '[pr-](x)verdict:'])(
+  it.each(['`pr-verdict=1:x`', 'PR-Verdict:1', '<!-- pr-verdict=1 -->', 'pr-\\verdict=', '[pr-](x)verdict='])(
     '%s is no mark any more',
     (value) => {
-      expect(rendered(value)).not.toMatch(/pr-verdict:|<!--/i);
-      expect(line(value)).not.toMatch(/pr-verdict:|<!--/i);
+      expect(rendered(value)).not.toMatch(/pr-verdict=|<!--/i);
+      expect(line(value)).not.toMatch(/pr-verdict=|<!--/i);
       expect(serialize([codeFence(null, value), paragraph(codeSpan(value))])).not.toMatch(
-        /pr-verdict:|<!--/i,
+        /pr-verdict=|<!--/i,
       );
       expect(serialize([paragraph(link([text(value)], `https://github.com/${value}`))])).not.toMatch(
-        /pr-verdict:/i,
+        /pr-verdict=/i,
       );
     },
   );
