@@ -89,7 +89,7 @@ export async function startReviewed(
       {
         ...ports,
         now: () => client.now(),
-        withPrograms: withCommands(commands, {}),
+        withPrograms: withCommands(commands, { directory }),
         source: async () => source,
         publisher: async () => createGitHubPublisher({ client, address, isOurs: () => true }),
         gate: async () =>
