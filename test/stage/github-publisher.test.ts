@@ -82,7 +82,7 @@ describe('a review', () => {
   it('is drafted, completed, confirmed and submitted in one request each', async () => {
     const { publisher } = await publish();
     const draft = await publisher.createDraft(key, request());
-    const confirmation = { head: demo.pull.headSha, ownReviews: [], checks: [], statuses: [] };
+    const confirmation = { head: demo.pull.headSha, ownReviews: [] };
     expect(await publisher.addFileThreads(draft, threads)).toEqual({ unplaced: [], confirmation });
     expect(await publisher.confirm()).toEqual(confirmation);
     const body = `Submitted. ${mark}${key}`;
