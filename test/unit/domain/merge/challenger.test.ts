@@ -63,6 +63,25 @@ describe('a challenger that names the finding by its id', () => {
   });
 
   it.each([
+    ['confirm', []],
+    [' Refuted ', ['challenger']],
+    ['refute', ['challenger']],
+    ['unrefuted', []],
+    ['refuted in part', []],
+  ])('says %j, which disputes it or not', (word, contestedBy) => {
+    const all = merge([told('primary', problem), judgement(word)]);
+    expect(all.flatMap((each) => each.contestedBy)).toEqual(contestedBy);
+  });
+
+  it.each([['refutes'], [null], [['refutes']]])('judges nothing where its original is %j', (native) => {
+    expect(merge([told('primary', problem), judgement('', { native })])).toHaveLength(2);
+  });
+
+  it('judges nothing by a common id alone', () => {
+    expect(merge([told('primary', problem), judgement('', { native: {} })])).toHaveLength(2);
+  });
+
+  it.each([
     ['elsewhere', [told('primary', { ...problem, locations: [buildLocation({ startLine: 90 })] })]],
     ['in another file', [told('primary', { ...problem, locations: [buildLocation({ path: 'src/b.ts' })] })]],
     ['by another id', [told('primary', { ...problem, nativeId: 'F2' })]],

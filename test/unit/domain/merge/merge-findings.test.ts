@@ -8,6 +8,7 @@ import { type Verdict, verdicts } from '../../../../src/domain/review-document.t
 import { severities } from '../../../../src/domain/severity.ts';
 import { verdictOf, weigh } from '../../../../src/domain/verdict/weight.ts';
 import { buildLocation, buildParsed, merge } from '../../../support/builders/finding.ts';
+import { buildPolicy } from '../../../support/builders/run.ts';
 
 function original(
   overrides: Parameters<typeof buildParsed>[0] = {},
@@ -102,6 +103,44 @@ describe('merging', () => {
     const [twice] = merge([original(unsure), original({ ...unsure, pointer: '/1' })]);
     expect(two).toMatchObject({ ...unsure, corroboratedBy: ['gemini'] });
     expect(twice).toMatchObject({ ...unsure, corroboratedBy: [] });
+  });
+
+  it.each<[string, Parameters<typeof buildParsed>[0], Parameters<typeof buildParsed>[0]]>([
+    [
+      'its category aborts',
+      { category: 'data loss', severity: 'high' },
+      { category: 'logic', severity: 'critical' },
+    ],
+    [
+      'it blocks and a graver one does not',
+      { severity: 'high' },
+      { severity: 'critical', confidence: { band: 'low' } },
+    ],
+    [
+      'it counts and a graver one is a guess',
+      { severity: 'medium' },
+      { severity: 'high', confidence: { band: 'low' } },
+    ],
+    ['it is graver', { severity: 'low' }, { severity: 'info' }],
+    [
+      'it is surer',
+      { severity: 'low', category: 'a' },
+      { severity: 'low', confidence: { band: 'low' }, category: 'b' },
+    ],
+  ])('is as heavy as the original that weighs most, since %s', (_why, heavy, light) => {
+    const fix = { text: 'So', confidence: 'high' } as const;
+    const [merged] = merge(
+      [original(heavy), original({ ...light, fix }, second)],
+      buildPolicy({ 'abort-on': ['data-loss'] }),
+    );
+    const { severity, confidence, category } = buildParsed(heavy);
+    expect(merged).toMatchObject({ severity, confidence, category, fix });
+  });
+
+  it('has the same category wherever in its document a reviewer writes which', () => {
+    const both = (first: string, then: string) =>
+      merge([original({ category: first }), original({ category: then, pointer: '/1' })])[0]?.category;
+    expect(both('docs', 'style')).toBe(both('style', 'docs'));
   });
 
   it('keeps of every original what it is weighed by, and its text', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LedgerEntry } from '../../../../src/domain/memory/ledger.ts';
 import type { Reconciled } from '../../../../src/domain/memory/reconcile.ts';
 import { suppressRemembered } from '../../../../src/domain/suppression/suppress-remembered.ts';
-import { buildFinding } from '../../../support/builders/finding.ts';
+import { buildFinding, buildSource } from '../../../support/builders/finding.ts';
 import { buildEntry, buildTold } from '../../../support/builders/memory.ts';
 
 const first = 'a'.repeat(16);
@@ -45,6 +45,16 @@ describe('a finding of an earlier run', () => {
     expect(suppressedBy({ category: 'security' })).toBeUndefined();
     expect(suppressedBy({ fingerprint: first, reviewer: 'claude' })).toBeUndefined();
     expect(suppressedBy({ fingerprint: first, until: '2026-06-14' })).toBeUndefined();
+  });
+
+  it('counts in other words where another reviewer reports it by now', () => {
+    const other = { ...finding, sources: [buildSource(finding, { reviewer: 'gemini' })] };
+    const { findings } = suppressRemembered(
+      { ...reworded, findings: [other] },
+      [{ fingerprint: first, reason: 'known' }],
+      '2026-06-15',
+    );
+    expect(findings[0]?.suppressed).toBeUndefined();
   });
 
   it('is known by the silenced fingerprint from then on, in its thread and out of it', () => {
