@@ -74,7 +74,7 @@ const data = [
 
 const failing = [
   { args: [], exit: 3, code: 'COMMAND_LINE_INVALID' },
-  { args: ['publish'], exit: 3, code: 'COMMAND_LINE_INVALID' },
+  { args: ['polish'], exit: 3, code: 'COMMAND_LINE_INVALID' },
   { args: ['run', '--finding', 'a'], exit: 3, code: 'COMMAND_LINE_INVALID' },
   { args: ['fetch', '--mode', 'slow'], exit: 3, code: 'INPUT_INVALID' },
   { args: ['review', '--review-dir', elsewhere], exit: 3 },
@@ -181,7 +181,7 @@ it('shows options and commands by what they are for, and how to begin', async ()
   expect(run.split('\n').filter((line) => headings.includes(line))).toEqual(headings);
   const { stdout: all } = await cli('--help');
   expect(all).toMatch(
-    /^Review:\n {2}run .*[\s\S]*^One stage each:\n {2}fetch[\s\S]*^Examples:\n {2}pr-verdict demo/m,
+    /^Review:\n {2}run .*[\s\S]*^One stage each:\n {2}publish[\s\S]*^Examples:\n {2}pr-verdict demo/m,
   );
 });
 

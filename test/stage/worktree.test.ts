@@ -137,7 +137,7 @@ it('does not pass once the work tree is no longer what was judged', async () => 
     nextSteps: [expect.stringContaining('run the review again')],
   });
   expect(changed).not.toHaveProperty('event');
-  expect(changed.page).toMatch(/^## ⏸️ Superseded\n\nFiles changed after they were reviewed\./);
+  expect(changed.page).toMatch(/^## ⏸️ Superseded\n\nFiles changed after they were reviewed\b/);
 });
 
 it('says so too where only the gate is asked whether an earlier verdict holds', async () => {
@@ -295,5 +295,5 @@ it('tells why the policy file could not be read, and what to do', async () => {
   const { page, nextSteps } = await runStage(ports, buildSettings({ target: 'local', source: 'local' }));
 
   expect(page).toContain('the policy file could not be read (it is a folder)');
-  expect(nextSteps?.join(' ')).toContain('what is wrong with it is named above');
+  expect(nextSteps?.join(' ')).toContain('Correct the policy file');
 });

@@ -153,7 +153,7 @@ function pagesOf(finding: Finding, words: string): Readonly<Record<string, strin
 
 const { problems } = buildRefused();
 
-const marks = (text: string) => text.match(/<!--|pr-verdict:/gi)?.length ?? 0;
+const marks = (text: string) => text.match(/<!--|pr-verdict=/gi)?.length ?? 0;
 
 describe('whatever is written in a field', () => {
   it('throws nowhere, costs no other finding its place, and adds no mark', () => {
