@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { packState, readStateText, stateLine, unpackState } from '../../src/domain/memory/packed-state.ts';
+import type { RunState } from '../../src/domain/memory/run-state.ts';
 import { runForEvent } from '../support/event-run.ts';
 import { type Demo, startDemo } from '../support/github/demo.ts';
 import { type EventPayload, issueCommentEvent, reviewCommentEvent } from '../support/github/events.ts';
@@ -99,7 +101,7 @@ describe('a comment in the conversation', () => {
     const files = { 'claude.json': JSON.stringify(demand) };
     expect(await review(files)).toMatchObject({ verdict: 'WARN' });
     const [thread] = demo.pull.threads;
-    const id = /:([a-z-]+-[0-9a-f]{8}-[0-9-]+):/.exec(thread?.comments[0]?.body ?? '')?.[1];
+    const id = / ([a-z-]+-[0-9a-f]{8}-[0-9-]+) [0-9a-f]{16} /.exec(thread?.comments[0]?.body ?? '')?.[1];
     const comment = say('bob', `/pr-verdict wont-fix ${id} it is meant so`);
     const { result } = await heed('issue_comment', issueCommentEvent(comment));
     expect(result).toMatchObject({ verdict: 'PASS', conclusion: 'success' });
@@ -333,27 +335,35 @@ describe('a comment that cannot be heeded at once', () => {
     expect(writes()).toEqual([]);
   });
 
+  /** A check's text that keeps the changed state. */
+  function withState(text: string, change: (state: RunState) => RunState): string {
+    const state = unpackState(readStateText(text) ?? '');
+    if (state === undefined) throw new Error('the check keeps no state');
+    return stateLine(packState(change(state), 60_000) ?? '');
+  }
+
   it.each<[string, (text: string) => string, RegExp]>([
     ['is not there', () => 'Nothing.', /left nothing to decide on/],
-    [
-      'is not ours to read',
-      (text) => text.replace('"version":2', '"version":2,"more":2'),
-      /left nothing to decide on|cannot be read/,
-    ],
+    ['is not ours to read', () => stateLine('AAAA'), /cannot be read/],
     [
       'is about another head',
-      (text) => text.replace(/"head":"[0-9a-f]{40}"/, `"head":"${'1'.repeat(40)}"`),
+      (text) => withState(text, (state) => ({ ...state, head: '1'.repeat(40) })),
       /something else/,
     ],
-    ['is about another pull request', (text) => text.replace('"pull":1,', '"pull":9,'), /something else/],
+    [
+      'is about another pull request',
+      (text) => withState(text, (state) => ({ ...state, pull: 9 })),
+      /something else/,
+    ],
     [
       'is another instance’s',
-      (text) => text.replace(/"tool":"[0-9a-f]{8}"/, '"tool":"00000000"'),
+      (text) => withState(text, (state) => ({ ...state, tool: '00000000' })),
       /something else/,
     ],
     [
       'was made by another policy',
-      (text) => text.replace('"policy":"absent"', `"policy":"${'1'.repeat(64)}"`),
+      (text) =>
+        withState(text, ({ facts, ...state }) => ({ ...state, facts: { ...facts, policy: '1'.repeat(64) } })),
       /another one than/,
     ],
   ])('waits where the kept state %s', async (_, change, why) => {

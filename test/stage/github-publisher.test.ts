@@ -102,7 +102,7 @@ describe('a review', () => {
     expect(journal()).toEqual([
       `POST ${pull}/reviews 200`,
       'POST /graphql addPullRequestReviewThread addPullRequestReviewThread 200',
-      'POST /graphql viewer repository 200',
+      'POST /graphql repository 200',
       'POST /graphql submitPullRequestReview 200',
       'POST /graphql node 200',
     ]);
@@ -215,7 +215,7 @@ describe('a draft that stands already', () => {
     const { publisher, waits } = await publish();
     const footer = left.startsWith('draft')
       ? `<sub>${left}</sub>`
-      : `<!-- ${left}.${'e'.repeat(16)}.COMMENT.01234567.0.0.. -->`;
+      : `<!-- ${left}.${'e'.repeat(16)}.COMMENT.01234567.0.0. -->`;
     await publisher.createDraft(key, request({ body: `Old. ${mark}\n${footer}` }));
     const draft = await publisher.createDraft(key, request({ body: `New. ${mark}\n<sub>${own}</sub>` }));
     expect(demo.pull.reviews.map((review) => review.id)).toEqual([draft.id]);
