@@ -108,7 +108,7 @@ const byReason: Readonly<Record<IncompleteReason['code'], (review: Unfinished) =
     `Correct the refused findings: ${pullRequest === undefined ? 'the list' : 'the job summary'} says under "Refused" what is wrong with each. \`policy.refused\` can accept those of low severity.`,
   ],
   COVERAGE_PARTIAL: ({ pullRequest }) => [
-    `${pullRequest === undefined ? 'Get what could not be read, such as the rest of a shallow clone' : 'Give the job a checkout, so that git reads what GitHub does not serve'}, or take it as it is with \`policy.partial-coverage: accept\`.`,
+    `${pullRequest === undefined ? 'Get what could not be read, such as the rest of a shallow clone' : 'Check out with `fetch-depth: 0` in the job, so that git reads what GitHub does not serve'}, or take it as it is with \`policy.partial-coverage: accept\`.`,
   ],
   OVERSIZED: () => ['Split the change, or have models review it as it is with `evidence.oversized: review`.'],
   POLICY_UNREADABLE: () => ['Correct the policy file; its problems are listed above.'],
