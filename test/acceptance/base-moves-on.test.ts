@@ -39,6 +39,6 @@ it("carries reviewers' lines from the test merge to the head", async () => {
     reason: 'line-from-base',
   });
   const body = scenario.pull.reviews[0]?.body ?? '';
-  expect(body).toContain('The line came with the base branch and is not in the head.');
+  expect(body).toContain('This line came with the base.');
   expect(body).toContain(`/blob/${scenario.pull.headSha}/src/app.ts)`);
 });

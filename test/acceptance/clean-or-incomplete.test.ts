@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { fetchRequests, journalLines } from '../support/journal-lines.ts';
+import { journalLines, requestsBeforeCheck } from '../support/journal-lines.ts';
 import { startScenario } from '../support/twelve-findings.ts';
 
-const checkOnly = [...fetchRequests, 'POST /check-runs 201', 'PATCH /check-runs/ID 200'];
+const checkOnly = [...requestsBeforeCheck, 'POST /check-runs 201', 'PATCH /check-runs/ID 200'];
 /** What might pass looks once more whether another run found something meanwhile. */
 const clean = [
-  ...fetchRequests,
+  ...requestsBeforeCheck,
   'POST /check-runs 201',
-  'POST /graphql viewer repository 200',
+  'POST /graphql repository 200',
   'PATCH /check-runs/ID 200',
 ];
 

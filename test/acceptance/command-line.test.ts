@@ -111,7 +111,7 @@ it.each([
   { why: 'a flag that it does not know', args: ['run', '--finding', 'a.json'], says: '--findings' },
   { why: 'a value that an input does not take', args: ['run', '--fail-on', 'warn'], says: 'INPUT_INVALID' },
   { why: 'a base that is nowhere', args: ['run', '--base', 'nowhere'], says: 'LOCAL_REVISION_UNKNOWN' },
-  { why: 'a command that it does not have', args: ['publish'], says: 'unknown command' },
+  { why: 'a command that it does not have', args: ['deploy'], says: 'unknown command' },
 ])('exits with 3 for $why', async ({ args, says }) => {
   const { cli } = startWorktree();
 

@@ -51,11 +51,13 @@ it('reads every file and every page of comments before it decides', async () => 
 });
 
 it.each([
-  ['its checkout, whose missing commits are fetched', { limits: { diffFiles: 100, pagePatchBytes: 2000 } }],
+  ['its checkout with the whole history', { limits: { diffFiles: 100, pagePatchBytes: 2000 } }],
   ['the patches of its files', { limits: { diffFiles: 100 } }],
 ])('makes a diff that GitHub does not hand out from %s', async (from, world) => {
   const scenario = await startScenario({ headFiles: many, world });
-  const workspace = from.startsWith('its checkout') ? scenario.workspace : temporaryFolder('empty');
+  const workspace = from.startsWith('its checkout')
+    ? scenario.repository.checkout({ ref: 'refs/pull/1/merge', depth: 0 }).dir
+    : temporaryFolder('empty');
   writeReview(workspace, [reviewOutputFinding({ file: 'many/119.ts', line: 1 })]);
 
   const result = await scenario.run({ workspace, with: { findings: 'out/reviewer.json' } });
@@ -70,25 +72,29 @@ it.each([
   expect(scenario.pull.threads).toMatchObject([{ anchor: { path: 'many/119.ts', line: 1 } }]);
 });
 
-it('never passes a change of which a patch is missing', async () => {
-  const scenario = await startScenario({
-    headFiles: many,
-    world: { limits: { diffFiles: 100, pagePatchBytes: 2000 } },
-  });
-  const workspace = temporaryFolder('empty');
-  writeReview(workspace, []);
+it.each([['no checkout'], ['a checkout without history']])(
+  'never passes a change of which a patch is missing, with %s, and names the way out',
+  async (kind) => {
+    const scenario = await startScenario({
+      headFiles: many,
+      world: { limits: { diffFiles: 100, pagePatchBytes: 2000 } },
+    });
+    const workspace = kind === 'no checkout' ? temporaryFolder('empty') : scenario.workspace;
+    writeReview(workspace, []);
 
-  const result = await scenario.run({ workspace, with: { findings: 'out/reviewer.json' } });
+    const result = await scenario.run({ workspace, with: { findings: 'out/reviewer.json' } });
 
-  const { missing, covered } = (reviewFile(result, 'manifest.json') as Manifest).coverage;
-  expect(missing.length).toBeGreaterThan(0);
-  expect(missing.every(({ reason }) => reason === 'patch-missing')).toBe(true);
-  expect(covered + missing.length).toBe(total);
-  expect(scenario.repository.checkRuns).toMatchObject([
-    {
-      conclusion: 'action_required',
-      title: `Incomplete: only ${covered} of ${total} changed files could be read`,
-    },
-  ]);
-  expect(result.exitCode).toBe(2);
-});
+    const { missing, covered } = (reviewFile(result, 'manifest.json') as Manifest).coverage;
+    expect(missing.length).toBeGreaterThan(0);
+    expect(missing.every(({ reason }) => reason === 'patch-missing')).toBe(true);
+    expect(covered + missing.length).toBe(total);
+    expect(scenario.repository.checkRuns).toMatchObject([
+      {
+        conclusion: 'action_required',
+        title: `Incomplete: only ${covered} of ${total} changed files could be read`,
+      },
+    ]);
+    expect(result.summary).toContain('fetch-depth: 0');
+    expect(result.exitCode).toBe(2);
+  },
+);

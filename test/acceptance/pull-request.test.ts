@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { DraftRequest, Plan } from '../../src/domain/publishing/plan.ts';
 import type { Receipt } from '../../src/domain/publishing/receipt.ts';
 import type { JournalEntry } from '../support/github/journal.ts';
-import { fetchRequests, journalLines } from '../support/journal-lines.ts';
+import { journalLines, requestsBeforeCheck } from '../support/journal-lines.ts';
 import { reviewFile, type StepResult } from '../support/runner.ts';
 import { type Scenario, startTwelveFindings } from '../support/twelve-findings.ts';
 
@@ -12,7 +12,7 @@ it('turns a pull request with twelve findings into one review, one check and one
 
   expect(result.exitCode).toBe(1);
   expect(journalLines(scenario)).toEqual([
-    ...fetchRequests,
+    ...requestsBeforeCheck,
     'POST /check-runs 201',
     'POST /pulls/1/reviews 200',
     'POST /graphql addPullRequestReviewThread addPullRequestReviewThread 200',

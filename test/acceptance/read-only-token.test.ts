@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fetchRequests, journalLines } from '../support/journal-lines.ts';
+import { journalLines, requestsBeforeCheck } from '../support/journal-lines.ts';
 import { documentedPermissions, startTwelveFindings } from '../support/twelve-findings.ts';
 
 it('says that `pull-requests: write` is missing, once, and keeps the findings in the job summary', async () => {
@@ -10,7 +10,7 @@ it('says that `pull-requests: write` is missing, once, and keeps the findings in
   const result = await scenario.run();
 
   expect(journalLines(scenario)).toEqual([
-    ...fetchRequests,
+    ...requestsBeforeCheck,
     'POST /check-runs 201',
     'POST /pulls/1/reviews 403',
     'PATCH /check-runs/ID 200',
@@ -56,7 +56,7 @@ it('publishes nothing and asks for nothing twice when the token may only read', 
   const result = await scenario.run();
 
   expect(journalLines(scenario)).toEqual([
-    ...fetchRequests,
+    ...requestsBeforeCheck,
     'POST /check-runs 403',
     'POST /pulls/1/reviews 403',
   ]);

@@ -37,3 +37,9 @@ export const fetchRequests: readonly string[] = [
   'GET /pulls/1 200',
   'POST /graphql viewer repository 200',
 ];
+
+/** Before its check opens, a run also reads what has the check's name on the head. */
+export const requestsBeforeCheck: readonly string[] = [
+  ...fetchRequests,
+  'POST /graphql viewer repository 200',
+];
