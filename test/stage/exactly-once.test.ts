@@ -164,4 +164,16 @@ describe('runs at the same time', () => {
     // An older run looks abandoned to a newer one on the same head.
     expect(conclusions.filter((each) => each !== 'success' && each !== 'cancelled')).toEqual([]);
   });
+
+  it('leave no pass that none of them earned, whichever concludes last', async () => {
+    const client = { timer: yieldingTimer(), retryBudgetMs: 24 * 3_600_000 };
+    const blocking = { 'claude.json': JSON.stringify([reviewOutputFinding({ severity: 'CRITICAL' })]) };
+    const ended = await Promise.all(Array.from({ length: 5 }, () => review({ client, files: blocking })));
+    expect(ended.map(({ result, failure }) => result?.conclusion ?? failure)).toEqual(
+      Array(5).fill('failure'),
+    );
+    const conclusions = demo.repository.checkRuns.map(({ conclusion }) => conclusion);
+    expect(conclusions.at(-1)).toBe('failure');
+    expect(conclusions.filter((each) => each !== 'failure' && each !== 'cancelled')).toEqual([]);
+  });
 });
