@@ -13,7 +13,7 @@ export const modules = {
 /* harmony import */ var _objects_base_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(35296);
 /* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(61386);
 /* harmony import */ var _overview_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(38783);
-/* harmony import */ var _said_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(88311);
+/* harmony import */ var _said_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(28406);
 
 
 
@@ -21,7 +21,7 @@ export const modules = {
 
 
 async function readDiscussion(client, address, wanted) {
-    const pinned = await (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .readPinnedPullRequest */ .C)(client, address);
+    const pinned = await (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_3__.readPinnedPullRequest)(client, address);
     const { pullRequest, head, base } = pinned;
     const { policyPath, gate, tool, onGap } = wanted;
     const { url } = pullRequest;
@@ -29,22 +29,22 @@ async function readDiscussion(client, address, wanted) {
         base,
         head,
         policyPath,
-        said: pinned,
         objects: [],
     });
     const { viewer, firstPage, errors, baseFile: file } = overview;
-    const [{ conversation }, policy] = await Promise.all([
+    const [{ conversation }, policy, sharing] = await Promise.all([
         (0,_said_js__WEBPACK_IMPORTED_MODULE_5__/* .readSaid */ .y)(client, address, {
             overview,
             headSince: (reviews) => (0,_gate_head_moves_js__WEBPACK_IMPORTED_MODULE_0__/* .readHeadSince */ .r8)(client, address, { head, gate, tool, url, viewer, moves: firstPage, reviews, onGap }),
             onGap,
         }),
         (0,_objects_base_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readBaseFile */ .go)(client, address, { file, errors }),
+        (0,_gate_head_sharing_js__WEBPACK_IMPORTED_MODULE_1__/* .readSharing */ .B9)(client, overview.sharing, { head, ...address }),
     ]);
     return {
         pullRequest,
         head,
-        sharedWith: (0,_gate_head_sharing_js__WEBPACK_IMPORTED_MODULE_1__/* .sharedWith */ .KO)(overview.sharing, { head, number: address.number }),
+        sharing,
         conversation,
         policy,
     };

@@ -197,6 +197,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:queryst
 
 /***/ }),
 
+/***/ 80481:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:readline");
+
+/***/ }),
+
 /***/ 57075:
 /***/ ((module) => {
 
@@ -208,6 +215,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream"
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/consumers");
+
+/***/ }),
+
+/***/ 46466:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
 
 /***/ }),
 
@@ -232,6 +246,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tls");
 
 /***/ }),
 
+/***/ 7066:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tty");
+
+/***/ }),
+
 /***/ 73136:
 /***/ ((module) => {
 
@@ -250,6 +271,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util/types");
+
+/***/ }),
+
+/***/ 78877:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
 
 /***/ }),
 
@@ -464,7 +492,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 /******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched
 /******/ 	// [resolve, Promise] = chunk loading, 0 = chunk loaded
 /******/ 	var installedChunks = {
-/******/ 		792: 0
+/******/ 		8792: 0
 /******/ 	};
 /******/ 	
 /******/ 	var installChunk = (data) => {
@@ -525,8 +553,8 @@ var __webpack_exports__ = {};
 /* harmony export */   X: () => (/* binding */ action),
 /* harmony export */   x: () => (/* binding */ cli)
 /* harmony export */ });
-const action = () => __nccwpck_require__.e(/* import() */ 860).then(__nccwpck_require__.bind(__nccwpck_require__, 59479));
-const cli = () => Promise.all(/* import() */[__nccwpck_require__.e(179), __nccwpck_require__.e(905)]).then(__nccwpck_require__.bind(__nccwpck_require__, 16905));
+const action = () => __nccwpck_require__.e(/* import() */ 1860).then(__nccwpck_require__.bind(__nccwpck_require__, 59479));
+const cli = () => Promise.all(/* import() */[__nccwpck_require__.e(8179), __nccwpck_require__.e(6905)]).then(__nccwpck_require__.bind(__nccwpck_require__, 16905));
 
 var __webpack_exports__action = __webpack_exports__.X;
 var __webpack_exports__cli = __webpack_exports__.x;

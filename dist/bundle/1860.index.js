@@ -1,0 +1,35 @@
+export const id = 1860;
+export const ids = [1860];
+export const modules = {
+
+/***/ 59479:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   main: () => (/* binding */ main)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+
+async function main() {
+    const { GITHUB_STATE: stateFile = '', STATE_phase: phase = '', STATE_gate: gate = '' } = process.env;
+    if (phase === 'main' && gate === '')
+        return;
+    const { runAction, cleanUpAction } = await Promise.all(/* import() */[__webpack_require__.e(9518), __webpack_require__.e(4715), __webpack_require__.e(802), __webpack_require__.e(5900), __webpack_require__.e(2967), __webpack_require__.e(4236), __webpack_require__.e(928), __webpack_require__.e(7295), __webpack_require__.e(5419), __webpack_require__.e(9886), __webpack_require__.e(4007), __webpack_require__.e(8502), __webpack_require__.e(6936), __webpack_require__.e(4553), __webpack_require__.e(1469)]).then(__webpack_require__.bind(__webpack_require__, 49328));
+    if (phase === 'main') {
+        await cleanUpAction(process.env, gate);
+        return;
+    }
+    const saveState = (name, value) => {
+        if (stateFile !== '')
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(stateFile, `${name}=${value}\n`);
+    };
+    saveState('phase', 'main');
+    const { interruptible } = await __webpack_require__.e(/* import() */ 168).then(__webpack_require__.bind(__webpack_require__, 90168));
+    process.exitCode = await interruptible((interruption) => runAction({ env: process.env, cwd: process.cwd(), saveState, interruption }));
+}
+
+
+/***/ })
+
+};
