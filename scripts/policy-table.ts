@@ -1,6 +1,6 @@
-import { policyKeys } from '../src/contracts/policy/policy-keys.ts';
-import { keysOf } from '../src/contracts/policy/policy-schema.ts';
-import { jsonSchema } from '../src/contracts/schema-catalog.ts';
+import { jsonSchema } from '../src/formats/schema-catalog.ts';
+import { policyKeys } from '../src/policy/policy-keys.ts';
+import { keysOf } from '../src/policy/policy-schema.ts';
 
 const begin = '<!-- keys: made by `npm run docs` -->';
 const end = '<!-- /keys -->';

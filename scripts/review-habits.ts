@@ -6,7 +6,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { project } from '../src/domain/project.ts';
+import { project } from '../src/model/project.ts';
 
 interface Habit {
   readonly scope: string;

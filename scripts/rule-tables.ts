@@ -1,4 +1,4 @@
-import { rules } from '../src/contracts/rules.ts';
+import { rules } from '../src/formats/rules.ts';
 
 const begin = '<!-- rules: made by `npm run docs` -->';
 const end = '<!-- /rules -->';

@@ -1,11 +1,11 @@
-import { runProgram } from './command-line/program.ts';
-import { answer, failureData, outputOf } from './commands/answer.ts';
-import type { Shell } from './commands/shell.ts';
-import { endOf } from './domain/failure.ts';
-import { runCancelled } from './domain/run-cancelled.ts';
-import { interruptible } from './edges/process/interruption.ts';
-import { outliveReaders } from './edges/process/output-taken.ts';
-import { logText } from './edges/reporter/log-text.ts';
+import { endOf } from './model/failure.ts';
+import { runCancelled } from './model/run-cancelled.ts';
+import { interruptible } from './runner/interruption.ts';
+import { logText } from './runner/log-text.ts';
+import { outliveReaders } from './runner/output-taken.ts';
+import { answer, failureData, outputOf } from './tools/command-answer.ts';
+import { runProgram } from './tools/program.ts';
+import type { Shell } from './tools/shell.ts';
 
 /** Nobody's secrets pass here: commands that hold a token report through a reporter that knows it. */
 const safe = (text: string) => logText(text, (line) => line);

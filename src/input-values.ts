@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { readPath } from './contracts/paths.ts';
-import { ChosenReviewerId, ReviewerId } from './domain/reviewers/reviewer.ts';
-import type { Scope } from './domain/scope/scope.ts';
-import type { FindingsPattern } from './domain/settings.ts';
-import { trimEnd } from './domain/text/trim.ts';
+import { readPath } from './formats/paths.ts';
+import { ChosenReviewerId, ReviewerId } from './model/reviewer.ts';
+import type { Scope } from './model/scope.ts';
+import { trimEnd } from './model/trim.ts';
+import type { FindingsPattern } from './policy/settings.ts';
 
 /** `true` or `false`, in any of YAML's capitalisations. */
 export const Switch = z

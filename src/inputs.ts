@@ -1,15 +1,4 @@
 import { z } from 'zod';
-import { ReviewFormat } from './contracts/format.ts';
-import { nearestWord } from './contracts/nearest-word.ts';
-import { Duration } from './domain/duration.ts';
-import { Failure } from './domain/failure.ts';
-import { Mode } from './domain/mode.ts';
-import { FailOn } from './domain/policy/decisions.ts';
-import { defaultPolicyPath, type PolicyInputs } from './domain/policy/policy.ts';
-import { checkNameWith } from './domain/scope/scope.ts';
-import { Gate, type Settings, Stage, StepResult, Target } from './domain/settings.ts';
-import { Severity } from './domain/severity.ts';
-import { shortened } from './domain/text/shortened.ts';
 import {
   FindingsPatterns,
   Name,
@@ -19,6 +8,17 @@ import {
   Switch,
   wholeNumber,
 } from './input-values.ts';
+import { Duration } from './model/duration.ts';
+import { Failure } from './model/failure.ts';
+import { ReviewFormat } from './model/format.ts';
+import { Mode } from './model/mode.ts';
+import { nearestWord } from './model/nearest-word.ts';
+import { checkNameWith } from './model/scope.ts';
+import { Severity } from './model/severity.ts';
+import { shortened } from './model/shortened.ts';
+import { FailOn } from './policy/decisions.ts';
+import { defaultPolicyPath, type PolicyInputs } from './policy/policy.ts';
+import { Gate, type Settings, Stage, StepResult, Target } from './policy/settings.ts';
 
 /**
  * Every input of `action.yml`, in its order. An empty text counts as not given, because that is how a workflow

@@ -8,7 +8,7 @@ import { appendFileSync } from 'node:fs';
 export async function main(): Promise<void> {
   const { GITHUB_STATE: stateFile = '', STATE_phase: phase = '', STATE_gate: gate = '' } = process.env;
   if (phase === 'main' && gate === '') return;
-  const { runAction, cleanUpAction } = await import('./action.ts');
+  const { runAction, cleanUpAction } = await import('./run/action.ts');
   if (phase === 'main') {
     await cleanUpAction(process.env, gate);
     return;
@@ -17,7 +17,7 @@ export async function main(): Promise<void> {
     if (stateFile !== '') appendFileSync(stateFile, `${name}=${value}\n`);
   };
   saveState('phase', 'main');
-  const { interruptible } = await import('./edges/process/interruption.ts');
+  const { interruptible } = await import('./runner/interruption.ts');
   process.exitCode = await interruptible((interruption) =>
     runAction({ env: process.env, cwd: process.cwd(), saveState, interruption }),
   );

@@ -1,21 +1,21 @@
 import { resolve } from 'node:path';
-import { carryOut, failBeforehand } from './carry-out.ts';
-import { connectClient } from './connect/github.ts';
-import { type Invocation, once } from './connect/invocation.ts';
-import { asFailure, endOf, Failure } from './domain/failure.ts';
-import type { ExitCode } from './domain/gate/gate.ts';
+import { renderTrouble } from './gate/trouble.ts';
+import { workTreeTop } from './git/git.ts';
+import { noWorktree } from './git/local-source.ts';
+import type { Inputs } from './inputs.ts';
+import { asFailure, endOf, Failure } from './model/failure.ts';
+import type { Reporter } from './model/reporter.ts';
+import { countOutput, type OutputName } from './outputs.ts';
+import type { ExitCode } from './policy/gate-decision.ts';
+import { carryOut, failBeforehand } from './run/carry-out-stage.ts';
+import { connectClient } from './run/connect-github.ts';
+import { type Invocation, once } from './run/invocation.ts';
+import type { RunResult } from './run/pipeline.ts';
 import {
   defaultReviewDirectory,
   namedReviewDirectory,
   openReviewDirectory,
-} from './edges/files/review-directory.ts';
-import { workTreeTop } from './edges/git/git.ts';
-import { noWorktree } from './edges/local-source.ts';
-import type { Inputs } from './inputs.ts';
-import { countOutput, type OutputName } from './outputs.ts';
-import type { Reporter } from './ports/reporter.ts';
-import { renderTrouble } from './render/pages/trouble.ts';
-import type { RunResult } from './stages/pipeline.ts';
+} from './runner/review-directory-on-disk.ts';
 
 /** The one place where whatever went wrong becomes words and an exit code. */
 export async function run(invocation: Invocation): Promise<RunResult> {

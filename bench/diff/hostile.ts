@@ -1,4 +1,4 @@
-import { parseDiff } from '../../src/domain/diff/parse-diff.ts';
+import { parseDiff } from '../../src/diff/parse-diff.ts';
 import { megabytes, row, title } from './print.ts';
 import { hold } from './targets.ts';
 import { median } from './timing.ts';

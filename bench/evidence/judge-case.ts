@@ -1,7 +1,7 @@
-import { parseDiff } from '../../src/domain/diff/parse-diff.ts';
-import { buildEvidencePack } from '../../src/domain/evidence/build-pack.ts';
-import type { EvidencePack } from '../../src/domain/evidence-pack.ts';
-import { changedFiles } from '../../src/edges/git/changed-files.ts';
+import { parseDiff } from '../../src/diff/parse-diff.ts';
+import { buildEvidencePack } from '../../src/fetch/build-pack.ts';
+import { changedFiles } from '../../src/git/changed-files.ts';
+import type { EvidencePack } from '../../src/model/evidence-pack.ts';
 import type { Case, CaseFile } from './read-cases.ts';
 
 /** The pack of a labelled change, made as `fetch` makes it. */

@@ -1,4 +1,4 @@
-import type { EvidencePack } from '../../src/domain/evidence-pack.ts';
+import type { EvidencePack } from '../../src/model/evidence-pack.ts';
 import type { Case, Labels } from './read-cases.ts';
 
 /** How often what was found is what was expected, and how much of either is the other. */

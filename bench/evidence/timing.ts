@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseDiff } from '../../src/domain/diff/parse-diff.ts';
-import { buildEvidencePack } from '../../src/domain/evidence/build-pack.ts';
-import { EvidencePack } from '../../src/domain/evidence-pack.ts';
-import { changedFiles } from '../../src/edges/git/changed-files.ts';
+import { parseDiff } from '../../src/diff/parse-diff.ts';
+import { buildEvidencePack } from '../../src/fetch/build-pack.ts';
+import { changedFiles } from '../../src/git/changed-files.ts';
+import { EvidencePack } from '../../src/model/evidence-pack.ts';
 
 const fileCount = 3_000;
 const diffBytes = 17_000_000;

@@ -5,8 +5,8 @@
  *     npm run bench:hostile [-- SURFACE ...]
  */
 
-import { createRedactor } from '../../src/domain/text/redact.ts';
-import { logText } from '../../src/edges/reporter/log-text.ts';
+import { createRedactor } from '../../src/model/redact.ts';
+import { logText } from '../../src/runner/log-text.ts';
 import { buildComment, buildConversation } from '../../test/support/builders/memory.ts';
 import { type ConfiguredRun, runConfigured } from '../../test/support/configured-run.ts';
 import { buildSnapshot } from '../../test/support/fakes/scripted-source.ts';

@@ -7,12 +7,12 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { parseDiff } from '../../src/domain/diff/parse-diff.ts';
-import { readChangedFiles } from '../../src/domain/hygiene/changed-file.ts';
-import { wantedTexts } from '../../src/domain/hygiene/head-file.ts';
-import { createSecretScanner } from '../../src/edges/secret-scanner.ts';
-import { readTexts } from '../../src/stages/fetch/head-files.ts';
-import { findProblems } from '../../src/stages/ingest/built-in-reviewer.ts';
+import { parseDiff } from '../../src/diff/parse-diff.ts';
+import { findProblems } from '../../src/hygiene/built-in-reviewer.ts';
+import { readTexts } from '../../src/hygiene/fetch-head-files.ts';
+import { wantedTexts } from '../../src/hygiene/head-file.ts';
+import { readChangedFiles } from '../../src/hygiene/hygiene-file.ts';
+import { createSecretScanner } from '../../src/runner/secretlint-scanner.ts';
 
 const { values, positionals } = parseArgs({
   options: { newest: { type: 'string' }, quiet: { type: 'boolean', default: false } },

@@ -1,6 +1,6 @@
-import type { ParsedFinding } from '../../src/domain/finding.ts';
-import { fingerprint } from '../../src/domain/identity.ts';
-import type { Original } from '../../src/domain/merge/merge-findings.ts';
+import type { Original } from '../../src/ingest/merge-findings.ts';
+import type { ParsedFinding } from '../../src/model/finding.ts';
+import { fingerprint } from '../../src/model/identity.ts';
 
 export interface Told {
   readonly reviewer: string;

@@ -1,5 +1,5 @@
-import { mergeFindings } from '../../src/domain/merge/merge-findings.ts';
-import { effectivePolicy } from '../../src/domain/policy/effective-policy.ts';
+import { mergeFindings } from '../../src/ingest/merge-findings.ts';
+import { effectivePolicy } from '../../src/policy/effective-policy.ts';
 import { asOriginal } from './as-findings.ts';
 import { type LinterPair, linterPairs } from './linter-pairs.ts';
 

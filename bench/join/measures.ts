@@ -1,5 +1,5 @@
-import { profileOf } from '../../src/domain/similarity/profile.ts';
-import { similarity } from '../../src/domain/similarity/similarity.ts';
+import { profileOf } from '../../src/ingest/profile.ts';
+import { similarity } from '../../src/ingest/similarity.ts';
 
 /** How alike two texts are, 0 to 1. */
 export type Measure = (one: string, other: string) => number;

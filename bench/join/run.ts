@@ -7,9 +7,9 @@
  * have no places.
  */
 
-import { mergeFindings } from '../../src/domain/merge/merge-findings.ts';
-import { effectivePolicy } from '../../src/domain/policy/effective-policy.ts';
-import { similarityThreshold } from '../../src/domain/similarity/similarity.ts';
+import { mergeFindings } from '../../src/ingest/merge-findings.ts';
+import { similarityThreshold } from '../../src/ingest/similarity.ts';
+import { effectivePolicy } from '../../src/policy/effective-policy.ts';
 import { asOriginal } from './as-findings.ts';
 import { atPrecision, bestF1, leaveOneOut, type Quality, quality } from './evaluate.ts';
 import { type Labelled, labelledPath, type Pair, pairsOf, readLabelled } from './labelled-pairs.ts';

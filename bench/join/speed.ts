@@ -1,5 +1,5 @@
-import { mergeFindings, type Original } from '../../src/domain/merge/merge-findings.ts';
-import { effectivePolicy } from '../../src/domain/policy/effective-policy.ts';
+import { mergeFindings, type Original } from '../../src/ingest/merge-findings.ts';
+import { effectivePolicy } from '../../src/policy/effective-policy.ts';
 import { asOriginal } from './as-findings.ts';
 
 const { blocking } = effectivePolicy(undefined, {});

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { IngestReport } from '../../src/domain/ingest-report.ts';
-import type { Receipt } from '../../src/domain/publishing/receipt.ts';
+import type { IngestReport } from '../../src/model/ingest-report.ts';
+import type { Receipt } from '../../src/model/receipt.ts';
 import { reviewFile } from '../support/runner.ts';
 import { reviewOutputFinding, startScenario } from '../support/twelve-findings.ts';
 

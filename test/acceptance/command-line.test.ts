@@ -2,7 +2,7 @@ import { type ChildProcess, spawnSync } from 'node:child_process';
 import { closeSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { parseDocument } from '../../src/contracts/parse-document.ts';
+import { parseDocument } from '../../src/formats/parse-document.ts';
 import { gitEnvironment, initGit } from '../support/git.ts';
 import { numbered } from '../support/github/demo.ts';
 import { dist, runNode, temporaryFolder } from '../support/runner.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Plan } from '../../src/domain/publishing/plan.ts';
+import type { Plan } from '../../src/model/write-plan.ts';
 import { fetchRequests, journalLines } from '../support/journal-lines.ts';
 import { reviewFile } from '../support/runner.ts';
 import { startTwelveFindings } from '../support/twelve-findings.ts';

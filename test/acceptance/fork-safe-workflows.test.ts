@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { exampleWorkflows } from '../../scripts/workflows.ts';
-import { project } from '../../src/domain/project.ts';
+import { project } from '../../src/model/project.ts';
 import { workflowRunEvent } from '../support/github/events.ts';
 import { recordRun, uploadArtifact } from '../support/github/model/workflow-run.ts';
 import { reviewFile, type StepResult, temporaryFolder } from '../support/runner.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { Manifest } from '../../src/domain/manifest.ts';
+import type { Manifest } from '../../src/model/manifest.ts';
 import { Client } from '../support/github/client.ts';
 import { journalLines } from '../support/journal-lines.ts';
 import { reviewFile, temporaryFolder } from '../support/runner.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { DraftRequest, Plan } from '../../src/domain/publishing/plan.ts';
-import type { Receipt } from '../../src/domain/publishing/receipt.ts';
+import type { Receipt } from '../../src/model/receipt.ts';
+import type { DraftRequest, Plan } from '../../src/model/write-plan.ts';
 import type { JournalEntry } from '../support/github/journal.ts';
 import { journalLines, requestsBeforeCheck } from '../support/journal-lines.ts';
 import { reviewFile, type StepResult } from '../support/runner.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Receipt } from '../../src/domain/publishing/receipt.ts';
+import type { Receipt } from '../../src/model/receipt.ts';
 import { journalLines, requestsBeforeCheck } from '../support/journal-lines.ts';
 import { reviewFile } from '../support/runner.ts';
 import { startTwelveFindings } from '../support/twelve-findings.ts';

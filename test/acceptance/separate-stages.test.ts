@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Permissions, permissions } from '../../src/domain/permissions.ts';
-import type { Stage } from '../../src/domain/settings.ts';
+import { type Permissions, permissions } from '../../src/policy/permissions.ts';
+import type { Stage } from '../../src/policy/settings.ts';
 import { journalLines } from '../support/journal-lines.ts';
 import { reviewFile, type StepResult, temporaryFolder } from '../support/runner.ts';
 import {

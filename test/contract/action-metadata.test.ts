@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readActionMetadata } from '../../scripts/action-metadata.ts';
-import { ReviewFormat } from '../../src/contracts/format.ts';
-import { CheckConclusion, RunStatus } from '../../src/domain/gate/gate.ts';
-import { Mode } from '../../src/domain/mode.ts';
-import { FailOn } from '../../src/domain/policy/decisions.ts';
-import { project } from '../../src/domain/project.ts';
-import { Place } from '../../src/domain/publishing/receipt.ts';
-import { reviewEvents, verdicts } from '../../src/domain/review-document.ts';
-import { Gate, Stage, StepResult, Target } from '../../src/domain/settings.ts';
-import { severities } from '../../src/domain/severity.ts';
 import { inputNames, parseInputs } from '../../src/inputs.ts';
+import { ReviewFormat } from '../../src/model/format.ts';
+import { Mode } from '../../src/model/mode.ts';
+import { project } from '../../src/model/project.ts';
+import { Place } from '../../src/model/receipt.ts';
+import { reviewEvents, verdicts } from '../../src/model/review-document.ts';
+import { severities } from '../../src/model/severity.ts';
 import { countOutput, outputNames } from '../../src/outputs.ts';
+import { FailOn } from '../../src/policy/decisions.ts';
+import { CheckConclusion, RunStatus } from '../../src/policy/gate-decision.ts';
+import { Gate, Stage, StepResult, Target } from '../../src/policy/settings.ts';
 
 const root = new URL('../../', import.meta.url);
 const action = readActionMetadata();

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { jsonSchema, schemaNames } from '../../src/contracts/schema-catalog.ts';
-import { transportFormats } from '../../src/contracts/transport/transport.ts';
+import { jsonSchema, schemaNames } from '../../src/formats/schema-catalog.ts';
+import { transportFormats } from '../../src/formats/transport.ts';
 import * as make from '../support/contract-documents.ts';
 
 const folder = new URL('../../schemas/', import.meta.url);

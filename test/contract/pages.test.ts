@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { parseDocument } from '../../src/contracts/parse-document.ts';
-import { Stage } from '../../src/domain/settings.ts';
+import { parseDocument } from '../../src/formats/parse-document.ts';
+import { Stage } from '../../src/policy/settings.ts';
 
 const root = new URL('../../', import.meta.url);
 const pages = globSync(['*.md', 'docs/**/*.md', 'bench/**/*.md'], { cwd: fileURLToPath(root) }).sort();

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { withPolicyKeys } from '../../scripts/policy-table.ts';
-import { parsePolicy } from '../../src/contracts/policy/parse-policy.ts';
-import { policyKeys } from '../../src/contracts/policy/policy-keys.ts';
-import { keysOf } from '../../src/contracts/policy/policy-schema.ts';
-import { jsonSchema } from '../../src/contracts/schema-catalog.ts';
+import { jsonSchema } from '../../src/formats/schema-catalog.ts';
+import { parsePolicy } from '../../src/policy/parse-policy.ts';
+import { policyKeys } from '../../src/policy/policy-keys.ts';
+import { keysOf } from '../../src/policy/policy-schema.ts';
 
 const page = readFileSync(new URL('../../docs/policy.md', import.meta.url), 'utf8');
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readActionMetadata } from '../../scripts/action-metadata.ts';
 import { withTables } from '../../scripts/readme-tables.ts';
-import { runProgram } from '../../src/command-line/program.ts';
-import { defaultPolicy } from '../../src/domain/policy/policy.ts';
-import { reviewFiles } from '../../src/stages/review-directory/review-files.ts';
+import { defaultPolicy } from '../../src/policy/policy.ts';
+import { reviewFiles } from '../../src/review-directory/review-files.ts';
+import { runProgram } from '../../src/tools/program.ts';
 
 const root = new URL('../../', import.meta.url);
 const readme = readFileSync(new URL('README.md', root), 'utf8');

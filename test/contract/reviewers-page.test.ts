@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { keysOf } from '../../src/contracts/policy/policy-schema.ts';
-import { jsonSchema } from '../../src/contracts/schema-catalog.ts';
+import { jsonSchema } from '../../src/formats/schema-catalog.ts';
+import { keysOf } from '../../src/policy/policy-schema.ts';
 
 const root = new URL('../../', import.meta.url);
 const page = readFileSync(new URL('docs/reviewers.md', root), 'utf8');

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { exampleWorkflows, ownWorkflows, type WorkflowText } from '../../scripts/workflows.ts';
-import { type Permissions, permissions } from '../../src/domain/permissions.ts';
-import { project } from '../../src/domain/project.ts';
-import { Stage } from '../../src/domain/settings.ts';
 import { inputNames } from '../../src/inputs.ts';
+import { project } from '../../src/model/project.ts';
+import { type Permissions, permissions } from '../../src/policy/permissions.ts';
+import { Stage } from '../../src/policy/settings.ts';
 
 const Step = z.looseObject({
   uses: z.string().optional(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ReviewDocument, reviewEvents, verdicts } from '../../src/domain/review-document.ts';
+import { ReviewDocument, reviewEvents, verdicts } from '../../src/model/review-document.ts';
 import { c1, c1Finding } from '../support/builders/documents.ts';
 import { runConfigured } from '../support/configured-run.ts';
 import { ScriptedCommands } from '../support/fakes/scripted-commands.ts';

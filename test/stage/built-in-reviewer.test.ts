@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Stage } from '../../src/domain/settings.ts';
-import type { SecretScanner } from '../../src/ports/secret-scanner.ts';
+import type { SecretScanner } from '../../src/hygiene/secret-scanner.ts';
+import type { Stage } from '../../src/policy/settings.ts';
 import { gitDiff, numbered } from '../support/builders/diff.ts';
 import { buildManifest, headCommit } from '../support/builders/run.ts';
 import { runConfigured, scripted } from '../support/configured-run.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseDiff } from '../../src/domain/diff/parse-diff.ts';
-import { changedLines } from '../../src/stages/documents/changed-lines.ts';
+import { parseDiff } from '../../src/diff/parse-diff.ts';
+import { changedLines } from '../../src/ingest/changed-lines.ts';
 
 function diffOf(text: string) {
   const parsed = parseDiff(new TextEncoder().encode(text));

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeOwnConclusion, writeUnfinished } from '../../src/domain/gate/shared-head.ts';
-import { defaultPolicyPath } from '../../src/domain/policy/policy.ts';
-import { createGitHubChecks } from '../../src/edges/github/gate/checks.ts';
-import { createGitHubGate } from '../../src/edges/github/gate/gate-port.ts';
-import { readMergeQueue } from '../../src/edges/github/gate/merge-queue.ts';
-import { mergeGroupStage } from '../../src/events/merge-group.ts';
+import { createGitHubChecks } from '../../src/github/checks.ts';
+import { createGitHubGate } from '../../src/github/gate-port.ts';
+import { readMergeQueue } from '../../src/github/merge-queue.ts';
+import { defaultPolicyPath } from '../../src/policy/policy.ts';
+import { writeOwnConclusion, writeUnfinished } from '../../src/policy/shared-head.ts';
+import { mergeGroupStage } from '../../src/run/merge-group-run.ts';
 import { buildPorts } from '../support/builders/ports.ts';
 import { buildSettings, checkName } from '../support/builders/run.ts';
 import { type Demo, publishing, startDemo } from '../support/github/demo.ts';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeUnfinished } from '../../src/domain/gate/shared-head.ts';
-import { defaultPolicyPath } from '../../src/domain/policy/policy.ts';
-import { createGitHubChecks } from '../../src/edges/github/gate/checks.ts';
-import { createGitHubGate } from '../../src/edges/github/gate/gate-port.ts';
-import { readHeadMembers } from '../../src/edges/github/gate/head-sharing.ts';
-import { closedStage } from '../../src/events/closed.ts';
-import type { HeadMembers } from '../../src/ports/gate.ts';
+import type { HeadMembers } from '../../src/gate/gate-port-shape.ts';
+import { createGitHubChecks } from '../../src/github/checks.ts';
+import { createGitHubGate } from '../../src/github/gate-port.ts';
+import { readHeadMembers } from '../../src/github/head-sharing.ts';
+import { defaultPolicyPath } from '../../src/policy/policy.ts';
+import { writeUnfinished } from '../../src/policy/shared-head.ts';
+import { closedStage } from '../../src/run/closed-event-run.ts';
 import { buildSettings, checkName } from '../support/builders/run.ts';
 import { RecordingReporter } from '../support/fakes/recording-reporter.ts';
 import { type Demo, startDemo } from '../support/github/demo.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { packState, readStateText, stateLine, unpackState } from '../../src/domain/memory/packed-state.ts';
-import type { RunState } from '../../src/domain/memory/run-state.ts';
+import { packState, readStateText, stateLine, unpackState } from '../../src/memory/packed-state.ts';
+import type { RunState } from '../../src/memory/run-state.ts';
 import { runForEvent } from '../support/event-run.ts';
 import { type Demo, startDemo } from '../support/github/demo.ts';
 import { type EventPayload, issueCommentEvent, reviewCommentEvent } from '../support/github/events.ts';

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { connectPrograms } from '../../src/connect/programs.ts';
-import { createRedactor } from '../../src/domain/text/redact.ts';
-import { uninterrupted } from '../../src/edges/process/interruption.ts';
-import { readRunner } from '../../src/edges/runner.ts';
 import { parseInputs } from '../../src/inputs.ts';
+import { createRedactor } from '../../src/model/redact.ts';
+import { readRunner } from '../../src/run/actions-runner.ts';
+import { connectPrograms } from '../../src/run/connect-programs.ts';
+import { uninterrupted } from '../../src/runner/interruption.ts';
 import { gitDiff, numbered } from '../support/builders/diff.ts';
 import { runConfigured, scripted } from '../support/configured-run.ts';
 import { runReal } from '../support/real-run.ts';

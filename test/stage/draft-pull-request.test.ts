@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { writeMark } from '../../src/domain/memory/mark.ts';
-import type { Conversation } from '../../src/domain/publishing/conversation.ts';
-import type { Snapshot } from '../../src/ports/source.ts';
-import { runStage } from '../../src/stages/pipeline.ts';
+import type { Snapshot } from '../../src/fetch/source.ts';
+import { writeMark } from '../../src/markdown/mark.ts';
+import type { Conversation } from '../../src/model/conversation.ts';
+import { runStage } from '../../src/run/pipeline.ts';
 import { c1, c1Blocking } from '../support/builders/documents.ts';
 import { buildConversation, buildMemory } from '../support/builders/memory.ts';
 import { buildPorts } from '../support/builders/ports.ts';

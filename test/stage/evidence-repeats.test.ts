@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { headFilesIn } from '../../src/edges/files/head-files.ts';
-import { createLocalSource } from '../../src/edges/local-source.ts';
-import { fetchStage } from '../../src/stages/fetch.ts';
+import { createLocalSource } from '../../src/git/local-source.ts';
+import { fetchStage } from '../../src/run/fetch-stage.ts';
+import { headFilesIn } from '../../src/runner/head-files-on-disk.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
 import { RecordingReporter } from '../support/fakes/recording-reporter.ts';
 import { gitEnvironment, initGit } from '../support/git.ts';

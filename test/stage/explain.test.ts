@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { explainCommand } from '../../src/commands/explain.ts';
+import { explainCommand } from '../../src/tools/explain-command.ts';
 import { c1, c1Blocking, c1Finding, c2 } from '../support/builders/documents.ts';
 import { headCommit } from '../support/builders/run.ts';
 import { finishedRun } from '../support/finished-run.ts';

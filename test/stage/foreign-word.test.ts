@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { effectivePolicy } from '../../src/domain/policy/effective-policy.ts';
-import type { ReviewerOutcome } from '../../src/domain/reviewers/reviewer.ts';
-import { reviewersFrom } from '../../src/stages/ingest/reviewers.ts';
+import { reviewersFrom } from '../../src/ingest/settle-reviewers.ts';
+import type { ReviewerOutcome } from '../../src/model/reviewer.ts';
+import { effectivePolicy } from '../../src/policy/effective-policy.ts';
 
 const reviewed: ReviewerOutcome = { state: 'reviewed' };
 const skipped: ReviewerOutcome = { state: 'skipped', reason: 'nothing changed', carried: true };

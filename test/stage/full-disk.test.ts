@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Failure } from '../../src/domain/failure.ts';
-import type { ReviewDirectory } from '../../src/ports/review-directory.ts';
-import { runStage } from '../../src/stages/pipeline.ts';
+import { Failure } from '../../src/model/failure.ts';
+import type { ReviewDirectory } from '../../src/model/review-directory.ts';
+import { runStage } from '../../src/run/pipeline.ts';
 import { buildPorts } from '../support/builders/ports.ts';
 import { buildSettings } from '../support/builders/run.ts';
 import type { MemoryDirectory } from '../support/fakes/memory-directory.ts';

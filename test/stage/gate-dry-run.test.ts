@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runStage } from '../../src/stages/pipeline.ts';
+import { runStage } from '../../src/run/pipeline.ts';
 import { buildPorts } from '../support/builders/ports.ts';
 import { buildSettings } from '../support/builders/run.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gatherFromDirectory, gatherNamed, reviewerIdOf } from '../../src/stages/ingest/gather.ts';
+import { gatherFromDirectory, gatherNamed, reviewerIdOf } from '../../src/ingest/gather.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
 import { scriptedFiles } from '../support/fakes/scripted-files.ts';
 

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readList } from '../../src/edges/github/paging/pages.ts';
-import type { ClientOptions, GitHubClient } from '../../src/edges/github/transport/client.ts';
-import { publishReview, readPullRequest } from '../../src/edges/github/transport/operation.ts';
+import type { ClientOptions, GitHubClient } from '../../src/github/client.ts';
+import { publishReview, readPullRequest } from '../../src/github/operation.ts';
+import { readList } from '../../src/github/pages.ts';
 import { connectTo } from '../support/github-client.ts';
 
 const closing: (() => Promise<void>)[] = [];

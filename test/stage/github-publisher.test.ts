@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { DraftRequest } from '../../src/domain/publishing/plan.ts';
-import { createGitHubPublisher } from '../../src/edges/github/publishing/publisher.ts';
-import type { ClientOptions } from '../../src/edges/github/transport/client.ts';
-import type { UpkeepStep } from '../../src/ports/publisher.ts';
+import type { ClientOptions } from '../../src/github/client.ts';
+import { createGitHubPublisher } from '../../src/github/github-publisher.ts';
+import type { DraftRequest } from '../../src/model/write-plan.ts';
+import type { UpkeepStep } from '../../src/write/publisher.ts';
 import { type Demo, publishing, startDemo } from '../support/github/demo.ts';
 import type { FaultAct } from '../support/github/faults.ts';
 import { addComment } from '../support/github/model/conversation.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Failure } from '../../src/domain/failure.ts';
-import { readFilesAt } from '../../src/edges/github/objects/objects.ts';
+import { readFilesAt } from '../../src/github/git-objects.ts';
+import type { Failure } from '../../src/model/failure.ts';
 import type { PullRequest } from '../support/github/model/pull-request.ts';
 import { type GitHubStandIn, startGitHub } from '../support/github/stand-in.ts';
 import { connectAs } from '../support/github-client.ts';

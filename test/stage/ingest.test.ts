@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { effectivePolicy } from '../../src/domain/policy/effective-policy.ts';
-import { ReviewDocument, verdicts } from '../../src/domain/review-document.ts';
-import { decide } from '../../src/domain/verdict/decision.ts';
-import { changedLines } from '../../src/stages/documents/changed-lines.ts';
-import { type IngestInput, ingest } from '../../src/stages/ingest/ingest.ts';
+import { changedLines } from '../../src/ingest/changed-lines.ts';
+import { type IngestInput, ingest } from '../../src/ingest/ingest-documents.ts';
+import { ReviewDocument, verdicts } from '../../src/model/review-document.ts';
+import { decide } from '../../src/policy/decision.ts';
+import { effectivePolicy } from '../../src/policy/effective-policy.ts';
 import { diffOf, emptyDiff, numbered } from '../support/builders/diff.ts';
 import { c1, c1Blocking, c1Finding, c2 } from '../support/builders/documents.ts';
 import { appDiff } from '../support/builders/review.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { Receipt } from '../../src/domain/publishing/receipt.ts';
-import { ReviewDocument } from '../../src/domain/review-document.ts';
+import { Receipt } from '../../src/model/receipt.ts';
+import { ReviewDocument } from '../../src/model/review-document.ts';
 import { c1, c1Finding } from '../support/builders/documents.ts';
 import { runConfigured } from '../support/configured-run.ts';
 import { ScriptedCommands } from '../support/fakes/scripted-commands.ts';

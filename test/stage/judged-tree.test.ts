@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import type { ReviewVerdict } from '../../src/contracts/verdict/schema.ts';
+import type { ReviewVerdict } from '../../src/formats/verdict-schema.ts';
 import { commandLine } from '../support/command-line.ts';
 import { initGit } from '../support/git.ts';
 import { numbered } from '../support/github/demo.ts';

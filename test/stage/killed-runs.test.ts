@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Gate } from '../../src/domain/settings.ts';
+import type { Gate } from '../../src/policy/settings.ts';
 import { faultsAt, type Point, pointsOf } from '../support/faults-at.ts';
 import { type Demo, numbered, publishing, startDemo } from '../support/github/demo.ts';
 import type { PullRequest } from '../support/github/model/pull-request.ts';

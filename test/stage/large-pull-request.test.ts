@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { parseDiff } from '../../src/domain/diff/parse-diff.ts';
-import { toolKey } from '../../src/domain/memory/mark.ts';
-import { createJobCheckout } from '../../src/edges/git/job-checkout.ts';
-import { createGitHubSource } from '../../src/edges/github/reading/source.ts';
+import { parseDiff } from '../../src/diff/parse-diff.ts';
+import { createJobCheckout } from '../../src/git/job-checkout.ts';
+import { createGitHubSource } from '../../src/github/github-source.ts';
+import { toolKey } from '../../src/markdown/mark.ts';
 import { checkName } from '../support/builders/run.ts';
 import { gitEnvironment } from '../support/git.ts';
 import type { PullRequest } from '../support/github/model/pull-request.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readStateText, unpackState } from '../../src/domain/memory/packed-state.ts';
+import { readStateText, unpackState } from '../../src/memory/packed-state.ts';
 import { type Demo, numbered, startDemo } from '../support/github/demo.ts';
 import { removeComment } from '../support/github/reviewing.ts';
 import { runInProcess } from '../support/in-process-run.ts';

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeUnfinished } from '../../src/domain/gate/shared-head.ts';
-import { createGitHubChecks } from '../../src/edges/github/gate/checks.ts';
+import { createGitHubChecks } from '../../src/github/checks.ts';
+import { writeUnfinished } from '../../src/policy/shared-head.ts';
 import { checkName } from '../support/builders/run.ts';
 import { runForEvent } from '../support/event-run.ts';
 import { type Demo, publishing, startDemo } from '../support/github/demo.ts';

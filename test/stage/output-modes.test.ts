@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stageFlags } from '../../src/command-line/stage-flags.ts';
 import { inputNames } from '../../src/inputs.ts';
+import { stageFlags } from '../../src/tools/stage-flags.ts';
 import { commandLine } from '../support/command-line.ts';
 import { initGit } from '../support/git.ts';
 import { numbered } from '../support/github/demo.ts';

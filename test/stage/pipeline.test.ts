@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { Failure } from '../../src/domain/failure.ts';
-import { Manifest } from '../../src/domain/manifest.ts';
-import type { Snapshot } from '../../src/ports/source.ts';
-import { runStage } from '../../src/stages/pipeline.ts';
+import type { Snapshot } from '../../src/fetch/source.ts';
+import { Failure } from '../../src/model/failure.ts';
+import { Manifest } from '../../src/model/manifest.ts';
+import { runStage } from '../../src/run/pipeline.ts';
 import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
 import { buildPorts } from '../support/builders/ports.ts';
 import { baseCommit, buildSettings, checkName, headCommit, nextCommit } from '../support/builders/run.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readMarks } from '../../src/domain/memory/mark.ts';
-import { nothingRemembered } from '../../src/domain/memory/memory.ts';
-import { questionKeys } from '../../src/domain/memory/question-keys.ts';
-import { DraftComment, Plan } from '../../src/domain/publishing/plan.ts';
-import { planReview } from '../../src/stages/write/plan-review.ts';
-import type { ReviewInput } from '../../src/stages/write/review-input.ts';
-import { reviewText } from '../../src/stages/write/review-text.ts';
+import { readMarks } from '../../src/markdown/mark.ts';
+import { nothingRemembered } from '../../src/memory/memory.ts';
+import { questionKeys } from '../../src/memory/question-keys.ts';
+import { DraftComment, Plan } from '../../src/model/write-plan.ts';
+import { planReview } from '../../src/write/plan-review.ts';
+import type { ReviewInput } from '../../src/write/review-input.ts';
+import { reviewText } from '../../src/write/review-text.ts';
 import { buildBlocking, buildFinding, buildLocation } from '../support/builders/finding.ts';
 import { buildMemory } from '../support/builders/memory.ts';
 import { buildRefused, buildReviewInput, inBody, onFile, onLine } from '../support/builders/review.ts';

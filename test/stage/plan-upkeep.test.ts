@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnReview } from '../../src/domain/memory/memory.ts';
-import type { ReviewState, Thread } from '../../src/domain/publishing/conversation.ts';
-import { settle, withdrawApprovals, withdrawDemands } from '../../src/stages/write/plan-upkeep.ts';
+import type { OwnReview } from '../../src/memory/memory.ts';
+import type { ReviewState, Thread } from '../../src/model/conversation.ts';
+import { settle, withdrawApprovals, withdrawDemands } from '../../src/write/plan-upkeep.ts';
 import { buildComment, buildEntry, buildMemory } from '../support/builders/memory.ts';
 import { buildReviewInput } from '../support/builders/review.ts';
 import { buildDecision } from '../support/builders/run.ts';

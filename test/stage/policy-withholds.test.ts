@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { IngestReport } from '../../src/domain/ingest-report.ts';
-import { ReviewDocument } from '../../src/domain/review-document.ts';
+import { IngestReport } from '../../src/model/ingest-report.ts';
+import { ReviewDocument } from '../../src/model/review-document.ts';
 import { c1, c1Blocking, c1Finding, c2 } from '../support/builders/documents.ts';
 import { headCommit } from '../support/builders/run.ts';
 import { runConfigured } from '../support/configured-run.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseDocument } from '../../src/contracts/parse-document.ts';
-import type { Snapshot } from '../../src/ports/source.ts';
-import { runStage } from '../../src/stages/pipeline.ts';
+import type { Snapshot } from '../../src/fetch/source.ts';
+import { parseDocument } from '../../src/formats/parse-document.ts';
+import { runStage } from '../../src/run/pipeline.ts';
 import { gitDiff, numbered } from '../support/builders/diff.ts';
 import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
 import { buildComment, buildConversation, buildThread } from '../support/builders/memory.ts';

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { stageCommand } from '../../src/commands/stage.ts';
-import { connectPrograms } from '../../src/connect/programs.ts';
-import { createRedactor } from '../../src/domain/text/redact.ts';
-import { uninterrupted } from '../../src/edges/process/interruption.ts';
-import { readRunner } from '../../src/edges/runner.ts';
 import { parseInputs } from '../../src/inputs.ts';
+import { createRedactor } from '../../src/model/redact.ts';
+import { readRunner } from '../../src/run/actions-runner.ts';
+import { connectPrograms } from '../../src/run/connect-programs.ts';
+import { uninterrupted } from '../../src/runner/interruption.ts';
+import { stageCommand } from '../../src/tools/stage-command.ts';
 import { gitEnvironment, initGit } from '../support/git.ts';
 import { temporaryFolder } from '../support/runner.ts';
 

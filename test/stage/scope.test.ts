@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkNameWith, type Scope } from '../../src/domain/scope/scope.ts';
-import { createLocalSource } from '../../src/edges/local-source.ts';
-import { runStage } from '../../src/stages/pipeline.ts';
+import { createLocalSource } from '../../src/git/local-source.ts';
+import { checkNameWith, type Scope } from '../../src/model/scope.ts';
+import { runStage } from '../../src/run/pipeline.ts';
 import { buildPorts } from '../support/builders/ports.ts';
 import { buildSettings } from '../support/builders/run.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { packState, readStateText, stateLine, unpackState } from '../../src/domain/memory/packed-state.ts';
-import type { RunState } from '../../src/domain/memory/run-state.ts';
-import { readDiffBetween } from '../../src/edges/github/change/comparison.ts';
+import { readDiffBetween } from '../../src/github/comparison.ts';
+import { packState, readStateText, stateLine, unpackState } from '../../src/memory/packed-state.ts';
+import type { RunState } from '../../src/memory/run-state.ts';
 import { numbered } from '../support/github/demo.ts';
 import { connectAs } from '../support/github-client.ts';
 import { type ReviewedPullRequest, startReviewed } from '../support/reviewed-pull-request.ts';

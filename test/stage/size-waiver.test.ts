@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { EvidencePack } from '../../src/domain/evidence-pack.ts';
-import { Manifest } from '../../src/domain/manifest.ts';
-import type { Conversation } from '../../src/domain/publishing/conversation.ts';
+import type { Conversation } from '../../src/model/conversation.ts';
+import { EvidencePack } from '../../src/model/evidence-pack.ts';
+import { Manifest } from '../../src/model/manifest.ts';
 import { buildComment, buildConversation } from '../support/builders/memory.ts';
 import { runConfigured, scripted } from '../support/configured-run.ts';
 

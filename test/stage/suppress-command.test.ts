@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { suppressCommand } from '../../src/commands/suppress.ts';
-import { parsePolicy } from '../../src/contracts/policy/parse-policy.ts';
-import type { ReviewDocument } from '../../src/domain/review-document.ts';
+import type { ReviewDocument } from '../../src/model/review-document.ts';
+import { parsePolicy } from '../../src/policy/parse-policy.ts';
+import { suppressCommand } from '../../src/tools/suppress-command.ts';
 import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
 import { finishedRun } from '../support/finished-run.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { validateCommand } from '../../src/commands/validate.ts';
-import { runFiles } from '../../src/contracts/run-files.ts';
+import { runFiles } from '../../src/formats/run-files.ts';
+import { validateCommand } from '../../src/tools/validate-command.ts';
 import { inlineFinding } from '../support/contract-documents.ts';
 import { finishedRun } from '../support/finished-run.ts';
 

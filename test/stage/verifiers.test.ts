@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { EvidencePack } from '../../src/domain/evidence-pack.ts';
-import { Manifest } from '../../src/domain/manifest.ts';
-import { readOwnPinned } from '../../src/stages/review-directory/review-files.ts';
+import { EvidencePack } from '../../src/model/evidence-pack.ts';
+import { Manifest } from '../../src/model/manifest.ts';
+import { readOwnPinned } from '../../src/review-directory/review-files.ts';
 import { gitDiff, numbered } from '../support/builders/diff.ts';
 import { buildManifest } from '../support/builders/run.ts';
 import { type Script, ScriptedCommands, withCommands } from '../support/fakes/scripted-commands.ts';

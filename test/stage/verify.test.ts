@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { FindingStatus } from '../../src/domain/finding.ts';
-import { Mode } from '../../src/domain/mode.ts';
-import type { RunResult } from '../../src/stages/pipeline.ts';
+import type { FindingStatus } from '../../src/model/finding.ts';
+import { Mode } from '../../src/model/mode.ts';
+import type { RunResult } from '../../src/run/pipeline.ts';
 import { gitDiff, numbered } from '../support/builders/diff.ts';
 import { c2 } from '../support/builders/documents.ts';
 import { headCommit, nextCommit } from '../support/builders/run.ts';

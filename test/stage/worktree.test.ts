@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ReviewVerdict } from '../../src/contracts/verdict/schema.ts';
-import type { Settings } from '../../src/domain/settings.ts';
-import { runStage } from '../../src/stages/pipeline.ts';
+import { ReviewVerdict } from '../../src/formats/verdict-schema.ts';
+import type { Settings } from '../../src/policy/settings.ts';
+import { runStage } from '../../src/run/pipeline.ts';
 import { appChange, buildPorts } from '../support/builders/ports.ts';
 import { buildSettings } from '../support/builders/run.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ChangedFile } from '../../src/domain/changed-file.ts';
-import { parseDiff } from '../../src/domain/diff/parse-diff.ts';
-import { inspectWorkingDirectory } from '../../src/edges/git/working-directory.ts';
+import { parseDiff } from '../../src/diff/parse-diff.ts';
+import { inspectWorkingDirectory } from '../../src/git/working-directory.ts';
+import type { ChangedFile } from '../../src/model/changed-file.ts';
 import { gitBytes, gitEnvironment, initGit } from './git.ts';
 
 /** A repository, and beside it what a runner checks out of it; the caller disposes of both. */

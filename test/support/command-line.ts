@@ -1,4 +1,4 @@
-import { runProgram } from '../../src/command-line/program.ts';
+import { runProgram } from '../../src/tools/program.ts';
 import { gitEnvironment } from './git.ts';
 
 /** Command lines in a folder, in this process; `stdout` is what the process would print there, `stderr` likewise. */

@@ -1,12 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
-import { Plan } from '../../src/domain/publishing/plan.ts';
-import { createRedactor } from '../../src/domain/text/redact.ts';
-import { uninterrupted } from '../../src/edges/process/interruption.ts';
-import { readRunner } from '../../src/edges/runner.ts';
 import { parseInputs } from '../../src/inputs.ts';
+import { createRedactor } from '../../src/model/redact.ts';
+import { Plan } from '../../src/model/write-plan.ts';
+import { readRunner } from '../../src/run/actions-runner.ts';
 import { run } from '../../src/run.ts';
+import { uninterrupted } from '../../src/runner/interruption.ts';
 import { RecordingReporter } from './fakes/recording-reporter.ts';
 import { type EventPayload, pullRequestEvent, workflowDispatchEvent } from './github/events.ts';
 import { addComment } from './github/model/conversation.ts';

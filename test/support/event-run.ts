@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createRedactor } from '../../src/domain/text/redact.ts';
-import { uninterrupted } from '../../src/edges/process/interruption.ts';
-import { readRunner } from '../../src/edges/runner.ts';
 import { parseInputs } from '../../src/inputs.ts';
+import { createRedactor } from '../../src/model/redact.ts';
+import { readRunner } from '../../src/run/actions-runner.ts';
 import { run } from '../../src/run.ts';
+import { uninterrupted } from '../../src/runner/interruption.ts';
 import { RecordingReporter } from './fakes/recording-reporter.ts';
 import type { EventPayload } from './github/events.ts';
 import type { Repository } from './github/model/repository.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { explainCommand } from '../../src/commands/explain.ts';
-import { rememberFinding } from '../../src/domain/memory/known-finding.ts';
-import { toolKey, writeMark } from '../../src/domain/memory/mark.ts';
+import { toolKey, writeMark } from '../../src/markdown/mark.ts';
+import { rememberFinding } from '../../src/model/known-finding.ts';
+import { explainCommand } from '../../src/tools/explain-command.ts';
 import { buildFinding } from './builders/finding.ts';
 import { buildComment, buildConversation, buildThread } from './builders/memory.ts';
 import { baseCommit, checkName } from './builders/run.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Shell } from '../../src/commands/shell.ts';
-import { runStage } from '../../src/stages/pipeline.ts';
+import { runStage } from '../../src/run/pipeline.ts';
+import type { Shell } from '../../src/tools/shell.ts';
 import { buildPorts } from './builders/ports.ts';
 import { buildSettings } from './builders/run.ts';
 import { temporaryFolder } from './runner.ts';

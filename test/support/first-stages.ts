@@ -1,7 +1,7 @@
-import type { WithPrograms } from '../../src/ports/programs.ts';
-import type { Source } from '../../src/ports/source.ts';
-import { fetchStage } from '../../src/stages/fetch.ts';
-import { reviewStage } from '../../src/stages/review.ts';
+import type { Source } from '../../src/fetch/source.ts';
+import type { WithPrograms } from '../../src/review/programs.ts';
+import { fetchStage } from '../../src/run/fetch-stage.ts';
+import { reviewStage } from '../../src/run/review-stage.ts';
 import { buildSettings } from './builders/run.ts';
 import { MemoryDirectory } from './fakes/memory-directory.ts';
 import { RecordingReporter } from './fakes/recording-reporter.ts';

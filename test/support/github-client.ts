@@ -1,8 +1,4 @@
-import {
-  type ClientOptions,
-  createClient,
-  type GitHubClient,
-} from '../../src/edges/github/transport/client.ts';
+import { type ClientOptions, createClient, type GitHubClient } from '../../src/github/client.ts';
 import type { GitHubStandIn, NewToken } from './github/stand-in.ts';
 
 /** A client whose waiting takes no time, and that tells how long it would have waited. */

@@ -1,10 +1,10 @@
-import { readChangedFiles } from '../../src/domain/hygiene/changed-file.ts';
-import type { HygieneFinding } from '../../src/domain/hygiene/finding.ts';
-import { wantedTexts } from '../../src/domain/hygiene/head-file.ts';
-import type { FilesAt } from '../../src/ports/files-at.ts';
-import type { SecretScanner } from '../../src/ports/secret-scanner.ts';
-import { readTexts } from '../../src/stages/fetch/head-files.ts';
-import { findProblems } from '../../src/stages/ingest/built-in-reviewer.ts';
+import { findProblems } from '../../src/hygiene/built-in-reviewer.ts';
+import { readTexts } from '../../src/hygiene/fetch-head-files.ts';
+import { wantedTexts } from '../../src/hygiene/head-file.ts';
+import { readChangedFiles } from '../../src/hygiene/hygiene-file.ts';
+import type { HygieneFinding } from '../../src/hygiene/hygiene-finding.ts';
+import type { SecretScanner } from '../../src/hygiene/secret-scanner.ts';
+import type { FilesAt } from '../../src/model/files-at.ts';
 import { diffOf, type Tree } from './builders/diff.ts';
 
 const decoder = new TextDecoder();

@@ -1,7 +1,7 @@
-import { Failure } from '../../src/domain/failure.ts';
-import { readDiscussion } from '../../src/edges/github/reading/discussion.ts';
-import { commentStage } from '../../src/events/comment.ts';
-import type { RunResult } from '../../src/stages/pipeline.ts';
+import { readDiscussion } from '../../src/github/github-discussion.ts';
+import { Failure } from '../../src/model/failure.ts';
+import { commentStage } from '../../src/run/comment-event-run.ts';
+import type { RunResult } from '../../src/run/pipeline.ts';
 import { buildPorts } from './builders/ports.ts';
 import { buildSettings, checkName } from './builders/run.ts';
 import type { RecordingReporter } from './fakes/recording-reporter.ts';

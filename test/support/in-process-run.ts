@@ -1,9 +1,9 @@
-import { Failure } from '../../src/domain/failure.ts';
-import type { Settings } from '../../src/domain/settings.ts';
-import { createGitHubSource } from '../../src/edges/github/reading/source.ts';
-import type { ReviewDirectory } from '../../src/ports/review-directory.ts';
-import type { Snapshot, Source } from '../../src/ports/source.ts';
-import { type RunResult, runStage } from '../../src/stages/pipeline.ts';
+import type { Snapshot, Source } from '../../src/fetch/source.ts';
+import { createGitHubSource } from '../../src/github/github-source.ts';
+import { Failure } from '../../src/model/failure.ts';
+import type { ReviewDirectory } from '../../src/model/review-directory.ts';
+import type { Settings } from '../../src/policy/settings.ts';
+import { type RunResult, runStage } from '../../src/run/pipeline.ts';
 import { buildPorts } from './builders/ports.ts';
 import { buildSettings, checkName } from './builders/run.ts';
 import type { MemoryDirectory } from './fakes/memory-directory.ts';

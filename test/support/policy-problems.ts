@@ -1,4 +1,4 @@
-import { parsePolicy } from '../../src/contracts/policy/parse-policy.ts';
+import { parsePolicy } from '../../src/policy/parse-policy.ts';
 
 /** Each problem of a policy file as `line:column path message`. */
 export function problemsOf(text: string): readonly string[] {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openReviewDirectory } from '../../src/edges/files/review-directory.ts';
-import { createCommands } from '../../src/edges/process/commands.ts';
+import { openReviewDirectory } from '../../src/runner/review-directory-on-disk.ts';
+import { createCommands } from '../../src/runner/run-program.ts';
 import { runConfigured } from './configured-run.ts';
 import { temporaryFolder } from './runner.ts';
 

@@ -1,5 +1,5 @@
-import { lineTexts, runsOf } from '../../../src/domain/diff/hunk.ts';
-import { parseDiff } from '../../../src/domain/diff/parse-diff.ts';
+import { lineTexts, runsOf } from '../../../src/diff/hunk.ts';
+import { parseDiff } from '../../../src/diff/parse-diff.ts';
 import { LineCounter } from '../lines.ts';
 import type { Parser } from '../parser.ts';
 

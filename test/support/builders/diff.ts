@@ -1,6 +1,6 @@
-import type { Diff } from '../../../src/domain/diff/diff.ts';
-import { parseDiff } from '../../../src/domain/diff/parse-diff.ts';
-import type { PlacementContext } from '../../../src/domain/placement/placement.ts';
+import type { Diff } from '../../../src/diff/diff.ts';
+import { parseDiff } from '../../../src/diff/parse-diff.ts';
+import type { PlacementContext } from '../../../src/write/placement.ts';
 import { initGit } from '../git.ts';
 
 export type Tree = Readonly<Record<string, string | Uint8Array>>;

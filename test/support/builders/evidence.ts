@@ -1,6 +1,6 @@
-import { parseDiff } from '../../../src/domain/diff/parse-diff.ts';
-import { buildEvidencePack, type EvidenceInput } from '../../../src/domain/evidence/build-pack.ts';
-import { changedFiles } from '../../../src/edges/git/changed-files.ts';
+import { parseDiff } from '../../../src/diff/parse-diff.ts';
+import { buildEvidencePack, type EvidenceInput } from '../../../src/fetch/build-pack.ts';
+import { changedFiles } from '../../../src/git/changed-files.ts';
 
 /** A diff that adds these files. */
 function adding(texts: Readonly<Record<string, readonly string[]>>): Uint8Array {

@@ -1,8 +1,8 @@
-import type { Finding, FindingSource, Location, ParsedFinding } from '../../../src/domain/finding.ts';
-import { fingerprint } from '../../../src/domain/identity.ts';
-import { mergeFindings, type Original } from '../../../src/domain/merge/merge-findings.ts';
-import { effectivePolicy } from '../../../src/domain/policy/effective-policy.ts';
-import type { Policy } from '../../../src/domain/policy/policy.ts';
+import { mergeFindings, type Original } from '../../../src/ingest/merge-findings.ts';
+import type { Finding, FindingSource, Location, ParsedFinding } from '../../../src/model/finding.ts';
+import { fingerprint } from '../../../src/model/identity.ts';
+import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
+import type { Policy } from '../../../src/policy/policy.ts';
 
 export function buildLocation(overrides: Partial<Location> = {}): Location {
   return { path: 'src/app.ts', startLine: 3, side: 'RIGHT', ...overrides };

@@ -1,8 +1,8 @@
-import { basisDigest } from '../../../src/domain/gate/basis.ts';
-import type { HeadMember } from '../../../src/domain/gate/shared-head.ts';
-import type { GatePort } from '../../../src/ports/gate.ts';
-import type { Publisher } from '../../../src/ports/publisher.ts';
-import type { Ports } from '../../../src/stages/pipeline.ts';
+import type { GatePort } from '../../../src/gate/gate-port-shape.ts';
+import { basisDigest } from '../../../src/policy/conclusion-basis.ts';
+import type { HeadMember } from '../../../src/policy/shared-head.ts';
+import type { Ports } from '../../../src/run/pipeline.ts';
+import type { Publisher } from '../../../src/write/publisher.ts';
 import { MemoryDirectory } from '../fakes/memory-directory.ts';
 import { RecordingChecks } from '../fakes/recording-checks.ts';
 import { RecordingReporter } from '../fakes/recording-reporter.ts';

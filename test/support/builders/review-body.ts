@@ -1,7 +1,7 @@
-import type { Placed } from '../../../src/domain/placement/placement.ts';
-import { effectivePolicy } from '../../../src/domain/policy/effective-policy.ts';
-import { weigh } from '../../../src/domain/verdict/weight.ts';
-import type { ReviewBody } from '../../../src/render/review-body/review-body.ts';
+import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
+import { weigh } from '../../../src/policy/weight.ts';
+import type { Placed } from '../../../src/write/placement.ts';
+import type { ReviewBody } from '../../../src/write/review-body.ts';
 import { buildDecision } from './run.ts';
 
 /** The body that tells of `placed`, and of nothing else. */

@@ -1,13 +1,13 @@
-import type { Manifest } from '../../../src/domain/manifest.ts';
-import { toolKey } from '../../../src/domain/memory/mark.ts';
-import { effectivePolicy } from '../../../src/domain/policy/effective-policy.ts';
-import { Policy } from '../../../src/domain/policy/policy.ts';
-import type { ReviewDocument, SourceDocument } from '../../../src/domain/review-document.ts';
-import type { Reviewer, ReviewerOutcome } from '../../../src/domain/reviewers/reviewer.ts';
-import type { Settings } from '../../../src/domain/settings.ts';
-import { sha256 } from '../../../src/domain/sha256.ts';
-import type { Decision, DecisionInput } from '../../../src/domain/verdict/decision.ts';
-import type { RenderContext } from '../../../src/render/context.ts';
+import { toolKey } from '../../../src/markdown/mark.ts';
+import type { Manifest } from '../../../src/model/manifest.ts';
+import type { ReviewDocument, SourceDocument } from '../../../src/model/review-document.ts';
+import type { Reviewer, ReviewerOutcome } from '../../../src/model/reviewer.ts';
+import { sha256 } from '../../../src/model/sha256.ts';
+import type { Decision, DecisionInput } from '../../../src/policy/decision.ts';
+import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
+import { Policy } from '../../../src/policy/policy.ts';
+import type { Settings } from '../../../src/policy/settings.ts';
+import type { RenderContext } from '../../../src/write/render-context.ts';
 
 export const headCommit = '1'.repeat(40);
 export const baseCommit = '2'.repeat(40);

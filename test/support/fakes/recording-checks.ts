@@ -1,5 +1,5 @@
-import { Failure } from '../../../src/domain/failure.ts';
-import type { CheckOutput, Checks } from '../../../src/ports/gate.ts';
+import type { CheckOutput, Checks } from '../../../src/gate/gate-port-shape.ts';
+import { Failure } from '../../../src/model/failure.ts';
 
 type Concluded = Parameters<Checks['conclude']>[1];
 type Standing = Awaited<ReturnType<Checks['list']>>[number];

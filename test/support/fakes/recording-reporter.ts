@@ -1,5 +1,5 @@
-import type { Failure } from '../../../src/domain/failure.ts';
-import type { Ongoing, Reporter } from '../../../src/ports/reporter.ts';
+import type { Failure } from '../../../src/model/failure.ts';
+import type { Ongoing, Reporter } from '../../../src/model/reporter.ts';
 
 /** Keeps everything that was said, each line as `level: text`. */
 export class RecordingReporter implements Reporter {

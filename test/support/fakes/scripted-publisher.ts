@@ -1,7 +1,7 @@
-import { Failure } from '../../../src/domain/failure.ts';
-import type { ReviewState } from '../../../src/domain/publishing/conversation.ts';
-import type { DraftRequest, FileThread } from '../../../src/domain/publishing/plan.ts';
-import type { ReviewEvent } from '../../../src/domain/review-document.ts';
+import type { ReviewState } from '../../../src/model/conversation.ts';
+import { Failure } from '../../../src/model/failure.ts';
+import type { ReviewEvent } from '../../../src/model/review-document.ts';
+import type { DraftRequest, FileThread } from '../../../src/model/write-plan.ts';
 import type {
   AddedThreads,
   Confirmation,
@@ -10,7 +10,7 @@ import type {
   Publisher,
   UpkeepStep,
   Upkept,
-} from '../../../src/ports/publisher.ts';
+} from '../../../src/write/publisher.ts';
 
 export interface PublisherScript {
   /** The head that the confirming read finds, the one the submission tells, and the one read back after it. */

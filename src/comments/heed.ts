@@ -1,0 +1,118 @@
+import type { Conversation } from '../model/conversation.ts';
+import { type Decision, type DecisionInput, decide, type Judged } from '../policy/decision.ts';
+import type { Waiver } from '../policy/waiver.ts';
+import type { Answered } from './answer.ts';
+import type { Hearing } from './hearing.ts';
+import type { LedgerEntry } from './ledger.ts';
+import { type Question, readQuestions } from './questions.ts';
+import { type Refusal, readRefusals } from './refusals.ts';
+import { readWaivers } from './waivers.ts';
+
+/** What reviewers and GitHub say of a head, before anybody is heard. */
+export type Facts = Omit<DecisionInput, 'findings' | 'waivers'>;
+
+/** A finding, with the words that it is known by where this run has them. */
+export type Known = Judged & { readonly title?: string; readonly fingerprint?: string };
+
+export interface HeedInput {
+  /** Findings of this run, and those of earlier runs that are still open. */
+  readonly judged: readonly Known[];
+  readonly facts: Facts;
+  readonly ledger: readonly LedgerEntry[];
+  /** Absent for a worktree, where nobody comments. */
+  readonly conversation: Conversation | undefined;
+  /** Login of the pull request's author. */
+  readonly author: string | null;
+  /** Key of this instance. */
+  readonly tool: string;
+}
+
+/** What people said, and what came of it. */
+export interface Heard {
+  /** Login of the identity that answers. */
+  readonly viewer: string;
+  readonly refusals: readonly Refusal[];
+  readonly waivers: readonly Waiver[];
+  readonly questions: readonly Question[];
+  readonly answers: readonly Answered[];
+}
+
+const nobody: Heard = { viewer: '', refusals: [], waivers: [], questions: [], answers: [] };
+
+/** Ids of the reviewers that a waiver may name: those that policy wants, and those that came. */
+export function reviewersOf({
+  effective,
+  reviewers,
+}: Pick<Facts, 'effective' | 'reviewers'>): readonly string[] {
+  return [...new Set([...Object.keys(effective.reviewers), ...reviewers.map(({ id }) => id)])];
+}
+
+/**
+ * A document's claim rests on its findings: where people left every one of them as it is, nothing is left of it. What
+ * it claims may hold up a merge as a blocking finding does, so that the author's own word counts no more than there.
+ */
+function claimsLeft({ claims }: Facts, hearing: Hearing): Facts['claims'] {
+  const blocking = claims.flatMap(({ findings = [] }) => findings);
+  const refused = new Set(readRefusals({ ...hearing, blocking }).refusals.map(({ id }) => id));
+  return claims.filter(
+    ({ findings = [] }) => findings.length === 0 || !findings.every((id) => refused.has(id)),
+  );
+}
+
+/** A waiver of something that is not missing is answered as such. */
+function withoutEffect(answered: Answered, waived: readonly string[]): Answered {
+  const { reading } = answered.request;
+  const isIdle =
+    answered.answer.state === 'accepted' &&
+    reading.ok &&
+    reading.command.do === 'waive' &&
+    !waived.includes(reading.command.subject);
+  return isIdle
+    ? {
+        ...answered,
+        answer: { state: 'lapsed', why: 'there is nothing to waive: this head does not lack it' },
+      }
+    : answered;
+}
+
+/**
+ * Decides after what people said. What blocks without their word says what the author may not refuse; and what
+ * stays on somebody's word is never approved (threat G4).
+ */
+export function heed({ judged, facts, conversation, ...input }: HeedInput): {
+  readonly decision: Decision;
+  /** The findings after what people said of them. */
+  readonly findings: readonly Known[];
+  readonly heard: Heard;
+} {
+  if (conversation === undefined) {
+    return { decision: decide({ ...facts, findings: judged }), findings: judged, heard: nobody };
+  }
+  const hearing: Hearing = { ...input, conversation, reviewers: reviewersOf(facts) };
+  const waived = readWaivers({ ...hearing, waivedBy: facts.effective.waivedBy });
+  const withWaivers = { ...facts, waivers: waived.waivers };
+  const { blocking } = decide({ ...withWaivers, findings: judged });
+  const refused = readRefusals({ ...hearing, blocking });
+  const refusedIds = new Set(refused.refusals.map(({ id }) => id));
+  const findings = judged.map((finding) =>
+    refusedIds.has(finding.id) ? { ...finding, status: 'wont_fix' as const } : finding,
+  );
+  const decided = decide({ ...withWaivers, claims: claimsLeft(facts, hearing), findings });
+  const asked = readQuestions({ ...hearing, findings: judged.map(({ id }) => id) });
+  const mayApprove = refusedIds.size === 0 || decided.event !== 'APPROVE';
+  return {
+    findings,
+    decision: mayApprove ? decided : { ...decided, event: 'COMMENT' },
+    heard: {
+      viewer: conversation.viewer,
+      refusals: refused.refusals,
+      waivers: waived.waivers,
+      questions: asked.questions,
+      answers: [
+        ...waived.answers.map((each) => withoutEffect(each, decided.waived)),
+        ...refused.answers,
+        ...asked.answers,
+      ],
+    },
+  };
+}

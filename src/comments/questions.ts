@@ -1,0 +1,93 @@
+import { type Answer, type Answered, accepted, refused } from './answer.ts';
+import type { CommandReading } from './command.ts';
+import { findingMeant, type Hearing, othersSpeak } from './hearing.ts';
+import { maxCommand } from './read-command.ts';
+import { type Request, readRequests } from './requests.ts';
+
+/** What somebody wants explained; without `id` it is the verdict. */
+export interface Question {
+  readonly by: string;
+  readonly id?: string;
+}
+
+export interface QuestionHearing extends Hearing {
+  /** Ids of the findings that this run knows. */
+  readonly findings: readonly string[];
+}
+
+type Misreading = Extract<CommandReading, { ok: false }>;
+
+function whyMisread(reading: Misreading): string {
+  switch (reading.problem) {
+    case 'unknown-word':
+      return 'the words that follow /pr-verdict are wont-fix, waive, rerun and explain';
+    case 'several-commands':
+      return 'there may be one command in a comment';
+    case 'too-long':
+      return `a command has at most ${maxCommand} characters`;
+    case 'no-finding':
+      return `${reading.word} names the id of a finding, unless it is said in the finding’s thread`;
+    case 'no-subject':
+      return 'waive names a reviewer, `coverage` or `size`, and then the reason';
+    case 'no-reason':
+      return `${reading.word} takes a reason`;
+    case 'not-a-reviewer':
+      return `what follows ${reading.word} is no name of a reviewer`;
+    case 'too-much':
+      return `${reading.word} takes one id and nothing else`;
+  }
+}
+
+function meant(id: string, { findings, ledger }: QuestionHearing): string | undefined {
+  if (findings.includes(id)) return id;
+  const alike = new Set(
+    [...findings, ...ledger.map(({ mark }) => mark.id)].filter((each) => each.startsWith(id)),
+  );
+  return alike.size === 1 ? [...alike][0] : undefined;
+}
+
+interface Judged {
+  readonly answer: Answer;
+  readonly question?: Question;
+}
+
+function explain(
+  { by, thread }: Request,
+  wanted: string | undefined,
+  hearing: QuestionHearing,
+): Judged | undefined {
+  if (wanted === undefined && thread === undefined) return { answer: accepted, question: { by } };
+  const id =
+    wanted === undefined ? findingMeant(hearing.ledger, { thread: thread?.nodeId }) : meant(wanted, hearing);
+  if (id !== undefined) return { answer: accepted, question: { by, id } };
+  if (wanted === undefined || othersSpeak(hearing)) return undefined;
+  return { answer: refused('no finding, or more than one, has an id that begins so') };
+}
+
+function judge(request: Request, hearing: QuestionHearing): Judged | undefined {
+  const { reading } = request;
+  const isOurs = !reading.ok || reading.command.do === 'explain' || reading.command.do === 'rerun';
+  if (!isOurs) return undefined;
+  if (!reading.ok) return { answer: refused(whyMisread(reading)) };
+  if (reading.command.do === 'explain') return explain(request, reading.command.id, hearing);
+  if (reading.command.do !== 'rerun') return undefined;
+  if (reading.command.reviewers.every((id) => hearing.reviewers.includes(id))) return { answer: accepted };
+  return othersSpeak(hearing)
+    ? undefined
+    : { answer: refused('it names somebody who is no reviewer of this run') };
+}
+
+/** What people want explained or run again, and what they wrote that is no command: nothing of it changes a result. */
+export function readQuestions(hearing: QuestionHearing): {
+  readonly questions: readonly Question[];
+  readonly answers: readonly Answered[];
+} {
+  const judged = readRequests(hearing.conversation).flatMap((request) => {
+    const result = judge(request, hearing);
+    return result === undefined ? [] : [{ request, ...result }];
+  });
+  return {
+    questions: judged.flatMap(({ question }) => question ?? []),
+    answers: judged.map(({ request, answer }) => ({ request, answer })),
+  };
+}

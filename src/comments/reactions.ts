@@ -1,0 +1,42 @@
+import type { Conversation, Reaction } from '../model/conversation.ts';
+import type { StepOf } from '../model/write-plan.ts';
+import type { Answered } from './answer.ts';
+import { type Request, readRequests } from './requests.ts';
+
+/** Writes are spaced by a second; whoever is left waits for the next run. */
+const maxReactions = 20;
+
+/** A thumb says that it is carried out; a face that is at a loss, that it is not, and the check says why. */
+function wanted({ answer, request: { comment } }: Answered): Reaction | undefined {
+  if (answer.state === 'accepted') return '+1';
+  // What was carried out once and is over needs no second answer.
+  const isAnswered = comment.reactions.some((reaction) => reaction !== 'eyes');
+  return answer.state === 'lapsed' && isAnswered ? undefined : 'confused';
+}
+
+function reaction({ comment }: Request, content: Reaction): StepOf<'react'> {
+  return { do: 'react', key: `${comment.id}`, nodeId: comment.nodeId, content };
+}
+
+/**
+ * The answers that do not stand yet. The reaction itself is the memory: one that stands is never given again, and
+ * one that no longer fits is joined by the other.
+ */
+export function planReactions(answers: readonly Answered[]): readonly StepOf<'react'>[] {
+  const steps = answers.flatMap((answered): StepOf<'react'>[] => {
+    const { request } = answered;
+    const content = wanted(answered);
+    if (content === undefined || request.comment.reactions.includes(content)) return [];
+    return [reaction(request, content)];
+  });
+  return steps.slice(0, maxReactions);
+}
+
+/** Eyes for whoever can be answered and is not yet: their comment was read, and the next run heeds it. */
+export function planSeen(conversation: Conversation): readonly StepOf<'react'>[] {
+  const known = new Set(conversation.people.map(({ login }) => login));
+  return readRequests(conversation)
+    .filter(({ by, comment }) => known.has(by) && comment.reactions.length === 0)
+    .map((request) => reaction(request, 'eyes'))
+    .slice(0, maxReactions);
+}

@@ -1,0 +1,84 @@
+import { isAtLeastRole, type Role } from '../model/role.ts';
+import { type Answer, type Answered, accepted, refused } from './answer.ts';
+import { findingMeant, type Hearing, othersSpeak, roleOf } from './hearing.ts';
+import { type Request, readRequests, readResolvings } from './requests.ts';
+
+/** A person's decision that a published finding remains as it is. */
+export interface Refusal {
+  readonly id: string;
+  readonly by: string;
+  readonly how: 'command' | 'resolved';
+  /** The comment that says so: when it was last written, why, and its address. GitHub tells none of a resolved thread. */
+  readonly said?: { readonly at: string; readonly reason: string; readonly url: string };
+  /** Whether it was the pull request's own author. */
+  readonly selfAccepted: boolean;
+}
+
+export interface RefusalHearing extends Hearing {
+  /** Ids of the findings that block unless they are refused. */
+  readonly blocking: readonly string[];
+}
+
+/** Who may refuse: whoever has write access; the author not what blocks, unless as an admin. */
+function judge(
+  { by, role, id }: { readonly by: string; readonly role: Role; readonly id: string },
+  { author, blocking }: RefusalHearing,
+): Answer {
+  if (!isAtLeastRole(role, 'write')) return refused('it takes write access');
+  if (by === author && role !== 'admin' && blocking.includes(id)) {
+    return refused('the finding blocks, and its author may refuse that only as an admin');
+  }
+  return accepted;
+}
+
+interface Judged {
+  readonly answer: Answer;
+  readonly refusal?: Refusal;
+}
+
+function judgeRequest(request: Request, hearing: RefusalHearing): Judged | undefined {
+  const { by, reading, thread } = request;
+  if (!reading.ok || reading.command.do !== 'wont-fix') return undefined;
+  const role = roleOf(hearing, by);
+  if (role === undefined) return undefined;
+  const { id: named, reason } = reading.command;
+  const id = findingMeant(hearing.ledger, { id: named, thread: thread?.nodeId });
+  if (id === undefined) {
+    // A thread without a finding of ours is somebody else's, and so may be an id that we do not know.
+    if (named === undefined || othersSpeak(hearing)) return undefined;
+    return { answer: refused('no published finding, or more than one, has an id that begins so') };
+  }
+  const answer = judge({ by, role, id }, hearing);
+  if (answer.state !== 'accepted') return { answer };
+  const { writtenAt: at, url } = request.comment;
+  const said = { at, reason, url };
+  return { answer, refusal: { id, by, how: 'command', said, selfAccepted: by === hearing.author } };
+}
+
+function byResolving(hearing: RefusalHearing): readonly Refusal[] {
+  const open = hearing.ledger.filter(({ mark }) => mark.kind === 'finding');
+  return readResolvings(hearing.conversation).flatMap(({ by, thread }): readonly Refusal[] => {
+    const role = roleOf(hearing, by) ?? 'none';
+    const id = findingMeant(open, { thread: thread.nodeId });
+    if (id === undefined || judge({ by, role, id }, hearing).state !== 'accepted') return [];
+    return [{ id, by, how: 'resolved', selfAccepted: by === hearing.author }];
+  });
+}
+
+/** The published findings that people leave as they are, one word each; somebody else's weighs more than the author's. */
+export function readRefusals(hearing: RefusalHearing): {
+  readonly refusals: readonly Refusal[];
+  readonly answers: readonly Answered[];
+} {
+  const judged = readRequests(hearing.conversation).flatMap((request) => {
+    const result = judgeRequest(request, hearing);
+    return result === undefined ? [] : [{ request, ...result }];
+  });
+  const words = [...judged.flatMap(({ refusal }) => refusal ?? []), ...byResolving(hearing)];
+  const byId = new Map<string, Refusal>();
+  for (const word of words) if (byId.get(word.id)?.selfAccepted ?? true) byId.set(word.id, word);
+  return {
+    refusals: [...byId.values()],
+    answers: judged.map(({ request, answer }) => ({ request, answer })),
+  };
+}

@@ -1,0 +1,68 @@
+import type { Conversation } from '../model/conversation.ts';
+import { isAtLeastRole, type Role } from '../model/role.ts';
+import { isReservedSubject, type Waiver } from '../policy/waiver.ts';
+import { type Answer, type Answered, accepted, refused } from './answer.ts';
+import { type Hearing, othersSpeak, roleOf } from './hearing.ts';
+import { type Request, readRequests } from './requests.ts';
+
+export interface WaiverHearing extends Hearing {
+  /** The least role that base policy lets waive something. */
+  readonly waivedBy: Role;
+}
+
+interface Wanted {
+  readonly subject: string;
+  readonly reason: string;
+}
+
+function wantedBy({ reading }: Request): Wanted | undefined {
+  return reading.ok && reading.command.do === 'waive' ? reading.command : undefined;
+}
+
+const notForThisHead: Answer = {
+  state: 'lapsed',
+  why: 'nothing proves that it was written for this head; written again after a check of this head, it holds',
+};
+
+function isForThisHead({ comment }: Request, { headSince }: Conversation): boolean {
+  return headSince !== null && Date.parse(comment.writtenAt) > Date.parse(headSince);
+}
+
+function judge(request: Request, { subject }: Wanted, hearing: WaiverHearing): Answer | undefined {
+  const { conversation, author, waivedBy, reviewers } = hearing;
+  const role = roleOf(hearing, request.by);
+  const isKnown = isReservedSubject(subject) || reviewers.includes(subject);
+  if (role === undefined || (!isKnown && othersSpeak(hearing))) return undefined;
+  if (!isAtLeastRole(role, waivedBy)) return refused(`a waiver takes the role ${waivedBy} or a higher one`);
+  if (request.by === author && role !== 'admin')
+    return refused('the author may waive something only as an admin');
+  if (!isKnown) return refused('it names neither a reviewer of this run, nor `coverage`, nor `size`');
+  return isForThisHead(request, conversation) ? accepted : notForThisHead;
+}
+
+/**
+ * What people let this head pass without. A waiver holds for one head: only words count that were written, or last
+ * changed, after GitHub's clock proves the head to be there. Whose access is unknown has none.
+ */
+export function readWaivers(hearing: WaiverHearing): {
+  readonly waivers: readonly Waiver[];
+  readonly answers: readonly Answered[];
+} {
+  const judged = readRequests(hearing.conversation).flatMap((request) => {
+    const wanted = wantedBy(request);
+    const answer = wanted && judge(request, wanted, hearing);
+    return wanted && answer ? [{ request, wanted, answer }] : [];
+  });
+  const holding = judged.filter(({ answer }) => answer.state === 'accepted');
+  return {
+    waivers: holding.map(({ request: { by, comment }, wanted: { subject, reason } }) => ({
+      subject,
+      reason,
+      by,
+      at: comment.writtenAt,
+      url: comment.url,
+      selfAccepted: by === hearing.author,
+    })),
+    answers: judged.map(({ request, answer }) => ({ request, answer })),
+  };
+}

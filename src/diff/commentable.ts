@@ -1,0 +1,89 @@
+import type { Side } from '../model/finding.ts';
+import type { DiffFile, LineRange } from './diff.ts';
+import {
+  type Hunk,
+  hunkOf,
+  hunksBefore,
+  type Run,
+  runAt,
+  runLine,
+  runOf,
+  runsBefore,
+  runsWithin,
+} from './hunk.ts';
+
+/** Lines of one hunk; its first and its last line take comments. */
+export interface CommentableRange extends LineRange {
+  readonly hunk: Hunk;
+}
+
+/**
+ * Whether GitHub takes a comment on this line: an added or context line on RIGHT, a deleted one on LEFT.
+ * @see https://docs.github.com/en/rest/pulls/comments
+ */
+export function isCommentable(file: DiffFile, side: Side, line: number): boolean {
+  const hunk = hunkOf(file, side, line);
+  const run = hunk && runOf(hunk, side, line);
+  return run !== undefined && takesComments(run, side);
+}
+
+/** The side that a reviewer means who knows no sides: a deleted file has lines on LEFT only. */
+export function meantSide({ status }: DiffFile, side: Side): Side {
+  return status === 'removed' ? 'LEFT' : side;
+}
+
+/** What of a range one hunk can hold: of the hunk with most lines of it, the first of equals. */
+export function intersect(file: DiffFile, side: Side, range: LineRange): CommentableRange | undefined {
+  let best: CommentableRange | undefined;
+  let current: CommentableRange | undefined;
+  for (const { hunk, run } of runsWithin(file, side, range)) {
+    if (!takesComments(run, side)) continue;
+    const first = runLine(run, side);
+    const end = Math.min(range.end, first + run.count - 1);
+    const start = current?.hunk === hunk ? current.start : Math.max(range.start, first);
+    current = { hunk, start, end };
+    if (best === undefined || end - start > best.end - best.start) best = current;
+  }
+  return best;
+}
+
+/** The line nearest to `line` that takes a comment, the lower number of two; undefined when the side has none. */
+export function nearestCommentable(file: DiffFile, side: Side, line: number): number | undefined {
+  const before = commentableBefore(file, side, line);
+  const after = commentableAfter(file, side, line);
+  if (before === undefined || after === undefined) return before ?? after;
+  return line - before <= after - line ? before : after;
+}
+
+/** Whether a range of head lines holds one that the change added. */
+export function touchesAdded(file: DiffFile, range: LineRange): boolean {
+  for (const { run } of runsWithin(file, 'RIGHT', range)) if (run.kind === 'added') return true;
+  return false;
+}
+
+export function takesComments(run: Run, side: Side): boolean {
+  return side === 'RIGHT' ? run.kind !== 'deleted' : run.kind === 'deleted';
+}
+
+function commentableAfter(file: DiffFile, side: Side, line: number): number | undefined {
+  for (const hunk of file.hunks.slice(hunksBefore(file, side, line))) {
+    for (let at = runsBefore(hunk, side, line); at < hunk.runs; at += 1) {
+      const run = runAt(hunk, at);
+      if (takesComments(run, side)) return Math.max(line, runLine(run, side));
+    }
+  }
+  return undefined;
+}
+
+function commentableBefore(file: DiffFile, side: Side, line: number): number | undefined {
+  for (let index = hunksBefore(file, side, line); index >= 0; index -= 1) {
+    const hunk = file.hunks[index];
+    if (hunk === undefined) continue;
+    for (let at = Math.min(runsBefore(hunk, side, line), hunk.runs - 1); at >= 0; at -= 1) {
+      const run = runAt(hunk, at);
+      const first = runLine(run, side);
+      if (takesComments(run, side) && first <= line) return Math.min(line, first + run.count - 1);
+    }
+  }
+  return undefined;
+}

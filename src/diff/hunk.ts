@@ -1,0 +1,273 @@
+import type { Side } from '../model/finding.ts';
+import { utf8Text } from '../model/utf8-text.ts';
+import type { DiffFile, LineRange } from './diff.ts';
+
+/** The only byte that ends a line. */
+export const lineFeed = 0x0a;
+
+/** Most diffs have fewer runs than this gives room for, and need not grow their table. */
+const usualRunBytes = 64;
+
+/**
+ * The lines of all hunks as points on a staircase: a run of equal lines leads from one point
+ * `(old line, new line, byte offset of its first line)` to the next. Context moves both numbers, a deletion
+ * only the old one, an addition only the new one, so that a run needs no kind of its own. Twelve bytes a run,
+ * however long its lines are.
+ */
+export class LineTable {
+  /** The text that offsets point into. */
+  readonly bytes: Uint8Array;
+  #points: Uint32Array;
+  #length = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+    this.#points = new Uint32Array(3 * (1 + Math.ceil(bytes.length / usualRunBytes)));
+  }
+
+  /** How many points there are. */
+  get size(): number {
+    return this.#length / 3;
+  }
+
+  oldLine(point: number): number {
+    return this.#read(3 * point);
+  }
+
+  newLine(point: number): number {
+    return this.#read(3 * point + 1);
+  }
+
+  offset(point: number): number {
+    return this.#read(3 * point + 2);
+  }
+
+  add(oldLine: number, newLine: number, offset: number): void {
+    const at = this.#length;
+    if (at === this.#points.length) this.#grow();
+    this.#points[at] = oldLine;
+    this.#points[at + 1] = newLine;
+    this.#points[at + 2] = offset;
+    this.#length = at + 3;
+  }
+
+  /** Moves points on the old side, for hunks that turn out to follow others. */
+  shiftOldLines(firstPoint: number, lastPoint: number, by: number): void {
+    for (let point = firstPoint; point <= lastPoint; point += 1) {
+      this.#points[3 * point] = this.oldLine(point) + by;
+    }
+  }
+
+  #read(index: number): number {
+    const value = index < this.#length ? this.#points[index] : undefined;
+    if (value === undefined)
+      throw new RangeError(`no point ${Math.floor(index / 3)} in a table of ${this.size}`);
+    return value;
+  }
+
+  #grow(): void {
+    const larger = new Uint32Array(2 * this.#points.length);
+    larger.set(this.#points);
+    this.#points = larger;
+  }
+}
+
+/** The sides whose file ends in a hunk with a line that no line feed follows. */
+export type WithoutNewline = 'neither' | 'old' | 'new' | 'both';
+
+/**
+ * One `@@` block: a stretch of the table's points, from the first line on both sides to the lines after the
+ * last. Small, since a large diff has very many.
+ */
+export class Hunk {
+  readonly table: LineTable;
+  readonly firstPoint: number;
+  /** How many runs of lines of one kind there are, at least one. */
+  readonly runs: number;
+  readonly withoutNewline: WithoutNewline;
+
+  /** The hunk whose last point is the last one of the table so far. */
+  constructor(table: LineTable, firstPoint: number, withoutNewline: WithoutNewline) {
+    this.table = table;
+    this.firstPoint = firstPoint;
+    this.runs = table.size - 1 - firstPoint;
+    this.withoutNewline = withoutNewline;
+  }
+
+  /** As git writes it: 1-based, and with a count of 0 the line *before* the hunk. */
+  get oldStart(): number {
+    return this.table.oldLine(this.firstPoint) - (this.oldCount === 0 ? 1 : 0);
+  }
+
+  get oldCount(): number {
+    return this.table.oldLine(this.firstPoint + this.runs) - this.table.oldLine(this.firstPoint);
+  }
+
+  get newStart(): number {
+    return this.table.newLine(this.firstPoint) - (this.newCount === 0 ? 1 : 0);
+  }
+
+  get newCount(): number {
+    return this.table.newLine(this.firstPoint + this.runs) - this.table.newLine(this.firstPoint);
+  }
+}
+
+type LineKind = 'context' | 'added' | 'deleted';
+
+/** Consecutive lines of one kind. On the side that does not have them, the line before which they stand. */
+export interface Run {
+  readonly kind: LineKind;
+  readonly oldLine: number;
+  readonly newLine: number;
+  readonly count: number;
+  /** Where the first line, its mark included, begins in the hunk's `table.bytes`. */
+  readonly offset: number;
+}
+
+/** A hunk's runs in the order of the diff: deletions before the additions that replace them. */
+export function* runsOf(hunk: Hunk): Generator<Run> {
+  for (let index = 0; index < hunk.runs; index += 1) yield runAt(hunk, index);
+}
+
+/** The run that holds a line of this side, or undefined when the hunk does not. */
+export function runOf(hunk: Hunk, side: Side, line: number): Run | undefined {
+  if (line < firstLine(hunk, side)) return undefined;
+  const index = runsBefore(hunk, side, line);
+  return index === hunk.runs ? undefined : runAt(hunk, index);
+}
+
+/**
+ * The runs that lie in a range of this side, with their hunks, in order; also those without lines on this side
+ * that stand between two lines of the range.
+ */
+export function* runsWithin(
+  file: DiffFile,
+  side: Side,
+  range: LineRange,
+): Generator<{ readonly hunk: Hunk; readonly run: Run }> {
+  for (let index = hunksBefore(file, side, range.start); ; index += 1) {
+    const hunk = file.hunks[index];
+    if (hunk === undefined || firstLine(hunk, side) > range.end) return;
+    for (let at = runsBefore(hunk, side, range.start); at < hunk.runs; at += 1) {
+      const run = runAt(hunk, at);
+      if (runLine(run, side) > range.end) return;
+      yield { hunk, run };
+    }
+  }
+}
+
+/** The hunk whose range on this side, context included, holds the line. */
+export function hunkOf(file: DiffFile, side: Side, line: number): Hunk | undefined {
+  const found = file.hunks[hunksBefore(file, side, line)];
+  return found !== undefined && firstLine(found, side) <= line ? found : undefined;
+}
+
+/** How many hunks end before the line. */
+export function hunksBefore({ hunks }: DiffFile, side: Side, line: number): number {
+  return firstAbove(line, hunks.length, (index) => {
+    const hunk = hunks[index];
+    return hunk === undefined ? 0 : lineAfter(hunk, side);
+  });
+}
+
+/** How many of a hunk's runs end before the line. */
+export function runsBefore(hunk: Hunk, side: Side, line: number): number {
+  return firstAbove(line, hunk.runs, (run) => pointLine(hunk, side, run + 1));
+}
+
+/** The first line of a hunk on this side; without lines there, the line before which it stands. */
+export function firstLine(hunk: Hunk, side: Side): number {
+  return pointLine(hunk, side, 0);
+}
+
+/** The line after a hunk on this side. */
+export function lineAfter(hunk: Hunk, side: Side): number {
+  return pointLine(hunk, side, hunk.runs);
+}
+
+/** The first line of a run in this side's numbers. */
+export function runLine(run: Run, side: Side): number {
+  return side === 'RIGHT' ? run.newLine : run.oldLine;
+}
+
+/** A hunk's run by its number, from 0. */
+export function runAt({ table, firstPoint }: Hunk, index: number): Run {
+  const point = firstPoint + index;
+  const oldLine = table.oldLine(point);
+  const newLine = table.newLine(point);
+  const oldCount = table.oldLine(point + 1) - oldLine;
+  const newCount = table.newLine(point + 1) - newLine;
+  const kind = oldCount === 0 ? 'added' : newCount === 0 ? 'deleted' : 'context';
+  return { kind, oldLine, newLine, count: Math.max(oldCount, newCount), offset: table.offset(point) };
+}
+
+function pointLine({ table, firstPoint }: Hunk, side: Side, index: number): number {
+  return side === 'RIGHT' ? table.newLine(firstPoint + index) : table.oldLine(firstPoint + index);
+}
+
+/** The index of the first of `count` ascending values that is above `line`; `count` when none is. */
+function firstAbove(line: number, count: number, value: (index: number) => number): number {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (value(middle) > line) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** How many lines a file gained and lost, as `git diff --numstat` counts them. */
+interface LineTotals {
+  readonly added: number;
+  readonly deleted: number;
+}
+
+export function lineTotals(file: Pick<DiffFile, 'hunks'>): LineTotals {
+  let added = 0;
+  let deleted = 0;
+  for (const hunk of file.hunks) {
+    for (const run of runsOf(hunk)) {
+      if (run.kind === 'added') added += run.count;
+      if (run.kind === 'deleted') deleted += run.count;
+    }
+  }
+  return { added, deleted };
+}
+
+/**
+ * The bytes of each line of a range, without its line feed, a carriage return kept. Undefined unless one hunk
+ * holds the whole range. On LEFT context lines count too: this tells text, not where a comment may stand.
+ */
+export function lineBytes(file: DiffFile, side: Side, range: LineRange): readonly Uint8Array[] | undefined {
+  const hunk = hunkOf(file, side, range.start);
+  if (hunk === undefined || hunkOf(file, side, range.end) !== hunk || range.end < range.start)
+    return undefined;
+  return [...linesWithin(hunk, side, range)];
+}
+
+/** Like {@link lineBytes}, decoded; what is not UTF-8 becomes U+FFFD. */
+export function lineTexts(file: DiffFile, side: Side, range: LineRange): readonly string[] | undefined {
+  return lineBytes(file, side, range)?.map((line) => utf8Text(line));
+}
+
+/** A line as people count it equal, whichever of CRLF and LF ends it. */
+export function withoutCarriageReturn(line: string): string {
+  return line.endsWith('\r') ? line.slice(0, -1) : line;
+}
+
+function* linesWithin(hunk: Hunk, side: Side, range: LineRange): Generator<Uint8Array> {
+  const { bytes } = hunk.table;
+  const absent = side === 'RIGHT' ? 'deleted' : 'added';
+  for (const run of runsOf(hunk)) {
+    const first = runLine(run, side);
+    if (run.kind === absent || first > range.end || first + run.count <= range.start) continue;
+    let at = run.offset;
+    for (let line = first; line < first + run.count && line <= range.end; line += 1) {
+      const feed = bytes.indexOf(lineFeed, at);
+      // An empty context line may come without its mark: then start is past end, and that is empty too.
+      if (line >= range.start) yield bytes.subarray(at + 1, feed);
+      at = feed + 1;
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import type { Diff } from '../diff/diff.ts';
+import { type ChangeSize, isTooLarge } from '../model/change-size.ts';
+import type { ChangedFile } from '../model/changed-file.ts';
+import type { EvidencePack } from '../model/evidence-pack.ts';
+import { type Coverage, isComplete, type PullRequest } from '../model/manifest.ts';
+import { utf8Text } from '../model/utf8-text.ts';
+import { defaultEvidencePolicy, type EvidencePolicy } from '../policy/evidence-policy.ts';
+import { authorshipOf } from './authorship.ts';
+import { repoInstructions, workspacePackages } from './base-files.ts';
+import { readFileChanges } from './file-change.ts';
+import { hintFinder } from './fragments.ts';
+import { findHotspots, smells } from './hotspots.ts';
+import { measureSize } from './measure-size.ts';
+import { findMissingArtifacts, smallerChanges } from './missing-artifacts.ts';
+import { type OwnerRule, ownerRuleOf, ownersOf, readAttributes, readCodeowners } from './path-rules.ts';
+import { folderOf, foldersUp } from './path-words.ts';
+import { relatedTests } from './related-tests.ts';
+import type { EvidenceFacts } from './repository-facts.ts';
+import { assessRisk, laneOverrides } from './risk.ts';
+import { riskRules } from './risk-rules.ts';
+
+/**
+ * The subsystem of a path: the heading its owners stand under in CODEOWNERS, else the workspace package it lies
+ * in, else its top folder, `(root)` for files in none.
+ */
+function subsystemFinder(known: {
+  readonly ownerOf: (path: string) => OwnerRule | undefined;
+  readonly packages: readonly string[];
+}): (path: string) => string {
+  const packages = new Set(known.packages);
+  return (path) => {
+    const section = known.ownerOf(path)?.section;
+    if (section !== undefined) return section;
+    const enclosing = foldersUp(folderOf(path)).find((folder) => packages.has(folder));
+    if (enclosing !== undefined) return enclosing;
+    const slash = path.indexOf('/');
+    return slash < 0 ? '(root)' : path.slice(0, slash);
+  };
+}
+
+export interface EvidenceInput {
+  readonly pullRequest?: PullRequest;
+  readonly files: readonly ChangedFile[];
+  readonly diff: Uint8Array;
+  /** Absent when the diff cannot be read: then nothing can be said of its lines, and later stages stop. */
+  readonly parsed?: Diff;
+  readonly coverage: Coverage;
+  readonly facts: EvidenceFacts;
+  readonly policy?: EvidencePolicy;
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number;
+  readonly finishedAt: () => number;
+}
+
+export interface Evidence {
+  readonly pack: EvidencePack;
+  /** The pack's fields that hold a placeholder, since what belongs there is not known. */
+  readonly unknown: readonly string[];
+  readonly size: ChangeSize;
+}
+
+const findHints = hintFinder([...riskRules, ...smells]);
+
+const noDiff: Diff = { files: [], byPath: new Map(), byFormerPath: new Map() };
+
+function isPartial({ coverage, parsed }: EvidenceInput): boolean {
+  return parsed === undefined || !isComplete(coverage);
+}
+
+/** The same facts make the same pack, but for `generated_at` and `wall_clock_ms`. */
+export function buildEvidencePack(input: EvidenceInput): Evidence {
+  const { pullRequest, facts, policy = defaultEvidencePolicy } = input;
+  const { baseFiles = [], headPaths = [], commits = [] } = facts;
+  const rules = readCodeowners(baseFiles);
+  const ownerOf = remember((path: string) => ownerRuleOf(rules, path));
+  const subsystemOf = subsystemFinder({ ownerOf, packages: workspacePackages(baseFiles, headPaths) });
+  const files = readFileChanges(input.files, input.parsed ?? noDiff, {
+    attributes: readAttributes(baseFiles),
+    findHints,
+  });
+  const paths = files.map(({ path }) => path);
+  const { risk, matches } = assessRisk({
+    files,
+    rules: [...riskRules, ...policy.rules],
+    overrides: laneOverrides({ labels: pullRequest?.labels ?? [], labelledBy: facts.labelledBy, policy }),
+    partial: isPartial(input),
+  });
+  const size = measureSize({
+    files,
+    limit: policy.maxChangedLines,
+    isIgnored: policy.isIgnored,
+    subsystemOf,
+  });
+  const isBlocked = isTooLarge(size, policy.oversized);
+  const touched = files.map(({ path, status, added, deleted }) => ({
+    path,
+    change_type: status,
+    subsystem: subsystemOf(path),
+    insertions: added,
+    deletions: deleted,
+  }));
+  const { ai_tools, ...authorship } = authorshipOf(commits);
+  const pack = {
+    schema_version: '1.0' as const,
+    pr: {
+      number: pullRequest?.number ?? 0,
+      title: pullRequest?.title ?? '',
+      description: pullRequest?.description ?? '',
+      labels: [...(pullRequest?.labels ?? [])],
+      url: pullRequest?.url ?? '',
+    },
+    authorship: { ...authorship, ai_tools: [...ai_tools] },
+    diff: {
+      stats: {
+        files_changed: files.length,
+        insertions: files.reduce((sum, { added }) => sum + added, 0),
+        deletions: files.reduce((sum, { deleted }) => sum + deleted, 0),
+      },
+      touched_files: touched,
+      subsystems: [...new Set(touched.map(({ subsystem }) => subsystem))].sort(),
+      raw_diff: isBlocked ? '' : utf8Text(input.diff),
+    },
+    context: {
+      linked_issues: (facts.linkedIssues ?? []).map((issue) => ({ ...issue, labels: [...issue.labels] })),
+      related_tests: facts.headPaths === undefined ? [] : relatedTests(files, new Set(headPaths)),
+      owners: ownersOf(ownerOf, rules, paths),
+      repo_instructions: repoInstructions(baseFiles, paths),
+    },
+    risk,
+    verification: { verifiers: [], summary: { passed: 0, failed: 0, warnings: 0, skipped: 0 } },
+    hotspots: findHotspots(files, matches),
+    missing_artifacts: [
+      ...smallerChanges(size, isBlocked),
+      ...findMissingArtifacts({
+        risk,
+        ...(pullRequest !== undefined && { description: pullRequest.description }),
+        files,
+        linkedIssues: facts.linkedIssues,
+        headPaths,
+      }),
+    ],
+  };
+  const finishedAt = input.finishedAt();
+  return {
+    pack: {
+      ...pack,
+      generated_at: new Date(finishedAt).toISOString(),
+      wall_clock_ms: Math.max(0, Math.round(finishedAt - input.startedAt)),
+    },
+    unknown: unknownFields(input, isBlocked),
+    size,
+  };
+}
+
+/** A reader must not take a placeholder for a fact. Verifiers run later, in `review`. */
+function unknownFields(input: EvidenceInput, isBlocked: boolean): readonly string[] {
+  const { pullRequest, facts } = input;
+  const gaps: readonly (readonly [string, boolean])[] = [
+    ['pr', pullRequest === undefined],
+    ['authorship', facts.commits === undefined],
+    ['diff', isPartial(input)],
+    ['diff.raw_diff', isBlocked],
+    ['hotspots', isPartial(input)],
+    ['context.linked_issues', facts.linkedIssues === undefined],
+    ['context.related_tests', facts.headPaths === undefined],
+    ['context.owners', facts.baseFiles === undefined],
+    ['context.repo_instructions', facts.baseFiles === undefined],
+    ['verification', true],
+  ];
+  return gaps.filter(([, isUnknown]) => isUnknown).map(([field]) => field);
+}
+
+function remember<T>(ask: (path: string) => T): (path: string) => T {
+  const known = new Map<string, T>();
+  return (path) => {
+    const found = known.get(path);
+    if (found !== undefined || known.has(path)) return found ?? ask(path);
+    const answer = ask(path);
+    known.set(path, answer);
+    return answer;
+  };
+}

@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import type { EvidencePack } from '../model/evidence-pack.ts';
+
+const count = z.number().int().min(0);
+
+/** A note of a check run about lines of a file; texts are those of whoever made the check. */
+const CheckNote = z
+  .strictObject({
+    path: z.string(),
+    line: count,
+    level: z.enum(['notice', 'warning', 'failure']),
+    message: z.string(),
+  })
+  .readonly();
+
+/** One check run on the head, as GitHub tells it. */
+export const CheckAttempt = z
+  .strictObject({
+    id: count,
+    /** Attempts of one job share their suite; null where GitHub names none. */
+    suite: count.nullable(),
+    status: z.string(),
+    /** Null until it is completed. */
+    conclusion: z.string().nullable(),
+    startedAt: z.string().nullable(),
+    completedAt: z.string().nullable(),
+    title: z.string(),
+    /** May be fewer than there are. */
+    notes: z.array(CheckNote).readonly(),
+    notesTotal: count,
+  })
+  .readonly();
+export type CheckAttempt = z.infer<typeof CheckAttempt>;
+
+/** `checks.json`: the newest check runs on the head by each name that policy wants. */
+export const ObservedChecks = z
+  .array(
+    z.discriminatedUnion('state', [
+      z
+        .strictObject({
+          name: z.string(),
+          state: z.literal('read'),
+          attempts: z.array(CheckAttempt).readonly(),
+        })
+        .readonly(),
+      z.strictObject({ name: z.string(), state: z.literal('unreadable'), reason: z.string() }).readonly(),
+    ]),
+  )
+  .readonly();
+export type ObservedChecks = z.infer<typeof ObservedChecks>;
+
+/**
+ * The newest attempt of each suite, since a job that is run again leaves its former check standing. Ids grow. Workflows
+ * that share a job's name have a suite each.
+ */
+export function newestAttempts<T extends Pick<CheckAttempt, 'id' | 'suite'>>(
+  attempts: readonly T[],
+): readonly T[] {
+  const bySuite = new Map<number | null, T>();
+  for (const attempt of attempts.toSorted((a, b) => a.id - b.id)) bySuite.set(attempt.suite, attempt);
+  return [...bySuite.values()].sort((a, b) => a.id - b.id);
+}
+
+type Verification = EvidencePack['verification'];
+export type VerifierReport = Verification['verifiers'][number];
+export type VerifierFinding = VerifierReport['findings'][number];
+type VerifierStatus = VerifierReport['status'];
+
+/** Nobody reads more of one verifier, and reviewers get the pack whole. */
+const maxFindings = 100;
+
+/** A word about the verifier itself rather than about a line. */
+export function remark(message: string, severity: VerifierFinding['severity'] = 'error'): VerifierFinding {
+  return { file: '', line: null, message, severity };
+}
+
+export function statusOf(findings: readonly VerifierFinding[]): VerifierStatus {
+  const severities = new Set(findings.map(({ severity }) => severity));
+  if (severities.has('error')) return 'fail';
+  return severities.has('warning') ? 'warn' : 'pass';
+}
+
+/** Worst first: what ran only in part has not passed. */
+const gravity: readonly VerifierStatus[] = ['fail', 'timeout', 'skipped', 'warn', 'pass'];
+
+/** One report of a verifier that ran in several folders; of no report at all there is nothing to join. */
+export function joinReports(name: string, parts: readonly Omit<VerifierReport, 'name'>[]): VerifierReport {
+  return {
+    name,
+    status: gravity.find((status) => parts.some((part) => part.status === status)) ?? 'skipped',
+    findings: gravestOf(parts.flatMap(({ findings }) => findings)),
+    duration_ms: parts.reduce((sum, { duration_ms }) => sum + duration_ms, 0),
+  };
+}
+
+const severities = ['error', 'warning', 'info'] as const;
+
+/** Errors first, so that what is left out is the least; within a severity in the verifier's order. */
+function gravestOf(findings: readonly VerifierFinding[]): VerifierFinding[] {
+  const sorted = severities.flatMap((severity) =>
+    findings.filter((finding) => finding.severity === severity),
+  );
+  if (sorted.length <= maxFindings) return sorted;
+  return [...sorted.slice(0, maxFindings), remark(`and ${sorted.length - maxFindings} more`, 'info')];
+}
+
+/** C3 has no count of timeouts: a verifier that did not end has failed. */
+export function verificationOf(verifiers: readonly VerifierReport[]): Verification {
+  const count = (...among: readonly VerifierStatus[]) =>
+    verifiers.filter(({ status }) => among.includes(status)).length;
+  return {
+    verifiers: [...verifiers],
+    summary: {
+      passed: count('pass'),
+      failed: count('fail', 'timeout'),
+      warnings: count('warn'),
+      skipped: count('skipped'),
+    },
+  };
+}
+
+/** What a check run says in place of a verifier, or why it says nothing. */
+type CheckWord =
+  | { readonly state: 'finished'; readonly report: VerifierReport }
+  | { readonly state: 'unavailable'; readonly why: string };
+
+interface CheckWanted {
+  /** Of the verifier. */
+  readonly name: string;
+  /** Of the check run. */
+  readonly check: string;
+  /** The check that this very run concludes: it cannot vouch for itself. */
+  readonly ownCheck: string;
+  /** Makes others' text safe to show. */
+  readonly clean: (text: string) => string;
+}
+
+/** Conclusions that are a result; cancelled, skipped, stale and waiting checks have none. */
+const statuses: ReadonlyMap<string, VerifierReport['status']> = new Map([
+  ['success', 'pass'],
+  ['neutral', 'warn'],
+  ['failure', 'fail'],
+  ['startup_failure', 'fail'],
+  ['timed_out', 'timeout'],
+]);
+
+/**
+ * Reads the check runs of a name as one verifier. Where several suites have it, it is as good as the worst, and it
+ * is unavailable as long as one of them is.
+ * @param observed undefined where nobody could look: a worktree has no check runs
+ */
+export function readChecks(observed: ObservedChecks | undefined, wanted: CheckWanted): CheckWord {
+  const { name, check, ownCheck } = wanted;
+  const unavailable = (why: string): CheckWord => ({ state: 'unavailable', why });
+  const called = `check run ${JSON.stringify(check)}`;
+  if (check === ownCheck) return unavailable(`${called} is this run's own`);
+  const found = observed?.find((each) => each.name === check);
+  if (found === undefined) return unavailable(`${called} was not looked for: a local change has none`);
+  if (found.state === 'unreadable')
+    return unavailable(`${called} could not be read: ${wanted.clean(found.reason)}`);
+  const attempts = newestAttempts(found.attempts);
+  if (attempts.length === 0) return unavailable(`there is no ${called} on the head`);
+  const open = attempts.find(({ status }) => status !== 'completed');
+  if (open !== undefined) return unavailable(`${called} has not finished: it is ${open.status}`);
+  const reports: Omit<VerifierReport, 'name'>[] = [];
+  for (const attempt of attempts) {
+    const status = statuses.get(attempt.conclusion ?? '');
+    if (status === undefined)
+      return unavailable(`${called} has no result: it was concluded as ${attempt.conclusion}`);
+    reports.push(reportOf(attempt, status, wanted));
+  }
+  return { state: 'finished', report: joinReports(name, reports) };
+}
+
+/** The check's own conclusion decides; notes can only take away that it passed without a word. */
+function reportOf(
+  attempt: CheckAttempt,
+  status: VerifierReport['status'],
+  { check, clean }: CheckWanted,
+): Omit<VerifierReport, 'name'> {
+  const { conclusion, title, notes, notesTotal } = attempt;
+  const said = title === '' ? '' : `: ${clean(title)}`;
+  const told = remark(`check run ${JSON.stringify(check)} was concluded as ${conclusion}${said}`);
+  const left = notesTotal - notes.length;
+  const findings = [
+    ...(status === 'pass' ? [] : [{ ...told, severity: status === 'warn' ? 'warning' : told.severity }]),
+    ...notes.map((note) => findingOf(note, clean)),
+    ...(left > 0 ? [remark(`and ${left} more notes of the check run`, 'info')] : []),
+  ] satisfies VerifierFinding[];
+  return {
+    status: status === 'pass' && statusOf(findings) !== 'pass' ? 'warn' : status,
+    findings,
+    duration_ms: durationOf(attempt),
+  };
+}
+
+const severityOfLevel = { failure: 'error', warning: 'warning', notice: 'info' } as const;
+
+/** GitHub's own word for "no file of the repository": jobs annotate their end under it. Observed. */
+const noFile = '.github';
+
+function findingOf(
+  { path, line, level, message }: CheckAttempt['notes'][number],
+  clean: CheckWanted['clean'],
+): VerifierFinding {
+  const severity = severityOfLevel[level];
+  if (path === noFile) return remark(clean(message), severity);
+  return { file: clean(path), line: line > 0 ? line : null, message: clean(message), severity };
+}
+
+function durationOf({ startedAt, completedAt }: CheckAttempt): number {
+  const ms = Date.parse(completedAt ?? '') - Date.parse(startedAt ?? '');
+  return Number.isFinite(ms) ? Math.max(0, ms) : 0;
+}

@@ -1,0 +1,154 @@
+import type { ChangeSize } from '../model/change-size.ts';
+import type { EvidencePack } from '../model/evidence-pack.ts';
+import type { FileChange } from './file-change.ts';
+import { nameOf } from './path-words.ts';
+
+type Artifact = EvidencePack['missing_artifacts'][number];
+
+interface ArtifactInput {
+  readonly risk: Pick<EvidencePack['risk'], 'lane' | 'factors'>;
+  /** Absent for a local change, which has no place for one. */
+  readonly description?: string;
+  readonly files: readonly FileChange[];
+  /** Undefined when they could not be read: then nobody says that there are none. */
+  readonly linkedIssues: readonly unknown[] | undefined;
+  readonly headPaths: readonly string[];
+}
+
+interface Demand extends Artifact {
+  readonly missing: boolean;
+}
+
+const has = (factors: EvidencePack['risk']['factors'], ...names: readonly string[]) =>
+  factors.some(({ factor }) => names.includes(factor));
+
+/**
+ * What the lane asks for and the change does not bring. Green asks for nothing; yellow for intent, tests and the
+ * changelog; red also for notes that fit its factors.
+ */
+export function findMissingArtifacts(input: ArtifactInput): Artifact[] {
+  const { lane, factors } = input.risk;
+  if (lane === 'green') return [];
+  const told = proseOf(input.description ?? '');
+  const isLocal = input.description === undefined;
+  const migrations = new Set(factors.flatMap(({ factor, files }) => (factor === 'migration' ? files : [])));
+  const wantTests = input.files.filter((file) => needsTest(file) && !migrations.has(file.path));
+  const demands: Demand[] = [
+    {
+      artifact: 'intent',
+      why_required: 'Without a description, no one can tell whether the change does what it is meant to do.',
+      suggested_location: 'the description of the pull request, or a linked issue',
+      required: true,
+      missing: !isLocal && told.length < 20 && input.linkedIssues?.length === 0,
+    },
+    {
+      artifact: 'tests',
+      why_required: 'Code changed and no test did.',
+      suggested_location: 'the tests that belong to the changed files',
+      required: true,
+      missing: wantTests.length > 0 && !input.files.some(({ kind }) => kind === 'test'),
+    },
+    ...(lane === 'red' ? redDemands(told, factors, isLocal) : []),
+    changelogDemand(input),
+  ];
+  return demands.filter(({ missing }) => missing).map(({ missing, ...artifact }) => artifact);
+}
+
+function redDemands(
+  told: string,
+  factors: EvidencePack['risk']['factors'],
+  isLocal: boolean,
+): readonly Demand[] {
+  const suggested_location = 'the description of the pull request';
+  return [
+    {
+      artifact: 'migration-notes',
+      why_required: 'Stored data changes: say how long it takes, whether it locks, and how to go back.',
+      suggested_location,
+      required: true,
+      missing:
+        !isLocal && has(factors, 'migration') && !/\bmigrat|\bbackfill|\breversible|\bdowntime/i.test(told),
+    },
+    {
+      artifact: 'rollout-notes',
+      why_required: 'Say in which order it is released, how to see that it works, and how to roll it back.',
+      suggested_location,
+      required: true,
+      missing:
+        !isLocal &&
+        has(factors, 'migration', 'infrastructure', 'payments') &&
+        !/\broll-?(?:out|back|ed back|ing back)|\bdeploy|\brevert|\bcanary|\bfeature flag/i.test(told),
+    },
+    {
+      artifact: 'security-notes',
+      why_required: 'Say what could be abused, and why it cannot.',
+      suggested_location,
+      required: true,
+      missing:
+        !isLocal &&
+        has(factors, 'authentication', 'authorisation', 'secrets') &&
+        !/\bsecur(?:ity|e)|\bthreat|\bvulnerab|\battack|\babuse/i.test(told),
+    },
+  ];
+}
+
+export const smallerChangesArtifact = 'smaller-changes';
+
+/** Nobody splits a change into more pull requests at once. */
+const maxParts = 10;
+
+/** What an oversized change is missing in every lane: its parts as changes of their own. */
+export function smallerChanges(
+  { lines, limit, oversized, split }: ChangeSize,
+  required: boolean,
+): Artifact[] {
+  if (!oversized) return [];
+  const parts = split.slice(0, maxParts).map(({ subsystem, lines }) => `${subsystem} (${lines} lines)`);
+  const more = split.length > parts.length ? ` and ${split.length - parts.length} more` : '';
+  return [
+    {
+      artifact: smallerChangesArtifact,
+      why_required: `${lines} added lines count, more than ${limit}: too many for one review${required ? ', so that this pack leaves the diff out' : ''}.`,
+      suggested_location: `a pull request for each subsystem: ${parts.join(', ')}${more}`,
+      required,
+    },
+  ];
+}
+
+function needsTest({ kind, commentOnly, status, added, deleted }: FileChange): boolean {
+  return kind === 'code' && !commentOnly && status !== 'deleted' && added + deleted > 0;
+}
+
+const changelogName = /^(?:CHANGELOG|CHANGES|HISTORY|NEWS)(?:\.[a-z]+)?$/i;
+
+function changelogDemand({ headPaths, files }: ArtifactInput): Demand {
+  const changelog = headPaths.filter((path) => !path.includes('/')).find((path) => changelogName.test(path));
+  const isTold = files.some(({ path }) => changelogName.test(nameOf(path)) || path.startsWith('.changeset/'));
+  return {
+    artifact: 'changelog',
+    why_required: 'The repository keeps a changelog and this change is not in it.',
+    suggested_location: changelog ?? '',
+    required: false,
+    missing: changelog !== undefined && !isTold && files.some(needsTest),
+  };
+}
+
+/** The author's words: what a template brought along as comment, heading or empty box says nothing. */
+function proseOf(description: string): string {
+  return description
+    .slice(0, 100_000)
+    .replace(/<!--.*?(?:-->|$)/gs, '')
+    .split('\n')
+    .filter((line) => !/^(?:#|[-*]\s{0,9}\[ \])/.test(line.trimStart()))
+    .join('\n')
+    .trim();
+}
+
+/** The pack of an oversized change that models may have after all: whole again, and smaller changes only advised. */
+export function withSizeAccepted(pack: EvidencePack, size: ChangeSize, raw_diff: string): EvidencePack {
+  const advice = smallerChanges(size, false);
+  const others = pack.missing_artifacts.filter(
+    ({ artifact }) => !advice.some((each) => each.artifact === artifact),
+  );
+  return { ...pack, diff: { ...pack.diff, raw_diff }, missing_artifacts: [...advice, ...others] };
+}

@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import type { Location, Native } from '../model/finding.ts';
+import type { Problem } from '../model/problem.ts';
+import type { Severity } from '../model/severity.ts';
+import { none, problem, quote } from './document-problem.ts';
+import { pointerTo } from './json-positions.ts';
+import type { LineEdit } from './line-edit.ts';
+import { claimedSeverity, emptied, isObject, own } from './own-document.ts';
+import type { ChangedLines, Context } from './parse-context.ts';
+import { emptyList, type Reading } from './parsed-document.ts';
+import { readToolPath } from './paths.ts';
+import { malformedPath } from './place-problems.ts';
+import { type FindingReading, type FindingsReading, readFindings } from './read-findings.ts';
+import { schemaProblems } from './schema-problems.ts';
+import { lastLine, lineLocation, toolFinding } from './tool-finding.ts';
+import { readFix, type SourceText, sourceText } from './tool-fix.ts';
+
+const position = z.int().min(0).max(2_147_483_647);
+
+/** Offsets into the text without its byte order mark, which is what stands before 0. */
+const offset = z.int().min(-1).max(2_147_483_647);
+
+const Fix = z.object({ range: z.tuple([offset, offset]), text: z.string() });
+
+const EslintMessage = z.object({
+  ruleId: z.string().nullish(),
+  severity: z.literal([1, 2]),
+  message: z.string().regex(/\S/, 'a non-empty string'),
+  line: position.nullish(),
+  column: position.nullish(),
+  endLine: position.nullish(),
+  endColumn: position.nullish(),
+  fatal: z.boolean().optional(),
+  fix: Fix.optional(),
+  suggestions: z.array(z.object({ desc: z.string().optional(), fix: Fix.optional() })).optional(),
+});
+type EslintMessage = z.infer<typeof EslintMessage>;
+
+/** Everything but the messages, which are held to the format one by one. */
+const EslintFileFrame = z.object({
+  filePath: z.string(),
+  messages: z.array(z.unknown()),
+  source: z.string().optional(),
+});
+
+/** The output of ESLint's `json` formatter. */
+export const EslintOutput = z.array(EslintFileFrame.extend({ messages: z.array(EslintMessage) }));
+
+/** ESLint's core JSON: an array of files, each with its messages. */
+export function parseEslint(value: Native, context: Context): Reading {
+  if (!Array.isArray(value)) return { ok: false, document: emptyDocument, problems: [notAnArray(value)] };
+  const files = value.map((file, index) => readFile(file, pointerTo('', index), context));
+  const fatal = value.flatMap((file, index) => unparsed(file, pointerTo('', index)));
+  return {
+    ok: files.every(({ ok }) => ok),
+    document: {
+      ...emptyDocument,
+      native: value.map((file) => (isObject(file) ? emptied(file, 'messages') : file)),
+      findings: files.flatMap(({ findings }) => findings),
+      refused: files.flatMap(({ refused }) => refused),
+      complete: fatal.length === 0,
+    },
+    problems: [...files.flatMap(({ problems }) => problems), ...fatal],
+  };
+}
+
+const emptyDocument = emptyList('eslint');
+
+function notAnArray(value: Native): Problem {
+  return problem('eslint/document', {
+    path: '',
+    type: 'type',
+    message: `The output is ${quote(value)}; it must be an array of files.`,
+    recommendation: 'Use the output of `eslint --format json`.',
+  });
+}
+
+function readFile(file: Native, pointer: string, context: Context): FindingsReading {
+  const frame = EslintFileFrame.safeParse(file);
+  if (!frame.success) {
+    const ruleOf = () => 'eslint/file' as const;
+    const problems = schemaProblems(frame.error, { value: file, pointer, ruleOf });
+    return { findings: [], refused: [], problems, ok: false };
+  }
+  const { filePath } = frame.data;
+  const source = frame.data.source === undefined ? undefined : sourceText(frame.data.source);
+  const reading = readToolPath(filePath, context.paths);
+  const natives = own(file, 'messages');
+  return readFindings(Array.isArray(natives) ? natives : [], `${pointer}/messages`, {
+    context,
+    read: (native, at) =>
+      reading.ok
+        ? readMessage(native, at, { path: reading.path, source, changed: context.changed })
+        : {
+            problems: [
+              malformedPath('eslint/path', { written: filePath, reading, path: `${pointer}/filePath` }),
+            ],
+          },
+    describe: (native) => claimedSeverity(native, 'severity', severityOf),
+  });
+}
+
+/** A file that could not be parsed was not linted, so its silence means nothing. */
+function unparsed(file: Native, pointer: string): readonly Problem[] {
+  const messages = own(file, 'messages');
+  const at = Array.isArray(messages) ? messages.findIndex((each) => own(each, 'fatal') === true) : -1;
+  if (at === -1) return [];
+  return [
+    problem('eslint/fatal', {
+      path: pointerTo(pointer, 'messages', at),
+      type: 'claim',
+      message: 'ESLint could not parse this file.',
+      recommendation: 'Repair the syntax or the parser options, then run ESLint again.',
+    }),
+  ];
+}
+
+/** By ESLint's number, which is not known to be valid. */
+const severityOf: ReadonlyMap<unknown, Severity> = new Map([
+  [2, 'high'],
+  [1, 'medium'],
+]);
+
+/** A file of the output: where it lies, and its text where the output carries it. */
+interface LintedFile {
+  readonly path: string;
+  readonly source: SourceText | undefined;
+  readonly changed: ChangedLines | undefined;
+}
+
+function readMessage(native: Native, pointer: string, file: LintedFile): FindingReading {
+  const parsed = EslintMessage.safeParse(native);
+  if (!parsed.success) {
+    const ruleOf = () => 'eslint/message' as const;
+    return { problems: schemaProblems(parsed.error, { value: native, pointer, ruleOf }) };
+  }
+  const { data } = parsed;
+  // Line 0 is how ESLint reports about a whole file.
+  const start = data.line === undefined || data.line === null || data.line === 0 ? undefined : data.line;
+  const location = lineLocation(file.path, start, endOf(data, start));
+  const { fix, problems } = fixOf(data, { location, pointer, file });
+  return {
+    finding: toolFinding({
+      message: data.message,
+      category: data.ruleId?.trim() || 'eslint',
+      severity: data.severity === 2 ? 'high' : 'medium',
+      locations: [location],
+      ...(fix === undefined ? {} : { fix }),
+      pointer,
+      native,
+    }),
+    problems,
+  };
+}
+
+function endOf({ endLine, endColumn }: EslintMessage, start: number | undefined): number | undefined {
+  return start === undefined ? undefined : lastLine(start, Math.max(start, endLine ?? start), endColumn);
+}
+
+interface Place {
+  readonly location: Location;
+  readonly pointer: string;
+  readonly file: LintedFile;
+}
+
+/** Suggestions are alternatives for a person to choose from; only `fix` is meant to be applied. */
+function fixOf(
+  { fix, suggestions = [] }: EslintMessage,
+  { location, pointer, file: { source, changed } }: Place,
+) {
+  if (fix === undefined) {
+    const [first] = suggestions;
+    return { fix: first?.desc === undefined ? undefined : { text: first.desc }, problems: none };
+  }
+  const text = fix.text === '' ? 'Remove the reported text.' : `Replace with: ${fix.text}`;
+  const edit = source === undefined ? undefined : editOf(fix, source);
+  const edits = edit === undefined ? undefined : [edit];
+  return readFix(
+    { text, edits },
+    { location, changed, rule: 'eslint/fix', pointer: pointerTo(pointer, 'fix'), source: source?.lines },
+  );
+}
+
+/** Taking away a byte order mark, which -1 stands for, cannot be written as new text for lines. */
+function editOf(fix: NonNullable<EslintMessage['fix']>, source: SourceText): LineEdit | undefined {
+  const [from, to] = fix.range;
+  if (from < 0 || from > to || to > source.length) return undefined;
+  const start = source.placeOf(from);
+  const end = source.placeOf(to);
+  return {
+    range: { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column },
+    text: fix.text,
+    unit: 'utf-16',
+  };
+}

@@ -1,0 +1,33 @@
+import type { Native } from '../model/finding.ts';
+import type { Severity } from '../model/severity.ts';
+
+export interface NativeObject {
+  readonly [key: string]: Native;
+}
+
+export function isObject(value: unknown): value is NativeObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value's own property, never an inherited one; undefined when it is absent. */
+export function own(value: unknown, key: PropertyKey): Native | undefined {
+  if (Array.isArray(value)) return typeof key === 'number' ? value[key] : undefined;
+  return isObject(value) && Object.hasOwn(value, key) ? value[String(key)] : undefined;
+}
+
+/** A copy of the object with one of its lists emptied. */
+export function emptied(value: NativeObject, key: string): { [key: string]: Native } {
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, name === key && Array.isArray(each) ? [] : each]),
+  );
+}
+
+/** The canonical severity of the word in `value[key]`, by one contract's own scale. */
+export function claimedSeverity(
+  value: unknown,
+  key: string,
+  scale: ReadonlyMap<unknown, Severity>,
+): { readonly claimedSeverity?: Severity } {
+  const severity = scale.get(own(value, key));
+  return severity === undefined ? {} : { claimedSeverity: severity };
+}

@@ -1,0 +1,299 @@
+import { z } from 'zod';
+import type { Location, Native } from '../model/finding.ts';
+import type { Problem } from '../model/problem.ts';
+import type { Severity } from '../model/severity.ts';
+import { none, problem, quote } from './document-problem.ts';
+import { pointerTo } from './json-positions.ts';
+import type { LineEdit } from './line-edit.ts';
+import { claimedSeverity, emptied, isObject, own } from './own-document.ts';
+import type { Context } from './parse-context.ts';
+import { emptyList, type Reading } from './parsed-document.ts';
+import { readToolPath } from './paths.ts';
+import { malformedPath } from './place-problems.ts';
+import { type FindingReading, type FindingsReading, readFindings } from './read-findings.ts';
+import { schemaProblems } from './schema-problems.ts';
+import { lastLine, lineLocation, relatedPlace, toolFinding } from './tool-finding.ts';
+import { readFix } from './tool-fix.ts';
+
+/*
+ * JSON of protocol buffers: null is what is not set, 0 is a number that is not set, and an enum may be written as its
+ * number. https://protobuf.dev/programming-guides/json/
+ */
+
+const number = z.int().min(0).max(2_147_483_647).nullish();
+const text = z.string().nullish();
+
+const position = z.object({ line: number, column: number });
+const range = z.object({ start: position, end: position.nullish() });
+type RdRange = z.infer<typeof range>;
+
+const location = z.object({ path: z.string(), range: range.nullish() });
+
+const source = z.object({ name: text, url: text });
+
+/** The names of the protocol buffer's enum, each at its number. */
+const severityNames = ['UNKNOWN_SEVERITY', 'ERROR', 'WARNING', 'INFO'] as const;
+
+const severity = z.literal([...severityNames, 0, 1, 2, 3]);
+type RdSeverity = z.infer<typeof severity>;
+
+const related = z.array(z.object({ message: text, location: location.nullish() })).nullish();
+
+export const Diagnostic = z.object({
+  message: z.string().regex(/\S/, 'a non-empty string'),
+  location,
+  severity: severity.nullish(),
+  source: source.nullish(),
+  code: z.object({ value: text, url: text }).nullish(),
+  suggestions: z.array(z.object({ range, text })).nullish(),
+  original_output: text,
+  related_locations: related,
+  /** Protocol buffers write every name in this way unless told to keep it. */
+  relatedLocations: related,
+});
+export type Diagnostic = z.infer<typeof Diagnostic>;
+
+const header = { source: source.nullish(), severity: severity.nullish() };
+
+/**
+ * Everything but the diagnostics, which are held to the format one by one. JSON of a protocol buffer leaves out an
+ * empty list, so a run that found nothing may have none.
+ */
+const RdJsonFrame = z.object({ ...header, diagnostics: z.array(z.unknown()).nullish() });
+type RdJsonFrame = z.infer<typeof RdJsonFrame>;
+
+/** RDFormat's `rdjson`: one object. `rdjsonl` is one diagnostic a line. */
+export const RdJson = z.object({ ...header, diagnostics: z.array(Diagnostic).nullish() });
+
+/**
+ * `rdjson`: one object whose diagnostics share a source and a default severity. Without a list of diagnostics it is
+ * one that found nothing only if it names its source: an object that says nothing at all proves nothing.
+ */
+export function parseRdjson(value: Native, context: Context): Reading {
+  const frame = RdJsonFrame.safeParse(value);
+  const faults = frame.success
+    ? []
+    : schemaProblems(frame.error, { value, pointer: '', ruleOf: () => 'rdformat/document' });
+  const silent = frame.success && isUnset(frame.data.diagnostics) && isUnset(frame.data.source);
+  const natives = own(value, 'diagnostics');
+  const defaults = frame.success ? frame.data : {};
+  const read = readDiagnostics(Array.isArray(natives) ? natives : [], '/diagnostics', { defaults, context });
+  const native = isObject(value) ? emptied(value, 'diagnostics') : value;
+  return {
+    ok: faults.length === 0 && !silent && read.ok,
+    document: { ...emptyDocument, format: 'rdjson', native, findings: read.findings, refused: read.refused },
+    problems: [...faults, ...(silent ? [saysNothing()] : []), ...read.problems],
+  };
+}
+
+function isUnset(field: unknown): boolean {
+  return field === undefined || field === null;
+}
+
+/** Whether an object is what a tool that found nothing leaves of `rdjson`: its source, and no more than a severity. */
+export function isSilentRdjson(value: Native): boolean {
+  return (
+    isObject(value) &&
+    isObject(own(value, 'source')) &&
+    Object.keys(value).every((key) => key === 'source' || key === 'severity')
+  );
+}
+
+function saysNothing(): Problem {
+  return problem('rdformat/document', {
+    path: '/diagnostics',
+    type: 'missing',
+    message: '"diagnostics" is missing, and no "source" says who found nothing.',
+    recommendation: 'Write `"diagnostics": []`, or name the "source".',
+  });
+}
+
+/** `rdjsonl`, its lines read as one array. An empty file says nothing, since a tool that died leaves the same. */
+export function parseRdjsonl(value: Native, context: Context): Reading {
+  if (!Array.isArray(value)) return { ok: false, document: emptyDocument, problems: [notLines(value)] };
+  const read = readDiagnostics(value, '', { defaults: {}, context });
+  return {
+    ok: read.ok,
+    document: {
+      ...emptyDocument,
+      findings: read.findings,
+      refused: read.refused,
+      complete: value.length > 0,
+    },
+    problems: read.problems,
+  };
+}
+
+const emptyDocument = emptyList('rdjsonl');
+
+interface Shared {
+  readonly defaults: Defaults;
+  readonly context: Context;
+}
+
+function readDiagnostics(natives: readonly Native[], pointer: string, shared: Shared): FindingsReading {
+  return readFindings(natives, pointer, {
+    context: shared.context,
+    read: (native, at) => readDiagnostic(native, at, shared),
+    describe: (native) => claimedSeverity(native, 'severity', severityOf),
+  });
+}
+
+function notLines(value: Native): Problem {
+  return problem('rdformat/line', {
+    path: '',
+    type: 'type',
+    message: `The document is ${quote(value)}; it must be one diagnostic a line.`,
+    recommendation: 'Write one JSON object on each line.',
+  });
+}
+
+const severities = {
+  ERROR: 'high',
+  WARNING: 'medium',
+  INFO: 'info',
+  // A tool without ranks asks for attention all the same.
+  UNKNOWN_SEVERITY: 'medium',
+} as const satisfies Record<(typeof severityNames)[number], Severity>;
+
+/** For reading a word that is not known to be valid. */
+const severityOf: ReadonlyMap<unknown, Severity> = new Map<unknown, Severity>(
+  severityNames.flatMap((name, number) => [
+    [name, severities[name]],
+    [number, severities[name]],
+  ]),
+);
+
+/** The first that ranks: an unknown severity is one that is not set, so that of the document holds. */
+function rankOf(...written: readonly (RdSeverity | null | undefined)[]): Severity {
+  const ranked = written.find((each) => severityOf.has(each) && each !== 0 && each !== 'UNKNOWN_SEVERITY');
+  return severityOf.get(ranked) ?? severities.UNKNOWN_SEVERITY;
+}
+
+/** What the document says for all diagnostics that say nothing themselves. */
+type Defaults = Pick<RdJsonFrame, 'source' | 'severity'>;
+
+function readDiagnostic(
+  native: Native,
+  pointer: string,
+  { defaults, context }: { defaults: Defaults; context: Context },
+): FindingReading {
+  const parsed = Diagnostic.safeParse(native);
+  if (!parsed.success) {
+    const ruleOf = () => 'rdformat/diagnostic' as const;
+    return { problems: schemaProblems(parsed.error, { value: native, pointer, ruleOf }) };
+  }
+  const { data } = parsed;
+  const reading = readToolPath(data.location.path, context.paths);
+  if (!reading.ok) {
+    const path = pointerTo(pointer, 'location', 'path');
+    return { problems: [malformedPath('rdformat/path', { written: data.location.path, reading, path })] };
+  }
+  const lines = linesOf(data.location.range);
+  if (lines === undefined) return { problems: [disorderedRange(pointer)] };
+
+  const location = lineLocation(reading.path, ...lines);
+  const { fix, problems } = fixOf(data, { location, pointer, changed: context.changed });
+  return {
+    finding: toolFinding({
+      message: data.message,
+      category:
+        named(data.code?.value) ?? named(data.source?.name) ?? named(defaults.source?.name) ?? 'rdformat',
+      severity: rankOf(data.severity, defaults.severity),
+      locations: [location],
+      references: [...relatedPlaces(data, context), ...(isStated(data.code?.url) ? [data.code.url] : [])],
+      ...(fix === undefined ? {} : { fix }),
+      pointer,
+      native,
+    }),
+    problems,
+  };
+}
+
+/** Text that is not set is null, empty or not there at all. */
+function isStated(text: string | null | undefined): text is string {
+  return text !== undefined && text !== null && text.trim() !== '';
+}
+
+function named(text: string | null | undefined): string | undefined {
+  return isStated(text) ? text : undefined;
+}
+
+/** A line or column, which begin at 1: protocol buffers write 0 for a number that is not set. */
+function stated(number: number | null | undefined): number | undefined {
+  return number === null || number === 0 ? undefined : number;
+}
+
+/** Without a start line the whole file is meant. */
+function linesOf(range: RdRange | null | undefined): [number?, number?] | undefined {
+  const start = stated(range?.start.line);
+  if (start === undefined) return [];
+  const end = stated(range?.end?.line) ?? start;
+  if (end < start) return undefined;
+  return [start, lastLine(start, end, range?.end?.column)];
+}
+
+function relatedPlaces(data: Diagnostic, context: Context): readonly string[] {
+  const related = data.related_locations ?? data.relatedLocations ?? [];
+  return related.flatMap(({ message, location }) => {
+    const reading =
+      location === undefined || location === null ? undefined : readToolPath(location.path, context.paths);
+    if (reading?.ok !== true) return [];
+    return [relatedPlace(reading.path, stated(location?.range?.start.line), named(message))];
+  });
+}
+
+interface Place {
+  readonly location: Location;
+  readonly pointer: string;
+  readonly changed: Context['changed'];
+}
+
+type Suggestion = NonNullable<Diagnostic['suggestions']>[number];
+
+/** Several suggestions are alternatives. */
+function fixOf({ suggestions }: Diagnostic, { location, pointer, changed }: Place) {
+  const [suggestion, ...others] = suggestions ?? [];
+  if (suggestion === undefined) return { fix: undefined, problems: none };
+  const text = `Replace with: ${suggestion.text || '(nothing)'}`;
+  const edit = others.length === 0 ? editOf(suggestion) : undefined;
+  const edits = edit === undefined ? undefined : [edit];
+  return readFix(
+    { text, edits },
+    { location, changed, rule: 'rdformat/suggestion', pointer: pointerTo(pointer, 'suggestions') },
+  );
+}
+
+/**
+ * Columns count bytes of UTF-8. Without any column whole lines are meant; without an end, the place between two
+ * characters at which the range starts.
+ * @see https://github.com/reviewdog/reviewdog/blob/master/proto/rdf/reviewdog.proto
+ */
+function editOf({ range: { start, end }, text }: Suggestion): LineEdit | undefined {
+  const startLine = stated(start.line);
+  if (startLine === undefined) return undefined;
+  const startColumn = stated(start.column);
+  const endLine = stated(end?.line);
+  const endColumn = endLine === undefined ? startColumn : stated(end?.column);
+  // Which end of the last line is meant by a range with a column at its start alone, nobody says.
+  if (startColumn !== undefined && endColumn === undefined) return undefined;
+  return {
+    range: {
+      startLine,
+      startColumn: startColumn ?? 1,
+      endLine: endLine ?? startLine,
+      endColumn: endColumn ?? Number.POSITIVE_INFINITY,
+    },
+    text: text ?? '',
+    unit: 'utf-8',
+  };
+}
+
+function disorderedRange(pointer: string): Problem {
+  return problem('rdformat/range', {
+    path: pointerTo(pointer, 'location', 'range', 'end'),
+    type: 'range',
+    message: 'The range ends before it starts.',
+    recommendation: 'Write the first line before the last.',
+  });
+}

@@ -1,0 +1,71 @@
+import { counted } from '../model/counted.ts';
+import type { Problem } from '../model/problem.ts';
+import { maxProblems } from './document-problem.ts';
+import type { JsonReading } from './read-json.ts';
+
+/** What was wrong with one document, as it is told. */
+export interface Report {
+  /** In document order, with line and column, at most 200 … */
+  readonly problems: readonly Problem[];
+  /** … and how many more there are. */
+  readonly omitted: number;
+}
+
+/**
+ * When there are too many problems, deviations give way to those that cost a finding. Positions cost a pass
+ * over the text, so they are looked up only for problems that are shown.
+ */
+export function report(problems: readonly Problem[], reading: JsonReading): Report {
+  const shown = problems.length <= maxProblems ? problems : gravest(problems);
+  const omitted = problems.length - shown.length;
+  const unplaced = shown.filter(({ line }) => line === undefined);
+  if (!reading.ok || unplaced.length === 0) return { problems: shown, omitted };
+  const positions = reading.locate(unplaced.map(({ path }) => path));
+  return { problems: shown.map((each) => ({ ...positions.get(each.path), ...each })), omitted };
+}
+
+function gravest(problems: readonly Problem[]): readonly Problem[] {
+  const grave = problems.filter(({ grade }) => grade !== 'deviation').slice(0, maxProblems);
+  const rest = problems.filter(({ grade }) => grade === 'deviation').slice(0, maxProblems - grave.length);
+  const chosen = new Set([...grave, ...rest]);
+  return problems.filter((each) => chosen.has(each));
+}
+
+/** C2-style answer of `validate --json`: `valid` only when nothing would be refused or relocated. */
+interface ValidationErrors {
+  readonly valid: boolean;
+  readonly errors: readonly Problem[];
+  /** Problems beyond those listed. */
+  readonly omitted: number;
+}
+
+interface Reported {
+  readonly problems: readonly Problem[];
+  readonly omitted: number;
+}
+
+export function toErrors({ problems, omitted }: Reported): ValidationErrors {
+  return { valid: problems.every(isTolerated) && omitted === 0, errors: problems, omitted };
+}
+
+/** Deviations are reported and never fail a document. */
+function isTolerated({ grade }: Problem): boolean {
+  return grade === 'deviation';
+}
+
+/**
+ * One problem in two lines, the way compilers print them: `file:line:column: rule message`, then what to do.
+ * Plain text: whoever prints it escapes it for the place it goes to.
+ */
+export function toText({ problems, omitted }: Reported, file: string): string {
+  const lines = problems.flatMap((each) => [
+    `${place(each, file)}: ${each.grade === 'deviation' ? 'warning' : 'error'} ${each.rule} ${each.message}`,
+    `  ${each.path === '' ? 'document' : each.path}: ${each.recommendation}`,
+  ]);
+  const rest = omitted === 0 ? [] : [`… and ${counted(omitted, 'more problem')}.`];
+  return [...lines, ...rest].map((line) => `${line}\n`).join('');
+}
+
+function place({ line, column }: Problem, file: string): string {
+  return line === undefined ? file : `${file}:${line}:${column ?? 1}`;
+}

@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import { IngestReport } from '../model/ingest-report.ts';
+import { Manifest } from '../model/manifest.ts';
+import { Receipt } from '../model/receipt.ts';
+import { ReviewDocument } from '../model/review-document.ts';
+import { DraftRequest, Plan } from '../model/write-plan.ts';
+import { GatePlan } from '../policy/gate-plan.ts';
+import { none } from './document-problem.ts';
+import { ownFileLimits } from './json-faults.ts';
+import { own } from './own-document.ts';
+import { readJson } from './read-json.ts';
+import { type Report, report } from './report-entry.ts';
+import { schemaProblems } from './schema-problems.ts';
+
+interface RunFile {
+  readonly title: string;
+  readonly schema: z.ZodType;
+  /** Keys that only this file has together. */
+  readonly knownBy: readonly string[];
+}
+
+/** The files that a run leaves and whose schemas are published, by the name of the schema. */
+export const runFiles: Readonly<Record<string, RunFile>> = {
+  findings: { title: 'findings.json', schema: ReviewDocument, knownBy: ['schemaVersion', 'reviewers'] },
+  'ingest-report': {
+    title: 'ingest_report.json',
+    schema: IngestReport,
+    knownBy: ['schemaVersion', 'carried'],
+  },
+  manifest: { title: 'manifest.json', schema: Manifest, knownBy: ['schemaVersion', 'coverage'] },
+  plan: { title: 'plan.json', schema: Plan, knownBy: ['schemaVersion', 'toolKey'] },
+  review: { title: 'review.json', schema: DraftRequest, knownBy: ['commit_id', 'comments'] },
+  receipt: { title: 'receipt.json', schema: Receipt, knownBy: ['schemaVersion', 'entries'] },
+  gate: { title: 'gate.json', schema: GatePlan, knownBy: ['schemaVersion', 'gate'] },
+};
+
+/** A file of a run of that shape; undefined for anything else. */
+export function readRunFile<Schema extends z.ZodType>(
+  bytes: Uint8Array,
+  schema: Schema,
+): z.output<Schema> | undefined {
+  const reading = readJson(bytes, ownFileLimits);
+  return reading.ok ? schema.safeParse(reading.value).data : undefined;
+}
+
+/** Holds a file of a run to its schema; undefined for what has the shape of none of them. */
+export function checkRunFile(bytes: Uint8Array): (Report & { readonly title: string }) | undefined {
+  const reading = readJson(bytes, ownFileLimits);
+  if (!reading.ok) return undefined;
+  const { value } = reading;
+  const file = Object.values(runFiles).find(({ knownBy }) =>
+    knownBy.every((key) => own(value, key) !== undefined),
+  );
+  if (file === undefined) return undefined;
+  const { error } = file.schema.safeParse(value);
+  const problems =
+    error === undefined ? none : schemaProblems(error, { value, pointer: '', ruleOf: () => 'run/file' });
+  return { title: file.title, ...report(problems, reading) };
+}

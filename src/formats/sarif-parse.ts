@@ -1,0 +1,109 @@
+import type { Native } from '../model/finding.ts';
+import type { Problem } from '../model/problem.ts';
+import { problem } from './document-problem.ts';
+import { pointerTo } from './json-positions.ts';
+import { claimedSeverity, emptied, isObject, own } from './own-document.ts';
+import type { Context } from './parse-context.ts';
+import type { Reading } from './parsed-document.ts';
+import { type FindingsReading, readFindings } from './read-findings.ts';
+import { readResult, runContext } from './sarif-result.ts';
+import { SarifFrame, type SarifRun } from './sarif-schema.ts';
+import { schemaProblems } from './schema-problems.ts';
+
+/**
+ * SARIF 2.1.0, all runs together. Results that are no problem by their kind, or that an earlier run had and this one
+ * has not, are no findings.
+ */
+export function parseSarif(value: Native, context: Context): Reading {
+  const frame = SarifFrame.safeParse(value);
+  const faults = frame.success
+    ? []
+    : schemaProblems(frame.error, { value, pointer: '', ruleOf: () => 'sarif/document' });
+  const runs = frame.success ? frame.data.runs : [];
+  const read = runs.map((run, index) => readRun(run, { value, index, context }));
+  const failed = runs.flatMap((run, index) => failedRun(run, index));
+  return {
+    ok: faults.length === 0 && read.every(({ ok }) => ok),
+    document: {
+      format: 'sarif',
+      state: { state: 'reviewed' },
+      claims: {},
+      questions: [],
+      native: withoutResults(value),
+      findings: read.flatMap(({ findings }) => findings),
+      refused: read.flatMap(({ refused }) => refused),
+      // A log without runs, or a run without results, means that nothing was looked for.
+      complete: runs.length > 0 && failed.length === 0 && runs.every(({ results }) => Array.isArray(results)),
+    },
+    problems: [...faults, ...failed, ...read.flatMap(({ problems }) => problems)],
+  };
+}
+
+interface Place {
+  readonly value: Native;
+  readonly index: number;
+  readonly context: Context;
+}
+
+function readRun(run: SarifRun, { value, index, context }: Place): FindingsReading {
+  const results = own(own(own(value, 'runs'), index), 'results');
+  const pointer = pointerTo('', 'runs', index, 'results');
+  const natives = Array.isArray(results) ? results : [];
+  const shared = runContext(run, context);
+  return readFindings(natives, pointer, {
+    context,
+    read: (native, at) => readResult(native, at, shared),
+    describe: (native) => claimedSeverity(native, 'level', severityOfLevel),
+    isFinding: (native) => !isNothing(native),
+  });
+}
+
+const severityOfLevel = new Map<unknown, 'high' | 'medium' | 'low' | 'info'>([
+  ['error', 'high'],
+  ['warning', 'medium'],
+  ['note', 'low'],
+  ['none', 'info'],
+]);
+
+/** SARIF 3.27.9: kinds of results that do not indicate a problem, nor ask anybody to decide whether there is one. */
+const harmless: ReadonlySet<unknown> = new Set(['pass', 'notApplicable', 'informational']);
+
+function isNothing(native: Native): boolean {
+  return harmless.has(own(native, 'kind')) || own(native, 'baselineState') === 'absent';
+}
+
+function withoutResults(value: Native): Native {
+  const runs = own(value, 'runs');
+  if (!isObject(value) || !Array.isArray(runs)) return value;
+  return { ...value, runs: runs.map((run) => (isObject(run) ? emptied(run, 'results') : run)) };
+}
+
+function failedRun({ invocations = [] }: SarifRun, index: number): readonly Problem[] {
+  const [failed] = invocations.flatMap((invocation, at) =>
+    failureOf(invocation).map((keys) => pointerTo('', 'runs', index, 'invocations', at, ...keys)),
+  );
+  if (failed === undefined) return [];
+  return [
+    problem('sarif/failed-run', {
+      path: failed,
+      type: 'claim',
+      message: 'The tool says that it did not run successfully.',
+      recommendation: 'Run the tool again; what it did not find now proves nothing.',
+    }),
+  ];
+}
+
+/**
+ * Where an invocation says that it failed. SARIF 3.58.6: what a notification of level error tells of has stopped the
+ * analysis, or has made its results wrong or incomplete.
+ */
+function failureOf(invocation: NonNullable<SarifRun['invocations']>[number]): readonly PropertyKey[][] {
+  if (!invocation.executionSuccessful) return [['executionSuccessful']];
+  return (['toolExecutionNotifications', 'toolConfigurationNotifications'] as const).flatMap((list) => {
+    const notifications = invocation[list];
+    const at = Array.isArray(notifications)
+      ? notifications.findIndex((each) => own(each, 'level') === 'error')
+      : -1;
+    return at === -1 ? [] : [[list, at, 'level']];
+  });
+}

@@ -1,0 +1,90 @@
+import { toolKey } from '../markdown/mark.ts';
+import { type RunState, toRunState } from '../memory/run-state.ts';
+import { stateFindings } from '../memory/state-findings.ts';
+import type { ReviewDirectory } from '../model/review-directory.ts';
+import { chooseAnnotated } from '../policy/annotation.ts';
+import { isPostponed } from '../policy/completeness.ts';
+import type { Conclusion } from '../policy/gate-decision.ts';
+import type { GatePlanInput } from '../policy/gate-plan.ts';
+import type { Settings } from '../policy/settings.ts';
+import { stepsOnPullRequest } from '../policy/steps-to-complete.ts';
+import { reviewFiles } from '../review-directory/review-files.ts';
+import { renderAnnotation } from './annotation-text.ts';
+import { renderCheckSummary } from './check-output.ts';
+import { renderCheckText } from './check-text.ts';
+import { completionsOf } from './completions.ts';
+import { explainAsked } from './explain-request.ts';
+import type { GatedRun } from './gated-run.ts';
+
+interface ContentContext {
+  readonly directory: ReviewDirectory;
+  readonly settings: Settings;
+  readonly redact: (text: string) => string;
+}
+
+/** Everything that is read on the gate: summary, text with what is kept for later runs, and annotations. */
+export async function checkContent(
+  run: GatedRun,
+  conclusion: Conclusion,
+  context: ContentContext,
+): Promise<Pick<GatePlanInput, 'summary' | 'text' | 'annotations'>> {
+  const { decision, document, effective, heard, weighed } = run;
+  const findings = isPostponed(decision) ? [] : document.findings;
+  const state = await stateToKeep(run, context);
+  const { shown, hidden } = chooseAnnotated(findings, effective.blocking);
+  return {
+    summary: renderCheckSummary(
+      {
+        ...run,
+        findings,
+        rules: effective.blocking,
+        stepsToComplete:
+          context.settings.target === 'local'
+            ? []
+            : stepsOnPullRequest({ decision, effective, reviewers: document.reviewers }),
+        hiddenAnnotations: hidden,
+      },
+      run.render,
+    ),
+    text: renderCheckText(
+      {
+        heard,
+        decision,
+        explanations: explainAsked(heard, { ...run, findings: weighed, conclusion }),
+        rerun: undefined,
+        state,
+      },
+      context,
+    ),
+    annotations: shown.map((annotated) => renderAnnotation(annotated, context.redact)),
+  };
+}
+
+/**
+ * What later runs remember, and what it takes to conclude the check again for a comment. Nothing is kept by a run that
+ * did not publish, or could not read what earlier ones remembered: what those kept counts on.
+ */
+async function stateToKeep(
+  run: GatedRun,
+  { directory, settings }: ContentContext,
+): Promise<RunState | undefined> {
+  const { manifest, document, reconciled, memory, facts, judged, decision, receipt, publication } = run;
+  const pull = manifest.pullRequest?.number;
+  const isPublished = receipt?.outcome === 'published' || receipt?.outcome === 'quiet';
+  if (pull === undefined || !isPublished || publication.state === 'superseded') return undefined;
+  if (memory.partial !== undefined && !decision.waived.includes('coverage')) return undefined;
+  const { head } = manifest.commits;
+  const { reviewersOf } = run.render;
+  return toRunState({
+    tool: toolKey(settings.checkName),
+    head,
+    pull,
+    facts,
+    confirmed: publication.state === 'confirmed',
+    findings: stateFindings({ findings: document.findings, reconciled, judged, head, reviewersOf }),
+    newestReview: Math.max(receipt.review?.id ?? 0, memory.newestReview ?? 0),
+    inputs: settings.policyInputs,
+    policy: manifest.files.find(({ name }) => name === reviewFiles.policy)?.sha256,
+    completed: await completionsOf(directory, run),
+  });
+}

@@ -1,0 +1,75 @@
+import type { BlockContent, PhrasingContent } from 'mdast';
+import { codeFence, codeSpan, list, paragraph, text } from '../markdown/markdown-nodes.ts';
+import { serialize } from '../markdown/serialize-markdown.ts';
+import { plainText } from '../markdown/untrusted-markdown.ts';
+import { counted } from '../model/counted.ts';
+import type { Problem } from '../model/problem.ts';
+
+/** These commands hold no secret, and what they show comes from files of the person who runs them. */
+const options = { redact: (line: string) => line };
+
+function words(line: string): PhrasingContent[] {
+  return plainText(line, options);
+}
+
+/** What `suppress` shows to people: `entry` as it reads in the policy file `config`. */
+export function suppressPage(input: {
+  readonly config: string;
+  readonly state: 'created' | 'changed' | 'unchanged';
+  readonly entries: string;
+  readonly id: string;
+}): string {
+  const { config, state, entries, id } = input;
+  const isNew = state !== 'unchanged';
+  return serialize([
+    paragraph(
+      codeSpan(config),
+      text(isNew ? ` (${state}), ` : ' has it already, '),
+      codeSpan('policy.suppress'),
+      text(':'),
+    ),
+    codeFence('yaml', entries.trimEnd()),
+    ...(isNew
+      ? [
+          paragraph(
+            codeSpan(id),
+            text(' is withheld from now on in this work tree, and on pull requests once this is merged.'),
+          ),
+        ]
+      : []),
+  ]);
+}
+
+type Shown = Pick<Problem, 'path' | 'message'> &
+  Partial<Pick<Problem, 'line' | 'column' | 'rule' | 'grade' | 'recommendation'>>;
+
+function problemItem(file: string, problem: Shown): BlockContent[] {
+  const { path, line, column, rule, grade, message, recommendation } = problem;
+  const place = line === undefined ? file : `${file}:${line}:${column ?? 1}`;
+  return [
+    paragraph(
+      codeSpan(place),
+      text(grade === 'deviation' ? ' warning ' : ' error '),
+      ...[rule, path].flatMap((each) =>
+        each === undefined || each === '' ? [] : [codeSpan(each), text(' ')],
+      ),
+      ...words([message, recommendation ?? ''].join(' ')),
+    ),
+  ];
+}
+
+/** What `validate` shows to people: `kind` is what the file was taken for. */
+export function validatePage(input: {
+  readonly file: string;
+  readonly kind: string;
+  readonly problems: readonly Shown[];
+  /** Problems beyond those listed. */
+  readonly omitted?: number;
+}): string {
+  const { file, kind, problems, omitted = 0 } = input;
+  const valid = paragraph(codeSpan(file), text(`: valid ${kind}`));
+  return serialize([
+    problems.length === 0 ? valid : list(problems.map((problem) => problemItem(file, problem))),
+    ...(omitted === 0 ? [] : [paragraph(text(`… and ${counted(omitted, 'more problem')}.`))]),
+  ]);
+}

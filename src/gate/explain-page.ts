@@ -1,0 +1,63 @@
+import type { BlockContent, PhrasingContent } from 'mdast';
+import { codeSpan, heading, list, paragraph, text } from '../markdown/markdown-nodes.ts';
+import { serialize } from '../markdown/serialize-markdown.ts';
+import { type PlainTextOptions, plainText } from '../markdown/untrusted-markdown.ts';
+import type { Explanation, FindingExplanation } from './explain-finding.ts';
+import type { Asked } from './explain-request.ts';
+import { type VerdictExplanation, verdictWord } from './explain-verdict.ts';
+
+function reasons({ because, change }: Explanation, options: PlainTextOptions): PhrasingContent[][] {
+  return [
+    ...because.map((each) => [text('because '), ...plainText(each, options)]),
+    ...change.map((each) => [text('to change it: '), ...plainText(each, options)]),
+  ];
+}
+
+function items(lines: readonly PhrasingContent[][]): BlockContent[] {
+  return lines.length === 0 ? [] : [list(lines.map((line) => [paragraph(...line)]))];
+}
+
+function verdictBlocks(verdict: VerdictExplanation, options: PlainTextOptions): BlockContent[] {
+  return [
+    heading(
+      2,
+      text(verdictWord(verdict)),
+      ...(verdict.event === undefined ? [] : [text(', '), codeSpan(verdict.event)]),
+    ),
+    paragraph(text(`check ${verdict.conclusion}: `), ...plainText(verdict.title, options)),
+    ...items(reasons(verdict, options)),
+  ];
+}
+
+function findingBlocks(finding: FindingExplanation, options: PlainTextOptions): BlockContent[] {
+  return [
+    heading(3, codeSpan(finding.id), text(` ${finding.weight}`)),
+    paragraph(...plainText(finding.title, options)),
+    ...items([
+      ...(finding.where === undefined ? [] : [plainText(finding.where, options)]),
+      ...reasons(finding, options),
+      [text('fingerprint '), codeSpan(finding.fingerprint)],
+    ]),
+  ];
+}
+
+/** Explanations for people, wherever they asked. */
+export function explanationBlocks(asked: readonly Asked[], options: PlainTextOptions): BlockContent[] {
+  const bounded = { ...options, maxBytes: 600 };
+  return asked.flatMap((each) =>
+    'verdict' in each ? verdictBlocks(each.verdict, bounded) : findingBlocks(each.finding, bounded),
+  );
+}
+
+/** What `explain` shows; it holds no secret, and its text comes from files of the person who runs it. */
+export function explainPage(
+  verdict: VerdictExplanation | undefined,
+  findings: readonly FindingExplanation[],
+): string {
+  return serialize(
+    explanationBlocks(
+      [...(verdict === undefined ? [] : [{ verdict }]), ...findings.map((finding) => ({ finding }))],
+      { redact: (line) => line },
+    ),
+  );
+}

@@ -1,0 +1,59 @@
+import type { Facts, Heard, Known } from '../comments/heed.ts';
+import { type Receipt, standsIn } from '../model/receipt.ts';
+import { approvalObstacles } from '../policy/approval.ts';
+import type { Decision } from '../policy/decision.ts';
+import type { Conclusion } from '../policy/gate-decision.ts';
+import { stepsOnPullRequest } from '../policy/steps-to-complete.ts';
+import { type Explained, explainFinding, type FindingExplanation } from './explain-finding.ts';
+import { explainVerdict, type VerdictExplanation } from './explain-verdict.ts';
+
+/** More would bury the rest of the check. */
+const maxExplained = 5;
+
+/** The explanation of a finding, or of the whole result. */
+export type Asked = { readonly verdict: VerdictExplanation } | { readonly finding: FindingExplanation };
+
+/** What people asked for last; what is not known any more is left out. */
+export function explainAsked(
+  { questions, refusals, waivers }: Pick<Heard, 'questions' | 'refusals' | 'waivers'>,
+  run: {
+    readonly decision: Decision;
+    readonly facts: Facts;
+    readonly findings: readonly Known[];
+    readonly conclusion: Conclusion;
+    /** Where findings stand; absent where this run published nothing itself. */
+    readonly receipt?: Receipt | undefined;
+  },
+): readonly Asked[] {
+  const { decision, facts, conclusion } = run;
+  const { effective } = facts;
+  const stands = standsIn(run.receipt);
+  const findings = run.findings.map((finding): Explained => {
+    const { id, title = 'Its title is in its comment.', fingerprint = '' } = finding;
+    const refusal = refusals.find((each) => each.id === id);
+    const stand = stands.get(id);
+    return { ...finding, title, fingerprint, ...(refusal && { refusal }), ...(stand && { stand }) };
+  });
+  const asked = [...new Set(questions.map(({ id }) => id))].slice(-maxExplained);
+  return asked.flatMap((id): readonly Asked[] => {
+    if (id === undefined) {
+      const complete = decision.incomplete.length === 0 && decision.waived.length === 0;
+      const obstacles = approvalObstacles({ ...facts, complete, findings });
+      const stepsToComplete = stepsOnPullRequest({ decision, effective, reviewers: facts.reviewers });
+      const explained = explainVerdict({
+        decision,
+        findings,
+        reviewers: facts.reviewers,
+        effective,
+        byPolicy: effective,
+        conclusion,
+        obstacles,
+        stepsToComplete,
+        waivers,
+      });
+      return [{ verdict: explained }];
+    }
+    const finding = findings.find((each) => each.id === id);
+    return finding === undefined ? [] : [{ finding: explainFinding(finding, effective) }];
+  });
+}

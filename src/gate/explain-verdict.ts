@@ -1,0 +1,198 @@
+import type { RefusedFinding } from '../model/ingest-report.ts';
+import { hasReviewed, isChosen, type Reviewer } from '../model/reviewer.ts';
+import { normaliseCategory } from '../policy/category.ts';
+import { applies, incompleteReviewer, inWords } from '../policy/completeness.ts';
+import type { Decision } from '../policy/decision.ts';
+import type { EffectivePolicy } from '../policy/effective-policy.ts';
+import { type Conclusion, type RunStatus, reaches } from '../policy/gate-decision.ts';
+import type { Waiver } from '../policy/waiver.ts';
+import type { Explained, Explanation } from './explain-finding.ts';
+
+export interface VerdictExplanation extends Explanation {
+  readonly status: RunStatus;
+  /** Null where none holds. */
+  readonly verdict: Decision['verdict'];
+  /** Absent where what was reviewed is no longer there. */
+  readonly event?: Decision['event'];
+  /** The conclusion of the check, and its title. */
+  readonly conclusion: Conclusion['conclusion'];
+  readonly title: string;
+}
+
+export interface VerdictInput {
+  readonly decision: Decision;
+  readonly findings: readonly Explained[];
+  readonly reviewers: readonly Reviewer[];
+  readonly effective: EffectivePolicy;
+  /** As it would be if the policy held without any input of the workflow. */
+  readonly byPolicy: EffectivePolicy;
+  readonly conclusion: Conclusion;
+  /** Whether files of a work tree changed after they were reviewed. */
+  readonly isEdited?: boolean;
+  /** What it takes to complete the review, one step each. */
+  readonly stepsToComplete: readonly string[];
+  /** What keeps this result from being an approval. */
+  readonly obstacles: readonly string[];
+  /** What people waived. */
+  readonly waivers: readonly Waiver[];
+  /** Absent where their text is not kept. */
+  readonly refused?: readonly RefusedFinding[];
+}
+
+function whyAbort({ decision, findings, effective }: VerdictInput): readonly string[] {
+  const stops = new Map(effective.abortOn.map((category) => [normaliseCategory(category), category]));
+  return findings
+    .filter(({ id }) => decision.blocking.includes(id))
+    .flatMap(({ id, category }) => {
+      const named = stops.get(normaliseCategory(category));
+      return named === undefined
+        ? []
+        : [`ABORT: ${id} blocks, and policy.abort-on names its category ${named}`];
+    });
+}
+
+function whyVerdict(input: VerdictInput): readonly string[] {
+  const { soFar, tightenedBy } = input.decision;
+  if (tightenedBy.length > 0)
+    return tightenedBy.map((claim) => `${soFar}: ${claim}, and a claim may only tighten`);
+  switch (soFar) {
+    case 'PASS':
+      return ['PASS: nothing blocks'];
+    case 'WARN':
+      return ['WARN: a finding blocks, none of them critical'];
+    case 'FAIL':
+      return ['FAIL: a critical finding blocks'];
+    case 'ABORT':
+      return whyAbort(input);
+  }
+}
+
+function whyGate({ decision, effective, conclusion }: VerdictInput): string {
+  const { failOn, enforce } = effective;
+  if (!enforce) {
+    const would = reaches(decision.soFar, failOn) ? 'would fail' : 'would pass';
+    return `Advisory: ${would} if policy.enforce were true`;
+  }
+  if (decision.verdict === null && conclusion.status !== 'failed')
+    return 'an incomplete review never passes the gate';
+  const at = failOn === 'none' ? 'no verdict (fail-on is none)' : `${failOn} and worse (fail-on)`;
+  return `the gate fails at ${at}, and this is ${decision.soFar}`;
+}
+
+function whyWaived(subject: string, { waivers }: VerdictInput): string {
+  const waiver = waivers.find((each) => each.subject === subject);
+  const who = waiver === undefined ? '' : ` by ${waiver.by} on ${waiver.at.slice(0, 10)} (${waiver.reason})`;
+  return `waived for this head: ${subject}${who}, which withholds approval`;
+}
+
+/** What the workflow's inputs changed of the policy, where explaining it can matter. */
+function byInputs({ effective, byPolicy }: VerdictInput): readonly string[] {
+  const changed: readonly (readonly [string, unknown, unknown])[] = [
+    ['fail-on', effective.failOn, byPolicy.failOn],
+    ['approve', effective.approve, byPolicy.approve],
+    ['max-comments', effective.maxComments, byPolicy.maxComments],
+    ['inline-from', effective.inlineFrom, byPolicy.inlineFrom],
+    ['contract', effective.contract, byPolicy.contract],
+  ];
+  return changed
+    .filter(([, now, before]) => now !== before)
+    .map(([name, now, before]) => `the input ${name} makes it ${now}; the policy has ${before ?? 'nothing'}`);
+}
+
+/** More would bury the rest; `report.md` has them all. */
+const maxRefused = 20;
+
+/** What was refused has no id to ask for: each is named by its place in its document, with the first rule it breaks. */
+function whyRefused({ refused = [] }: VerdictInput): readonly string[] {
+  const lines = refused.slice(0, maxRefused).map(({ reviewer, pointer, title, problems: [problem] }) => {
+    const named = title === undefined ? '' : ` "${title}"`;
+    return `refused: ${reviewer} ${pointer}${named}: ${problem?.rule ?? ''} ${problem?.message ?? ''}`;
+  });
+  const more = refused.length - lines.length;
+  return more > 0 ? [...lines, `refused: ${more} more`] : lines;
+}
+
+/** What was decided of something that is no longer there explains nothing that is. */
+function explainSuperseded({ conclusion, isEdited = false }: VerdictInput): VerdictExplanation {
+  return {
+    status: conclusion.status,
+    verdict: null,
+    conclusion: conclusion.conclusion,
+    title: conclusion.title,
+    because: [
+      isEdited
+        ? 'files changed after they were reviewed, so this result is not about what they are now'
+        : 'a newer head came before this was posted: the run of that head decides',
+    ],
+    change: [isEdited ? 'Run the review again.' : '`explain` of the newer run shows the current result'],
+  };
+}
+
+/** Why the verdict, the event and the gate are what they are, and what would change them. */
+export function explainVerdict(input: VerdictInput): VerdictExplanation {
+  if (input.conclusion.status === 'superseded') return explainSuperseded(input);
+  const { decision, conclusion, obstacles } = input;
+  const { verdict, event, soFar, incomplete, blocking, tightenedBy, waived } = decision;
+  const lenient = soFar === 'WARN' ? 'FAIL' : soFar === 'FAIL' ? 'ABORT' : 'none';
+  const required = whyRequired({ ...input, waived });
+  const fails = conclusion.status === 'failed' && incomplete.length === 0;
+  return {
+    status: conclusion.status,
+    verdict,
+    event,
+    conclusion: conclusion.conclusion,
+    title: conclusion.title,
+    because: [
+      ...incomplete.map((reason) => `no verdict: ${inWords(reason)}`),
+      ...required.because,
+      ...whyRefused(input),
+      ...whyVerdict(input),
+      whyGate(input),
+      ...byInputs(input),
+      ...waived.map((subject) => whyWaived(subject, input)),
+      ...(soFar === 'PASS' && event === 'COMMENT' ? obstacles.map((each) => `no approval: ${each}`) : []),
+    ],
+    change: [
+      ...blocking.map((id) => `fix ${id}`),
+      ...input.stepsToComplete,
+      ...required.change,
+      ...tightenedBy.map((claim) => `a document that no longer claims it, or advisory: claims: ${claim}`),
+      ...(fails ? [`policy.fail-on: ${lenient} would let ${soFar} pass`] : []),
+    ],
+  };
+}
+
+/** The verdict, or why there is none, in one word. */
+export function verdictWord({ verdict, status }: Pick<VerdictExplanation, 'verdict' | 'status'>): string {
+  return verdict ?? (status === 'superseded' ? 'Superseded' : 'Incomplete');
+}
+
+/** Which incomplete reviewers the key `required` lets the review go without, or could. */
+export function whyRequired({
+  waived,
+  reviewers,
+  effective,
+}: {
+  readonly waived: Decision['waived'];
+  readonly reviewers: readonly Reviewer[];
+  readonly effective: Pick<EffectivePolicy, 'reviewers'>;
+}): Explanation {
+  const unfinished = reviewers.filter((each) => isChosen(each) && applies(each) && !hasReviewed(each));
+  const isOptional = ({ id }: Reviewer) =>
+    Object.hasOwn(effective.reviewers, id) && effective.reviewers[id]?.required === false;
+  // Without anybody who looked the review is none, whoever is required; what is too large stays so.
+  const couldDo = reviewers.some((each) => isChosen(each) && hasReviewed(each));
+  const missed = unfinished
+    .filter(({ id, required, outcome }) => required && outcome.state !== 'blocked' && !waived.includes(id))
+    .map(({ id }) => `\`reviewers.${id}.required: false\``);
+  return {
+    because: unfinished
+      .filter(isOptional)
+      .map(
+        (each) =>
+          `the review is complete without ${each.id} (\`reviewers.${each.id}.required: false\`): ${inWords(incompleteReviewer(each))}`,
+      ),
+    change:
+      couldDo && missed.length > 0 ? [`${missed.join(' and ')} would complete the review without it`] : [],
+  };
+}

@@ -1,0 +1,101 @@
+import { Failure } from '../model/failure.ts';
+import { listed } from '../model/listed.ts';
+import type { Commits, Manifest } from '../model/manifest.ts';
+import { Receipt } from '../model/receipt.ts';
+import type { ReviewDirectory } from '../model/review-directory.ts';
+import { type Scope, scopeName } from '../model/scope.ts';
+import type { Publication } from '../policy/gate-decision.ts';
+import type { Settings } from '../policy/settings.ts';
+import { parsePinnedDiff } from '../review-directory/pinned-diff.ts';
+import { readOwnIfAny, requireHead, reviewFiles } from '../review-directory/review-files.ts';
+import { renderContext } from '../write/build-render-context.ts';
+import { type LoadedRun, loadRun } from '../write/load-run.ts';
+import type { RenderContext } from '../write/render-context.ts';
+import { readReviewerPage } from '../write/reviewer-page.ts';
+import type { ReviewerPage } from '../write/reviewer-table.ts';
+
+/** What `write` left, with the proof of what of it reached the pull request. */
+export interface GatedRun extends LoadedRun {
+  readonly receipt: Receipt | undefined;
+  readonly publication: Publication;
+  readonly reviewers: ReviewerPage;
+  readonly render: RenderContext;
+}
+
+interface GatedRunContext {
+  readonly directory: ReviewDirectory;
+  readonly settings: Settings;
+  readonly redact: (text: string) => string;
+  /** Code of the failure that kept the review or the gate from being written. */
+  readonly publishFailure?: string | undefined;
+  /** Whether the work tree still is what was judged; asked only where that is what was judged. */
+  readonly isCurrent?: ((commits: Commits) => Promise<boolean>) | undefined;
+}
+
+/** Reads the files of the stages before. Throws `SCOPE_DIFFERS`, and what `loadRun` throws. */
+export async function readGatedRun(context: GatedRunContext): Promise<GatedRun> {
+  const { directory, settings } = context;
+  const loaded = await loadRun(directory, settings);
+  const { manifest } = loaded;
+  requireScope(manifest, settings);
+  const receipt = await readReceipt(directory, manifest);
+  const isCurrent = await stillHolds(manifest, context);
+  const diff = await parsePinnedDiff(directory, manifest, reviewFiles.diff);
+  return {
+    ...loaded,
+    receipt,
+    publication: isCurrent ? publicationOf(receipt, context) : { state: 'superseded', by: 'edit' },
+    reviewers: await readReviewerPage(directory, loaded),
+    render: renderContext({ ...loaded, diff }, context),
+  };
+}
+
+/** In a work tree nobody pins the head; of a commit that was named nothing changes. */
+async function stillHolds(
+  { workingDirectory, commits }: Manifest,
+  { isCurrent }: Pick<GatedRunContext, 'isCurrent'>,
+): Promise<boolean> {
+  return workingDirectory.state !== 'worktree' || isCurrent === undefined || isCurrent(commits);
+}
+
+/** The gate's name says what was reviewed, so that it has to be what was fetched. */
+function requireScope({ scope: fetched }: Manifest, { scope: given }: Settings): void {
+  const [was, is] = [inWords(fetched), inWords(given)];
+  if (was === is) return;
+  throw new Failure({
+    kind: 'usage',
+    code: 'SCOPE_DIFFERS',
+    message: `${was} was fetched and reviewed, and \`scope\` asks for ${is}`,
+    fix: 'Give every stage the same `scope`.',
+  });
+}
+
+function inWords(scope: Scope | undefined): string {
+  return scope === undefined || scope.kind === 'changeset' ? 'the whole change' : scopeName(scope);
+}
+
+async function readReceipt(directory: ReviewDirectory, manifest: Manifest): Promise<Receipt | undefined> {
+  const file = { name: reviewFiles.receipt, writtenBy: 'write' };
+  const receipt = await readOwnIfAny(directory, { ...file, schema: Receipt });
+  if (receipt !== undefined) requireHead(manifest, { ...file, head: receipt.head });
+  return receipt;
+}
+
+function publicationOf(
+  receipt: Receipt | undefined,
+  { publishFailure, settings }: GatedRunContext,
+): Publication {
+  if (publishFailure !== undefined) return { state: 'failed', reason: publishFailure };
+  if (receipt?.outcome === 'superseded') return { state: 'superseded' };
+  const reason = unpublished(receipt, settings);
+  return reason === undefined ? { state: 'confirmed' } : { state: 'failed', reason };
+}
+
+/** What keeps the receipt from being proof that the review stands on the pull request. */
+function unpublished(receipt: Receipt | undefined, { target, dryRun }: Settings): string | undefined {
+  if (receipt === undefined) return 'the write stage left no receipt';
+  const isElsewhere = receipt.outcome === 'local' || receipt.outcome === 'dry-run';
+  if (isElsewhere && target === 'github' && !dryRun) return `the write stage was ${receipt.outcome}`;
+  const { missing } = receipt;
+  return missing.length === 0 ? undefined : `GitHub does not show ${listed(missing, 3)}`;
+}

@@ -1,0 +1,235 @@
+import { Failure } from '../model/failure.ts';
+import type { Reporter } from '../model/reporter.ts';
+import type { ReviewDirectory } from '../model/review-directory.ts';
+import type { Conclusion } from '../policy/gate-decision.ts';
+import { GatePlan, type GateTarget, planGate, underWay } from '../policy/gate-plan.ts';
+import type { Settings } from '../policy/settings.ts';
+import { type Settled, type Sharing, writeOwnConclusion, writeUnfinished } from '../policy/shared-head.ts';
+import { reviewFiles, writeJson } from '../review-directory/review-files.ts';
+import { carryOutGate } from './carry-out-gate.ts';
+import type { ChecksPort, GatePort } from './gate-port-shape.ts';
+import { stepInWords } from './gate-words.ts';
+import { foreignUses, type NameOnHead, unfinishedChecks } from './name-on-head.ts';
+import { renderTrouble } from './trouble.ts';
+
+/** A gate that somebody has to conclude; without `id` its check was asked for, and the answer is not there yet. */
+export interface OpenGate {
+  readonly head: string;
+  readonly id?: number;
+}
+
+export interface GateKeeping {
+  readonly reporter: Reporter;
+  readonly settings: Settings;
+  readonly runKey: string;
+  /** Remembers an open gate for whoever cleans up after a cancelled run. */
+  readonly rememberGate: (gate: OpenGate | undefined) => void;
+}
+
+/** The gate on a commit; a local target has none but the exit code. */
+export function gateTarget({ settings, runKey }: GateKeeping, head: string): GateTarget {
+  const gate = settings.target === 'local' ? 'job' : settings.gate;
+  return { gate, name: settings.checkName, head, key: runKey };
+}
+
+/** What a gate is about. */
+interface GateOf {
+  readonly head: string;
+  /** Absent for a merge group. */
+  readonly pull?: number | undefined;
+  /** Where people see the pull request. */
+  readonly url?: string | undefined;
+  readonly sharing?: Sharing | undefined;
+}
+
+/** What a started gate is to the stages after it; a refusal keeps the run from passing, not from publishing. */
+export interface StartedGate {
+  readonly gate?: GatePort | undefined;
+  readonly startedCheck?: number | undefined;
+  /** In words, what else has the gate's name on the head. */
+  readonly foreign: readonly string[];
+  readonly publishFailure?: string | undefined;
+}
+
+type Starting = GateKeeping & { readonly gate: () => Promise<GatePort | undefined> };
+
+/** `open` leaves the check to a later job; `if-open` concludes what is open, and starts nothing. */
+type How = 'open' | 'run' | 'if-open';
+
+/**
+ * Marks the head as being reviewed, before any reviewer runs: takes over the check that an earlier job opened for the
+ * pull request, or creates one. Checks that killed runs left behind are concluded as cancelled.
+ */
+export async function startGate(
+  context: Starting,
+  { head, pull, url }: GateOf,
+  how: How = 'run',
+): Promise<StartedGate> {
+  const { settings, reporter, rememberGate } = context;
+  if (settings.dryRun || settings.target === 'local') return { foreign: [] };
+  const port = await context.gate();
+  if (how !== 'open') rememberGate({ head });
+  if (port === undefined) return { foreign: [] };
+  try {
+    const named = await lookAtHead(port, { name: settings.checkName, head });
+    const foreign =
+      named instanceof Failure ? [`what GitHub did not show (${named.code})`] : foreignUses(named, port.kind);
+    if (foreign.length > 0) reporter.failure(nameIsTaken(settings.checkName, foreign));
+    if (port.kind === 'status') {
+      if (how !== 'if-open')
+        await port.statuses.set({ ...underWay, context: settings.checkName, head, targetUrl: url });
+      return { gate: port, foreign };
+    }
+    const known = named instanceof Failure ? undefined : unfinishedChecks(pull, named);
+    const startedCheck = known?.opened ?? (await createCheck(port, context, { head, pull, how }));
+    if (startedCheck !== undefined && how !== 'open') rememberGate({ head, id: startedCheck });
+    const abandoned = known?.abandoned.filter((id) => id < (startedCheck ?? 0)) ?? [];
+    await cancelAbandoned(port, abandoned, { pull, key: context.runKey });
+    return { gate: port, startedCheck, foreign };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    reporter.failure(error);
+    return { foreign: [], publishFailure: error.code };
+  }
+}
+
+async function lookAtHead(
+  port: GatePort,
+  commit: { readonly name: string; readonly head: string },
+): Promise<NameOnHead | Failure> {
+  try {
+    return await port.look(commit);
+  } catch (error) {
+    if (error instanceof Failure) return error;
+    throw error;
+  }
+}
+
+async function createCheck(
+  { checks }: ChecksPort,
+  { settings, runKey: key }: GateKeeping,
+  { head, pull, how }: Pick<GateOf, 'head' | 'pull'> & { readonly how: How },
+): Promise<number | undefined> {
+  if (how === 'if-open') return undefined;
+  const externalId = writeUnfinished({ pull, state: how === 'open' ? 'open' : 'running', key });
+  return checks.start({ name: settings.checkName, head, externalId });
+}
+
+async function cancelAbandoned(
+  { checks }: ChecksPort,
+  abandoned: readonly number[],
+  { pull, key }: { readonly pull: number | undefined; readonly key: string },
+): Promise<void> {
+  const output = { title: 'Cancelled', summary: 'Its run ended before it could conclude this check.' };
+  const conclusion = 'cancelled';
+  const externalId = pull === undefined ? undefined : writeOwnConclusion({ pull, conclusion, key });
+  for (const id of abandoned)
+    await checks.conclude(id, { conclusion, output, annotations: [], total: 0, externalId });
+}
+
+function nameIsTaken(name: string, foreign: readonly string[]): Failure {
+  return new Failure({
+    kind: 'operational',
+    code: 'CHECK_NAME_TAKEN',
+    message: `The head also has ${foreign.join(', ')} under the name ${JSON.stringify(name)}, so nothing passes: a branch rule could go by that one`,
+    fix: 'Find out who made it. If another tool or job uses the name, give one of them another `check-name`.',
+  });
+}
+
+export interface Closing {
+  /** Absent where nothing may be written: a dry run, a job as the gate, a gate that could not be started. */
+  readonly gate?: GatePort | undefined;
+  readonly startedCheck?: number | undefined;
+  readonly plan: GatePlan;
+}
+
+/** Writes the plan down, then carries it out. Throws `Failure` when GitHub refuses; the gate then stays open. */
+export async function closeGate(
+  context: GateKeeping & { readonly directory: ReviewDirectory },
+  closing: Closing,
+): Promise<Settled | undefined> {
+  const { directory, reporter, settings, rememberGate } = context;
+  const { plan, gate: port, startedCheck } = closing;
+  await writeJson(directory, reviewFiles.gate, GatePlan.parse(plan));
+  if (settings.dryRun) for (const step of plan.steps) reporter.info(`Dry run: would ${stepInWords(step)}`);
+  if (port === undefined || settings.dryRun) {
+    rememberGate(undefined);
+    return undefined;
+  }
+  if (startedCheck === undefined) rememberGate({ head: plan.head });
+  const { settled } = await carryOutGate({ steps: plan.steps, port, startedCheck, reporter });
+  rememberGate(undefined);
+  return settled;
+}
+
+/** Concludes the gate of a run that broke off, as one that lets no merge pass. Never throws a `Failure`. */
+export async function closeFailed(
+  context: GateKeeping & { readonly redact: (text: string) => string },
+  { head, pull, url, sharing = alone, ...started }: GateOf & StartedGate,
+  error: unknown,
+): Promise<void> {
+  const { reporter } = context;
+  const { gate, startedCheck } = started;
+  if (gate?.kind === 'check' && startedCheck === undefined) return;
+  const failure = error instanceof Failure ? error : undefined;
+  const plan = planGate({
+    ...gateTarget(context, head),
+    conclusion: concludeFailure(failure),
+    summary: failure
+      ? renderTrouble('Could not review', failure, context)
+      : 'Could not review: an unexpected error\n\nSee the log of this run.',
+    annotations: [],
+    targetUrl: url,
+    pull,
+    sharing,
+  });
+  try {
+    if (gate !== undefined) await carryOutGate({ steps: plan.steps, port: gate, startedCheck, reporter });
+    context.rememberGate(undefined);
+  } catch (refusal) {
+    if (!(refusal instanceof Failure)) throw refusal;
+    reporter.error('The gate could not be concluded; it stays open, which lets no merge pass');
+  }
+}
+
+/** No other pull request has the head, as far as is known. */
+const alone: Sharing = { sharedWith: [], complete: true };
+
+function concludeFailure(failure: Failure | undefined): Conclusion {
+  if (failure?.kind === 'superseded')
+    return {
+      status: 'superseded',
+      conclusion: 'cancelled',
+      title: 'Superseded by a newer head',
+      exitCode: 2,
+    };
+  const title = `Could not review: ${failure?.code ?? 'an unexpected error'}`;
+  return { status: 'error', conclusion: 'action_required', title, exitCode: 2 };
+}
+
+export type GateKeeper = ReturnType<typeof keepGate>;
+
+/** The gate of one run: started once its head is known, and concluded also when the run breaks off. */
+export function keepGate(context: Starting & Parameters<typeof closeFailed>[0]) {
+  let known: GateOf | undefined;
+  let starting: Promise<StartedGate> | undefined;
+  return {
+    /** A second call adds what is known by then of the pull request. */
+    start: (of: GateOf, how?: How): Promise<StartedGate> => {
+      known = of;
+      starting ??= startGate(context, of, how);
+      return starting;
+    },
+    /**
+     * Answers whether it is known what the run was about; `headOf` tells that, if the run broke off before it knew.
+     */
+    fail: async (error: unknown, headOf: () => Promise<GateOf | undefined>): Promise<boolean> => {
+      known ??= await headOf();
+      if (known === undefined) return false;
+      const isSuperseded = error instanceof Failure && error.kind === 'superseded';
+      starting ??= startGate(context, known, isSuperseded ? 'if-open' : 'run');
+      await closeFailed(context, { ...known, ...(await starting) }, error);
+      return true;
+    },
+  };
+}

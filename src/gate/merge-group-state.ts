@@ -1,0 +1,82 @@
+import { listed } from '../model/listed.ts';
+import type { Conclusion } from '../policy/gate-decision.ts';
+import { letsMerge } from '../policy/shared-head.ts';
+
+/** One pull request in the commit that a merge queue wants to land. */
+export interface GroupMember {
+  readonly number: number;
+  /** Its head as the queue took it in. */
+  readonly head: string;
+  /** What its conclusion has to be made for. */
+  readonly basis: string;
+}
+
+/**
+ * What the gate says of a member's head; `conclusion` is absent where no run came to one: none was made, one is
+ * under way, or the last one was cancelled.
+ */
+export interface JudgedMember extends Omit<GroupMember, 'basis'> {
+  readonly conclusion?: string | undefined;
+  /** Of its check, which names what holds it; or why its conclusion does not count. */
+  readonly title?: string | undefined;
+}
+
+/** An entry of the queue; entries are built each on the one before. */
+export interface QueueEntry extends GroupMember {
+  readonly position: number;
+  /** The commit that the entry would land; null until the queue built it. */
+  readonly groupHead: string | null;
+}
+
+/**
+ * The pull requests in the commit `head`: the entry that it was built for and every one that stands before it.
+ * Undefined when the queue does not know the commit, which is not the same as an empty group.
+ */
+export function groupMembers(
+  entries: readonly QueueEntry[],
+  head: string,
+): readonly GroupMember[] | undefined {
+  const last = entries.find(({ groupHead }) => groupHead === head);
+  if (last === undefined) return undefined;
+  return entries
+    .filter(({ position }) => position <= last.position)
+    .sort((a, b) => a.position - b.position)
+    .map(({ number, head: own, basis }) => ({ number, head: own, basis }));
+}
+
+/** Members whose own check does not let a merge pass. */
+export function failingMembers(members: readonly JudgedMember[]): readonly JudgedMember[] {
+  return members.filter(({ conclusion }) => !letsMerge(conclusion));
+}
+
+/** Members whose gate came to no conclusion: those that somebody has to have reviewed. */
+export function unreviewedMembers(members: readonly JudgedMember[]): readonly JudgedMember[] {
+  return members.filter(({ conclusion }) => conclusion === undefined);
+}
+
+function named(members: readonly JudgedMember[]): string {
+  return listed(
+    members.map(({ number }) => `#${number}`),
+    5,
+  );
+}
+
+/** A group passes when the check of every member does; an empty group is nothing that anybody reviewed. */
+export function concludeGroup(members: readonly JudgedMember[]): Conclusion {
+  const failing = failingMembers(members);
+  const unreviewed = unreviewedMembers(members);
+  if (unreviewed.length > 0 || members.length === 0) {
+    const title =
+      members.length === 0 ? 'No pull request in this merge group' : `Not reviewed: ${named(unreviewed)}`;
+    return { status: 'incomplete', conclusion: 'failure', title, exitCode: 2 };
+  }
+  if (failing.length > 0) {
+    return {
+      status: 'failed',
+      conclusion: 'failure',
+      title: `Does not pass: ${named(failing)}`,
+      exitCode: 1,
+    };
+  }
+  return { status: 'passed', conclusion: 'success', title: `PASS · ${named(members)}`, exitCode: 0 };
+}

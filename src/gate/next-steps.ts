@@ -1,0 +1,137 @@
+import { counted } from '../model/counted.ts';
+import type { Finding } from '../model/finding.ts';
+import type { Mode } from '../model/mode.ts';
+import { isChosen } from '../model/reviewer.ts';
+import type { Decision } from '../policy/decision.ts';
+import { defaultPolicyPath } from '../policy/policy.ts';
+import { stepsToComplete, type Unfinished } from '../policy/steps-to-complete.ts';
+
+interface Ended extends Pick<Unfinished, 'reviewers' | 'run'> {
+  readonly decision: Pick<Decision, 'verdict' | 'incomplete' | 'tightenedBy'>;
+  /** Those that count: open or reopened. */
+  readonly open: readonly Pick<Finding, 'severity'>[];
+  readonly mode: Mode;
+  /** Whether the files still are those that were reviewed. */
+  readonly isCurrent: boolean;
+  /** Number of files in the change. */
+  readonly files: number;
+  /** Path of the folder that holds the verdict file. */
+  readonly directory: string;
+  /** Empty when there is no report. */
+  readonly reportPath: string;
+  /** Number of changed lines that a `verify` run left to the built-in and quick reviewers. */
+  readonly unread?: number;
+}
+
+/** What C5's action protocol says comes next in a worktree, one step each, in order. */
+export function nextSteps(review: Ended): readonly string[] {
+  const { decision, open, mode, files, isCurrent } = review;
+  const has = (severity: Finding['severity']) => open.some((finding) => finding.severity === severity);
+  if (!isCurrent) return [reviewAgain(mode)];
+  if (files === 0 && open.length === 0) return nothingToReview(mode);
+  if (decision.verdict === null) {
+    const urgent = mode === 'quick' ? urgentSteps(has) : [];
+    return [...urgent, ...stepsToComplete(review)];
+  }
+  if (decision.verdict === 'ABORT') return halt(review);
+  if (mode === 'quick') return afterQuick(review, has);
+  switch (decision.verdict) {
+    case 'PASS':
+      return afterPass(review);
+    case 'WARN':
+      return has('high') ? afterWarn(review) : [...beyondFindings(review), mayOpen(review)];
+    case 'FAIL':
+      return [
+        ...beyondFindings(review),
+        `Does a critical finding (\`Blocker\` in the file) break the system? Then stop: write down in \`${fileIn(review, 'abort-reason.md')}\` which one, what you were working on and what could come next, and fix nothing.`,
+        'Otherwise fix critical findings first, then high, then medium.',
+        ...markAndRerun(review),
+        'Repeat until the verdict is PASS, or WARN without a high finding.',
+      ];
+  }
+}
+
+function fileIn({ directory }: Ended, name: string): string {
+  return `${directory}/${name}`;
+}
+
+function reviewAgain(mode: Mode): string {
+  const again = mode === 'full' ? '' : ` with \`--mode ${mode}\``;
+  return `What lies here is no longer what was reviewed, so this verdict does not hold for it: run the review again${again}.`;
+}
+
+function halt(review: Ended): readonly string[] {
+  return [
+    `Do not fix anything, and stop: \`${fileIn(review, 'abort-reason.md')}\` says what stopped the work. Add what you were working on and what you would do next, and hand over to a person.`,
+  ];
+}
+
+function afterWarn(review: Ended): readonly string[] {
+  return [
+    ...beyondFindings(review),
+    'Fix every high finding; fixing medium ones is recommended, low and info are optional.',
+    ...markAndRerun(review),
+    `Once no high finding is open, open the pull request${withReport(review)}.`,
+  ];
+}
+
+/** A claim stands until who made it answers anew, whatever becomes of the findings. */
+function beyondFindings({ decision: { tightenedBy } }: Ended): readonly string[] {
+  if (tightenedBy.length === 0) return [];
+  return [
+    `The verdict is stricter than the findings make it, since ${tightenedBy.join(' and ')}: do what the report says of that, and have it answer anew in a full review.`,
+  ];
+}
+
+function mayOpen(review: Ended): string {
+  return `No high finding is open, so you may open the pull request${withReport(review)}; its gate judges by the same claim.`;
+}
+
+function markAndRerun(review: Ended): readonly string[] {
+  return [
+    `In \`${fileIn(review, 'review-latest.json')}\` set the \`status\` of what you fixed to \`fixed\`, and of false positives to \`wont_fix\`; change nothing else.`,
+    'Run it again with `--mode verify`, and with the same `--scope` where there was one.',
+  ];
+}
+
+function nothingToReview(mode: Mode): readonly string[] {
+  return mode === 'quick'
+    ? ['There is nothing to review: everything is committed. A full review looks at what is committed.']
+    : [
+        'There is nothing to review: nothing differs from the base. Make a change, or name what to compare with by `--base`.',
+      ];
+}
+
+function withReport({ reportPath }: Ended): string {
+  return reportPath === '' ? '' : `, and name ${reportPath} in its description`;
+}
+
+function afterPass(review: Ended): readonly string[] {
+  const { reviewers, unread = 0 } = review;
+  return [
+    ...(reviewers.some(isChosen) ? [] : [askOthers]),
+    ...(unread === 0 ? [] : [readRest(unread)]),
+    `Open the pull request${withReport(review)}.`,
+  ];
+}
+
+function readRest(lines: number): string {
+  return `Only the built-in and quick reviewers have read ${counted(lines, 'line')} that changed since the full review; another full review has the others read them as well.`;
+}
+
+const askOthers = `Only the built-in reviewer looked. To ask others, name them under \`reviewers\` in \`${defaultPolicyPath}\`, or hand in what they wrote: \`--findings ID=FILE\`.`;
+
+type Has = (severity: Finding['severity']) => boolean;
+
+function urgentSteps(has: Has): readonly string[] {
+  return [
+    ...(has('critical') ? ['Stop what you are doing and fix the critical findings now.'] : []),
+    ...(has('high') ? ['Fix the high findings before you go on to the next part.'] : []),
+  ];
+}
+
+function afterQuick({ open }: Ended, has: Has): readonly string[] {
+  const urgent = urgentSteps(has);
+  if (urgent.length > 0) return urgent;
+  return [open.length === 0 ? 'Carry on.' : 'Carry on; note the lesser findings for later.'];
+}

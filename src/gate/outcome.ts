@@ -1,0 +1,133 @@
+import type { BlockContent, PhrasingContent } from 'mdast';
+import { codeSpan, heading, list, paragraph, text, withCode } from '../markdown/markdown-nodes.ts';
+import { serialize } from '../markdown/serialize-markdown.ts';
+import { plainText } from '../markdown/untrusted-markdown.ts';
+import { counted } from '../model/counted.ts';
+import type { Finding } from '../model/finding.ts';
+import type { IngestReport } from '../model/ingest-report.ts';
+import type { Receipt, ReceiptEntry } from '../model/receipt.ts';
+import { builtInReviewer } from '../model/reviewer.ts';
+import type { Decision } from '../policy/decision.ts';
+import type { Publication } from '../policy/gate-decision.ts';
+import type { ReviewerTally } from '../policy/tally.ts';
+import { findingLine, type ShownFinding, seenBy, whereOf } from '../write/finding-text.ts';
+import { scopeNotice } from '../write/notices-text.ts';
+import { whereabouts } from '../write/place-words.ts';
+import { refusedList } from '../write/refused-text.ts';
+import type { RenderContext } from '../write/render-context.ts';
+import { reviewerLine, tallyWords } from '../write/reviewer-table.ts';
+import { headline, nextStep, situationOf } from '../write/verdict-words.ts';
+import { groupByWeight, type WeightOf } from '../write/weight-groups.ts';
+
+export interface OutcomeInput {
+  readonly decision: Decision;
+  readonly findings: readonly Finding[];
+  readonly weightOf: WeightOf;
+  readonly report: IngestReport;
+  /** Absent when nothing could be published. */
+  readonly receipt: Receipt | undefined;
+  readonly reviewers: readonly ReviewerTally[];
+  /** Whether it was published. */
+  readonly publication: Publication;
+  /** What to do now, in order; empty where the review itself says it. */
+  readonly nextSteps: readonly string[];
+  /** Where the files of this run are. */
+  readonly directory: string;
+}
+
+function outcomeLine(
+  { finding, mixed }: ShownFinding,
+  entry: ReceiptEntry | undefined,
+  context: RenderContext,
+): BlockContent[] {
+  const where = entry === undefined ? '' : ` → ${whereabouts(finding, entry.reason)}`;
+  return [
+    paragraph(
+      ...findingLine({ finding, ...(mixed !== undefined && { mixed }) }, context),
+      ...whereOf(where, finding, context),
+      text(` · ${seenBy(context.reviewersOf(finding))} · `),
+      codeSpan(finding.id),
+    ),
+  ];
+}
+
+function tally(receipt: Receipt | undefined): BlockContent[] {
+  if (receipt === undefined || receipt.total === 0) return [];
+  const { inline, file, body, withheld } = receipt.counts;
+  const places = `${inline} on their lines, ${file} on files, ${body} in the review, ${withheld} withheld`;
+  return [paragraph(text(`${counted(receipt.total, 'finding')} by all reviewers: ${places}.`))];
+}
+
+/** The top says why a reviewer did not complete where that makes the review incomplete; this says it of the others. */
+function wordsOf(tally: ReviewerTally, context: RenderContext): PhrasingContent[] {
+  const { id, outcome } = tally.reviewer;
+  const builtIn = id === builtInReviewer ? '(built in) ' : '';
+  const why = outcome.state === 'skipped' ? ` (${outcome.reason})` : '';
+  return [text(builtIn), ...plainText(`${tallyWords(tally)}${why}`, context)];
+}
+
+/** The heading in place of a verdict: people and programs look for one. */
+function whyVoid(
+  publication: Exclude<Publication, { readonly state: 'confirmed' }>,
+  { verdict }: Decision,
+): { readonly title: string; readonly why: string } {
+  const was = verdict === null ? 'had no verdict' : `was ${verdict}`;
+  if (publication.state === 'failed') {
+    const why = `Not all of this review, which ${was}, was published: ${publication.reason}.`;
+    return { title: '⏸️ Not published', why };
+  }
+  const what =
+    publication.by === 'edit'
+      ? 'Files changed after they were reviewed'
+      : 'A newer head came before this was posted';
+  return {
+    title: '⏸️ Superseded',
+    why: `${what}, so this review, which ${was}, no longer applies.`,
+  };
+}
+
+function top(
+  { decision, findings, weightOf, publication }: OutcomeInput,
+  context: RenderContext,
+): BlockContent[] {
+  if (publication.state !== 'confirmed') {
+    const { title, why } = whyVoid(publication, decision);
+    return [heading(2, text(title)), paragraph(...plainText(why, context))];
+  }
+  return [
+    heading(2, ...plainText(headline(decision, context), context)),
+    paragraph(...nextStep(decision, { ...situationOf(findings, weightOf) }, context)),
+  ];
+}
+
+/**
+ * What a person at a terminal wants to see of a finished run, as Markdown without HTML: the verdict, what blocks and
+ * what does not, where each finding went, what was refused and why, and where the files are.
+ */
+export function renderOutcome(input: OutcomeInput, context: RenderContext): string {
+  const { findings, report, receipt } = input;
+  const entries = new Map(receipt?.entries.map((entry) => [entry.finding, entry]));
+  const groups = groupByWeight(
+    findings.map((finding) => ({ finding })),
+    input.weightOf,
+  ).map(({ title, items, mixed }) => [
+    heading(3, text(title)),
+    list(items.map(({ finding }) => outcomeLine({ finding, mixed }, entries.get(finding.id), context))),
+  ]);
+  const { refused } = report;
+  return serialize([
+    ...top(input, context),
+    ...reviewerLine(input.reviewers, (each) => wordsOf(each, context)),
+    ...scopeNotice(context),
+    ...groups.flat(),
+    ...tally(receipt),
+    ...(refused.length === 0
+      ? []
+      : [heading(3, text(`Refused (${refused.length})`)), refusedList(refused, context)]),
+    ...(input.nextSteps.length === 0
+      ? []
+      : [heading(3, text('Next')), list(input.nextSteps.map((step) => [paragraph(...withCode(step))]))]),
+    heading(3, text('Files')),
+    paragraph(codeSpan(input.directory)),
+  ]);
+}

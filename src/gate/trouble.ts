@@ -1,0 +1,40 @@
+import type { BlockContent } from 'mdast';
+import { list, paragraph, strong, text } from '../markdown/markdown-nodes.ts';
+import { serialize } from '../markdown/serialize-markdown.ts';
+import { type PlainTextOptions, plainText } from '../markdown/untrusted-markdown.ts';
+import type { Failure } from '../model/failure.ts';
+
+const maxLines = 50;
+
+/** A line that begins with a dash, or is indented. */
+const item = /^(?:- | +)/;
+
+/** A paragraph for each line, and a list for items that follow each other. */
+function blocksOf(words: string, options: PlainTextOptions): BlockContent[] {
+  const lines = words.split('\n').filter((line) => line.trim() !== '');
+  const said = (line: string) => paragraph(...plainText(line, { ...options, maxBytes: 1000 }));
+  return lines.slice(0, maxLines).flatMap((line, at, all): BlockContent[] => {
+    if (!item.test(line)) return [said(line)];
+    if (item.test(all[at - 1] ?? '')) return [];
+    const after = all.findIndex((other, index) => index > at && !item.test(other));
+    const items = all.slice(at, after < 0 ? undefined : after);
+    return [list(items.map((each) => [said(each.replace(item, ''))]))];
+  });
+}
+
+/**
+ * What kept a run from its end, for a page that people open before they open a log: what and where, then how to mend
+ * it. Messages may quote a policy file or GitHub's words, so they are taken for untrusted.
+ */
+export function renderTrouble(
+  title: string,
+  { code, message, fix }: Pick<Failure, 'code' | 'message' | 'fix'>,
+  options: PlainTextOptions,
+): string {
+  return serialize([
+    paragraph(strong(text(`${title}: ${code}`))),
+    ...blocksOf(message, options),
+    ...blocksOf(fix, options),
+    paragraph(text('The log of this run has the rest.')),
+  ]);
+}

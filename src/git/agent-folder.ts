@@ -1,0 +1,88 @@
+import { constants, rmSync } from 'node:fs';
+import { copyFile, lstat, mkdir, mkdtemp, readlink, realpath, stat, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import pLimit from 'p-limit';
+import { isAgentConfiguration } from '../review/agent-configuration.ts';
+import type { AgentFolder } from '../review/programs.ts';
+import { atEnd } from '../runner/at-end.ts';
+import { ownFolders } from '../runner/own-folders.ts';
+import { hasCode } from '../runner/regular-file.ts';
+import { openReviewDirectory } from '../runner/review-directory-on-disk.ts';
+import { whyUnwritable } from '../runner/whole-file.ts';
+import { type Environment, failed, runGit } from './git-process.ts';
+
+const copiesAtOnce = 16;
+
+/**
+ * Makes a temporary folder for agents, outside of every repository: agents' command lines look for configuration in the
+ * folder where they start and above it. With `worktree` it holds a copy of the files that are tracked there or are new
+ * and not ignored, without those that agents obey and without `.git`.
+ */
+export async function openAgentFolder({
+  worktree,
+  environment,
+  temp = tmpdir(),
+}: {
+  readonly worktree: string | undefined;
+  readonly environment: Environment;
+  readonly temp: string | undefined;
+}): Promise<AgentFolder> {
+  const path = await realpath(await mkdtemp(join(temp, 'pr-verdict-agents-')));
+  const remove = () => rmSync(path, { recursive: true, force: true });
+  const isDone = atEnd(remove);
+  const checkout = join(path, 'checkout');
+  const hidden: string[] = [];
+  const limit = pLimit(copiesAtOnce);
+  try {
+    const listed = worktree === undefined ? [] : await listFiles(worktree, environment);
+    const shown = listed.filter((name) => !isAgentConfiguration(name));
+    hidden.push(...listed.filter(isAgentConfiguration));
+    for (const folder of new Set(shown.map(dirname)))
+      await mkdir(join(checkout, folder), { recursive: true });
+    await mkdir(checkout, { recursive: true });
+    const copy = (name: string) => copyEntry(join(worktree ?? '', name), join(checkout, name));
+    await Promise.all(shown.map((name) => limit(copy, name)));
+    const directory = await openReviewDirectory({ path: join(path, 'review') });
+    return {
+      checkout,
+      hidden,
+      directory,
+      remove: () => {
+        isDone();
+        remove();
+      },
+    };
+  } catch (error) {
+    isDone();
+    remove();
+    throw whyUnwritable(path, error);
+  }
+}
+
+async function listFiles(cwd: string, environment: Environment): Promise<readonly string[]> {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'];
+  const listed = await runGit({ cwd, args, environment });
+  if (listed.state !== 'ended' || listed.exitCode !== 0)
+    throw failed({ cwd, args }, 'could not list the files that a reviewer reads');
+  const isOwn = (name: string) => ownFolders.some((folder) => name.startsWith(`${folder}/`));
+  return listed.stdout
+    .toString('utf8')
+    .split('\0')
+    .filter((name) => name !== '' && !isOwn(name));
+}
+
+/**
+ * Files that are gone, such as those outside of a sparse checkout, and submodules are left out. So are links to
+ * folders: `.github` could lead to a folder whose files an agent obeys only under that name.
+ */
+async function copyEntry(from: string, to: string): Promise<void> {
+  try {
+    const status = await lstat(from);
+    if (!status.isFile() && !status.isSymbolicLink()) return;
+    if (status.isFile()) await copyFile(from, to, constants.COPYFILE_FICLONE);
+    else if ((await stat(from)).isFile()) await symlink(await readlink(from), to);
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT', 'ENOTDIR')) throw error;
+  }
+}

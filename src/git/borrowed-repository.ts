@@ -1,0 +1,213 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Environment, failed, type GitResult, runGit } from './git-process.ts';
+
+const settingsPattern =
+  '^core\\.(attributesfile|autocrlf|eol|excludesfile|filemode|ignorecase|precomposeunicode|symlinks)$';
+
+/** Where git keeps what belongs to the user's work tree; none of it is ever written. */
+interface Original {
+  readonly root: string;
+  readonly objectFormat: string;
+  readonly objects: string;
+  readonly index: string;
+  readonly shallow: string;
+  readonly exclude: string;
+  readonly attributes: string;
+}
+
+interface CommandOptions {
+  /** Default: the private directory. */
+  readonly cwd?: string;
+  readonly input?: string | Uint8Array;
+  readonly maxBytes?: number;
+  readonly variables?: Environment;
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/**
+ * A private git directory that borrows the objects of the user's repository. Commands run here see none of the
+ * configuration, hooks, filters, text converters or attributes that lie in the work tree, which a reviewer may
+ * have written (threat S5), and what they store is gone when it is closed.
+ */
+export class BorrowedRepository {
+  readonly original: Original;
+  readonly directory: string;
+  readonly #environment: Environment;
+
+  constructor(parts: {
+    original: Original;
+    directory: string;
+    environment: Environment;
+  }) {
+    this.original = parts.original;
+    this.directory = parts.directory;
+    this.#environment = parts.environment;
+  }
+
+  /** Commits at which a shallow clone's history ends; empty in a full one. */
+  async shallow(): Promise<readonly string[]> {
+    const commits = await textOf(join(this.directory, 'shallow'));
+    return commits.split('\n').filter((line) => line !== '');
+  }
+
+  /** Runs git on the borrowed objects; every exit code is an answer. */
+  async try(args: readonly string[], options: CommandOptions = {}) {
+    const { variables, ...rest } = options;
+    const environment = { ...this.#environment, GIT_DIR: this.directory, ...variables };
+    return ended(await runGit({ cwd: this.directory, args, environment, ...rest }), args, this.directory);
+  }
+
+  /** Runs git on the borrowed objects; throws `Failure` unless it succeeds. */
+  async run(args: readonly string[], options: CommandOptions = {}): Promise<Buffer> {
+    const { exitCode, stdout, stderr } = await this.try(args, options);
+    if (exitCode === 0) return stdout;
+    throw failed({ args, cwd: this.original.root }, `ended with ${exitCode}: ${firstLine(stderr)}`);
+  }
+
+  /**
+   * The user's own settings that decide what a file's content or name is; none of them can run anything. Unlike
+   * all else they count, because a work tree is written and read by them.
+   */
+  workTreeSettings(): Promise<Readonly<Record<string, string>>> {
+    return this.#userSettings(settingsPattern);
+  }
+
+  /** A revision's object id by the user's own refs; undefined when it names nothing. */
+  async resolve(revision: string): Promise<string | undefined> {
+    if (revision.startsWith('-')) return undefined;
+    const args = ['rev-parse', '--verify', '--quiet', revision];
+    const command = { cwd: this.original.root, args, environment: this.#environment };
+    const { exitCode, stdout } = ended(await runGit(command), args, this.original.root);
+    return exitCode === 0 ? stdout.toString('utf8').trim() : undefined;
+  }
+
+  /** What a revision is called, such as a branch's short name. */
+  async resolveName(revision: string): Promise<string | undefined> {
+    const args = ['rev-parse', '--abbrev-ref', '--verify', '--quiet', revision];
+    const command = { cwd: this.original.root, args, environment: this.#environment };
+    const { exitCode, stdout } = ended(await runGit(command), args, this.original.root);
+    return exitCode === 0 ? stdout.toString('utf8').trim() : undefined;
+  }
+
+  async #userSettings(pattern: string): Promise<Readonly<Record<string, string>>> {
+    const args = ['config', '--null', '--get-regexp', pattern];
+    const command = {
+      cwd: this.original.root,
+      args,
+      environment: this.#environment,
+      userConfiguration: true,
+    };
+    const { stdout } = ended(await runGit(command), args, this.original.root);
+    const entries = stdout
+      .toString('utf8')
+      .split('\0')
+      .filter((entry) => entry !== '');
+    return Object.fromEntries(
+      entries.map((entry) => {
+        const [key = '', ...value] = entry.split('\n');
+        // A key without `=` means true.
+        return [key, value.length === 0 ? 'true' : value.join('\n')];
+      }),
+    );
+  }
+
+  async close(): Promise<void> {
+    await rm(this.directory, { recursive: true, force: true });
+  }
+}
+
+/** Undefined when `directory` is in no git work tree, or there is no git. The caller closes it. */
+export async function borrowRepository(wanted: {
+  readonly directory: string;
+  readonly environment: Environment;
+}): Promise<BorrowedRepository | undefined> {
+  const original = await findOriginal(wanted);
+  if (original === undefined) return undefined;
+  const directory = await mkdtemp(join(tmpdir(), 'pr-verdict-git-'));
+  try {
+    const shallow = await textOf(original.shallow);
+    await mkdir(join(directory, 'objects', 'info'), { recursive: true });
+    await mkdir(join(directory, 'refs'));
+    await writeFile(join(directory, 'HEAD'), 'ref: refs/heads/none\n');
+    await writeFile(join(directory, 'config'), configFor(original.objectFormat));
+    await writeFile(join(directory, 'objects', 'info', 'alternates'), `${quoted(original.objects)}\n`);
+    if (shallow !== '') await writeFile(join(directory, 'shallow'), shallow);
+    return new BorrowedRepository({
+      original,
+      directory,
+      environment: wanted.environment,
+    });
+  } catch (error) {
+    await rm(directory, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function findOriginal(wanted: {
+  readonly directory: string;
+  readonly environment: Environment;
+}): Promise<Original | undefined> {
+  const files = ['objects', 'index', 'shallow', 'info/exclude', 'info/attributes'];
+  const args = [
+    'rev-parse',
+    '--path-format=absolute',
+    '--show-toplevel',
+    '--show-object-format',
+    ...files.flatMap((file) => ['--git-path', file]),
+  ];
+  const command = { cwd: wanted.directory, args, environment: wanted.environment };
+  const result = await runGit(command);
+  if (result.state === 'not-installed') return undefined;
+  const { exitCode, stdout, stderr } = result;
+  if (exitCode !== 0) {
+    if (/not a git repository|must be run in a work tree/i.test(stderr)) return undefined;
+    throw failed(command, `ended with ${exitCode}: ${firstLine(stderr)}`);
+  }
+  const [root, objectFormat, objects, index, shallow, exclude, attributes, ...rest] = stdout
+    .toString('utf8')
+    .split('\n');
+  if (
+    root === undefined ||
+    objectFormat === undefined ||
+    objects === undefined ||
+    index === undefined ||
+    shallow === undefined ||
+    exclude === undefined ||
+    attributes === undefined ||
+    rest.length !== 1
+  ) {
+    throw failed(command, 'gave an answer that cannot be read');
+  }
+  return { root, objectFormat, objects, index, shallow, exclude, attributes };
+}
+
+function configFor(objectFormat: string): string {
+  const version = objectFormat === 'sha1' ? '0' : '1';
+  const extension = objectFormat === 'sha1' ? '' : `[extensions]\n\tobjectFormat = ${objectFormat}\n`;
+  return `[core]\n\trepositoryFormatVersion = ${version}\n\tbare = true\n${extension}`;
+}
+
+/** As git reads a line of an alternates file. */
+function quoted(path: string): string {
+  return `"${path.replace(/[\\"]/g, '\\$&')}"`;
+}
+
+function ended(result: GitResult, args: readonly string[], cwd: string) {
+  if (result.state === 'ended') return result;
+  throw failed({ args, cwd }, 'could not be started');
+}
+
+/** What git says first is what went wrong; the rest is advice. */
+export function firstLine(text: string): string {
+  return text.trim().split('\n')[0] ?? '';
+}
+
+async function textOf(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,85 @@
+import { wantedBaseFiles } from '../fetch/base-files.ts';
+import type { CommitFact, EvidenceFacts, FileText } from '../fetch/repository-facts.ts';
+import type { FilesAt } from '../model/files-at.ts';
+import { CommitId } from '../model/review-document.ts';
+import { utf8Text } from '../model/utf8-text.ts';
+import { maxTextBytes } from '../runner/regular-file.ts';
+import type { Git } from './git.ts';
+
+/** Files of a commit that is in the repository; `paths` are all that will be asked for. */
+export async function readGitFilesAt(git: Git, commit: string, paths: readonly string[]): Promise<FilesAt> {
+  const files = new Map<string, Uint8Array>();
+  for (const path of paths) {
+    const file = await git.fileAt(commit, path);
+    if (file.state === 'present') files.set(path, file.bytes);
+  }
+  return {
+    text: async (path) => {
+      const bytes = files.get(path);
+      return bytes === undefined || bytes.length > maxTextBytes ? undefined : utf8Text(bytes);
+    },
+  };
+}
+
+/** More commits are not one change. */
+const maxCommits = 10_000;
+
+/** What git alone knows of a change: all but linked issues and labels. */
+export async function readGitEvidence(
+  git: Git,
+  change: {
+    readonly base: string;
+    readonly mergeBase: string;
+    readonly head: string;
+    /** Commit or tree under review. */
+    readonly tree: string;
+    readonly touched: readonly string[];
+  },
+): Promise<EvidenceFacts> {
+  const [commits, headPaths, basePaths] = await Promise.all([
+    commitsBetween(git, change.mergeBase, change.head),
+    pathsIn(git, change.tree),
+    pathsIn(git, change.base),
+  ]);
+  const baseFiles: FileText[] = [];
+  for (const path of wantedBaseFiles(basePaths, change.touched)) {
+    const file = await git.fileAt(change.base, path);
+    if (file.state === 'present') baseFiles.push({ path, text: new TextDecoder().decode(file.bytes) });
+  }
+  return { commits, headPaths, baseFiles };
+}
+
+async function pathsIn(git: Git, treeish: string): Promise<readonly string[]> {
+  const output = await git.repository.run([
+    'ls-tree',
+    '-r',
+    '-z',
+    '--name-only',
+    '--full-tree',
+    CommitId.parse(treeish),
+  ]);
+  return output.toString('utf8').split('\0').slice(0, -1);
+}
+
+/** Fields end with NUL, which no commit holds. */
+async function commitsBetween(git: Git, from: string, to: string): Promise<readonly CommitFact[]> {
+  const format = ['%H', '%an', '%ae', '%cn', '%ce', '%B'].join('%x00');
+  const range = [`^${CommitId.parse(from)}`, CommitId.parse(to)];
+  const output = await git.repository.run([
+    'log',
+    '-z',
+    `--max-count=${maxCommits}`,
+    `--format=${format}`,
+    ...range,
+    '--',
+  ]);
+  const fields = output.toString('utf8').split('\0');
+  const commits: CommitFact[] = [];
+  for (let at = 0; at + 5 < fields.length; at += 6) {
+    const [id = '', name = '', email = '', committerName = '', committerEmail = '', message = ''] =
+      fields.slice(at, at + 6);
+    const committer = { name: committerName, email: committerEmail };
+    commits.push({ id, message, author: { name, email }, committer });
+  }
+  return commits.reverse();
+}

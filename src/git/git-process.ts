@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process';
+import { Failure } from '../model/failure.ts';
+import { atEnd } from '../runner/at-end.ts';
+
+/** The variables a child may see; made by the runner edge, so that no token is ever among them. */
+export type Environment = Readonly<Record<string, string>>;
+
+export interface GitCommand {
+  readonly cwd: string;
+  readonly args: readonly string[];
+  readonly environment: Environment;
+  /** Git configuration for this command alone. */
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly input?: string | Uint8Array;
+  /** Let the configuration of the user and the machine count; default no. */
+  readonly userConfiguration?: boolean;
+  /** More output than this is a `Failure`; default 256 MiB. */
+  readonly maxBytes?: number;
+}
+
+export type GitResult =
+  | { readonly state: 'ended'; readonly exitCode: number; readonly stdout: Buffer; readonly stderr: string }
+  | { readonly state: 'not-installed' };
+
+const maxOutput = 256 * 1024 * 1024;
+const maxStderr = 16 * 1024;
+const deadlineMs = 5 * 60_000;
+
+/** Holds for every command, whatever the repository, the user or the machine configure (threat S5). */
+const isolation: Environment = {
+  LC_ALL: 'C',
+  GIT_TERMINAL_PROMPT: '0',
+  GIT_OPTIONAL_LOCKS: '0',
+  GIT_NO_REPLACE_OBJECTS: '1',
+  // A partial clone would otherwise run a fetch as its configuration says, just for being looked at.
+  GIT_NO_LAZY_FETCH: '1',
+  GIT_PAGER: 'cat',
+  // No command of ours talks to a server.
+  GIT_ALLOW_PROTOCOL: 'file',
+};
+
+const settings: Readonly<Record<string, string>> = {
+  // In containers the workspace often belongs to another user. We execute nothing that its configuration names.
+  'safe.directory': '*',
+  'core.hooksPath': '/dev/null',
+  'core.fsmonitor': 'false',
+  // A cache beside the objects; unlike them, nothing proves that it tells the truth.
+  'core.commitGraph': 'false',
+};
+
+/**
+ * Runs git without a shell, terminal, hooks or pager, with no variables but those given, and with bounded time
+ * and output. Throws `Failure` when a bound is passed; a non-zero exit is an answer.
+ */
+export function runGit(command: GitCommand): Promise<GitResult> {
+  const max = command.maxBytes ?? maxOutput;
+  const { promise, resolve, reject } = deferred<GitResult>();
+  const child = spawn('git', [...command.args], {
+    cwd: command.cwd,
+    env: {
+      ...command.environment,
+      ...isolation,
+      ...configuration(command),
+    },
+    windowsHide: true,
+    timeout: deadlineMs,
+    killSignal: 'SIGKILL',
+  });
+  const hasEnded = atEnd(() => child.kill('SIGKILL'));
+  const chunks: Buffer[] = [];
+  let size = 0;
+  let stderr = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > max) child.kill('SIGKILL');
+    else chunks.push(chunk);
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr = (stderr + text).slice(0, maxStderr);
+  });
+  // Git may end without reading all of its input; its exit code tells whether that was wrong.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(command.input ?? '');
+  child.on('error', (cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT') resolve({ state: 'not-installed' });
+    else reject(failed(command, `could not be started: ${cause.message}`, cause));
+  });
+  child.on('close', (exitCode, signal) => {
+    if (size > max) reject(failed(command, `answered more than ${max} bytes`));
+    else if (exitCode === null)
+      reject(failed(command, `was ended by ${signal}, at the latest after five minutes`));
+    else resolve({ state: 'ended', exitCode, stdout: Buffer.concat(chunks), stderr });
+  });
+  return promise.finally(hasEnded);
+}
+
+/** The `Failure` for a git command that went wrong; `how` continues "git diff …". */
+export function failed(command: Pick<GitCommand, 'args' | 'cwd'>, how: string, cause?: unknown): Failure {
+  return new Failure({
+    kind: 'operational',
+    code: 'GIT_FAILED',
+    message: `git ${command.args[0] ?? ''} in ${command.cwd} ${how}`,
+    fix: 'Check that this directory is an intact git work tree and that git is 2.31 or newer.',
+    cause,
+  });
+}
+
+/** Configuration by environment, which git ranks above every file, in place of the user's and the machine's. */
+function configuration(command: GitCommand): Environment {
+  const pairs = Object.entries({ ...settings, ...command.settings });
+  const own: Environment = { GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null' };
+  return {
+    ...(command.userConfiguration === true ? {} : own),
+    ...Object.fromEntries([
+      ['GIT_CONFIG_COUNT', String(pairs.length)],
+      ...pairs.flatMap(([key, value], index) => [
+        [`GIT_CONFIG_KEY_${index}`, key],
+        [`GIT_CONFIG_VALUE_${index}`, value],
+      ]),
+    ]),
+  };
+}
+
+function deferred<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  let reject: (reason: unknown) => void = () => undefined;
+  const promise = new Promise<T>((onValue, onError) => {
+    resolve = onValue;
+    reject = onError;
+  });
+  return { promise, resolve, reject };
+}

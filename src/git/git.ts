@@ -1,0 +1,245 @@
+import type { FileAt } from '../model/files-at.ts';
+import { CommitId } from '../model/review-document.ts';
+import { type BorrowedRepository, borrowRepository } from './borrowed-repository.ts';
+import type { Environment } from './git-process.ts';
+
+/** `history-missing`: a shallow clone ends before anyone can tell. */
+export type MergeBase =
+  | { readonly state: 'found'; readonly commit: string }
+  | { readonly state: 'unrelated' }
+  | { readonly state: 'history-missing' };
+
+interface DiffWanted {
+  /** Commit or tree ids. */
+  readonly from: string;
+  readonly to: string;
+  /** Lines around a change; default 3, as GitHub shows. */
+  readonly context?: number;
+  /** Folders whose files are left out. */
+  readonly without?: readonly string[];
+}
+
+const maxFile = 128 * 1024 * 1024;
+
+/** Questions about a repository, answered from its objects alone. Ids are whole, never abbreviated. */
+export class Git {
+  readonly #repository: BorrowedRepository;
+
+  constructor(repository: BorrowedRepository) {
+    this.#repository = repository;
+  }
+
+  /** The top of the work tree, links resolved. */
+  get root(): string {
+    return this.#repository.original.root;
+  }
+
+  /** For the modules that store something in it. */
+  get repository(): BorrowedRepository {
+    return this.#repository;
+  }
+
+  /** The commit a branch, tag, id or expression stands for. */
+  async commit(revision: string): Promise<string | undefined> {
+    const id = await this.#repository.resolve(`${revision}^{commit}`);
+    return id !== undefined && (await this.hasCommit(id)) ? id : undefined;
+  }
+
+  /** Undefined on a branch without commits. */
+  headCommit(): Promise<string | undefined> {
+    return this.commit('HEAD');
+  }
+
+  /** The short name of the branch that is checked out; undefined for a detached head. */
+  async branch(): Promise<string | undefined> {
+    const name = await this.#repository.resolveName('HEAD');
+    return name === 'HEAD' ? undefined : name;
+  }
+
+  async hasCommit(id: string): Promise<boolean> {
+    const { exitCode } = await this.#repository.try(['cat-file', '-e', `${CommitId.parse(id)}^{commit}`]);
+    return exitCode === 0;
+  }
+
+  /** All parents, also those that a shallow clone does not have. */
+  async parents(commit: string): Promise<readonly string[]> {
+    const text = await this.#text(['cat-file', 'commit', CommitId.parse(commit)]);
+    const header = text.slice(0, text.indexOf('\n\n'));
+    return [...header.matchAll(/^parent ([0-9a-f]+)$/gm)].map(([, id]) => CommitId.parse(id));
+  }
+
+  async treeOf(commit: string): Promise<string> {
+    return (await this.#text(['rev-parse', '--verify', `${CommitId.parse(commit)}^{tree}`])).trim();
+  }
+
+  /** One best common ancestor, and only if no missing history could hold a better one. */
+  async mergeBase(one: string, other: string): Promise<MergeBase> {
+    const tips = [CommitId.parse(one), CommitId.parse(other)];
+    const { exitCode, stdout } = await this.#repository.try(['merge-base', ...tips]);
+    const found = exitCode === 0 ? CommitId.parse(stdout.toString('utf8').trim()) : undefined;
+    if (await this.#reachesTheEdge(tips, found)) return { state: 'history-missing' };
+    return found === undefined ? { state: 'unrelated' } : { state: 'found', commit: found };
+  }
+
+  /**
+   * A unified diff as GitHub's API writes it, with whole ids, whatever is configured. Attributes do not count:
+   * content alone decides what is binary, so that no `.gitattributes` hides a change from review.
+   */
+  diff(wanted: DiffWanted): Promise<Buffer> {
+    const format = ['--patch', '--full-index', `--unified=${wanted.context ?? 3}`];
+    return this.#compare(wanted, [...format, '--src-prefix=a/', '--dst-prefix=b/']);
+  }
+
+  /** What each file of `diff` became, in its order: the id in `to`, or in `from` where the file is gone. */
+  async changedIds(wanted: DiffWanted): Promise<readonly string[]> {
+    const raw = (await this.#compare(wanted, ['--raw', '-z', '--no-abbrev'])).toString('latin1');
+    const records = raw.matchAll(
+      /:\d{6} \d{6} ([0-9a-f]+) ([0-9a-f]+) (?:[RC]\d+\0[^\0]*|([A-Z]))\0[^\0]*\0/g,
+    );
+    return [...records].map(([, from = '', to = '', letter]) => (letter === 'D' ? from : to));
+  }
+
+  /** The contents on either side of a diff, whether they are here or not. Throws `Failure` where a tree is not. */
+  async changedBlobs(wanted: DiffWanted): Promise<readonly string[]> {
+    const raw = (await this.#compare(wanted, ['--raw', '-z', '--no-abbrev', '--no-renames'])).toString(
+      'latin1',
+    );
+    const records = raw.matchAll(/:(\d{6}) (\d{6}) ([0-9a-f]+) ([0-9a-f]+) [A-Z]\0[^\0]*\0/g);
+    const ids = [...records].flatMap(([, oldMode = '', newMode = '', from = '', to = '']) => [
+      ...(isContent(oldMode) ? [from] : []),
+      ...(isContent(newMode) ? [to] : []),
+    ]);
+    return [...new Set(ids)];
+  }
+
+  /** Which of these objects are not here. */
+  async missing(ids: readonly string[]): Promise<readonly string[]> {
+    const input = ids.map((id) => `${CommitId.parse(id)}\n`).join('');
+    const answers = await this.#repository.run(['cat-file', '--batch-check'], { input });
+    return [...answers.toString('latin1').matchAll(/^([0-9a-f]+) missing$/gm)].map(([, id]) =>
+      CommitId.parse(id),
+    );
+  }
+
+  /** Undefined when the object is not here. */
+  async blob(id: string): Promise<Buffer | undefined> {
+    const { exitCode, stdout } = await this.#repository.try(['cat-file', 'blob', CommitId.parse(id)], {
+      maxBytes: maxFile,
+    });
+    return exitCode === 0 ? stdout : undefined;
+  }
+
+  async fileAt(commit: string, path: string): Promise<FileAt> {
+    if (!(await this.hasCommit(commit))) {
+      return { state: 'unreadable', reason: `commit ${commit} is not in this repository` };
+    }
+    const entry = (await this.#entries(commit, [path])).find((candidate) => candidate.path === path);
+    if (entry === undefined) return { state: 'absent' };
+    if (entry.mode !== '100644' && entry.mode !== '100755') {
+      return { state: 'unreadable', reason: `${path} is not a regular file in commit ${commit}` };
+    }
+    const bytes = await this.blob(entry.id);
+    return bytes === undefined
+      ? {
+          state: 'unreadable',
+          reason: `the content of ${path} in commit ${commit} is not in this repository`,
+        }
+      : { state: 'present', bytes };
+  }
+
+  /** Every file of a commit with its blob, by path; submodules and links that are not blobs are left out. */
+  async blobsOf(commit: string): Promise<ReadonlyMap<string, string>> {
+    const args = ['ls-tree', '-r', '-z', '--full-tree', CommitId.parse(commit)];
+    const entries = (await this.#text(args)).matchAll(/\d{6} blob ([0-9a-f]+)\t([^\0]+)\0/g);
+    return new Map([...entries].map(([, id = '', path = '']) => [path, id]));
+  }
+
+  /** Whether a commit holds something at this path, be it inside one of its submodules. */
+  async isTracked(commit: string, path: string): Promise<boolean> {
+    if ((await this.#entries(commit, [path])).length > 0) return true;
+    const segments = path.split('/').slice(0, -1);
+    const folders = segments.map((_, index) => segments.slice(0, index + 1).join('/'));
+    if (folders.length === 0) return false;
+    return (await this.#entries(commit, folders)).some(({ mode }) => mode === '160000');
+  }
+
+  close(): Promise<void> {
+    return this.#repository.close();
+  }
+
+  /** Whether a commit that is not below `found` has parents that a shallow clone left out. */
+  async #reachesTheEdge(tips: readonly string[], found: string | undefined): Promise<boolean> {
+    const edge = new Set(await this.#repository.shallow());
+    if (edge.size === 0) return false;
+    const below = found === undefined ? [] : ['--not', found];
+    const seen = (await this.#text(['rev-list', ...tips, ...below])).split('\n');
+    return seen.some((commit) => edge.has(commit));
+  }
+
+  #compare(wanted: DiffWanted, format: readonly string[]): Promise<Buffer> {
+    const excluded = (wanted.without ?? []).map((folder) => `:(exclude,top,literal)${folder}`);
+    return this.#repository.run([
+      'diff-tree',
+      '-r',
+      '--find-renames',
+      '--no-color',
+      '--no-ext-diff',
+      '--no-textconv',
+      '--submodule=short',
+      ...format,
+      CommitId.parse(wanted.from),
+      CommitId.parse(wanted.to),
+      '--',
+      ...(excluded.length > 0 ? ['.', ...excluded] : []),
+    ]);
+  }
+
+  async #entries(commit: string, paths: readonly string[]) {
+    const args = ['ls-tree', '-z', '--full-tree', CommitId.parse(commit), '--', ...paths];
+    const output = await this.#repository.run(args, { variables: { GIT_LITERAL_PATHSPECS: '1' } });
+    const entries = output.toString('utf8').matchAll(/(\d{6}) \w+ ([0-9a-f]+)\t([^\0]+)\0/g);
+    return [...entries].map(([, mode = '', id = '', path = '']) => ({ mode, id, path }));
+  }
+
+  async #text(args: readonly string[]): Promise<string> {
+    return (await this.#repository.run(args)).toString('utf8');
+  }
+}
+
+/** Neither absent nor the commit of a submodule. */
+function isContent(mode: string): boolean {
+  return mode !== '000000' && mode !== '160000';
+}
+
+/**
+ * Undefined when `directory` is in no git work tree, or git is not installed. Close it when done: it holds a
+ * temporary folder.
+ */
+export async function openGit(wanted: {
+  readonly directory: string;
+  readonly environment: Environment;
+}): Promise<Git | undefined> {
+  const repository = await borrowRepository(wanted);
+  return repository && new Git(repository);
+}
+
+/** Opens git for the time of `body`. */
+export async function withGit<T>(
+  wanted: { readonly directory: string; readonly environment: Environment },
+  body: (git: Git | undefined) => Promise<T>,
+): Promise<T> {
+  const git = await openGit(wanted);
+  try {
+    return await body(git);
+  } finally {
+    await git?.close();
+  }
+}
+
+/** The top of the work tree that `directory` is in; undefined where it is in none. */
+export async function workTreeTop(wanted: {
+  readonly directory: string;
+  readonly environment: Environment;
+}): Promise<string | undefined> {
+  return withGit(wanted, async (git) => git?.root);
+}

@@ -1,0 +1,250 @@
+import { parseDiff } from '../diff/parse-diff.ts';
+import type { Snapshot, Source } from '../fetch/source.ts';
+import type { ChangedFile } from '../model/changed-file.ts';
+import { Failure } from '../model/failure.ts';
+import type { FileAt } from '../model/files-at.ts';
+import type { Commits } from '../model/manifest.ts';
+import { ownFolders } from '../runner/own-folders.ts';
+import { readRegularFile } from '../runner/regular-file.ts';
+import { changedFiles } from './changed-files.ts';
+import { type Git, withGit } from './git.ts';
+import { readGitEvidence, readGitFilesAt } from './git-evidence.ts';
+import type { Environment } from './git-process.ts';
+import { inspectWorkingDirectory } from './working-directory.ts';
+import { writeWorktreeTree } from './worktree-tree.ts';
+
+interface LocalWanted {
+  /** Any directory in the work tree. */
+  readonly root: string;
+  readonly environment: Environment;
+  /** Revision to compare with; default the remote's default branch. The diff starts at the merge base with it. */
+  readonly base?: string;
+  /** Whether the diff starts at the last commit instead. */
+  readonly sinceHead?: boolean;
+  /** Revision under review; default the work tree as it is now. */
+  readonly head?: string;
+}
+
+const defaultBranches = [
+  'refs/remotes/origin/HEAD',
+  'refs/remotes/origin/main',
+  'refs/remotes/origin/master',
+  'refs/heads/main',
+  'refs/heads/master',
+];
+
+const maxPolicy = 1024 * 1024;
+
+/** A change in a git work tree, uncommitted and untracked files included unless `head` is given. */
+export function createLocalSource(wanted: LocalWanted): Source {
+  return {
+    fetch: ({ policyPath }) =>
+      withGit({ directory: wanted.root, environment: wanted.environment }, (git) => {
+        if (git === undefined) throw noWorktree(wanted.root);
+        return takeSnapshot(git, wanted, policyPath);
+      }),
+    filesAt: (commit, paths) =>
+      withGit({ directory: wanted.root, environment: wanted.environment }, (git) => {
+        if (git === undefined) throw noWorktree(wanted.root);
+        return readGitFilesAt(git, commit, paths);
+      }),
+    isCurrent: ({ head, tree }) =>
+      withGit({ directory: wanted.root, environment: wanted.environment }, async (git) => {
+        if (git === undefined) return false;
+        if ((await git.headCommit()) !== head) return false;
+        return (await writeWorktreeTree(git, ownFolders)) === (tree ?? (await git.treeOf(head)));
+      }),
+  };
+}
+
+async function takeSnapshot(git: Git, wanted: LocalWanted, policyPath: string): Promise<Snapshot> {
+  const commits = await pinCommits(git, wanted);
+  const to = commits.tree ?? commits.head;
+  const range = { from: commits.mergeBase, to, without: ownFolders };
+  const diff = await diffOf(git, wanted, range);
+  const files = readFiles(diff, await git.changedIds(range));
+  const branch = wanted.head === undefined ? await git.branch() : undefined;
+  return {
+    commits,
+    ...(branch === undefined ? {} : { branch }),
+    diff,
+    files,
+    comments: [],
+    coverage: { expected: files.length, covered: files.length, missing: [] },
+    ...(await look(git, wanted, { commits, files })),
+    trustedPolicy: await readTrustedPolicy(git, wanted, { commits, policyPath }),
+    policy:
+      wanted.head === undefined
+        ? await readWorktreePolicy(git, policyPath)
+        : await git.fileAt(commits.head, policyPath),
+    evidence: await readGitEvidence(git, {
+      ...commits,
+      tree: to,
+      touched: files.map(({ filename }) => filename),
+    }),
+  };
+}
+
+type Range = Parameters<Git['diff']>[0];
+
+async function diffOf(git: Git, wanted: LocalWanted, range: Range): Promise<Uint8Array> {
+  try {
+    return await git.diff(range);
+  } catch (error) {
+    throw (await isWhole(git, range)) ? error : contentMissing(git, wanted, range);
+  }
+}
+
+/** Whether all that the diff compares is here. */
+async function isWhole(git: Git, range: Range): Promise<boolean> {
+  try {
+    return (await git.missing(await git.changedBlobs(range))).length === 0;
+  } catch (error) {
+    if (error instanceof Failure) return false;
+    throw error;
+  }
+}
+
+async function pinCommits(git: Git, wanted: LocalWanted): Promise<Commits> {
+  const head = await pinHead(git, wanted.head);
+  const base = wanted.sinceHead === true ? await pin(git, 'HEAD', '--base') : await pinBase(git, wanted.base);
+  const common = await git.mergeBase(base, head);
+  if (common.state === 'history-missing') throw historyMissing(git);
+  if (common.state === 'unrelated') throw unrelated(git, base, head);
+  const tree = wanted.head === undefined ? await writeWorktreeTree(git, ownFolders) : undefined;
+  const isChanged = tree !== undefined && tree !== (await git.treeOf(head));
+  return { head, ...(isChanged && { tree }), base, mergeBase: common.commit };
+}
+
+async function pinBase(git: Git, wanted: string | undefined): Promise<string> {
+  return wanted === undefined ? findDefaultBranch(git) : pin(git, wanted, '--base');
+}
+
+/** Commits of the branch itself, where the diff starts at its last one, prove nothing about its policy. */
+async function readTrustedPolicy(
+  git: Git,
+  wanted: LocalWanted,
+  { commits, policyPath }: { readonly commits: Commits; readonly policyPath: string },
+): Promise<FileAt> {
+  if (wanted.sinceHead !== true) return git.fileAt(commits.mergeBase, policyPath);
+  try {
+    const common = await git.mergeBase(await pinBase(git, wanted.base), commits.head);
+    return common.state === 'found' ? await git.fileAt(common.commit, policyPath) : { state: 'absent' };
+  } catch (error) {
+    if (error instanceof Failure) return { state: 'absent' };
+    throw error;
+  }
+}
+
+async function pinHead(git: Git, wanted: string | undefined): Promise<string> {
+  if (wanted !== undefined) return pin(git, wanted, '--head');
+  const head = await git.headCommit();
+  if (head !== undefined) return head;
+  throw new Failure({
+    kind: 'usage',
+    code: 'LOCAL_NO_COMMIT',
+    message: `The branch that is checked out in ${git.root} has no commit yet`,
+    fix: 'Make a first commit; what comes after it can be reviewed.',
+  });
+}
+
+async function pin(git: Git, revision: string, option: '--base' | '--head'): Promise<string> {
+  const commit = await git.commit(revision);
+  if (commit !== undefined) return commit;
+  throw new Failure({
+    kind: 'usage',
+    code: 'LOCAL_REVISION_UNKNOWN',
+    message: `${option} ${JSON.stringify(revision)} names no commit in ${git.root}`,
+    fix: 'Give a branch, tag or commit that `git rev-parse` knows; `git fetch` gets those of the remote.',
+  });
+}
+
+async function findDefaultBranch(git: Git): Promise<string> {
+  for (const branch of defaultBranches) {
+    const commit = await git.commit(branch);
+    if (commit !== undefined) return commit;
+  }
+  throw new Failure({
+    kind: 'usage',
+    code: 'LOCAL_BASE_UNKNOWN',
+    message: `${git.root} has no branch main or master, here or at the remote origin, to compare with`,
+    fix: 'Name the branch your change is meant for, such as `--base develop`, or let git find it with `git remote set-head origin --auto`.',
+  });
+}
+
+function readFiles(bytes: Uint8Array, ids: readonly string[]): readonly ChangedFile[] {
+  const parsed = parseDiff(bytes);
+  if (parsed.ok) return changedFiles(parsed.diff, ids);
+  const { line, message } = parsed.error;
+  throw new Error(`git's own diff cannot be read, line ${line}: ${message}`);
+}
+
+/** A work tree is its own head. For a commit, reviewers' lines have to be carried if something else is there. */
+async function look(
+  git: Git,
+  wanted: LocalWanted,
+  { commits, files }: Pick<Snapshot, 'commits' | 'files'>,
+): Promise<Pick<Snapshot, 'workingDirectory' | 'workingTreeDiff'>> {
+  if (wanted.head !== undefined) {
+    return inspectWorkingDirectory({
+      directory: git.root,
+      environment: wanted.environment,
+      head: commits.head,
+      files,
+      headBlob: async (id) => {
+        throw new Error(`blob ${id} is in the diff, but not in the repository`);
+      },
+    });
+  }
+  return {
+    workingDirectory: { state: 'worktree', commit: commits.head, differing: [] },
+    workingTreeDiff: new Uint8Array(),
+  };
+}
+
+async function readWorktreePolicy(git: Git, name: string): Promise<FileAt> {
+  try {
+    const bytes = await readRegularFile({ root: git.root, name, maxBytes: maxPolicy });
+    return bytes === undefined ? { state: 'absent' } : { state: 'present', bytes };
+  } catch (error) {
+    return { state: 'unreadable', reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** For a directory that nobody can take a change from. */
+export function noWorktree(directory: string): Failure {
+  return new Failure({
+    kind: 'usage',
+    code: 'LOCAL_NOT_A_WORKTREE',
+    message: `${directory} is not in a git work tree, or git is not installed`,
+    fix: 'Run it inside a checkout, with git on the PATH.',
+  });
+}
+
+function historyMissing(git: Git): Failure {
+  return new Failure({
+    kind: 'operational',
+    code: 'LOCAL_HISTORY_MISSING',
+    message: `${git.root} is a shallow clone: where the change left its base is not in it`,
+    fix: 'Get the rest with `git fetch --unshallow`, or check out with `fetch-depth: 0`.',
+  });
+}
+
+/** Git would get it by itself, by programs that the clone's configuration may name; reviewers can write there (threat S5). */
+function contentMissing(git: Git, { head }: LocalWanted, { from, to }: Range): Failure {
+  return new Failure({
+    kind: 'operational',
+    code: 'LOCAL_CONTENT_MISSING',
+    message: `${git.root} is a partial clone: some of the files that the change is compared with are not in it`,
+    fix: `Get them with \`git diff --stat ${from}${head === undefined ? '' : ` ${to}`}\`, then run this again.`,
+  });
+}
+
+function unrelated(git: Git, base: string, head: string): Failure {
+  return new Failure({
+    kind: 'usage',
+    code: 'LOCAL_UNRELATED_HISTORIES',
+    message: `Commits ${base} and ${head} in ${git.root} have no common ancestor`,
+    fix: 'Give a `--base` that the change was made from.',
+  });
+}

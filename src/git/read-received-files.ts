@@ -1,0 +1,132 @@
+import { readdir, realpath } from 'node:fs/promises';
+import { isAbsolute, join, relative, sep } from 'node:path';
+import { Failure } from '../model/failure.ts';
+import type { ReceivedFile, ReceivedFiles } from '../model/received-files.ts';
+import { compileGlob, fixedFolder } from '../policy/glob.ts';
+import { hasCode, hasRealFolders, readRegularFile } from '../runner/regular-file.ts';
+import { type Git, withGit } from './git.ts';
+import type { Environment } from './git-process.ts';
+
+const maxFile = 64 * 1024 * 1024;
+const maxMatches = 500;
+const maxVisited = 500_000;
+
+interface Wanted {
+  /** Where patterns start; a pattern that begins with `/` starts at the root instead. */
+  readonly directory: string;
+  readonly environment: Environment;
+  /** The commit under review. What the directory has checked out counts as well: a test merge is made from it. */
+  readonly head: string;
+}
+
+/** Files as they lie below a directory. Nothing in a `.git` folder is ever found, and no link is followed. */
+export function createReceivedFiles(wanted: Wanted): ReceivedFiles {
+  return {
+    match: async (glob) => {
+      const directory = await realpath(wanted.directory);
+      const place = await placeOf(directory, glob);
+      const names = await find(place.root, place.glob);
+      return withGit({ directory, environment: wanted.environment }, async (git) => {
+        const commits = git === undefined ? [] : await commitsToAsk(git, wanted.head);
+        const files: ReceivedFile[] = [];
+        for (const name of names) {
+          const bytes = await readRegularFile({ root: place.root, name, maxBytes: maxFile });
+          // Gone since it was found: as good as never there.
+          if (bytes === undefined) continue;
+          const tracked = git !== undefined && (await isTracked(git, commits, join(place.root, name)));
+          files.push({ path: place.shown + name, bytes, tracked });
+        }
+        return files;
+      });
+    },
+  };
+}
+
+interface Place {
+  /** Trusted; no link below it is followed. */
+  readonly root: string;
+  readonly glob: string;
+  /** What stands before a name where it is shown. */
+  readonly shown: string;
+}
+
+/** Whoever wrote a pattern chose its fixed folders, but not what a pull request put below the work tree. */
+async function placeOf(directory: string, glob: string): Promise<Place> {
+  const pattern = glob.replace(/^(?:\.\/)+/, '');
+  if (/(?:^|\/)(?:\.\.|\.git)(?:\/|$)/i.test(pattern)) throw leadsAstray(glob);
+  if (!isAbsolute(pattern)) return { root: directory, glob: pattern, shown: '' };
+  const folder = fixedFolder(pattern);
+  if (folder.startsWith(`${directory}/`)) {
+    return { root: directory, glob: pattern.slice(directory.length + 1), shown: '' };
+  }
+  try {
+    return { root: await realpath(folder), glob: pattern.slice(folder.length), shown: folder };
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR'))
+      return { root: folder, glob: pattern.slice(folder.length), shown: folder };
+    throw error;
+  }
+}
+
+/** Names below `root` that match, sorted; links and special files among them, to be refused when opened. */
+async function find(root: string, glob: string): Promise<readonly string[]> {
+  const isMatch = compileGlob(glob);
+  const start = fixedFolder(glob);
+  if (start !== '' && !(await hasRealFolders(root, `${start}file`))) return [];
+  const found: string[] = [];
+  const folders = [start];
+  let visited = 0;
+  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+    for (const entry of await entriesOf(join(root, folder))) {
+      visited += 1;
+      const name = folder + entry.name;
+      if (entry.isDirectory()) {
+        if (entry.name.toLowerCase() !== '.git') folders.push(`${name}/`);
+      } else if (isMatch(name)) found.push(name);
+      if (visited > maxVisited || found.length > maxMatches) throw tooMany(glob);
+    }
+  }
+  return found.sort();
+}
+
+async function entriesOf(folder: string) {
+  try {
+    return await readdir(folder, { withFileTypes: true });
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return [];
+    throw error;
+  }
+}
+
+async function commitsToAsk(git: Git, head: string): Promise<readonly string[]> {
+  const checkedOut = await git.headCommit();
+  const candidates = new Set([head, ...(checkedOut === undefined ? [] : [checkedOut])]);
+  const known: string[] = [];
+  for (const commit of candidates) if (await git.hasCommit(commit)) known.push(commit);
+  return known;
+}
+
+async function isTracked(git: Git, commits: readonly string[], file: string): Promise<boolean> {
+  const path = relative(git.root, file).split(sep).join('/');
+  if (path === '' || path.startsWith('../edges/') || isAbsolute(path)) return false;
+  for (const commit of commits) if (await git.isTracked(commit, path)) return true;
+  return false;
+}
+
+function leadsAstray(glob: string): Failure {
+  return new Failure({
+    kind: 'usage',
+    code: 'FINDINGS_PATTERN_INVALID',
+    message: `The findings pattern ${JSON.stringify(glob)} leads through ".." or ".git"`,
+    fix: 'Write it from the working directory, or as an absolute path.',
+  });
+}
+
+function tooMany(glob: string): Failure {
+  return new Failure({
+    kind: 'usage',
+    code: 'FINDINGS_TOO_MANY',
+    message: `The findings pattern ${JSON.stringify(glob)} matches more than ${maxMatches} files or looks through more than ${maxVisited}`,
+    fix: 'Name the reviewer\'s folder in it, such as "out/*.json".',
+  });
+}

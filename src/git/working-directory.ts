@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ChangedFile } from '../model/changed-file.ts';
+import { Failure } from '../model/failure.ts';
+import type { WorkingDirectory } from '../model/manifest.ts';
+import { type Git, withGit } from './git.ts';
+import type { Environment } from './git-process.ts';
+
+interface Options {
+  readonly directory: string;
+  readonly environment: Environment;
+  readonly head: string;
+  readonly files: readonly ChangedFile[];
+  /** Gets a file's content at the head where the checkout does not have it. */
+  readonly headBlob: (id: string, path: string) => Promise<Uint8Array>;
+}
+
+interface Inspection {
+  readonly workingDirectory: WorkingDirectory;
+  /** Zero-context diff from the commit that is checked out to the head. */
+  readonly workingTreeDiff: Uint8Array;
+}
+
+/** A changed file that is another one in the test merge than at the head. */
+interface Difference {
+  readonly path: string;
+  readonly merged: Uint8Array;
+  readonly head: Uint8Array;
+}
+
+const noDiff = new Uint8Array();
+
+/** In place of a file that the test merge does not have under this path: no line can be carried then. */
+const binary = Uint8Array.of(0);
+
+/**
+ * Reads which commit reviewers have in the working directory. A test merge is compared with the head, so that lines can
+ * be carried from one to the other. Commits are compared, not files: line ends, encodings and content filters of the
+ * checkout do not matter then, and what a step edited since is not seen.
+ */
+export function inspectWorkingDirectory(options: Options): Promise<Inspection> {
+  return withGit(options, async (git) => {
+    const commit = await git?.headCommit();
+    if (git === undefined || commit === undefined) {
+      return { workingDirectory: { state: 'absent', differing: [] }, workingTreeDiff: noDiff };
+    }
+    const state = await stateOf(git, commit, options.head);
+    const differences = state === 'merge' ? await compareWithHead(git, commit, options) : [];
+    return {
+      workingDirectory: { state, commit, differing: differences.map(({ path }) => path) },
+      workingTreeDiff: await diffOf(git, differences),
+    };
+  });
+}
+
+/** A test merge has two parents: the base branch first, the head second. */
+async function stateOf(git: Git, commit: string, head: string): Promise<'head' | 'merge' | 'other'> {
+  if (commit === head) return 'head';
+  const parents = await git.parents(commit);
+  return parents.length === 2 && parents[1] === head ? 'merge' : 'other';
+}
+
+async function compareWithHead(git: Git, merge: string, { files, headBlob }: Options) {
+  const blobs = await git.blobsOf(merge);
+  const differences: Difference[] = [];
+  for (const { filename: path, sha, status } of files) {
+    const id = blobs.get(path);
+    if (status === 'removed' || sha === null || id === sha) continue;
+    const merged = id === undefined ? undefined : await git.blob(id);
+    const head = (await git.blob(sha)) ?? (await headBlob(sha, path));
+    if (blobId(head, sha) !== sha) throw wrongContent(sha, path);
+    differences.push({ path, merged: merged ?? binary, head });
+  }
+  return differences;
+}
+
+async function diffOf(git: Git, differences: readonly Difference[]): Promise<Uint8Array> {
+  if (differences.length === 0) return noDiff;
+  const tree = (side: 'merged' | 'head') =>
+    writeBlobTree(
+      git,
+      differences.map((difference) => ({ path: difference.path, bytes: difference[side] })),
+    );
+  return git.diff({ from: await tree('merged'), to: await tree('head'), context: 0 });
+}
+
+/** The id git gives these bytes, by the algorithm that made `like`. */
+function blobId(bytes: Uint8Array, like: string): string {
+  return createHash(like.length === 64 ? 'sha256' : 'sha1')
+    .update(`blob ${bytes.length}\0`)
+    .update(bytes)
+    .digest('hex');
+}
+
+function wrongContent(id: string, path: string): Failure {
+  return new Failure({
+    kind: 'operational',
+    code: 'BLOB_MISMATCH',
+    message: `The content received for ${JSON.stringify(path)} is not blob ${id}`,
+    fix: 'Run again. If it stays, a proxy between this job and the server changes answers.',
+  });
+}
+
+interface TreeFile {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Stores files as they are, without any conversion, in a tree that lives as long as `git` is open. */
+async function writeBlobTree(git: Git, files: readonly TreeFile[]): Promise<string> {
+  const { repository } = git;
+  const folder = await mkdtemp(join(repository.directory, 'tree-'));
+  const variables = { GIT_INDEX_FILE: join(folder, 'index') };
+  try {
+    const paths = files.map((_, index) => join(folder, String(index)));
+    for (const [index, { bytes }] of files.entries()) await writeFile(join(folder, String(index)), bytes);
+    const stored = await repository.run(['hash-object', '-w', '--no-filters', '--stdin-paths'], {
+      input: paths.map((path) => `${path}\n`).join(''),
+    });
+    const ids = stored.toString('utf8').split('\n');
+    const entries = files.map(({ path }, index) => `100644 ${ids[index]}\t${path}\0`);
+    await repository.run(['update-index', '-z', '--index-info'], { input: entries.join(''), variables });
+    // Git passes over a path that no tree may hold, without an error.
+    const kept = (await repository.run(['ls-files', '-z'], { variables })).filter(
+      (byte) => byte === 0,
+    ).length;
+    if (kept !== files.length) throw new Error(`a tree of ${files.length} files holds only ${kept} of them`);
+    return (await repository.run(['write-tree'], { variables })).toString('utf8').trim();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

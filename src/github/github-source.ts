@@ -1,0 +1,220 @@
+import { readLedger } from '../comments/ledger.ts';
+import { likelyBaseFiles, wantedBaseFiles } from '../fetch/base-files.ts';
+import type { ChangesSince, Snapshot, Source } from '../fetch/source.ts';
+import type { JobCheckout } from '../git/job-checkout.ts';
+import { filesToCompare } from '../memory/changes-since-review.ts';
+import { headsWithoutCheck } from '../memory/memory.ts';
+import type { ChangedFile } from '../model/changed-file.ts';
+import type { Conversation } from '../model/conversation.ts';
+import { Failure } from '../model/failure.ts';
+import type { Repository, WorkingDirectory } from '../model/manifest.ts';
+import type { Reporter } from '../model/reporter.ts';
+import { baseTextsToRead, readBaseFile, readBaseTexts, readBlob, readProposedFile } from './base-file.ts';
+import type { GitHubClient } from './client.ts';
+import { compareHeads, objectsToCompare } from './commits-since.ts';
+import { readDiffBetween } from './comparison.ts';
+import { observeChecks } from './evidence-checks.ts';
+import { readFilesAt, readHeadPaths } from './git-objects.ts';
+import { evidenceIn } from './github-evidence.ts';
+import { type GateOnHead, readHeadSince } from './head-moves.ts';
+import { readSharing } from './head-sharing.ts';
+import { readKept, readKeptAt } from './kept-checks.ts';
+import { type Overview, readOverview } from './overview.ts';
+import { perPage } from './pages.ts';
+import { type PinnedPullRequest, type PullRequestAddress, readPinnedPullRequest } from './pull-request.ts';
+import { fetchChange } from './pull-request-change.ts';
+import { readReviewComments } from './review-comments.ts';
+import { readSaid } from './said.ts';
+
+/** Looks at what the job has checked out, if anything. */
+export type InspectWorkingDirectory = (change: {
+  readonly head: string;
+  readonly base: string;
+  readonly files: readonly ChangedFile[];
+  /** Bytes of a blob of the head, by its id. */
+  readonly headBlob: (sha: string) => Promise<Uint8Array>;
+}) => Promise<{ readonly workingDirectory: WorkingDirectory; readonly workingTreeDiff: Uint8Array }>;
+
+export interface GitHubSourceOptions {
+  readonly client: GitHubClient;
+  readonly repository: Repository;
+  readonly number: number;
+  /** The head that this run was started for, where that is known. */
+  readonly expectedHead?: string | undefined;
+  /** Where it is proven since when the head is there. */
+  readonly gate?: GateOnHead;
+  readonly checkout?: JobCheckout;
+  /** Asks the job's checkout before GitHub is asked. */
+  readonly changesSince?: ChangesSince;
+  readonly inspect: InspectWorkingDirectory;
+  /** Key of this instance: what it said before is compared with the head. */
+  readonly tool: string;
+  readonly reporter: Pick<Reporter, 'info' | 'warning'>;
+}
+
+type Wish = Parameters<Source['fetch']>[0];
+
+/**
+ * Reads one pull request in three round trips: what it is; then, side by side, all that hangs on its commits; then
+ * what those answers leave open. It is pinned first: files and diff are read after that, so that a head that moves
+ * meanwhile shows when it is read again before publishing (threat Y4).
+ */
+export function createGitHubSource(options: GitHubSourceOptions): Source {
+  const { owner, name: repo } = options.repository;
+  const address = { owner, repo, number: options.number };
+  return {
+    fetch: (wish) => takeSnapshot(options, address, wish),
+    checks: (head, names) =>
+      observeChecks(options.client, { owner, repo, head, names, reporter: options.reporter }),
+    changesSince: async (from, to) =>
+      (await options.changesSince?.(from, to)) ??
+      readDiffBetween(options.client, address, [from.head, to.head]),
+    filesAt: (commit, paths) => readFilesAt(options.client, address, { commit, paths }),
+  };
+}
+
+/** Nothing waits for the list of comments, however many pages it has. */
+async function takeSnapshot(
+  options: GitHubSourceOptions,
+  address: PullRequestAddress,
+  wish: Wish,
+): Promise<Snapshot> {
+  const pinned = await pin(options, address);
+  const [snapshot, comments] = await Promise.all([
+    readPinned(options, address, { ...wish, pinned }),
+    readReviewComments(options.client, address, pinned.reviewComments),
+  ]);
+  return { ...snapshot, comments };
+}
+
+async function readPinned(
+  options: GitHubSourceOptions,
+  address: PullRequestAddress,
+  { policyPath, onHead, pinned }: Wish & { readonly pinned: PinnedPullRequest },
+): Promise<Omit<Snapshot, 'comments'>> {
+  const { client, repository, gate, inspect } = options;
+  const { pullRequest, base, head } = pinned;
+  const [{ commits, files, diff, coverage }, headPaths, overview] = await Promise.all([
+    fetchChange(options, address, pinned),
+    readHeadPaths(client, address, head),
+    readOverview(client, address, {
+      base,
+      head,
+      policyPath,
+      gate,
+      objects: baseTextsToRead(base, likelyBaseFiles),
+    }),
+    onHead?.({ head, pull: address.number, url: pullRequest.url }),
+  ]);
+
+  const texts = baseTextsFor(files, headPaths);
+  const changesPolicy = files.some(
+    ({ filename, previous_filename }) => filename === policyPath || previous_filename === policyPath,
+  );
+  const baseFile = { file: overview.baseFile, errors: overview.errors };
+  const [said, policy, proposedPolicy, directory, sharing] = await Promise.all([
+    readRest(options, address, { base, head, url: pullRequest.url, files, texts, overview }),
+    readBaseFile(client, address, baseFile),
+    changesPolicy ? readProposedFile(client, address, baseFile) : undefined,
+    inspect({ head, base, files, headBlob: (sha) => readBlob(client, address, sha) }),
+    readSharing(client, overview.sharing, { head, ...address }),
+  ]);
+  return {
+    repository,
+    pullRequest,
+    commits,
+    sharing,
+    diff,
+    files,
+    conversation: said.conversation,
+    ...(said.kept && { kept: said.kept.checks, completed: said.kept.completed }),
+    since: said.since,
+    coverage,
+    ...directory,
+    policy,
+    ...(proposedPolicy && { proposedPolicy }),
+    evidence: {
+      ...said.evidence,
+      ...(said.baseTexts && { baseFiles: said.baseTexts }),
+      ...(headPaths && { headPaths }),
+    },
+  };
+}
+
+async function pin(
+  { client, expectedHead, reporter }: GitHubSourceOptions,
+  address: PullRequestAddress,
+): Promise<PinnedPullRequest> {
+  const pinned = await readPinnedPullRequest(client, address);
+  if (expectedHead !== undefined && expectedHead !== pinned.head) throw headMoved(expectedHead, pinned.head);
+  const { changedFiles } = pinned.pullRequest;
+  if (changedFiles > perPage) reporter.info(`Reading ${changedFiles} changed files of #${address.number}.`);
+  return pinned;
+}
+
+/** What the first answers leave open: the rest of what was said, and files at the base and at earlier heads. */
+async function readRest(
+  { client, tool, gate, reporter }: GitHubSourceOptions,
+  address: PullRequestAddress,
+  change: {
+    readonly base: string;
+    readonly head: string;
+    readonly url: string;
+    readonly files: readonly ChangedFile[];
+    /** Paths whose texts at the base are wanted. */
+    readonly texts: readonly string[];
+    readonly overview: Overview;
+  },
+) {
+  const { base, head, url, files, texts, overview } = change;
+  const { viewer, firstPage } = overview;
+  const about = gate?.kind === 'check' && { address, checkName: gate.name, head, tool, viewer };
+  const newest = about ? await readKept(client, firstPage, about) : undefined;
+  const comparison = (conversation: Conversation) => ({
+    head,
+    files,
+    wanted: filesToCompare(readLedger(conversation, tool, newest?.checks.kept), head),
+  });
+  const { conversation, objects, pages } = await readSaid(client, address, {
+    overview,
+    wanted: (known) => [
+      ...baseTextsToRead(base, texts).filter(({ expression }) => !overview.objects.has(expression)),
+      ...objectsToCompare(comparison(known)),
+    ],
+    headSince: (reviews) => {
+      const onGap = ({ message }: Failure) => reporter.warning(`A waiver may not hold: ${message}`);
+      const history = { head, gate, tool, url, viewer, moves: firstPage, reviews, onGap };
+      return readHeadSince(client, address, history);
+    },
+    onGap: ({ message }) => reporter.warning(`Not all that was said before could be read: ${message}`),
+  });
+  const unread = newest === undefined ? [] : headsWithoutCheck(conversation, tool, newest.checks);
+  const kept =
+    about && unread.length > 0 ? await readKeptAt(client, firstPage, { ...about, heads: unread }) : newest;
+  return {
+    conversation,
+    kept,
+    since: compareHeads(objects, comparison(conversation)),
+    baseTexts: readBaseTexts(new Map([...overview.objects, ...objects]), base, texts),
+    evidence: evidenceIn(pages),
+  };
+}
+
+/** What the head has, the base mostly had; what the change took away, it had for sure. */
+function baseTextsFor(files: readonly ChangedFile[], headPaths: readonly string[] | undefined) {
+  const gone = files.flatMap(({ status, filename, previous_filename }) =>
+    status === 'removed' ? [filename] : (previous_filename ?? []),
+  );
+  const touched = files.map(({ filename }) => filename);
+  return wantedBaseFiles([...likelyBaseFiles, ...(headPaths ?? []), ...gone], touched);
+}
+
+/** Reviewers of this run read the old head; what they found must not be published as said about the new one. */
+function headMoved(expected: string, head: string): Failure {
+  return new Failure({
+    kind: 'superseded',
+    code: 'HEAD_MOVED',
+    message: `This run was started for the head ${expected}, and the pull request is at ${head} now.`,
+    fix: 'The run for the new head reviews it; there is nothing to do.',
+  });
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { headSince, seenByChecks, seenByReviews, seenByStatuses } from '../comments/head-since.ts';
+import { Failure } from '../model/failure.ts';
+import { createGitHubChecks } from './checks.ts';
+import type { GitHubClient } from './client.ts';
+import { sparse } from './connection.ts';
+import type { ReviewNode } from './conversation-nodes.ts';
+import type { GraphqlError } from './graphql.ts';
+import type { PullRequestAddress } from './pull-request.ts';
+import { createGitHubStatuses } from './statuses.ts';
+
+/** To be selected on a pull request: when its head was last moved by force. */
+export const headMovesSelection = `
+  forcePushes: timelineItems(last: 1, itemTypes: [HEAD_REF_FORCE_PUSHED_EVENT]) {
+    nodes { ... on HeadRefForcePushedEvent { createdAt } }
+  }`;
+
+/** Absent or null where it could not be read, which is not the same as never. */
+export const HeadMoves = z.object({
+  forcePushes: sparse(z.object({ createdAt: z.iso.datetime() })).nullish(),
+});
+export type HeadMoves = z.infer<typeof HeadMoves>;
+
+export function concernsHeadMoves({ path }: GraphqlError): boolean {
+  return path?.[1] === 'pullRequest' && path[2] === 'forcePushes';
+}
+
+/** Undefined: unknown; null: never. */
+function lastForced({ forcePushes }: HeadMoves): string | null | undefined {
+  const nodes = forcePushes?.nodes;
+  if (nodes == null) return undefined;
+  const [last] = nodes;
+  return last === undefined ? null : last?.createdAt;
+}
+
+/** Where this instance leaves word of a head that it looks at; a job as the gate leaves none on the commit. */
+export type GateOnHead = { readonly kind: 'check' | 'status'; readonly name: string } | undefined;
+
+interface HeadHistory {
+  readonly head: string;
+  readonly gate: GateOnHead;
+  /** Key of this instance. */
+  readonly tool: string;
+  /** Where people see the pull request. */
+  readonly url: string;
+  /** Login of the identity that publishes. */
+  readonly viewer: string;
+  readonly moves: HeadMoves;
+  readonly reviews: readonly ReviewNode[];
+  readonly onGap: (failure: Failure) => void;
+}
+
+/** Since when at the latest the head is there, as far as our own words about it prove that; null where they do not. */
+export async function readHeadSince(
+  client: GitHubClient,
+  address: PullRequestAddress,
+  history: HeadHistory,
+): Promise<string | null> {
+  const { reviews, tool, head, moves } = history;
+  const forcedAt = lastForced(moves);
+  if (forcedAt === undefined) return null;
+  const told = reviews.flatMap(({ viewerDidAuthor, body, submittedAt, lastEditedAt }) => {
+    const writtenAt = lastEditedAt ?? submittedAt;
+    return viewerDidAuthor && writtenAt !== null ? [{ body, writtenAt }] : [];
+  });
+  const onCommit = await readSightings(client, address, history);
+  return headSince([...onCommit, ...seenByReviews(told, { tool, head })], forcedAt);
+}
+
+async function readSightings(
+  client: GitHubClient,
+  { owner, repo, number }: PullRequestAddress,
+  { gate, head, viewer: by, url, onGap }: HeadHistory,
+): Promise<readonly string[]> {
+  if (gate === undefined) return [];
+  const wanted = { name: gate.name, head, by };
+  const target = { client, owner, repo };
+  try {
+    return gate.kind === 'check'
+      ? seenByChecks(await createGitHubChecks(target).list(wanted), number)
+      : seenByStatuses(await createGitHubStatuses(target).list(wanted), url);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    onGap(error);
+    return [];
+  }
+}

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import type { HeadMembers } from '../gate/gate-port-shape.ts';
+import { CommitId } from '../model/review-document.ts';
+import { type Basis, basisDigest } from '../policy/conclusion-basis.ts';
+import type { Sharing } from '../policy/shared-head.ts';
+import type { GitHubClient } from './client.ts';
+import { nextCursor, PageInfo, readCursorPages } from './connection.ts';
+import { readPullRequest } from './operation.ts';
+
+/** To be selected on a repository. A commit in no branch of it, as a fork's, is found all the same. */
+export const sharingSelection = `
+  headCommit: object(oid: $head) {
+    ... on Commit {
+      associatedPullRequests(first: 100) {
+        nodes { number state headRefOid }
+        pageInfo { hasNextPage endCursor }
+      }
+    }
+  }`;
+
+/** Declarations of the variables in `sharingSelection`. */
+export const sharingVariables = '$head: GitObjectID!';
+
+const Pull = z.object({
+  number: z.number().int(),
+  state: z.enum(['OPEN', 'CLOSED', 'MERGED']),
+  headRefOid: CommitId,
+});
+
+/** A commit that GitHub does not show leaves unknown who shares it, so it makes the answer unreadable. */
+export const HeadSharing = z.object({
+  headCommit: z.object({
+    associatedPullRequests: z.object({ nodes: z.array(Pull), pageInfo: PageInfo }),
+  }),
+});
+export type HeadSharing = z.infer<typeof HeadSharing>;
+
+/** Others merely contain the commit. */
+function openOn<Each extends z.infer<typeof Pull>>(pulls: readonly Each[], head: string): readonly Each[] {
+  return pulls
+    .filter((pull) => pull.state === 'OPEN' && pull.headRefOid === head)
+    .toSorted((a, b) => a.number - b.number);
+}
+
+const pageQuery = (selection: string, declarations = '') => `
+  query Members($owner: String!, $repo: String!, $head: GitObjectID!, $after: String${declarations}) {
+    viewer { login }
+    repository(owner: $owner, name: $repo) {
+      headCommit: object(oid: $head) {
+        ... on Commit {
+          associatedPullRequests(first: 100, after: $after) {
+            nodes { number state headRefOid ${selection} }
+            pageInfo { hasNextPage endCursor }
+          }
+        }
+      }
+    }
+  }`;
+
+/** To be selected on a pull request, with `$policyPath`: its base branch, and the policy that holds there. */
+export const basisSelection = `
+  baseRefName
+  baseRef { target { ... on Commit { file(path: $policyPath) { oid } } } }`;
+
+export const BasisFields = z.object({
+  baseRefName: z.string(),
+  /** Null when the branch is gone. */
+  baseRef: z
+    .object({ target: z.object({ file: z.object({ oid: z.string() }).nullish() }).nullable() })
+    .nullable(),
+});
+
+/** What a conclusion for the pull request has to be made for now. */
+export function basisOf(
+  { baseRefName: ref, baseRef }: z.infer<typeof BasisFields>,
+  failOn: Basis['failOn'],
+): string {
+  return basisDigest({ ref, policy: baseRef?.target?.file?.oid ?? null, failOn });
+}
+
+const Member = z.object({ ...Pull.shape, ...BasisFields.shape });
+
+function membersIn<Item extends z.ZodType>(item: Item) {
+  return z
+    .object({
+      viewer: z.object({ login: z.string() }),
+      repository: z.object({
+        headCommit: z.object({
+          associatedPullRequests: z.object({ nodes: z.array(item), pageInfo: PageInfo }),
+        }),
+      }),
+    })
+    .transform(({ viewer, repository }) => ({
+      viewer: viewer.login,
+      ...repository.headCommit.associatedPullRequests,
+    }));
+}
+
+const Members = membersIn(Member);
+const Pulls = membersIn(Pull);
+
+/** A thousand pull requests that hold one commit; past them the list counts as not read to its end. */
+const maxPages = 10;
+
+interface Commit {
+  readonly owner: string;
+  readonly repo: string;
+  readonly head: string;
+}
+
+/** Where the policy is, and what the workflow asks for where there is none. */
+export interface PolicyAsked {
+  readonly policyPath: string;
+  readonly failOn: Basis['failOn'];
+}
+
+/** Every open pull request with this very head, as GitHub has it now. */
+export async function readHeadMembers(
+  client: GitHubClient,
+  { failOn, policyPath, ...commit }: Commit & PolicyAsked,
+): Promise<HeadMembers> {
+  const query = pageQuery(basisSelection, ', $policyPath: String!');
+  const pages = await readCursorPages({
+    read: async (after) => {
+      const request = { query, variables: { ...commit, policyPath, after } };
+      return (await client.read(readPullRequest, (api) => api.graphql(Members, request))).data;
+    },
+    next: ({ pageInfo }) => nextCursor(pageInfo),
+    maxPages,
+  });
+  const open = openOn(
+    pages.flatMap(({ nodes }) => nodes),
+    commit.head,
+  );
+  return {
+    viewer: pages[0].viewer,
+    open: open.map((pull) => ({ pull: pull.number, basis: basisOf(pull, failOn) })),
+    complete: pages.at(-1)?.pageInfo.hasNextPage === false,
+  };
+}
+
+/** Other open pull requests with the head, from a first page on. */
+export async function readSharing(
+  client: GitHubClient,
+  { headCommit: { associatedPullRequests: first } }: HeadSharing,
+  { number, ...commit }: Commit & { readonly number: number },
+): Promise<Sharing> {
+  const start = nextCursor(first.pageInfo);
+  const rest =
+    start === null
+      ? []
+      : await readCursorPages({
+          read: async (after) => {
+            const request = { query: pageQuery(''), variables: { ...commit, after: after ?? start } };
+            return (await client.read(readPullRequest, (api) => api.graphql(Pulls, request))).data;
+          },
+          next: ({ pageInfo }) => nextCursor(pageInfo),
+          maxPages: maxPages - 1,
+        });
+  const open = openOn(
+    [first, ...rest].flatMap(({ nodes }) => nodes),
+    commit.head,
+  );
+  return {
+    sharedWith: open.map((pull) => pull.number).filter((other) => other !== number),
+    complete: [first, ...rest].at(-1)?.pageInfo.hasNextPage === false,
+  };
+}

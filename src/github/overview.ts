@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { BaseFile, baseFileSelection, baseFileVariables, concernsBaseFile } from './base-file.ts';
+import type { GitHubClient } from './client.ts';
+import {
+  ConversationPage,
+  conversationSelection,
+  conversationVariables,
+  fromTheStart,
+  readingOn,
+} from './conversation-query.ts';
+import { concernsObject, type Objects, readObjects, selectObjects, type Wanted } from './git-objects.ts';
+import { concernsEvidence, EvidencePage, evidenceSelection } from './github-evidence.ts';
+import type { GraphqlError } from './graphql.ts';
+import { concernsHeadMoves, type GateOnHead, HeadMoves, headMovesSelection } from './head-moves.ts';
+import { HeadSharing, sharingSelection, sharingVariables } from './head-sharing.ts';
+import {
+  CheckedCommits,
+  concernsKeptChecks,
+  keptChecksSelection,
+  keptChecksVariables,
+} from './kept-checks.ts';
+import { readPullRequest } from './operation.ts';
+import type { PullRequestAddress } from './pull-request.ts';
+
+const queryWith = ({ declarations, selection }: ReturnType<typeof selectObjects>) => `
+  query Overview(
+    $owner: String!, $repo: String!, $number: Int!, ${sharingVariables},
+    ${baseFileVariables}, ${keptChecksVariables}, ${conversationVariables}${declarations}
+  ) {
+    viewer { login }
+    repository(owner: $owner, name: $repo) {
+      ${baseFileSelection}
+      ${sharingSelection}
+      ${selection}
+      pullRequest(number: $number) {${conversationSelection}${evidenceSelection}${headMovesSelection}${keptChecksSelection}
+      }
+    }
+  }`;
+
+const Overview = z
+  .object({
+    viewer: z.object({ login: z.string() }),
+    /** Loose, since objects stand there by aliases. */
+    repository: z.looseObject({
+      ...BaseFile.shape,
+      ...HeadSharing.shape,
+      pullRequest: z.object({
+        ...ConversationPage.shape,
+        ...EvidencePage.shape,
+        ...HeadMoves.shape,
+        ...CheckedCommits.shape,
+      }),
+    }),
+  })
+  .transform(({ viewer, repository }) => ({ viewer: viewer.login, repository }));
+
+export interface Overview {
+  readonly viewer: string;
+  readonly baseFile: BaseFile;
+  readonly sharing: HeadSharing;
+  readonly firstPage: ConversationPage & EvidencePage & HeadMoves & CheckedCommits;
+  readonly objects: Objects;
+  readonly errors: readonly GraphqlError[];
+}
+
+/** Everything that only GraphQL knows of a pull request, or knows in one request instead of several. */
+export async function readOverview(
+  client: GitHubClient,
+  address: PullRequestAddress,
+  wanted: {
+    readonly base: string;
+    readonly head: string;
+    readonly policyPath: string;
+    /** Where earlier runs left word of what they came to; absent where nobody asks for it. */
+    readonly gate?: GateOnHead;
+    readonly objects: readonly Wanted[];
+  },
+): Promise<Overview> {
+  const { base, head, policyPath, gate } = wanted;
+  const selected = selectObjects(wanted.objects);
+  const variables = {
+    ...address,
+    base,
+    head,
+    policy: `${base}:${policyPath}`,
+    checkName: gate?.name ?? '',
+    keptChecks: gate?.kind === 'check',
+    proposedPolicy: `${head}:${policyPath}`,
+    ...readingOn(fromTheStart),
+    ...selected.variables,
+  };
+  const tolerates = (error: GraphqlError) =>
+    [concernsBaseFile, concernsObject, concernsEvidence, concernsHeadMoves, concernsKeptChecks].some(
+      (concerns) => concerns(error),
+    );
+  const request = { query: queryWith(selected), variables, tolerates };
+  const { data, errors } = await client.read(readPullRequest, (api) => api.graphql(Overview, request));
+  const { pullRequest } = data.repository;
+  return {
+    viewer: data.viewer,
+    baseFile: data.repository,
+    sharing: data.repository,
+    firstPage: pullRequest,
+    objects: readObjects(data.repository, wanted.objects, errors),
+    errors,
+  };
+}

@@ -1,0 +1,176 @@
+import { askers, asksForWaiver } from '../comments/requests.ts';
+import { accountName } from '../model/account-name.ts';
+import type { Comment, Conversation, PublishedReview, Reaction, Thread } from '../model/conversation.ts';
+import { Failure } from '../model/failure.ts';
+import type { GitHubClient } from './client.ts';
+import { joinPages } from './connection.ts';
+import type { CommentNode, ReviewNode, ThreadNode } from './conversation-nodes.ts';
+import type { ConversationPage } from './conversation-query.ts';
+import type { PullRequestAddress } from './pull-request.ts';
+import { readRoles } from './roles.ts';
+import { type Replies, withReplies } from './thread-replies.ts';
+
+/** The lists of a conversation as far as these pages go, and where they are read on: undefined once all are whole. */
+export function joinConversation(pages: readonly ConversationPage[]) {
+  const reviews = joinPages(
+    pages.map((page) => page.reviews),
+    ({ id }) => id,
+  );
+  const threads = joinPages(
+    pages.map((page) => page.reviewThreads),
+    ({ id }) => id,
+  );
+  const comments = joinPages(
+    pages.map((page) => page.comments),
+    ({ fullDatabaseId }) => fullDatabaseId,
+  );
+  const lists = [reviews, threads, comments];
+  return {
+    nodes: { reviews: reviews.nodes, threads: threads.nodes, comments: comments.nodes },
+    onward: lists.every(({ after }) => after === null)
+      ? undefined
+      : {
+          ...(reviews.after !== null && { reviews: reviews.after }),
+          ...(threads.after !== null && { threads: threads.after }),
+          ...(comments.after !== null && { comments: comments.after }),
+        },
+    isShort: lists.some((list) => list.isShort),
+  };
+}
+
+type Nodes = ReturnType<typeof joinConversation>['nodes'];
+
+/**
+ * What stands there, without those who said it. Drafts are left out: nobody but their author sees them, and taking
+ * one for a published review would lose its findings.
+ */
+export function toConversation(viewer: string, { reviews, threads, comments }: Nodes): Conversation {
+  return {
+    schemaVersion: 1,
+    viewer,
+    reviews: reviews.filter((review) => review.state !== 'PENDING').map(toReview),
+    threads: threads.map(toThread).filter((thread) => thread.comments.length > 0),
+    comments: comments.map((comment) => toComment(comment)),
+    people: [],
+    headSince: null,
+    complete: true,
+  };
+}
+
+/**
+ * A conversation from its pages; where they, or those of a thread, do not go to their end or hold less than GitHub
+ * counts, it is not `complete`.
+ */
+export async function readConversation(
+  client: GitHubClient,
+  from: {
+    readonly address: PullRequestAddress;
+    readonly viewer: string;
+    readonly pages: readonly ConversationPage[];
+    readonly replies: Replies;
+    /** Asked only where somebody's word depends on it. */
+    readonly headSince: (reviews: readonly ReviewNode[]) => Promise<string | null>;
+    readonly onGap: (failure: Failure) => void;
+  },
+): Promise<Conversation> {
+  const { nodes, onward, isShort } = joinConversation(from.pages);
+  const { threads, isCut } = withReplies(nodes.threads, from.replies);
+  const said = toConversation(from.viewer, { ...nodes, threads });
+  if (isShort || isCut) from.onGap(pageLost(from.address));
+  const complete = onward === undefined && !isShort && !isCut;
+  const insiders = insidersAmong([...threads.flatMap((thread) => thread.comments.nodes), ...nodes.comments]);
+  const asking = askers(said).toSorted((a, b) => Number(insiders.has(b)) - Number(insiders.has(a)));
+  const [people, headSince] = await Promise.all([
+    readRoles(client, from.address, asking),
+    asksForWaiver(said) ? from.headSince(nodes.reviews) : null,
+  ]);
+  return { ...said, people, headSince, complete };
+}
+
+/**
+ * Whom GitHub calls the repository's own. It decides nothing: so many strangers who ask for something do not keep
+ * those from being looked up who may have it.
+ */
+function insidersAmong(comments: readonly CommentNode[]): ReadonlySet<string> {
+  const inside = ['OWNER', 'MEMBER', 'COLLABORATOR'];
+  return new Set(
+    comments.flatMap(({ author, authorAssociation }) =>
+      author !== null && inside.includes(authorAssociation) ? [author.login] : [],
+    ),
+  );
+}
+
+function pageLost({ number }: PullRequestAddress): Failure {
+  return new Failure({
+    kind: 'operational',
+    code: 'CONVERSATION_PARTIAL',
+    message: `GitHub counts more reviews, threads or comments on #${number} than it shows`,
+    fix: 'Run again.',
+  });
+}
+
+/** The editor of a text whose last edit nobody is named for may be anybody. */
+function isEditedByOthers(
+  author: string | null,
+  { lastEditedAt, editor }: Pick<ReviewNode, 'lastEditedAt' | 'editor'>,
+): boolean {
+  return lastEditedAt !== null && (editor === null || accountName(editor) !== accountName(author ?? ''));
+}
+
+function toReview(node: ReviewNode): PublishedReview {
+  const { fullDatabaseId, id, author, viewerDidAuthor, state, body, url } = node;
+  const editedByOthers = isEditedByOthers(author, node);
+  return {
+    id: fullDatabaseId,
+    nodeId: id,
+    author,
+    ours: viewerDidAuthor,
+    state,
+    body,
+    editedByOthers,
+    url,
+  };
+}
+
+function toThread(node: ThreadNode): Thread {
+  return {
+    nodeId: node.id,
+    path: node.path,
+    line: node.line,
+    resolved: node.isResolved,
+    resolvedBy: node.resolvedBy,
+    outdated: node.isOutdated,
+    comments: node.comments.nodes
+      .filter((comment) => comment.state !== 'PENDING')
+      .map((comment) => toComment(comment, comment.pullRequestReview?.fullDatabaseId)),
+  };
+}
+
+/** As GraphQL names them. */
+const reactionNames: ReadonlyMap<string, Reaction> = new Map([
+  ['THUMBS_UP', '+1'],
+  ['CONFUSED', 'confused'],
+  ['EYES', 'eyes'],
+]);
+
+/** An app is named in GraphQL as a person might be, so that only the kind of account tells them apart. */
+function toComment(node: CommentNode, review: number | null = null): Comment {
+  const { id, fullDatabaseId, author, viewerDidAuthor, body, url, createdAt, lastEditedAt, editor } = node;
+  const { reactionGroups } = node;
+  const login = author?.login ?? null;
+  return {
+    id: fullDatabaseId,
+    nodeId: id,
+    author: login,
+    ours: viewerDidAuthor,
+    editedByOthers: isEditedByOthers(login, node),
+    review,
+    inOwnWords: author?.__typename === 'User' && (lastEditedAt === null || editor === login),
+    body,
+    url,
+    writtenAt: lastEditedAt ?? createdAt,
+    reactions: (reactionGroups ?? []).flatMap(({ content, viewerHasReacted }) =>
+      viewerHasReacted ? (reactionNames.get(content) ?? []) : [],
+    ),
+  };
+}

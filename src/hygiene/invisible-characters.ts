@@ -1,0 +1,82 @@
+import { addedLines, type ChangedFile, type HeadLine } from './hygiene-file.ts';
+import type { Observation, Weight } from './hygiene-finding.ts';
+
+const certain: Weight = { severity: 'CRITICAL', confidence: 'HIGH' };
+const possible: Weight = { severity: 'MAJOR', confidence: 'MEDIUM' };
+
+interface Kind {
+  readonly pattern: RegExp;
+  readonly issue: string;
+  readonly implications: string;
+  readonly weight: Weight;
+  /** Whether it is out of place in prose too. */
+  readonly inProse: boolean;
+}
+
+const kinds: readonly Kind[] = [
+  {
+    pattern: /[\u202A-\u202E\u2066-\u2069]/u,
+    issue: 'A bidirectional control character changes the order in which this code is displayed.',
+    implications:
+      'The code that runs differs from the code that is displayed: a comment can hide a condition, a string can end earlier than it seems.',
+    weight: certain,
+    inProse: false,
+  },
+  {
+    // Flags of regions are a black flag followed by tags.
+    pattern: /(?<![\u{1F3F4}\u{E0020}-\u{E007E}])[\u{E0001}\u{E0020}-\u{E007F}]/u,
+    issue: 'Invisible tag characters spell out a hidden text.',
+    implications: 'Programs and language models read the hidden text, people do not see it.',
+    weight: certain,
+    inProse: true,
+  },
+  {
+    // Joiners count between ASCII characters only, since some scripts and emoji need them. A variation selector counts
+    // where it has nothing to vary, as when data is hidden in a row of them.
+    pattern:
+      /[\u200B\u2060-\u2064\u115F\u1160\u3164\uFFA0\uFEFF]|[\u{E0100}-\u{E01EF}]|(?<=[\w"'`])[\u200C\u200D](?=[\w"'`])|(?<=[\uFE00-\uFE0F]|[A-Za-z"'`(=]|^)[\uFE00-\uFE0F]/u,
+    issue: 'This code contains an invisible character.',
+    implications: 'Names or strings that look the same differ, and data can be hidden from review.',
+    weight: possible,
+    inProse: false,
+  },
+];
+
+/** Characters that people cannot see and programs read. */
+export function invisibleCharacters(file: ChangedFile): readonly Observation[] {
+  const { path, kind, isSample } = file;
+  if (isSample || kind === 'vendored' || kind === 'generated' || kind === 'lockfile') return [];
+  const isProse = kind === 'docs' || kind === 'asset' || kind === 'unknown';
+  const suspect = addedLines(file).filter(({ text, moved }) => !moved && hasUnusual(text));
+  return kinds.flatMap((each): readonly Observation[] => {
+    if (isProse && !each.inProse) return [];
+    const lines = suspect.filter((line) => each.pattern.test(withoutByteOrderMark(line)));
+    const [first] = lines;
+    if (first === undefined) return [];
+    const isRightToLeft = lines.every(({ text }) => /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/.test(text));
+    const character = each.pattern.exec(withoutByteOrderMark(first))?.[0] ?? '';
+    return [
+      {
+        path,
+        lines: lines.map(({ line }) => line),
+        issue: `${each.issue} It is ${codePoint(character)}.`,
+        implications: each.implications,
+        fix: 'Remove the character, or write it as an escape sequence where a string needs it.',
+        weight: isRightToLeft ? possible : each.weight,
+      },
+    ];
+  });
+}
+
+/** A quick test that almost every line of code fails. */
+function hasUnusual(text: string): boolean {
+  return /[\uFE00-\uFE0F\u115F-\u1160\u200B-\u200D\u202A-\u206F\u3164\uDB40\uFEFF\uFFA0]/.test(text);
+}
+
+function withoutByteOrderMark({ line, text }: HeadLine): string {
+  return line === 1 && text.startsWith('\uFEFF') ? text.slice(1) : text;
+}
+
+function codePoint(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { folderOf, nameOf } from '../fetch/path-words.ts';
+import type { ChangedFile, HeadFacts } from './hygiene-file.ts';
+import type { Observation } from './hygiene-finding.ts';
+
+const Table = z.record(z.string(), z.string()).default({});
+const Manifest = z.object({ dependencies: Table, devDependencies: Table, optionalDependencies: Table });
+type Manifest = z.output<typeof Manifest>;
+const LockFile = z.object({ packages: z.object({ '': Manifest }) });
+
+const tables = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
+const lockNames = ['package-lock.json', 'npm-shrinkwrap.json'];
+const maxNames = 5;
+
+/** A manifest of npm and the lock files that may belong to it; undefined for any other path. */
+export function npmFiles(
+  path: string,
+): { readonly manifest: string; readonly locks: readonly string[] } | undefined {
+  const name = nameOf(path);
+  if (name !== 'package.json' && !lockNames.includes(name)) return undefined;
+  const folder = folderOf(path);
+  const within = (file: string) => (folder === '' ? file : `${folder}/${file}`);
+  return { manifest: within('package.json'), locks: lockNames.map(within) };
+}
+
+/**
+ * A lock file of npm that `npm ci` refuses, since it repeats other dependencies than its manifest has. Of two changed
+ * files the lock file has the finding.
+ */
+export function npmLockfile(
+  { path, isSample, kind }: ChangedFile,
+  { texts }: HeadFacts,
+  isChanged: (path: string) => boolean,
+): readonly Observation[] {
+  const files = npmFiles(path);
+  if (files === undefined || isSample || kind === 'vendored') return [];
+  const lock = files.locks.find((each) => texts.has(each));
+  if (lock === undefined || (path !== lock && isChanged(lock))) return [];
+  const wanted = read(Manifest, texts.get(files.manifest));
+  const locked = read(LockFile, texts.get(lock))?.packages[''];
+  if (wanted === undefined || locked === undefined) return [];
+  const names = tables.flatMap((table) => differences(entriesOf(wanted, table), locked[table]));
+  if (names.length === 0) return [];
+  const named = names.slice(0, maxNames).map((name) => `\`${name.replaceAll('`', '').slice(0, 100)}\``);
+  const rest = names.length - named.length;
+  return [
+    {
+      path,
+      lines: [],
+      issue: `\`${lock}\` does not match \`${files.manifest}\`. They differ in ${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`,
+      implications: '`npm ci` refuses to install, so every build and every fresh checkout fails.',
+      fix: 'Run `npm install` and commit both files together.',
+      weight: { severity: 'MAJOR', confidence: 'HIGH' },
+    },
+  ];
+}
+
+/** npm keeps a dependency that is also optional in the optional table alone. */
+function entriesOf(wanted: Manifest, table: (typeof tables)[number]): Readonly<Record<string, string>> {
+  if (table !== 'dependencies') return wanted[table];
+  return Object.fromEntries(
+    Object.entries(wanted.dependencies).filter(([name]) => !Object.hasOwn(wanted.optionalDependencies, name)),
+  );
+}
+
+function read<Schema extends z.ZodType>(
+  schema: Schema,
+  text: string | undefined,
+): z.output<Schema> | undefined {
+  if (text === undefined) return undefined;
+  try {
+    return schema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function differences(
+  wanted: Readonly<Record<string, string>>,
+  locked: Readonly<Record<string, string>>,
+): readonly string[] {
+  const [wants, locks] = [new Map(Object.entries(wanted)), new Map(Object.entries(locked))];
+  return [...new Set([...wants.keys(), ...locks.keys()])].filter(
+    (name) => wants.get(name) !== locks.get(name),
+  );
+}

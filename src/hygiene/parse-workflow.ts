@@ -1,0 +1,136 @@
+import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import type { Permissions, Workflow, WorkflowJob, WorkflowStep } from './workflow.ts';
+
+/** GitHub takes no larger workflow file. */
+const maxBytes = 512 * 1024;
+/** Anchors let a small file name the same steps very often. */
+const maxSteps = 5000;
+
+/** A secret other than the job's own token. */
+const otherSecret = /\bsecrets\s{0,9}(?:\.\s{0,9}|\[\s{0,9}')(?!GITHUB_TOKEN\b)/i;
+
+/** Reads a GitHub Actions workflow file; undefined for what GitHub would not take for one. */
+export function parseWorkflow(text: string): Workflow | undefined {
+  if (text.length > maxBytes) return undefined;
+  try {
+    return new WorkflowReader(text).read();
+  } catch (error) {
+    // Nesting beyond what any parser can follow.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+class WorkflowReader {
+  readonly #text: string;
+  readonly #lines = new LineCounter();
+  readonly #document;
+  #steps = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#document = parseDocument(text, { lineCounter: this.#lines, keepSourceTokens: false });
+  }
+
+  read(): Workflow | undefined {
+    const root = this.#document.contents;
+    if (this.#document.errors.length > 0 || !isMap(root)) return undefined;
+    const jobs = this.#entries(this.#get(root, 'jobs'));
+    return {
+      triggers: this.#triggers(this.#get(root, 'on')),
+      permissions: this.#permissions(this.#get(root, 'permissions')),
+      jobs: jobs.map((job) => this.#job(job, otherSecret.test(this.#source(this.#get(root, 'env'))))),
+    };
+  }
+
+  #triggers(node: Node | undefined): Workflow['triggers'] {
+    if (isMap(node)) return this.#entries(node).map(({ name, line }) => ({ name, line }));
+    const items = isSeq(node) ? node.items.map((item) => this.#resolve(item)) : [node];
+    return items.flatMap((item) => {
+      const name = this.#string(item);
+      return name === undefined ? [] : [{ name, line: this.#line(item) }];
+    });
+  }
+
+  #permissions(node: Node | undefined): Permissions {
+    if (node === undefined || (isScalar(node) && node.value === null)) return 'default';
+    if (isScalar(node)) return node.value === 'write-all' ? 'write' : 'read';
+    return this.#entries(node).some(({ value }) => this.#string(value) === 'write') ? 'write' : 'read';
+  }
+
+  #job(
+    { name: key, value: node }: { readonly name: string; readonly value: Node | undefined },
+    inheritsSecret: boolean,
+  ): WorkflowJob {
+    const name = this.#string(this.#get(node, 'name'));
+    const steps = this.#get(node, 'steps');
+    const condition = this.#string(this.#get(node, 'if'));
+    return {
+      key,
+      ...(name !== undefined && { name }),
+      permissions: this.#permissions(this.#get(node, 'permissions')),
+      usesSecret: inheritsSecret || otherSecret.test(this.#source(node)),
+      ...(condition !== undefined && { condition }),
+      steps: isSeq(steps) ? steps.items.flatMap((item) => this.#step(this.#resolve(item))) : [],
+    };
+  }
+
+  #step(node: Node | undefined): readonly WorkflowStep[] {
+    this.#steps += 1;
+    if (!isMap(node) || this.#steps > maxSteps) return [];
+    const settings = this.#get(node, 'with');
+    const uses = this.#string(this.#get(node, 'uses'));
+    const run = this.#string(this.#get(node, 'run'));
+    const ref = this.#string(this.#get(settings, 'ref'));
+    const repository = this.#string(this.#get(settings, 'repository'));
+    const script = this.#string(this.#get(settings, 'script'));
+    return [
+      {
+        line: this.#line(node),
+        allowsUnsafe: !isFalse(this.#get(settings, 'allow-unsafe-pr-checkout')),
+        ...(uses !== undefined && { uses }),
+        ...(run !== undefined && { run }),
+        ...(ref !== undefined && { ref }),
+        ...(repository !== undefined && { repository }),
+        ...(script !== undefined && { script }),
+      },
+    ];
+  }
+
+  #get(node: Node | undefined, key: string): Node | undefined {
+    if (!isMap(node)) return undefined;
+    return this.#resolve(node.items.find((item) => isScalar(item.key) && item.key.value === key)?.value);
+  }
+
+  #entries(node: Node | undefined) {
+    if (!isMap(node)) return [];
+    return node.items.flatMap((item) => {
+      const name = isScalar(item.key) && typeof item.key.value === 'string' ? item.key.value : undefined;
+      if (name === undefined) return [];
+      const key = this.#resolve(item.key);
+      return [{ name, line: this.#line(key), value: this.#resolve(item.value) }];
+    });
+  }
+
+  #resolve(node: unknown): Node | undefined {
+    if (isAlias(node)) return node.resolve(this.#document);
+    return isMap(node) || isSeq(node) || isScalar(node) ? node : undefined;
+  }
+
+  #string(node: Node | undefined): string | undefined {
+    return isScalar(node) && typeof node.value === 'string' ? node.value : undefined;
+  }
+
+  #line(node: Node | undefined): number {
+    return this.#lines.linePos(node?.range?.[0] ?? 0).line;
+  }
+
+  #source(node: Node | undefined): string {
+    const [start, end] = node?.range ?? [0, 0];
+    return this.#text.slice(start, end);
+  }
+}
+
+function isFalse(node: Node | undefined): boolean {
+  return node === undefined || (isScalar(node) && (node.value === false || node.value === 'false'));
+}

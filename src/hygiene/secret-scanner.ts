@@ -1,0 +1,6 @@
+import type { SecretMatch } from './secrets.ts';
+
+/** Finds what looks like a key, a token or a password. */
+export interface SecretScanner {
+  scan(text: string): Promise<readonly SecretMatch[]>;
+}

@@ -1,0 +1,134 @@
+import { addedLines, type ChangedFile, type HeadFacts } from './hygiene-file.ts';
+import type { Observation } from './hygiene-finding.ts';
+import type { Workflow, WorkflowJob, WorkflowStep } from './workflow.ts';
+
+/** Started by people without any rights, and run with the rights of the repository. */
+const privileged: ReadonlySet<string> = new Set([
+  'pull_request_target',
+  'workflow_run',
+  'issue_comment',
+  'issues',
+  'discussion',
+  'discussion_comment',
+]);
+
+const headOfPullRequest =
+  /github\.event\.pull_request\.(?:head\b|merge_commit_sha)|github\.head_ref\b|github\.event\.workflow_run\.(?:head_|pull_requests)|refs\/pull\/|github\.event\.number|steps\.[\w-]{1,100}\.outputs\.head_?(?:ref|sha)\b/;
+const fetchesHead =
+  /\bgh pr checkout\b|\bgit (?:fetch|pull|checkout|clone|switch)\b[^\n]{0,300}(?:refs\/pull\/|\bpull\/|github\.head_ref|HEAD_REF|HEAD_SHA|pull_request\.head)/;
+/** Programs that run what a checkout holds: scripts, build files, configuration with code in it. */
+const runsCode =
+  /(?:^|[\s;&|(])(?:npm|npx|yarn|pnpm|bun|deno|node|make|cmake|cargo|go (?:run|test|build|generate)|python3?|pip3?|poetry|uv|tox|pytest|bundle|rake|ruby|composer|php|phpunit|gradle|mvn|dotnet|docker (?:build|compose)|bash|sh|source|\.?\.?\/[\w./-]{1,200}|pre-commit|eslint|tsc|jest|vitest)(?=[\s;&|)]|$)/m;
+/** A job with such a condition was meant to run the head of people that it knows. */
+const checksAuthor = /author_association|github\.actor|github\.triggering_actor|\.user\.login|\.sender\./;
+
+/** Privileged workflows that check out the head of a pull request and run its code. */
+export function untrustedCheckouts(file: ChangedFile, facts: HeadFacts): readonly Observation[] {
+  const workflow = facts.workflows.get(file.path);
+  const trigger = workflow?.triggers.find(({ name }) => privileged.has(name));
+  if (workflow === undefined || trigger === undefined) return [];
+  const added = new Set(addedLines(file).map(({ line }) => line));
+  return armedJobs(workflow).flatMap((job): readonly Observation[] => {
+    const found = findCheckout(job);
+    if (found === undefined) return [];
+    const { checkout, runner } = found;
+    const lines = [checkout.line, runner.line].filter((line) => added.has(line));
+    if (lines.length === 0 && !added.has(trigger.line)) return [];
+    const isCertain = !refusesForks(checkout) && !checksAuthor.test(job.condition ?? '');
+    return [
+      {
+        path: file.path,
+        lines: lines.slice(0, 1),
+        issue: `A job started by \`${trigger.name}\` checks out the head of a pull request on line ${checkout.line} and runs it on line ${runner.line}, with a token that can write or with secrets.`,
+        implications:
+          'Code of a pull request, from a fork too, runs with the rights of this repository: it can push, publish releases and read the secrets of the job.',
+        fix: 'Build and test the pull request under `pull_request`, without secrets and with `permissions: {contents: read}`. Let the privileged workflow read only data from there and run nothing of it.',
+        weight: isCertain
+          ? { severity: 'CRITICAL', confidence: 'HIGH' }
+          : { severity: 'MAJOR', confidence: 'MEDIUM' },
+      },
+    ];
+  });
+}
+
+/** Jobs that have a token that can write, or secrets. */
+function armedJobs({ jobs, permissions }: Workflow): readonly WorkflowJob[] {
+  return jobs.filter((job) => {
+    const granted = job.permissions === 'default' ? permissions : job.permissions;
+    return granted !== 'read' || job.usesSecret;
+  });
+}
+
+function findCheckout({ steps }: WorkflowJob) {
+  const at = steps.findIndex(checksOutHead);
+  const checkout = steps[at];
+  if (checkout === undefined) return undefined;
+  // A command that fetches the head may go on to run it.
+  const after = checkout.run === undefined ? steps.slice(at + 1) : steps.slice(at);
+  const runner = after.find(
+    ({ uses = '', run = '' }) => uses.startsWith('../domain/hygiene/') || runsCode.test(run),
+  );
+  return runner && { checkout, runner };
+}
+
+function checksOutHead({ uses = '', ref = '', repository = '', run = '' }: WorkflowStep): boolean {
+  if (/(?:^|\/)checkout@/.test(uses))
+    return headOfPullRequest.test(ref) || headOfPullRequest.test(repository);
+  return fetchesHead.test(run);
+}
+
+/**
+ * GitHub's own action refuses a fork's head here unless it is told otherwise, since 2026: a commit or an exact version
+ * may be older.
+ */
+function refusesForks({ uses = '', allowsUnsafe }: WorkflowStep): boolean {
+  return !allowsUnsafe && /^actions\/checkout@(?:v\d{1,3}|main)$/.test(uses);
+}
+
+/** Fields of an event that anyone who opens, comments or pushes chooses freely. */
+const untrustedField =
+  /\bgithub\.(?:head_ref\b|event\.(?:issue|pull_request|discussion|comment|review|workflow_run)\.(?:title|body|display_title|head_branch|head\.(?:ref|label)|head_commit\.(?:message|author\.(?:name|email)))\b)/;
+const expression = /\$\{\{([^}]{1,500})\}\}/g;
+/** The result of these is true or false. */
+const onlyCompares = /\b(?:contains|startsWith|endsWith)\s?\(|[=!]=/;
+
+/** Scripts of privileged workflows into which an untrusted field of the event is pasted. */
+export function scriptInjections(file: ChangedFile, facts: HeadFacts): readonly Observation[] {
+  const workflow = facts.workflows.get(file.path);
+  const trigger = workflow?.triggers.find(({ name }) => privileged.has(name));
+  const text = facts.texts.get(file.path)?.split('\n');
+  if (workflow === undefined || trigger === undefined || text === undefined) return [];
+  const added = new Set(addedLines(file).map(({ line }) => line));
+  const places = armedJobs(workflow)
+    .flatMap(({ steps }) => steps)
+    .flatMap((step) => fieldsIn(step).map((field) => ({ field, line: lineOf(field, step, text) })))
+    .filter(({ line }) => added.has(line) || added.has(trigger.line));
+  const [first] = places;
+  if (first === undefined) return [];
+  const lines = new Set(places.map(({ line }) => line).filter((line) => added.has(line)));
+  return [
+    {
+      path: file.path,
+      lines: [...lines].toSorted((a, b) => a - b),
+      issue: `\`${first.field}\` becomes part of a script of a job started by \`${trigger.name}\`, with a token that can write or with secrets.`,
+      implications:
+        'The text is inserted before the shell reads the script, so a title, a comment or a branch name with a quote and a command runs that command with the rights of the job.',
+      fix: 'Pass it as a variable: `env: {TEXT: ...}` on the step, and `"$TEXT"` in the script.',
+      weight: { severity: 'CRITICAL', confidence: 'HIGH' },
+    },
+  ];
+}
+
+function fieldsIn({ run = '', script = '' }: WorkflowStep): readonly string[] {
+  const expressions = [...`${run}\n${script}`.matchAll(expression)].map(([, inner = '']) => inner);
+  return expressions.flatMap((inner) => {
+    const field = untrustedField.exec(inner)?.[0];
+    return field === undefined || onlyCompares.test(inner) ? [] : [field];
+  });
+}
+
+/** The line of the step that has the field; its first one where an anchor holds it elsewhere. */
+function lineOf(field: string, { line }: WorkflowStep, text: readonly string[]): number {
+  const at = text.findIndex((each, index) => index + 1 >= line && each.includes(field));
+  return at === -1 ? line : at + 1;
+}

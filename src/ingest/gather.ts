@@ -1,0 +1,163 @@
+import { compareText } from '../model/compare-text.ts';
+import { Failure } from '../model/failure.ts';
+import type { ReceivedFile, ReceivedFiles, UploadedFiles } from '../model/received-files.ts';
+import type { ReviewDirectory } from '../model/review-directory.ts';
+import type { ReviewerResult } from '../model/reviewer-result.ts';
+import { trimBoth } from '../model/trim.ts';
+import type { FindingsPattern } from '../policy/settings.ts';
+import type { GatheredDocument } from './gathered-document.ts';
+
+export interface Gathered {
+  /** Sorted by reviewer, then file. */
+  readonly documents: readonly GatheredDocument[];
+  /** Reviewers that were named and left nothing, each with why. */
+  readonly absent: readonly { readonly reviewer: string; readonly reason: string }[];
+  /** What became of reviewers that we ran ourselves; their documents are among the others. */
+  readonly results?: readonly ReviewerResult[];
+}
+
+/** A file's name without its extensions, in the alphabet of reviewer ids; a glob's wildcards fall away. */
+export function reviewerIdOf(path: string): string {
+  const name = path.split('/').pop() ?? path;
+  const [beforeDot = ''] = name.split('.');
+  const stem = (beforeDot || name).replace(/[^a-z0-9._-]+/gi, '-');
+  return trimBoth(stem, '._-').slice(0, 64) || 'reviewer';
+}
+
+/** The order in which documents are read, and joined where they say the same. */
+export function compareDocuments(a: GatheredDocument, b: GatheredDocument): number {
+  return compareText(a.reviewer, b.reviewer) || compareText(a.file, b.file);
+}
+
+export interface NamedFiles {
+  readonly received: ReceivedFiles;
+  /** Absent where no other run triggered this one. */
+  readonly uploaded?: UploadedFiles | undefined;
+}
+
+/** What a pattern names, and in words why that is nothing. */
+async function matchesOf(
+  { artifact, glob }: FindingsPattern,
+  { received, uploaded }: NamedFiles,
+): Promise<{
+  readonly matches: readonly ReceivedFile[];
+  readonly missing?: string;
+  readonly refusal?: string;
+}> {
+  if (artifact === undefined) {
+    const matches = await received.match(glob);
+    return matches.length > 0 ? { matches } : { matches, missing: `no file matches ${glob}` };
+  }
+  if (uploaded === undefined) throw noTriggeringRun(artifact);
+  const files = await readArtifact(uploaded, { artifact, glob });
+  if (files instanceof Failure) return { matches: [], refusal: files.message };
+  if (files === undefined) return { matches: [], missing: `the run left no artifact ${artifact}` };
+  // Nothing of an artifact lies in a tree.
+  const matches = files.map((file) => ({ ...file, tracked: false }));
+  return matches.length > 0
+    ? { matches }
+    : { matches, missing: `no file in the artifact ${artifact} matches ${glob}` };
+}
+
+/** An archive that is refused makes its reviewer invalid; one that could not be fetched ends the run. */
+async function readArtifact(
+  uploaded: UploadedFiles,
+  { artifact, glob }: { readonly artifact: string; readonly glob: string },
+) {
+  try {
+    return await uploaded.match(artifact, glob);
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'ARTIFACT_REFUSED') return error;
+    throw error;
+  }
+}
+
+function noTriggeringRun(artifact: string): Failure {
+  return new Failure({
+    kind: 'usage',
+    code: 'ARTIFACT_WITHOUT_RUN',
+    message: `\`findings\` names the artifact ${JSON.stringify(artifact)}, and no other workflow run triggered this one`,
+    fix: 'Start the workflow on workflow_run, or download the artifact of this run and name its files.',
+  });
+}
+
+/**
+ * Files named by `findings`. Naming one is the workflow's word that this job wrote it for this head, so a file
+ * that the head commit itself tracks is refused: the author wrote that one.
+ */
+export async function gatherNamed(
+  files: NamedFiles,
+  patterns: readonly FindingsPattern[],
+): Promise<Gathered> {
+  const documents: GatheredDocument[] = [];
+  const absent: { reviewer: string; reason: string }[] = [];
+  const seen = new Set<string>();
+  for (const pattern of patterns) {
+    const { matches, missing, refusal } = await matchesOf(pattern, files);
+    if (refusal !== undefined)
+      documents.push({
+        reviewer: pattern.reviewer ?? reviewerIdOf(pattern.glob),
+        file: `artifact:${pattern.artifact}`,
+        bytes: new Uint8Array(),
+        foreign: true,
+        refusal,
+      });
+    if (missing !== undefined) {
+      const reviewer = pattern.reviewer ?? reviewerIdOf(pattern.glob);
+      absent.push({ reviewer, reason: missing });
+    }
+    const { reviewer: named } = pattern;
+    const taken = documents.find(({ file }) => matches.some(({ path }) => path === file));
+    if (named !== undefined && taken !== undefined && taken.reviewer !== named) {
+      const reason = `${taken.file} was already taken for ${taken.reviewer} by an earlier line of findings`;
+      absent.push({ reviewer: named, reason });
+    }
+    for (const match of matches.filter(({ path }) => !seen.has(path))) {
+      seen.add(match.path);
+      documents.push({
+        reviewer: pattern.reviewer ?? reviewerIdOf(match.path),
+        file: match.path,
+        bytes: match.bytes,
+        ...(pattern.artifact !== undefined && { foreign: true }),
+        ...(match.tracked
+          ? { refusal: "the file is part of the head commit, so it is not this run's output" }
+          : {}),
+      });
+    }
+  }
+  return { documents: documents.sort(compareDocuments), absent };
+}
+
+/** `review_findings.json` is C2's own place; the others are where the `review` stage leaves its reviewers' output. */
+function reviewerOfOutput(name: string): string | undefined {
+  if (name === 'review_findings.json') return 'review_findings';
+  return /^reviewers\/([^/]+)\/output\.[a-z]+$/.exec(name)?.[1];
+}
+
+/**
+ * Documents in the review directory itself; one that is older than this run's `fetch` proves nothing (threat G3).
+ * `except` names reviewers whose files are told by their results.
+ */
+export async function gatherFromDirectory(
+  directory: ReviewDirectory,
+  fetchedAt: string,
+  except: readonly string[] = [],
+): Promise<Gathered> {
+  const since = Date.parse(fetchedAt);
+  const documents: GatheredDocument[] = [];
+  for (const name of await directory.list()) {
+    const reviewer = reviewerOfOutput(name);
+    if (reviewer === undefined || except.includes(reviewer)) continue;
+    const bytes = await directory.read(name);
+    if (bytes === undefined) continue;
+    const written = await directory.modifiedAt(name);
+    const stale = written === undefined || written < since;
+    documents.push({
+      reviewer: reviewerIdOf(reviewer),
+      file: name,
+      bytes,
+      ...(stale ? { refusal: 'the file is older than this run' } : {}),
+    });
+  }
+  return { documents: documents.sort(compareDocuments), absent: [] };
+}

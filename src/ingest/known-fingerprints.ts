@@ -1,0 +1,87 @@
+import type { Diff } from '../diff/diff.ts';
+import type { Finding, FindingSource, Location } from '../model/finding.ts';
+import { normaliseTitle } from '../model/identity.ts';
+import type { Original } from '../model/original.ts';
+import type { Suppression } from '../policy/suppression.ts';
+import { anchorsIn } from './anchor.ts';
+import { pairSurest } from './pair-surest.ts';
+import { profiledBy } from './profile.ts';
+import { similarity, similarityThreshold } from './similarity.ts';
+import { isExpired } from './suppress.ts';
+
+/** A review, and the diff whose lines its findings are on. */
+export interface Seen {
+  readonly findings: readonly Finding[];
+  readonly diff: Diff;
+}
+
+interface Placed {
+  readonly locations: readonly Location[];
+}
+
+/** Whether a finding is on the lines that another was on, wherever in the file those are by now. */
+function sameLines(then: Diff, now: Diff): (one: Placed, other: Placed) => boolean {
+  const [anchorThen, anchorNow] = [anchorsIn(then), anchorsIn(now)];
+  return ({ locations: [one] }, { locations: [other] }) => {
+    if (one === undefined || other === undefined) return one === other;
+    if (one.path !== other.path || one.side !== other.side) return false;
+    if (one.startLine === undefined || other.startLine === undefined)
+      return one.startLine === other.startLine;
+    const [before, after] = [anchorThen(one), anchorNow(other)];
+    return before?.text.trim() === after?.text.trim() && before?.occurrence === after?.occurrence;
+  };
+}
+
+const profileOfText = profiledBy(
+  ({ title, issue }: { readonly title: string; readonly issue: string }) => `${title}\n${issue}`,
+);
+
+/**
+ * A model seldom says the same twice, and an entry has the fingerprint of what it said first. So what a reviewer
+ * reported in the last review of the same work in other words, on the same lines, gets the fingerprint that an entry
+ * has of it, and keeps it in the next review. A pull request remembers such words itself, see `suppressRemembered`.
+ */
+export function withKnownFingerprints(
+  { originals, diff }: { readonly originals: readonly Original[]; readonly diff: Diff },
+  {
+    last,
+    entries,
+    today,
+  }: {
+    /** The last review of the same work; undefined where there is none. */
+    readonly last: Seen | undefined;
+    readonly entries: readonly Suppression[];
+    /** The day in UTC, as `2026-12-31`. */
+    readonly today: string;
+  },
+): readonly Original[] {
+  const named = new Set(
+    entries.flatMap((entry) =>
+      entry.fingerprint === undefined || isExpired(entry, today) ? [] : [entry.fingerprint],
+    ),
+  );
+  const before = last?.findings.flatMap(({ sources }) => sources) ?? [];
+  if (last === undefined || !before.some(({ fingerprint }) => named.has(fingerprint))) return originals;
+  const isThere = sameLines(last.diff, diff);
+  // All of them take part: what is another finding in other words is not the one that is silenced.
+  const pairs = pairSurest({
+    ones: before,
+    others: originals,
+    sure: (one: FindingSource, { reviewer, fingerprint, finding }: Original) => {
+      if (one.reviewer !== reviewer) return 0;
+      if (one.fingerprint === fingerprint) return 2;
+      if (!isThere(one, finding)) return 0;
+      if (normaliseTitle(one.title) === normaliseTitle(finding.title)) return 1;
+      if (one.locations.length === 0) return 0;
+      const alike = similarity(profileOfText(one), profileOfText(finding));
+      return alike >= similarityThreshold ? Math.min(alike, 0.99) : 0;
+    },
+    nameOne: ({ fingerprint, pointer }) => `${fingerprint}${pointer}`,
+    nameOther: ({ fingerprint, finding }) => `${fingerprint}${finding.pointer}`,
+  });
+  const known = new Map([...pairs].map(([then, now]) => [now, then.fingerprint]));
+  return originals.map((original) => {
+    const fingerprint = known.get(original);
+    return fingerprint !== undefined && named.has(fingerprint) ? { ...original, fingerprint } : original;
+  });
+}

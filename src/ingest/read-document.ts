@@ -1,0 +1,112 @@
+import type { Diff } from '../diff/diff.ts';
+import type { Context } from '../formats/parse-context.ts';
+import { type DocumentRequest, type ParseOutcome, parseDocument } from '../formats/parse-document.ts';
+import type { ParsedDocument } from '../formats/parsed-document.ts';
+import type { ParsedFinding } from '../model/finding.ts';
+import { Format } from '../model/format.ts';
+import { isWholeIn } from '../model/mode.ts';
+import { isAboutAll } from '../model/review-document.ts';
+import type { ReviewerOutcome } from '../model/reviewer.ts';
+import { type EffectivePolicy, reviewerPolicy } from '../policy/effective-policy.ts';
+import type { GatheredDocument } from './gathered-document.ts';
+import { advisePrefix, type PrefixAdvice } from './path-prefix.ts';
+
+export interface ReadingContext {
+  readonly diff: Diff;
+  readonly effective: EffectivePolicy;
+  /** Forced on every document, over what the policy says of its reviewer. */
+  readonly format?: Format | undefined;
+  readonly gunzip: NonNullable<DocumentRequest['gunzip']>;
+  readonly context: Context;
+}
+
+export interface ReadDocument {
+  readonly gathered: GatheredDocument;
+  readonly outcome: ParseOutcome | undefined;
+  readonly state: ReviewerOutcome;
+  /** What counts of it: nothing of a document that is refused as a whole. */
+  readonly findings: readonly ParsedFinding[];
+}
+
+/** Holds one document against its contract; what is wrong with it stands in the outcome, all at once. */
+export function readDocument(gathered: GatheredDocument, input: ReadingContext): ReadDocument {
+  if (gathered.refusal !== undefined) {
+    return {
+      gathered,
+      outcome: undefined,
+      state: { state: 'invalid', reason: gathered.refusal },
+      findings: [],
+    };
+  }
+  const policy = reviewerPolicy(input.effective, gathered.reviewer);
+  const outcome = parseDocument({
+    bytes: gathered.bytes,
+    format: gathered.format ?? input.format ?? Format.optional().parse(policy.format),
+    strictness: input.effective.contract ?? policy.contract,
+    context: contextOf(gathered, input),
+    gunzip: input.gunzip,
+  });
+  if (outcome.format === 'evidence-pack') {
+    const reason = 'INPUT_RETURNED: it is an evidence pack, which reviewers are given, and no review';
+    return { gathered, outcome, state: { state: 'invalid', reason }, findings: [] };
+  }
+  if (outcome.ok) return acceptDocument(gathered, outcome, input);
+  const broken = outcome.problems.find((problem) => problem.grade === 'refused');
+  const reason =
+    broken === undefined ? 'the document breaks its contract' : `${broken.rule}: ${broken.message}`;
+  return { gathered, outcome, state: { state: 'invalid', reason }, findings: [] };
+}
+
+/** `path-prefix` is for documents that are received; where we ran a reviewer, we know its folder. */
+function contextOf({ folder }: GatheredDocument, { context }: ReadingContext): Context {
+  if (folder === undefined) return context;
+  const { prefix: _, ...paths } = context.paths ?? {};
+  return { ...context, paths: folder === '' ? paths : { ...paths, prefix: folder } };
+}
+
+function stateOf(document: ParsedDocument, context: Context): ReviewerOutcome {
+  const { state, complete, claims } = document;
+  if (!complete) return partial(document, context);
+  return state.state === 'reviewed' && !isAboutAll(claims) ? { ...state, partly: true } : state;
+}
+
+/** What a repaired or partial document says counts, but nobody can know what it left out. */
+function partial({ claims }: ParsedDocument, { mode }: Context): ReviewerOutcome {
+  const why =
+    claims.mode === undefined || mode === undefined || isWholeIn(mode, claims.mode)
+      ? 'was repaired or says that it is partial'
+      : `says \`"mode": "${claims.mode}"\` in a ${mode} run (\`PR_VERDICT_MODE\`)`;
+  return { state: 'invalid', reason: `its document ${why}, so it proves no whole review` };
+}
+
+/** A document none of whose paths is part of the change, though they would be with another prefix, was misread. */
+function acceptDocument(
+  gathered: GatheredDocument,
+  outcome: Extract<ParseOutcome, { ok: true }>,
+  input: ReadingContext,
+): ReadDocument {
+  const { document } = outcome;
+  const { findings } = document;
+  const paths = findings.flatMap(({ locations }) => locations.map(({ path }) => path));
+  const advice = advisePrefix(
+    paths,
+    input.diff.files.map(({ path }) => path),
+  );
+  if (advice === undefined) {
+    return { gathered, outcome, state: stateOf(document, input.context), findings };
+  }
+  const configured = contextOf(gathered, input).paths?.prefix;
+  const reason = `0 of ${new Set(paths).size} paths are part of the change; ${prefixWords(advice, configured)}`;
+  return { gathered, outcome, state: { state: 'invalid', reason }, findings: [] };
+}
+
+function prefixWords({ kind, prefix }: PrefixAdvice, configured: string | undefined): string {
+  const quoted = JSON.stringify(prefix);
+  if (kind === 'surplus') {
+    return prefix === configured
+      ? `without path-prefix ${quoted} they would be`
+      : `without the folder ${quoted} before them they would be: let the reviewer name files from the top of the repository`;
+  }
+  const whole = configured === undefined ? prefix : `${prefix}/${configured}`;
+  return `with path-prefix ${JSON.stringify(whole)} they would be`;
+}

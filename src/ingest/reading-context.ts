@@ -1,0 +1,46 @@
+import type { Diff } from '../diff/diff.ts';
+import type { Context } from '../formats/parse-context.ts';
+import { Format } from '../model/format.ts';
+import type { Manifest } from '../model/manifest.ts';
+import type { EffectivePolicy } from '../policy/effective-policy.ts';
+import type { Settings } from '../policy/settings.ts';
+import { changedLines } from './changed-lines.ts';
+import type { ReadingContext } from './read-document.ts';
+
+interface ReadingWanted {
+  readonly manifest: Manifest;
+  readonly effective: EffectivePolicy;
+  /** From the merge base to the head, and from the tree that reviewers read to the head. */
+  readonly diff: Diff;
+  readonly toHead: Diff;
+  readonly settings: Settings;
+  readonly gunzip: ReadingContext['gunzip'];
+  readonly redact: (text: string) => string;
+  /** Absolute path below which reviewers ran. */
+  readonly root: string;
+}
+
+/** What documents of this run are held against: `review` asks for a better one by the same rules that `ingest` applies. */
+export function readingContext(wanted: ReadingWanted): ReadingContext {
+  const { diff, effective, settings, gunzip } = wanted;
+  return {
+    diff,
+    effective,
+    format: Format.optional().parse(settings.format),
+    gunzip,
+    context: contractContext(wanted),
+  };
+}
+
+function contractContext({ manifest, diff, toHead, settings, root, redact }: ReadingWanted): Context {
+  const { repository, pullRequest } = manifest;
+  return {
+    head: manifest.commits.head,
+    mode: settings.mode,
+    redact,
+    ...(repository === undefined ? {} : { repository: `${repository.owner}/${repository.name}` }),
+    ...(pullRequest === undefined ? {} : { pullRequest: pullRequest.number }),
+    changed: changedLines(diff, toHead),
+    paths: { root, ...(settings.pathPrefix === '' ? {} : { prefix: settings.pathPrefix }) },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Manifest } from '../model/manifest.ts';
+import type { ReviewDirectory } from '../model/review-directory.ts';
+import { builtInReviewer } from '../model/reviewer.ts';
+import type { ReviewerResult } from '../model/reviewer-result.ts';
+import { isAboutThis, readResult, reviewersWithResult } from '../review-directory/reviewer-results.ts';
+import type { GatheredDocument } from './gathered-document.ts';
+
+/**
+ * What became of the reviewers that the `review` stage was to run. A result about another change proves nothing
+ * about this one (threat G3): its reviewer then is as one that never ran. The built-in reviewer's document is read as
+ * the contract it is written in, whatever the run asks of others. Throws `REVIEW_FILE_INVALID`.
+ */
+export async function gatherResults(
+  directory: ReviewDirectory,
+  manifest: Manifest,
+): Promise<{
+  readonly results: readonly ReviewerResult[];
+  readonly documents: readonly GatheredDocument[];
+}> {
+  const results: ReviewerResult[] = [];
+  const documents: GatheredDocument[] = [];
+  for (const id of await reviewersWithResult(directory)) {
+    const result = await readResult(directory, id);
+    if (!isAboutThis(result, manifest) || result.reviewer !== id) continue;
+    results.push(result);
+    for (const { file, directory: folder } of result.outputs) {
+      const bytes = await directory.read(file);
+      documents.push({
+        reviewer: id,
+        file,
+        folder,
+        ...(id === builtInReviewer && { format: 'review-output' as const }),
+        bytes: bytes ?? new Uint8Array(),
+        ...(bytes === undefined ? { refusal: 'the file is gone since its reviewer wrote it' } : {}),
+      });
+    }
+  }
+  return { results, documents };
+}

@@ -1,0 +1,98 @@
+import { isPartly, type Reviewer, type ReviewerKind, type ReviewerOutcome } from '../model/reviewer.ts';
+import { type EffectivePolicy, reviewerPolicy } from '../policy/effective-policy.ts';
+import type { Gathered } from './gather.ts';
+import type { ReadDocument } from './read-document.ts';
+
+/** What became of one document, or of a reviewer that left none. */
+export interface Report {
+  readonly reviewer: string;
+  readonly outcome: ReviewerOutcome;
+  readonly format?: string | undefined;
+  readonly kind?: ReviewerKind | undefined;
+  /** Its document came from a run that the head's author controls. */
+  readonly foreign?: true | undefined;
+}
+
+/**
+ * What kept a reviewer from its end explains half a document, so it is told first. Then a document that did not work
+ * out decides over those of the same reviewer that did.
+ */
+const worstFirst: readonly ReviewerOutcome['state'][] = [
+  'timed_out',
+  'unavailable',
+  'invalid',
+  'blocked',
+  'needs_input',
+  'reviewed',
+  'skipped',
+];
+
+const toolFormats: ReadonlySet<string> = new Set(['sarif', 'rdjson', 'rdjsonl', 'eslint']);
+
+const leftNothing: ReviewerOutcome = { state: 'unavailable', reason: 'it left no document' };
+
+/** A foreign document is no review of ours: it satisfies nothing, closes nothing and allows nothing. */
+function outcomeOf(worst: ReviewerOutcome | undefined, isForeign: boolean): ReviewerOutcome {
+  if (worst === undefined) return leftNothing;
+  if (!isForeign || worst.state === 'invalid') return worst;
+  return { state: 'unavailable', reason: 'its document comes from another run, so it only adds findings' };
+}
+
+function toReviewer(id: string, reports: readonly Report[], effective: EffectivePolicy): Reviewer {
+  const { kind, role, required } = reviewerPolicy(effective, id);
+  const isForeign = reports.length > 0 && reports.every(({ foreign }) => foreign);
+  const [worst] = [...reports].sort(
+    (a, b) =>
+      worstFirst.indexOf(a.outcome.state) - worstFirst.indexOf(b.outcome.state) ||
+      Number(isPartly(b)) - Number(isPartly(a)) ||
+      Number(a.foreign === true) - Number(b.foreign === true),
+  );
+  const told = reports.find((report) => report.kind !== undefined)?.kind;
+  const isTool = reports.some(({ format }) => format !== undefined && toolFormats.has(format));
+  return {
+    id,
+    kind: kind ?? told ?? (isTool ? 'tool' : 'ai'),
+    role,
+    required: required && (!isForeign || Object.hasOwn(effective.reviewers, id)),
+    outcome: outcomeOf(worst?.outcome, worst?.foreign === true),
+  };
+}
+
+/**
+ * Every reviewer that spoke, was named, or that base policy configures, by id. A configured reviewer without a
+ * document is unavailable, so its absence never reads as a clean review.
+ */
+export function reviewersFrom(reports: readonly Report[], effective: EffectivePolicy): readonly Reviewer[] {
+  const ids = new Set([...Object.keys(effective.reviewers), ...reports.map(({ reviewer }) => reviewer)]);
+  return [...ids].sort().map((id) =>
+    toReviewer(
+      id,
+      reports.filter(({ reviewer }) => reviewer === id),
+      effective,
+    ),
+  );
+}
+
+/** What a reviewer answered is for its documents to say; what kept it from answering decides beside them. */
+export function reportsOf(
+  documents: readonly ReadDocument[],
+  { absent, results = [] }: Gathered,
+): readonly Report[] {
+  return [
+    ...results.map(({ reviewer, outcome, outputs, kind }) => ({
+      reviewer,
+      outcome: outcome.state === 'reviewed' && outputs.length === 0 ? leftNothing : outcome,
+      kind,
+    })),
+    ...documents.map(({ gathered, state, outcome }) => ({
+      reviewer: gathered.reviewer,
+      outcome: state,
+      format: outcome?.format,
+      foreign: gathered.foreign,
+    })),
+    ...absent.map(({ reviewer, reason }) => ({
+      reviewer,
+      outcome: { state: 'unavailable', reason } as const,
+    })),
+  ];
+}

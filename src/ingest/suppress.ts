@@ -1,0 +1,137 @@
+import type { Finding, FindingSource } from '../model/finding.ts';
+import { raising } from '../model/judgements.ts';
+import type { Original } from '../model/original.ts';
+import type { Suppressed } from '../model/suppressed.ts';
+import { normaliseCategory } from '../policy/category.ts';
+import type { EffectivePolicy } from '../policy/effective-policy.ts';
+import { matchesAny } from '../policy/globs.ts';
+import type { Suppression } from '../policy/suppression.ts';
+
+/** What of a finding an entry looks at. */
+export interface Suppressible {
+  readonly fingerprint: string;
+  readonly category: string;
+  readonly locations: readonly { readonly path: string }[];
+  /** Everyone who reported it. */
+  readonly reviewers: readonly string[];
+}
+
+export interface SuppressInput {
+  readonly policy: Pick<EffectivePolicy, 'suppress' | 'ignoredPaths'>;
+  /** The day in UTC, as `2026-12-31`. */
+  readonly today: string;
+}
+
+/** What was reviewed, where that was the whole change: an entry that matches nothing is of no use then. */
+export interface Reviewed {
+  /** Ids of the reviewers that reviewed this change. */
+  readonly reviewed: ReadonlySet<string>;
+  /** Paths of the change, former ones included. */
+  readonly changed: readonly string[];
+}
+
+/** Whether an entry no longer holds on a day. */
+export function isExpired({ until }: Pick<Suppression, 'until'>, today: string): boolean {
+  return until !== undefined && until < today;
+}
+
+/** The test is made once an entry, since compiling a glob is the expensive part of it. */
+export function matcherOf({ reviewer, category, path, fingerprint }: Suppression) {
+  const isPath = path === undefined ? undefined : matchesAny([path]);
+  return (finding: Suppressible) =>
+    (reviewer === undefined || finding.reviewers.every((id) => id === reviewer)) &&
+    (category === undefined || normaliseCategory(finding.category) === normaliseCategory(category)) &&
+    (fingerprint === undefined || finding.fingerprint === fingerprint) &&
+    (isPath === undefined ||
+      (finding.locations.length > 0 && finding.locations.every((location) => isPath(location.path))));
+}
+
+/** Why policy silences one original: nobody was asked to review its files, or an entry calls it a false positive. */
+function silencer({ policy, today }: SuppressInput): (original: Suppressible) => Suppressed | undefined {
+  const isIgnored = matchesAny(policy.ignoredPaths);
+  const live = policy.suppress
+    .filter((entry) => !isExpired(entry, today))
+    .map((entry) => ({ reason: entry.reason, matches: matcherOf(entry) }));
+  return (original) => {
+    const { locations } = original;
+    if (locations.length > 0 && locations.every(({ path }) => isIgnored(path)))
+      return { by: 'ignore', reason: 'policy leaves its file out (`paths.ignore`)' };
+    const entry = live.find(({ matches }) => matches(original));
+    return entry && { by: 'suppress', reason: entry.reason };
+  };
+}
+
+function suppressible({ reviewer, fingerprint, finding }: Original): Suppressible {
+  return { fingerprint, category: finding.category, locations: finding.locations, reviewers: [reviewer] };
+}
+
+/**
+ * Silences originals before they are merged, so that a finding is out of play only where every original of it is. What
+ * is silenced already keeps its reason.
+ */
+export function suppressOriginals(originals: readonly Original[], input: SuppressInput): readonly Original[] {
+  const silenced = silencer(input);
+  return originals.map((original) => {
+    const suppressed = original.suppressed ?? silenced(suppressible(original));
+    return suppressed === undefined ? original : { ...original, suppressed };
+  });
+}
+
+/**
+ * The findings of a review that is taken up again, under the policy as it is now: a new entry silences what was found
+ * before it, and what no entry silences any more counts again.
+ */
+export function suppressResumed(findings: readonly Finding[], input: SuppressInput): readonly Finding[] {
+  const silenced = silencer(input);
+  const isByPolicy = (suppressed: Suppressed | undefined) =>
+    suppressed?.by === 'suppress' || suppressed?.by === 'ignore';
+  const judge = ({ suppressed, ...source }: FindingSource): FindingSource => {
+    const kept = isByPolicy(suppressed) ? undefined : suppressed;
+    const now = kept ?? silenced({ ...source, reviewers: [source.reviewer] });
+    return now === undefined ? source : { ...source, suppressed: now };
+  };
+  return findings.map(({ suppressed, ...finding }) => {
+    const sources = finding.sources.map(judge);
+    const now = (isByPolicy(suppressed) ? undefined : suppressed) ?? raising(sources)[0]?.suppressed;
+    return now === undefined ? { ...finding, sources } : { ...finding, sources, suppressed: now };
+  });
+}
+
+/**
+ * Whether this run could have used an entry: its reviewer reviewed, and its files changed. A fingerprint alone does
+ * not say which files those are, so it is never called unused.
+ */
+function couldMatch({ reviewer, path, fingerprint }: Suppression, { reviewed, changed }: Reviewed): boolean {
+  return (
+    (fingerprint === undefined || path !== undefined) &&
+    (reviewer === undefined || reviewed.has(reviewer)) &&
+    (path === undefined || changed.some(matchesAny([path])))
+  );
+}
+
+function nameOf({ reason, reviewer, category, path, fingerprint }: Suppression): string {
+  const matchers = Object.entries({ reviewer, category, path, fingerprint });
+  const named = matchers.flatMap(([key, value]) => (value === undefined ? [] : [`${key} ${value}`]));
+  return `${named.join(', ')} (${reason})`;
+}
+
+/** Entries of `policy.suppress` to tidy up, in words: expired ones, and those that matched none of the originals. */
+export function suppressionNotes(
+  originals: readonly Original[],
+  { policy, today }: SuppressInput,
+  whole: Reviewed | undefined,
+): readonly string[] {
+  const expired = policy.suppress.filter((entry) => isExpired(entry, today));
+  const all = originals.map(suppressible);
+  const unused = policy.suppress.filter(
+    (entry) =>
+      whole !== undefined &&
+      !isExpired(entry, today) &&
+      couldMatch(entry, whole) &&
+      !all.some(matcherOf(entry)),
+  );
+  return [
+    ...expired.map((entry) => `policy.suppress: expired on ${entry.until}: ${nameOf(entry)}`),
+    ...unused.map((entry) => `policy.suppress: matches nothing here any more: ${nameOf(entry)}`),
+  ];
+}

@@ -1,0 +1,146 @@
+import type { BlockContent } from 'mdast';
+import { byteLength } from './characters.ts';
+import { serialize } from './serialize-markdown.ts';
+
+/** Called only where there may be room: building and writing what is not shown would cost most of a large run. */
+type Content = () => readonly BlockContent[];
+
+export interface Section {
+  /**
+   * The same content from full to most reduced. It begins with no list, which the section before might end with:
+   * sections are written one by one.
+   */
+  readonly variants: readonly [Content, ...Content[]];
+  /** Higher survives longer; among equals the earlier one does. */
+  readonly priority: number;
+}
+
+export interface CutSections<S extends Section> {
+  readonly hidden: readonly S[];
+  readonly shortened: readonly S[];
+}
+
+export interface FitRequest<S extends Section> {
+  /** In the order they are read. */
+  readonly sections: readonly S[];
+  /** States what was cut; it must not grow when less is. Shown after the sections, only when something was cut. */
+  readonly notice: (cut: CutSections<S>) => readonly BlockContent[];
+  /** Always kept, and last; it must not grow when less is cut. */
+  readonly footer?: (cut: CutSections<S>) => readonly BlockContent[];
+  readonly budgetBytes?: number;
+}
+
+/** Every measured body limit of GitHub lies above, whichever unit it counts. */
+export const defaultBudgetBytes = 60_000;
+
+/** After so many sections in a row without room, the search for a smaller one ends. */
+const maxMisses = 16;
+
+/**
+ * Markdown of at most `budgetBytes` with a variant of each section: detail is left out first, then sections, those of
+ * low priority before others. Markdown is never split.
+ *
+ * @throws {RangeError} when notice and footer alone, which are ours and small, exceed the budget.
+ */
+export function fitToBudget<S extends Section>(request: FitRequest<S>): string {
+  const { sections, notice, footer = () => [], budgetBytes = defaultBudgetBytes } = request;
+  const whole = budgetBytes - write(footer({ hidden: sections, shortened: sections })).bytes;
+  const parts = sections.map((section) => new Part(section));
+  const byPriority = parts.toSorted((a, b) => b.section.priority - a.section.priority);
+  if (!fitInFull(byPriority, whole)) {
+    const room = whole - write(notice({ hidden: sections, shortened: sections })).bytes;
+    if (room < 0)
+      throw new RangeError(`A budget of ${budgetBytes} bytes leaves no room for the notice and the footer.`);
+    addDetail(byPriority, room - admit(byPriority, room));
+  }
+  const cut = {
+    hidden: parts.filter(({ chosen }) => chosen === undefined).map(({ section }) => section),
+    shortened: parts.filter(({ chosen = 0 }) => chosen > 0).map(({ section }) => section),
+  };
+  const stated = cut.hidden.length + cut.shortened.length === 0 ? [] : notice(cut);
+  const texts = [...parts.map((part) => part.text), write(stated).text, write(footer(cut)).text];
+  return texts.filter((text) => text !== '').join('\n');
+}
+
+interface Written {
+  readonly text: string;
+  /** With the line feed that separates it from what follows. */
+  readonly bytes: number;
+}
+
+function write(blocks: readonly BlockContent[]): Written {
+  if (blocks.length === 0) return { text: '', bytes: 0 };
+  const text = serialize(blocks);
+  return { text, bytes: byteLength(text) + 1 };
+}
+
+/** A section with the variants of it that were written so far. */
+class Part<S extends Section> {
+  readonly section: S;
+  /** Index of the variant that is shown; undefined for none. */
+  chosen: number | undefined;
+  readonly #written: Written[] = [];
+
+  constructor(section: S) {
+    this.section = section;
+  }
+
+  get smallest(): number {
+    return this.section.variants.length - 1;
+  }
+
+  get text(): string {
+    return this.chosen === undefined ? '' : this.#write(this.chosen).text;
+  }
+
+  bytes(variant: number): number {
+    return this.#write(variant).bytes;
+  }
+
+  #write(variant: number): Written {
+    this.#written[variant] ??= write(this.section.variants[variant]?.() ?? []);
+    return this.#written[variant];
+  }
+}
+
+function fitInFull(parts: readonly Part<Section>[], room: number): boolean {
+  let left = room;
+  for (const part of parts) {
+    left -= part.bytes(0);
+    if (left < 0) return false;
+  }
+  for (const part of parts) part.chosen = 0;
+  return true;
+}
+
+/** Admits parts at their smallest and returns the bytes that they take. */
+function admit(parts: readonly Part<Section>[], room: number): number {
+  let taken = 0;
+  let misses = 0;
+  for (const part of parts) {
+    const bytes = part.bytes(part.smallest);
+    if (taken + bytes > room) misses += 1;
+    else {
+      part.chosen = part.smallest;
+      taken += bytes;
+      misses = 0;
+    }
+    if (misses === maxMisses) break;
+  }
+  return taken;
+}
+
+/** Spends what is left on the detail of parts that were admitted. */
+function addDetail(parts: readonly Part<Section>[], room: number): void {
+  let left = room;
+  let misses = 0;
+  for (const part of parts) {
+    if (part.chosen === undefined) continue;
+    const spent = part.bytes(part.smallest);
+    const best = part.section.variants.findIndex((_, variant) => part.bytes(variant) - spent <= left);
+    misses = best === part.smallest && best > 0 ? misses + 1 : 0;
+    part.chosen = best;
+    left -= part.bytes(best) - spent;
+    if (misses === maxMisses) break;
+  }
+}

@@ -1,0 +1,42 @@
+import { markPrefix } from './mark.ts';
+
+/** Pages that answer a link to them with a back-link of their own: naming one is a cross-reference (T2). */
+const answering = new Set([
+  'issues',
+  'issue',
+  'pull',
+  'pulls',
+  'discussions',
+  'commit',
+  'commits',
+  'compare',
+]);
+
+/**
+ * The address of a link that untrusted text may keep: https, one of `hosts` (compared with the port), no
+ * credentials, and no page that would be notified. Undefined otherwise.
+ */
+export function allowedAddress(address: string, hosts: ReadonlySet<string>): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  if (url.protocol !== 'https:' || url.username !== '' || url.password !== '' || !hosts.has(url.host)) {
+    return undefined;
+  }
+  const page = url.pathname.split('/').filter((segment) => segment !== '')[2];
+  if (page !== undefined && (page.includes('%') || answering.has(page.toLowerCase()))) return undefined;
+  return url.href;
+}
+
+/**
+ * The address of one of our links, in the one spelling that every reader of it understands alike.
+ *
+ * @throws {Error} when it is no http or https address, which is a bug of ours.
+ */
+export function webAddress(address: string): string {
+  const url = new URL(address);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    throw new Error(`A link cannot go to a ${url.protocol} address: only http and https are posted.`);
+  }
+  const encoded = `${markPrefix.slice(0, -1)}%3D`;
+  return url.href.replace(new RegExp(markPrefix, 'gi'), encoded);
+}

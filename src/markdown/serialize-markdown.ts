@@ -1,0 +1,109 @@
+import type { BlockContent, Code, Parents, PhrasingContent } from 'mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { defaultHandlers, type Info, type Options, type State, toMarkdown } from 'mdast-util-to-markdown';
+import { inertBlocks } from './inert-markdown.ts';
+import type { Details, Footer, Hidden, Subscript, Suggestion } from './markdown-nodes.ts';
+
+/**
+ * Writes a tree as GitHub Markdown that ends with exactly one line feed. The only way to posted text: whatever
+ * the tree says, the result notifies nobody, and its only HTML is that of the handlers below (T1 to T5).
+ */
+export function serialize(blocks: readonly BlockContent[]): string {
+  const children = inertBlocks(blocks);
+  if (children.length === 0) return '\n';
+  return toMarkdown({ type: 'root', children }, options);
+}
+
+function writeDetails(node: Details, _parent: Parents | undefined, state: State, info: Info): string {
+  const open = `<details>\n<summary>${summaryHtml(node.summary)}</summary>\n\n`;
+  return `${open}${state.containerFlow(node, info)}\n\n</details>`;
+}
+
+function subscript(node: Subscript, _parent: Parents | undefined, state: State, info: Info): string {
+  const content = state.containerPhrasing(node, { ...info, before: '>', after: '<' });
+  return `<sub>${content.replaceAll('\n', ' ')}</sub>`;
+}
+subscript.peek = () => '<';
+
+function writeFooter({ commit, address }: Footer): string {
+  return `<sub>[reviewed at \`${commit.slice(0, 10)}\`](${address})</sub>`;
+}
+
+function writeHidden(node: Hidden): string {
+  return `<!-- ${node.value} -->`;
+}
+
+/**
+ * Some bots read commands from the source and not from what is shown. A block whose fence is indented shows the
+ * same code while no line of the source starts with a command; inside lists and quotes that is so anyway.
+ */
+function writeCode(node: Code, parent: Parents | undefined, state: State, info: Info): string {
+  const written = defaultHandlers.code(node, parent, state, info);
+  const outermost = parent?.type === 'root' || parent?.type === 'details';
+  return outermost && /^[/@!][a-z]/im.test(node.value) ? written.replace(/^(?=.)/gm, '  ') : written;
+}
+
+function writeSuggestion(node: Suggestion): string {
+  const runs = node.lines.flatMap((line) => line.match(/`+/g) ?? []);
+  const fence = '`'.repeat(Math.max(3, ...runs.map((run) => run.length + 1)));
+  return [`${fence}suggestion`, ...node.lines, fence].join('\n');
+}
+
+/** Made once: each call would compile the extension's patterns again. */
+const options: Options = {
+  bullet: '-',
+  listItemIndent: 'one',
+  resourceLink: true,
+  rule: '-',
+  extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+  handlers: {
+    code: writeCode,
+    details: writeDetails,
+    footer: writeFooter,
+    hidden: writeHidden,
+    subscript,
+    suggestion: writeSuggestion,
+  },
+};
+
+/** Markdown is not read inside `<summary>`, so its content is written as the HTML it would have become. */
+export function summaryHtml(nodes: readonly PhrasingContent[]): string {
+  return nodes.map(inlineHtml).join('');
+}
+
+function inlineHtml(node: PhrasingContent): string {
+  switch (node.type) {
+    case 'text':
+      return escapeHtml(node.value);
+    case 'inlineCode':
+      return `<code>${escapeHtml(node.value)}</code>`;
+    case 'emphasis':
+      return `<em>${summaryHtml(node.children)}</em>`;
+    case 'strong':
+      return `<strong>${summaryHtml(node.children)}</strong>`;
+    case 'delete':
+      return `<del>${summaryHtml(node.children)}</del>`;
+    case 'subscript':
+      return `<sub>${summaryHtml(node.children)}</sub>`;
+    case 'link':
+      return `<a href="${escapeHtml(node.url)}">${summaryHtml(node.children)}</a>`;
+    case 'break':
+      return ' ';
+    case 'html':
+    case 'image':
+    case 'imageReference':
+    case 'linkReference':
+    case 'footnoteReference':
+      throw new Error(`A "${node.type}" node cannot stand in a summary.`);
+  }
+}
+
+/** Line feeds become spaces: a blank line would end the HTML around the summary. */
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\n', ' ');
+}

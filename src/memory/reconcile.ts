@@ -1,0 +1,133 @@
+import type { LedgerEntry } from '../comments/ledger.ts';
+import { pairSurest } from '../ingest/pair-surest.ts';
+import type { Finding } from '../model/finding.ts';
+import { continuationBy, placeNow } from './continuation.ts';
+import { judgeSilence, type Silent } from './silence.ts';
+import { withStandingDispute } from './standing-dispute.ts';
+
+export interface ReconcileInput extends Silent {
+  readonly findings: readonly Finding[];
+  /** Ids of the reviewers that raise a finding of this run. */
+  readonly raisedBy: (finding: Finding) => readonly string[];
+  readonly ledger: readonly LedgerEntry[];
+  /** False when a page of the conversation is missing: then nothing may be concluded from what is not there. */
+  readonly complete: boolean;
+  /** Open entries that were marked as fixed, for this run to check again. */
+  readonly markedFixed?: ReadonlySet<LedgerEntry>;
+}
+
+export interface Reconciled {
+  /** This run's findings: known ones under the id they were published with, `reopened` where they were said to be gone. */
+  readonly findings: readonly Finding[];
+  /** By fingerprint of this run's finding: the open entry that it continues. */
+  readonly continued: ReadonlyMap<string, LedgerEntry>;
+  /** Open entries that nobody repeated and nothing closes: they count as before. */
+  readonly stillOpen: readonly LedgerEntry[];
+  /** Open entries that nobody repeated and that count no more: people left them as they are, or policy silences them. */
+  readonly accepted: readonly LedgerEntry[];
+  /** Open entries that this run settles; their marks say how and at which head. */
+  readonly closing: readonly LedgerEntry[];
+  /** Entries that earlier runs settled, this run's returned ones apart. */
+  readonly closed: readonly LedgerEntry[];
+}
+
+const isOpen = ({ mark }: LedgerEntry) => mark.kind === 'finding';
+
+/** What is said to be gone continues nothing either: whether that settles an entry is as with silence. */
+const isStanding = ({ status }: Finding) => status === 'open' || status === 'reopened';
+
+/** By fingerprint, the one that the words had at first included: what has the same is the same. */
+function pairSame({ findings, ledger }: ReconcileInput): Map<Finding, LedgerEntry> {
+  const known = new Map([
+    ...ledger.flatMap((entry) =>
+      entry.mark.first === undefined ? [] : [[entry.mark.first, entry] as const],
+    ),
+    ...ledger.map((entry) => [entry.mark.fingerprint, entry] as const),
+  ]);
+  const pairs = new Map<Finding, LedgerEntry>();
+  for (const finding of findings.filter(isStanding)) {
+    const entry = known.get(finding.fingerprint);
+    if (entry !== undefined) pairs.set(finding, entry);
+  }
+  return pairs;
+}
+
+/** Which entry each finding is the continuation of, or the return. What is open goes before what was settled. */
+function pairUp(input: ReconcileInput, reviewed: ReadonlySet<Finding>): ReadonlyMap<Finding, LedgerEntry> {
+  const { ledger, history } = input;
+  const pairs = pairSame(input);
+  const sure = continuationBy(history);
+  for (const entries of [ledger.filter(isOpen), ledger.filter((entry) => !isOpen(entry))]) {
+    const taken = new Set(pairs.values());
+    const moved = pairSurest({
+      ones: [...reviewed].filter((finding) => !pairs.has(finding)),
+      others: entries.filter((entry) => !taken.has(entry)),
+      sure,
+      nameOne: (finding) => finding.fingerprint,
+      nameOther: ({ mark }) => mark.id,
+    });
+    for (const [finding, entry] of moved) pairs.set(finding, entry);
+  }
+  return pairs;
+}
+
+/** Compares this run's findings with those of earlier ones. Pure; the order of findings never matters. */
+export function reconcile(input: ReconcileInput): Reconciled {
+  const { findings, ledger, complete, head } = input;
+  const reviewed = new Set(findings.filter(isStanding));
+  const pairs = pairUp(input, reviewed);
+  const taken = new Set([...pairs].flatMap(([finding, entry]) => (reviewed.has(finding) ? [entry] : [])));
+  const stillOpen: LedgerEntry[] = [];
+  const closing: LedgerEntry[] = [];
+  for (const entry of ledger.filter((each) => isOpen(each) && !taken.has(each))) {
+    const fate = complete ? judgeSilence(entry, input) : 'open';
+    if (fate === 'closed' || fate === 'withdrawn') closing.push(settle(entry, fate, input));
+    else stillOpen.push(fate === 'missed' ? { ...entry, mark: { ...entry.mark, missedAt: head } } : entry);
+  }
+  return {
+    findings: withKnownIds(pairs, input),
+    continued: new Map(
+      [...pairs].flatMap(([finding, entry]) =>
+        isOpen(entry) && reviewed.has(finding) ? [[finding.fingerprint, entry] as const] : [],
+      ),
+    ),
+    stillOpen,
+    accepted: [],
+    closing,
+    closed: ledger.filter((entry) => !isOpen(entry) && !taken.has(entry)),
+  };
+}
+
+/** The mark says from now on where the finding would stand at this head, as far as anybody knows. */
+function settle(
+  entry: LedgerEntry,
+  kind: 'closed' | 'withdrawn',
+  { head, history }: Pick<ReconcileInput, 'head' | 'history'>,
+): LedgerEntry {
+  const { place: then, ...mark } = entry.mark;
+  const now = then && placeNow(entry, history);
+  const known = now === 'gone' ? undefined : now;
+  const place = then && (known ?? { path: then.path, side: then.side });
+  return { ...entry, mark: { ...mark, ...(place && { place }), kind, head } };
+}
+
+/**
+ * A finding keeps the first id it was published with, and who disputes it; a new one may not take an id that was ever
+ * shown.
+ */
+function withKnownIds(pairs: ReadonlyMap<Finding, LedgerEntry>, input: ReconcileInput): readonly Finding[] {
+  const used = new Set(input.ledger.map(({ mark }) => mark.id));
+  return input.findings.map((finding) => {
+    const entry = pairs.get(finding);
+    if (entry !== undefined) {
+      const { id } = entry.mark;
+      if (!isOpen(entry)) return { ...finding, id, status: 'reopened' };
+      const status = input.markedFixed?.has(entry) === true ? 'reopened' : finding.status;
+      return { ...withStandingDispute(finding, entry, input), id, status };
+    }
+    let id = finding.id;
+    for (let nth = 2; used.has(id); nth += 1) id = `${finding.id}-${nth}`;
+    used.add(id);
+    return { ...finding, id };
+  });
+}

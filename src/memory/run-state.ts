@@ -1,0 +1,272 @@
+import { z } from 'zod';
+import type { Facts, Known } from '../comments/heed.ts';
+import { ChangeSize } from '../model/change-size.ts';
+import { FindingStatus } from '../model/finding.ts';
+import type { Kept } from '../model/kept.ts';
+import { filesOf, KnownFinding } from '../model/known-finding.ts';
+import { Coverage } from '../model/manifest.ts';
+import { CommitId, ReviewEvent, Sha256, Verdict } from '../model/review-document.ts';
+import {
+  isCarried,
+  isPartly,
+  ReviewerId,
+  ReviewerKind,
+  ReviewerOutcome,
+  ReviewerRole,
+} from '../model/reviewer.ts';
+import { Severity } from '../model/severity.ts';
+import { SuppressedBy } from '../model/suppressed.ts';
+import type { DecisionInput } from '../policy/decision.ts';
+import { FailOn, Lane } from '../policy/decisions.ts';
+import type { EffectivePolicy } from '../policy/effective-policy.ts';
+import type { PolicyInputs } from '../policy/policy.ts';
+import { Completion } from './completion.ts';
+import { categoryOf } from './judge-remembered.ts';
+
+const count = z.number().int().min(0);
+const names = z.array(z.string().max(200)).readonly();
+
+/** What a decision depends on of one finding besides what is remembered of it; nothing of its text. */
+const weighed = {
+  status: FindingStatus,
+  suppressed: z.union([z.literal(false), SuppressedBy]),
+  requiresHuman: z.boolean(),
+  advisory: z.boolean(),
+  corroboratedBy: names,
+};
+
+/**
+ * A finding that is remembered, that the decision was made on, or both: one without `kind` is not remembered, one
+ * without `status` was not decided on.
+ */
+const StateFinding = z
+  .strictObject({ ...KnownFinding.unwrap().shape, ...weighed })
+  .partial({
+    kind: true,
+    status: true,
+    suppressed: true,
+    requiresHuman: true,
+    advisory: true,
+    corroboratedBy: true,
+  })
+  .readonly();
+export type StateFinding = z.infer<typeof StateFinding>;
+
+const StateReviewer = z.strictObject({
+  id: ReviewerId,
+  kind: ReviewerKind,
+  role: ReviewerRole,
+  required: z.boolean(),
+  outcome: z.enum(ReviewerOutcome.options.map((option) => option.shape.state.value)),
+  carried: z.literal(true).optional(),
+  partly: z.literal(true).optional(),
+});
+
+/** One for each fact that a decision depends on, so that a new fact cannot be forgotten here. */
+const facts = {
+  reviewers: z.array(StateReviewer).readonly(),
+  refused: z.array(Severity.nullable()).readonly(),
+  coverage: Coverage,
+  ignored: count.optional(),
+  size: ChangeSize.optional(),
+  claims: z
+    .array(
+      z.strictObject({
+        reviewer: ReviewerId,
+        event: ReviewEvent.optional(),
+        verdict: Verdict.optional(),
+        /** What the claim rests on: where people leave all of them, nothing is left of it. */
+        findings: names.optional(),
+      }),
+    )
+    .readonly(),
+  questions: count,
+  scope: z.string().max(200).optional(),
+  lane: Lane.optional(),
+  postponed: z.boolean(),
+  unverified: count,
+  /** Digest of the policy file at the base commit, or that there is none. */
+  policy: z.union([Sha256, z.literal('absent')]),
+} satisfies {
+  [Fact in Exclude<keyof Required<Facts>, 'effective' | 'partlyHeard' | 'partlyRemembered'>]: z.ZodType;
+};
+
+const Inputs = z.strictObject({
+  failOn: FailOn.optional(),
+  approve: z.boolean().optional(),
+  maxComments: count.optional(),
+  inlineFrom: Severity.optional(),
+  contract: z.enum(['strict', 'lenient']).optional(),
+});
+
+/**
+ * What a check keeps of the run that concluded it: what later runs remember, and what it takes to conclude the check
+ * again for a comment, without any reviewer. It is read from our own app's checks only, and holds nothing that a
+ * reviewer or an author wrote but categories and paths.
+ */
+export const RunState = z
+  .strictObject({
+    version: z.literal(1),
+    tool: z.string().regex(/^[0-9a-f]{8}$/),
+    pull: z.number().int().min(1),
+    head: CommitId,
+    /** What the workflow asked for beside the policy file. */
+    inputs: Inputs.readonly(),
+    facts: z.strictObject(facts).readonly(),
+    findings: z.array(StateFinding).readonly(),
+    /** Number of findings for which there was no room. */
+    forgotten: count,
+    /** Whether GitHub was seen to show all of its review: only then the check is concluded again for a comment. */
+    confirmed: z.boolean(),
+    /** Id of the newest review that the run knew; 0 for none. */
+    newestReview: count,
+    /** Of each reviewer the newest change that it completed, in this run or before. */
+    completed: z.array(Completion).readonly().optional(),
+  })
+  .readonly();
+export type RunState = z.infer<typeof RunState>;
+
+interface Run
+  extends Pick<RunState, 'tool' | 'pull' | 'head' | 'completed' | 'findings' | 'newestReview' | 'confirmed'> {
+  readonly facts: Facts;
+  readonly inputs: PolicyInputs;
+  /** SHA-256 of the policy file; absent where there is none. */
+  readonly policy: string | undefined;
+}
+
+/** Undefined where the run rests on something that a later one cannot read again. */
+export function toRunState({ facts: known, policy, inputs, ...run }: Run): RunState | undefined {
+  const { state } = known.policy;
+  if (
+    known.partlyHeard === true ||
+    state === 'unreadable' ||
+    (state === 'present') !== (policy !== undefined)
+  )
+    return undefined;
+  const { missing, ...coverage } = known.coverage;
+  const parsed = RunState.safeParse({
+    version: 1,
+    forgotten: 0,
+    ...run,
+    inputs,
+    facts: {
+      reviewers: known.reviewers.map(({ outcome, ...reviewer }) => ({
+        ...reviewer,
+        outcome: outcome.state,
+        ...(isCarried({ outcome }) && { carried: true }),
+        ...(isPartly({ outcome }) && { partly: true }),
+      })),
+      refused: known.refused.map(({ severity }) => severity ?? null),
+      // One that is missing is as good as all of them: the check's summary tells how many there are.
+      coverage: { ...coverage, missing: missing.slice(0, 1) },
+      ...(known.ignored !== undefined && { ignored: known.ignored }),
+      ...(known.size && { size: { ...known.size, split: known.size.split.slice(0, 5) } }),
+      claims: known.claims.map(({ reviewer, claims: { event, verdict }, findings }) => ({
+        reviewer,
+        ...(event && { event }),
+        ...(verdict && { verdict }),
+        ...((event ?? verdict) && findings && { findings }),
+      })),
+      questions: known.questions,
+      ...(known.scope !== undefined && { scope: known.scope }),
+      ...(known.lane && { lane: known.lane }),
+      postponed: known.postponed === true,
+      unverified: known.unverified ?? 0,
+      policy: policy ?? 'absent',
+    },
+  });
+  return parsed.success ? parsed.data : undefined;
+}
+
+const told = 'the check’s summary tells why';
+
+type Outcome = Pick<z.infer<typeof StateReviewer>, 'outcome' | 'carried' | 'partly'>;
+
+function outcomeOf({ outcome: state, carried, partly }: Outcome): ReviewerOutcome {
+  switch (state) {
+    case 'needs_input':
+      return { state };
+    case 'reviewed':
+      return { state, partly };
+    case 'skipped':
+      return { state, reason: told, carried, partly };
+    default:
+      return { state, reason: told };
+  }
+}
+
+/** The facts and findings of the run, as they were before anybody was heard. */
+export function fromRunState(
+  { facts: kept, findings: present }: RunState,
+  effective: EffectivePolicy,
+): { readonly facts: Facts; readonly judged: readonly Known[] } {
+  const claims: DecisionInput['claims'] = kept.claims.map(({ reviewer, event, verdict, findings }) => ({
+    reviewer,
+    claims: { ...(event && { event }), ...(verdict && { verdict }) },
+    ...(findings && { findings }),
+  }));
+  return {
+    facts: {
+      reviewers: kept.reviewers.map(({ outcome, carried, partly, ...reviewer }) => ({
+        ...reviewer,
+        outcome: outcomeOf({ outcome, carried, partly }),
+      })),
+      refused: kept.refused.map((severity) => (severity === null ? {} : { severity })),
+      coverage: kept.coverage,
+      ignored: kept.ignored,
+      size: kept.size,
+      policy: { state: kept.policy === 'absent' ? 'absent' : 'present' },
+      claims,
+      questions: kept.questions,
+      scope: kept.scope,
+      lane: kept.lane,
+      postponed: kept.postponed,
+      unverified: kept.unverified,
+      effective,
+    },
+    judged: present.flatMap(judgedOf),
+  };
+}
+
+function judgedOf(finding: StateFinding): readonly Known[] {
+  const {
+    status,
+    suppressed = false,
+    requiresHuman = false,
+    advisory = false,
+    corroboratedBy = [],
+  } = finding;
+  if (status === undefined) return [];
+  const { id, fingerprint, category = categoryOf(id), severity, confidence, preExisting } = finding;
+  return [
+    {
+      id,
+      fingerprint,
+      category,
+      severity,
+      confidence: { band: confidence },
+      preExisting,
+      status,
+      suppressed: suppressed === false ? undefined : { by: suppressed, reason: told },
+      requiresHuman,
+      ...(advisory && { advisory }),
+      corroboratedBy,
+      contestedBy: finding.contestedBy,
+      raisedBy: finding.reviewers,
+      locations: filesOf(finding).map((path) => ({ path })),
+    },
+  ];
+}
+
+/** What of the state later runs remember. */
+export function keptIn({ head, findings, forgotten, newestReview }: RunState): Kept {
+  return {
+    head,
+    forgotten,
+    newestReview,
+    findings: findings.flatMap(
+      ({ kind, status, suppressed, requiresHuman, advisory, corroboratedBy, ...known }) =>
+        kind === undefined ? [] : [{ ...known, kind }],
+    ),
+  };
+}

@@ -1,0 +1,60 @@
+import type { Known } from '../comments/heed.ts';
+import { compareText } from '../model/compare-text.ts';
+import type { Finding } from '../model/finding.ts';
+import { rememberAgain, rememberFinding } from '../model/known-finding.ts';
+import { severityRank } from '../model/severity.ts';
+import type { Reconciled } from './reconcile.ts';
+import type { StateFinding } from './run-state.ts';
+
+interface Reported {
+  /** Findings of this run, under the ids that they were first published with. */
+  readonly findings: readonly Finding[];
+  readonly reconciled: Reconciled;
+  readonly judged: readonly Known[];
+  readonly head: string;
+  readonly reviewersOf: (finding: Finding) => readonly string[];
+}
+
+function isReported({ status, suppressed }: Finding): boolean {
+  return (status === 'open' || status === 'reopened') && suppressed === undefined;
+}
+
+/** Open ones before settled ones, the worst first; then by id, so that it is the same each time. */
+function compareRows(a: StateFinding, b: StateFinding): number {
+  const rank = ({ kind, severity }: StateFinding) => (kind === 'finding' ? severityRank(severity) : 100);
+  return rank(a) - rank(b) || compareText(a.id, b.id);
+}
+
+/** All that is remembered after a run, and all that it was decided on. */
+export function stateFindings(run: Reported): readonly StateFinding[] {
+  const { continued, stillOpen, accepted, closing, closed } = run.reconciled;
+  const weighings = new Map(run.judged.map((finding) => [finding.id, finding]));
+  const own = run.findings.map((finding): StateFinding => {
+    const known = rememberFinding(finding, { head: run.head, reviewers: run.reviewersOf(finding) });
+    const entry = continued.get(finding.fingerprint);
+    if (entry !== undefined) return rememberAgain(known, entry.mark);
+    const { kind, ...unremembered } = known;
+    return isReported(finding) ? known : unremembered;
+  });
+  const earlier = [...stillOpen, ...accepted, ...closing, ...closed].map(({ mark }): StateFinding => mark);
+  const rows = new Map<string, StateFinding>();
+  for (const row of [...own, ...earlier]) {
+    if (rows.get(row.id)?.kind === undefined) rows.set(row.id, row);
+  }
+  return [...rows.values()]
+    .map((row): StateFinding => {
+      const finding = weighings.get(row.id);
+      return finding === undefined ? row : { ...row, ...weighingOf(finding) };
+    })
+    .sort(compareRows);
+}
+
+function weighingOf(finding: Known) {
+  return {
+    status: finding.status,
+    suppressed: finding.suppressed?.by ?? (false as const),
+    requiresHuman: finding.requiresHuman,
+    advisory: finding.advisory === true,
+    corroboratedBy: finding.corroboratedBy,
+  };
+}

@@ -1,0 +1,88 @@
+import type { LedgerEntry } from '../comments/ledger.ts';
+import { isExpired, matcherOf } from '../ingest/suppress.ts';
+import type { Finding } from '../model/finding.ts';
+import { raisedBy } from '../model/judgements.ts';
+import type { Suppression } from '../policy/suppression.ts';
+import { judgeRemembered } from './judge-remembered.ts';
+import type { Reconciled } from './reconcile.ts';
+
+/** The one that it was first published with, and that of the words in which it was found last. */
+function fingerprintsOf({ mark: { first, fingerprint } }: LedgerEntry): readonly string[] {
+  return first === undefined ? [fingerprint] : [first, fingerprint];
+}
+
+/** The entry that silences a finding of an earlier run, by what its mark and its thread still tell of it. */
+function silencerOf(entries: readonly Suppression[]) {
+  const live = entries.map((entry) => ({ entry, matches: matcherOf(entry) }));
+  return (remembered: LedgerEntry): Suppression | undefined => {
+    const { reviewers } = remembered.mark;
+    const { category, locations } = judgeRemembered(remembered);
+    return live.find(({ matches }) =>
+      fingerprintsOf(remembered).some((fingerprint) =>
+        matches({ fingerprint, category, locations, reviewers }),
+      ),
+    )?.entry;
+  };
+}
+
+/** Whether no other reviewer reports by now what an earlier run published: an entry knows nothing of that one. */
+function isOfSameReviewers(finding: Finding, { mark }: LedgerEntry): boolean {
+  return raisedBy(finding).every((reviewer) => mark.reviewers.includes(reviewer));
+}
+
+/**
+ * The findings of this run with those silenced that have the fingerprint of an entry in other words. Such a one is
+ * known by that fingerprint from now on, so that it stays silenced however often its words change.
+ */
+function silenceReworded(
+  { findings, continued }: Reconciled,
+  entries: readonly Suppression[],
+): Pick<Reconciled, 'findings' | 'continued'> {
+  const silencer = silencerOf(
+    entries.filter(({ fingerprint, reviewer }) => fingerprint !== undefined && reviewer === undefined),
+  );
+  const known = new Map(continued);
+  const silenced = findings.map((finding) => {
+    const remembered = continued.get(finding.fingerprint);
+    const entry = remembered && silencer(remembered);
+    if (remembered === undefined || entry?.fingerprint === undefined) return finding;
+    if (finding.suppressed !== undefined || !isOfSameReviewers(finding, remembered)) return finding;
+    known.set(entry.fingerprint, remembered);
+    const suppressed = { by: 'suppress', reason: entry.reason } as const;
+    return { ...finding, fingerprint: entry.fingerprint, suppressed };
+  });
+  return { findings: silenced, continued: known };
+}
+
+/** What an entry silences of what earlier runs left open and nobody repeated, in words. */
+export function notesOfSilenced(
+  { stillOpen }: Pick<Reconciled, 'stillOpen'>,
+  entries: readonly Suppression[],
+  today: string,
+): readonly string[] {
+  const silencer = silencerOf(entries.filter((entry) => !isExpired(entry, today)));
+  return stillOpen.flatMap((remembered) => {
+    const entry = silencer(remembered);
+    if (entry === undefined) return [];
+    return [`policy.suppress: ${remembered.mark.id} of an earlier run does not count (${entry.reason})`];
+  });
+}
+
+/**
+ * What base policy silences counts no more where an earlier run published it either: not as still open, and not in
+ * other words, since a model seldom says the same twice and an entry has the fingerprint of what it said first.
+ */
+export function suppressRemembered(
+  reconciled: Reconciled,
+  entries: readonly Suppression[],
+  /** The day in UTC, as `2026-12-31`. */
+  today: string,
+): Reconciled {
+  const live = entries.filter((entry) => !isExpired(entry, today));
+  if (live.length === 0) return reconciled;
+  const silencer = silencerOf(live);
+  const isSilenced = (entry: LedgerEntry) => silencer(entry) !== undefined;
+  const accepted = [...reconciled.accepted, ...reconciled.stillOpen.filter(isSilenced)];
+  const stillOpen = reconciled.stillOpen.filter((entry) => !isSilenced(entry));
+  return { ...reconciled, ...silenceReworded(reconciled, live), accepted, stillOpen };
+}

@@ -1,0 +1,204 @@
+import { pairSurest } from '../ingest/pair-surest.ts';
+import { profiledBy } from '../ingest/profile.ts';
+import { similarity, similarityThreshold } from '../ingest/similarity.ts';
+import type { Finding, FindingSource, FindingStatus, Location } from '../model/finding.ts';
+import type { ReviewDocument } from '../model/review-document.ts';
+import type { Reviewer } from '../model/reviewer.ts';
+import { isSettled } from '../policy/weight.ts';
+import { type ChangedLines, findChanged } from './changed-since.ts';
+
+export interface VerifyInput {
+  /** What the full review said, its findings with the status that they have now. */
+  readonly prior: ReviewDocument;
+  /** What reviewers say of the tree as it is now. */
+  readonly current: ReviewDocument;
+  readonly changed: ChangedLines;
+}
+
+/** Ids of the reviewers that raised a finding. */
+export function raisersOf({ sources }: Finding): readonly string[] {
+  return [...new Set(sources.map(({ reviewer }) => reviewer))];
+}
+
+function sharePath(one: Finding, other: Finding): boolean {
+  if (one.locations.length === 0 || other.locations.length === 0) return true;
+  return one.locations.some(({ path }) => other.locations.some((second) => second.path === path));
+}
+
+/** Whether a reviewer called it by the id that it was told of, as C5's own answer to a verification does. */
+function isNamedBy({ id }: Finding, { sources }: Finding): boolean {
+  return sources.some(
+    ({ native }) =>
+      typeof native === 'object' && native !== null && !Array.isArray(native) && native['id'] === id,
+  );
+}
+
+/** Lines have moved since by who knows how much, so the id that a reviewer names, else the file and the words decide. */
+function pair(prior: readonly Finding[], current: readonly Finding[]): ReadonlyMap<Finding, Finding> {
+  const said = profiledBy(({ title, issue }: Finding) => `${title}\n${issue}`);
+  return pairSurest({
+    ones: prior,
+    others: current,
+    sure: (one, other) => {
+      if (isNamedBy(one, other)) return 2;
+      if (one.fingerprint === other.fingerprint) return 1;
+      if (!sharePath(one, other)) return 0;
+      const alike = similarity(said(one), said(other));
+      return alike >= similarityThreshold ? alike : 0;
+    },
+    nameOne: ({ id }) => id,
+    nameOther: ({ id }) => id,
+  });
+}
+
+function isStanding({ status }: Finding): boolean {
+  return status === 'open' || status === 'reopened';
+}
+
+/**
+ * The originals of a finding that was reported again: those of the first report, then what other reviewers write now.
+ * An entry of `suppress` may have the fingerprint of the words in which a reviewer reports it now.
+ */
+function withReportsOf(finding: Finding, match: Finding, shift: number): Pick<Finding, 'sources'> {
+  const raisers = raisersOf(finding);
+  const more = isStanding(match) ? match.sources.filter(({ reviewer }) => !raisers.includes(reviewer)) : [];
+  const reporting = [...raisers, ...more.map(({ reviewer }) => reviewer)];
+  const corroborated = (source: FindingSource): FindingSource => {
+    const now = match.sources.find(({ reviewer }) => reviewer === source.reviewer);
+    const others = more.length === 0 ? [] : reporting.filter((reviewer) => reviewer !== source.reviewer);
+    return {
+      ...source,
+      ...(now?.suppressed?.by === 'suppress' && { fingerprint: now.fingerprint }),
+      corroboratedBy: [...new Set([...source.corroboratedBy, ...others])].sort(),
+    };
+  };
+  const added = more.map((source) => ({ ...source, document: source.document + shift }));
+  return { sources: [...finding.sources, ...added].map(corroborated) };
+}
+
+/**
+ * C5: fixed becomes verified where nobody who raised it says so again, and reopened where somebody does. Whoever only
+ * says again that it is marked so has not answered.
+ */
+function statusOf(
+  { status }: Finding,
+  { match, answered }: { readonly match: Finding | undefined; readonly answered: boolean },
+): FindingStatus {
+  const isGone = match === undefined || match.status === 'verified';
+  if (isGone) return status === 'fixed' && answered ? 'verified' : status;
+  return isStanding(match) && (status === 'fixed' || status === 'verified') ? 'reopened' : status;
+}
+
+function isOnChangedLine({ path, side, startLine, endLine = startLine }: Location, changed: ChangedLines) {
+  const file = findChanged(changed, path);
+  if (file === undefined) return false;
+  if (startLine === undefined || endLine === undefined) return true;
+  for (const line of file[side]) if (line >= startLine && line <= endLine) return true;
+  return false;
+}
+
+/** Whoever did not take part now stands as the full review left them. */
+function mergeReviewers(
+  prior: readonly Reviewer[],
+  current: readonly Reviewer[],
+  asked: ReadonlySet<string>,
+): readonly Reviewer[] {
+  const tookPart = ({ id, outcome }: Reviewer) =>
+    outcome.state === 'reviewed' || (asked.has(id) && outcome.state !== 'skipped');
+  const ids = new Set([...prior, ...current].map(({ id }) => id));
+  return [...ids].sort().flatMap((id) => {
+    const now = current.find((reviewer) => reviewer.id === id);
+    const then = prior.find((reviewer) => reviewer.id === id);
+    return (now !== undefined && (tookPart(now) || then === undefined) ? now : (then ?? now)) ?? [];
+  });
+}
+
+function isLeftOut({ suppressed }: Finding): boolean {
+  return suppressed?.by === 'verify';
+}
+
+/**
+ * New findings, of which those count that lie on lines changed since. The full review has seen all other lines, so the
+ * next one is where what is said of them belongs: until then it stays in the data, withheld.
+ */
+function freshOf(unmatched: readonly Finding[], changed: ChangedLines): readonly Finding[] {
+  return unmatched.flatMap((finding) => {
+    if (isStanding(finding) && finding.locations.some((place) => isOnChangedLine(place, changed)))
+      return [finding];
+    if (isSettled(finding)) return [];
+    const reason = 'its lines have not changed since the full review: it is left for the next one';
+    return [{ ...finding, suppressed: { by: 'verify', reason } as const }];
+  });
+}
+
+/**
+ * In `verify`, what is marked fixed is verified where a reviewer that raised it looked again and does
+ * not repeat it, reopened where it is repeated, and left as it is where nobody could look. New findings follow, see
+ * `freshOf`; those that an earlier verification left out are judged anew. Pure; the order of findings never matters.
+ */
+export function verifyFindings({ prior, current, changed }: VerifyInput): ReviewDocument {
+  const completed = new Set(
+    current.reviewers.flatMap(({ id, outcome }) => (outcome.state === 'reviewed' ? [id] : [])),
+  );
+  const known = prior.findings.filter((finding) => !isLeftOut(finding));
+  const fixed = known.filter(({ status }) => status === 'fixed');
+  const asked = new Set(fixed.flatMap(raisersOf));
+  const pairs = pair(known, current.findings);
+  const shift = prior.documents.length;
+  const settled = known.map((finding) => {
+    const match = pairs.get(finding);
+    const answered = raisersOf(finding).some((id) => completed.has(id));
+    const status = statusOf(finding, { match, answered });
+    if (match === undefined) return { ...finding, status };
+    const { sources } = withReportsOf(finding, match, shift);
+    const added = sources.slice(finding.sources.length).map(({ reviewer }) => reviewer);
+    return {
+      ...finding,
+      status,
+      ...(match.suppressed?.by === 'suppress' && { fingerprint: match.fingerprint }),
+      locations: match.locations,
+      sources,
+      corroboratedBy: [...new Set([...finding.corroboratedBy, ...added])].sort(),
+    };
+  });
+  const matched = new Set(pairs.values());
+  const unmatched = current.findings.filter((finding) => !matched.has(finding));
+  const fresh = withFreeIds(freshOf(unmatched, changed), settled);
+  return {
+    ...current,
+    reviewers: mergeReviewers(prior.reviewers, current.reviewers, asked),
+    documents: [
+      ...prior.documents.map((document, index) =>
+        !completed.has(document.reviewer) && claimsStill(index, settled)
+          ? document
+          : { ...document, claims: {}, questions: [] },
+      ),
+      ...current.documents,
+    ],
+    findings: [...settled, ...fresh.map((finding) => shifted(finding, shift))],
+  };
+}
+
+/**
+ * What a document claimed of the whole outlives its findings where its reviewer does not answer anew: it rests on those
+ * that are not settled, and where there were none, on nothing that could be.
+ */
+function claimsStill(document: number, settled: readonly Finding[]): boolean {
+  const own = settled.filter(({ sources }) => sources.some((source) => source.document === document));
+  return own.length === 0 || own.some(({ status }) => status !== 'verified' && status !== 'wont_fix');
+}
+
+function shifted(finding: Finding, by: number): Finding {
+  const sources = finding.sources.map((source) => ({ ...source, document: source.document + by }));
+  return { ...finding, sources };
+}
+
+function withFreeIds(findings: readonly Finding[], known: readonly Finding[]): readonly Finding[] {
+  const used = new Set(known.map(({ id }) => id));
+  return findings.map((finding) => {
+    let { id } = finding;
+    for (let nth = 2; used.has(id); nth += 1) id = `${finding.id}-${nth}`;
+    used.add(id);
+    return { ...finding, id };
+  });
+}

@@ -1,0 +1,98 @@
+import type { Diff } from '../diff/diff.ts';
+import { parseDiff } from '../diff/parse-diff.ts';
+import { suppressResumed } from '../ingest/suppress.ts';
+import type { Finding, FindingStatus } from '../model/finding.ts';
+import type { Manifest } from '../model/manifest.ts';
+import type { Reporter } from '../model/reporter.ts';
+import type { ReviewDirectory } from '../model/review-directory.ts';
+import type { ReviewDocument } from '../model/review-document.ts';
+import { builtInReviewer, isPartly } from '../model/reviewer.ts';
+import type { EffectivePolicy } from '../policy/effective-policy.ts';
+import { matchesAny } from '../policy/globs.ts';
+import { type ChangedLines, changedSince } from './changed-since.ts';
+import { resumeReview } from './review-record.ts';
+import { tellVerified } from './tell-verified.ts';
+import { raisersOf, verifyFindings } from './verify-findings.ts';
+
+/** Reviewers that raised what is marked fixed: they are asked again. Throws as `resumeReview` does. */
+export async function raisersOfFixed(
+  directory: ReviewDirectory,
+  manifest: Manifest,
+): Promise<ReadonlySet<string>> {
+  const { document } = await resumeReview(directory, manifest);
+  const fixed = document.findings.filter(({ status }) => status === 'fixed');
+  return new Set(fixed.flatMap(raisersOf));
+}
+
+/** Joins what reviewers say now with the full review that this run takes up, and tells what became of it. */
+export async function verifyDocument(
+  current: ReviewDocument,
+  context: {
+    readonly directory: ReviewDirectory;
+    readonly manifest: Manifest;
+    readonly reporter: Reporter;
+    readonly diff: Diff;
+    readonly effective: EffectivePolicy;
+    /** The day in UTC, as `2026-12-31`: suppressions end. */
+    readonly today: string;
+  },
+): Promise<{ readonly document: ReviewDocument; readonly unread: number }> {
+  const { directory, manifest, reporter, diff } = context;
+  const prior = await resumeReview(directory, manifest);
+  for (const edit of prior.ignored) reporter.warning(`review-latest.json ${edit} It does not count.`);
+  const reviewed = parseDiff(prior.diff);
+  const changed = changedSince(reviewed.ok ? reviewed.diff : nothing, diff);
+  const joined = verifyFindings({ prior: prior.document, current, changed });
+  const { effective: policy, today } = context;
+  const document = { ...joined, findings: suppressResumed(joined.findings, { policy, today }) };
+  const marked = new Set(
+    prior.document.findings.filter(({ status }) => status === 'fixed').map(({ id }) => id),
+  );
+  tell(document.findings, marked, reporter);
+  return { document, unread: tellUnread(current, changed, context) };
+}
+
+function tell(findings: readonly Finding[], marked: ReadonlySet<string>, reporter: Reporter): void {
+  const became = (wanted: FindingStatus) =>
+    findings
+      .filter(({ id, status, suppressed }) => marked.has(id) && status === wanted && suppressed === undefined)
+      .map(({ id }) => id);
+  tellVerified(reporter, {
+    verified: became('verified'),
+    reopened: became('reopened'),
+    unanswered: became('fixed'),
+  });
+  for (const { id, title, status, suppressed } of findings) {
+    if (suppressed !== undefined) {
+      const level = suppressed.by === 'verify' ? 'notice' : 'info';
+      reporter[level](`Does not count: ${id} ${title} (${suppressed.reason})`);
+    } else if (status === 'wont_fix') {
+      reporter.info(`Will not be fixed, on the team's word: ${id} ${title}`);
+    }
+  }
+}
+
+const nothing: Diff = { files: [], byPath: new Map(), byFormerPath: new Map() };
+
+/**
+ * Reviewers that are asked again are given the whole change. Without one that answers about all of it, only quick ones
+ * read what is new. Answers how many changed lines nobody else has read.
+ */
+function tellUnread(
+  { reviewers }: ReviewDocument,
+  changed: ChangedLines,
+  { reporter, effective }: { readonly reporter: Reporter; readonly effective: EffectivePolicy },
+): number {
+  const isIgnored = matchesAny(effective.ignoredPaths);
+  const lines = [...changed].reduce((sum, [path, { size }]) => sum + (isIgnored(path) ? 0 : size), 0);
+  const isQuick = (id: string) =>
+    id === builtInReviewer || effective.reviewers[id]?.modes.includes('quick') === true;
+  const thorough = reviewers.filter(
+    (each) => each.outcome.state === 'reviewed' && !isPartly(each) && !isQuick(each.id),
+  );
+  const unread = thorough.length > 0 ? 0 : lines;
+  reporter.info(
+    `Lines changed since the full review: ${lines}; read by nobody but the built-in and quick reviewers: ${unread}`,
+  );
+  return unread;
+}

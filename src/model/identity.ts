@@ -1,0 +1,63 @@
+import type { Scope } from './finding.ts';
+import { sha256 } from './sha256.ts';
+import { trimBoth } from './trim.ts';
+
+/** Where a finding stands, as far as its id depends on it: a file, or the text of a scope without files. */
+export interface IdentityAnchor {
+  /** The first location's path, or the scope text where there is no file. */
+  readonly subject: string;
+  readonly startLine?: number;
+  readonly endLine?: number;
+}
+
+/** `42`, `42-48`, or `0` for a finding without lines (C5 `lineRange`). */
+export function lineRange(anchor: {
+  readonly startLine?: number | undefined;
+  readonly endLine?: number | undefined;
+}): string {
+  if (anchor.startLine === undefined) return '0';
+  if (anchor.endLine === undefined || anchor.endLine === anchor.startLine) return `${anchor.startLine}`;
+  return `${anchor.startLine}-${anchor.endLine}`;
+}
+
+/** Lower-case letters, digits and single hyphens, at most 40 characters, never empty: safe in marks and commands. */
+export function domainSlug(category: string): string {
+  const slug = category
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 40);
+  return trimBoth(slug, '-') || 'general';
+}
+
+/** C5: `{domain}-{first 8 hex of SHA-256 of the path}-{line range or 0}`; the same input gives the same id for ever. */
+export function findingId(category: string, anchor: IdentityAnchor): string {
+  return `${domainSlug(category)}-${sha256(anchor.subject).slice(0, 8)}-${lineRange(anchor)}`;
+}
+
+/** Titles that differ only in case, punctuation or spacing are the same title. */
+export function normaliseTitle(title: string): string {
+  return title
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+export interface FingerprintParts {
+  readonly scope: Scope;
+  /** Paths at the head, after renames. */
+  readonly paths: readonly string[];
+  readonly title: string;
+  /** The anchored lines' text, where it is known, and which occurrence of that text in its file this is. */
+  readonly anchor?: { readonly text: string; readonly occurrence: number };
+}
+
+/**
+ * 16 hex digits that survive reordering and edits elsewhere in the file, since no line number takes part. Equal
+ * fingerprints are the same finding; unequal ones prove nothing, so this is only a fast path.
+ */
+export function fingerprint(parts: FingerprintParts): string {
+  const anchor = parts.anchor === undefined ? [] : [parts.anchor.text.trim(), `${parts.anchor.occurrence}`];
+  const fields = [parts.scope, [...parts.paths].sort().join('\n'), normaliseTitle(parts.title), ...anchor];
+  return sha256(JSON.stringify(fields)).slice(0, 16);
+}

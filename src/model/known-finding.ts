@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { ConfidenceBand } from './confidence.ts';
+import { type Finding, Location } from './finding.ts';
+import { normaliseTitle } from './identity.ts';
+import { namedFiles, otherFiles } from './named-files.ts';
+import { CommitId } from './review-document.ts';
+import { ReviewerId } from './reviewer.ts';
+import { Severity } from './severity.ts';
+import { sha256 } from './sha256.ts';
+
+const hash = z.string().regex(/^[0-9a-f]{16}$/);
+const paths = z.array(z.string().max(4096)).readonly();
+const reviewers = z.array(ReviewerId).readonly();
+
+/** What is remembered of a finding: all that a later run needs to know it again and to weigh it unrepeated. */
+export const KnownFinding = z
+  .strictObject({
+    /** `finding` is open. `closed` was settled by a reviewer that raised it, `withdrawn` was not found again. */
+    kind: z.enum(['finding', 'closed', 'withdrawn']),
+    /** The commit at which it was last seen, or the one that settled it. */
+    head: CommitId,
+    id: z.string().regex(/^[a-z0-9-]{1,80}$/),
+    fingerprint: hash,
+    /** The fingerprint that it was first published with, where its text has changed since: policy may name that one. */
+    first: hash.optional(),
+    /** Absent where only its id says it. */
+    category: z.string().max(200).optional(),
+    severity: Severity,
+    confidence: ConfidenceBand,
+    preExisting: z.boolean(),
+    /** Reviewers that raised it: only they may close it. At least one. */
+    reviewers,
+    /** Reviewers that dispute it. */
+    contestedBy: reviewers,
+    /** Hex digits of its normalised title; empty where only its comment has the title. */
+    title: z.string().regex(/^[0-9a-f]{0,8}$/),
+    /** Its first place, numbered in the tree where it was seen. */
+    place: Location.optional(),
+    /** Other files that it has places in. */
+    alsoAt: paths,
+    /** Files that only its fix and its references name. */
+    named: paths,
+    /** The head at which a whole review did not find it again. */
+    missedAt: CommitId.optional(),
+  })
+  .readonly();
+export type KnownFinding = z.infer<typeof KnownFinding>;
+
+/** Titles that differ only in case, punctuation or spacing have the same four hex digits. */
+export function titleHash(title: string): string {
+  return sha256(normaliseTitle(title)).slice(0, 4);
+}
+
+/** What a finding of this run is remembered by. */
+export function rememberFinding(
+  finding: Finding,
+  run: { readonly head: string; readonly reviewers: readonly string[] },
+): KnownFinding {
+  const [place] = finding.locations;
+  return {
+    kind: 'finding',
+    head: run.head,
+    fingerprint: finding.fingerprint,
+    id: finding.id,
+    category: finding.category,
+    severity: finding.severity,
+    confidence: finding.confidence.band,
+    preExisting: finding.preExisting,
+    reviewers: run.reviewers.length === 0 ? ['unknown'] : run.reviewers,
+    contestedBy: finding.contestedBy,
+    title: titleHash(finding.title),
+    ...(place === undefined ? {} : { place }),
+    alsoAt: otherFiles(finding),
+    named: namedFiles(finding),
+  };
+}
+
+/** The files that a remembered finding has places in, as they were called then. */
+export function filesOf({ place, alsoAt }: Pick<KnownFinding, 'place' | 'alsoAt'>): readonly string[] {
+  return place === undefined ? alsoAt : [place.path, ...alsoAt];
+}
+
+/** A finding that was known before keeps the fingerprint that it was first published with. */
+export function rememberAgain(known: KnownFinding, before: KnownFinding): KnownFinding {
+  const { first = before.fingerprint } = before;
+  return first === known.fingerprint ? known : { ...known, first };
+}

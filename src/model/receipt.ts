@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { CommitId, ReviewEvent } from './review-document.ts';
+import { ReviewerId } from './reviewer.ts';
+
+export const Place = z.enum(['inline', 'file', 'body', 'withheld']);
+export type Place = z.infer<typeof Place>;
+
+/** Why a finding stands where it stands, as a stable word. */
+export const PlaceReason = z.enum([
+  'in-diff',
+  'range-cut',
+  'scope-file',
+  'no-line',
+  'line-outside-diff',
+  'file-outside-diff',
+  'multi-file',
+  'system',
+  'below-inline-from',
+  'over-max-comments',
+  'line-from-base',
+  'file-not-comparable',
+  'not-placed-by-github',
+  'already-open',
+  'not-open',
+  'suppressed',
+  'refused',
+  'outside-report',
+  'not-posted',
+  'no-room',
+]);
+export type PlaceReason = z.infer<typeof PlaceReason>;
+
+/** One original finding of one reviewer; `finding` is the joined finding it became, absent when refused. */
+export const ReceiptEntry = z
+  .strictObject({
+    reviewer: ReviewerId,
+    document: z.number().int().min(0),
+    pointer: z.string(),
+    finding: z.string().optional(),
+    place: Place,
+    reason: PlaceReason,
+    url: z.string().optional(),
+  })
+  .readonly();
+export type ReceiptEntry = z.infer<typeof ReceiptEntry>;
+
+export const PlaceCounts = z
+  .strictObject({
+    inline: z.number().int(),
+    file: z.number().int(),
+    body: z.number().int(),
+    withheld: z.number().int(),
+  })
+  .readonly();
+export type PlaceCounts = z.infer<typeof PlaceCounts>;
+
+/** `receipt.json`: every finding of every reviewer with its place; `total` is the sum of the counts. */
+export const Receipt = z
+  .strictObject({
+    schemaVersion: z.literal(1),
+    head: CommitId,
+    /** `quiet`: there was nothing new to say. `superseded`: the head moved. `dry-run`: nothing was carried out. */
+    outcome: z.enum(['published', 'quiet', 'superseded', 'dry-run', 'local']),
+    review: z
+      .strictObject({ id: z.number().int(), url: z.string(), event: ReviewEvent, key: z.string() })
+      .readonly()
+      .nullable(),
+    total: z.number().int(),
+    counts: PlaceCounts,
+    entries: z.array(ReceiptEntry).readonly(),
+    /** What the receipt says is published and GitHub does not show: ids of findings, else in words. */
+    missing: z.array(z.string()).readonly(),
+  })
+  .readonly();
+export type Receipt = z.infer<typeof Receipt>;
+
+/** Where one joined finding stands, and how the run that says so ended. */
+export type Stand = Pick<ReceiptEntry, 'place' | 'reason' | 'url'> & Pick<Receipt, 'outcome'>;
+
+/** Where each joined finding stands, by its id; nowhere without a receipt. */
+export function standsIn(receipt: Receipt | undefined): ReadonlyMap<string, Stand> {
+  if (receipt === undefined) return new Map();
+  const { entries, outcome } = receipt;
+  return new Map(
+    entries.flatMap(({ finding, place, reason, url }) =>
+      finding === undefined ? [] : [[finding, { place, reason, url, outcome }] as const],
+    ),
+  );
+}
+
+/** Tallies entries by place; the four counts always add up to the number of entries. */
+export function countPlaces(entries: readonly { readonly place: Place }[]): PlaceCounts {
+  const at = (place: Place) => entries.filter((entry) => entry.place === place).length;
+  return { inline: at('inline'), file: at('file'), body: at('body'), withheld: at('withheld') };
+}

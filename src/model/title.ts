@@ -1,0 +1,59 @@
+import { trimEnd } from './trim.ts';
+
+const maxLength = 120;
+
+/** A sentence worth a title lies near the start, so a long text costs no more than a short one. */
+const searched = 600;
+
+/**
+ * A title for a contract that has none: the first sentence of `issue` as one plain line, at most 120
+ * characters, cut between words. Undefined when nothing readable is left.
+ */
+export function titleFrom(issue: string): string | undefined {
+  const end = sentenceEnd(issue);
+  const sentence = end === -1 ? '' : issue.slice(0, end);
+  if (plain.test(sentence)) return sentence;
+  const title = carefully(issue.slice(0, searched));
+  return readable.test(title) ? title : undefined;
+}
+
+/** One line of words and common marks, which is what most issues begin with. */
+const plain = /^[\p{L}\p{N}][\p{L}\p{N},;:'"()/.=$%&@+-]*(?: [\p{L}\p{N},;:'"()/.=$%&@+-]+)*$/u;
+const readable = /[\p{L}\p{N}]/u;
+
+const blank = 0x20;
+
+/** Where a sentence stops, without its full stop: at `. `, unless a small letter goes on, or at the end; -1 in doubt. */
+function sentenceEnd(text: string): number {
+  for (let at = text.indexOf('.'); at !== -1 && at < maxLength; at = text.indexOf('.', at + 1)) {
+    if (at + 1 === text.length) return at;
+    if (text.charCodeAt(at + 1) !== blank) continue;
+    const next = text.charCodeAt(at + 2);
+    if (next >= 0x41 && next <= 0x5a) return at;
+    // Whether anything else begins a sentence takes a closer look.
+    if (next < 0x61 || next > 0x7a) return -1;
+  }
+  return -1;
+}
+
+function carefully(text: string): string {
+  const line = withoutMarkdown(text).replace(/\s+/g, ' ').trim();
+  const sentence = /^.*?[.!?](?=\s+[^\p{Ll}\s]|$)/u.exec(line)?.[0] ?? line;
+  return cut(trimEnd(sentence, '. '));
+}
+
+function withoutMarkdown(text: string): string {
+  return text
+    .replace(/^ {0,3}(?:#{1,6}\s+|>\s?|[-*+]\s+)/gm, '')
+    .replace(/^ {0,3}(?:```|~~~).*$/gm, '')
+    .replace(/!?\[([^\]\n]{0,200})\]\([^)\n]{0,500}\)/g, '$1')
+    .replace(/\*\*|__|`/g, '');
+}
+
+function cut(sentence: string): string {
+  const characters = Array.from(sentence);
+  if (characters.length <= maxLength) return sentence;
+  const head = characters.slice(0, maxLength - 1).join('');
+  const space = head.lastIndexOf(' ');
+  return `${(space > maxLength / 2 ? head.slice(0, space) : head).trimEnd()}…`;
+}

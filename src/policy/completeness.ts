@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { type ChangeSize, isTooLarge } from '../model/change-size.ts';
+import { compareText } from '../model/compare-text.ts';
+import type { RefusedFinding } from '../model/ingest-report.ts';
+import { listed } from '../model/listed.ts';
+import { type Coverage, isComplete, type PolicyOrigin } from '../model/manifest.ts';
+import { hasReviewed, isChosen, type Reviewer, type ReviewerOutcome } from '../model/reviewer.ts';
+import { isAtLeast, type Severity } from '../model/severity.ts';
+import type { EffectivePolicy } from './effective-policy.ts';
+import { isReservedSubject, type Waiver } from './waiver.ts';
+
+/**
+ * Why a review is not a whole review. `code` is stable; `text` is for people and quotes nothing untrusted, so it may
+ * stand in a check's title; `detail` may quote a reviewer.
+ */
+export const IncompleteReason = z
+  .strictObject({
+    code: z.enum([
+      'NO_REVIEWER',
+      'REVIEWER_INCOMPLETE',
+      'FINDINGS_REFUSED',
+      'COVERAGE_PARTIAL',
+      'OVERSIZED',
+      'POLICY_UNREADABLE',
+      'CONVERSATION_PARTIAL',
+      'MEMORY_PARTIAL',
+      'NOT_VERIFIED',
+      'DRAFT',
+    ]),
+    text: z.string(),
+    detail: z.string().optional(),
+  })
+  .readonly();
+export type IncompleteReason = z.infer<typeof IncompleteReason>;
+
+/** A reason with its detail: for text that is rendered as untrusted. */
+export function inWords({ text, detail }: IncompleteReason): string {
+  return detail === undefined ? text : `${text} (${detail.replace(/\.$/, '')})`;
+}
+
+export interface CompletenessInput {
+  readonly reviewers: readonly Reviewer[];
+  readonly refused: readonly Pick<RefusedFinding, 'severity'>[];
+  readonly acceptRefused: EffectivePolicy['acceptRefused'];
+  /** Whether base policy takes a review of a part for a whole one. */
+  readonly acceptPartial: boolean;
+  readonly coverage: Coverage;
+  /** Changed files that base policy leaves out. */
+  readonly ignored?: number | undefined;
+  /** Set where something that was said before is not known, so that what is open may be among it. */
+  readonly partlyHeard?: boolean | undefined;
+  /** Why something that an earlier run found may be missing. */
+  readonly partlyRemembered?: string | undefined;
+  readonly size?: ChangeSize | undefined;
+  readonly oversized: EffectivePolicy['oversized'];
+  readonly policy: PolicyOrigin;
+  /** Findings marked fixed that nobody could look at again; no waiver lifts that. */
+  readonly unverified?: number;
+  /** Whether this is a draft that base policy leaves alone until it is ready; no waiver lifts that. */
+  readonly postponed?: boolean;
+  /** What somebody took on themselves for this head; refusals and the policy file cannot be waived. */
+  readonly waivers?: readonly Waiver[];
+}
+
+/** What became of a reviewer that did not complete, after its name. */
+const stateWords: Readonly<Record<ReviewerOutcome['state'], string>> = {
+  reviewed: 'reviewed',
+  skipped: 'was skipped',
+  needs_input: 'needs input',
+  invalid: 'gave an invalid answer',
+  unavailable: 'is unavailable',
+  timed_out: 'timed out',
+  blocked: 'is blocked',
+};
+
+/** What is said of a reviewer that did not complete. */
+export function incompleteReviewer({ id, outcome }: Reviewer): IncompleteReason {
+  const text = `${id} ${stateWords[outcome.state]}`;
+  const detail = 'reason' in outcome ? { detail: outcome.reason } : {};
+  return { code: 'REVIEWER_INCOMPLETE', text, ...detail };
+}
+
+/** A reviewer that base policy excluded is not applicable; it neither completes a review nor leaves it open. */
+export function applies(reviewer: Reviewer): boolean {
+  return reviewer.outcome.state !== 'skipped';
+}
+
+/** A refusal is acceptable only where the severity it claims can be read and base policy says so. */
+function isAccepted(claimed: Severity | undefined, accepted: EffectivePolicy['acceptRefused']): boolean {
+  return accepted !== 'none' && claimed !== undefined && isAtLeast(accepted, claimed);
+}
+
+function isWaived(subject: string, waivers: readonly Waiver[] = []): boolean {
+  return waivers.some((waiver) => waiver.subject === subject);
+}
+
+/**
+ * Nobody having looked is a reason as well, which no waiver lifts: running no reviewer is not success (threat G2, P2).
+ * The built-in reviewer suffices only where nobody else is asked.
+ */
+function reviewerReasons({ reviewers, waivers }: CompletenessInput): readonly IncompleteReason[] {
+  const unfinished = reviewers
+    .filter((reviewer) => applies(reviewer) && reviewer.required && reviewer.outcome.state !== 'reviewed')
+    .filter(({ id }) => isReservedSubject(id) || !isWaived(id, waivers))
+    .sort((a, b) => compareText(a.id, b.id))
+    .map(incompleteReviewer);
+  if (unfinished.length > 0) return unfinished;
+  const asked = reviewers.filter(
+    (reviewer) =>
+      isChosen(reviewer) && (applies(reviewer) || hasReviewed(reviewer)) && !isWaived(reviewer.id, waivers),
+  );
+  if ((asked.length === 0 ? reviewers : asked).some(hasReviewed)) return [];
+  const who = reviewers.some(hasReviewed) ? 'no reviewer but the built-in one' : 'no reviewer';
+  return [{ code: 'NO_REVIEWER', text: `${who} looked at this change` }];
+}
+
+/** Said first: reviewers that are blocked for it are its consequence. */
+function sizeReasons({ size, oversized, waivers }: CompletenessInput): readonly IncompleteReason[] {
+  if (isWaived('size', waivers) || size === undefined || !isTooLarge(size, oversized)) return [];
+  const text = `oversized: ${size.lines} added lines count, more than ${size.limit}`;
+  const parts = size.split.map(({ subsystem, lines }) => `${subsystem} (${lines} lines)`);
+  const detail = parts.length > 1 ? { detail: `to split by subsystem: ${listed(parts, 5)}` } : {};
+  return [{ code: 'OVERSIZED', text, ...detail }];
+}
+
+/** Whether nothing is said of the change yet, whatever reviewers found. */
+export function isPostponed({ incomplete }: { readonly incomplete: readonly IncompleteReason[] }): boolean {
+  return incomplete.some(({ code }) => code === 'DRAFT');
+}
+
+/** Whether base policy leaves out every changed file, so that there is nothing for a reviewer to do. */
+export function isAllIgnored({
+  ignored = 0,
+  coverage,
+}: {
+  readonly ignored?: number | undefined;
+  readonly coverage: Pick<Coverage, 'expected'>;
+}): boolean {
+  return ignored > 0 && ignored === coverage.expected;
+}
+
+/** Everything that keeps this from being a whole review of the head; empty means complete. */
+export function incompleteReasons(input: CompletenessInput): readonly IncompleteReason[] {
+  const isToReview = !isAllIgnored(input);
+  const reasons: IncompleteReason[] = isToReview ? [...sizeReasons(input), ...reviewerReasons(input)] : [];
+  if (input.partlyHeard === true && !isWaived('coverage', input.waivers)) {
+    const text = 'not all that was said on the pull request before could be read';
+    reasons.unshift({ code: 'CONVERSATION_PARTIAL', text });
+  }
+  if (input.partlyRemembered !== undefined && !isWaived('coverage', input.waivers)) {
+    const text = 'what an earlier run found cannot all be read';
+    reasons.unshift({ code: 'MEMORY_PARTIAL', text, detail: input.partlyRemembered });
+  }
+  if (input.postponed === true) reasons.unshift({ code: 'DRAFT', text: 'policy leaves drafts alone' });
+  const refused = input.refused.filter(({ severity }) => !isAccepted(severity, input.acceptRefused)).length;
+  if (refused > 0) {
+    const what = refused === 1 ? '1 finding breaks its contract' : `${refused} findings break their contract`;
+    reasons.push({ code: 'FINDINGS_REFUSED', text: what });
+  }
+  if (
+    isToReview &&
+    !input.acceptPartial &&
+    !isWaived('coverage', input.waivers) &&
+    !isComplete(input.coverage)
+  ) {
+    const { covered, expected } = input.coverage;
+    reasons.push({
+      code: 'COVERAGE_PARTIAL',
+      text: `only ${covered} of ${expected} changed files could be read`,
+    });
+  }
+  const { unverified = 0 } = input;
+  if (unverified > 0) {
+    const what = unverified === 1 ? '1 finding marked fixed' : `${unverified} findings marked fixed`;
+    reasons.push({ code: 'NOT_VERIFIED', text: `${what} could not be looked at again` });
+  }
+  if (input.policy.state === 'unreadable') {
+    const { reason } = input.policy;
+    const detail = reason === undefined ? {} : { detail: reason };
+    reasons.push({ code: 'POLICY_UNREADABLE', text: 'the policy file could not be read', ...detail });
+  }
+  return reasons;
+}

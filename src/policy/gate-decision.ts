@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { counted } from '../model/counted.ts';
+import { type Verdict, verdicts } from '../model/review-document.ts';
+import { isAllIgnored, isPostponed } from './completeness.ts';
+import type { Decision } from './decision.ts';
+import type { FailOn } from './decisions.ts';
+
+/**
+ * The check conclusions we use. GitHub lets a merge pass on `success`, `neutral` and `skipped`, so only a
+ * finished review may get one of those.
+ * @see https://docs.github.com/en/pull-requests/collaborating-with-pull-requests/collaborating-on-repositories-with-code-quality-features/about-status-checks
+ */
+export const CheckConclusion = z.enum(['success', 'neutral', 'failure', 'action_required', 'cancelled']);
+export type CheckConclusion = z.infer<typeof CheckConclusion>;
+
+/** How a run ended, as the `status` output tells it. */
+export const RunStatus = z.enum(['passed', 'failed', 'incomplete', 'superseded', 'error', 'skipped']);
+export type RunStatus = z.infer<typeof RunStatus>;
+
+/** 0 passed, 1 the gate failed, 2 could not review, 3 bad usage or policy. */
+export type ExitCode = 0 | 1 | 2 | 3;
+
+export interface Conclusion {
+  readonly status: RunStatus;
+  readonly conclusion: CheckConclusion;
+  readonly title: string;
+  readonly exitCode: ExitCode;
+}
+
+/** Whether what was decided has reached the pull request: success needs that proof as well (threat G2). */
+export type Publication =
+  | { readonly state: 'confirmed' }
+  | {
+      readonly state: 'superseded';
+      /** There in a work tree, where files change and no head moves. */
+      readonly by?: 'edit';
+    }
+  | { readonly state: 'failed'; readonly reason: string };
+
+export interface GateInput {
+  readonly decision: Decision;
+  readonly publication: Publication;
+  readonly failOn: FailOn;
+  readonly enforce: boolean;
+  /** Number of reviewers but the built-in one that completed, and of changed files read out of those there are. */
+  readonly reviewers: number;
+  readonly files: { readonly covered: number; readonly expected: number };
+  /** Changed files that base policy leaves out. */
+  readonly ignored?: number | undefined;
+}
+
+/**
+ * The verdict as a run tells it. What was decided holds for nothing where it was not published, or where what was
+ * reviewed is no longer there: then there is none, so that nobody takes it for one that passes.
+ */
+export function toldVerdict({ status }: Pick<Conclusion, 'status'>, { verdict }: Pick<Decision, 'verdict'>) {
+  const hasEnded = status === 'passed' || status === 'failed';
+  return hasEnded && verdict !== null ? verdict : '';
+}
+
+/** Whether the gate fails at a verdict. */
+export function reaches(verdict: Verdict, failOn: FailOn): boolean {
+  return failOn !== 'none' && verdicts.indexOf(verdict) >= verdicts.indexOf(failOn);
+}
+
+function whoLooked({ reviewers, files, ignored = 0 }: GateInput): string {
+  if (files.expected + ignored === 0) return 'nothing changed';
+  if (isAllIgnored({ ignored, coverage: files })) {
+    return `${ignored === 1 ? 'the only file is' : `all ${ignored} files`} ignored by policy`;
+  }
+  const who = reviewers === 0 ? 'built-in reviewer only' : counted(reviewers, 'reviewer');
+  const left = ignored === 0 ? '' : `, ${ignored} ignored by policy`;
+  return `${who} · ${files.covered}/${files.expected} files${left}`;
+}
+
+/** No verdict, or one that could not be published: blocking findings still fail the gate as such. */
+function concludeUnfinished(input: GateInput, reason: string, fails: boolean): Conclusion {
+  return fails
+    ? {
+        status: 'failed',
+        conclusion: 'failure',
+        title: `${input.decision.soFar} so far · ${reason}`,
+        exitCode: 1,
+      }
+    : { status: 'incomplete', conclusion: 'action_required', title: reason, exitCode: 2 };
+}
+
+function whyIncomplete({ incomplete }: Decision): string {
+  const first = incomplete[0]?.text ?? 'the review is not complete';
+  const more = incomplete.length > 1 ? ` and ${incomplete.length - 1} more` : '';
+  return `Incomplete: ${first}${more}`;
+}
+
+/**
+ * Incomplete never concludes success, neutral or skipped, since all three let a merge pass (threat G2). Blocking
+ * findings in an incomplete review fail the gate as such: exit code 1 wins over 2.
+ */
+export function conclude(input: GateInput): Conclusion {
+  const { decision, enforce, failOn, publication } = input;
+  if (publication.state === 'superseded') {
+    return {
+      status: 'superseded',
+      conclusion: 'cancelled',
+      title: publication.by === 'edit' ? 'Superseded: files changed since' : 'Superseded by a newer head',
+      exitCode: 2,
+    };
+  }
+  if (isPostponed(decision)) {
+    return {
+      status: 'incomplete',
+      conclusion: 'action_required',
+      title: 'Draft: not reviewed yet',
+      exitCode: 2,
+    };
+  }
+  const fails = enforce && reaches(decision.soFar, failOn);
+  if (publication.state === 'failed')
+    return concludeUnfinished(input, `Not published: ${publication.reason}`, fails);
+  if (decision.verdict === null) return concludeUnfinished(input, whyIncomplete(decision), fails);
+  const waived = decision.waived.length === 0 ? '' : ` · waived: ${decision.waived.join(', ')}`;
+  const words = `${decision.verdict} · ${whoLooked(input)}${waived}`;
+  const blocking =
+    decision.blocking.length === 0 ? '' : ` · ${counted(decision.blocking.length, 'blocking finding')}`;
+  if (!enforce) {
+    const title = reaches(decision.soFar, failOn)
+      ? `Advisory: would fail · ${words}${blocking}`
+      : `Advisory: ${words}`;
+    return { status: 'passed', conclusion: 'neutral', title, exitCode: 0 };
+  }
+  if (!fails) return { status: 'passed', conclusion: 'success', title: words, exitCode: 0 };
+  return { status: 'failed', conclusion: 'failure', title: `${words}${blocking}`, exitCode: 1 };
+}

@@ -1,0 +1,273 @@
+import { severities } from '../model/severity.ts';
+
+/** What one key of the policy file means. `example` is a value as YAML; `default` only where the schema cannot say it. */
+export interface PolicyKey {
+  readonly meaning: string;
+  readonly example: string;
+  readonly default?: string;
+}
+
+/** `paths`, `when` and what starts a program, which reviewers and verifiers have in common. */
+const program = (timeout: string): Readonly<Record<string, PolicyKey>> => ({
+  run: {
+    meaning: 'Program and arguments, each as it is; no shell reads them. Without it nothing is started here.',
+    example: '[npx, eslint, --format, json, .]',
+  },
+  cwd: {
+    meaning: 'Folders to run in: one process for each matching folder that has changes.',
+    example: 'packages/*',
+  },
+  env: {
+    meaning:
+      'Variables that it gets in addition to `PATH`, `HOME`, `LANG` and `TMPDIR`. Those of the runner and of loaders are refused.',
+    example: '[ANTHROPIC_API_KEY]',
+  },
+  timeout: {
+    meaning: 'How long it may take, as a number with `s`, `m` or `h`.',
+    example: '15m',
+    default: timeout,
+  },
+  paths: { meaning: 'Only where one changed file matches.', example: "['src/**']" },
+  'when.authors': {
+    meaning: 'Only for pull requests of these authors; `!` in front excludes one.',
+    example: "['!dependabot[bot]']",
+  },
+  'when.forks': { meaning: '`false`: not for pull requests from forks.', example: 'false' },
+  'when.drafts': { meaning: '`false`: not for drafts.', example: 'false' },
+  'when.labels': {
+    meaning: 'Only with one of these labels; `!` in front excludes one.',
+    example: "['!skip-review']",
+  },
+  'when.lanes': { meaning: 'Only in these risk lanes of the evidence pack.', example: '[yellow, red]' },
+});
+
+function below(
+  prefix: string,
+  keys: Readonly<Record<string, PolicyKey>>,
+): readonly (readonly [string, PolicyKey])[] {
+  return Object.entries(keys).map(([key, value]) => [`${prefix}${key}`, value] as const);
+}
+
+/** A row for each severity; `examples` are confidences, worst severity first. */
+function leastConfidence(examples: readonly string[]): Readonly<Record<string, PolicyKey>> {
+  return Object.fromEntries(
+    severities.map((severity, index) => [
+      severity,
+      {
+        meaning: `The minimum confidence with which a ${severity} finding blocks; \`never\`: none blocks.`,
+        example: examples[index] ?? 'never',
+      },
+    ]),
+  );
+}
+
+/**
+ * Every key of the policy file, by its path: `[]` is an entry of a list, `<id>` a name of the user's own. The page
+ * and the published schema take their words from here.
+ */
+export const policyKeys: ReadonlyMap<string, PolicyKey> = new Map([
+  ...below('', {
+    version: { meaning: 'The version of this file. Required.', example: '1' },
+    hygiene: { meaning: '`false`: the built-in reviewer does not run.', example: 'false' },
+    concurrency: {
+      meaning:
+        'How many programs run at once at most, verifiers and then reviewers; a reviewer with `cwd` counts once for each folder.',
+      example: '2',
+      default: "the machine's cores",
+    },
+  }),
+  ...below('policy.blocking.', leastConfidence(['low', 'medium', 'high', 'never', 'never'])),
+  ...below('policy.', {
+    'pre-existing': {
+      meaning:
+        '`ignore`: what was there before the change never blocks. `block`: it is weighed like everything else.',
+      example: 'block',
+    },
+    'corroboration.reviewers': {
+      meaning:
+        'How many independent reviewers must report the same problem for it to block, whatever their confidence. A dispute by a reviewer with `role: challenger` cancels that.',
+      example: '3',
+    },
+    'corroboration.from': { meaning: 'The minimum severity to which that applies.', example: 'medium' },
+    overrides: {
+      meaning:
+        'Other blocking rules for some files or categories. Where several apply, the last one wins. A finding in several files is weighed in each, and the strictest weight holds.',
+      example: '[{ paths: [docs/**], blocking: { high: never } }]',
+    },
+    'overrides[].paths': { meaning: 'Files that it applies to.', example: '[src/payments/**]' },
+    'overrides[].categories': {
+      meaning:
+        'Categories that it applies to; case, spaces, `-` and `_` do not matter. With `paths`, both must match.',
+      example: '[security]',
+    },
+    'overrides[].pre-existing': { meaning: 'Like `policy.pre-existing`, for these.', example: 'block' },
+    'overrides[].corroboration': {
+      meaning: 'Like `policy.corroboration`, for these; `never`: agreement alone does not block.',
+      example: 'never',
+    },
+    'abort-on': {
+      meaning: 'Categories for which one blocking finding makes the verdict `ABORT`.',
+      example: '[data-loss]',
+    },
+    'fail-on': {
+      meaning: 'The minimum verdict that fails the gate; `none`: no verdict does.',
+      example: 'FAIL',
+    },
+    approve: {
+      meaning: 'Whether a clean review approves. Only this file can allow it; see [Approval](#approval).',
+      example: 'true',
+    },
+    enforce: {
+      meaning:
+        '`false`: advisory only. The review comments, and the check is neutral: `Advisory: would fail`.',
+      example: 'false',
+    },
+    drafts: {
+      meaning:
+        '`skip`: a draft is not reviewed until it is ready for review; until then its check blocks the merge.',
+      example: 'skip',
+    },
+    'max-comments': {
+      meaning: 'The maximum number of comments on lines and files; further findings go to the review body.',
+      example: '10',
+    },
+    'inline-from': { meaning: 'The minimum severity that gets a comment.', example: 'medium' },
+    refused: {
+      meaning:
+        'Findings that break their contract make the review incomplete; those up to this claimed severity do not.',
+      example: 'low',
+    },
+    'partial-coverage': {
+      meaning:
+        '`accept`: files that could not be read do not make the review incomplete. Approval is still withheld.',
+      example: 'accept',
+    },
+    'human-lanes': { meaning: 'Risk lanes in which only a human approves.', example: '[yellow, red]' },
+    'request-owners': {
+      meaning:
+        '`true`: owners of changed files (CODEOWNERS) are asked for a review where the risk lane, a finding or a dispute asks for a human. Teams are only named: a workflow token cannot ask them.',
+      example: 'true',
+    },
+    'waived-by': {
+      meaning: 'The minimum role that can waive a reviewer, unread files or the size for one head.',
+      example: 'admin',
+    },
+    suppress: {
+      meaning: 'Known false positives: withheld, with the reason. `pr-verdict suppress` writes an entry.',
+      example: "[{ path: 'vendor/**', reason: not ours }]",
+    },
+    'suppress[].reviewer': {
+      meaning: 'The reviewer that wrote it. What another reviewer reports as well is not silenced.',
+      example: 'eslint',
+    },
+    'suppress[].category': {
+      meaning: 'Its category; case, spaces, `-` and `_` do not matter.',
+      example: 'style',
+    },
+    'suppress[].path': {
+      meaning: 'Files; every location must be in a matching one.',
+      example: "'vendor/**'",
+    },
+    'suppress[].fingerprint': {
+      meaning:
+        'Its fingerprint, from `explain` or `findings.json`. It also matches when the same reviewer reports it in other words, where an earlier run published it or the last review of a worktree had it on the same lines.',
+      example: "'0123456789abcdef'",
+    },
+    'suppress[].reason': { meaning: 'Why it is a false positive. Required.', example: 'generated code' },
+    'suppress[].until': { meaning: 'The last day on which it applies, in UTC.', example: '2030-12-31' },
+    'link-hosts': {
+      meaning:
+        "Hosts, in addition to the server's own, that posted links may lead to; other links show their address as code.",
+      example: '[owasp.org]',
+    },
+  }),
+  ...below('policy.overrides[].blocking.', leastConfidence(['low', 'low', 'high', 'high', 'never'])),
+  ...below('reviewers.<id>.', program('10m')),
+  ...below('reviewers.<id>.', {
+    input: {
+      meaning: '`files`: it reads the review directory only, so it needs no checkout and can review forks.',
+      example: 'files',
+      default: '`worktree`; `files` for `candidate-findings`',
+    },
+    kind: { meaning: 'Whether it is a model or a tool.', example: 'tool', default: "its format's" },
+    role: {
+      meaning: '`challenger`: it judges what the others found. Its dispute cancels corroboration.',
+      example: 'challenger',
+    },
+    required: { meaning: '`false`: the review is complete without it.', example: 'false' },
+    format: {
+      meaning: 'The contract that its documents must have.',
+      example: 'sarif',
+      default: 'recognised by shape',
+    },
+    contract: {
+      meaning: '`lenient`: prose around its document is stripped, broken syntax repaired and reported.',
+      example: 'lenient',
+    },
+    modes: { meaning: 'Runs that it takes part in.', example: '[full, verify, quick]' },
+    retries: { meaning: 'How often a crash, a timeout or an empty answer is tried again.', example: '2' },
+    repairs: {
+      meaning: 'How often a document that breaks its contract is sent back to be repaired.',
+      example: '0',
+    },
+    'exit-codes': {
+      meaning: 'Exit codes that a complete, valid document may come with.',
+      example: '[0, 1, 2]',
+    },
+    report: {
+      meaning:
+        'What it may report: added lines, lines of the diff, changed files, or anything. Other findings are withheld.',
+      example: 'diff',
+      default: '`changed` for tools, `all` for models',
+    },
+    suggestions: {
+      meaning: 'Whether its replacements become suggestions that one click applies.',
+      example: 'true',
+    },
+    advisory: {
+      meaning:
+        '`claims`: its event and verdict have no effect. `all`: its findings do not block either, and do not corroborate those of others.',
+      example: 'claims',
+    },
+    'max-findings': {
+      meaning:
+        'The maximum number of its findings that are shown; the least severe others are withheld and counted. A blocking finding is always shown.',
+      example: '20',
+    },
+  }),
+  ...below('verifiers.<id>.', program('1m')),
+  ...below('verifiers.<id>.', {
+    format: { meaning: 'What it prints; with `exit-code`, 0 passes.', example: 'eslint' },
+    check: {
+      meaning: 'Name of a check run: a finished one on the head is used instead of running the program.',
+      example: 'CI / types',
+    },
+  }),
+  ...below('evidence.', {
+    'max-changed-lines': {
+      meaning: 'Added lines above which a change is too large for one review.',
+      example: '600',
+    },
+    oversized: {
+      meaning: '`review`: models review a change that is too large as well.',
+      example: 'review',
+    },
+    ignore: { meaning: 'Files whose lines do not count.', example: "['**/*.snap']" },
+    lane: { meaning: 'The minimum risk lane of every change.', example: 'yellow' },
+    rules: {
+      meaning: 'Own risk rules, in addition to the built-in ones.',
+      example: '[{ factor: billing, severity: red, words: [invoice], why: It moves money. }]',
+    },
+    'rules[].factor': { meaning: 'Its name. Required.', example: 'billing' },
+    'rules[].severity': { meaning: 'What it makes of the lane. Required.', example: 'red' },
+    'rules[].words': { meaning: 'Words of a path segment.', example: '[invoice]' },
+    'rules[].paths': { meaning: 'Files.', example: "['src/billing/**']" },
+    'rules[].why': { meaning: 'What a reviewer should ask. Required.', example: 'It moves money.' },
+  }),
+  ...below('paths.', {
+    ignore: {
+      meaning: 'Files that are not reviewed; findings on them are withheld.',
+      example: "['dist/**']",
+    },
+  }),
+]);

@@ -1,0 +1,235 @@
+import { CheckConclusion, type Conclusion } from './gate-decision.ts';
+import type { Gate } from './settings.ts';
+
+/**
+ * A check belongs to a commit, and several open pull requests may have the same head: each run makes a check of its
+ * own, and all of them conclude with the worst verdict (threat G5). What a run found of its own pull request is kept
+ * in the check's `external_id`, since the conclusion may be another one's.
+ */
+export interface OwnConclusion {
+  readonly pull: number;
+  /** What the pull request's own run came to, whatever others did. */
+  readonly conclusion: CheckConclusion;
+  /** The base branch and policy that it was made for; absent where it was made for none, as a cancelled one. */
+  readonly basis?: string | undefined;
+  /** The run's key, so that the check can still be told from all others. */
+  readonly key: string;
+}
+
+/** A check that no run has concluded yet. */
+export interface UnfinishedCheck {
+  /** Absent for a merge group. */
+  readonly pull?: number | undefined;
+  /** `open`: opened before any reviewer ran, for a later job to conclude. `running`: its run concludes it itself. */
+  readonly state: 'open' | 'running';
+  readonly key: string;
+}
+
+const concluded = /^pull-(\d{1,10}) (\w+) ([0-9a-f]{16}|-) (.*)$/;
+const unfinished = /^(?:pull-(\d{1,10})|group) (open|running) (.*)$/;
+
+export function writeOwnConclusion({ pull, conclusion, basis = '-', key }: OwnConclusion): string {
+  return `pull-${pull} ${conclusion} ${basis} ${key}`;
+}
+
+/** Undefined for what no concluded run of ours wrote. */
+export function readOwnConclusion(text: string): OwnConclusion | undefined {
+  const [, pull, word, basis, key] = concluded.exec(text) ?? [];
+  const conclusion = CheckConclusion.safeParse(word);
+  if (pull === undefined || key === undefined || !conclusion.success) return undefined;
+  return {
+    pull: Number(pull),
+    conclusion: conclusion.data,
+    key,
+    ...(basis !== '-' && { basis }),
+  };
+}
+
+export function writeUnfinished({ pull, state, key }: UnfinishedCheck): string {
+  return `${pull === undefined ? 'group' : `pull-${pull}`} ${state} ${key}`;
+}
+
+/** Undefined for what no run of ours started. */
+export function readUnfinished(text: string): UnfinishedCheck | undefined {
+  const [, pull, state, key] = unfinished.exec(text) ?? [];
+  if (key === undefined || (state !== 'open' && state !== 'running')) return undefined;
+  return { state, key, ...(pull !== undefined && { pull: Number(pull) }) };
+}
+
+/** A check on the commit with our name, made by our own app. */
+export interface CheckOnHead {
+  readonly id: number;
+  readonly externalId: string;
+  /** Null while it runs. */
+  readonly conclusion: string | null;
+  readonly title: string;
+}
+
+/** How a check has to be concluded, and with which title. */
+export interface Settled {
+  readonly id: number;
+  readonly conclusion: CheckConclusion;
+  readonly title: string;
+}
+
+/** From best to worst; the first two let a merge pass. */
+const fromBestToWorst: readonly CheckConclusion[] = [
+  'success',
+  'neutral',
+  'cancelled',
+  'action_required',
+  'failure',
+];
+
+/** Whether GitHub lets a merge pass on it. */
+export function letsMerge(conclusion: string | undefined): boolean {
+  return conclusion === 'success' || conclusion === 'neutral';
+}
+
+function worst(conclusions: readonly CheckConclusion[]): CheckConclusion {
+  const ranks = conclusions.map((conclusion) => fromBestToWorst.indexOf(conclusion));
+  return fromBestToWorst[Math.max(0, ...ranks)] ?? 'action_required';
+}
+
+/** A check's id grows with time: the newest one of a pull request is what counts. */
+export function newestOf<Check extends CheckOnHead>(
+  pull: number,
+  checks: readonly Check[],
+): { readonly check: Check; readonly own: OwnConclusion } | undefined {
+  const own = checks.flatMap((check) => {
+    const own = readOwnConclusion(check.externalId);
+    return own?.pull === pull ? [{ check, own }] : [];
+  });
+  return own.reduce<(typeof own)[number] | undefined>(
+    (newest, each) => (newest === undefined || each.check.id > newest.check.id ? each : newest),
+    undefined,
+  );
+}
+
+const held =
+  /^(?:Held by (?:#\d+(?:, )?)+|Not all pull requests with this head could be read|For another base or policy) · /;
+const shared = / · same head as (?:#\d+(?:, )?)+$/;
+
+/** The title that the pull request's own run gave the check. */
+export function ownTitle({ title }: CheckOnHead): string {
+  return title.replace(held, '').replace(shared, '');
+}
+
+function named(pulls: readonly number[]): string {
+  return pulls.map((pull) => `#${pull}`).join(', ');
+}
+
+/** An open pull request with the head, and what a conclusion has to be made for to count for it now. */
+export interface HeadMember {
+  readonly pull: number;
+  readonly basis: string;
+}
+
+/** What counts of a pull request's own conclusion: a pass for another base branch or policy is none (threat G6). */
+function countedConclusion(own: OwnConclusion | undefined, basis: string): CheckConclusion {
+  if (own === undefined) return 'action_required';
+  return letsMerge(own.conclusion) && own.basis !== basis ? 'action_required' : own.conclusion;
+}
+
+/**
+ * How the newest check of each of `members` has to be concluded. A pull request without a conclusion that counts has
+ * no verdict, which no other one can replace: then nothing passes. So it is where not all members are known.
+ */
+export function settle(
+  members: readonly HeadMember[],
+  checks: readonly CheckOnHead[],
+  { complete }: { readonly complete: boolean },
+): readonly Settled[] {
+  const judged = members.map(({ pull, basis }) => {
+    const newest = newestOf(pull, checks);
+    return { pull, newest, counted: countedConclusion(newest?.own, basis) };
+  });
+  const conclusion = worst([
+    ...judged.map(({ counted }) => counted),
+    ...(complete ? [] : (['action_required'] as const)),
+  ]);
+  const holders = judged.filter(({ counted }) => counted === conclusion).map(({ pull }) => pull);
+  return judged.flatMap(({ pull, newest, counted }) => {
+    if (newest === undefined) return [];
+    const own = ownTitle(newest.check);
+    const others = members.filter((other) => other.pull !== pull).map((other) => other.pull);
+    const shared = others.length === 0 ? '' : ` · same head as ${named(others)}`;
+    const title = counted === conclusion ? `${own}${shared}` : `${heldBy(holders)} · ${own}`;
+    const isStale = counted !== newest.own.conclusion;
+    return [{ id: newest.check.id, conclusion, title: isStale ? `${staleTitle} · ${own}` : title }];
+  });
+}
+
+const staleTitle = 'For another base or policy';
+
+function heldBy(holders: readonly number[]): string {
+  return holders.length === 0
+    ? 'Not all pull requests with this head could be read'
+    : `Held by ${named(holders)}`;
+}
+
+/** Why nothing can be concluded, so that everything stays as it is. */
+interface Unknown {
+  readonly why: string;
+}
+
+/**
+ * How the checks of `open` have to be concluded after another pull request with this head was closed. Its own check is
+ * never changed: a pass that others earned is none of its own.
+ */
+export function settleRemaining(
+  open: readonly HeadMember[],
+  checks: readonly CheckOnHead[],
+): readonly Settled[] | Unknown {
+  const isRunning = checks.some(({ externalId, conclusion }) => {
+    const pull = readUnfinished(externalId)?.pull;
+    return conclusion === null && open.some((member) => member.pull === pull);
+  });
+  if (isRunning)
+    return { why: 'a review of this head is running; if its check is held in the end, review it again' };
+  const members = settle(open, checks, { complete: true });
+  return members.length > 0
+    ? members
+    : { why: 'nothing is concluded of those that have this head; their reviews do that' };
+}
+
+/**
+ * A run as its settled check shows it: what another pull request fails, this one does not pass either. Undefined where
+ * no check was settled.
+ */
+export function concludeSettled(own: Conclusion, settled: Settled | undefined): Conclusion {
+  if (settled === undefined) return own;
+  const { conclusion, title } = settled;
+  if (conclusion === own.conclusion) return { ...own, title };
+  return conclusion === 'failure'
+    ? { status: 'failed', conclusion, title, exitCode: 1 }
+    : { status: 'incomplete', conclusion, title, exitCode: 2 };
+}
+
+/** Other open pull requests with a head, as far as they could be read. */
+export interface Sharing {
+  readonly sharedWith: readonly number[];
+  readonly complete: boolean;
+}
+
+/**
+ * Nothing passes on a head of which not all pull requests could be read, nor on a shared one without checks: only
+ * those can tell the pull requests of one commit apart.
+ */
+export function concludeSharing(own: Conclusion, { sharedWith, complete }: Sharing, gate: Gate): Conclusion {
+  if (!letsMerge(own.conclusion)) return own;
+  if (!complete) return unproven('Not all pull requests with this head could be read');
+  if (gate === 'check' || sharedWith.length === 0) return own;
+  return unproven(`Same head as ${named(sharedWith)}, which only \`gate: check\` can tell apart`);
+}
+
+/** Nothing passes under a name that others use on the same commit: branch rules may go by theirs (threat G9). */
+export function concludeNamed(own: Conclusion, foreign: readonly string[]): Conclusion {
+  const [first] = foreign;
+  if (first === undefined || !letsMerge(own.conclusion)) return own;
+  return unproven(`Also on this head under the same name: ${first}`);
+}
+
+function unproven(title: string): Conclusion {
+  return { status: 'incomplete', conclusion: 'action_required', title, exitCode: 2 };
+}

@@ -1,0 +1,176 @@
+import { confidenceRank, isAtLeastAsSure } from '../model/confidence.ts';
+import type { Finding, FindingSource } from '../model/finding.ts';
+import { weighedSources } from '../model/judgements.ts';
+import { type Verdict, verdicts } from '../model/review-document.ts';
+import { isAtLeast, severityRank } from '../model/severity.ts';
+import { type BlockingRules, type PlaceRules, rulesFor } from './blocking-rules.ts';
+import { normaliseCategory } from './category.ts';
+
+/**
+ * What one finding does to the verdict. `blocking`: fails the gate. `counts`: listed, moves nothing.
+ * `needs-verification`: too unsure for its severity, never gates. `pre-existing`: was there before, never gates.
+ * `settled`: suppressed, or no longer open.
+ */
+export type Weight = 'blocking' | 'counts' | 'needs-verification' | 'pre-existing' | 'settled';
+
+/** What the weight of one original depends on. */
+export type WeighedOriginal = Pick<
+  FindingSource,
+  'severity' | 'confidence' | 'category' | 'preExisting' | 'corroboratedBy'
+> & {
+  readonly locations: readonly Pick<Finding['locations'][number], 'path'>[];
+  readonly reviewer?: string;
+};
+
+/** What of a finding its weight depends on. Without `sources` it is remembered from an earlier run, and one original. */
+export type Weighable = WeighedOriginal &
+  Pick<Finding, 'status' | 'suppressed' | 'contestedBy' | 'advisory'> & {
+    readonly sources?: readonly FindingSource[];
+    /** Everyone who raised it, where the finding itself no longer says so. */
+    readonly raisedBy?: readonly string[];
+  };
+
+function isSureEnoughToBlock({ severity, confidence }: WeighedOriginal, { blocking }: PlaceRules): boolean {
+  const least = blocking[severity];
+  return least !== 'never' && isAtLeastAsSure(confidence.band, least);
+}
+
+/** How many reviewers that are not advisory report it, the one that wrote this original included. */
+export function countAgreeing({ corroboratedBy }: WeighedOriginal, { advisory }: BlockingRules): number {
+  return 1 + corroboratedBy.filter((id) => !advisory.has(id)).length;
+}
+
+/** A dispute cancels agreement only where base policy names its author a challenger (threat G8). */
+export function isChallenged(
+  { contestedBy }: Pick<Weighable, 'contestedBy'>,
+  { challengers }: BlockingRules,
+): boolean {
+  return contestedBy.some((id) => challengers.has(id));
+}
+
+function isAgreedToBlock(
+  original: WeighedOriginal,
+  { corroboration }: PlaceRules,
+  agreeing: number,
+): boolean {
+  return (
+    corroboration !== undefined &&
+    isAtLeast(original.severity, corroboration.from) &&
+    agreeing >= corroboration.reviewers
+  );
+}
+
+/** Whether a finding is out of play, under any policy. */
+export function isSettled({ suppressed, status }: Pick<Finding, 'suppressed' | 'status'>): boolean {
+  return suppressed !== undefined || (status !== 'open' && status !== 'reopened');
+}
+
+/** Whether only reviewers raised it whose findings never block. */
+export function isAdvisory(
+  { advisory, raisedBy = [] }: Pick<Weighable, 'advisory' | 'raisedBy'>,
+  rules: BlockingRules,
+): boolean {
+  return advisory === true || (raisedBy.length > 0 && raisedBy.every((id) => rules.advisory.has(id)));
+}
+
+function isOfAdvisory({ reviewer }: WeighedOriginal, { advisory }: BlockingRules): boolean {
+  return reviewer !== undefined && advisory.has(reviewer);
+}
+
+/** Why an open finding blocks at one place. */
+export interface BlockingReason {
+  readonly by: 'confidence' | 'agreement';
+  readonly rules: PlaceRules;
+}
+
+/** The rule by which an original blocks at one of `places`; undefined where none does. */
+export function blockedBy(
+  original: WeighedOriginal & Pick<Weighable, 'contestedBy'>,
+  rules: BlockingRules,
+  places: readonly PlaceRules[],
+): BlockingReason | undefined {
+  const sure = places.find((at) => isSureEnoughToBlock(original, at));
+  if (sure !== undefined) return { by: 'confidence', rules: sure };
+  if (isChallenged(original, rules)) return undefined;
+  const agreeing = countAgreeing(original, rules);
+  const agreed = places.find((at) => isAgreedToBlock(original, at, agreeing));
+  return agreed === undefined ? undefined : { by: 'agreement', rules: agreed };
+}
+
+type OpenWeight = Exclude<Weight, 'settled'>;
+
+/** Strictest first. */
+const openWeights: readonly OpenWeight[] = ['blocking', 'counts', 'needs-verification', 'pre-existing'];
+
+function weighOriginal(
+  original: WeighedOriginal,
+  finding: Pick<Weighable, 'contestedBy' | 'advisory' | 'raisedBy'>,
+  rules: BlockingRules,
+): OpenWeight {
+  const places = rulesFor(original, rules).filter(
+    (at) => !original.preExisting || at.preExisting === 'block',
+  );
+  if (places.length === 0) return 'pre-existing';
+  const { contestedBy } = finding;
+  const reason = blockedBy({ ...original, contestedBy }, rules, places);
+  if (reason !== undefined && !isAdvisory(finding, rules) && !isOfAdvisory(original, rules))
+    return 'blocking';
+  const severe = isAtLeast(original.severity, 'high');
+  return severe || original.confidence.band === 'speculative' ? 'needs-verification' : 'counts';
+}
+
+/** The verdict that one blocking original asks for. */
+function verdictOfBlocking({ category, severity }: WeighedOriginal, { abortOn }: BlockingRules): Verdict {
+  if (abortOn.has(normaliseCategory(category))) return 'ABORT';
+  return severity === 'critical' ? 'FAIL' : 'WARN';
+}
+
+interface Weighed {
+  readonly original: WeighedOriginal;
+  readonly weight: OpenWeight;
+  readonly verdict: Verdict;
+}
+
+function compareStrictness(a: Weighed, b: Weighed): number {
+  return (
+    verdicts.indexOf(b.verdict) - verdicts.indexOf(a.verdict) ||
+    openWeights.indexOf(a.weight) - openWeights.indexOf(b.weight) ||
+    severityRank(a.original.severity) - severityRank(b.original.severity) ||
+    confidenceRank(a.original.confidence.band) - confidenceRank(b.original.confidence.band)
+  );
+}
+
+/** Every original with its own severity, confidence, category and places; the strictest one holds (threat G8). */
+function weighAll(finding: Weighable, rules: BlockingRules): Weighed {
+  const { sources = [] } = finding;
+  const all: readonly WeighedOriginal[] = sources.length === 0 ? [finding] : weighedSources(sources);
+  const independent = all.filter((original) => !isOfAdvisory(original, rules));
+  return (independent.length === 0 ? all : independent)
+    .map((original): Weighed => {
+      const weight = weighOriginal(original, finding, rules);
+      const verdict = weight === 'blocking' ? verdictOfBlocking(original, rules) : 'PASS';
+      return { original, weight, verdict };
+    })
+    .reduce((one, other) => (compareStrictness(other, one) < 0 ? other : one));
+}
+
+/** The original that decides what a finding weighs; of equals the one that is shown first. */
+export function strictestOriginal(finding: Weighable, rules: BlockingRules): WeighedOriginal {
+  return weighAll(finding, rules).original;
+}
+
+/** Weighs one finding by policy; no other finding takes part, so their order never matters. */
+export function weigh(finding: Weighable, rules: BlockingRules): Weight {
+  return isSettled(finding) ? 'settled' : weighAll(finding, rules).weight;
+}
+
+/** The verdict that a finding asks for; PASS where it does not block. */
+export function verdictOf(finding: Weighable, rules: BlockingRules): Verdict {
+  return isSettled(finding) ? 'PASS' : weighAll(finding, rules).verdict;
+}
+
+/** Whether someone has to act on it or think about it: C5's verdict file has nothing else. */
+export function isToBeDealtWith(finding: Weighable, rules: BlockingRules): boolean {
+  const weight = weigh(finding, rules);
+  return weight === 'blocking' || weight === 'counts';
+}

@@ -1,0 +1,193 @@
+import type { z } from 'zod';
+import { ownFileLimits } from '../formats/json-faults.ts';
+import { readJson } from '../formats/read-json.ts';
+import { Failure } from '../model/failure.ts';
+import { jsonText } from '../model/json-text.ts';
+import { KeptChecks } from '../model/kept.ts';
+import type { Manifest } from '../model/manifest.ts';
+import type { ReviewDirectory } from '../model/review-directory.ts';
+import { sha256 } from '../model/sha256.ts';
+
+/** Names in the review directory (the first three are C2's). */
+export const reviewFiles = {
+  diff: 'pr_diff.txt',
+  files: 'files.json',
+  comments: 'existing_comments.json',
+  evidencePack: 'evidence_pack.json',
+  checks: 'checks.json',
+  manifest: 'manifest.json',
+  conversation: 'conversation.json',
+  since: 'since.json',
+  completed: 'completed.json',
+  kept: 'kept.json',
+  workingTreeDiff: 'working_tree.diff',
+  policy: 'policy.yml',
+  /** The merge base's policy in a worktree, empty where there is none. */
+  trustedPolicy: 'trusted_policy.yml',
+  attributes: 'attributes.json',
+  headFiles: 'head_files.json',
+  findings: 'findings.json',
+  ingestReport: 'ingest_report.json',
+  plan: 'plan.json',
+  review: 'review.json',
+  receipt: 'receipt.json',
+  verdict: 'review-latest.json',
+  abortReason: 'abort-reason.md',
+  /** What `verify` needs beside the verdict file. */
+  record: 'review-record.json',
+  reviewedDiff: 'reviewed.diff',
+  report: 'report.md',
+  gate: 'gate.json',
+} as const;
+
+const results = {
+  fetch: [
+    reviewFiles.manifest,
+    reviewFiles.conversation,
+    reviewFiles.since,
+    reviewFiles.completed,
+    reviewFiles.kept,
+    reviewFiles.policy,
+    reviewFiles.trustedPolicy,
+    reviewFiles.checks,
+  ],
+  ingest: [reviewFiles.findings, reviewFiles.ingestReport],
+  write: [reviewFiles.plan, reviewFiles.review, reviewFiles.receipt, reviewFiles.report, reviewFiles.verdict],
+  gate: [reviewFiles.gate],
+} as const;
+
+export type ProducingStage = keyof typeof results;
+
+/**
+ * Removes what this stage and those after it wrote before: if one of them dies this time, an old word about another
+ * head or other findings must not stand (threat G3). `keep` names what this run takes up.
+ */
+export async function forgetResults(
+  directory: ReviewDirectory,
+  from: ProducingStage,
+  keep: readonly string[] = [],
+): Promise<void> {
+  const stages = ['fetch', 'ingest', 'write', 'gate'] as const;
+  for (const stage of stages.slice(stages.indexOf(from))) {
+    for (const name of results[stage]) if (!keep.includes(name)) await directory.remove(name);
+  }
+}
+
+/** Throws `REVIEW_FILE_MISSING`, naming the stage that writes the file. */
+export async function readBytes(
+  directory: ReviewDirectory,
+  name: string,
+  writtenBy: string,
+): Promise<Uint8Array> {
+  const bytes = await directory.read(name);
+  if (bytes !== undefined) return bytes;
+  throw new Failure({
+    kind: 'usage',
+    code: 'REVIEW_FILE_MISSING',
+    message: `${name} is not in the review directory ${directory.path}`,
+    fix: `Run \`${writtenBy}\` first, with the same review directory; \`run\` does all stages.`,
+  });
+}
+
+/** Parses one of our own files again, whoever wrote it. Throws `REVIEW_FILE_INVALID` with its first problem. */
+export async function readOwn<T>(
+  directory: ReviewDirectory,
+  file: { readonly name: string; readonly schema: z.ZodType<T>; readonly writtenBy: string },
+): Promise<T> {
+  const bytes = await readBytes(directory, file.name, file.writtenBy);
+  return parseOwn(bytes, file);
+}
+
+function parseOwn<T>(bytes: Uint8Array, file: { name: string; schema: z.ZodType<T>; writtenBy: string }): T {
+  const invalid = (what: string) =>
+    new Failure({
+      kind: 'operational',
+      code: 'REVIEW_FILE_INVALID',
+      message: `${file.name}: ${what}`,
+      fix: `The file was not written by this version; run \`${file.writtenBy}\` again.`,
+    });
+  const reading = readJson(bytes, ownFileLimits);
+  if (!reading.ok) throw invalid(reading.problems[0]?.message ?? 'not JSON');
+  const result = file.schema.safeParse(reading.value);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw invalid(`${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim());
+}
+
+/** Throws `REVIEW_FILE_INVALID` for a file about another head than the one that was fetched (threat G2). */
+export function requireHead(
+  manifest: Manifest,
+  file: { readonly name: string; readonly head: string; readonly writtenBy: string },
+): void {
+  if (file.head === manifest.commits.head) return;
+  throw new Failure({
+    kind: 'operational',
+    code: 'REVIEW_FILE_INVALID',
+    message: `${file.name} is about ${file.head}, but the head that was fetched is ${manifest.commits.head}`,
+    fix: `Run \`${file.writtenBy}\` again.`,
+  });
+}
+
+/** What the checks of earlier runs remember; undefined where this instance writes none. */
+export function readKeptFile(
+  directory: ReviewDirectory,
+  manifest: Manifest,
+): Promise<KeptChecks | undefined> {
+  return readOwnPinned(directory, manifest, { name: reviewFiles.kept, schema: KeptChecks });
+}
+
+/** Like `readOwn`, for a file that the manifest pins; undefined when `fetch` wrote none. */
+export async function readOwnPinned<T>(
+  directory: ReviewDirectory,
+  manifest: Manifest,
+  file: { readonly name: string; readonly schema: z.ZodType<T> },
+): Promise<T | undefined> {
+  if (!manifest.files.some(({ name }) => name === file.name)) return undefined;
+  return parseOwn(await readPinned(directory, manifest, file.name), { ...file, writtenBy: 'fetch' });
+}
+
+/** Like `readOwn` for files that need not be there. */
+export async function readOwnIfAny<T>(
+  directory: ReviewDirectory,
+  file: { readonly name: string; readonly schema: z.ZodType<T>; readonly writtenBy: string },
+): Promise<T | undefined> {
+  const bytes = await directory.read(file.name);
+  return bytes === undefined ? undefined : parseOwn(bytes, file);
+}
+
+/** The same; undefined also for a file that is not what it should be. */
+export async function readOwnIfValid<T>(
+  directory: ReviewDirectory,
+  file: Parameters<typeof readOwnIfAny<T>>[1],
+): Promise<T | undefined> {
+  try {
+    return await readOwnIfAny(directory, file);
+  } catch (error) {
+    if (error instanceof Failure) return undefined;
+    throw error;
+  }
+}
+
+export async function writeJson(directory: ReviewDirectory, name: string, value: unknown): Promise<void> {
+  await directory.write(name, jsonText(value));
+}
+
+/**
+ * Reads a file that the manifest pins. Throws `REVIEW_FILE_CHANGED` when its bytes are not those that `fetch`
+ * wrote: everything after rests on them.
+ */
+export async function readPinned(
+  directory: ReviewDirectory,
+  manifest: Manifest,
+  name: string,
+): Promise<Uint8Array> {
+  const bytes = await readBytes(directory, name, 'fetch');
+  const pinned = manifest.files.find((file) => file.name === name);
+  if (pinned?.sha256 === sha256(bytes)) return bytes;
+  throw new Failure({
+    kind: 'operational',
+    code: 'REVIEW_FILE_CHANGED',
+    message: `${name} is not the file that fetch wrote`,
+    fix: 'Run fetch again, and let nothing else write into the review directory.',
+  });
+}

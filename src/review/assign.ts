@@ -1,0 +1,141 @@
+import type { ChangeSize } from '../model/change-size.ts';
+import { compareText } from '../model/compare-text.ts';
+import type { Mode } from '../model/mode.ts';
+import { type Obstacle, reasonOf } from '../model/obstacle.ts';
+import type { ReviewerId, ReviewerOutcome } from '../model/reviewer.ts';
+import { inputOf, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
+import { type ChangeFacts, exclusion } from './applicable.ts';
+import { partsOf } from './parts.ts';
+import type { Trust } from './trust.ts';
+
+/** What is done about one reviewer of the policy. */
+export type Assignment =
+  | {
+      readonly do: 'run';
+      readonly reviewer: ReviewerId;
+      /** Folders below the root, one process each; `''` is the root. At least one. */
+      readonly parts: readonly string[];
+    }
+  /** Nothing is started, and this is what became of it. */
+  | { readonly do: 'conclude'; readonly reviewer: ReviewerId; readonly outcome: ReviewerOutcome }
+  /** Its document comes from elsewhere: it has no `run`. */
+  | { readonly do: 'receive'; readonly reviewer: ReviewerId }
+  /** Another was asked for: what it left about this head stands. */
+  | { readonly do: 'keep'; readonly reviewer: ReviewerId };
+
+export interface AssignmentInput {
+  readonly reviewers: Readonly<Record<ReviewerId, ReviewerPolicy>>;
+  readonly facts: ChangeFacts;
+  /** Changed files that are there at the head, without those that policy leaves out. */
+  readonly present: readonly string[];
+  readonly mode: Mode;
+  /** Whom `verify` asks again: those who raised what is marked fixed, and whose last answer does not stand. */
+  readonly askAgain: ReadonlySet<ReviewerId>;
+  /** What a `verify` run of a pull request makes of those that a full run asks; absent where nobody has to stand in. */
+  readonly unasked?: ReadonlyMap<ReviewerId, ReviewerOutcome>;
+  /** Rerun only these; empty means all. */
+  readonly only: readonly ReviewerId[];
+  readonly trust: Trust;
+  /** Whether a program may start that the policy names. */
+  readonly isTrusted: (policy: ReviewerPolicy) => boolean;
+  /** Why nobody can review the working directory; absent where it holds the change. */
+  readonly noTree?: Obstacle | undefined;
+  readonly size?: ChangeSize;
+  /** Base policy, or somebody who may, lets models have an oversized change. */
+  readonly sizeAccepted: boolean;
+}
+
+function takesPart({ modes }: ReviewerPolicy, id: ReviewerId, { mode, askAgain }: AssignmentInput): boolean {
+  switch (mode) {
+    case 'full':
+      return modes.includes('full');
+    case 'quick':
+      return modes.includes('quick');
+    case 'verify':
+      return modes.includes('quick') || (modes.includes('verify') && askAgain.has(id));
+  }
+}
+
+/** Formats that only tools write; every other document is taken for a model's unless policy says otherwise. */
+const toolFormats: ReadonlySet<string> = new Set(['sarif', 'rdjson', 'rdjsonl', 'eslint']);
+
+/** Whether a reviewer is taken for a model, which may be asked to mend its answer and not be given too much. */
+export function isModel({ kind, format = '' }: ReviewerPolicy): boolean {
+  return (kind ?? (toolFormats.has(format) ? 'tool' : 'ai')) === 'ai';
+}
+
+const privilegedEvent: Obstacle = {
+  code: 'PRIVILEGED_EVENT',
+  text: 'it would run on a checkout of the head, in a workflow with the rights of the base; only `input: files` may',
+};
+
+export const notTrusted: Obstacle = {
+  code: 'POLICY_NOT_TRUSTED',
+  text: 'the policy at the merge base does not start this program with these variables; read it, then run with `--trust-policy`',
+};
+
+function skipped(reason: string): ReviewerOutcome {
+  return { state: 'skipped', reason };
+}
+
+function whyNotInMode({ modes }: ReviewerPolicy, { mode }: AssignmentInput): string {
+  return mode === 'verify' && modes.includes('verify')
+    ? 'it raised nothing that is marked fixed'
+    : `not part of a ${mode} run (\`modes\`)`;
+}
+
+/** Whoever belongs to a full run has to have read the change, or an earlier answer of theirs has to stand. */
+function notAsked(id: ReviewerId, policy: ReviewerPolicy, input: AssignmentInput): ReviewerOutcome {
+  const isPart = policy.modes.includes('full') && foldersOf(policy, input).length > 0;
+  return (isPart ? input.unasked?.get(id) : undefined) ?? skipped(whyNotInMode(policy, input));
+}
+
+function foldersOf(policy: ReviewerPolicy, { present }: AssignmentInput): readonly string[] {
+  return inputOf(policy) === 'files' ? [''] : partsOf(policy.cwd, present);
+}
+
+/** Its document comes from elsewhere, and nobody but its author can say whether it is wanted. */
+function isReceived(id: ReviewerId, policy: ReviewerPolicy, input: AssignmentInput): boolean {
+  if (policy.run !== undefined) return false;
+  return takesPart(policy, id, input) || (input.unasked !== undefined && policy.modes.includes('full'));
+}
+
+/** Why nothing is started for a reviewer that has a command and applies; undefined where it runs. */
+function obstacle(
+  id: ReviewerId,
+  policy: ReviewerPolicy,
+  input: AssignmentInput,
+): ReviewerOutcome | undefined {
+  if (!takesPart(policy, id, input)) return notAsked(id, policy, input);
+  if (input.trust === 'files' && inputOf(policy) === 'worktree') {
+    return { state: 'blocked', reason: reasonOf(privilegedEvent) };
+  }
+  if (!input.isTrusted(policy)) return { state: 'blocked', reason: reasonOf(notTrusted) };
+  const { noTree, size } = input;
+  if (noTree !== undefined && inputOf(policy) === 'worktree') {
+    return { state: 'unavailable', reason: reasonOf(noTree) };
+  }
+  if (size?.oversized === true && !input.sizeAccepted && isModel(policy)) {
+    return { state: 'blocked', reason: `OVERSIZED: ${size.lines} added lines, the limit is ${size.limit}` };
+  }
+  return undefined;
+}
+
+function assignOne(id: ReviewerId, policy: ReviewerPolicy, input: AssignmentInput): Assignment {
+  const excluded = exclusion(policy, input.facts);
+  if (excluded !== undefined) return { do: 'conclude', reviewer: id, outcome: skipped(excluded) };
+  if (isReceived(id, policy, input)) return { do: 'receive', reviewer: id };
+  if (input.only.length > 0 && !input.only.includes(id)) return { do: 'keep', reviewer: id };
+  const outcome = obstacle(id, policy, input);
+  if (outcome !== undefined) return { do: 'conclude', reviewer: id, outcome };
+  const parts = foldersOf(policy, input);
+  if (parts.length > 0) return { do: 'run', reviewer: id, parts };
+  return { do: 'conclude', reviewer: id, outcome: skipped('no folder with changes matches `cwd`') };
+}
+
+/** What is done about each reviewer that base policy configures, by id. Pure; nothing of a document counts here. */
+export function assign(input: AssignmentInput): readonly Assignment[] {
+  return Object.entries(input.reviewers)
+    .sort(([a], [b]) => compareText(a, b))
+    .map(([id, policy]) => assignOne(id, policy, input));
+}

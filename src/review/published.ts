@@ -1,0 +1,46 @@
+import type { LedgerEntry } from '../comments/ledger.ts';
+import { readRefusals } from '../comments/refusals.ts';
+import { toolKey } from '../markdown/mark.ts';
+import { createHistory, type History, SinceFile } from '../memory/changes-since-review.ts';
+import { type Memory, recall } from '../memory/memory.ts';
+import { Conversation } from '../model/conversation.ts';
+import { readKeptFile, readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
+import type { ReviewContext } from './review-context.ts';
+
+/** What earlier runs published, before anybody looks again. */
+export interface Published {
+  readonly conversation: Conversation;
+  readonly memory: Memory;
+  /** Findings that nobody closed or refused. */
+  readonly open: readonly LedgerEntry[];
+  /** The way from where they were last seen to this head. */
+  readonly history: History;
+}
+
+/** Undefined in a work tree, and where the conversation could not be read. */
+export async function readPublished({
+  directory,
+  manifest,
+  settings,
+  effective,
+}: ReviewContext): Promise<Published | undefined> {
+  const said = { name: reviewFiles.conversation, schema: Conversation };
+  const conversation = await readOwnPinned(directory, manifest, said);
+  if (conversation === undefined) return undefined;
+  const tool = toolKey(settings.checkName);
+  const memory = recall(conversation, tool, await readKeptFile(directory, manifest));
+  const { ledger } = memory;
+  const author = manifest.pullRequest?.author ?? null;
+  // What blocks is not decided yet, so the author's own word counts only where it always does.
+  const blocking = ledger.map(({ mark }) => mark.id);
+  const reviewers = Object.keys(effective.reviewers);
+  const { refusals } = readRefusals({ conversation, ledger, author, tool, reviewers, blocking });
+  const refused = new Set(refusals.map(({ id }) => id));
+  const since = await readOwnPinned(directory, manifest, { name: reviewFiles.since, schema: SinceFile });
+  return {
+    conversation,
+    memory,
+    open: ledger.filter(({ mark }) => mark.kind === 'finding' && !refused.has(mark.id)),
+    history: createHistory(manifest.commits.head, since ?? []),
+  };
+}

@@ -1,0 +1,252 @@
+import pLimit from 'p-limit';
+import { readingContext } from '../ingest/reading-context.ts';
+import { readCompletedFile } from '../memory/completed-file.ts';
+import { completionOf, readBy } from '../memory/completion.ts';
+import { counted } from '../model/counted.ts';
+import { durationWords } from '../model/duration-words.ts';
+import type { Manifest } from '../model/manifest.ts';
+import { type Obstacle, reasonOf } from '../model/obstacle.ts';
+import type { ReviewDirectory } from '../model/review-directory.ts';
+import { ReviewerRole } from '../model/reviewer.ts';
+import type { ReviewerResult } from '../model/reviewer-result.ts';
+import { runCancelled } from '../model/run-cancelled.ts';
+import { reviewerPolicy } from '../policy/effective-policy.ts';
+import { inputOf } from '../policy/reviewer-policy.ts';
+import { parsePinnedDiff } from '../review-directory/pinned-diff.ts';
+import { reviewFiles } from '../review-directory/review-files.ts';
+import {
+  isAboutThis,
+  readResults,
+  reviewersWithResult,
+  writeResult,
+} from '../review-directory/reviewer-results.ts';
+import { isSizeWaived } from './accept-size.ts';
+import { namedPaths } from './agent-configuration.ts';
+import { type Assignment, assign, isModel } from './assign.ts';
+import type { AttemptContext, ReviewerPart } from './attempt.ts';
+import { concludeParts } from './conclude-parts.ts';
+import { changeFiles, givenFiles } from './given-files.ts';
+import { holdFiles } from './held-files.ts';
+import { ownFiles } from './own-files.ts';
+import { readPrior } from './prior-findings.ts';
+import type { AgentFolder } from './programs.ts';
+import type { ProgramContext } from './review-context.ts';
+import { type PartResult, runPart } from './run-part.ts';
+import { outcomesOf, planVerification, tellUnread, type Verification } from './run-verification.ts';
+import { sinceCompleted } from './since-completed.ts';
+import { trustOf } from './trust.ts';
+
+/**
+ * Runs the reviewers that base policy configures in parallel, challengers after the others, and writes what became of
+ * each. Answers are kept in memory until all have run, so that no reviewer reads another's. Throws `RUN_CANCELLED`, and
+ * `REVIEW_FILE_CHANGED` when a reviewer changed what it may only read.
+ */
+export async function runReviewers(context: ProgramContext): Promise<void> {
+  const { directory, manifest, effective, programs, reporter } = context;
+  const earlier = await readResults(directory);
+  const sizeAccepted = effective.oversized === 'review' || (await isSizeWaived(directory, manifest, context));
+  const verification = await planVerification(context);
+  const assignments = assignAll(context, { earlier, sizeAccepted, verification });
+  const kept = new Set(assignments.filter((each) => each.do === 'keep').map(({ reviewer }) => reviewer));
+  await forget(directory, assignments, kept);
+  const removePlanted = await holdFiles(directory);
+  const agents = await agentFolder(context, assignments);
+  const results = await partsToRun(context, assignments, { earlier, agents })
+    .then((parts) => runAll(parts, context))
+    .finally(() => directory.remove('work'))
+    .finally(() => agents?.remove());
+  if (programs.cancelled.aborted) throw runCancelled();
+  for (const name of await removePlanted())
+    reporter.warning(`${name} came up while reviewers ran, and was removed`);
+  for (const assignment of assignments) {
+    const id = assignment.reviewer;
+    const reviewer = { id, policy: reviewerPolicy(effective, id) };
+    const completed = earlier.get(id)?.completed;
+    if (assignment.do === 'conclude') {
+      await writeResult(context, reviewer, { outcome: assignment.outcome, completed });
+    }
+    if (assignment.do !== 'run') continue;
+    const own = results.filter((result) => result.reviewer === id);
+    await concludeParts(context, { ...reviewer, parts: own, completed });
+  }
+  const partial = new Set(results.flatMap((each) => (each.isWhole ? [] : [each.reviewer])));
+  const read = new Set(results.map((each) => each.reviewer).filter((id) => !partial.has(id)));
+  tellUnread(verification, { ...context, read });
+}
+
+/** What is done about each reviewer; one that has no variable of its own or no word to keep is found out here. */
+function assignAll(
+  { manifest, effective, settings, programs, change, isTrusted }: ProgramContext,
+  {
+    earlier,
+    sizeAccepted,
+    verification,
+  }: {
+    readonly earlier: ReadonlyMap<string, ReviewerResult>;
+    readonly sizeAccepted: boolean;
+    readonly verification: Verification;
+  },
+): readonly Assignment[] {
+  const assignments = assign({
+    reviewers: effective.reviewers,
+    facts: change.facts,
+    present: change.present,
+    mode: settings.mode,
+    askAgain: verification.askAgain,
+    ...outcomesOf(verification),
+    only: settings.reviewers,
+    trust: trustOf(programs.event, change.facts.fork),
+    isTrusted,
+    noTree: noTree(manifest),
+    ...(manifest.size === undefined ? {} : { size: manifest.size }),
+    sizeAccepted,
+  });
+  return assignments.map((assignment): Assignment => {
+    const { reviewer } = assignment;
+    const before = earlier.get(reviewer);
+    const isKnown = before !== undefined && isAboutThis(before, manifest);
+    const obstacle =
+      assignment.do === 'run'
+        ? noSecret(programs.environmentFor(reviewerPolicy(effective, reviewer).env))
+        : assignment.do === 'keep' && !isKnown
+          ? notRerun
+          : undefined;
+    if (obstacle === undefined) return assignment;
+    return { do: 'conclude', reviewer, outcome: { state: 'unavailable', reason: reasonOf(obstacle) } };
+  });
+}
+
+function noTree({ workingDirectory: { state } }: Manifest): Obstacle | undefined {
+  if (state === 'absent') return { code: 'NO_CHECKOUT', text: 'nothing is checked out' };
+  if (state === 'other') return { code: 'NO_CHECKOUT', text: 'something else than the head is checked out' };
+  return undefined;
+}
+
+const notRerun: Obstacle = {
+  code: 'NOT_RERUN',
+  text: 'only others were asked to run (`reviewers`), and nothing that it said about this change is here',
+};
+
+function noSecret(given: ReturnType<ProgramContext['programs']['environmentFor']>): Obstacle | undefined {
+  if (!('missing' in given)) return undefined;
+  return { code: 'NO_SECRET', text: `it gets no ${given.missing.join(', ')} here (\`env\`)` };
+}
+
+/** What an earlier run left of reviewers that run again, or that policy no longer knows, is no answer to this one. */
+async function forget(
+  directory: ReviewDirectory,
+  assignments: readonly Assignment[],
+  kept: ReadonlySet<string>,
+): Promise<void> {
+  const ours = assignments.filter((each) => each.do === 'run' || each.do === 'conclude');
+  const ids = new Set([...(await reviewersWithResult(directory)), ...ours.map(({ reviewer }) => reviewer)]);
+  for (const id of ids) if (!kept.has(id)) await directory.remove(`reviewers/${id}`);
+  await directory.remove('work');
+}
+
+/** Undefined where no model runs. */
+async function agentFolder(
+  { effective, programs, root, reporter }: ProgramContext,
+  assignments: readonly Assignment[],
+): Promise<AgentFolder | undefined> {
+  const models = assignments
+    .filter((each) => each.do === 'run')
+    .map(({ reviewer }) => reviewerPolicy(effective, reviewer))
+    .filter(isModel);
+  if (models.length === 0) return undefined;
+  const needsFiles = models.some((policy) => inputOf(policy) === 'worktree');
+  const agents = await programs.openAgentFolder(needsFiles ? root : undefined);
+  const { hidden } = agents;
+  if (hidden.length > 0) {
+    const files = counted(hidden.length, 'file');
+    reporter.info(`Hidden from AI reviewers, which would obey them: ${files} (${namedPaths(hidden)})`);
+  }
+  return agents;
+}
+
+interface Preparation {
+  readonly earlier: ReadonlyMap<string, ReviewerResult>;
+  readonly agents: AgentFolder | undefined;
+}
+
+async function partsToRun(
+  context: ProgramContext,
+  assignments: readonly Assignment[],
+  { earlier, agents }: Preparation,
+): Promise<readonly ReviewerPart[]> {
+  const { effective, programs, redact } = context;
+  const running = assignments.flatMap((each) => (each.do === 'run' ? [each] : []));
+  if (running.length === 0) return [];
+  const files = changeFiles(context.change, effective.ignoredPaths);
+  const prior = await readPrior(context);
+  const completed = await readCompletedFile(context.directory, context.manifest);
+  const toRun: ReviewerPart[] = [];
+  for (const { reviewer, parts } of running) {
+    const policy = reviewerPolicy(effective, reviewer);
+    const { run = [], role } = policy;
+    const allowed = programs.environmentFor(policy.env);
+    if ('missing' in allowed) continue;
+    const { environment } = allowed;
+    const from = readBy(completionOf(completed, reviewer)) ?? earlier.get(reviewer)?.completed;
+    const since = from && (await sinceCompleted(from, completed, context));
+    const own = ownFiles({ id: reviewer, role, since }, prior, context);
+    const given = givenFiles(policy, files, own);
+    const space = isModel(policy) ? agents : undefined;
+    const checkout = (inputOf(policy) === 'worktree' ? space?.checkout : undefined) ?? context.root;
+    const place = { checkout, directory: space?.directory ?? context.directory };
+    for (const [index, folder] of parts.entries())
+      toRun.push({ reviewer, policy, run, folder, index, environment, given, redact, ...place });
+  }
+  return toRun;
+}
+
+/** A part that fails for a reason of ours, such as a full disk, ends the others: their run is over. */
+async function runAll(
+  parts: readonly ReviewerPart[],
+  context: ProgramContext,
+): Promise<readonly PartResult[]> {
+  const { directory, manifest, programs, root, settings, change } = context;
+  if (parts.length === 0) return [];
+  const toHead = await parsePinnedDiff(directory, manifest, reviewFiles.workingTreeDiff);
+  const failed = new AbortController();
+  const attempting: Omit<AttemptContext, 'onLine'> = {
+    programs: { ...programs, cancelled: AbortSignal.any([programs.cancelled, failed.signal]) },
+    reading: readingContext({ ...context, diff: change.diff, toHead }),
+    root,
+    mode: settings.mode,
+  };
+  const limit = pLimit(programs.concurrency);
+  const attempted = async (part: ReviewerPart) => {
+    if (failed.signal.aborted) return;
+    return runAndTell(part, attempting, context).catch((error: unknown) => failed.abort(error));
+  };
+  const results: PartResult[] = [];
+  for (const role of ReviewerRole.options) {
+    const cast = parts.filter(({ policy }) => policy.role === role);
+    const ended = await Promise.all(cast.map((part) => limit(attempted, part)));
+    failed.signal.throwIfAborted();
+    results.push(...ended.flatMap((each) => each ?? []));
+  }
+  return results;
+}
+
+async function runAndTell(
+  part: ReviewerPart,
+  attempting: Omit<AttemptContext, 'onLine'>,
+  { reporter }: ProgramContext,
+): Promise<PartResult> {
+  const name = part.folder === '' ? part.reviewer : `${part.reviewer} in ${part.folder}`;
+  const progress = reporter.begin(name);
+  const onLine = (line: string) => progress.saying(line);
+  const result = await runPart(part, { ...attempting, onLine }).catch((error: unknown) => {
+    progress.end('ended with the run');
+    throw error;
+  });
+  const ends = result.attempts.map(({ end, duration }) => `${end} after ${durationWords(duration)}`);
+  progress.end(ends.join(', then '));
+  if (result.shortfall !== undefined) reporter.warning(`${name}: ${reasonOf(result.shortfall)}`);
+  const title = `${name}: standard error`;
+  if (!result.isSilent && result.shortfall !== undefined) reporter.quote(title, result.stderr);
+  if (!result.isSilent && result.shortfall === undefined) reporter.fold(title, result.stderr);
+  return result;
+}

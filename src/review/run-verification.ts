@@ -1,0 +1,89 @@
+import type { DiffFile } from '../diff/diff.ts';
+import { parseDiff } from '../diff/parse-diff.ts';
+import { readCompletedFile } from '../memory/completed-file.ts';
+import { type Completed, completionOf, readBy } from '../memory/completion.ts';
+import { isMarkedFixed } from '../memory/marked-fixed.ts';
+import { nothingKnown } from '../memory/memory.ts';
+import { concludeUnasked, countLines, doesStand, type Unasked } from '../memory/unasked.ts';
+import { raisersOfFixed } from '../memory/verify-worktree.ts';
+import type { Reporter } from '../model/reporter.ts';
+import { matchesAny } from '../policy/globs.ts';
+import type { ReviewerPolicy } from '../policy/reviewer-policy.ts';
+import { resumesVerdict } from '../policy/settings.ts';
+import type { AssignmentInput } from './assign.ts';
+import { readPublished } from './published.ts';
+import type { ReviewContext } from './review-context.ts';
+import { sinceCompleted } from './since-completed.ts';
+
+/** Whom a `verify` run asks again, and what it makes of the others. */
+export interface Verification {
+  readonly askAgain: ReadonlySet<string>;
+  /** By id, those that a full run of a pull request starts and a quick one does not; absent in any other run. */
+  readonly unasked?: ReadonlyMap<string, Unasked>;
+}
+
+/** What this run's mode asks of whom. Throws `VERIFY_NOTHING` in a work tree without a full review. */
+export async function planVerification(context: ReviewContext): Promise<Verification> {
+  const { settings, directory, manifest, effective } = context;
+  if (settings.mode !== 'verify') return { askAgain: new Set() };
+  if (resumesVerdict(settings)) return { askAgain: await raisersOfFixed(directory, manifest) };
+  const published = await readPublished(context);
+  const { memory = nothingKnown, open = [], history } = published ?? {};
+  const fixed = open.filter((entry) => history !== undefined && isMarkedFixed(entry, history));
+  const completed = await readCompletedFile(directory, manifest);
+  const lapsed = completed.completions.filter((each) => !doesStand(each, memory));
+  const change = { files: shownFiles(context) };
+  const unasked = new Map<string, Unasked>();
+  for (const [id, policy] of Object.entries(effective.reviewers)) {
+    if (!isThorough(policy)) continue;
+    const completion = completionOf(completed, id);
+    const since = completion && (await filesSince(completion.commits, completed, context));
+    const read = readBy(completion);
+    const unread = read && (await filesSince(read, completed, context));
+    const stands = !lapsed.some(({ reviewer }) => reviewer === id);
+    unasked.set(id, concludeUnasked({ completion, stands, since, unread, change, gate: settings.gate }));
+  }
+  return {
+    askAgain: new Set([
+      ...fixed.flatMap(({ mark }) => mark.reviewers),
+      ...lapsed.map(({ reviewer }) => reviewer),
+    ]),
+    unasked,
+  };
+}
+
+function isThorough({ run, modes }: ReviewerPolicy): boolean {
+  return run !== undefined && modes.includes('full') && !modes.includes('quick');
+}
+
+function shownFiles(context: ReviewContext): readonly DiffFile[] {
+  const isIgnored = matchesAny(context.effective.ignoredPaths);
+  return context.change.diff.files.filter(({ path }) => !isIgnored(path));
+}
+
+async function filesSince(
+  from: Parameters<typeof sinceCompleted>[0],
+  completed: Completed,
+  context: ReviewContext,
+): Promise<{ readonly files: readonly DiffFile[] } | undefined> {
+  const bytes = await sinceCompleted(from, completed, context);
+  const reading = bytes && parseDiff(bytes);
+  return reading?.ok ? reading.diff : undefined;
+}
+
+/** The same for the assignment, which does not care about lines. */
+export function outcomesOf({ unasked }: Verification): Pick<AssignmentInput, 'unasked'> {
+  if (unasked === undefined) return {};
+  return { unasked: new Map([...unasked].map(([id, { outcome }]) => [id, outcome])) };
+}
+
+/** Whoever is asked is given the whole change, as in a full run; `read` are those that answered about all of it. */
+export function tellUnread(
+  { unasked }: Verification,
+  context: ReviewContext & { readonly reporter: Reporter; readonly read: ReadonlySet<string> },
+): void {
+  if (unasked === undefined) return;
+  const left = [...unasked].map(([id, { lines }]) => (context.read.has(id) ? 0 : lines));
+  const lines = Math.min(countLines({ files: shownFiles(context) }), ...left);
+  context.reporter.info(`Changed lines that only the built-in and quick reviewers have read: ${lines}`);
+}

@@ -1,0 +1,216 @@
+import { readFile, stat } from 'node:fs/promises';
+import { z } from 'zod';
+import type { Environment } from '../git/git-process.ts';
+import { Failure } from '../model/failure.ts';
+import { trimEnd } from '../model/trim.ts';
+import { parseEvent, type RunnerEvent } from '../runner/runner-event.ts';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Everything the runner and the environment say, read here and nowhere else. */
+export interface Runner {
+  readonly isActions: boolean;
+  /** Somebody asked the runner for debug logs. */
+  readonly isDebug: boolean;
+  /** The terminal may be given colours as far as the environment is concerned. */
+  readonly allowsColor: boolean;
+  /** Without a trailing slash, like the other addresses. */
+  readonly apiUrl: string;
+  readonly graphqlUrl: string;
+  readonly serverUrl: string;
+  /** `owner/name` of the repository whose workflow runs. */
+  readonly repository?: { readonly owner: string; readonly name: string };
+  readonly event?: RunnerEvent;
+  /** In a pull request's run this is the test merge, not the head. */
+  readonly sha?: string;
+  readonly runId?: number;
+  readonly runAttempt?: number;
+  readonly job?: string;
+  /** Name of the workflow, or its path where it has none. */
+  readonly workflow?: string;
+  readonly actor?: string;
+  /** Where the job's checkout is. */
+  readonly workspace?: string;
+  /** Emptied before and after each job. */
+  readonly temp?: string;
+  /** Milliseconds between two writes to GitHub; undefined leaves GitHub's own advice. For servers without limits. */
+  readonly writeSpacingMs?: number;
+  /** A proxy stands between us and the server: its client takes longer to load, so it is loaded only then. */
+  readonly proxied: boolean;
+  readonly files: RunnerFiles;
+  /** What programs that we start may see: where to find programs, the home and temporary folders, and a locale. */
+  readonly environment: Environment;
+  /** Values of variables that are named like secrets: to be redacted, never to be used. */
+  readonly secrets: readonly string[];
+  /** A variable's value, for names that the policy lets through to programs. */
+  readonly variable: (name: string) => string | undefined;
+  /** An input's text by its name in `action.yml`; `''` when not given. */
+  readonly input: (name: string) => string;
+  /** What the main step left for the post step; `''` when nothing. */
+  readonly state: (name: string) => string;
+}
+
+/** Files through which a step talks to the runner. */
+export interface RunnerFiles {
+  readonly output?: string;
+  readonly summary?: string;
+  readonly state?: string;
+}
+
+const text = z.string().min(1).optional().catch(undefined);
+const address = z.url({ protocol: /^https?$/ }).transform((url) => trimEnd(url, '/'));
+const count = z.coerce.number().int().min(1).optional().catch(undefined);
+
+const Variables = z.object({
+  GITHUB_ACTIONS: text,
+  RUNNER_DEBUG: text,
+  NO_COLOR: text,
+  TERM: text,
+  GITHUB_API_URL: address.default('https://api.github.com'),
+  GITHUB_GRAPHQL_URL: address.default('https://api.github.com/graphql'),
+  GITHUB_SERVER_URL: address.default('https://github.com'),
+  GITHUB_REPOSITORY: z
+    .string()
+    .regex(/^[^/\s]+\/[^/\s]+$/)
+    .optional(),
+  GITHUB_EVENT_NAME: text,
+  GITHUB_EVENT_PATH: text,
+  GITHUB_SHA: text,
+  GITHUB_RUN_ID: count,
+  GITHUB_RUN_ATTEMPT: count,
+  GITHUB_JOB: text,
+  GITHUB_WORKFLOW: text,
+  GITHUB_ACTOR: text,
+  GITHUB_WORKSPACE: text,
+  RUNNER_TEMP: text,
+  GITHUB_OUTPUT: text,
+  GITHUB_STEP_SUMMARY: text,
+  GITHUB_STATE: text,
+  PR_VERDICT_WRITE_SPACING_MS: z.coerce.number().int().min(0).max(60_000).optional(),
+});
+
+/** GitHub cuts no payload off, but caps them at 25 MB. */
+const maxEvent = 32 * 1024 * 1024;
+
+/** Throws `Failure` for an address, repository or event file that cannot be understood. */
+export async function readRunner(env: Variables): Promise<Runner> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const variables = Variables.safeParse(given);
+  if (!variables.success) throw unreadable(variables.error);
+  const read = variables.data;
+  const [owner, name] = read.GITHUB_REPOSITORY?.split('/') ?? [];
+  const event = await readEvent(read.GITHUB_EVENT_NAME, read.GITHUB_EVENT_PATH);
+  return {
+    isActions: read.GITHUB_ACTIONS === 'true',
+    isDebug: read.RUNNER_DEBUG === '1',
+    allowsColor: read.NO_COLOR === undefined && read.TERM !== 'dumb',
+    apiUrl: read.GITHUB_API_URL,
+    graphqlUrl: read.GITHUB_GRAPHQL_URL,
+    serverUrl: read.GITHUB_SERVER_URL,
+    proxied: isProxied(env, read.GITHUB_API_URL),
+    ...(owner !== undefined && name !== undefined && { repository: { owner, name } }),
+    ...(event && { event }),
+    ...known({
+      sha: read.GITHUB_SHA,
+      runId: read.GITHUB_RUN_ID,
+      runAttempt: read.GITHUB_RUN_ATTEMPT,
+      job: read.GITHUB_JOB,
+      workflow: read.GITHUB_WORKFLOW,
+      actor: read.GITHUB_ACTOR,
+      workspace: read.GITHUB_WORKSPACE,
+      temp: read.RUNNER_TEMP,
+      writeSpacingMs: read.PR_VERDICT_WRITE_SPACING_MS,
+    }),
+    files: known({
+      output: read.GITHUB_OUTPUT,
+      summary: read.GITHUB_STEP_SUMMARY,
+      state: read.GITHUB_STATE,
+    }),
+    environment: only(childVariables, env),
+    secrets: secretsOf(env),
+    variable: (name) => (Object.hasOwn(env, name) ? env[name] : undefined),
+    input: (input) => env[`INPUT_${input.replaceAll(' ', '_').toUpperCase()}`]?.trim() ?? '',
+    state: (key) => env[`STATE_${key}`] ?? '',
+  };
+}
+
+function isProxied(env: Variables, apiUrl: string): boolean {
+  const name = apiUrl.startsWith('https:') ? 'https_proxy' : 'http_proxy';
+  return [name, name.toUpperCase()].some((variable) => (env[variable] ?? '') !== '');
+}
+
+const childVariables = new Set([
+  'PATH',
+  'PATHEXT',
+  'HOME',
+  'USERPROFILE',
+  'XDG_CONFIG_HOME',
+  'SYSTEMROOT',
+  'TMPDIR',
+  'TEMP',
+  'TMP',
+]);
+
+/** In whatever case they are written. */
+function only(names: ReadonlySet<string>, env: Variables): Environment {
+  return Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) =>
+      value !== undefined && names.has(name.toUpperCase()) ? [[name, value]] : [],
+    ),
+  );
+}
+
+const secretName = /TOKEN|SECRET|PASSW(?:OR)?D|PASSPHRASE|PRIVATE_?KEY|API_?KEY|ACCESS_?KEY|CREDENTIAL/i;
+
+/** Shorter values would be found in ordinary words. */
+const minSecret = 8;
+
+function secretsOf(env: Variables): readonly string[] {
+  const values = Object.entries(env).flatMap(([name, value]) =>
+    value !== undefined && secretName.test(name) ? [value.trim()] : [],
+  );
+  return [...new Set(values)].filter((value) => value.length >= minSecret);
+}
+
+async function readEvent(
+  name: string | undefined,
+  path: string | undefined,
+): Promise<RunnerEvent | undefined> {
+  if (name === undefined) return undefined;
+  if (path === undefined) return { kind: 'other', name };
+  try {
+    if ((await stat(path)).size > maxEvent) throw new Error(`is larger than ${maxEvent} bytes`);
+    const payload: unknown = JSON.parse(await readFile(path, 'utf8'));
+    return parseEvent(name, payload);
+  } catch (cause) {
+    const reason =
+      cause instanceof z.ZodError ? z.prettifyError(cause) : cause instanceof Error ? cause.message : '';
+    throw new Failure({
+      kind: 'operational',
+      code: 'EVENT_UNREADABLE',
+      message: `The payload of the event ${name} in ${path} cannot be read: ${reason}`,
+      fix: 'The runner writes this file; run the workflow again.',
+      cause,
+    });
+  }
+}
+
+function unreadable(error: z.ZodError): Failure {
+  const names = [...new Set(error.issues.map(({ path }) => path.join('.')))];
+  return new Failure({
+    kind: 'usage',
+    code: 'RUNNER_UNREADABLE',
+    message: `The environment does not hold what the runner puts there: ${names.join(', ')}`,
+    fix: 'Do not set these variables in the workflow; outside of Actions, unset them.',
+  });
+}
+
+/** Leaves out what is not known. */
+function known<T extends Readonly<Record<string, unknown>>>(
+  values: T,
+): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
+  const result: { [Key in keyof T]?: Exclude<T[Key], undefined> } = {};
+  for (const [key, value] of Object.entries(values))
+    if (value !== undefined) Object.assign(result, { [key]: value });
+  return result;
+}

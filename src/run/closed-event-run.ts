@@ -1,0 +1,87 @@
+import type { GatePort, HeadMembers } from '../gate/gate-port-shape.ts';
+import { concludeSettledCheck, dueOf } from '../gate/settle-head.ts';
+import { Failure } from '../model/failure.ts';
+import type { Reporter } from '../model/reporter.ts';
+import type { CheckConclusion, RunStatus } from '../policy/gate-decision.ts';
+import type { Settings } from '../policy/settings.ts';
+import { letsMerge, settleRemaining } from '../policy/shared-head.ts';
+import type { RunResult } from './pipeline.ts';
+
+interface ClosedContext {
+  readonly closed: {
+    readonly number: number;
+    /** Where its head was when it was closed. */
+    readonly head: string;
+    readonly fork: boolean;
+  };
+  readonly settings: Settings;
+  readonly reporter: Reporter;
+  /** Undefined where the job itself is the gate. */
+  readonly gate: () => Promise<GatePort | undefined>;
+  /** Which pull requests have the head now. */
+  readonly members: () => Promise<HeadMembers>;
+}
+
+/** Frees the open pull requests on a head from the verdict of one that was closed. Nothing is reviewed. */
+export async function closedStage(context: ClosedContext): Promise<RunResult> {
+  const { closed } = context;
+  try {
+    const released = await releaseOthers(context);
+    if ('why' in released) return skip(context, released.why);
+    const { concluded } = released;
+    // The checks carry the result: the run of a closed pull request that fails would say nothing about the others.
+    return { exitCode: 0, status: statusOf(concluded), conclusion: concluded, head: closed.head };
+  } catch (error) {
+    if (!closed.fork || !isReadOnly(error)) throw error;
+    return skip(
+      context,
+      'GitHub gives this event no write access where the head is a fork’s; review the pull requests that are held again',
+    );
+  }
+}
+
+async function releaseOthers({
+  closed,
+  settings,
+  reporter,
+  members,
+  gate,
+}: ClosedContext): Promise<{ readonly why: string } | { readonly concluded: CheckConclusion }> {
+  const port = await gate();
+  if (port?.kind !== 'check') return { why: 'only `gate: check` can tell pull requests on a head apart' };
+  const { viewer, open, complete } = await members();
+  if (!complete) return { why: 'not all pull requests with this head could be read' };
+  if (open.some(({ pull }) => pull === closed.number))
+    return { why: 'the pull request is open, with this very head' };
+  if (open.length === 0) return { why: 'no other open pull request has this head' };
+  const present = await port.checks.list({ name: settings.checkName, head: closed.head, by: viewer });
+  const settled = settleRemaining(open, present);
+  if ('why' in settled) return settled;
+  const due = dueOf(settled, present);
+  const concluded = due.at(-1)?.settled.conclusion;
+  if (concluded === undefined)
+    return { why: 'no check on this head is held by the pull request that was closed' };
+  for (const each of due) {
+    const { conclusion, title } = each.settled;
+    const what = `conclude the check ${each.before.id} as ${conclusion}: ${title}`;
+    reporter.info(settings.dryRun ? `Dry run: would ${what}` : what);
+    if (!settings.dryRun) await concludeSettledCheck(port.checks, each);
+  }
+  if (settings.dryRun) return { why: 'a dry run writes nothing' };
+  reporter.info(`Concluded again without #${closed.number}: ${concluded}`);
+  return { concluded };
+}
+
+function skip({ reporter }: ClosedContext, why: string): RunResult {
+  reporter.notice(`Nothing to do: ${why}`);
+  return { exitCode: 0, status: 'skipped' };
+}
+
+function isReadOnly(error: unknown): boolean {
+  return error instanceof Failure && error.code === 'GITHUB_PERMISSION_MISSING';
+}
+
+function statusOf(conclusion: CheckConclusion): RunStatus {
+  if (letsMerge(conclusion)) return 'passed';
+  return conclusion === 'failure' ? 'failed' : 'incomplete';
+}

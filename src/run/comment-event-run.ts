@@ -1,0 +1,193 @@
+import { type CommentEvent, whyLeftAlone } from '../comments/comment-event.ts';
+import type { Discussion } from '../comments/discussion.ts';
+import { planReactions, planSeen } from '../comments/reactions.ts';
+import { afterComments } from '../gate/after-comments.ts';
+import { renderCheckText } from '../gate/check-text.ts';
+import type { CheckRun, ChecksPort, GatePort } from '../gate/gate-port-shape.ts';
+import { closeGate, type GateKeeping, gateTarget } from '../gate/gatekeeper.ts';
+import { concludeSettledCheck, dueOf } from '../gate/settle-head.ts';
+import { renderWaiting } from '../gate/waiting-comment.ts';
+import { toolKey } from '../markdown/mark.ts';
+import type { Memory } from '../memory/memory.ts';
+import { readStateText } from '../memory/packed-state.ts';
+import type { ReviewDirectory } from '../model/review-directory.ts';
+import type { Step } from '../model/write-plan.ts';
+import { basisDigest } from '../policy/conclusion-basis.ts';
+import { toldVerdict } from '../policy/gate-decision.ts';
+import { type GatePlan, planGate } from '../policy/gate-plan.ts';
+import type { Settings } from '../policy/settings.ts';
+import { concludeSettled, newestOf, readOwnConclusion, settle } from '../policy/shared-head.ts';
+import { carryOutUpkeep } from '../write/carry-out-upkeep.ts';
+import { withdrawApprovals, withdrawDemands } from '../write/plan-upkeep.ts';
+import type { Publisher } from '../write/publisher.ts';
+import { type ConcludedHead, type DecidedAgain, decideAgain } from './decide-again.ts';
+import { keptPolicy, keptState, type Reason } from './kept-run.ts';
+import type { RunResult } from './pipeline.ts';
+
+interface CommentContext extends GateKeeping {
+  readonly directory: ReviewDirectory;
+  readonly event: CommentEvent;
+  /** Undefined where the job itself is the gate. */
+  readonly gate: () => Promise<GatePort | undefined>;
+  readonly publisher: () => Promise<Publisher | undefined>;
+  /** Reads anew each time. */
+  readonly discussion: () => Promise<Discussion>;
+  readonly redact: (text: string) => string;
+}
+
+const skipped: RunResult = { exitCode: 0, status: 'skipped' };
+
+/**
+ * Applies a comment's commands at once where the gate is a check: the last review's own facts are decided on again
+ * with what people say now, and the check is concluded anew. No reviewer runs, and nothing of the head is read or run.
+ * A status or a job keeps nothing of its run, so there the next run applies them.
+ */
+export async function commentStage(context: CommentContext): Promise<RunResult> {
+  const why = whyLeftAlone(context.event);
+  if (why !== undefined) return leaveAlone(context, why);
+  const discussion = await context.discussion();
+  const { pullRequest, conversation } = discussion;
+  if (pullRequest.state !== 'open') return leaveAlone(context, `the pull request is ${pullRequest.state}`);
+  if (!conversation.complete)
+    return leaveAlone(context, 'the conversation could not be read to its end; the next run applies it');
+  const applied = await applyAtOnce(context, discussion);
+  return 'why' in applied ? letWait(context, discussion, applied.why) : applied;
+}
+
+function leaveAlone({ reporter }: CommentContext, why: string): RunResult {
+  reporter.notice(`Nothing to do: ${why}`);
+  return skipped;
+}
+
+/** What cannot be decided on again stays as it is: the comment is marked as seen, and its author told what to start. */
+async function letWait(context: CommentContext, discussion: Discussion, why: string): Promise<RunResult> {
+  const { pullRequest, head, conversation } = discussion;
+  const { line, page } = renderWaiting({ why, head, pull: pullRequest.number });
+  context.reporter.notice(line);
+  await context.reporter.summary(page);
+  await carryOutSteps(context, planSeen(conversation));
+  return skipped;
+}
+
+async function applyAtOnce(context: CommentContext, discussion: Discussion): Promise<RunResult | Reason> {
+  const { settings } = context;
+  const port = await context.gate();
+  if (port?.kind !== 'check')
+    return { why: `with \`gate: ${settings.gate}\` a command takes effect with the next run of the review` };
+  const { pullRequest, head, conversation } = discussion;
+  const pull = pullRequest.number;
+  const present = await port.checks.list({ name: settings.checkName, head, by: conversation.viewer });
+  const check = checkToConcludeAgain(present, pull);
+  if ('why' in check) return check;
+  if (await withdrawStalePass(port, { check, discussion }, settings))
+    return { why: 'the review was made for another base branch or policy' };
+  const state = keptState(readStateText(check.text), { head, pull, tool: toolKey(settings.checkName) });
+  if ('why' in state) return state;
+  const effective = keptPolicy(discussion.policy, state);
+  if ('why' in effective) return effective;
+  return concludeAgain(context, port, { discussion, check, state, effective });
+}
+
+/** A pass for another base branch or policy counts for none (threat G6), so the check no longer shows it. */
+async function withdrawStalePass(
+  { checks }: ChecksPort,
+  { check, discussion }: Pick<ConcludedHead, 'check' | 'discussion'>,
+  settings: Settings,
+): Promise<boolean> {
+  const { pullRequest, policy } = discussion;
+  if (policy.state === 'unreadable') return false;
+  const blob = policy.state === 'present' ? policy.blob : null;
+  const { failOn } = settings.policyInputs;
+  const basis = basisDigest({ ref: pullRequest.baseRef, policy: blob ?? null, failOn });
+  if (readOwnConclusion(check.externalId)?.basis === basis) return false;
+  const settled = settle([{ pull: pullRequest.number, basis }], [check], { complete: true });
+  if (!settings.dryRun) for (const due of dueOf(settled, [check])) await concludeSettledCheck(checks, due);
+  return true;
+}
+
+/** The newest check of this pull request's own, unless a review of its head is running. */
+function checkToConcludeAgain(checks: readonly CheckRun[], pull: number): CheckRun | Reason {
+  const newest = newestOf(pull, checks)?.check;
+  const isRunning = checks.some(({ id, conclusion }) => conclusion === null && id > (newest?.id ?? 0));
+  if (isRunning) return { why: 'a review of this head is running' };
+  return newest ?? { why: 'no review of this head was concluded' };
+}
+
+/**
+ * The gate first, then what stands on the pull request, and the answers last: a run that is ended anywhere leaves
+ * nothing said that is not so.
+ */
+async function concludeAgain(
+  context: CommentContext,
+  port: ChecksPort,
+  concluded: ConcludedHead,
+): Promise<RunResult> {
+  const { reporter } = context;
+  const { discussion, check } = concluded;
+  const { head } = discussion;
+  const again = decideAgain(concluded);
+  const { decision, heard, memory } = again;
+  const plan = planAgain(context, concluded, again);
+  const superseded: RunResult = { exitCode: 0, status: 'superseded', head };
+  if (!(await isStillHead(context, { discussion, memory }))) return superseded;
+  // Whoever ends a run for a comment leaves the gate as the review concluded it, which nobody has to clean up.
+  const keeping = { ...context, rememberGate: () => {} };
+  const settled = await closeGate(keeping, { gate: port, startedCheck: check.id, plan });
+  const conclusion = concludeSettled(again.conclusion, settled);
+  reporter.info(conclusion.title);
+  const withdrawn = [...withdrawApprovals({ decision, memory }), ...withdrawDemands({ decision, memory })];
+  if (withdrawn.length > 0 && !(await isStillHead(context, { discussion, memory }))) return superseded;
+  await carryOutSteps(context, [...withdrawn, ...planReactions(heard.answers)]);
+  // The gate carries the result: a comment's own run that fails would say nothing about the pull request.
+  const { status } = conclusion;
+  return {
+    exitCode: 0,
+    status,
+    conclusion: conclusion.conclusion,
+    verdict: toldVerdict(conclusion, decision),
+    head,
+  };
+}
+
+function planAgain(
+  context: CommentContext,
+  { discussion, check, state }: ConcludedHead,
+  { conclusion, told }: DecidedAgain,
+): GatePlan {
+  const { redact, runKey } = context;
+  const { pullRequest, sharing, head } = discussion;
+  return planGate({
+    ...gateTarget(context, head),
+    key: readOwnConclusion(check.externalId)?.key ?? runKey,
+    conclusion,
+    summary: afterComments(check.summary, conclusion.title),
+    text: renderCheckText({ ...told, state }, { redact }),
+    annotations: [],
+    pull: pullRequest.number,
+    basis: readOwnConclusion(check.externalId)?.basis,
+    sharing,
+  });
+}
+
+/**
+ * Whether the head still is the one that is concluded about; asked before each kind of write, since what a newer
+ * head's own run said must not be undone (threat Y4).
+ */
+async function isStillHead(
+  context: CommentContext,
+  { discussion, memory }: { readonly discussion: Discussion; readonly memory: Memory },
+): Promise<boolean> {
+  const publisher = await context.publisher();
+  if (publisher === undefined) return true;
+  const { head } = await publisher.confirm(memory.newestReview);
+  if (head === discussion.head) return true;
+  context.reporter.notice(`Superseded: the head is ${head} now, and its own review applies the comment`);
+  return false;
+}
+
+/** A dry run writes nothing. */
+async function carryOutSteps(context: CommentContext, steps: readonly Step[]): Promise<void> {
+  const { settings, reporter } = context;
+  const publisher = settings.dryRun || steps.length === 0 ? undefined : await context.publisher();
+  if (publisher !== undefined) await carryOutUpkeep(steps, { publisher, reporter });
+}

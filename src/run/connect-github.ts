@@ -1,0 +1,87 @@
+import type { GatePort } from '../gate/gate-port-shape.ts';
+import type { GitHubClient } from '../github/client.ts';
+import type { GateOnHead } from '../github/head-moves.ts';
+import type { Inputs } from '../inputs.ts';
+import { Failure } from '../model/failure.ts';
+import type { Repository } from '../model/manifest.ts';
+import type { Reporter } from '../model/reporter.ts';
+import type { Settings } from '../policy/settings.ts';
+import type { Runner } from './actions-runner.ts';
+import type { Connected } from './invocation.ts';
+
+/** Who talks to GitHub, and as whom. */
+export interface Credentials {
+  readonly inputs: Inputs;
+  readonly runner: Runner;
+  readonly reporter: Reporter;
+}
+
+/** Undefined where the job itself is the gate. */
+export async function connectGate(
+  { inputs, runner }: Credentials,
+  client: () => Promise<GitHubClient>,
+): Promise<GatePort | undefined> {
+  const { owner, name: repo } = repositoryOf(runner);
+  const { gate } = inputs.settings;
+  if (gate === 'job') return undefined;
+  const { createGitHubGate } = await import('../github/gate-port.ts');
+  return createGitHubGate(gate, { client: await client(), owner, repo, ...policyAsked(inputs.settings) });
+}
+
+/** Throws `TOKEN_MISSING`. */
+export async function connectClient({ inputs, runner, reporter }: Credentials): Promise<GitHubClient> {
+  if (inputs.token === '') {
+    throw new Failure({
+      kind: 'usage',
+      code: 'TOKEN_MISSING',
+      message: 'There is no token for GitHub',
+      fix: 'Pass `github-token`, or review a worktree with `target: local`.',
+    });
+  }
+  const { createClient } = await import('../github/client.ts');
+  return createClient({
+    token: inputs.token,
+    apiUrl: runner.apiUrl,
+    graphqlUrl: runner.graphqlUrl,
+    retryBudgetMs: inputs.retryBudget,
+    proxied: runner.proxied,
+    ...(runner.writeSpacingMs === undefined ? {} : { writeSpacingMs: runner.writeSpacingMs }),
+    log: (text) => reporter.debug(text),
+  });
+}
+
+export function repositoryOf(runner: Runner): Repository {
+  if (runner.repository !== undefined) return { ...runner.repository, serverUrl: runner.serverUrl };
+  throw new Failure({
+    kind: 'usage',
+    code: 'REPOSITORY_UNKNOWN',
+    message: 'Nothing says which repository the pull request is in',
+    fix: 'Set GITHUB_REPOSITORY to owner/name, or review a worktree with `target: local`.',
+  });
+}
+
+/** Where this instance leaves word of the heads that it looks at. */
+export function gateOnHead({ settings }: Inputs): GateOnHead {
+  const { gate } = settings;
+  return gate === 'job' ? undefined : { kind: gate, name: settings.checkName };
+}
+
+/** By what a conclusion is compared with the policy that holds now. */
+export function policyAsked({ config, policyInputs }: Settings) {
+  return { policyPath: config, failOn: policyInputs.failOn };
+}
+
+/** What stages need that look at no more than the checks of a head. */
+export function ofHead(invocation: Connected, { head }: { readonly head: string }) {
+  const { inputs, runner, reporter, client } = invocation;
+  return {
+    reporter,
+    settings: inputs.settings,
+    gate: () => connectGate(invocation, client),
+    members: async () => {
+      const { readHeadMembers } = await import('../github/head-sharing.ts');
+      const { owner, name: repo } = repositoryOf(runner);
+      return readHeadMembers(await client(), { owner, repo, head, ...policyAsked(inputs.settings) });
+    },
+  };
+}

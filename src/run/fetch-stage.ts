@@ -1,0 +1,218 @@
+import type { Diff } from '../diff/diff.ts';
+import { parseDiff } from '../diff/parse-diff.ts';
+import { buildEvidencePack, type Evidence } from '../fetch/build-pack.ts';
+import { readCompleted } from '../fetch/completed.ts';
+import { cutToScope } from '../fetch/cut-to-scope.ts';
+import type { ObservedChecks } from '../fetch/evidence-verification.ts';
+import { readProposedPolicy } from '../fetch/read-proposed-policy.ts';
+import type { PinnedHead, Snapshot, Source } from '../fetch/source.ts';
+import { readHeadFiles } from '../hygiene/fetch-head-files.ts';
+import type { HeadFile } from '../hygiene/head-file.ts';
+import { beginStage } from '../memory/archive-verdict.ts';
+import type { Completed } from '../memory/completion.ts';
+import { EvidencePack } from '../model/evidence-pack.ts';
+import type { FileAt, FilesAt } from '../model/files-at.ts';
+import { jsonText } from '../model/json-text.ts';
+import { listed } from '../model/listed.ts';
+import { isComplete, Manifest, type PolicyOrigin } from '../model/manifest.ts';
+import type { Mode } from '../model/mode.ts';
+import type { Reporter } from '../model/reporter.ts';
+import type { ReviewDirectory } from '../model/review-directory.ts';
+import { type Scope, scopeName } from '../model/scope.ts';
+import { sha256 } from '../model/sha256.ts';
+import { evidencePolicy } from '../policy/evidence-policy.ts';
+import { parsePolicy } from '../policy/parse-policy.ts';
+import { defaultPolicyPath, type Policy } from '../policy/policy.ts';
+import { reviewFiles, writeJson } from '../review-directory/review-files.ts';
+
+interface FetchContext {
+  readonly source: Source;
+  readonly sourceKind: Manifest['source'];
+  readonly directory: ReviewDirectory;
+  readonly reporter: Reporter;
+  readonly now: () => number;
+  readonly policyPath: string;
+  readonly mode: Mode;
+  /** Key of this instance. */
+  readonly tool: string;
+  readonly scope: Scope;
+  /** The head as it lies in the working directory. */
+  readonly head: FilesAt;
+  /** Told of the head while the rest is still being read. */
+  readonly onHead?: ((pinned: PinnedHead) => Promise<unknown>) | undefined;
+}
+
+/**
+ * Reads the change into the review directory. `manifest.json` is written last: a directory without it was not
+ * fetched whole. Throws `Failure` when the source cannot be read.
+ */
+export async function fetchStage(context: FetchContext): Promise<Manifest> {
+  const { directory, reporter } = context;
+  await beginStage(directory, 'fetch', { mode: context.mode, source: context.sourceKind });
+  const startedAt = context.now();
+  const { policyPath, onHead } = context;
+  const fetched = await context.source.fetch({ policyPath, onHead });
+  const { snapshot, scope } = cutToScope(fetched, context.scope);
+  const policy = policyIn(snapshot.policy);
+  const [checks, completed] = await Promise.all([
+    observeChecks(context.source, snapshot.commits.head, policy),
+    recallCompleted(snapshot, policy, context),
+  ]);
+  const reading = parseDiff(snapshot.diff);
+  const diff = reading.ok ? reading.diff : undefined;
+  const evidence = gatherEvidence(snapshot, { diff, policy, startedAt, finishedAt: context.now });
+  const isLookedAt = diff !== undefined && policy?.hygiene !== false;
+  const headFiles = isLookedAt ? await readHeadFiles(diff, snapshot, context) : [];
+  const files = contents(snapshot, { ...evidence, checks, headFiles, completed });
+  for (const { name, content } of files) await directory.write(name, content);
+  const manifest: Manifest = {
+    schemaVersion: 1,
+    source: context.sourceKind,
+    ...(snapshot.repository === undefined ? {} : { repository: snapshot.repository }),
+    ...(snapshot.pullRequest === undefined ? {} : { pullRequest: snapshot.pullRequest }),
+    commits: snapshot.commits,
+    ...(snapshot.branch === undefined ? {} : { branch: snapshot.branch }),
+    mode: context.mode,
+    ...(scope && { scope }),
+    ...(snapshot.sharing && { sharing: snapshot.sharing }),
+    workingDirectory: snapshot.workingDirectory,
+    policy: policyOrigin(snapshot, policyPath),
+    ...(snapshot.proposedPolicy && { proposedPolicy: readProposedPolicy(snapshot.proposedPolicy) }),
+    coverage: snapshot.coverage,
+    unknown: evidence.unknown,
+    size: evidence.size,
+    files: files.map(({ name, content }) => ({
+      name,
+      sha256: sha256(content),
+      bytes: Buffer.byteLength(content),
+    })),
+    fetchedAt: new Date(context.now()).toISOString(),
+  };
+  await writeJson(directory, reviewFiles.manifest, Manifest.parse(manifest));
+  report(reporter, manifest);
+  warnOfPolicy(reporter, manifest, policyPath);
+  return manifest;
+}
+
+function gatherEvidence(
+  snapshot: Snapshot,
+  {
+    diff,
+    policy,
+    ...time
+  }: {
+    readonly diff: Diff | undefined;
+    readonly policy: Policy | undefined;
+    readonly startedAt: number;
+    readonly finishedAt: () => number;
+  },
+): Evidence {
+  const { evidence: facts, policy: _, ...change } = snapshot;
+  return buildEvidencePack({
+    ...change,
+    ...time,
+    facts,
+    ...(diff && { parsed: diff }),
+    ...(policy && { policy: evidencePolicy(policy.evidence) }),
+  });
+}
+
+/** A file that is not valid is reported by the stage that needs it; the pack is made by defaults. */
+function policyIn(file: FileAt): Policy | undefined {
+  if (file.state !== 'present') return undefined;
+  const result = parsePolicy(file.bytes);
+  return result.ok ? result.policy : undefined;
+}
+
+/** GitHub is asked about check runs only where policy names some; undefined where nobody could look. */
+async function observeChecks(
+  source: Source,
+  head: string,
+  policy: Policy | undefined,
+): Promise<ObservedChecks | undefined> {
+  const names = Object.values(policy?.verifiers ?? {}).flatMap(({ check }) => check ?? []);
+  return names.length === 0 ? undefined : source.checks?.(head, [...new Set(names)].sort());
+}
+
+/** Nobody needs it but reviewers that are run here, and `verify`. */
+async function recallCompleted(
+  { completed = [], pullRequest, commits }: Snapshot,
+  policy: Policy | undefined,
+  { source, mode }: FetchContext,
+): Promise<Completed | undefined> {
+  const runsSome = Object.values(policy?.reviewers ?? {}).some(({ run }) => run !== undefined);
+  if (pullRequest === undefined || !(runsSome || mode === 'verify')) return undefined;
+  const compare = source.changesSince;
+  return readCompleted(completed, { commits, compare });
+}
+
+function contents(
+  snapshot: Snapshot,
+  {
+    pack,
+    checks,
+    headFiles,
+    completed,
+  }: Evidence & {
+    readonly checks: ObservedChecks | undefined;
+    readonly headFiles: readonly HeadFile[];
+    readonly completed: Completed | undefined;
+  },
+) {
+  const files: { name: string; content: string | Uint8Array }[] = [
+    { name: reviewFiles.diff, content: snapshot.diff },
+    { name: reviewFiles.files, content: jsonText(snapshot.files) },
+    { name: reviewFiles.comments, content: jsonText(snapshot.comments) },
+    { name: reviewFiles.workingTreeDiff, content: snapshot.workingTreeDiff },
+    { name: reviewFiles.evidencePack, content: jsonText(EvidencePack.parse(pack)) },
+  ];
+  const attributes = (snapshot.evidence.baseFiles ?? []).filter(({ path }) =>
+    /(?:^|\/)\.gitattributes$/.test(path),
+  );
+  if (attributes.length > 0) files.push({ name: reviewFiles.attributes, content: jsonText(attributes) });
+  if (headFiles.length > 0) files.push({ name: reviewFiles.headFiles, content: jsonText(headFiles) });
+  if (snapshot.conversation !== undefined) {
+    files.push({ name: reviewFiles.conversation, content: jsonText(snapshot.conversation) });
+  }
+  if (snapshot.kept !== undefined) files.push({ name: reviewFiles.kept, content: jsonText(snapshot.kept) });
+  if (checks !== undefined) files.push({ name: reviewFiles.checks, content: jsonText(checks) });
+  if (completed !== undefined) files.push({ name: reviewFiles.completed, content: jsonText(completed) });
+  if (snapshot.since !== undefined && snapshot.since.length > 0) {
+    files.push({ name: reviewFiles.since, content: jsonText(snapshot.since) });
+  }
+  if (snapshot.policy.state === 'present') {
+    files.push({ name: reviewFiles.policy, content: snapshot.policy.bytes });
+  }
+  if (snapshot.trustedPolicy !== undefined) {
+    const { trustedPolicy: file } = snapshot;
+    files.push({ name: reviewFiles.trustedPolicy, content: file.state === 'present' ? file.bytes : '' });
+  }
+  return files;
+}
+
+function policyOrigin(snapshot: Snapshot, path: string): PolicyOrigin {
+  const file: FileAt = snapshot.policy;
+  if (file.state === 'unreadable')
+    return { state: 'unreadable', path, commit: snapshot.commits.base, reason: file.reason };
+  const blob = file.state === 'present' ? file.blob : undefined;
+  return { state: file.state, path, commit: snapshot.commits.base, ...(blob !== undefined && { blob }) };
+}
+
+function report(reporter: Reporter, manifest: Manifest): void {
+  const { covered, expected, missing } = manifest.coverage;
+  const { scope } = manifest;
+  const within = scope === undefined ? '' : ` in ${scopeName(scope)}, and left out ${scope.leftOut} others,`;
+  reporter.info(
+    `Fetched ${covered} of ${expected} changed files${within} at ${manifest.commits.head.slice(0, 10)}`,
+  );
+  if (isComplete(manifest.coverage)) return;
+  const files = missing.map(({ path, reason }) => `${path} (${reason})`);
+  reporter.warning(`Not all of the change could be read: ${listed(files, 5)}`);
+}
+
+/** Whoever named a file expects it to hold. */
+function warnOfPolicy(reporter: Reporter, { policy, source }: Manifest, path: string): void {
+  if (policy.state !== 'absent' || path === defaultPolicyPath) return;
+  const where = source === 'local' ? 'in what is reviewed' : 'at the base commit';
+  reporter.warning(`There is no policy file ${path} ${where}, so the defaults hold; \`config\` names it`);
+}

@@ -1,0 +1,139 @@
+import { checkContent } from '../gate/check-content.ts';
+import { type GatedRun, readGatedRun } from '../gate/gated-run.ts';
+import {
+  closeGate,
+  type GateKeeper,
+  type GateKeeping,
+  gateTarget,
+  type StartedGate,
+} from '../gate/gatekeeper.ts';
+import { renderOutcome } from '../gate/outcome.ts';
+import { stepsInWorkTree } from '../gate/steps-in-work-tree.ts';
+import { Failure } from '../model/failure.ts';
+import type { Manifest } from '../model/manifest.ts';
+import type { Receipt } from '../model/receipt.ts';
+import type { ReviewDirectory } from '../model/review-directory.ts';
+import type { ReviewEvent, Verdict } from '../model/review-document.ts';
+import { basisDigest } from '../policy/conclusion-basis.ts';
+import { type Conclusion, type Publication, toldVerdict } from '../policy/gate-decision.ts';
+import { type GatePlan, planGate } from '../policy/gate-plan.ts';
+import { concludeNamed, concludeSettled, concludeSharing, type Settled } from '../policy/shared-head.ts';
+import { weigh } from '../policy/weight.ts';
+import { concludeRun } from '../write/conclude-run.ts';
+
+interface GateContext extends GateKeeping {
+  readonly directory: ReviewDirectory;
+  readonly start: GateKeeper['start'];
+  /** Code of the failure that kept the review from being written. */
+  readonly publishFailure?: string | undefined;
+  readonly redact: (text: string) => string;
+  /** Whether the work tree still is what was judged; asked only where that is what was judged. */
+  readonly isCurrent?: ((commits: Manifest['commits']) => Promise<boolean>) | undefined;
+}
+
+export interface Gated {
+  readonly conclusion: Conclusion;
+  /** Empty where none holds. */
+  readonly verdict: Verdict | '';
+  /** Absent where it does not stand on the pull request, or on what lies in the work tree now. */
+  readonly event?: ReviewEvent;
+  readonly head: string;
+  readonly receipt: Receipt | undefined;
+  /** The whole outcome for a terminal, as Markdown. */
+  readonly page: string;
+  /** What to do now in a work tree; absent on a pull request, whose review says it. */
+  readonly nextSteps?: readonly string[];
+}
+
+/**
+ * Concludes: the check on the head commit, and how the run ended. The decision is made again from the files, and
+ * success needs the receipt's proof that the review stands on the pull request.
+ */
+export async function gateStage(context: GateContext): Promise<Gated> {
+  const loaded = await readGatedRun(context);
+  const started = await startFor(loaded, context);
+  const judged: GatedRun =
+    started.publishFailure === undefined
+      ? loaded
+      : { ...loaded, publication: { state: 'failed', reason: started.publishFailure } };
+  const { plan, conclusion: planned } = await planConclusion(judged, started, context);
+  const closed = await close(context, started, plan);
+  const run: GatedRun = { ...judged, publication: publicationAfter(closed, judged) };
+  const conclusion = closed instanceof Failure ? concludeRun(run) : concludeSettled(planned, closed);
+  const nextSteps = await stepsInWorkTree(run, context);
+  return {
+    conclusion,
+    verdict: toldVerdict(conclusion, run.decision),
+    ...(run.publication.state === 'confirmed' && { event: run.decision.event }),
+    head: run.document.head,
+    receipt: run.receipt,
+    page: outcomePage(run, nextSteps, context),
+    ...(nextSteps.length > 0 && { nextSteps }),
+  };
+}
+
+/** What closing the gate has shown of the review besides. */
+function publicationAfter(closed: Settled | Failure | undefined, { publication }: GatedRun): Publication {
+  if (closed instanceof Failure) return { state: 'failed', reason: closed.code };
+  return publication;
+}
+
+function startFor({ manifest }: GatedRun, { start }: GateContext): Promise<StartedGate> {
+  const { commits, pullRequest, sharing } = manifest;
+  return start({ head: commits.head, pull: pullRequest?.number, url: pullRequest?.url, sharing });
+}
+
+async function planConclusion(
+  run: GatedRun,
+  { foreign }: StartedGate,
+  context: GateContext,
+): Promise<{ readonly plan: GatePlan; readonly conclusion: Conclusion }> {
+  const { sharing = { sharedWith: [], complete: true }, pullRequest } = run.manifest;
+  const target = gateTarget(context, run.document.head);
+  const conclusion = concludeNamed(concludeSharing(concludeRun(run), sharing, target.gate), foreign);
+  const plan = planGate({
+    ...target,
+    ...(await checkContent(run, conclusion, context)),
+    conclusion,
+    targetUrl: run.receipt?.review?.url ?? pullRequest?.url,
+    pull: pullRequest?.number,
+    basis: basisFor(run.manifest, context),
+    sharing,
+  });
+  return { plan, conclusion };
+}
+
+/** What the conclusion is made for; undefined where nobody can tell, so that it counts for nothing else. */
+function basisFor({ pullRequest, policy }: Manifest, { settings }: GateContext): string | undefined {
+  if (pullRequest === undefined || (policy.state !== 'absent' && policy.blob === undefined)) return undefined;
+  const { failOn } = settings.policyInputs;
+  return basisDigest({ ref: pullRequest.baseRef, policy: policy.blob ?? null, failOn });
+}
+
+/** A gate that could not be concluded does not hold, so the run must not look like one that passed. */
+async function close(
+  context: GateContext,
+  { gate, startedCheck }: StartedGate,
+  plan: GatePlan,
+): Promise<Settled | Failure | undefined> {
+  try {
+    return await closeGate(context, { gate, startedCheck, plan });
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    context.reporter.failure(error);
+    return error;
+  }
+}
+
+function outcomePage(run: GatedRun, nextSteps: readonly string[], { directory }: GateContext): string {
+  const { document, effective, reviewers, render } = run;
+  const outcome = {
+    ...run,
+    findings: document.findings,
+    weightOf: (finding: GatedRun['document']['findings'][number]) => weigh(finding, effective.blocking),
+    reviewers: reviewers.tallies,
+    nextSteps,
+    directory: directory.path,
+  };
+  return renderOutcome(outcome, render);
+}

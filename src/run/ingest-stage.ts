@@ -1,0 +1,175 @@
+import type { Diff } from '../diff/diff.ts';
+import { runBuiltInReviewer } from '../hygiene/built-in-reviewer.ts';
+import type { SecretScanner } from '../hygiene/secret-scanner.ts';
+import { compareDocuments, type Gathered, gatherFromDirectory, gatherNamed } from '../ingest/gather.ts';
+import type { GatheredDocument } from '../ingest/gathered-document.ts';
+import { type Ingested, ingest } from '../ingest/ingest-documents.ts';
+import { readingContext } from '../ingest/reading-context.ts';
+import { gatherResults } from '../ingest/reviewer-outcomes.ts';
+import { beginStage } from '../memory/archive-verdict.ts';
+import { lastReview } from '../memory/review-record.ts';
+import { verifyDocument } from '../memory/verify-worktree.ts';
+import { counted } from '../model/counted.ts';
+import { Failure } from '../model/failure.ts';
+import { type DocumentReport, IngestReport } from '../model/ingest-report.ts';
+import { listed } from '../model/listed.ts';
+import { Manifest } from '../model/manifest.ts';
+import { inFull } from '../model/problem.ts';
+import type { ReceivedFiles, UploadedFiles } from '../model/received-files.ts';
+import type { Reporter } from '../model/reporter.ts';
+import type { ReviewDirectory } from '../model/review-directory.ts';
+import { ReviewDocument } from '../model/review-document.ts';
+import { builtInReviewer, ChosenReviewerId } from '../model/reviewer.ts';
+import { normaliseCategory, unmatchedCategories } from '../policy/category.ts';
+import type { EffectivePolicy } from '../policy/effective-policy.ts';
+import { resumesVerdict, type Settings } from '../policy/settings.ts';
+import { parsePinnedDiff } from '../review-directory/pinned-diff.ts';
+import { loadPolicy } from '../review-directory/policy-file.ts';
+import { readOwn, reviewFiles, writeJson } from '../review-directory/review-files.ts';
+import { reviewersWithResult } from '../review-directory/reviewer-results.ts';
+import { readEvidence } from '../write/evidence-file.ts';
+
+interface IngestContext {
+  readonly directory: ReviewDirectory;
+  /** Finds named files; what the head commit tracks is told apart. */
+  readonly received: (head: string) => ReceivedFiles;
+  /** Artifacts of the run that triggered this one; undefined where none did. */
+  readonly uploaded?: (() => Promise<UploadedFiles | undefined>) | undefined;
+  readonly reporter: Reporter;
+  readonly settings: Settings;
+  readonly gunzip: (bytes: Uint8Array, limit: number) => Uint8Array | undefined;
+  readonly redact: (text: string) => string;
+  readonly scanner: SecretScanner;
+  readonly now: () => number;
+  /** Absolute path below which reviewers ran. */
+  readonly root: string;
+}
+
+/** Writes `findings.json` and `ingest_report.json` from whatever the reviewers left. */
+export async function ingestStage(context: IngestContext): Promise<Ingested> {
+  const { directory, reporter, settings } = context;
+  await beginStage(directory, 'ingest', settings);
+  const manifest = await readOwn(directory, {
+    name: reviewFiles.manifest,
+    schema: Manifest,
+    writtenBy: 'fetch',
+  });
+  refuseForeignTree(manifest, settings);
+  const diff = await parsePinnedDiff(directory, manifest, reviewFiles.diff);
+  const toHead = await parsePinnedDiff(directory, manifest, reviewFiles.workingTreeDiff);
+  const effective = await loadPolicy(directory, manifest, settings.policyInputs);
+  const evidence = await readEvidence(directory, manifest);
+  const today = new Date(context.now()).toISOString().slice(0, 10);
+  const ingested = ingest({
+    ...readingContext({ ...context, manifest, effective, diff, toHead }),
+    head: manifest.commits.head,
+    settings,
+    toHead,
+    isWhole: manifest.scope === undefined,
+    today,
+    last: settings.source === 'local' ? await lastReview(directory, manifest) : undefined,
+    gathered: await gather(context, { manifest, effective, diff }),
+    verifiers: evidence?.pack.verification.verifiers ?? [],
+  });
+  const verified = resumesVerdict(settings)
+    ? await verifyDocument(ingested.document, { directory, manifest, reporter, diff, effective, today })
+    : undefined;
+  const result: Ingested =
+    verified === undefined
+      ? ingested
+      : { document: verified.document, report: { ...ingested.report, unread: verified.unread } };
+  await writeJson(directory, reviewFiles.findings, ReviewDocument.parse(result.document));
+  await writeJson(directory, reviewFiles.ingestReport, IngestReport.parse(result.report));
+  report(reporter, result);
+  reportUnmatched(reporter, result, effective);
+  return result;
+}
+
+/** Lines of an unrelated commit mean nothing at the head, so a review of them is refused rather than misplaced. */
+function refuseForeignTree(manifest: Manifest, settings: Settings): void {
+  const named = settings.findings.filter(({ artifact }) => artifact === undefined);
+  if (manifest.workingDirectory.state !== 'other' || named.length === 0) return;
+  const { head } = manifest.commits;
+  throw new Failure({
+    kind: 'usage',
+    code: 'WORKING_DIRECTORY_FOREIGN',
+    message: `The working directory is at ${manifest.workingDirectory.commit ?? 'another commit'}, which is neither the head ${head} nor its test merge`,
+    fix: `Check out what is reviewed: add \`ref: refs/pull/\${{ github.event.pull_request.number || inputs.pull-request }}/head\` under \`with:\` of actions/checkout.`,
+  });
+}
+
+/**
+ * The documents of the reviewers that we ran, the built-in one first of all, and those that were received: from the files
+ * that `findings` names, else from their places.
+ */
+async function gather(
+  context: IngestContext,
+  change: { readonly manifest: Manifest; readonly effective: EffectivePolicy; readonly diff: Diff },
+): Promise<Gathered> {
+  const { directory, received, uploaded, settings } = context;
+  const { commits, fetchedAt } = change.manifest;
+  await runBuiltInReviewer({ ...context, ...change });
+  const ran = await gatherResults(directory, change.manifest);
+  const { documents, absent } =
+    settings.findings.length > 0
+      ? await gatherNamed(
+          { received: received(commits.head), uploaded: await uploaded?.() },
+          settings.findings,
+        )
+      : await gatherFromDirectory(directory, fetchedAt, await reviewersWithResult(directory));
+  return {
+    documents: [...ran.documents, ...documents.map(refuseBorrowedName)].sort(compareDocuments),
+    absent,
+    results: ran.results,
+  };
+}
+
+/** A document under the built-in reviewer's name would pass for its own, and some names mean something to a waiver. */
+function refuseBorrowedName(document: GatheredDocument): GatheredDocument {
+  if (!ChosenReviewerId.safeParse(document.reviewer).success) {
+    const refusal = `no reviewer may be called ${document.reviewer}; give it another id, with \`id=glob\` in \`findings\``;
+    return { ...document, refusal };
+  }
+  if (document.reviewer !== builtInReviewer) return document;
+  const refusal = `${builtInReviewer} is the built-in reviewer; name this one otherwise, with \`id=glob\` in \`findings\``;
+  return { ...document, refusal };
+}
+
+/** A category that no finding has may be a typing error; without findings there is nothing to compare it with. */
+function reportUnmatched(reporter: Reporter, { document }: Ingested, effective: EffectivePolicy): void {
+  const found = document.findings.flatMap(({ sources }) => sources.map(({ category }) => category));
+  const unmatched = unmatchedCategories(effective.blocking, effective.abortOn, found);
+  if (found.length === 0 || unmatched.length === 0) return;
+  const categories = [...new Set(found.map(normaliseCategory))].sort();
+  reporter.notice(
+    `No finding has a category that the policy names: ${listed(unmatched, 10)}. Findings have: ${listed(categories, 10)}.`,
+  );
+}
+
+/** Why a document as a whole is worth nothing, where none of its problems says so. */
+function whyNotCounted({ outcome, problems }: DocumentReport): string | undefined {
+  if (!('reason' in outcome) || problems.some(({ grade }) => grade === 'refused')) return undefined;
+  return outcome.reason;
+}
+
+function report(reporter: Reporter, { document, report: ingested }: Ingested): void {
+  for (const each of ingested.documents) {
+    const untold = whyNotCounted(each);
+    if (untold !== undefined) reporter.warning(`${each.reviewer}: ${each.file} does not count: ${untold}`);
+    const refused = each.refused === 0 ? '' : `, ${each.refused} refused`;
+    reporter.info(
+      `${each.reviewer}: ${counted(each.accepted, 'finding')}${refused} from ${each.file} (${each.format ?? 'unknown format'})`,
+    );
+    for (const problem of each.problems) {
+      const { rule, path, grade } = problem;
+      const line = `${each.file}${path === '' ? '' : ` ${path}`} ${rule}: ${inFull(problem)}`;
+      if (grade === 'refused') reporter.warning(line);
+      else reporter.debug(line);
+    }
+  }
+  for (const note of ingested.notes) reporter.warning(note);
+  if (ingested.carried.length > 0) {
+    reporter.info(`${ingested.carried.length} locations were carried from the working directory to the head`);
+  }
+  reporter.info(`${counted(document.findings.length, 'finding')} after merging`);
+}

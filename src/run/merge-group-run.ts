@@ -1,0 +1,134 @@
+import type { CheckRun, GatePort } from '../gate/gate-port-shape.ts';
+import { closeFailed, closeGate, type GateKeeping, gateTarget, startGate } from '../gate/gatekeeper.ts';
+import { groupStatusTitle, memberTrouble, renderGroupSummary } from '../gate/group-summary.ts';
+import {
+  concludeGroup,
+  failingMembers,
+  type GroupMember,
+  groupMembers,
+  type JudgedMember,
+  type QueueEntry,
+} from '../gate/merge-group-state.ts';
+import { Failure } from '../model/failure.ts';
+import type { ReviewDirectory } from '../model/review-directory.ts';
+import type { Conclusion } from '../policy/gate-decision.ts';
+import { planGate } from '../policy/gate-plan.ts';
+import { concludeNamed, letsMerge, newestOf, readUnfinished } from '../policy/shared-head.ts';
+import type { RunResult } from './pipeline.ts';
+
+interface MergeGroupContext extends GateKeeping {
+  readonly directory: ReviewDirectory;
+  /** The commit that the queue wants to land. */
+  readonly head: string;
+  /** Undefined where the job itself is the gate. */
+  readonly gate: () => Promise<GatePort | undefined>;
+  /** What stands in the queue. */
+  readonly queue: () => Promise<readonly QueueEntry[]>;
+  /** Name of the workflow that runs, for the command that reviews a member. */
+  readonly workflow?: string;
+  readonly redact: (text: string) => string;
+}
+
+/**
+ * Concludes a merge group: it passes when the gate of every pull request in it passed on that pull request's own
+ * head. Nothing is reviewed again, because a review is of a head, and the queue's commit is nobody's.
+ */
+export async function mergeGroupStage(context: MergeGroupContext): Promise<RunResult> {
+  const { head, reporter, workflow, settings } = context;
+  const port = await context.gate();
+  if (port === undefined) throw noGate();
+  const started = await startGate({ ...context, gate: async () => port }, { head });
+  try {
+    const members = await judged(context, port);
+    const concluded = unstarted(started.publishFailure) ?? concludedGroup(members, port, workflow);
+    const conclusion = concludeNamed(concluded, started.foreign);
+    const summary = renderGroupSummary(members, { ...context, name: settings.checkName });
+    const plan = planGate({
+      ...gateTarget(context, head),
+      conclusion,
+      summary,
+      annotations: [],
+      sharing: { sharedWith: [], complete: true },
+    });
+    await closeGate(context, { ...started, plan });
+    for (const member of failingMembers(members)) reporter.error(memberTrouble(member, workflow));
+    await reporter.summary(summary);
+    const { exitCode, status, title } = conclusion;
+    return { exitCode, status, conclusion: conclusion.conclusion, title, head };
+  } catch (error) {
+    await closeFailed(context, { ...started, head }, error);
+    throw error;
+  }
+}
+
+function concludedGroup(
+  members: readonly JudgedMember[],
+  { kind }: GatePort,
+  workflow: string | undefined,
+): Conclusion {
+  const concluded = concludeGroup(members);
+  return kind === 'check'
+    ? concluded
+    : { ...concluded, title: groupStatusTitle(concluded.title, members, workflow) };
+}
+
+/** Without its own mark on the commit a group has no gate, so that it must not look like one that passed. */
+function unstarted(failure: string | undefined): Conclusion | undefined {
+  if (failure === undefined) return undefined;
+  const title = `Not concluded: ${failure}`;
+  return { status: 'incomplete', conclusion: 'action_required', title, exitCode: 2 };
+}
+
+async function judged(context: MergeGroupContext, port: GatePort): Promise<readonly JudgedMember[]> {
+  const members = groupMembers(await context.queue(), context.head);
+  if (members === undefined) throw unknownGroup(context.head);
+  const name = context.settings.checkName;
+  return Promise.all(
+    members.map(async (member) => ({ ...member, ...(await toldOf(port, { name, member })) })),
+  );
+}
+
+type Told = Pick<JudgedMember, 'conclusion' | 'title'>;
+
+/** Nothing where no run of the member came to a conclusion. A status says `pending` while its run goes on. */
+async function toldOf(
+  port: GatePort,
+  { name, member }: { readonly name: string; readonly member: GroupMember },
+): Promise<Told> {
+  const { head } = member;
+  if (port.kind === 'check') return concludedCheck(await port.checks.list({ name, head }), member);
+  const state = await port.statuses.latest({ name, head });
+  return state === undefined || state === 'pending' ? {} : { conclusion: state };
+}
+
+/**
+ * A cancelled review is none, nor is one for another base branch or policy; and one that runs, or that was killed,
+ * counts more than those before it.
+ */
+function concludedCheck(checks: readonly CheckRun[], { number, basis }: GroupMember): Told {
+  const newest = newestOf(number, checks);
+  if (newest === undefined || newest.own.conclusion === 'cancelled') return {};
+  const { id, conclusion, title } = newest.check;
+  const isOpen = checks.some((check) => check.id > id && readUnfinished(check.externalId)?.pull === number);
+  if (isOpen || conclusion === null) return {};
+  if (newest.own.basis !== basis) return { title: 'Reviewed for another base or policy' };
+  return { conclusion: letsMerge(conclusion) ? newest.own.conclusion : conclusion, title };
+}
+
+function noGate(): Failure {
+  return new Failure({
+    kind: 'usage',
+    code: 'MERGE_GROUP_WITHOUT_GATE',
+    message: 'With `gate: job` nothing on a commit tells whether its pull request was reviewed',
+    fix: 'Use `gate: check` or `gate: status` where there is a merge queue.',
+  });
+}
+
+function unknownGroup(head: string): Failure {
+  return new Failure({
+    kind: 'operational',
+    code: 'MERGE_GROUP_UNKNOWN',
+    message: `The merge queue has no entry for ${head}`,
+    fix: 'The queue was built anew meanwhile; if not, put the pull request into it again.',
+  });
+}

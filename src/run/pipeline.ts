@@ -1,0 +1,266 @@
+import type { ChangesSince, PinnedHead, Source } from '../fetch/source.ts';
+import type { GatePort } from '../gate/gate-port-shape.ts';
+import { type GateKeeper, type GateKeeping, keepGate } from '../gate/gatekeeper.ts';
+import { renderTrouble } from '../gate/trouble.ts';
+import type { SecretScanner } from '../hygiene/secret-scanner.ts';
+import { toolKey } from '../markdown/mark.ts';
+import { Failure } from '../model/failure.ts';
+import type { FilesAt } from '../model/files-at.ts';
+import type { Manifest } from '../model/manifest.ts';
+import type { Receipt } from '../model/receipt.ts';
+import type { ReceivedFiles, UploadedFiles } from '../model/received-files.ts';
+import type { Reporter } from '../model/reporter.ts';
+import type { ReviewDirectory } from '../model/review-directory.ts';
+import type { ReviewEvent, Verdict } from '../model/review-document.ts';
+import type { Conclusion, ExitCode, RunStatus } from '../policy/gate-decision.ts';
+import type { Settings } from '../policy/settings.ts';
+import type { WithPrograms } from '../review/programs.ts';
+import { spareDirectory } from '../review-directory/spare-directory.ts';
+import type { Publisher } from '../write/publisher.ts';
+import { fetchStage } from './fetch-stage.ts';
+import { type Gated, gateStage } from './gate-stage.ts';
+import { ingestStage } from './ingest-stage.ts';
+import { inPinnedMode } from './pinned-mode.ts';
+import { reviewStage } from './review-stage.ts';
+import { writeStage } from './write-stage.ts';
+
+/** Everything a run needs from outside; what a stage does not need is made only when it asks. */
+export interface Ports {
+  readonly reporter: Reporter;
+  readonly directory: ReviewDirectory;
+  /** Finds named files; what the head commit tracks is told apart. */
+  readonly received: (head: string) => ReceivedFiles;
+  /** Artifacts of the run that triggered this one; undefined where none did. */
+  readonly uploaded?: () => Promise<UploadedFiles | undefined>;
+  readonly source: () => Promise<Source>;
+  /** Undefined for a local target. */
+  readonly publisher: () => Promise<Publisher | undefined>;
+  /** The folder of permanent reports in the work tree; absent for a review of anything else. */
+  readonly reports?: () => Promise<ReviewDirectory>;
+  /** Undefined for a local target, and where the job itself is the gate. */
+  readonly gate: () => Promise<GatePort | undefined>;
+  /** What the run is about, asked where it broke off before it read that; absent for a local target. Throws `Failure`. */
+  readonly pinned?: () => Promise<Partial<PinnedHead> & Pick<PinnedHead, 'head'>>;
+  /** Dismisses approvals of ours for other heads than the pull request's present one; absent for a local target. */
+  readonly dismissUnearned?: () => Promise<void>;
+  /** Remembers an open gate for whoever cleans up after a cancelled run. */
+  readonly rememberGate: GateKeeping['rememberGate'];
+  readonly withPrograms: WithPrograms;
+  /** The head as it lies in the working directory. */
+  readonly head: FilesAt;
+  readonly scanner: SecretScanner;
+  readonly changesSince: ChangesSince;
+  /** Inflates at most `limit` bytes; undefined when there are more or they are damaged. */
+  readonly gunzip: (bytes: Uint8Array, limit: number) => Uint8Array | undefined;
+  readonly redact: (text: string) => string;
+  readonly now: () => number;
+  /** Absolute path of the top of the working directory. */
+  readonly root: string;
+  /** Distinguishes this run from all others, retries of the same run included. */
+  readonly runKey: string;
+}
+
+/** What a run has to tell the world, whatever stages it had. */
+export interface RunResult {
+  readonly exitCode: ExitCode;
+  readonly status?: RunStatus;
+  readonly verdict?: Verdict | '';
+  readonly event?: ReviewEvent;
+  readonly conclusion?: Conclusion['conclusion'];
+  /** How it ended in a line, as the check is titled. */
+  readonly title?: string;
+  readonly head?: string;
+  readonly receipt?: Receipt;
+  /** The outcome for a terminal, as Markdown. */
+  readonly page?: string;
+  /** Why there is no result. */
+  readonly failure?: Failure;
+  /** C5's action protocol for a work tree, one step each. */
+  readonly nextSteps?: readonly string[];
+}
+
+/** What tells whether a work tree still is what was judged, which is asked before that is concluded. */
+async function watchOf(ports: Ports, settings: Settings) {
+  if (settings.target !== 'local') return {};
+  const { isCurrent } = await ports.source();
+  return isCurrent === undefined ? {} : { isCurrent };
+}
+
+async function fetchInto(
+  ports: Ports,
+  settings: Settings,
+  onHead?: (pinned: PinnedHead) => Promise<unknown>,
+): Promise<Manifest> {
+  return fetchStage({
+    source: await ports.source(),
+    sourceKind: settings.source,
+    directory: ports.directory,
+    reporter: ports.reporter,
+    now: ports.now,
+    policyPath: settings.config,
+    mode: settings.mode,
+    tool: toolKey(settings.checkName),
+    scope: settings.scope,
+    head: ports.head,
+    onHead,
+  });
+}
+
+async function write(ports: Ports, settings: Settings) {
+  return writeStage({ ...ports, settings, publisher: await ports.publisher() });
+}
+
+/**
+ * Runs what `stage` names. Whatever fails, the stages that conclude the check conclude it as one that lets no merge
+ * pass; the failure is then thrown on.
+ */
+export async function runStage(given: Ports, settings: Settings): Promise<RunResult> {
+  const isWhole = settings.stage === 'run' || settings.stage === 'publish';
+  const ports =
+    isWhole && settings.target === 'github'
+      ? { ...given, directory: spareDirectory(given.directory, given) }
+      : given;
+  const gate = keepGate({ ...ports, settings });
+  try {
+    return await stageNamed(ports, settings, gate);
+  } catch (error) {
+    await failRun(ports, settings, { gate, error });
+    throw error;
+  }
+}
+
+const concluding: readonly Settings['stage'][] = ['run', 'publish', 'gate', 'open'];
+
+type Failing = Pick<
+  Ports,
+  'pinned' | 'dismissUnearned' | 'gate' | 'reporter' | 'redact' | 'rememberGate' | 'runKey'
+>;
+
+/** What remains to be done of a run that broke off: its check is concluded, and approvals for other heads dismissed. */
+export async function failRun(
+  ports: Failing,
+  settings: Settings,
+  { error, gate = keepGate({ ...ports, settings }) }: { readonly error: unknown; readonly gate?: GateKeeper },
+): Promise<void> {
+  const { pinned, dismissUnearned, reporter } = ports;
+  if (settings.target === 'local' || settings.dryRun || !concluding.includes(settings.stage)) return;
+  const headOf = async () => {
+    try {
+      return await pinned?.();
+    } catch (failure) {
+      if (failure instanceof Failure) return undefined;
+      throw failure;
+    }
+  };
+  const isKnown = await gate.fail(error, headOf);
+  if (!isKnown || (error instanceof Failure && error.kind === 'superseded')) return;
+  const failure = await failureOf(dismissUnearned?.() ?? Promise.resolve());
+  if (failure !== undefined)
+    reporter.warning(`Approvals of ours for earlier heads could not be dismissed: ${failure.message}`);
+}
+
+async function stageNamed(ports: Ports, settings: Settings, gate: GateKeeper): Promise<RunResult> {
+  switch (settings.stage) {
+    case 'run':
+      return runAll(ports, settings, { gate, review: () => reviewStage({ ...ports, settings }) });
+    case 'publish':
+      return runAll(ports, settings, { gate });
+    case 'open':
+      return openGate(ports, gate);
+    case 'fetch':
+      return { exitCode: 0, head: (await fetchInto(ports, settings)).commits.head };
+    case 'review':
+      await reviewStage({ ...ports, settings: await inPinnedMode(ports.directory, settings) });
+      return { exitCode: 0 };
+    case 'ingest': {
+      const pinned = await inPinnedMode(ports.directory, settings);
+      return { exitCode: 0, head: (await ingestStage({ ...ports, settings: pinned })).document.head };
+    }
+    case 'write': {
+      const { receipt, decision } = await write(ports, await inPinnedMode(ports.directory, settings));
+      const { head, outcome } = receipt;
+      if (outcome === 'superseded') return { exitCode: 0, head, verdict: '', receipt };
+      return { exitCode: 0, head, event: decision.event, verdict: decision.verdict ?? '', receipt };
+    }
+    case 'gate': {
+      const pinned = await inPinnedMode(ports.directory, settings);
+      const watched = await watchOf(ports, settings);
+      return resultOf(await gateStage({ ...ports, ...watched, settings: pinned, start: gate.start }));
+    }
+  }
+}
+
+/** All stages, or all but `review`. The check is there from when the head is known until the end. */
+async function runAll(
+  ports: Ports,
+  settings: Settings,
+  { gate, review }: { readonly gate: GateKeeper; readonly review?: () => Promise<unknown> },
+): Promise<RunResult> {
+  // Not waited for while the change is read: `start` answers the same promise below.
+  const onHead = async (pinned: PinnedHead) => void gate.start(pinned).catch(() => {});
+  const { commits, pullRequest, sharing } = await fetchInto(ports, settings, onHead);
+  const { number: pull, url } = pullRequest ?? {};
+  await gate.start({ head: commits.head, pull, url, sharing });
+  await review?.();
+  await ingestStage({ ...ports, settings });
+  const publishFailure = await failureOf(write(ports, settings));
+  if (publishFailure !== undefined) {
+    ports.reporter.failure(publishFailure);
+    await ports.reporter.summary(renderTrouble('Not published', publishFailure, ports));
+  }
+  const gated = await gateStage({
+    ...ports,
+    ...(await watchOf(ports, settings)),
+    settings,
+    start: gate.start,
+    ...(publishFailure === undefined ? {} : { publishFailure: publishFailure.code }),
+  });
+  return resultOf(gated);
+}
+
+/** Opens the check before any reviewer runs, for a later job to conclude. */
+async function openGate({ pinned, reporter }: Ports, gate: GateKeeper): Promise<RunResult> {
+  if (pinned === undefined) throw nothingToOpen();
+  const { head, pull, url } = await pinned();
+  const { gate: port, publishFailure } = await gate.start({ head, pull, url }, 'open');
+  if (publishFailure !== undefined) return { exitCode: 2, status: 'error', head };
+  reporter.info(port === undefined ? 'Nothing to open: the job is the gate' : `The gate is open on ${head}`);
+  return { exitCode: 0, status: 'skipped', head };
+}
+
+function nothingToOpen(): Failure {
+  return new Failure({
+    kind: 'usage',
+    code: 'NOTHING_TO_OPEN',
+    message: 'A worktree has no check that `stage: open` could open',
+    fix: 'Leave `target` at github, or run another stage.',
+  });
+}
+
+/** Everything that a concluded run has to tell. */
+function resultOf({ conclusion, verdict, event, head, receipt, page, nextSteps }: Gated): RunResult {
+  const { exitCode, status, title } = conclusion;
+  return {
+    exitCode,
+    status,
+    conclusion: conclusion.conclusion,
+    title,
+    head,
+    ...(event && { event }),
+    verdict,
+    ...(receipt === undefined ? {} : { receipt }),
+    page,
+    ...(nextSteps && { nextSteps }),
+  };
+}
+
+/** An expected failure as a value; a bug is thrown on. */
+async function failureOf(work: Promise<unknown>): Promise<Failure | undefined> {
+  try {
+    await work;
+    return undefined;
+  } catch (error) {
+    if (error instanceof Failure) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,91 @@
+import { Failure } from '../model/failure.ts';
+import { Manifest } from '../model/manifest.ts';
+import { nearestWord } from '../model/nearest-word.ts';
+import { type Obstacle, reasonOf } from '../model/obstacle.ts';
+import { builtInReviewer } from '../model/reviewer.ts';
+import { type EffectivePolicy, withFormat } from '../policy/effective-policy.ts';
+import type { Settings } from '../policy/settings.ts';
+import { acceptSize } from '../review/accept-size.ts';
+import type { Programs, WithPrograms } from '../review/programs.ts';
+import type { ReviewContext } from '../review/review-context.ts';
+import { loadChange } from '../review/reviewed-change.ts';
+import { runReviewers } from '../review/run-reviewers.ts';
+import { trustPrograms } from '../review/trust-programs.ts';
+import { runVerifiers } from '../review/verifiers.ts';
+import { loadPolicy } from '../review-directory/policy-file.ts';
+import { readOwn, reviewFiles } from '../review-directory/review-files.ts';
+
+interface StageContext extends Omit<ReviewContext, 'manifest' | 'effective' | 'change'> {
+  readonly withPrograms: WithPrograms;
+}
+
+/**
+ * Runs the verifiers that base policy configures, then its reviewers. Reviewers without `run` are steps of their own:
+ * their documents are received through `findings` or the review directory. The built-in one is no program, and looks
+ * where documents are believed.
+ */
+export async function reviewStage({ withPrograms, ...given }: StageContext): Promise<void> {
+  const { directory, reporter, settings } = given;
+  const pinned = { name: reviewFiles.manifest, schema: Manifest, writtenBy: 'fetch' };
+  const manifest = await readOwn(directory, pinned);
+  const configured = await loadPolicy(directory, manifest, settings.policyInputs);
+  const effective = withFormat(configured, settings.format);
+  refuseUnknown(settings, effective);
+  const fetched = await loadChange(directory, manifest, effective);
+  const { pack, ...accepted } = await acceptSize({ ...given, manifest, effective, change: fetched });
+  const context = { ...given, ...accepted, effective, change: { ...fetched, pack } };
+  await withPrograms(async ({ concurrency, ...machine }) => {
+    const programs = { ...machine, concurrency: effective.concurrency ?? concurrency };
+    const isTrusted = await trustPrograms({ ...context, programs });
+    const exposure = await exposureOf(programs);
+    const verified = await runVerifiers({ ...context, programs, exposure, isTrusted });
+    const change = { ...context.change, pack: verified.pack };
+    const { manifest: pinned } = verified;
+    await runReviewers({ ...context, manifest: pinned, change, programs, exposure, isTrusted });
+  });
+  if (Object.values(effective.reviewers).some(({ run }) => run !== undefined)) return;
+  reporter.info(whyNobodyStarts(settings, effective));
+}
+
+/** For whoever waits for a reviewer that was never named. */
+function whyNobodyStarts({ stage, findings }: Settings, { reviewers, hygiene }: EffectivePolicy): string {
+  const isNamed = Object.keys(reviewers).length > 0;
+  const who = isNamed
+    ? 'No reviewer is started, as none of the policy has a `run`'
+    : 'No reviewer is started, as the policy names none';
+  if (findings.length > 0) return `${who}; the files that \`findings\` names are read`;
+  if (isNamed || stage !== 'run') return `${who}; what others leave in the review directory is read`;
+  return `${who}, and \`findings\` names no file${hygiene ? ': only the built-in reviewer looks' : ''}`;
+}
+
+/** Rerunning a reviewer that nobody knows would leave the one that was meant as it is. */
+function refuseUnknown(
+  { reviewers, findings }: Settings,
+  { reviewers: configured, hygiene }: EffectivePolicy,
+) {
+  const received = findings.flatMap(({ reviewer }) => reviewer ?? []);
+  const known = [...Object.keys(configured), ...(hygiene ? [builtInReviewer] : []), ...received];
+  const unknown = reviewers.filter((id) => !known.includes(id));
+  if (unknown.length === 0) return;
+  const named = unknown.map((id) => {
+    const nearest = nearestWord(id, known);
+    return nearest === undefined ? id : `${id} (did you mean ${nearest}?)`;
+  });
+  throw new Failure({
+    kind: 'usage',
+    code: 'REVIEWER_UNKNOWN',
+    message: `\`reviewers\` names what the policy does not know: ${named.join(', ')}`,
+    fix:
+      known.length === 0 ? 'Leave `reviewers` empty.' : `It takes ${[...new Set(known)].sort().join(', ')}.`,
+  });
+}
+
+const exposed: Obstacle = {
+  code: 'CHECKOUT_CREDENTIALS',
+  text: 'it ran in a checkout whose git configuration holds a credential that it can use: check out with `persist-credentials: false`',
+};
+
+/** What is reported of every program that starts in the checkout; undefined where it holds no credential. */
+async function exposureOf(programs: Programs): Promise<string | undefined> {
+  return (await programs.findsCredential()) ? reasonOf(exposed) : undefined;
+}

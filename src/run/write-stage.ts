@@ -1,0 +1,91 @@
+import { beginStage } from '../memory/archive-verdict.ts';
+import { tellVerified } from '../memory/tell-verified.ts';
+import { counted } from '../model/counted.ts';
+import type { Manifest } from '../model/manifest.ts';
+import { Receipt } from '../model/receipt.ts';
+import type { Reporter } from '../model/reporter.ts';
+import type { ReviewDirectory } from '../model/review-directory.ts';
+import { Plan } from '../model/write-plan.ts';
+import type { Decision } from '../policy/decision.ts';
+import type { Settings } from '../policy/settings.ts';
+import { reviewFiles, writeJson } from '../review-directory/review-files.ts';
+import { carryOut } from '../write/carry-out-review.ts';
+import { keepResult, reportPage } from '../write/keep-result.ts';
+import { loadRun } from '../write/load-run.ts';
+import { mirrorFindings } from '../write/mirror.ts';
+import type { PlannedReview } from '../write/plan-review.ts';
+import { planWrites } from '../write/plan-writes.ts';
+import type { Publisher } from '../write/publisher.ts';
+import { type ReviewInput, reviewInput } from '../write/review-input.ts';
+import { tellPlanned } from '../write/tell-outcome.ts';
+
+interface WriteContext {
+  readonly directory: ReviewDirectory;
+  readonly reporter: Reporter;
+  readonly settings: Settings;
+  /** Absent for the local target. */
+  readonly publisher: Publisher | undefined;
+  /** The permanent record in a work tree; absent where there is none. */
+  readonly reports?: (() => Promise<ReviewDirectory>) | undefined;
+  readonly redact: (text: string) => string;
+  /** Distinguishes this run from every other. */
+  readonly runKey: string;
+  readonly now: () => number;
+}
+
+export interface Written {
+  readonly plan: Plan;
+  readonly receipt: Receipt;
+  readonly decision: Decision;
+}
+
+/**
+ * Plans one review and publishes it. `plan.json` and `review.json` are written before the first request, so that
+ * whatever happens next, what was meant is on disk. Throws `Failure` when GitHub refuses for good.
+ */
+export async function writeStage(context: WriteContext): Promise<Written> {
+  const { directory, reporter, settings } = context;
+  await beginStage(directory, 'write', settings);
+  const loaded = await loadRun(directory, settings);
+  if (loaded.rechecked !== undefined) tellVerified(reporter, loaded.rechecked);
+  const input = await reviewInput(loaded, context);
+  const planned = planWrites(loaded, input);
+  await keepPlan(directory, planned);
+  const { plan } = planned;
+  const page = await reportPage(loaded, input, directory);
+  await keepResult(loaded, { input, page, key: plan.key }, context);
+  const receipt = await publishOrTell(input, plan, { ...context, manifest: loaded.manifest });
+  await writeJson(directory, reviewFiles.receipt, Receipt.parse(receipt));
+  reporter.info(receiptLine(receipt, plan));
+  return { plan, receipt, decision: loaded.decision };
+}
+
+async function keepPlan(directory: ReviewDirectory, { plan, request }: PlannedReview): Promise<void> {
+  await writeJson(directory, reviewFiles.plan, Plan.parse(plan));
+  if (request !== undefined) await writeJson(directory, reviewFiles.review, request);
+}
+
+/** What cannot be published is shown in the log, as far as it has room, before the failure is thrown on. */
+async function publishOrTell(
+  input: ReviewInput,
+  plan: Plan,
+  context: WriteContext & { readonly manifest: Manifest },
+): Promise<Receipt> {
+  const { publisher, settings, reporter } = context;
+  if (settings.dryRun)
+    reporter.info(`Dry run: ${plan.steps.length} writes were planned and none carried out`);
+  if (publisher === undefined) return tellPlanned(input, 'local');
+  if (settings.dryRun) return tellPlanned(input, 'dry-run', plan);
+  try {
+    return await carryOut(input, plan, { publisher, reporter });
+  } catch (error) {
+    mirrorFindings(input.placed, reporter);
+    throw error;
+  }
+}
+
+function receiptLine({ counts, total, review }: Receipt, plan: Plan): string {
+  const places = `: ${counts.inline} inline, ${counts.file} on files, ${counts.body} in the body, ${counts.withheld} withheld`;
+  const where = review === null ? (plan.quiet ?? 'nothing published') : review.url;
+  return `${counted(total, 'finding')}${total === 0 ? '' : places} · ${where}`;
+}

@@ -1,0 +1,113 @@
+import { constants } from 'node:fs';
+import { type FileHandle, lstat, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Failure } from '../model/failure.ts';
+
+/** Bytes of a file above which its text is not read: lock files of the largest repositories stay below. */
+export const maxTextBytes = 32 * 1024 * 1024;
+
+interface Wanted {
+  /** Trusted: links in it are followed. */
+  readonly root: string;
+  /** Below `root`, with `/` between segments. No part of it may be a link. */
+  readonly name: string;
+  readonly maxBytes: number;
+}
+
+/**
+ * Opens a file once, without following links, and reads it through that handle (threat I6). Undefined when it
+ * does not exist. Throws `Failure` when it, or a folder on the way, is a link or otherwise not a regular file,
+ * and when it is larger than `maxBytes`.
+ */
+export async function readRegularFile(wanted: Wanted): Promise<Buffer | undefined> {
+  const { root, name, maxBytes } = wanted;
+  if (!(await hasRealFolders(root, name))) return undefined;
+  const handle = await openWithoutLinks(root, name);
+  if (handle === undefined) return undefined;
+  try {
+    const status = await handle.stat();
+    if (!status.isFile()) throw notRegular(name);
+    if (status.size > maxBytes) throw tooLarge(name, maxBytes);
+    const bytes = await readUpTo(handle, maxBytes + 1);
+    if (bytes.length > maxBytes) throw tooLarge(name, maxBytes);
+    return bytes;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A path below a folder, with `/` between segments, that cannot lead out of it. */
+export function isContainedName(name: string): boolean {
+  const segments = name.split('/');
+  return (
+    !/[\0\\]/.test(name) && segments.every((segment) => segment !== '' && segment !== '.' && segment !== '..')
+  );
+}
+
+/** False when a folder on the way does not exist. */
+export async function hasRealFolders(root: string, name: string): Promise<boolean> {
+  if (!isContainedName(name)) throw notRegular(name);
+  const folders = name.split('/').slice(0, -1);
+  for (let depth = 1; depth <= folders.length; depth += 1) {
+    const folder = folders.slice(0, depth).join('/');
+    const status = await lstatIfThere(join(root, folder));
+    if (status === undefined) return false;
+    if (!status.isDirectory()) throw notRegular(folder);
+  }
+  return true;
+}
+
+export async function lstatIfThere(path: string) {
+  try {
+    return await lstat(path);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
+    throw error;
+  }
+}
+
+export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.some((code) => code === error.code);
+}
+
+async function openWithoutLinks(root: string, name: string): Promise<FileHandle | undefined> {
+  try {
+    // Without O_NONBLOCK, opening a pipe would wait for its writer.
+    return await open(join(root, name), constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    if (hasCode(error, 'ELOOP', 'EMLINK', 'ENXIO')) throw notRegular(name);
+    throw error;
+  }
+}
+
+async function readUpTo(handle: FileHandle, max: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  while (size < max) {
+    const chunk = Buffer.allocUnsafe(Math.min(max - size, 64 * 1024));
+    const { bytesRead } = await handle.read(chunk, 0, chunk.length, null);
+    if (bytesRead === 0) break;
+    chunks.push(chunk.subarray(0, bytesRead));
+    size += bytesRead;
+  }
+  return Buffer.concat(chunks);
+}
+
+function notRegular(name: string): Failure {
+  return new Failure({
+    kind: 'operational',
+    code: 'FILE_NOT_REGULAR',
+    message: `${JSON.stringify(name)} is a link, a folder or a special file, or its path leads through one`,
+    fix: 'Write it as a plain file in a plain folder.',
+  });
+}
+
+function tooLarge(name: string, maxBytes: number): Failure {
+  return new Failure({
+    kind: 'operational',
+    code: 'FILE_TOO_LARGE',
+    message: `${JSON.stringify(name)} is larger than ${maxBytes} bytes`,
+    fix: 'Write less into it.',
+  });
+}

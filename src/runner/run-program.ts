@@ -1,0 +1,162 @@
+import { once } from 'node:events';
+import { stat } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
+import type { CommandEnd, CommandOutcome, CommandRequest, Commands } from '../review/program-port.ts';
+import { atEnd } from './at-end.ts';
+
+export interface EndingTimes {
+  /** Milliseconds from asking a group of processes to end to ending it; default 2,000, within the runner's 7,500. */
+  readonly grace?: number;
+  /** Milliseconds that helpers have to finish writing after their program ended; default 500. */
+  readonly drain?: number;
+}
+
+const nothing = { stdout: new Uint8Array(), stderr: new Uint8Array(), leftovers: false, duration: 0 };
+
+const pollMs = 20;
+
+/** Runs programs in process groups of their own, and ends whole groups. Windows has none: only the program is ended. */
+export function createCommands({ grace = 2_000, drain = 500 }: EndingTimes = {}): Commands {
+  async function attend(request: CommandRequest, cancelled: AbortSignal): Promise<CommandOutcome> {
+    const { execa } = await import('execa');
+    const child = start(execa, request);
+    const { pid } = child;
+    if (pid === undefined) throw (await child).cause;
+    // A bug of ours that ends this process must not leave programs behind.
+    const hasEnded = atEnd(() => signalGroup(pid, 'SIGKILL'));
+    try {
+      return await watch(request, { cancelled, child, pid });
+    } finally {
+      hasEnded();
+    }
+  }
+
+  async function watch(request: CommandRequest, { cancelled, child, pid }: Started): Promise<CommandOutcome> {
+    const exited = once(child, 'exit');
+    const closed = once(child, 'close');
+    const drained = () => Promise.race([closed, setTimeout(drain, undefined, { ref: false })]);
+    const flooded = floodOf(child, request.outputLimit);
+    if (request.onLine) createInterface({ input: child.stderr }).on('line', request.onLine);
+    const stopped = await Promise.race([
+      exited.then(() => undefined),
+      abortOf(cancelled, { how: 'cancelled' }),
+      abortOf(AbortSignal.timeout(request.timeout), { how: 'timed-out' }),
+      flooded,
+    ]);
+    if (stopped === undefined) await drained();
+    const leftovers = await endGroup(child, pid);
+    await exited;
+    await drained();
+    // A helper that left the group may hold the pipes open for as long as it lives.
+    child.stdout.destroy();
+    child.stderr.destroy();
+    const { exitCode, signal, stdout, stderr, durationMs, isMaxBuffer } = await child;
+    const ended: CommandEnd =
+      signal === undefined ? { how: 'exited', code: exitCode ?? 0 } : { how: 'killed', signal };
+    const end = stopped ?? (isMaxBuffer ? await flooded : ended);
+    return { end, stdout, stderr, leftovers, duration: Math.round(durationMs) };
+  }
+
+  /** Answers whether something of the group outlived its program, or did not end when it was asked to. */
+  async function endGroup(child: Child, pid: number): Promise<boolean> {
+    const isOver = child.exitCode !== null || child.signalCode !== null;
+    const isLeft = signalGroup(pid, 'SIGTERM') && isOver;
+    for (let waited = 0; waited < grace && signalGroup(pid, 0); waited += pollMs) await setTimeout(pollMs);
+    return signalGroup(pid, 'SIGKILL') || isLeft;
+  }
+
+  return {
+    run: async (request, cancelled) => {
+      if (cancelled.aborted) return { ...nothing, end: { how: 'cancelled' } };
+      try {
+        return await attend(request, cancelled);
+      } catch (error) {
+        return { ...nothing, end: { how: 'not-started', reason: await whyNotStarted(request, error) } };
+      }
+    },
+  };
+}
+
+interface Started {
+  readonly cancelled: AbortSignal;
+  readonly child: Child;
+  readonly pid: number;
+}
+
+type Child = ReturnType<typeof start>;
+
+function start(
+  execa: typeof import('execa').execa,
+  { run, directory, environment, outputLimit }: CommandRequest,
+) {
+  const [program = '', ...args] = run;
+  return execa(program, args, {
+    cwd: directory,
+    env: Object.fromEntries(environment),
+    extendEnv: false,
+    stdin: 'ignore',
+    encoding: 'buffer',
+    stripFinalNewline: false,
+    maxBuffer: outputLimit,
+    reject: false,
+    detached: process.platform !== 'win32',
+    cleanup: false,
+  });
+}
+
+/** Settles when a stream brings more than the limit. */
+function floodOf({ stdout, stderr }: Child, limit: number): Promise<CommandEnd> {
+  return new Promise((resolve) => {
+    for (const [stream, pipe] of Object.entries({ stdout, stderr } as const)) {
+      let size = 0;
+      pipe.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > limit) resolve({ how: 'flooded', stream: stream === 'stdout' ? 'stdout' : 'stderr' });
+      });
+    }
+  });
+}
+
+async function abortOf(signal: AbortSignal, end: CommandEnd): Promise<CommandEnd> {
+  if (!signal.aborted) await once(signal, 'abort');
+  return end;
+}
+
+/** False when there is nothing to send it to. */
+function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(process.platform === 'win32' ? pid : -pid, signal);
+  } catch {
+    return false;
+  }
+}
+
+/** Why a program could not be started, from the system's error and what can be seen of its directory. */
+async function whyNotStarted(
+  { run: [program = ''], directory }: Pick<CommandRequest, 'run' | 'directory'>,
+  error: unknown,
+): Promise<string> {
+  if (!(await isDirectory(directory))) return `its working directory ${directory} does not exist`;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  switch (code) {
+    case 'ENOENT':
+      return program.includes('/')
+        ? `${program}, or the interpreter in its first line, does not exist in ${directory}`
+        : `${program} is not in any folder of PATH`;
+    case 'EACCES':
+      return `${program} may not be executed`;
+    case 'E2BIG':
+      return `the arguments and environment of ${program} are larger than the system takes; pass large data by file`;
+    default:
+      return `${program}: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+async function isDirectory(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory();
+  } catch {
+    return false;
+  }
+}

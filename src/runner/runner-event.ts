@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import type { CommentEvent } from '../comments/comment-event.ts';
+import { CommitId } from '../model/review-document.ts';
+
+const Side = z.looseObject({
+  ref: z.string(),
+  sha: z.string(),
+  /** Null when the fork is gone. */
+  repo: z.looseObject({ full_name: z.string() }).nullable().optional(),
+});
+
+const PullRequestPayload = z.looseObject({
+  action: z.string(),
+  pull_request: z.looseObject({
+    number: z.number().int().min(1),
+    draft: z.boolean().optional(),
+    head: Side,
+    base: Side,
+  }),
+  /** Of an edited one: what was changed, with the values of before. */
+  changes: z.looseObject({ base: z.looseObject({}).optional() }).optional(),
+});
+
+/** A comment's author is null when the account is gone. */
+const CommentPayload = z.looseObject({
+  action: z.string(),
+  comment: z.looseObject({
+    body: z.string().nullish(),
+    user: z.looseObject({ type: z.string() }).nullish(),
+  }),
+  /** What an edited comment said before. */
+  changes: z.looseObject({ body: z.looseObject({ from: z.string() }).optional() }).optional(),
+});
+
+const IssuePayload = z.looseObject({
+  action: z.string(),
+  issue: z.looseObject({ number: z.number().int().min(1), pull_request: z.looseObject({}).optional() }),
+});
+
+const DispatchPayload = z.looseObject({ inputs: z.record(z.string(), z.unknown()).nullish() });
+
+const MergeGroupPayload = z.looseObject({
+  merge_group: z.looseObject({ head_sha: CommitId, base_ref: z.string() }),
+});
+
+const WorkflowRunPayload = z.looseObject({
+  workflow_run: z.looseObject({
+    id: z.number().int(),
+    event: z.string(),
+    head_sha: CommitId,
+    head_branch: z.string().nullable(),
+    head_repository: z.looseObject({ full_name: z.string() }).nullish(),
+  }),
+});
+
+/**
+ * What started the workflow, as far as a run depends on it. `pull-request` is any event whose payload holds the
+ * whole pull request; `other` has to be told its pull request by the `pull-request` input.
+ */
+export type RunnerEvent =
+  | {
+      readonly kind: 'pull-request';
+      readonly name: string;
+      readonly action: string;
+      readonly number: number;
+      readonly head: string;
+      readonly base: string;
+      /** The head lies in another repository, or in one that is gone. */
+      readonly fork: boolean;
+      readonly draft: boolean;
+      /** What somebody edited; `words` are the title and the description. */
+      readonly edited?: 'base' | 'words';
+    }
+  | (CommentEvent & {
+      readonly kind: 'comment';
+      readonly name: string;
+      readonly action: string;
+      /** Of the pull request, or of the issue that is none. */
+      readonly number: number;
+    })
+  | { readonly kind: 'dispatch'; readonly name: string; readonly inputs: ReadonlyMap<string, string> }
+  | {
+      readonly kind: 'merge-group';
+      readonly name: string;
+      /** The commit that the queue built and wants to land. */
+      readonly head: string;
+      /** Name of the branch that it is to land on. */
+      readonly branch: string;
+    }
+  | {
+      readonly kind: 'workflow-run';
+      readonly name: string;
+      /** Id of the run that has finished. */
+      readonly run: number;
+      /** The event that had started it. */
+      readonly cause: string;
+      readonly head: string;
+      /** `owner/name`; undefined when the fork is gone. */
+      readonly headRepository?: string;
+      /** Null for what is on no branch. */
+      readonly headBranch: string | null;
+    }
+  | { readonly kind: 'other'; readonly name: string };
+
+/** Throws a `ZodError` when a payload lacks what its event is documented to have. */
+export function parseEvent(name: string, payload: unknown): RunnerEvent {
+  switch (name) {
+    case 'pull_request':
+    case 'pull_request_target':
+      return toPullRequest(name, PullRequestPayload.parse(payload));
+    case 'pull_request_review_comment': {
+      const { number, head, base } = PullRequestPayload.parse(payload).pull_request;
+      const readOnly = head.repo?.full_name !== base.repo?.full_name;
+      return { kind: 'comment', name, number, onPullRequest: true, readOnly, ...commentIn(payload) };
+    }
+    case 'issue_comment': {
+      const { number, pull_request } = IssuePayload.parse(payload).issue;
+      const onPullRequest = pull_request !== undefined;
+      return { kind: 'comment', name, number, onPullRequest, readOnly: false, ...commentIn(payload) };
+    }
+    case 'workflow_dispatch': {
+      const inputs = Object.entries(DispatchPayload.parse(payload).inputs ?? {});
+      return { kind: 'dispatch', name, inputs: new Map(inputs.map(([key, value]) => [key, String(value)])) };
+    }
+    case 'merge_group': {
+      const { head_sha: head, base_ref: ref } = MergeGroupPayload.parse(payload).merge_group;
+      return { kind: 'merge-group', name, head, branch: ref.replace(/^refs\/heads\//, '') };
+    }
+    case 'workflow_run': {
+      const { workflow_run: run } = WorkflowRunPayload.parse(payload);
+      return {
+        kind: 'workflow-run',
+        name,
+        run: run.id,
+        cause: run.event,
+        head: run.head_sha,
+        headBranch: run.head_branch,
+        ...(run.head_repository && { headRepository: run.head_repository.full_name }),
+      };
+    }
+    default:
+      return { kind: 'other', name };
+  }
+}
+
+function commentIn(payload: unknown) {
+  const { action, comment, changes } = CommentPayload.parse(payload);
+  const previousBody = changes?.body?.from;
+  return {
+    action,
+    body: comment.body ?? '',
+    byPerson: comment.user?.type === 'User',
+    ...(previousBody !== undefined && { previousBody }),
+  };
+}
+
+function toPullRequest(
+  name: string,
+  { action, pull_request, changes }: z.infer<typeof PullRequestPayload>,
+): RunnerEvent {
+  const { number, head, base, draft = false } = pull_request;
+  const home = base.repo?.full_name;
+  const fork = head.repo?.full_name !== home;
+  return {
+    kind: 'pull-request',
+    name,
+    action,
+    number,
+    head: head.sha,
+    base: base.sha,
+    fork,
+    draft,
+    ...(action === 'edited' && { edited: changes?.base === undefined ? 'words' : 'base' }),
+  };
+}

@@ -1,0 +1,48 @@
+import { endOf, type Failure } from '../model/failure.ts';
+import { jsonText } from '../model/json-text.ts';
+import type { Shell } from './shell.ts';
+
+/** Who reads standard output (C4): a person gets prepared Markdown alone, a program one JSON document alone. */
+export type Output = 'human' | 'agent';
+
+export const outputs: readonly Output[] = ['human', 'agent'];
+
+/** Their result is data, so that it is JSON whoever asks. */
+const dataCommands = new Set(['lines', 'schema', 'convert']);
+
+export function printsData(command: string): boolean {
+  return dataCommands.has(command);
+}
+
+/** Who reads along, told from the bare arguments: what is wrong with them has to be answered as well. */
+export function outputOf(args: readonly string[]): Output {
+  const [command = ''] = args;
+  return printsData(command) || args.includes('--json') ? 'agent' : askedOutput(args);
+}
+
+/** As `--output` says. Help and version are words for people, also those of a command whose result is data. */
+export function askedOutput(args: readonly string[]): Output {
+  const given = args.flatMap((each, at) => {
+    if (each === '--output') return [args[at + 1]];
+    return each.startsWith('--output=') ? [each.slice('--output='.length)] : [];
+  });
+  return given.at(-1) === 'agent' ? 'agent' : 'human';
+}
+
+/** What a command has to say: `data` to a program, `page` to a person; a stage on its own has no page. */
+export interface Answer {
+  readonly data: unknown;
+  readonly page?: string | undefined;
+}
+
+/** The one place where a command's result is printed. */
+export function answer({ data, page }: Answer, output: Output, shell: Pick<Shell, 'out' | 'say'>): void {
+  if (output === 'agent') shell.out(jsonText(data));
+  else if (page !== undefined) shell.say(page);
+}
+
+/** What a program is told of a failure; `redact` takes secrets out, where the command holds any. */
+export function failureData(failure: Failure, redact: (text: string) => string = (text) => text) {
+  const { code, message, fix } = failure;
+  return { ...endOf(failure), code, message: redact(message), fix: redact(fix) };
+}

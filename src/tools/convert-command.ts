@@ -1,0 +1,83 @@
+import { convert, fromDocument, fromReviewDocument, type Source } from '../formats/conversion.ts';
+import { toErrors, toText } from '../formats/report-entry.ts';
+import { readRunFile } from '../formats/run-files.ts';
+import { Header } from '../formats/writable.ts';
+import { Failure } from '../model/failure.ts';
+import { ReviewDocument } from '../model/review-document.ts';
+import { answer } from './command-answer.ts';
+import { type DocumentOptions, formatNamed, parseBytes } from './document-argument.ts';
+import { readInput } from './read-input.ts';
+import type { Shell } from './shell.ts';
+
+/** What the format requires and the document may not say, as it is given on the command line. */
+export type HeaderFlags = { readonly [Key in keyof Header]?: string | undefined };
+
+export interface ConvertOptions extends DocumentOptions, HeaderFlags {
+  readonly to: string;
+}
+
+/**
+ * Prints a document in another format on standard output, and what was lost on standard error. Of a document that
+ * cannot be read it prints what `validate --json` says, with exit code 1.
+ */
+export async function convertCommand(options: ConvertOptions, shell: Shell): Promise<number> {
+  const to = formatNamed(options.to);
+  const header = headerOf(options);
+  const source = sourceOf(await readInput(options.file, shell), options, shell);
+  if (source === undefined) return 1;
+  const result = convert(source, to, header);
+  if (!result.ok) throw failureOf(result);
+  if (result.lost.length > 0) shell.err(`Not in the ${to}: ${result.lost.join(', ')}.\n`);
+  shell.out(result.text);
+  return 0;
+}
+
+/** Undefined for a document that does not hold, after saying why. */
+function sourceOf(bytes: Uint8Array, options: ConvertOptions, shell: Shell): Source | undefined {
+  const own = options.format === undefined ? readRunFile(bytes, ReviewDocument) : undefined;
+  if (own !== undefined) return fromReviewDocument(own);
+  const outcome = parseBytes(bytes, options, { paths: { root: shell.cwd } });
+  if (outcome.ok) return fromDocument(outcome.document);
+  shell.err(toText(outcome, options.file));
+  answer({ data: toErrors(outcome) }, 'agent', shell);
+  return undefined;
+}
+
+function headerOf(flags: HeaderFlags): Header {
+  const header = Header.safeParse(flags);
+  if (header.success) return header.data;
+  const key = String(header.error.issues[0]?.path[0]);
+  throw new Failure({
+    kind: 'usage',
+    code: 'COMMAND_LINE_INVALID',
+    message: `${flagOf(key)} has a value that the format cannot hold`,
+    fix: 'See `pr-verdict convert --help` for what it takes.',
+  });
+}
+
+/** `pullRequest` is `--pull-request`. */
+function flagOf(key: string): string {
+  return `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
+function failureOf({
+  message,
+  needs,
+}: {
+  readonly message: string;
+  readonly needs: readonly string[];
+}): Failure {
+  return needs.length > 0
+    ? new Failure({
+        kind: 'usage',
+        code: 'CONVERSION_INCOMPLETE',
+        message,
+        fix: `Add ${needs.map(flagOf).join(', ')}.`,
+      })
+    : new Failure({
+        kind: 'usage',
+        code: 'CONVERSION_IMPOSSIBLE',
+        message,
+        fix: 'Convert a review that was read to the end to review-output, review-data, candidate-findings, verdict or sarif.',
+      });
+}

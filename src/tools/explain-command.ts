@@ -1,0 +1,88 @@
+import { type Explained, explainFinding } from '../gate/explain-finding.ts';
+import { explainPage } from '../gate/explain-page.ts';
+import { explainVerdict } from '../gate/explain-verdict.ts';
+import type { ReviewDirectory } from '../model/review-directory.ts';
+import { approvalObstacles } from '../policy/approval.ts';
+import type { Publication } from '../policy/gate-decision.ts';
+import { reviewersToRun, stepsOnPullRequest, stepsToComplete } from '../policy/steps-to-complete.ts';
+import { loadPolicy } from '../review-directory/policy-file.ts';
+import { concludeRun } from '../write/conclude-run.ts';
+import type { LoadedRun } from '../write/load-run.ts';
+import { answer, type Output } from './command-answer.ts';
+import { explainable, explainableBefore } from './explainable.ts';
+import { type FinishedRun, loadFinishedRun, named, publicationOf, readReceipt } from './finished-run.ts';
+import type { Shell } from './shell.ts';
+
+export interface ExplainOptions extends FinishedRun {
+  /** Id of a finding, or how it begins; absent for the whole result. */
+  readonly finding?: string | undefined;
+  readonly output: Output;
+}
+
+/** As the workflow of the pull request can take them, or whoever runs this in a work tree. */
+function stepsOf({ decision, effective, manifest, document: { reviewers } }: LoadedRun): readonly string[] {
+  return manifest.pullRequest === undefined
+    ? stepsToComplete({ decision, reviewers, run: reviewersToRun(effective) })
+    : stepsOnPullRequest({ decision, reviewers, effective });
+}
+
+/** The whole result. */
+async function explainResult(
+  run: LoadedRun,
+  {
+    directory,
+    publication,
+    findings,
+  }: {
+    readonly directory: ReviewDirectory;
+    readonly publication: Publication;
+    readonly findings: readonly Explained[];
+  },
+) {
+  const { decision, effective, facts, heard, manifest } = run;
+  const complete = decision.incomplete.length === 0 && decision.waived.length === 0;
+  const obstacles = [
+    ...approvalObstacles({ ...facts, complete, findings }),
+    ...(heard.refusals.length === 0 ? [] : ['a person accepted findings as they are']),
+  ];
+  const conclusion = concludeRun({ decision, facts, publication });
+  const byPolicy = await loadPolicy(directory, manifest, {});
+  const { refused } = run.report;
+  return explainVerdict({
+    decision,
+    findings,
+    reviewers: run.document.reviewers,
+    effective,
+    byPolicy,
+    conclusion,
+    obstacles,
+    refused,
+    waivers: heard.waivers,
+    isEdited: publication.state === 'superseded' && publication.by === 'edit',
+    stepsToComplete: stepsOf(run),
+  });
+}
+
+/** Says why a finding blocks or does not, or why the result is what it is. Writes nothing. */
+export async function explainCommand(options: ExplainOptions, shell: Shell): Promise<number> {
+  const finished = await loadFinishedRun(options, shell);
+  const { run, directory } = finished;
+  const receipt = await readReceipt(directory);
+  const findings = explainable(run, receipt);
+  const wanted =
+    options.finding === undefined
+      ? findings
+      : [named([...findings, ...explainableBefore(run)], options.finding)];
+  const explained = wanted.map((finding) => explainFinding(finding, run.effective));
+  const publication = await publicationOf(finished, receipt, shell);
+  const verdict =
+    options.finding === undefined
+      ? await explainResult(run, { directory, publication, findings })
+      : undefined;
+  answer(
+    { data: { verdict, findings: explained }, page: explainPage(verdict, explained) },
+    options.output,
+    shell,
+  );
+  return 0;
+}

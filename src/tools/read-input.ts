@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { isAbsolute, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { Diff } from '../diff/diff.ts';
+import { parseDiff } from '../diff/parse-diff.ts';
+import { readJson } from '../formats/read-json.ts';
+import { ReviewVerdict } from '../formats/verdict-schema.ts';
+import { Failure } from '../model/failure.ts';
+import type { Shell } from './shell.ts';
+
+/** The bytes of a file that was named on the command line, `-` for standard input. Throws `FILE_UNREADABLE`. */
+export async function readInput(path: string, shell: Pick<Shell, 'cwd'>): Promise<Uint8Array> {
+  try {
+    if (path === '-') return await buffer(process.stdin);
+    return await readFile(isAbsolute(path) ? path : join(shell.cwd, path));
+  } catch (cause) {
+    throw new Failure({
+      kind: 'usage',
+      code: 'FILE_UNREADABLE',
+      message: `${JSON.stringify(path)} cannot be read: ${why(cause)}`,
+      fix: 'Name a file that is there, from the current directory, or `-` for standard input.',
+      cause,
+    });
+  }
+}
+
+const plainWords: ReadonlyMap<unknown, string> = new Map([
+  ['ENOENT', 'there is no such file'],
+  ['ENOTDIR', 'there is no such file'],
+  ['EISDIR', 'it is a folder'],
+  ['EACCES', 'you may not read it'],
+]);
+
+function why(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  return ('code' in cause ? plainWords.get(cause.code) : undefined) ?? cause.message;
+}
+
+/** Reads a unified diff from a file. Throws `DIFF_UNREADABLE` with the line where it stops making sense. */
+export async function readDiff(path: string, shell: Pick<Shell, 'cwd'>): Promise<Diff> {
+  const result = parseDiff(await readInput(path, shell));
+  if (result.ok) return result.diff;
+  const { line, message, code } = result.error;
+  throw new Failure({
+    kind: 'usage',
+    code: 'DIFF_UNREADABLE',
+    message: `${path === '-' ? 'standard input' : path}:${line}: ${message} (${code})`,
+    fix: "give it what `git diff` or GitHub's diff media type wrote, whole",
+  });
+}
+
+/** Reads the state of a verdict file that another is held against. Throws `PREVIOUS_UNUSABLE`. */
+export async function readPrevious(path: string, shell: Pick<Shell, 'cwd'>): Promise<ReviewVerdict> {
+  const reading = readJson(await readInput(path, shell));
+  const verdict = reading.ok ? ReviewVerdict.safeParse(reading.value) : undefined;
+  if (verdict?.success === true) return verdict.data;
+  throw new Failure({
+    kind: 'usage',
+    code: 'PREVIOUS_UNUSABLE',
+    message: `${path === '-' ? 'standard input' : path} is not a valid verdict file`,
+    fix: 'Give --previous the verdict file as it was before; `validate` alone says what is wrong with this one.',
+  });
+}

@@ -1,0 +1,63 @@
+import type { Command } from 'commander';
+import { addCommand, type CommandLine, givenInputs } from './command-definition.ts';
+
+interface RunFlags {
+  readonly reviewDir?: string;
+}
+
+interface SuppressFlags extends RunFlags {
+  readonly reason: string;
+  readonly until?: string;
+  readonly config?: string;
+}
+
+/** Inputs by which the result of a run may differ from what the policy alone says. */
+const decidingInputs = ['check-name', 'fail-on', 'approve', 'max-comments', 'inline-from', 'contract'];
+
+/** A command that reads what a finished run left, with the inputs on which that depends. */
+function addResultCommand(line: CommandLine, name: string, inputs: readonly string[]): Command {
+  const command = addCommand(line, name).option(
+    '--review-dir <folder>',
+    'where the run left its files (default: .code-review of the worktree)',
+  );
+  for (const input of inputs) command.option(`--${input} <value>`, `the input ${input} that the run had`);
+  return command;
+}
+
+function inputsOfRun(command: Command, names: readonly string[]): ReadonlyMap<string, string> {
+  return new Map([['target', 'local'], ...givenInputs(command, names)]);
+}
+
+function addExplain(line: CommandLine): void {
+  const { shell, output, finish } = line;
+  const command = addResultCommand(line, 'explain', decidingInputs)
+    .description('Say why a finding blocks or does not, and why the verdict is what it is')
+    .argument('[finding]', 'its id, or how it begins; without one the whole result')
+    .action(async (finding: string | undefined, { reviewDir }: RunFlags) => {
+      const { explainCommand } = await import('./explain-command.ts');
+      const inputs = inputsOfRun(command, decidingInputs);
+      finish(await explainCommand({ finding, reviewDir, inputs, output }, shell));
+    });
+}
+
+function addSuppress(line: CommandLine): void {
+  const { shell, output, finish } = line;
+  const command = addResultCommand(line, 'suppress', ['check-name'])
+    .description('Withhold a known false positive for good: writes one entry into the policy file')
+    .argument('<finding>', 'its id, or how it begins')
+    .requiredOption('--reason <text>', 'why it is false')
+    .option('--until <day>', 'the last day on which this holds, such as 2026-12-31')
+    .option('--config <file>', 'the policy file (default: .github/pr-verdict.yml of the worktree)')
+    .action(async (finding: string, flags: SuppressFlags) => {
+      const { suppressCommand } = await import('./suppress-command.ts');
+      const inputs = inputsOfRun(command, ['check-name']);
+      const today = new Date().toISOString().slice(0, 10);
+      finish(await suppressCommand({ ...flags, finding, inputs, today, output }, shell));
+    });
+}
+
+/** Commands about what a finished run found. */
+export function addResultCommands(line: CommandLine): void {
+  addExplain(line);
+  addSuppress(line);
+}

@@ -1,0 +1,19 @@
+import { jsonSchema, schemaNames } from '../formats/schema-catalog.ts';
+import { Failure } from '../model/failure.ts';
+import { jsonText } from '../model/json-text.ts';
+import type { Shell } from './shell.ts';
+
+/** Prints one JSON Schema. Throws `SCHEMA_UNKNOWN`, which lists the names. */
+export function schemaCommand(name: string, shell: Shell): number {
+  const schema = jsonSchema(name);
+  if (schema === undefined) {
+    throw new Failure({
+      kind: 'usage',
+      code: 'SCHEMA_UNKNOWN',
+      message: `There is no schema ${JSON.stringify(name)}`,
+      fix: `Name one of ${schemaNames().join(', ')}.`,
+    });
+  }
+  shell.out(jsonText(schema));
+  return 0;
+}

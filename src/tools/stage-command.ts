@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { invalidInputs, parseInputs } from '../inputs.ts';
+import { createRedactor } from '../model/redact.ts';
+import { readRunner } from '../run/actions-runner.ts';
+import { run } from '../run.ts';
+import { uninterrupted } from '../runner/interruption.ts';
+import { createTerminalReporter, type Screen } from '../runner/terminal-reporter.ts';
+import { answer, failureData, type Output } from './command-answer.ts';
+import type { Shell } from './shell.ts';
+
+export interface StageOptions {
+  readonly stage: string;
+  /** Inputs of `action.yml` by name, as given on the command line. */
+  readonly inputs: ReadonlyMap<string, string>;
+  readonly base?: string | undefined;
+  readonly head?: string | undefined;
+  readonly trustPolicy?: boolean | undefined;
+  readonly output: Output;
+}
+
+/** Runs one stage or all of them; answers the exit code. The log goes to standard error, the result to standard output. */
+export async function stageCommand(options: StageOptions, shell: Shell): Promise<number> {
+  const runner = await readRunner(shell.env);
+  const token = shell.env['GITHUB_TOKEN'] ?? shell.env['GH_TOKEN'] ?? '';
+  const given = new Map([
+    ['target', 'local'],
+    ['github-token', token],
+    ...options.inputs,
+    ['stage', options.stage],
+  ]);
+  const redact = createRedactor([token, ...runner.secrets]);
+  const reporter = createTerminalReporter({
+    redact,
+    log: shell.log,
+    ...(shell.isTerminal && { screen: screenOf(shell) }),
+    color: shell.isTerminal && runner.allowsColor,
+    debug: runner.isDebug,
+  });
+  const reading = parseInputs((name) => given.get(name) ?? '');
+  if (!reading.ok) {
+    const failure = invalidInputs(reading.problems);
+    reporter.failure(failure);
+    answer({ data: failureData(failure, redact) }, options.output, shell);
+    return 3;
+  }
+  const result = await run({
+    inputs: reading.inputs,
+    runner,
+    reporter,
+    redact,
+    root: shell.cwd,
+    ...(options.base === undefined ? {} : { base: options.base }),
+    ...(options.head === undefined ? {} : { head: options.head }),
+    trustPolicy: options.trustPolicy === true,
+    runKey: randomUUID(),
+    interruption: shell.interruption ?? uninterrupted,
+    rememberGate: () => {},
+  });
+  const { page, failure, ...facts } = result;
+  const data = failure === undefined ? facts : failureData(failure, redact);
+  answer({ data, page }, options.output, shell);
+  return result.exitCode;
+}
+
+function screenOf({ log, columns = () => 80 }: Shell): Screen {
+  return {
+    write: log,
+    columns,
+    now: Date.now,
+    every: (milliseconds, work) => {
+      const timer = setInterval(work, milliseconds).unref();
+      return () => clearInterval(timer);
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { suppressPage } from '../gate/command-pages.ts';
+import { Failure } from '../model/failure.ts';
+import { raising } from '../model/judgements.ts';
+import { addSuppression, suppressionText } from '../policy/add-suppression.ts';
+import { maxPolicyBytes, parsePolicy } from '../policy/parse-policy.ts';
+import { defaultPolicyPath } from '../policy/policy.ts';
+import { Suppression } from '../policy/suppression.ts';
+import { readRegularFile } from '../runner/regular-file.ts';
+import type { LoadedRun } from '../write/load-run.ts';
+import { answer, type Output } from './command-answer.ts';
+import { type FinishedRun, loadFinishedRun, named } from './finished-run.ts';
+import type { Shell } from './shell.ts';
+
+export interface SuppressOptions extends FinishedRun {
+  /** Id of a finding, or how it begins. */
+  readonly finding: string;
+  readonly reason: string;
+  /** The last day on which it holds, as `2026-12-31`. */
+  readonly until?: string | undefined;
+  /** The policy file, from the current directory; absent: the usual one of the worktree. */
+  readonly config?: string | undefined;
+  /** The day in UTC. */
+  readonly today: string;
+  readonly output: Output;
+}
+
+interface Suppressible {
+  readonly id: string;
+  /** Those of all its originals: a finding is silenced only where each of them is. */
+  readonly fingerprints: readonly string[];
+  /** What it is known by, for a comment in the file. */
+  readonly told: string;
+}
+
+/** Every id that was shown: this run's first, then those that earlier runs published. */
+function suppressible({ document, memory }: LoadedRun): readonly Suppressible[] {
+  const now = document.findings.map(({ id, fingerprint, title, locations: [place], sources }) => ({
+    id,
+    fingerprints: [...new Set([fingerprint, ...raising(sources).map((source) => source.fingerprint)])],
+    told: `${id}${place === undefined ? '' : ` in ${place.path}`}: ${title}`,
+  }));
+  const before = memory.ledger.map(({ mark: { id, fingerprint } }) => ({
+    id,
+    fingerprints: [fingerprint],
+    told: id,
+  }));
+  return [...now, ...before];
+}
+
+function entryOf(fingerprint: string, { reason, until, today }: SuppressOptions): Suppression {
+  const parsed = Suppression.safeParse({ fingerprint, reason: reason.trim(), until });
+  const problem = parsed.success ? undefined : parsed.error.issues[0];
+  if (parsed.success && (until === undefined || until >= today)) return parsed.data;
+  throw new Failure({
+    kind: 'usage',
+    code: 'SUPPRESSION_INVALID',
+    message: problem === undefined ? `${until} is over` : `--${String(problem.path[0])}: ${problem.message}`,
+    fix: 'Give a reason of at most 500 characters, and a day to come as `2026-12-31`.',
+  });
+}
+
+interface PolicyFile {
+  readonly root: string;
+  /** From there. */
+  readonly config: string;
+}
+
+async function readPolicyFile({ root, config }: PolicyFile): Promise<string | undefined> {
+  const bytes = await readRegularFile({ root, name: config, maxBytes: maxPolicyBytes });
+  if (bytes === undefined) return undefined;
+  const result = parsePolicy(bytes);
+  if (result.ok) return bytes.toString('utf8');
+  const [{ line, column, path, message } = { line: 1, column: 1, path: '', message: '' }] = result.problems;
+  throw new Failure({
+    kind: 'usage',
+    code: 'POLICY_FILE_INVALID',
+    message: `${config}:${line}:${column}: ${path === '' ? '' : `${path}: `}${message}`,
+    fix: `Mend the file first: \`pr-verdict validate ${config}\` says everything that is wrong with it.`,
+  });
+}
+
+/** Whole or not at all; reading the file has made sure that no link leads elsewhere. */
+async function write({ root, config }: PolicyFile, text: string): Promise<void> {
+  const path = join(root, config);
+  await mkdir(dirname(path), { recursive: true });
+  const beside = `${path}.${process.pid}.tmp`;
+  await writeFile(beside, text, { flag: 'wx' });
+  await rename(beside, path);
+}
+
+/** The entry of a policy that silences a fingerprint already. */
+function findEntry(fingerprint: string, entries: readonly Suppression[], today: string) {
+  return entries.find(
+    (entry) => entry.fingerprint === fingerprint && (entry.until === undefined || entry.until >= today),
+  );
+}
+
+/**
+ * Writes one entry of `policy.suppress` for each original of the finding that has none yet, and prints them. A finding
+ * of one reviewer has one original.
+ */
+export async function suppressCommand(options: SuppressOptions, shell: Shell): Promise<number> {
+  const { config = defaultPolicyPath, today } = options;
+  const { run, root: top } = await loadFinishedRun(options, shell);
+  const file = { root: options.config === undefined ? top : shell.cwd, config };
+  const finding = named(suppressible(run), options.finding);
+  const wanted = finding.fingerprints.map((fingerprint) => entryOf(fingerprint, options));
+  const before = await readPolicyFile(file);
+  const policy = before === undefined ? undefined : parsePolicy(Buffer.from(before));
+  const present = policy?.ok ? policy.policy.policy.suppress : [];
+  const missing = wanted.filter(
+    ({ fingerprint = '' }) => findEntry(fingerprint, present, today) === undefined,
+  );
+  const text = missing.reduce<string | undefined>(
+    (written, entry) => addSuppression(written, entry, finding.told),
+    before,
+  );
+  if (missing.length > 0 && text !== undefined) await write(file, text);
+  const state = missing.length === 0 ? 'unchanged' : before === undefined ? 'created' : 'changed';
+  const entries = wanted.map((entry) => findEntry(entry.fingerprint ?? '', present, today) ?? entry);
+  const page = suppressPage({ config, state, entries: suppressionText(entries), id: finding.id });
+  answer({ data: { file: config, state, entries }, page }, options.output, shell);
+  return 0;
+}

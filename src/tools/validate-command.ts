@@ -1,0 +1,102 @@
+import { own } from '../formats/own-document.ts';
+import type { Context } from '../formats/parse-context.ts';
+import type { ParseOutcome } from '../formats/parse-document.ts';
+import { toErrors } from '../formats/report-entry.ts';
+import { checkRunFile } from '../formats/run-files.ts';
+import type { ReviewVerdict } from '../formats/verdict-schema.ts';
+import { validatePage } from '../gate/command-pages.ts';
+import { changedLines } from '../ingest/changed-lines.ts';
+import { Failure } from '../model/failure.ts';
+import { parsePolicy } from '../policy/parse-policy.ts';
+import { answer, type Output } from './command-answer.ts';
+import { type DocumentOptions, parseBytes } from './document-argument.ts';
+import { readDiff, readInput, readPrevious } from './read-input.ts';
+import type { Shell } from './shell.ts';
+
+export interface ValidateOptions extends DocumentOptions {
+  /** A unified diff; without one, the rules about lines and paths of the change are not checked. */
+  readonly diff?: string | undefined;
+  readonly head?: string | undefined;
+  /** An earlier state of the same verdict file; without one, the rules about what may change are not checked. */
+  readonly previous?: string | undefined;
+  readonly output: Output;
+}
+
+const noDiff = { files: [], byPath: new Map(), byFormerPath: new Map() };
+
+/** Checks one document, file of a run or policy file, and prints everything that is wrong with it. Exit code 0 or 1. */
+export async function validateCommand(options: ValidateOptions, shell: Shell): Promise<number> {
+  requireUsable(options);
+  if (isPolicy(options)) return validatePolicy(options, shell);
+  const previous = options.previous === undefined ? undefined : await readPrevious(options.previous, shell);
+  const bytes = await readInput(options.file, shell);
+  const format = previous === undefined ? options.format : 'verdict';
+  const outcome = parseBytes(bytes, { ...options, format }, await contextOf(options, previous, shell));
+  if (previous !== undefined) requireSameReview(outcome, previous);
+  const isUnknown = outcome.format === undefined && options.format === undefined;
+  const file = isUnknown ? checkRunFile(bytes) : undefined;
+  const errors = toErrors(file ?? outcome);
+  const kind = file?.title ?? outcome.format ?? 'document';
+  const page = validatePage({ file: options.file, kind, ...(file ?? outcome) });
+  answer({ data: errors, page }, options.output, shell);
+  return errors.valid ? 0 : 1;
+}
+
+function isPolicy({ file }: ValidateOptions): boolean {
+  return /\.ya?ml$/.test(file);
+}
+
+/** Throws `COMMAND_LINE_INVALID` for options that contradict each other, before anything is read. */
+function requireUsable(options: ValidateOptions): void {
+  const { file, diff, previous, format } = options;
+  if ([file, diff, previous].filter((path) => path === '-').length > 1) {
+    throw wrongUsage(
+      'standard input (-) can be only one of the document, --diff and --previous',
+      'write the others to files',
+    );
+  }
+  const isOther = isPolicy(options) || (format !== undefined && format !== 'verdict');
+  if (previous !== undefined && isOther) {
+    throw wrongUsage(
+      '--previous is for verdict files: only they have states that follow each other',
+      'leave --previous out, or validate a verdict file',
+    );
+  }
+}
+
+function wrongUsage(message: string, fix: string): Failure {
+  return new Failure({ kind: 'usage', code: 'COMMAND_LINE_INVALID', message, fix });
+}
+
+async function contextOf(
+  { diff, head }: ValidateOptions,
+  previous: ReviewVerdict | undefined,
+  shell: Shell,
+): Promise<Context> {
+  return {
+    paths: { root: shell.cwd },
+    ...(diff === undefined ? {} : { changed: changedLines(await readDiff(diff, shell), noDiff) }),
+    ...(head === undefined ? {} : { head }),
+    ...(previous === undefined ? {} : { previous }),
+  };
+}
+
+/** A later review has findings and ids of its own: nothing in it follows from those of an earlier one. */
+function requireSameReview(outcome: ParseOutcome, { reviewId }: ReviewVerdict): void {
+  const id = own(outcome.document?.native, 'reviewId');
+  if (typeof id !== 'string' || id === reviewId) return;
+  throw new Failure({
+    kind: 'usage',
+    code: 'PREVIOUS_UNUSABLE',
+    message: `The file is of review ${JSON.stringify(id)}, and the previous one of review ${reviewId}`,
+    fix: 'Give --previous an earlier state of the same verdict file.',
+  });
+}
+
+async function validatePolicy({ file, output }: ValidateOptions, shell: Shell): Promise<number> {
+  const result = parsePolicy(await readInput(file, shell));
+  const problems = result.ok ? [] : result.problems;
+  const page = validatePage({ file, kind: 'policy', problems });
+  answer({ data: { valid: result.ok, errors: problems, omitted: 0 }, page }, output, shell);
+  return result.ok ? 0 : 1;
+}

@@ -1,0 +1,125 @@
+import type { PhrasingContent } from 'mdast';
+import type { LedgerEntry } from '../comments/ledger.ts';
+import { commentPassage } from '../comments/passage.ts';
+import {
+  codeSpan,
+  details,
+  heading,
+  hiddenMark,
+  link,
+  list,
+  paragraph,
+  text,
+} from '../markdown/markdown-nodes.ts';
+import { markdownText, plainText } from '../markdown/untrusted-markdown.ts';
+import type { Finding } from '../model/finding.ts';
+import { shortened } from '../model/shortened.ts';
+import { findingFold, placeOf, severityLabels, smallPrint, titleOf } from './finding-text.ts';
+import type { RenderContext } from './render-context.ts';
+import type { BodySection } from './review-body-sections.ts';
+
+/** An open finding of an earlier review, with this run's finding where a reviewer repeats it. */
+export interface StillOpen {
+  readonly entry: LedgerEntry;
+  readonly finding?: Finding | undefined;
+}
+
+/** Its id, linked to where an earlier text shows it. */
+function idOf({ mark, standing }: LedgerEntry): PhrasingContent {
+  return standing.url === undefined ? codeSpan(mark.id) : link([codeSpan(mark.id)], standing.url);
+}
+
+/** What an earlier text of ours calls it: its title, else how its explanation begins; nothing where neither is left. */
+function titleBefore({ standing }: LedgerEntry, context: RenderContext): readonly PhrasingContent[] {
+  if (standing.in !== 'thread') {
+    const passage = standing.in === 'body' ? standing.passage : undefined;
+    return passage === undefined ? [] : plainText(passage.title, { ...context, maxBytes: 400 });
+  }
+  const { title, text: said } = commentPassage(standing.comment.body);
+  const [firstLine = ''] = said.split('\n');
+  const [block] = markdownText(title ?? shortened(firstLine, 120), { ...context, maxBytes: 400 });
+  return block?.type === 'paragraph' ? block.children : [];
+}
+
+/** Its title and place: of this run where it was repeated, otherwise of its earlier text. */
+function aboutOf({ entry, finding }: StillOpen, context: RenderContext): PhrasingContent[] {
+  const { mark, standing } = entry;
+  const title = finding === undefined ? titleBefore(entry, context) : titleOf(finding, context);
+  const [location] = finding?.locations ?? [];
+  const path = standing.in === 'thread' ? standing.thread.path : mark.place?.path;
+  const before = finding === undefined && path !== undefined ? codeSpan(path) : undefined;
+  const place = location === undefined ? before : placeOf(location, context);
+  const parts = [title, ...(place === undefined ? [] : [[place]])].filter(({ length }) => length > 0);
+  return parts.flatMap((part, index) => [...part, text(index < parts.length - 1 ? ' — ' : ' · ')]);
+}
+
+/** A finding without a comment of its own moves from text to text; nothing but its id is left of one that none shows. */
+function movedOver({ entry, finding }: StillOpen, context: RenderContext): BodySection {
+  const { mark, standing } = entry;
+  const { reviewers, id, place } = mark;
+  const rest = { priority: 33, findings: 1 };
+  if (finding !== undefined)
+    return { variants: findingFold({ finding, known: mark, isMarked: true }, context), ...rest };
+  const passage = standing.in === 'body' ? standing.passage : undefined;
+  const title = plainText(passage?.title ?? id, { ...context, maxBytes: 400 });
+  const summary = [text(`${severityLabels[mark.severity]} · `), ...title];
+  const print = [smallPrint(reviewers, id), hiddenMark({ ...mark, tool: context.toolKey })];
+  const where = passage === undefined && place !== undefined ? [paragraph(placeOf(place, context))] : [];
+  return {
+    variants: [
+      () => [details(summary, [...where, ...markdownText(passage?.text ?? '', context), ...print])],
+      () => [details(summary, print)],
+    ],
+    ...rest,
+  };
+}
+
+/** What earlier reviews said and is open still: a line for each that has a comment of its own, the others whole. */
+export function stillOpenSections(
+  open: readonly StillOpen[],
+  context: RenderContext,
+): readonly BodySection[] {
+  if (open.length === 0) return [];
+  const title = heading(3, text(`Still open from before (${open.length})`));
+  const inThreads = open.filter(({ entry }) => entry.standing.in === 'thread');
+  const items = () =>
+    inThreads.map((each) => [
+      paragraph(
+        text(`${severityLabels[each.finding?.severity ?? each.entry.mark.severity]} · `),
+        ...aboutOf(each, context),
+        idOf(each.entry),
+      ),
+    ]);
+  const listed = () => (inThreads.length === 0 ? [] : [list(items())]);
+  return [
+    { variants: [() => [title, ...listed()], () => [title]], priority: 34 },
+    ...open.filter(({ entry }) => entry.standing.in !== 'thread').map((each) => movedOver(each, context)),
+  ];
+}
+
+function settledSection(
+  words: string,
+  entries: readonly LedgerEntry[],
+  context: RenderContext,
+): readonly BodySection[] {
+  if (entries.length === 0) return [];
+  const items = () => entries.map((entry) => [paragraph(...aboutOf({ entry }, context), idOf(entry))]);
+  const title = heading(3, text(`${words} (${entries.length})`));
+  const marks = entries
+    .filter(({ standing }) => standing.in !== 'thread')
+    .map(({ mark }) => hiddenMark({ ...mark, tool: context.toolKey }));
+  return [{ variants: [() => [title, list(items()), ...marks], () => [title]], priority: 23 }];
+}
+
+/** What earlier reviews said and is settled. */
+export function settledSections(
+  entries: readonly LedgerEntry[],
+  context: RenderContext,
+): readonly BodySection[] {
+  const withdrawn = entries.filter(({ mark }) => mark.kind === 'withdrawn');
+  const fixed = entries.filter((entry) => !withdrawn.includes(entry));
+  return [
+    ...settledSection('Fixed since the last review', fixed, context),
+    ...settledSection('Not found again', withdrawn, context),
+  ];
+}

@@ -1,0 +1,17 @@
+import { EvidencePack } from '../model/evidence-pack.ts';
+import type { Manifest } from '../model/manifest.ts';
+import type { ReviewDirectory } from '../model/review-directory.ts';
+import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
+import type { EvidencePage } from './evidence-text.ts';
+
+/** The pack that `fetch` wrote, for people; undefined when there is none. */
+export async function readEvidence(
+  directory: ReviewDirectory,
+  manifest: Manifest,
+): Promise<EvidencePage | undefined> {
+  const pack = await readOwnPinned(directory, manifest, {
+    name: reviewFiles.evidencePack,
+    schema: EvidencePack,
+  });
+  return pack && { pack, size: manifest.size, unknown: manifest.unknown };
+}

@@ -1,0 +1,153 @@
+import { type Facts, type Heard, heed, type Known } from '../comments/heed.ts';
+import { countIgnored } from '../fetch/ignored-files.ts';
+import { toolKey } from '../markdown/mark.ts';
+import { createHistory, SinceFile } from '../memory/changes-since-review.ts';
+import { respectDismissal } from '../memory/dismissal.ts';
+import { judgeRemembered } from '../memory/judge-remembered.ts';
+import { isMarkedFixed, type Rechecked, recheckedIn } from '../memory/marked-fixed.ts';
+import { type Memory, nothingKnown, nothingRemembered, recall } from '../memory/memory.ts';
+import { type Reconciled, reconcile } from '../memory/reconcile.ts';
+import { settleRefused } from '../memory/settle-refused.ts';
+import { withWholeDocuments } from '../memory/silence.ts';
+import { notesOfSilenced, suppressRemembered } from '../memory/suppress-remembered.ts';
+import { Conversation } from '../model/conversation.ts';
+import { IngestReport } from '../model/ingest-report.ts';
+import { raisedBy } from '../model/judgements.ts';
+import { Manifest } from '../model/manifest.ts';
+import type { ReviewDirectory } from '../model/review-directory.ts';
+import { ReviewDocument } from '../model/review-document.ts';
+import { scopeName } from '../model/scope.ts';
+import type { Decision } from '../policy/decision.ts';
+import type { EffectivePolicy } from '../policy/effective-policy.ts';
+import { resumesVerdict, type Settings } from '../policy/settings.ts';
+import { weigh } from '../policy/weight.ts';
+import { loadPolicy } from '../review-directory/policy-file.ts';
+import {
+  readKeptFile,
+  readOwn,
+  readOwnPinned,
+  requireHead,
+  reviewFiles,
+} from '../review-directory/review-files.ts';
+import { readEvidence } from './evidence-file.ts';
+
+/** A run as its files tell it, joined with what earlier runs left on the pull request. */
+export interface LoadedRun {
+  readonly manifest: Manifest;
+  /** Findings carry the ids that they were first published with. */
+  readonly document: ReviewDocument;
+  readonly report: IngestReport;
+  readonly effective: EffectivePolicy;
+  readonly memory: Memory;
+  readonly reconciled: Reconciled;
+  readonly decision: Decision;
+  /** What was decided on, before anybody was heard: the facts, and every finding that may count. */
+  readonly facts: Facts;
+  readonly judged: readonly Known[];
+  /** The same findings after what people said of them. */
+  readonly weighed: readonly Known[];
+  /** What people said. */
+  readonly heard: Heard;
+  /** What became of findings that were marked as fixed; absent where none was checked again on a pull request. */
+  readonly rechecked?: Rechecked;
+}
+
+function countMarkedFixed({ findings }: ReviewDocument): number {
+  return findings.filter(({ status, suppressed }) => status === 'fixed' && suppressed === undefined).length;
+}
+
+/**
+ * Reads the files of this run and decides. `write` and `gate` each do so and cannot disagree: the same files, the
+ * same memory, pure functions in between.
+ */
+export async function loadRun(directory: ReviewDirectory, settings: Settings): Promise<LoadedRun> {
+  const manifest = await readOwn(directory, {
+    name: reviewFiles.manifest,
+    schema: Manifest,
+    writtenBy: 'fetch',
+  });
+  const findings = { name: reviewFiles.findings, schema: ReviewDocument, writtenBy: 'ingest' };
+  const document = await readOwn(directory, findings);
+  const ingested = { name: reviewFiles.ingestReport, schema: IngestReport, writtenBy: 'ingest' };
+  const report = await readOwn(directory, ingested);
+  requireHead(manifest, { name: reviewFiles.findings, head: document.head, writtenBy: 'ingest' });
+  requireHead(manifest, { name: reviewFiles.ingestReport, head: report.head, writtenBy: 'ingest' });
+  const effective = await loadPolicy(directory, manifest, settings.policyInputs);
+  const said = { name: reviewFiles.conversation, schema: Conversation };
+  const conversation = await readOwnPinned(directory, manifest, said);
+  const tool = toolKey(settings.checkName);
+  const unheard = manifest.source === 'github' ? nothingKnown : nothingRemembered;
+  const memory =
+    conversation === undefined
+      ? unheard
+      : recall(conversation, tool, await readKeptFile(directory, manifest));
+  const since = await readOwnPinned(directory, manifest, { name: reviewFiles.since, schema: SinceFile });
+  const history = createHistory(document.head, since ?? []);
+  const checksAgain = manifest.source === 'github' && settings.mode === 'verify';
+  const marked = checksAgain ? memory.ledger.filter((entry) => isMarkedFixed(entry, history)) : [];
+  const compared = reconcile({
+    findings: document.findings,
+    raisedBy,
+    reviewers: withWholeDocuments(document.reviewers, report.documents),
+    ledger: memory.ledger,
+    complete: memory.complete && memory.partial === undefined,
+    history,
+    head: document.head,
+    isFull: settings.mode === 'full',
+    unread: new Set(manifest.coverage.missing.map(({ path }) => path)),
+    isBlocking: (entry) => weigh(judgeRemembered(entry), effective.blocking) === 'blocking',
+    markedFixed: new Set(marked),
+  });
+  const evidence = await readEvidence(directory, manifest);
+  const facts: Facts = {
+    reviewers: document.reviewers,
+    refused: report.refused,
+    coverage: manifest.coverage,
+    ignored: await countIgnored(directory, { manifest, effective }),
+    partlyHeard: !memory.complete,
+    partlyRemembered: memory.partial,
+    size: manifest.size,
+    policy: manifest.policy,
+    unverified: resumesVerdict({ ...settings, source: manifest.source }) ? countMarkedFixed(document) : 0,
+    claims: document.documents.map(({ reviewer, claims }, index) => ({
+      reviewer,
+      claims,
+      findings: compared.findings
+        .filter(({ sources }) => sources.some((source) => source.document === index))
+        .map(({ id }) => id),
+    })),
+    questions: document.documents.reduce((sum, { questions }) => sum + questions.length, 0),
+    postponed: effective.drafts === 'skip' && manifest.pullRequest?.draft === true,
+    lane: evidence?.pack.risk.lane,
+    scope: manifest.scope && scopeName(manifest.scope),
+    effective,
+  };
+  const today = manifest.fetchedAt.slice(0, 10);
+  const weighed = suppressRemembered(compared, effective.suppress, today);
+  const notes = [...report.notes, ...notesOfSilenced(compared, effective.suppress, today)];
+  const remembered = weighed.stillOpen.map((entry) => ({
+    ...judgeRemembered(entry),
+    fingerprint: entry.mark.fingerprint,
+    title: `still open from an earlier run${entry.standing.url === undefined ? '' : `: ${entry.standing.url}`}`,
+  }));
+  const judged = [...weighed.findings, ...remembered];
+  const { ledger } = memory;
+  const author = manifest.pullRequest?.author ?? null;
+  const heeded = heed({ judged, facts, ledger, conversation, author, tool });
+  const reconciled = settleRefused(weighed, heeded.heard.refusals, ledger);
+  const decision = respectDismissal(heeded.decision, { memory, reconciled, rules: effective.blocking });
+  return {
+    manifest,
+    document: { ...document, findings: reconciled.findings },
+    report: { ...report, notes },
+    effective,
+    memory,
+    reconciled,
+    decision,
+    facts,
+    judged,
+    weighed: heeded.findings,
+    heard: heeded.heard,
+    ...(checksAgain && { rechecked: recheckedIn(compared, marked) }),
+  };
+}

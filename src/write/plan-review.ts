@@ -1,0 +1,94 @@
+import { sha256 } from '../model/sha256.ts';
+import type { DraftComment, DraftRequest, FileThread, Plan, Step } from '../model/write-plan.ts';
+import { renderComment } from './comment-text.ts';
+import type { Placed } from './placement.ts';
+import { requestOwners, settle, withdrawApprovals, withdrawDemands } from './plan-upkeep.ts';
+import type { RenderContext } from './render-context.ts';
+import { draftBody } from './review-body.ts';
+import { published, type ReviewInput } from './review-input.ts';
+import { reviewBody, reviewText } from './review-text.ts';
+import { whyQuiet } from './why-quiet.ts';
+
+/** A review before it is cut into steps: what `review.json` and the receipt are made from. */
+export interface PlannedReview {
+  readonly plan: Plan;
+  /** Undefined when nothing is to be posted. */
+  readonly request?: DraftRequest;
+}
+
+/** The same words about the same head have the same key, so a run that repeats itself finds what it said. */
+function reviewKey(input: ReviewInput): string {
+  const { decision, placed, refused, document, render } = input;
+  const parts = [
+    render.toolKey,
+    render.head,
+    decision,
+    published(placed).map(({ finding, placement }) => [finding.fingerprint, placement]),
+    refused.map(({ reviewer, pointer, problems }) => [reviewer, pointer, problems]),
+    document.documents.map(({ reviewer, questions }) => [reviewer, questions]),
+  ];
+  return sha256(JSON.stringify(parts)).slice(0, 16);
+}
+
+function draftComment({ finding, placement }: Placed, { render, suggest }: ReviewInput): DraftComment[] {
+  if (placement.place !== 'inline') return [];
+  const { path, side, line, startLine } = placement;
+  const range = startLine === undefined ? {} : { start_line: startLine, start_side: side };
+  const body = renderComment({ finding, placement, suggestion: suggest(finding, placement) }, render);
+  return [{ path, body, line, side, ...range }];
+}
+
+function fileThread({ finding, placement }: Placed, render: RenderContext): FileThread[] {
+  if (placement.place !== 'file') return [];
+  return [
+    { key: finding.fingerprint, path: placement.path, body: renderComment({ finding, placement }, render) },
+  ];
+}
+
+/** Without a new review the newest one is brought up to date, unless it says the same already. */
+function bringUpToDate(input: ReviewInput): readonly Step[] {
+  const newest = input.memory.reviews.at(-1);
+  if (newest === undefined) return [];
+  const { body, digest } = reviewText(input, newest.mark, input.placed);
+  if (digest === newest.mark.digest) return [];
+  return [{ do: 'update-review', key: newest.mark.key, nodeId: newest.nodeId, body }];
+}
+
+/**
+ * Every write of one review, in order, before the first is carried out: the draft with its inline comments, the
+ * threads on whole files, and the submission. No steps when there is nothing new to say.
+ */
+export function planReview(input: ReviewInput): PlannedReview {
+  const { decision, render } = input;
+  const key = reviewKey(input);
+  const base = {
+    schemaVersion: 1,
+    target: input.target,
+    toolKey: render.toolKey,
+    head: render.head,
+    event: decision.event,
+    verdict: decision.verdict,
+    key,
+  } as const;
+  const quiet = whyQuiet(input, key);
+  const before = withdrawApprovals(input);
+  const after = [...withdrawDemands(input), ...settle(input), ...requestOwners(input)];
+  if (quiet !== undefined) {
+    return { plan: { ...base, quiet, steps: [...before, ...after, ...bringUpToDate(input)] } };
+  }
+  const body = reviewBody(input, key, input.placed);
+  const request: DraftRequest = {
+    commit_id: render.head,
+    body: draftBody(body, input.runKey),
+    comments: input.placed.flatMap((placed) => draftComment(placed, input)),
+  };
+  const threads = input.placed.flatMap((placed) => fileThread(placed, render));
+  const steps: Step[] = [
+    ...before,
+    { do: 'create-draft', key, request },
+    ...(threads.length === 0 ? [] : [{ do: 'add-file-threads', key, threads } as const]),
+    { do: 'submit-review', key, event: decision.event, body },
+    ...after,
+  ];
+  return { plan: { ...base, steps }, request };
+}

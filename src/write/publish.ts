@@ -1,0 +1,167 @@
+import { readMarks } from '../markdown/mark.ts';
+import type { ReviewState } from '../model/conversation.ts';
+import { Failure } from '../model/failure.ts';
+import type { Reporter } from '../model/reporter.ts';
+import type { ReviewEvent } from '../model/review-document.ts';
+import type { DraftComment, Plan, Step } from '../model/write-plan.ts';
+import { carryOutUpkeep } from './carry-out-upkeep.ts';
+import { type CameFirst, type LookAgain, whatCameFirst } from './look-again.ts';
+import { openDraft } from './open-draft.ts';
+import type { Placed } from './placement.ts';
+import type { CreatedDraft, PublishedComment, StandingReview } from './publisher.ts';
+
+export interface PublishRequest extends LookAgain {
+  readonly placed: readonly Placed[];
+  readonly reporter: Reporter;
+  /** The body to submit, made anew because GitHub may have placed less than was asked for. */
+  readonly bodyFor: (placed: readonly Placed[]) => string;
+  /** What is put straight once the review stands, by its address. */
+  readonly afterwards?: (url: string) => readonly Step[];
+}
+
+/** `superseded`: the head moved, nothing was published. `already-there`: another run published the same review. */
+export type Published =
+  | {
+      readonly outcome: 'published';
+      readonly id: number;
+      readonly url: string;
+      readonly event: ReviewEvent;
+      readonly placed: readonly Placed[];
+      readonly comments: readonly PublishedComment[];
+      /** The review's text as it was submitted, and as GitHub has it now. */
+      readonly text: { readonly sent: string; readonly shown: string };
+      /** What GitHub says became of the review. */
+      readonly state: ReviewState;
+      /** The head after publishing: a push inside the last request shows here. */
+      readonly head: string;
+      /** Why the event is not the planned one; absent when it is. */
+      readonly eventRefused?: string;
+    }
+  | CameFirst;
+
+function stepOf<Do extends Step['do']>(plan: Plan, name: Do): Extract<Step, { do: Do }> | undefined {
+  return plan.steps.find((step): step is Extract<Step, { do: Do }> => step.do === name);
+}
+
+/** The findings that these comments are about, by the marks in them. */
+function fingerprintsIn(comments: readonly DraftComment[], { toolKey }: Plan): readonly string[] {
+  return comments.flatMap(({ body }) =>
+    readMarks(body, toolKey).flatMap((mark) => (mark.kind === 'finding' ? [mark.fingerprint] : [])),
+  );
+}
+
+/** What GitHub did not place moves to the body, so that nothing is lost. */
+function moveToBody(placed: readonly Placed[], keys: readonly string[]): readonly Placed[] {
+  return placed.map((each) =>
+    keys.includes(each.finding.fingerprint)
+      ? { ...each, placement: { place: 'body', reason: 'not-placed-by-github' } as const }
+      : each,
+  );
+}
+
+/** An event that GitHub refuses to this identity becomes a comment; the check still carries the verdict. */
+async function submit(request: PublishRequest, draft: CreatedDraft, placed: readonly Placed[]) {
+  const { publisher, plan, reporter } = request;
+  const submission = { key: plan.key, body: request.bodyFor(placed) };
+  try {
+    const taken = await publisher.submit(draft, { ...submission, event: plan.event });
+    return { ...taken, event: plan.event, sent: submission.body };
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'GITHUB_EVENT_REFUSED') throw error;
+    reporter.warning(`${error.message}; the review is published as a comment instead. ${error.fix}`);
+    const taken = await publisher.submit(draft, { ...submission, event: 'COMMENT' });
+    return { ...taken, event: 'COMMENT' as const, sent: submission.body, eventRefused: error.message };
+  }
+}
+
+type Prepared = { readonly outcome: 'ready'; readonly placed: readonly Placed[] } | CameFirst;
+
+/** Completes the draft and reads the world again: only a draft of the newest head that nobody published is ready. */
+async function prepare(
+  request: PublishRequest,
+  draft: CreatedDraft,
+  placed: readonly Placed[],
+): Promise<Prepared> {
+  const { plan, publisher, newestSeen } = request;
+  const step = stepOf(plan, 'add-file-threads');
+  const added = step && (await publisher.addFileThreads(draft, step.threads, newestSeen));
+  const settled = await whatCameFirst(request, added?.confirmation);
+  return settled ?? { outcome: 'ready', placed: moveToBody(placed, added?.unplaced ?? []) };
+}
+
+/** A run that waited too long finds its draft removed by another, which has mostly said the same meanwhile. */
+async function submitOrYield(request: PublishRequest, draft: CreatedDraft, placed: readonly Placed[]) {
+  try {
+    return { outcome: 'submitted', ...(await submit(request, draft, placed)) } as const;
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'GITHUB_DRAFT_GONE') throw error;
+    const settled = await whatCameFirst(request);
+    if (settled === undefined) throw error;
+    return settled;
+  }
+}
+
+/** A draft is invisible and one per identity, so on every way out but success it is removed again. */
+async function discarding<T>(
+  request: PublishRequest,
+  draft: CreatedDraft,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await request.publisher
+      .deleteDraft(draft)
+      .catch(() =>
+        request.reporter.warning('the draft review could not be removed; the next run removes it'),
+      );
+    throw error;
+  }
+}
+
+/**
+ * What earlier reviews said is put straight unless the head has moved, when the verdict is no longer about it. What
+ * GitHub shows afterwards is read back, with the same request where there is one.
+ */
+async function putStraight(
+  { plan, publisher, reporter, afterwards }: PublishRequest,
+  draft: CreatedDraft,
+  { url, head }: { readonly url: string; readonly head: string },
+): Promise<StandingReview> {
+  const steps = head === plan.head ? (afterwards?.(url) ?? []) : [];
+  const { standing } = await carryOutUpkeep(steps, { publisher, reporter }, draft);
+  return standing ?? publisher.readBack(draft);
+}
+
+/**
+ * Carries out a plan by the draft protocol: create the draft, add the file threads, read head and own reviews
+ * again, then submit or delete. What GitHub shows afterwards is read back, so that the receipt tells the truth.
+ */
+export async function publish(request: PublishRequest): Promise<Published> {
+  const { plan, publisher } = request;
+  const create = stepOf(plan, 'create-draft');
+  if (create === undefined) throw new Error('a plan to publish has a draft to create');
+  const { draft, refused } = await openDraft(publisher, create);
+  const accepted = moveToBody(request.placed, fingerprintsIn(refused, plan));
+  const prepared = await discarding(request, draft, () => prepare(request, draft, accepted));
+  if (prepared.outcome !== 'ready') {
+    await publisher.deleteDraft(draft);
+    return prepared;
+  }
+  const { placed } = prepared;
+  const submitted = await discarding(request, draft, () => submitOrYield(request, draft, placed));
+  if (submitted.outcome !== 'submitted') return submitted;
+  const { sent, ...said } = submitted;
+  const standing = await putStraight(request, draft, submitted);
+  const { head, comments, state, body: shown } = standing;
+  return {
+    ...said,
+    outcome: 'published',
+    id: draft.id,
+    placed,
+    comments,
+    text: { sent, shown },
+    state,
+    head,
+  };
+}

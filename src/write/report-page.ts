@@ -1,0 +1,105 @@
+import type { BlockContent } from 'mdast';
+import type { Heard } from '../comments/heed.ts';
+import { fitToBudget, type Section } from '../markdown/fit-markdown.ts';
+import { codeSpan, details, heading, list, paragraph, text } from '../markdown/markdown-nodes.ts';
+import { markdownText, plainText } from '../markdown/untrusted-markdown.ts';
+import type { IngestReport } from '../model/ingest-report.ts';
+import type { SourceDocument } from '../model/review-document.ts';
+import type { Decision } from '../policy/decision.ts';
+import { type EvidencePage, evidenceReport } from './evidence-text.ts';
+import { findingFold } from './finding-text.ts';
+import { howToComplete, proposedPolicyNotice, scopeNotice } from './notices-text.ts';
+import { peopleSection } from './people-text.ts';
+import type { Placed } from './placement.ts';
+import { refusedSections } from './refused-text.ts';
+import type { RenderContext } from './render-context.ts';
+import { aloneNotice, type ReviewerPage, reviewerTable } from './reviewer-table.ts';
+import { headline, nextStep, situationOf } from './verdict-words.ts';
+import { groupByWeight, type WeightOf } from './weight-groups.ts';
+
+export interface ReportInput {
+  readonly decision: Decision;
+  readonly placed: readonly Placed[];
+  readonly weightOf: WeightOf;
+  readonly reviewers: ReviewerPage;
+  /** What it takes to complete the review, one step each; empty in a worktree, whose own page says it. */
+  readonly stepsToComplete: readonly string[];
+  readonly documents: readonly Pick<SourceDocument, 'reviewer' | 'summary'>[];
+  readonly report: IngestReport;
+  /** What people said. */
+  readonly heard: Heard;
+  readonly evidence?: EvidencePage;
+}
+
+/** What reviewers say of the change as a whole; it does not count. */
+function summarySections(documents: ReportInput['documents'], context: RenderContext): Section[] {
+  return documents.flatMap(({ reviewer, summary = '' }) =>
+    summary.trim() === ''
+      ? []
+      : [
+          {
+            variants: [
+              () => [details([text('Summary by '), codeSpan(reviewer)], markdownText(summary, context))],
+              () => [],
+            ] as const,
+            priority: 9,
+          },
+        ],
+  );
+}
+
+function noteSections({ notes }: IngestReport, context: RenderContext): Section[] {
+  if (notes.length === 0) return [];
+  const lines = notes.map((note) => [paragraph(...plainText(note, { ...context, maxBytes: 1000 }))]);
+  return [{ variants: [() => [heading(3, text('Notes')), list(lines)]], priority: 20 }];
+}
+
+function lead(input: ReportInput, context: RenderContext): BlockContent[] {
+  const { decision, reviewers } = input;
+  const findings = input.placed.map(({ finding }) => finding);
+  const situation = { ...situationOf(findings, input.weightOf) };
+  return [
+    heading(2, ...plainText(headline(decision, context), context)),
+    paragraph(...nextStep(decision, situation, context)),
+    ...howToComplete(input.stepsToComplete),
+    ...scopeNotice(context),
+    ...proposedPolicyNotice(context),
+    ...reviewerTable(reviewers, context),
+    ...aloneNotice(reviewers),
+    ...peopleSection(input.heard, decision, context),
+  ];
+}
+
+/**
+ * The whole result for the job summary and `report.md`: the decision, the reviewers, where every finding went and what
+ * was refused. `budgetBytes` bounds it; detail is left out before findings.
+ */
+export function renderReport(input: ReportInput, context: RenderContext, budgetBytes: number): string {
+  const { decision, placed, report, evidence } = input;
+  const findings = groupByWeight(placed, input.weightOf).flatMap(
+    ({ title, items, mixed, priority }): readonly Section[] => [
+      { variants: [() => [heading(3, text(title))]], priority: priority + 1 },
+      ...items.map(({ finding, placement: { reason } }) => ({
+        variants: findingFold({ finding, reason, mixed }, context),
+        priority,
+      })),
+    ],
+  );
+  const accepted = decision.incomplete.every(({ code }) => code !== 'FINDINGS_REFUSED');
+  return fitToBudget({
+    sections: [
+      { variants: [() => lead(input, context)], priority: 1000 },
+      ...findings,
+      ...refusedSections(report.refused, accepted, context),
+      ...summarySections(input.documents, context),
+      ...noteSections(report, context),
+      ...(evidence === undefined ? [] : [evidenceReport(evidence, context)]),
+    ],
+    notice: ({ hidden, shortened }) => [
+      paragraph(
+        text(`Cut to fit: ${hidden.length} parts are not shown and ${shortened.length} are shortened.`),
+      ),
+    ],
+    budgetBytes,
+  });
+}

@@ -1,0 +1,113 @@
+import type { Heard } from '../comments/heed.ts';
+import type { Memory } from '../memory/memory.ts';
+import type { Reconciled } from '../memory/reconcile.ts';
+import type { Finding } from '../model/finding.ts';
+import type { RefusedFinding } from '../model/ingest-report.ts';
+import type { Coverage } from '../model/manifest.ts';
+import type { ReviewDirectory } from '../model/review-directory.ts';
+import type { ReviewDocument } from '../model/review-document.ts';
+import type { Severity } from '../model/severity.ts';
+import type { Plan } from '../model/write-plan.ts';
+import type { Decision } from '../policy/decision.ts';
+import type { Settings } from '../policy/settings.ts';
+import { letsMerge } from '../policy/shared-head.ts';
+import { stepsOnPullRequest } from '../policy/steps-to-complete.ts';
+import { weigh } from '../policy/weight.ts';
+import { parsePinnedDiff } from '../review-directory/pinned-diff.ts';
+import { reviewFiles } from '../review-directory/review-files.ts';
+import { reportScopes } from './apply-report-scope.ts';
+import { renderContext } from './build-render-context.ts';
+import { concludeRun } from './conclude-run.ts';
+import { readEvidence } from './evidence-file.ts';
+import type { EvidencePage } from './evidence-text.ts';
+import type { LoadedRun } from './load-run.ts';
+import { ownersToAsk } from './owners.ts';
+import type { OwnersRequest } from './owners-request.ts';
+import { type Placed, type Placement, placeFindings } from './placement.ts';
+import type { RenderContext } from './render-context.ts';
+import { suggester } from './suggester.ts';
+import type { WeightOf } from './weight-groups.ts';
+
+/** What a review is planned from. */
+export interface ReviewInput {
+  readonly target: Plan['target'];
+  /** Distinguishes this run from every other. */
+  readonly runKey: string;
+  readonly decision: Decision;
+  /** Whether the gate lets a merge pass once this is published. */
+  readonly mightPass: boolean;
+  readonly document: ReviewDocument;
+  readonly placed: readonly Placed[];
+  readonly refused: readonly RefusedFinding[];
+  /** What people decided. */
+  readonly heard: Pick<Heard, 'refusals' | 'waivers'>;
+  readonly memory: Memory;
+  readonly reconciled: Reconciled;
+  /** Whether threads of closed findings are resolved. */
+  readonly resolveThreads: boolean;
+  readonly inlineFrom: Severity;
+  /** Changed files that could not be read. */
+  readonly coverage: Coverage;
+  /** Lines that a comment may offer as a replacement; undefined where none may be offered. */
+  readonly suggest: (finding: Finding, placement: Placement) => readonly string[] | undefined;
+  /** What a finding does to the verdict under this run's policy. */
+  readonly weightOf: WeightOf;
+  /** What it takes to complete the review, one step each; empty in a worktree, where C5's protocol says what is next. */
+  readonly stepsToComplete: readonly string[];
+  /** Owners of the change, where a human has to look and policy says to ask them. */
+  readonly owners?: OwnersRequest;
+  readonly render: RenderContext;
+  readonly evidence?: EvidencePage;
+}
+
+interface InputContext {
+  readonly directory: ReviewDirectory;
+  readonly settings: Settings;
+  readonly redact: (text: string) => string;
+  readonly runKey: string;
+}
+
+/** Brings it together: what was decided, where each finding goes, and what texts are made with. */
+export async function reviewInput(loaded: LoadedRun, context: InputContext): Promise<ReviewInput> {
+  const { directory, settings, runKey } = context;
+  const { manifest, document, report, effective, memory, reconciled, decision } = loaded;
+  const diff = await parsePinnedDiff(directory, manifest, reviewFiles.diff);
+  const evidence = await readEvidence(directory, manifest);
+  const owners = await ownersToAsk(directory, loaded, evidence);
+  return {
+    target: settings.target,
+    runKey,
+    decision,
+    mightPass: letsMerge(concludeRun({ ...loaded, publication: { state: 'confirmed' } }).conclusion),
+    document,
+    placed: placeFindings(document.findings, {
+      diff,
+      inlineFrom: effective.inlineFrom,
+      maxComments: effective.maxComments,
+      alreadyOpen: new Set(reconciled.continued.keys()),
+      hadNoRoom: memory.cutAt === document.head,
+      reportScope: reportScopes(loaded),
+    }),
+    refused: report.refused,
+    heard: loaded.heard,
+    memory,
+    reconciled,
+    resolveThreads: settings.resolveThreads,
+    inlineFrom: effective.inlineFrom,
+    weightOf: (finding) => weigh(finding, effective.blocking),
+    render: renderContext({ ...loaded, diff }, context),
+    coverage: manifest.coverage,
+    stepsToComplete:
+      settings.target === 'local'
+        ? []
+        : stepsOnPullRequest({ decision, effective, reviewers: document.reviewers }),
+    suggest: suggester(loaded, { diff, policyPath: settings.config }),
+    ...(owners && { owners }),
+    ...(evidence && { evidence }),
+  };
+}
+
+/** Those that the review shows somewhere. */
+export function published(placed: readonly Placed[]): readonly Placed[] {
+  return placed.filter(({ placement }) => placement.place !== 'withheld');
+}

@@ -1,0 +1,83 @@
+import type { BlockContent, PhrasingContent } from 'mdast';
+import { codeSpan, paragraph, strong, table, text, withCode } from '../markdown/markdown-nodes.ts';
+import { plainText } from '../markdown/untrusted-markdown.ts';
+import { counted } from '../model/counted.ts';
+import { durationWords } from '../model/duration-words.ts';
+import { isChosen, type Reviewer } from '../model/reviewer.ts';
+import { defaultPolicyPath } from '../policy/policy.ts';
+import type { ReviewerTally } from '../policy/tally.ts';
+import type { RenderContext } from './render-context.ts';
+
+/** How long all attempts of a reviewer took together, in milliseconds, by its id; absent for one that was not run here. */
+export type ReviewerTimes = ReadonlyMap<string, number>;
+
+/** Each reviewer, and what became of its findings. */
+export interface ReviewerPage {
+  readonly tallies: readonly ReviewerTally[];
+  readonly times: ReviewerTimes;
+}
+
+function outcomeWords({ outcome }: Reviewer): string {
+  const state = outcome.state.replaceAll('_', ' ');
+  return 'reason' in outcome ? `${state}: ${outcome.reason}` : state;
+}
+
+/**
+ * One row for each reviewer. Times differ between two runs that are otherwise the same, so this belongs in the check
+ * and the job summary, and never in a text that is posted.
+ */
+export function reviewerTable({ tallies, times }: ReviewerPage, context: RenderContext): BlockContent[] {
+  if (tallies.length === 0) return [];
+  const header = ['Reviewer', 'Kind', 'Outcome', 'Findings', 'Kept', 'Merged', 'Refused', 'Time'];
+  const rows = tallies.map(({ reviewer, findings, kept, merged, refused }) => {
+    const time = times.get(reviewer.id);
+    return [
+      [codeSpan(reviewer.id)],
+      [text(reviewer.kind)],
+      plainText(outcomeWords(reviewer), { ...context, maxBytes: 400 }),
+      ...[findings, kept, merged, refused].map((count) => [text(String(count))]),
+      [text(time === undefined ? '–' : durationWords(time))],
+    ];
+  });
+  return [
+    table(
+      header.map((word) => [text(word)]),
+      rows,
+    ),
+  ];
+}
+
+/** What became of a reviewer. No times and no reasons: an identical run must not change a posted byte. */
+export function tallyWords({ reviewer, findings, kept, merged, refused }: ReviewerTally): string {
+  const { state } = reviewer.outcome;
+  const ended = state === 'reviewed' ? '' : state.replaceAll('_', ' ');
+  if (findings === 0) return ended === '' ? 'no findings' : ended;
+  const parts = [
+    ...(ended === '' ? [] : [ended]),
+    ...(kept > 0 ? [`${kept} kept`] : []),
+    ...(merged > 0 ? [`${merged} merged`] : []),
+    ...(refused > 0 ? [`${refused} refused`] : []),
+  ];
+  return `${counted(findings, 'finding')} (${parts.join(', ')})`;
+}
+
+/** All reviewers in one paragraph, each in the words that `wordsOf` has for it. */
+export function reviewerLine(
+  tallies: readonly ReviewerTally[],
+  wordsOf: (tally: ReviewerTally) => readonly PhrasingContent[],
+): BlockContent[] {
+  const each = tallies.flatMap((tally, index) => [
+    text(index === 0 ? ' ' : ' · '),
+    codeSpan(tally.reviewer.id),
+    text(' '),
+    ...wordsOf(tally),
+  ]);
+  return each.length === 0 ? [] : [paragraph(strong(text('Reviewers:')), ...each)];
+}
+
+/** How to add reviewers, where only the built-in one was asked. */
+export function aloneNotice({ tallies }: ReviewerPage): BlockContent[] {
+  if (tallies.length === 0 || tallies.some(({ reviewer }) => isChosen(reviewer))) return [];
+  const words = `Only the built-in reviewer ran. Add others under \`reviewers\` in \`${defaultPolicyPath}\`, or pass their files with \`findings\`.`;
+  return [paragraph(...withCode(words))];
+}

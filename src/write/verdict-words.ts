@@ -1,0 +1,131 @@
+import type { PhrasingContent } from 'mdast';
+import { strong, text } from '../markdown/markdown-nodes.ts';
+import { type PlainTextOptions, plainText } from '../markdown/untrusted-markdown.ts';
+import { counted } from '../model/counted.ts';
+import type { Finding } from '../model/finding.ts';
+import { inWords } from '../policy/completeness.ts';
+import type { Decision } from '../policy/decision.ts';
+import { reaches } from '../policy/gate-decision.ts';
+import { isSettled } from '../policy/weight.ts';
+import { humanWords } from './finding-text.ts';
+import type { RenderContext } from './render-context.ts';
+import type { WeightOf } from './weight-groups.ts';
+
+const signs = { PASS: '✅', WARN: '⚠️', FAIL: '❌', ABORT: '⛔' } as const;
+
+type GateContext = Pick<RenderContext, 'gate'>;
+
+/** Whether the gate would fail if policy enforced it. */
+function wouldFail({ soFar }: Decision, { gate }: GateContext): boolean {
+  return !gate.enforce && reaches(soFar, gate.failOn);
+}
+
+/** The verdict in a few words. */
+export function headline(decision: Decision, context: GateContext): string {
+  const blocking =
+    decision.blocking.length > 0 ? ` · ${counted(decision.blocking.length, 'blocking finding')}` : '';
+  const would = wouldFail(decision, context) ? 'Advisory: would fail · ' : 'Advisory: ';
+  const advisory = context.gate.enforce ? '' : would;
+  if (decision.verdict === null) return `⏸️ ${advisory}Incomplete${blocking}`;
+  return `${signs[decision.verdict]} ${advisory}${decision.verdict}${blocking}`;
+}
+
+interface Situation {
+  readonly findings: readonly Finding[];
+  /** Number of these that are too unsure for their severity. */
+  readonly unsure?: number;
+  /** Number of findings of earlier reviews that are still open. */
+  readonly earlier?: number;
+  /** Number of these that a person has to look at, where nothing else says so. */
+  readonly humans?: number;
+  /** Number of questions that reviewers ask. */
+  readonly questions?: number;
+}
+
+/** What of these findings a first sentence depends on. */
+export function situationOf(findings: readonly Finding[], weightOf: WeightOf) {
+  const open = findings.filter((finding) => !isSettled(finding));
+  return {
+    findings,
+    unsure: open.filter((finding) => weightOf(finding) === 'needs-verification').length,
+    humans: open.filter((finding) => humanWords(finding).length > 0).length,
+  };
+}
+
+function toConsider(open: number, unsure: number): string {
+  if (unsure === 0) return `${counted(open, 'finding')} to consider`;
+  if (unsure === open) return `${counted(open, 'finding')} to verify`;
+  return `${counted(open, 'finding')} to consider, ${unsure} of them to verify`;
+}
+
+/** A longer title would hide what there is to do. */
+const maxTitle = 120;
+
+type Sentence = readonly PhrasingContent[];
+
+function say(words: string, context: PlainTextOptions): Sentence {
+  return plainText(words, { ...context, maxBytes: 2000 });
+}
+
+type VerdictContext = PlainTextOptions & GateContext;
+
+/** The one blocking finding by its title, where this run has it; otherwise how many there are. */
+function toFix({ blocking }: Decision, { findings }: Situation, context: VerdictContext): Sentence {
+  const { enforce } = context.gate;
+  const advisory = 'Advisory, so not required for merging: ';
+  const count = counted(blocking.length, 'blocking finding');
+  const only = blocking.length === 1 ? findings.find(({ id }) => id === blocking[0]) : undefined;
+  if (only === undefined || only.title.length > maxTitle)
+    return [text(enforce ? `Fix ${count} before merging.` : `${advisory}${count}.`)];
+  const end = /[.!?…]$/.test(only.title) ? '' : '.';
+  return [
+    text(enforce ? 'Fix before merging: ' : advisory),
+    strong(...plainText(only.title, context)),
+    text(end),
+  ];
+}
+
+/** What to do now, in one sentence; empty where nothing can be said yet. */
+export function whatToDo(decision: Decision, situation: Situation, context: VerdictContext): Sentence {
+  const { findings, unsure = 0, earlier = 0 } = situation;
+  const { enforce } = context.gate;
+  if (decision.soFar === 'ABORT')
+    return [
+      text(
+        enforce
+          ? 'Stop: a person has to decide before anything is fixed.'
+          : 'Advisory: would stop for a person to decide.',
+      ),
+    ];
+  if (decision.blocking.length > 0) return toFix(decision, situation, context);
+  if (decision.soFar !== 'PASS')
+    return [text(`A reviewer asks for changes${enforce ? ' before merging' : ', which is advisory'}.`)];
+  const nothing = decision.verdict === null ? 'So far nothing blocks' : 'Nothing blocks merging';
+  const open = findings.filter((finding) => !isSettled(finding)).length;
+  if (open > 0) return [text(`${nothing}; ${toConsider(open, unsure)}.`)];
+  if (earlier > 0)
+    return [text(`${nothing} and nothing is new; ${counted(earlier, 'earlier finding')} to consider.`)];
+  if (decision.verdict === null) return [];
+  return [text(findings.length === 0 ? 'No findings.' : 'No finding is open.')];
+}
+
+/** One or a few sentences: what keeps the review from being whole, what to do now, and who else has to look. */
+export function nextStep(
+  decision: Decision,
+  situation: Situation,
+  context: VerdictContext,
+): PhrasingContent[] {
+  const { questions = 0, humans = 0 } = situation;
+  const { incomplete, tightenedBy } = decision;
+  return [
+    incomplete.length === 0
+      ? []
+      : say(`This review is not complete: ${incomplete.map(inWords).join('; ')}.`, context),
+    questions === 0 ? [] : say(`Answer ${counted(questions, 'question')} below.`, context),
+    whatToDo(decision, situation, context),
+    humans === 0 ? [] : say(`A human has to look at ${counted(humans, 'finding')}.`, context),
+    tightenedBy.length === 0 ? [] : say(`Made stricter: ${tightenedBy.join('; ')}.`, context),
+  ]
+    .filter(({ length }) => length > 0)
+    .flatMap((sentence, index) => (index === 0 ? sentence : [text(' '), ...sentence]));
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readCommand } from '../../../src/comments/command.ts';
+
+const id = 'security-841254fe-3';
+const command = `/pr-verdict wont-fix ${id} by design`;
+const wontFix = { ok: true, command: { do: 'wont-fix', id, reason: 'by design' } };
+
+describe('a command in a comment', () => {
+  it.each([
+    ['names a finding and says why', command, wontFix],
+    ['stands below other words', `Thanks!\n\n${command}`, wontFix],
+    ['stands below a quote', `> ${command}x\n\n${command}`, wontFix],
+    ['may hold the id as code', `/pr-verdict wont-fix \`${id}\` by design`, wontFix],
+    [
+      'waives a reviewer with a reason',
+      '/pr-verdict waive claude its vendor is down',
+      { ok: true, command: { do: 'waive', subject: 'claude', reason: 'its vendor is down' } },
+    ],
+    ['must say why it waives', '/pr-verdict waive claude', { ok: false, problem: 'no-reason' }],
+    [
+      'may name reviewers to run again',
+      '/pr-verdict rerun claude, eslint claude',
+      { ok: true, command: { do: 'rerun', reviewers: ['claude', 'eslint'] } },
+    ],
+    ['explains everything without an id', '/pr-verdict explain', { ok: true, command: { do: 'explain' } }],
+    ['is refused with a word too many', `/pr-verdict explain ${id} why`, { ok: false, problem: 'too-much' }],
+    ['is refused without a finding', '/pr-verdict wont-fix', { ok: false, problem: 'no-finding' }],
+    ['is refused for a word unknown', '/pr-verdict wontfix', { problem: 'unknown-word', word: 'wontfix' }],
+    ['is refused beside another', `${command}\n\n${command}`, { ok: false, problem: 'several-commands' }],
+    ['may have more lines below', `${command}\nIt is documented.`, wontFix],
+    ['stands below a whole hidden comment', `<!-- hint -->\n\n${command}`, wontFix],
+    ['is refused where it is too long', `${command} ${'x'.repeat(200)}`, { ok: false, problem: 'too-long' }],
+  ])('%s', (_, body, expected) => {
+    expect(readCommand(body, 'conversation')).toMatchObject(expected);
+  });
+
+  it('is about the finding of its thread where it names none', () => {
+    expect(readCommand('/pr-verdict wont-fix this is by design', 'thread')).toEqual({
+      ok: true,
+      command: { do: 'wont-fix', reason: 'this is by design' },
+    });
+    expect(readCommand(command, 'thread')).toEqual(wontFix);
+  });
+
+  it.each([
+    ['quoted', `> ${command}`],
+    ['in the last line of a quote, which Markdown counts to it', `> Somebody said:\n${command}`],
+    ['in a code block', `\`\`\`\n${command}\n\`\`\``],
+    ['in a code block that never ends', `~~~~\n~~~\n${command}`],
+    ['indented', `    ${command}`],
+    ['in a hidden comment', `<!-- hidden\n\n${command}\n-->`],
+    ['in preformatted text', `<pre>\n\n${command}\n</pre>`],
+    ['in a quote of HTML', `<blockquote>\n\n${command}\n\n</blockquote>`],
+    ['in a fold', `Details: <details>\n\n${command}\n\n</details>`],
+    ['in a fence in a list', `- \`\`\`\n  ${command}\n  \`\`\``],
+    ['in a list', `- ${command}`],
+    ['in a span of code over lines', `\`a\n${command}\n\``],
+    ['in the title of a link', `[a]: https://a.example "\n${command}\n"`],
+    ['in a later line of a paragraph', `Thanks!\n${command}`],
+    ['in a heading', `${command}\n===`],
+    ['beyond the first 4,096 characters', `${'word '.repeat(1000)}\n\n${command}`],
+    ['in a text that no person writes', `${command}\n\n${'*a_'.repeat(1500)}`],
+    ['within a line', `Write ${command}`],
+    ['another word', '/pr-verdict-x wont-fix'],
+  ])('does not count %s', (_, body) => {
+    expect(readCommand(body, 'conversation')).toBeUndefined();
+  });
+
+  it('never throws, and counts nowhere in a text that is quoted whole', () => {
+    const piece = fc.constantFrom(command, '```', '~~~', '<!--', '-->', '> ', ' ', '', '/pr-verdict');
+    const text = fc.array(fc.oneof(piece, fc.string())).map((lines) => lines.join('\n'));
+    fc.assert(
+      fc.property(text, (body) => {
+        readCommand(body, 'thread');
+        const quoted = body.split(/\r\n|\r|\n/).map((line) => `> ${line}`);
+        expect(readCommand(quoted.join('\n'), 'thread')).toBeUndefined();
+      }),
+    );
+  });
+});

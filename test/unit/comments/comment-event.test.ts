@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { type CommentEvent, whyLeftAlone } from '../../../src/comments/comment-event.ts';
+
+const command = '/pr-verdict rerun';
+const said: CommentEvent = { onPullRequest: true, body: command, byPerson: true, readOnly: false };
+
+describe('a comment that starts a run', () => {
+  it.each<[string, Partial<CommentEvent>]>([
+    ['commands something', {}],
+    ['commanded something before it was changed', { body: 'Never mind.', previousBody: command }],
+    ['commands something now', { previousBody: 'Hm.' }],
+  ])('is heeded where it %s', (_, change) => {
+    expect(whyLeftAlone({ ...said, ...change })).toBeUndefined();
+  });
+
+  it.each<[string, Partial<CommentEvent>, RegExp]>([
+    ['is on an issue', { onPullRequest: false }, /not on a pull request/],
+    ['is by an app', { byPerson: false }, /not by a person/],
+    ['commands nothing', { body: 'Nice.' }, /commands nothing/],
+    ['only quotes a command', { body: `> ${command}` }, /commands nothing/],
+    ['is on a line of a fork’s head', { readOnly: true }, /no write access.* the next run heeds it/],
+  ])('is left alone where it %s, and says why', (_, change, why) => {
+    expect(whyLeftAlone({ ...said, ...change })).toMatch(why);
+  });
+
+  it('says nothing of access that it does not need', () => {
+    expect(whyLeftAlone({ ...said, body: 'Nice.', readOnly: true })).toMatch(/commands nothing/);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { readWaivers } from '../../../src/comments/waivers.ts';
+import { toolKey, writeMark } from '../../../src/markdown/mark.ts';
+import type { Conversation } from '../../../src/model/conversation.ts';
+import { buildComment, buildConversation, buildKnown, buildThread } from '../../support/builders/memory.ts';
+import { checkName } from '../../support/builders/run.ts';
+
+const headSince = '2026-01-02T00:00:00Z';
+const later = '2026-01-02T00:00:01Z';
+const people: Conversation['people'] = [
+  { login: 'alice', role: 'maintain' },
+  { login: 'bob', role: 'write' },
+  { login: 'mona', role: 'maintain' },
+  { login: 'root', role: 'admin' },
+  { login: 'mallory', role: 'none' },
+];
+
+const words = (author: string, body = '/pr-verdict waive claude down today', writtenAt = later) =>
+  buildComment({ author, ours: false, inOwnWords: true, body, writtenAt });
+const said = (...comments: Conversation['comments']) => buildConversation({ people, headSince, comments });
+
+function read(conversation: Conversation, change: { author?: string; waivedBy?: 'write' | 'maintain' } = {}) {
+  const { author = 'alice', waivedBy = 'maintain' } = change;
+  const { waivers, answers } = readWaivers({
+    conversation,
+    ledger: [],
+    author,
+    tool: toolKey(checkName),
+    reviewers: ['claude'],
+    waivedBy,
+  });
+  return { waivers, states: answers.map(({ answer }) => answer.state) };
+}
+
+describe('a waiver', () => {
+  it.each(['claude', 'coverage', 'size'])('of %s holds on the word of a maintainer', (subject) => {
+    expect(read(said(words('mona', `/pr-verdict waive ${subject} down today`)))).toEqual({
+      waivers: [
+        {
+          subject,
+          reason: 'down today',
+          by: 'mona',
+          at: '2026-01-02T00:00:01Z',
+          url: 'https://github.com/t',
+          selfAccepted: false,
+        },
+      ],
+      states: ['accepted'],
+    });
+  });
+
+  it('is refused to someone with a lower role, and not read without write access', () => {
+    expect(read(said(words('bob')))).toEqual({ waivers: [], states: ['refused'] });
+    expect(read(said(words('mallory')))).toEqual({ waivers: [], states: [] });
+  });
+
+  it('is neither carried out nor answered while the access of who asks is unknown', () => {
+    expect(read(said(words('stranger')))).toEqual({ waivers: [], states: [] });
+  });
+
+  it('holds on the word of whom base policy lets', () => {
+    expect(read(said(words('bob')), { waivedBy: 'write' }).waivers).toMatchObject([{ by: 'bob' }]);
+  });
+
+  it('of the author holds only as an admin, and says so', () => {
+    expect(read(said(words('alice')))).toEqual({ waivers: [], states: ['refused'] });
+    expect(read(said(words('root')), { author: 'root' }).waivers).toMatchObject([{ selfAccepted: true }]);
+  });
+
+  it('of somebody who is no reviewer is refused', () => {
+    const asked = words('mona', '/pr-verdict waive clod down today');
+    expect(read(said(asked))).toEqual({ waivers: [], states: ['refused'] });
+  });
+
+  it.each([
+    [true, 'is left to that one', []],
+    [false, 'is refused where only somebody else writes what looks like its mark', ['refused']],
+  ])('of a name that may be another instance’s: ours %s %s', (ours, _, states) => {
+    const mark = writeMark({ ...buildKnown(), tool: 'aaaaaaaa' });
+    const threads = [buildThread({ comments: [buildComment({ ours, body: `<!-- ${mark} -->` })] })];
+    const asked = words('mona', '/pr-verdict waive clod down today');
+    expect(read({ ...said(asked), threads })).toEqual({ waivers: [], states });
+  });
+
+  it.each([
+    ['written when the head was first seen, or before', said(words('mona', undefined, headSince))],
+    ['of a head of which nothing proves since when it is there', { ...said(words('mona')), headSince: null }],
+  ])('does not hold where it was %s', (_, conversation) => {
+    expect(read(conversation)).toEqual({ waivers: [], states: ['lapsed'] });
+  });
+});

@@ -1,0 +1,321 @@
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { carryLine } from '../../../src/diff/carry.ts';
+import { isCommentable } from '../../../src/diff/commentable.ts';
+import type { Diff, DiffFile } from '../../../src/diff/diff.ts';
+import { lineBytes, lineTotals, runsOf } from '../../../src/diff/hunk.ts';
+import { lineRanges } from '../../../src/diff/line-ranges.ts';
+import { type ParsedDiff, parseDiff } from '../../../src/diff/parse-diff.ts';
+import { diffFileOf } from '../../../src/diff/patch-field.ts';
+import { pathText } from '../../../src/diff/section-names.ts';
+import { gitBytes, initGit } from '../../support/git.ts';
+import { commitTrees, type Entry, type Tree, treePair } from '../../support/random-tree.ts';
+
+const repository = initGit();
+repository.run('config', 'core.protectNTFS', 'false');
+afterAll(() => repository.dispose());
+
+const propertyRuns = Number(process.env['PROPERTY_RUNS'] ?? 60);
+
+/** Ways to make a diff that all must lead to the same lines. */
+const flavour = fc.record({
+  renames: fc.constantFrom('-M', '-M40%', '-C', '--no-renames'),
+  context: fc.constantFrom('-U0', '-U1', '-U3', '-U12'),
+  algorithm: fc.constantFrom('--minimal', '--patience', '--histogram'),
+  binary: fc.constantFrom('--binary', '--full-index', '--no-binary'),
+  quotePath: fc.constantFrom('core.quotePath=true', 'core.quotePath=false'),
+  blankContext: fc.constantFrom('diff.suppressBlankEmpty=true', 'diff.suppressBlankEmpty=false'),
+});
+type Flavour = typeof flavour extends fc.Arbitrary<infer T> ? T : never;
+
+interface Change {
+  readonly status: DiffFile['status'];
+  readonly path: string;
+  readonly oldPath: string | undefined;
+  /** Undefined for binary files. */
+  readonly totals: { readonly added: number; readonly deleted: number } | undefined;
+}
+
+function diffOf(base: Tree, head: Tree, chosen: Flavour): { bytes: Uint8Array; changes: readonly Change[] } {
+  const trees = commitTrees(repository, [base, head]);
+  const options = [chosen.renames, chosen.algorithm, chosen.binary].filter(
+    (option) => option !== '--no-binary',
+  );
+  const config = ['-c', chosen.quotePath, '-c', chosen.blankContext];
+  const bytes = repository.bytes(...config, 'diff', ...options, chosen.context, ...trees);
+  const facts = repository.bytes('diff', '--raw', '--numstat', '-z', ...options, ...trees).toString('latin1');
+  return { bytes, changes: readChanges(facts, base, head) };
+}
+
+/** Reads git's own account: `--raw` rows first, then `--numstat` rows in the same order. */
+function readChanges(facts: string, base: Tree, head: Tree): readonly Change[] {
+  const fields = facts.split('\0').slice(0, -1);
+  const rows: { letter: string; oldName: string; name: string }[] = [];
+  while (fields[0]?.startsWith(':')) {
+    const letter = fields.shift()?.split(' ').at(-1)?.slice(0, 1) ?? '';
+    const oldName = fields.shift() ?? '';
+    rows.push({ letter, oldName, name: 'RC'.includes(letter) ? (fields.shift() ?? '') : oldName });
+  }
+  return rows.map(({ letter, oldName, name }) => {
+    const [added = '', deleted = '', ...rest] = (fields.shift() ?? '').split('\t');
+    if (rest.join('\t') === '') fields.splice(0, 2);
+    const sameContent = base.get(oldName)?.content === head.get(name)?.content;
+    const onlyMode = letter === 'M' && sameContent;
+    return {
+      status: statusOfLetter[onlyMode ? 'T' : letter] ?? 'modified',
+      path: text(name),
+      oldPath: oldName === name ? undefined : text(oldName),
+      // A binary file that only moved has no content in the diff, hence nothing that tells it is binary.
+      totals:
+        added === '-' && !sameContent
+          ? undefined
+          : { added: Number(added) || 0, deleted: Number(deleted) || 0 },
+    };
+  });
+}
+
+const statusOfLetter: Readonly<Record<string, DiffFile['status']>> = {
+  A: 'added',
+  D: 'removed',
+  M: 'modified',
+  R: 'renamed',
+  C: 'copied',
+  T: 'changed',
+};
+
+function text(name: string): string {
+  const bytes = Buffer.from(name, 'latin1');
+  const path = pathText(bytes, 0, bytes.length);
+  if (path === undefined) throw new Error(`git made ${JSON.stringify(name)}`);
+  return path.text;
+}
+
+function accepted(parsed: ParsedDiff): Diff {
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+  return parsed.diff;
+}
+
+/** The entries of a tree by the names that the parser gives. */
+function byText(tree: Tree): ReadonlyMap<string, Entry> {
+  return new Map([...tree].map(([name, entry]) => [text(name), entry]));
+}
+
+/** What git compares: the content, or for a submodule the line that stands for it. */
+function blob(entry: Entry | undefined): string {
+  if (entry === undefined) return '';
+  return entry.mode === '160000' ? `Subproject commit ${entry.content}\n` : entry.content;
+}
+
+function linesOf(content: string): readonly string[] {
+  if (content === '') return [];
+  return (content.endsWith('\n') ? content.slice(0, -1) : content).split('\n');
+}
+
+function latin1(line: Uint8Array): string {
+  return Buffer.from(line).toString('latin1');
+}
+
+/** Builds the new content from the old one and the hunks alone. */
+function patched(file: DiffFile, old: string): string {
+  const oldLines = linesOf(old);
+  const result: string[] = [];
+  let next = 1;
+  let ended = old === '' || old.endsWith('\n');
+  for (const hunk of file.hunks) {
+    for (const run of runsOf(hunk)) {
+      result.push(...oldLines.slice(next - 1, run.oldLine - 1));
+      next = run.oldLine + (run.kind === 'added' ? 0 : run.count);
+      if (run.kind === 'deleted') continue;
+      const range = { start: run.newLine, end: run.newLine + run.count - 1 };
+      result.push(...(lineBytes(file, 'RIGHT', range) ?? []).map(latin1));
+    }
+    if (next > oldLines.length) ended = !['new', 'both'].includes(hunk.withoutNewline);
+  }
+  result.push(...oldLines.slice(next - 1));
+  return result.join('\n') + (ended && result.length > 0 ? '\n' : '');
+}
+
+describe('diffs that git makes of random trees', () => {
+  it('are the files, statuses, names and counts that git itself reports', () => {
+    fc.assert(
+      fc.property(treePair, flavour, ({ base, head }, chosen) => {
+        const { bytes, changes } = diffOf(base, head, chosen);
+        const { files } = accepted(parseDiff(bytes));
+        const seen = files.map((file) => ({
+          status: file.status,
+          path: file.path,
+          oldPath: file.oldPath,
+          totals: file.binary ? undefined : lineTotals(file),
+        }));
+        expect(seen).toEqual(changes);
+      }),
+      { numRuns: propertyRuns },
+    );
+  });
+
+  it('hold every line of the blobs: the old content and the hunks give the new content', () => {
+    fc.assert(
+      fc.property(treePair, flavour, ({ base, head }, chosen) => {
+        const old = byText(base);
+        const next = byText(head);
+        for (const file of accepted(parseDiff(diffOf(base, head, chosen).bytes)).files) {
+          const before = file.status === 'added' ? undefined : old.get(file.oldPath ?? file.path);
+          const after = file.status === 'removed' ? undefined : next.get(file.path);
+          // Git does not write the mode of a file that only moved.
+          if (file.similarity !== 100 || file.oldMode !== undefined) {
+            expect([file.oldMode, file.newMode]).toEqual([before?.mode, after?.mode]);
+            expect(file.submodule).toBe(before?.mode === '160000' || after?.mode === '160000');
+            expect(file.symlink).toBe(before?.mode === '120000' || after?.mode === '120000');
+          }
+          if (file.binary) continue;
+          expect(patched(file, blob(before))).toBe(blob(after));
+          for (const hunk of file.hunks) {
+            if (hunk.oldCount === 0) continue;
+            const range = { start: hunk.oldStart, end: hunk.oldStart + hunk.oldCount - 1 };
+            expect(lineBytes(file, 'LEFT', range)?.map(latin1)).toEqual(
+              linesOf(blob(before)).slice(range.start - 1, range.end),
+            );
+          }
+        }
+      }),
+      { numRuns: propertyRuns },
+    );
+  });
+
+  it('count the lines that git apply counts', () => {
+    fc.assert(
+      fc.property(treePair, flavour, ({ base, head }, chosen) => {
+        const { bytes } = diffOf(base, head, chosen);
+        const { files } = accepted(parseDiff(bytes));
+        if (files.length === 0) return;
+        const rows = gitBytes(repository.dir, ['apply', '--numstat', '-z'], { input: bytes });
+        const counts = new Map<string, [added: number, deleted: number]>();
+        for (const row of rows.toString('latin1').split('\0').slice(0, -1)) {
+          const [added = '', deleted = '', ...name] = row.split('\t');
+          const path = text(name.join('\t'));
+          const [moreAdded, moreDeleted] = counts.get(path) ?? [0, 0];
+          counts.set(path, [moreAdded + (Number(added) || 0), moreDeleted + (Number(deleted) || 0)]);
+        }
+        const ours = files.map((file): [string, [number, number]] => {
+          const { added, deleted } = lineTotals(file);
+          return [file.path, [added, deleted]];
+        });
+        expect(new Map(ours)).toEqual(counts);
+      }),
+      { numRuns: propertyRuns },
+    );
+  });
+
+  it('carry each line to the same text in the other tree, both ways, and lose only changed ones', () => {
+    fc.assert(
+      fc.property(treePair, flavour, ({ base, head }, chosen) => {
+        const diff = accepted(parseDiff(diffOf(base, head, chosen).bytes));
+        const [old, next] = [byText(base), byText(head)];
+        for (const file of diff.files) {
+          if (file.binary || file.status === 'copied') continue;
+          const formerPath = file.oldPath ?? file.path;
+          expect(diff.byPath.get(file.path)).toBe(file);
+          if (file.status === 'renamed') expect(diff.byFormerPath.get(formerPath)).toBe(file);
+          const oldLines = file.status === 'added' ? [] : linesOf(blob(old.get(formerPath)));
+          const newLines = file.status === 'removed' ? [] : linesOf(blob(next.get(file.path)));
+          const carried = oldLines.map((_, index) => carryLine(file, index + 1));
+          const kept = carried.filter((line) => line !== 'deleted');
+          expect(carried.length - kept.length).toBe(lineTotals(file).deleted);
+          expect(newLines.length - kept.length).toBe(lineTotals(file).added);
+          carried.forEach((line, index) => {
+            if (line === 'deleted') return;
+            expect(newLines[line - 1]).toBe(oldLines[index]);
+            expect(carryLine(file, line, 'backward')).toBe(index + 1);
+          });
+          expect(kept).toEqual([...new Set(kept)].sort((a, b) => a - b));
+        }
+      }),
+      { numRuns: propertyRuns },
+    );
+  });
+
+  it('offer for comments exactly the lines that their hunks show', () => {
+    fc.assert(
+      fc.property(treePair, flavour, ({ base, head }, chosen) => {
+        const diff = accepted(parseDiff(diffOf(base, head, chosen).bytes));
+        for (const file of diff.files) {
+          const shown = { RIGHT: new Set<number>(), LEFT: new Set<number>() };
+          for (const run of file.hunks.flatMap((hunk) => [...runsOf(hunk)])) {
+            for (let i = 0; i < run.count; i += 1) {
+              if (run.kind === 'deleted') shown.LEFT.add(run.oldLine + i);
+              else shown.RIGHT.add(run.newLine + i);
+            }
+          }
+          const ranges = lineRanges(diff).get(file.path);
+          const inside = (list: readonly (readonly [number, number])[] | undefined, line: number) =>
+            list?.some(([start, end]) => start <= line && line <= end) === true;
+          for (let line = 0; line <= 60; line += 1) {
+            expect(isCommentable(file, 'RIGHT', line)).toBe(shown.RIGHT.has(line));
+            expect(isCommentable(file, 'LEFT', line)).toBe(shown.LEFT.has(line));
+            expect(inside(ranges?.RIGHT, line)).toBe(shown.RIGHT.has(line));
+            expect(inside(ranges?.deleted, line)).toBe(shown.LEFT.has(line));
+          }
+        }
+      }),
+      { numRuns: propertyRuns },
+    );
+  });
+
+  it('never show a line that did not arrive when they are cut off anywhere', () => {
+    fc.assert(
+      fc.property(
+        treePair,
+        flavour,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        ({ base, head }, chosen, at) => {
+          const { bytes } = diffOf(base, head, chosen);
+          const whole = new Map(accepted(parseDiff(bytes)).files.map((file) => [file.path, file]));
+          const cut = parseDiff(bytes.subarray(0, Math.floor(at * bytes.length)));
+          if (!cut.ok) return;
+          for (const file of cut.diff.files) {
+            const hunks = whole.get(file.path)?.hunks.slice(0, file.hunks.length) ?? [];
+            expect(file.hunks.map((hunk) => [...runsOf(hunk)])).toEqual(
+              hunks.map((hunk) => [...runsOf(hunk)]),
+            );
+          }
+        },
+      ),
+      { numRuns: propertyRuns },
+    );
+  });
+
+  it('are read from the patch field of the list of files as from the whole diff', () => {
+    fc.assert(
+      fc.property(treePair, flavour, ({ base, head }, chosen) => {
+        const { files } = accepted(parseDiff(diffOf(base, head, chosen).bytes));
+        for (const file of files) {
+          const [first] = file.hunks;
+          const last = file.hunks.at(-1);
+          // GitHub hands out patches as text, where bytes that are not UTF-8 are lost already.
+          if (first === undefined || last === undefined || file.status === 'changed') continue;
+          const bodyStart = first.table.offset(first.firstPoint);
+          const start = Buffer.from(first.table.bytes.buffer, first.table.bytes.byteOffset, bodyStart);
+          const from = start.lastIndexOf('\n@@ ') + 1;
+          const to = last.table.offset(last.firstPoint + last.runs);
+          const patch = Buffer.from(first.table.bytes.subarray(from, to)).toString('utf8').replace(/\n$/, '');
+          const { added, deleted } = lineTotals(file);
+          const read = diffFileOf({
+            sha: null,
+            filename: file.path,
+            status: file.status,
+            additions: added,
+            deletions: deleted,
+            changes: added + deleted,
+            patch,
+            ...(file.oldPath !== undefined && { previous_filename: file.oldPath }),
+          });
+          expect(read.missing).toBeUndefined();
+          const shape = (side: DiffFile) =>
+            side.hunks.map((hunk) => [...runsOf(hunk)].map(({ offset: _, ...run }) => run));
+          expect(shape(read)).toEqual(shape(file));
+        }
+      }),
+      { numRuns: propertyRuns },
+    );
+  });
+});

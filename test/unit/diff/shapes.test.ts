@@ -1,0 +1,324 @@
+import { describe, expect, it } from 'vitest';
+import { type DiffFile, findFile } from '../../../src/diff/diff.ts';
+import { lineTexts, runsOf } from '../../../src/diff/hunk.ts';
+import { parseDiff } from '../../../src/diff/parse-diff.ts';
+
+function filesOf(diff: string | Uint8Array): readonly DiffFile[] {
+  const parsed = parseDiff(typeof diff === 'string' ? Buffer.from(diff, 'utf8') : diff);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+  return parsed.diff.files;
+}
+
+function onlyFile(diff: string | Uint8Array): DiffFile {
+  const [file, ...others] = filesOf(diff);
+  if (file === undefined || others.length > 0) throw new Error(`${others.length + 1} files`);
+  return file;
+}
+
+/** A modification of `name` with these hunks. */
+function modified(hunks: string, name = 'x'): string {
+  return `diff --git a/${name} b/${name}\nindex 1111111..2222222 100644\n--- a/${name}\n+++ b/${name}\n${hunks}`;
+}
+
+/** Each line of a file as `kind old new text`, the way a person would check it. */
+function listing(file: DiffFile): readonly string[] {
+  return file.hunks.flatMap((hunk) =>
+    [...runsOf(hunk)].flatMap((run) =>
+      Array.from({ length: run.count }, (_, i) => {
+        const [old, next] = [run.oldLine + i, run.newLine + i];
+        const line = run.kind === 'deleted' ? old : next;
+        const [text] =
+          lineTexts(file, run.kind === 'deleted' ? 'LEFT' : 'RIGHT', { start: line, end: line }) ?? [];
+        const numbers = { added: `  ${next}`, deleted: `${old}  `, context: `${old} ${next}` }[run.kind];
+        return `${run.kind} ${numbers} ${JSON.stringify(text)}`;
+      }),
+    ),
+  );
+}
+
+describe('lines of a hunk', () => {
+  it('are added, deleted or context, with the numbers of the sides that have them', () => {
+    expect(listing(onlyFile(modified('@@ -3,3 +3,4 @@ heading\n a\n-b\n+B\n+C\n d\n')))).toEqual([
+      'context 3 3 "a"',
+      'deleted 4   "b"',
+      'added   4 "B"',
+      'added   5 "C"',
+      'context 5 6 "d"',
+    ]);
+  });
+
+  it('are one where the header leaves the count out', () => {
+    expect(listing(onlyFile(modified('@@ -1 +1 @@\n-a\n+b\n')))).toEqual([
+      'deleted 1   "a"',
+      'added   1 "b"',
+    ]);
+  });
+
+  it('stand after the line that a zero-context header names', () => {
+    const file = onlyFile(modified('@@ -4,0 +5,2 @@\n+a\n+b\n@@ -9 +10,0 @@\n-c\n'));
+    expect(listing(file)).toEqual(['added   5 "a"', 'added   6 "b"', 'deleted 9   "c"']);
+    expect(
+      file.hunks.map(({ oldStart, oldCount, newStart, newCount }) => [
+        oldStart,
+        oldCount,
+        newStart,
+        newCount,
+      ]),
+    ).toEqual([
+      [4, 0, 5, 2],
+      [9, 1, 10, 0],
+    ]);
+  });
+
+  it.each([
+    ['--- a/x', '-- a/x'],
+    ['+++ b/x', '++ b/x'],
+    ['-- ', '- '],
+    ['@@ -1 +1 @@', '@@ -1 +1 @@'],
+    ['diff --git a/x b/x', 'diff --git a/x b/x'],
+    ['\\ No newline at end of file', '\\ No newline at end of file'],
+    ['GIT binary patch', 'GIT binary patch'],
+    ['Binary files a/x and b/x differ', 'Binary files a/x and b/x differ'],
+  ])('that read like a header are still content: %s', (removed, added) => {
+    const file = onlyFile(modified(`@@ -1,2 +1,2 @@\n ${removed}\n-${removed}\n+${added}\n`));
+    expect(listing(file)).toEqual([
+      `context 1 1 ${JSON.stringify(removed)}`,
+      `deleted 2   ${JSON.stringify(removed)}`,
+      `added   2 ${JSON.stringify(added)}`,
+    ]);
+  });
+
+  it.each([
+    ['a carriage return before the line feed', 'a\r'],
+    ['a lone carriage return', 'a\rb'],
+    ['a byte order mark', '\ufeffa'],
+    ['a form feed', 'a\fb'],
+    ['a vertical tab', 'a\vb'],
+    ['U+2028 and U+2029', 'a\u2028b\u2029c'],
+    ['U+0085', 'a\u0085b'],
+    ['U+001C', 'a\u001cb'],
+    ['NUL', 'a\0b'],
+    ['nothing', ''],
+  ])('keep %s, since only a line feed ends a line', (_, text) => {
+    expect(listing(onlyFile(modified(`@@ -1 +1,2 @@\n-${text}\n+${text}\n+z\n`)))).toEqual([
+      `deleted 1   ${JSON.stringify(text)}`,
+      `added   1 ${JSON.stringify(text)}`,
+      'added   2 "z"',
+    ]);
+  });
+
+  it('may be invalid UTF-8, which moves no line', () => {
+    const diff = Buffer.from(modified('@@ -1 +1,2 @@\n-\xff\n+\xc3(\n+z\n'), 'latin1');
+    expect(listing(onlyFile(diff))).toEqual(['deleted 1   "\ufffd"', 'added   1 "\ufffd("', 'added   2 "z"']);
+  });
+
+  it('may be empty without a mark, as diff.suppressBlankEmpty writes context', () => {
+    expect(listing(onlyFile(modified('@@ -1,3 +1,3 @@\n a\n\n-b\n+c\n')))).toEqual([
+      'context 1 1 "a"',
+      'context 2 2 ""',
+      'deleted 3   "b"',
+      'added   3 "c"',
+    ]);
+  });
+
+  it('may be a megabyte long', () => {
+    const long = 'x'.repeat(2 ** 20);
+    expect(listing(onlyFile(modified(`@@ -1 +1 @@\n-${long}\n+${long}y\n`)))).toEqual([
+      `deleted 1   "${long}"`,
+      `added   1 "${long}y"`,
+    ]);
+  });
+
+  it.each([
+    ['the old side', '-a\n\\ No newline at end of file\n+a\n', 'old'],
+    ['the new side', '-a\n+a\n\\ No newline at end of file\n', 'new'],
+    ['each side', '-a\n\\ No newline at end of file\n+b\n\\ No newline at end of file\n', 'both'],
+  ])('do not count the mark of a missing line feed on %s', (_, body, sides) => {
+    const file = onlyFile(modified(`@@ -1 +1 @@\n${body}`));
+    expect(listing(file)).toHaveLength(2);
+    expect(file.hunks[0]?.withoutNewline).toBe(sides);
+  });
+
+  it('share one mark when the last line is context', () => {
+    const file = onlyFile(modified('@@ -1,2 +1,2 @@\n-a\n+b\n c\n\\ No newline at end of file\n'));
+    expect(listing(file)).toEqual(['deleted 1   "a"', 'added   1 "b"', 'context 2 2 "c"']);
+    expect(file.hunks[0]).toMatchObject({ withoutNewline: 'both' });
+  });
+});
+
+describe('a file in a diff', () => {
+  it('is there for each section, and none for no bytes', () => {
+    expect(filesOf('')).toEqual([]);
+    const two = modified('@@ -1 +1 @@\n-a\n+b\n') + modified('@@ -1 +1 @@\n-a\n+b\n', 'y');
+    expect(filesOf(two).map((file) => [file.path, file.status])).toEqual([
+      ['x', 'modified'],
+      ['y', 'modified'],
+    ]);
+  });
+
+  it('is added, with all its lines on the right', () => {
+    const file = onlyFile(
+      'diff --git a/x b/x\nnew file mode 100755\nindex 0000000..1111111\n--- /dev/null\n+++ b/x\n@@ -0,0 +1,2 @@\n+a\n+b\n',
+    );
+    expect(file).toMatchObject({ status: 'added', path: 'x', newMode: '100755', newId: '1111111' });
+    expect(file.oldMode).toBeUndefined();
+    expect(listing(file)).toEqual(['added   1 "a"', 'added   2 "b"']);
+  });
+
+  it('is removed, with all its lines on the left', () => {
+    const file = onlyFile(
+      'diff --git a/x b/x\ndeleted file mode 100644\nindex 1111111..0000000\n--- a/x\n+++ /dev/null\n@@ -1 +0,0 @@\n-a\n',
+    );
+    expect(file).toMatchObject({ status: 'removed', path: 'x', oldMode: '100644' });
+    expect(listing(file)).toEqual(['deleted 1   "a"']);
+  });
+
+  it.each([
+    ['added', 'new file mode 100644\nindex 0000000..e69de29\n'],
+    ['removed', 'deleted file mode 100644\nindex e69de29..0000000\n'],
+    [
+      'added',
+      `new file mode 100644\nindex ${'0'.repeat(64)}..473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813\n`,
+    ],
+  ])('may be empty when %s', (status, header) => {
+    expect(onlyFile(`diff --git a/x b/x\n${header}`)).toMatchObject({ status, hunks: [], binary: false });
+  });
+
+  it('is changed when only its mode is', () => {
+    const file = onlyFile('diff --git a/x b/x\nold mode 100644\nnew mode 100755\n');
+    expect(file).toMatchObject({ status: 'changed', oldMode: '100644', newMode: '100755', hunks: [] });
+  });
+
+  it('is renamed, purely or with other lines, and found by both names', () => {
+    const pure =
+      'diff --git a/old name b/new name\nsimilarity index 100%\nrename from old name\nrename to new name\n';
+    expect(onlyFile(pure)).toMatchObject({
+      status: 'renamed',
+      path: 'new name',
+      oldPath: 'old name',
+      similarity: 100,
+      hunks: [],
+    });
+    const edited =
+      'diff --git a/p q b/r s\nsimilarity index 50%\nrename from p q\nrename to r s\nindex 1111111..2222222 100644\n--- a/p q\t\n+++ b/r s\t\n@@ -1 +1 @@\n-a\n+b\n';
+    const parsed = parseDiff(Buffer.from(pure + edited));
+    if (!parsed.ok) throw new Error(parsed.error.message);
+    expect(findFile(parsed.diff, 'p q')).toBe(findFile(parsed.diff, 'r s'));
+    expect(findFile(parsed.diff, 'p q')?.hunks).toHaveLength(1);
+  });
+
+  it.each([0, 7, 42, 100])('is similar to what it was by as little as one digit says: %i', (similarity) => {
+    const hunk = 'index 1111111..2222222 100644\n--- a/x\n+++ b/y\n@@ -1 +1 @@\n-a\n+b\n';
+    const moved = `diff --git a/x b/y\nsimilarity index ${similarity}%\nrename from x\nrename to y\n${hunk}`;
+    expect(onlyFile(moved)).toMatchObject({ status: 'renamed', similarity });
+  });
+
+  it('is copied, and its source is not taken for gone', () => {
+    const parsed = parseDiff(
+      Buffer.from('diff --git a/x b/y\nsimilarity index 100%\ncopy from x\ncopy to y\n'),
+    );
+    if (!parsed.ok) throw new Error(parsed.error.message);
+    expect(parsed.diff.files[0]).toMatchObject({ status: 'copied', path: 'y', oldPath: 'x' });
+    expect(findFile(parsed.diff, 'x')).toBeUndefined();
+  });
+
+  it('is binary, told in a line or as a patch', () => {
+    const told = 'diff --git a/x b/x\nindex 1111111..2222222 100644\nBinary files a/x and b/x differ\n';
+    expect(onlyFile(told)).toMatchObject({ status: 'modified', binary: true, hunks: [] });
+    const block = 'literal 4\nLcmZQzWMT#Y01f~L\n\n';
+    const patch = `diff --git a/x b/x\nindex 1111111..2222222 100644\nGIT binary patch\n${block}${block}`;
+    expect(filesOf(patch + told.replaceAll('/x', '/y')).map(({ path, binary }) => [path, binary])).toEqual([
+      ['x', true],
+      ['y', true],
+    ]);
+  });
+
+  it('is binary whatever number of bytes the lines of its patch carry', () => {
+    const line = (letter: string, bytes: number) => `${letter}${'0'.repeat(5 * Math.ceil(bytes / 4))}\n`;
+    const block = `delta 106\n${line('A', 1)}${line('Z', 26)}${line('a', 27)}${line('z', 52)}\n`;
+    const patch = `diff --git a/x b/x\nindex 1111111..2222222 100644\nGIT binary patch\n${block}${block}`;
+    expect(onlyFile(patch)).toMatchObject({ binary: true, status: 'modified' });
+  });
+
+  it('is a submodule, with the commits as its lines', () => {
+    const file = onlyFile(
+      'diff --git a/m b/m\nindex 1111111..2222222 160000\n--- a/m\n+++ b/m\n@@ -1 +1 @@\n-Subproject commit 1\n+Subproject commit 2\n',
+    );
+    expect(file).toMatchObject({ submodule: true, symlink: false, status: 'modified', oldMode: '160000' });
+  });
+
+  it('is a symlink, with its target as its line', () => {
+    const file = onlyFile(
+      'diff --git a/l b/l\nnew file mode 120000\nindex 0000000..1111111\n--- /dev/null\n+++ b/l\n@@ -0,0 +1 @@\n+target\n\\ No newline at end of file\n',
+    );
+    expect(file).toMatchObject({ symlink: true, submodule: false, status: 'added' });
+  });
+
+  it('is one changed file when its type changed, though git writes two sections', () => {
+    const file = onlyFile(
+      'diff --git a/x b/x\ndeleted file mode 100644\nindex 1111111..0000000\n--- a/x\n+++ /dev/null\n@@ -1,2 +0,0 @@\n-a\n-b\n' +
+        'diff --git a/x b/x\nnew file mode 120000\nindex 0000000..2222222\n--- /dev/null\n+++ b/x\n@@ -0,0 +1 @@\n+a\n\\ No newline at end of file\n',
+    );
+    expect(file).toMatchObject({ status: 'changed', oldMode: '100644', newMode: '120000', symlink: true });
+    expect([file.oldId, file.newId]).toEqual(['1111111', '2222222']);
+    expect(listing(file)).toEqual(['deleted 1   "a"', 'deleted 2   "b"', 'added   1 "a"']);
+  });
+
+  it('may have been rewritten, with a dissimilarity instead of a similarity', () => {
+    const diff = modified('@@ -1 +1 @@\n-a\n+b\n').replace('index', 'dissimilarity index 100%\nindex');
+    expect(onlyFile(diff)).toMatchObject({ status: 'modified' });
+  });
+});
+
+describe('a name in a diff', () => {
+  it.each([
+    ['with spaces', 'a b', 'a/a b', 'a b/a b\t'],
+    ['that looks like two', 'x b/x', 'a/x b/x', 'x b/x\t'],
+  ])('%s is whole', (_, name) => {
+    const diff = `diff --git a/${name} b/${name}\nindex 1111111..2222222 100644\n--- a/${name}\t\n+++ b/${name}\t\n@@ -1 +1 @@\n-a\n+b\n`;
+    expect(onlyFile(diff).path).toBe(name);
+  });
+
+  it('loses its quotes and escapes, each side on its own', () => {
+    const diff =
+      'diff --git a/plain "b/q\\"\\\\\\t\\n\\303\\251"\nsimilarity index 100%\nrename from plain\nrename to "q\\"\\\\\\t\\n\\303\\251"\n';
+    expect(onlyFile(diff)).toMatchObject({ oldPath: 'plain', path: 'q"\\\t\né', pathEncoding: 'utf-8' });
+    const back =
+      'diff --git "a/\\a\\b\\v\\f\\r" b/plain name\nsimilarity index 100%\nrename from "\\a\\b\\v\\f\\r"\nrename to plain name\n';
+    expect(onlyFile(back)).toMatchObject({ oldPath: '\x07\b\v\f\r', path: 'plain name' });
+  });
+
+  it.each([
+    ['the old side', '"a/x y" b/x y'],
+    ['the new side', 'a/x y "b/x y"'],
+  ])('is one name though only %s is quoted', (_, names) => {
+    expect(onlyFile(`diff --git ${names}\nold mode 100644\nnew mode 100755\n`).path).toBe('x y');
+  });
+
+  it('may stand unescaped outside ASCII', () => {
+    expect(onlyFile(modified('@@ -1 +1 @@\n-a\n+b\n', 'é\u2028\ufeff')).path).toBe('é\u2028\ufeff');
+  });
+
+  it('keeps a byte order mark at its start', () => {
+    expect(onlyFile(modified('@@ -1 +1 @@\n-a\n+b\n', '\ufeffx')).path).toBe('\ufeffx');
+  });
+
+  it('that is not UTF-8 stands in quoted form and says so', () => {
+    const quoted = `diff --git "a/caf\\351\\t" "b/caf\\351\\t"\nold mode 100644\nnew mode 100755\n`;
+    expect(onlyFile(quoted)).toMatchObject({ path: '"caf\\351\\t"', pathEncoding: 'quoted' });
+    const raw = Buffer.from('diff --git a/caf\xe9 b/caf\xe9\nold mode 100644\nnew mode 100755\n', 'latin1');
+    expect(onlyFile(raw)).toMatchObject({ path: '"caf\\351"', pathEncoding: 'quoted' });
+  });
+
+  it('that holds U+FFFD itself is UTF-8 all the same', () => {
+    const diff = 'diff --git a/\ufffd b/\ufffd\nold mode 100644\nnew mode 100755\n';
+    expect(onlyFile(diff)).toMatchObject({ path: '\ufffd', pathEncoding: 'utf-8' });
+  });
+
+  it.each(['__proto__', 'constructor', 'toString'])('may be %s', (name) => {
+    const parsed = parseDiff(Buffer.from(modified('@@ -1 +1 @@\n-a\n+b\n', name)));
+    if (!parsed.ok) throw new Error(parsed.error.message);
+    expect(findFile(parsed.diff, name)?.path).toBe(name);
+    expect(findFile(parsed.diff, 'valueOf')).toBeUndefined();
+  });
+});

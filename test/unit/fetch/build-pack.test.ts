@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { EvidencePack } from '../../../src/model/evidence-pack.ts';
+import { EvidenceSettings, evidencePolicy } from '../../../src/policy/evidence-policy.ts';
+import { buildPack as build } from '../../support/builders/evidence.ts';
+
+const lines = (count: number) => Array.from({ length: count }, (_, index) => `const v${index} = ${index};`);
+const policy = (settings: object) => evidencePolicy(EvidenceSettings.parse(settings));
+
+describe('the evidence pack', () => {
+  it('is valid, and differs in its times alone when made twice', () => {
+    const texts = { 'src/a.ts': lines(3), 'docs/a.md': ['x'] };
+    const one = build(texts);
+    const { generated_at, wall_clock_ms, ...rest } = build(texts, { finishedAt: () => 9_000 }).pack;
+    expect(EvidencePack.parse(one.pack)).toEqual(one.pack);
+    expect(one.pack).toMatchObject(rest);
+    expect([one.pack.wall_clock_ms, wall_clock_ms, generated_at]).toEqual([
+      250,
+      8_000,
+      '1970-01-01T00:00:09.000Z',
+    ]);
+  });
+
+  it('names the smaller changes that an oversized one should be, required unless policy lets it pass', () => {
+    const texts = { 'src/a.ts': lines(8), 'api/b.ts': lines(5) };
+    const missing = (settings: object) =>
+      build(texts, { policy: policy(settings) }).pack.missing_artifacts.filter(
+        ({ artifact }) => artifact === 'smaller-changes',
+      );
+    expect(missing({ 'max-changed-lines': 13 })).toEqual([]);
+    expect(missing({ 'max-changed-lines': 12 })).toEqual([
+      {
+        artifact: 'smaller-changes',
+        why_required:
+          '13 added lines count, more than 12: too many for one review, so that this pack leaves the diff out.',
+        suggested_location: 'a pull request for each subsystem: src (8 lines), api (5 lines)',
+        required: true,
+      },
+    ]);
+    expect(missing({ 'max-changed-lines': 12, oversized: 'review' })).toMatchObject([{ required: false }]);
+  });
+
+  it('leaves the diff of an oversized change out and says so, unless policy lets it pass', () => {
+    const made = (settings: object) =>
+      build({ 'src/a.ts': lines(8) }, { policy: policy({ 'max-changed-lines': 7, ...settings }) });
+    const partial = made({});
+    expect(partial.pack.diff).toMatchObject({ raw_diff: '', stats: { insertions: 8 } });
+    expect(partial.unknown).toContain('diff.raw_diff');
+    const whole = made({ oversized: 'review' });
+    expect(whole.pack.diff.raw_diff).toContain('+const v7 = 7;');
+    expect(whole.unknown).not.toContain('diff.raw_diff');
+  });
+
+  it('names exactly what is not known', () => {
+    expect(build({ 'a.ts': ['x'] }).unknown).toEqual(['pr', 'verification']);
+    expect(build({ 'a.ts': ['x'] }, { facts: {} }).unknown).toEqual([
+      'pr',
+      'authorship',
+      'context.linked_issues',
+      'context.related_tests',
+      'context.owners',
+      'context.repo_instructions',
+      'verification',
+    ]);
+  });
+
+  it('is yellow and unsure where the change could not be read whole', () => {
+    const coverage = {
+      expected: 2,
+      covered: 1,
+      missing: [{ path: 'b.ts', reason: 'patch-missing' as const }],
+    };
+    const { pack, unknown } = build({ 'docs/a.md': ['x'] }, { coverage });
+    expect(pack.risk).toMatchObject({ lane: 'yellow', confidence: 'low' });
+    expect(unknown).toEqual(expect.arrayContaining(['diff', 'hotspots']));
+  });
+
+  it('counts added lines but those that nobody writes, and says how to split', () => {
+    const baseFiles = [{ path: '.gitattributes', text: 'gen/** linguist-generated\n' }];
+    const facts = { baseFiles, headPaths: [] };
+    const texts = {
+      'a/x.ts': lines(600),
+      'b/y.ts': lines(500),
+      'gen/z.ts': lines(900),
+      'vendor/q.go': lines(900),
+      'ignored/i.ts': lines(900),
+      'package-lock.json': lines(900),
+    };
+    const size = (settings: object) => build(texts, { facts, policy: policy(settings) }).size;
+    expect(size({ ignore: ['ignored/**'] })).toEqual({
+      lines: 1100,
+      limit: 1000,
+      oversized: true,
+      split: [
+        { subsystem: 'a', lines: 600, files: 1 },
+        { subsystem: 'b', lines: 500, files: 1 },
+      ],
+    });
+    expect(size({ ignore: ['ignored/**'], 'max-changed-lines': 1100 })).toMatchObject({
+      oversized: false,
+      split: [],
+    });
+  });
+
+  it('takes more rules from policy, and a least lane that never lowers', () => {
+    const rule = {
+      factor: 'telemetry',
+      severity: 'red',
+      words: ['telemetry'],
+      paths: ['probe/**'],
+      why: 'Counts people.',
+    };
+    const risk = (path: string, settings: object) =>
+      build({ [path]: ['x'] }, { policy: policy(settings) }).pack.risk;
+    expect(risk('src/telemetry/a.ts', { rules: [rule] })).toMatchObject({
+      lane: 'red',
+      factors: [{ factor: 'telemetry' }],
+    });
+    expect(risk('probe/a.ts', { rules: [rule] }).lane).toBe('red');
+    expect(risk('docs/a.md', { lane: 'yellow' })).toMatchObject({
+      lane: 'yellow',
+      override_applied: true,
+      override_source: 'policy',
+    });
+    expect(risk('src/billing/a.ts', { lane: 'yellow' })).toMatchObject({
+      lane: 'red',
+      override_applied: false,
+      override_source: null,
+    });
+  });
+
+  it('names subsystems by owners’ headings, then packages, then top folders', () => {
+    const baseFiles = [
+      { path: 'CODEOWNERS', text: '# Money\n/packages/pay/ @pay\n' },
+      { path: 'package.json', text: '{"workspaces": ["packages/*"]}' },
+    ];
+    const paths = ['packages/pay/a.ts', 'packages/web/src/b.ts', 'tools/c.ts', 'd.ts'];
+    const headPaths = [...paths, 'packages/pay/package.json', 'packages/web/package.json'];
+    const { pack } = build(Object.fromEntries(paths.map((path) => [path, ['x']])), {
+      facts: { baseFiles, headPaths },
+    });
+    expect(pack.diff.touched_files.map(({ subsystem }) => subsystem)).toEqual([
+      'Money',
+      'packages/web',
+      'tools',
+      '(root)',
+    ]);
+  });
+
+  it('holds the nearest instructions of each kind, and templates of the whole repository', () => {
+    const baseFiles = [
+      'AGENTS.md',
+      'web/AGENTS.md',
+      'api/AGENTS.md',
+      '.github/CONTRIBUTING.md',
+      '.pr-review/a.md',
+    ].map((path) => ({ path, text: `from ${path}` }));
+    const { pack } = build({ 'web/src/a.ts': ['x'] }, { facts: { baseFiles } });
+    const text = pack.context.repo_instructions ?? '';
+    for (const path of ['web/AGENTS.md', '.github/CONTRIBUTING.md', '.pr-review/a.md'])
+      expect(text).toContain(`from ${path}`);
+    expect(text).not.toContain('from AGENTS.md');
+    expect(text).not.toContain('from api/AGENTS.md');
+    expect(build({ 'a.ts': ['x'] }).pack.context.repo_instructions).toBeNull();
+  });
+
+  it.each([
+    ['src/a.ts', 'src/a.test.ts'],
+    ['src/x/a.js', 'test/x/a.test.js'],
+    ['pkg/mod/a.py', 'tests/mod/test_a.py'],
+    ['internal/a.go', 'internal/a_test.go'],
+    ['src/main/java/x/A.java', 'src/test/java/x/ATest.java'],
+    ['app/models/a.rb', 'spec/models/a_spec.rb'],
+    ['src/a.rs', 'tests/a.rs'],
+    ['src/App/Core/A.cs', 'tests/App.Tests/Core/ATests.cs'],
+    ['app/Services/A.php', 'tests/Unit/Services/ATest.php'],
+  ])('finds the test of %s by convention: %s', (source_file, test_file) => {
+    const related = (headPaths: readonly string[]) =>
+      build({ [source_file]: ['x'] }, { facts: { headPaths } }).pack.context.related_tests;
+    expect(related([source_file, test_file])).toContainEqual({ source_file, test_file, test_exists: true });
+    expect(related([source_file])).toEqual([
+      { source_file, test_file: expect.any(String), test_exists: false },
+    ]);
+  });
+});

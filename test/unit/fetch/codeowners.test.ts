@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { ownerRuleOf, ownersOf, readCodeowners } from '../../../src/fetch/path-rules.ts';
+
+const ownersIn = (text: string, path: string) =>
+  ownerRuleOf(readCodeowners([{ path: 'CODEOWNERS', text }]), path)?.owners;
+
+describe('CODEOWNERS', () => {
+  it.each([
+    ['*', 'a/b.js', true],
+    ['*.js', 'a/b.js', true],
+    ['*.js', 'a/b.ts', false],
+    ['/build/logs/', 'build/logs/x/y.txt', true],
+    ['/build/logs/', 'a/build/logs/x.txt', false],
+    ['docs/*', 'docs/start.md', true],
+    ['docs/*', 'docs/build-app/trouble.md', false],
+    ['/docs/*', 'a/docs/start.md', false],
+    ['apps/', 'x/apps/y.ts', true],
+    ['/apps', 'apps/y.ts', true],
+    ['**/logs', 'deep/logs/x', true],
+    ['/scripts/**/x.sh', 'scripts/a/b/x.sh', true],
+    ['Docs/', 'docs/a.md', false],
+    ['a\\ b/', 'a b/c.ts', true],
+    // What .gitignore knows and CODEOWNERS does not.
+    ['!a.js', 'a.js', false],
+    ['[ab].js', 'a.js', false],
+  ])('%s and %s: %s', (pattern, path, matches) => {
+    expect(ownersIn(`${pattern} @octo/team`, path)).toEqual(matches ? ['@octo/team'] : undefined);
+  });
+
+  it('goes by the last rule that matches, which may say nobody', () => {
+    const text = '* @octo/all # everything else\n/apps/ @alice bob@example.com\n/apps/open\n';
+    expect(ownersIn(text, 'x.ts')).toEqual(['@octo/all']);
+    expect(ownersIn(text, 'apps/x.ts')).toEqual(['@alice', 'bob@example.com']);
+    expect(ownersIn(text, 'apps/open/x.ts')).toEqual([]);
+  });
+
+  it('is read where GitHub looks first, even when that file is empty', () => {
+    const files = [
+      { path: 'docs/CODEOWNERS', text: '* @docs' },
+      { path: 'CODEOWNERS', text: '* @root' },
+      { path: '.github/CODEOWNERS', text: '' },
+    ];
+    expect(readCodeowners(files)).toEqual([]);
+    expect(readCodeowners(files.slice(0, 2))).toMatchObject([{ owners: ['@root'] }]);
+  });
+
+  it('has headings in brackets or as short comments, and not in explanations', () => {
+    const text =
+      '# These owners are asked for everything\n* @a\n# Billing\n/b/ @b\n[Web site][2] @w\n/w/ @w\n';
+    const sections = readCodeowners([{ path: 'CODEOWNERS', text }]).map(({ section }) => section);
+    expect(sections).toEqual([undefined, 'Billing', 'Web site']);
+  });
+
+  it('lists the rules that own what was touched, once each', () => {
+    const rules = readCodeowners([{ path: 'CODEOWNERS', text: '* @a\n/b/ @b\n/c/ @c\n' }]);
+    const ownerOf = (path: string) => ownerRuleOf(rules, path);
+    expect(ownersOf(ownerOf, rules, ['b/x', 'b/y', 'z'])).toEqual([
+      { path_pattern: '*', owners: ['@a'] },
+      { path_pattern: '/b/', owners: ['@b'] },
+    ]);
+  });
+});

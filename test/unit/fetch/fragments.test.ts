@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hintFinder } from '../../../src/fetch/fragments.ts';
+import { smells } from '../../../src/fetch/hotspots.ts';
+import { riskRules } from '../../../src/fetch/risk-rules.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe('the search for fragments', () => {
+  it('finds what a search for each fragment by itself finds, and where', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '('), minLength: 1, maxLength: 4 });
+    const groups = fc.array(fc.array(word, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 });
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'A', 'B', '(', '\n', 'é'), maxLength: 60 });
+    fc.assert(
+      fc.property(groups, text, (lists, searched) => {
+        const expressions = lists.map((hints) => ({ hints }));
+        const found = hintFinder(expressions)(bytes(searched));
+        const raw = Buffer.from(searched).toString('latin1').toLowerCase();
+        for (const expression of expressions) {
+          const ends = [...raw].flatMap((_, at) =>
+            expression.hints.some((hint) => raw.slice(0, at + 1).endsWith(hint)) ? [at] : [],
+          );
+          expect(found.placesOf(expression)).toEqual(ends);
+          expect(found.mayMatch(expression)).toBe(ends.length > 0);
+        }
+      }),
+    );
+  });
+
+  it('rules nothing out for an expression without fragments', () => {
+    const free = {};
+    const found = hintFinder([free, { hints: ['x'] }])(bytes('y'));
+    expect(found.mayMatch(free)).toBe(true);
+    expect(found.placesOf(free)).toBeUndefined();
+  });
+});
+
+const hinted = [
+  ...riskRules.flatMap(({ factor: name, code, hints }) =>
+    code === undefined || hints === undefined ? [] : [{ name, code, hints }],
+  ),
+  ...smells.map(({ category: name, code, hints = [] }) => ({ name, code, hints })),
+];
+
+/** Word boundaries and line starts, which the generator does not know, only make an expression match less. */
+function loosened({ source }: RegExp): RegExp {
+  return new RegExp(source.replaceAll('\\b', '').replace(/^\^-/, '-'));
+}
+
+describe('the fragments of the expressions', () => {
+  it('are in lower case', () => {
+    for (const { hints } of hinted) for (const hint of hints) expect(hint).toBe(hint.toLowerCase());
+  });
+
+  it.each(hinted)('are in everything that $name matches', ({ code, hints }) => {
+    fc.assert(
+      fc.property(fc.stringMatching(loosened(code), { maxLength: 300 }), (text) => {
+        expect(hints.some((hint) => text.toLowerCase().includes(hint))).toBe(true);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parseDocument } from '../../../src/formats/parse-document.ts';
+import { inlineFinding } from '../../support/contract-documents.ts';
+
+function read(name: string): Uint8Array {
+  return readFileSync(new URL(`../../fixtures/contracts/${name}`, import.meta.url));
+}
+
+describe('the example of C1', () => {
+  it('is read whole, and breaks two of its own rules in its second finding', () => {
+    const outcome = parseDocument({ bytes: read('review-output.example.json') });
+    expect(outcome.ok && outcome.document.findings).toHaveLength(2);
+    expect(outcome.problems.map(({ rule, path }) => `${rule} ${path}`)).toEqual([
+      'C1/reference-own-place /1/references/1',
+      'C1/pre-existing-limits /1/pre_existing',
+    ]);
+  });
+});
+
+describe('the smaller examples of C1', () => {
+  const references = [
+    '[src/api/users.ts:28-35 — parameterized query pattern](https://github.com/org/repo/blob/abc123/src/api/users.ts#L28-L35)',
+    '[pr-review-security-iam skill:L45-L52 — credential rotation checklist](https://github.com/org/repo/blob/abc123/.agents/skills/pr-review-security-iam/SKILL.md#L45-L52)',
+    '[pr-review-security-iam:L28-L35 — auth bypass checklist](https://github.com/org/repo/blob/abc123/.claude/agents/pr-review-security-iam.md#L28-L35)',
+    '[OWASP SQL Injection](https://owasp.org/www-community/attacks/SQL_Injection)',
+  ];
+
+  it('holds: an empty array is a clean review', () => {
+    expect(parseDocument({ bytes: new TextEncoder().encode('[]\n') })).toMatchObject({
+      provesClean: true,
+      problems: [],
+    });
+  });
+
+  it('holds: each of its references is one', () => {
+    const bytes = new TextEncoder().encode(JSON.stringify([inlineFinding({ references })]));
+    expect(parseDocument({ bytes, context: { repository: 'org/repo' } }).problems).toEqual([]);
+  });
+
+  it.each([42, '42-48'])('holds: %j is a line', (line) => {
+    const bytes = new TextEncoder().encode(JSON.stringify([inlineFinding({ line })]));
+    expect(parseDocument({ bytes }).problems).toEqual([]);
+  });
+});
+
+describe('the example of C2', () => {
+  it('is read whole, and counts comments that it does not show', () => {
+    const outcome = parseDocument({ bytes: read('review-data.example.json') });
+    expect(outcome.ok && outcome.document.findings).toHaveLength(1);
+    expect(outcome.problems.map(({ rule, path }) => `${rule} ${path}`)).toEqual([
+      'C2/total-issues /metadata/total_issues',
+      'C2/confidence-breakdown /review_summary/confidence_breakdown/high',
+      'C2/confidence-breakdown /review_summary/confidence_breakdown/medium',
+      'C2/confidence-breakdown /review_summary/confidence_breakdown/low',
+      'C2/confidence-breakdown /review_summary/confidence_breakdown/suggestions',
+    ]);
+  });
+});

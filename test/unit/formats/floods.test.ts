@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { parseDocument } from '../../../src/formats/parse-document.ts';
+import { changedLines } from '../../support/changed-lines.ts';
+import {
+  eslintFile,
+  eslintMessage,
+  inlineFinding,
+  multiFileFinding,
+} from '../../support/contract-documents.ts';
+
+/** Each took minutes when some part of reading was quadratic; the suite's timeout is the assertion. */
+const many = 100_000;
+const changed = changedLines({ 'src/app.ts': [42] });
+
+const floods: Readonly<Record<string, () => unknown>> = {
+  'references of one finding': () => [
+    inlineFinding({ references: Array.from({ length: many }, () => '[a](b)') }),
+  ],
+  'files of one finding': () => [
+    multiFileFinding({ files: Array.from({ length: many }, (_, index) => `src/${index}.ts`) }),
+  ],
+  'unknown keys': () => [
+    inlineFinding(Object.fromEntries(Array.from({ length: many }, (_, index) => [`fix_${index}`, 1]))),
+  ],
+  'findings with one issue': () =>
+    Array.from({ length: 20_000 }, (_, index) => inlineFinding({ file: `src/${index}.ts` })),
+  'fixes in one long file': () => [
+    eslintFile({
+      source: 'x\n'.repeat(many),
+      messages: Array.from({ length: 20_000 }, () => eslintMessage({ fix: { range: [2, 3], text: 'y' } })),
+    }),
+  ],
+};
+
+describe('a flood', () => {
+  it.each(Object.entries(floods))('of %s is read in linear time', (_name, make) => {
+    const bytes = new TextEncoder().encode(JSON.stringify(make()));
+    const outcome = parseDocument({ bytes, context: { changed } });
+    expect(outcome.ok).toBe(true);
+    expect(outcome.problems.length).toBeLessThanOrEqual(200);
+  });
+});

@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { defaultLimits, jsonFaults } from '../../../src/formats/json-faults.ts';
+import { positionsOf } from '../../../src/formats/json-positions.ts';
+import { decodeUtf8, readJson } from '../../../src/formats/read-json.ts';
+import { readSound } from '../../../src/formats/read-sound.ts';
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+function faults(text: string): readonly string[] {
+  const reading = readJson(encode(text));
+  return reading.ok ? [] : reading.problems.map(({ rule, line, column }) => `${rule} ${line}:${column}`);
+}
+
+function parses(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe('the strict reader', () => {
+  it('gives the value that JSON.parse gives', () => {
+    fc.assert(
+      fc.property(
+        fc.jsonValue({ noUnicodeString: false }),
+        fc.integer({ min: 0, max: 3 }),
+        (value, indent) => {
+          const text = JSON.stringify(value, null, indent);
+          const reading = readJson(encode(text));
+          // Names of inherited properties and inexact integers are refused on purpose.
+          if (!reading.ok) {
+            expect(reading.problems.map(({ rule }) => rule)).not.toContain('JSON/syntax');
+          } else expect(reading.value).toEqual(JSON.parse(text));
+        },
+      ),
+    );
+  });
+
+  it('never accepts text that JSON.parse refuses, and blames the syntax whenever that is all that is wrong', () => {
+    const pieces = fc.constantFrom(
+      '{',
+      '}',
+      '[',
+      ']',
+      ',',
+      ':',
+      '"a"',
+      '"b',
+      '1',
+      '-',
+      '0',
+      '01',
+      '1e',
+      'true',
+      'nul',
+      ' ',
+      '\n',
+      '\\',
+      '/*',
+      '\u00a0',
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
+        const text = parts.join('');
+        const reading = readJson(encode(text));
+        if (reading.ok) expect(parses(text)).toBe(true);
+        else if (reading.problems.some(({ rule }) => rule === 'JSON/syntax'))
+          expect(parses(text)).toBe(false);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('answers for any bytes at all', () => {
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => void readJson(bytes)));
+  });
+
+  it('points at the place of a fault', () => {
+    expect(faults('{\n  "a": 1,\n  "a": 2\n}')).toEqual(['JSON/duplicate-key 3:3']);
+    expect(faults('[1, 2')).toEqual(['JSON/syntax 1:6']);
+    expect(faults('\ufeff[]')).toEqual(['JSON/syntax 1:1']);
+  });
+
+  it('reports every repeated key and inexact number together', () => {
+    expect(faults('{"a":1,"a":1e999,"toString":3,"b":12345678901234567890}')).toEqual([
+      'JSON/duplicate-key 1:8',
+      'JSON/number 1:12',
+      'JSON/inherited-name 1:18',
+      'JSON/number 1:35',
+    ]);
+  });
+
+  it('does not take a nested key for a repeated one', () => {
+    expect(faults('{"a":{"a":1},"b":[{"a":1},{"a":1}]}')).toEqual([]);
+  });
+
+  it('reads a megabyte of nesting, of blanks and of escapes without running out of anything', () => {
+    expect(faults('['.repeat(1_000_000))).toEqual(['JSON/depth 1:65']);
+    expect(faults(`${' '.repeat(1_000_000)}[]`)).toEqual([]);
+    expect(faults(`["${'\\n'.repeat(500_000)}"]`)).toEqual([]);
+  });
+});
+
+describe('a text in which nothing is wrong', () => {
+  const small = { bytes: 1000, depth: 3, values: 12, stringLength: 6, numberLength: 4 };
+  const piece = fc.constantFrom(
+    '{',
+    '}',
+    '[',
+    ']',
+    ',',
+    ':',
+    '"a"',
+    '"a":',
+    '"\\u0061":',
+    '"\\\\":',
+    '"toString":',
+    '"b\\"',
+    '"long enough"',
+    '1',
+    '12345',
+    '1e9',
+    '9007199254740993',
+    'null',
+    ' ',
+    '     ',
+  );
+  const nested: fc.Arbitrary<string> = fc.letrec<{ value: string }>((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 4 },
+      fc.constantFrom(
+        '1',
+        '12345',
+        '1e9',
+        '9007199254740993',
+        'null',
+        '"a"',
+        '"b\\"\\\\"',
+        '"long enough"',
+        '"[{:,"',
+      ),
+      fc.array(tie('value'), { maxLength: 4 }).map((each) => `[${each.join(', ')}]`),
+      fc
+        .array(
+          fc.tuple(fc.constantFrom('"a"', '"\\u0061"', '"b"', '":"', '"\\\\"', '"__proto__"'), tie('value')),
+          { maxLength: 4 },
+        )
+        .map((each) => `{${each.map(([key, value]) => `${key}:${value}`).join(',\n')}}`),
+    ),
+  })).value;
+
+  it('is read at once only where the careful walk finds no fault, and then as JSON.parse reads it', () => {
+    const anything = fc.oneof(
+      nested,
+      fc.array(piece, { maxLength: 10 }).map((parts) => parts.join('')),
+    );
+    fc.assert(
+      fc.property(anything, (text) => {
+        const sound = readSound(text, small);
+        if (sound === undefined) return;
+        expect(jsonFaults(text, small)).toEqual([]);
+        expect(sound.value).toEqual(JSON.parse(text));
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it.each(['[]', '[{"a":1,"b":"x:y"},{"a":2}]', '{"a":{"a":[1.5,-2e3,true]}}', ' "\\"" ', '{"\\\\":"\\\\"}'])(
+    'such as %s is read at once',
+    (text) => {
+      expect(readSound(text, defaultLimits)).toEqual({ value: JSON.parse(text) });
+    },
+  );
+});
+
+describe('positions', () => {
+  it('are those of the values that pointers name, and of the nearest ancestor where there is none', () => {
+    const text = '{\n  "a": [10,\n    {"x/y": 1}\n  ]\n}';
+    const positions = positionsOf(text, ['', '/a/0', '/a/1/x~1y', '/a/1/missing', '/none']);
+    expect(Object.fromEntries(positions)).toEqual({
+      '': { line: 1, column: 1 },
+      '/a/0': { line: 2, column: 9 },
+      '/a/1/x~1y': { line: 3, column: 13 },
+      '/a/1/missing': { line: 3, column: 5 },
+      '/none': { line: 1, column: 1 },
+    });
+  });
+});
+
+describe('decoding', () => {
+  it('refuses what is not UTF-8 and keeps a byte order mark in sight', () => {
+    expect(decodeUtf8(Uint8Array.of(0xc3, 0x28))).toBeUndefined();
+    expect(decodeUtf8(encode('\ufeffx'))).toBe('\ufeffx');
+  });
+});

@@ -1,0 +1,608 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { defaultLimits } from '../../../src/formats/json-faults.ts';
+import type { Context } from '../../../src/formats/parse-context.ts';
+import { parseDocument, type Strictness } from '../../../src/formats/parse-document.ts';
+import { maxFindings } from '../../../src/formats/read-findings.ts';
+import { rules } from '../../../src/formats/rules.ts';
+import { checkRunFile } from '../../../src/formats/run-files.ts';
+import { ReviewVerdict } from '../../../src/formats/verdict-schema.ts';
+import type { Format } from '../../../src/model/format.ts';
+import { changedLines } from '../../support/changed-lines.ts';
+import * as make from '../../support/contract-documents.ts';
+
+interface Case {
+  /** A document that breaks the rule, as a value, as text or as bytes. */
+  readonly broken: unknown;
+  /** Where the problem is reported. */
+  readonly at: string;
+  /** The same document without the fault; it must not be reported. */
+  readonly sound: unknown;
+  readonly format?: Format;
+  readonly strictness?: Strictness;
+  readonly context?: Context;
+}
+
+const changed = changedLines(
+  { 'src/app.ts': [40, 41, 42], 'src/client.ts': [1] },
+  { 'src/app.ts': { 42: 'let a = eval(b);' } },
+);
+const line42 = { start: { line: 42, column: 9 }, end: { line: 42, column: 13 } };
+const context: Context = {
+  head: 'abc1234def5678abc1234def5678abc1234def56',
+  repository: 'octo/app',
+  pullRequest: 7,
+};
+const inline = [make.inlineFinding()];
+const data = make.reviewData();
+const plan = make.planEnvelope();
+const verdict = make.verdictFile();
+const sarif = make.sarifLog();
+const lines = '{"message":"m","location":{"path":"a.ts"}}\n';
+
+function c1(overrides: object, at: string): Case {
+  return { broken: [make.inlineFinding({ ...overrides })], sound: inline, at };
+}
+function c2(overrides: object, at: string): Case {
+  return { broken: make.reviewData({ line_comments: [make.comment({ ...overrides })] }), sound: data, at };
+}
+function c3(overrides: object, at: string): Case {
+  return { broken: [make.candidate({ ...overrides })], sound: [make.candidate()], at };
+}
+function c5(overrides: object, at: string): Case {
+  return {
+    broken: make.verdictFile({ findings: [make.verdictFinding({ ...overrides })] }),
+    sound: verdict,
+    at,
+  };
+}
+function without(value: Readonly<Record<string, unknown>>, key: string): object {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
+}
+function planWith(overrides: object): object {
+  return make.planEnvelope({ plan: { touch_budget: {}, steps: [make.step()], ...overrides } });
+}
+function runWith(overrides: object): object {
+  return make.sarifLog({ runs: [make.sarifRun({ ...overrides })] });
+}
+function sarifRegion(region: object): object {
+  return make.sarifResult({
+    locations: [{ physicalLocation: { artifactLocation: { uri: 'src/app.ts' }, region } }],
+  });
+}
+function sarifFix(deletedRegion: object): object {
+  const replacements = [{ deletedRegion, insertedContent: { text: 'run' } }];
+  const fixes = [{ artifactChanges: [{ artifactLocation: { uri: 'src/app.ts' }, replacements }] }];
+  return runWith({ results: [make.sarifResult({ fixes })] });
+}
+function suggesting(suggestions: readonly object[]): object {
+  return make.rdjson({ diagnostics: [make.diagnostic({ suggestions })] });
+}
+function eslintFix(overrides: object): object {
+  const message = make.eslintMessage({ line: 42, endLine: 42, fix: { range: [49, 53], text: 'run' } });
+  return [make.eslintFile({ messages: [message], ...overrides })];
+}
+const at = { sha: make.appHash };
+
+/** For each rule a document that breaks it and little else. */
+const cases: Readonly<Record<string, Case>> = {
+  'JSON/bytes': { broken: ' '.repeat(defaultLimits.bytes + 1), sound: inline, at: '' },
+  'JSON/utf-8': { broken: Uint8Array.of(0x5b, 0x22, 0xff, 0x22, 0x5d), sound: inline, at: '' },
+  'JSON/syntax': { broken: '[1,]', sound: inline, at: '' },
+  'JSON/depth': { broken: `${'['.repeat(65)}${']'.repeat(65)}`, sound: inline, at: '/0'.repeat(64) },
+  'JSON/values': {
+    broken: `[${'1,'.repeat(defaultLimits.values)}1]`,
+    sound: inline,
+    at: `/${defaultLimits.values - 1}`,
+  },
+  'JSON/string-length': {
+    broken: `["${'a'.repeat(defaultLimits.stringLength + 1)}"]`,
+    sound: inline,
+    at: '/0',
+  },
+  'JSON/number-length': { broken: `[0.${'1'.repeat(defaultLimits.numberLength)}]`, sound: inline, at: '/0' },
+  'JSON/surrogate': c1({ issue: '\ud83d' }, '/0/issue'),
+  'JSON/text-length': c1({ issue: 'x'.repeat(65_537) }, '/0/issue'),
+  'JSON/number': { broken: '{"a":[9007199254740993]}', sound: inline, at: '/a/0' },
+  'JSON/duplicate-key': { broken: '[{"a":1,"\\u0061":2}]', sound: inline, at: '/0/a' },
+  'JSON/inherited-name': { broken: '[{"__proto__":{}}]', sound: inline, at: '/0/__proto__' },
+  'JSON/one-document': { broken: '[] and []', sound: '[]', strictness: 'lenient', at: '' },
+  'JSON/stripped': { broken: 'Here: []', sound: '[]', strictness: 'lenient', at: '' },
+  'JSON/repaired': { broken: '[{"type": "file",}]', sound: inline, strictness: 'lenient', at: '' },
+  'format/unknown': { broken: { hello: 1 }, sound: inline, at: '' },
+  'format/ambiguous': { broken: { runs: [], diagnostics: [] }, sound: sarif, at: '' },
+  'format/compressed': { broken: gzipSync('[]'), sound: '[]', at: '' },
+  'format/findings': {
+    broken: Array(maxFindings + 1).fill(null),
+    sound: '[]',
+    format: 'review-output',
+    at: '',
+  },
+
+  'run/file': {
+    broken: { schemaVersion: 1, entries: 3 },
+    sound: { schemaVersion: 1, runs: [] },
+    at: '/entries',
+  },
+
+  'C1/R1': { broken: '```json\n[]\n```', sound: '[]', format: 'review-output', at: '' },
+  'C1/R2': { broken: { findings: [] }, sound: [], format: 'review-output', at: '' },
+  'C1/R3': c1({ scope: 'everything' }, '/0/scope'),
+  'C1/type': c1({ type: 'line' }, '/0/type'),
+  'C1/category': c1({ category: ' ' }, '/0/category'),
+  'C1/issue': c1({ issue: 3 }, '/0/issue'),
+  'C1/references': c1({ references: ['see the docs'] }, '/0/references'),
+  'C1/implications': c1({ implications: null }, '/0/implications'),
+  'C1/severity': c1({ severity: 'HIGH' }, '/0/severity'),
+  'C1/confidence': c1({ confidence: 'high' }, '/0/confidence'),
+  'C1/fix': c1({ fix: ['do it'] }, '/0/fix'),
+  'C1/fix-confidence': c1({ fix_confidence: 1 }, '/0/fix_confidence'),
+  'C1/pre-existing': c1({ pre_existing: 'yes' }, '/0/pre_existing'),
+  'C1/file': c1({ file: 7 }, '/0/file'),
+  'C1/line': c1({ line: '48-42' }, '/0/line'),
+  'C1/files': {
+    broken: [make.multiFileFinding({ files: ['src/app.ts'] })],
+    sound: [make.multiFileFinding()],
+    at: '/0/files',
+  },
+  'C1/scope': { broken: [make.systemFinding({ scope: '' })], sound: [make.systemFinding()], at: '/0/scope' },
+  'C1/N4': c1({ file: '/home/me/src/app.ts' }, '/0/file'),
+  'C1/path-in-diff': { ...c1({ file: 'src/other.ts' }, '/0/file'), context: { changed } },
+  'C1/line-in-diff': { ...c1({ line: '42-43' }, '/0/line'), context: { changed } },
+  'C1/line-span': c1({ line: '10-30' }, '/0/line'),
+  'C1/inline-fix': c1({ fix: ' \n' }, '/0/fix'),
+  'C1/reference-link': c1({ references: ['[a](https://example.org)', 'OWASP'] }, '/0/references/1'),
+  'C1/reference-anchor': c1(
+    { references: ['[db.ts — pattern](https://github.com/octo/app/blob/abc1234/src/db.ts)'] },
+    '/0/references/0',
+  ),
+  'C1/reference-label': c1(
+    { references: ['[db.ts:28 — pattern](https://github.com/octo/app/blob/abc1234/src/db.ts#L99)'] },
+    '/0/references/0',
+  ),
+  'C1/reference-brief': c1(
+    {
+      references: [
+        '[db.ts:28 — Binds. Nobody else does](https://github.com/octo/app/blob/abc1234/src/db.ts#L28)',
+      ],
+    },
+    '/0/references/0',
+  ),
+  'C1/reference-url': c1(
+    { references: ['[db.ts:28 — pattern](https://github.com/octo/app/blob/main/src/db.ts#L28)'] },
+    '/0/references/0',
+  ),
+  'C1/reference-own-place': c1(
+    { references: ['[app.ts:42 — here](https://github.com/octo/app/blob/abc1234/src/app.ts#L40-L44)'] },
+    '/0/references/0',
+  ),
+  'C1/N3': { broken: [make.inlineFinding(), make.fileFinding()], sound: inline, at: '/1/issue' },
+  'C1/field-order': {
+    broken: [{ ...without(make.inlineFinding(), 'category'), category: 'security' }],
+    sound: inline,
+    at: '/0/category',
+  },
+  'C1/pre-existing-limits': {
+    broken: [make.fileFinding({ severity: 'MINOR', pre_existing: true })],
+    sound: [make.fileFinding({ pre_existing: true })],
+    at: '/0/pre_existing',
+  },
+  'C1/unknown-key': c1({ catgory: 'x' }, '/0/catgory'),
+
+  'C2/document': { broken: without(data, 'version'), sound: data, at: '/version' },
+  'C2/pr-info': { broken: make.reviewData({ pr_info: { number: 7 } }), sound: data, at: '/pr_info/repo' },
+  'C2/review-summary': {
+    broken: make.reviewData({ review_summary: null }),
+    sound: data,
+    at: '/review_summary',
+  },
+  'C2/line-comments': {
+    broken: make.reviewData({ line_comments: ['x'] }),
+    sound: data,
+    at: '/line_comments/0',
+  },
+  'C2/review-event': { broken: make.reviewData({ review_event: 'BLOCK' }), sound: data, at: '/review_event' },
+  'C2/metadata': { broken: make.reviewData({ metadata: {} }), sound: data, at: '/metadata/total_issues' },
+  'C2/target': {
+    broken: make.reviewData({ pr_info: { ...Object(data['pr_info']), head_sha: 'abc1235' } }),
+    sound: make.reviewData({ pr_info: { ...Object(data['pr_info']), head_sha: 'ABC1234' } }),
+    context,
+    at: '/pr_info/head_sha',
+  },
+  'C2/file': c2({ file: '../x.ts' }, '/line_comments/0/file'),
+  'C2/line': c2({ line: 1.5 }, '/line_comments/0/line'),
+  'C2/confidence': c2({ confidence: 101 }, '/line_comments/0/confidence'),
+  'C2/confidence-level': c2({ confidence_level: 'suggestions' }, '/line_comments/0/confidence_level'),
+  'C2/severity': c2({ severity: 'high' }, '/line_comments/0/severity'),
+  'C2/title': c2({ title: '' }, '/line_comments/0/title'),
+  'C2/description': c2({ description: undefined }, '/line_comments/0/description'),
+  'C2/code-context': c2({ code_context: null }, '/line_comments/0/code_context'),
+  'C2/suggestion': c2({ suggestion: {} }, '/line_comments/0/suggestion'),
+  'C2/path-in-pr': { ...c2({ file: 'app.ts' }, '/line_comments/0/file'), context: { changed } },
+  'C2/line-in-diff': { ...c2({ line: 43 }, '/line_comments/0/line'), context: { changed } },
+  'C2/changed-line': {
+    ...c2({ file: 'Makefile', line: 1 }, '/line_comments/0/line'),
+    context: { changed: changedLines({ 'src/app.ts': [42], Makefile: [1] }) },
+  },
+  'C2/version': { broken: make.reviewData({ version: '2.0' }), sound: data, at: '/version' },
+  'C2/confidence-mapping': c2({ confidence: 84 }, '/line_comments/0/confidence_level'),
+  'C2/title-words': c2({ title: 'a b c d e f g h i j k' }, '/line_comments/0/title'),
+  'C2/total-issues': {
+    broken: make.reviewData({ line_comments: [] }),
+    sound: data,
+    at: '/metadata/total_issues',
+  },
+  'C2/confidence-breakdown': {
+    broken: make.reviewData({ line_comments: [] }),
+    sound: data,
+    at: '/review_summary/confidence_breakdown/high',
+  },
+  'C2/event-claim': {
+    broken: make.reviewData({ review_event: 'APPROVE' }),
+    sound: data,
+    at: '/review_event',
+  },
+  'C2/files-analyzed': {
+    broken: make.reviewData({ metadata: { ...Object(data['metadata']), files_analyzed: 0 } }),
+    sound: data,
+    at: '/metadata/files_analyzed',
+  },
+  'C2/identifiers': {
+    broken: make.reviewData({ pr_info: { ...Object(data['pr_info']), repo: 'app' } }),
+    sound: data,
+    at: '/pr_info/repo',
+  },
+  'C2/reviewed-at': {
+    broken: make.reviewData({ metadata: { ...Object(data['metadata']), reviewed_at: 'today' } }),
+    sound: data,
+    at: '/metadata/reviewed_at',
+  },
+  'C2/unknown-key': c2({ rule: 'x' }, '/line_comments/0/rule'),
+
+  'C3/document': { broken: {}, sound: [make.candidate()], format: 'candidate-findings', at: '' },
+  'C3/finding-id': c3({ finding_id: '' }, '/0/finding_id'),
+  'C3/source': c3({ source: 'human' }, '/0/source'),
+  'C3/title': c3({ title: null }, '/0/title'),
+  'C3/file': c3({ file: 'C:\\app.ts' }, '/0/file'),
+  'C3/lines': c3({ line_start: null }, '/0/line_end'),
+  'C3/hunk': c3({ hunk: undefined }, '/0/hunk'),
+  'C3/why-it-matters': c3({ why_it_matters: null }, '/0/why_it_matters'),
+  'C3/evidence': c3({ evidence: { type: 'hunch', detail: '' } }, '/0/evidence/type'),
+  'C3/confidence': c3({ confidence: 0.9 }, '/0/confidence'),
+  'C3/severity': c3({ severity: 'info' }, '/0/severity'),
+  'C3/action': c3({ action: 'ignore' }, '/0/action'),
+  'C3/requires-human': c3({ requires_human: 'no' }, '/0/requires_human'),
+  'C3/synthesis': {
+    broken: [make.synthesized({ contested_by: undefined })],
+    sound: [make.synthesized()],
+    at: '/0/contested_by',
+  },
+  'C3/path-in-diff': { ...c3({ file: 'src/b.ts' }, '/0/file'), context: { changed } },
+  'C3/line-in-diff': { ...c3({ line_end: 50 }, '/0/line_start'), context: { changed } },
+  'C3/duplicate-id': {
+    broken: [make.candidate(), make.candidate()],
+    sound: [make.candidate(), make.candidate({ finding_id: 'F2' })],
+    at: '/1/finding_id',
+  },
+  'C3/suppression-reason': {
+    broken: [make.synthesized({ suppressed: true })],
+    sound: [make.synthesized({ suppressed: true, suppression_reason: 'known' })],
+    at: '/0/suppression_reason',
+  },
+  'C3/unknown-key': c3({ lines: 1 }, '/0/lines'),
+  'C3/pack': { broken: make.evidencePack({ extra: 1 }), sound: make.evidencePack(), at: '/extra' },
+  'C3/generated-at': {
+    broken: make.evidencePack({ generated_at: 'yesterday' }),
+    sound: make.evidencePack(),
+    at: '/generated_at',
+  },
+  'C3/pack-claims': {
+    broken: make.evidencePack({ diff: { ...Object(make.evidencePack()['diff']), touched_files: [] } }),
+    sound: make.evidencePack(),
+    at: '/diff/stats/files_changed',
+  },
+  'C3/pack-target': {
+    broken: make.evidencePack({ pr: { number: 8, title: '', description: '', labels: [], url: '' } }),
+    sound: make.evidencePack(),
+    context,
+    at: '/pr/number',
+  },
+
+  'C4/document': { broken: without(plan, 'skill'), sound: plan, at: '/skill' },
+  'C4/output-mode': { broken: make.planEnvelope({ output_mode: 'robot' }), sound: plan, at: '/output_mode' },
+  'C4/presentation': {
+    broken: make.planEnvelope({ presentation: {} }),
+    sound: plan,
+    at: '/presentation/user_markdown',
+  },
+  'C4/result-type': { broken: make.planEnvelope({ result_type: 'review' }), sound: plan, at: '/result_type' },
+  'C4/validation-status': {
+    broken: make.planEnvelope({ validation_status: 'ok' }),
+    sound: plan,
+    at: '/validation_status',
+  },
+  'C4/status-of-result': {
+    broken: make.planEnvelope({ validation_status: 'needs_clarification' }),
+    sound: make.planEnvelope({ validation_status: 'blocked' }),
+    at: '/validation_status',
+  },
+  'C4/refactor-mode': { broken: without(plan, 'refactor_mode'), sound: plan, at: '/refactor_mode' },
+  'C4/plan': {
+    broken: make.validationErrorEnvelope({ plan: {} }),
+    sound: make.validationErrorEnvelope(),
+    at: '/plan',
+  },
+  'C4/questions': {
+    broken: make.clarificationEnvelope({ clarification_questions: [] }),
+    sound: make.clarificationEnvelope(),
+    at: '/clarification_questions',
+  },
+  'C4/question-options': {
+    broken: make.clarificationEnvelope({
+      clarification_questions: [make.question({ recommended_option: 'D' })],
+    }),
+    sound: make.clarificationEnvelope(),
+    at: '/clarification_questions/0/recommended_option',
+  },
+  'C4/dependency-issue': {
+    broken: without(make.dependencyErrorEnvelope(), 'dependency_issue'),
+    sound: make.dependencyErrorEnvelope(),
+    at: '/dependency_issue',
+  },
+  'C4/fallback-requirements': {
+    broken: make.dependencyErrorEnvelope({ fallback_context_bundle_requirements: ['a', 'b', 'c', 'd'] }),
+    sound: make.dependencyErrorEnvelope(),
+    at: '/fallback_context_bundle_requirements',
+  },
+  'C4/notes': {
+    broken: without(make.validationErrorEnvelope(), 'notes'),
+    sound: make.validationErrorEnvelope(),
+    at: '/notes',
+  },
+  'C4/scope-expansion': {
+    broken: make.planEnvelope({ scope_expansion_needed: true }),
+    sound: make.planEnvelope({ scope_expansion_needed: ['the other module'] }),
+    at: '/scope_expansion_needed',
+  },
+  'C4/step': {
+    broken: planWith({ steps: [make.step({ tier: 'E' })] }),
+    sound: plan,
+    at: '/plan/steps/0/tier',
+  },
+  'C4/step-file': {
+    broken: planWith({ steps: [make.step({ files: ['/etc/passwd'] })] }),
+    sound: plan,
+    at: '/plan/steps/0/files/0',
+  },
+  'C4/path-in-diff': {
+    broken: planWith({ steps: [make.step({ files: ['src/b.ts'] })] }),
+    sound: plan,
+    context: { changed },
+    at: '/plan/steps/0/files/0',
+  },
+  'C4/opportunistic-steps': {
+    broken: planWith({ steps: Array(6).fill(make.step()) }),
+    sound: planWith({ steps: Array(5).fill(make.step()) }),
+    at: '/plan/steps',
+  },
+  'C4/opportunistic-tier': {
+    broken: planWith({ steps: [make.step({ tier: 'C' })] }),
+    sound: make.planEnvelope({
+      refactor_mode: 'dedicated',
+      plan: { touch_budget: {}, steps: [make.step({ tier: 'C' })] },
+    }),
+    at: '/plan/steps/0/tier',
+  },
+  'C4/follow-up-tier': {
+    broken: planWith({ follow_up_findings: [make.step({ tier: 'A' })] }),
+    sound: plan,
+    at: '/plan/follow_up_findings/0/tier',
+  },
+  'C4/test-touches': {
+    broken: planWith({ test_file_touches: ['a', 'b', 'c'] }),
+    sound: plan,
+    at: '/plan/test_file_touches',
+  },
+  'C4/unknown-key': { broken: make.planEnvelope({ mood: 'good' }), sound: plan, at: '/mood' },
+
+  'C5/document': { broken: 'null', sound: verdict, format: 'verdict', at: '' },
+  'C5/review-id': { broken: make.verdictFile({ reviewId: 'XYZ' }), sound: verdict, at: '/reviewId' },
+  'C5/timestamp': { broken: make.verdictFile({ timestamp: 'now' }), sound: verdict, at: '/timestamp' },
+  'C5/scope': { broken: make.verdictFile({ scope: 'world' }), sound: verdict, at: '/scope' },
+  'C5/target': { broken: make.verdictFile({ target: null }), sound: verdict, at: '/target' },
+  'C5/mode': { broken: make.verdictFile({ mode: 'slow' }), sound: verdict, at: '/mode' },
+  'C5/verdict': { broken: make.verdictFile({ verdict: 'OK' }), sound: verdict, at: '/verdict' },
+  'C5/summary': {
+    broken: make.verdictFile({ summary: { high: 1 } }),
+    sound: verdict,
+    at: '/summary/blocker',
+  },
+  'C5/tree': { broken: make.verdictFile({ tree: 'main' }), sound: verdict, at: '/tree' },
+  'C5/report-path': { broken: make.verdictFile({ reportPath: null }), sound: verdict, at: '/reportPath' },
+  'C5/findings': { broken: make.verdictFile({ findings: {} }), sound: verdict, at: '/findings' },
+  'C5/finding-id': c5({ id: '' }, '/findings/0/id'),
+  'C5/domain': c5({ domain: 1 }, '/findings/0/domain'),
+  'C5/severity': c5({ severity: 'high' }, '/findings/0/severity'),
+  'C5/confidence': c5({ confidence: 1.1 }, '/findings/0/confidence'),
+  'C5/file': c5({ file: '..' }, '/findings/0/file'),
+  'C5/line-range': c5({ lineRange: '48-42' }, '/findings/0/lineRange'),
+  'C5/title': c5({ title: ' ' }, '/findings/0/title'),
+  'C5/recommendation': c5({ recommendation: undefined }, '/findings/0/recommendation'),
+  'C5/status': c5({ status: 'done' }, '/findings/0/status'),
+  'C5/path-in-diff': { ...c5({ file: 'src/b.ts' }, '/findings/0/file'), context: { changed } },
+  'C5/line-in-diff': {
+    ...c5({ lineRange: '1' }, '/findings/0/lineRange'),
+    sound: make.verdictFile({ findings: [make.verdictFinding({ lineRange: '40-42' })] }),
+    context: { changed },
+  },
+  'C5/confidence-floor': c5({ confidence: 0.49 }, '/findings/0/confidence'),
+  'C5/recomputed-id': c5({ id: `security-${at.sha}-42` }, '/findings/0/id'),
+  'C5/recomputed-summary': c5({ severity: 'Low' }, '/summary/high'),
+  'C5/recomputed-verdict': { broken: make.verdictFile({ verdict: 'PASS' }), sound: verdict, at: '/verdict' },
+  'C5/status-transition': {
+    ...c5({ status: 'verified' }, '/findings/0/status'),
+    context: { previous: verdictBefore() },
+  },
+  'C5/owned-field': {
+    ...c5({ title: 'Fine now' }, '/findings/0/title'),
+    context: { previous: verdictBefore() },
+  },
+  'C5/report-place': {
+    broken: make.verdictFile({ reportPath: '/home/me/report.md' }),
+    sound: verdict,
+    at: '/reportPath',
+  },
+  'C5/unknown-key': c5({ note: '' }, '/findings/0/note'),
+
+  'sarif/document': { broken: make.sarifLog({ version: '2.0.0' }), sound: sarif, at: '/version' },
+  'sarif/result': {
+    broken: runWith({ results: [make.sarifResult({ level: 'fatal' })] }),
+    sound: sarif,
+    at: '/runs/0/results/0/level',
+  },
+  'sarif/path': {
+    broken: runWith({
+      results: [
+        make.sarifResult({
+          locations: [{ physicalLocation: { artifactLocation: { uri: 'file:///etc/passwd' } } }],
+        }),
+      ],
+    }),
+    sound: sarif,
+    at: '/runs/0/results/0/locations/0/physicalLocation/artifactLocation',
+  },
+  'sarif/region': {
+    broken: runWith({ results: [sarifRegion({ charOffset: 3, charLength: 2 })] }),
+    sound: runWith({
+      results: [sarifRegion({ charOffset: 3, charLength: 2 })],
+      artifacts: [{ location: { uri: 'src/app.ts' }, contents: { text: 'ab\ncd\n' } }],
+    }),
+    at: '/runs/0/results/0/locations/0/physicalLocation/region',
+  },
+  'sarif/rule': {
+    broken: runWith({ results: [make.sarifResult({ ruleId: 'other' })] }),
+    sound: sarif,
+    at: '/runs/0/results/0/ruleId',
+  },
+  'sarif/fix': {
+    broken: sarifFix({ startLine: 42, startColumn: 9, endLine: 43, endColumn: 2 }),
+    sound: sarifFix({ startLine: 42, startColumn: 9, endColumn: 13 }),
+    context: { changed },
+    at: '/runs/0/results/0/fixes',
+  },
+  'sarif/failed-run': {
+    broken: runWith({ invocations: [{ executionSuccessful: false }] }),
+    sound: sarif,
+    at: '/runs/0/invocations/0/executionSuccessful',
+  },
+
+  'rdformat/document': {
+    broken: make.rdjson({ severity: 'BAD' }),
+    sound: make.rdjson(),
+    at: '/severity',
+  },
+  'rdformat/diagnostic': {
+    broken: make.rdjson({ diagnostics: [make.diagnostic({ message: '' })] }),
+    sound: make.rdjson(),
+    at: '/diagnostics/0/message',
+  },
+  'rdformat/line': { broken: `${lines}{"message"`, sound: lines, at: '' },
+  'rdformat/path': {
+    broken: make.rdjson({ diagnostics: [make.diagnostic({ location: { path: '../a.ts' } })] }),
+    sound: make.rdjson(),
+    at: '/diagnostics/0/location/path',
+  },
+  'rdformat/range': {
+    broken: make.rdjson({
+      diagnostics: [
+        make.diagnostic({ location: { path: 'a.ts', range: { start: { line: 4 }, end: { line: 3 } } } }),
+      ],
+    }),
+    sound: make.rdjson(),
+    at: '/diagnostics/0/location/range/end',
+  },
+  'rdformat/suggestion': {
+    broken: suggesting([
+      { range: line42, text: 'run' },
+      { range: line42, text: 'call' },
+    ]),
+    sound: suggesting([{ range: line42, text: 'run' }]),
+    context: { changed },
+    at: '/diagnostics/0/suggestions',
+  },
+
+  'eslint/document': { broken: {}, sound: make.eslintOutput(), format: 'eslint', at: '' },
+  'eslint/file': {
+    broken: [{ messages: [] }],
+    sound: make.eslintOutput(),
+    format: 'eslint',
+    at: '/0/filePath',
+  },
+  'eslint/message': {
+    broken: [make.eslintFile({ messages: [make.eslintMessage({ severity: 3 })] })],
+    sound: make.eslintOutput(),
+    at: '/0/messages/0/severity',
+  },
+  'eslint/path': {
+    broken: [make.eslintFile({ filePath: '/elsewhere/a.ts' })],
+    sound: make.eslintOutput(),
+    at: '/0/filePath',
+  },
+  'eslint/fix': {
+    broken: eslintFix({ source: undefined }),
+    sound: eslintFix({ source: `${'\n'.repeat(41)}let a = eval(b);\n` }),
+    context: { changed },
+    at: '/0/messages/0/fix',
+  },
+  'eslint/fatal': {
+    broken: [make.eslintFile({ messages: [make.eslintMessage({ fatal: true, ruleId: null })] })],
+    sound: make.eslintOutput(),
+    at: '/0/messages/0',
+  },
+};
+
+function verdictBefore() {
+  return ReviewVerdict.parse(make.verdictFile());
+}
+
+function read(document: unknown, { format, strictness, context: facts = {} }: Case) {
+  const bytes =
+    document instanceof Uint8Array
+      ? document
+      : new TextEncoder().encode(typeof document === 'string' ? document : JSON.stringify(document));
+  const outcome = parseDocument({ bytes, format, strictness, context: facts });
+  return (outcome.format === undefined && checkRunFile(bytes)) || outcome;
+}
+
+describe('every rule of the table', () => {
+  it('has a document that breaks it', () => {
+    expect(Object.keys(cases).sort()).toEqual(rules.map(({ id }) => id).sort());
+  });
+
+  it.each(Object.entries(cases))('%s is reported where it is broken, and only there', (rule, example) => {
+    const problems = read(example.broken, example).problems.filter((each) => each.rule === rule);
+    expect(problems.map(({ path }) => path)).toContain(example.at);
+    expect(problems.map(({ grade }) => grade)).toEqual(
+      problems.map(() => rules.find(({ id }) => id === rule)?.grade),
+    );
+    expect(read(example.sound, example).problems.filter((each) => each.rule === rule)).toEqual([]);
+  });
+
+  it.each(Object.entries(cases))(
+    '%s costs a finding or its document exactly where it is refused',
+    (_, example) => {
+      for (const document of [example.broken, example.sound]) {
+        const outcome = read(document, example);
+        if (!('ok' in outcome)) continue;
+        const isRefused = outcome.problems.some(({ grade }) => grade === 'refused');
+        expect(!outcome.ok || outcome.document.refused.length > 0).toBe(isRefused);
+      }
+    },
+  );
+
+  it.each(Object.entries(cases))('%s says in words what to do', (rule, example) => {
+    const [problem] = read(example.broken, example).problems.filter((each) => each.rule === rule);
+    expect(problem?.message).toMatch(/^[^\n]{10,300}[.!]$/);
+    expect(problem?.recommendation).toMatch(/^[^\n]{5,300}[.!]$/);
+  });
+});

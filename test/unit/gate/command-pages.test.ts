@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { suppressPage, validatePage } from '../../../src/gate/command-pages.ts';
+import { explainPage } from '../../../src/gate/explain-page.ts';
+import { renderMarkdown } from '../../support/rendered-markdown.ts';
+
+const ours = new Set(['h2', 'h3', 'p', 'ul', 'li', 'code', 'pre']);
+
+it('lets no text of a file become anything but text and code on any page', () => {
+  const hostile = fc.oneof(
+    fc.string({ unit: fc.constantFrom('`', '<', '>', '[', ']', '(', '!', '*', '#', '\n', '|', ' ', 'a') }),
+    fc.constantFrom('<img src=x>', '![x](https://e.example/x)', '[x](javascript:alert(1))', '# x\n---'),
+  );
+  fc.assert(
+    fc.property(hostile, (text) => {
+      const reasons = { because: [text], change: [text] };
+      const finding = { id: text, fingerprint: text, title: text, weight: 'counts', ...reasons } as const;
+      const verdict = {
+        status: 'failed',
+        verdict: 'FAIL',
+        event: 'COMMENT',
+        conclusion: 'failure',
+        title: text,
+      } as const;
+      const problem = { path: text, rule: text, line: 1, message: text, recommendation: text };
+      const pages = [
+        explainPage({ ...verdict, ...reasons }, [finding]),
+        suppressPage({ config: text, state: 'created', entries: text, id: text }),
+        validatePage({ file: text, kind: text, problems: [problem] }),
+      ];
+      for (const page of pages) {
+        expect(renderMarkdown(page).elements.filter(({ name }) => !ours.has(name))).toEqual([]);
+      }
+    }),
+  );
+});
+
+it('shows as code what our reasons put in backticks', () => {
+  const reasons = { because: ['`policy.approve` is not true'], change: [] };
+  const finding = { id: 'a', fingerprint: 'b', title: 'T', weight: 'counts', ...reasons } as const;
+  expect(explainPage(undefined, [finding])).toContain('- because `policy.approve` is not true\n');
+});
+
+it('says how many problems more there are', () => {
+  const problem = { path: '/0', message: 'It is wrong.' };
+  expect(validatePage({ file: 'a.json', kind: 'sarif', problems: [problem], omitted: 3 })).toBe(
+    '- `a.json` error `/0` It is wrong.\n\n… and 3 more problems.\n',
+  );
+});

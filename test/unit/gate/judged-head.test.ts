@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { isJudged } from '../../../src/gate/judged-head.ts';
+import { type CheckOnHead, writeOwnConclusion, writeUnfinished } from '../../../src/policy/shared-head.ts';
+
+const basis = '0123456789abcdef';
+const standing = (
+  id: number,
+  conclusion: 'success' | 'neutral' | 'failure' | 'action_required',
+  { pull = 7, madeFor = basis } = {},
+) => ({
+  id,
+  externalId: writeOwnConclusion({ pull, conclusion, basis: madeFor, key: `run ${id}` }),
+  conclusion,
+  title: '',
+});
+const nameless = (id: number, conclusion: string | null): CheckOnHead => ({
+  id,
+  externalId: writeUnfinished({ pull: 7, state: 'running', key: `run ${id}` }),
+  conclusion,
+  title: '',
+});
+
+it.each<[string, readonly CheckOnHead[], boolean]>([
+  ['passes', [standing(1, 'success')], true],
+  ['fails', [standing(1, 'failure')], true],
+  ['is advisory', [standing(1, 'neutral')], true],
+  ['is being reviewed once more', [standing(1, 'success'), nameless(2, null)], true],
+  ['was passed after a run that was ended', [nameless(1, 'cancelled'), standing(2, 'success')], true],
+  [
+    'shares its check with another pull request',
+    [standing(1, 'success'), standing(2, 'failure', { pull: 8 })],
+    true,
+  ],
+  ['was passed for another base or policy', [standing(1, 'success', { madeFor: 'fedcba9876543210' })], false],
+  ['was never reviewed', [], false],
+  ['was reviewed for another pull request only', [standing(1, 'success', { pull: 8 })], false],
+  ['is being reviewed for the first time, by whom is not known', [nameless(1, null)], false],
+  ['could not be reviewed', [standing(1, 'success'), standing(2, 'action_required')], false],
+  ['lost its last review', [standing(1, 'success'), nameless(2, 'cancelled')], false],
+])('a head that %s', (_what, checks, judged) => {
+  expect(isJudged({ pull: 7, basis }, checks)).toBe(judged);
+  expect(isJudged({ pull: 7, basis }, checks.toReversed())).toBe(judged);
+});

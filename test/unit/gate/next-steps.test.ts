@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { nextSteps } from '../../../src/gate/next-steps.ts';
+import type { ReviewerOutcome } from '../../../src/model/reviewer.ts';
+import type { Severity } from '../../../src/model/severity.ts';
+import type { IncompleteReason } from '../../../src/policy/completeness.ts';
+import { buildReviewer } from '../../support/builders/run.ts';
+
+type Input = Parameters<typeof nextSteps>[0];
+
+const review = ({
+  decision,
+  ...overrides
+}: Partial<Omit<Input, 'decision'>> & { readonly decision?: Partial<Input['decision']> }) =>
+  nextSteps({
+    decision: { verdict: 'PASS', incomplete: [], tightenedBy: [], ...decision },
+    open: [],
+    mode: 'full',
+    isCurrent: true,
+    files: 3,
+    directory: '/project/.code-review',
+    reviewers: [buildReviewer()],
+    run: ['claude'],
+    reportPath: 'docs/code-reviews/2026-01-01-feature.md',
+    ...overrides,
+  }).join('\n');
+
+const lacking = (code: IncompleteReason['code']) => ({
+  decision: { verdict: null, incomplete: [{ code, text: 'why' }] },
+});
+
+describe('after a full review', () => {
+  it('sends a PASS to its pull request, with the report', () => {
+    expect(review({})).toBe(
+      'Open the pull request, and name docs/code-reviews/2026-01-01-feature.md in its description.',
+    );
+  });
+
+  it('tells how others are asked where nobody but the built-in reviewer was, and then to go on', () => {
+    const alone = review({ reviewers: [buildReviewer({ id: 'hygiene', kind: 'tool' })], run: [] });
+    expect(alone).toMatch(
+      /^Only the built-in reviewer.*`reviewers`.*`--findings ID=FILE`\.\nOpen the pull request/,
+    );
+  });
+
+  it('tells after a verification what nobody else has read, before it sends a PASS on', () => {
+    expect(review({ mode: 'verify', unread: 2 })).toMatch(
+      /^Only the built-in and quick reviewers have read 2 lines .*full review.*\nOpen the pull request/,
+    );
+    expect(review({ mode: 'verify', unread: 0 })).toMatch(/^Open the pull request/);
+  });
+
+  const mark =
+    'In `/project/.code-review/review-latest.json` set the `status` of what you fixed to `fixed`, and of false positives to `wont_fix`; change nothing else.\nRun it again with `--mode verify`, and with the same `--scope` where there was one.';
+
+  it('has high findings fixed and marked after a WARN, and then opens the pull request', () => {
+    expect(review({ decision: { verdict: 'WARN' }, open: [{ severity: 'high' }] })).toBe(
+      `Fix every high finding; fixing medium ones is recommended, low and info are optional.\n${mark}\nOnce no high finding is open, open the pull request, and name docs/code-reviews/2026-01-01-feature.md in its description.`,
+    );
+  });
+
+  it('lets a WARN without a high finding open it, and says whose claim is left', () => {
+    const said = review({ decision: { verdict: 'WARN', tightenedBy: ['other asks for WARN'] } });
+    expect(said).toMatch(
+      /^The verdict is stricter.*since other asks for WARN:.*\nNo high finding is open.*open the pull request/,
+    );
+    expect(said).not.toContain('review-latest.json');
+  });
+
+  it('asks after a FAIL whether to stop, else has critical findings fixed first', () => {
+    expect(review({ decision: { verdict: 'FAIL' }, open: [{ severity: 'critical' }] })).toBe(
+      `Does a critical finding (\`Blocker\` in the file) break the system? Then stop: write down in \`/project/.code-review/abort-reason.md\` which one, what you were working on and what could come next, and fix nothing.\nOtherwise fix critical findings first, then high, then medium.\n${mark}\nRepeat until the verdict is PASS, or WARN without a high finding.`,
+    );
+  });
+
+  it.each(['WARN', 'FAIL'] as const)('says whose claim makes a %s stricter than its findings', (verdict) => {
+    const open = [{ severity: 'high' }] as const;
+    const claims = { verdict, tightenedBy: ['one asks for FAIL', 'other asks for WARN'] };
+    expect(review({ decision: claims, open })).toMatch(
+      /^The verdict is stricter.*since one asks for FAIL and other asks for WARN.*full review\./,
+    );
+    expect(review({ decision: { verdict }, open })).not.toContain('stricter');
+  });
+
+  it.each(['full', 'verify', 'quick'] as const)('has nothing fixed after an ABORT, mode %s', (mode) => {
+    const open = [{ severity: 'critical' }] as const;
+    expect(review({ decision: { verdict: 'ABORT' }, mode, open })).toMatch(
+      /^Do not fix anything, and stop: `\/project\/.code-review\/abort-reason.md`.*hand over to a person\.$/,
+    );
+  });
+
+  it.each([
+    ['full', 'run the review again.'],
+    ['verify', 'run the review again with `--mode verify`.'],
+    ['quick', 'run the review again with `--mode quick`.'],
+  ] as const)('has a review of what is there no more done again, mode %s', (mode, again) => {
+    const said = review({ mode, isCurrent: false });
+    expect(said).toContain('does not hold');
+    expect(said.endsWith(again)).toBe(true);
+    expect(said).not.toContain('pull request');
+  });
+
+  it('does not send a change of nothing to a pull request', () => {
+    expect(review({ files: 0 })).toMatch(/^There is nothing to review: nothing differs.*`--base`/);
+    expect(review({ files: 0, mode: 'quick' })).toMatch(/nothing to review: everything is committed/);
+    expect(review({ files: 0, decision: { verdict: 'WARN' }, open: [{ severity: 'high' }] })).toMatch(
+      /every high finding/,
+    );
+  });
+});
+
+describe('after an incomplete review', () => {
+  it.each<[IncompleteReason['code'], RegExp]>([
+    ['NO_REVIEWER', /`reviewers` in `.github\/pr-verdict.yml`.*`--findings`/],
+    ['FINDINGS_REFUSED', /Correct the refused findings/],
+    ['COVERAGE_PARTIAL', /`policy.partial-coverage: accept`/],
+    ['OVERSIZED', /Split the change.*`evidence.oversized: review`/],
+    ['POLICY_UNREADABLE', /Correct the policy file/],
+    ['NOT_VERIFIED', /that raised.*`open`/],
+    ['DRAFT', /ready for review/],
+  ])('says what to do about %s, and to run again', (code, step) => {
+    const said = review(lacking(code));
+    expect(said).toMatch(step);
+    expect(said).toMatch(/\nThen run the review again\.$/);
+    expect(said).not.toContain('Open the pull request');
+  });
+
+  it.each<[ReviewerOutcome, RegExp]>([
+    [{ state: 'needs_input' }, /Answer what `claude` asks/],
+    [{ state: 'invalid', reason: 'C1/R2' }, /`pr-verdict validate FILE`/],
+    [{ state: 'invalid', reason: 'INPUT_RETURNED: its answer is prior.json' }, /review of its own/],
+    [{ state: 'unavailable', reason: 'EMPTY_ANSWER: it wrote no answer' }, /also where it finds nothing/],
+    [{ state: 'timed_out', reason: 'TIMED_OUT: 600 s' }, /`reviewers.claude.timeout`/],
+    [{ state: 'unavailable', reason: 'DIED_EARLY: exit 2' }, /`reviewers\/claude\/stderr.log`/],
+    [{ state: 'unavailable', reason: 'it left no document' }, /gave no answer/],
+    [{ state: 'unavailable', reason: 'NO_SECRET: it gets no KEY here' }, /`reviewers.claude.env`/],
+    [
+      { state: 'unavailable', reason: 'NOT_STARTED: no such file' },
+      /Install what `reviewers.claude.run` names/,
+    ],
+    [{ state: 'unavailable', reason: 'NOT_RERUN: others' }, /Name `claude` in `--reviewers`/],
+    [{ state: 'unavailable', reason: 'NO_CHECKOUT: nothing' }, /Check out/],
+    [{ state: 'unavailable', reason: 'DISK_FULL: it died' }, /room on the disk/],
+    [{ state: 'unavailable', reason: 'TOO_MUCH_OUTPUT: 11 MB' }, /`PR_VERDICT_OUTPUT`/],
+    [{ state: 'blocked', reason: 'waits for a key' }, /keeps `claude` from reviewing/],
+  ])('says what to do about a reviewer that ended as %o', (outcome, step) => {
+    const reviewers = [buildReviewer({ outcome }), buildReviewer({ id: 'other', required: false, outcome })];
+    const said = review({ ...lacking('REVIEWER_INCOMPLETE'), reviewers });
+    expect(said).toMatch(step);
+    expect(said).toMatch(/\nThen run the review again; `--reviewers claude` runs only these\.$/);
+    expect(said).not.toContain('other');
+  });
+
+  it('does not say to run a reviewer again whose document is only received', () => {
+    const outcome = { state: 'unavailable', reason: 'no file matches out.json' } as const;
+    const said = review({
+      ...lacking('REVIEWER_INCOMPLETE'),
+      reviewers: [buildReviewer({ outcome })],
+      run: [],
+    });
+    expect(said).toBe(
+      'Have `claude` write its document where `--findings` looks for it, or correct what that names.\nThen run the review again.',
+    );
+  });
+
+  it('has everybody run again where more is missing than reviewers', () => {
+    const incomplete = [
+      { code: 'REVIEWER_INCOMPLETE', text: 'claude timed out' },
+      { code: 'COVERAGE_PARTIAL', text: 'only 1 of 2' },
+    ] as const;
+    const outcome = { state: 'timed_out', reason: 'TIMED_OUT: 600 s' } as const;
+    const said = review({ decision: { verdict: null, incomplete }, reviewers: [buildReviewer({ outcome })] });
+    expect(said).toMatch(/\nThen run the review again\.$/);
+  });
+
+  it('says once that a change is too large, and not of each model that is kept from it', () => {
+    const outcome = { state: 'blocked', reason: 'OVERSIZED: 4000 added lines' } as const;
+    const incomplete = [
+      { code: 'OVERSIZED', text: 'too large' },
+      { code: 'REVIEWER_INCOMPLETE', text: 'claude is blocked' },
+    ] as const;
+    const said = review({ decision: { verdict: null, incomplete }, reviewers: [buildReviewer({ outcome })] });
+    expect(said.split('\n')).toHaveLength(2);
+  });
+});
+
+describe('after a quick check', () => {
+  it.each<[Severity, RegExp]>([
+    ['critical', /now/],
+    ['high', /before you go on/],
+    ['medium', /note/],
+  ])('treats a %s finding as the protocol says', (severity, says) => {
+    expect(review({ mode: 'quick', open: [{ severity }] })).toMatch(says);
+  });
+
+  it('says what to do about the critical and the high ones, and nothing of notes where there are none', () => {
+    expect(review({ mode: 'quick', open: [{ severity: 'high' }, { severity: 'critical' }] })).toMatch(
+      /^Stop.*critical findings now\.\nFix the high findings before/,
+    );
+    expect(review({ mode: 'quick' })).toBe('Carry on.');
+  });
+
+  it('does not say to carry on where it is incomplete', () => {
+    const said = review({ ...lacking('NO_REVIEWER'), mode: 'quick', open: [{ severity: 'high' }] });
+    expect(said).toMatch(/before you go on[\s\S]*`reviewers`/);
+    expect(review({ ...lacking('NO_REVIEWER'), mode: 'quick' })).not.toContain('Carry on');
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { renderTrouble } from '../../../src/gate/trouble.ts';
+
+const trouble = (message: string) =>
+  renderTrouble(
+    'Could not review',
+    { code: 'SOME_CODE', message, fix: 'Mend it.' },
+    { redact: (text) => text },
+  );
+
+it('says what, then how to mend it, a paragraph each', () => {
+  expect(trouble('It broke.')).toBe(
+    '**Could not review: SOME_CODE**\n\nIt broke.\n\nMend it.\n\nThe log of this run has the rest.\n',
+  );
+});
+
+it.each([
+  ['begin with a dash', 'Two:\n- one `a`\n- two\nAfter.'],
+  ['are indented', 'Two:\n  one `a`\n  two\nAfter.'],
+])('shows lines that %s as a list', (_, message) => {
+  expect(trouble(message)).toContain('Two:\n\n- one `a`\n- two\n\nAfter.\n');
+});

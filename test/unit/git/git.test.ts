@@ -1,0 +1,317 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Git, openGit } from '../../../src/git/git.ts';
+import { type GitRepository, gitBytes, gitEnvironment, initGit } from '../../support/git.ts';
+
+const environment = { PATH: gitEnvironment()['PATH'] ?? '', HOME: '/nonexistent' };
+
+let repository: GitRepository;
+let opened: Git[];
+
+beforeEach(() => {
+  repository = initGit();
+  opened = [];
+});
+
+afterEach(async () => {
+  for (const git of opened) await git.close();
+  repository.dispose();
+});
+
+async function open(directory = repository.dir): Promise<Git> {
+  const git = await openGit({ directory, environment });
+  if (git === undefined) throw new Error(`${directory} is in no work tree`);
+  opened.push(git);
+  return git;
+}
+
+function text(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('utf8');
+}
+
+describe('opening', () => {
+  test('a directory outside of any work tree is not an error', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'pr-verdict-nowhere-'));
+    expect(await openGit({ directory, environment })).toBeUndefined();
+    rmSync(directory, { recursive: true });
+  });
+
+  test('a machine without git is not an error', async () => {
+    expect(
+      await openGit({ directory: repository.dir, environment: { PATH: '/nonexistent' } }),
+    ).toBeUndefined();
+  });
+
+  test('a subfolder leads to the top of the work tree', async () => {
+    repository.write('a/b/c.txt', 'c\n');
+    const git = await open(join(repository.dir, 'a/b'));
+    expect(git.root).toBe(repository.run('rev-parse', '--show-toplevel'));
+  });
+
+  test('a work tree that belongs to another user can be read', async () => {
+    const head = repository.write('a.txt', 'a\n').commit('one');
+    if (process.getuid?.() === 0) gitBytes(repository.dir, ['-c', 'alias.own=!chown -R 65534 .', 'own']);
+    expect(await (await open()).headCommit()).toBe(head);
+  });
+
+  test('a SHA-256 repository is read with its own ids', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'pr-verdict-sha256-'));
+    gitBytes(dir, ['init', '--quiet', '--object-format=sha256']);
+    writeFileSync(join(dir, 'a.txt'), 'a\n');
+    gitBytes(dir, ['add', '.']);
+    gitBytes(dir, ['commit', '--quiet', '-m', 'one']);
+    const git = await open(dir);
+    const head = await git.headCommit();
+    expect(head).toMatch(/^[0-9a-f]{64}$/);
+    expect(await git.fileAt(head ?? '', 'a.txt')).toEqual({ state: 'present', bytes: Buffer.from('a\n') });
+    rmSync(dir, { recursive: true });
+  });
+
+  test('closing leaves nothing behind', async () => {
+    const git = await open();
+    expect(existsSync(git.repository.directory)).toBe(true);
+    await git.close();
+    expect(existsSync(git.repository.directory)).toBe(false);
+  });
+});
+
+describe('commits', () => {
+  test('a branch without commits has no head', async () => {
+    expect(await (await open()).headCommit()).toBeUndefined();
+  });
+
+  test('a revision that starts like an option names nothing', async () => {
+    repository.write('a.txt', 'a\n').commit('one');
+    expect(await (await open()).commit('--all')).toBeUndefined();
+    expect(await (await open()).commit('nowhere')).toBeUndefined();
+  });
+
+  test('a shallow clone still tells the true parents of its edge', async () => {
+    const base = repository.write('a.txt', 'a\n').commit('one');
+    repository.branch('topic').write('b.txt', 'b\n');
+    const head = repository.commit('two');
+    repository.branch('main').write('c.txt', 'c\n').commit('three');
+    const main = repository.head();
+    repository.run('merge', '--quiet', '--no-ff', '-m', 'merge', 'topic');
+    const clone = mkdtempSync(join(tmpdir(), 'pr-verdict-shallow-'));
+    gitBytes(clone, ['clone', '--quiet', '--depth=1', `file://${repository.dir}`, '.']);
+    const git = await open(clone);
+    expect(await git.repository.shallow()).toEqual([await git.headCommit()]);
+    expect(await git.parents((await git.headCommit()) ?? '')).toEqual([main, head]);
+    expect(await git.hasCommit(head)).toBe(false);
+    expect(base).not.toBe(head);
+    rmSync(clone, { recursive: true });
+  });
+});
+
+describe('merge base', () => {
+  test('is the commit where two branches parted', async () => {
+    const base = repository.write('a.txt', 'a\n').commit('one');
+    const topic = repository.branch('topic').write('b.txt', 'b\n').commit('two');
+    const main = repository.branch('main').write('c.txt', 'c\n').commit('three');
+    expect(await (await open()).mergeBase(main, topic)).toEqual({ state: 'found', commit: base });
+  });
+
+  test('is unrelated where there is none', async () => {
+    const one = repository.write('a.txt', 'a\n').commit('one');
+    repository.run('switch', '--quiet', '--orphan', 'other');
+    const other = repository.write('b.txt', 'b\n').commit('two');
+    expect(await (await open()).mergeBase(one, other)).toEqual({ state: 'unrelated' });
+  });
+
+  test('is never an older ancestor that a shallow clone happens to see', async () => {
+    // root ── x ── m1 ── m2 (main), and root ── y, x ── … ── topic, where only topic's way to x is cut off.
+    const root = repository.write('a.txt', 'root\n').commit('root');
+    const x = repository.write('x.txt', 'x\n').commit('x');
+    const main = repository.write('m.txt', 'm\n').commit('m');
+    const t1 = repository.branch('topic', x).write('t1.txt', 't\n').commit('t1');
+    repository.branch('side', root).write('y.txt', 'y\n').commit('y');
+    repository.branch('topic').run('merge', '--quiet', '--no-ff', '-m', 'join', 'side');
+    const topic = repository.head();
+    writeFileSync(join(repository.dir, '.git/shallow'), `${t1}\n`);
+    expect(repository.run('merge-base', main, topic)).toBe(root);
+    expect(await (await open()).mergeBase(main, topic)).toEqual({ state: 'history-missing' });
+  });
+
+  test('counts in a shallow clone whose history reaches far enough', async () => {
+    repository.write('a.txt', 'root\n').commit('root');
+    const base = repository.write('x.txt', 'x\n').commit('x');
+    const main = repository.write('m.txt', 'm\n').commit('m');
+    const topic = repository.branch('topic', base).write('t.txt', 't\n').commit('t');
+    writeFileSync(join(repository.dir, '.git/shallow'), `${base}\n`);
+    expect(await (await open()).mergeBase(main, topic)).toEqual({ state: 'found', commit: base });
+  });
+});
+
+describe('diff', () => {
+  test('does not change with anything that is configured', async () => {
+    const from = repository
+      .writeAll({ 'a.txt': 'one\ntwo\nthree\nfour\nfive\n', 'old.txt': 'x\ny\nz\n' })
+      .commit('one');
+    repository.move('old.txt', 'new.txt').write('a.txt', 'one\n2\nthree\nfour\nfive\n');
+    const to = repository.commit('two');
+    const before = text(await (await open()).diff({ from, to }));
+    const options = {
+      'diff.renames': 'false',
+      'diff.noprefix': 'true',
+      'diff.mnemonicPrefix': 'true',
+      'diff.context': '0',
+      'diff.algorithm': 'patience',
+      'diff.external': 'false',
+      'core.quotePath': 'false',
+      'color.diff': 'always',
+      'diff.orderFile': 'a.txt',
+    };
+    for (const [key, value] of Object.entries(options)) repository.run('config', key, value);
+    expect(text(await (await open()).diff({ from, to }))).toBe(before);
+    expect(before).toContain('rename from old.txt\nrename to new.txt\n');
+    expect(before).toMatch(
+      /^index [0-9a-f]{40}\.\.[0-9a-f]{40} 100644\n--- a\/a\.txt\n\+\+\+ b\/a\.txt\n@@ -1,5 \+1,5 @@/m,
+    );
+  });
+
+  test('shows a file that attributes declare binary', async () => {
+    const from = repository.write('.gitattributes', '* -diff\n*.c binary\n').commit('one');
+    const to = repository.write('evil.c', 'int main;\n').commit('two');
+    writeFileSync(join(repository.dir, '.git/info/attributes'), '* -diff\n');
+    expect(text(await (await open()).diff({ from, to }))).toContain('+int main;\n');
+  });
+
+  test('comes with the id of each file: what it became, or what it was where it is gone', async () => {
+    const from = repository
+      .writeAll({ 'edited.txt': 'a\n', 'gone.txt': 'g\n', 'old.txt': 'one\ntwo\nthree\n' })
+      .commit('one');
+    repository.remove('gone.txt').move('old.txt', 'renamed.txt');
+    const to = repository.writeAll({ 'edited.txt': 'b\n', 'new.txt': 'n\n' }).commit('two');
+    const git = await open();
+    const paths = [...text(await git.diff({ from, to })).matchAll(/^diff --git a\/.* b\/(.*)$/gm)];
+    expect(paths.map(([, path]) => path)).toEqual(['edited.txt', 'gone.txt', 'new.txt', 'renamed.txt']);
+    const idAt = (place: string) => repository.run('rev-parse', place);
+    expect(await git.changedIds({ from, to })).toEqual([
+      idAt(`${to}:edited.txt`),
+      idAt(`${from}:gone.txt`),
+      idAt(`${to}:new.txt`),
+      idAt(`${to}:renamed.txt`),
+    ]);
+  });
+
+  test('leaves out folders by name, never by pattern', async () => {
+    const from = repository.write('a.txt', 'a\n').commit('one');
+    const to = repository
+      .writeAll({ 'out/x.txt': 'x\n', 'outside.txt': 'y\n', 'a*/z': 'z\n', 'ab/w': 'w\n' })
+      .commit('two');
+    const diff = text(await (await open()).diff({ from, to, without: ['out', 'a*'] }));
+    expect([...diff.matchAll(/^\+\+\+ b\/(.*)$/gm)].map(([, path]) => path)).toEqual(['ab/w', 'outside.txt']);
+  });
+});
+
+describe('files at a commit', () => {
+  test('are present, absent, or unreadable, which is not absent', async () => {
+    const commit = repository
+      .writeAll({ 'dir/policy.yml': 'version: 1\n', 'top.txt': 'top\n' })
+      .symlink('link.yml', 'top.txt')
+      .commit('one');
+    const git = await open();
+    expect(await git.fileAt(commit, 'dir/policy.yml')).toEqual({
+      state: 'present',
+      bytes: Buffer.from('version: 1\n'),
+    });
+    expect(await git.fileAt(commit, 'dir/other.yml')).toEqual({ state: 'absent' });
+    expect(await git.fileAt(commit, 'dir')).toMatchObject({ state: 'unreadable' });
+    expect(await git.fileAt(commit, 'link.yml')).toMatchObject({ state: 'unreadable' });
+    expect(await git.fileAt(`${'0'.repeat(39)}1`, 'top.txt')).toMatchObject({ state: 'unreadable' });
+  });
+
+  test('are named by plain paths, not by patterns or options', async () => {
+    const commit = repository
+      .writeAll({ '*': 'star\n', 'a.txt': 'a\n', ':(top)a.txt': 'colon\n', '-z': 'dash\n' })
+      .commit('x');
+    const git = await open();
+    expect(await git.fileAt(commit, '*')).toEqual({ state: 'present', bytes: Buffer.from('star\n') });
+    expect(await git.fileAt(commit, ':(top)a.txt')).toEqual({
+      state: 'present',
+      bytes: Buffer.from('colon\n'),
+    });
+    expect(await git.fileAt(commit, '-z')).toEqual({ state: 'present', bytes: Buffer.from('dash\n') });
+    expect(await git.fileAt(commit, '?.txt')).toEqual({ state: 'absent' });
+  });
+
+  test('of a submodule count as tracked', async () => {
+    const inner = initGit();
+    inner.write('review.json', '[]').commit('inner');
+    repository.run(
+      '-c',
+      'protocol.file.allow=always',
+      'submodule',
+      '--quiet',
+      'add',
+      inner.dir,
+      'vendor/inner',
+    );
+    const commit = repository.write('a/b.txt', 'b\n').commit('one');
+    const git = await open();
+    expect(await git.isTracked(commit, 'vendor/inner/review.json')).toBe(true);
+    expect(await git.isTracked(commit, 'a/b.txt')).toBe(true);
+    expect(await git.isTracked(commit, 'a/c.txt')).toBe(false);
+    expect(await git.isTracked(commit, 'c.txt')).toBe(false);
+    inner.dispose();
+  });
+});
+
+describe('what lies in the work tree', () => {
+  test('runs nothing, whatever a reviewer configured there', async () => {
+    const from = repository.write('a.txt', 'a\n').commit('one');
+    const to = repository
+      .writeAll({ 'a.txt': 'b\n', '.gitattributes': '* diff=evil filter=evil\n' })
+      .commit('two');
+    const witness = join(repository.dir, '.git', 'witness');
+    const program = join(repository.dir, '.git', 'evil');
+    writeFileSync(program, `#!/bin/sh\ntouch '${witness}'\ncat\n`);
+    chmodSync(program, 0o755);
+    for (const hook of readdirSync(join(repository.dir, '.git/hooks')))
+      rmSync(join(repository.dir, '.git/hooks', hook));
+    const options = {
+      'core.fsmonitor': program,
+      'core.pager': program,
+      'core.sshCommand': program,
+      'core.alternateRefsCommand': program,
+      'diff.external': program,
+      'diff.evil.textconv': program,
+      'diff.evil.command': program,
+      'filter.evil.clean': program,
+      'filter.evil.smudge': program,
+      'filter.evil.process': program,
+      'extensions.partialClone': 'evil',
+      'remote.evil.promisor': 'true',
+      'remote.evil.url': `file://${repository.dir}`,
+      'remote.evil.uploadpack': program,
+      'protocol.ext.allow': 'always',
+      'pager.rev-parse': program,
+      'alias.rev-parse': `!${program}`,
+    };
+    for (const [key, value] of Object.entries(options)) repository.run('config', key, value);
+    repository.run('config', 'core.repositoryFormatVersion', '1');
+    const git = await open();
+    await git.headCommit();
+    await git.commit('1'.repeat(40));
+    await git.diff({ from, to });
+    await git.fileAt(to, 'a.txt');
+    await git.mergeBase(from, to);
+    await git.blob('2'.repeat(40));
+    expect(existsSync(witness)).toBe(false);
+  });
+
+  test('does not reach git through the environment of the caller', async () => {
+    const head = repository.write('a.txt', 'a\n').commit('one');
+    const before = process.env['GIT_DIR'];
+    process.env['GIT_DIR'] = '/nonexistent';
+    try {
+      expect(await (await open()).headCommit()).toBe(head);
+    } finally {
+      if (before === undefined) delete process.env['GIT_DIR'];
+      else process.env['GIT_DIR'] = before;
+    }
+  });
+});

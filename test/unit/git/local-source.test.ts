@@ -1,0 +1,494 @@
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { Snapshot } from '../../../src/fetch/source.ts';
+import { createLocalSource } from '../../../src/git/local-source.ts';
+import type { Failure } from '../../../src/model/failure.ts';
+import { GitRepository, gitBytes, gitEnvironment, initGit } from '../../support/git.ts';
+
+const environment = { PATH: gitEnvironment()['PATH'] ?? '', HOME: '/nonexistent' };
+const policyPath = '.github/pr-verdict.yml';
+
+let repository: GitRepository;
+
+beforeEach(() => {
+  repository = initGit();
+});
+
+afterEach(() => {
+  repository.dispose();
+});
+
+function fetch(options: { root?: string; base?: string; head?: string } = {}): Promise<Snapshot> {
+  return createLocalSource({ root: repository.dir, environment, ...options }).fetch({ policyPath });
+}
+
+function diffOf(snapshot: Snapshot): string {
+  return Buffer.from(snapshot.diff).toString('utf8');
+}
+
+/** A clone of the repository that leaves out what `filter` says, and gets it over the local transport when git asks. */
+function partialClone(filter: string, ...options: readonly string[]): string {
+  repository.run('config', 'uploadpack.allowFilter', 'true');
+  repository.run('config', 'uploadpack.allowAnySHA1InWant', 'true');
+  const root = mkdtempSync(join(tmpdir(), 'pr-verdict-partial-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  gitBytes(root, ['clone', '--quiet', `--filter=${filter}`, ...options, `file://${repository.dir}`, '.']);
+  return root;
+}
+
+function names(snapshot: Snapshot): readonly string[] {
+  return snapshot.files.map(({ filename }) => filename);
+}
+
+describe('what is compared', () => {
+  test('the work tree with the merge base of the default branch, untracked files included, ignored ones not', async () => {
+    const base = repository
+      .writeAll({ 'a.txt': 'a\n', '.gitignore': 'ignored.txt\n', 'gone.txt': 'x\n' })
+      .commit('base');
+    repository.branch('topic').write('committed.txt', 'c\n');
+    const head = repository.commit('topic');
+    repository.branch('main').write('main.txt', 'm\n').commit('main moves on');
+    const main = repository.head();
+    repository
+      .branch('topic')
+      .writeAll({ 'staged.txt': 's\n', 'untracked.txt': 'u\n', 'ignored.txt': 'i\n', 'a.txt': 'b\n' });
+    repository.run('add', 'staged.txt');
+    repository.remove('gone.txt');
+
+    const snapshot = await fetch();
+    expect(snapshot.commits).toMatchObject({ head, base: main, mergeBase: base });
+    expect(snapshot.commits.tree).toMatch(/^[0-9a-f]{40}$/);
+    expect(names(snapshot)).toEqual(['a.txt', 'committed.txt', 'gone.txt', 'staged.txt', 'untracked.txt']);
+    expect(snapshot.coverage).toEqual({ expected: 5, covered: 5, missing: [] });
+    expect(snapshot.workingDirectory).toEqual({ state: 'worktree', commit: head, differing: [] });
+    expect(snapshot.comments).toEqual([]);
+  });
+
+  test('what the commit would hold of files in another encoding, and what filters are left out of', async () => {
+    const attributes = '*.txt working-tree-encoding=UTF-16LE-BOM\n*.bin filter=evil\n';
+    const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
+    repository
+      .writeAll({ '.gitattributes': attributes, 'a.txt': utf16('a\nb\n'), 'a.bin': 'small\n' })
+      .commit('base');
+    const witness = join(repository.dir, '.git/witness');
+    repository.run('config', 'filter.evil.clean', `touch '${witness}'; echo pointer`);
+    repository.branch('topic').writeAll({ 'a.txt': utf16('a\nB\n'), 'a.bin': 'large\n' });
+    const text = Buffer.from((await fetch()).diff).toString('utf8');
+    expect(text).toContain('@@ -1,2 +1,2 @@\n a\n-b\n+B\n');
+    expect(text).toContain('@@ -1 +1 @@\n-small\n+large\n');
+    expect(existsSync(witness)).toBe(false);
+  });
+
+  test('a clean work tree has no tree of its own', async () => {
+    repository.write('a.txt', 'a\n').commit('base');
+    repository.branch('topic').write('a.txt', 'b\n').commit('topic');
+    expect((await fetch()).commits).not.toHaveProperty('tree');
+  });
+
+  test('nothing changed is an empty diff', async () => {
+    const base = repository.write('a.txt', 'a\n').commit('base');
+    const snapshot = await fetch();
+    expect(snapshot.commits).toEqual({ head: base, base, mergeBase: base });
+    expect(snapshot.diff).toHaveLength(0);
+    expect(snapshot.files).toEqual([]);
+  });
+
+  test('the branch that the remote calls its default comes first', async () => {
+    const base = repository.write('a.txt', 'a\n').commit('base');
+    repository.write('a.txt', 'b\n').commit('later');
+    repository.run('update-ref', 'refs/remotes/origin/trunk', base);
+    repository.run('symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/trunk');
+    repository.run('update-ref', 'refs/remotes/origin/main', repository.head());
+    expect((await fetch()).commits.mergeBase).toBe(base);
+  });
+
+  test('a given base is where the merge base is looked for', async () => {
+    const base = repository.write('a.txt', 'a\n').commit('base');
+    repository.branch('develop').write('d.txt', 'd\n').commit('develop');
+    const develop = repository.head();
+    repository.branch('main').write('b.txt', 'b\n').commit('main');
+    expect((await fetch({ base: 'develop' })).commits).toMatchObject({ base: develop, mergeBase: base });
+  });
+
+  test('a given head is compared instead of the work tree', async () => {
+    repository.write('a.txt', 'a\n').commit('base');
+    const head = repository.branch('topic').write('a.txt', 'b\n').commit('topic');
+    repository.write('untracked.txt', 'u\n');
+    const snapshot = await fetch({ head: 'topic' });
+    expect(snapshot.commits.head).toBe(head);
+    expect(names(snapshot)).toEqual(['a.txt']);
+    expect(snapshot.workingDirectory.state).toBe('head');
+  });
+
+  test('our own folders are never part of the change, committed or not', async () => {
+    repository.write('a.txt', 'a\n').commit('base');
+    repository.branch('topic').write('docs/code-reviews/old.md', 'old\n').commit('topic');
+    repository.writeAll({
+      '.code-review/findings.json': '{}\n',
+      'docs/code-reviews/new.md': 'new\n',
+      'b.txt': 'b\n',
+    });
+    expect(names(await fetch())).toEqual(['b.txt']);
+  });
+
+  test('a subfolder sees the whole work tree', async () => {
+    repository.writeAll({ 'a.txt': 'a\n', 'sub/b.txt': 'b\n' }).commit('base');
+    repository.writeAll({ 'a.txt': 'A\n', 'sub/b.txt': 'B\n', 'sub/new.txt': 'n\n' });
+    expect(names(await fetch({ root: join(repository.dir, 'sub') }))).toEqual([
+      'a.txt',
+      'sub/b.txt',
+      'sub/new.txt',
+    ]);
+  });
+
+  test('a detached head and a linked work tree are read like a branch', async () => {
+    const base = repository.write('a.txt', 'a\n').commit('base');
+    const linked = join(mkdtempSync(join(tmpdir(), 'pr-verdict-linked-')), 'tree');
+    repository.run('worktree', 'add', '--quiet', '--detach', linked, base);
+    writeFileSync(join(linked, 'b.txt'), 'b\n');
+    const snapshot = await fetch({ root: linked });
+    expect(names(snapshot)).toEqual(['b.txt']);
+    rmSync(linked, { recursive: true });
+  });
+});
+
+describe('files', () => {
+  test('have the shape of the REST list', async () => {
+    repository.writeAll({
+      'mod.txt': '1\n2\n3\n',
+      'gone.txt': 'gone\n',
+      'old.txt': 'a\nb\nc\nd\n',
+      'mode.sh': '#\n',
+    });
+    repository.write('bin', Buffer.from([0, 1, 2])).commit('base');
+    repository.move('old.txt', 'new.txt').remove('gone.txt');
+    repository.writeAll({ 'mod.txt': '1\nII\n3', 'added.txt': 'x\ny\n', bin: Buffer.from([0, 3]) });
+    chmodSync(join(repository.dir, 'mode.sh'), 0o755);
+    const { files } = await fetch();
+    const blob = (path: string) => repository.run('hash-object', path);
+    expect(files).toEqual([
+      {
+        sha: blob('added.txt'),
+        filename: 'added.txt',
+        status: 'added',
+        additions: 2,
+        deletions: 0,
+        changes: 2,
+        patch: '@@ -0,0 +1,2 @@\n+x\n+y',
+      },
+      { sha: blob('bin'), filename: 'bin', status: 'modified', additions: 0, deletions: 0, changes: 0 },
+      {
+        sha: repository.run('rev-parse', 'HEAD:gone.txt'),
+        filename: 'gone.txt',
+        status: 'removed',
+        additions: 0,
+        deletions: 1,
+        changes: 1,
+        patch: '@@ -1 +0,0 @@\n-gone',
+      },
+      {
+        sha: blob('mod.txt'),
+        filename: 'mod.txt',
+        status: 'modified',
+        additions: 2,
+        deletions: 2,
+        changes: 4,
+        patch: '@@ -1,3 +1,3 @@\n 1\n-2\n-3\n+II\n+3\n\\ No newline at end of file',
+      },
+      {
+        sha: blob('mode.sh'),
+        filename: 'mode.sh',
+        status: 'changed',
+        additions: 0,
+        deletions: 0,
+        changes: 0,
+      },
+      {
+        sha: blob('new.txt'),
+        filename: 'new.txt',
+        previous_filename: 'old.txt',
+        status: 'renamed',
+        additions: 0,
+        deletions: 0,
+        changes: 0,
+      },
+    ]);
+  });
+
+  test.each([
+    ['a\nb', 'a\nB'],
+    ['a\nb', 'a\nb\n'],
+    ['a\nb\n', 'a\nb'],
+    ['a\nb', 'A\nb'],
+    ['a\nb', ''],
+  ])('patches keep what is said about the last line: %j to %j', async (before, after) => {
+    repository.write('a.txt', before).commit('base');
+    repository.write('a.txt', after);
+    const snapshot = await fetch();
+    const diff = diffOf(snapshot);
+    expect(`${snapshot.files[0]?.patch}\n`).toBe(diff.slice(diff.indexOf('@@')));
+  });
+
+  test('patches are the hunks of the diff, however many', async () => {
+    const lines = Array.from({ length: 40 }, (_, index) => `line ${index}`);
+    repository.write('a.txt', `${lines.join('\n')}\n`).commit('base');
+    lines[3] = 'three';
+    lines[35] = 'thirty-five';
+    repository.write('a.txt', `${lines.join('\n')}\n`);
+    const snapshot = await fetch();
+    const diff = diffOf(snapshot);
+    expect(`${snapshot.files[0]?.patch}\n`).toBe(diff.slice(diff.indexOf('@@')));
+  });
+});
+
+describe('the work tree', () => {
+  test('is captured without a trace in the index or the objects', async () => {
+    repository.write('a.txt', 'a\n').commit('base');
+    repository.write('a.txt', 'b\n').write('new.txt', 'new\n');
+    const index = readFileSync(join(repository.dir, '.git/index'));
+    const objects = readdirSync(join(repository.dir, '.git/objects'), { recursive: true }).sort();
+    const status = repository.run(
+      '-c',
+      'core.fsmonitor=false',
+      '--no-optional-locks',
+      'status',
+      '--porcelain',
+    );
+    await fetch();
+    expect(readFileSync(join(repository.dir, '.git/index'))).toEqual(index);
+    expect(readdirSync(join(repository.dir, '.git/objects'), { recursive: true }).sort()).toEqual(objects);
+    expect(repository.run('status', '--porcelain')).toBe(status);
+  });
+
+  test('shows a change that git can only find by looking again, because the index is no younger', async () => {
+    repository.write('a.txt', 'one\n').commit('base');
+    const committed = Buffer.from(repository.run('rev-parse', 'HEAD:a.txt'), 'hex');
+    repository.write('a.txt', 'two\n');
+    const longAgo = 1_700_000_000;
+    utimesSync(join(repository.dir, 'a.txt'), longAgo, longAgo);
+    repository.run('add', 'a.txt');
+    const file = join(repository.dir, '.git/index');
+    const index = readFileSync(file);
+    // The first entry begins at byte 12, and its id 40 bytes further; SHA-1 of all before it ends the file.
+    committed.copy(index, 12 + 40);
+    createHash('sha1')
+      .update(index.subarray(0, -20))
+      .digest()
+      .copy(index, index.length - 20);
+    writeFileSync(file, index);
+    utimesSync(file, longAgo, longAgo);
+    expect(diffOf(await fetch())).toContain('-one\n+two\n');
+  });
+
+  test('runs no filter, hook or monitor that lies in it, nor in its submodules', async () => {
+    const inner = initGit();
+    inner.writeAll({ 'x.txt': 'x\n', '.gitattributes': '* filter=evil\n' }).commit('inner');
+    repository.run('-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', inner.dir, 'inner');
+    repository.writeAll({ 'a.txt': 'a\n', '.gitattributes': '*.txt filter=evil diff=evil\n' }).commit('base');
+    const witness = join(repository.dir, '.git', 'witness');
+    const program = join(repository.dir, '.git', 'evil');
+    writeFileSync(program, `#!/bin/sh\ntouch '${witness}'\ncat\n`);
+    chmodSync(program, 0o755);
+    const checkout = new GitRepository(join(repository.dir, 'inner'));
+    for (const one of [repository, checkout]) {
+      one.run('config', 'filter.evil.clean', program);
+      one.run('config', 'filter.evil.required', 'true');
+      one.run('config', 'diff.evil.textconv', program);
+      one.run('config', 'core.fsmonitor', program);
+    }
+    writeFileSync(join(repository.dir, 'inner/x.txt'), 'y\n');
+    writeFileSync(join(repository.dir, 'a.txt'), 'b\n');
+    writeFileSync(join(repository.dir, 'new.txt'), 'n\n');
+    expect(names(await fetch())).toEqual(['a.txt', 'new.txt']);
+    expect(existsSync(witness)).toBe(false);
+    inner.dispose();
+  });
+
+  test('with CRLF by configuration is not a change', async () => {
+    repository.write('a.txt', 'a\nb\n').commit('base');
+    repository.run('config', 'core.autocrlf', 'true');
+    repository.write('a.txt', 'a\r\nb\r\n').write('new.txt', 'n\r\n');
+    const snapshot = await fetch();
+    expect(names(snapshot)).toEqual(['new.txt']);
+    expect(diffOf(snapshot)).toContain('+n\n');
+  });
+
+  test('may hold names that need care', async () => {
+    repository.write('a.txt', 'a\n').commit('base');
+    const odd = ['-rf', ':(top)x', 'a\nb', 'q"uote', 'sp ace', 'tab\tbed', 'ümlaut', '*'];
+    for (const name of odd) repository.write(name, 'x\n');
+    writeFileSync(Buffer.concat([Buffer.from(`${repository.dir}/latin-`), Buffer.from([0xe9])]), 'x\n');
+    const snapshot = await fetch();
+    expect(new Set(names(snapshot))).toEqual(new Set([...odd, '"latin-\\351"']));
+  });
+
+  test('may turn a folder into a link, and a file into a folder', async () => {
+    repository
+      .writeAll({ 'dir/a.txt': 'a\n', 'dir/b.txt': 'b\n', file: 'f\n', 'other/a.txt': 'z\n' })
+      .commit('base');
+    repository.remove('dir').symlink('dir', 'other').remove('file').write('file/inner.txt', 'i\n');
+    const snapshot = await fetch();
+    const [link] = snapshot.files;
+    expect(link?.sha).toBe(
+      gitBytes(repository.dir, ['hash-object', '--stdin'], { input: 'other' }).toString().trim(),
+    );
+    expect(snapshot.files.map(({ filename, status }) => `${status} ${filename}`)).toEqual([
+      'added dir',
+      'removed dir/a.txt',
+      'removed dir/b.txt',
+      'removed file',
+      'added file/inner.txt',
+    ]);
+  });
+
+  test('may turn a file into a link', async () => {
+    repository.writeAll({ 'a.txt': 'a\n', 'b.txt': 'b\n' }).commit('base');
+    repository.symlink('a.txt', 'b.txt').write('b.txt', 'B\n');
+    const { files } = await fetch();
+    expect(files).toMatchObject([
+      {
+        filename: 'a.txt',
+        status: 'changed',
+        patch: '@@ -1 +0,0 @@\n-a\n@@ -0,0 +1 @@\n+b.txt\n\\ No newline at end of file',
+      },
+      { filename: 'b.txt', status: 'modified', sha: repository.run('hash-object', 'b.txt') },
+    ]);
+  });
+
+  test('leaves out repositories that are nested in it', async () => {
+    repository.write('a.txt', 'a\n').commit('base');
+    mkdirSync(join(repository.dir, 'nested'));
+    initGit(join(repository.dir, 'nested')).write('x.txt', 'x\n').commit('nested');
+    repository.write('b.txt', 'b\n');
+    expect(names(await fetch())).toEqual(['b.txt']);
+  });
+
+  test('in the middle of a conflict shows what lies there', async () => {
+    repository.write('a.txt', 'a\n').commit('base');
+    repository.branch('one').write('a.txt', 'one\n').commit('one');
+    repository.branch('two', 'main').write('a.txt', 'two\n').commit('two');
+    expect(() => repository.run('merge', 'one')).toThrow();
+    expect(diffOf(await fetch())).toContain('+<<<<<<< HEAD\n');
+  });
+
+  test('with a split index or a sparse checkout keeps what is not checked out', async () => {
+    repository.writeAll({ 'in/a.txt': 'a\n', 'out/b.txt': 'b\n' }).commit('base');
+    repository.run('sparse-checkout', 'set', '--cone', '--sparse-index', 'in');
+    repository.write('in/a.txt', 'A\n');
+    expect(names(await fetch())).toEqual(['in/a.txt']);
+    repository.run('sparse-checkout', 'disable');
+    repository.write('in/a.txt', 'A\n').run('update-index', '--split-index');
+    expect(names(await fetch())).toEqual(['in/a.txt']);
+  });
+
+  test('in a partial clone that checked out some folders only keeps the others, though nobody has their content', async () => {
+    repository.writeAll({ 'in/a.txt': 'a\n', 'out/b.txt': 'b\n', 'out/deep/c.txt': 'c\n' }).commit('base');
+    const root = partialClone('blob:none', '--sparse');
+    gitBytes(root, ['sparse-checkout', 'set', 'in']);
+    writeFileSync(join(root, 'in/a.txt'), 'A\n');
+    mkdirSync(join(root, 'out'));
+    writeFileSync(join(root, 'out/new.txt'), 'new\n');
+    expect(names(await fetch({ root }))).toEqual(['in/a.txt', 'out/new.txt']);
+  });
+});
+
+describe('the policy', () => {
+  test('is the work tree’s own, or the commit’s when a head is given', async () => {
+    repository.write(policyPath, 'version: 1\n').commit('base');
+    repository.write(policyPath, 'version: 1 # edited\n');
+    expect((await fetch()).policy).toEqual({ state: 'present', bytes: Buffer.from('version: 1 # edited\n') });
+    expect((await fetch({ head: 'HEAD' })).policy).toEqual({
+      state: 'present',
+      bytes: Buffer.from('version: 1\n'),
+    });
+  });
+
+  test('that is a link cannot be read, which is not absent', async () => {
+    repository.write('elsewhere.yml', 'version: 1\n').commit('base');
+    expect((await fetch()).policy).toEqual({ state: 'absent' });
+    repository.symlink(policyPath, '../elsewhere.yml');
+    expect((await fetch()).policy).toMatchObject({ state: 'unreadable' });
+  });
+});
+
+describe('what cannot be reviewed says why', () => {
+  test('outside of a work tree', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'pr-verdict-nowhere-'));
+    await expect(fetch({ root })).rejects.toMatchObject({ code: 'LOCAL_NOT_A_WORKTREE', kind: 'usage' });
+    rmSync(root, { recursive: true });
+  });
+
+  test('on a branch without commits', async () => {
+    repository.write('a.txt', 'a\n');
+    await expect(fetch()).rejects.toMatchObject({ code: 'LOCAL_NO_COMMIT' });
+  });
+
+  test('without a branch to compare with', async () => {
+    repository.write('a.txt', 'a\n').commit('base');
+    repository.run('branch', '-m', 'main', 'trunk');
+    await expect(fetch()).rejects.toMatchObject({
+      code: 'LOCAL_BASE_UNKNOWN',
+      fix: expect.stringContaining('--base'),
+    });
+  });
+
+  test('with a revision that names nothing', async () => {
+    repository.write('a.txt', 'a\n').commit('base');
+    await expect(fetch({ base: 'nowhere' })).rejects.toMatchObject({ code: 'LOCAL_REVISION_UNKNOWN' });
+    await expect(fetch({ head: '--all' })).rejects.toMatchObject({ code: 'LOCAL_REVISION_UNKNOWN' });
+  });
+
+  test('with histories that never met', async () => {
+    repository.write('a.txt', 'a\n').commit('base');
+    repository.run('switch', '--quiet', '--orphan', 'other');
+    repository.write('b.txt', 'b\n').commit('other');
+    await expect(fetch()).rejects.toMatchObject({ code: 'LOCAL_UNRELATED_HISTORIES' });
+  });
+
+  test.each(['blob:none', 'tree:0'])(
+    'in a partial clone (%s) without what is compared, until git got it',
+    async (filter) => {
+      repository.writeAll({ 'a.txt': 'a\n', 'b.txt': 'b\n' }).commit('base');
+      repository.branch('topic').write('a.txt', 'A\n').commit('topic');
+      repository.branch('main');
+      const root = partialClone(filter, '--branch=topic');
+      writeFileSync(join(root, 'b.txt'), 'B\n');
+      const error = await fetch({ root }).then(
+        () => undefined,
+        (thrown: Failure) => thrown,
+      );
+      expect(error).toMatchObject({ code: 'LOCAL_CONTENT_MISSING', kind: 'operational' });
+
+      const [, args = ''] = /`git (.*)`/.exec(error?.fix ?? '') ?? [];
+      gitBytes(root, args.split(' '));
+      expect(names(await fetch({ root }))).toEqual(['a.txt', 'b.txt']);
+    },
+  );
+
+  test('in a clone too shallow to hold the merge base', async () => {
+    repository.write('a.txt', 'a\n').commit('base');
+    repository.branch('topic').write('b.txt', 'b\n').commit('topic');
+    repository.branch('main').write('c.txt', 'c\n').commit('main');
+    const root = mkdtempSync(join(tmpdir(), 'pr-verdict-shallow-'));
+    gitBytes(root, ['clone', '--quiet', '--depth=1', '--no-single-branch', `file://${repository.dir}`, '.']);
+    gitBytes(root, ['switch', '--quiet', 'topic']);
+    await expect(fetch({ root })).rejects.toMatchObject({
+      code: 'LOCAL_HISTORY_MISSING',
+      fix: expect.stringContaining('git fetch --unshallow'),
+    });
+    rmSync(root, { recursive: true });
+  });
+});

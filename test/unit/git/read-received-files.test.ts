@@ -1,0 +1,126 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createReceivedFiles } from '../../../src/git/read-received-files.ts';
+import { type GitRepository, gitBytes, gitEnvironment, initGit } from '../../support/git.ts';
+
+const environment = { PATH: gitEnvironment()['PATH'] ?? '', HOME: '/nonexistent' };
+
+let repository: GitRepository;
+let head: string;
+
+beforeEach(() => {
+  repository = initGit();
+  head = repository.write('tracked/review.json', '[]').commit('one');
+});
+
+afterEach(() => {
+  repository.dispose();
+});
+
+async function paths(glob: string, directory = repository.dir) {
+  const files = await createReceivedFiles({ directory, environment, head }).match(glob);
+  return files.map(({ path, tracked }) => (tracked ? `${path} (tracked)` : path));
+}
+
+describe('finding', () => {
+  test('files by pattern, sorted, with their bytes', async () => {
+    repository.writeAll({ 'out/b.json': 'b', 'out/a.json': 'a', 'out/deep/c.json': 'c', 'out/d.txt': 'd' });
+    const files = createReceivedFiles({ directory: repository.dir, environment, head });
+    expect(await files.match('./out/*.json')).toEqual([
+      { path: 'out/a.json', bytes: Buffer.from('a'), tracked: false },
+      { path: 'out/b.json', bytes: Buffer.from('b'), tracked: false },
+    ]);
+    expect(await paths('out/**/*.json')).toEqual(['out/a.json', 'out/b.json', 'out/deep/c.json']);
+    expect(await paths('nowhere/*.json')).toEqual([]);
+  });
+
+  test('what git ignores as well, but nothing of git’s own', async () => {
+    repository.writeAll({ '.gitignore': 'out/\n', 'out/a.json': '[]' });
+    expect(await paths('**/*.json')).toEqual(['out/a.json', 'tracked/review.json (tracked)']);
+    expect(await paths('**/config')).toEqual([]);
+  });
+
+  test('by an absolute pattern, inside and outside of the directory', async () => {
+    repository.write('out/a.json', '[]');
+    const outside = mkdtempSync(join(tmpdir(), 'pr-verdict-outside-'));
+    writeFileSync(join(outside, 'b.json'), '[]');
+    expect(await paths(join(repository.dir, '**/*.json'))).toEqual([
+      'out/a.json',
+      'tracked/review.json (tracked)',
+    ]);
+    expect(await paths(join(outside, '*.json'))).toEqual([join(outside, 'b.json')]);
+    expect(await paths(join(outside, 'nowhere/*.json'))).toEqual([]);
+    rmSync(outside, { recursive: true });
+  });
+
+  test('never by a pattern that climbs or looks into git’s folder', async () => {
+    await expect(paths('../*.json')).rejects.toMatchObject({ code: 'FINDINGS_PATTERN_INVALID' });
+    await expect(paths('out/../../*.json')).rejects.toMatchObject({ code: 'FINDINGS_PATTERN_INVALID' });
+    await expect(paths('.git/config')).rejects.toMatchObject({ code: 'FINDINGS_PATTERN_INVALID' });
+  });
+
+  test('no links: neither a file, nor a folder that a pull request put in the way', async () => {
+    repository.write('elsewhere/a.json', 'secret');
+    mkdirSync(join(repository.dir, 'out'));
+    symlinkSync('../elsewhere/a.json', join(repository.dir, 'out/link.json'));
+    symlinkSync('elsewhere', join(repository.dir, 'folder'));
+    const refused = { code: 'FILE_NOT_REGULAR' };
+    await expect(paths('out/*.json')).rejects.toMatchObject(refused);
+    await expect(paths('folder/*.json')).rejects.toMatchObject(refused);
+    await expect(paths(join(repository.dir, 'folder/*.json'))).rejects.toMatchObject(refused);
+    expect(await paths('**/a.json')).toEqual(['elsewhere/a.json']);
+  });
+
+  test('no pipes and nothing too large', async () => {
+    mkdirSync(join(repository.dir, 'out'));
+    execFileSync('mkfifo', [join(repository.dir, 'out/pipe.json')]);
+    execFileSync('truncate', ['--size=65M', join(repository.dir, 'out/large.txt')]);
+    await expect(paths('out/*.json')).rejects.toMatchObject({ code: 'FILE_NOT_REGULAR' });
+    await expect(paths('out/*.txt')).rejects.toMatchObject({ code: 'FILE_TOO_LARGE' });
+  });
+
+  test('not more than anyone meant', async () => {
+    mkdirSync(join(repository.dir, 'out'));
+    for (let index = 0; index <= 500; index += 1)
+      writeFileSync(join(repository.dir, `out/${index}.json`), '');
+    await expect(paths('out/*.json')).rejects.toMatchObject({ code: 'FINDINGS_TOO_MANY' });
+  });
+});
+
+describe('tracked', () => {
+  test('is what the head commit holds, changed since or not, seen from a subfolder or not', async () => {
+    repository.write('tracked/review.json', '["edited"]').write('tracked/new.json', '[]');
+    expect(await paths('tracked/*.json')).toEqual(['tracked/new.json', 'tracked/review.json (tracked)']);
+    expect(await paths('*.json', join(repository.dir, 'tracked'))).toEqual([
+      'new.json',
+      'review.json (tracked)',
+    ]);
+  });
+
+  test('is what the checked-out test merge holds, where the head itself is not here', async () => {
+    const clone = mkdtempSync(join(tmpdir(), 'pr-verdict-clone-'));
+    gitBytes(clone, ['clone', '--quiet', '--depth=1', `file://${repository.dir}`, '.']);
+    head = 'f'.repeat(40);
+    expect(await paths('tracked/*.json', clone)).toEqual(['tracked/review.json (tracked)']);
+    rmSync(clone, { recursive: true });
+  });
+
+  test('is what came with a submodule', async () => {
+    const inner = initGit();
+    inner.write('review.json', '[]').commit('inner');
+    repository.run('-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', inner.dir, 'inner');
+    head = repository.commit('with submodule');
+    expect(await paths('inner/*.json')).toEqual(['inner/review.json (tracked)']);
+    inner.dispose();
+  });
+
+  test('is nothing outside of a work tree', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'pr-verdict-plain-'));
+    writeFileSync(join(directory, 'a.json'), '[]');
+    expect(await paths('*.json', directory)).toEqual(['a.json']);
+    rmSync(directory, { recursive: true });
+  });
+});

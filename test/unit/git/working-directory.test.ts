@@ -1,0 +1,170 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { carryLine } from '../../../src/diff/carry.ts';
+import { inspectWorkingDirectory } from '../../../src/git/working-directory.ts';
+import { startCheckout } from '../../support/checkout.ts';
+import { type GitRepository, gitBytes, gitEnvironment } from '../../support/git.ts';
+
+const lines = Array.from({ length: 30 }, (_, index) => `line ${index + 1}\n`);
+
+let job: ReturnType<typeof startCheckout>;
+let repository: GitRepository;
+let checkout: string;
+
+beforeEach(() => {
+  job = startCheckout();
+  ({ repository, directory: checkout } = job);
+});
+
+afterEach(() => job.dispose());
+
+describe('what is checked out', () => {
+  test('is the head, and then there is nothing to carry', async () => {
+    const head = repository.write('a.txt', 'a\n').commit('one');
+    job.checkOut(head);
+    expect(await job.inspect(head, [job.changed('a.txt', head)])).toMatchObject({
+      workingDirectory: { state: 'head', commit: head, differing: [] },
+      text: '',
+    });
+  });
+
+  test('is the test merge, whose lines are carried to the head', async () => {
+    repository.writeAll({ 'both.txt': lines.join(''), 'mine.txt': 'm\n' }).commit('start');
+    const head = repository
+      .branch('topic')
+      .writeAll({
+        'both.txt': [...lines.slice(0, 24), 'topic\n', ...lines.slice(25)].join(''),
+        'mine.txt': 'M\n',
+      })
+      .commit('topic');
+    const base = repository
+      .branch('main')
+      .write('both.txt', ['from base\n', ...lines].join(''))
+      .commit('base');
+    const merge = job.checkOutTestMerge(base, head);
+
+    const { workingDirectory, text, diff } = await job.inspect(head, [
+      job.changed('both.txt', head),
+      job.changed('mine.txt', head),
+    ]);
+    expect(workingDirectory).toEqual({ state: 'merge', commit: merge, differing: ['both.txt'] });
+    expect(job.asked).toEqual(['both.txt']);
+    expect(text).toMatch(
+      /^diff --git a\/both\.txt b\/both\.txt\nindex .*\n--- a\/both\.txt\n\+\+\+ b\/both\.txt\n@@ -1 \+0,0 @@\n-from base\n$/,
+    );
+    const file = diff.byPath.get('both.txt');
+    expect(file && carryLine(file, 26)).toBe(25);
+    expect(file && carryLine(file, 1)).toBe('deleted');
+  });
+
+  test('is something else, which is not compared', async () => {
+    const head = repository.write('a.txt', 'a\n').commit('one');
+    const later = repository.write('a.txt', 'b\n').commit('two');
+    job.checkOut(later);
+    expect(await job.inspect(head, [job.changed('a.txt', head)])).toMatchObject({
+      workingDirectory: { state: 'other', commit: later, differing: [] },
+      text: '',
+    });
+  });
+
+  test('is something else when the head is merged the other way round', async () => {
+    repository.write('a.txt', 'a\n').commit('start');
+    const head = repository.branch('topic').write('b.txt', 'b\n').commit('topic');
+    const base = repository.branch('main').write('c.txt', 'c\n').commit('base');
+    job.checkOutTestMerge(head, base);
+    expect((await job.inspect(head, [])).workingDirectory.state).toBe('other');
+  });
+
+  test('is nothing', async () => {
+    const absent = { state: 'absent', differing: [] };
+    expect((await job.inspect('a'.repeat(40), [])).workingDirectory).toEqual(absent);
+    gitBytes(checkout, ['init', '--quiet']);
+    expect((await job.inspect('a'.repeat(40), [])).workingDirectory).toEqual(absent);
+  });
+});
+
+describe('a checkout that ends lines as Windows does', () => {
+  const crlf = '--config=core.autocrlf=true';
+
+  test('has its lines carried from the test merge like any other', async () => {
+    repository.write('both.txt', lines.join('')).commit('start');
+    const edited = [...lines.slice(0, 24), 'topic\n', ...lines.slice(25)].join('');
+    const head = repository.branch('topic').write('both.txt', edited).commit('topic');
+    const base = repository
+      .branch('main')
+      .write('both.txt', ['from base\n', ...lines].join(''))
+      .commit('base');
+    job.checkOutTestMerge(base, head, crlf);
+    const { workingDirectory, diff } = await job.inspect(head, [job.changed('both.txt', head)]);
+    expect(workingDirectory).toMatchObject({ state: 'merge', differing: ['both.txt'] });
+    const file = diff.byPath.get('both.txt');
+    expect([1, 2, 26].map((line) => file && carryLine(file, line))).toEqual(['deleted', 1, 25]);
+  });
+});
+
+test('a file that a step has edited is compared as it was checked out', async () => {
+  const head = repository.write('a.txt', 'one\n').commit('one');
+  job.checkOut(head);
+  writeFileSync(join(checkout, 'a.txt'), 'zero\none\n');
+  const { workingDirectory } = await job.inspect(head, [job.changed('a.txt', head)]);
+  expect(workingDirectory.differing).toEqual([]);
+});
+
+/** A test merge of a head with these files and a base that puts a line before the first one of each. */
+function mergeWithFirstLine(names: readonly string[]): string {
+  repository.writeAll(Object.fromEntries(names.map((name) => [name, lines.join('')]))).commit('start');
+  const last = Object.fromEntries(names.map((name) => [name, [...lines, 'end\n'].join('')]));
+  const head = repository.branch('topic').writeAll(last).commit('topic');
+  const first = Object.fromEntries(names.map((name) => [name, ['first\n', ...lines].join('')]));
+  const base = repository.branch('main').writeAll(first).commit('base');
+  job.checkOutTestMerge(base, head);
+  return head;
+}
+
+test('names that need care come out as they went in', async () => {
+  const names = ['sp ace/ümlaut.txt', 'q"uote', 'tab\tbed', 'a\nb', '-rf', ':(top)x', '*'];
+  const head = mergeWithFirstLine(names);
+  const { workingDirectory, diff } = await job.inspect(
+    head,
+    names.map((name) => job.changed(name, head)),
+  );
+  expect(workingDirectory.differing).toEqual(names);
+  expect(new Set(diff.files.map(({ path }) => path))).toEqual(new Set(names));
+});
+
+test('a file that the base has moved has no lines to carry', async () => {
+  repository.write('old.txt', lines.join('')).commit('start');
+  const head = repository
+    .branch('topic')
+    .write('old.txt', [...lines, 'end\n'].join(''))
+    .commit('topic');
+  const base = repository.branch('main').move('old.txt', 'new.txt').commit('base');
+  job.checkOutTestMerge(base, head);
+  const { workingDirectory, diff } = await job.inspect(head, [job.changed('old.txt', head)]);
+  expect(workingDirectory.differing).toEqual(['old.txt']);
+  const file = diff.byPath.get('old.txt');
+  expect(file && carryLine(file, 3)).toBe('deleted');
+});
+
+test('removed files and submodules are not compared', async () => {
+  const before = repository.write('gone.txt', 'x\n').write('a.txt', 'a\n').commit('one');
+  const head = repository.branch('topic').remove('gone.txt').commit('two');
+  const base = repository.branch('main').write('b.txt', 'b\n').commit('three');
+  job.checkOutTestMerge(base, head);
+  const removed = job.changed('gone.txt', before, { status: 'removed' });
+  const submodule = { ...job.changed('a.txt', head), filename: 'inner', sha: null };
+  expect((await job.inspect(head, [removed, submodule])).workingDirectory.differing).toEqual([]);
+});
+
+test('content that is not what its id says is refused', async () => {
+  const head = mergeWithFirstLine(['a.txt']);
+  const wrong = inspectWorkingDirectory({
+    directory: checkout,
+    environment: gitEnvironment(),
+    head,
+    files: [job.changed('a.txt', head)],
+    headBlob: async () => Buffer.from('not it'),
+  });
+  await expect(wrong).rejects.toMatchObject({ code: 'BLOB_MISMATCH' });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { createUploadedFiles } from '../../../src/github/artifacts.ts';
+import type { GitHubClient } from '../../../src/github/client.ts';
+import { zipOf } from '../../support/zip.ts';
+
+const run = { owner: 'octo', repo: 'demo', id: 7 };
+const mebibyte = 1024 * 1024;
+
+interface Storage {
+  readonly artifacts: readonly { readonly size_in_bytes: number; readonly expired?: boolean }[];
+  readonly bytes?: Uint8Array;
+}
+
+/** What GitHub tells of the artifacts named `reviews`; each download is counted with its limit. */
+function uploadedIn({ artifacts, bytes }: Storage) {
+  const limits: number[] = [];
+  const listed = artifacts.map((artifact, id) => ({ id, name: 'reviews', expired: false, ...artifact }));
+  const api = {
+    call: async () => ({ total_count: listed.length, artifacts: listed }),
+    download: async (_: unknown, limit: number) => {
+      limits.push(limit);
+      return bytes;
+    },
+  };
+  const client: Partial<GitHubClient> = { read: async (_, send) => send(api as never) };
+  return { files: createUploadedFiles(client as GitHubClient, run), limits };
+}
+
+describe('an artifact of the triggering run', () => {
+  it('is taken up to 32 MiB and 1,000 entries, and downloaded once', async () => {
+    const entries = Array.from({ length: 1000 }, (_, index) => ({ name: `${index}.json`, content: '[]' }));
+    const { files, limits } = uploadedIn({
+      artifacts: [{ size_in_bytes: 32 * mebibyte }],
+      bytes: zipOf(entries),
+    });
+    expect(await files.match('reviews', '7.json')).toHaveLength(1);
+    expect(await files.match('reviews', '*.json')).toHaveLength(1000);
+    expect(limits).toEqual([32 * mebibyte]);
+  });
+
+  it.each<[string, Storage, RegExp]>([
+    ['that GitHub says to be larger', { artifacts: [{ size_in_bytes: 32 * mebibyte + 1 }] }, /larger than/],
+    ['that turns out to be larger', { artifacts: [{ size_in_bytes: 1 }] }, /larger than/],
+    [
+      'of more entries',
+      {
+        artifacts: [{ size_in_bytes: 1 }],
+        bytes: zipOf(Array.from({ length: 1001 }, (_, index) => ({ name: `${index}.json`, content: '' }))),
+      },
+      /1000/,
+    ],
+    [
+      'that has a namesake',
+      { artifacts: [{ size_in_bytes: 1 }, { size_in_bytes: 1 }], bytes: zipOf([]) },
+      /2 artifacts with the name/,
+    ],
+  ])('%s is refused', async (_, storage, why) => {
+    const { files } = uploadedIn(storage);
+    const refusal = files.match('reviews', '*.json');
+    await expect(refusal).rejects.toMatchObject({ code: 'ARTIFACT_REFUSED' });
+    await expect(refusal).rejects.toThrow(why);
+  });
+
+  it('that expired is none', async () => {
+    const { files } = uploadedIn({ artifacts: [{ size_in_bytes: 1, expired: true }] });
+    expect(await files.match('reviews', '*.json')).toBeUndefined();
+  });
+});

@@ -1,0 +1,163 @@
+import * as fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Diff } from '../../../src/diff/diff.ts';
+import { runsOf } from '../../../src/diff/hunk.ts';
+import { parseDiff } from '../../../src/diff/parse-diff.ts';
+import { changedFiles } from '../../../src/git/changed-files.ts';
+import { joinPatches } from '../../../src/github/join-patches.ts';
+import type { ChangedFile } from '../../../src/model/changed-file.ts';
+import { type GitRepository, initGit } from '../../support/git.ts';
+
+const repositories: GitRepository[] = [];
+
+afterEach(() => {
+  for (const repository of repositories.splice(0)) repository.dispose();
+});
+
+function parse(bytes: Uint8Array): Diff {
+  const parsed = parseDiff(bytes);
+  if (!parsed.ok) throw new Error(`${parsed.error.message} in line ${parsed.error.line}`);
+  return parsed.diff;
+}
+
+function entry(file: Partial<ChangedFile> & { readonly filename: string }): ChangedFile {
+  const { additions = 0, deletions = 0 } = file;
+  return {
+    sha: 'b'.repeat(40),
+    status: 'modified',
+    additions,
+    deletions,
+    changes: additions + deletions,
+    ...file,
+  };
+}
+
+/** What placement reads off a diff: names, statuses and every line's kind and number. */
+function linesOf(diff: Diff) {
+  return diff.files.map((file) => ({
+    path: file.path,
+    oldPath: file.oldPath,
+    status: file.status,
+    runs: file.hunks.flatMap((hunk) =>
+      [...runsOf(hunk)].map(({ kind, oldLine, newLine, count }) => ({ kind, oldLine, newLine, count })),
+    ),
+  }));
+}
+
+const zeros = '0'.repeat(40);
+
+function compareWithGit(change: (repository: GitRepository) => void) {
+  const repository = initGit();
+  repositories.push(repository);
+  repository.writeAll({
+    'plain.txt': 'one\ntwo\nthree\n',
+    'with space.txt': 'one\n',
+    'to move.txt': Array.from({ length: 30 }, (_, line) => `line ${line}`).join('\n'),
+    'to delete.txt': 'gone\nsoon',
+    'quo"te\\d\t.txt': 'a\n',
+    empty: '',
+  });
+  const base = repository.commit('Base');
+  change(repository);
+  const head = repository.commit('Head');
+  const whole = parse(repository.bytes('diff', '--full-index', '--find-renames', base, head));
+  const ids = whole.files.map((file) => (file.status === 'removed' ? file.oldId : file.newId) ?? zeros);
+  const joined = joinPatches(changedFiles(whole, ids));
+  expect(joined.missing).toEqual([]);
+  expect(linesOf(parse(joined.diff))).toEqual(linesOf(whole));
+}
+
+describe('a diff that is joined from the patches of the file list', () => {
+  it('says of every kind of change what git says', () => {
+    compareWithGit((repository) =>
+      repository
+        .write('plain.txt', 'one\n2\nthree')
+        .write('with space.txt', '++ one\n-- two\n')
+        .write('quo"te\\d\t.txt', 'b\n')
+        .write('ä/ö.txt', 'new\r\nlines\r\n')
+        .write('new empty', '')
+        .remove('empty')
+        .remove('to delete.txt')
+        .move('to move.txt', 'moved here.txt'),
+    );
+  });
+
+  it('follows a rename with changes', () => {
+    compareWithGit((repository) => {
+      const text = Array.from({ length: 30 }, (_, line) => (line === 3 ? 'changed' : `line ${line}`));
+      repository
+        .move('to move.txt', 'deeper/moved\there.txt')
+        .write('deeper/moved\there.txt', text.join('\n'));
+    });
+  });
+
+  it('shows a file that changed without lines as one that nothing can be placed in', () => {
+    const { diff, missing } = joinPatches([
+      entry({ filename: 'logo.png' }),
+      entry({ filename: 'new.png', status: 'added' }),
+      entry({ filename: 'old.png', status: 'removed' }),
+      entry({ filename: 'run.sh', status: 'changed' }),
+    ]);
+    expect(missing).toEqual([]);
+    expect(linesOf(parse(diff))).toMatchObject([
+      { path: 'logo.png', runs: [] },
+      { path: 'new.png', status: 'added', runs: [] },
+      { path: 'old.png', status: 'removed', runs: [] },
+      { path: 'run.sh', runs: [] },
+    ]);
+  });
+
+  it('keeps an empty context line at the end of a patch, also where its mark was stripped', () => {
+    const patch = '@@ -1,2 +1,2 @@\n-one\n+two\n';
+    const { diff, missing } = joinPatches([entry({ filename: 'a.txt', additions: 1, deletions: 1, patch })]);
+    expect(missing).toEqual([]);
+    expect(parse(diff).files[0]?.hunks).toMatchObject([{ oldCount: 2, newCount: 2 }]);
+  });
+
+  it('never shows a file whose patch was left out as unchanged', () => {
+    const { diff, missing } = joinPatches([
+      entry({ filename: 'huge.txt', additions: 100_000 }),
+      entry({ filename: 'small.txt', additions: 1, patch: '@@ -0,0 +1 @@\n+one' }),
+    ]);
+    expect(missing).toEqual([{ path: 'huge.txt', reason: 'patch-missing' }]);
+    expect(parse(diff).files.map(({ path }) => path)).toEqual(['small.txt']);
+  });
+
+  it.each([
+    ['is cut off within a hunk', '@@ -1,3 +1,3 @@\n one\n-two'],
+    ['has other lines than GitHub counted', '@@ -1 +1 @@\n-one\n+two'],
+    ['is not a patch', '<html>'],
+  ])('does not trust a patch that %s', (_, patch) => {
+    const { diff, missing } = joinPatches([entry({ filename: 'a.txt', additions: 2, deletions: 1, patch })]);
+    expect(missing).toEqual([{ path: 'a.txt', reason: 'unreadable-diff' }]);
+    expect(diff).toHaveLength(0);
+  });
+
+  it('keeps any file name that git allows', async () => {
+    const segment = fc
+      .string({ minLength: 1, maxLength: 12, unit: 'grapheme' })
+      .map((text) => text.replaceAll(/[/\0]/g, '_'))
+      .filter((text) => text !== '.' && text !== '..');
+    const path = fc.array(segment, { minLength: 1, maxLength: 3 }).map((segments) => segments.join('/'));
+    const kinds = [
+      { status: 'added', additions: 1, patch: '@@ -0,0 +1 @@\n+one' },
+      { status: 'removed', deletions: 1, patch: '@@ -1 +0,0 @@\n-one' },
+      { status: 'modified', additions: 1, deletions: 1, patch: '@@ -1 +1 @@\n-one\n+two' },
+      { status: 'modified' },
+    ] as const;
+    await fc.assert(
+      fc.property(path, fc.constantFrom(...kinds), (filename, kind) => {
+        const { diff } = joinPatches([entry({ filename, ...kind })]);
+        expect(parse(diff).files.map(({ path }) => path)).toEqual([filename]);
+      }),
+    );
+    await fc.assert(
+      fc.property(path, path, (filename, previous_filename) => {
+        const file = entry({ filename, previous_filename, status: 'renamed' });
+        expect(linesOf(parse(joinPatches([file]).diff))).toMatchObject([
+          { path: filename, oldPath: previous_filename, status: 'renamed' },
+        ]);
+      }),
+    );
+  });
+});

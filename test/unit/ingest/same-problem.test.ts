@@ -1,0 +1,251 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ParsedFinding } from '../../../src/model/finding.ts';
+import { fingerprint } from '../../../src/model/identity.ts';
+import type { Original } from '../../../src/model/original.ts';
+import { buildLocation, buildParsed, merge } from '../../support/builders/finding.ts';
+
+const reviewers = ['claude', 'gemini', 'eslint', 'greptile'] as const;
+
+/** One document of each reviewer; the fingerprint follows from words and place, as `ingest` makes it. */
+function told(by: number, issue: string, overrides: Partial<ParsedFinding> = {}): Original {
+  const finding = buildParsed({
+    title: issue.slice(0, 60),
+    titleDerived: true,
+    issue,
+    confidence: { band: 'medium' },
+    ...overrides,
+  });
+  const { scope, locations } = finding;
+  return {
+    reviewer: reviewers[by] ?? 'other',
+    document: by,
+    finding,
+    fingerprint: fingerprint({
+      scope,
+      paths: locations.map(({ path }) => path),
+      title: issue,
+      anchor: { text: '', occurrence: locations[0]?.startLine ?? 0 },
+    }),
+  };
+}
+
+const on = (startLine: number, endLine?: number) => ({
+  locations: [buildLocation({ startLine, ...(endLine === undefined ? {} : { endLine }) })],
+});
+const injection = 'User input reaches the SQL query unescaped, so anyone can read the orders table.';
+const injectionAgain =
+  'The SQL query is built from unescaped user input: SQL injection into the orders table.';
+const leak = 'The database connection is never returned to the pool when parsing throws.';
+
+describe('one problem told by two reviewers', () => {
+  it('is one finding whatever words, lines nearby and category they chose', () => {
+    const merged = merge([
+      told(0, injection, { category: 'security', ...on(10) }),
+      told(1, injectionAgain, { category: 'logic', ...on(12, 14) }),
+    ]);
+    expect(merged).toHaveLength(1);
+    expect(merged[0]?.corroboratedBy).toHaveLength(1);
+  });
+
+  it('stays two findings on lines far apart, in other files, or on the other side of the diff', () => {
+    const first = told(0, injection, on(10));
+    for (const locations of [
+      [buildLocation({ startLine: 14 })],
+      [buildLocation({ path: 'src/other.ts', startLine: 10 })],
+      [buildLocation({ startLine: 10, side: 'LEFT' })],
+    ]) {
+      expect(merge([first, told(1, injectionAgain, { locations })])).toHaveLength(2);
+    }
+  });
+
+  const whole = (path: string) => ({ path, side: 'RIGHT' }) as const;
+
+  it.each<readonly [string, Partial<ParsedFinding>]>([
+    ['the file', { scope: 'file', locations: [whole('src/app.ts')] }],
+    ['several files', { scope: 'multi-file', locations: [whole('src/b.ts'), whole('src/app.ts')] }],
+    ['the system', { scope: 'system', locations: [], scopeText: 'queries' }],
+  ])('surfaces once when the other tells it of %s, on the lines', (_, wider) => {
+    const merged = merge([told(0, injection, on(10)), told(1, injectionAgain, wider)]);
+    expect(merged).toHaveLength(1);
+    expect(merged[0]).toMatchObject({ scope: 'inline' });
+  });
+
+  it('becomes no surer, however many more report it', () => {
+    const unsure = { confidence: { band: 'low' } } as const;
+    const [merged] = merge([0, 1, 2, 3].map((by) => told(by, injection, unsure)));
+    expect(merged).toMatchObject({ confidence: { band: 'low' } });
+    expect(merged?.corroboratedBy).toHaveLength(3);
+  });
+
+  it('keeps the words that can be acted on and the worst severity', () => {
+    const fix = { text: 'Bind the value.', confidence: 'high' } as const;
+    const [merged] = merge([
+      told(0, injection, { severity: 'critical' }),
+      told(1, injectionAgain, { severity: 'low', fix }),
+    ]);
+    expect(merged).toMatchObject({ issue: injectionAgain, severity: 'critical' });
+  });
+});
+
+describe('different problems', () => {
+  it('stay apart on one line', () => {
+    expect(merge([told(0, injection), told(1, leak)])).toHaveLength(2);
+  });
+
+  it('stay apart when one reviewer lists both, and another reviewer’s finding is merged with the nearer one', () => {
+    const merged = merge([told(0, injection), told(0, injectionAgain), told(1, `${injection} Escape it.`)]);
+    expect(merged.map(({ sources }) => sources.length).sort()).toEqual([1, 2]);
+    expect(
+      merged
+        .find(({ sources }) => sources.length === 2)
+        ?.sources.map(({ document }) => document)
+        .sort(),
+    ).toEqual([0, 1]);
+  });
+
+  it('stay apart when one sentence is said of two things', () => {
+    const unused = (name: string) => `'${name}' is assigned a value but never used.`;
+    expect(merge([told(0, unused('total')), told(1, unused('count'))])).toHaveLength(2);
+    expect(merge([told(0, unused('total')), told(1, unused('total'))])).toHaveLength(1);
+  });
+
+  it('are not swallowed by a chain of places that overlap', () => {
+    const merged = merge([
+      told(0, injection, on(1, 10)),
+      told(1, injection, on(8, 20)),
+      told(2, injection, on(18, 30)),
+    ]);
+    expect(merged).toHaveLength(2);
+  });
+
+  it('are not swallowed by a chain of words', () => {
+    const between = `${injection} ${leak}`;
+    const merged = merge([
+      told(0, injection),
+      told(1, injection),
+      told(2, between),
+      { ...told(3, leak), reviewer: 'd' },
+      { ...told(4, leak), reviewer: 'e' },
+    ]);
+    expect(merged).toHaveLength(2);
+  });
+});
+
+describe('one reviewer', () => {
+  it('repeats itself in two scopes only when the words are nearly the same', () => {
+    const wide = { scope: 'file', locations: [{ path: 'src/app.ts', side: 'RIGHT' }] } as const;
+    expect(merge([told(0, injection), told(0, `${injection} Again.`, wide)])).toHaveLength(1);
+    expect(
+      merge([told(0, injection), told(0, 'No query of the orders table is tested.', wide)]),
+    ).toHaveLength(2);
+  });
+
+  it('is one reviewer also with two documents', () => {
+    const again = { ...told(1, injectionAgain), reviewer: 'claude' };
+    expect(merge([told(0, injection), again])).toHaveLength(2);
+    expect(merge([told(0, injection), { ...told(0, injection), document: 1 }])).toHaveLength(1);
+  });
+});
+
+describe('a dispute', () => {
+  const fixing = told(0, injection, { action: 'fix' });
+
+  it('is contested and asks for a human', () => {
+    const [merged] = merge([fixing, told(1, injectionAgain, { action: 'discuss' }), told(2, injection)]);
+    expect(merged).toMatchObject({
+      contestedBy: ['gemini'],
+      corroboratedBy: ['eslint', 'gemini'],
+      requiresHuman: true,
+      confidence: { band: 'medium' },
+    });
+  });
+
+  it('is none between a fix and somebody who would verify, nor within one reviewer', () => {
+    const [verified] = merge([fixing, told(1, injectionAgain, { action: 'verify' })]);
+    const own = { ...told(0, injection, { action: 'discuss' }), document: 1 };
+    const [alone] = merge([fixing, own]);
+    expect(verified).toMatchObject({ contestedBy: [], requiresHuman: false });
+    expect(alone).toMatchObject({ contestedBy: [], corroboratedBy: [] });
+  });
+
+  it('lends the finding nothing when it is a refutation, and takes nothing away', () => {
+    const refuting = told(1, injection, { severity: 'critical', native: { classification: 'refutes' } });
+    const [merged] = merge([fixing, refuting]);
+    expect(merged).toMatchObject({
+      severity: 'medium',
+      contestedBy: ['gemini'],
+      corroboratedBy: [],
+      requiresHuman: true,
+      confidence: { band: 'medium' },
+    });
+    expect(merged?.sources).toHaveLength(2);
+  });
+});
+
+const anyOriginals = fc
+  .array(
+    fc.record({
+      by: fc.nat(3),
+      words: fc.subarray([injection, injectionAgain, leak, 'The retry loop has no upper bound.'], {
+        minLength: 1,
+      }),
+      path: fc.constantFrom('src/app.ts', 'src/b.ts'),
+      line: fc.integer({ min: 0, max: 12 }),
+      severity: fc.constantFrom('critical', 'medium', 'info' as const),
+      action: fc.constantFrom('fix', 'discuss' as const),
+    }),
+    { maxLength: 14 },
+  )
+  .map((all) =>
+    all.map(({ by, words, path, line, severity, action }, index) =>
+      told(by, words.join(' '), {
+        severity,
+        action,
+        pointer: `/${index}`,
+        ...(line === 0
+          ? { scope: 'file', locations: [{ path, side: 'RIGHT' }] }
+          : { locations: [buildLocation({ path, startLine: line })] }),
+      }),
+    ),
+  );
+
+describe('any findings of several reviewers', () => {
+  it('merge to the same findings in every order', () => {
+    const orders = anyOriginals.chain((all) =>
+      fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
+    );
+    fc.assert(
+      fc.property(orders, ([all, other]) => {
+        expect(merge(other)).toEqual(merge(all));
+      }),
+    );
+  });
+
+  it('are kept, each in one finding that is no lighter than it', () => {
+    fc.assert(
+      fc.property(anyOriginals, (all) => {
+        const merged = merge(all);
+        expect(merged.flatMap(({ sources }) => sources.map(({ pointer }) => pointer)).sort()).toEqual(
+          all.map(({ finding }) => finding.pointer).sort(),
+        );
+        for (const { finding } of all.filter((each) => each.finding.severity === 'critical')) {
+          const home = merged.find(({ sources }) =>
+            sources.some(({ pointer }) => pointer === finding.pointer),
+          );
+          expect(home?.severity).toBe('critical');
+        }
+      }),
+    );
+  });
+
+  it('gain nothing but sources from a second copy of every document', () => {
+    fc.assert(
+      fc.property(anyOriginals, (all) => {
+        const copies = all.map((original) => ({ ...original, document: original.document + 10 }));
+        const plain = (findings: ReturnType<typeof merge>) => findings.map(({ sources: _, ...rest }) => rest);
+        expect(plain(merge([...all, ...copies]))).toEqual(plain(merge(all)));
+      }),
+    );
+  });
+});

@@ -1,0 +1,340 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  codeFence,
+  codeSpan,
+  details,
+  heading,
+  link,
+  list,
+  paragraph,
+  strong,
+  suggestionBlock,
+  table,
+  text,
+} from '../../../src/markdown/markdown-nodes.ts';
+import { serialize } from '../../../src/markdown/serialize-markdown.ts';
+import { markdownText, plainText } from '../../../src/markdown/untrusted-markdown.ts';
+import { renderMarkdown } from '../../support/rendered-markdown.ts';
+
+const options = {
+  redact: (value: string) => value.replaceAll('s3cret', '***'),
+  linkHosts: new Set(['github.com']),
+};
+const rendered = (markdown: string, maxBytes?: number) =>
+  serialize(markdownText(markdown, maxBytes === undefined ? options : { ...options, maxBytes }));
+const line = (value: string) => serialize([paragraph(...plainText(value, options))]);
+
+describe('ordinary review prose', () => {
+  it('stays as it was written', () => {
+    const prose = `The \`parse()\` call in src/parse.ts:12 ignores **errors**; it *should* throw, not ~~return~~ \`null\`.
+A value of 100% is fine, and/or C# and snake_case_names, too.
+
+- first: check \`a < b && c\`
+- second
+  1. nested
+
+> quoted
+
+\`\`\`ts
+const a = b ? \`\${c}\` : null; // @todo #12
+\`\`\`
+
+| a | b |
+| - | -: |
+| \`x\` | 1 |
+`;
+    expect(rendered(prose)).toBe(prose);
+  });
+
+  it('keeps human scripts and emoji readable', () => {
+    const words = 'می‌خواهم שלום नमस्ते क्‍ष 漢字 한국어 👩‍💻 🏴󠁧󠁢󠁥󠁮󠁧󠁿 1️⃣ ❤️ naïve\n';
+    expect(line(words)).toBe(words);
+    expect(rendered(words)).toBe(words);
+  });
+
+  it('does not swallow the words around an active one in scripts without spaces', () => {
+    expect(line('参考@alice并修复#12问题')).toBe('参考`@alice`并修复`#12`问题\n');
+  });
+});
+
+describe('T1: what cannot be seen', () => {
+  it.each([
+    ['a\u202Eb', '`a⟨U+202E⟩b`'],
+    ['a\u200Bb', '`a⟨U+200B⟩b`'],
+    ['x \u0000 y', 'x `⟨U+0000⟩` y'],
+    ['\u001B[31m', '`⟨U+001B⟩[31m`'],
+    ['a\uD800', 'a\uFFFD'],
+    ['user\u200Dname', '`user⟨U+200D⟩name`'],
+    ['&#x202E;x', '`⟨U+202E⟩x`'],
+  ])('%j is shown', (value, expected) => {
+    expect(rendered(value)).toBe(`${expected}\n`);
+  });
+
+  it('is shown inside code, too', () => {
+    expect(serialize([codeFence('ts', 'if (a\u2066) {}'), paragraph(codeSpan('b\u202Ec'))])).toBe(
+      '```ts\nif (a⟨U+2066⟩) {}\n```\n\n`b⟨U+202E⟩c`\n',
+    );
+  });
+
+  it('is redacted after it is made visible, and again after references are decoded', () => {
+    expect(rendered('a s3cret and s3&#99;ret')).toBe('a \\*\\*\\* and \\*\\*\\*\n');
+  });
+
+  it('is redacted before it is cut', () => {
+    expect(rendered('abc s3cret', 7)).not.toContain('s3');
+  });
+});
+
+describe('T2: what GitHub or a bot would act on', () => {
+  it.each([
+    ['@alice', '`@alice`'],
+    ['(see @org/team).', '(see `@org/team`).'],
+    ['fixes #12, closes o/r#3 and GH-4', 'fixes `#12`, closes `o/r#3` and `GH-4`'],
+    ['&#64;alice \\@bob', '`@alice` `@bob`'],
+    ['commit deadbeef1 here', 'commit `deadbeef1` here'],
+    ['www.evil.example', '`www.evil.example`'],
+    ['<https://evil.example>', '`https://evil.example`'],
+    ['bob@mail.example', '`bob@mail.example`'],
+    ['/merge now', '`/merge` now'],
+    ['x\n/merge', 'x\n`/merge`'],
+    ['$x$ and :tada:', '`$x$` and `:tada`:'],
+  ])('%j is not acted on', (value, expected) => {
+    expect(rendered(value)).toBe(`${expected}\n`);
+  });
+
+  it('is seen where two nodes become one text', () => {
+    expect(rendered('@[alice](https://evil.example)')).toBe('`@alice` (`https://evil.example`)\n');
+    expect(rendered('fixes #<!-- -->1 @![](x)bob')).toBe('fixes #`<! -- -->`1 `@x`bob\n');
+    const nothing = { type: 'emphasis' as const, children: [text('')] };
+    expect(serialize([paragraph(text('see #'), nothing, text('12'))])).toBe('see `#12`\n');
+    expect(serialize([paragraph(text('see #'), ...plainText('12', options))])).toBe('see `#12`\n');
+  });
+
+  it.each([
+    ['[t](https://github.com/o/r/blob/main/a.ts "x")', '[t](https://github.com/o/r/blob/main/a.ts)'],
+    ['[t](http://github.com/o/r)', 't (`http://github.com/o/r`)'],
+    ['[t](https://evil.example/x)', 't (`https://evil.example/x`)'],
+    ['[t](https://github.com@evil.example/)', 't (`https://github.com@evil.example/`)'],
+    ['[t](https://github.com:444/x)', 't (`https://github.com:444/x`)'],
+    ['[t](https://github.com/o/r/pull/1)', 't (`https://github.com/o/r/pull/1`)'],
+    ['[t](https://github.com/o/r/%69ssues/1)', 't (`https://github.com/o/r/%69ssues/1`)'],
+    ['[t](javascript:alert%281%29)', 't (`javascript:alert%281%29`)'],
+    ['[t](../a.md)', 't (`../a.md`)'],
+    ['![alt](https://evil.example/i.png)', 'alt (`https://evil.example/i.png`)'],
+    ['![](https://github.com/i.png)', '`https://github.com/i.png`'],
+  ])('the link %s keeps its address and only its due target', (value, expected) => {
+    expect(rendered(value)).toBe(`${expected}\n`);
+  });
+
+  it('never reaches the source as a line that starts with a command, even in code', () => {
+    expect(rendered('```\n/merge\n\tx\n\n  y\n```')).toBe('  ```\n  /merge\n  \tx\n\n    y\n  ```\n');
+  });
+
+  it.each(['mermaid', 'GeoJSON', 'math', 'a b', 'x:y'])('a code block of %s is shown, not drawn', (lang) => {
+    expect(rendered(`\`\`\`${lang}\nx\n\`\`\``)).not.toMatch(/mermaid|geojson|math|:/i);
+  });
+});
+
+describe('T3: what could leave its place', () => {
+  it('shows HTML as code', () => {
+    expect(rendered('a <b>c</b>\n\n</details>')).toBe('a `<b>`c`</b>`\n\n```html\n</details>\n```\n');
+  });
+
+  it('makes headings strong, and drops rules', () => {
+    expect(rendered('# Verdict: **PASS**\n\n---\n\nx\n===')).toBe('**Verdict: PASS**\n\n**x**\n');
+  });
+
+  it('defines nothing and shows references as text', () => {
+    expect(rendered('[a] ![b] [c][a] [^n]\n\n[a]: https://evil.example\n[^n]: note')).toBe(
+      '\\[a] !\\[b] \\[c]\\[a] \\[^n]\n\n`[a]: https://evil.example`\n\n\\[^n]:\n\nnote\n',
+    );
+  });
+
+  it('makes no alert of a quote', () => {
+    expect(rendered('> [!CAUTION]\n> x')).toBe('> \\[`!CAUTION`]\n> x\n');
+  });
+
+  it('fences code longer than any run inside', () => {
+    expect(serialize([codeFence(null, 'a\n`````\n~~~'), paragraph(codeSpan('a``b`'))])).toBe(
+      '``````\na\n`````\n~~~\n``````\n\n``` a``b` ```\n',
+    );
+  });
+
+  it('shows quotes and lists that are nested without end as they were written', () => {
+    expect(rendered(`${'> '.repeat(8)}x`)).toBe(
+      `${'> '.repeat(6)}\`\`\`\n${'> '.repeat(6)}> > x\n${'> '.repeat(6)}\`\`\`\n`,
+    );
+    for (const shape of [
+      '>',
+      '> ',
+      '- ',
+      '1. ',
+      '+ - ',
+      '*_',
+      '[',
+      ']',
+      '~a',
+      '`` ` ',
+      '>\n>>\n',
+      '<!--',
+      '|',
+    ]) {
+      expect(rendered(shape.repeat(16_384 / shape.length)).length).toBeLessThan(200_000);
+    }
+  });
+
+  it('shows a table that would grow without bound as it was written', () => {
+    const header = '|a'.repeat(30);
+    const wide = `${header}\n${'|-'.repeat(30)}\n|b`;
+    expect(rendered(wide)).toBe(`\`\`\`\n${wide}\n\`\`\`\n`);
+  });
+
+  it('refuses nodes that only a bug of ours could bring', () => {
+    expect(() => serialize([{ type: 'html', value: '<b>' }])).toThrow(/cannot be posted/);
+    expect(() => serialize([paragraph({ type: 'image', url: 'https://github.com/i.png' })])).toThrow(
+      /cannot be posted/,
+    );
+    expect(() => serialize([paragraph(link([text('x')], 'javascript:alert(1)'))])).toThrow(
+      /only http and https/,
+    );
+  });
+});
+
+describe('T4: suggestions', () => {
+  it('are never made by a code block of a reviewer', () => {
+    for (const lang of ['suggestion', 'Suggestion', 'suggestion ', 'suggestion:-0+1', '  suggestion x']) {
+      expect(rendered(`~~~${lang}\nx\n~~~`)).toBe('```\nx\n```\n');
+    }
+  });
+
+  it('hold the lines exactly, in a fence longer than any run inside', () => {
+    const block = suggestionBlock(['a', '', '  ````', '/merge']);
+    expect(serialize(block === undefined ? [] : [block])).toBe(
+      '`````suggestion\na\n\n  ````\n/merge\n`````\n',
+    );
+  });
+
+  it('tell an empty line from no line', () => {
+    const of = (lines: string[]) =>
+      serialize([suggestionBlock(lines)].filter((block) => block !== undefined));
+    expect(of([])).toBe('```suggestion\n```\n');
+    expect(of([''])).toBe('```suggestion\n\n```\n');
+  });
+
+  it('are not made of lines that could not be shown as they are', () => {
+    expect(suggestionBlock(['a\u202Eb'])).toBeUndefined();
+    expect(suggestionBlock(['<!-- pr-verdict'])).toBeUndefined();
+    expect(suggestionBlock(['a\r'])).toBeUndefined();
+    expect(suggestionBlock(['a\nb'])).toBeUndefined();
+    expect(suggestionBlock(['`pr-verdict=1:x`'])).toBeUndefined();
+  });
+});
+
+describe('T5: marks', () => {
+  it.each(['`pr-verdict=1:x`', 'PR-Verdict:1', '<!-- pr-verdict=1 -->', 'pr-\\verdict=', '[pr-](x)verdict='])(
+    '%s is no mark any more',
+    (value) => {
+      expect(rendered(value)).not.toMatch(/pr-verdict=|<!--/i);
+      expect(line(value)).not.toMatch(/pr-verdict=|<!--/i);
+      expect(serialize([codeFence(null, value), paragraph(codeSpan(value))])).not.toMatch(
+        /pr-verdict=|<!--/i,
+      );
+      expect(serialize([paragraph(link([text(value)], `https://github.com/${value}`))])).not.toMatch(
+        /pr-verdict=/i,
+      );
+    },
+  );
+});
+
+describe('T6: lengths', () => {
+  it('are counted in bytes and cuts are stated', () => {
+    expect(rendered('é😀abc', 5)).toBe('é\n\n… (cut, 7 bytes more)\n');
+    expect(serialize([paragraph(...plainText('abcdef', { ...options, maxBytes: 3 }))])).toBe(
+      'abc… (cut, 3 bytes more)\n',
+    );
+  });
+
+  it('keep the statement outside of what was cut open', () => {
+    expect(rendered('```\nabc\ndef\n```', 9)).toBe('```\nabc\nd\n```\n\n… (cut, 6 bytes more)\n');
+  });
+});
+
+describe('our own parts', () => {
+  it('are written one way', () => {
+    expect(
+      serialize([
+        heading(2, text('Title')),
+        details(
+          [strong(text('2 findings')), text(' in '), codeSpan('a<b>.ts')],
+          [paragraph(text('x')), codeFence('ts', 'y')],
+        ),
+        list([
+          [paragraph(text('a'))],
+          [paragraph(text('b')), details([text('s')], [paragraph(text('t'))]), paragraph(text('c'))],
+        ]),
+        list([[paragraph(text('other list'))]]),
+        table([[text('h|1')]], [[[codeSpan('a|b')]]]),
+      ]),
+    ).toMatchSnapshot();
+  });
+});
+
+describe('what people could click or not read', () => {
+  it('shows the box of a task as text', () => {
+    expect(rendered('- [ ] open\n- [x] done\n- [x]\n  code')).toBe(
+      '- \\[ ] open\n- \\[x] done\n- \\[x] code\n',
+    );
+    expect(
+      renderMarkdown(rendered('1. [ ] one\n   - [X] two')).elements.map(({ name }) => name),
+    ).not.toContain('input');
+  });
+
+  it('cuts a pile of combining marks, says so, and leaves what scripts stack', () => {
+    expect(line(`e${'\u0301\u0327'.repeat(200)}nd`)).toMatch(/^\P{M}\p{M}{0,8}⟨\d+ more marks⟩nd\n$/u);
+    const stacked = 'Ệ שָׁלוֹם བསྒྲུབས นี้ ก็';
+    expect(line(stacked)).toBe(`${stacked.normalize('NFC')}\n`);
+  });
+
+  it('takes no longer for a pile than its length', () => {
+    const pile = `a${'\u0301\u0327'.repeat(100_000)}`;
+    expect(line(pile).length).toBeLessThan(100);
+  });
+});
+
+describe('text without markup', () => {
+  const pieces = fc.constantFrom(
+    ...[
+      'word',
+      ' ',
+      '  ',
+      '\n',
+      '\n\n',
+      '\t',
+      '.',
+      '-',
+      '- ',
+      '1. ',
+      '# ',
+      '=',
+      '+',
+      ':',
+      '://',
+      'www.',
+      '#12',
+    ],
+    ...['*', '_', '|', '&amp;', '\\', '>', '[x](y)', '"', "'", '(', ')', '%', 'é', '!', '@a'],
+  );
+
+  it('reads as the parser would read it', () => {
+    const source = fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join(''));
+    // An empty comment is markup that shows as code, so the parser reads the rest.
+    const parsed = (markdown: string) => rendered(`${markdown}\n\n<!---->`).split('```html\n<! ---->')[0];
+    fc.assert(
+      fc.property(source, (markdown) => {
+        expect(`${rendered(markdown).trim()}`).toBe(parsed(markdown)?.trim());
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

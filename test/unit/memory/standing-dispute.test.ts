@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { createHistory } from '../../../src/memory/changes-since-review.ts';
+import { withStandingDispute } from '../../../src/memory/standing-dispute.ts';
+import type { Finding } from '../../../src/model/finding.ts';
+import { buildFinding, buildLocation } from '../../support/builders/finding.ts';
+import { buildEntry } from '../../support/builders/memory.ts';
+import { baseCommit, buildReviewer, headCommit } from '../../support/builders/run.ts';
+
+const place = buildLocation({ path: 'src/a.ts' });
+const disputed = buildEntry({ place, reviewers: ['claude', 'gemini'], contestedBy: ['judge'] });
+const agreed = buildFinding({
+  confidence: { band: 'high', value: 0.7 },
+  corroboratedBy: ['gemini'],
+});
+const edit = { filename: 'src/a.ts', status: 'modified', sha: null, additions: 1, deletions: 1, changes: 2 };
+
+interface Case {
+  readonly judge?: 'reviewed' | 'unavailable';
+  readonly isEdited?: boolean;
+  readonly raisedBy?: readonly string[];
+  readonly finding?: Finding;
+}
+
+function continued({
+  judge,
+  isEdited = false,
+  raisedBy = ['claude', 'gemini'],
+  finding = agreed,
+}: Case): Finding {
+  const files = isEdited ? [{ ...edit, status: 'modified' as const }] : [];
+  const outcome = judge === 'unavailable' ? ({ state: judge, reason: 'down' } as const) : { state: judge };
+  return withStandingDispute(finding, disputed, {
+    raisedBy: () => raisedBy,
+    history: createHistory(headCommit, [{ head: baseCommit, known: ['src/a.ts'], files }]),
+    reviewers:
+      judge === undefined
+        ? []
+        : [
+            buildReviewer({
+              id: 'judge',
+              outcome: outcome.state === 'unavailable' ? outcome : { state: 'reviewed' },
+            }),
+          ],
+  });
+}
+
+it.each<[string, Case]>([
+  ['was not asked', {}],
+  ['did not complete', { judge: 'unavailable', isEdited: true }],
+  ['says nothing of what is as it was', { judge: 'reviewed' }],
+  ['was not asked after the file changed', { isEdited: true }],
+])('a dispute stands while its reviewer %s, and asks for a human', (_what, run) => {
+  expect(continued(run)).toEqual({
+    ...agreed,
+    contestedBy: ['judge'],
+    requiresHuman: true,
+  });
+});
+
+it.each<[string, Case]>([
+  ['reports the finding itself', { judge: 'reviewed', raisedBy: ['claude', 'gemini', 'judge'] }],
+  ['has reviewed the file as it is now', { judge: 'reviewed', isEdited: true }],
+])('a dispute is over once its reviewer %s', (_what, run) => {
+  expect(continued(run)).toBe(agreed);
+});
+
+it('a dispute of before and one of this run stand together, and confidence that nothing raised stays', () => {
+  const again = buildFinding({ contestedBy: ['zoe'], confidence: { band: 'low' } });
+  expect(continued({ finding: again })).toMatchObject({
+    contestedBy: ['judge', 'zoe'],
+    confidence: { band: 'low' },
+  });
+});

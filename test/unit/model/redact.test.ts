@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createRedactor } from '../../../src/model/redact.ts';
+
+const secret = 'hunter2+/="é\\';
+
+describe('known secrets', () => {
+  const redact = createRedactor([secret]);
+
+  test.each([
+    ['plain', secret],
+    ['in JSON', JSON.stringify({ token: secret })],
+    ['in an address', `https://example.com/?token=${encodeURIComponent(secret)}`],
+    ['in hex', Buffer.from(secret).toString('hex')],
+    ['in upper-case hex', Buffer.from(secret).toString('hex').toUpperCase()],
+  ])('disappear %s', (_, text) => {
+    expect(redact(text)).toContain('***');
+    for (const form of [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)]) {
+      expect(redact(text)).not.toContain(form);
+    }
+  });
+
+  test('disappear from base64 whatever stands around them', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 8 }), fc.string({ maxLength: 8 }), (before, after) => {
+        for (const alphabet of ['base64', 'base64url'] as const) {
+          expect(redact(Buffer.from(before + secret + after).toString(alphabet))).toContain('***');
+        }
+      }),
+    );
+  });
+
+  test('disappear line by line where they have several', () => {
+    const key = 'first line of the key\nsecond line of the key\nend';
+    const safe = createRedactor([key])('log: second line of the key.\nthe end');
+    expect(safe).toBe('log: ***.\nthe end');
+  });
+
+  test('do not spoil a longer one that holds them', () => {
+    expect(createRedactor(['abcdefgh', 'xabcdefghx'])('xabcdefghx')).toBe('***');
+  });
+
+  test('that are empty change nothing', () => {
+    expect(createRedactor(['', ' '])('a b')).toBe('a b');
+  });
+});
+
+describe('hidden secrets', () => {
+  const redact = createRedactor([secret]);
+  const token = `ghp_${'a1B2'.repeat(9)}`;
+  const encoded = (text: string) =>
+    [...Buffer.from(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
+  const between = (text: string, hidden: string) => [...text].join(hidden);
+
+  test.each([
+    ['a zero-width space', (text: string) => between(text, '\u200b')],
+    ['a soft hyphen', (text: string) => between(text, '\u00ad')],
+    ['a variation selector', (text: string) => between(text, '\u{e0100}')],
+    ['a control character', (text: string) => between(text, '\u0001')],
+    ['percent-encoding', encoded],
+    ['percent-encoding in capitals', (text: string) => encoded(text).toUpperCase()],
+    ['percent-encoding of a part', (text: string) => encoded(text.slice(0, 6)) + text.slice(6)],
+    ['both', (text: string) => [...text].map(encoded).join('\u200b')],
+  ])('are found behind %s', (_, hide) => {
+    for (const hidden of [secret, token]) expect(redact(`é a ${hide(hidden)} b`)).toBe('é a *** b');
+    expect(redact(`x %20 ${hide(token)} y ${hide(token)}`)).toBe('x %20 *** y ***');
+  });
+
+  test('leave other text as it is', () => {
+    for (const text of ['100%25 of e\u200dmoji 👩‍💻', '%ff%fe%41', 'a%20b', '\u0000']) {
+      expect(redact(text)).toBe(text);
+    }
+  });
+
+  test('cost no more than the length of the text', () => {
+    expect(redact('%41'.repeat(100_000))).toHaveLength(300_000);
+  });
+});
+
+describe('token shapes', () => {
+  const redact = createRedactor([]);
+
+  test.each([
+    `ghp_${'a1B2'.repeat(9)}`,
+    `ghs_${'ab.cd_ef-'.repeat(58)}x`,
+    `gho_${'a'.repeat(36)}`,
+    `github_pat_${'A1_'.repeat(20)}`,
+    `glpat-${'x'.repeat(20)}`,
+    `npm_${'a'.repeat(36)}`,
+    'xoxb-123456789012-abcdefghij',
+    `sk-ant-${'a'.repeat(40)}`,
+    'AKIAIOSFODNN7EXAMPLE',
+    `AIza${'b'.repeat(35)}`,
+    'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.abcdefghijkl',
+    '-----BEGIN RSA PRIVATE KEY-----\nMIIE\n-----END RSA PRIVATE KEY-----',
+    '-----BEGIN PRIVATE KEY-----\ncut off',
+  ])('%s is replaced', (token) => {
+    expect(redact(`before ${token} after`)).toMatch(/^before \*\*\*(?: after)?$/);
+    expect(redact(`TOKEN=${token}`)).toBe('TOKEN=***');
+  });
+
+  test('a password in an address is replaced', () => {
+    expect(redact('https://user:pass-word@example.com/x')).toBe('https://user:***@example.com/x');
+  });
+
+  test('ordinary text stays as it is', () => {
+    const text =
+      'ghp_ is a prefix, a sk-learn pipeline, https://example.com:8080/a@b, 0123456789abcdef0123456789abcdef01234567';
+    expect(redact(text)).toBe(text);
+  });
+
+  test('long text of near misses takes no more than its length', () => {
+    for (const piece of [
+      'ghp_',
+      'eyJ',
+      'eyJaaaaaaaa.',
+      '://a:',
+      '-----BEGIN PRIVATE ',
+      '-----BEGIN PRIVATE KEY-----',
+    ]) {
+      expect(redact(piece.repeat(200_000)).length).toBeGreaterThan(0);
+    }
+  });
+});
+
+test('a secret that is learned later is redacted from then on, and the longest still goes first', () => {
+  const redact = createRedactor(['abcdefgh']);
+  expect(redact('xabcdefghx')).toBe('x***x');
+  redact.learn(['xabcdefghx']);
+  expect(redact('xabcdefghx abcdefgh')).toBe('*** ***');
+});

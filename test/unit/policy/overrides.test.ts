@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { rulesFor } from '../../../src/policy/blocking-rules.ts';
+import { Override } from '../../../src/policy/decisions.ts';
+import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
+import { parsePolicy } from '../../../src/policy/parse-policy.ts';
+import { weigh } from '../../../src/policy/weight.ts';
+import { buildBlocking, buildFinding, buildLocation } from '../../support/builders/finding.ts';
+import { buildPolicy } from '../../support/builders/run.ts';
+
+const rules = (overrides: readonly unknown[], policy: Record<string, unknown> = {}) =>
+  effectivePolicy(buildPolicy({ ...policy, overrides }), {}).blocking;
+
+const never = { critical: 'never', high: 'never' };
+const at = (...paths: readonly string[]) => ({ locations: paths.map((path) => buildLocation({ path })) });
+
+describe('an override', () => {
+  it.each([
+    [
+      'its path, and lowers',
+      [{ paths: ['docs/**'], blocking: never }],
+      at('docs/a.md'),
+      'needs-verification',
+    ],
+    ['its path, which is elsewhere', [{ paths: ['docs/**'], blocking: never }], at('src/a.ts'), 'blocking'],
+    [
+      'its category, however it is written',
+      [{ categories: ['Security'], blocking: never }],
+      {},
+      'needs-verification',
+    ],
+    ['another category', [{ categories: ['style'], blocking: never }], {}, 'blocking'],
+    [
+      'path and category, of which one does not hold',
+      [{ paths: ['docs/**'], categories: ['security'], blocking: never }],
+      at('src/a.ts'),
+      'blocking',
+    ],
+    [
+      'one of several files: the strictest holds',
+      [{ paths: ['docs/**'], blocking: never }],
+      at('docs/a.md', 'src/a.ts'),
+      'blocking',
+    ],
+    [
+      'a path, of a finding without files',
+      [{ paths: ['**'], blocking: never }],
+      { locations: [] },
+      'blocking',
+    ],
+    [
+      'a category, of a finding without files',
+      [{ categories: ['security'], blocking: never }],
+      { locations: [] },
+      'needs-verification',
+    ],
+    [
+      'what a later one takes back',
+      [
+        { paths: ['**'], blocking: never },
+        { paths: ['src/**'], blocking: { critical: 'low' } },
+      ],
+      at('src/a.ts'),
+      'blocking',
+    ],
+  ] as const)('by %s', (_what, overrides, where, expected) => {
+    expect(weigh(buildBlocking(where), rules(overrides))).toBe(expected);
+  });
+
+  it('raises what blocks as well, and what was there before', () => {
+    const medium = buildFinding({ severity: 'medium' });
+    expect(weigh(medium, rules([]))).toBe('counts');
+    expect(weigh(medium, rules([{ paths: ['src/**'], blocking: { medium: 'high' } }]))).toBe('blocking');
+    const old = buildBlocking({ preExisting: true });
+    expect(weigh(old, rules([{ paths: ['src/**'], 'pre-existing': 'block' }]))).toBe('blocking');
+    expect(weigh(old, rules([{ paths: ['lib/**'], 'pre-existing': 'block' }]))).toBe('pre-existing');
+  });
+
+  it('has a rule of agreement of its own, or none', () => {
+    const unsure = buildFinding({ severity: 'high', confidence: { band: 'low' }, corroboratedBy: ['b'] });
+    const agree = { corroboration: { reviewers: 2, from: 'high' } };
+    expect(weigh(unsure, rules([{ paths: ['src/**'], ...agree }]))).toBe('blocking');
+    expect(weigh(unsure, rules([{ paths: ['src/**'], corroboration: 'never' }], agree))).toBe(
+      'needs-verification',
+    );
+    expect(weigh(unsure, rules([{ paths: ['lib/**'], corroboration: 'never' }], agree))).toBe('blocking');
+  });
+
+  it('tells which of them said it', () => {
+    const [first] = rulesFor(
+      { category: 'security', ...at('src/a.ts') },
+      rules([
+        { paths: ['lib/**'], blocking: never },
+        { categories: ['security'], blocking: never },
+      ]),
+    );
+    expect(first).toMatchObject({ path: 'src/a.ts', saidBy: ['policy.blocking', 'policy.overrides[1]'] });
+  });
+
+  it.each([
+    ['names nothing', { blocking: never }],
+    ['names an empty list', { paths: [], blocking: never }],
+    ['sets nothing', { paths: ['src/**'] }],
+    ['sets an unknown confidence', { paths: ['src/**'], blocking: { high: 'sure' } }],
+  ])('that %s is refused', (_what, entry) => {
+    expect(Override.safeParse(entry).success).toBe(false);
+  });
+
+  it('is told its misspelt key by line, with the one that was meant', () => {
+    const text = 'version: 1\npolicy:\n  overrides:\n    - path: [src/**]\n      blockin: { high: low }\n';
+    const result = parsePolicy(Buffer.from(text));
+    expect(
+      result.ok ? [] : result.problems.map(({ line, message }) => `${line} ${message}`).join(),
+    ).toContain('did you mean `blocking`?');
+  });
+});

@@ -1,0 +1,143 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+let dir: string;
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'pr-verdict-reporter-'));
+  for (const name of ['output', 'summary']) writeFileSync(join(dir, name), '');
+});
+
+afterEach(() => {
+  rmSync(dir, { recursive: true });
+});
+
+/** Runs statements that use `report` in a process of their own, as a step would. */
+function step(statements: string) {
+  const module = join(import.meta.dirname, '../../../src/runner/actions-reporter.ts');
+  const program = `
+    import { createActionsReporter } from ${JSON.stringify(module)};
+    const report = await createActionsReporter({
+      redact: (text) => text.replaceAll('secret', '***'),
+      summaryFile: process.env.GITHUB_STEP_SUMMARY,
+    });
+    ${statements}
+    report.close();`;
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    ['--experimental-strip-types', '--no-warnings', '--input-type=module', '--eval', program],
+    {
+      encoding: 'utf8',
+      env: { GITHUB_OUTPUT: join(dir, 'output'), GITHUB_STEP_SUMMARY: join(dir, 'summary') },
+    },
+  );
+  return {
+    stderr,
+    status,
+    lines: stdout.split('\n').slice(0, -1),
+    output: readFileSync(join(dir, 'output'), 'utf8'),
+    summary: () => readFileSync(join(dir, 'summary'), 'utf8'),
+  };
+}
+
+describe('log', () => {
+  test('another program’s words are folded, safe, and between commands that nobody can guess', () => {
+    const statements = `report.quote('linter', 'one\\n::error::secret\\n##[error]x');`;
+    const { lines } = step(statements);
+    const [, token = ''] = /^::stop-commands::(.{36})$/.exec(lines[1] ?? '') ?? [];
+    expect(lines).toEqual([
+      '::group::linter',
+      `::stop-commands::${token}`,
+      'one',
+      ': :error::***',
+      '# #[error]x',
+      `::${token}::`,
+      '::endgroup::',
+    ]);
+    expect(step(statements).lines[1]).not.toBe(lines[1]);
+  });
+
+  test('lines, annotations and groups are safe', () => {
+    const { lines, stderr } = step(`
+      report.info('a\\r::error::secret');
+      report.debug('##[x]');
+      report.notice('one\\ntwo % three');
+      report.error('::stop');
+      await report.group('title\\n::x', async () => report.info('inside'));`);
+    expect(stderr).toBe('');
+    expect(lines).toEqual([
+      'a',
+      ': :error::***',
+      '::debug::# #[x]',
+      '::notice::one%0Atwo %25 three',
+      '::error::: :stop',
+      '::group::title%0A: :x',
+      'inside',
+      '::endgroup::',
+    ]);
+  });
+
+  test('the eleventh annotation of a level is told of, not lost', () => {
+    const { lines } = step(`for (let i = 1; i <= 12; i += 1) report.warning('w' + i);`);
+    const annotations = lines.filter((line) => line.startsWith('::warning::'));
+    expect(annotations).toHaveLength(10);
+    expect(annotations.at(-1)).toBe("::warning::3 more of this kind stand in the step's log.");
+    expect(lines).toContain('warning: w12');
+  });
+
+  test('ten annotations of a level are shown as they are', () => {
+    const { lines } = step(`for (let i = 1; i <= 10; i += 1) report.error('e' + i);`);
+    expect(lines.filter((line) => line.startsWith('::error::')).at(-1)).toBe('::error::e10');
+  });
+
+  test('an annotation longer than the runner shows stands whole in the log', () => {
+    const { lines } = step(`report.error('x'.repeat(5000));`);
+    expect(lines[0]?.length).toBeLessThan(4_096 + '::error::'.length);
+    expect(lines[1]).toBe('x'.repeat(5000));
+  });
+});
+
+describe('outputs', () => {
+  test('are written with a delimiter that nobody can know', () => {
+    const { output } = step(`report.output('status', 'complete'); report.output('findings-total', 3);`);
+    expect(output).toMatch(
+      /^status<<(ghadelimiter_[0-9a-f-]{36})\ncomplete\n\1\nfindings-total<<(ghadelimiter_[0-9a-f-]{36})\n3\n\2\n$/,
+    );
+  });
+
+  test('with a line break are a bug', () => {
+    const { status, stderr, output } = step(`report.output('status', 'a\\nb');`);
+    expect(status).toBe(1);
+    expect(stderr).toContain('output status has more than one line');
+    expect(output).toBe('');
+  });
+});
+
+describe('summary', () => {
+  test('is appended, without secrets', () => {
+    const { summary } = step(`await report.summary('# a secret\\n'); await report.summary('# b\\n');`);
+    expect(summary()).toBe('# a ***\n# b\n');
+  });
+
+  test('stays below what the runner takes, over all calls', () => {
+    const { summary, lines } = step(`
+      await report.summary('x\\n'.repeat(300_000));
+      await report.summary('y\\n'.repeat(300_000));
+      await report.summary('z\\n'.repeat(300_000));`);
+    expect(Buffer.byteLength(summary())).toBeLessThan(1024 * 1024);
+    expect(summary()).toContain('This summary was cut');
+    expect(summary()).not.toContain('z');
+    expect(lines).toEqual([]);
+  });
+
+  test('that cannot be written is a warning', () => {
+    rmSync(join(dir, 'summary'));
+    const { status, lines } = step(`await report.summary('# a\\n'); report.info('goes on');`);
+    expect(status).toBe(0);
+    expect(lines[0]).toMatch(/^::warning::The job summary could not be written/);
+    expect(lines[1]).toBe('goes on');
+  });
+});

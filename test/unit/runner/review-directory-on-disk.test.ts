@@ -1,0 +1,198 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { defaultReviewDirectory, openReviewDirectory } from '../../../src/runner/review-directory-on-disk.ts';
+import { gitBytes, initGit } from '../../support/git.ts';
+
+let dir: string;
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'pr-verdict-review-'));
+});
+
+afterEach(() => {
+  rmSync(dir, { recursive: true });
+});
+
+function open() {
+  return openReviewDirectory({ path: join(dir, 'review') });
+}
+
+describe('writing and reading', () => {
+  test('a file comes back as it was, folders are made, and the last write stands', async () => {
+    const review = await open();
+    await review.write('reviewers/one/output.json', 'old');
+    await review.write('reviewers/one/output.json', Buffer.from([0, 255]));
+    expect(await review.read('reviewers/one/output.json')).toEqual(Buffer.from([0, 255]));
+    expect(await review.list()).toEqual(['reviewers/one/output.json']);
+  });
+
+  test('a file that is not there is undefined', async () => {
+    const review = await open();
+    expect(await review.read('a.json')).toBeUndefined();
+    expect(await review.read('a/b.json')).toBeUndefined();
+    expect(await review.modifiedAt('a/b.json')).toBeUndefined();
+  });
+
+  test('removing is done when the file is gone, also when it never was', async () => {
+    const review = await open();
+    await review.write('a.json', '{}');
+    await review.remove('a.json');
+    await review.remove('a.json');
+    await review.remove('b/a.json');
+    expect(await review.list()).toEqual([]);
+  });
+
+  test('the time of the last write is told', async () => {
+    const review = await open();
+    await review.write('a.json', '{}');
+    utimesSync(join(review.path, 'a.json'), 1_700_000_000, 1_700_000_000);
+    expect(await review.modifiedAt('a.json')).toBe(1_700_000_000_000);
+    mkdirSync(join(review.path, 'folder'));
+    expect(await review.modifiedAt('folder')).toBeUndefined();
+  });
+
+  test('what a broken-off write left is not listed', async () => {
+    const review = await open();
+    await review.write('a.json', '{}');
+    writeFileSync(join(review.path, `.${randomUUID()}.unfinished`), '{');
+    expect(await review.list()).toEqual(['a.json']);
+  });
+
+  test('a write that fails leaves the old file and nothing else', async () => {
+    const review = await open();
+    mkdirSync(join(review.path, 'folder.json/x'), { recursive: true });
+    await expect(review.write('folder.json', '{}')).rejects.toThrow();
+    expect(readdirSync(review.path)).toEqual(['folder.json']);
+  });
+});
+
+describe('links and special files', () => {
+  test('a link is not read, wherever it leads', async () => {
+    const review = await open();
+    writeFileSync(join(dir, 'outside'), 'secret');
+    symlinkSync(join(dir, 'outside'), join(review.path, 'a.json'));
+    await expect(review.read('a.json')).rejects.toMatchObject({ code: 'FILE_NOT_REGULAR' });
+    expect(await review.list()).toEqual([]);
+    expect(await review.modifiedAt('a.json')).toBeUndefined();
+  });
+
+  test('a folder that is a link is neither read nor written through', async () => {
+    const review = await open();
+    mkdirSync(join(dir, 'elsewhere'));
+    writeFileSync(join(dir, 'elsewhere/output.json'), 'secret');
+    symlinkSync(join(dir, 'elsewhere'), join(review.path, 'reviewers'));
+    const refused = { code: 'FILE_NOT_REGULAR' };
+    await expect(review.read('reviewers/output.json')).rejects.toMatchObject(refused);
+    await expect(review.write('reviewers/output.json', '{}')).rejects.toMatchObject(refused);
+    await expect(review.write('reviewers/new/output.json', '{}')).rejects.toMatchObject(refused);
+    await expect(review.remove('reviewers/output.json')).rejects.toMatchObject(refused);
+    expect(readFileSync(join(dir, 'elsewhere/output.json'), 'utf8')).toBe('secret');
+    expect(existsSync(join(dir, 'elsewhere/new'))).toBe(false);
+  });
+
+  test('writing replaces a link instead of what it leads to', async () => {
+    const review = await open();
+    writeFileSync(join(dir, 'outside'), 'kept');
+    symlinkSync(join(dir, 'outside'), join(review.path, 'a.json'));
+    await review.write('a.json', '{}');
+    expect(readFileSync(join(dir, 'outside'), 'utf8')).toBe('kept');
+    expect(await review.read('a.json')).toEqual(Buffer.from('{}'));
+  });
+
+  test('a pipe is refused without waiting for its writer', async () => {
+    const review = await open();
+    execFileSync('mkfifo', [join(review.path, 'a.json')]);
+    await expect(review.read('a.json')).rejects.toMatchObject({ code: 'FILE_NOT_REGULAR' });
+  });
+
+  test('a file larger than the cap is refused', async () => {
+    const review = await open();
+    execFileSync('truncate', ['--size=257M', join(review.path, 'a.json')]);
+    await expect(review.read('a.json')).rejects.toMatchObject({ code: 'FILE_TOO_LARGE' });
+  });
+});
+
+test.each(['../a', 'a/../b', '/etc/passwd', '', 'a//b', './a', 'a\\b', 'a\0b'])(
+  '%j is no name',
+  async (name) => {
+    const review = await open();
+    await expect(review.read(name)).rejects.toThrow();
+    await expect(review.write(name, '')).rejects.toThrow();
+    await expect(review.remove(name)).rejects.toThrow();
+  },
+);
+
+describe('where it is', () => {
+  test('in a work tree it ignores itself', async () => {
+    const repository = initGit();
+    const review = await openReviewDirectory(
+      defaultReviewDirectory({ worktree: repository.dir, instance: 'pr-verdict' }),
+    );
+    await review.write('manifest.json', '{}');
+    expect(review.path).toBe(join(repository.run('rev-parse', '--show-toplevel'), '.code-review'));
+    expect(gitBytes(repository.dir, ['status', '--porcelain']).toString()).toBe('');
+    repository.dispose();
+  });
+
+  test('in Actions each instance has its own, below the runner’s temporary folder', () => {
+    const at = (instance: string) =>
+      defaultReviewDirectory({ temp: '/tmp/runner', worktree: '/w', instance }).path;
+    expect(at('pr-verdict')).toBe('/tmp/runner/pr-verdict/pr-verdict');
+    expect(at('a/../../b')).toBe('/tmp/runner/pr-verdict/a%2F..%2F..%2Fb');
+    expect(at('..')).toBe('/tmp/runner/pr-verdict/_');
+  });
+
+  test('that cannot be made is said with what to do', async () => {
+    writeFileSync(join(dir, 'file'), '');
+    for (const path of ['file/x', 'file']) {
+      await expect(openReviewDirectory({ path: join(dir, path) })).rejects.toMatchObject({
+        kind: 'usage',
+        code: 'REVIEW_DIR_UNUSABLE',
+        message: expect.stringContaining('a file is in its place'),
+      });
+    }
+  });
+
+  test('is found where a link leads, and made below it', async () => {
+    mkdirSync(join(dir, 'real'));
+    symlinkSync('real', join(dir, 'link'));
+    const review = await openReviewDirectory({ path: join(dir, 'link/a/b') });
+    expect(review.path).toBe(join(realpathSync(dir), 'real/a/b'));
+  });
+
+  test.runIf(process.platform === 'linux').each(['/proc/x', '/proc/x/y'])(
+    'that the file system does not take is refused at once: %s',
+    async (path) => {
+      await expect(openReviewDirectory({ path })).rejects.toMatchObject({
+        kind: 'operational',
+        code: 'REVIEW_DIR_UNUSABLE',
+        message: `The review directory ${path} cannot be made`,
+      });
+    },
+  );
+
+  test.runIf(process.platform === 'linux')('that takes no files says so', async () => {
+    const refused = {
+      code: 'REVIEW_DIR_UNUSABLE',
+      message: 'The review directory /proc cannot be written to',
+    };
+    const review = await openReviewDirectory({ path: '/proc' });
+    await expect(review.write('a.json', '{}')).rejects.toMatchObject(refused);
+    await expect(review.write('a/b.json', '{}')).rejects.toMatchObject(refused);
+  });
+});

@@ -1,0 +1,250 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { CommandRequest } from '../../../src/review/program-port.ts';
+import { interruptible } from '../../../src/runner/interruption.ts';
+import { createCommands } from '../../../src/runner/run-program.ts';
+
+const path = process.env['PATH'] ?? '';
+const never = new AbortController().signal;
+const commands = createCommands({ grace: 100, drain: 100 });
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pr-verdict-process-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function request(run: readonly string[], others: Partial<CommandRequest> = {}): CommandRequest {
+  return {
+    run,
+    directory: folder,
+    environment: new Map([['PATH', path]]),
+    timeout: 60_000,
+    outputLimit: 1_000_000,
+    ...others,
+  };
+}
+
+const sh = (script: string, others: Partial<CommandRequest> = {}) =>
+  commands.run(request(['sh', '-c', script], others), never);
+
+const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8');
+
+/** A process counts as alive until it is gone or a zombie. */
+function isAlive(pid: number): boolean {
+  try {
+    return !/^State:\s*Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+const pidIn = (name: string) => Number(readFileSync(join(folder, name), 'utf8'));
+
+/** A node program that says `ready` by its pid in a file, ignores SIGTERM and stays. */
+const stubborn = (file: string) =>
+  `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); require('fs').writeFileSync('${file}', String(process.pid));`;
+
+describe('a program that ends by itself', () => {
+  test('is told by its exit code, with what it wrote and every line of standard error', async () => {
+    const lines: string[] = [];
+    const outcome = await sh('printf "one\\r\\ntwo\\n"; printf "three\\r\\nfour" >&2; exit 7', {
+      onLine: (line) => lines.push(line),
+    });
+    expect(outcome).toMatchObject({ end: { how: 'exited', code: 7 }, leftovers: false });
+    expect(text(outcome.stdout)).toBe('one\r\ntwo\n');
+    expect(text(outcome.stderr)).toBe('three\r\nfour');
+    expect(lines).toEqual(['three', 'four']);
+  });
+
+  test('is told by its signal', async () => {
+    expect((await sh('kill -SEGV $$')).end).toEqual({ how: 'killed', signal: 'SIGSEGV' });
+  });
+
+  test('gets its arguments as they are', async () => {
+    const outcome = await commands.run(request(['printf', '%s|', '$HOME', 'a b', '*', '"']), never);
+    expect(text(outcome.stdout)).toBe('$HOME|a b|*|"|');
+  });
+
+  test('gets exactly the given environment, and nothing to read', async () => {
+    const environment = new Map([
+      ['PATH', path],
+      ['ONE', ' 1\n2 '],
+    ]);
+    const node =
+      'process.stdout.write(JSON.stringify(process.env)); require("fs").readFileSync(0).length && process.exit(9)';
+    const outcome = await commands.run(request([process.execPath, '-e', node], { environment }), never);
+    expect(outcome.end).toEqual({ how: 'exited', code: 0 });
+    expect(JSON.parse(text(outcome.stdout))).toEqual({ PATH: path, ONE: ' 1\n2 ' });
+  });
+
+  test('loses nothing of what it wrote last', async () => {
+    const outcome = await sh('head -c 900000 /dev/zero');
+    expect(outcome.stdout.length).toBe(900_000);
+  });
+});
+
+describe('a program that is not started says why', () => {
+  const reasonOf = async (asked: CommandRequest) => {
+    const { end } = await commands.run(asked, never);
+    return end.how === 'not-started' ? end.reason : end;
+  };
+
+  test('when there is no such program', async () => {
+    expect(await reasonOf(request(['no-such-program']))).toBe('no-such-program is not in any folder of PATH');
+    expect(await reasonOf(request(['./no-such']))).toMatch(/no-such, or the interpreter .* does not exist/);
+  });
+
+  test('when it may not be executed', async () => {
+    writeFileSync(join(folder, 'plain'), '#!/bin/sh\n');
+    chmodSync(join(folder, 'plain'), 0o644);
+    expect(await reasonOf(request(['./plain']))).toBe('./plain may not be executed');
+  });
+
+  test('when its directory is missing', async () => {
+    const directory = join(folder, 'gone');
+    expect(await reasonOf(request(['true'], { directory }))).toBe(
+      `its working directory ${directory} does not exist`,
+    );
+  });
+
+  test('when its environment is too large for the system', async () => {
+    const environment = new Map([
+      ['PATH', path],
+      ['HUGE', 'x'.repeat(4_000_000)],
+    ]);
+    expect(await reasonOf(request(['true'], { environment }))).toMatch(/larger than the system takes/);
+  });
+
+  test('when a name cannot be one', async () => {
+    expect(await reasonOf(request(['a\0b']))).toMatch(/null bytes/);
+  });
+});
+
+describe('a program that must be ended', () => {
+  test('goes with its whole group, also who ignores being asked', async () => {
+    const script = `node -e "${stubborn('child')}" & node -e "${stubborn('other')}" & wait`;
+    const cancel = new AbortController();
+    const running = commands.run(request(['sh', '-c', script]), cancel.signal);
+    await filesAppear('child', 'other');
+    cancel.abort();
+    const outcome = await running;
+    expect(outcome).toMatchObject({ end: { how: 'cancelled' }, leftovers: true });
+    expect([pidIn('child'), pidIn('other')].filter(isAlive)).toEqual([]);
+  });
+
+  test('is timed out', async () => {
+    const outcome = await sh('echo $$ > leader; exec sleep 600', { timeout: 50 });
+    expect(outcome.end).toEqual({ how: 'timed-out' });
+    expect(existsSync(join(folder, 'leader')) && isAlive(pidIn('leader'))).toBe(false);
+  });
+
+  test.each(['stdout', 'stderr'] as const)('for flooding %s keeps what fits', async (stream) => {
+    const outcome = await sh(`yes >&${stream === 'stdout' ? 1 : 2}`, { outputLimit: 1_001 });
+    expect(outcome.end).toEqual({ how: 'flooded', stream });
+    expect(outcome[stream].length).toBe(1_001);
+  });
+
+  test('also when it floods while it ends', async () => {
+    expect((await sh('head -c 2000 /dev/zero', { outputLimit: 1_000 })).end).toEqual({
+      how: 'flooded',
+      stream: 'stdout',
+    });
+  });
+
+  test('also when a helper floods once it has ended', async () => {
+    const helper = '(while kill -0 $$ 2>/dev/null; do :; done; head -c 2000 /dev/zero)';
+    const patient = createCommands({ grace: 100, drain: 60_000 });
+    const asked = request(['sh', '-c', `${helper} & exit 0`], { outputLimit: 1_000 });
+    expect((await patient.run(asked, never)).end).toEqual({ how: 'flooded', stream: 'stdout' });
+  });
+
+  test('is not started once the run is cancelled', async () => {
+    const outcome = await commands.run(request(['touch', 'started']), AbortSignal.abort());
+    expect(outcome.end).toEqual({ how: 'cancelled' });
+    expect(existsSync(join(folder, 'started'))).toBe(false);
+  });
+});
+
+describe('processes left behind', () => {
+  test('in the group are ended and counted', async () => {
+    const outcome = await sh('sleep 600 & echo $! > left; exit 0');
+    expect(outcome).toMatchObject({ end: { how: 'exited', code: 0 }, leftovers: true });
+    expect(isAlive(pidIn('left'))).toBe(false);
+  });
+
+  test.runIf(process.platform === 'linux')('outside of the group do not hold the run up', async () => {
+    // In a session of its own, it holds our pipe.
+    const escaping = "setsid -f sh -c 'echo $$ > escaped; echo ready; exec sleep 600'";
+    const outcome = await sh(`${escaping}; until [ -s escaped ]; do :; done`);
+    expect(outcome).toMatchObject({ end: { how: 'exited', code: 0 }, leftovers: false });
+    expect(text(outcome.stdout)).toBe('ready\n');
+    process.kill(pidIn('escaped'), 'SIGKILL');
+  });
+});
+
+const at = (name: string) => JSON.stringify(join(import.meta.dirname, '../../../src/edges/process', name));
+
+/** A process of ours with a program that says `ready`; `then` is done once it was heard. */
+function ownProcess(then: string) {
+  const program = `
+    import { createCommands } from ${at('commands.ts')};
+    import { interruptible } from ${at('interruption.ts')};
+    await interruptible(({ hold }) => hold((cancelled) => createCommands({ grace: 100 }).run({
+      run: ['sh', '-c', 'echo $$ > leader; echo ready >&2; exec sleep 600'],
+      directory: ${JSON.stringify(folder)},
+      environment: new Map([['PATH', process.env.PATH]]),
+      timeout: 60000, outputLimit: 1000,
+      onLine: (line) => { ${then} },
+    }, cancelled)));
+    console.log('went on');`;
+  const child = spawn(
+    process.execPath,
+    ['--experimental-strip-types', '--no-warnings', '--input-type=module', '--eval', program],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const said: string[] = [];
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => said.push(chunk));
+  return { child, said, exit: once(child, 'close') };
+}
+
+test('programs end with a process of ours that is asked to end, and it ends by that signal', async () => {
+  const { child, said, exit } = ownProcess('console.log(line)');
+  await once(child.stdout, 'data');
+  child.kill('SIGINT');
+  child.kill('SIGTERM');
+  const [code, signal] = await exit;
+  expect(code).toBeNull();
+  expect(['SIGINT', 'SIGTERM']).toContain(signal);
+  expect(said.join('')).toBe('ready\n');
+  expect(isAlive(pidIn('leader'))).toBe(false);
+});
+
+test('programs end with a process of ours that a bug of ours ends', async () => {
+  const { said, exit } = ownProcess("setImmediate(() => { throw new Error('a bug') })");
+  expect(await exit).toEqual([1, null]);
+  expect(said.join('')).toBe('');
+  // Nobody waited for it to be gone.
+  while (isAlive(pidIn('leader'))) await new Promise((resolve) => setImmediate(resolve));
+});
+
+test('work that nobody interrupts gives its result, and leaves the signals as they were', async () => {
+  const before = process.listenerCount('SIGTERM');
+  const work = interruptible(({ hold }) =>
+    hold(async ({ aborted }) => [aborted, process.listenerCount('SIGTERM')]),
+  );
+  await expect(work).resolves.toEqual([false, before + 1]);
+  expect(process.listenerCount('SIGTERM')).toBe(before);
+});
+
+async function filesAppear(...names: readonly string[]): Promise<void> {
+  while (!names.every((name) => existsSync(join(folder, name)) && pidIn(name) > 0)) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}

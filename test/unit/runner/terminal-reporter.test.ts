@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { Failure } from '../../../src/model/failure.ts';
+import { createTerminalReporter, type Screen } from '../../../src/runner/terminal-reporter.ts';
+
+function reporter(options: { color?: boolean; debug?: boolean; screen?: Screen } = {}) {
+  const log: string[] = [];
+  const report = createTerminalReporter({
+    redact: (text) => text.replaceAll('secret', '***'),
+    log: (text) => log.push(text),
+    color: false,
+    debug: false,
+    ...options,
+  });
+  return { report, log };
+}
+
+test('everything is plain text, made safe and without secrets', () => {
+  const { report, log } = reporter();
+  report.info('\u001b[31m::error::secret');
+  report.warning('secret');
+  expect(log).toEqual([': :error::***\n', 'warning: ***\n']);
+});
+
+test('colour is ours alone', () => {
+  const { report, log } = reporter({ color: true });
+  report.error('\u001b[32mfine');
+  expect(log).toEqual(['\u001b[31merror:\u001b[0m fine\n']);
+});
+
+test('debug lines show when asked for', () => {
+  const quiet = reporter();
+  quiet.report.debug('x');
+  expect(quiet.log).toEqual([]);
+  const loud = reporter({ debug: true });
+  loud.report.debug('x');
+  loud.report.output('status', 'complete');
+  expect(loud.log).toEqual(['debug: x\n', 'debug: status=complete\n']);
+});
+
+test('a failure says what, how to fix it, and its code', () => {
+  const { report, log } = reporter();
+  report.failure(
+    new Failure({ kind: 'usage', code: 'SOME_CODE', message: 'What is wrong', fix: 'Mend it.' }),
+  );
+  expect(log).toEqual(['error: What is wrong\nMend it.\n(SOME_CODE)\n']);
+});
+
+test('a group answers what its body does', async () => {
+  const { report } = reporter();
+  await expect(report.group('title', async () => 7)).resolves.toBe(7);
+  await expect(report.group('title', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+});
+
+test('an output of two lines is a bug', () => {
+  expect(() => reporter().report.output('status', 'a\nb')).toThrow(/status/);
+});
+
+test('another program’s words stand indented below their title', () => {
+  const { report, log } = reporter();
+  report.quote('linter', 'one\n::error::secret\u001b[2J');
+  expect(log).toEqual(['linter\n  one\n  : :error::***\n']);
+});
+
+test('what goes on is told by its beginning and its end where lines cannot be redrawn', () => {
+  const { report, log } = reporter();
+  const going = report.begin('claude');
+  going.saying('reading secret');
+  going.end('exit 0\u001b[2J');
+  report.fold('claude: standard error', 'chatter');
+  expect(log).toEqual(['claude: started\n', 'claude: exit 0\n']);
+});
+
+/** A screen whose clock stands; `shown` is what can be seen of what was written. */
+function screen(columns = 80) {
+  let written = '';
+  let time = 0;
+  let tick: (() => void) | undefined;
+  return {
+    screen: {
+      write: (text: string) => {
+        written += text;
+      },
+      columns: () => columns,
+      now: () => time,
+      every: (_: number, work: () => void) => {
+        tick = work;
+        return () => {
+          tick = undefined;
+        };
+      },
+    },
+    pass: (milliseconds: number) => {
+      time += milliseconds;
+      tick?.();
+    },
+    isTicking: () => tick !== undefined,
+    shown: () => {
+      const lines: string[] = [];
+      for (const piece of written.split('\u001b[')) {
+        const up = /^(\d+)A$/.exec(piece)?.[1];
+        if (up !== undefined) lines.splice(lines.length - Number(up));
+        else lines.push(...piece.replace(/^0J/, '').split('\n').slice(0, -1));
+      }
+      return lines;
+    },
+  };
+}
+
+test('on a terminal each has a line that changes, below all that stays', () => {
+  const { screen: wide, pass, shown, isTicking } = screen();
+  const { report } = reporter({ screen: wide });
+  const claude = report.begin('claude');
+  const eslint = report.begin('eslint');
+  expect(shown()).toEqual(['claude: running for 0 s', 'eslint: running for 0 s']);
+
+  claude.saying('step 1\u001b[2J of secret');
+  pass(61_000);
+  report.warning('something');
+  expect(shown()).toEqual([
+    'warning: something',
+    'claude: running for 61 s, step 1 of ***',
+    'eslint: running for 61 s',
+  ]);
+
+  eslint.end('exit 1 after 61.0 s');
+  claude.end('exit 0 after 62.0 s');
+  report.info('done');
+  expect(shown()).toEqual([
+    'warning: something',
+    'eslint: exit 1 after 61.0 s',
+    'claude: exit 0 after 62.0 s',
+    'done',
+  ]);
+  expect(isTicking()).toBe(false);
+});
+
+test('a line that changes never takes more than one line of the terminal', () => {
+  const { screen: narrow, pass, shown } = screen(40);
+  const { report } = reporter({ screen: narrow });
+  report.begin('claude').saying(`${'界'.repeat(100)}\nlast`);
+  pass(0);
+  expect(shown()).toEqual(['claude: running for 0 s, last']);
+  report.begin('x').saying('界'.repeat(100));
+  pass(0);
+  expect(shown().at(-1)).toBe(`x: running for 0 s, ${'界'.repeat(9)}`);
+});

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readZip } from '../../../src/runner/zip.ts';
+import { zipOf } from '../../support/zip.ts';
+
+const limits = { entries: 10, fileBytes: 1_000, totalBytes: 1_500 };
+const all = () => true;
+
+const textsOf = async (bytes: Uint8Array, isWanted: (name: string) => boolean = all) =>
+  (await readZip(bytes, isWanted, limits)).map((entry) => [
+    entry.name,
+    Buffer.from(entry.bytes).toString('utf8'),
+  ]);
+
+describe('an archive', () => {
+  it('gives the files that are wanted, whatever they hold', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(fc.stringMatching(/^[a-z]{1,8}$/), { maxLength: 5 }),
+        fc.string({ maxLength: 200 }),
+        async (names, content) => {
+          const bytes = zipOf(names.map((name) => ({ name, content })));
+          expect(await textsOf(bytes)).toEqual(names.map((name) => [name, content]));
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  it('is read past folders and past files that nobody asked for, however large', async () => {
+    const bytes = zipOf([
+      { name: 'out/', content: '', mode: 0o040755 },
+      { name: 'big.bin', content: 'x'.repeat(5_000) },
+      { name: 'out/a.json', content: '[]' },
+    ]);
+    expect(await textsOf(bytes, (name) => name.endsWith('.json'))).toEqual([['out/a.json', '[]']]);
+  });
+
+  it.each([
+    ['a link', [{ name: 'a', content: '/etc/passwd', mode: 0o120777 }], /not a regular file/],
+    ['a device', [{ name: 'a', content: '', mode: 0o020644 }], /not a regular file/],
+    ['a name that climbs out', [{ name: '../a', content: '' }], /relative path/],
+    ['an absolute name', [{ name: '/a', content: '' }], /absolute path/],
+    [
+      'a name twice',
+      [
+        { name: 'a', content: '1' },
+        { name: 'a', content: '2' },
+      ],
+      /"a" twice/,
+    ],
+    ['a file that is too large', [{ name: 'a', content: 'x'.repeat(1_001) }], /larger than 1000/],
+    ['too much in all', ['a', 'b'].map((name) => ({ name, content: 'x'.repeat(900) })), /more than 1500/],
+    [
+      'too many entries',
+      Array.from({ length: 11 }, (_, i) => ({ name: `f${i}`, content: '' })),
+      /10 entries/,
+    ],
+    ['more data than it claims', [{ name: 'a', content: 'x'.repeat(900), claimedSize: 5 }], /bytes/],
+    ['less data than it claims', [{ name: 'a', content: 'x', claimedSize: 900 }], /bytes/],
+  ])('with %s is refused as a whole', async (_, files, why) => {
+    await expect(readZip(zipOf(files), all, limits)).rejects.toThrow(why);
+  });
+
+  it('that is cut off, damaged or something else is refused, never half read', async () => {
+    const whole = zipOf([{ name: 'a.json', content: '[1, 2, 3]'.repeat(20) }]);
+    await expect(readZip(whole.subarray(0, whole.length - 30), all, limits)).rejects.toThrow();
+    await expect(readZip(Buffer.from('<html>'), all, limits)).rejects.toThrow();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat({ max: whole.length - 1 }),
+        fc.integer({ min: 1, max: 255 }),
+        async (at, flip) => {
+          const bytes = Buffer.from(whole);
+          bytes[at] = (bytes[at] ?? 0) ^ flip;
+          const read = await readZip(bytes, all, limits).catch((error: Error) => error.name);
+          if (read !== 'ZipRefused') expect(Array.isArray(read)).toBe(true);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+});

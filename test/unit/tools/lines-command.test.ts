@@ -1,0 +1,123 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { linesCommand } from '../../../src/tools/lines-command.ts';
+import { gitDiff, numbered } from '../../support/builders/diff.ts';
+import { temporaryFolder } from '../../support/runner.ts';
+
+/** Runs the command on a file with this content. */
+async function lines(content: string | Uint8Array) {
+  const cwd = temporaryFolder('lines');
+  writeFileSync(join(cwd, 'change.diff'), content);
+  const printed: string[] = [];
+  const exitCode = await linesCommand('change.diff', { cwd, out: (text) => printed.push(text) });
+  return { exitCode, printed: printed.join('') };
+}
+
+describe('lines', () => {
+  it('prints one JSON object: by path the status, and the ranges of every hunk on both sides', async () => {
+    const diff = gitDiff(
+      { 'edited.ts': numbered(60), 'gone.ts': 'a\nb\n', 'old.ts': numbered(20), 'run.sh': 'true\n' },
+      {
+        'edited.ts': numbered(60, { 10: 'ten', 50: 'fifty\nadded' }).replace('line 52\n', ''),
+        'new.ts': numbered(20, { 20: 'end' }),
+        'run.sh': 'true\n',
+        'empty.ts': '',
+      },
+    );
+    const { exitCode, printed } = await lines(diff);
+    expect(exitCode).toBe(0);
+    expect(JSON.parse(printed)).toEqual({
+      'edited.ts': {
+        status: 'modified',
+        RIGHT: [
+          [7, 13],
+          [47, 55],
+        ],
+        LEFT: [
+          [7, 13],
+          [47, 55],
+        ],
+        deleted: [
+          [10, 10],
+          [50, 50],
+          [52, 52],
+        ],
+      },
+      'empty.ts': { status: 'added', RIGHT: [], LEFT: [], deleted: [] },
+      'gone.ts': { status: 'removed', RIGHT: [], LEFT: [[1, 2]], deleted: [[1, 2]] },
+      'new.ts': {
+        status: 'renamed',
+        oldPath: 'old.ts',
+        RIGHT: [[17, 20]],
+        LEFT: [[17, 20]],
+        deleted: [[20, 20]],
+      },
+    });
+  });
+
+  it('prints an empty object for an empty diff', async () => {
+    expect(await lines('')).toEqual({ exitCode: 0, printed: '{}\n' });
+  });
+
+  it.each([
+    ['a web page', '<!DOCTYPE html>\n<html></html>\n', /^change\.diff:1: .*\(not-a-diff\)$/],
+    ['JSON', '{"message": "Not Found"}\n', /^change\.diff:1: .*\(not-a-diff\)$/],
+    [
+      'a mailed patch',
+      'From 1234 Mon Sep 17 00:00:00 2001\nSubject: x\n',
+      /^change\.diff:1: .*\(not-a-diff\)$/,
+    ],
+    [
+      'a diff that was cut off',
+      'diff --git a/x b/x\nindex 1111111..2222222 100644\n--- a/x\n+++ b/x\n@@ -1,3 +1,3 @@\n a\n',
+      /^change\.diff:7: .*\(cut-off\)$/,
+    ],
+    [
+      'a diff without prefixes',
+      'diff --git x x\nindex 1111111..2222222 100644\n--- x\n+++ x\n@@ -1 +1 @@\n-a\n+b\n',
+      /^change\.diff:1: .*--src-prefix.*\(prefix\)$/,
+    ],
+  ])('says at which line %s is no diff, and prints nothing', async (_, content, message) => {
+    await expect(lines(content)).rejects.toMatchObject({
+      kind: 'usage',
+      code: 'DIFF_UNREADABLE',
+      message: expect.stringMatching(message),
+    });
+  });
+
+  it.each([
+    ['prints what comes on standard input', 'diff --git a/x b/x\nold mode 100644\nnew mode 100755\n', /"x"/],
+    ['says so of what comes there', 'no diff\n', /^standard input:1: .*\(not-a-diff\)$/],
+  ])('for `-` %s', async (_, content, expected) => {
+    const own = Object.getOwnPropertyDescriptor(process, 'stdin') ?? {};
+    Object.defineProperty(process, 'stdin', {
+      value: Readable.from([Buffer.from(content)]),
+      configurable: true,
+    });
+    onTestFinished(() => void Object.defineProperty(process, 'stdin', own));
+    const printed: string[] = [];
+    const shell = { cwd: temporaryFolder('lines'), out: (text: string) => printed.push(text) };
+    const said = await linesCommand('-', shell).catch((error: Error) => error.message);
+    expect(said === 0 ? printed.join('') : said).toMatch(expected);
+  });
+
+  it.each([
+    ['no.diff', '"no.diff" cannot be read: there is no such file'],
+    ['a/no.diff', '"a/no.diff" cannot be read: there is no such file'],
+    ['b/no.diff', '"b/no.diff" cannot be read: there is no such file'],
+    ['a', '"a" cannot be read: it is a folder'],
+    ['', '"" cannot be read: it is a folder'],
+    ['c\0d', '"c\\u0000d" cannot be read: The argument'],
+  ])('says why %j is no file to read', async (path, message) => {
+    const cwd = temporaryFolder('lines');
+    mkdirSync(join(cwd, 'a'));
+    writeFileSync(join(cwd, 'b'), '');
+    await expect(linesCommand(path, { cwd, out: () => undefined })).rejects.toMatchObject({
+      kind: 'usage',
+      code: 'FILE_UNREADABLE',
+      message: expect.stringContaining(message),
+    });
+  });
+});

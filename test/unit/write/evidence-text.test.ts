@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { smallerChanges } from '../../../src/fetch/missing-artifacts.ts';
+import { serialize } from '../../../src/markdown/serialize-markdown.ts';
+import type { EvidencePack } from '../../../src/model/evidence-pack.ts';
+import { evidenceSection, renderEvidence } from '../../../src/write/evidence-text.ts';
+import type { RenderContext } from '../../../src/write/render-context.ts';
+import { renderMarkdown } from '../../support/rendered-markdown.ts';
+
+const context: RenderContext = {
+  redact: (text) => text.replaceAll('hunter2', '***'),
+  linkHosts: new Set(['github.com']),
+  repository: { owner: 'octo', name: 'demo', serverUrl: 'https://github.com' },
+  head: '1'.repeat(40),
+  toolKey: 'abcd1234',
+  formerPlace: () => undefined,
+  reviewersOf: () => [],
+  gate: { enforce: true, failOn: 'WARN' },
+  refusals: [],
+};
+
+const pack: EvidencePack = {
+  schema_version: '1.0',
+  generated_at: '2026-01-01T00:00:00.000Z',
+  wall_clock_ms: 5,
+  pr: { number: 7, title: '', description: '', labels: [], url: '' },
+  authorship: { ai_assisted: true, ai_tools: ['Aider'], ai_commit_ratio: 0.5, total_commits: 2 },
+  diff: {
+    stats: { files_changed: 1, insertions: 3, deletions: 1 },
+    touched_files: [],
+    subsystems: ['src'],
+    raw_diff: '',
+  },
+  context: {
+    linked_issues: [],
+    related_tests: [{ source_file: 'src/a.ts', test_file: 'src/a.test.ts', test_exists: false }],
+    owners: [{ path_pattern: '*', owners: ['@octo/all'] }],
+    repo_instructions: null,
+  },
+  risk: {
+    lane: 'red',
+    confidence: 'high',
+    factors: [{ factor: 'payments', files: ['src/@alice.ts'], severity: 'red' }],
+    override_applied: true,
+    override_source: 'label risk:red @bob <img src=x> hunter2',
+  },
+  verification: { verifiers: [], summary: { passed: 0, failed: 0, warnings: 0, skipped: 0 } },
+  hotspots: [
+    {
+      file: 'src/a.ts',
+      line_start: 3,
+      line_end: 5,
+      category: 'payments',
+      why: 'Moves money.',
+      risk_contributing: true,
+    },
+  ],
+  missing_artifacts: [
+    { artifact: 'tests', why_required: 'Code changed.', suggested_location: 'test/', required: true },
+  ],
+};
+
+describe('the evidence page', () => {
+  it('says the lane, why, where to look first, what is missing and what is not known', () => {
+    expect(serialize(renderEvidence({ pack, unknown: ['verification'] }, context))).toMatchSnapshot();
+  });
+
+  it('says how an oversized change could be split', () => {
+    const size = {
+      lines: 1200,
+      limit: 1000,
+      oversized: true,
+      split: ['src', '@bob', 'c', 'd', 'e', 'f'].map((subsystem) => ({ subsystem, lines: 200, files: 3 })),
+    };
+    const blocked = {
+      ...pack,
+      missing_artifacts: [...pack.missing_artifacts, ...smallerChanges(size, true)],
+    };
+    const [whole, short] = evidenceSection({ pack: blocked, size, unknown: [] }, context).variants;
+    expect(serialize(whole())).toMatchSnapshot();
+    expect(serialize(short?.() ?? [])).toBe(
+      '🔴 Red risk lane, high confidence · oversized: split it into `src`, `@bob`, `c`, `d`, `e` and 1 more · 1 place to look first · tests missing\n',
+    );
+    const advised = { ...pack, missing_artifacts: smallerChanges(size, false) };
+    expect(serialize(renderEvidence({ pack: advised, size, unknown: [] }, context))).not.toContain(
+      'do not get it',
+    );
+  });
+
+  it('says what each verifier found first, and that there is more', () => {
+    const finding = {
+      file: 'src/a.ts',
+      line: 3,
+      message: 'no\n<b>eval</b> hunter2',
+      severity: 'error' as const,
+    };
+    const verifiers = [
+      { name: 'lint', status: 'fail' as const, findings: [finding, finding], duration_ms: 5 },
+      { name: 'types', status: 'pass' as const, findings: [], duration_ms: 5 },
+    ];
+    const verification = { ...pack.verification, verifiers };
+    const page = serialize(renderEvidence({ pack: { ...pack, verification }, unknown: [] }, context));
+    expect(page).toContain('- `lint`: ❌ fail. `src/a.ts:3` no \\<b>eval\\</b> \\*\\*\\* (and 1 more)\n');
+    expect(page).toContain('- `types`: ✅ pass\n');
+  });
+
+  it('mentions nobody, loads nothing and tells no secret', () => {
+    const page = serialize(renderEvidence({ pack, unknown: [] }, context));
+    expect(page).not.toContain('hunter2');
+    expect(renderMarkdown(page).elements.map(({ name }) => name)).not.toContain('img');
+    expect(page.replace(/`[^`]*`/g, '')).not.toMatch(/@(?:alice|bob|octo)/);
+  });
+});
