@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [
-      'test/unit/domain/{gate,memory,merge,policy,similarity,suppression,verdict}/**/*.test.ts',
+      'test/unit/{comments,gate,ingest,memory,policy}/**/*.test.ts',
       'test/stage/any-originals.test.ts',
     ],
   },

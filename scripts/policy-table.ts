@@ -29,7 +29,7 @@ function accepted({ part }: Key): string {
 function row(key: Key): string {
   const told = policyKeys.get(key.path);
   if (told === undefined)
-    throw new Error(`The policy key ${key.path} is not told of in src/contracts/policy/policy-keys.ts.`);
+    throw new Error(`The policy key ${key.path} is not told of in src/policy/policy-keys.ts.`);
   const { default: standard } = key.part;
   const said =
     told.default ?? (standard === undefined ? '' : code(JSON.stringify(standard).replaceAll('"', '')));

@@ -15,7 +15,7 @@ async function main() {
     const { GITHUB_STATE: stateFile = '', STATE_phase: phase = '', STATE_gate: gate = '' } = process.env;
     if (phase === 'main' && gate === '')
         return;
-    const { runAction, cleanUpAction } = await Promise.all(/* import() */[__webpack_require__.e(9518), __webpack_require__.e(4715), __webpack_require__.e(802), __webpack_require__.e(5900), __webpack_require__.e(2967), __webpack_require__.e(4236), __webpack_require__.e(928), __webpack_require__.e(7295), __webpack_require__.e(5419), __webpack_require__.e(9886), __webpack_require__.e(4007), __webpack_require__.e(8502), __webpack_require__.e(6936), __webpack_require__.e(4553), __webpack_require__.e(1469)]).then(__webpack_require__.bind(__webpack_require__, 49328));
+    const { runAction, cleanUpAction } = await Promise.all(/* import() */[__webpack_require__.e(9518), __webpack_require__.e(4715), __webpack_require__.e(802), __webpack_require__.e(5900), __webpack_require__.e(8927), __webpack_require__.e(4549), __webpack_require__.e(4271), __webpack_require__.e(8278), __webpack_require__.e(9873), __webpack_require__.e(3369), __webpack_require__.e(2117), __webpack_require__.e(4311), __webpack_require__.e(2860), __webpack_require__.e(4059), __webpack_require__.e(5759)]).then(__webpack_require__.bind(__webpack_require__, 33287));
     if (phase === 'main') {
         await cleanUpAction(process.env, gate);
         return;
@@ -25,7 +25,7 @@ async function main() {
             (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(stateFile, `${name}=${value}\n`);
     };
     saveState('phase', 'main');
-    const { interruptible } = await __webpack_require__.e(/* import() */ 168).then(__webpack_require__.bind(__webpack_require__, 90168));
+    const { interruptible } = await __webpack_require__.e(/* import() */ 7464).then(__webpack_require__.bind(__webpack_require__, 7464));
     process.exitCode = await interruptible((interruption) => runAction({ env: process.env, cwd: process.cwd(), saveState, interruption }));
 }
 

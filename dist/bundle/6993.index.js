@@ -122,7 +122,7 @@ module.exports = {
 const path = __webpack_require__(16928);
 const resolveCommand = __webpack_require__(64866);
 const escape = __webpack_require__(2164);
-const readShebang = __webpack_require__(92980);
+const readShebang = __webpack_require__(70599);
 
 const isWin = process.platform === 'win32';
 const isExecutableRegExp = /\.(?:com|exe)$/i;
@@ -266,7 +266,7 @@ module.exports.argument = escapeArgument;
 
 /***/ }),
 
-/***/ 92980:
+/***/ 70599:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 

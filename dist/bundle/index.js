@@ -239,7 +239,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/
 
 /***/ }),
 
-/***/ 41692:
+/***/ 19311:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tls");
@@ -554,7 +554,7 @@ var __webpack_exports__ = {};
 /* harmony export */   x: () => (/* binding */ cli)
 /* harmony export */ });
 const action = () => __nccwpck_require__.e(/* import() */ 1860).then(__nccwpck_require__.bind(__nccwpck_require__, 59479));
-const cli = () => Promise.all(/* import() */[__nccwpck_require__.e(8179), __nccwpck_require__.e(6905)]).then(__nccwpck_require__.bind(__nccwpck_require__, 16905));
+const cli = () => Promise.all(/* import() */[__nccwpck_require__.e(8179), __nccwpck_require__.e(5106)]).then(__nccwpck_require__.bind(__nccwpck_require__, 85106));
 
 var __webpack_exports__action = __webpack_exports__.X;
 var __webpack_exports__cli = __webpack_exports__.x;

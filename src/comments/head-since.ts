@@ -1,4 +1,4 @@
-import { readMarks } from '../markdown/mark.ts';
+import { readMarks } from '../model/mark.ts';
 import { readOwnConclusion } from '../policy/shared-head.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { markPrefix } from '../markdown/mark.ts';
 import type { Conversation } from '../model/conversation.ts';
+import { markPrefix } from '../model/mark.ts';
 import type { Role } from '../model/role.ts';
 import type { LedgerEntry } from './ledger.ts';
 

@@ -1,7 +1,7 @@
-import { readMarks } from '../markdown/mark.ts';
 import type { Comment, Conversation, Thread } from '../model/conversation.ts';
 import type { Kept } from '../model/kept.ts';
 import type { KnownFinding } from '../model/known-finding.ts';
+import { readMarks } from '../model/mark.ts';
 import { findPassage, type Passage } from './passage.ts';
 
 /** Where a finding of an earlier run is shown. */

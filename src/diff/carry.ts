@@ -1,6 +1,15 @@
 import type { Side } from '../model/finding.ts';
-import type { DiffFile, LineRange } from './diff.ts';
-import { hunkOf, hunksBefore, lineAfter, type Run, runLine, runOf, runsWithin } from './hunk.ts';
+import {
+  type DiffFile,
+  hunkOf,
+  hunksBefore,
+  type LineRange,
+  lineAfter,
+  type Run,
+  runLine,
+  runOf,
+  runsWithin,
+} from './hunk.ts';
 
 /** `forward`: from the diff's old tree to its new one. */
 export type Direction = 'forward' | 'backward';

@@ -1,9 +1,10 @@
 import type { Side } from '../model/finding.ts';
-import type { DiffFile, LineRange } from './diff.ts';
 import {
+  type DiffFile,
   type Hunk,
   hunkOf,
   hunksBefore,
+  type LineRange,
   type Run,
   runAt,
   runLine,

@@ -1,5 +1,4 @@
-import type { Diff, DiffFile, FileStatus } from './diff.ts';
-import { type Hunk, runLine, runsOf } from './hunk.ts';
+import { type Diff, type DiffFile, type FileStatus, type Hunk, runLine, runsOf } from './hunk.ts';
 
 /** First and last line, both included. */
 export type Range = readonly [start: number, end: number];

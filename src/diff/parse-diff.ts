@@ -1,5 +1,5 @@
-import { type Diff, type DiffFile, FileIndex } from './diff.ts';
-import { type Hunk, LineTable, lineFeed } from './hunk.ts';
+import { type Diff, type DiffFile, FileIndex, type Hunk, LineTable, lineFeed } from './hunk.ts';
+
 import { readHunks } from './read-hunks.ts';
 import { catchFault, type DiffError, DiffFault, Reader, word } from './reader.ts';
 import { checkNothingLost, ExtendedHeader, readFacts, type SectionFacts } from './section-header.ts';

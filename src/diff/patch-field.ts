@@ -1,6 +1,14 @@
 import type { ChangedFile } from '../model/changed-file.ts';
-import { type Diff, type DiffFile, FileIndex, type FileStatus } from './diff.ts';
-import { type Hunk, LineTable, lineTotals } from './hunk.ts';
+import {
+  type Diff,
+  type DiffFile,
+  FileIndex,
+  type FileStatus,
+  type Hunk,
+  LineTable,
+  lineTotals,
+} from './hunk.ts';
+
 import { readHunks } from './read-hunks.ts';
 import { catchFault, Reader } from './reader.ts';
 

@@ -1,4 +1,4 @@
-import type { PathEncoding } from './diff.ts';
+import type { PathEncoding } from './hunk.ts';
 import { DiffFault, type Reader, type Span, space, word } from './reader.ts';
 
 const quoteByte = 0x22;

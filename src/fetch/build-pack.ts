@@ -1,4 +1,4 @@
-import type { Diff } from '../diff/diff.ts';
+import type { Diff } from '../diff/hunk.ts';
 import { type ChangeSize, isTooLarge } from '../model/change-size.ts';
 import type { ChangedFile } from '../model/changed-file.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';

@@ -1,5 +1,5 @@
-import type { Diff, DiffFile } from '../diff/diff.ts';
-import { type Hunk, lineFeed, type Run, runAt } from '../diff/hunk.ts';
+import { type Diff, type DiffFile, type Hunk, lineFeed, type Run, runAt } from '../diff/hunk.ts';
+
 import type { ChangedFile } from '../model/changed-file.ts';
 import { utf8Text } from '../model/utf8-text.ts';
 import {

@@ -12,7 +12,7 @@ const isCode = ({ kind }: FileChange): boolean => kind === 'code';
 
 /**
  * The built-in rules, worst first. Every word stands here because a segment of that name usually holds that kind
- * of code; what only sometimes does is doubtful. `test/unit/domain/evidence/risk-rules.test.ts` holds each both ways.
+ * of code; what only sometimes does is doubtful. `test/unit/fetch/risk-rules.test.ts` holds each both ways.
  */
 export const riskRules: readonly RiskRule[] = [
   {

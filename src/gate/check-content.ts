@@ -1,6 +1,6 @@
-import { toolKey } from '../markdown/mark.ts';
 import { type RunState, toRunState } from '../memory/run-state.ts';
 import { stateFindings } from '../memory/state-findings.ts';
+import { toolKey } from '../model/mark.ts';
 import type { ReviewDirectory } from '../model/review-directory.ts';
 import { chooseAnnotated } from '../policy/annotation.ts';
 import { isPostponed } from '../policy/completeness.ts';

@@ -4,7 +4,7 @@ import { counted } from '../model/counted.ts';
 import type { Finding } from '../model/finding.ts';
 import { project } from '../model/project.ts';
 import type { Receipt } from '../model/receipt.ts';
-import type { BlockingRules } from '../policy/blocking-rules.ts';
+import type { BlockingRules } from '../policy/category.ts';
 import { isPostponed } from '../policy/completeness.ts';
 import type { Decision } from '../policy/decision.ts';
 import { isSettled, type Weight, weigh } from '../policy/weight.ts';

@@ -1,10 +1,25 @@
 import type { Refusal } from '../comments/refusals.ts';
+import { matcherOf } from '../ingest/suppress.ts';
+import { counted } from '../model/counted.ts';
+import type { FindingStatus } from '../model/finding.ts';
 import type { Stand } from '../model/receipt.ts';
+import { isAtLeast } from '../model/severity.ts';
+import type { Suppressed } from '../model/suppressed.ts';
+import { type BlockingRules, type PlaceRules, rulesFor } from '../policy/category.ts';
 import type { Judged } from '../policy/decision.ts';
+import type { Override } from '../policy/decisions.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
-import { isChallenged, type Weight, weigh } from '../policy/weight.ts';
+import { matchesAny } from '../policy/globs.ts';
+import {
+  blockedBy,
+  countAgreeing,
+  isAdvisory,
+  isChallenged,
+  strictestOriginal,
+  type Weight,
+  weigh,
+} from '../policy/weight.ts';
 import { placeWords } from '../write/place-words.ts';
-import { whySettled, whyWeighed } from './explain-weight.ts';
 
 /** Why something is as it is, and what would make it otherwise. */
 export interface Explanation {
@@ -87,7 +102,7 @@ export function explainFinding(finding: Explained, policy: EffectivePolicy): Fin
 const mostComments = 50;
 
 /** Where a finding is shown; undefined where its reason already says why it is not. */
-export function standWords({ place, reason, url, outcome }: Stand): string | undefined {
+function standWords({ place, reason, url, outcome }: Stand): string | undefined {
   if (reason === 'suppressed' || reason === 'not-open') return undefined;
   const where = `${placeWords(reason)}${url === undefined ? '' : `: ${url}`}`;
   if (place === 'withheld') return `is ${where}`;
@@ -104,7 +119,7 @@ export function standWords({ place, reason, url, outcome }: Stand): string | und
 }
 
 /** What would give a finding a comment that it could have and lacks. */
-export function toMove(finding: Explained, { reason }: Stand, policy: EffectivePolicy): readonly string[] {
+function toMove(finding: Explained, { reason }: Stand, policy: EffectivePolicy): readonly string[] {
   const { severity, raisedBy: [reviewer = '<id>'] = [] } = finding;
   switch (reason) {
     case 'below-inline-from':
@@ -143,4 +158,240 @@ export function toMove(finding: Explained, { reason }: Stand, policy: EffectiveP
     case 'refused':
       return [];
   }
+}
+
+function saidBy({ saidBy: keys, path }: PlaceRules): string {
+  const said = keys.map((key) => `\`${key}\``);
+  const [first = '', ...overrides] = said;
+  if (overrides.length === 0) return first;
+  return `${first} with ${overrides.join(' and ')}${path === undefined ? '' : ` for \`${path}\``}`;
+}
+
+/** Where the policy sets something at a place: in the last override there that says it, else for everywhere. */
+function keyOf(
+  { saidBy: keys }: PlaceRules,
+  { overrides }: BlockingRules,
+  says: (override: Override) => boolean,
+): string {
+  const last = overrides.findLast(
+    ({ index, entry }) => keys.includes(`policy.overrides[${index}]`) && says(entry),
+  );
+  return last === undefined ? 'policy' : `policy.overrides[${last.index}]`;
+}
+
+/** One explanation of all places, where several say the same it is said once. */
+function together(explanations: readonly Explanation[]): Explanation {
+  return {
+    because: [...new Set(explanations.flatMap(({ because }) => because))],
+    change: [...new Set(explanations.flatMap(({ change }) => change))],
+  };
+}
+
+function whyBlocking(finding: Explained, rules: BlockingRules, places: readonly PlaceRules[]): Explanation {
+  const { severity, confidence } = finding;
+  const reason = blockedBy(finding, rules, places);
+  if (reason === undefined) return { because: [], change: [] };
+  const { by, rules: at } = reason;
+  const because =
+    by === 'agreement'
+      ? `${countAgreeing(finding, rules)} reviewers agree, and \`policy.corroboration\` blocks what ${at.corroboration?.reviewers} agree on from ${at.corroboration?.from} on`
+      : `${saidBy(at)} blocks ${severity} findings from ${at.blocking[severity]} confidence on, and this one has ${confidence.band}`;
+  const silence = `if it is false: \`pr-verdict suppress ${finding.id} --reason "…"\`, or on a pull request \`/pr-verdict wont-fix ${finding.id}\` in a comment`;
+  return { because: [because], change: ['fix it', silence] };
+}
+
+/** What agreement of reviewers would have to be for it to block. */
+function throughAgreement(finding: Explained, rules: BlockingRules, at: PlaceRules): readonly string[] {
+  const { severity } = finding;
+  const agreeing = countAgreeing(finding, rules);
+  const { corroboration } = at;
+  if (isChallenged(finding, rules)) return [];
+  if (corroboration === undefined)
+    return agreeing < 2
+      ? []
+      : [
+          `\`policy.corroboration: { reviewers: ${agreeing}, from: ${severity} }\` would let the agreement of ${agreeing} block it`,
+        ];
+  if (!isAtLeast(severity, corroboration.from))
+    return agreeing < corroboration.reviewers
+      ? []
+      : [`\`policy.corroboration.from: ${severity}\` would let the agreement of ${agreeing} block it`];
+  const missing = corroboration.reviewers - agreeing;
+  const more = counted(missing, 'more independent reviewer');
+  return [`it would block if ${more} reported it (\`policy.corroboration\`)`];
+}
+
+function whyNotAt(finding: Explained, rules: BlockingRules, at: PlaceRules): Explanation {
+  const { severity, confidence } = finding;
+  const least = at.blocking[severity];
+  const key = keyOf(at, rules, ({ blocking }) => blocking?.[severity] !== undefined);
+  const change = [
+    ...(least === 'never' ? [] : [`it would block with ${least} confidence`]),
+    `\`${key}.blocking.${severity}: ${confidence.band}\` would let it block`,
+    ...throughAgreement(finding, rules, at),
+  ];
+  const because =
+    least === 'never'
+      ? `${saidBy(at)} never blocks ${severity} findings`
+      : `${saidBy(at)} blocks ${severity} findings from ${least} confidence on, and this one has ${confidence.band}`;
+  return { because: [because], change };
+}
+
+/** Whether only a challenger's dispute keeps it from blocking: that cancels agreement. */
+function isHeldByDispute(finding: Explained, rules: BlockingRules): boolean {
+  return isChallenged(finding, rules) && weigh({ ...finding, contestedBy: [] }, rules) === 'blocking';
+}
+
+function whyNotBlocking(
+  finding: Explained,
+  rules: BlockingRules,
+  places: readonly PlaceRules[],
+): Explanation {
+  const { because, change } = together(places.map((at) => whyNotAt(finding, rules, at)));
+  const undisputed = `it would block if ${finding.contestedBy.join(', ')} no longer disputed it`;
+  return { because, change: isHeldByDispute(finding, rules) ? [undisputed, ...change] : change };
+}
+
+function whyAdvisory({ raisedBy = [] }: Explained): Explanation {
+  const keys = raisedBy.length === 0 ? ['<id>'] : raisedBy;
+  const words = keys.map((id) => `\`reviewers.${id}.advisory: claims\``).join(' or ');
+  return {
+    because: ['only reviewers raised it whose `advisory` is `all` in the policy'],
+    change: [
+      `${words} would weigh it like others; so would a reviewer that is not advisory and reports it as well`,
+    ],
+  };
+}
+
+/** The keys that leave out what was there before, at each place of a finding. */
+function whyOld(rules: BlockingRules, places: readonly PlaceRules[]): Explanation {
+  const said = places.map((at) => {
+    const key = keyOf(at, rules, (entry) => entry['pre-existing'] !== undefined);
+    return { key, where: key === 'policy' || at.path === undefined ? '' : ` for \`${at.path}\`` };
+  });
+  return together(
+    said.map(({ key, where }) => ({
+      because: [`it was there before this change, and \`${key}.pre-existing\`${where} ignores that`],
+      change: [`\`${key}.pre-existing: block\` would weigh it like the others`],
+    })),
+  );
+}
+
+/** Why an open finding weighs what it weighs: the same rules, applied to the original that decides. */
+function whyWeighed(
+  explained: Explained,
+  weight: Exclude<Weight, 'settled'>,
+  rules: BlockingRules,
+): Explanation {
+  const { severity, confidence, category, preExisting, locations, corroboratedBy } = strictestOriginal(
+    explained,
+    rules,
+  );
+  const decisive = { severity, confidence, category, preExisting, locations, corroboratedBy };
+  const finding = { ...explained, ...decisive, sources: [] };
+  const places = rulesFor(finding, rules);
+  const weighed = places.filter(({ preExisting }) => !finding.preExisting || preExisting === 'block');
+  switch (weight) {
+    case 'blocking':
+      return whyBlocking(finding, rules, weighed);
+    case 'pre-existing':
+      return whyOld(rules, places);
+    case 'counts':
+    case 'needs-verification':
+      return isAdvisory(finding, rules) ? whyAdvisory(finding) : whyNotBlocking(finding, rules, weighed);
+  }
+}
+
+/** The entry that silences a finding; of several the one whose reason it has. */
+function entryFor(finding: Explained, { reason }: Suppressed, { suppress }: EffectivePolicy): string {
+  const { raisedBy: reviewers = [] } = finding;
+  const matching = suppress.flatMap((entry, index) =>
+    matcherOf(entry)({ ...finding, reviewers }) ? [{ entry, index }] : [],
+  );
+  const { index } = matching.find(({ entry }) => entry.reason === reason) ?? matching[0] ?? {};
+  return index === undefined ? '`policy.suppress`' : `\`policy.suppress[${index}]\``;
+}
+
+function moreOfEach(finding: Explained, { reviewers }: EffectivePolicy): readonly string[] {
+  const capped = (finding.raisedBy ?? []).flatMap((id) => {
+    const cap = Object.hasOwn(reviewers, id) ? reviewers[id]?.['max-findings'] : undefined;
+    return cap === undefined ? [] : [`\`reviewers.${id}.max-findings: ${cap + 1}\``];
+  });
+  return capped.length === 0
+    ? ['a higher `reviewers.<id>.max-findings` shows more, the worst first']
+    : [`${capped.join(' or ')} shows one more, the worst first`];
+}
+
+function ignoredBy({ locations }: Explained, { ignoredPaths }: EffectivePolicy): string {
+  const globs = ignoredPaths.filter((glob) => locations.some(({ path }) => matchesAny([glob])(path)));
+  return globs.map((glob) => `\`${glob}\``).join(', ');
+}
+
+/** What would let a withheld finding count. */
+function toShow(finding: Explained, suppressed: Suppressed, policy: EffectivePolicy): readonly string[] {
+  const [reviewer = '<id>'] = finding.raisedBy ?? [];
+  switch (suppressed.by) {
+    case 'suppress':
+      return [`it would count without ${entryFor(finding, suppressed, policy)}`];
+    case 'max-findings':
+      return moreOfEach(finding, policy);
+    case 'ignore':
+      return [`it would count without ${ignoredBy(finding, policy)} in \`paths.ignore\``];
+    case 'report':
+      return [`\`reviewers.${reviewer}.report: all\` would let it count`];
+    case 'surmise':
+      return [
+        'it would be shown with medium confidence or more, or resting on more than `contextual_reasoning`',
+      ];
+    case 'verifier':
+      return ['it would be shown if the verifier did not report it; what blocks is shown in any case'];
+    case 'style':
+      return ['it would be shown in another category, or where the verifier reports nothing on its lines'];
+    case 'refutation':
+      return ['it becomes a dispute once a reviewer reports what it denies'];
+    case 'verify':
+      return ['it counts in the next run with `mode: full`'];
+  }
+}
+
+/** Who accepted a finding as it is, when and why, and how that is withdrawn. */
+function whyLeft({ refusal }: Explained): Explanation {
+  if (refusal === undefined)
+    return {
+      because: ['a person accepted it as it is (`wont_fix`)'],
+      change: ['it counts again once that is withdrawn'],
+    };
+  const { by, selfAccepted, said } = refusal;
+  const who = `${by}${selfAccepted ? ', the author of this change,' : ''}`;
+  return said === undefined
+    ? {
+        because: [`${who} resolved its thread`],
+        change: ['it counts again in the first run after that thread is unresolved'],
+      }
+    : {
+        because: [
+          `${who} accepted it on ${said.at.slice(0, 10)} with \`/pr-verdict wont-fix\` (${said.reason}): ${said.url}`,
+        ],
+        change: ['it counts again in the first run after that comment is deleted'],
+      };
+}
+
+const statusWords: Readonly<Record<Exclude<FindingStatus, 'wont_fix'>, string>> = {
+  open: 'it is open',
+  reopened: 'it is open again',
+  fixed: 'it is marked fixed',
+  verified: 'it is fixed, and that was verified',
+};
+
+/** Why a finding is out of play, and what would let it count again. */
+function whySettled(finding: Explained, policy: EffectivePolicy): Explanation {
+  const { settled, suppressed, status } = finding;
+  if (settled !== undefined) return settled;
+  if (suppressed !== undefined)
+    return {
+      because: [`it is withheld: ${suppressed.reason}`],
+      change: toShow(finding, suppressed, policy),
+    };
+  if (status === 'wont_fix') return whyLeft(finding);
+  return { because: [statusWords[status]], change: [] };
 }

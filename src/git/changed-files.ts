@@ -1,5 +1,5 @@
-import type { Diff } from '../diff/diff.ts';
-import { type Hunk, lineFeed, lineTotals } from '../diff/hunk.ts';
+import { type Diff, type Hunk, lineFeed, lineTotals } from '../diff/hunk.ts';
+
 import type { ChangedFile } from '../model/changed-file.ts';
 
 /** A local diff's files as GitHub's REST API would list them; `ids` are their blobs, in the same order. */

@@ -108,7 +108,7 @@ async function commitsToAsk(git: Git, head: string): Promise<readonly string[]> 
 
 async function isTracked(git: Git, commits: readonly string[], file: string): Promise<boolean> {
   const path = relative(git.root, file).split(sep).join('/');
-  if (path === '' || path.startsWith('../edges/') || isAbsolute(path)) return false;
+  if (path === '' || path.startsWith('../') || isAbsolute(path)) return false;
   for (const commit of commits) if (await git.isTracked(commit, path)) return true;
   return false;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isMarked, reviewedHeads } from '../markdown/mark.ts';
 import { Failure } from '../model/failure.ts';
+import { isMarked, reviewedHeads } from '../model/mark.ts';
 import type { DraftRequest } from '../model/write-plan.ts';
 import type { CreatedDraft } from '../write/publisher.ts';
 import type { GitHubClient } from './client.ts';

@@ -1,4 +1,4 @@
-import type { Diff } from '../diff/diff.ts';
+import type { Diff } from '../diff/hunk.ts';
 import { parseDiff } from '../diff/parse-diff.ts';
 import { changedFiles } from '../git/changed-files.ts';
 import type { JobCheckout } from '../git/job-checkout.ts';

@@ -1,7 +1,7 @@
 import type { Discussion } from '../comments/discussion.ts';
 import type { Failure } from '../model/failure.ts';
-import { readBaseFile } from './base-file.ts';
 import type { GitHubClient } from './client.ts';
+import { readBaseFile } from './git-objects.ts';
 import { type GateOnHead, readHeadSince } from './head-moves.ts';
 import { readSharing } from './head-sharing.ts';
 import { readOverview } from './overview.ts';

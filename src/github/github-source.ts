@@ -9,12 +9,20 @@ import type { Conversation } from '../model/conversation.ts';
 import { Failure } from '../model/failure.ts';
 import type { Repository, WorkingDirectory } from '../model/manifest.ts';
 import type { Reporter } from '../model/reporter.ts';
-import { baseTextsToRead, readBaseFile, readBaseTexts, readBlob, readProposedFile } from './base-file.ts';
 import type { GitHubClient } from './client.ts';
 import { compareHeads, objectsToCompare } from './commits-since.ts';
 import { readDiffBetween } from './comparison.ts';
 import { observeChecks } from './evidence-checks.ts';
-import { readFilesAt, readHeadPaths } from './git-objects.ts';
+import {
+  baseTextsToRead,
+  readBaseFile,
+  readBaseTexts,
+  readBlob,
+  readFilesAt,
+  readHeadPaths,
+  readProposedFile,
+} from './git-objects.ts';
+
 import { evidenceIn } from './github-evidence.ts';
 import { type GateOnHead, readHeadSince } from './head-moves.ts';
 import { readSharing } from './head-sharing.ts';

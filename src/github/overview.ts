@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { BaseFile, baseFileSelection, baseFileVariables, concernsBaseFile } from './base-file.ts';
 import type { GitHubClient } from './client.ts';
 import {
   ConversationPage,
@@ -8,7 +7,18 @@ import {
   fromTheStart,
   readingOn,
 } from './conversation-query.ts';
-import { concernsObject, type Objects, readObjects, selectObjects, type Wanted } from './git-objects.ts';
+import {
+  BaseFile,
+  baseFileSelection,
+  baseFileVariables,
+  concernsBaseFile,
+  concernsObject,
+  type Objects,
+  readObjects,
+  selectObjects,
+  type Wanted,
+} from './git-objects.ts';
+
 import { concernsEvidence, EvidencePage, evidenceSelection } from './github-evidence.ts';
 import type { GraphqlError } from './graphql.ts';
 import { concernsHeadMoves, type GateOnHead, HeadMoves, headMovesSelection } from './head-moves.ts';

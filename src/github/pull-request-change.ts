@@ -1,4 +1,4 @@
-import type { Diff } from '../diff/diff.ts';
+import type { Diff } from '../diff/hunk.ts';
 import type { Snapshot } from '../fetch/source.ts';
 import type { JobCheckout } from '../git/job-checkout.ts';
 import { ChangedFile } from '../model/changed-file.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Diff } from '../diff/diff.ts';
+import type { Diff } from '../diff/hunk.ts';
 import { readAttributes } from '../fetch/path-rules.ts';
 import { FileText } from '../fetch/repository-facts.ts';
 import { jsonText } from '../model/json-text.ts';
@@ -15,12 +15,19 @@ import { defaultReviewer, type ReviewerPolicy } from '../policy/reviewer-policy.
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import { writeResult } from '../review-directory/reviewer-results.ts';
 import { HeadFile, isWorkflow } from './head-file.ts';
-import { addedText, type ChangedFile, type HeadFacts, isHeadText, readChangedFiles } from './hygiene-file.ts';
+import {
+  addedText,
+  type ChangedFile,
+  findTokenShapes,
+  type HeadFacts,
+  isHeadText,
+  readChangedFiles,
+  type SecretMatch,
+} from './hygiene-file.ts';
 import type { HygieneFinding } from './hygiene-finding.ts';
 import { parseWorkflow } from './parse-workflow.ts';
 import { reviewHygiene } from './review-hygiene.ts';
 import type { SecretScanner } from './secret-scanner.ts';
-import { findTokenShapes, type SecretMatch } from './secrets.ts';
 
 interface BuiltInReviewContext {
   readonly directory: ReviewDirectory;

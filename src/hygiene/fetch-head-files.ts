@@ -1,4 +1,4 @@
-import type { Diff } from '../diff/diff.ts';
+import type { Diff } from '../diff/hunk.ts';
 import type { Snapshot, Source } from '../fetch/source.ts';
 import type { FilesAt } from '../model/files-at.ts';
 import { type HeadFile, wantedTexts } from './head-file.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Diff } from '../diff/diff.ts';
+import type { Diff } from '../diff/hunk.ts';
 import { npmFiles } from './npm-lockfile.ts';
 
 /** The whole text of a file of the head, which the built-in reviewer needs in addition to the diff. */

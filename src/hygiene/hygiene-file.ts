@@ -1,8 +1,8 @@
-import type { Diff, DiffFile } from '../diff/diff.ts';
-import { type Hunk, runAt } from '../diff/hunk.ts';
+import { type Diff, type DiffFile, type Hunk, runAt } from '../diff/hunk.ts';
+
 import { type Attributes, type FileKind, kindOf, type Language, languageOf } from '../fetch/file-kind.ts';
 import { utf8Text } from '../model/utf8-text.ts';
-import type { SecretMatch } from './secrets.ts';
+import type { Observation } from './hygiene-finding.ts';
 import type { Workflow } from './workflow.ts';
 
 /** A line of the head that the diff shows. */
@@ -115,4 +115,112 @@ function* runTexts(hunk: Hunk) {
     const texts = text.split('\n', count).map((line) => line.slice(1, line.endsWith('\r') ? -1 : undefined));
     yield { kind, newLine, texts };
   }
+}
+
+/** A place in a text that looks like a secret. The secret itself is never kept. */
+export interface SecretMatch {
+  /** What it seems to be, such as `GITHUB_TOKEN`. */
+  readonly kind: string;
+  /** UTF-16 units of the text, `end` excluded. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Secrets with a shape of their own for which the scanner has no rule. Each pattern takes linear time. */
+const shapes: Readonly<Record<string, RegExp>> = {
+  PyPiToken: /(?<![\w-])pypi-AgEIcHlwaS5vcmc[\w-]{50,}/g,
+  AzureStorageKey: /(?<=AccountKey=)[A-Za-z0-9+/]{86}==/g,
+  NpmAuthToken: /(?<=:_authToken=)[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g,
+  DigitalOceanToken: /(?<!\w)do[opr]_v1_[\da-f]{64}(?!\w)/g,
+  GitLabToken: /(?<![\w-])gl(?:rt|dt|cbt|ptt|ft|soat|agent|oas|imt)-[\w-]{20,}/g,
+  GoogleOAuthSecret: /(?<![\w-])GOCSPX-[\w-]{28}(?![\w-])/g,
+  HuggingFaceToken: /(?<!\w)hf_(?=[A-Za-z]{0,33}\d)[A-Za-z\d]{34}(?!\w)/g,
+  DiscordWebhook: /\bdiscord(?:app)?\.com\/api\/webhooks\/\d{17,20}\/[\w-]{60,}/g,
+  TelegramBotToken: /(?<![\w:])\d{8,10}:AA[\w-]{33}(?![\w-])/g,
+  PostmanKey: /(?<!\w)PMAK-[\da-f]{24}-[\da-f]{34}(?!\w)/g,
+  NewRelicKey: /(?<!\w)NRAK-[A-Z\d]{27}(?!\w)/g,
+  SentryToken: /(?<!\w)sntr(?:ys_eyJ[\w+/=-]{60,}|yu_[\da-f]{64}(?!\w))/g,
+  DopplerToken: /(?<!\w)dp\.(?:pt|ct|sa|scim|audit)\.[A-Za-z\d]{40,44}(?!\w)/g,
+  TerraformToken: /(?<!\w)[A-Za-z\d]{14}\.atlasv1\.[\w-]{60,70}(?![\w-])/g,
+  RubyGemsKey: /(?<!\w)rubygems_[\da-f]{48}(?!\w)/g,
+  SupabaseToken: /(?<!\w)sbp_[\da-f]{40}(?!\w)/g,
+  NetlifyToken: /(?<!\w)nfp_[A-Za-z\d]{36}(?!\w)/g,
+  PlanetScaleToken: /(?<!\w)pscale_(?:tkn|pw|oauth)_[\w.-]{32,}/g,
+  ReplicateToken: /(?<!\w)r8_[A-Za-z\d]{37}(?!\w)/g,
+  PerplexityKey: /(?<!\w)pplx-[A-Za-z\d]{48}(?!\w)/g,
+  XaiKey: /(?<!\w)xai-[A-Za-z\d]{80}(?!\w)/g,
+  BrevoKey: /(?<!\w)xkeysib-[\da-f]{64}-[A-Za-z\d]{16}(?!\w)/g,
+  MapboxSecretToken: /(?<!\w)sk\.eyJ1[\w-]{50,200}\.[\w-]{22}(?![\w-])/g,
+  AgeSecretKey: /(?<!\w)AGE-SECRET-KEY-1[QPZRY9X8GF2TVDW0S3JN54KHCE6MUA7L]{58}(?!\w)/g,
+  // Of any length and with any headers; keys behind a password are left out.
+  PrivateKey:
+    /-----BEGIN (?:(?:RSA|DSA|EC|OPENSSH) )?PRIVATE KEY-----(?:[\s"'`+,]|\\[nr]){0,80}(?:M[A-P]|b3BlbnNzaC1rZXkt)[A-Za-z\d+/]{38}/g,
+  PgpPrivateKey:
+    /-----BEGIN PGP PRIVATE KEY BLOCK-----(?:\s|(?:Version|Comment|Charset): .{0,100}){0,40}[A-Za-z\d+/]{60}/g,
+};
+
+/** The public key of the Azure storage emulator. */
+const emulatorKey =
+  'Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw==';
+
+export function findTokenShapes(text: string): readonly SecretMatch[] {
+  return Object.entries(shapes).flatMap(([kind, shape]) =>
+    [...text.matchAll(shape)].map(({ index, 0: { length } }) => ({
+      kind,
+      start: index,
+      end: index + length,
+    })),
+  );
+}
+
+/** Ids of keys and passwords in addresses are mostly harmless or made up. */
+function isPrecise({ kind }: SecretMatch): boolean {
+  return kind !== 'AWSAccessKeyID' && kind !== 'BasicAuth' && !kind.endsWith('Connection');
+}
+
+function isPlaceholder(secret: string): boolean {
+  return (
+    secret === emulatorKey ||
+    /EXAMPLE|x{6}|X{6}|\*{6}|0{10}|1234567890|abcdefghij/.test(secret.slice(0, 4096))
+  );
+}
+
+/** Secrets in added lines, one observation for each kind. */
+export function secrets(file: ChangedFile, facts: HeadFacts): readonly Observation[] {
+  const { path, kind, isSample } = file;
+  const matches = (facts.secrets.get(path) ?? []).filter(isPrecise);
+  if (matches.length === 0 || kind === 'vendored' || kind === 'generated') return [];
+  const isMadeUp = isSample || kind === 'docs';
+  const text = addedText(file);
+  const lines = addedLines(file);
+  const byKind = new Map<string, Set<number>>();
+  let index = 0;
+  let lineEnd = text.indexOf('\n');
+  for (const match of matches.toSorted((a, b) => a.start - b.start)) {
+    for (; lineEnd !== -1 && lineEnd < match.start; lineEnd = text.indexOf('\n', lineEnd + 1)) index += 1;
+    const line = lines[index]?.line;
+    if (line === undefined || isPlaceholder(text.slice(match.start, match.end))) continue;
+    // Keys in tests and examples are made for them.
+    if (isMadeUp && match.kind.endsWith('PrivateKey')) continue;
+    byKind.set(match.kind, (byKind.get(match.kind) ?? new Set()).add(line));
+  }
+  return [...byKind].map(([secret, places]) => ({
+    path,
+    lines: [...places].toSorted((a, b) => a - b),
+    issue: `This looks like a secret: ${nameOf(secret)}.`,
+    implications:
+      'Everyone who can read the repository, a fork or a clone can use the secret, and removing the line does not remove it from the history.',
+    fix: 'Revoke the secret, read it from the environment or a secret store, and remove it from the history.',
+    weight: isMadeUp
+      ? { severity: 'MAJOR', confidence: 'MEDIUM' }
+      : { severity: 'CRITICAL', confidence: 'HIGH' },
+  }));
+}
+
+/** `GITHUB_TOKEN` and `PrivateKey` in words. */
+function nameOf(kind: string): string {
+  return kind
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .replace(/\b[A-Z]{4,}\b/g, (word) => word.charAt(0) + word.slice(1).toLowerCase());
 }

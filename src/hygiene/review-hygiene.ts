@@ -1,11 +1,11 @@
 import { counted } from '../model/counted.ts';
 import { conflictMarkers } from './conflict-markers.ts';
-import type { ChangedFile, HeadFacts } from './hygiene-file.ts';
+import { type ChangedFile, type HeadFacts, secrets } from './hygiene-file.ts';
 import { type HygieneFinding, type Observation, toFinding } from './hygiene-finding.ts';
 import { invisibleCharacters } from './invisible-characters.ts';
 import { debuggerStatements, focusedTests } from './leftover-code.ts';
 import { npmLockfile } from './npm-lockfile.ts';
-import { secrets } from './secrets.ts';
+
 import { scriptInjections, untrustedCheckouts } from './workflow-risks.ts';
 
 interface Check {

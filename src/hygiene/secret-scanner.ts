@@ -1,4 +1,4 @@
-import type { SecretMatch } from './secrets.ts';
+import type { SecretMatch } from './hygiene-file.ts';
 
 /** Finds what looks like a key, a token or a password. */
 export interface SecretScanner {

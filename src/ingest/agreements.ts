@@ -1,6 +1,6 @@
 import { refutes } from '../model/judgements.ts';
 import type { Original } from '../model/original.ts';
-import type { BlockingRules } from '../policy/blocking-rules.ts';
+import type { BlockingRules } from '../policy/category.ts';
 import type { Duplicates } from './duplicates.ts';
 
 /** Whether an original counts as a report of its own: advisory reviewers and what policy silences do not. */

@@ -1,5 +1,5 @@
-import { type Diff, type DiffFile, findFile } from '../diff/diff.ts';
-import { firstLine, lineAfter, lineTexts } from '../diff/hunk.ts';
+import { type Diff, type DiffFile, findFile, firstLine, lineAfter, lineTexts } from '../diff/hunk.ts';
+
 import type { Location, Side } from '../model/finding.ts';
 import type { FingerprintParts } from '../model/identity.ts';
 

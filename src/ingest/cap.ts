@@ -1,6 +1,6 @@
 import { compareText } from '../model/compare-text.ts';
 import type { Finding } from '../model/finding.ts';
-import type { BlockingRules } from '../policy/blocking-rules.ts';
+import type { BlockingRules } from '../policy/category.ts';
 import { compareFindings } from '../policy/ranking.ts';
 import { isSettled, weigh } from '../policy/weight.ts';
 

@@ -1,5 +1,5 @@
 import { carryRange } from '../diff/carry.ts';
-import type { Diff } from '../diff/diff.ts';
+import type { Diff } from '../diff/hunk.ts';
 import type { Location } from '../model/finding.ts';
 import { lineRange } from '../model/identity.ts';
 import type { CarriedLine } from '../model/ingest-report.ts';

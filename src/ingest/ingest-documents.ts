@@ -1,18 +1,87 @@
-import type { Diff } from '../diff/diff.ts';
+import { meantSide } from '../diff/commentable.ts';
+import { type Diff, findFile } from '../diff/hunk.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';
+import type { Finding, Location, ParsedFinding } from '../model/finding.ts';
+import { fingerprint } from '../model/identity.ts';
 import type { CarriedLine, IngestReport } from '../model/ingest-report.ts';
+import { raisedBy } from '../model/judgements.ts';
+import type { Original } from '../model/original.ts';
 import type { ReviewDocument, SourceDocument } from '../model/review-document.ts';
+import type { Reviewer } from '../model/reviewer.ts';
 import { sha256 } from '../model/sha256.ts';
+import { heldStatus } from '../policy/claimed-status.ts';
+import { reviewerPolicy } from '../policy/effective-policy.ts';
 import type { Settings } from '../policy/settings.ts';
 import { anchorsIn } from './anchor.ts';
+import { capFindings } from './cap.ts';
+import { carryLocation } from './carry-location.ts';
 import type { Gathered } from './gather.ts';
 import { notesOf, refusedOf, toReport } from './ingest-report-entries.ts';
-import type { Seen } from './known-fingerprints.ts';
+import { type Seen, withKnownFingerprints } from './known-fingerprints.ts';
 import { mergeFindings } from './merge-findings.ts';
 import { type ReadDocument, type ReadingContext, readDocument } from './read-document.ts';
-import { toOriginal } from './read-original.ts';
+import { isWithin } from './report-scope.ts';
 import { reportsOf, reviewersFrom } from './settle-reviewers.ts';
-import { silenceOriginals, withholdFindings } from './withhold.ts';
+import { suppressionNotes, suppressOriginals } from './suppress.ts';
+import { suppressInSynthesis } from './synthesis.ts';
+
+/**
+ * Names and lines become those of the head, and the finding gets the fingerprint by which originals are merged. What a
+ * tool reports on lines that the change does not touch was there before.
+ */
+function toOriginal(
+  finding: ParsedFinding,
+  from: { reviewer: string; document: number },
+  {
+    anchorOf,
+    tools,
+    ...input
+  }: IngestInput & { anchorOf: ReturnType<typeof anchorsIn>; tools: ReadonlySet<string> },
+) {
+  const carried = finding.locations.map((location) =>
+    carryLocation(inChange(location, input.diff), input.toHead),
+  );
+  const locations = carried.map(({ location }) => location);
+  const anchor = anchorOf(locations[0]) ?? lineAnchor(locations[0]);
+  const original: Original = {
+    ...from,
+    foreign: input.gathered.documents[from.document]?.foreign === true,
+    finding: {
+      ...(carried[0]?.rewritten ? withoutReplacement(finding) : finding),
+      locations,
+      status: heldStatus(finding.status, input.settings),
+      preExisting:
+        finding.preExisting || (tools.has(from.reviewer) && !isWithin('changed', { locations }, input.diff)),
+    },
+    fingerprint: fingerprint({
+      scope: finding.scope,
+      paths: locations.map(({ path }) => path),
+      title: finding.scopeText === undefined ? finding.title : `${finding.scopeText}\n${finding.title}`,
+      ...(anchor && { anchor }),
+    }),
+  };
+  return { original, carried: carried.flatMap(({ carried: line }) => (line === undefined ? [] : [line])) };
+}
+
+/** What tells lines outside of the diff apart, whose text is not known here: one reviewer's findings on two lines are two. */
+function lineAnchor(location: Location | undefined) {
+  return location?.startLine === undefined ? undefined : { text: 'line', occurrence: location.startLine };
+}
+
+/** Reviewers may call a renamed file by the name it had, and tell no sides: of a deleted file they mean the lines it had. */
+function inChange(location: Location, diff: Diff): Location {
+  const file = findFile(diff, location.path);
+  if (file === undefined) return location;
+  const hasLines = location.startLine !== undefined;
+  return { ...location, path: file.path, side: hasLines ? meantSide(file, location.side) : location.side };
+}
+
+/** The advice in words stays. */
+function withoutReplacement(finding: ParsedFinding): ParsedFinding {
+  if (finding.fix === undefined) return finding;
+  const { replacement: _, ...fix } = finding.fix;
+  return { ...finding, fix };
+}
 
 export interface IngestInput extends ReadingContext {
   readonly head: string;
@@ -88,4 +157,56 @@ export function ingest(input: IngestInput): Ingested {
       notes: [...notesOf(input.gathered), ...silenced.notes, ...notes],
     },
   };
+}
+
+/** What an original says beyond what its reviewer may report, as base policy limits it. */
+function silenceBeyondReport(original: Original, { effective, diff }: IngestInput): Original {
+  const { report } = reviewerPolicy(effective, original.reviewer);
+  if (report === undefined || isWithin(report, original.finding, diff)) return original;
+  return { ...original, suppressed: { by: 'report', reason: 'outside what its reviewer may report' } };
+}
+
+/**
+ * Silences originals before they are merged: those that base policy calls false positives, and those beyond what
+ * their reviewer may report. Each keeps its data and says why. The notes name entries of the policy to tidy up.
+ */
+function silenceOriginals(
+  all: readonly Original[],
+  reviewers: readonly Reviewer[],
+  input: IngestInput,
+): { readonly originals: readonly Original[]; readonly notes: readonly string[] } {
+  const { effective: policy, diff, today, settings, last } = input;
+  const whole = {
+    reviewed: new Set(reviewers.flatMap(({ id, outcome }) => (outcome.state === 'reviewed' ? [id] : []))),
+    changed: diff.files.flatMap(({ path, oldPath = path }) => [path, oldPath]),
+  };
+  const isWhole = settings.mode === 'full' && input.isWhole;
+  const named = withKnownFingerprints({ originals: all, diff }, { last, entries: policy.suppress, today });
+  const limited = named.map((original) => silenceBeyondReport(original, input));
+  return {
+    originals: suppressOriginals(limited, { policy, today }),
+    notes: suppressionNotes(named, { policy, today }, isWhole ? whole : undefined),
+  };
+}
+
+/**
+ * Withholds merged findings that say nothing new or are beyond what a reviewer may show; never what blocks. Each keeps
+ * its data and says why.
+ */
+function withholdFindings(
+  findings: readonly Finding[],
+  { effective, verifiers }: IngestInput,
+): { readonly findings: readonly Finding[]; readonly notes: readonly string[] } {
+  const rules = effective.blocking;
+  return capFindings({
+    findings: suppressInSynthesis(findings, { verifiers, rules }),
+    reviewersOf: raisedBy,
+    caps: capsOf(effective.reviewers),
+    rules,
+  });
+}
+
+function capsOf(reviewers: IngestInput['effective']['reviewers']): ReadonlyMap<string, number> {
+  const caps = Object.entries(reviewers).map(([id, policy]) => [id, policy['max-findings']] as const);
+  return new Map(caps.flatMap(([id, cap]) => (cap === undefined ? [] : [[id, cap] as const])));
 }

@@ -1,4 +1,4 @@
-import type { Diff } from '../diff/diff.ts';
+import type { Diff } from '../diff/hunk.ts';
 import type { Finding, FindingSource, Location } from '../model/finding.ts';
 import { normaliseTitle } from '../model/identity.ts';
 import type { Original } from '../model/original.ts';

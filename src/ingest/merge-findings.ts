@@ -1,6 +1,6 @@
 import type { Finding } from '../model/finding.ts';
 import { compareActionable, type Original } from '../model/original.ts';
-import type { BlockingRules } from '../policy/blocking-rules.ts';
+import type { BlockingRules } from '../policy/category.ts';
 import { Agreements } from './agreements.ts';
 import { findAlikePairs, PairList } from './alike-pairs.ts';
 import { averageLinkage, Components, LikenessTable } from './clusters.ts';

@@ -1,7 +1,7 @@
 import type { Finding } from '../model/finding.ts';
 import { contesters, isJudgement, raising, refutes, weighedSources } from '../model/judgements.ts';
 import { compareActionable, type Original, toSource } from '../model/original.ts';
-import type { BlockingRules } from '../policy/blocking-rules.ts';
+import type { BlockingRules } from '../policy/category.ts';
 import { maxCorroborationReviewers } from '../policy/decisions.ts';
 import { strictestOriginal } from '../policy/weight.ts';
 import type { Agreements } from './agreements.ts';

@@ -1,4 +1,4 @@
-import type { Diff } from '../diff/diff.ts';
+import type { Diff } from '../diff/hunk.ts';
 import type { Context } from '../formats/parse-context.ts';
 import { type DocumentRequest, type ParseOutcome, parseDocument } from '../formats/parse-document.ts';
 import type { ParsedDocument } from '../formats/parsed-document.ts';

@@ -1,4 +1,4 @@
-import type { Diff } from '../diff/diff.ts';
+import type { Diff } from '../diff/hunk.ts';
 import type { Context } from '../formats/parse-context.ts';
 import { Format } from '../model/format.ts';
 import type { Manifest } from '../model/manifest.ts';

@@ -1,5 +1,5 @@
 import { intersect, touchesAdded } from '../diff/commentable.ts';
-import { type Diff, findFile, type LineRange } from '../diff/diff.ts';
+import { type Diff, findFile, type LineRange } from '../diff/hunk.ts';
 import type { Finding, Location } from '../model/finding.ts';
 import type { ReportScope } from '../policy/reviewer-policy.ts';
 

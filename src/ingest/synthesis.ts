@@ -3,8 +3,8 @@ import type { EvidencePack } from '../model/evidence-pack.ts';
 import type { Finding, Location } from '../model/finding.ts';
 import { isNear } from '../model/same-place.ts';
 import type { Suppressed } from '../model/suppressed.ts';
-import type { BlockingRules } from '../policy/blocking-rules.ts';
-import { normaliseCategory } from '../policy/category.ts';
+import { type BlockingRules, normaliseCategory } from '../policy/category.ts';
+
 import { isSettled, weigh } from '../policy/weight.ts';
 import { type Profile, profileOf } from './profile.ts';
 import { similarity, similarityThreshold } from './similarity.ts';

@@ -1,4 +1,4 @@
-import { markPrefix } from './mark.ts';
+import { markPrefix } from '../model/mark.ts';
 
 const prefix = new RegExp(markPrefix, 'gi');
 

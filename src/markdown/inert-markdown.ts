@@ -149,7 +149,9 @@ function isBlank(node: PhrasingContent): boolean {
 }
 
 function notOurs(type: string): Error {
-  return new Error(`A "${type}" node cannot be posted: build it with src/render/markdown/build.ts instead.`);
+  return new Error(
+    `A "${type}" node cannot be posted: build it with src/markdown/markdown-nodes.ts instead.`,
+  );
 }
 
 /** Words end at white space, and at scripts that are written without any. */

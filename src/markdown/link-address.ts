@@ -1,4 +1,4 @@
-import { markPrefix } from './mark.ts';
+import { markPrefix } from '../model/mark.ts';
 
 /** Pages that answer a link to them with a back-link of their own: naming one is a cross-reference (T2). */
 const answering = new Set([

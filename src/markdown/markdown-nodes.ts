@@ -15,9 +15,9 @@ import type {
   TableRow,
   Text,
 } from 'mdast';
+import { type Mark, writeMark } from '../model/mark.ts';
 import { showInvisible } from './characters.ts';
 import { destroyMarks } from './destroy-marks.ts';
-import { type Mark, writeMark } from './mark.ts';
 
 /** Our own text. Text of others goes through `plainText` or `markdownText`, which also redact and bound them. */
 export function text(value: string): Text {

@@ -1,5 +1,5 @@
-import type { Diff, DiffFile } from '../diff/diff.ts';
-import { lineTexts, runLine, runsOf } from '../diff/hunk.ts';
+import { type Diff, type DiffFile, lineTexts, runLine, runsOf } from '../diff/hunk.ts';
+
 import type { Side } from '../model/finding.ts';
 
 /** What changed in a file: added lines as RIGHT, deleted ones as LEFT, where the change has them now. */

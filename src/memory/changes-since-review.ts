@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { LedgerEntry } from '../comments/ledger.ts';
 import { carryLine } from '../diff/carry.ts';
-import type { Diff, DiffFile } from '../diff/diff.ts';
+import type { Diff, DiffFile } from '../diff/hunk.ts';
 import { diffOfFiles } from '../diff/patch-field.ts';
 import { ChangedFile } from '../model/changed-file.ts';
 import type { Location } from '../model/finding.ts';

@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '../comments/ledger.ts';
-import type { BlockingRules } from '../policy/blocking-rules.ts';
+import type { BlockingRules } from '../policy/category.ts';
 import type { Decision } from '../policy/decision.ts';
 import { weigh } from '../policy/weight.ts';
 import { judgeRemembered } from './judge-remembered.ts';

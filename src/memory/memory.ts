@@ -1,7 +1,7 @@
 import { type LedgerEntry, readLedger } from '../comments/ledger.ts';
-import { type ReviewMark, readMarks } from '../markdown/mark.ts';
 import type { Conversation } from '../model/conversation.ts';
 import type { Kept, KeptChecks } from '../model/kept.ts';
+import { type ReviewMark, readMarks } from '../model/mark.ts';
 
 /** One of our own reviews that this instance published, newest last. */
 export interface OwnReview {

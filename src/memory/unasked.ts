@@ -1,5 +1,5 @@
-import type { Diff, DiffFile } from '../diff/diff.ts';
-import { runsOf } from '../diff/hunk.ts';
+import { type Diff, type DiffFile, runsOf } from '../diff/hunk.ts';
+
 import { counted } from '../model/counted.ts';
 import { type Obstacle, reasonOf } from '../model/obstacle.ts';
 import type { ReviewerOutcome } from '../model/reviewer.ts';

@@ -1,4 +1,4 @@
-import type { Diff } from '../diff/diff.ts';
+import type { Diff } from '../diff/hunk.ts';
 import { parseDiff } from '../diff/parse-diff.ts';
 import { suppressResumed } from '../ingest/suppress.ts';
 import type { Finding, FindingStatus } from '../model/finding.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Finding, LineNumber, type Location } from '../model/finding.ts';
-import type { BlockingRules } from './blocking-rules.ts';
+import type { BlockingRules } from './category.ts';
 import { compareFindings } from './ranking.ts';
 import { type Weight, weigh } from './weight.ts';
 

@@ -1,6 +1,6 @@
 import type { OversizedPolicy } from '../model/change-size.ts';
 import { type Severity, severityRank } from '../model/severity.ts';
-import { type BlockingRules, blockingRules } from './blocking-rules.ts';
+import { type BlockingRules, blockingRules } from './category.ts';
 import type { Decisions, FailOn } from './decisions.ts';
 import { defaultPolicy, type Policy, type PolicyInputs } from './policy.ts';
 import { defaultReviewer, type ReviewerPolicy } from './reviewer-policy.ts';

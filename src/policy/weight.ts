@@ -3,8 +3,7 @@ import type { Finding, FindingSource } from '../model/finding.ts';
 import { weighedSources } from '../model/judgements.ts';
 import { type Verdict, verdicts } from '../model/review-document.ts';
 import { isAtLeast, severityRank } from '../model/severity.ts';
-import { type BlockingRules, type PlaceRules, rulesFor } from './blocking-rules.ts';
-import { normaliseCategory } from './category.ts';
+import { type BlockingRules, normaliseCategory, type PlaceRules, rulesFor } from './category.ts';
 
 /**
  * What one finding does to the verdict. `blocking`: fails the gate. `counts`: listed, moves nothing.

@@ -1,4 +1,4 @@
-import type { Diff } from '../diff/diff.ts';
+import type { Diff } from '../diff/hunk.ts';
 import { parseDiff } from '../diff/parse-diff.ts';
 import { Failure } from '../model/failure.ts';
 import type { Manifest } from '../model/manifest.ts';

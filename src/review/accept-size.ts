@@ -1,9 +1,9 @@
 import { readWaivers } from '../comments/waivers.ts';
 import { withSizeAccepted } from '../fetch/missing-artifacts.ts';
-import { toolKey } from '../markdown/mark.ts';
 import { isTooLarge } from '../model/change-size.ts';
 import { Conversation } from '../model/conversation.ts';
 import type { Manifest } from '../model/manifest.ts';
+import { toolKey } from '../model/mark.ts';
 import type { ReviewDirectory } from '../model/review-directory.ts';
 import { utf8Text } from '../model/utf8-text.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';

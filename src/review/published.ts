@@ -1,9 +1,9 @@
 import type { LedgerEntry } from '../comments/ledger.ts';
 import { readRefusals } from '../comments/refusals.ts';
-import { toolKey } from '../markdown/mark.ts';
 import { createHistory, type History, SinceFile } from '../memory/changes-since-review.ts';
 import { type Memory, recall } from '../memory/memory.ts';
 import { Conversation } from '../model/conversation.ts';
+import { toolKey } from '../model/mark.ts';
 import { readKeptFile, readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import type { ReviewContext } from './review-context.ts';
 

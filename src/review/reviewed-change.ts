@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Diff } from '../diff/diff.ts';
+import type { Diff } from '../diff/hunk.ts';
 import { ChangedFile } from '../model/changed-file.ts';
 import { EvidencePack } from '../model/evidence-pack.ts';
 import { Failure } from '../model/failure.ts';

@@ -1,4 +1,4 @@
-import type { DiffFile } from '../diff/diff.ts';
+import type { DiffFile } from '../diff/hunk.ts';
 import { parseDiff } from '../diff/parse-diff.ts';
 import { readCompletedFile } from '../memory/completed-file.ts';
 import { type Completed, completionOf, readBy } from '../memory/completion.ts';

@@ -1,5 +1,5 @@
-import { toolKey } from '../markdown/mark.ts';
 import type { Failure } from '../model/failure.ts';
+import { toolKey } from '../model/mark.ts';
 import type { ReviewDirectory } from '../model/review-directory.ts';
 import type { RunnerEvent } from '../runner/runner-event.ts';
 import { closedStage } from './closed-event-run.ts';

@@ -1,7 +1,7 @@
 import type { OpenGate } from '../gate/gatekeeper.ts';
 import type { GitHubClient } from '../github/client.ts';
-import { readMarks, toolKey } from '../markdown/mark.ts';
 import { Failure } from '../model/failure.ts';
+import { readMarks, toolKey } from '../model/mark.ts';
 import { writeOwnConclusion, writeUnfinished } from '../policy/shared-head.ts';
 import { type Credentials, connectClient, repositoryOf } from './connect-github.ts';
 import { pullRequestNumber } from './which-pull-request.ts';

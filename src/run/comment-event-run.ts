@@ -7,9 +7,9 @@ import type { CheckRun, ChecksPort, GatePort } from '../gate/gate-port-shape.ts'
 import { closeGate, type GateKeeping, gateTarget } from '../gate/gatekeeper.ts';
 import { concludeSettledCheck, dueOf } from '../gate/settle-head.ts';
 import { renderWaiting } from '../gate/waiting-comment.ts';
-import { toolKey } from '../markdown/mark.ts';
 import type { Memory } from '../memory/memory.ts';
 import { readStateText } from '../memory/packed-state.ts';
+import { toolKey } from '../model/mark.ts';
 import type { ReviewDirectory } from '../model/review-directory.ts';
 import type { Step } from '../model/write-plan.ts';
 import { basisDigest } from '../policy/conclusion-basis.ts';

@@ -1,7 +1,7 @@
 import { createChangesSince } from '../git/changes-since.ts';
 import { createJobCheckout } from '../git/job-checkout.ts';
 import { inspectWorkingDirectory } from '../git/working-directory.ts';
-import { readMarks, toolKey } from '../markdown/mark.ts';
+import { readMarks, toolKey } from '../model/mark.ts';
 import type { Runner } from './actions-runner.ts';
 import { connectGate, gateOnHead, repositoryOf } from './connect-github.ts';
 import { type Connected, type Outside, once } from './invocation.ts';

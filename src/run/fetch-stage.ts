@@ -1,4 +1,4 @@
-import type { Diff } from '../diff/diff.ts';
+import type { Diff } from '../diff/hunk.ts';
 import { parseDiff } from '../diff/parse-diff.ts';
 import { buildEvidencePack, type Evidence } from '../fetch/build-pack.ts';
 import { readCompleted } from '../fetch/completed.ts';

@@ -1,4 +1,4 @@
-import type { Diff } from '../diff/diff.ts';
+import type { Diff } from '../diff/hunk.ts';
 import { runBuiltInReviewer } from '../hygiene/built-in-reviewer.ts';
 import type { SecretScanner } from '../hygiene/secret-scanner.ts';
 import { compareDocuments, type Gathered, gatherFromDirectory, gatherNamed } from '../ingest/gather.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { Diff } from '../diff/diff.ts';
+import type { Diff } from '../diff/hunk.ts';
 import { parseDiff } from '../diff/parse-diff.ts';
 import { readJson } from '../formats/read-json.ts';
 import { ReviewVerdict } from '../formats/verdict-schema.ts';

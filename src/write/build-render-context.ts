@@ -1,8 +1,8 @@
 import type { Heard } from '../comments/heed.ts';
-import { type Diff, findFile } from '../diff/diff.ts';
-import { toolKey } from '../markdown/mark.ts';
+import { type Diff, findFile } from '../diff/hunk.ts';
 import { raisedBy } from '../model/judgements.ts';
 import type { Manifest } from '../model/manifest.ts';
+import { toolKey } from '../model/mark.ts';
 import type { ReviewDocument } from '../model/review-document.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import type { Settings } from '../policy/settings.ts';

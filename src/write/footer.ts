@@ -1,6 +1,6 @@
 import type { BlockContent } from 'mdast';
-import { type ReviewMark, writeMark } from '../markdown/mark.ts';
 import { hiddenMark } from '../markdown/markdown-nodes.ts';
+import { type ReviewMark, writeMark } from '../model/mark.ts';
 import type { RenderContext } from './render-context.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { type Facts, type Heard, heed, type Known } from '../comments/heed.ts';
 import { countIgnored } from '../fetch/ignored-files.ts';
-import { toolKey } from '../markdown/mark.ts';
 import { createHistory, SinceFile } from '../memory/changes-since-review.ts';
 import { respectDismissal } from '../memory/dismissal.ts';
 import { judgeRemembered } from '../memory/judge-remembered.ts';
@@ -14,6 +13,7 @@ import { Conversation } from '../model/conversation.ts';
 import { IngestReport } from '../model/ingest-report.ts';
 import { raisedBy } from '../model/judgements.ts';
 import { Manifest } from '../model/manifest.ts';
+import { toolKey } from '../model/mark.ts';
 import type { ReviewDirectory } from '../model/review-directory.ts';
 import { ReviewDocument } from '../model/review-document.ts';
 import { scopeName } from '../model/scope.ts';

@@ -1,6 +1,6 @@
-import { readMarks } from '../markdown/mark.ts';
 import type { Memory } from '../memory/memory.ts';
 import { Failure } from '../model/failure.ts';
+import { readMarks } from '../model/mark.ts';
 import type { Plan } from '../model/write-plan.ts';
 import type { Confirmation, Publisher } from './publisher.ts';
 

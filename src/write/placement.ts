@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { intersect } from '../diff/commentable.ts';
-import { type Diff, type DiffFile, findFile } from '../diff/diff.ts';
+import { type Diff, type DiffFile, findFile } from '../diff/hunk.ts';
 import { isWithin, rangeOf } from '../ingest/report-scope.ts';
 import { type Finding, LineNumber, type Location, Side } from '../model/finding.ts';
 import { PlaceReason } from '../model/receipt.ts';

@@ -1,6 +1,6 @@
-import { readMarks } from '../markdown/mark.ts';
 import type { ReviewState } from '../model/conversation.ts';
 import { Failure } from '../model/failure.ts';
+import { readMarks } from '../model/mark.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { ReviewEvent } from '../model/review-document.ts';
 import type { DraftComment, Plan, Step } from '../model/write-plan.ts';

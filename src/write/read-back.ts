@@ -1,5 +1,5 @@
-import { readMarks } from '../markdown/mark.ts';
 import { bodyLines } from '../model/body-lines.ts';
+import { readMarks } from '../model/mark.ts';
 
 /** What is missing where the review's own mark is gone: no later run would know the text for ours. */
 export const reviewItself = 'the text of the review';

@@ -1,8 +1,10 @@
 import type { Heard } from '../comments/heed.ts';
+import type { Diff } from '../diff/hunk.ts';
 import type { Memory } from '../memory/memory.ts';
 import type { Reconciled } from '../memory/reconcile.ts';
 import type { Finding } from '../model/finding.ts';
 import type { RefusedFinding } from '../model/ingest-report.ts';
+import { raisedBy } from '../model/judgements.ts';
 import type { Coverage } from '../model/manifest.ts';
 import type { ReviewDirectory } from '../model/review-directory.ts';
 import type { ReviewDocument } from '../model/review-document.ts';
@@ -25,7 +27,7 @@ import { ownersToAsk } from './owners.ts';
 import type { OwnersRequest } from './owners-request.ts';
 import { type Placed, type Placement, placeFindings } from './placement.ts';
 import type { RenderContext } from './render-context.ts';
-import { suggester } from './suggester.ts';
+import { suggestedLines } from './suggestion.ts';
 import type { WeightOf } from './weight-groups.ts';
 
 /** What a review is planned from. */
@@ -110,4 +112,18 @@ export async function reviewInput(loaded: LoadedRun, context: InputContext): Pro
 /** Those that the review shows somewhere. */
 export function published(placed: readonly Placed[]): readonly Placed[] {
   return placed.filter(({ placement }) => placement.place !== 'withheld');
+}
+
+/** Base policy allows suggestions by reviewer: the one whose text the comment has must be allowed. */
+export function suggester(
+  { document, effective }: Pick<LoadedRun, 'document' | 'effective'>,
+  files: { readonly diff: Diff; readonly policyPath: string },
+): ReviewInput['suggest'] {
+  return (finding, placement) => {
+    const [author = ''] = raisedBy(finding);
+    // What the head's author wrote must not be one click away from being applied (threat T4).
+    if (finding.sources.some((source) => document.documents[source.document]?.foreign)) return undefined;
+    const allowed = Object.hasOwn(effective.reviewers, author) && effective.reviewers[author]?.suggestions;
+    return allowed === true ? suggestedLines(finding, placement, files) : undefined;
+  };
 }

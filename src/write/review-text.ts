@@ -1,5 +1,5 @@
-import type { ReviewMark } from '../markdown/mark.ts';
 import { questionKeys } from '../memory/question-keys.ts';
+import type { ReviewMark } from '../model/mark.ts';
 import { sha256 } from '../model/sha256.ts';
 import { tallyReviewers } from '../policy/tally.ts';
 import { isSettled } from '../policy/weight.ts';

@@ -1,5 +1,5 @@
-import { type Diff, findFile } from '../diff/diff.ts';
-import { lineTexts, withoutCarriageReturn } from '../diff/hunk.ts';
+import { type Diff, findFile, lineTexts, withoutCarriageReturn } from '../diff/hunk.ts';
+
 import type { Finding } from '../model/finding.ts';
 import type { Placement } from './placement.ts';
 

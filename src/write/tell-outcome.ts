@@ -1,5 +1,5 @@
-import { readMarks } from '../markdown/mark.ts';
 import type { ReviewState } from '../model/conversation.ts';
+import { readMarks } from '../model/mark.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { ReviewEvent } from '../model/review-document.ts';
 import type { Plan } from '../model/write-plan.ts';

@@ -7,7 +7,7 @@ import type { Mode } from '../model/mode.ts';
 import type { ReviewDirectory } from '../model/review-directory.ts';
 import type { ReviewDocument } from '../model/review-document.ts';
 import { sha256 } from '../model/sha256.ts';
-import type { BlockingRules } from '../policy/blocking-rules.ts';
+import type { BlockingRules } from '../policy/category.ts';
 import type { Decision } from '../policy/decision.ts';
 import { resumesVerdict } from '../policy/settings.ts';
 import { isToBeDealtWith } from '../policy/weight.ts';

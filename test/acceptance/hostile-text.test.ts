@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markPrefix, toolKey } from '../../src/markdown/mark.ts';
+import { markPrefix, toolKey } from '../../src/model/mark.ts';
 import { actingText, linkTargets, renderMarkdown } from '../support/rendered-markdown.ts';
 import { reviewOutputFinding, type Scenario, startScenario } from '../support/twelve-findings.ts';
 

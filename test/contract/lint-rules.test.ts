@@ -3,158 +3,121 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { cruise } from 'dependency-cruiser';
+import extractDepcruiseConfig from 'dependency-cruiser/config-utl/extract-depcruise-config';
 import { ESLint } from 'eslint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const repository = fileURLToPath(new URL('../../', import.meta.url));
 const Report = z.looseObject({
   diagnostics: z.array(
     z.looseObject({ category: z.string(), location: z.looseObject({ path: z.unknown() }) }),
   ),
 });
 
-const restricted = 'lint/style/noRestrictedImports';
+const Cruised = z.looseObject({
+  summary: z.looseObject({
+    violations: z.array(z.looseObject({ from: z.string(), rule: z.looseObject({ name: z.string() }) })),
+  }),
+});
 
 /** One probe each: where it lies, what it says, and the rule that must refuse it. */
 const refused: readonly (readonly [path: string, text: string, rule: string])[] = [
-  ['src/domain/p1.ts', `import { readFileSync } from 'node:fs';`, restricted],
-  ['src/domain/p2.ts', `import type { Clock } from '../ports/clock.ts';`, restricted],
-  ['src/domain/p3.ts', `import { parse } from '../contracts/x.ts';`, restricted],
-  ['src/domain/p4.ts', `import { createHash } from 'node:crypto';`, restricted],
-  ['src/domain/diff/p1.ts', `import { parse } from '../../contracts/x.ts';`, restricted],
-  ['src/domain/diff/p2.ts', `import { parse } from 'yaml';`, restricted],
-  ['src/domain/diff/p3.ts', `export const load = () => import('node:path');`, restricted],
-  ['src/contracts/p1.ts', `import { parse } from 'yaml';`, restricted],
-  ['src/contracts/p2.ts', `import { build } from '../render/x.ts';`, restricted],
-  ['src/contracts/p3.ts', `import { join } from 'node:path';`, restricted],
-  ['src/contracts/verdict/p1.ts', `import { createScanner } from 'jsonc-parser';`, restricted],
-  ['src/contracts/verdict/p2.ts', `import { run } from '../../stages/x.ts';`, restricted],
-  ['src/render/p1.ts', `import { parse } from '../contracts/x.ts';`, restricted],
-  ['src/render/p2.ts', `import { z } from 'zod';`, restricted],
-  ['src/render/markdown/p1.ts', `import { join } from 'node:path';`, restricted],
-  ['src/stages/p1.ts', `import { git } from '../edges/x.ts';`, restricted],
-  ['src/stages/p2.ts', `import { readFile } from 'node:fs/promises';`, restricted],
-  ['src/stages/p3.ts', `import { parseInputs } from '../inputs.ts';`, restricted],
-  ['src/stages/write/p1.ts', `import { git } from '../../edges/x.ts';`, restricted],
-  ['src/stages/write/p2.ts', `import { gather } from '../ingest/gather.ts';`, restricted],
-  ['src/stages/write/p3.ts', `import { gateStage } from '../gate.ts';`, restricted],
-  ['src/stages/run/p1.ts', `import { readEvidence } from '../write/x.ts';`, restricted],
-  ['src/stages/p5.ts', `import { commentStage } from '../events/comment.ts';`, restricted],
-  ['src/events/p1.ts', `import { git } from '../edges/x.ts';`, restricted],
-  ['src/edges/p1.ts', `import { run } from '../run.ts';`, restricted],
-  ['src/edges/p2.ts', `import { parse } from '../contracts/x.ts';`, restricted],
-  ['src/edges/github/p1.ts', `import { run } from '../../stages/x.ts';`, restricted],
-  ['src/edges/github/gate/p1.ts', `import { run } from '../../../stages/x.ts';`, restricted],
-  ['src/ports/p1.ts', `import type { Octokit } from '@octokit/rest';`, restricted],
-  ['src/ports/p2.ts', `import type { Context } from '../contracts/x.ts';`, restricted],
-  ['src/inputs.ts', `import { run } from './run.ts';`, restricted],
-  ['src/outputs.ts', `import { git } from './edges/x.ts';`, restricted],
-  ['src/outputs.ts', `import { once } from './connect/once.ts';`, restricted],
-  ['src/connect/p1.ts', `import { run } from '../run.ts';`, restricted],
-  ['src/demo/p1.ts', `import { run } from '../run.ts';`, restricted],
-  ['src/run.ts', `import { main } from './main.ts';`, restricted],
-  ['src/bundle.ts', `export const run = () => import('./run.ts');`, restricted],
-  ['src/stages/p4.ts', `export const home = process.env['HOME'];`, 'lint/style/noProcessEnv'],
-  ['src/edges/p3.ts', `export const home = process.env['HOME'];`, 'lint/style/noProcessEnv'],
+  ['src/write/p4.ts', `export const home = process.env['HOME'];`, 'lint/style/noProcessEnv'],
+  ['src/github/p3.ts', `export const home = process.env['HOME'];`, 'lint/style/noProcessEnv'],
   [
-    'src/domain/p5.ts',
+    'src/model/p5.ts',
     `export const count = JSON.parse('1') as number;`,
     'lint/nursery/noUnsafeTypeAssertion',
   ],
   [
-    'src/domain/p6.ts',
+    'src/model/p6.ts',
     `export const length = (text?: string) => text!.length;`,
     'lint/style/noNonNullAssertion',
   ],
-  ['src/domain/p7.ts', `export const any: any = 1;`, 'lint/suspicious/noExplicitAny'],
-  ['src/edges/p4.ts', `console.log('raw');`, 'lint/suspicious/noConsole'],
+  ['src/model/p7.ts', `export const any: any = 1;`, 'lint/suspicious/noExplicitAny'],
+  ['src/github/p4.ts', `console.log('raw');`, 'lint/suspicious/noConsole'],
   [
-    'src/edges/p5.ts',
+    'src/github/p5.ts',
     `async function send(): Promise<void> {}\nexport function go(): void {\n  send();\n}`,
     'lint/nursery/noFloatingPromises',
   ],
   [
-    'src/edges/p6.ts',
+    'src/github/p6.ts',
     `async function isReady(): Promise<boolean> {\n  return true;\n}\nexport const word = isReady() ? 'yes' : 'no';`,
     'lint/nursery/noMisusedPromises',
   ],
   [
-    'src/domain/p8.ts',
+    'src/model/p8.ts',
     `export function rank(word: 'a' | 'b'): void {\n  switch (word) {\n    case 'a':\n      break;\n  }\n}`,
     'lint/nursery/useExhaustiveSwitchCases',
   ],
   [
-    'src/domain/cycle-a.ts',
+    'src/model/cycle-a.ts',
     `import { b } from './cycle-b.ts';\nexport const a = () => b;`,
     'lint/suspicious/noImportCycles',
   ],
   [
-    'src/domain/p9.ts',
+    'src/model/p9.ts',
     `import { z } from './q.ts';\nexport const one = 1;`,
     'lint/correctness/noUnusedImports',
   ],
-  ['src/domain/p10.ts', `import { Q } from './q.ts';\nexport type R = Q;`, 'lint/style/useImportType'],
+  ['src/model/p10.ts', `import { Q } from './q.ts';\nexport type R = Q;`, 'lint/style/useImportType'],
   [
-    'src/edges/p7.ts',
+    'src/github/p7.ts',
     `import { x } from 'left-pad';\nexport const y = x;`,
     'lint/correctness/noUndeclaredDependencies',
   ],
   [
-    'src/edges/p8.ts',
+    'src/github/p8.ts',
     `import { join } from 'path';\nexport const y = join;`,
     'lint/style/useNodejsImportProtocol',
   ],
-  ['src/domain/camelCase.ts', `export const one = 1;`, 'lint/style/useFilenamingConvention'],
-  ['src/domain/p12.ts', `export const MAX_SIZE = 1;`, 'lint/style/useNamingConvention'],
+  ['src/model/camelCase.ts', `export const one = 1;`, 'lint/style/useFilenamingConvention'],
+  ['src/model/p12.ts', `export const MAX_SIZE = 1;`, 'lint/style/useNamingConvention'],
   [
-    'src/domain/p13.ts',
+    'src/model/p13.ts',
     `export type Size = { readonly bytes: number };`,
     'lint/style/useConsistentTypeDefinitions',
   ],
   [
-    'src/domain/p14.ts',
+    'src/model/p14.ts',
     `export class Size {\n  private bytes = 1;\n}`,
     'lint/style/useConsistentMemberAccessibility',
   ],
-  [
-    'src/domain/p11.ts',
-    `export function stop(): never {\n  throw 'text';\n}`,
-    'lint/style/useThrowOnlyError',
-  ],
+  ['src/model/p11.ts', `export function stop(): never {\n  throw 'text';\n}`, 'lint/style/useThrowOnlyError'],
 ];
 
 const accepted: readonly (readonly [path: string, text: string])[] = [
-  ['src/domain/cycle-b.ts', `export { a as b } from './cycle-a.ts';`],
-  ['src/domain/ok.ts', `export { z } from 'zod';\nexport { a } from './diff/x.ts';`],
-  ['src/domain/sha256.ts', `export { createHash } from 'node:crypto';`],
-  ['src/domain/memory/packed-state.ts', `export { deflateRawSync } from 'node:zlib';`],
-  ['src/domain/diff/ok.ts', `export { a } from '../x.ts';\nexport { b } from './y.ts';`],
-  ['src/contracts/json/ok.ts', `export { createScanner } from 'jsonc-parser';\nexport { a } from '../x.ts';`],
-  ['src/contracts/workflow/ok.ts', `export { parse } from 'yaml';`],
-  ['src/contracts/policy/ok.ts', `export { parse } from 'yaml';\nexport { a } from '../../domain/x.ts';`],
-  [
-    'src/render/markdown/ok.ts',
-    `export { toMarkdown } from 'mdast-util-to-markdown';\nexport { a } from '../../domain/x.ts';`,
-  ],
-  ['src/stages/write/ok.ts', `export { a } from '../run/x.ts';\nexport { b } from './y.ts';`],
-  [
-    'src/stages/ok.ts',
-    `export type { Clock } from '../ports/clock.ts';\nexport { a } from '../render/x.ts';`,
-  ],
-  ['src/events/ok.ts', `export { a } from '../stages/gate/x.ts';\nexport { b } from '../domain/x.ts';`],
-  [
-    'src/edges/ok.ts',
-    `export { readFile } from 'node:fs/promises';\nexport type { Clock } from '../ports/clock.ts';`,
-  ],
-  [
-    'src/edges/github/gate/ok.ts',
-    `export { a } from '../../../domain/x.ts';\nexport { b } from '../../files/x.ts';`,
-  ],
-  ['src/edges/runner.ts', `export const home = process.env['HOME'];`],
-  ['src/edges/cast.ts', `export const count = JSON.parse('1') as number;`],
-  ['src/domain/const.ts', `export const pair = ['a', 'b'] as const;`],
-  ['src/main.ts', `export { run } from './run.ts';\nexport { git } from './edges/x.ts';`],
+  ['src/model/cycle-b.ts', `export { a as b } from './cycle-a.ts';`],
+  ['src/run/actions-runner.ts', `export const home = process.env['HOME'];`],
+  ['src/github/cast.ts', `export const count = JSON.parse('1') as number;`],
+  ['src/model/const.ts', `export const pair = ['a', 'b'] as const;`],
+];
+
+/** One import each that the folder rules refuse, and the rule. */
+const refusedImports: readonly (readonly [path: string, text: string, rule: string])[] = [
+  ['src/model/m.ts', `export type { F } from '../policy/f.ts';`, 'model-imports-downwards'],
+  ['src/write/w.ts', `export { g } from '../gate/g.ts';`, 'write-imports-downwards'],
+  ['src/gate/g.ts', `export { api } from '../github/api.ts';`, 'gate-imports-downwards'],
+  ['src/gate/h.ts', `export { run } from '../run.ts';`, 'gate-imports-downwards'],
+  ['src/run/r.ts', `export { t } from '../tools/t.ts';`, 'run-imports-downwards'],
+  ['src/github/api.ts', `export { w } from '../ingest/w.ts';`, 'io-knows-the-model-only'],
+  ['src/fetch/f.ts', `export { readFileSync } from 'node:fs';`, 'decisions-are-pure'],
+  ['src/memory/a.ts', `import type { B } from './b.ts';\nexport type A = B;`, 'no-cycles'],
+  ['src/tools/t.ts', `export { main } from '../main.ts';`, 'entries-are-imported-by-nothing'],
+];
+
+const acceptedImports: readonly (readonly [path: string, text: string])[] = [
+  ['src/policy/f.ts', `export type F = string;`],
+  ['src/ingest/w.ts', `export type { F as w } from '../policy/f.ts';`],
+  ['src/memory/b.ts', `import type { A } from './a.ts';\nexport type B = A;`],
+  ['src/model/hash.ts', `export { createHash } from 'node:crypto';`],
+  ['src/runner/file.ts', `export { readFileSync } from 'node:fs';`],
+  ['src/run.ts', `export { a } from './run/a.ts';`],
+  ['src/run/a.ts', `export { readFileSync as a } from 'node:fs';`],
+  ['src/main.ts', `export { a as main } from './run.ts';`],
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'pr-verdict-lint-'));
@@ -162,14 +125,14 @@ const found = new Map<string, Set<string>>();
 
 beforeAll(() => {
   for (const name of ['biome.json', 'package.json', 'tsconfig.json', '.gitignore']) {
-    copyFileSync(join(root, name), join(folder, name));
+    copyFileSync(join(repository, name), join(folder, name));
   }
   for (const [path, text] of [...refused, ...accepted]) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), `${text}\n`);
   }
   execFileSync('git', ['init', '--quiet', folder]);
-  const biome = join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
+  const biome = join(repository, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
   const options = ['lint', '--reporter=json', '--max-diagnostics=none', '.'];
   const { stdout } = spawnSync(process.execPath, [biome, ...options], { cwd: folder, encoding: 'utf8' });
   for (const { category, location } of Report.parse(JSON.parse(stdout)).diagnostics) {
@@ -190,13 +153,44 @@ describe('lint', () => {
   });
 });
 
+describe('folders', () => {
+  const root = mkdtempSync(join(tmpdir(), 'pr-verdict-folders-'));
+  const broken = new Map<string, readonly string[]>();
+
+  beforeAll(async () => {
+    for (const [path, text] of [...refusedImports, ...acceptedImports]) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), `${text}\n`);
+    }
+    const config = await extractDepcruiseConfig(join(repository, 'scripts', 'dependency-rules.mjs'));
+    const { output } = await cruise(['src'], {
+      ruleSet: { forbidden: config.forbidden ?? [] },
+      validate: true,
+      baseDir: root,
+      tsPreCompilationDeps: true,
+    });
+    const { violations } = Cruised.parse(output).summary;
+    for (const { from, rule } of violations) broken.set(from, [...(broken.get(from) ?? []), rule.name]);
+  });
+
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  it.each(refusedImports.map(([path, , rule]) => [path, rule]))('refuse %s by %s', (path, rule) => {
+    expect(broken.get(path)).toContain(rule);
+  });
+
+  it.each(acceptedImports.map(([path]) => path))('accept %s', (path) => {
+    expect((broken.get(path) ?? []).filter((rule) => rule !== 'no-cycles')).toEqual([]);
+  });
+});
+
 describe('patterns', () => {
   it.each([
     [String.raw`export const p = /\/+$/;`, 'regexp/no-super-linear-move'],
     [String.raw`export const p = /^\s*(.*?)\s*$/;`, 'regexp/no-super-linear-backtracking'],
     [String.raw`export const p: RegExp = /^[ \t]{0,40}\w+$/;`, undefined],
   ])('%s', async (text, rule) => {
-    const [result] = await new ESLint({ cwd: root }).lintText(text, { filePath: 'src/probe.ts' });
+    const [result] = await new ESLint({ cwd: repository }).lintText(text, { filePath: 'src/probe.ts' });
     expect(result?.messages[0]?.ruleId).toBe(rule);
   });
 });

@@ -43,7 +43,7 @@ describe('docs/reviewers.md', () => {
   });
 
   it('has every variable that a reviewer is given', () => {
-    const sources = globSync('src/stages/review/**/*.ts', { cwd: fileURLToPath(root) })
+    const sources = globSync('src/review/**/*.ts', { cwd: fileURLToPath(root) })
       .map((path) => readFileSync(new URL(path, root), 'utf8'))
       .join('\n');
     const given = [...sources.matchAll(/'(PR_VERDICT_[A-Z]+)'/g)].map(([, name = '']) => name);

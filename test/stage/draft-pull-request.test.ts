@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Snapshot } from '../../src/fetch/source.ts';
-import { writeMark } from '../../src/markdown/mark.ts';
 import type { Conversation } from '../../src/model/conversation.ts';
+import { writeMark } from '../../src/model/mark.ts';
 import { runStage } from '../../src/run/pipeline.ts';
 import { c1, c1Blocking } from '../support/builders/documents.ts';
 import { buildConversation, buildMemory } from '../support/builders/memory.ts';

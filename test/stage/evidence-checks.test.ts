@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createGitHubSource } from '../../src/github/github-source.ts';
-import { toolKey } from '../../src/markdown/mark.ts';
 import { EvidencePack } from '../../src/model/evidence-pack.ts';
+import { toolKey } from '../../src/model/mark.ts';
 import { checkName } from '../support/builders/run.ts';
 import { RecordingReporter } from '../support/fakes/recording-reporter.ts';
 import { type Script, ScriptedCommands, withCommands } from '../support/fakes/scripted-commands.ts';

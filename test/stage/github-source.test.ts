@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createJobCheckout, type JobCheckout } from '../../src/git/job-checkout.ts';
 import { createGitHubSource, type InspectWorkingDirectory } from '../../src/github/github-source.ts';
-import { toolKey } from '../../src/markdown/mark.ts';
+import { toolKey } from '../../src/model/mark.ts';
 import { checkName } from '../support/builders/run.ts';
 import { gitEnvironment } from '../support/git.ts';
 import type { CheckoutOptions } from '../support/github/checkout.ts';

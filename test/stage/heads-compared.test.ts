@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
 import type { Snapshot } from '../../src/fetch/source.ts';
 import { createGitHubSource } from '../../src/github/github-source.ts';
-import { toolKey } from '../../src/markdown/mark.ts';
 import { Since } from '../../src/memory/changes-since-review.ts';
 import type { ReviewState } from '../../src/model/conversation.ts';
+import { toolKey } from '../../src/model/mark.ts';
 import { checkName } from '../support/builders/run.ts';
 import { RecordingReporter } from '../support/fakes/recording-reporter.ts';
 import { type Demo, numbered, startDemo } from '../support/github/demo.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseDiff } from '../../src/diff/parse-diff.ts';
 import { createJobCheckout } from '../../src/git/job-checkout.ts';
 import { createGitHubSource } from '../../src/github/github-source.ts';
-import { toolKey } from '../../src/markdown/mark.ts';
+import { toolKey } from '../../src/model/mark.ts';
 import { checkName } from '../support/builders/run.ts';
 import { gitEnvironment } from '../support/git.ts';
 import type { PullRequest } from '../support/github/model/pull-request.ts';

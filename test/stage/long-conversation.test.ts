@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createGitHubSource } from '../../src/github/github-source.ts';
-import { toolKey } from '../../src/markdown/mark.ts';
+import { toolKey } from '../../src/model/mark.ts';
 import { checkName } from '../support/builders/run.ts';
 import { openFor } from '../support/counted-run.ts';
 import type { JournalEntry } from '../support/github/journal.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readMarks } from '../../src/markdown/mark.ts';
 import { type Memory, recall } from '../../src/memory/memory.ts';
 import { reconcile } from '../../src/memory/reconcile.ts';
 import { stateFindings } from '../../src/memory/state-findings.ts';
 import type { KeptChecks } from '../../src/model/kept.ts';
 import { titleHash } from '../../src/model/known-finding.ts';
+import { readMarks } from '../../src/model/mark.ts';
 import { placeFindings } from '../../src/write/placement.ts';
 import { planReview } from '../../src/write/plan-review.ts';
 import { buildPlacementContext } from '../support/builders/diff.ts';

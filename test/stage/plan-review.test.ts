@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readMarks } from '../../src/markdown/mark.ts';
 import { nothingRemembered } from '../../src/memory/memory.ts';
 import { questionKeys } from '../../src/memory/question-keys.ts';
+import { readMarks } from '../../src/model/mark.ts';
 import { DraftComment, Plan } from '../../src/model/write-plan.ts';
 import { planReview } from '../../src/write/plan-review.ts';
 import type { ReviewInput } from '../../src/write/review-input.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readMarks, toolKey } from '../../src/markdown/mark.ts';
+import { readMarks, toolKey } from '../../src/model/mark.ts';
 import { type Demo, startDemo } from '../support/github/demo.ts';
 import { runInProcess } from '../support/in-process-run.ts';
 import { reviewOutputFinding } from '../support/twelve-findings.ts';

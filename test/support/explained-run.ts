@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { toolKey, writeMark } from '../../src/markdown/mark.ts';
 import { rememberFinding } from '../../src/model/known-finding.ts';
+import { toolKey, writeMark } from '../../src/model/mark.ts';
 import { explainCommand } from '../../src/tools/explain-command.ts';
 import { buildFinding } from './builders/finding.ts';
 import { buildComment, buildConversation, buildThread } from './builders/memory.ts';

@@ -2,7 +2,7 @@ import type { GatePort } from '../../src/gate/gate-port-shape.ts';
 import type { ClientOptions } from '../../src/github/client.ts';
 import { createGitHubGate } from '../../src/github/gate-port.ts';
 import { createGitHubPublisher } from '../../src/github/github-publisher.ts';
-import { readMarks, toolKey } from '../../src/markdown/mark.ts';
+import { readMarks, toolKey } from '../../src/model/mark.ts';
 import { defaultPolicyPath } from '../../src/policy/policy.ts';
 import type { Gate } from '../../src/policy/settings.ts';
 import type { Publisher } from '../../src/write/publisher.ts';

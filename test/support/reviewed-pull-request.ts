@@ -2,7 +2,7 @@ import type { GatePort } from '../../src/gate/gate-port-shape.ts';
 import { createGitHubGate } from '../../src/github/gate-port.ts';
 import { createGitHubPublisher } from '../../src/github/github-publisher.ts';
 import { createGitHubSource } from '../../src/github/github-source.ts';
-import { toolKey } from '../../src/markdown/mark.ts';
+import { toolKey } from '../../src/model/mark.ts';
 import { defaultPolicyPath } from '../../src/policy/policy.ts';
 import type { Settings } from '../../src/policy/settings.ts';
 import { runStage } from '../../src/run/pipeline.ts';

@@ -1,4 +1,4 @@
-import type { Diff } from '../../../src/diff/diff.ts';
+import type { Diff } from '../../../src/diff/hunk.ts';
 import { parseDiff } from '../../../src/diff/parse-diff.ts';
 import type { PlacementContext } from '../../../src/write/placement.ts';
 import { initGit } from '../git.ts';

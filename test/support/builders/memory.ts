@@ -1,12 +1,12 @@
 import type { Heard } from '../../../src/comments/heed.ts';
 import type { LedgerEntry } from '../../../src/comments/ledger.ts';
 import type { Passage } from '../../../src/comments/passage.ts';
-import { type ReviewMark, toolKey } from '../../../src/markdown/mark.ts';
 import { createHistory, type Since } from '../../../src/memory/changes-since-review.ts';
 import type { Memory } from '../../../src/memory/memory.ts';
 import type { ReconcileInput } from '../../../src/memory/reconcile.ts';
 import type { Comment, Conversation, ReviewState, Thread } from '../../../src/model/conversation.ts';
 import type { KnownFinding } from '../../../src/model/known-finding.ts';
+import { type ReviewMark, toolKey } from '../../../src/model/mark.ts';
 import { baseCommit, checkName, headCommit } from './run.ts';
 
 export function buildKnown(overrides: Partial<KnownFinding> = {}): KnownFinding {

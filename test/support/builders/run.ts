@@ -1,5 +1,5 @@
-import { toolKey } from '../../../src/markdown/mark.ts';
 import type { Manifest } from '../../../src/model/manifest.ts';
+import { toolKey } from '../../../src/model/mark.ts';
 import type { ReviewDocument, SourceDocument } from '../../../src/model/review-document.ts';
 import type { Reviewer, ReviewerOutcome } from '../../../src/model/reviewer.ts';
 import { sha256 } from '../../../src/model/sha256.ts';

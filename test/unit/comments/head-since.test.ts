@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { headSince, seenByChecks, seenByReviews, seenByStatuses } from '../../../src/comments/head-since.ts';
-import { type ReviewMark, writeMark } from '../../../src/markdown/mark.ts';
+import { type ReviewMark, writeMark } from '../../../src/model/mark.ts';
 import { writeOwnConclusion } from '../../../src/policy/shared-head.ts';
 
 const at = (minute: number) => `2026-01-01T00:${String(minute).padStart(2, '0')}:00Z`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { heed } from '../../../src/comments/heed.ts';
-import { toolKey } from '../../../src/markdown/mark.ts';
 import type { Conversation } from '../../../src/model/conversation.ts';
+import { toolKey } from '../../../src/model/mark.ts';
 import type { DecisionInput } from '../../../src/policy/decision.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import { buildFinding } from '../../support/builders/finding.ts';

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { LedgerEntry } from '../../../src/comments/ledger.ts';
 import { readRefusals } from '../../../src/comments/refusals.ts';
 import { askers } from '../../../src/comments/requests.ts';
-import { toolKey } from '../../../src/markdown/mark.ts';
 import { reconcile } from '../../../src/memory/reconcile.ts';
 import { settleRefused } from '../../../src/memory/settle-refused.ts';
 import type { Conversation } from '../../../src/model/conversation.ts';
+import { toolKey } from '../../../src/model/mark.ts';
 import { buildFinding } from '../../support/builders/finding.ts';
 import {
   buildComment,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readWaivers } from '../../../src/comments/waivers.ts';
-import { toolKey, writeMark } from '../../../src/markdown/mark.ts';
 import type { Conversation } from '../../../src/model/conversation.ts';
+import { toolKey, writeMark } from '../../../src/model/mark.ts';
 import { buildComment, buildConversation, buildKnown, buildThread } from '../../support/builders/memory.ts';
 import { checkName } from '../../support/builders/run.ts';
 

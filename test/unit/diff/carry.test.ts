@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { carryLine, carryRange } from '../../../src/diff/carry.ts';
-import type { Diff, DiffFile } from '../../../src/diff/diff.ts';
+import type { Diff, DiffFile } from '../../../src/diff/hunk.ts';
 import { parseDiff } from '../../../src/diff/parse-diff.ts';
 
 function diffOf(text: string): Diff {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { intersect, isCommentable, nearestCommentable, touchesAdded } from '../../../src/diff/commentable.ts';
-import type { DiffFile } from '../../../src/diff/diff.ts';
-import { hunkOf, lineTexts } from '../../../src/diff/hunk.ts';
+import { type DiffFile, hunkOf, lineTexts } from '../../../src/diff/hunk.ts';
+
 import { parseDiff } from '../../../src/diff/parse-diff.ts';
 
 /** Right: 10–14 (11–12 added) and 30–32 (31 added). Left: deleted 11, 30 and 31. */

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { carryLine } from '../../../src/diff/carry.ts';
 import { isCommentable } from '../../../src/diff/commentable.ts';
-import type { Diff, DiffFile } from '../../../src/diff/diff.ts';
-import { lineBytes, lineTotals, runsOf } from '../../../src/diff/hunk.ts';
+import { type Diff, type DiffFile, lineBytes, lineTotals, runsOf } from '../../../src/diff/hunk.ts';
+
 import { lineRanges } from '../../../src/diff/line-ranges.ts';
 import { type ParsedDiff, parseDiff } from '../../../src/diff/parse-diff.ts';
 import { diffFileOf } from '../../../src/diff/patch-field.ts';

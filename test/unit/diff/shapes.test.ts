@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type DiffFile, findFile } from '../../../src/diff/diff.ts';
-import { lineTexts, runsOf } from '../../../src/diff/hunk.ts';
+import { type DiffFile, findFile, lineTexts, runsOf } from '../../../src/diff/hunk.ts';
+
 import { parseDiff } from '../../../src/diff/parse-diff.ts';
 
 function filesOf(diff: string | Uint8Array): readonly DiffFile[] {

@@ -14,7 +14,7 @@ describe('a path of a contract', () => {
     ['.gitignore', {}, '.gitignore'],
     ['app.ts', { prefix: 'src' }, 'src/app.ts'],
     ['app.ts', { prefix: './src//' }, 'src/app.ts'],
-    ['app.ts', { prefix: '../contracts/' }, 'app.ts'],
+    ['app.ts', { prefix: './' }, 'app.ts'],
     ['app.ts', { prefix: '.' }, 'app.ts'],
     ['a b.ts', { prefix: '' }, 'a b.ts'],
     ['a'.repeat(4096), {}, 'a'.repeat(4096)],
@@ -24,7 +24,7 @@ describe('a path of a contract', () => {
 
   it.each([
     ['', 'is empty'],
-    ['../contracts/', 'is empty'],
+    ['./', 'is empty'],
     ['a'.repeat(4097), 'is longer than 4096 characters'],
     ['a\tb', 'holds a control character'],
     ['a\u007fb', 'holds a control character'],
@@ -78,7 +78,7 @@ describe('a path of a tool', () => {
     ['../a.ts', {}, 'leaves the repository with ".."'],
     ['a/../../b.ts', { prefix: '' }, 'leaves the repository with ".."'],
     ['', {}, 'is empty'],
-    ['../contracts/', {}, 'is empty'],
+    ['./', {}, 'is empty'],
     ['.git/config', {}, 'names the inside of ".git"'],
     ['a'.repeat(4097), {}, 'is longer than 4096 characters'],
   ])('is refused: %j, %j', (native, base, message) => {

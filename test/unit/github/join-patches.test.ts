@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Diff } from '../../../src/diff/diff.ts';
-import { runsOf } from '../../../src/diff/hunk.ts';
+import { type Diff, runsOf } from '../../../src/diff/hunk.ts';
+
 import { parseDiff } from '../../../src/diff/parse-diff.ts';
 import { changedFiles } from '../../../src/git/changed-files.ts';
 import { joinPatches } from '../../../src/github/join-patches.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LedgerEntry } from '../../../src/comments/ledger.ts';
 import { judgeRemembered } from '../../../src/memory/judge-remembered.ts';
-import { blockingRules } from '../../../src/policy/blocking-rules.ts';
+import { blockingRules } from '../../../src/policy/category.ts';
 import { Decisions } from '../../../src/policy/decisions.ts';
 import { weigh } from '../../../src/policy/weight.ts';
 import { buildEntry, buildTold } from '../../support/builders/memory.ts';

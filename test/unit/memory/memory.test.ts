@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { nothingRemembered, recall } from '../../../src/memory/memory.ts';
+import { confidenceBands } from '../../../src/model/confidence.ts';
+import type { Conversation, PublishedReview, ReviewState } from '../../../src/model/conversation.ts';
 import {
   type FindingMark,
   type Mark,
@@ -7,10 +10,7 @@ import {
   readMarks,
   toolKey,
   writeMark,
-} from '../../../src/markdown/mark.ts';
-import { nothingRemembered, recall } from '../../../src/memory/memory.ts';
-import { confidenceBands } from '../../../src/model/confidence.ts';
-import type { Conversation, PublishedReview, ReviewState } from '../../../src/model/conversation.ts';
+} from '../../../src/model/mark.ts';
 import { severities } from '../../../src/model/severity.ts';
 import { buildComment, buildConversation, buildThread } from '../../support/builders/memory.ts';
 import { headCommit } from '../../support/builders/run.ts';

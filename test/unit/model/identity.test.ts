@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Diff } from '../../../src/diff/diff.ts';
+import type { Diff } from '../../../src/diff/hunk.ts';
 import { anchorsIn } from '../../../src/ingest/anchor.ts';
 import { carryLocation } from '../../../src/ingest/carry-location.ts';
 import type { Location } from '../../../src/model/finding.ts';

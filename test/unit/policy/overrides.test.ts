@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rulesFor } from '../../../src/policy/blocking-rules.ts';
+import { rulesFor } from '../../../src/policy/category.ts';
 import { Override } from '../../../src/policy/decisions.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import { parsePolicy } from '../../../src/policy/parse-policy.ts';

@@ -53,11 +53,11 @@ test.each(['ENOSPC', 'EDQUOT'])(
 
 /** Starts a process that has written a file but for giving it its name, and waits there. */
 async function startWriting(folder: string) {
-  const at = (path: string) => JSON.stringify(join(import.meta.dirname, '../../../src/edges', path));
+  const at = (path: string) => JSON.stringify(join(import.meta.dirname, '../../../src/runner', path));
   const program = `
     import { open } from 'node:fs/promises';
-    import { interruptible } from ${at('process/interruption.ts')};
-    import { openReviewDirectory } from ${at('files/review-directory.ts')};
+    import { interruptible } from ${at('interruption.ts')};
+    import { openReviewDirectory } from ${at('review-directory-on-disk.ts')};
     const probe = await open(process.execPath);
     const FileHandle = Object.getPrototypeOf(probe);
     await probe.close();

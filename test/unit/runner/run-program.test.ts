@@ -189,12 +189,12 @@ describe('processes left behind', () => {
   });
 });
 
-const at = (name: string) => JSON.stringify(join(import.meta.dirname, '../../../src/edges/process', name));
+const at = (name: string) => JSON.stringify(join(import.meta.dirname, '../../../src/runner', name));
 
 /** A process of ours with a program that says `ready`; `then` is done once it was heard. */
 function ownProcess(then: string) {
   const program = `
-    import { createCommands } from ${at('commands.ts')};
+    import { createCommands } from ${at('run-program.ts')};
     import { interruptible } from ${at('interruption.ts')};
     await interruptible(({ hold }) => hold((cancelled) => createCommands({ grace: 100 }).run({
       run: ['sh', '-c', 'echo $$ > leader; echo ready >&2; exec sleep 600'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import parseDiffText from 'parse-diff';
 import { describe, expect, it } from 'vitest';
-import type { Diff } from '../../../src/diff/diff.ts';
+import type { Diff } from '../../../src/diff/hunk.ts';
 import type { Finding } from '../../../src/model/finding.ts';
 import { severities, severityRank } from '../../../src/model/severity.ts';
 import type { ReportScope } from '../../../src/policy/reviewer-policy.ts';
