@@ -65,9 +65,7 @@ function findCheckout({ steps }: WorkflowJob) {
   if (checkout === undefined) return undefined;
   // A command that fetches the head may go on to run it.
   const after = checkout.run === undefined ? steps.slice(at + 1) : steps.slice(at);
-  const runner = after.find(
-    ({ uses = '', run = '' }) => uses.startsWith('./') || runsCode.test(run),
-  );
+  const runner = after.find(({ uses = '', run = '' }) => uses.startsWith('./') || runsCode.test(run));
   return runner && { checkout, runner };
 }
 
