@@ -7,7 +7,7 @@ import { asFailure, endOf, Failure } from './model/failure.ts';
 import type { Reporter } from './model/reporter.ts';
 import { countOutput, type OutputName } from './outputs.ts';
 import type { ExitCode } from './policy/gate-decision.ts';
-import { carryOut, failBeforehand } from './run/carry-out-stage.ts';
+import { failBeforehand, runInvocation } from './run/carry-out-stage.ts';
 import { connectClient } from './run/connect-github.ts';
 import { type Invocation, once } from './run/invocation.ts';
 import type { RunResult } from './run/pipeline.ts';
@@ -24,8 +24,8 @@ export async function run(invocation: Invocation): Promise<RunResult> {
   try {
     const top = await topOf(invocation);
     const directory = await openReviewDirectory(await directoryFor(invocation, top));
-    const result = await carryOut({ ...invocation, client, top }, directory);
-    tell(reporter, result, directory.path);
+    const result = await runInvocation({ ...invocation, client, top }, directory);
+    writeOutputs(reporter, result, directory.path);
     const exitCode = stepExitCode(result, inputs);
     if (result.title !== undefined) reporter[exitCode === 0 ? 'info' : 'error'](result.title);
     return { ...result, exitCode };
@@ -34,7 +34,7 @@ export async function run(invocation: Invocation): Promise<RunResult> {
     reporter.failure(failure);
     await reporter.summary(renderTrouble('Could not review', failure, invocation));
     const result = { ...endOf(failure), failure };
-    tell(reporter, result);
+    writeOutputs(reporter, result);
     return result;
   }
 }
@@ -57,7 +57,7 @@ export async function refuseRun(invocation: Invocation, failure: Failure): Promi
   }
 }
 
-function tell(reporter: Reporter, result: RunResult, directory?: string): void {
+function writeOutputs(reporter: Reporter, result: RunResult, directory?: string): void {
   const { receipt } = result;
   const outputs: Partial<Record<OutputName, string | number | undefined>> = {
     status: result.status,

@@ -17,7 +17,7 @@ export interface CommentEvent {
  * Why a comment is none of our business; undefined where it is. What was commanded and is taken back, or changed,
  * matters as well: nothing holds but what still stands there.
  */
-export function whyLeftAlone({
+export function whyIgnored({
   onPullRequest,
   body,
   previousBody = '',

@@ -1,9 +1,9 @@
 import type { Conversation } from '../model/conversation.ts';
-import { type Decision, type DecisionInput, decide, type Judged } from '../policy/decision.ts';
+import { type Decision, type DecisionInput, decide, type JudgedFinding } from '../policy/decision.ts';
 import type { Waiver } from '../policy/waiver.ts';
 import type { Answered } from './answer.ts';
-import type { Hearing } from './hearing.ts';
-import type { LedgerEntry } from './ledger.ts';
+import type { CommandContext } from './hearing.ts';
+import type { EarlierFinding } from './ledger.ts';
 import { type Question, readQuestions } from './questions.ts';
 import { type Refusal, readRefusals } from './refusals.ts';
 import { readWaivers } from './waivers.ts';
@@ -12,13 +12,13 @@ import { readWaivers } from './waivers.ts';
 export type Facts = Omit<DecisionInput, 'findings' | 'waivers'>;
 
 /** A finding, with the words that it is known by where this run has them. */
-export type Known = Judged & { readonly title?: string; readonly fingerprint?: string };
+export type KnownJudged = JudgedFinding & { readonly title?: string; readonly fingerprint?: string };
 
-export interface HeedInput {
+export interface CommandInput {
   /** Findings of this run, and those of earlier runs that are still open. */
-  readonly judged: readonly Known[];
+  readonly judged: readonly KnownJudged[];
   readonly facts: Facts;
-  readonly ledger: readonly LedgerEntry[];
+  readonly ledger: readonly EarlierFinding[];
   /** Absent for a worktree, where nobody comments. */
   readonly conversation: Conversation | undefined;
   /** Login of the pull request's author. */
@@ -28,7 +28,7 @@ export interface HeedInput {
 }
 
 /** What people said, and what came of it. */
-export interface Heard {
+export interface AppliedCommands {
   /** Login of the identity that answers. */
   readonly viewer: string;
   readonly refusals: readonly Refusal[];
@@ -37,7 +37,7 @@ export interface Heard {
   readonly answers: readonly Answered[];
 }
 
-const nobody: Heard = { viewer: '', refusals: [], waivers: [], questions: [], answers: [] };
+const noCommands: AppliedCommands = { viewer: '', refusals: [], waivers: [], questions: [], answers: [] };
 
 /** Ids of the reviewers that a waiver may name: those that policy wants, and those that came. */
 export function reviewersOf({
@@ -51,7 +51,7 @@ export function reviewersOf({
  * A document's claim rests on its findings: where people left every one of them as it is, nothing is left of it. What
  * it claims may hold up a merge as a blocking finding does, so that the author's own word counts no more than there.
  */
-function claimsLeft({ claims }: Facts, hearing: Hearing): Facts['claims'] {
+function claimsLeft({ claims }: Facts, hearing: CommandContext): Facts['claims'] {
   const blocking = claims.flatMap(({ findings = [] }) => findings);
   const refused = new Set(readRefusals({ ...hearing, blocking }).refusals.map(({ id }) => id));
   return claims.filter(
@@ -79,16 +79,16 @@ function withoutEffect(answered: Answered, waived: readonly string[]): Answered 
  * Decides after what people said. What blocks without their word says what the author may not refuse; and what
  * stays on somebody's word is never approved (threat G4).
  */
-export function heed({ judged, facts, conversation, ...input }: HeedInput): {
+export function applyCommands({ judged, facts, conversation, ...input }: CommandInput): {
   readonly decision: Decision;
   /** The findings after what people said of them. */
-  readonly findings: readonly Known[];
-  readonly heard: Heard;
+  readonly findings: readonly KnownJudged[];
+  readonly heard: AppliedCommands;
 } {
   if (conversation === undefined) {
-    return { decision: decide({ ...facts, findings: judged }), findings: judged, heard: nobody };
+    return { decision: decide({ ...facts, findings: judged }), findings: judged, heard: noCommands };
   }
-  const hearing: Hearing = { ...input, conversation, reviewers: reviewersOf(facts) };
+  const hearing: CommandContext = { ...input, conversation, reviewers: reviewersOf(facts) };
   const waived = readWaivers({ ...hearing, waivedBy: facts.effective.waivedBy });
   const withWaivers = { ...facts, waivers: waived.waivers };
   const { blocking } = decide({ ...withWaivers, findings: judged });

@@ -1,18 +1,18 @@
 import type { Comment, Conversation, Thread } from '../model/conversation.ts';
 import type { Kept } from '../model/kept.ts';
-import type { KnownFinding } from '../model/known-finding.ts';
+import type { RememberedFinding } from '../model/known-finding.ts';
 import { readMarks } from '../model/mark.ts';
 import { findPassage, type Passage } from './passage.ts';
 
 /** Where a finding of an earlier run is shown. */
-export type Standing =
+export type ShownAt =
   | {
       readonly in: 'thread';
       readonly thread: Thread;
       /** Our comment that carries the mark. */
       readonly comment: Pick<Comment, 'id' | 'nodeId' | 'body'>;
       /** What the comment says has become of the finding. */
-      readonly shows: KnownFinding['kind'];
+      readonly shows: RememberedFinding['kind'];
       readonly url: string;
     }
   | {
@@ -26,46 +26,46 @@ export type Standing =
   | { readonly in: 'nowhere'; readonly url?: undefined };
 
 /** One finding that an earlier run of this instance reported. */
-export interface LedgerEntry {
-  readonly mark: KnownFinding;
-  readonly standing: Standing;
+export interface EarlierFinding {
+  readonly remembered: RememberedFinding;
+  readonly shownAt: ShownAt;
 }
 
 /** A finding as a text of ours shows it. */
-interface Shown extends LedgerEntry {
+interface Shown extends EarlierFinding {
   readonly editedByOthers: boolean;
 }
 
 type Review = Conversation['reviews'][number];
 
-function inThread(thread: Thread, tool: string): Shown[] {
+function shownInThread(thread: Thread, tool: string): Shown[] {
   return thread.comments
     .filter(({ ours }) => ours)
     .flatMap(({ id, nodeId, body, url, editedByOthers }) =>
       readMarks(body, tool).flatMap((mark): Shown[] => {
         if (mark.kind === 'review') return [];
         const { tool: _, ...known } = mark;
-        const standing = {
+        const shownAt = {
           in: 'thread',
           thread,
           comment: { id, nodeId, body },
           shows: mark.kind,
           url,
         } as const;
-        return [{ mark: known, standing, editedByOthers }];
+        return [{ remembered: known, shownAt, editedByOthers }];
       }),
     );
 }
 
-function inBody({ id, body, url, editedByOthers }: Review, tool: string): Shown[] {
+function shownInBody({ id, body, url, editedByOthers }: Review, tool: string): Shown[] {
   return readMarks(body, tool).flatMap((mark): Shown[] => {
     if (mark.kind === 'review') return [];
     const { tool: _, ...known } = mark;
     const passage = findPassage(body, known.id);
     return [
       {
-        mark: known,
-        standing: { in: 'body', reviewId: id, url, ...(passage && { passage }) },
+        remembered: known,
+        shownAt: { in: 'body', reviewId: id, url, ...(passage && { passage }) },
         editedByOthers,
       },
     ];
@@ -78,10 +78,10 @@ function inBody({ id, body, url, editedByOthers }: Review, tool: string): Shown[
  */
 function shownFindings(conversation: Conversation, tool: string): ReadonlyMap<string, Shown> {
   const bodies = conversation.reviews.filter(({ ours, state }) => ours && state !== 'PENDING');
-  const inThreads = conversation.threads.flatMap((thread) => inThread(thread, tool));
-  const shown = new Map(inThreads.map((each) => [each.mark.id, each]));
-  for (const each of bodies.toReversed().flatMap((review) => inBody(review, tool))) {
-    if (!shown.has(each.mark.id)) shown.set(each.mark.id, each);
+  const inThreads = conversation.threads.flatMap((thread) => shownInThread(thread, tool));
+  const shown = new Map(inThreads.map((each) => [each.remembered.id, each]));
+  for (const each of bodies.toReversed().flatMap((review) => shownInBody(review, tool))) {
+    if (!shown.has(each.remembered.id)) shown.set(each.remembered.id, each);
   }
   return shown;
 }
@@ -94,19 +94,19 @@ function shownFindings(conversation: Conversation, tool: string): ReadonlyMap<st
 export function readLedger(
   conversation: Conversation,
   tool: string,
-  kept: Kept | undefined,
-): readonly LedgerEntry[] {
+  check: Kept | undefined,
+): readonly EarlierFinding[] {
   const shown = shownFindings(conversation, tool);
-  const remembered = kept?.findings ?? [];
-  const ids = new Set(remembered.map(({ id }) => id));
+  const kept = check?.findings ?? [];
+  const ids = new Set(kept.map(({ id }) => id));
   const others = [...shown.values()].filter(
-    ({ mark, editedByOthers }) => !ids.has(mark.id) && !(editedByOthers && kept !== undefined),
+    ({ remembered, editedByOthers }) => !ids.has(remembered.id) && !(editedByOthers && check !== undefined),
   );
   return [
-    ...remembered.map((mark) => ({
-      mark,
-      standing: shown.get(mark.id)?.standing ?? ({ in: 'nowhere' } as const),
+    ...kept.map((remembered) => ({
+      remembered,
+      shownAt: shown.get(remembered.id)?.shownAt ?? ({ in: 'nowhere' } as const),
     })),
-    ...others.map(({ mark, standing }) => ({ mark, standing })),
+    ...others.map(({ remembered, shownAt }) => ({ remembered, shownAt })),
   ];
 }

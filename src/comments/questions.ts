@@ -1,6 +1,6 @@
 import { type Answer, type Answered, accepted, refused } from './answer.ts';
 import type { CommandReading } from './command.ts';
-import { findingMeant, type Hearing, othersSpeak } from './hearing.ts';
+import { type CommandContext, findNamedFinding, hasOtherInstances } from './hearing.ts';
 import { maxCommand } from './read-command.ts';
 import { type Request, readRequests } from './requests.ts';
 
@@ -10,7 +10,7 @@ export interface Question {
   readonly id?: string;
 }
 
-export interface QuestionHearing extends Hearing {
+export interface QuestionContext extends CommandContext {
   /** Ids of the findings that this run knows. */
   readonly findings: readonly string[];
 }
@@ -38,10 +38,10 @@ function whyMisread(reading: Misreading): string {
   }
 }
 
-function meant(id: string, { findings, ledger }: QuestionHearing): string | undefined {
+function meant(id: string, { findings, ledger }: QuestionContext): string | undefined {
   if (findings.includes(id)) return id;
   const alike = new Set(
-    [...findings, ...ledger.map(({ mark }) => mark.id)].filter((each) => each.startsWith(id)),
+    [...findings, ...ledger.map(({ remembered }) => remembered.id)].filter((each) => each.startsWith(id)),
   );
   return alike.size === 1 ? [...alike][0] : undefined;
 }
@@ -54,17 +54,19 @@ interface Judged {
 function explain(
   { by, thread }: Request,
   wanted: string | undefined,
-  hearing: QuestionHearing,
+  hearing: QuestionContext,
 ): Judged | undefined {
   if (wanted === undefined && thread === undefined) return { answer: accepted, question: { by } };
   const id =
-    wanted === undefined ? findingMeant(hearing.ledger, { thread: thread?.nodeId }) : meant(wanted, hearing);
+    wanted === undefined
+      ? findNamedFinding(hearing.ledger, { thread: thread?.nodeId })
+      : meant(wanted, hearing);
   if (id !== undefined) return { answer: accepted, question: { by, id } };
-  if (wanted === undefined || othersSpeak(hearing)) return undefined;
+  if (wanted === undefined || hasOtherInstances(hearing)) return undefined;
   return { answer: refused('no finding, or more than one, has an id that begins so') };
 }
 
-function judge(request: Request, hearing: QuestionHearing): Judged | undefined {
+function judge(request: Request, hearing: QuestionContext): Judged | undefined {
   const { reading } = request;
   const isOurs = !reading.ok || reading.command.do === 'explain' || reading.command.do === 'rerun';
   if (!isOurs) return undefined;
@@ -72,13 +74,13 @@ function judge(request: Request, hearing: QuestionHearing): Judged | undefined {
   if (reading.command.do === 'explain') return explain(request, reading.command.id, hearing);
   if (reading.command.do !== 'rerun') return undefined;
   if (reading.command.reviewers.every((id) => hearing.reviewers.includes(id))) return { answer: accepted };
-  return othersSpeak(hearing)
+  return hasOtherInstances(hearing)
     ? undefined
     : { answer: refused('it names somebody who is no reviewer of this run') };
 }
 
 /** What people want explained or run again, and what they wrote that is no command: nothing of it changes a result. */
-export function readQuestions(hearing: QuestionHearing): {
+export function readQuestions(hearing: QuestionContext): {
   readonly questions: readonly Question[];
   readonly answers: readonly Answered[];
 } {

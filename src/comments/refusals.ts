@@ -1,7 +1,7 @@
 import { isAtLeastRole, type Role } from '../model/role.ts';
 import { type Answer, type Answered, accepted, refused } from './answer.ts';
-import { findingMeant, type Hearing, othersSpeak, roleOf } from './hearing.ts';
-import { type Request, readRequests, readResolvings } from './requests.ts';
+import { type CommandContext, findNamedFinding, hasOtherInstances, roleOf } from './hearing.ts';
+import { type Request, readRequests, readResolutions } from './requests.ts';
 
 /** A person's decision that a published finding remains as it is. */
 export interface Refusal {
@@ -14,7 +14,7 @@ export interface Refusal {
   readonly selfAccepted: boolean;
 }
 
-export interface RefusalHearing extends Hearing {
+export interface RefusalContext extends CommandContext {
   /** Ids of the findings that block unless they are refused. */
   readonly blocking: readonly string[];
 }
@@ -22,7 +22,7 @@ export interface RefusalHearing extends Hearing {
 /** Who may refuse: whoever has write access; the author not what blocks, unless as an admin. */
 function judge(
   { by, role, id }: { readonly by: string; readonly role: Role; readonly id: string },
-  { author, blocking }: RefusalHearing,
+  { author, blocking }: RefusalContext,
 ): Answer {
   if (!isAtLeastRole(role, 'write')) return refused('it takes write access');
   if (by === author && role !== 'admin' && blocking.includes(id)) {
@@ -36,16 +36,16 @@ interface Judged {
   readonly refusal?: Refusal;
 }
 
-function judgeRequest(request: Request, hearing: RefusalHearing): Judged | undefined {
+function judgeRequest(request: Request, hearing: RefusalContext): Judged | undefined {
   const { by, reading, thread } = request;
   if (!reading.ok || reading.command.do !== 'wont-fix') return undefined;
   const role = roleOf(hearing, by);
   if (role === undefined) return undefined;
   const { id: named, reason } = reading.command;
-  const id = findingMeant(hearing.ledger, { id: named, thread: thread?.nodeId });
+  const id = findNamedFinding(hearing.ledger, { id: named, thread: thread?.nodeId });
   if (id === undefined) {
     // A thread without a finding of ours is somebody else's, and so may be an id that we do not know.
-    if (named === undefined || othersSpeak(hearing)) return undefined;
+    if (named === undefined || hasOtherInstances(hearing)) return undefined;
     return { answer: refused('no published finding, or more than one, has an id that begins so') };
   }
   const answer = judge({ by, role, id }, hearing);
@@ -55,18 +55,18 @@ function judgeRequest(request: Request, hearing: RefusalHearing): Judged | undef
   return { answer, refusal: { id, by, how: 'command', said, selfAccepted: by === hearing.author } };
 }
 
-function byResolving(hearing: RefusalHearing): readonly Refusal[] {
-  const open = hearing.ledger.filter(({ mark }) => mark.kind === 'finding');
-  return readResolvings(hearing.conversation).flatMap(({ by, thread }): readonly Refusal[] => {
+function byResolving(hearing: RefusalContext): readonly Refusal[] {
+  const open = hearing.ledger.filter(({ remembered }) => remembered.kind === 'finding');
+  return readResolutions(hearing.conversation).flatMap(({ by, thread }): readonly Refusal[] => {
     const role = roleOf(hearing, by) ?? 'none';
-    const id = findingMeant(open, { thread: thread.nodeId });
+    const id = findNamedFinding(open, { thread: thread.nodeId });
     if (id === undefined || judge({ by, role, id }, hearing).state !== 'accepted') return [];
     return [{ id, by, how: 'resolved', selfAccepted: by === hearing.author }];
   });
 }
 
 /** The published findings that people leave as they are, one word each; somebody else's weighs more than the author's. */
-export function readRefusals(hearing: RefusalHearing): {
+export function readRefusals(hearing: RefusalContext): {
   readonly refusals: readonly Refusal[];
   readonly answers: readonly Answered[];
 } {

@@ -14,7 +14,7 @@ export interface Request {
 }
 
 /** Somebody resolved a thread of ours: they want its finding to stay as it is. */
-export interface Resolving {
+export interface ThreadResolution {
   readonly by: string;
   readonly thread: Thread;
 }
@@ -59,7 +59,10 @@ export function readRequests(
 }
 
 /** A thread that we resolved ourselves is nobody's wish. */
-export function readResolvings({ threads, viewer }: Pick<Said, 'threads' | 'viewer'>): readonly Resolving[] {
+export function readResolutions({
+  threads,
+  viewer,
+}: Pick<Said, 'threads' | 'viewer'>): readonly ThreadResolution[] {
   return threads.flatMap((thread) => {
     const { resolved, resolvedBy: by, comments } = thread;
     const isOurs = comments[0]?.ours === true;
@@ -69,9 +72,9 @@ export function readResolvings({ threads, viewer }: Pick<Said, 'threads' | 'view
 }
 
 /** Everyone whose access has to be known, each once. */
-export function askers(said: Said): readonly string[] {
+export function requestAuthors(said: Said): readonly string[] {
   const asking = byPeople(said).filter(({ comment }) => mentionsCommand(comment.body));
-  return [...new Set([...asking, ...readResolvings(said)].map(({ by }) => by))];
+  return [...new Set([...asking, ...readResolutions(said)].map(({ by }) => by))];
 }
 
 /** Whether someone may ask for a waiver: only then does it matter since when the head is there. */

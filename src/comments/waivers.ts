@@ -2,10 +2,10 @@ import type { Conversation } from '../model/conversation.ts';
 import { isAtLeastRole, type Role } from '../model/role.ts';
 import { isReservedSubject, type Waiver } from '../policy/waiver.ts';
 import { type Answer, type Answered, accepted, refused } from './answer.ts';
-import { type Hearing, othersSpeak, roleOf } from './hearing.ts';
+import { type CommandContext, hasOtherInstances, roleOf } from './hearing.ts';
 import { type Request, readRequests } from './requests.ts';
 
-export interface WaiverHearing extends Hearing {
+export interface WaiverContext extends CommandContext {
   /** The least role that base policy lets waive something. */
   readonly waivedBy: Role;
 }
@@ -28,11 +28,11 @@ function isForThisHead({ comment }: Request, { headSince }: Conversation): boole
   return headSince !== null && Date.parse(comment.writtenAt) > Date.parse(headSince);
 }
 
-function judge(request: Request, { subject }: Wanted, hearing: WaiverHearing): Answer | undefined {
+function judge(request: Request, { subject }: Wanted, hearing: WaiverContext): Answer | undefined {
   const { conversation, author, waivedBy, reviewers } = hearing;
   const role = roleOf(hearing, request.by);
   const isKnown = isReservedSubject(subject) || reviewers.includes(subject);
-  if (role === undefined || (!isKnown && othersSpeak(hearing))) return undefined;
+  if (role === undefined || (!isKnown && hasOtherInstances(hearing))) return undefined;
   if (!isAtLeastRole(role, waivedBy)) return refused(`a waiver takes the role ${waivedBy} or a higher one`);
   if (request.by === author && role !== 'admin')
     return refused('the author may waive something only as an admin');
@@ -44,7 +44,7 @@ function judge(request: Request, { subject }: Wanted, hearing: WaiverHearing): A
  * What people let this head pass without. A waiver holds for one head: only words count that were written, or last
  * changed, after GitHub's clock proves the head to be there. Whose access is unknown has none.
  */
-export function readWaivers(hearing: WaiverHearing): {
+export function readWaivers(hearing: WaiverContext): {
   readonly waivers: readonly Waiver[];
   readonly answers: readonly Answered[];
 } {

@@ -12,7 +12,7 @@ import { reviewFiles } from '../review-directory/review-files.ts';
 import { renderAnnotation } from './annotation-text.ts';
 import { renderCheckSummary } from './check-output.ts';
 import { renderCheckText } from './check-text.ts';
-import { completionsOf } from './completions.ts';
+import { mergeCompletions } from './completions.ts';
 import { explainAsked } from './explain-request.ts';
 import type { GatedRun } from './gated-run.ts';
 
@@ -85,6 +85,6 @@ async function stateToKeep(
     newestReview: Math.max(receipt.review?.id ?? 0, memory.newestReview ?? 0),
     inputs: settings.policyInputs,
     policy: manifest.files.find(({ name }) => name === reviewFiles.policy)?.sha256,
-    completed: await completionsOf(directory, run),
+    completed: await mergeCompletions(directory, run),
   });
 }

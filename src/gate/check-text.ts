@@ -1,5 +1,5 @@
 import type { BlockContent } from 'mdast';
-import type { Heard } from '../comments/heed.ts';
+import type { AppliedCommands } from '../comments/heed.ts';
 import { byteLength } from '../markdown/characters.ts';
 import { fitToBudget } from '../markdown/fit-markdown.ts';
 import { paragraph, text, withCode } from '../markdown/markdown-nodes.ts';
@@ -13,7 +13,7 @@ import { explanationBlocks } from './explain-page.ts';
 import type { Asked } from './explain-request.ts';
 
 export interface CheckTextInput {
-  readonly heard: Heard;
+  readonly heard: AppliedCommands;
   readonly decision: Decision;
   /** What people wanted explained. */
   readonly explanations: readonly Asked[];

@@ -6,7 +6,7 @@ import type { Stand } from '../model/receipt.ts';
 import { isAtLeast } from '../model/severity.ts';
 import type { Suppressed } from '../model/suppressed.ts';
 import { type BlockingRules, type PlaceRules, rulesFor } from '../policy/category.ts';
-import type { Judged } from '../policy/decision.ts';
+import type { JudgedFinding } from '../policy/decision.ts';
 import type { Override } from '../policy/decisions.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { matchesAny } from '../policy/globs.ts';
@@ -28,7 +28,7 @@ export interface Explanation {
 }
 
 /** A finding, the words it is known by, and what this run knows of it besides. */
-export type Explained = Judged & {
+export type Explained = JudgedFinding & {
   readonly title: string;
   readonly fingerprint: string;
   /** Why it is settled, where neither status nor suppression says so. */

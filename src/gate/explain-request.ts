@@ -1,4 +1,4 @@
-import type { Facts, Heard, Known } from '../comments/heed.ts';
+import type { AppliedCommands, Facts, KnownJudged } from '../comments/heed.ts';
 import { type Receipt, standsIn } from '../model/receipt.ts';
 import { approvalObstacles } from '../policy/approval.ts';
 import type { Decision } from '../policy/decision.ts';
@@ -15,11 +15,11 @@ export type Asked = { readonly verdict: VerdictExplanation } | { readonly findin
 
 /** What people asked for last; what is not known any more is left out. */
 export function explainAsked(
-  { questions, refusals, waivers }: Pick<Heard, 'questions' | 'refusals' | 'waivers'>,
+  { questions, refusals, waivers }: Pick<AppliedCommands, 'questions' | 'refusals' | 'waivers'>,
   run: {
     readonly decision: Decision;
     readonly facts: Facts;
-    readonly findings: readonly Known[];
+    readonly findings: readonly KnownJudged[];
     readonly conclusion: Conclusion;
     /** Where findings stand; absent where this run published nothing itself. */
     readonly receipt?: Receipt | undefined;

@@ -82,12 +82,12 @@ export interface HeadMembers {
   readonly complete: boolean;
 }
 
-interface Named {
+interface NamePort {
   /** What has the gate's name on a commit, whoever made it. */
   look(commit: { readonly name: string; readonly head: string }): Promise<NameOnHead>;
 }
 
-export interface ChecksPort extends Named {
+export interface ChecksPort extends NamePort {
   readonly kind: 'check';
   readonly checks: Checks;
   /** Which open pull requests have the commit as their head now; read anew each time. */
@@ -97,7 +97,7 @@ export interface ChecksPort extends Named {
 /** What holds up a merge, where it is not the job itself. */
 export type GatePort = ChecksPort | StatusesPort;
 
-interface StatusesPort extends Named {
+interface StatusesPort extends NamePort {
   readonly kind: 'status';
   readonly statuses: Statuses;
 }

@@ -71,7 +71,7 @@ export async function startGate(
   if (how !== 'open') rememberGate({ head });
   if (port === undefined) return { foreign: [] };
   try {
-    const named = await lookAtHead(port, { name: settings.checkName, head });
+    const named = await readName(port, { name: settings.checkName, head });
     const foreign =
       named instanceof Failure ? [`what GitHub did not show (${named.code})`] : foreignUses(named, port.kind);
     if (foreign.length > 0) reporter.failure(nameIsTaken(settings.checkName, foreign));
@@ -93,7 +93,7 @@ export async function startGate(
   }
 }
 
-async function lookAtHead(
+async function readName(
   port: GatePort,
   commit: { readonly name: string; readonly head: string },
 ): Promise<NameOnHead | Failure> {
@@ -136,7 +136,7 @@ function nameIsTaken(name: string, foreign: readonly string[]): Failure {
   });
 }
 
-export interface Closing {
+export interface ConcludeGate {
   /** Absent where nothing may be written: a dry run, a job as the gate, a gate that could not be started. */
   readonly gate?: GatePort | undefined;
   readonly startedCheck?: number | undefined;
@@ -144,9 +144,9 @@ export interface Closing {
 }
 
 /** Writes the plan down, then carries it out. Throws `Failure` when GitHub refuses; the gate then stays open. */
-export async function closeGate(
+export async function concludeGate(
   context: GateKeeping & { readonly directory: ReviewDirectory },
-  closing: Closing,
+  closing: ConcludeGate,
 ): Promise<Settled | undefined> {
   const { directory, reporter, settings, rememberGate } = context;
   const { plan, gate: port, startedCheck } = closing;
@@ -163,7 +163,7 @@ export async function closeGate(
 }
 
 /** Concludes the gate of a run that broke off, as one that lets no merge pass. Never throws a `Failure`. */
-export async function closeFailed(
+export async function concludeFailedGate(
   context: GateKeeping & { readonly redact: (text: string) => string },
   { head, pull, url, sharing = alone, ...started }: GateOf & StartedGate,
   error: unknown,
@@ -207,10 +207,10 @@ function concludeFailure(failure: Failure | undefined): Conclusion {
   return { status: 'error', conclusion: 'action_required', title, exitCode: 2 };
 }
 
-export type GateKeeper = ReturnType<typeof keepGate>;
+export type GateKeeper = ReturnType<typeof createGateKeeper>;
 
 /** The gate of one run: started once its head is known, and concluded also when the run breaks off. */
-export function keepGate(context: Starting & Parameters<typeof closeFailed>[0]) {
+export function createGateKeeper(context: Starting & Parameters<typeof concludeFailedGate>[0]) {
   let known: GateOf | undefined;
   let starting: Promise<StartedGate> | undefined;
   return {
@@ -228,7 +228,7 @@ export function keepGate(context: Starting & Parameters<typeof closeFailed>[0]) 
       if (known === undefined) return false;
       const isSuperseded = error instanceof Failure && error.kind === 'superseded';
       starting ??= startGate(context, known, isSuperseded ? 'if-open' : 'run');
-      await closeFailed(context, { ...known, ...(await starting) }, error);
+      await concludeFailedGate(context, { ...known, ...(await starting) }, error);
       return true;
     },
   };

@@ -14,7 +14,7 @@ export async function settleHead(
 ): Promise<Settled | undefined> {
   const [now, present] = await Promise.all([membersOf(head), checks.list({ name, head })]);
   const members = settle(now.open, present, now);
-  for (const due of dueOf(members, present)) await concludeSettledCheck(checks, due);
+  for (const due of checksToChange(members, present)) await concludeSettledCheck(checks, due);
   return members.find(({ id }) => id === own);
 }
 
@@ -24,7 +24,7 @@ interface Due {
 }
 
 /** What is not concluded that way already. */
-export function dueOf(settled: readonly Settled[], present: readonly CheckRun[]): readonly Due[] {
+export function checksToChange(settled: readonly Settled[], present: readonly CheckRun[]): readonly Due[] {
   return settled.flatMap((each) => {
     const before = present.find(({ id }) => id === each.id);
     const stands = before?.conclusion === each.conclusion && before.title === each.title;

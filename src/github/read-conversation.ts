@@ -1,4 +1,4 @@
-import { askers, asksForWaiver } from '../comments/requests.ts';
+import { asksForWaiver, requestAuthors } from '../comments/requests.ts';
 import { accountName } from '../model/account-name.ts';
 import type { Comment, Conversation, PublishedReview, Reaction, Thread } from '../model/conversation.ts';
 import { Failure } from '../model/failure.ts';
@@ -79,7 +79,7 @@ export async function readConversation(
   if (isShort || isCut) from.onGap(pageLost(from.address));
   const complete = onward === undefined && !isShort && !isCut;
   const insiders = insidersAmong([...threads.flatMap((thread) => thread.comments.nodes), ...nodes.comments]);
-  const asking = askers(said).toSorted((a, b) => Number(insiders.has(b)) - Number(insiders.has(a)));
+  const asking = requestAuthors(said).toSorted((a, b) => Number(insiders.has(b)) - Number(insiders.has(a)));
   const [people, headSince] = await Promise.all([
     readRoles(client, from.address, asking),
     asksForWaiver(said) ? from.headSince(nodes.reviews) : null,

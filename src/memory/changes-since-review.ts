@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LedgerEntry } from '../comments/ledger.ts';
+import type { EarlierFinding } from '../comments/ledger.ts';
 import { carryLine } from '../diff/carry.ts';
 import type { Diff, DiffFile } from '../diff/hunk.ts';
 import { diffOfFiles } from '../diff/patch-field.ts';
@@ -33,22 +33,22 @@ export interface FileThen {
 const maxFiles = 60;
 
 /** The files that what is open depends on, at the heads where it was last seen. */
-export function filesToCompare(ledger: readonly LedgerEntry[], head: string): readonly FileThen[] {
+export function filesToCompare(ledger: readonly EarlierFinding[], head: string): readonly FileThen[] {
   const files = new Map<string, FileThen>();
   const add = (file: FileThen) => {
     const key = `${file.head}:${file.path}`;
     files.set(key, { ...file, lines: file.lines || files.get(key)?.lines === true });
   };
-  for (const { mark } of ledger) {
-    if (mark.kind !== 'finding' || mark.head === head) continue;
-    const { place, alsoAt, named } = mark;
+  for (const { remembered } of ledger) {
+    if (remembered.kind !== 'finding' || remembered.head === head) continue;
+    const { place, alsoAt, named } = remembered;
     if (place !== undefined)
       add({
-        head: mark.head,
+        head: remembered.head,
         path: place.path,
         lines: place.startLine !== undefined && place.side === 'RIGHT',
       });
-    for (const path of [...alsoAt, ...named]) add({ head: mark.head, path, lines: false });
+    for (const path of [...alsoAt, ...named]) add({ head: remembered.head, path, lines: false });
   }
   return [...files.values()].slice(0, maxFiles);
 }

@@ -68,7 +68,7 @@ interface Answers {
 const maxFindings = 50;
 
 /** Who gave an answer about these commits that is all that was asked for, by id. */
-export function completedNow({ document, reports, commits, earlier }: Answers): readonly Completion[] {
+export function completionsOfRun({ document, reports, commits, earlier }: Answers): readonly Completion[] {
   const { reviewers, documents, findings } = document;
   const answered = new Set(reports.map(({ reviewer }) => reviewer));
   return withWholeDocuments(reviewers, reports)

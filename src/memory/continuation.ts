@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../comments/ledger.ts';
+import type { EarlierFinding } from '../comments/ledger.ts';
 import { commentPassage } from '../comments/passage.ts';
 import { profiledBy } from '../ingest/profile.ts';
 import { similarity, similarityThreshold } from '../ingest/similarity.ts';
@@ -6,22 +6,22 @@ import type { Finding, Location } from '../model/finding.ts';
 import { titleHash } from '../model/known-finding.ts';
 import type { History } from './changes-since-review.ts';
 
-function wordsOf({ standing }: LedgerEntry): string {
-  if (standing.in === 'nowhere') return '';
-  const passage = standing.in === 'thread' ? commentPassage(standing.comment.body) : standing.passage;
+function wordsOf({ shownAt }: EarlierFinding): string {
+  if (shownAt.in === 'nowhere') return '';
+  const passage = shownAt.in === 'thread' ? commentPassage(shownAt.comment.body) : shownAt.passage;
   return passage === undefined ? '' : `${passage.title ?? ''}\n${passage.text}`;
 }
 
 /** GitHub carries a thread's line itself, until the line is gone; the side stays. */
-function placeByGitHub({ mark, standing }: LedgerEntry): Location | undefined {
-  if (standing.in !== 'thread') return undefined;
-  const { path, line } = standing.thread;
-  return line === null ? undefined : { path, startLine: line, side: mark.place?.side ?? 'RIGHT' };
+function placeByGitHub({ remembered, shownAt }: EarlierFinding): Location | undefined {
+  if (shownAt.in !== 'thread') return undefined;
+  const { path, line } = shownAt.thread;
+  return line === null ? undefined : { path, startLine: line, side: remembered.place?.side ?? 'RIGHT' };
 }
 
 /** Where an entry lies at this head, by our own diff of the two heads or else by GitHub's. */
-export function placeNow(entry: LedgerEntry, history: History): Location | 'gone' | undefined {
-  const { place, head } = entry.mark;
+export function placeNow(entry: EarlierFinding, history: History): Location | 'gone' | undefined {
+  const { place, head } = entry.remembered;
   return (place && history.carry(head, place)) ?? placeByGitHub(entry);
 }
 
@@ -32,11 +32,11 @@ function meets(then: Location, { locations: [now] }: Finding): boolean {
   return then.startLine <= nowEnd && now.startLine <= thenEnd;
 }
 
-function standsWhere(entry: LedgerEntry, finding: Finding, history: History): boolean {
+function standsWhere(entry: EarlierFinding, finding: Finding, history: History): boolean {
   const place = placeNow(entry, history);
   if (place === 'gone') return false;
   if (place !== undefined) return meets(place, finding);
-  return entry.mark.place === undefined && finding.locations.length === 0;
+  return entry.remembered.place === undefined && finding.locations.length === 0;
 }
 
 /**
@@ -44,12 +44,12 @@ function standsWhere(entry: LedgerEntry, finding: Finding, history: History): bo
  * and has the same title or by its words is the same problem. Where neither names a place, only
  * the title tells.
  */
-export function continuationBy(history: History): (finding: Finding, entry: LedgerEntry) => number {
+export function continuationBy(history: History): (finding: Finding, entry: EarlierFinding) => number {
   const said = profiledBy(({ title, issue }: Finding) => `${title}\n${issue}`);
   const told = profiledBy(wordsOf);
   return (finding, entry) => {
     if (!standsWhere(entry, finding, history)) return 0;
-    if (entry.mark.title === titleHash(finding.title)) return 1;
+    if (entry.remembered.title === titleHash(finding.title)) return 1;
     if (finding.locations.length === 0) return 0;
     const alike = similarity(said(finding), told(entry));
     return alike >= similarityThreshold ? Math.min(alike, 0.99) : 0;

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../comments/ledger.ts';
+import type { EarlierFinding } from '../comments/ledger.ts';
 import type { BlockingRules } from '../policy/category.ts';
 import type { Decision } from '../policy/decision.ts';
 import { weigh } from '../policy/weight.ts';
@@ -7,20 +7,25 @@ import type { Memory, OwnReview } from './memory.ts';
 import type { Reconciled } from './reconcile.ts';
 
 /** Whether a review demanded changes and nobody has to answer it any more. */
-export function isDismissedDemand({ state, mark }: OwnReview): boolean {
+export function isDismissedChangeRequest({ state, mark }: OwnReview): boolean {
   return state === 'DISMISSED' && mark.event === 'REQUEST_CHANGES';
 }
 
-interface Known {
+interface DismissalContext {
   readonly memory: Memory;
   readonly reconciled: Pick<Reconciled, 'continued' | 'stillOpen'>;
   readonly rules: BlockingRules;
 }
 
 /** Ids of the open findings that were published as blocking: those that a demand was made for. */
-function demandedFor({ reconciled: { continued, stillOpen }, rules }: Known): ReadonlySet<string> {
-  const blocked = (entry: LedgerEntry) => weigh(judgeRemembered(entry), rules) === 'blocking';
-  return new Set([...continued.values(), ...stillOpen].filter(blocked).map(({ mark }) => mark.id));
+function changesRequestedFor({
+  reconciled: { continued, stillOpen },
+  rules,
+}: DismissalContext): ReadonlySet<string> {
+  const blocked = (entry: EarlierFinding) => weigh(judgeRemembered(entry), rules) === 'blocking';
+  return new Set(
+    [...continued.values(), ...stillOpen].filter(blocked).map(({ remembered }) => remembered.id),
+  );
 }
 
 /**
@@ -28,11 +33,11 @@ function demandedFor({ reconciled: { continued, stillOpen }, rules }: Known): Re
  * dismissed and nothing blocks but what was published as blocking before, a new review comments. The verdict and so
  * the gate stay as they are. A reviewer's claim without a blocking finding is a demand of its own.
  */
-export function respectDismissal(decision: Decision, known: Known): Decision {
+export function respectDismissal(decision: Decision, known: DismissalContext): Decision {
   if (decision.event !== 'REQUEST_CHANGES' || decision.blocking.length === 0) return decision;
   const { reviews } = known.memory;
   if (reviews.some(({ state }) => state === 'CHANGES_REQUESTED')) return decision;
-  if (!reviews.some(isDismissedDemand)) return decision;
-  const demanded = demandedFor(known);
+  if (!reviews.some(isDismissedChangeRequest)) return decision;
+  const demanded = changesRequestedFor(known);
   return decision.blocking.every((id) => demanded.has(id)) ? { ...decision, event: 'COMMENT' } : decision;
 }

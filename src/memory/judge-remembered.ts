@@ -1,6 +1,6 @@
-import type { LedgerEntry } from '../comments/ledger.ts';
+import type { EarlierFinding } from '../comments/ledger.ts';
 import { filesOf } from '../model/known-finding.ts';
-import type { Judged } from '../policy/decision.ts';
+import type { JudgedFinding } from '../policy/decision.ts';
 
 /** The category in an id, as ids have it. */
 export function categoryOf(id: string): string {
@@ -8,21 +8,21 @@ export function categoryOf(id: string): string {
 }
 
 /** A finding of an earlier run as it was published: it weighs what its mark says. */
-export function judgeRemembered({ mark, standing }: LedgerEntry): Judged {
-  const known = filesOf(mark);
-  const paths = known.length === 0 && standing.in === 'thread' ? [standing.thread.path] : known;
+export function judgeRemembered({ remembered, shownAt }: EarlierFinding): JudgedFinding {
+  const known = filesOf(remembered);
+  const paths = known.length === 0 && shownAt.in === 'thread' ? [shownAt.thread.path] : known;
   return {
-    id: mark.id,
-    category: mark.category ?? categoryOf(mark.id),
+    id: remembered.id,
+    category: remembered.category ?? categoryOf(remembered.id),
     locations: paths.map((path) => ({ path })),
-    severity: mark.severity,
-    confidence: { band: mark.confidence },
-    preExisting: mark.preExisting,
+    severity: remembered.severity,
+    confidence: { band: remembered.confidence },
+    preExisting: remembered.preExisting,
     status: 'open',
     suppressed: undefined,
     requiresHuman: false,
-    corroboratedBy: mark.reviewers.slice(1),
-    contestedBy: mark.contestedBy,
-    raisedBy: mark.reviewers,
+    corroboratedBy: remembered.reviewers.slice(1),
+    contestedBy: remembered.contestedBy,
+    raisedBy: remembered.reviewers,
   };
 }

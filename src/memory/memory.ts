@@ -1,4 +1,4 @@
-import { type LedgerEntry, readLedger } from '../comments/ledger.ts';
+import { type EarlierFinding, readLedger } from '../comments/ledger.ts';
 import type { Conversation } from '../model/conversation.ts';
 import type { Kept, KeptChecks } from '../model/kept.ts';
 import { type ReviewMark, readMarks } from '../model/mark.ts';
@@ -15,7 +15,7 @@ export interface OwnReview {
 
 /** What our check and our own texts on the pull request say of earlier runs of this instance. */
 export interface Memory {
-  readonly ledger: readonly LedgerEntry[];
+  readonly ledger: readonly EarlierFinding[];
   readonly reviews: readonly OwnReview[];
   /** Id of the newest review by anybody; absent where there was none. */
   readonly newestReview?: number;
@@ -28,10 +28,10 @@ export interface Memory {
 }
 
 /** A pull request that we never spoke on, or a worktree. */
-export const nothingRemembered: Memory = { ledger: [], reviews: [], complete: true };
+export const emptyMemory: Memory = { ledger: [], reviews: [], complete: true };
 
 /** A pull request whose conversation nobody could read. */
-export const nothingKnown: Memory = { ...nothingRemembered, complete: false };
+export const unreadMemory: Memory = { ...emptyMemory, complete: false };
 
 /** Our own submitted reviews of this instance. Only texts by the viewer's own identity count (threat Y1). */
 function ownReviews(conversation: Conversation, tool: string): readonly OwnReview[] {
@@ -57,7 +57,11 @@ function cutAt(kept: Kept | undefined, newest: OwnReview | undefined): string | 
  * Joins what the newest check remembers with what our own texts show. `checks` is undefined where this instance writes
  * none.
  */
-export function recall(conversation: Conversation, tool: string, checks: KeptChecks | undefined): Memory {
+export function recallMemory(
+  conversation: Conversation,
+  tool: string,
+  checks: KeptChecks | undefined,
+): Memory {
   const kept = checks?.kept;
   const reviews = ownReviews(conversation, tool);
   const newest = conversation.reviews

@@ -1,50 +1,50 @@
-import type { LedgerEntry } from '../comments/ledger.ts';
+import type { EarlierFinding } from '../comments/ledger.ts';
 import { pairSurest } from '../ingest/pair-surest.ts';
 import type { Finding } from '../model/finding.ts';
 import { continuationBy, placeNow } from './continuation.ts';
-import { judgeSilence, type Silent } from './silence.ts';
-import { withStandingDispute } from './standing-dispute.ts';
+import { judgeSilence, type SilenceContext } from './silence.ts';
+import { withOpenDisputes } from './standing-dispute.ts';
 
-export interface ReconcileInput extends Silent {
+export interface ReconcileInput extends SilenceContext {
   readonly findings: readonly Finding[];
   /** Ids of the reviewers that raise a finding of this run. */
   readonly raisedBy: (finding: Finding) => readonly string[];
-  readonly ledger: readonly LedgerEntry[];
+  readonly ledger: readonly EarlierFinding[];
   /** False when a page of the conversation is missing: then nothing may be concluded from what is not there. */
   readonly complete: boolean;
   /** Open entries that were marked as fixed, for this run to check again. */
-  readonly markedFixed?: ReadonlySet<LedgerEntry>;
+  readonly markedFixed?: ReadonlySet<EarlierFinding>;
 }
 
 export interface Reconciled {
   /** This run's findings: known ones under the id they were published with, `reopened` where they were said to be gone. */
   readonly findings: readonly Finding[];
   /** By fingerprint of this run's finding: the open entry that it continues. */
-  readonly continued: ReadonlyMap<string, LedgerEntry>;
+  readonly continued: ReadonlyMap<string, EarlierFinding>;
   /** Open entries that nobody repeated and nothing closes: they count as before. */
-  readonly stillOpen: readonly LedgerEntry[];
+  readonly stillOpen: readonly EarlierFinding[];
   /** Open entries that nobody repeated and that count no more: people left them as they are, or policy silences them. */
-  readonly accepted: readonly LedgerEntry[];
+  readonly accepted: readonly EarlierFinding[];
   /** Open entries that this run settles; their marks say how and at which head. */
-  readonly closing: readonly LedgerEntry[];
+  readonly closing: readonly EarlierFinding[];
   /** Entries that earlier runs settled, this run's returned ones apart. */
-  readonly closed: readonly LedgerEntry[];
+  readonly closed: readonly EarlierFinding[];
 }
 
-const isOpen = ({ mark }: LedgerEntry) => mark.kind === 'finding';
+const isOpen = ({ remembered }: EarlierFinding) => remembered.kind === 'finding';
 
 /** What is said to be gone continues nothing either: whether that settles an entry is as with silence. */
 const isStanding = ({ status }: Finding) => status === 'open' || status === 'reopened';
 
 /** By fingerprint, the one that the words had at first included: what has the same is the same. */
-function pairSame({ findings, ledger }: ReconcileInput): Map<Finding, LedgerEntry> {
+function pairSame({ findings, ledger }: ReconcileInput): Map<Finding, EarlierFinding> {
   const known = new Map([
     ...ledger.flatMap((entry) =>
-      entry.mark.first === undefined ? [] : [[entry.mark.first, entry] as const],
+      entry.remembered.first === undefined ? [] : [[entry.remembered.first, entry] as const],
     ),
-    ...ledger.map((entry) => [entry.mark.fingerprint, entry] as const),
+    ...ledger.map((entry) => [entry.remembered.fingerprint, entry] as const),
   ]);
-  const pairs = new Map<Finding, LedgerEntry>();
+  const pairs = new Map<Finding, EarlierFinding>();
   for (const finding of findings.filter(isStanding)) {
     const entry = known.get(finding.fingerprint);
     if (entry !== undefined) pairs.set(finding, entry);
@@ -53,7 +53,7 @@ function pairSame({ findings, ledger }: ReconcileInput): Map<Finding, LedgerEntr
 }
 
 /** Which entry each finding is the continuation of, or the return. What is open goes before what was settled. */
-function pairUp(input: ReconcileInput, reviewed: ReadonlySet<Finding>): ReadonlyMap<Finding, LedgerEntry> {
+function pairUp(input: ReconcileInput, reviewed: ReadonlySet<Finding>): ReadonlyMap<Finding, EarlierFinding> {
   const { ledger, history } = input;
   const pairs = pairSame(input);
   const sure = continuationBy(history);
@@ -64,7 +64,7 @@ function pairUp(input: ReconcileInput, reviewed: ReadonlySet<Finding>): Readonly
       others: entries.filter((entry) => !taken.has(entry)),
       sure,
       nameOne: (finding) => finding.fingerprint,
-      nameOther: ({ mark }) => mark.id,
+      nameOther: ({ remembered }) => remembered.id,
     });
     for (const [finding, entry] of moved) pairs.set(finding, entry);
   }
@@ -77,12 +77,15 @@ export function reconcile(input: ReconcileInput): Reconciled {
   const reviewed = new Set(findings.filter(isStanding));
   const pairs = pairUp(input, reviewed);
   const taken = new Set([...pairs].flatMap(([finding, entry]) => (reviewed.has(finding) ? [entry] : [])));
-  const stillOpen: LedgerEntry[] = [];
-  const closing: LedgerEntry[] = [];
+  const stillOpen: EarlierFinding[] = [];
+  const closing: EarlierFinding[] = [];
   for (const entry of ledger.filter((each) => isOpen(each) && !taken.has(each))) {
     const fate = complete ? judgeSilence(entry, input) : 'open';
     if (fate === 'closed' || fate === 'withdrawn') closing.push(settle(entry, fate, input));
-    else stillOpen.push(fate === 'missed' ? { ...entry, mark: { ...entry.mark, missedAt: head } } : entry);
+    else
+      stillOpen.push(
+        fate === 'missed' ? { ...entry, remembered: { ...entry.remembered, missedAt: head } } : entry,
+      );
   }
   return {
     findings: withKnownIds(pairs, input),
@@ -100,30 +103,33 @@ export function reconcile(input: ReconcileInput): Reconciled {
 
 /** The mark says from now on where the finding would stand at this head, as far as anybody knows. */
 function settle(
-  entry: LedgerEntry,
+  entry: EarlierFinding,
   kind: 'closed' | 'withdrawn',
   { head, history }: Pick<ReconcileInput, 'head' | 'history'>,
-): LedgerEntry {
-  const { place: then, ...mark } = entry.mark;
+): EarlierFinding {
+  const { place: then, ...mark } = entry.remembered;
   const now = then && placeNow(entry, history);
   const known = now === 'gone' ? undefined : now;
   const place = then && (known ?? { path: then.path, side: then.side });
-  return { ...entry, mark: { ...mark, ...(place && { place }), kind, head } };
+  return { ...entry, remembered: { ...mark, ...(place && { place }), kind, head } };
 }
 
 /**
  * A finding keeps the first id it was published with, and who disputes it; a new one may not take an id that was ever
  * shown.
  */
-function withKnownIds(pairs: ReadonlyMap<Finding, LedgerEntry>, input: ReconcileInput): readonly Finding[] {
-  const used = new Set(input.ledger.map(({ mark }) => mark.id));
+function withKnownIds(
+  pairs: ReadonlyMap<Finding, EarlierFinding>,
+  input: ReconcileInput,
+): readonly Finding[] {
+  const used = new Set(input.ledger.map(({ remembered }) => remembered.id));
   return input.findings.map((finding) => {
     const entry = pairs.get(finding);
     if (entry !== undefined) {
-      const { id } = entry.mark;
+      const { id } = entry.remembered;
       if (!isOpen(entry)) return { ...finding, id, status: 'reopened' };
       const status = input.markedFixed?.has(entry) === true ? 'reopened' : finding.status;
-      return { ...withStandingDispute(finding, entry, input), id, status };
+      return { ...withOpenDisputes(finding, entry, input), id, status };
     }
     let id = finding.id;
     for (let nth = 2; used.has(id); nth += 1) id = `${finding.id}-${nth}`;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Facts, Known } from '../comments/heed.ts';
+import type { Facts, KnownJudged } from '../comments/heed.ts';
 import { ChangeSize } from '../model/change-size.ts';
 import { FindingStatus } from '../model/finding.ts';
 import type { Kept } from '../model/kept.ts';
-import { filesOf, KnownFinding } from '../model/known-finding.ts';
+import { filesOf, RememberedFinding } from '../model/known-finding.ts';
 import { Coverage } from '../model/manifest.ts';
 import { CommitId, ReviewEvent, Sha256, Verdict } from '../model/review-document.ts';
 import {
@@ -40,7 +40,7 @@ const weighed = {
  * without `status` was not decided on.
  */
 const StateFinding = z
-  .strictObject({ ...KnownFinding.unwrap().shape, ...weighed })
+  .strictObject({ ...RememberedFinding.unwrap().shape, ...weighed })
   .partial({
     kind: true,
     status: true,
@@ -199,7 +199,7 @@ function outcomeOf({ outcome: state, carried, partly }: Outcome): ReviewerOutcom
 export function fromRunState(
   { facts: kept, findings: present }: RunState,
   effective: EffectivePolicy,
-): { readonly facts: Facts; readonly judged: readonly Known[] } {
+): { readonly facts: Facts; readonly judged: readonly KnownJudged[] } {
   const claims: DecisionInput['claims'] = kept.claims.map(({ reviewer, event, verdict, findings }) => ({
     reviewer,
     claims: { ...(event && { event }), ...(verdict && { verdict }) },
@@ -228,7 +228,7 @@ export function fromRunState(
   };
 }
 
-function judgedOf(finding: StateFinding): readonly Known[] {
+function judgedOf(finding: StateFinding): readonly KnownJudged[] {
   const {
     status,
     suppressed = false,

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../comments/ledger.ts';
+import type { EarlierFinding } from '../comments/ledger.ts';
 import type { Refusal } from '../comments/refusals.ts';
 import type { Reconciled } from './reconcile.ts';
 
@@ -6,10 +6,10 @@ import type { Reconciled } from './reconcile.ts';
 export function settleRefused(
   reconciled: Reconciled,
   refusals: readonly Refusal[],
-  ledger: readonly LedgerEntry[],
+  ledger: readonly EarlierFinding[],
 ): Reconciled {
   const refusedIds = new Set(refusals.map(({ id }) => id));
-  const known = new Map(ledger.map((entry) => [entry.mark.id, entry]));
+  const known = new Map(ledger.map((entry) => [entry.remembered.id, entry]));
   const continued = new Map(reconciled.continued);
   const findings = reconciled.findings.map((finding) => {
     const entry = known.get(finding.id);
@@ -17,7 +17,7 @@ export function settleRefused(
     continued.set(finding.fingerprint, entry);
     return { ...finding, status: 'wont_fix' as const };
   });
-  const isRefused = ({ mark }: LedgerEntry) => refusedIds.has(mark.id);
+  const isRefused = ({ remembered }: EarlierFinding) => refusedIds.has(remembered.id);
   const accepted = [...reconciled.accepted, ...reconciled.stillOpen.filter(isRefused)];
   const stillOpen = reconciled.stillOpen.filter((entry) => !isRefused(entry));
   return { ...reconciled, findings, continued, accepted, stillOpen };

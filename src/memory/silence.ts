@@ -1,10 +1,10 @@
-import type { LedgerEntry } from '../comments/ledger.ts';
+import type { EarlierFinding } from '../comments/ledger.ts';
 import type { DocumentReport } from '../model/ingest-report.ts';
 import { filesOf } from '../model/known-finding.ts';
 import { isPartly, type Reviewer } from '../model/reviewer.ts';
 import type { History } from './changes-since-review.ts';
 
-export interface Silent {
+export interface SilenceContext {
   /** Reviewers of this head; the silence of those that did not complete means nothing. */
   readonly reviewers: readonly Reviewer[];
   readonly history: History;
@@ -13,7 +13,7 @@ export interface Silent {
   readonly isFull: boolean;
   /** Changed files that nobody could read: silence about them means nothing. */
   readonly unread: ReadonlySet<string>;
-  readonly isBlocking: (entry: LedgerEntry) => boolean;
+  readonly isBlocking: (entry: EarlierFinding) => boolean;
 }
 
 /**
@@ -32,20 +32,20 @@ export function withWholeDocuments(
 }
 
 /** `missed`: open still, though a whole review did not find it. */
-export type Fate = 'open' | 'missed' | 'closed' | 'withdrawn';
+export type SilenceOutcome = 'open' | 'missed' | 'closed' | 'withdrawn';
 
 /**
  * Whether a file that the finding names is another one than when it was last seen. Where nobody could compare, an
  * outdated thread shows that the lines themselves changed.
  */
-export function isTouched({ mark, standing }: LedgerEntry, history: History): boolean {
-  const paths = [...filesOf(mark), ...mark.named];
-  const answers = paths.map((path) => history.changed(mark.head, path));
+export function isTouched({ remembered, shownAt }: EarlierFinding, history: History): boolean {
+  const paths = [...filesOf(remembered), ...remembered.named];
+  const answers = paths.map((path) => history.changed(remembered.head, path));
   if (answers.some((changed) => changed === true)) return true;
-  return answers[0] === undefined && standing.in === 'thread' && standing.thread.outdated;
+  return answers[0] === undefined && shownAt.in === 'thread' && shownAt.thread.outdated;
 }
 
-function isRead(mark: LedgerEntry['mark'], { unread }: Silent): boolean {
+function isRead(mark: EarlierFinding['remembered'], { unread }: SilenceContext): boolean {
   return filesOf(mark).every((path) => !unread.has(path));
 }
 
@@ -55,15 +55,15 @@ function isRead(mark: LedgerEntry['mark'], { unread }: Silent): boolean {
  * A model's silence closes only what had a file change that it names. Otherwise silence proves nothing: what blocks
  * stays open, and the rest is withdrawn once whole reviews of two heads did not find it.
  */
-export function judgeSilence(entry: LedgerEntry, silent: Silent): Fate {
-  const { mark } = entry;
+export function judgeSilence(entry: EarlierFinding, silent: SilenceContext): SilenceOutcome {
+  const { remembered } = entry;
   const raised = silent.reviewers.filter(
-    ({ id, outcome }) => mark.reviewers.includes(id) && outcome.state === 'reviewed',
+    ({ id, outcome }) => remembered.reviewers.includes(id) && outcome.state === 'reviewed',
   );
-  if (raised.length === 0 || !isRead(mark, silent)) return 'open';
+  if (raised.length === 0 || !isRead(remembered, silent)) return 'open';
   if (raised.some((each) => each.kind === 'tool' && !isPartly(each)) || isTouched(entry, silent.history))
     return 'closed';
   if (!silent.isFull || silent.isBlocking(entry)) return 'open';
-  const { missedAt } = mark;
+  const { missedAt } = remembered;
   return missedAt === undefined || missedAt === silent.head ? 'missed' : 'withdrawn';
 }

@@ -1,4 +1,4 @@
-import type { Known } from '../comments/heed.ts';
+import type { KnownJudged } from '../comments/heed.ts';
 import { compareText } from '../model/compare-text.ts';
 import type { Finding } from '../model/finding.ts';
 import { rememberAgain, rememberFinding } from '../model/known-finding.ts';
@@ -10,7 +10,7 @@ interface Reported {
   /** Findings of this run, under the ids that they were first published with. */
   readonly findings: readonly Finding[];
   readonly reconciled: Reconciled;
-  readonly judged: readonly Known[];
+  readonly judged: readonly KnownJudged[];
   readonly head: string;
   readonly reviewersOf: (finding: Finding) => readonly string[];
 }
@@ -32,11 +32,13 @@ export function stateFindings(run: Reported): readonly StateFinding[] {
   const own = run.findings.map((finding): StateFinding => {
     const known = rememberFinding(finding, { head: run.head, reviewers: run.reviewersOf(finding) });
     const entry = continued.get(finding.fingerprint);
-    if (entry !== undefined) return rememberAgain(known, entry.mark);
+    if (entry !== undefined) return rememberAgain(known, entry.remembered);
     const { kind, ...unremembered } = known;
     return isReported(finding) ? known : unremembered;
   });
-  const earlier = [...stillOpen, ...accepted, ...closing, ...closed].map(({ mark }): StateFinding => mark);
+  const earlier = [...stillOpen, ...accepted, ...closing, ...closed].map(
+    ({ remembered }): StateFinding => remembered,
+  );
   const rows = new Map<string, StateFinding>();
   for (const row of [...own, ...earlier]) {
     if (rows.get(row.id)?.kind === undefined) rows.set(row.id, row);
@@ -49,7 +51,7 @@ export function stateFindings(run: Reported): readonly StateFinding[] {
     .sort(compareRows);
 }
 
-function weighingOf(finding: Known) {
+function weighingOf(finding: KnownJudged) {
   return {
     status: finding.status,
     suppressed: finding.suppressed?.by ?? (false as const),

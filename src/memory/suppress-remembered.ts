@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../comments/ledger.ts';
+import type { EarlierFinding } from '../comments/ledger.ts';
 import { isExpired, matcherOf } from '../ingest/suppress.ts';
 import type { Finding } from '../model/finding.ts';
 import { raisedBy } from '../model/judgements.ts';
@@ -7,15 +7,15 @@ import { judgeRemembered } from './judge-remembered.ts';
 import type { Reconciled } from './reconcile.ts';
 
 /** The one that it was first published with, and that of the words in which it was found last. */
-function fingerprintsOf({ mark: { first, fingerprint } }: LedgerEntry): readonly string[] {
+function fingerprintsOf({ remembered: { first, fingerprint } }: EarlierFinding): readonly string[] {
   return first === undefined ? [fingerprint] : [first, fingerprint];
 }
 
 /** The entry that silences a finding of an earlier run, by what its mark and its thread still tell of it. */
 function silencerOf(entries: readonly Suppression[]) {
   const live = entries.map((entry) => ({ entry, matches: matcherOf(entry) }));
-  return (remembered: LedgerEntry): Suppression | undefined => {
-    const { reviewers } = remembered.mark;
+  return (remembered: EarlierFinding): Suppression | undefined => {
+    const { reviewers } = remembered.remembered;
     const { category, locations } = judgeRemembered(remembered);
     return live.find(({ matches }) =>
       fingerprintsOf(remembered).some((fingerprint) =>
@@ -26,8 +26,8 @@ function silencerOf(entries: readonly Suppression[]) {
 }
 
 /** Whether no other reviewer reports by now what an earlier run published: an entry knows nothing of that one. */
-function isOfSameReviewers(finding: Finding, { mark }: LedgerEntry): boolean {
-  return raisedBy(finding).every((reviewer) => mark.reviewers.includes(reviewer));
+function isOfSameReviewers(finding: Finding, { remembered }: EarlierFinding): boolean {
+  return raisedBy(finding).every((reviewer) => remembered.reviewers.includes(reviewer));
 }
 
 /**
@@ -64,7 +64,9 @@ export function notesOfSilenced(
   return stillOpen.flatMap((remembered) => {
     const entry = silencer(remembered);
     if (entry === undefined) return [];
-    return [`policy.suppress: ${remembered.mark.id} of an earlier run does not count (${entry.reason})`];
+    return [
+      `policy.suppress: ${remembered.remembered.id} of an earlier run does not count (${entry.reason})`,
+    ];
   });
 }
 
@@ -81,7 +83,7 @@ export function suppressRemembered(
   const live = entries.filter((entry) => !isExpired(entry, today));
   if (live.length === 0) return reconciled;
   const silencer = silencerOf(live);
-  const isSilenced = (entry: LedgerEntry) => silencer(entry) !== undefined;
+  const isSilenced = (entry: EarlierFinding) => silencer(entry) !== undefined;
   const accepted = [...reconciled.accepted, ...reconciled.stillOpen.filter(isSilenced)];
   const stillOpen = reconciled.stillOpen.filter((entry) => !isSilenced(entry));
   return { ...reconciled, ...silenceReworded(reconciled, live), accepted, stillOpen };

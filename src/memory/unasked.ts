@@ -8,7 +8,7 @@ import type { Completion } from './completion.ts';
 import type { Memory } from './memory.ts';
 
 /** What is known of a reviewer that a full run asks. */
-export interface LastWord {
+export interface LastAnswer {
   /** Its last answer that was all it was asked for; undefined where nobody remembers one. */
   readonly completion: Completion | undefined;
   /** Whether what it said then still counts as it did. */
@@ -24,7 +24,7 @@ export interface LastWord {
 }
 
 /** What becomes of a reviewer that a `verify` run does not ask. */
-export interface Unasked {
+export interface UnaskedReviewer {
   readonly outcome: ReviewerOutcome;
   /** Number of changed lines that it has not read. */
   readonly lines: number;
@@ -34,9 +34,9 @@ export interface Unasked {
  * Whether an answer still counts as a whole: nothing was asked or claimed beside its findings, and we published every
  * one of those, so that what is open of them counts without it.
  */
-export function doesStand({ stands, findings }: Completion, { ledger, complete }: Memory): boolean {
+export function stillCounts({ stands, findings }: Completion, { ledger, complete }: Memory): boolean {
   if (!stands || !complete || findings === undefined) return false;
-  const known = new Set(ledger.map(({ mark }) => mark.id));
+  const known = new Set(ledger.map(({ remembered }) => remembered.id));
   return findings.every((id) => known.has(id));
 }
 
@@ -55,7 +55,7 @@ export function countLines({ files }: Pick<Diff, 'files'>): number {
  * Only an answer about this very change is carried over. Anything less leaves the reviewer without a word on this
  * head, and it never counts as one that reviewed: then its silence would settle what it raised.
  */
-export function concludeUnasked(last: LastWord): Unasked {
+export function concludeUnasked(last: LastAnswer): UnaskedReviewer {
   const { completion, stands, since, unread, change } = last;
   const left = unread ?? change;
   const isSame = since?.files.length === 0;
@@ -79,12 +79,12 @@ export function concludeUnasked(last: LastWord): Unasked {
   return { outcome: { state: 'skipped', reason, carried: true, ...partly }, lines: countLines(left) };
 }
 
-function whyUnknown({ completion, gate }: LastWord): string {
+function whyUnknown({ completion, gate }: LastAnswer): string {
   if (completion !== undefined) return 'nobody can tell what is new since its last whole answer';
   if (gate === 'check') return 'no check tells of a whole answer of it';
   return `with \`gate: ${gate}\` nobody remembers what it answered; \`gate: check\` does`;
 }
 
-function missing(obstacle: Obstacle, unread: Pick<Diff, 'files'>): Unasked {
+function missing(obstacle: Obstacle, unread: Pick<Diff, 'files'>): UnaskedReviewer {
   return { outcome: { state: 'unavailable', reason: reasonOf(obstacle) }, lines: countLines(unread) };
 }

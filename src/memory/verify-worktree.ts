@@ -11,7 +11,7 @@ import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { matchesAny } from '../policy/globs.ts';
 import { type ChangedLines, changedSince } from './changed-since.ts';
 import { resumeReview } from './review-record.ts';
-import { tellVerified } from './tell-verified.ts';
+import { reportVerified } from './tell-verified.ts';
 import { raisersOf, verifyFindings } from './verify-findings.ts';
 
 /** Reviewers that raised what is marked fixed: they are asked again. Throws as `resumeReview` does. */
@@ -48,16 +48,16 @@ export async function verifyDocument(
   const marked = new Set(
     prior.document.findings.filter(({ status }) => status === 'fixed').map(({ id }) => id),
   );
-  tell(document.findings, marked, reporter);
-  return { document, unread: tellUnread(current, changed, context) };
+  reportStatuses(document.findings, marked, reporter);
+  return { document, unread: reportUnread(current, changed, context) };
 }
 
-function tell(findings: readonly Finding[], marked: ReadonlySet<string>, reporter: Reporter): void {
+function reportStatuses(findings: readonly Finding[], marked: ReadonlySet<string>, reporter: Reporter): void {
   const became = (wanted: FindingStatus) =>
     findings
       .filter(({ id, status, suppressed }) => marked.has(id) && status === wanted && suppressed === undefined)
       .map(({ id }) => id);
-  tellVerified(reporter, {
+  reportVerified(reporter, {
     verified: became('verified'),
     reopened: became('reopened'),
     unanswered: became('fixed'),
@@ -78,7 +78,7 @@ const nothing: Diff = { files: [], byPath: new Map(), byFormerPath: new Map() };
  * Reviewers that are asked again are given the whole change. Without one that answers about all of it, only quick ones
  * read what is new. Answers how many changed lines nobody else has read.
  */
-function tellUnread(
+function reportUnread(
   { reviewers }: ReviewDocument,
   changed: ChangedLines,
   { reporter, effective }: { readonly reporter: Reporter; readonly effective: EffectivePolicy },

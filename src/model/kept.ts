@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { KnownFinding } from './known-finding.ts';
+import { RememberedFinding } from './known-finding.ts';
 import { CommitId } from './review-document.ts';
 
 /** What a check remembers of the findings of its pull request. */
@@ -7,7 +7,7 @@ export const Kept = z
   .strictObject({
     /** The head that the check is about. */
     head: CommitId,
-    findings: z.array(KnownFinding).readonly(),
+    findings: z.array(RememberedFinding).readonly(),
     /** Number of findings for which the check had no room. */
     forgotten: z.int().min(0),
     /** Id of the newest review that its run knew; 0 for none. */

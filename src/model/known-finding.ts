@@ -13,7 +13,7 @@ const paths = z.array(z.string().max(4096)).readonly();
 const reviewers = z.array(ReviewerId).readonly();
 
 /** What is remembered of a finding: all that a later run needs to know it again and to weigh it unrepeated. */
-export const KnownFinding = z
+export const RememberedFinding = z
   .strictObject({
     /** `finding` is open. `closed` was settled by a reviewer that raised it, `withdrawn` was not found again. */
     kind: z.enum(['finding', 'closed', 'withdrawn']),
@@ -44,7 +44,7 @@ export const KnownFinding = z
     missedAt: CommitId.optional(),
   })
   .readonly();
-export type KnownFinding = z.infer<typeof KnownFinding>;
+export type RememberedFinding = z.infer<typeof RememberedFinding>;
 
 /** Titles that differ only in case, punctuation or spacing have the same four hex digits. */
 export function titleHash(title: string): string {
@@ -55,7 +55,7 @@ export function titleHash(title: string): string {
 export function rememberFinding(
   finding: Finding,
   run: { readonly head: string; readonly reviewers: readonly string[] },
-): KnownFinding {
+): RememberedFinding {
   const [place] = finding.locations;
   return {
     kind: 'finding',
@@ -76,12 +76,12 @@ export function rememberFinding(
 }
 
 /** The files that a remembered finding has places in, as they were called then. */
-export function filesOf({ place, alsoAt }: Pick<KnownFinding, 'place' | 'alsoAt'>): readonly string[] {
+export function filesOf({ place, alsoAt }: Pick<RememberedFinding, 'place' | 'alsoAt'>): readonly string[] {
   return place === undefined ? alsoAt : [place.path, ...alsoAt];
 }
 
 /** A finding that was known before keeps the fingerprint that it was first published with. */
-export function rememberAgain(known: KnownFinding, before: KnownFinding): KnownFinding {
+export function rememberAgain(known: RememberedFinding, before: RememberedFinding): RememberedFinding {
   const { first = before.fingerprint } = before;
   return first === known.fingerprint ? known : { ...known, first };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bodyLines } from './body-lines.ts';
 import { ConfidenceBand } from './confidence.ts';
-import type { KnownFinding } from './known-finding.ts';
+import type { RememberedFinding } from './known-finding.ts';
 import { readPeople, readPlace, writePeople, writePlace } from './mark-fields.ts';
 import { type ReviewEvent, reviewEvents } from './review-document.ts';
 import { Severity } from './severity.ts';
@@ -44,7 +44,7 @@ export interface ReviewMark {
  * The mark of a finding: which one a comment shows, and what a run needs that has no check to read: how much it weighs,
  * who raised it, and where.
  */
-export type FindingMark = KnownFinding & { readonly tool: string };
+export type FindingMark = RememberedFinding & { readonly tool: string };
 
 export type Mark = ReviewMark | FindingMark;
 

@@ -27,11 +27,11 @@ export const Decision = z
 export type Decision = z.infer<typeof Decision>;
 
 /** A finding as far as a decision depends on it. */
-export type Judged = Weighable & Pick<Finding, 'id' | 'requiresHuman'>;
+export type JudgedFinding = Weighable & Pick<Finding, 'id' | 'requiresHuman'>;
 
 export interface DecisionInput
   extends Omit<CompletenessInput, 'acceptRefused' | 'acceptPartial' | 'oversized'> {
-  readonly findings: readonly Judged[];
+  readonly findings: readonly JudgedFinding[];
   readonly claims: readonly {
     readonly reviewer: string;
     readonly claims: Claims;

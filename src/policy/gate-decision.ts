@@ -53,7 +53,10 @@ export interface GateInput {
  * The verdict as a run tells it. What was decided holds for nothing where it was not published, or where what was
  * reviewed is no longer there: then there is none, so that nobody takes it for one that passes.
  */
-export function toldVerdict({ status }: Pick<Conclusion, 'status'>, { verdict }: Pick<Decision, 'verdict'>) {
+export function reportedVerdict(
+  { status }: Pick<Conclusion, 'status'>,
+  { verdict }: Pick<Decision, 'verdict'>,
+) {
   const hasEnded = status === 'passed' || status === 'failed';
   return hasEnded && verdict !== null ? verdict : '';
 }

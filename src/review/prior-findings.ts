@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LedgerEntry } from '../comments/ledger.ts';
+import type { EarlierFinding } from '../comments/ledger.ts';
 import { commentPassage, withoutWeight } from '../comments/passage.ts';
 import { toVerdictFinding } from '../formats/verdict-write.ts';
 import type { History } from '../memory/changes-since-review.ts';
@@ -49,7 +49,7 @@ async function fromPublished(
       return { ...toPrior(entry, history, people), ...(isFixed && { status: 'fixed' as const }) };
     }),
     ownComments: new Set(
-      memory.ledger.flatMap(({ standing }) => (standing.in === 'thread' ? [standing.comment.id] : [])),
+      memory.ledger.flatMap(({ shownAt }) => (shownAt.in === 'thread' ? [shownAt.comment.id] : [])),
     ),
   };
 }
@@ -60,10 +60,10 @@ interface People {
   readonly associations: ReadonlyMap<number, string | undefined>;
 }
 
-function toPrior(entry: LedgerEntry, history: History, people: People): PriorFinding {
-  const { mark, standing } = entry;
+function toPrior(entry: EarlierFinding, history: History, people: People): PriorFinding {
+  const { remembered, shownAt } = entry;
   const { title, text } = wordsOf(entry);
-  const place = placeNow(entry, history) ?? entry.mark.place;
+  const place = placeNow(entry, history) ?? entry.remembered.place;
   const { id, category, severity, confidence, status } = judgeRemembered(entry);
   const written = toVerdictFinding({
     id,
@@ -75,10 +75,10 @@ function toPrior(entry: LedgerEntry, history: History, people: People): PriorFin
     issue: text,
     locations: place === undefined || place === 'gone' ? [] : [place],
   });
-  const comments = standing.in === 'thread' ? standing.thread.comments.filter(({ ours }) => !ours) : [];
+  const comments = shownAt.in === 'thread' ? shownAt.thread.comments.filter(({ ours }) => !ours) : [];
   return {
     ...written,
-    reviewers: mark.reviewers,
+    reviewers: remembered.reviewers,
     replies: comments.map((comment) => ({
       author: comment.author,
       role: people.roles.get(comment.author ?? '') ?? 'unknown',
@@ -90,11 +90,11 @@ function toPrior(entry: LedgerEntry, history: History, people: People): PriorFin
 }
 
 /** What our own text says of a finding below the line that weighs it, and the title of that. */
-function wordsOf({ standing }: LedgerEntry): { readonly title: string | undefined; readonly text: string } {
-  const passage = standing.in === 'body' ? standing.passage : undefined;
+function wordsOf({ shownAt }: EarlierFinding): { readonly title: string | undefined; readonly text: string } {
+  const passage = shownAt.in === 'body' ? shownAt.passage : undefined;
   const { title, text } =
-    standing.in === 'thread'
-      ? commentPassage(standing.comment.body)
+    shownAt.in === 'thread'
+      ? commentPassage(shownAt.comment.body)
       : { title: passage?.title, text: withoutWeight(passage?.text ?? '') };
   return { title: titleFrom(title ?? text), text };
 }

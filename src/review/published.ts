@@ -1,7 +1,7 @@
-import type { LedgerEntry } from '../comments/ledger.ts';
+import type { EarlierFinding } from '../comments/ledger.ts';
 import { readRefusals } from '../comments/refusals.ts';
 import { createHistory, type History, SinceFile } from '../memory/changes-since-review.ts';
-import { type Memory, recall } from '../memory/memory.ts';
+import { type Memory, recallMemory } from '../memory/memory.ts';
 import { Conversation } from '../model/conversation.ts';
 import { toolKey } from '../model/mark.ts';
 import { readKeptFile, readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
@@ -12,7 +12,7 @@ export interface Published {
   readonly conversation: Conversation;
   readonly memory: Memory;
   /** Findings that nobody closed or refused. */
-  readonly open: readonly LedgerEntry[];
+  readonly open: readonly EarlierFinding[];
   /** The way from where they were last seen to this head. */
   readonly history: History;
 }
@@ -28,11 +28,11 @@ export async function readPublished({
   const conversation = await readOwnPinned(directory, manifest, said);
   if (conversation === undefined) return undefined;
   const tool = toolKey(settings.checkName);
-  const memory = recall(conversation, tool, await readKeptFile(directory, manifest));
+  const memory = recallMemory(conversation, tool, await readKeptFile(directory, manifest));
   const { ledger } = memory;
   const author = manifest.pullRequest?.author ?? null;
   // What blocks is not decided yet, so the author's own word counts only where it always does.
-  const blocking = ledger.map(({ mark }) => mark.id);
+  const blocking = ledger.map(({ remembered }) => remembered.id);
   const reviewers = Object.keys(effective.reviewers);
   const { refusals } = readRefusals({ conversation, ledger, author, tool, reviewers, blocking });
   const refused = new Set(refusals.map(({ id }) => id));
@@ -40,7 +40,7 @@ export async function readPublished({
   return {
     conversation,
     memory,
-    open: ledger.filter(({ mark }) => mark.kind === 'finding' && !refused.has(mark.id)),
+    open: ledger.filter(({ remembered }) => remembered.kind === 'finding' && !refused.has(remembered.id)),
     history: createHistory(manifest.commits.head, since ?? []),
   };
 }

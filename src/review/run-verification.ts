@@ -3,8 +3,8 @@ import { parseDiff } from '../diff/parse-diff.ts';
 import { readCompletedFile } from '../memory/completed-file.ts';
 import { type Completed, completionOf, readBy } from '../memory/completion.ts';
 import { isMarkedFixed } from '../memory/marked-fixed.ts';
-import { nothingKnown } from '../memory/memory.ts';
-import { concludeUnasked, countLines, doesStand, type Unasked } from '../memory/unasked.ts';
+import { unreadMemory } from '../memory/memory.ts';
+import { concludeUnasked, countLines, stillCounts, type UnaskedReviewer } from '../memory/unasked.ts';
 import { raisersOfFixed } from '../memory/verify-worktree.ts';
 import type { Reporter } from '../model/reporter.ts';
 import { matchesAny } from '../policy/globs.ts';
@@ -19,7 +19,7 @@ import { sinceCompleted } from './since-completed.ts';
 export interface Verification {
   readonly askAgain: ReadonlySet<string>;
   /** By id, those that a full run of a pull request starts and a quick one does not; absent in any other run. */
-  readonly unasked?: ReadonlyMap<string, Unasked>;
+  readonly unasked?: ReadonlyMap<string, UnaskedReviewer>;
 }
 
 /** What this run's mode asks of whom. Throws `VERIFY_NOTHING` in a work tree without a full review. */
@@ -28,12 +28,12 @@ export async function planVerification(context: ReviewContext): Promise<Verifica
   if (settings.mode !== 'verify') return { askAgain: new Set() };
   if (resumesVerdict(settings)) return { askAgain: await raisersOfFixed(directory, manifest) };
   const published = await readPublished(context);
-  const { memory = nothingKnown, open = [], history } = published ?? {};
+  const { memory = unreadMemory, open = [], history } = published ?? {};
   const fixed = open.filter((entry) => history !== undefined && isMarkedFixed(entry, history));
   const completed = await readCompletedFile(directory, manifest);
-  const lapsed = completed.completions.filter((each) => !doesStand(each, memory));
+  const lapsed = completed.completions.filter((each) => !stillCounts(each, memory));
   const change = { files: shownFiles(context) };
-  const unasked = new Map<string, Unasked>();
+  const unasked = new Map<string, UnaskedReviewer>();
   for (const [id, policy] of Object.entries(effective.reviewers)) {
     if (!isThorough(policy)) continue;
     const completion = completionOf(completed, id);
@@ -45,7 +45,7 @@ export async function planVerification(context: ReviewContext): Promise<Verifica
   }
   return {
     askAgain: new Set([
-      ...fixed.flatMap(({ mark }) => mark.reviewers),
+      ...fixed.flatMap(({ remembered }) => remembered.reviewers),
       ...lapsed.map(({ reviewer }) => reviewer),
     ]),
     unasked,

@@ -4,7 +4,7 @@ import type { ReviewDirectory } from '../model/review-directory.ts';
 import type { RunnerEvent } from '../runner/runner-event.ts';
 import { closedStage } from './closed-event-run.ts';
 import { commentStage } from './comment-event-run.ts';
-import { connectGate, gateOnHead, ofHead, policyAsked, repositoryOf } from './connect-github.ts';
+import { connectGate, gateOnHead, headContext, policyAsked, repositoryOf } from './connect-github.ts';
 import { githubPorts } from './connect-pull-request.ts';
 import { connectStages } from './connect-stages.ts';
 import type { Connected } from './invocation.ts';
@@ -20,20 +20,20 @@ type EventOf<Kind extends RunnerEvent['kind']> = Extract<RunnerEvent, { kind: Ki
  * heeded without any review, and so is that a pull request was closed or its words were edited, unless the workflow
  * names the one to review.
  */
-export async function carryOut(invocation: Connected, directory: ReviewDirectory): Promise<RunResult> {
+export async function runInvocation(invocation: Connected, directory: ReviewDirectory): Promise<RunResult> {
   const { settings, pullRequest } = invocation.inputs;
   const { event } = invocation.runner;
   const isWhole = settings.stage === 'run' || settings.stage === 'publish';
   if (isWhole && settings.target === 'github' && pullRequest === undefined) {
-    if (event?.kind === 'comment') return heedComment(invocation, directory, event);
-    if (event?.kind === 'pull-request' && event.action === 'closed') return leaveHead(invocation, event);
+    if (event?.kind === 'comment') return runForComment(invocation, directory, event);
+    if (event?.kind === 'pull-request' && event.action === 'closed') return runForClosed(invocation, event);
     if (event?.kind === 'pull-request' && event.edited === 'words') {
-      const spared = await spareReworded(invocation, event);
+      const spared = await skipReworded(invocation, event);
       if (spared !== undefined) return spared;
     }
   }
   if (settings.stage === 'open' && event?.kind === 'workflow-run') {
-    const spared = await spareRequested(invocation, event);
+    const spared = await skipRequested(invocation, event);
     if (spared !== undefined) return spared;
   }
   const isGate = isWhole || settings.stage === 'gate';
@@ -72,27 +72,27 @@ async function judgeMergeGroup(
   });
 }
 
-function leaveHead(invocation: Connected, closed: EventOf<'pull-request'>): Promise<RunResult> {
-  return closedStage({ ...ofHead(invocation, closed), closed });
+function runForClosed(invocation: Connected, closed: EventOf<'pull-request'>): Promise<RunResult> {
+  return closedStage({ ...headContext(invocation, closed), closed });
 }
 
 /** A run that was requested may be about words alone, which its event does not say: then nothing would conclude the check. */
-async function spareRequested(
+async function skipRequested(
   invocation: Connected,
   { head }: EventOf<'workflow-run'>,
 ): Promise<RunResult | undefined> {
-  return spareReworded(invocation, { head, number: await pullRequestNumber(invocation, invocation.client) });
+  return skipReworded(invocation, { head, number: await pullRequestNumber(invocation, invocation.client) });
 }
 
-function spareReworded(
+function skipReworded(
   invocation: Connected,
   edited: Pick<EventOf<'pull-request'>, 'number' | 'head'>,
 ): Promise<RunResult | undefined> {
   const { runAttempt = 1 } = invocation.runner;
-  return rewordedStage({ ...ofHead(invocation, edited), edited, attempt: runAttempt });
+  return rewordedStage({ ...headContext(invocation, edited), edited, attempt: runAttempt });
 }
 
-function heedComment(
+function runForComment(
   invocation: Connected,
   directory: ReviewDirectory,
   event: EventOf<'comment'>,

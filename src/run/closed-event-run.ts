@@ -1,5 +1,5 @@
 import type { GatePort, HeadMembers } from '../gate/gate-port-shape.ts';
-import { concludeSettledCheck, dueOf } from '../gate/settle-head.ts';
+import { checksToChange, concludeSettledCheck } from '../gate/settle-head.ts';
 import { Failure } from '../model/failure.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { CheckConclusion, RunStatus } from '../policy/gate-decision.ts';
@@ -57,7 +57,7 @@ async function releaseOthers({
   const present = await port.checks.list({ name: settings.checkName, head: closed.head, by: viewer });
   const settled = settleRemaining(open, present);
   if ('why' in settled) return settled;
-  const due = dueOf(settled, present);
+  const due = checksToChange(settled, present);
   const concluded = due.at(-1)?.settled.conclusion;
   if (concluded === undefined)
     return { why: 'no check on this head is held by the pull request that was closed' };

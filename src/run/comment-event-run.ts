@@ -1,11 +1,11 @@
-import { type CommentEvent, whyLeftAlone } from '../comments/comment-event.ts';
+import { type CommentEvent, whyIgnored } from '../comments/comment-event.ts';
 import type { Discussion } from '../comments/discussion.ts';
 import { planReactions, planSeen } from '../comments/reactions.ts';
 import { afterComments } from '../gate/after-comments.ts';
 import { renderCheckText } from '../gate/check-text.ts';
 import type { CheckRun, ChecksPort, GatePort } from '../gate/gate-port-shape.ts';
-import { closeGate, type GateKeeping, gateTarget } from '../gate/gatekeeper.ts';
-import { concludeSettledCheck, dueOf } from '../gate/settle-head.ts';
+import { concludeGate, type GateKeeping, gateTarget } from '../gate/gatekeeper.ts';
+import { checksToChange, concludeSettledCheck } from '../gate/settle-head.ts';
 import { renderWaiting } from '../gate/waiting-comment.ts';
 import type { Memory } from '../memory/memory.ts';
 import { readStateText } from '../memory/packed-state.ts';
@@ -13,15 +13,15 @@ import { toolKey } from '../model/mark.ts';
 import type { ReviewDirectory } from '../model/review-directory.ts';
 import type { Step } from '../model/write-plan.ts';
 import { basisDigest } from '../policy/conclusion-basis.ts';
-import { toldVerdict } from '../policy/gate-decision.ts';
+import { reportedVerdict } from '../policy/gate-decision.ts';
 import { type GatePlan, planGate } from '../policy/gate-plan.ts';
 import type { Settings } from '../policy/settings.ts';
 import { concludeSettled, newestOf, readOwnConclusion, settle } from '../policy/shared-head.ts';
 import { carryOutUpkeep } from '../write/carry-out-upkeep.ts';
-import { withdrawApprovals, withdrawDemands } from '../write/plan-upkeep.ts';
+import { dismissStaleApprovals, dismissStaleChangeRequests } from '../write/plan-upkeep.ts';
 import type { Publisher } from '../write/publisher.ts';
 import { type ConcludedHead, type DecidedAgain, decideAgain } from './decide-again.ts';
-import { keptPolicy, keptState, type Reason } from './kept-run.ts';
+import { keptPolicy, keptState, type NotDecided } from './kept-run.ts';
 import type { RunResult } from './pipeline.ts';
 
 interface CommentContext extends GateKeeping {
@@ -43,7 +43,7 @@ const skipped: RunResult = { exitCode: 0, status: 'skipped' };
  * A status or a job keeps nothing of its run, so there the next run applies them.
  */
 export async function commentStage(context: CommentContext): Promise<RunResult> {
-  const why = whyLeftAlone(context.event);
+  const why = whyIgnored(context.event);
   if (why !== undefined) return leaveAlone(context, why);
   const discussion = await context.discussion();
   const { pullRequest, conversation } = discussion;
@@ -69,7 +69,7 @@ async function letWait(context: CommentContext, discussion: Discussion, why: str
   return skipped;
 }
 
-async function applyAtOnce(context: CommentContext, discussion: Discussion): Promise<RunResult | Reason> {
+async function applyAtOnce(context: CommentContext, discussion: Discussion): Promise<RunResult | NotDecided> {
   const { settings } = context;
   const port = await context.gate();
   if (port?.kind !== 'check')
@@ -101,12 +101,13 @@ async function withdrawStalePass(
   const basis = basisDigest({ ref: pullRequest.baseRef, policy: blob ?? null, failOn });
   if (readOwnConclusion(check.externalId)?.basis === basis) return false;
   const settled = settle([{ pull: pullRequest.number, basis }], [check], { complete: true });
-  if (!settings.dryRun) for (const due of dueOf(settled, [check])) await concludeSettledCheck(checks, due);
+  if (!settings.dryRun)
+    for (const due of checksToChange(settled, [check])) await concludeSettledCheck(checks, due);
   return true;
 }
 
 /** The newest check of this pull request's own, unless a review of its head is running. */
-function checkToConcludeAgain(checks: readonly CheckRun[], pull: number): CheckRun | Reason {
+function checkToConcludeAgain(checks: readonly CheckRun[], pull: number): CheckRun | NotDecided {
   const newest = newestOf(pull, checks)?.check;
   const isRunning = checks.some(({ id, conclusion }) => conclusion === null && id > (newest?.id ?? 0));
   if (isRunning) return { why: 'a review of this head is running' };
@@ -132,10 +133,13 @@ async function concludeAgain(
   if (!(await isStillHead(context, { discussion, memory }))) return superseded;
   // Whoever ends a run for a comment leaves the gate as the review concluded it, which nobody has to clean up.
   const keeping = { ...context, rememberGate: () => {} };
-  const settled = await closeGate(keeping, { gate: port, startedCheck: check.id, plan });
+  const settled = await concludeGate(keeping, { gate: port, startedCheck: check.id, plan });
   const conclusion = concludeSettled(again.conclusion, settled);
   reporter.info(conclusion.title);
-  const withdrawn = [...withdrawApprovals({ decision, memory }), ...withdrawDemands({ decision, memory })];
+  const withdrawn = [
+    ...dismissStaleApprovals({ decision, memory }),
+    ...dismissStaleChangeRequests({ decision, memory }),
+  ];
   if (withdrawn.length > 0 && !(await isStillHead(context, { discussion, memory }))) return superseded;
   await carryOutSteps(context, [...withdrawn, ...planReactions(heard.answers)]);
   // The gate carries the result: a comment's own run that fails would say nothing about the pull request.
@@ -144,7 +148,7 @@ async function concludeAgain(
     exitCode: 0,
     status,
     conclusion: conclusion.conclusion,
-    verdict: toldVerdict(conclusion, decision),
+    verdict: reportedVerdict(conclusion, decision),
     head,
   };
 }

@@ -72,7 +72,7 @@ export function policyAsked({ config, policyInputs }: Settings) {
 }
 
 /** What stages need that look at no more than the checks of a head. */
-export function ofHead(invocation: Connected, { head }: { readonly head: string }) {
+export function headContext(invocation: Connected, { head }: { readonly head: string }) {
   const { inputs, runner, reporter, client } = invocation;
   return {
     reporter,

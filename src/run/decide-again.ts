@@ -1,9 +1,9 @@
 import type { Discussion } from '../comments/discussion.ts';
-import { type Heard, heed } from '../comments/heed.ts';
+import { type AppliedCommands, applyCommands } from '../comments/heed.ts';
 import type { CheckTextInput } from '../gate/check-text.ts';
 import { explainAsked } from '../gate/explain-request.ts';
 import type { CheckRun } from '../gate/gate-port-shape.ts';
-import { type Memory, recall } from '../memory/memory.ts';
+import { type Memory, recallMemory } from '../memory/memory.ts';
 import { fromRunState, keptIn, type RunState } from '../memory/run-state.ts';
 import type { Decision } from '../policy/decision.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
@@ -22,7 +22,7 @@ export interface ConcludedHead {
 export interface DecidedAgain {
   readonly decision: Decision;
   readonly conclusion: Conclusion;
-  readonly heard: Heard;
+  readonly heard: AppliedCommands;
   readonly memory: Memory;
   /** What there is to read of it. */
   readonly told: Omit<CheckTextInput, 'state'>;
@@ -33,9 +33,9 @@ export function decideAgain({ discussion, state, effective }: ConcludedHead): De
   const { pullRequest, conversation, head } = discussion;
   const { facts, judged } = fromRunState(state, effective);
   const { tool } = state;
-  const memory = recall(conversation, tool, { kept: keptIn(state), heads: [head] });
+  const memory = recallMemory(conversation, tool, { kept: keptIn(state), heads: [head] });
   const people = { ledger: memory.ledger, conversation, author: pullRequest.author, tool };
-  const { decision, findings, heard } = heed({ judged, facts, ...people });
+  const { decision, findings, heard } = applyCommands({ judged, facts, ...people });
   const conclusion = concludeRun({ decision, facts, publication: { state: 'confirmed' } });
   const explanations = explainAsked(heard, { decision, facts, findings, conclusion });
   const wantsRerun = heard.answers.some(

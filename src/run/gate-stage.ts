@@ -1,7 +1,7 @@
 import { checkContent } from '../gate/check-content.ts';
 import { type GatedRun, readGatedRun } from '../gate/gated-run.ts';
 import {
-  closeGate,
+  concludeGate,
   type GateKeeper,
   type GateKeeping,
   gateTarget,
@@ -15,7 +15,7 @@ import type { Receipt } from '../model/receipt.ts';
 import type { ReviewDirectory } from '../model/review-directory.ts';
 import type { ReviewEvent, Verdict } from '../model/review-document.ts';
 import { basisDigest } from '../policy/conclusion-basis.ts';
-import { type Conclusion, type Publication, toldVerdict } from '../policy/gate-decision.ts';
+import { type Conclusion, type Publication, reportedVerdict } from '../policy/gate-decision.ts';
 import { type GatePlan, planGate } from '../policy/gate-plan.ts';
 import { concludeNamed, concludeSettled, concludeSharing, type Settled } from '../policy/shared-head.ts';
 import { weigh } from '../policy/weight.ts';
@@ -63,7 +63,7 @@ export async function gateStage(context: GateContext): Promise<Gated> {
   const nextSteps = await stepsInWorkTree(run, context);
   return {
     conclusion,
-    verdict: toldVerdict(conclusion, run.decision),
+    verdict: reportedVerdict(conclusion, run.decision),
     ...(run.publication.state === 'confirmed' && { event: run.decision.event }),
     head: run.document.head,
     receipt: run.receipt,
@@ -117,7 +117,7 @@ async function close(
   plan: GatePlan,
 ): Promise<Settled | Failure | undefined> {
   try {
-    return await closeGate(context, { gate, startedCheck, plan });
+    return await concludeGate(context, { gate, startedCheck, plan });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     context.reporter.failure(error);

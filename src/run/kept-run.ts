@@ -6,7 +6,7 @@ import { type EffectivePolicy, effectivePolicy } from '../policy/effective-polic
 import { parsePolicy } from '../policy/parse-policy.ts';
 
 /** Why nothing is concluded again. */
-export interface Reason {
+export interface NotDecided {
   readonly why: string;
 }
 
@@ -14,7 +14,7 @@ export interface Reason {
 export function keptState(
   kept: string | undefined,
   about: Pick<RunState, 'head' | 'pull' | 'tool'>,
-): RunState | Reason {
+): RunState | NotDecided {
   if (kept === undefined) return { why: 'the last review of this head left nothing to decide on again' };
   const state = unpackState(kept);
   if (state === undefined) return { why: 'what the last review of this head left cannot be read' };
@@ -26,7 +26,7 @@ export function keptState(
 }
 
 /** The policy of the base as it is now; the findings were weighed by it, or have to be weighed again. */
-export function keptPolicy(policy: Discussion['policy'], state: RunState): EffectivePolicy | Reason {
+export function keptPolicy(policy: Discussion['policy'], state: RunState): EffectivePolicy | NotDecided {
   const changed = { why: 'the policy of the base is another one than the review was made by' };
   const { failOn, approve, maxComments, inlineFrom, contract } = state.inputs;
   const inputs = {

@@ -1,5 +1,11 @@
 import type { CheckRun, GatePort } from '../gate/gate-port-shape.ts';
-import { closeFailed, closeGate, type GateKeeping, gateTarget, startGate } from '../gate/gatekeeper.ts';
+import {
+  concludeFailedGate,
+  concludeGate,
+  type GateKeeping,
+  gateTarget,
+  startGate,
+} from '../gate/gatekeeper.ts';
 import { groupStatusTitle, memberTrouble, renderGroupSummary } from '../gate/group-summary.ts';
 import {
   concludeGroup,
@@ -39,7 +45,7 @@ export async function mergeGroupStage(context: MergeGroupContext): Promise<RunRe
   if (port === undefined) throw noGate();
   const started = await startGate({ ...context, gate: async () => port }, { head });
   try {
-    const members = await judged(context, port);
+    const members = await judgeMembers(context, port);
     const concluded = unstarted(started.publishFailure) ?? concludedGroup(members, port, workflow);
     const conclusion = concludeNamed(concluded, started.foreign);
     const summary = renderGroupSummary(members, { ...context, name: settings.checkName });
@@ -50,13 +56,13 @@ export async function mergeGroupStage(context: MergeGroupContext): Promise<RunRe
       annotations: [],
       sharing: { sharedWith: [], complete: true },
     });
-    await closeGate(context, { ...started, plan });
+    await concludeGate(context, { ...started, plan });
     for (const member of failingMembers(members)) reporter.error(memberTrouble(member, workflow));
     await reporter.summary(summary);
     const { exitCode, status, title } = conclusion;
     return { exitCode, status, conclusion: conclusion.conclusion, title, head };
   } catch (error) {
-    await closeFailed(context, { ...started, head }, error);
+    await concludeFailedGate(context, { ...started, head }, error);
     throw error;
   }
 }
@@ -79,22 +85,22 @@ function unstarted(failure: string | undefined): Conclusion | undefined {
   return { status: 'incomplete', conclusion: 'action_required', title, exitCode: 2 };
 }
 
-async function judged(context: MergeGroupContext, port: GatePort): Promise<readonly JudgedMember[]> {
+async function judgeMembers(context: MergeGroupContext, port: GatePort): Promise<readonly JudgedMember[]> {
   const members = groupMembers(await context.queue(), context.head);
   if (members === undefined) throw unknownGroup(context.head);
   const name = context.settings.checkName;
   return Promise.all(
-    members.map(async (member) => ({ ...member, ...(await toldOf(port, { name, member })) })),
+    members.map(async (member) => ({ ...member, ...(await readMemberConclusion(port, { name, member })) })),
   );
 }
 
-type Told = Pick<JudgedMember, 'conclusion' | 'title'>;
+type MemberConclusion = Pick<JudgedMember, 'conclusion' | 'title'>;
 
 /** Nothing where no run of the member came to a conclusion. A status says `pending` while its run goes on. */
-async function toldOf(
+async function readMemberConclusion(
   port: GatePort,
   { name, member }: { readonly name: string; readonly member: GroupMember },
-): Promise<Told> {
+): Promise<MemberConclusion> {
   const { head } = member;
   if (port.kind === 'check') return concludedCheck(await port.checks.list({ name, head }), member);
   const state = await port.statuses.latest({ name, head });
@@ -105,7 +111,7 @@ async function toldOf(
  * A cancelled review is none, nor is one for another base branch or policy; and one that runs, or that was killed,
  * counts more than those before it.
  */
-function concludedCheck(checks: readonly CheckRun[], { number, basis }: GroupMember): Told {
+function concludedCheck(checks: readonly CheckRun[], { number, basis }: GroupMember): MemberConclusion {
   const newest = newestOf(number, checks);
   if (newest === undefined || newest.own.conclusion === 'cancelled') return {};
   const { id, conclusion, title } = newest.check;

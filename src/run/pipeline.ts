@@ -1,6 +1,6 @@
 import type { ChangesSince, PinnedHead, Source } from '../fetch/source.ts';
 import type { GatePort } from '../gate/gate-port-shape.ts';
-import { type GateKeeper, type GateKeeping, keepGate } from '../gate/gatekeeper.ts';
+import { createGateKeeper, type GateKeeper, type GateKeeping } from '../gate/gatekeeper.ts';
 import { renderTrouble } from '../gate/trouble.ts';
 import type { SecretScanner } from '../hygiene/secret-scanner.ts';
 import { Failure } from '../model/failure.ts';
@@ -120,7 +120,7 @@ export async function runStage(given: Ports, settings: Settings): Promise<RunRes
     isWhole && settings.target === 'github'
       ? { ...given, directory: spareDirectory(given.directory, given) }
       : given;
-  const gate = keepGate({ ...ports, settings });
+  const gate = createGateKeeper({ ...ports, settings });
   try {
     return await stageNamed(ports, settings, gate);
   } catch (error) {
@@ -140,7 +140,10 @@ type Failing = Pick<
 export async function failRun(
   ports: Failing,
   settings: Settings,
-  { error, gate = keepGate({ ...ports, settings }) }: { readonly error: unknown; readonly gate?: GateKeeper },
+  {
+    error,
+    gate = createGateKeeper({ ...ports, settings }),
+  }: { readonly error: unknown; readonly gate?: GateKeeper },
 ): Promise<void> {
   const { pinned, dismissUnearned, reporter } = ports;
   if (settings.target === 'local' || settings.dryRun || !concluding.includes(settings.stage)) return;

@@ -1,5 +1,5 @@
 import { beginStage } from '../memory/archive-verdict.ts';
-import { tellVerified } from '../memory/tell-verified.ts';
+import { reportVerified } from '../memory/tell-verified.ts';
 import { counted } from '../model/counted.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { Receipt } from '../model/receipt.ts';
@@ -47,7 +47,7 @@ export async function writeStage(context: WriteContext): Promise<Written> {
   const { directory, reporter, settings } = context;
   await beginStage(directory, 'write', settings);
   const loaded = await loadRun(directory, settings);
-  if (loaded.rechecked !== undefined) tellVerified(reporter, loaded.rechecked);
+  if (loaded.rechecked !== undefined) reportVerified(reporter, loaded.rechecked);
   const input = await reviewInput(loaded, context);
   const planned = planWrites(loaded, input);
   await keepPlan(directory, planned);

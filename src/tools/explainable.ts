@@ -1,15 +1,15 @@
-import type { LedgerEntry } from '../comments/ledger.ts';
+import type { EarlierFinding } from '../comments/ledger.ts';
 import type { Explained, Explanation } from '../gate/explain-finding.ts';
 import { judgeRemembered } from '../memory/judge-remembered.ts';
 import { raisedBy } from '../model/judgements.ts';
 import { type Receipt, standsIn } from '../model/receipt.ts';
 import type { LoadedRun } from '../write/load-run.ts';
 
-function remember(entry: LedgerEntry, title: string): Explained {
+function remember(entry: EarlierFinding, title: string): Explained {
   return {
     ...judgeRemembered(entry),
-    fingerprint: entry.mark.fingerprint,
-    title: entry.standing.url === undefined ? title : `${title}: ${entry.standing.url}`,
+    fingerprint: entry.remembered.fingerprint,
+    title: entry.shownAt.url === undefined ? title : `${title}: ${entry.shownAt.url}`,
   };
 }
 
@@ -31,12 +31,12 @@ export function explainable(
   });
   const remembered = reconciled.stillOpen.map((entry) => ({
     ...remember(entry, 'still open from an earlier run'),
-    unrepeated: { missed: entry.mark.missedAt !== undefined },
+    unrepeated: { missed: entry.remembered.missedAt !== undefined },
   }));
   return [...found, ...remembered];
 }
 
-function whySettled({ mark: { kind } }: LedgerEntry): Explanation {
+function whySettled({ remembered: { kind } }: EarlierFinding): Explanation {
   const change = ['it is reopened once a reviewer reports it again'];
   return kind === 'withdrawn'
     ? { because: ['complete reviews of two heads did not find it again'], change }
@@ -56,7 +56,7 @@ export function explainableBefore({
       settled: whySettled(entry),
     })),
     ...accepted.map((entry): Explained => {
-      const refusal = heard.refusals.find(({ id }) => id === entry.mark.id);
+      const refusal = heard.refusals.find(({ id }) => id === entry.remembered.id);
       const finding = remember(entry, title);
       return refusal === undefined
         ? { ...finding, suppressed: { by: 'suppress', reason: 'an entry of the policy names it' } }

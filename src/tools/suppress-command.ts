@@ -41,7 +41,7 @@ function suppressible({ document, memory }: LoadedRun): readonly Suppressible[] 
     fingerprints: [...new Set([fingerprint, ...raising(sources).map((source) => source.fingerprint)])],
     told: `${id}${place === undefined ? '' : ` in ${place.path}`}: ${title}`,
   }));
-  const before = memory.ledger.map(({ mark: { id, fingerprint } }) => ({
+  const before = memory.ledger.map(({ remembered: { id, fingerprint } }) => ({
     id,
     fingerprints: [fingerprint],
     told: id,

@@ -1,5 +1,5 @@
 import type { BlockContent } from 'mdast';
-import type { Known } from '../comments/heed.ts';
+import type { KnownJudged } from '../comments/heed.ts';
 import { codeSpan, heading, list, paragraph, text } from '../markdown/markdown-nodes.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
 import { plainText } from '../markdown/untrusted-markdown.ts';
@@ -15,14 +15,18 @@ export interface Aborted {
   readonly decision: Decision;
   readonly findings: readonly Finding[];
   /** Everything that was weighed: these findings, and what earlier runs left open. */
-  readonly weighed: readonly Known[];
+  readonly weighed: readonly KnownJudged[];
   /** Categories of which one blocking finding aborts. */
   readonly abortOn: readonly string[];
   /** What was worked on: the branch, or the pull request's title. */
   readonly work: string;
 }
 
-function findingItem({ id, severity }: Known, { findings }: Aborted, context: RenderContext): BlockContent[] {
+function findingItem(
+  { id, severity }: KnownJudged,
+  { findings }: Aborted,
+  context: RenderContext,
+): BlockContent[] {
   const finding = findings.find((each) => each.id === id);
   const [location] = finding?.locations ?? [];
   return [
@@ -43,7 +47,8 @@ export function renderAbortReason(aborted: Aborted, context: RenderContext): str
   const blocking = weighed.filter(({ id }) => decision.blocking.includes(id));
   const triggers = blocking.filter(({ category }) => stops.has(normaliseCategory(category)));
   const others = blocking.filter((finding) => !triggers.includes(finding));
-  const items = (findings: readonly Known[]) => findings.map((each) => findingItem(each, aborted, context));
+  const items = (findings: readonly KnownJudged[]) =>
+    findings.map((each) => findingItem(each, aborted, context));
   const claims = decision.tightenedBy
     .filter((claim) => claim.endsWith(' ABORT'))
     .map((claim) => [paragraph(...plainText(claim, { ...context, maxBytes: 400 }))]);

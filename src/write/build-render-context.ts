@@ -1,4 +1,4 @@
-import type { Heard } from '../comments/heed.ts';
+import type { AppliedCommands } from '../comments/heed.ts';
 import { type Diff, findFile } from '../diff/hunk.ts';
 import { raisedBy } from '../model/judgements.ts';
 import type { Manifest } from '../model/manifest.ts';
@@ -12,7 +12,7 @@ interface Facts {
   readonly manifest: Manifest;
   readonly document: ReviewDocument;
   readonly effective: EffectivePolicy;
-  readonly heard: Pick<Heard, 'refusals'>;
+  readonly heard: Pick<AppliedCommands, 'refusals'>;
   readonly diff: Diff;
 }
 

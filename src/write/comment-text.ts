@@ -11,7 +11,7 @@ import {
 } from '../markdown/markdown-nodes.ts';
 import { markdownText } from '../markdown/untrusted-markdown.ts';
 import type { Finding } from '../model/finding.ts';
-import type { KnownFinding } from '../model/known-finding.ts';
+import type { RememberedFinding } from '../model/known-finding.ts';
 import type { PlaceReason } from '../model/receipt.ts';
 import { classification, explanation, placeOf, signature, smallPrint, titleOf } from './finding-text.ts';
 import type { Placement } from './placement.ts';
@@ -59,7 +59,7 @@ export function renderComment(
   });
 }
 
-function outcome({ kind, head }: KnownFinding) {
+function outcome({ kind, head }: RememberedFinding) {
   const at = codeSpan(head.slice(0, 10));
   return kind === 'withdrawn'
     ? paragraph(strong(text('Not found again')), text(' by whole reviews of two heads, the last '), at)
@@ -67,7 +67,7 @@ function outcome({ kind, head }: KnownFinding) {
 }
 
 /** What a finding's comment says once the finding is settled: how, at which commit, and what it was about. */
-export function renderClosedComment(mark: KnownFinding, body: string, context: RenderContext): string {
+export function renderClosedComment(mark: RememberedFinding, body: string, context: RenderContext): string {
   const said = markdownText(withoutSignature(body), context);
   return fitToBudget({
     sections: [

@@ -14,7 +14,7 @@ import {
 import { markdownText, plainText } from '../markdown/untrusted-markdown.ts';
 import type { Finding, Location } from '../model/finding.ts';
 import { lineRange } from '../model/identity.ts';
-import { type KnownFinding, rememberFinding } from '../model/known-finding.ts';
+import { type RememberedFinding, rememberFinding } from '../model/known-finding.ts';
 import type { PlaceReason } from '../model/receipt.ts';
 import type { Severity } from '../model/severity.ts';
 import { decidedBy } from './people-text.ts';
@@ -124,7 +124,7 @@ export interface ShownFinding {
   /** Whether the heading above leaves its severity open. */
   readonly mixed?: boolean;
   /** What an earlier run that posted the finding first remembers of it. */
-  readonly known?: KnownFinding;
+  readonly known?: RememberedFinding;
   /** Whether a later run finds it again by a mark. */
   readonly isMarked?: boolean;
 }

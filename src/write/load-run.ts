@@ -1,10 +1,10 @@
-import { type Facts, type Heard, heed, type Known } from '../comments/heed.ts';
+import { type AppliedCommands, applyCommands, type Facts, type KnownJudged } from '../comments/heed.ts';
 import { countIgnored } from '../fetch/ignored-files.ts';
 import { createHistory, SinceFile } from '../memory/changes-since-review.ts';
 import { respectDismissal } from '../memory/dismissal.ts';
 import { judgeRemembered } from '../memory/judge-remembered.ts';
 import { isMarkedFixed, type Rechecked, recheckedIn } from '../memory/marked-fixed.ts';
-import { type Memory, nothingKnown, nothingRemembered, recall } from '../memory/memory.ts';
+import { emptyMemory, type Memory, recallMemory, unreadMemory } from '../memory/memory.ts';
 import { type Reconciled, reconcile } from '../memory/reconcile.ts';
 import { settleRefused } from '../memory/settle-refused.ts';
 import { withWholeDocuments } from '../memory/silence.ts';
@@ -43,11 +43,11 @@ export interface LoadedRun {
   readonly decision: Decision;
   /** What was decided on, before anybody was heard: the facts, and every finding that may count. */
   readonly facts: Facts;
-  readonly judged: readonly Known[];
+  readonly judged: readonly KnownJudged[];
   /** The same findings after what people said of them. */
-  readonly weighed: readonly Known[];
+  readonly weighed: readonly KnownJudged[];
   /** What people said. */
-  readonly heard: Heard;
+  readonly heard: AppliedCommands;
   /** What became of findings that were marked as fixed; absent where none was checked again on a pull request. */
   readonly rechecked?: Rechecked;
 }
@@ -76,11 +76,11 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
   const said = { name: reviewFiles.conversation, schema: Conversation };
   const conversation = await readOwnPinned(directory, manifest, said);
   const tool = toolKey(settings.checkName);
-  const unheard = manifest.source === 'github' ? nothingKnown : nothingRemembered;
+  const unheard = manifest.source === 'github' ? unreadMemory : emptyMemory;
   const memory =
     conversation === undefined
       ? unheard
-      : recall(conversation, tool, await readKeptFile(directory, manifest));
+      : recallMemory(conversation, tool, await readKeptFile(directory, manifest));
   const since = await readOwnPinned(directory, manifest, { name: reviewFiles.since, schema: SinceFile });
   const history = createHistory(document.head, since ?? []);
   const checksAgain = manifest.source === 'github' && settings.mode === 'verify';
@@ -127,13 +127,13 @@ export async function loadRun(directory: ReviewDirectory, settings: Settings): P
   const notes = [...report.notes, ...notesOfSilenced(compared, effective.suppress, today)];
   const remembered = weighed.stillOpen.map((entry) => ({
     ...judgeRemembered(entry),
-    fingerprint: entry.mark.fingerprint,
-    title: `still open from an earlier run${entry.standing.url === undefined ? '' : `: ${entry.standing.url}`}`,
+    fingerprint: entry.remembered.fingerprint,
+    title: `still open from an earlier run${entry.shownAt.url === undefined ? '' : `: ${entry.shownAt.url}`}`,
   }));
   const judged = [...weighed.findings, ...remembered];
   const { ledger } = memory;
   const author = manifest.pullRequest?.author ?? null;
-  const heeded = heed({ judged, facts, ledger, conversation, author, tool });
+  const heeded = applyCommands({ judged, facts, ledger, conversation, author, tool });
   const reconciled = settleRefused(weighed, heeded.heard.refusals, ledger);
   const decision = respectDismissal(heeded.decision, { memory, reconciled, rules: effective.blocking });
   return {

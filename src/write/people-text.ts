@@ -1,6 +1,6 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
 import type { Answered } from '../comments/answer.ts';
-import type { Heard } from '../comments/heed.ts';
+import type { AppliedCommands } from '../comments/heed.ts';
 import type { Refusal } from '../comments/refusals.ts';
 import { codeSpan, link, list, paragraph, text, withCode } from '../markdown/markdown-nodes.ts';
 import { type PlainTextOptions, plainText } from '../markdown/untrusted-markdown.ts';
@@ -33,7 +33,7 @@ export function decidedBy({ by, selfAccepted, said }: Decided, options: PlainTex
 
 /** Findings that people accepted as they are, and what they waived for this head: who, when and why. */
 export function decisionsOfPeople(
-  { refusals, waivers }: Pick<Heard, 'refusals' | 'waivers'>,
+  { refusals, waivers }: Pick<AppliedCommands, 'refusals' | 'waivers'>,
   { waived }: Decision,
   options: PlainTextOptions,
 ): BlockContent[] {
@@ -77,6 +77,10 @@ function refusedRequests(answers: readonly Answered[]): BlockContent[] {
 }
 
 /** What people decided of this head, and which of their requests were not carried out. */
-export function peopleSection(heard: Heard, decision: Decision, options: PlainTextOptions): BlockContent[] {
+export function peopleSection(
+  heard: AppliedCommands,
+  decision: Decision,
+  options: PlainTextOptions,
+): BlockContent[] {
   return [...decisionsOfPeople(heard, decision, options), ...refusedRequests(heard.answers)];
 }

@@ -2,7 +2,7 @@ import { sha256 } from '../model/sha256.ts';
 import type { DraftComment, DraftRequest, FileThread, Plan, Step } from '../model/write-plan.ts';
 import { renderComment } from './comment-text.ts';
 import type { Placed } from './placement.ts';
-import { requestOwners, settle, withdrawApprovals, withdrawDemands } from './plan-upkeep.ts';
+import { dismissStaleApprovals, dismissStaleChangeRequests, requestOwners, settle } from './plan-upkeep.ts';
 import type { RenderContext } from './render-context.ts';
 import { draftBody } from './review-body.ts';
 import { published, type ReviewInput } from './review-input.ts';
@@ -71,8 +71,8 @@ export function planReview(input: ReviewInput): PlannedReview {
     key,
   } as const;
   const quiet = whyQuiet(input, key);
-  const before = withdrawApprovals(input);
-  const after = [...withdrawDemands(input), ...settle(input), ...requestOwners(input)];
+  const before = dismissStaleApprovals(input);
+  const after = [...dismissStaleChangeRequests(input), ...settle(input), ...requestOwners(input)];
   if (quiet !== undefined) {
     return { plan: { ...base, quiet, steps: [...before, ...after, ...bringUpToDate(input)] } };
   }

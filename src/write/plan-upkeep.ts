@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../comments/ledger.ts';
+import type { EarlierFinding } from '../comments/ledger.ts';
 import type { Memory } from '../memory/memory.ts';
 import type { Reconciled } from '../memory/reconcile.ts';
 import type { Step } from '../model/write-plan.ts';
@@ -19,7 +19,7 @@ interface UpkeepInput {
 type WithdrawInput = Pick<UpkeepInput, 'decision' | 'memory'>;
 
 /** An approval of ours must not outlive the state that it approved, so it goes before anything else is written. */
-export function withdrawApprovals({ decision, memory }: WithdrawInput): readonly Step[] {
+export function dismissStaleApprovals({ decision, memory }: WithdrawInput): readonly Step[] {
   if (decision.event === 'APPROVE') return [];
   return memory.reviews
     .filter((review) => review.state === 'APPROVED')
@@ -35,7 +35,7 @@ export function withdrawApprovals({ decision, memory }: WithdrawInput): readonly
  * A later comment does not lift an earlier REQUEST_CHANGES; only dismissal does, and each one by id. Only a whole
  * review without anything that blocks may lift them, after the new verdict stands (threat G4).
  */
-export function withdrawDemands({ decision, memory }: WithdrawInput): readonly Step[] {
+export function dismissStaleChangeRequests({ decision, memory }: WithdrawInput): readonly Step[] {
   if (decision.verdict === null || decision.event === 'REQUEST_CHANGES') return [];
   return memory.reviews
     .filter(({ state }) => state === 'CHANGES_REQUESTED')
@@ -48,8 +48,8 @@ export function withdrawDemands({ decision, memory }: WithdrawInput): readonly S
 }
 
 /** A human's answer protects a thread: whoever wrote it may still be waiting for one. */
-function isAnswered({ standing }: LedgerEntry): boolean {
-  return standing.in === 'thread' && standing.thread.comments.some(({ ours }) => !ours);
+function isAnswered({ shownAt }: EarlierFinding): boolean {
+  return shownAt.in === 'thread' && shownAt.thread.comments.some(({ ours }) => !ours);
 }
 
 /**
@@ -59,15 +59,15 @@ function isAnswered({ standing }: LedgerEntry): boolean {
 export function settle({ reconciled, resolveThreads, render }: UpkeepInput): readonly Step[] {
   // An earlier run may have been kept from saying so.
   const unsaid = reconciled.closed.filter(
-    ({ standing }) => standing.in === 'thread' && standing.shows === 'finding',
+    ({ shownAt }) => shownAt.in === 'thread' && shownAt.shows === 'finding',
   );
   return [...reconciled.closing, ...unsaid].flatMap((entry): Step[] => {
-    const { mark, standing } = entry;
-    if (standing.in !== 'thread') return [];
-    const { thread, comment } = standing;
-    const body = renderClosedComment(mark, comment.body, render);
-    const update: Step = { do: 'update-comment', key: mark.fingerprint, nodeId: comment.nodeId, body };
-    const resolve: Step = { do: 'resolve-thread', key: mark.fingerprint, nodeId: thread.nodeId };
+    const { remembered, shownAt } = entry;
+    if (shownAt.in !== 'thread') return [];
+    const { thread, comment } = shownAt;
+    const body = renderClosedComment(remembered, comment.body, render);
+    const update: Step = { do: 'update-comment', key: remembered.fingerprint, nodeId: comment.nodeId, body };
+    const resolve: Step = { do: 'resolve-thread', key: remembered.fingerprint, nodeId: thread.nodeId };
     return resolveThreads && !thread.resolved && !isAnswered(entry) ? [resolve, update] : [update];
   });
 }

@@ -1,5 +1,5 @@
 import type { BlockContent } from 'mdast';
-import type { Heard } from '../comments/heed.ts';
+import type { AppliedCommands } from '../comments/heed.ts';
 import { fitToBudget, type Section } from '../markdown/fit-markdown.ts';
 import { codeSpan, details, heading, list, paragraph, text } from '../markdown/markdown-nodes.ts';
 import { markdownText, plainText } from '../markdown/untrusted-markdown.ts';
@@ -27,7 +27,7 @@ export interface ReportInput {
   readonly documents: readonly Pick<SourceDocument, 'reviewer' | 'summary'>[];
   readonly report: IngestReport;
   /** What people said. */
-  readonly heard: Heard;
+  readonly heard: AppliedCommands;
   readonly evidence?: EvidencePage;
 }
 

@@ -1,6 +1,6 @@
 import type { BlockContent } from 'mdast';
-import type { Heard } from '../comments/heed.ts';
-import type { LedgerEntry } from '../comments/ledger.ts';
+import type { AppliedCommands } from '../comments/heed.ts';
+import type { EarlierFinding } from '../comments/ledger.ts';
 import { fitToBudget } from '../markdown/fit-markdown.ts';
 import { codeSpan, heading, paragraph, text } from '../markdown/markdown-nodes.ts';
 import { plainText } from '../markdown/untrusted-markdown.ts';
@@ -44,13 +44,13 @@ export interface ReviewBody {
   /** Open findings of earlier reviews, repeated or not. */
   readonly stillOpen: readonly StillOpen[];
   /** Findings of earlier reviews that are settled. */
-  readonly settled: readonly LedgerEntry[];
+  readonly settled: readonly EarlierFinding[];
   /** Owners of the change as CODEOWNERS has them, where a human has to look and policy says to ask them. */
   readonly owners?: readonly string[] | undefined;
   readonly tallies: readonly ReviewerTally[];
   readonly evidence?: EvidencePage | undefined;
   /** What people decided. */
-  readonly heard: Pick<Heard, 'refusals' | 'waivers'>;
+  readonly heard: Pick<AppliedCommands, 'refusals' | 'waivers'>;
   /** By which the review is found again. */
   readonly mark: Pick<ReviewMark, 'key' | 'event' | 'digest' | 'comments' | 'questions'>;
 }

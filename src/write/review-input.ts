@@ -1,4 +1,4 @@
-import type { Heard } from '../comments/heed.ts';
+import type { AppliedCommands } from '../comments/heed.ts';
 import type { Diff } from '../diff/hunk.ts';
 import type { Memory } from '../memory/memory.ts';
 import type { Reconciled } from '../memory/reconcile.ts';
@@ -42,7 +42,7 @@ export interface ReviewInput {
   readonly placed: readonly Placed[];
   readonly refused: readonly RefusedFinding[];
   /** What people decided. */
-  readonly heard: Pick<Heard, 'refusals' | 'waivers'>;
+  readonly heard: Pick<AppliedCommands, 'refusals' | 'waivers'>;
   readonly memory: Memory;
   readonly reconciled: Reconciled;
   /** Whether threads of closed findings are resolved. */

@@ -41,15 +41,19 @@ export function reviewText(
   const listed = {
     comments: [
       ...shown.filter(hasComment).map(({ finding }) => finding.id),
-      ...fromBefore.filter(({ entry }) => entry.standing.in === 'thread').map(({ entry }) => entry.mark.id),
+      ...fromBefore
+        .filter(({ entry }) => entry.shownAt.in === 'thread')
+        .map(({ entry }) => entry.remembered.id),
     ].sort(),
     here: [
       ...shown.filter((each) => !hasComment(each)).map(({ finding }) => finding.id),
-      ...fromBefore.filter(({ entry }) => entry.standing.in !== 'thread').map(({ entry }) => entry.mark.id),
+      ...fromBefore
+        .filter(({ entry }) => entry.shownAt.in !== 'thread')
+        .map(({ entry }) => entry.remembered.id),
       // Of these a rerun does not know that the review had no room for them.
       ...placed.filter(({ placement }) => placement.reason === 'no-room').map(({ finding }) => finding.id),
     ].sort(),
-    settled: settled.map((entry) => entry.mark.id).sort(),
+    settled: settled.map((entry) => entry.remembered.id).sort(),
   };
   const tallies = tallyReviewers({ ...document, refused });
   const { verdict, soFar, incomplete, waived } = decision;

@@ -54,8 +54,8 @@ function urlsOf(
   comments: readonly PublishedComment[],
   tool: string,
 ): ReadonlyMap<string, string> {
-  const earlier = [...input.reconciled.continued].flatMap(([key, { standing }]) =>
-    standing.url === undefined ? [] : [[key, standing.url] as const],
+  const earlier = [...input.reconciled.continued].flatMap(([key, { shownAt }]) =>
+    shownAt.url === undefined ? [] : [[key, shownAt.url] as const],
   );
   return new Map([...earlier, ...commentUrls(comments, tool)]);
 }
@@ -73,7 +73,7 @@ function withoutRoom(
     const isLost =
       placement.place === 'body'
         ? shown?.has(finding.id) === false
-        : placement.reason === 'already-open' && entry?.standing.in === 'nowhere';
+        : placement.reason === 'already-open' && entry?.shownAt.in === 'nowhere';
     return isLost ? { ...each, placement: { place: 'withheld', reason: 'no-room' } } : each;
   });
 }

@@ -1,4 +1,4 @@
-import { isDismissedDemand } from '../memory/dismissal.ts';
+import { isDismissedChangeRequest } from '../memory/dismissal.ts';
 import type { OwnReview } from '../memory/memory.ts';
 import { questionKeys } from '../memory/question-keys.ts';
 import { isAtLeast } from '../model/severity.ts';
@@ -19,7 +19,7 @@ function asksAnew({ document, memory }: ReviewInput): boolean {
 
 /** Whether the last review asked for the same; a dismissed demand is not repeated as a mere comment either. */
 function isEventOf({ event, blocking }: Decision, last: OwnReview | undefined): boolean {
-  if (event === 'COMMENT' && blocking.length > 0 && last !== undefined && isDismissedDemand(last))
+  if (event === 'COMMENT' && blocking.length > 0 && last !== undefined && isDismissedChangeRequest(last))
     return true;
   return event === (last?.mark.event ?? 'COMMENT');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Memory, recall } from '../../src/memory/memory.ts';
+import { type Memory, recallMemory } from '../../src/memory/memory.ts';
 import { reconcile } from '../../src/memory/reconcile.ts';
 import { stateFindings } from '../../src/memory/state-findings.ts';
 import type { KeptChecks } from '../../src/model/kept.ts';
@@ -41,7 +41,7 @@ class Talk {
       editedByOthers: false,
       url: `https://github.com/octo/shop/pull/7#r${index + 1}`,
     }));
-    return recall(buildConversation({ reviews }), tool, this.#checks);
+    return recallMemory(buildConversation({ reviews }), tool, this.#checks);
   }
 
   /** One run at `head`: what it plans, and the texts as they are afterwards. */
@@ -78,7 +78,7 @@ describe('what is told only in a text', () => {
     const talk = new Talk();
     expect(talk.run([elsewhere('First')])).toEqual(['submit-review']);
     expect(talk.run([elsewhere('First')])).toEqual([]);
-    expect(talk.memory().ledger.map(({ mark }) => mark.title)).toEqual([titleHash('First')]);
+    expect(talk.memory().ledger.map(({ remembered }) => remembered.title)).toEqual([titleHash('First')]);
   });
 
   it('moves over into the text of a new review, repeated or not', () => {
@@ -144,7 +144,7 @@ describe('what is told only in a text', () => {
     talk.run([], nextCommit);
     talk.run([elsewhere('First')], '4'.repeat(40));
     expect(talk.memory().ledger).toMatchObject([{ mark: { head: '4'.repeat(40) } }]);
-    expect(talk.memory().ledger[0]?.mark).not.toHaveProperty('missedAt');
+    expect(talk.memory().ledger[0]?.remembered).not.toHaveProperty('missedAt');
   });
 
   it('keeps the fingerprint that it was first published with, and its files, however often its words change', () => {
@@ -165,6 +165,6 @@ describe('what is told only in a text', () => {
     talk.run([], '4'.repeat(40));
     expect(talk.run([elsewhere('First')], '5'.repeat(40))).toEqual(['submit-review']);
     const [after] = talk.memory().ledger;
-    expect(after?.mark).toMatchObject({ kind: 'finding', id: before?.mark.id });
+    expect(after?.remembered).toMatchObject({ kind: 'finding', id: before?.remembered.id });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nothingRemembered } from '../../src/memory/memory.ts';
+import { emptyMemory } from '../../src/memory/memory.ts';
 import { questionKeys } from '../../src/memory/question-keys.ts';
 import { readMarks } from '../../src/model/mark.ts';
 import { DraftComment, Plan } from '../../src/model/write-plan.ts';
@@ -106,7 +106,7 @@ describe('a plan is quiet', () => {
   const remembered = (lastEvent: 'COMMENT' | 'APPROVE' | 'REQUEST_CHANGES') => ({
     memory: buildMemory({ event: lastEvent }),
   });
-  const nothing = { memory: nothingRemembered };
+  const nothing = { memory: emptyMemory };
   const incomplete = { decision: buildDecision({ verdict: null }) };
   const lacking = (text: string) =>
     buildDecision({ verdict: null, incomplete: [{ code: 'REVIEWER_INCOMPLETE', text }] });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnReview } from '../../src/memory/memory.ts';
 import type { ReviewState, Thread } from '../../src/model/conversation.ts';
-import { settle, withdrawApprovals, withdrawDemands } from '../../src/write/plan-upkeep.ts';
+import { dismissStaleApprovals, dismissStaleChangeRequests, settle } from '../../src/write/plan-upkeep.ts';
 import { buildComment, buildEntry, buildMemory } from '../support/builders/memory.ts';
 import { buildReviewInput } from '../support/builders/review.ts';
 import { buildDecision } from '../support/builders/run.ts';
@@ -56,7 +56,7 @@ describe('what earlier reviews asked for', () => {
   ];
 
   it('is taken back, every demand by its id, by a whole review without anything that blocks', () => {
-    expect(idsOf(withdrawDemands(remembering(...demands)))).toEqual(['R_1', 'R_4']);
+    expect(idsOf(dismissStaleChangeRequests(remembering(...demands)))).toEqual(['R_1', 'R_4']);
   });
 
   it.each([
@@ -64,7 +64,7 @@ describe('what earlier reviews asked for', () => {
     ['demands changes itself', { event: 'REQUEST_CHANGES' }],
   ] as const)('is kept by one that %s', (_, decision) => {
     const input = { ...remembering(...demands), decision: buildDecision(decision) };
-    expect(withdrawDemands(input)).toEqual([]);
+    expect(dismissStaleChangeRequests(input)).toEqual([]);
   });
 
   it.each([
@@ -72,6 +72,6 @@ describe('what earlier reviews asked for', () => {
     ['every approval is kept by one that approves', 'APPROVE', []],
   ] as const)('%s', (_, event, ids) => {
     const input = remembering(reviewed(1, 'APPROVED'), reviewed(2, 'COMMENTED'), reviewed(3, 'APPROVED'));
-    expect(idsOf(withdrawApprovals({ ...input, decision: buildDecision({ event }) }))).toEqual(ids);
+    expect(idsOf(dismissStaleApprovals({ ...input, decision: buildDecision({ event }) }))).toEqual(ids);
   });
 });

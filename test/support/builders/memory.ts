@@ -1,15 +1,15 @@
-import type { Heard } from '../../../src/comments/heed.ts';
-import type { LedgerEntry } from '../../../src/comments/ledger.ts';
+import type { AppliedCommands } from '../../../src/comments/heed.ts';
+import type { EarlierFinding } from '../../../src/comments/ledger.ts';
 import type { Passage } from '../../../src/comments/passage.ts';
 import { createHistory, type Since } from '../../../src/memory/changes-since-review.ts';
 import type { Memory } from '../../../src/memory/memory.ts';
 import type { ReconcileInput } from '../../../src/memory/reconcile.ts';
 import type { Comment, Conversation, ReviewState, Thread } from '../../../src/model/conversation.ts';
-import type { KnownFinding } from '../../../src/model/known-finding.ts';
+import type { RememberedFinding } from '../../../src/model/known-finding.ts';
 import { type ReviewMark, toolKey } from '../../../src/model/mark.ts';
 import { baseCommit, checkName, headCommit } from './run.ts';
 
-export function buildKnown(overrides: Partial<KnownFinding> = {}): KnownFinding {
+export function buildKnown(overrides: Partial<RememberedFinding> = {}): RememberedFinding {
   return {
     kind: 'finding',
     head: baseCommit,
@@ -61,7 +61,7 @@ export function buildConversation(overrides: Partial<Conversation> = {}): Conver
 }
 
 /** What came of a conversation in which nobody asked for anything. */
-export function buildHeard(overrides: Partial<Heard> = {}): Heard {
+export function buildHeard(overrides: Partial<AppliedCommands> = {}): AppliedCommands {
   return {
     viewer: 'github-actions[bot]',
     refusals: [],
@@ -86,12 +86,15 @@ export function buildThread(overrides: Partial<Thread> = {}): Thread {
 }
 
 /** A finding of an earlier run in a thread of its own. */
-export function buildEntry(mark: Partial<KnownFinding> = {}, thread: Partial<Thread> = {}): LedgerEntry {
+export function buildEntry(
+  mark: Partial<RememberedFinding> = {},
+  thread: Partial<Thread> = {},
+): EarlierFinding {
   const built = buildThread(thread);
   const [comment] = built.comments;
   return {
-    mark: buildKnown(mark),
-    standing: {
+    remembered: buildKnown(mark),
+    shownAt: {
       in: 'thread',
       thread: built,
       comment: comment ?? buildComment(),
@@ -102,10 +105,10 @@ export function buildEntry(mark: Partial<KnownFinding> = {}, thread: Partial<Thr
 }
 
 /** A finding of an earlier run that stands in a review's text. */
-export function buildTold(mark: Partial<KnownFinding> = {}, passage?: Passage): LedgerEntry {
+export function buildTold(mark: Partial<RememberedFinding> = {}, passage?: Passage): EarlierFinding {
   return {
-    mark: buildKnown(mark),
-    standing: { in: 'body', reviewId: 7, url: 'https://github.com/r', ...(passage && { passage }) },
+    remembered: buildKnown(mark),
+    shownAt: { in: 'body', reviewId: 7, url: 'https://github.com/r', ...(passage && { passage }) },
   };
 }
 
@@ -124,7 +127,7 @@ export function buildReconcileInput(
     head: headCommit,
     isFull: true,
     unread: new Set(),
-    isBlocking: ({ mark }) => mark.severity === 'critical' || mark.severity === 'high',
+    isBlocking: ({ remembered }) => remembered.severity === 'critical' || remembered.severity === 'high',
     ...rest,
   };
 }

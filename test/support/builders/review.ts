@@ -1,4 +1,4 @@
-import { nothingRemembered } from '../../../src/memory/memory.ts';
+import { emptyMemory } from '../../../src/memory/memory.ts';
 import { reconcile } from '../../../src/memory/reconcile.ts';
 import type { Finding } from '../../../src/model/finding.ts';
 import type { RefusedFinding } from '../../../src/model/ingest-report.ts';
@@ -68,7 +68,7 @@ export function buildReviewInput(
     placed: placeAll(findings),
     refused: [],
     heard: { refusals: [], waivers: [] },
-    memory: nothingRemembered,
+    memory: emptyMemory,
     reconciled: reconcile(buildReconcileInput()),
     resolveThreads: false,
     inlineFrom: 'low',

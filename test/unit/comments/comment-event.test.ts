@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CommentEvent, whyLeftAlone } from '../../../src/comments/comment-event.ts';
+import { type CommentEvent, whyIgnored } from '../../../src/comments/comment-event.ts';
 
 const command = '/pr-verdict rerun';
 const said: CommentEvent = { onPullRequest: true, body: command, byPerson: true, readOnly: false };
@@ -10,7 +10,7 @@ describe('a comment that starts a run', () => {
     ['commanded something before it was changed', { body: 'Never mind.', previousBody: command }],
     ['commands something now', { previousBody: 'Hm.' }],
   ])('is heeded where it %s', (_, change) => {
-    expect(whyLeftAlone({ ...said, ...change })).toBeUndefined();
+    expect(whyIgnored({ ...said, ...change })).toBeUndefined();
   });
 
   it.each<[string, Partial<CommentEvent>, RegExp]>([
@@ -20,10 +20,10 @@ describe('a comment that starts a run', () => {
     ['only quotes a command', { body: `> ${command}` }, /commands nothing/],
     ['is on a line of a fork’s head', { readOnly: true }, /no write access.* the next run heeds it/],
   ])('is left alone where it %s, and says why', (_, change, why) => {
-    expect(whyLeftAlone({ ...said, ...change })).toMatch(why);
+    expect(whyIgnored({ ...said, ...change })).toMatch(why);
   });
 
   it('says nothing of access that it does not need', () => {
-    expect(whyLeftAlone({ ...said, body: 'Nice.', readOnly: true })).toMatch(/commands nothing/);
+    expect(whyIgnored({ ...said, body: 'Nice.', readOnly: true })).toMatch(/commands nothing/);
   });
 });

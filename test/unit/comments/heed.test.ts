@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heed } from '../../../src/comments/heed.ts';
+import { applyCommands } from '../../../src/comments/heed.ts';
 import type { Conversation } from '../../../src/model/conversation.ts';
 import { toolKey } from '../../../src/model/mark.ts';
 import type { DecisionInput } from '../../../src/policy/decision.ts';
@@ -21,7 +21,7 @@ const say = (body: string) =>
 function decided(conversation: Conversation, change: Partial<DecisionInput> = {}) {
   const { findings, ...facts } = buildDecisionInput({ effective: approving, ...change });
   const input = { judged: findings, facts, conversation, author: 'alice', tool: toolKey(checkName) };
-  return heed({ ...input, ledger: [buildEntry({ id })] });
+  return applyCommands({ ...input, ledger: [buildEntry({ id })] });
 }
 
 describe('a head that people talk about', () => {

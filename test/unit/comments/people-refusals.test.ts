@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { LedgerEntry } from '../../../src/comments/ledger.ts';
+import type { EarlierFinding } from '../../../src/comments/ledger.ts';
 import { readRefusals } from '../../../src/comments/refusals.ts';
-import { askers } from '../../../src/comments/requests.ts';
+import { requestAuthors } from '../../../src/comments/requests.ts';
 import { reconcile } from '../../../src/memory/reconcile.ts';
 import { settleRefused } from '../../../src/memory/settle-refused.ts';
 import type { Conversation } from '../../../src/model/conversation.ts';
@@ -89,7 +89,7 @@ describe('a finding that somebody refuses', () => {
   });
 
   it('is the one with the very id where others begin with it', () => {
-    const longer: LedgerEntry = { ...entry, mark: { ...entry.mark, id: `${id}-2` } };
+    const longer: EarlierFinding = { ...entry, remembered: { ...entry.remembered, id: `${id}-2` } };
     const heard = readRefusals({
       conversation: said('bob'),
       ledger: [longer, entry],
@@ -102,7 +102,10 @@ describe('a finding that somebody refuses', () => {
   });
 
   it('is not guessed where several begin with what was said', () => {
-    const other: LedgerEntry = { ...entry, mark: { ...entry.mark, id: 'security-841254fe-9' } };
+    const other: EarlierFinding = {
+      ...entry,
+      remembered: { ...entry.remembered, id: 'security-841254fe-9' },
+    };
     const heard = readRefusals({
       conversation: said('bob', '/pr-verdict wont-fix security-841254fe no'),
       ledger: [entry, other],
@@ -125,9 +128,11 @@ describe('a finding that somebody refuses', () => {
   it('makes nobody be looked up who resolved a thread that is not ours', () => {
     const comments = [{ ...words('bob', 'Hm.'), ours: false }];
     expect(
-      askers(buildConversation({ threads: [buildThread({ resolved: true, resolvedBy: 'bob', comments })] })),
+      requestAuthors(
+        buildConversation({ threads: [buildThread({ resolved: true, resolvedBy: 'bob', comments })] }),
+      ),
     ).toEqual([]);
-    expect(askers(resolved('bob'))).toEqual(['bob']);
+    expect(requestAuthors(resolved('bob'))).toEqual(['bob']);
   });
 
   it('is not refused by words that somebody else put into a comment', () => {

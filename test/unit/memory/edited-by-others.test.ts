@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recall } from '../../../src/memory/memory.ts';
+import { recallMemory } from '../../../src/memory/memory.ts';
 import type { Comment, PublishedReview } from '../../../src/model/conversation.ts';
 import type { KeptChecks } from '../../../src/model/kept.ts';
-import type { KnownFinding } from '../../../src/model/known-finding.ts';
+import type { RememberedFinding } from '../../../src/model/known-finding.ts';
 import { type ReviewMark, toolKey, writeMark } from '../../../src/model/mark.ts';
 import { severities } from '../../../src/model/severity.ts';
 import { buildComment, buildConversation, buildKnown, buildThread } from '../../support/builders/memory.ts';
 import { headCommit, nextCommit } from '../../support/builders/run.ts';
 
 const tool = toolKey('pr-verdict');
-const known: readonly KnownFinding[] = [1, 2, 3].map((n) =>
+const known: readonly RememberedFinding[] = [1, 2, 3].map((n) =>
   buildKnown({
     id: `security-841254fe-${n}`,
     fingerprint: `${n}`.repeat(16),
@@ -106,8 +106,8 @@ describe('what others edit or delete of our comments and reviews', () => {
   it('changes nothing of a finding that a check remembers', () => {
     fc.assert(
       fc.property(edits, fc.boolean(), (made, editsBody) => {
-        const { ledger, partial } = recall(changedTo(made, editsBody), tool, remembering);
-        expect(ledger.map(({ mark }) => mark)).toEqual(known);
+        const { ledger, partial } = recallMemory(changedTo(made, editsBody), tool, remembering);
+        expect(ledger.map(({ remembered }) => remembered)).toEqual(known);
         expect(partial).toBeUndefined();
       }),
     );
@@ -119,7 +119,7 @@ describe('what others edit or delete of our comments and reviews', () => {
   ])('makes the review incomplete where it %s', (_, checks) => {
     fc.assert(
       fc.property(edits, fc.boolean(), (made, editsBody) => {
-        expect(recall(changedTo(made, editsBody), tool, checks).partial).toBeDefined();
+        expect(recallMemory(changedTo(made, editsBody), tool, checks).partial).toBeDefined();
       }),
     );
   });
@@ -130,9 +130,13 @@ describe('what others edit or delete of our comments and reviews', () => {
       reviews: [published],
     });
     for (const checks of [remembering, ended, undefined]) {
-      const { ledger, partial } = recall(untouched, tool, checks);
+      const { ledger, partial } = recallMemory(untouched, tool, checks);
       expect(partial).toBeUndefined();
-      expect(ledger.map(({ mark }) => mark.severity)).toEqual(['critical', 'critical', 'critical']);
+      expect(ledger.map(({ remembered }) => remembered.severity)).toEqual([
+        'critical',
+        'critical',
+        'critical',
+      ]);
     }
   });
 });
@@ -143,11 +147,11 @@ describe('a check that cannot be read', () => {
   });
 
   it('makes the review incomplete where it is gone', () => {
-    expect(recall(untouched, tool, { heads: [nextCommit] }).partial).toContain('is gone');
+    expect(recallMemory(untouched, tool, { heads: [nextCommit] }).partial).toContain('is gone');
   });
 
   it('makes the review incomplete where GitHub did not answer', () => {
     const problem = 'the checks of earlier heads could not be read';
-    expect(recall(untouched, tool, { heads: [], problem }).partial).toBe(problem);
+    expect(recallMemory(untouched, tool, { heads: [], problem }).partial).toBe(problem);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LedgerEntry } from '../../../src/comments/ledger.ts';
+import type { EarlierFinding } from '../../../src/comments/ledger.ts';
 import { judgeRemembered } from '../../../src/memory/judge-remembered.ts';
 import { blockingRules } from '../../../src/policy/category.ts';
 import { Decisions } from '../../../src/policy/decisions.ts';
@@ -10,14 +10,14 @@ const policy = Decisions.parse({
   corroboration: { reviewers: 2, from: 'low' },
   overrides: [{ paths: ['src/pay/**'], blocking: { medium: 'medium' } }],
 });
-const weightOf = (entry: LedgerEntry) =>
+const weightOf = (entry: EarlierFinding) =>
   weigh(
     judgeRemembered(entry),
     blockingRules(policy, { advisory: new Set(), challengers: new Set(['judge']) }),
   );
 const at = (path: string) => ({ path, side: 'RIGHT' }) as const;
 
-it.each<[string, LedgerEntry, string]>([
+it.each<[string, EarlierFinding, string]>([
   ['in a text by its place', buildTold({ severity: 'medium', place: at('src/pay/a.ts') }), 'blocking'],
   [
     'in a text by any of its places',

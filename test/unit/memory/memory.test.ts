@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nothingRemembered, recall } from '../../../src/memory/memory.ts';
+import { emptyMemory, recallMemory } from '../../../src/memory/memory.ts';
 import { confidenceBands } from '../../../src/model/confidence.ts';
 import type { Conversation, PublishedReview, ReviewState } from '../../../src/model/conversation.ts';
 import {
@@ -199,13 +199,13 @@ describe('what a run remembers', () => {
   }
 
   it('is nothing where nobody spoke', () => {
-    expect(recall(conversation([]), tool, undefined)).toEqual(nothingRemembered);
+    expect(recallMemory(conversation([]), tool, undefined)).toEqual(emptyMemory);
   });
 
   it('is what stands in our bodies and threads, resolved ones included', () => {
     const { tool: _, ...known } = finding;
     const other: FindingMark = { ...finding, id: 'security-841254fe-4' };
-    const memory = recall(
+    const memory = recallMemory(
       conversation(
         [published(1, 'COMMENTED', `${line(finding)}\n${footer({ ...review, comments: 0 })}`)],
         [thread(line(other), true, true)],
@@ -213,7 +213,7 @@ describe('what a run remembers', () => {
       tool,
       undefined,
     );
-    expect(memory.ledger.map(({ mark, standing }) => [mark, standing.in])).toEqual([
+    expect(memory.ledger.map(({ remembered, shownAt }) => [remembered, shownAt.in])).toEqual([
       [{ ...known, id: other.id }, 'thread'],
       [known, 'body'],
     ]);
@@ -222,17 +222,17 @@ describe('what a run remembers', () => {
 
   it('holds nothing that others wrote, copies of our marks included', () => {
     const body = `${line(finding)}\n${footer({ ...review, comments: 0 })}`;
-    const memory = recall(
+    const memory = recallMemory(
       conversation([published(1, 'APPROVED', body, false)], [thread(body, false)]),
       tool,
       undefined,
     );
-    expect(memory).toEqual({ ...nothingRemembered, newestReview: 1 });
+    expect(memory).toEqual({ ...emptyMemory, newestReview: 1 });
   });
 
   it('passes over drafts, which nobody has read', () => {
     const body = `${line(finding)}\n${footer({ ...review, comments: 0 })}`;
-    expect(recall(conversation([published(1, 'PENDING', body)]), tool, undefined)).toEqual(nothingRemembered);
+    expect(recallMemory(conversation([published(1, 'PENDING', body)]), tool, undefined)).toEqual(emptyMemory);
   });
 
   it('knows what our newest review asked for, whatever GitHub made of it', () => {
@@ -242,6 +242,6 @@ describe('what a run remembers', () => {
       published(2, 'COMMENTED', asked('REQUEST_CHANGES')),
       published(3, 'APPROVED', 'a person wrote this with the same account'),
     ]);
-    expect(recall(newest, tool, undefined).reviews.at(-1)?.mark.event).toBe('REQUEST_CHANGES');
+    expect(recallMemory(newest, tool, undefined).reviews.at(-1)?.mark.event).toBe('REQUEST_CHANGES');
   });
 });

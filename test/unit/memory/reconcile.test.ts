@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LedgerEntry } from '../../../src/comments/ledger.ts';
+import type { EarlierFinding } from '../../../src/comments/ledger.ts';
 import { patchOf } from '../../../src/diff/patch-of.ts';
 import type { Since } from '../../../src/memory/changes-since-review.ts';
 import { type ReconcileInput, reconcile } from '../../../src/memory/reconcile.ts';
@@ -30,7 +30,7 @@ const before = numbered(20);
 
 type Change = Parameters<typeof buildReconcileInput>[0];
 
-function afterRun(ledger: readonly LedgerEntry[], change: Change = {}) {
+function afterRun(ledger: readonly EarlierFinding[], change: Change = {}) {
   return reconcile(buildReconcileInput({ ledger, reviewers: [model], ...change }));
 }
 
@@ -83,7 +83,7 @@ describe('a finding that a reviewer repeats', () => {
   const unsafe = { title: titleHash('Unsafe query') };
   const at = (startLine: number, title = 'Unsafe query!') =>
     buildFinding({ title, issue: 'It is.', locations: [buildLocation({ path: 'src/a.ts', startLine })] });
-  const known = (ledger: LedgerEntry, finding: ReturnType<typeof at>, change: Change = {}) =>
+  const known = (ledger: EarlierFinding, finding: ReturnType<typeof at>, change: Change = {}) =>
     afterRun([ledger], { findings: [finding], ...change }).continued.size === 1;
 
   it('is found again where GitHub carried its thread to, as long as nobody could compare the heads', () => {
@@ -234,12 +234,15 @@ describe('a finding that nobody repeats', () => {
   const fixEdited = since({ 'src/a.ts': 'same', 'src/fix.ts': edited });
   const blocking = buildEntry({ place, named });
   const lesser = buildEntry({ place, named, severity: 'low' });
-  const missed = (entry: LedgerEntry, missedAt: string) => ({ ...entry, mark: { ...entry.mark, missedAt } });
+  const missed = (entry: EarlierFinding, missedAt: string) => ({
+    ...entry,
+    mark: { ...entry.remembered, missedAt },
+  });
   const crashed = buildReviewer({ outcome: { state: 'unavailable', reason: 'it crashed' } });
   const byTool = buildEntry({ place, reviewers: ['eslint'] });
 
   type Fate = 'closed' | 'withdrawn' | 'open' | 'missed';
-  const cases: readonly (readonly [string, LedgerEntry, Change, Fate])[] = [
+  const cases: readonly (readonly [string, EarlierFinding, Change, Fate])[] = [
     [
       'stays open when a model is silent and no file it names changed',
       blocking,
@@ -342,21 +345,22 @@ describe('a finding that nobody repeats', () => {
 
   function fateOf({ stillOpen, closing }: ReturnType<typeof afterRun>): Fate {
     const [settled] = closing;
-    if (settled?.mark.kind === 'closed' || settled?.mark.kind === 'withdrawn') return settled.mark.kind;
-    return stillOpen[0]?.mark.missedAt === headCommit ? 'missed' : 'open';
+    if (settled?.remembered.kind === 'closed' || settled?.remembered.kind === 'withdrawn')
+      return settled.remembered.kind;
+    return stillOpen[0]?.remembered.missedAt === headCommit ? 'missed' : 'open';
   }
 
   it.each(cases)('%s', (_what, entry, change, fate) => {
     const result = afterRun([entry], change);
     expect(fateOf(result)).toBe(fate);
     expect(result.stillOpen.length + result.closing.length).toBe(1);
-    for (const { mark } of result.closing) expect(mark.head).toBe(headCommit);
+    for (const { remembered } of result.closing) expect(remembered.head).toBe(headCommit);
   });
 
   it('is settled with the lines that it would have at this head, or none', () => {
     const settledAt = (change: Change) =>
       afterRun([buildTold({ place, reviewers: ['eslint'] })], { reviewers: [tool], ...change }).closing[0]
-        ?.mark.place;
+        ?.remembered.place;
     expect(settledAt({ since: since({ 'src/a.ts': [before, `new\n${before}`] }) })).toEqual({
       ...place,
       startLine: 4,
@@ -414,7 +418,7 @@ describe('reconciling', () => {
       ],
     });
     const { stillOpen, closing, closed } = reconcile(input);
-    const ids = [...stillOpen, ...closing, ...closed].map(({ mark }) => mark.id);
+    const ids = [...stillOpen, ...closing, ...closed].map(({ remembered }) => remembered.id);
     expect(ids.sort()).toEqual(['a-11111111-1', 'b-11111111-2', 'c-11111111-3']);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createHistory } from '../../../src/memory/changes-since-review.ts';
-import { withStandingDispute } from '../../../src/memory/standing-dispute.ts';
+import { withOpenDisputes } from '../../../src/memory/standing-dispute.ts';
 import type { Finding } from '../../../src/model/finding.ts';
 import { buildFinding, buildLocation } from '../../support/builders/finding.ts';
 import { buildEntry } from '../../support/builders/memory.ts';
@@ -29,7 +29,7 @@ function continued({
 }: Case): Finding {
   const files = isEdited ? [{ ...edit, status: 'modified' as const }] : [];
   const outcome = judge === 'unavailable' ? ({ state: judge, reason: 'down' } as const) : { state: judge };
-  return withStandingDispute(finding, disputed, {
+  return withOpenDisputes(finding, disputed, {
     raisedBy: () => raisedBy,
     history: createHistory(headCommit, [{ head: baseCommit, known: ['src/a.ts'], files }]),
     reviewers:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LedgerEntry } from '../../../src/comments/ledger.ts';
+import type { EarlierFinding } from '../../../src/comments/ledger.ts';
 import type { Reconciled } from '../../../src/memory/reconcile.ts';
 import { suppressRemembered } from '../../../src/memory/suppress-remembered.ts';
 import { buildFinding, buildSource } from '../../support/builders/finding.ts';
@@ -7,7 +7,7 @@ import { buildEntry, buildTold } from '../../support/builders/memory.ts';
 
 const first = 'a'.repeat(16);
 
-const entry: LedgerEntry = buildEntry({ fingerprint: first, reviewers: ['claude'] });
+const entry: EarlierFinding = buildEntry({ fingerprint: first, reviewers: ['claude'] });
 
 const nothing: Reconciled = {
   findings: [],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Completion, completedNow, readBy } from '../../../src/memory/completion.ts';
-import { nothingRemembered } from '../../../src/memory/memory.ts';
-import { concludeUnasked, countLines, doesStand } from '../../../src/memory/unasked.ts';
+import { type Completion, completionsOfRun, readBy } from '../../../src/memory/completion.ts';
+import { emptyMemory } from '../../../src/memory/memory.ts';
+import { concludeUnasked, countLines, stillCounts } from '../../../src/memory/unasked.ts';
 import { diffOf, numbered } from '../../support/builders/diff.ts';
 import { buildFinding } from '../../support/builders/finding.ts';
 import { buildEntry } from '../../support/builders/memory.ts';
@@ -15,25 +15,25 @@ import {
 
 const commits = { head: headCommit, base: baseCommit, mergeBase: baseCommit };
 const entry = buildEntry();
-const memory = { ...nothingRemembered, ledger: [entry] };
-const completion = { reviewer: 'claude', commits, stands: true, findings: [entry.mark.id] };
+const memory = { ...emptyMemory, ledger: [entry] };
+const completion = { reviewer: 'claude', commits, stands: true, findings: [entry.remembered.id] };
 
 const change = diffOf({ 'src/app.ts': numbered(20) }, { 'src/app.ts': numbered(20, { 3: 'other' }) });
 
 describe('an earlier answer', () => {
   it('stands while everything that it found is known', () => {
-    expect(doesStand(completion, memory)).toBe(true);
-    expect(doesStand({ ...completion, findings: [] }, nothingRemembered)).toBe(true);
+    expect(stillCounts(completion, memory)).toBe(true);
+    expect(stillCounts({ ...completion, findings: [] }, emptyMemory)).toBe(true);
   });
 
   it.each<[string, Partial<typeof completion> | { readonly findings: undefined }, Partial<typeof memory>]>([
     ['it asked or claimed something', { stands: false }, {}],
     ['what it found is not kept', { findings: undefined }, {}],
-    ['one of its findings is not known', { findings: [entry.mark.id, 'correctness-00000000-1'] }, {}],
+    ['one of its findings is not known', { findings: [entry.remembered.id, 'correctness-00000000-1'] }, {}],
     ['the conversation could not be read to its end', {}, { complete: false }],
   ])('does not stand where %s', (_, other, known) => {
     const { findings, ...rest } = { ...completion, ...other };
-    expect(doesStand({ ...rest, ...(findings && { findings }) }, { ...memory, ...known })).toBe(false);
+    expect(stillCounts({ ...rest, ...(findings && { findings }) }, { ...memory, ...known })).toBe(false);
   });
 
   it('of too many findings is remembered without them', () => {
@@ -44,7 +44,7 @@ describe('an earlier answer', () => {
       const report = { reviewer: 'claude', file: 'a.json', format: null, sha256: '0'.repeat(64) };
       const whole = { outcome: { state: 'reviewed' }, accepted: count, refused: 0, omitted: 0 } as const;
       const reports = [{ ...report, ...whole, problems: [], provesClean: true }];
-      return completedNow({ document: buildReviewDocument({ findings }), reports, commits, earlier: [] });
+      return completionsOfRun({ document: buildReviewDocument({ findings }), reports, commits, earlier: [] });
     };
     expect(answered(2)).toMatchObject([{ findings: ['correctness-0', 'correctness-1'] }]);
     expect(answered(51)[0]?.findings).toBeUndefined();
@@ -100,7 +100,7 @@ describe('an answer about what was marked as fixed alone', () => {
     ];
     const partly = buildReviewer({ outcome: { state: 'reviewed', partly: true } });
     const remembered = (earlier: readonly Completion[]) =>
-      completedNow({
+      completionsOfRun({
         document: buildReviewDocument({ reviewers: [partly] }),
         reports,
         commits: later,

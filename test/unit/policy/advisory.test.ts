@@ -51,8 +51,8 @@ describe('findings of a reviewer', () => {
     [['chatty'], 'claims', 'blocking'],
     [['chatty', 'claude'], 'all', 'blocking'],
   ] as const)('remembered of %j with advisory: %s weigh %s', (reviewers, advisory, expected) => {
-    const mark = buildKnown({ reviewers });
-    const entry = { mark, standing: { in: 'body', reviewId: 1, url: 'https://github.com/r' } } as const;
+    const remembered = buildKnown({ reviewers });
+    const entry = { remembered, shownAt: { in: 'body', reviewId: 1, url: 'https://github.com/r' } } as const;
     expect(weighIn(advisory, judgeRemembered(entry))).toBe(expected);
   });
 
