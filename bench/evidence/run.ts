@@ -1,4 +1,6 @@
+import { parseArgs } from 'node:util';
 import { packOf } from './judge-case.ts';
+import { printLabelledCommits } from './labelled-commits.ts';
 import { readCases } from './read-cases.ts';
 import { type Score, score } from './score.ts';
 import { printTiming } from './timing.ts';
@@ -20,8 +22,19 @@ function print(title: string, result: Score): void {
 
 const part = (name: string) => readCases(new URL(`cases/${name}.txt`, import.meta.url));
 
-if (!process.argv.includes('--timing-only')) {
+const { values } = parseArgs({
+  options: {
+    'timing-only': { type: 'boolean', default: false },
+    'tuned-only': { type: 'boolean', default: false },
+    /** A folder of clones, for the labelled commits of public repositories. */
+    clones: { type: 'string', default: process.env['BENCH_CLONES'] ?? '' },
+    verbose: { type: 'boolean', default: false },
+  },
+});
+
+if (!values['timing-only']) {
   print('Tuned on', score(part('tuned'), packOf));
-  if (!process.argv.includes('--tuned-only')) print('Held out', score(part('held-out'), packOf));
+  if (!values['tuned-only']) print('Held out', score(part('held-out'), packOf));
+  if (values.clones !== '') printLabelledCommits(values.clones, { verbose: values.verbose });
 }
-if (!process.argv.includes('--tuned-only')) await printTiming();
+if (!values['tuned-only']) await printTiming();
