@@ -1,0 +1,155 @@
+import type { ConfidenceBand } from '../model/confidence.ts';
+import type { Severity } from '../model/severity.ts';
+
+/** Inclusive, 1-based. */
+export interface LineSpan {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Severities in the words of the contracts, of linters and of issue trackers. Each word has one meaning. */
+export const severityWords: Readonly<Record<Severity, readonly string[]>> = {
+  critical: ['critical', 'crit', 'blocker', 'blocking', 'fatal', 'emergency', 'p0', 'prio 0'],
+  high: ['high', 'major', 'error', 'err', 'severe', 'serious', 'important', 'security', 'p1', 'prio 1'],
+  medium: [
+    ...['medium', 'med', 'mid', 'moderate', 'minor', 'warning', 'warn', 'normal', 'average'],
+    ...['performance', 'logic', 'p2', 'prio 2'],
+  ],
+  low: [
+    ...['low', 'note', 'nit', 'nitpick', 'trivial', 'style', 'cosmetic', 'optional', 'suggestion'],
+    ...['improvement', 'clarity', 'refactor', 'convention', 'p3', 'prio 3'],
+  ],
+  info: ['info', 'informational', 'information', 'information only', 'notice', 'hint', 'fyi', 'none', 'p4'],
+};
+
+/** Confidence in words; those of C1's definitions ("definite", "likely", "possible") count as it defines them. */
+export const confidenceWords: Readonly<Record<ConfidenceBand, readonly string[]>> = {
+  high: [
+    ...['high', 'very high', 'highest', 'certain', 'very certain', 'confident', 'very confident', 'definite'],
+    ...['definitely', 'confirmed', 'sure', 'very sure', 'strong', 'very likely'],
+  ],
+  medium: ['medium', 'med', 'mid', 'moderate', 'likely', 'probable', 'probably', 'fair', 'fairly confident'],
+  low: ['low', 'possible', 'possibly', 'uncertain', 'unsure', 'tentative', 'weak', 'not sure'],
+  speculative: ['very low', 'lowest', 'suggestion', 'speculative', 'speculation', 'guess', 'unlikely'],
+};
+
+const severityOfWord = wordTable(severityWords);
+const confidenceOfWord = wordTable(confidenceWords);
+
+function wordTable<Meaning extends string>(
+  words: Readonly<Record<Meaning, readonly string[]>>,
+): ReadonlyMap<string, Meaning> {
+  const table = new Map<string, Meaning>();
+  for (const meaning in words) for (const word of words[meaning]) table.set(word, meaning);
+  return table;
+}
+
+/** Longer texts are no word or number that is looked up. */
+const maxWordLength = 60;
+
+/** Lower case, without emoji, punctuation and the name of the scale: `🔴 HIGH severity` is `high`. */
+function plainWord(value: unknown, scale: ReadonlySet<string>): string | undefined {
+  if (typeof value !== 'string' || value.length > maxWordLength) return undefined;
+  const words = value.toLowerCase().split(/[^a-z0-9]+/);
+  return words.filter((word) => word !== '' && !scale.has(word)).join(' ');
+}
+
+const severityScale = new Set(['severity', 'sev', 'level', 'priority', 'risk', 'impact', 'issue']);
+const confidenceScale = new Set(['confidence', 'level', 'certainty']);
+
+/** The severity of a word in any case; undefined where the word has no meaning or several. */
+export function readSeverity(value: unknown): Severity | undefined {
+  const word = plainWord(value, severityScale);
+  return word === undefined ? undefined : severityOfWord.get(word);
+}
+
+/** A band, or a share of certainty from 0 to 1 whose band is for the format's table to say. */
+export type ConfidenceReading =
+  | { readonly kind: 'word'; readonly band: ConfidenceBand }
+  | { readonly kind: 'percent' | 'fraction'; readonly share: number };
+
+/**
+ * Confidence as a word (`very high`), a fraction (`0.9`, `9/10`) or a percentage (`"90%"`, `90`). A bare number above
+ * 1 and up to 10 may count on several scales, so it has no meaning here.
+ */
+export function readConfidence(value: unknown): ConfidenceReading | undefined {
+  if (typeof value === 'number') return readShare(value);
+  if (typeof value !== 'string' || value.length > maxWordLength) return undefined;
+  const text = value.trim();
+  const number = /^~?(\d{1,3}(?:\.\d{1,9})?)\s*(%|percent)?$/i.exec(text);
+  if (number !== null) {
+    const share = Number(number[1]);
+    if (number[2] === undefined) return readShare(share);
+    return share <= 100 ? { kind: 'percent', share: share / 100 } : undefined;
+  }
+  const ratio = /^(\d{1,3}(?:\.\d{1,9})?)\s?\/\s?(\d{1,3})$/.exec(text);
+  if (ratio !== null) {
+    const share = Number(ratio[1]) / Number(ratio[2]);
+    return share <= 1 ? { kind: 'fraction', share } : undefined;
+  }
+  const word = plainWord(text, confidenceScale);
+  const band = word === undefined ? undefined : confidenceOfWord.get(word);
+  return band === undefined ? undefined : { kind: 'word', band };
+}
+
+function readShare(value: number): ConfidenceReading | undefined {
+  if (value >= 0 && value <= 1) return { kind: 'fraction', share: value };
+  return value > 10 && value <= 100 ? { kind: 'percent', share: value / 100 } : undefined;
+}
+
+/** C2's table for percentages and C5's for fractions: 85/60/40 and 0.75/0.60/0.50. */
+export function bandOfShare({ kind, share }: { kind: 'percent' | 'fraction'; share: number }): ConfidenceBand {
+  const [high, medium, low] = kind === 'percent' ? [0.85, 0.6, 0.4] : [0.75, 0.6, 0.5];
+  if (share >= high) return 'high';
+  if (share >= medium) return 'medium';
+  return share >= low ? 'low' : 'speculative';
+}
+
+/** The largest line number that is read; larger ones do not fit GitHub's fields. */
+export const maxLine = 2_147_483_647;
+
+export function isLineNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= maxLine;
+}
+
+const oneLine = /^(?:lines?|l)?[ :#]{0,3}(\d{1,10})$/i;
+const lineRange = /^(?:lines?|l)?[ :#]{0,3}(\d{1,10})\s{0,3}(?:-|–|—|\.\.|to)\s{0,3}l?(\d{1,10})$/i;
+
+/**
+ * The lines of `5`, `"5"`, `"L5"`, `"line 5"`, `"5-7"`, `"L5 to L7"`, `[5]`, `[5, 7]` and `{start, end}`; a reversed
+ * range is put in order. Undefined for 0, a list with gaps, and whatever else has no meaning or several.
+ */
+export function readLines(value: unknown): LineSpan | undefined {
+  if (typeof value === 'number') return spanOf(value, value);
+  if (typeof value === 'string') return value.length > maxWordLength ? undefined : readLineText(value.trim());
+  if (Array.isArray(value)) return readLineList(value.map(readLines));
+  if (typeof value !== 'object' || value === null) return undefined;
+  const keys = new Map(Object.entries(value).map(([key, each]) => [key.toLowerCase(), each]));
+  const get = (...names: readonly string[]) => names.map((name) => keys.get(name)).find((each) => each != null);
+  const start = readLines(get('start', 'startline', 'start_line', 'line_start', 'from', 'begin', 'line'));
+  const written = get('end', 'endline', 'end_line', 'line_end', 'to');
+  const end = written === undefined ? start : readLines(written);
+  return start === undefined || end === undefined ? undefined : spanOf(start.start, end.end);
+}
+
+function readLineText(text: string): LineSpan | undefined {
+  const bare = text.replace(/^#/, '').replace(/^\((.*)\)$/, '$1');
+  const one = oneLine.exec(bare);
+  if (one !== null) return spanOf(Number(one[1]), Number(one[1]));
+  const range = lineRange.exec(bare);
+  return range === null ? undefined : spanOf(Number(range[1]), Number(range[2]));
+}
+
+/** A pair is a range; a longer list is one where each item is the next line. */
+function readLineList(items: readonly (LineSpan | undefined)[]): LineSpan | undefined {
+  const [first] = items;
+  const last = items.at(-1);
+  if (first === undefined || last === undefined || items.length > 1000) return undefined;
+  const isRun = items.every((each, index) => each?.end === first.start + index);
+  return items.length <= 2 || isRun ? spanOf(first.start, last.end) : undefined;
+}
+
+function spanOf(one: number, other: number): LineSpan | undefined {
+  if (!isLineNumber(one) || !isLineNumber(other)) return undefined;
+  return { start: Math.min(one, other), end: Math.max(one, other) };
+}
