@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readPath } from './formats/paths.ts';
+import { readPath } from './formats/places.ts';
 import { ChosenReviewerId, ReviewerId } from './model/reviewer.ts';
 import type { Scope } from './model/scope.ts';
 import { trimEnd } from './model/trim.ts';

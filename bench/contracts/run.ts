@@ -9,13 +9,13 @@
  */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { safeParse } from 'valibot';
+import { readJson } from '../../src/formats/json-reader.ts';
 import type { ChangedLines } from '../../src/formats/parse-context.ts';
-import { readJson } from '../../src/formats/read-json.ts';
 import { judgeFinding } from '../../src/formats/review-output-judge.ts';
 import { parseReviewOutput, seenBeginnings } from '../../src/formats/review-output-parse.ts';
 import { ReviewOutput, ReviewOutputFinding } from '../../src/formats/review-output-schema.ts';
 import { jsonSchema } from '../../src/formats/schema-catalog.ts';
-import { guardOf } from '../../src/formats/schema-guard.ts';
+import { guardOf } from '../../src/formats/schema-problems.ts';
 import type { Native } from '../../src/model/finding.ts';
 import { reviewOutput } from './documents.ts';
 import { valibotSchema } from './valibot-schema.ts';

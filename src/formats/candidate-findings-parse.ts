@@ -8,14 +8,14 @@ import {
   ruleOf,
   SynthesizedFinding,
 } from './candidate-findings-schema.ts';
-import { problem, quote } from './document-problem.ts';
-import { pointerTo } from './json-positions.ts';
+import { pointerTo } from './json-reader.ts';
 import { claimedSeverity, isObject, own } from './own-document.ts';
 import type { Context } from './parse-context.ts';
 import { emptyList, type Reading } from './parsed-document.ts';
-import { readPath } from './paths.ts';
-import { malformedPath, placeProblems } from './place-problems.ts';
+import { malformedPath, placeProblems, readPath } from './places.ts';
+
 import { type FindingReading, readFindings } from './read-findings.ts';
+import { problem, quote } from './rules.ts';
 import { schemaProblems } from './schema-problems.ts';
 
 /** C3: candidate findings of one source, or the findings after synthesis; both are arrays. */

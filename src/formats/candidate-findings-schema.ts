@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Evidence, type Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import { problem } from './document-problem.ts';
-import { pointerTo } from './json-positions.ts';
+import { pointerTo } from './json-reader.ts';
 import { isObject, own } from './own-document.ts';
-import type { RuleId } from './rules.ts';
+import { problem, type RuleId } from './rules.ts';
+
 import { unknownKeys } from './schema-problems.ts';
 
 const filled = z.string().regex(/\S/, 'a non-empty string');

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import { problem, quote } from './document-problem.ts';
 import { type ClarificationQuestion, EnvelopeCommon, type EnvelopeFrame } from './envelope-schema.ts';
 import { isObject, own } from './own-document.ts';
-import type { RuleId } from './rules.ts';
+import { problem, quote, type RuleId } from './rules.ts';
+
 import { schemaProblems, unknownKeys } from './schema-problems.ts';
 
 const rules: ReadonlyMap<PropertyKey | undefined, RuleId> = new Map([

@@ -1,15 +1,15 @@
 import type { Native, ParsedFinding } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Severity } from '../model/severity.ts';
-import { isRefusal, problem } from './document-problem.ts';
 import { type EnvelopeFrame, PlanStep } from './envelope-schema.ts';
-import { pointerTo } from './json-positions.ts';
+import { pointerTo } from './json-reader.ts';
 import { own } from './own-document.ts';
 import type { Context } from './parse-context.ts';
-import { readPath } from './paths.ts';
-import { malformedPath, placeProblems } from './place-problems.ts';
+import { malformedPath, placeProblems, readPath } from './places.ts';
+
 import type { FindingReading } from './read-findings.ts';
-import type { RuleId } from './rules.ts';
+import { isRefusal, problem, type RuleId } from './rules.ts';
+
 import { schemaProblems } from './schema-problems.ts';
 
 /** Tiers rank how much a step is worth doing now; nothing in a refactoring plan is an error. */

@@ -2,17 +2,17 @@ import type { Native } from '../model/finding.ts';
 import { type Format, formats } from '../model/format.ts';
 import type { Problem } from '../model/problem.ts';
 import { shortened } from '../model/shortened.ts';
-import { brokenTexts, cutText } from './clean-text.ts';
-import { joined, none, problem, quote } from './document-problem.ts';
-import { defaultLimits } from './json-faults.ts';
+import { defaultLimits, readJson } from './json-reader.ts';
 import { isObject, own } from './own-document.ts';
 import type { Context } from './parse-context.ts';
 import { type ParsedDocument, provesClean, type Reading } from './parsed-document.ts';
-import { readJson } from './read-json.ts';
+import { brokenTexts, cutText } from './read-findings.ts';
+
 import { readJsonLines } from './read-json-lines.ts';
 import { type LenientReading, readLenientJson } from './read-lenient.ts';
 import { contracts } from './registry.ts';
 import { type Report, report } from './report-entry.ts';
+import { joined, none, problem, quote } from './rules.ts';
 import { unwrapTransport } from './transport.ts';
 
 export interface DocumentRequest {

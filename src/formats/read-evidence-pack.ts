@@ -3,14 +3,13 @@ import type { Native, ParsedFinding } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Severity } from '../model/severity.ts';
 import { titleFrom } from '../model/title.ts';
-import { isRefusal, problem, quote } from './document-problem.ts';
-import { pointerTo } from './json-positions.ts';
+import { pointerTo } from './json-reader.ts';
 import { own } from './own-document.ts';
 import type { Context } from './parse-context.ts';
 import type { Reading } from './parsed-document.ts';
-import { readPath } from './paths.ts';
-import { schemaProblems } from './schema-problems.ts';
-import { timestampDeviation } from './timestamp-deviation.ts';
+import { readPath } from './places.ts';
+import { isRefusal, problem, quote } from './rules.ts';
+import { schemaProblems, timestampDeviation } from './schema-problems.ts';
 
 /**
  * C3's evidence pack: closed, so an unknown key is an error that names its place. What its verifiers found are

@@ -1,10 +1,133 @@
 import type { Native, ParsedFinding } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Severity } from '../model/severity.ts';
-import { prepareText, withoutHalves } from './clean-text.ts';
-import { isRefusal, joined, problem } from './document-problem.ts';
+import { pointerTo } from './json-reader.ts';
+import { isObject } from './own-document.ts';
 import type { Context } from './parse-context.ts';
 import type { RefusedFinding } from './parsed-document.ts';
+import { isRefusal, joined, none, problem } from './rules.ts';
+
+/** Bytes of one text that are read; a longer one is cut before any pattern runs over it. */
+const maxTextBytes = 64 * 1024;
+
+/** Characters of an id that a reviewer may choose: a longer one names nothing. */
+const maxIdLength = 80;
+
+interface PreparedText {
+  readonly native: Native;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * A finding as a reviewer wrote it, with text that is safe to work with: well-formed, cut to its limit, and without
+ * secrets, since paths and categories become part of ids, links and marks. A path of the change is never changed.
+ */
+function prepareText(native: Native, pointer: string, context: Context): PreparedText {
+  const { redact, changed, isWellFormed = false } = context;
+  // Nearly all findings have nothing to change, so one look at each text, or at all together, comes first.
+  if (
+    isShort(native) &&
+    (isWellFormed || isWhole(native)) &&
+    (redact === undefined || isWithoutSecrets(native, redact))
+  ) {
+    return { native, problems: none };
+  }
+  const problems: Problem[] = [];
+  const prepared = mapTexts(native, pointer, (text, at) => {
+    if (!text.isWellFormed()) problems.push(brokenText(at));
+    const cut = cutText(text);
+    if (cut !== text) problems.push(longText(at));
+    const safe = cut.toWellFormed();
+    return redact === undefined || changed?.has(safe) === true ? safe : redact(safe);
+  });
+  return { native: prepared, problems };
+}
+
+/** Texts of a document that are not in one of its findings and are half a character. */
+export function brokenTexts(native: Native): readonly Problem[] {
+  const problems: Problem[] = [];
+  mapTexts(native, '', (text, at) => {
+    if (!text.isWellFormed()) problems.push(brokenText(at));
+    return text;
+  });
+  return problems;
+}
+
+/** What was read of cut text: half a replacement is none, and half an id names nothing. */
+function withoutHalves(finding: ParsedFinding, problems: readonly Problem[]): ParsedFinding {
+  const { nativeId, fix, ...rest } = finding;
+  const isCut = problems.some(({ rule }) => rule === 'JSON/text-length');
+  if (!isCut && (nativeId === undefined || nativeId.length <= maxIdLength)) return finding;
+  const { replacement: _, ...words } = fix ?? { text: '', confidence: 'low' };
+  return {
+    ...rest,
+    ...(nativeId !== undefined && nativeId.length <= maxIdLength && { nativeId }),
+    ...(fix !== undefined && { fix: isCut ? words : fix }),
+  };
+}
+
+export function cutText(text: string): string {
+  if (text.length * 3 <= maxTextBytes) return text;
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(maxTextBytes));
+  return read === text.length ? text : text.slice(0, read);
+}
+
+/** Whether no text has to be cut; of one that is nearly too long, nothing is said. */
+function isShort(value: Native): boolean {
+  if (typeof value === 'string') return value.length * 3 <= maxTextBytes;
+  if (Array.isArray(value)) return value.every(isShort);
+  if (!isObject(value)) return true;
+  for (const key in value) {
+    if (!isShort(value[key] ?? null)) return false;
+  }
+  return true;
+}
+
+function isWhole(native: Native): boolean {
+  return brokenTexts(native).length === 0;
+}
+
+function isWithoutSecrets(native: Native, redact: (text: string) => string): boolean {
+  const texts: string[] = [];
+  mapTexts(native, '', (text) => {
+    texts.push(text);
+    return text;
+  });
+  const whole = texts.join('\n');
+  return redact(whole) === whole;
+}
+
+/** The value with each of its texts changed. Depth is bounded by the reader. */
+function mapTexts(value: Native, pointer: string, change: (text: string, at: string) => string): Native {
+  if (typeof value === 'string') return change(value, pointer);
+  if (Array.isArray(value)) {
+    return value.map((each, index) => mapTexts(each, `${pointer}/${index}`, change));
+  }
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).map(([key, each]): [string, Native] => [
+    change(key, pointer),
+    mapTexts(each, pointerTo(pointer, key), change),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function brokenText(path: string): Problem {
+  return problem('JSON/surrogate', {
+    path,
+    type: 'format',
+    message: 'The text holds half of a surrogate pair, which is no character.',
+    recommendation: 'Write whole characters.',
+  });
+}
+
+function longText(path: string): Problem {
+  return problem('JSON/text-length', {
+    path,
+    type: 'limit',
+    message: `The text is longer than ${maxTextBytes / 1024} KiB; what comes after was cut off.`,
+    recommendation: 'Write a shorter text.',
+  });
+}
 
 /** Findings of one document that are read; past this many nobody would read them either. */
 export const maxFindings = 20_000;
@@ -18,7 +141,7 @@ export interface FindingReading {
   readonly problems: readonly Problem[];
 }
 
-export interface FindingReader {
+interface FindingReader {
   readonly context: Context;
   /** Items that are no findings at all are passed over; every item is one unless said otherwise. */
   readonly isFinding?: (native: Native) => boolean;

@@ -1,9 +1,17 @@
 import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import { problem } from './document-problem.ts';
-import { defaultLimits, type JsonLimits } from './json-faults.ts';
-import { type Position, parentPointer } from './json-positions.ts';
-import { decodeUtf8, type JsonReading, readJson, readJsonText } from './read-json.ts';
+import {
+  decodeUtf8,
+  defaultLimits,
+  type JsonLimits,
+  type JsonReading,
+  type Position,
+  parentPointer,
+  readJson,
+  readJsonText,
+} from './json-reader.ts';
+
+import { problem } from './rules.ts';
 
 interface Line {
   readonly number: number;

@@ -1,10 +1,18 @@
 import { jsonrepair } from 'jsonrepair';
 import type { Problem } from '../model/problem.ts';
-import { problem, quote } from './document-problem.ts';
-import { defaultLimits, type JsonLimits } from './json-faults.ts';
-import { lineStarts, positionAt } from './json-positions.ts';
-import { walkJson } from './json-walk.ts';
-import { decodeUtf8, type JsonReading, readJson, readJsonText } from './read-json.ts';
+import {
+  decodeUtf8,
+  defaultLimits,
+  type JsonLimits,
+  type JsonReading,
+  lineStarts,
+  positionAt,
+  readJson,
+  readJsonText,
+  walkJson,
+} from './json-reader.ts';
+
+import { problem, quote } from './rules.ts';
 
 export interface LenientReading {
   readonly reading: JsonReading;

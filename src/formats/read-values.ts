@@ -98,7 +98,13 @@ function readShare(value: number): ConfidenceReading | undefined {
 }
 
 /** C2's table for percentages and C5's for fractions: 85/60/40 and 0.75/0.60/0.50. */
-export function bandOfShare({ kind, share }: { kind: 'percent' | 'fraction'; share: number }): ConfidenceBand {
+export function bandOfShare({
+  kind,
+  share,
+}: {
+  kind: 'percent' | 'fraction';
+  share: number;
+}): ConfidenceBand {
   const [high, medium, low] = kind === 'percent' ? [0.85, 0.6, 0.4] : [0.75, 0.6, 0.5];
   if (share >= high) return 'high';
   if (share >= medium) return 'medium';
@@ -125,7 +131,8 @@ export function readLines(value: unknown): LineSpan | undefined {
   if (Array.isArray(value)) return readLineList(value.map(readLines));
   if (typeof value !== 'object' || value === null) return undefined;
   const keys = new Map(Object.entries(value).map(([key, each]) => [key.toLowerCase(), each]));
-  const get = (...names: readonly string[]) => names.map((name) => keys.get(name)).find((each) => each != null);
+  const get = (...names: readonly string[]) =>
+    names.map((name) => keys.get(name)).find((each) => each != null);
   const start = readLines(get('start', 'startline', 'start_line', 'line_start', 'from', 'begin', 'line'));
   const written = get('end', 'endline', 'end_line', 'line_end', 'to');
   const end = written === undefined ? start : readLines(written);

@@ -1,7 +1,7 @@
 import { counted } from '../model/counted.ts';
 import type { Problem } from '../model/problem.ts';
-import { maxProblems } from './document-problem.ts';
-import type { JsonReading } from './read-json.ts';
+import type { JsonReading } from './json-reader.ts';
+import { maxProblems } from './rules.ts';
 
 /** What was wrong with one document, as it is told. */
 export interface Report {

@@ -1,8 +1,7 @@
 import type { Problem } from '../model/problem.ts';
-import { problem, quote } from './document-problem.ts';
-import { pointerTo } from './json-positions.ts';
+import { pointerTo } from './json-reader.ts';
 import { levelOf, type ReviewDataComment } from './review-data-schema.ts';
-import type { RuleId } from './rules.ts';
+import { problem, quote, type RuleId } from './rules.ts';
 
 const rules: ReadonlyMap<PropertyKey | undefined, RuleId> = new Map([
   ['file', 'C2/file'],

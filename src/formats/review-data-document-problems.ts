@@ -1,12 +1,11 @@
 import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import { problem, quote } from './document-problem.ts';
 import { isObject, own } from './own-document.ts';
 import type { Context } from './parse-context.ts';
 import { levelOf, type ReviewDataEnvelope } from './review-data-schema.ts';
-import type { RuleId } from './rules.ts';
-import { unknownKeys } from './schema-problems.ts';
-import { timestampDeviation } from './timestamp-deviation.ts';
+import { problem, quote, type RuleId } from './rules.ts';
+
+import { timestampDeviation, unknownKeys } from './schema-problems.ts';
 
 const rules: ReadonlyMap<PropertyKey | undefined, RuleId> = new Map([
   ['pr_info', 'C2/pr-info'],

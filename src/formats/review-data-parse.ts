@@ -1,13 +1,12 @@
 import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Claims } from '../model/review-document.ts';
-import { none, problem, quote } from './document-problem.ts';
-import { pointerTo } from './json-positions.ts';
+import { pointerTo } from './json-reader.ts';
 import { claimedSeverity, emptied, isObject, own } from './own-document.ts';
 import type { Context } from './parse-context.ts';
 import type { Reading } from './parsed-document.ts';
-import { readPath } from './paths.ts';
-import { malformedPath, placeProblems } from './place-problems.ts';
+import { malformedPath, placeProblems, readPath } from './places.ts';
+
 import { type FindingReading, readFindings } from './read-findings.ts';
 import { commentDeviations, commentKeys, commentRuleOf } from './review-data-comment-problems.ts';
 import {
@@ -17,6 +16,7 @@ import {
   targetProblems,
 } from './review-data-document-problems.ts';
 import { ReviewDataComment, ReviewDataEnvelope, severityOf, toFinding } from './review-data-schema.ts';
+import { none, problem, quote } from './rules.ts';
 import { schemaProblems, unknownKeys } from './schema-problems.ts';
 
 /** C2. A fault outside `line_comments`, or another target, makes the whole document invalid. */

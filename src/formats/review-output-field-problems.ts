@@ -1,8 +1,8 @@
 import type { Problem } from '../model/problem.ts';
-import { joined, none, problem, quote } from './document-problem.ts';
-import { pointerTo } from './json-positions.ts';
+import { pointerTo } from './json-reader.ts';
 import type { NativeObject } from './own-document.ts';
-import type { RuleId } from './rules.ts';
+import { joined, none, problem, quote, type RuleId } from './rules.ts';
+
 import { unknownKeys } from './schema-problems.ts';
 
 const commonFields = [

@@ -1,15 +1,14 @@
 import type { Location, Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import { joined, none, problem } from './document-problem.ts';
-import { pointerTo } from './json-positions.ts';
+import { pointerTo } from './json-reader.ts';
 import { isObject } from './own-document.ts';
 import type { Context } from './parse-context.ts';
 import { keyProblems, ruleOf } from './review-output-field-problems.ts';
 import { readPlace } from './review-output-place.ts';
 import { referenceProblems } from './review-output-reference-problems.ts';
 import { CommonFields, type LineSpan, ReviewOutputFinding } from './review-output-schema.ts';
-import { guardOf } from './schema-guard.ts';
-import { schemaProblems } from './schema-problems.ts';
+import { joined, none, problem } from './rules.ts';
+import { guardOf, schemaProblems } from './schema-problems.ts';
 
 /** The contract calls a range of more lines than this a matter for the whole file. */
 const maxSpan = 20;

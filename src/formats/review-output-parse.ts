@@ -1,14 +1,14 @@
 import type { Native, ParsedFinding } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import { titleFrom } from '../model/title.ts';
-import { isRefusal, none, problem, quote } from './document-problem.ts';
-import { pointerTo } from './json-positions.ts';
+import { pointerTo } from './json-reader.ts';
 import { claimedSeverity, own } from './own-document.ts';
 import type { Context } from './parse-context.ts';
 import { emptyList, type Reading } from './parsed-document.ts';
 import { type FindingReading, readFindings } from './read-findings.ts';
 import { severityOf, toFinding } from './review-output-finding.ts';
 import { judgeFinding } from './review-output-judge.ts';
+import { isRefusal, none, problem, quote } from './rules.ts';
 
 /** C1. The document is nothing but its findings, so `[]` is a whole, clean review. */
 export function parseReviewOutput(value: Native, context: Context): Reading {

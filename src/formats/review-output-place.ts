@@ -1,11 +1,11 @@
 import type { Location } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import { none, problem } from './document-problem.ts';
-import { pointerTo } from './json-positions.ts';
+import { pointerTo } from './json-reader.ts';
 import type { ChangedLines, Context } from './parse-context.ts';
-import { type PathReading, readPath } from './paths.ts';
-import { malformedPath, placeProblems } from './place-problems.ts';
+import { malformedPath, type PathReading, placeProblems, readPath } from './places.ts';
+
 import { joinLines, type LineSpan, type ReviewOutputFinding, readLine } from './review-output-schema.ts';
+import { none, problem } from './rules.ts';
 
 /** Where a finding stands: each of its files once, and for an inline finding its lines. */
 export interface Placed {

@@ -1,7 +1,6 @@
 import type { Location } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import { none, type ProblemDetails, problem, quote } from './document-problem.ts';
-import { pointerTo } from './json-positions.ts';
+import { pointerTo } from './json-reader.ts';
 import {
   findLink,
   hasLines,
@@ -13,7 +12,7 @@ import {
   referredFile,
   repositoryOf,
 } from './review-output-references.ts';
-import type { RuleId } from './rules.ts';
+import { none, type ProblemDetails, problem, quote, type RuleId } from './rules.ts';
 
 interface Citing {
   readonly pointer: string;

@@ -5,11 +5,11 @@ import { Receipt } from '../model/receipt.ts';
 import { ReviewDocument } from '../model/review-document.ts';
 import { DraftRequest, Plan } from '../model/write-plan.ts';
 import { GatePlan } from '../policy/gate-plan.ts';
-import { none } from './document-problem.ts';
-import { ownFileLimits } from './json-faults.ts';
+import { ownFileLimits, readJson } from './json-reader.ts';
 import { own } from './own-document.ts';
-import { readJson } from './read-json.ts';
+
 import { type Report, report } from './report-entry.ts';
+import { none } from './rules.ts';
 import { schemaProblems } from './schema-problems.ts';
 
 interface RunFile {

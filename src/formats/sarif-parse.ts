@@ -1,11 +1,11 @@
 import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import { problem } from './document-problem.ts';
-import { pointerTo } from './json-positions.ts';
+import { pointerTo } from './json-reader.ts';
 import { claimedSeverity, emptied, isObject, own } from './own-document.ts';
 import type { Context } from './parse-context.ts';
 import type { Reading } from './parsed-document.ts';
 import { type FindingsReading, readFindings } from './read-findings.ts';
+import { problem } from './rules.ts';
 import { readResult, runContext } from './sarif-result.ts';
 import { SarifFrame, type SarifRun } from './sarif-schema.ts';
 import { schemaProblems } from './schema-problems.ts';

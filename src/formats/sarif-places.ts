@@ -1,8 +1,8 @@
 import { trimEnd } from '../model/trim.ts';
-import { positionAt } from './json-positions.ts';
+import { positionAt } from './json-reader.ts';
 import { type CountedUnit, widthOf } from './line-edit.ts';
 import type { PathBase } from './parse-context.ts';
-import { type PathReading, readToolPath } from './paths.ts';
+import { type PathReading, readToolPath } from './places.ts';
 import type { ArtifactLocation, Region, SarifRun } from './sarif-schema.ts';
 import { lastLine } from './tool-finding.ts';
 

@@ -1,10 +1,10 @@
 import type { Location, Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import { isRefusal, joined, none, problem, quote } from './document-problem.ts';
-import { pointerTo } from './json-positions.ts';
+import { pointerTo } from './json-reader.ts';
 import type { LineEdit } from './line-edit.ts';
 import type { Context } from './parse-context.ts';
 import type { FindingReading } from './read-findings.ts';
+import { isRefusal, joined, none, problem, quote } from './rules.ts';
 import { artifactPath, type CarriedText, carriedText, linesOf } from './sarif-places.ts';
 import { idOf, indexRules, messageText, type RuleIndex, ruleOf, severityOf } from './sarif-rule-of.ts';
 import { type Replacement, type SarifLocation, SarifResult, type SarifRun } from './sarif-schema.ts';

@@ -1,11 +1,47 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Native } from '../model/finding.ts';
 import { nearestWord } from '../model/nearest-word.ts';
 import type { Problem, ProblemType } from '../model/problem.ts';
-import { type ProblemDetails, problem, quote } from './document-problem.ts';
-import { pointerTo } from './json-positions.ts';
+import { pointerTo } from './json-reader.ts';
 import { type NativeObject, own } from './own-document.ts';
-import type { RuleId } from './rules.ts';
+import { type ProblemDetails, problem, quote, type RuleId } from './rules.ts';
+
+/**
+ * Whether a value satisfies the schema, without a copy of it: for schemas that only check. Compiling costs a few
+ * milliseconds, so it waits for the first value; a document of hundreds of findings has it back at once.
+ */
+export function guardOf<Schema extends z.ZodType>(
+  schema: Schema,
+): (value: unknown) => value is z.input<Schema> {
+  let compiled: Schema | undefined;
+  return (value): value is z.input<Schema> => {
+    compiled ??= z.compile(schema);
+    return compiled.validate(value);
+  };
+}
+
+const schema = z.iso.datetime({ offset: true });
+
+/** A date and time of ISO 8601 with its offset from UTC. */
+function isIsoTimestamp(text: string): boolean {
+  return schema.safeParse(text).success;
+}
+
+/** A time that a document states and that is none. */
+export function timestampDeviation(
+  rule: RuleId,
+  { path, timestamp }: { readonly path: string; readonly timestamp: string },
+): readonly Problem[] {
+  if (isIsoTimestamp(timestamp)) return [];
+  return [
+    problem(rule, {
+      path,
+      type: 'format',
+      message: `${quote(timestamp)} is not an ISO 8601 timestamp.`,
+      recommendation: 'Write a time such as "2026-01-13T10:30:00Z".',
+    }),
+  ];
+}
 
 /** Chooses the clause that a fault at `path` breaks. */
 type RuleOf = (path: readonly PropertyKey[]) => RuleId;

@@ -1,10 +1,9 @@
 import type { Location } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import { none, problem } from './document-problem.ts';
-import { lineStarts, type Position, positionAt } from './json-positions.ts';
+import { lineStarts, type Position, positionAt } from './json-reader.ts';
 import { type LineEdit, type Lines, replacementFor } from './line-edit.ts';
 import type { ChangedLines } from './parse-context.ts';
-import type { RuleId } from './rules.ts';
+import { none, problem, type RuleId } from './rules.ts';
 
 /** What a tool would do, as it says it. */
 interface ToolFix {

@@ -1,8 +1,8 @@
 import type { FindingStatus } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Verdict } from '../model/review-document.ts';
-import { problem, quote } from './document-problem.ts';
-import { readPath } from './paths.ts';
+import { readPath } from './places.ts';
+import { problem, quote } from './rules.ts';
 import type { ReviewVerdict, VerdictEnvelope, VerdictFinding } from './verdict-schema.ts';
 
 /** What the file claims about itself, recomputed from its own findings. */

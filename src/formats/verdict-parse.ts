@@ -3,14 +3,14 @@ import { findingId } from '../model/identity.ts';
 import { isWholeIn } from '../model/mode.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Claims } from '../model/review-document.ts';
-import { isRefusal, problem, quote } from './document-problem.ts';
-import { pointerTo } from './json-positions.ts';
+import { pointerTo } from './json-reader.ts';
 import { claimedSeverity, emptied, isObject, own } from './own-document.ts';
 import type { Context } from './parse-context.ts';
 import type { Reading } from './parsed-document.ts';
-import { readPath } from './paths.ts';
-import { malformedPath, placeProblems } from './place-problems.ts';
+import { malformedPath, placeProblems, readPath } from './places.ts';
+
 import { type FindingReading, readFindings } from './read-findings.ts';
+import { isRefusal, problem, quote } from './rules.ts';
 import { schemaProblems } from './schema-problems.ts';
 import { claimDeviations, reportDeviation } from './verdict-claims.ts';
 import { floors, readLineRange, severityOf, toFinding } from './verdict-finding.ts';

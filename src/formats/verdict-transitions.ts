@@ -1,7 +1,7 @@
 import type { FindingStatus } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
-import { problem, quote } from './document-problem.ts';
-import { pointerTo } from './json-positions.ts';
+import { pointerTo } from './json-reader.ts';
+import { problem, quote } from './rules.ts';
 import type { ReviewVerdict, VerdictEnvelope, VerdictFinding } from './verdict-schema.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { readJson } from '../formats/read-json.ts';
+import { readJson } from '../formats/json-reader.ts';
 import { ReviewVerdict } from '../formats/verdict-schema.ts';
 import type { ReviewDirectory } from '../model/review-directory.ts';
 import { resumesVerdict, type Settings } from '../policy/settings.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { ownFileLimits } from '../formats/json-faults.ts';
-import { readJson } from '../formats/read-json.ts';
+import { ownFileLimits, readJson } from '../formats/json-reader.ts';
+
 import { Failure } from '../model/failure.ts';
 import { jsonText } from '../model/json-text.ts';
 import { KeptChecks } from '../model/kept.ts';

@@ -1,4 +1,4 @@
-import { readJson } from '../formats/read-json.ts';
+import { readJson } from '../formats/json-reader.ts';
 import { jsonText } from '../model/json-text.ts';
 import type { ReviewerRole } from '../model/reviewer.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';

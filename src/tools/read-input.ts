@@ -3,7 +3,7 @@ import { isAbsolute, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Diff } from '../diff/hunk.ts';
 import { parseDiff } from '../diff/parse-diff.ts';
-import { readJson } from '../formats/read-json.ts';
+import { readJson } from '../formats/json-reader.ts';
 import { ReviewVerdict } from '../formats/verdict-schema.ts';
 import { Failure } from '../model/failure.ts';
 import type { Shell } from './shell.ts';

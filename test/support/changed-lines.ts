@@ -12,7 +12,7 @@ export function changedLines(
   const has = (path: string) => lines.has(path);
   return {
     has,
-    paths: lines.keys(),
+    paths: Object.keys(files),
     text: (path, start, end) => {
       const known = Array.from({ length: end - start + 1 }, (_, index) => texts[path]?.[start + index]);
       const told = known.filter((line) => line !== undefined);

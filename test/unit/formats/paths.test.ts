@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPath, readToolPath } from '../../../src/formats/paths.ts';
+import { readPath, readToolPath } from '../../../src/formats/places.ts';
 
 const windows = { root: 'C:\\srv\\app' };
 const unix = { root: '/srv/app' };

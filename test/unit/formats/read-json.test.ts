@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultLimits, jsonFaults } from '../../../src/formats/json-faults.ts';
-import { positionsOf } from '../../../src/formats/json-positions.ts';
-import { decodeUtf8, readJson } from '../../../src/formats/read-json.ts';
-import { readSound } from '../../../src/formats/read-sound.ts';
+import {
+  decodeUtf8,
+  defaultLimits,
+  jsonFaults,
+  positionsOf,
+  readJson,
+  readSound,
+} from '../../../src/formats/json-reader.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ReviewOutputFinding } from '../../../src/formats/review-output-schema.ts';
-import { guardOf } from '../../../src/formats/schema-guard.ts';
+import { guardOf } from '../../../src/formats/schema-problems.ts';
 import * as make from '../../support/contract-documents.ts';
 
 const sound = fc.constantFrom(

@@ -1,0 +1,295 @@
+import type { Side } from '../model/finding.ts';
+import { nearestWord } from '../model/nearest-word.ts';
+import type { Problem } from '../model/problem.ts';
+import { trimEnd } from '../model/trim.ts';
+import { pointerTo } from './json-reader.ts';
+import type { ChangedLines, PathBase } from './parse-context.ts';
+import { type LineSpan, readLines } from './read-values.ts';
+import { none, problem, quote, type RuleId } from './rules.ts';
+
+/** Either a path relative to the repository root, or what is wrong and what to write instead. */
+export type PathReading =
+  | { readonly ok: true; readonly path: string }
+  | { readonly ok: false; readonly message: string; readonly recommendation: string };
+
+/** The longest path that Linux opens; git stores longer ones, but no checkout holds them. */
+const maxLength = 4096;
+
+/**
+ * A contract's path: relative, `/` between segments, no `.` or `..` segment. A leading `./` is dropped, and the
+ * reviewer's prefix is put before it. It stays text: a path becomes a place only if the diff has it.
+ */
+export function readPath(native: string, base: PathBase = {}): PathReading {
+  if (native.length <= maxLength && ordinary.test(native))
+    return { ok: true, path: withPrefix(native, base) };
+  if (isAbsolute(native)) {
+    const inside = underRoot(native, base);
+    return refuse(
+      'is not relative to the repository root',
+      inside === undefined
+        ? 'Write the path from the repository root, such as "src/app.ts".'
+        : `Write "${inside}".`,
+    );
+  }
+  const path = native.replace(/^(\.\/)+/, '');
+  const fault = faultOf(path);
+  if (fault !== undefined) return refuse(fault, 'Write the path as `git ls-files` prints it.');
+  return { ok: true, path: withPrefix(path, base) };
+}
+
+/**
+ * A tool's path: also absolute, as a `file:` URI, up out of the folder in which it ran, or with `\` between
+ * segments where the repository stands on a Windows machine.
+ */
+export function readToolPath(native: string, base: PathBase = {}): PathReading {
+  if (native.length <= maxLength && ordinary.test(native))
+    return { ok: true, path: withPrefix(native, base) };
+  if (native === '' || native.length > maxLength) return readPath(native, base);
+  const inside = isAbsolute(native) ? underRoot(native, base) : withPrefix(fromRoot(native, base), base);
+  if (inside === undefined) {
+    return refuse(
+      'is outside the repository',
+      'Report paths below the repository root, or set `path-prefix`.',
+    );
+  }
+  const path = withoutDots(inside);
+  const fault = path === undefined ? 'leaves the repository with ".."' : faultOf(path);
+  return path !== undefined && fault === undefined
+    ? { ok: true, path }
+    : refuse(`${fault}`, 'Report paths below the repository root.');
+}
+
+/** A relative path in the way that the repository's own machine separates segments. */
+function fromRoot(native: string, { root = '' }: PathBase): string {
+  return drive.test(root) ? native.replaceAll('\\', '/') : native;
+}
+
+/** A path as people and models write it, with the lines that were written behind it. */
+export type WrittenPath = PathReading & { readonly lines?: LineSpan };
+
+/**
+ * A path in whatever way it has one meaning: quoted, with lines behind it (`a.ts:5`, `a.ts#L5-L7`), as diffs write it
+ * (`b/a.ts`), with `\\`, absolute, or below a folder of another machine. What the change does not settle is left as it
+ * is, so that it is reported and not guessed.
+ */
+export function readWrittenPath(native: string, { paths = {}, changed }: Surroundings): WrittenPath {
+  const strict = readPath(native, paths);
+  if (strict.ok && changed?.has(strict.path) === true) return strict;
+  const { text, lines } = splitPlace(unquoted(native));
+  for (const each of spellings(text)) {
+    const reading = readToolPath(each, paths);
+    if (reading.ok && changed?.has(reading.path) === true) return withLines(reading, lines);
+  }
+  const elsewhere = isAbsolute(text) ? changedFileAt(text, changed) : undefined;
+  if (elsewhere !== undefined) return withLines({ ok: true, path: elsewhere }, lines);
+  // Not a file of the change: it keeps the spelling that the contract allows.
+  if (strict.ok && lines === undefined && text === native) return strict;
+  return withLines(isAbsolute(text) ? readToolPath(text, paths) : readPath(text, paths), lines);
+}
+
+interface Surroundings {
+  readonly paths?: PathBase | undefined;
+  readonly changed?: ChangedLines | undefined;
+}
+
+function withLines(reading: PathReading, lines: LineSpan | undefined): WrittenPath {
+  return lines === undefined ? reading : { ...reading, lines };
+}
+
+function unquoted(text: string): string {
+  const trimmed = text.trim();
+  const quoted = /^(["'`])(.*)\1$/.exec(trimmed.slice(0, maxLength + 2));
+  return quoted?.[2] ?? trimmed;
+}
+
+const placeBehind = /(?::L?(\d{1,10})(?:-L?(\d{1,10})|:\d{1,10})?|#L(\d{1,10})(?:-L?(\d{1,10}))?)$/;
+
+function splitPlace(text: string): { readonly text: string; readonly lines?: LineSpan | undefined } {
+  const match = text.length > maxLength ? null : placeBehind.exec(text);
+  if (match === null || match.index === 0) return { text };
+  const start = Number(match[1] ?? match[3]);
+  const lines = readLines([start, Number(match[2] ?? match[4] ?? start)]);
+  return lines === undefined ? { text } : { text: text.slice(0, match.index), lines };
+}
+
+/** Ways to take the text for a path of the repository, the most literal one first. */
+function spellings(text: string): readonly string[] {
+  const slashed = text.replaceAll('\\', '/');
+  return [
+    text,
+    slashed,
+    ...[/^[ab]\//, /^\/+/].flatMap((front) => (front.test(slashed) ? [slashed.replace(front, '')] : [])),
+  ];
+}
+
+/** The one changed file that an absolute path of another checkout can mean. */
+function changedFileAt(absolute: string, changed: ChangedLines | undefined): string | undefined {
+  const path = `/${absolute.replace(/^file:\/\//i, '').replaceAll('\\', '/')}`;
+  const found: string[] = [];
+  for (const each of changed?.paths ?? []) if (path.endsWith(`/${each}`)) found.push(each);
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** The path with `.`, `..` and empty segments resolved; undefined when it leads out of where it begins. */
+function withoutDots(path: string): string | undefined {
+  const segments: string[] = [];
+  for (const segment of path.split('/')) {
+    if (segment === '..' && segments.pop() === undefined) return undefined;
+    if (segment !== '..' && segment !== '.' && segment !== '') segments.push(segment);
+  }
+  return segments.join('/');
+}
+
+/** Segments of plain characters that begin with none of those that mean something: no need to look closer. */
+const ordinary = /^[\w@+][\w@+.-]*(?:\/[\w@+][\w@+.-]*)*$/;
+
+function refuse(message: string, recommendation: string): PathReading {
+  return { ok: false, message, recommendation };
+}
+
+const drive = /^[a-z]:[\\/]/i;
+const scheme = /^[a-z][a-z0-9+.-]+:\/\//i;
+
+function isAbsolute(path: string): boolean {
+  return (
+    path.startsWith('/') ||
+    path.startsWith('\\\\') ||
+    drive.test(path) ||
+    scheme.test(path) ||
+    /^file:/i.test(path)
+  );
+}
+
+function underRoot(native: string, { root }: PathBase): string | undefined {
+  if (root === undefined) return undefined;
+  const path = /^file:/i.test(native) ? fromFileUri(native) : slashed(native);
+  if (path === undefined) return undefined;
+  const folder = trimEnd(slashed(root), '/');
+  const isBelow = drive.test(root)
+    ? path.toLowerCase().startsWith(`${folder.toLowerCase()}/`)
+    : path.startsWith(`${folder}/`);
+  return isBelow ? path.slice(folder.length + 1) : undefined;
+}
+
+/** Only a Windows path has `\` for `/`; elsewhere it is a character of a name. */
+function slashed(path: string): string {
+  return drive.test(path) || path.startsWith('\\\\') ? path.replaceAll('\\', '/') : path;
+}
+
+/** RFC 8089: `file:///a`, `file:/a` and `file://localhost/a`; any other authority is another machine. */
+function fromFileUri(uri: string): string | undefined {
+  const path = /^file:(?:\/\/(?:localhost)?)?(\/[^/?#][^?#]*)$/i.exec(uri)?.[1];
+  if (path === undefined) return undefined;
+  try {
+    return decodeURIComponent(path).replace(/^\/(?=[a-z]:\/)/i, '');
+  } catch {
+    return undefined;
+  }
+}
+
+function withPrefix(path: string, { prefix = '' }: PathBase): string {
+  if (prefix === '') return path;
+  const folder = trimEnd(prefix.replace(/^(?:\.\/)+/, ''), '/');
+  return folder === '' || folder === '.' ? path : `${folder}/${path}`;
+}
+
+function faultOf(path: string): string | undefined {
+  if (path === '') return 'is empty';
+  if (path.length > maxLength) return `is longer than ${maxLength} characters`;
+  if (hasControlCharacter(path)) return 'holds a control character';
+  const segments = path.split('/');
+  if (segments.includes('..')) return 'leaves the repository with ".."';
+  if (segments.includes('.') || segments.includes('')) return 'has an empty or "." segment';
+  if (segments.some((segment) => segment.toLowerCase() === '.git')) return 'names the inside of ".git"';
+  return undefined;
+}
+
+function hasControlCharacter(path: string): boolean {
+  for (let at = 0; at < path.length; at += 1) {
+    const code = path.charCodeAt(at);
+    if (code < 0x20 || code === 0x7f) return true;
+  }
+  return false;
+}
+
+interface Place {
+  readonly path: string;
+  readonly side: Side;
+  readonly start?: number | undefined;
+  readonly end?: number | undefined;
+}
+
+interface Clauses {
+  /** Pointer to the finding, and the names of its fields. */
+  readonly pointer: string;
+  readonly pathKeys: readonly PropertyKey[];
+  readonly lineKeys: readonly PropertyKey[];
+  readonly pathRule: RuleId;
+  readonly lineRule: RuleId;
+}
+
+/** Holds one place against the diff: nothing to report when there is no diff to hold it against. */
+export function placeProblems(
+  place: Place,
+  changed: ChangedLines | undefined,
+  { pointer, pathKeys, lineKeys, pathRule, lineRule }: Clauses,
+): readonly Problem[] {
+  if (changed === undefined) return none;
+  if (!changed.has(place.path)) {
+    return [
+      problem(pathRule, {
+        path: pointerTo(pointer, ...pathKeys),
+        type: 'path',
+        message: `${quote(place.path)} is not a file of this pull request.`,
+        recommendation: pathAdvice(place.path, changed),
+      }),
+    ];
+  }
+  const { path, side, start } = place;
+  if (start === undefined) return none;
+  const end = place.end ?? start;
+  if (changed.isCommentable(path, side, start, end)) return none;
+  const lines = start === end ? `Line ${start}` : `Lines ${start}-${end}`;
+  const nearest = changed.nearest(path, side, start);
+  return [
+    problem(lineRule, {
+      path: pointerTo(pointer, ...lineKeys),
+      type: 'line',
+      message: `${lines} of ${quote(path)} cannot carry a comment in this diff.`,
+      recommendation:
+        nearest.length === 0
+          ? 'The diff shows no lines of this file: report the finding for the whole file.'
+          : `Use a line of the diff; the nearest are ${nearest.join(', ')}.`,
+    }),
+  ];
+}
+
+interface Malformed {
+  readonly written: string;
+  readonly reading: Extract<PathReading, { ok: false }>;
+  readonly path: string;
+}
+
+export function malformedPath(rule: RuleId, { written, reading, path }: Malformed): Problem {
+  return problem(rule, {
+    path,
+    type: 'path',
+    message: `The path ${quote(written)} ${reading.message}.`,
+    recommendation: reading.recommendation,
+  });
+}
+
+/** More names than this are not compared; the advice is a courtesy. */
+const maxCompared = 40;
+
+function pathAdvice(path: string, changed: ChangedLines): string {
+  const known: string[] = [];
+  for (const each of changed.paths) {
+    if (each.endsWith(`/${path}`) || path.endsWith(`/${each}`)) return `Write ${quote(each)}.`;
+    if (known.length < maxCompared) known.push(each);
+  }
+  const near = nearestWord(path, known);
+  return near === undefined
+    ? 'Name a changed file, or expect the finding in the body of the review.'
+    : `Write ${quote(near)}.`;
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { readWrittenPath } from '../../../src/formats/places.ts';
+import {
+  bandOfShare,
+  confidenceWords,
+  readConfidence,
+  readLines,
+  readSeverity,
+  severityWords,
+} from '../../../src/formats/read-values.ts';
+import { changedLines } from '../../support/changed-lines.ts';
+
+describe('severities', () => {
+  it.each([
+    ['MAJOR', 'high'],
+    ['🔴 Critical', 'critical'],
+    ['[P1]', 'high'],
+    ['High severity', 'high'],
+    ['nit:', 'low'],
+  ])('reads %s as %s', (word, severity) => expect(readSeverity(word)).toBe(severity));
+
+  it.each(['purple', 'high or critical', '', '9.8', 1, null])('does not guess what %j means', (word) =>
+    expect(readSeverity(word)).toBeUndefined(),
+  );
+
+  it.each([severityWords, confidenceWords])('lists no word twice', (words) => {
+    const all = Object.values(words).flat();
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+describe('confidence', () => {
+  it.each([
+    [0.9, 'high'],
+    ['90%', 'high'],
+    [65, 'medium'],
+    ['9/10', 'high'],
+    ['0.55', 'low'],
+    [0.2, 'speculative'],
+  ])('reads %j as %s', (value, band) => {
+    const reading = readConfidence(value);
+    expect(reading !== undefined && reading.kind !== 'word' && bandOfShare(reading)).toBe(band);
+  });
+
+  it.each([
+    ['Very High', 'high'],
+    ['likely', 'medium'],
+    ['Low confidence', 'low'],
+  ])('reads %s as %s', (value, band) => expect(readConfidence(value)).toEqual({ kind: 'word', band }));
+
+  it.each([7, 120, '140%', 'purple', Number.NaN, true])('does not guess what %j means', (value) =>
+    expect(readConfidence(value)).toBeUndefined(),
+  );
+});
+
+describe('lines', () => {
+  it.each([
+    [5, 5, 5],
+    ['5', 5, 5],
+    ['L5', 5, 5],
+    ['line 5', 5, 5],
+    ['5-7', 5, 7],
+    ['L5-L7', 5, 7],
+    ['5 – 7', 5, 7],
+    ['lines 5 to 7', 5, 7],
+    ['#L5-L7', 5, 7],
+    ['7-5', 5, 7],
+    [[5, 7], 5, 7],
+    [[5], 5, 5],
+    [[5, 6, 7], 5, 7],
+    [{ start: 5, end: '7' }, 5, 7],
+    [{ startLine: 5 }, 5, 5],
+    [{ start: { line: 5 }, end: { line: 7 } }, 5, 7],
+  ])('reads %j', (value, start, end) => expect(readLines(value)).toEqual({ start, end }));
+
+  it.each([0, -1, 5.5, '5a', 'near the top', '5, 9', [5, 9, 11], [], {}, null, '99999999999'])(
+    'does not guess what %j means',
+    (value) => expect(readLines(value)).toBeUndefined(),
+  );
+});
+
+describe('paths', () => {
+  const changed = changedLines({ 'src/app.ts': [1] });
+  const context = { changed, paths: { root: '/work/shop' } };
+
+  it.each([
+    'src/app.ts',
+    './src/app.ts',
+    'b/src/app.ts',
+    '/src/app.ts',
+    'src\\app.ts',
+    '`src/app.ts`',
+    '/work/shop/src/app.ts',
+    '/github/workspace/src/app.ts',
+    'file:///work/shop/src/app.ts',
+  ])('reads %s', (path) => expect(readWrittenPath(path, context)).toEqual({ ok: true, path: 'src/app.ts' }));
+
+  it.each([
+    ['src/app.ts:4', 4, 4],
+    ['src/app.ts:4-6', 4, 6],
+    ['src/app.ts:4:12', 4, 4],
+    ['src/app.ts#L4-L6', 4, 6],
+  ])('takes the lines from %s', (path, start, end) =>
+    expect(readWrittenPath(path, context)).toEqual({ ok: true, path: 'src/app.ts', lines: { start, end } }),
+  );
+
+  it('leaves a path alone that another folder may hold', () => {
+    expect(readWrittenPath('a/src/other.ts', context)).toEqual({ ok: true, path: 'a/src/other.ts' });
+    expect(readWrittenPath('app.ts', context)).toEqual({ ok: true, path: 'app.ts' });
+    expect(readWrittenPath('/elsewhere/other.ts', context)).toMatchObject({ ok: false });
+  });
+});
