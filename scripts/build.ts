@@ -6,7 +6,16 @@
  *     node scripts/build.ts --check    builds elsewhere and fails where dist/ differs
  */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -57,6 +66,9 @@ function buildInto(folder: string): void {
     ...options,
   ]);
   renameSync(join(bundle, 'licenses.txt'), join(folder, 'licenses.txt'));
+  // Reusable workflows name the action as `$/dist`: a self-repository reference needs a folder.
+  const metadata = readFileSync(join(root, 'action.yml'), 'utf8');
+  writeFileSync(join(folder, 'action.yml'), metadata.replaceAll(': dist/', ': '));
   for (const { name, mode, text } of starters) {
     writeFileSync(join(folder, name), text);
     chmodSync(join(folder, name), mode);

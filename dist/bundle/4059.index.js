@@ -2750,7 +2750,7 @@ async function commitsToAsk(git, head) {
 }
 async function isTracked(git, commits, file) {
     const path = (0,external_node_path_.relative)(git.root, file).split(external_node_path_.sep).join('/');
-    if (path === '' || path.startsWith('../edges/') || (0,external_node_path_.isAbsolute)(path))
+    if (path === '' || path.startsWith('../') || (0,external_node_path_.isAbsolute)(path))
         return false;
     for (const commit of commits)
         if (await git.isTracked(commit, path))
@@ -6620,7 +6620,7 @@ function findCheckout({ steps }) {
     if (checkout === undefined)
         return undefined;
     const after = checkout.run === undefined ? steps.slice(at + 1) : steps.slice(at);
-    const runner = after.find(({ uses = '', run = '' }) => uses.startsWith('../domain/hygiene/') || runsCode.test(run));
+    const runner = after.find(({ uses = '', run = '' }) => uses.startsWith('./') || runsCode.test(run));
     return runner && { checkout, runner };
 }
 function checksOutHead({ uses = '', ref = '', repository = '', run = '' }) {

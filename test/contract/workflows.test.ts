@@ -16,8 +16,10 @@ const Job = z.looseObject({
   needs: z.union([z.string(), z.array(z.string())]).optional(),
   if: z.string().optional(),
   permissions: z.record(z.string(), z.enum(['read', 'write'])).optional(),
-  'timeout-minutes': z.number().optional(),
-  steps: z.array(Step),
+  'timeout-minutes': z.union([z.number(), z.string()]).optional(),
+  /** A job that calls a workflow has no steps. */
+  uses: z.string().optional(),
+  steps: z.array(Step).default([]),
 });
 const Workflow = z.looseObject({
   on: z.unknown(),
@@ -39,7 +41,7 @@ function jobsOf({ text }: WorkflowText): readonly [string, Job][] {
 }
 
 function isOurs(uses: string | undefined): boolean {
-  return uses === './' || uses?.startsWith(`${project.home}@`) === true;
+  return uses === './' || uses === '$/dist' || uses?.startsWith(project.home) === true;
 }
 
 /** What the token of our step may do: the job's own, or that of an app, which an earlier step limits. */
@@ -111,7 +113,9 @@ describe.each(all.map((workflow) => [workflow.name, workflow] as const))('%s', (
   });
 
   it('limits the time of every job', () => {
-    expect(jobsOf(workflow).filter(([, job]) => job['timeout-minutes'] === undefined)).toEqual([]);
+    expect(
+      jobsOf(workflow).filter(([, job]) => job['timeout-minutes'] === undefined && job.uses === undefined),
+    ).toEqual([]);
   });
 
   it('starts no reviewer, and ends none, where only words of the pull request were edited', () => {
@@ -120,7 +124,7 @@ describe.each(all.map((workflow) => [workflow.name, workflow] as const))('%s', (
     const reading = z.looseObject({ pull_request: Edited }).safeParse(on);
     if (!reading.success || !reading.data.pull_request.types.includes('edited')) return;
     const jobs = jobsOf(workflow);
-    const starting = jobs.filter(([, { needs }]) => needs === undefined);
+    const starting = jobs.filter(([, { needs, uses }]) => needs === undefined && uses === undefined);
     expect(starting.filter(([, job]) => job.if?.includes(isCode) !== true)).toEqual([]);
     // A function such as `cancelled()` has a job start whatever became of those that it needs.
     const following = jobs.filter(([, { needs, if: when }]) => needs !== undefined && when?.includes('()'));
