@@ -1,5 +1,5 @@
 /**
- * Makes the tables of README.md, docs/contracts.md and docs/policy.md from `action.yml` and the sources.
+ * Makes the tables of docs/reference.md, docs/contracts.md and docs/policy.md from `action.yml` and the sources.
  *
  *     node scripts/docs.ts            writes them
  *     node scripts/docs.ts --check    fails where one is stale
@@ -7,11 +7,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readActionMetadata } from './action-metadata.ts';
 import { withPolicyKeys } from './policy-table.ts';
-import { withTables } from './readme-tables.ts';
+import { withTables } from './reference-tables.ts';
 import { withRules } from './rule-tables.ts';
 
 const pages: ReadonlyMap<string, (page: string) => string> = new Map([
-  ['README.md', (page) => withTables(page, readActionMetadata())],
+  ['docs/reference.md', (page) => withTables(page, readActionMetadata())],
   ['docs/contracts.md', withRules],
   ['docs/policy.md', withPolicyKeys],
 ]);

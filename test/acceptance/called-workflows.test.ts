@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { exampleWorkflows } from '../../scripts/workflows.ts';
 import { playWorkflow } from '../support/play-workflow.ts';
 import { reviewOutputFinding, startScenario } from '../support/twelve-findings.ts';
 
@@ -81,4 +82,11 @@ describe('review.yml', () => {
     expect(results.get('closed: run')?.exitCode).toBe(0);
     expect(scenario.pull.reviews).toEqual([]);
   });
+});
+
+it('the workflow that README.md starts with reviews and passes without a checkout', async () => {
+  const [start] = exampleWorkflows();
+  const scenario = await startScenario();
+  await playWorkflow({ scenario, workflow: start?.text ?? '', jobs: ['review'] });
+  expect(scenario.repository.checkRuns).toMatchObject([{ conclusion: 'success' }]);
 });

@@ -34,12 +34,12 @@ function tables({ inputs, outputs }: ActionMetadata): Readonly<Record<string, st
   };
 }
 
-/** The README with everything between its marker comments made anew. Throws where a marker is missing. */
-export function withTables(readme: string, metadata: ActionMetadata): string {
+/** The reference page with everything between its marker comments made anew. Throws where a marker is missing. */
+export function withTables(page: string, metadata: ActionMetadata): string {
   return Object.entries(tables(metadata)).reduce((text, [name, content]) => {
     const [start, end] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`];
     const [from, to] = [text.indexOf(start), text.indexOf(end)];
-    if (from === -1 || to < from) throw new Error(`README.md has no ${start} … ${end}.`);
+    if (from === -1 || to < from) throw new Error(`docs/reference.md has no ${start} … ${end}.`);
     return `${text.slice(0, from + start.length)}\n\n${content}\n\n${text.slice(to)}`;
-  }, readme);
+  }, page);
 }

@@ -2,17 +2,18 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readActionMetadata } from '../../scripts/action-metadata.ts';
-import { withTables } from '../../scripts/readme-tables.ts';
+import { withTables } from '../../scripts/reference-tables.ts';
 import { defaultPolicy } from '../../src/policy/policy.ts';
 import { reviewFiles } from '../../src/review-directory/review-files.ts';
 import { runProgram } from '../../src/tools/program.ts';
 
 const root = new URL('../../', import.meta.url);
-const readme = readFileSync(new URL('README.md', root), 'utf8');
+const read = (page: string) => readFileSync(new URL(page, root), 'utf8');
+const reference = read('docs/reference.md');
 
 function section(heading: string): string {
-  const [text] = new RegExp(`^## ${heading}$.*?(?=^## )`, 'ms').exec(readme) ?? [];
-  if (text === undefined) throw new Error(`README.md has no section ${heading}`);
+  const [text] = new RegExp(`^## ${heading}$.*?(?=^## )`, 'ms').exec(`${reference}\n## `) ?? [];
+  if (text === undefined) throw new Error(`docs/reference.md has no section ${heading}`);
   return text;
 }
 
@@ -37,8 +38,17 @@ async function commands(): Promise<readonly string[]> {
 }
 
 describe('README.md', () => {
+  it('fits on a page and starts with a workflow of at most 15 lines', () => {
+    const readme = read('README.md');
+    const [, start = ''] = /```yaml\n(.*?)```/s.exec(readme) ?? [];
+    expect(start.trimEnd().split('\n').length).toBeLessThanOrEqual(15);
+    expect(readme.split('\n').length).toBeLessThanOrEqual(180);
+  });
+});
+
+describe('docs/reference.md', () => {
   it('has tables that agree with action.yml and the code', () => {
-    expect(withTables(readme, readActionMetadata()) === readme, 'run `npm run docs`').toBe(true);
+    expect(withTables(reference, readActionMetadata()) === reference, 'run `npm run docs`').toBe(true);
   });
 
   it('is called stale when an input is described differently', () => {
@@ -47,18 +57,13 @@ describe('README.md', () => {
       ...action,
       inputs: { ...action.inputs, stage: { description: 'Else.', default: 'gate' } },
     };
-    expect(withTables(readme, changed)).not.toBe(readme);
-  });
-
-  it('shows the policy that holds without a file', () => {
-    const example = /^```ya?ml\n(version: 1\n.*?)^```$/ms.exec(readme)?.[1] ?? '';
-    expect(parse(example)).toEqual(defaultPolicy);
+    expect(withTables(reference, changed)).not.toBe(reference);
   });
 
   it('names every file that a run leaves in its review directory, and no other', () => {
     const known: readonly string[] = Object.values(reviewFiles);
-    const worktree = readFileSync(new URL('docs/worktree.md', root), 'utf8');
-    const named = [...section('What it writes').matchAll(/`([a-z_-]+\.[a-z]+)`/g)].map(
+    const worktree = read('docs/worktree.md');
+    const named = [...section('Files').matchAll(/`([a-z_-]+\.[a-z]+)`/g)].map(
       ([, name = '']) => name,
     );
     expect(known.filter((name) => !named.includes(name) && !worktree.includes(name))).toEqual([]);
@@ -66,14 +71,16 @@ describe('README.md', () => {
   });
 
   it('names every command', async () => {
-    const text = section('Command line');
+    const text = section('Commands');
     const all = await commands();
     expect(all).toContain('validate');
     expect(all.filter((name) => !text.includes(`\`${name}\``) && !text.includes(`| \`${name} `))).toEqual([]);
   });
+});
 
-  it('shows reviewers without a write token before it shows them with one', () => {
-    expect(readme.indexOf('\n  publish:\n')).toBeGreaterThan(0);
-    expect(readme.indexOf('\n  publish:\n')).toBeLessThan(readme.indexOf('\n  review:\n'));
+describe('docs/policy.md', () => {
+  it('shows the policy that holds without a file', () => {
+    const examples = [...read('docs/policy.md').matchAll(/^```ya?ml\n(version: 1\n.*?)^```$/gms)];
+    expect(examples.map(([, text = '']) => parse(text))).toContainEqual(defaultPolicy);
   });
 });
