@@ -23,7 +23,7 @@ describe('a push after a review that demanded changes', () => {
     const first = await scenario.run({ with: { findings: 'model=out/model.json' } });
     expect(first.outputs.get('event')).toBe('REQUEST_CHANGES');
     const { repository } = scenario;
-    repository.git.run('checkout', '--quiet', 'feature');
+    repository.git.branch('feature');
     repository.git.write('src/app.ts', pushed).write('notes.md', 'Answered.\n').commit('Answer the review');
     repository.push('feature');
     scenario.github.journal.clear();

@@ -27,7 +27,7 @@ beforeEach(async () => {
   says(critical);
   const first = await scenario.run();
   expect([first.exitCode, first.outputs.get('event')]).toEqual([1, 'REQUEST_CHANGES']);
-  scenario.repository.git.run('checkout', '--quiet', 'feature');
+  scenario.repository.git.branch('feature');
   scenario.repository.git.write('src/app.ts', numbered({ 5: 'escaped 5', 8: null, 32: 'line 32\nadded' }));
   scenario.repository.git.commit('Escape it');
   scenario.repository.push('feature');

@@ -142,7 +142,7 @@ it('ends superseded when the pull request has moved on, and writes nothing', asy
 
 it('stops where two pull requests have the very head, and names both', async () => {
   const started = await startFork();
-  started.scenario.repository.git.run('branch', 'release', 'main');
+  started.scenario.repository.git.branch('release', 'main');
   started.scenario.repository.push('release');
   const other = started.scenario.repository.openPullRequest({
     head: 'topic',

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { gitBytes } from '../support/git.ts';
 import { at } from '../support/github/client.ts';
 import { type Demo, numbered, startDemo } from '../support/github/demo.ts';
 
@@ -25,7 +26,7 @@ describe('the diff', () => {
     demo.repository.push('main');
     const { text, headers } = await demo.bot.get(demo.pulls, diff);
     expect(headers.get('content-type')).toContain('application/vnd.github.diff');
-    expect(`${git.run('diff', start, 'feature')}\n`).toBe(text);
+    expect(gitBytes(demo.repository.bare.dir, ['diff', start, 'feature']).toString('utf8')).toBe(text);
     const pull = await demo.bot.get(demo.pulls);
     expect(pull.json).toMatchObject({ changed_files: 5, base: { sha: demo.repository.tip('main') } });
   });

@@ -189,7 +189,7 @@ describe('a comment after a push', () => {
       .branch('main')
       .write(app, numbered({ 1: 'line 1\nbase' }))
       .commit('Base moves');
-    git.branch('feature').run('merge', '--quiet', '--no-edit', 'main');
+    git.branch('feature').merge('main');
     demo.repository.push('main', 'feature');
     expect(await listed()).toMatchObject([{ line: 9, original_line: 8, side: 'LEFT' }]);
   });

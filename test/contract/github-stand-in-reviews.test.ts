@@ -104,7 +104,7 @@ describe('creating a review', () => {
 
   it('takes an older head, also one that a force-push removed, and places comments on its lines', async () => {
     const older = demo.pull.headSha;
-    demo.repository.git.run('reset', '--quiet', '--hard', 'main');
+    demo.repository.git.restart('feature', 'main');
     demo.repository.git.write('other.ts', 'x\n').commit('Another change');
     demo.repository.push('feature');
     expect(demo.pull.headSha).not.toBe(older);
@@ -246,7 +246,7 @@ describe('submitted reviews', () => {
     const reviewed = demo.pull.headSha;
     const id = await draft();
     await submit(id, { event: 'COMMENT' });
-    demo.repository.git.run('commit', '--quiet', '--amend', '--message', 'Other words');
+    demo.repository.git.amend('Other words');
     demo.repository.push('feature');
     const review = await demo.bot.get(`${demo.pulls}/reviews/${id}`);
     expect(review.json).toMatchObject({ commit_id: demo.pull.headSha });

@@ -238,8 +238,8 @@ describe('the policy of the base', () => {
 
   function setPolicy(text: string | undefined): void {
     const { git, defaultBranch } = demo.repository;
-    git.run('checkout', '--quiet', defaultBranch);
-    if (text === undefined) git.run('rm', '--quiet', path);
+    git.branch(defaultBranch);
+    if (text === undefined) git.remove(path);
     else git.write(path, text);
     git.commit('Policy');
     demo.repository.push(defaultBranch);

@@ -15,9 +15,7 @@ let demo: Demo;
 let review: ReturnType<typeof reviewsOn>;
 beforeEach(async () => {
   demo = await startDemo();
-  const { git } = demo.repository;
   setPolicy(demo.repository.defaultBranch, strict);
-  git.run('checkout', '--quiet', '-b', 'lax');
   setPolicy('lax', lax);
   review = reviewsOn(demo);
 });
@@ -28,7 +26,7 @@ afterEach(async () => {
 
 function setPolicy(branch: string, policy: string): void {
   const { git } = demo.repository;
-  git.run('checkout', '--quiet', branch);
+  git.branch(branch);
   git.write(policyPath, policy).commit('Set the policy');
   demo.repository.push(branch);
 }

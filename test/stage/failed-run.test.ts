@@ -20,14 +20,14 @@ afterEach(async () => {
 
 function setPolicy(policy: string): void {
   const { git, defaultBranch } = demo.repository;
-  git.run('checkout', '--quiet', defaultBranch);
+  git.branch(defaultBranch);
   git.write(policyPath, policy).commit('Set the policy');
   demo.repository.push(defaultBranch);
 }
 
 function push(): void {
   const { git } = demo.repository;
-  git.run('checkout', '--quiet', 'feature');
+  git.branch('feature');
   git.write('src/app.ts', 'pushed\n').commit('Push');
   demo.repository.push('feature');
 }

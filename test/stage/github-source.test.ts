@@ -284,8 +284,8 @@ describe('a diff that GitHub does not hand out', () => {
     const { fetch, lines } = await sourceFor(opened, { checkout: checkOut(opened) });
     const { coverage, diff, commits } = await fetch();
     expect(coverage).toEqual({ expected: 3, covered: 3, missing: [] });
-    const whole = opened.repository.git.run('diff', '--full-index', commits.mergeBase, commits.head);
-    expect(text(diff).trimEnd()).toBe(whole);
+    const whole = opened.repository.bare.diff(['--full-index'], commits.mergeBase, commits.head);
+    expect(text(diff)).toBe(text(whole));
     expect(lines).toEqual([
       'GitHub does not hand out this diff whole; it is put together from other sources.',
     ]);
@@ -324,7 +324,7 @@ describe('a diff that GitHub does not hand out', () => {
     expect(files[2]).toEqual({
       filename: 'small.txt',
       status: 'added',
-      sha: opened.repository.git.run('rev-parse', 'topic:small.txt'),
+      sha: opened.repository.bare.objectAt('topic:small.txt')?.oid,
       additions: 2,
       deletions: 0,
       changes: 2,

@@ -32,12 +32,12 @@ async function review(findings: readonly unknown[], overrides: Partial<InProcess
 function rebase(files: Readonly<Record<string, string>>, onto?: Readonly<Record<string, string>>): void {
   const { repository } = demo;
   const { git, defaultBranch } = repository;
-  git.run('checkout', '--quiet', defaultBranch);
+  git.branch(defaultBranch);
   if (onto !== undefined) {
     git.writeAll(onto).commit('Base moves on');
     repository.push(defaultBranch);
   }
-  git.run('checkout', '--quiet', '-B', 'feature');
+  git.restart('feature');
   git.writeAll(files).commit('Change, again');
   repository.push('feature');
 }

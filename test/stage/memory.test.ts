@@ -80,7 +80,7 @@ describe('a blocking finding', () => {
     await review([critical]);
     const { git } = demo.repository;
     const other = numbered({ 5: 'changed 5', 8: null, 32: 'line 32\nadded' });
-    git.run('checkout', '--quiet', '-B', 'feature', 'main');
+    git.restart('feature', 'main');
     git.write('src/app.ts', other).write('new.ts', 'export const again = 1;\n').commit('Again');
     demo.repository.push('feature');
     expect(demo.pull.forcePushes).toHaveLength(1);

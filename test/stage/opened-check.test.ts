@@ -83,7 +83,7 @@ it('opens nothing for a requested run where the head was reviewed already, as it
   expect(checks()).toMatchObject([{ conclusion: 'success' }]);
 
   const { git, defaultBranch } = repository;
-  git.run('checkout', '--quiet', defaultBranch);
+  git.branch(defaultBranch);
   git.write('.github/pr-verdict.yml', 'version: 1\n').commit('Another policy');
   repository.push(defaultBranch);
   await open();

@@ -103,14 +103,14 @@ describe('a head that lacks a reviewer', () => {
   const title = () => demo.repository.checkRuns.at(-1)?.title;
   const push = (from: string, name: string) => {
     minute += 1;
-    demo.repository.git.run('switch', '--quiet', '--force-create', 'feature', from);
+    demo.repository.git.restart('feature', from);
     const commit = demo.repository.git.write(`${name}.txt`, name).commit(name);
     demo.repository.push('feature');
     return commit;
   };
   const reset = (commit: string) => {
     minute += 1;
-    demo.repository.git.run('switch', '--quiet', '--force-create', 'feature', commit);
+    demo.repository.git.restart('feature', commit);
     demo.repository.push('feature');
   };
 

@@ -89,11 +89,11 @@ it('is absent after the base was merged into the change', async () => {
   await world.run();
   const { git, repository } = world;
   const { defaultBranch } = repository;
-  git.run('checkout', '--quiet', defaultBranch);
+  git.branch(defaultBranch);
   git.writeAll({ 'other.md': 'From the base.\n' }).commit('Base moves on');
   repository.push(defaultBranch);
-  git.run('checkout', '--quiet', 'feature');
-  git.run('merge', '--quiet', '--no-edit', defaultBranch);
+  git.branch('feature');
+  git.merge(defaultBranch);
   repository.push('feature');
 
   expect(await sinceNow()).toBeUndefined();

@@ -21,7 +21,7 @@ beforeAll(async () => {
   pull = demo.pull;
   await run([critical]);
   const { repository } = demo;
-  repository.git.run('checkout', '--quiet', 'feature');
+  repository.git.branch('feature');
   const fixed = numbered({ 5: 'fixed 5', 8: null, 32: 'line 32\nadded' });
   repository.git.write('src/app.ts', fixed).commit('Answer the review');
   repository.push('feature');

@@ -53,11 +53,11 @@ function forcePush(): void {
 
 function mergeBase(): void {
   const { git, repository } = world;
-  git.run('checkout', '--quiet', repository.defaultBranch);
+  git.branch(repository.defaultBranch);
   git.writeAll({ 'other.md': 'From the base.\n' }).commit('Base moves on');
   repository.push(repository.defaultBranch);
-  git.run('checkout', '--quiet', 'feature');
-  git.run('merge', '--quiet', '--no-edit', repository.defaultBranch);
+  git.branch('feature');
+  git.merge(repository.defaultBranch);
   repository.push('feature');
 }
 
@@ -338,7 +338,7 @@ describe('a verify run of a pull request', () => {
     await world.run({ locks: says(lock) });
     const { git, repository } = world;
     const suppress = [{ category: lock['category'], path: 'src/other.ts', reason: 'Held on purpose.' }];
-    git.run('checkout', '--quiet', repository.defaultBranch);
+    git.branch(repository.defaultBranch);
     git.write(
       '.github/pr-verdict.yml',
       JSON.stringify({ version: 1, reviewers: cast, policy: { suppress } }),
@@ -362,7 +362,7 @@ describe('a verify run of a pull request', () => {
     const { git, repository } = world;
     const suppress = [{ category: names['category'], path: 'src/app.ts', reason: 'Names are public here.' }];
     const keys = { version: 1, reviewers: { ...reviewer('names'), ...quick }, policy: { suppress } };
-    git.run('checkout', '--quiet', repository.defaultBranch);
+    git.branch(repository.defaultBranch);
     git.write('.github/pr-verdict.yml', JSON.stringify(keys)).commit('Silence it');
     repository.push(repository.defaultBranch);
 

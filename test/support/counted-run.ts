@@ -58,7 +58,7 @@ export async function openFor(
   const added = Array.from({ length: files }, (_, index) => [`src/${index}.ts`, 'export {};\n'] as const);
   const { git } = repository;
   git.branch('feature').writeAll(Object.fromEntries(added)).commit('Change');
-  for (let n = 2; n <= commits; n += 1) git.run('commit', '--quiet', '--allow-empty', '-m', `Commit ${n}`);
+  for (let n = 2; n <= commits; n += 1) git.commit(`Commit ${n}`);
   const pull = repository.openPullRequest({ head: 'feature', author: 'alice' });
   say(pull, { threads, replies, remarks });
   return { github, pull };

@@ -54,10 +54,12 @@ export interface CommitOptions {
   readonly author?: { readonly name: string; readonly email: string };
 }
 
-/**
- * A real repository with a working tree. Commit dates are a counter that starts in 2026-01-01 and advances a
- * minute a commit, so the same steps always give the same commit ids.
- */
+/** When the nth commit of a repository is made: not now, so that the same steps always give the same commit ids. */
+export function commitDate(nth: number): Date {
+  return new Date(Date.UTC(2026, 0, 1, 0, nth));
+}
+
+/** A real repository with a working tree. */
 export class GitRepository {
   readonly dir: string;
   readonly #branches = new Set<string>();
@@ -142,7 +144,7 @@ export class GitRepository {
   }
 
   #dates(): Record<string, string> {
-    const at = new Date(Date.UTC(2026, 0, 1, 0, this.#commits)).toISOString();
+    const at = commitDate(this.#commits).toISOString();
     return { GIT_AUTHOR_DATE: at, GIT_COMMITTER_DATE: at };
   }
 }

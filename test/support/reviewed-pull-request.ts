@@ -103,7 +103,8 @@ export async function startReviewed(
 
   /** A commit on the branch; `from` begins the branch anew there. */
   function push(files: Readonly<Record<string, string>>, from?: string): void {
-    git.run('checkout', '--quiet', ...(from === undefined ? ['feature'] : ['-B', 'feature', from]));
+    if (from === undefined) git.branch('feature');
+    else git.restart('feature', from);
     git.writeAll(files).commit('Next');
     repository.push('feature');
   }

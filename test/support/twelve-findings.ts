@@ -186,7 +186,7 @@ export async function startScenario(options: ScenarioOptions = {}): Promise<Scen
     .commit('Change');
   const pull = repository.openPullRequest({ head: 'feature', author: options.author ?? 'alice' });
   if (options.baseMovesOn === true) {
-    repository.git.run('checkout', '--quiet', repository.defaultBranch);
+    repository.git.branch(repository.defaultBranch);
     repository.git.write('src/app.ts', `from base\n${numbered()}`).commit('Base moves on');
     repository.push(repository.defaultBranch);
   }

@@ -1,83 +1,258 @@
-import { appendFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { deflateSync, inflateSync } from 'node:zlib';
 import { gitBytes, initBareGit } from '../git.ts';
-import { type GitObject, objectId, PinnedAnswers } from './pinned-answers.ts';
+import {
+  type Commit,
+  commitObject,
+  type GitObject,
+  type NewCommit,
+  objectId,
+  readCommit,
+  readStoredBytes,
+  readTree,
+  storedBytes,
+  type TreeEntry,
+} from './git-objects.ts';
 
-/** The server's copy of a repository: objects and refs, no working tree. */
+/** What git itself printed about two trees; the same trees always give the same. */
+const printed = new Map<string, Buffer>();
+
+/**
+ * The server's copy of a repository: objects and refs, no working tree. They are kept in memory, since starting git is
+ * what costs time in tests; only what nothing but git can say, such as a diff, is asked of git on a copy on disk.
+ */
 export class BareGit {
-  readonly dir: string;
-  readonly #pinned = new PinnedAnswers();
+  readonly #objects = new Map<string, GitObject>();
+  readonly #refs = new Map<string, string>();
+  #dir: string | undefined;
 
-  constructor(dir: string) {
-    this.dir = dir;
+  /** The repository on disk, which follows the one in memory from the first time it is asked for. */
+  get dir(): string {
+    if (this.#dir !== undefined) return this.#dir;
+    const dir = mkdtempSync(join(tmpdir(), 'pr-verdict-github-'));
     initBareGit(dir);
-    appendFileSync(join(dir, 'config'), '[uploadpack]\n\tallowAnySHA1InWant = true\n\tallowFilter = true\n');
+    const serving = '[uploadpack]\n\tallowAnySHA1InWant = true\n\tallowFilter = true\n';
+    writeFileSync(join(dir, 'config'), serving, { flag: 'a' });
+    for (const object of this.#objects.values()) writeObject(dir, object);
+    writeRefs(dir, this.#refs);
+    this.#dir = dir;
+    return dir;
   }
 
-  text(...args: readonly string[]): string {
-    return this.bytes(...args)
-      .toString('utf8')
-      .replace(/\n$/, '');
+  add(...objects: readonly GitObject[]): void {
+    for (const object of objects) {
+      if (this.#objects.has(object.oid)) continue;
+      this.#objects.set(object.oid, object);
+      if (this.#dir !== undefined) writeObject(this.#dir, object);
+    }
   }
 
-  bytes(...args: readonly string[]): Buffer {
-    return this.#pinned.of(args, () => gitBytes(this.dir, args));
+  /** Writes a commit and gives its id. */
+  commit(commit: NewCommit): string {
+    const object = commitObject(commit);
+    this.add(object);
+    return object.oid;
+  }
+
+  /** Points a ref at a commit; undefined deletes it. */
+  setRef(ref: string, commit: string | undefined): void {
+    if (commit === undefined) this.#refs.delete(ref);
+    else this.#refs.set(ref, commit);
+    if (this.#dir !== undefined) writeRefs(this.#dir, this.#refs);
+  }
+
+  /** Takes over all that another repository has, and gives its branches. */
+  fetchAll(from: BareGit): void {
+    this.add(...from.#objects.values());
+    for (const branch of from.branches()) this.setRef(`refs/heads/${branch}`, from.tip(branch));
+  }
+
+  /** Takes over the history of one commit. */
+  fetch(from: BareGit, commit: string): void {
+    if (from !== this) this.add(...from.reachable(commit));
+  }
+
+  tip(branch: string): string {
+    const commit = this.#refs.get(`refs/heads/${branch}`);
+    if (commit === undefined) throw new Error(`There is no branch ${branch}`);
+    return commit;
+  }
+
+  branches(): readonly string[] {
+    const heads = [...this.#refs.keys()].filter((ref) => ref.startsWith('refs/heads/'));
+    return heads.map((ref) => ref.slice('refs/heads/'.length)).sort();
   }
 
   /** The commit (or tree) that a revision leads to, or undefined where it leads to none. */
   resolve(revision: string, type: 'commit' | 'tree' = 'commit'): string | undefined {
-    return this.#tryText('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{${type}}`);
+    if (revision.endsWith('^')) {
+      const child = this.resolve(revision.slice(0, -1));
+      return child === undefined ? undefined : this.readCommit(child).parents[0];
+    }
+    const names = [revision, `refs/${revision}`, `refs/tags/${revision}`, `refs/heads/${revision}`];
+    const ref = revision === 'HEAD' ? 'refs/heads/main' : names.find((name) => this.#refs.has(name));
+    const object = this.#object((ref === undefined ? undefined : this.#refs.get(ref)) ?? revision);
+    if (object?.type === 'commit' && type === 'tree') return readCommit(object).tree;
+    return object?.type === type ? object.oid : undefined;
   }
 
   /** The object of any type that an expression such as `<commit>:<path>` names. */
   objectAt(expression: string): GitObject | undefined {
-    const known = this.#tryPinned(expression);
-    if (known !== undefined) return known ?? undefined;
-    const oid = objectId.test(expression)
-      ? expression
-      : this.#tryText('rev-parse', '--verify', '--quiet', '--end-of-options', expression);
-    const type = oid === undefined ? undefined : this.#tryText('cat-file', '-t', oid);
-    return oid === undefined || type === undefined ? undefined : { oid, type };
+    const colon = expression.indexOf(':');
+    if (colon === -1) return this.#object(this.resolve(expression) ?? expression);
+    const root = this.resolve(expression.slice(0, colon), 'tree');
+    const path = expression.slice(colon + 1).replace(/\/$/, '');
+    const names = path === '' ? [] : path.split('/');
+    return names.reduce<GitObject | undefined>((folder, name) => {
+      const entries = folder?.type === 'tree' ? readTree(folder) : [];
+      const entry = entries.find((each) => each.path === name);
+      return entry === undefined || entry.type === 'commit' ? undefined : this.#object(entry.oid);
+    }, this.#object(root));
+  }
+
+  blob(oid: string): Buffer {
+    return this.#known(oid).content;
+  }
+
+  /** What lies in a tree or in a commit's tree; with all that lies below it where it is asked for. */
+  entries(
+    treeish: string,
+    recursive = false,
+  ): readonly (TreeEntry & { readonly size: number | undefined })[] {
+    const tree = this.resolve(treeish, 'tree');
+    if (tree === undefined) throw new Error(`There is no tree ${treeish}`);
+    return readTree(this.#known(tree)).flatMap((entry) => {
+      const size = entry.type === 'blob' ? this.#known(entry.oid).content.length : undefined;
+      const below = recursive && entry.type === 'tree' ? this.entries(entry.oid, true) : [];
+      return [
+        { ...entry, size },
+        ...below.map((inside) => ({ ...inside, path: `${entry.path}/${inside.path}` })),
+      ];
+    });
+  }
+
+  readCommit(oid: string): Commit {
+    return readCommit(this.#known(oid));
   }
 
   mergeBase(a: string, b: string): string | undefined {
-    return this.#tryText('merge-base', a, b);
+    const ofA = new Set(this.#history(a));
+    const common = this.#history(b).filter((oid) => ofA.has(oid));
+    // Parents come first, so that the last one has no other below it.
+    return common.at(-1);
   }
 
   isAncestor(ancestor: string, of: string): boolean {
-    return this.mergeBase(ancestor, of) === ancestor;
+    return this.#history(of).includes(ancestor);
   }
 
   /** Commits reachable from `to` and not from `from`, oldest first. */
   commitsBetween(from: string, to: string): readonly string[] {
-    const list = this.text('rev-list', '--reverse', '--topo-order', `${from}..${to}`);
-    return list === '' ? [] : list.split('\n');
+    const known = new Set(this.#history(from));
+    return this.#history(to).filter((oid) => !known.has(oid));
   }
 
-  branches(): readonly string[] {
-    const list = this.text('for-each-ref', '--format=%(refname:short)', 'refs/heads');
-    return list === '' ? [] : list.split('\n');
-  }
-
-  #tryPinned(expression: string): GitObject | null | undefined {
+  /** The tree of both sides merged; undefined where they changed the same lines. */
+  mergedTree(base: string, head: string): string | undefined {
+    const mergeBase = this.mergeBase(base, head);
+    if (mergeBase === base) return this.readCommit(head).tree;
+    if (mergeBase === head) return this.readCommit(base).tree;
     try {
-      return this.#pinned.at(expression, (tree) =>
-        this.bytes('ls-tree', '-z', '-r', '-t', '--full-tree', tree),
-      );
+      const args = ['merge-tree', '--write-tree', '--no-messages', base, head];
+      return gitBytes(this.dir, args).toString('utf8').trim();
     } catch {
       return undefined;
     }
   }
 
-  #tryText(...args: readonly string[]): string | undefined {
-    try {
-      return this.text(...args);
-    } catch {
-      return undefined;
+  /** What `git diff` with these options prints about two commits or trees. */
+  diff(options: readonly string[], base: string, head: string): Buffer {
+    const trees = [base, head].map((treeish) => this.resolve(treeish, 'tree') ?? treeish);
+    const key = [...options, ...trees].join(' ');
+    const known = printed.get(key) ?? gitBytes(this.dir, ['diff', ...options, ...trees]);
+    printed.set(key, known);
+    return known;
+  }
+
+  /** All objects that a commit needs, with or without those of its history. */
+  reachable(commit: string, history = true): readonly GitObject[] {
+    const found = new Map<string, GitObject>();
+    const addTree = (oid: string): void => {
+      if (found.has(oid)) return;
+      const tree = this.#known(oid);
+      found.set(oid, tree);
+      for (const entry of readTree(tree)) {
+        if (entry.type === 'tree') addTree(entry.oid);
+        else if (entry.type === 'blob') found.set(entry.oid, this.#known(entry.oid));
+      }
+    };
+    for (const oid of history ? this.#history(commit) : [commit]) {
+      const object = this.#known(oid);
+      found.set(oid, object);
+      addTree(readCommit(object).tree);
     }
+    return [...found.values()];
   }
 
   dispose(): void {
-    rmSync(this.dir, { recursive: true, force: true });
+    if (this.#dir !== undefined) rmSync(this.#dir, { recursive: true, force: true });
   }
+
+  /** Commits reachable from one, parents first. */
+  #history(from: string): readonly string[] {
+    const seen = new Set<string>();
+    const ordered: string[] = [];
+    const open = [{ oid: from, left: [...this.readCommit(from).parents] }];
+    seen.add(from);
+    for (let top = open.at(-1); top !== undefined; top = open.at(-1)) {
+      const parent = top.left.shift();
+      if (parent === undefined) {
+        ordered.push(top.oid);
+        open.pop();
+      } else if (!seen.has(parent)) {
+        seen.add(parent);
+        open.push({ oid: parent, left: [...this.readCommit(parent).parents] });
+      }
+    }
+    return ordered;
+  }
+
+  #known(oid: string): GitObject {
+    const object = this.#object(oid);
+    if (object === undefined) throw new Error(`There is no object ${oid}`);
+    return object;
+  }
+
+  /** Merging leaves trees that only git has written. */
+  #object(oid: string | undefined): GitObject | undefined {
+    if (oid === undefined || !objectId.test(oid)) return undefined;
+    const known = this.#objects.get(oid);
+    if (known !== undefined || this.#dir === undefined) return known;
+    const file = pathOfObject(this.#dir, oid);
+    if (!existsSync(file)) return undefined;
+    const read = readStoredBytes(inflateSync(readFileSync(file)));
+    this.#objects.set(oid, read);
+    return read;
+  }
+}
+
+function pathOfObject(gitDir: string, oid: string): string {
+  return join(gitDir, 'objects', oid.slice(0, 2), oid.slice(2));
+}
+
+/** Writes an object into a repository as git does. */
+export function writeObject(gitDir: string, object: GitObject): void {
+  const file = pathOfObject(gitDir, object.oid);
+  if (existsSync(file)) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, deflateSync(storedBytes(object), { level: 1 }));
+}
+
+/** Writes all refs of a repository into its one file for them. */
+export function writeRefs(gitDir: string, refs: ReadonlyMap<string, string>): void {
+  const lines = [...refs].sort().map(([ref, oid]) => `${oid} ${ref}\n`);
+  const header = '# pack-refs with: peeled fully-peeled sorted \n';
+  writeFileSync(join(gitDir, 'packed-refs'), [header, ...lines].join(''));
 }

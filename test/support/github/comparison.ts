@@ -30,7 +30,7 @@ export interface LinePlace {
   readonly line: DiffLine;
 }
 
-const diff = ['diff', '--no-color', '--no-ext-diff', '--no-textconv', '--find-renames'];
+const diff = ['--no-color', '--no-ext-diff', '--no-textconv', '--find-renames'];
 /** Unchanged lines around a change, as git and GitHub show them. */
 const contextLines = 3;
 const noFile = /^0+$/;
@@ -44,9 +44,13 @@ const statusOfLetter = new Map<string, FileStatus>([
 ]);
 
 export function compareTrees(git: BareGit, base: string, head: string, context = contextLines): Comparison {
-  const text = git.bytes(...diff, `--unified=${context}`, base, head);
+  // First the raw entries, each ended by NUL, then a NUL, then the patch.
+  const options = [...diff, '--raw', '-z', '--no-abbrev', '--patch', `--unified=${context}`];
+  const printed = git.diff(options, base, head);
+  const end = printed.indexOf('\0\0');
+  const text = end === -1 ? Buffer.alloc(0) : printed.subarray(end + 2);
   const sections = [...readDiff(text)];
-  const files = rawEntries(git.bytes(...diff, '--raw', '-z', '--no-abbrev', base, head)).map((entry) =>
+  const files = rawEntries(printed.subarray(0, end + 1)).map((entry) =>
     changedFile(entry, takeSections(sections, entry.status)),
   );
   return { files, text, lineCount: files.reduce((sum, file) => sum + file.diffLines, 0) };

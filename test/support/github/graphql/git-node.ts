@@ -1,4 +1,3 @@
-import { readCommit } from '../model/commit.ts';
 import type { Repository } from '../model/repository.ts';
 import { checkSuites } from './check-node.ts';
 import { connection, type PageArguments } from './connection.ts';
@@ -13,7 +12,7 @@ export function objectNode(viewer: Viewer, repository: Repository, expression: s
   const { bare } = repository;
   const found = bare.objectAt(expression);
   if (found === undefined) return null;
-  const { oid, type } = found;
+  const { oid, type, content } = found;
   if (type === 'commit') return commitNode(viewer, repository, oid);
   const common = {
     id: `O_kwDO${oid}`,
@@ -23,7 +22,7 @@ export function objectNode(viewer: Viewer, repository: Repository, expression: s
   };
   if (type === 'tree')
     return { __typename: 'Tree', ...common, entries: () => entries(viewer, repository, oid) };
-  return { __typename: 'Blob', ...common, ...blobFields(bare.bytes('cat-file', 'blob', oid)) };
+  return { __typename: 'Blob', ...common, ...blobFields(content) };
 }
 
 function blobFields(content: Buffer): Node {
@@ -37,24 +36,17 @@ function blobFields(content: Buffer): Node {
 }
 
 function entries(viewer: Viewer, repository: Repository, tree: string): readonly Node[] {
-  const listed = repository.bare.bytes('ls-tree', '-z', tree).toString('utf8').split('\0');
-  return listed
-    .filter((line) => line !== '')
-    .map((line) => {
-      const [about = '', name = ''] = line.split('\t');
-      const [mode = '', type = '', oid = ''] = about.split(' ');
-      return {
-        name,
-        mode: Number.parseInt(mode, 8),
-        type,
-        oid,
-        object: () => objectNode(viewer, repository, oid),
-      };
-    });
+  return repository.bare.entries(tree).map(({ path, mode, type, oid }) => ({
+    name: path,
+    mode: Number.parseInt(mode, 8),
+    type,
+    oid,
+    object: () => objectNode(viewer, repository, oid),
+  }));
 }
 
 export function commitNode(viewer: Viewer, repository: Repository, oid: string): Node {
-  const { author, committer, message, tree, parents } = readCommit(repository.bare, oid);
+  const { author, committer, message, tree, parents } = repository.bare.readCommit(oid);
   const [headline = '', ...rest] = message.split('\n');
   const person = (who: typeof author) => ({ name: who.name, email: who.email, date: who.date, user: null });
   return {

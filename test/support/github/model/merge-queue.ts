@@ -1,6 +1,5 @@
 import type { PullRequest } from './pull-request.ts';
 import type { Repository } from './repository.ts';
-import { mergedTree } from './test-merge.ts';
 
 export interface QueueEntry {
   readonly pull: PullRequest;
@@ -17,12 +16,13 @@ export function enqueue(repository: Repository, pulls: readonly PullRequest[]): 
   const { bare, defaultBranch, queue, world } = repository;
   for (const pull of pulls) {
     const baseSha = queue.at(-1)?.headSha ?? repository.tip(defaultBranch);
-    const tree = mergedTree(bare, baseSha, pull.headSha);
+    const tree = bare.mergedTree(baseSha, pull.headSha);
     if (tree === undefined) throw new Error(`Pull request ${pull.number} has conflicts with the queue`);
     const message = `Merge pull request #${pull.number}`;
-    const headSha = bare.text('commit-tree', tree, '-p', baseSha, '-p', pull.headSha, '-m', message);
+    const date = new Date(bare.readCommit(pull.headSha).committer.date);
+    const headSha = bare.commit({ tree, parents: [baseSha, pull.headSha], message, date });
     const ref = `refs/heads/gh-readonly-queue/${defaultBranch}/pr-${pull.number}-${baseSha}`;
-    bare.text('update-ref', ref, headSha);
+    bare.setRef(ref, headSha);
     queue.push({ pull, baseSha, headSha, ref, enqueuedAt: world.timestamp() });
   }
   const last = queue.at(-1);

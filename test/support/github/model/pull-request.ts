@@ -4,7 +4,6 @@ import type { Conversation, TimelineComment } from './conversation.ts';
 import type { Issue } from './issue.ts';
 import type { Repository } from './repository.ts';
 import type { Review, ReviewThread } from './review.ts';
-import { testMerge } from './test-merge.ts';
 
 export interface NewPullRequest {
   readonly base?: string;
@@ -74,11 +73,12 @@ export class PullRequest implements Conversation {
     if (pulled !== undefined) {
       const ref = `refs/pull/${this.number}/head`;
       const head = pulled.tip(this.headBranch);
-      if (this.fromFork) bare.text('fetch', '--quiet', '--no-tags', pulled.bare.dir, `+${head}:${ref}`);
-      else bare.text('update-ref', ref, head);
+      bare.fetch(pulled.bare, head);
+      bare.setRef(ref, head);
       this.#headMoved(head);
     }
-    this.#mergeCommit = testMerge(bare, { number: this.number, base: this.baseSha, head: this.headSha });
+    this.#mergeCommit = this.#testMerge();
+    bare.setRef(`refs/pull/${this.number}/merge`, this.#mergeCommit);
   }
 
   get fromFork(): boolean {
@@ -144,9 +144,19 @@ export class PullRequest implements Conversation {
     if (merged === undefined) throw new Error(`Pull request ${this.number} has conflicts`);
     this.close();
     this.mergedAs = merged;
-    this.repository.bare.text('update-ref', `refs/heads/${this.baseBranch}`, merged);
+    this.repository.bare.setRef(`refs/heads/${this.baseBranch}`, merged);
     this.repository.branchMoved(this.baseBranch);
     return merged;
+  }
+
+  /** Head merged into the base tip, as runs for `pull_request` check it out; undefined where there is a conflict. */
+  #testMerge(): string | undefined {
+    const { baseSha, headSha } = this;
+    const { bare } = this.repository;
+    const tree = bare.mergedTree(baseSha, headSha);
+    const date = new Date(bare.readCommit(headSha).committer.date);
+    const message = `Merge ${headSha} into ${baseSha}`;
+    return tree === undefined ? undefined : bare.commit({ tree, parents: [baseSha, headSha], message, date });
   }
 
   #headMoved(head: string): void {

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type GitRepository, initGit } from '../../git.ts';
+import type { GitRepository } from '../../git.ts';
 import { BareGit } from '../bare-git.ts';
 import { type CheckoutOptions, checkout } from '../checkout.ts';
+import { Clone } from '../clone.ts';
 import { type Comparison, compareTrees } from '../comparison.ts';
 import type { Account } from './accounts.ts';
 import type { CheckRun, CommitStatus } from './check-run.ts';
@@ -43,9 +41,9 @@ export class Repository {
   readonly createdAt: string;
   readonly parent: Repository | undefined;
   /** The server's side. */
-  readonly bare: BareGit;
-  /** The developer's side: a clone whose `origin` is the server's. */
-  readonly git: GitRepository;
+  readonly bare = new BareGit();
+  /** The developer's side. */
+  readonly git = new Clone(this.bare);
   readonly settings: RepositorySettings = {
     actionsMayApprove: false,
     restrictDismissals: false,
@@ -60,11 +58,8 @@ export class Repository {
   readonly artifacts: Artifact[] = [];
   /** The merge queue of the default branch, in order. */
   readonly queue: QueueEntry[] = [];
-  readonly #folder: string;
   readonly #checkouts: GitRepository[] = [];
   readonly #compared = new Map<string, Comparison>();
-  readonly #mergeBases = new Map<string, string | undefined>();
-  readonly #tips = new Map<string, string>();
 
   constructor(world: World, options: NewRepository & { readonly parent?: Repository }) {
     this.world = world;
@@ -76,10 +71,6 @@ export class Repository {
     this.parent = options.parent;
     this.createdAt = world.timestamp();
     this.collaborators.set(options.owner, 'admin');
-    this.#folder = mkdtempSync(join(tmpdir(), 'pr-verdict-github-'));
-    this.bare = new BareGit(join(this.#folder, 'bare.git'));
-    this.git = initGit(join(this.#folder, 'clone'));
-    this.git.run('remote', 'add', 'origin', this.bare.dir);
     if (options.files !== undefined) {
       this.git.writeAll(options.files).commit('Start');
       this.push('main');
@@ -99,15 +90,12 @@ export class Repository {
   }
 
   tip(branch: string): string {
-    return remembered(this.#tips, branch, () =>
-      this.bare.text('rev-parse', '--verify', `refs/heads/${branch}`),
-    );
+    return this.bare.tip(branch);
   }
 
   /** Pushes branches of {@link git}, by force; pull requests that they concern follow. */
   push(...branches: readonly string[]): void {
-    const refs = branches.map((branch) => `+refs/heads/${branch}:refs/heads/${branch}`);
-    this.git.run('push', '--quiet', 'origin', ...refs);
+    this.git.push(branches);
     for (const branch of branches) this.branchMoved(branch);
   }
 
@@ -115,9 +103,8 @@ export class Repository {
   fork(owner: string): Repository {
     const { world, name, visibility } = this;
     const fork = new Repository(world, { owner, name, visibility, parent: this });
-    fork.bare.text('fetch', '--quiet', this.bare.dir, '+refs/heads/*:refs/heads/*');
-    fork.git.run('fetch', '--quiet', 'origin');
-    fork.git.run('switch', '--quiet', '--create', this.defaultBranch, `origin/${this.defaultBranch}`);
+    fork.bare.fetchAll(this.bare);
+    fork.git.fetch();
     world.repositories.push(fork);
     return fork;
   }
@@ -156,14 +143,15 @@ export class Repository {
 
   /** `git diff base head`, worked out once. */
   compared(base: string, head: string, context = 3): Comparison {
-    return remembered(this.#compared, `${base} ${head} ${context}`, () =>
-      compareTrees(this.bare, base, head, context),
-    );
+    const key = `${base} ${head} ${context}`;
+    const comparison = this.#compared.get(key) ?? compareTrees(this.bare, base, head, context);
+    this.#compared.set(key, comparison);
+    return comparison;
   }
 
-  /** Where two commits parted, worked out once; undefined where they have nothing in common. */
+  /** Where two commits parted; undefined where they have nothing in common. */
   mergeBase(a: string, b: string): string | undefined {
-    return remembered(this.#mergeBases, `${a} ${b}`, () => this.bare.mergeBase(a, b));
+    return this.bare.mergeBase(a, b);
   }
 
   /** A clone as actions/checkout leaves it; deleted with the server. */
@@ -175,7 +163,6 @@ export class Repository {
 
   /** Lets every pull request on or from the branch see where it is now. */
   branchMoved(branch: string): void {
-    this.#tips.delete(branch);
     for (const { pulls } of this.world.repositories) {
       for (const pull of pulls) {
         const isHead = pull.headRepository === this && pull.headBranch === branch;
@@ -197,17 +184,11 @@ export class Repository {
 
   dispose(): void {
     for (const clone of this.#checkouts) clone.dispose();
-    rmSync(this.#folder, { recursive: true, force: true });
+    this.git.dispose();
+    this.bare.dispose();
   }
 
   #nextNumber(): number {
     return this.pulls.length + this.issues.length + 1;
   }
-}
-
-/** Git's answers about commits do not change; asking it again would only take time. */
-function remembered<T>(known: Map<string, T>, key: string, ask: () => T): T {
-  const found = known.get(key) ?? ask();
-  known.set(key, found);
-  return found;
 }

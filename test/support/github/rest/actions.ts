@@ -1,5 +1,5 @@
 import { ApiError } from '../errors.ts';
-import { readCommit } from '../model/commit.ts';
+
 import type { Artifact, WorkflowRun } from '../model/workflow-run.ts';
 import { paginate } from '../pagination.ts';
 import { type RepositoryRequest, type Route, repositoryRoute } from '../router.ts';
@@ -44,7 +44,7 @@ export function workflowRunView(run: WorkflowRun): Readonly<Record<string, unkno
   const { world, apiUrl, htmlUrl } = repository;
   const url = `${apiUrl}/actions/runs/${id}`;
   const actor = presentUser(world, run.actor);
-  const commit = readCommit(repository.bare, headSha);
+  const commit = repository.bare.readCommit(headSha);
   return {
     id,
     node_id: run.nodeId,

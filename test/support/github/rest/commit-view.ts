@@ -1,4 +1,3 @@
-import { readCommit } from '../model/commit.ts';
 import type { Repository } from '../model/repository.ts';
 
 type View = Readonly<Record<string, unknown>>;
@@ -6,7 +5,7 @@ type View = Readonly<Record<string, unknown>>;
 /** Nobody's e-mail address belongs to an account here, so the accounts behind a commit are null. */
 export function commitView(repository: Repository, oid: string): View {
   const { apiUrl, htmlUrl } = repository;
-  const { tree, parents, author, committer, message } = readCommit(repository.bare, oid);
+  const { tree, parents, author, committer, message } = repository.bare.readCommit(oid);
   return {
     url: `${apiUrl}/commits/${oid}`,
     sha: oid,

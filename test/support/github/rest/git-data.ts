@@ -1,7 +1,7 @@
 import { ApiError, notFound } from '../errors.ts';
+import { objectId, type TreeEntry } from '../git-objects.ts';
 import type { Repository } from '../model/repository.ts';
 import { paginate } from '../pagination.ts';
-import { objectId } from '../pinned-answers.ts';
 import { type Answer, type RepositoryRequest, type Route, repositoryRoute } from '../router.ts';
 import { commitView } from './commit-view.ts';
 import { commitOf, orNotFound } from './lookup.ts';
@@ -12,14 +12,6 @@ const read = [{ contents: 'read' }] as const;
 const emptyTree = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
 /** Above this the contents endpoint gives text only to those who ask for it raw. */
 const inlineBytes = 1_000_000;
-
-interface TreeEntry {
-  readonly mode: string;
-  readonly type: string;
-  readonly oid: string;
-  readonly size: number | undefined;
-  readonly path: string;
-}
 
 export const gitDataRoutes: readonly Route[] = [
   repositoryRoute('GET /compare/{basehead}', read, (request) => {
@@ -81,7 +73,7 @@ export const gitDataRoutes: readonly Route[] = [
   repositoryRoute('GET /git/blobs/{file_sha}', read, (request) => {
     const { repository, parameters } = request;
     const oid = objectOf(repository, parameters['file_sha'] ?? '', 'blob');
-    const content = repository.bare.bytes('cat-file', 'blob', oid);
+    const content = repository.bare.blob(oid);
     if (wantsRaw(request.accept)) return rawAnswer(content);
     const json = {
       sha: oid,
@@ -97,7 +89,7 @@ export const gitDataRoutes: readonly Route[] = [
   repositoryRoute('GET /git/trees/{tree_sha}', read, (request) => {
     const { repository, parameters, query } = request;
     const tree = orNotFound(repository.bare.resolve(parameters['tree_sha'] ?? '', 'tree'));
-    const entries = treeEntries(repository, tree, query['recursive'] === undefined ? [] : ['-r', '-t']);
+    const entries = repository.bare.entries(tree, query['recursive'] !== undefined);
     const json = {
       sha: tree,
       url: `${repository.apiUrl}/git/trees/${tree}`,
@@ -118,20 +110,24 @@ export const gitDataRoutes: readonly Route[] = [
     const { repository, parameters, query } = request;
     const path = parameters['path'] ?? '';
     const commit = commitOf(request, query['ref'] ?? repository.defaultBranch);
-    const found = treeEntries(repository, commit, ['--', path]).find((entry) => entry.path === path);
+    const found = repository.bare.entries(commit, true).find((entry) => entry.path === path);
     const entry = orNotFound(found);
     if (entry.type === 'tree') return directoryAnswer(request, commit, path);
     return fileAnswer(request, commit, entry);
   }),
 ];
 
-function fileAnswer(request: RepositoryRequest, commit: string, entry: TreeEntry): Answer {
+function fileAnswer(
+  request: RepositoryRequest,
+  commit: string,
+  entry: TreeEntry & { readonly size: number | undefined },
+): Answer {
   const { repository } = request;
   const links = contentLinks(repository, commit, entry);
   if (entry.type === 'commit') {
     return { status: 200, json: { ...links, type: 'submodule', submodule_git_url: null } };
   }
-  const content = repository.bare.bytes('cat-file', 'blob', entry.oid);
+  const content = repository.bare.blob(entry.oid);
   if (wantsRaw(request.accept)) return rawAnswer(content);
   if (entry.mode === '120000') {
     return { status: 200, json: { ...links, type: 'symlink', target: content.toString('utf8') } };
@@ -144,7 +140,10 @@ function fileAnswer(request: RepositoryRequest, commit: string, entry: TreeEntry
 
 function directoryAnswer(request: RepositoryRequest, commit: string, path: string): Answer {
   const { repository } = request;
-  const entries = treeEntries(repository, commit, ['--', `${path}/`]);
+  const folder = orNotFound(repository.bare.objectAt(`${commit}:${path}`));
+  const entries = repository.bare
+    .entries(folder.oid)
+    .map((entry) => ({ ...entry, path: `${path}/${entry.path}` }));
   const json = entries.map((entry) => ({
     ...contentLinks(repository, commit, entry),
     type: entry.type === 'tree' ? 'dir' : entry.type === 'commit' ? 'submodule' : 'file',
@@ -152,7 +151,11 @@ function directoryAnswer(request: RepositoryRequest, commit: string, path: strin
   return { status: 200, json };
 }
 
-function contentLinks(repository: Repository, commit: string, entry: TreeEntry) {
+function contentLinks(
+  repository: Repository,
+  commit: string,
+  entry: TreeEntry & { readonly size: number | undefined },
+) {
   const path = entry.path.split('/').map(encodeURIComponent).join('/');
   const url = `${repository.apiUrl}/contents/${path}?ref=${commit}`;
   const git = `${repository.apiUrl}/git/${entry.type === 'tree' ? 'trees' : 'blobs'}/${entry.oid}`;
@@ -168,29 +171,6 @@ function contentLinks(repository: Repository, commit: string, entry: TreeEntry) 
     download_url: entry.type === 'blob' ? `${repository.htmlUrl}/raw/${commit}/${path}` : null,
     _links: { self: url, git, html },
   };
-}
-
-/** `mode type oid size\tpath`, NUL-terminated. */
-function treeEntries(repository: Repository, tree: string, args: readonly string[]): readonly TreeEntry[] {
-  const listed = repository.bare.bytes('ls-tree', '-z', '--long', '--full-tree', ...flagsFirst(tree, args));
-  return listed
-    .toString('utf8')
-    .split('\0')
-    .filter((line) => line !== '')
-    .map((line) => {
-      const [about = '', path = ''] = split(line, '\t');
-      const [mode = '', type = '', oid = '', size = '-'] = about.split(/ +/);
-      return { mode, type, oid, size: size === '-' ? undefined : Number(size), path };
-    });
-}
-
-function flagsFirst(tree: string, args: readonly string[]): readonly string[] {
-  return args[0] === '--' ? [tree, ...args] : [...args, tree];
-}
-
-function split(text: string, separator: string): readonly [string, string] {
-  const at = text.indexOf(separator);
-  return [text.slice(0, at), text.slice(at + separator.length)];
 }
 
 function objectOf(repository: Repository, revision: string, type: string): string {

@@ -1,8 +1,8 @@
 import { notFound } from '../errors.ts';
+import { objectId } from '../git-objects.ts';
 import type { Conversation, TimelineComment } from '../model/conversation.ts';
 import type { PullRequest } from '../model/pull-request.ts';
 import type { Review, ReviewComment } from '../model/review.ts';
-import { objectId } from '../pinned-answers.ts';
 import type { RepositoryRequest } from '../router.ts';
 
 /** What the path names, as the caller may see it; a 404 otherwise. */
