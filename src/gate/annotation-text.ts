@@ -1,5 +1,5 @@
-import { cutToBytes, showInvisible } from '../markdown/characters.ts';
-import { destroyMarks } from '../markdown/destroy-marks.ts';
+import { cutToBytes, destroyMarks, showInvisible } from '../markdown/characters.ts';
+
 import type { AnnotatedFinding, Annotation } from '../policy/annotation.ts';
 
 /** GitHub takes 255 characters and 64 KiB; an annotation is read beside code, so it says less. */

@@ -12,8 +12,7 @@ import { placeOf, severityLabels, titleOf } from '../write/finding-text.ts';
 import { howToComplete, proposedPolicyNotice, scopeNotice, whyIncomplete } from '../write/notices-text.ts';
 import type { RenderContext } from '../write/render-context.ts';
 import { aloneNotice, type ReviewerPage, reviewerTable } from '../write/reviewer-table.ts';
-import { situationOf, whatToDo } from '../write/verdict-words.ts';
-import { groupByWeight } from '../write/weight-groups.ts';
+import { groupByWeight, situationOf, whatToDo } from '../write/verdict-words.ts';
 
 export interface CheckOutputInput {
   readonly decision: Decision;

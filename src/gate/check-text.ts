@@ -7,8 +7,8 @@ import type { PlainTextOptions } from '../markdown/untrusted-markdown.ts';
 import { packState, stateLine } from '../memory/packed-state.ts';
 import { RunState } from '../memory/run-state.ts';
 import type { Decision } from '../policy/decision.ts';
-import { peopleSection } from '../write/people-text.ts';
-import { runAgain } from '../write/run-again.ts';
+import { peopleSection, runAgain } from '../write/notices-text.ts';
+
 import { explanationBlocks } from './explain-page.ts';
 import type { Asked } from './explain-request.ts';
 

@@ -19,7 +19,7 @@ import {
   type Weight,
   weigh,
 } from '../policy/weight.ts';
-import { placeWords } from '../write/place-words.ts';
+import { placeWords } from '../write/finding-text.ts';
 
 /** Why something is as it is, and what would make it otherwise. */
 export interface Explanation {

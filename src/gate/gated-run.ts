@@ -8,11 +8,10 @@ import type { Publication } from '../policy/gate-decision.ts';
 import type { Settings } from '../policy/settings.ts';
 import { parsePinnedDiff } from '../review-directory/pinned-diff.ts';
 import { readOwnIfAny, requireHead, reviewFiles } from '../review-directory/review-files.ts';
-import { renderContext } from '../write/build-render-context.ts';
 import { type LoadedRun, loadRun } from '../write/load-run.ts';
-import type { RenderContext } from '../write/render-context.ts';
-import { readReviewerPage } from '../write/reviewer-page.ts';
-import type { ReviewerPage } from '../write/reviewer-table.ts';
+import { type RenderContext, renderContext } from '../write/render-context.ts';
+
+import { type ReviewerPage, readReviewerPage } from '../write/reviewer-table.ts';
 
 /** What `write` left, with the proof of what of it reached the pull request. */
 export interface GatedRun extends LoadedRun {

@@ -1,7 +1,7 @@
 import { codeSpan, list, paragraph, table, text } from '../markdown/markdown-nodes.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
 import { maxDescription } from '../policy/gate-plan.ts';
-import { dispatchCommand } from '../write/run-again.ts';
+import { dispatchCommand } from '../write/notices-text.ts';
 import { type JudgedMember, unreviewedMembers } from './merge-group-state.ts';
 
 interface GroupContext {

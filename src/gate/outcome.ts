@@ -10,14 +10,13 @@ import { builtInReviewer } from '../model/reviewer.ts';
 import type { Decision } from '../policy/decision.ts';
 import type { Publication } from '../policy/gate-decision.ts';
 import type { ReviewerTally } from '../policy/tally.ts';
-import { findingLine, type ShownFinding, seenBy, whereOf } from '../write/finding-text.ts';
+import { findingLine, type ShownFinding, seenBy, whereabouts, whereOf } from '../write/finding-text.ts';
 import { scopeNotice } from '../write/notices-text.ts';
-import { whereabouts } from '../write/place-words.ts';
+
 import { refusedList } from '../write/refused-text.ts';
 import type { RenderContext } from '../write/render-context.ts';
 import { reviewerLine, tallyWords } from '../write/reviewer-table.ts';
-import { headline, nextStep, situationOf } from '../write/verdict-words.ts';
-import { groupByWeight, type WeightOf } from '../write/weight-groups.ts';
+import { groupByWeight, headline, nextStep, situationOf, type WeightOf } from '../write/verdict-words.ts';
 
 export interface OutcomeInput {
   readonly decision: Decision;

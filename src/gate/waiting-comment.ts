@@ -1,6 +1,6 @@
 import { paragraph, withCode } from '../markdown/markdown-nodes.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
-import { runAgain } from '../write/run-again.ts';
+import { runAgain } from '../write/notices-text.ts';
 
 /** Says why a command is not applied at once, when it is, and how to start that run. */
 export function renderWaiting(about: {

@@ -7,8 +7,8 @@ import type {
   TableRow,
   Text,
 } from 'mdast';
-import { showInvisible } from './characters.ts';
-import { destroyMarks } from './destroy-marks.ts';
+import { destroyMarks, showInvisible } from './characters.ts';
+
 import { webAddress } from './link-address.ts';
 
 /**

@@ -16,8 +16,7 @@ import type {
   Text,
 } from 'mdast';
 import { type Mark, writeMark } from '../model/mark.ts';
-import { showInvisible } from './characters.ts';
-import { destroyMarks } from './destroy-marks.ts';
+import { destroyMarks, showInvisible } from './characters.ts';
 
 /** Our own text. Text of others goes through `plainText` or `markdownText`, which also redact and bound them. */
 export function text(value: string): Text {

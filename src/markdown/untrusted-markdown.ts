@@ -1,7 +1,206 @@
-import type { BlockContent, PhrasingContent } from 'mdast';
-import { allowListed } from './allow-list.ts';
+import type {
+  BlockContent,
+  List,
+  ListItem,
+  PhrasingContent,
+  Root,
+  RootContent,
+  Table,
+  TableRow,
+} from 'mdast';
+import { fromMarkdown, type Options } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import { isBeyondParsing } from '../model/beyond-parsing.ts';
 import { type Cut, cutToBytes, showInvisible } from './characters.ts';
-import { codeFence, paragraph, text, withCode } from './markdown-nodes.ts';
+import { allowedAddress } from './link-address.ts';
+import { codeFence, codeSpan, paragraph, strong, text, withCode } from './markdown-nodes.ts';
+
+interface UntrustedSource {
+  readonly source: string;
+  readonly linkHosts: ReadonlySet<string>;
+  /** Applied again to each leaf, where character references are decoded. */
+  readonly redact: (text: string) => string;
+}
+
+/** Quotes, lists and emphasis deeper than this are shown as they were written. */
+const maxDepth = 6;
+const maxCells = 1_000;
+const maxColumns = 20;
+
+/** Parses `source` and rebuilds it from allowed nodes; the rest is shown as text or code, so nothing is lost. */
+function allowListed(untrusted: UntrustedSource): BlockContent[] {
+  if (untrusted.source.trim() === '') return [];
+  if (isPlain(untrusted.source)) return plainParagraphs(untrusted);
+  if (isBeyondParsing(untrusted.source)) return [codeFence(null, untrusted.source)];
+  return parse(untrusted.source).children.flatMap((node) => rebuildBlock(node, untrusted, 0));
+}
+
+/**
+ * Whether Markdown says of the source no more than where paragraphs end: no character that opens anything, no address,
+ * and no line that begins like a block or ends like a break.
+ */
+function isPlain(source: string): boolean {
+  return !/[`*_~[\]<>&\\|@]|:\/\/|www\./i.test(source) && !/^(?:[#+=\-\t ]|\d{1,9}[.)])|[\t ]$/m.test(source);
+}
+
+/** What the parser would make of it, at a hundredth of the time. */
+function plainParagraphs({ source, redact }: UntrustedSource): BlockContent[] {
+  const paragraphs = source.split(/\n{2,}/).map((each) => each.replace(/^\n|\n$/g, ''));
+  return paragraphs.filter((each) => each !== '').map((each) => paragraph(text(redact(each))));
+}
+
+/** Made once: each call would combine the extensions again. */
+const parsing: Options = {
+  extensions: [gfm()],
+  // The transforms look for addresses in text once more; words that are addresses become code anyway.
+  mdastExtensions: gfmFromMarkdown().map(({ transforms: _, ...extension }) => extension),
+};
+
+function parse(source: string): Root {
+  return fromMarkdown(source, parsing);
+}
+
+function rebuildBlock(node: RootContent, untrusted: UntrustedSource, depth: number): BlockContent[] {
+  switch (node.type) {
+    case 'paragraph':
+      return [paragraph(...rebuildPhrasing(node.children, untrusted))];
+    case 'heading':
+      return [paragraph(strong(...rebuildPhrasing(node.children, untrusted)))];
+    case 'code':
+      return [codeFence(node.lang ?? null, untrusted.redact(node.value))];
+    case 'html':
+      return [codeFence('html', untrusted.redact(node.value))];
+    case 'blockquote':
+      if (depth >= maxDepth) return [sourceBlock(node, untrusted)];
+      return [{ type: 'blockquote', children: rebuildBlocks(node.children, untrusted, depth + 1) }];
+    case 'list':
+      return depth >= maxDepth ? [sourceBlock(node, untrusted)] : [rebuildList(node, untrusted, depth + 1)];
+    case 'table':
+      return [isReadable(node) ? rebuildTable(node, untrusted) : sourceBlock(node, untrusted)];
+    case 'thematicBreak':
+      return [];
+    case 'footnoteDefinition':
+      return [
+        paragraph(text(`[^${untrusted.redact(node.label ?? node.identifier)}]:`)),
+        ...rebuildBlocks(node.children, untrusted, depth),
+      ];
+    default:
+      return [paragraph(codeSpan(sourceOf(node, untrusted)))];
+  }
+}
+
+function rebuildBlocks(
+  nodes: readonly RootContent[],
+  untrusted: UntrustedSource,
+  depth: number,
+): BlockContent[] {
+  return nodes.flatMap((node) => rebuildBlock(node, untrusted, depth));
+}
+
+function rebuildList(list: List, untrusted: UntrustedSource, depth: number): List {
+  const children = list.children.map(
+    (item): ListItem => ({
+      type: 'listItem',
+      spread: item.spread ?? false,
+      children: withBox(item.checked, rebuildBlocks(item.children, untrusted, depth)),
+    }),
+  );
+  // A start of nine digits would indent everything below it by as much.
+  const start = Math.min(list.start ?? 1, 9_999);
+  return { type: 'list', ordered: list.ordered ?? false, start, spread: list.spread ?? false, children };
+}
+
+/** A task's box as text: people could tick a real one, and GitHub counts it among the tasks of the pull request. */
+function withBox(checked: ListItem['checked'], blocks: BlockContent[]): BlockContent[] {
+  if (checked === null || checked === undefined) return blocks;
+  const box = text(checked ? '[x] ' : '[ ] ');
+  const [first, ...rest] = blocks;
+  return first?.type === 'paragraph'
+    ? [paragraph(box, ...first.children), ...rest]
+    : [paragraph(box), ...blocks];
+}
+
+/** Short rows are filled up to the header, so a wide header over many empty rows would grow without bound. */
+function isReadable(table: Table): boolean {
+  const columns = table.children[0]?.children.length ?? 0;
+  return columns <= maxColumns && columns * table.children.length <= maxCells;
+}
+
+function rebuildTable(table: Table, untrusted: UntrustedSource): Table {
+  const children = table.children.map(
+    (row): TableRow => ({
+      type: 'tableRow',
+      children: row.children.map((cell) => ({
+        type: 'tableCell',
+        children: rebuildPhrasing(cell.children, untrusted),
+      })),
+    }),
+  );
+  return { type: 'table', align: table.align ?? null, children };
+}
+
+function rebuildPhrasing(
+  nodes: readonly PhrasingContent[],
+  untrusted: UntrustedSource,
+  depth = 0,
+): PhrasingContent[] {
+  return nodes.flatMap((node) => rebuildInline(node, untrusted, depth));
+}
+
+function rebuildInline(node: PhrasingContent, untrusted: UntrustedSource, depth: number): PhrasingContent[] {
+  const { redact, linkHosts } = untrusted;
+  switch (node.type) {
+    case 'text':
+      return [text(redact(node.value))];
+    case 'inlineCode':
+    case 'html':
+      return [codeSpan(redact(node.value))];
+    case 'break':
+      return [{ type: 'break' }];
+    case 'emphasis':
+    case 'strong':
+    case 'delete':
+      if (depth >= maxDepth) return [codeSpan(sourceOf(node, untrusted))];
+      return [{ type: node.type, children: rebuildPhrasing(node.children, untrusted, depth + 1) }];
+    case 'link': {
+      const children = rebuildPhrasing(node.children, untrusted, depth);
+      const address = redact(node.url);
+      const url = allowedAddress(address, linkHosts);
+      return url === undefined ? withAddress(children, address) : [{ type: 'link', url, children }];
+    }
+    case 'image':
+      return withAddress([text(redact(node.alt ?? ''))], redact(node.url));
+    case 'linkReference': {
+      const label = node.referenceType === 'full' ? `[${redact(node.label ?? node.identifier)}]` : '';
+      return [text('['), ...rebuildPhrasing(node.children, untrusted, depth), text(`]${label}`)];
+    }
+    case 'imageReference':
+    case 'footnoteReference':
+      return [text(sourceOf(node, untrusted))];
+    case 'subscript':
+      return [codeSpan(sourceOf(node, untrusted))];
+  }
+}
+
+/** What a link or image showed, then where it led, as code. An address that is its own text is said once. */
+function withAddress(shown: readonly PhrasingContent[], address: string): PhrasingContent[] {
+  const [only] = shown;
+  const written = shown.length === 1 && only?.type === 'text' ? only.value : undefined;
+  if (written === '' || shown.length === 0) return [codeSpan(address)];
+  if (written !== undefined && ['', 'http://', 'mailto:'].some((scheme) => scheme + written === address)) {
+    return [codeSpan(written)];
+  }
+  return [...shown, text(' ('), codeSpan(address), text(')')];
+}
+
+function sourceBlock(node: RootContent, untrusted: UntrustedSource): BlockContent {
+  return codeFence(null, sourceOf(node, untrusted));
+}
+
+function sourceOf(node: RootContent, { source, redact }: UntrustedSource): string {
+  return redact(source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0));
+}
 
 export interface PlainTextOptions {
   /** Replaces secrets; it sees normalised text, and must leave text without secrets as it is. */
@@ -16,7 +215,7 @@ export interface MarkdownTextOptions extends PlainTextOptions {
 }
 
 /** Markdown parsers have shapes that cost more than their length; within this bound the worst stays harmless. */
-export const defaultMaxBytes = 16_384;
+const defaultMaxBytes = 16_384;
 
 /** Untrusted text on one line: titles, names, labels. Of Markdown only code is read, since nothing acts on it. */
 export function plainText(untrusted: string, options: PlainTextOptions): PhrasingContent[] {

@@ -8,7 +8,7 @@ import { fromRunState, keptIn, type RunState } from '../memory/run-state.ts';
 import type { Decision } from '../policy/decision.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import type { Conclusion } from '../policy/gate-decision.ts';
-import { concludeRun } from '../write/conclude-run.ts';
+import { concludeRun } from '../write/load-run.ts';
 
 /** What a run left on a head, and everything that it takes to decide on it again. */
 export interface ConcludedHead {

@@ -19,7 +19,7 @@ import { type Conclusion, type Publication, reportedVerdict } from '../policy/ga
 import { type GatePlan, planGate } from '../policy/gate-plan.ts';
 import { concludeNamed, concludeSettled, concludeSharing, type Settled } from '../policy/shared-head.ts';
 import { weigh } from '../policy/weight.ts';
-import { concludeRun } from '../write/conclude-run.ts';
+import { concludeRun } from '../write/load-run.ts';
 
 interface GateContext extends GateKeeping {
   readonly directory: ReviewDirectory;

@@ -9,15 +9,15 @@ import { Plan } from '../model/write-plan.ts';
 import type { Decision } from '../policy/decision.ts';
 import type { Settings } from '../policy/settings.ts';
 import { reviewFiles, writeJson } from '../review-directory/review-files.ts';
+import { tellPlanned } from '../write/build-receipt.ts';
 import { carryOut } from '../write/carry-out-review.ts';
-import { keepResult, reportPage } from '../write/keep-result.ts';
+import { keepResult, mirrorFindings, reportPage } from '../write/keep-result.ts';
 import { loadRun } from '../write/load-run.ts';
-import { mirrorFindings } from '../write/mirror.ts';
-import type { PlannedReview } from '../write/plan-review.ts';
-import { planWrites } from '../write/plan-writes.ts';
+
+import { type PlannedReview, planWrites } from '../write/plan-review.ts';
+
 import type { Publisher } from '../write/publisher.ts';
 import { type ReviewInput, reviewInput } from '../write/review-input.ts';
-import { tellPlanned } from '../write/tell-outcome.ts';
 
 interface WriteContext {
   readonly directory: ReviewDirectory;

@@ -6,8 +6,8 @@ import { approvalObstacles } from '../policy/approval.ts';
 import type { Publication } from '../policy/gate-decision.ts';
 import { reviewersToRun, stepsOnPullRequest, stepsToComplete } from '../policy/steps-to-complete.ts';
 import { loadPolicy } from '../review-directory/policy-file.ts';
-import { concludeRun } from '../write/conclude-run.ts';
-import type { LoadedRun } from '../write/load-run.ts';
+import { concludeRun, type LoadedRun } from '../write/load-run.ts';
+
 import { answer, type Output } from './command-answer.ts';
 import { explainable, explainableBefore } from './explainable.ts';
 import { type FinishedRun, loadFinishedRun, named, publicationOf, readReceipt } from './finished-run.ts';

@@ -1,13 +1,13 @@
 import type { Receipt } from '../model/receipt.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { Plan, Step } from '../model/write-plan.ts';
+import { tellPublished, tellQuiet, tellUnpublished } from './build-receipt.ts';
 import { carryOutUpkeep, requestReviewers } from './carry-out-upkeep.ts';
-import { knownTo, whatCameFirst } from './look-again.ts';
-import { publish } from './publish.ts';
+import { knownTo, publish, whatCameFirst } from './publish.ts';
+
 import type { Publisher } from './publisher.ts';
 import type { ReviewInput } from './review-input.ts';
 import { reviewBody } from './review-text.ts';
-import { tellPublished, tellQuiet, tellUnpublished } from './tell-outcome.ts';
 
 interface To {
   readonly publisher: Publisher;

@@ -16,9 +16,11 @@ import { Manifest } from '../model/manifest.ts';
 import { toolKey } from '../model/mark.ts';
 import type { ReviewDirectory } from '../model/review-directory.ts';
 import { ReviewDocument } from '../model/review-document.ts';
+import { countCompleted } from '../model/reviewer.ts';
 import { scopeName } from '../model/scope.ts';
 import type { Decision } from '../policy/decision.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
+import { type Conclusion, conclude, type Publication } from '../policy/gate-decision.ts';
 import { resumesVerdict, type Settings } from '../policy/settings.ts';
 import { weigh } from '../policy/weight.ts';
 import { loadPolicy } from '../review-directory/policy-file.ts';
@@ -30,6 +32,28 @@ import {
   reviewFiles,
 } from '../review-directory/review-files.ts';
 import { readEvidence } from './evidence-file.ts';
+
+/**
+ * What a run comes to by the facts that it was decided on, so that whoever concludes it again from what was kept of it
+ * says the same in the same words.
+ */
+export function concludeRun(run: {
+  readonly decision: Decision;
+  readonly facts: Facts;
+  readonly publication: Publication;
+}): Conclusion {
+  const { decision, facts, publication } = run;
+  const { effective, reviewers, coverage, ignored } = facts;
+  return conclude({
+    decision,
+    publication,
+    failOn: effective.failOn,
+    enforce: effective.enforce,
+    reviewers: countCompleted(reviewers),
+    files: coverage,
+    ignored,
+  });
+}
 
 /** A run as its files tell it, joined with what earlier runs left on the pull request. */
 export interface LoadedRun {

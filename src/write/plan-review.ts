@@ -1,13 +1,49 @@
+import { planReactions } from '../comments/reactions.ts';
+import { isDismissedChangeRequest } from '../memory/dismissal.ts';
+import type { OwnReview } from '../memory/memory.ts';
+import { questionKeys } from '../memory/question-keys.ts';
+import { isAtLeast } from '../model/severity.ts';
 import { sha256 } from '../model/sha256.ts';
 import type { DraftComment, DraftRequest, FileThread, Plan, Step } from '../model/write-plan.ts';
+import { isPostponed } from '../policy/completeness.ts';
+import type { Decision } from '../policy/decision.ts';
 import { renderComment } from './comment-text.ts';
+import type { LoadedRun } from './load-run.ts';
 import type { Placed } from './placement.ts';
 import { dismissStaleApprovals, dismissStaleChangeRequests, requestOwners, settle } from './plan-upkeep.ts';
 import type { RenderContext } from './render-context.ts';
 import { draftBody } from './review-body.ts';
 import { published, type ReviewInput } from './review-input.ts';
 import { reviewBody, reviewText } from './review-text.ts';
-import { whyQuiet } from './why-quiet.ts';
+
+/** A finding that nobody was told of and that is worth a review of its own; lesser ones wait for the next. */
+function isNews({ finding }: Placed, { decision, inlineFrom }: ReviewInput): boolean {
+  return isAtLeast(finding.severity, inlineFrom) || decision.blocking.includes(finding.id);
+}
+
+/** Whether somebody asks what no review of ours has asked yet. */
+function asksAnew({ document, memory }: ReviewInput): boolean {
+  const asked = new Set(memory.reviews.flatMap(({ mark }) => mark.questions));
+  return questionKeys(document.documents).some((key) => !asked.has(key));
+}
+
+/** Whether the last review asked for the same; a dismissed demand is not repeated as a mere comment either. */
+function isEventOf({ event, blocking }: Decision, last: OwnReview | undefined): boolean {
+  if (event === 'COMMENT' && blocking.length > 0 && last !== undefined && isDismissedChangeRequest(last))
+    return true;
+  return event === (last?.mark.event ?? 'COMMENT');
+}
+
+/** Why nothing is posted; undefined when there is something to say. */
+function whyQuiet(input: ReviewInput, key: string): string | undefined {
+  const { decision, memory } = input;
+  if (memory.reviews.some(({ mark }) => mark.key === key)) return 'this review is already published';
+  if (published(input.placed).some((placed) => isNews(placed, input))) return undefined;
+  if (asksAnew(input)) return undefined;
+  if (decision.verdict === null) return 'this review is not complete and has nothing new to say';
+  if (isEventOf(decision, memory.reviews.at(-1))) return 'there is nothing new to say';
+  return undefined;
+}
 
 /** A review before it is cut into steps: what `review.json` and the receipt are made from. */
 export interface PlannedReview {
@@ -91,4 +127,29 @@ export function planReview(input: ReviewInput): PlannedReview {
     ...after,
   ];
   return { plan: { ...base, steps }, request };
+}
+
+/** What is written to the pull request, as far as anybody wants to hear it there. */
+export function planWrites(loaded: LoadedRun, input: ReviewInput): PlannedReview {
+  return whileWanted(withAnswers(planReview(input), loaded), loaded);
+}
+
+/** Whoever asked for something is answered last: what they asked for is carried out then. */
+function withAnswers(planned: PlannedReview, { heard }: LoadedRun): PlannedReview {
+  const steps = [...planned.plan.steps, ...planReactions(heard.answers)];
+  return { ...planned, plan: { ...planned.plan, steps } };
+}
+
+/**
+ * On a pull request that is closed or merged nothing is said any more, on a draft that policy leaves alone nothing
+ * yet, though an approval of an earlier state is still taken back. The check tells where things stand.
+ */
+function whileWanted(planned: PlannedReview, { manifest, decision }: LoadedRun): PlannedReview {
+  const { pullRequest } = manifest;
+  if (pullRequest !== undefined && pullRequest.state !== 'open') {
+    return { plan: { ...planned.plan, quiet: `the pull request is ${pullRequest.state}`, steps: [] } };
+  }
+  if (!isPostponed(decision)) return planned;
+  const steps = planned.plan.steps.filter((step) => step.do === 'dismiss-review');
+  return { plan: { ...planned.plan, quiet: 'the pull request is a draft', steps } };
 }

@@ -8,14 +8,13 @@ import type { SourceDocument } from '../model/review-document.ts';
 import type { Decision } from '../policy/decision.ts';
 import { type EvidencePage, evidenceReport } from './evidence-text.ts';
 import { findingFold } from './finding-text.ts';
-import { howToComplete, proposedPolicyNotice, scopeNotice } from './notices-text.ts';
-import { peopleSection } from './people-text.ts';
+import { howToComplete, peopleSection, proposedPolicyNotice, scopeNotice } from './notices-text.ts';
+
 import type { Placed } from './placement.ts';
 import { refusedSections } from './refused-text.ts';
 import type { RenderContext } from './render-context.ts';
 import { aloneNotice, type ReviewerPage, reviewerTable } from './reviewer-table.ts';
-import { headline, nextStep, situationOf } from './verdict-words.ts';
-import { groupByWeight, type WeightOf } from './weight-groups.ts';
+import { groupByWeight, headline, nextStep, situationOf, type WeightOf } from './verdict-words.ts';
 
 export interface ReportInput {
   readonly decision: Decision;

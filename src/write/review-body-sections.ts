@@ -7,7 +7,7 @@ import type { Question, SourceDocument } from '../model/review-document.ts';
 import { findingFold, findingLine } from './finding-text.ts';
 import type { Placed } from './placement.ts';
 import type { RenderContext } from './render-context.ts';
-import { groupByWeight, type WeightGroup, type WeightOf } from './weight-groups.ts';
+import { groupByWeight, type WeightGroup, type WeightOf } from './verdict-words.ts';
 
 /** One part of a review's body. */
 export interface BodySection extends Section {

@@ -14,8 +14,8 @@ import type { ReviewerTally } from '../policy/tally.ts';
 import { type StillOpen, settledSections, stillOpenSections } from './earlier-findings-text.ts';
 import { type EvidencePage, evidenceSection } from './evidence-text.ts';
 import { reviewFooter } from './footer.ts';
-import { howToComplete, proposedPolicyNotice, scopeNotice } from './notices-text.ts';
-import { decisionsOfPeople } from './people-text.ts';
+import { decisionsOfPeople, howToComplete, proposedPolicyNotice, scopeNotice } from './notices-text.ts';
+
 import type { Placed } from './placement.ts';
 import { refusedSections } from './refused-text.ts';
 import type { RenderContext } from './render-context.ts';
@@ -27,8 +27,7 @@ import {
   questionSection,
 } from './review-body-sections.ts';
 import { reviewerLine, tallyWords } from './reviewer-table.ts';
-import { headline, nextStep, situationOf } from './verdict-words.ts';
-import type { WeightOf } from './weight-groups.ts';
+import { headline, nextStep, situationOf, type WeightOf } from './verdict-words.ts';
 
 export interface ReviewBody {
   readonly decision: Decision;

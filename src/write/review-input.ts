@@ -1,5 +1,5 @@
 import type { AppliedCommands } from '../comments/heed.ts';
-import type { Diff } from '../diff/hunk.ts';
+import { type Diff, findFile, lineTexts, withoutCarriageReturn } from '../diff/hunk.ts';
 import type { Memory } from '../memory/memory.ts';
 import type { Reconciled } from '../memory/reconcile.ts';
 import type { Finding } from '../model/finding.ts';
@@ -11,24 +11,74 @@ import type { ReviewDocument } from '../model/review-document.ts';
 import type { Severity } from '../model/severity.ts';
 import type { Plan } from '../model/write-plan.ts';
 import type { Decision } from '../policy/decision.ts';
+import type { ReportScope } from '../policy/reviewer-policy.ts';
 import type { Settings } from '../policy/settings.ts';
 import { letsMerge } from '../policy/shared-head.ts';
 import { stepsOnPullRequest } from '../policy/steps-to-complete.ts';
 import { weigh } from '../policy/weight.ts';
 import { parsePinnedDiff } from '../review-directory/pinned-diff.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
-import { reportScopes } from './apply-report-scope.ts';
-import { renderContext } from './build-render-context.ts';
-import { concludeRun } from './conclude-run.ts';
 import { readEvidence } from './evidence-file.ts';
 import type { EvidencePage } from './evidence-text.ts';
-import type { LoadedRun } from './load-run.ts';
-import { ownersToAsk } from './owners.ts';
-import type { OwnersRequest } from './owners-request.ts';
+import { concludeRun, type LoadedRun } from './load-run.ts';
+import { type OwnersRequest, ownersToAsk } from './owners-request.ts';
 import { type Placed, type Placement, placeFindings } from './placement.ts';
-import type { RenderContext } from './render-context.ts';
-import { suggestedLines } from './suggestion.ts';
-import type { WeightOf } from './weight-groups.ts';
+import { type RenderContext, renderContext } from './render-context.ts';
+import type { WeightOf } from './verdict-words.ts';
+
+const widest: readonly ReportScope[] = ['all', 'file', 'diff', 'changed'];
+
+/**
+ * What the reviewers of a finding may report together: the widest scope of them counts. Tools report on changed
+ * lines, models on anything, unless base policy says otherwise. What blocks is shown wherever it is.
+ */
+export function reportScopes({
+  document,
+  effective,
+}: Pick<LoadedRun, 'document' | 'effective'>): (finding: Finding) => ReportScope {
+  const scopeOf = (id: string): ReportScope => {
+    const configured = Object.hasOwn(effective.reviewers, id) ? effective.reviewers[id]?.report : undefined;
+    const kind = document.reviewers.find((reviewer) => reviewer.id === id)?.kind;
+    return configured ?? (kind === 'tool' ? 'changed' : 'all');
+  };
+  return (finding) => {
+    if (weigh(finding, effective.blocking) === 'blocking') return 'all';
+    const scopes = raisedBy(finding).map(scopeOf);
+    return widest.find((scope) => scopes.includes(scope)) ?? 'all';
+  };
+}
+
+/** Files that decide what runs, who reviews and what passes: one click must not change them. */
+function isGuarded(path: string, policyPath: string): boolean {
+  const [folder = '', name = ''] = [path.split('/')[0], path.split('/').at(-1)].map((each) =>
+    each?.toLowerCase(),
+  );
+  return folder === '.github' || name === 'codeowners' || path === policyPath;
+}
+
+/**
+ * The lines that a suggestion block may replace the commented lines with, or undefined when none may stand there:
+ * only for a machine-readable replacement of exactly the lines that the comment covers, on the head's side, and
+ * only where it changes something, and never in a file that guards the repository (threat T4). GitHub keeps the file's
+ * own line ends when it applies one. Whether the reviewer may suggest at all is for base policy to say.
+ */
+export function suggestedLines(
+  finding: Finding,
+  placement: Placement,
+  { diff, policyPath }: { readonly diff: Diff; readonly policyPath: string },
+): readonly string[] | undefined {
+  const replacement = finding.fix?.replacement;
+  if (replacement === undefined || placement.place !== 'inline') return undefined;
+  if (isGuarded(placement.path, policyPath)) return undefined;
+  if (placement.side !== 'RIGHT' || placement.reason !== 'in-diff') return undefined;
+  const file = findFile(diff, placement.path);
+  const range = { start: placement.startLine ?? placement.line, end: placement.line };
+  const current = file && lineTexts(file, 'RIGHT', range)?.map(withoutCarriageReturn);
+  if (current === undefined) return undefined;
+  const lines =
+    replacement === '' ? [] : replacement.replace(/\n$/, '').split('\n').map(withoutCarriageReturn);
+  return lines.join('\n') === current.join('\n') && lines.length === current.length ? undefined : lines;
+}
 
 /** What a review is planned from. */
 export interface ReviewInput {

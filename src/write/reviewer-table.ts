@@ -3,13 +3,16 @@ import { codeSpan, paragraph, strong, table, text, withCode } from '../markdown/
 import { plainText } from '../markdown/untrusted-markdown.ts';
 import { counted } from '../model/counted.ts';
 import { durationWords } from '../model/duration-words.ts';
+import type { ReviewDirectory } from '../model/review-directory.ts';
 import { isChosen, type Reviewer } from '../model/reviewer.ts';
 import { defaultPolicyPath } from '../policy/policy.ts';
-import type { ReviewerTally } from '../policy/tally.ts';
+import { type ReviewerTally, tallyReviewers } from '../policy/tally.ts';
+import { isAboutThis, readResults } from '../review-directory/reviewer-results.ts';
+import type { LoadedRun } from './load-run.ts';
 import type { RenderContext } from './render-context.ts';
 
 /** How long all attempts of a reviewer took together, in milliseconds, by its id; absent for one that was not run here. */
-export type ReviewerTimes = ReadonlyMap<string, number>;
+type ReviewerTimes = ReadonlyMap<string, number>;
 
 /** Each reviewer, and what became of its findings. */
 export interface ReviewerPage {
@@ -80,4 +83,28 @@ export function aloneNotice({ tallies }: ReviewerPage): BlockContent[] {
   if (tallies.length === 0 || tallies.some(({ reviewer }) => isChosen(reviewer))) return [];
   const words = `Only the built-in reviewer ran. Add others under \`reviewers\` in \`${defaultPolicyPath}\`, or pass their files with \`findings\`.`;
   return [paragraph(...withCode(words))];
+}
+
+/** Times are told and decide nothing, so a result that cannot be read or is about another change is passed over. */
+async function readTimes(
+  directory: ReviewDirectory,
+  manifest: LoadedRun['manifest'],
+): Promise<ReviewerTimes> {
+  const results = [...(await readResults(directory)).values()];
+  return new Map(
+    results
+      .filter((result) => result.attempts.length > 0 && isAboutThis(result, manifest))
+      .map(({ reviewer, attempts }) => [reviewer, attempts.reduce((sum, { duration }) => sum + duration, 0)]),
+  );
+}
+
+/** Who looked in this run, what became of their findings, and how long each took. */
+export async function readReviewerPage(
+  directory: ReviewDirectory,
+  { manifest, document, report }: Pick<LoadedRun, 'manifest' | 'document' | 'report'>,
+): Promise<ReviewerPage> {
+  return {
+    tallies: tallyReviewers({ ...document, refused: report.refused }),
+    times: await readTimes(directory, manifest),
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mirrorFindings } from '../../src/write/mirror.ts';
+import { mirrorFindings } from '../../src/write/keep-result.ts';
 import { buildFinding, buildLocation } from '../support/builders/finding.ts';
 import { placeAll } from '../support/builders/review.ts';
 import { RecordingReporter } from '../support/fakes/recording-reporter.ts';

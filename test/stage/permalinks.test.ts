@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { effectivePolicy } from '../../src/policy/effective-policy.ts';
-import { renderContext } from '../../src/write/build-render-context.ts';
-import { locationUrl } from '../../src/write/render-context.ts';
+import { locationUrl, renderContext } from '../../src/write/render-context.ts';
+
 import { diffOf, numbered } from '../support/builders/diff.ts';
 import { buildLocation } from '../support/builders/finding.ts';
 import { buildManifest, buildReviewDocument, buildSettings } from '../support/builders/run.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PlaceReason, Receipt } from '../../src/model/receipt.ts';
-import { makeReceipt } from '../../src/write/build-receipt.ts';
-import { tellPlanned, tellUnpublished } from '../../src/write/tell-outcome.ts';
+import { makeReceipt, tellPlanned, tellUnpublished } from '../../src/write/build-receipt.ts';
+
 import { buildFinding, buildSource } from '../support/builders/finding.ts';
 import { buildRefused, buildReviewInput, inBody, onLine, placeAll } from '../support/builders/review.ts';
 import { buildReviewDocument, buildSourceDocument } from '../support/builders/run.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../src/model/finding.ts';
 import { effectivePolicy } from '../../src/policy/effective-policy.ts';
-import { reportScopes } from '../../src/write/apply-report-scope.ts';
 import type { Placement } from '../../src/write/placement.ts';
-import { suggester } from '../../src/write/review-input.ts';
+import { reportScopes, suggester } from '../../src/write/review-input.ts';
+
 import { diffOf, numbered } from '../support/builders/diff.ts';
 import { buildFinding, buildSource } from '../support/builders/finding.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDiff } from '../../../src/diff/parse-diff.ts';
 import type { Placement } from '../../../src/write/placement.ts';
-import { suggestedLines } from '../../../src/write/suggestion.ts';
+import { suggestedLines } from '../../../src/write/review-input.ts';
 import { buildFinding } from '../../support/builders/finding.ts';
 
 const text = `diff --git a/a.ts b/a.ts
