@@ -2,24 +2,36 @@ import type { Original } from '../../src/ingest/merge-findings.ts';
 import type { ParsedFinding } from '../../src/model/finding.ts';
 import { fingerprint } from '../../src/model/identity.ts';
 
-export interface Told {
+export interface ReportedText {
   readonly reviewer: string;
   readonly document: number;
+  /** Without one, the title is taken from the text. */
+  readonly title?: string;
   readonly text: string;
+  readonly category?: string;
   readonly path: string;
   readonly line: number;
   readonly pointer: string;
 }
 
-/** A finding with nothing but a text and a place, as `ingest` hands it to the join. */
-export function asOriginal({ reviewer, document, text, path, line, pointer }: Told): Original {
+/** A finding with nothing but a text and a place, as `ingest` hands it to `mergeFindings`. */
+export function asOriginal({
+  reviewer,
+  document,
+  title,
+  text,
+  category = 'general',
+  path,
+  line,
+  pointer,
+}: ReportedText): Original {
   const finding: ParsedFinding = {
     scope: 'inline',
     locations: [{ path, startLine: line, side: 'RIGHT' }],
-    title: text.slice(0, 120),
-    titleDerived: true,
+    title: title ?? text.slice(0, 120),
+    titleDerived: title === undefined,
     issue: text,
-    category: 'general',
+    category,
     severity: 'medium',
     confidence: { band: 'medium' },
     references: [],
@@ -33,7 +45,7 @@ export function asOriginal({ reviewer, document, text, path, line, pointer }: To
   return {
     reviewer,
     document,
-    fingerprint: fingerprint({ scope: 'inline', paths: [path], title: text, anchor }),
+    fingerprint: fingerprint({ scope: 'inline', paths: [path], title: title ?? text, anchor }),
     finding,
   };
 }

@@ -15,7 +15,11 @@ export interface LinterPair {
 type Said = readonly [tool: string, rule: string, message: string];
 type Thought = readonly [title: string, issue: string];
 
-function pairs(language: LinterPair['language'], same: boolean, rows: readonly (readonly [Said, Thought])[]) {
+export function pairs(
+  language: LinterPair['language'],
+  same: boolean,
+  rows: readonly (readonly [Said, Thought])[],
+) {
   return rows.map(([[tool, rule, message], [title, issue]]): LinterPair => {
     return { language, tool, rule, message, title, issue, same };
   });

@@ -1,23 +1,33 @@
 import { mergeFindings } from '../../src/ingest/merge-findings.ts';
 import { effectivePolicy } from '../../src/policy/effective-policy.ts';
 import { asOriginal } from './as-findings.ts';
-import { type LinterPair, linterPairs } from './linter-pairs.ts';
+import type { LinterPair } from './linter-pairs.ts';
 
-function isMerged({ tool, message, title, issue }: LinterPair): boolean {
+/** Whether the product merges a pair. Some tools' documents do not name the rule, so both cases are counted. */
+export function isMerged(
+  { tool, rule, message, title, issue }: LinterPair,
+  { withRule }: { readonly withRule: boolean },
+): boolean {
   const place = { path: 'src/app.ts', line: 1 };
   const originals = [
-    asOriginal({ ...place, reviewer: tool, document: 0, text: message, pointer: '/0' }),
-    asOriginal({ ...place, reviewer: 'model', document: 1, text: `${title}. ${issue}`, pointer: '/1' }),
+    asOriginal({
+      ...place,
+      reviewer: tool,
+      document: 0,
+      text: message,
+      pointer: '/0',
+      ...(withRule && { category: rule }),
+    }),
+    asOriginal({ ...place, reviewer: 'model', document: 1, title, text: issue, pointer: '/1' }),
   ];
-  const merged = mergeFindings(originals, effectivePolicy(undefined, {}).blocking);
-  return merged.length === 1;
+  return mergeFindings(originals, effectivePolicy(undefined, {}).blocking).length === 1;
 }
 
-/** How many pairs of a linter's and a model's finding on one line are merged: those that should be, and near misses. */
-export function countMergedLinterPairs(): Readonly<Record<'same' | 'nearMisses', string>> {
+/** How many pairs that are one problem are merged, and how many near misses. */
+export function countMerged(pairs: readonly LinterPair[], withRule: boolean): string {
   const count = (same: boolean) => {
-    const pairs = linterPairs.filter((pair) => pair.same === same);
-    return `${pairs.filter(isMerged).length} of ${pairs.length}`;
+    const all = pairs.filter((pair) => pair.same === same);
+    return `${all.filter((pair) => isMerged(pair, { withRule })).length} of ${all.length}`;
   };
-  return { same: count(true), nearMisses: count(false) };
+  return `${count(true)} that are one problem, ${count(false)} near misses`;
 }

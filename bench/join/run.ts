@@ -12,8 +12,10 @@ import { similarityThreshold } from '../../src/ingest/similarity.ts';
 import { effectivePolicy } from '../../src/policy/effective-policy.ts';
 import { asOriginal } from './as-findings.ts';
 import { atPrecision, bestF1, leaveOneOut, type Quality, quality } from './evaluate.ts';
+import { heldOutPairs } from './held-out-pairs.ts';
 import { type Labelled, labelledPath, type Pair, pairsOf, readLabelled } from './labelled-pairs.ts';
-import { countMergedLinterPairs } from './linter.ts';
+import { countMerged } from './linter.ts';
+import { linterPairs } from './linter-pairs.ts';
 import { type Measure, measures } from './measures.ts';
 import { manyFindings, onOneLine, repeated, timeOf } from './speed.ts';
 
@@ -101,9 +103,14 @@ const path = labelledPath();
 if (path === undefined) print('No labelled pairs: name the file, `npm run bench:join -- same-issue.json`.');
 else measureQuality(path);
 
-const linter = countMergedLinterPairs();
-print('\nlinter and model on one line');
-print(`merged: ${linter.same} that are one problem, ${linter.nearMisses} near misses`);
+print('\nlinter and model on one line, merged');
+for (const [name, pairs] of [
+  ['given pairs', linterPairs],
+  ['held-out pairs', heldOutPairs],
+] as const) {
+  print(`${name.padEnd(34)}${countMerged(pairs, true)}`);
+  print(`${`${name}, rule not named`.padEnd(34)}${countMerged(pairs, false)}`);
+}
 
 print('\nspeed, median of 7');
 for (const [name, originals] of [

@@ -1,0 +1,541 @@
+import { type LinterPair, pairs } from './linter-pairs.ts';
+
+/**
+ * More pairs of a linter's and a model's finding on one line, for rules that `linter-pairs.ts` does not have. Written
+ * before the table of problem kinds and never used to tune it.
+ */
+const same: readonly LinterPair[] = [
+  ...pairs('typescript', true, [
+    [
+      ['eslint', 'no-implied-eval', 'Implied eval. Consider passing a function instead of a string.'],
+      [
+        'String passed to setTimeout is executed',
+        'The callback is built as text, so whatever ends up in it runs as code. Pass a closure.',
+      ],
+    ],
+    [
+      [
+        'eslint',
+        'no-prototype-builtins',
+        "Do not access Object.prototype method 'hasOwnProperty' from target object.",
+      ],
+      [
+        'hasOwnProperty called on untrusted object',
+        'If the payload defines its own hasOwnProperty key this throws or lies; use Object.hasOwn.',
+      ],
+    ],
+    [
+      [
+        'typescript-eslint',
+        '@typescript-eslint/no-misused-promises',
+        'Promise returned in function argument where a void return was expected.',
+      ],
+      [
+        'async callback passed to forEach',
+        'forEach does not wait for the returned promises, so errors become unhandled rejections.',
+      ],
+    ],
+    [
+      [
+        'typescript-eslint',
+        '@typescript-eslint/no-unsafe-assignment',
+        'Unsafe assignment of an `any` value.',
+      ],
+      [
+        'Untyped JSON flows into config',
+        'JSON.parse gives any, so nothing checks that config has the expected shape.',
+      ],
+    ],
+    [
+      ['eslint', 'no-unreachable', 'Unreachable code.'],
+      ['Dead code after return', 'The cleanup below the return statement never runs.'],
+    ],
+    [
+      [
+        'eslint',
+        'react-hooks/exhaustive-deps',
+        "React Hook useEffect has a missing dependency: 'userId'. Either include it or remove the dependency array.",
+      ],
+      [
+        'Stale userId in effect',
+        'userId is not listed in the dependency array, so the effect keeps the first user after navigation.',
+      ],
+    ],
+    [
+      [
+        'codeql',
+        'js/prototype-pollution-utility',
+        'The property chain here is recursively assigned to target without guarding against prototype pollution.',
+      ],
+      [
+        'merge() allows __proto__ to be overwritten',
+        'A key such as __proto__ in the request body changes Object.prototype for the whole process.',
+      ],
+    ],
+    [
+      ['codeql', 'js/request-forgery', 'The URL of this request depends on a user-provided value.'],
+      [
+        'SSRF in webhook test',
+        'The server fetches whatever address the caller sends, including internal hosts such as the metadata service.',
+      ],
+    ],
+    [
+      [
+        'codeql',
+        'js/clear-text-logging',
+        'This logs sensitive data returned by an access to password as clear text.',
+      ],
+      ['Credentials end up in the logs', 'The whole login body is printed, with the password in it.'],
+    ],
+    [
+      [
+        'codeql',
+        'js/insecure-randomness',
+        'This uses a cryptographically insecure random number generated at Math.random() in a security context.',
+      ],
+      ['Session id can be guessed', 'Math.random is not suitable for tokens; use crypto.randomUUID.'],
+    ],
+    [
+      ['eslint', 'no-async-promise-executor', 'Promise executor functions should not be async.'],
+      [
+        'async executor swallows rejections',
+        'An exception inside new Promise(async ...) never rejects the promise, so the caller hangs.',
+      ],
+    ],
+    [
+      ['eslint', 'no-self-compare', 'Comparing to itself is potentially pointless.'],
+      [
+        'Condition is always true',
+        'The width is compared with itself; the second operand should be the height.',
+      ],
+    ],
+  ]),
+  ...pairs('python', true, [
+    [
+      [
+        'ruff',
+        'S506',
+        'Probable use of unsafe loader `FullLoader` with `yaml.load`. Allows instantiation of arbitrary objects. Consider `yaml.safe_load`.',
+      ],
+      [
+        'YAML from users can create any object',
+        'yaml.load without SafeLoader lets a tagged document run constructors.',
+      ],
+    ],
+    [
+      ['ruff', 'B023', 'Function definition does not bind loop variable `handler`'],
+      [
+        'All callbacks call the last handler',
+        'The lambda closes over handler, which has its final value once they run. Bind it as a default argument.',
+      ],
+    ],
+    [
+      ['ruff', 'B008', 'Do not perform function call `datetime.now` in argument defaults'],
+      [
+        'Default timestamp is frozen at import',
+        'datetime.now() is evaluated once when the module loads, so every record gets the same time.',
+      ],
+    ],
+    [
+      ['ruff', 'F821', 'Undefined name `user_id`'],
+      ['NameError at run time', 'user_id does not exist in this scope; the parameter is called uid.'],
+    ],
+    [
+      ['ruff', 'S110', '`try`-`except`-`pass` detected, consider logging the error'],
+      ['Exceptions vanish silently', 'A failed refund is caught and dropped without a log line.'],
+    ],
+    [
+      ['ruff', 'DTZ005', '`datetime.datetime.now()` called without a `tz` argument'],
+      [
+        'Naive datetime is compared with aware one',
+        'now() has no time zone here, so the comparison raises or is off by the local offset.',
+      ],
+    ],
+    [
+      ['ruff', 'S311', 'Standard pseudo-random generators are not suitable for cryptographic purposes'],
+      ['Invite codes are predictable', 'random.choice is seeded from the clock; use secrets.'],
+    ],
+    [
+      ['ruff', 'E711', 'Comparison to `None` should be `cond is None`'],
+      ['== None instead of is None', 'With the ORM column the operator is overloaded, so use identity.'],
+    ],
+    [
+      ['ruff', 'S104', 'Possible binding to all interfaces'],
+      ['Debug server listens on 0.0.0.0', 'Anyone on the network can reach it; bind to 127.0.0.1.'],
+    ],
+    [
+      [
+        'semgrep',
+        'python.flask.security.audit.debug-enabled.debug-enabled',
+        'Detected Flask app with debug=True. Do not deploy to production with this flag enabled as it will leak sensitive information.',
+      ],
+      [
+        'Debug mode is on in production',
+        'The interactive debugger lets visitors run Python and see the stack.',
+      ],
+    ],
+    [
+      [
+        'semgrep',
+        'python.django.security.injection.ssrf.ssrf-requests',
+        'Data from request object is passed to a new server-side request. This could lead to a server-side request forgery (SSRF).',
+      ],
+      [
+        'The preview fetches internal addresses',
+        'url comes from the form and is handed to requests.get, so cloud metadata can be read.',
+      ],
+    ],
+    [
+      ['codeql', 'py/template-injection', 'This template construction depends on a user-provided value.'],
+      [
+        'Jinja template built from form text',
+        'render_template_string on user text executes expressions on the server (SSTI).',
+      ],
+    ],
+  ]),
+  ...pairs('go', true, [
+    [
+      ['golangci-lint', 'G115', 'integer overflow conversion int -> int32'],
+      ['Length may wrap around', 'len(items) is cast to int32 and becomes negative above 2^31.'],
+    ],
+    [
+      ['golangci-lint', 'G301', 'Expect directory permissions to be 0750 or less'],
+      ['Cache folder is world-readable', 'MkdirAll with 0777 lets every local user read and write it.'],
+    ],
+    [
+      ['golangci-lint', 'contextcheck', 'Function `fetchUser` should pass the context parameter'],
+      [
+        'Request cancellation is lost',
+        'fetchUser runs with context.Background() instead of ctx of the request.',
+      ],
+    ],
+    [
+      ['golangci-lint', 'rowserrcheck', 'rows.Err must be checked'],
+      [
+        'Iteration errors are missed',
+        'After the loop rows.Err() is never looked at, so a broken connection looks like the end of the data.',
+      ],
+    ],
+    [
+      ['golangci-lint', 'SA5011', 'possible nil pointer dereference'],
+      ['Panic when cfg is nil', 'cfg is used before the nil check below it.'],
+    ],
+    [
+      [
+        'golangci-lint',
+        'errorlint',
+        'comparing with == will fail on wrapped errors. Use errors.Is to check for a specific error',
+      ],
+      [
+        'sql.ErrNoRows is not recognised once it is wrapped',
+        'The repository wraps errors with %w, so the equality never holds; use errors.Is.',
+      ],
+    ],
+    [
+      ['golangci-lint', 'lostcancel', 'the cancel function is not used on all paths (possible context leak)'],
+      [
+        'Timer leaks because cancel is never called',
+        'WithTimeout returns a cancel function that must be deferred.',
+      ],
+    ],
+    [
+      ['golangci-lint', 'G107', 'Potential HTTP request made with variable url'],
+      [
+        'Server-side request forgery through callback URL',
+        'The callback address comes from the client and may point to 169.254.169.254.',
+      ],
+    ],
+  ]),
+  ...pairs('java', true, [
+    [
+      ['codeql', 'java/log-injection', 'This log entry depends on a user-provided value.'],
+      ['Log lines can be forged', 'The user name may contain a newline, so fake entries appear in the log.'],
+    ],
+    [
+      ['codeql', 'java/ldap-injection', 'This LDAP query depends on a user-provided value.'],
+      [
+        'LDAP filter is built from the login name',
+        'A star or parenthesis in the name changes the filter and matches other accounts.',
+      ],
+    ],
+    [
+      [
+        'codeql',
+        'java/zipslip',
+        'Unsanitized archive entry, which may contain .., is used in a file system operation.',
+      ],
+      [
+        'Archive entries can leave the target folder',
+        'entry.getName() may hold ../ and overwrite files elsewhere while unzipping.',
+      ],
+    ],
+    [
+      [
+        'codeql',
+        'java/spring-disabled-csrf-protection',
+        'CSRF vulnerability due to protection being disabled.',
+      ],
+      [
+        'Cross-site request forgery is possible',
+        'csrf().disable() on a session-based site lets other pages post forms for the user.',
+      ],
+    ],
+    [
+      ['codeql', 'java/insecure-cookie', "Cookie is added without the 'secure' flag being set."],
+      ['Session cookie is sent over plain HTTP', 'setSecure(true) is missing on it.'],
+    ],
+    [
+      [
+        'codeql',
+        'java/dereferenced-value-may-be-null',
+        'Variable order may be null at this access because of this null guard.',
+      ],
+      [
+        'NullPointerException for missing order',
+        'order is checked for null above, and used here without a check.',
+      ],
+    ],
+    [
+      [
+        'semgrep',
+        'java.lang.security.audit.crypto.des-is-deprecated.des-is-deprecated',
+        'DES is considered deprecated. AES is the recommended cipher.',
+      ],
+      ['Outdated cipher for stored tokens', 'A 56-bit DES key is searched within hours.'],
+    ],
+    [
+      [
+        'semgrep',
+        'java.lang.security.audit.unsafe-reflection.unsafe-reflection',
+        'If an attacker can supply values that the application then uses to determine which class to instantiate, arbitrary code may run.',
+      ],
+      ['Class name comes from the request', 'Class.forName on a parameter lets callers load any class.'],
+    ],
+  ]),
+];
+
+const different: readonly LinterPair[] = [
+  ...pairs('typescript', false, [
+    [
+      ['eslint', 'no-unused-vars', "'total' is assigned a value but never used."],
+      ['count is never used', 'The counter is computed and then ignored.'],
+    ],
+    [
+      ['eslint', 'no-magic-numbers', 'No magic number: 30.'],
+      ['Timeout of 60 is hard to understand', 'Name the magic number 60 or read it from configuration.'],
+    ],
+    [
+      [
+        'typescript-eslint',
+        '@typescript-eslint/no-floating-promises',
+        'Promises must be awaited, end with a call to .catch, or end with a call to .then with a rejection handler.',
+      ],
+      [
+        'notify() is called before save()',
+        'The mail is sent although the promise of save may still reject afterwards; swap the two calls.',
+      ],
+    ],
+    [
+      [
+        'typescript-eslint',
+        '@typescript-eslint/no-misused-promises',
+        'Promise returned in function argument where a void return was expected.',
+      ],
+      ['Listener is added on every render', 'The handler is never removed, so clicks fire many times.'],
+    ],
+    [
+      [
+        'typescript-eslint',
+        '@typescript-eslint/no-unsafe-assignment',
+        'Unsafe assignment of an `any` value.',
+      ],
+      ['Config is parsed on each request', 'Reading and parsing the JSON again and again is slow; cache it.'],
+    ],
+    [
+      ['codeql', 'js/request-forgery', 'The URL of this request depends on a user-provided value.'],
+      ['The request has no timeout', 'A slow host keeps the handler busy for minutes.'],
+    ],
+    [
+      [
+        'codeql',
+        'js/clear-text-logging',
+        'This logs sensitive data returned by an access to password as clear text.',
+      ],
+      ['Log level is wrong', 'A failed login is logged as debug, so nobody sees it in production.'],
+    ],
+    [
+      [
+        'codeql',
+        'js/insecure-randomness',
+        'This uses a cryptographically insecure random number generated at Math.random() in a security context.',
+      ],
+      ['Session id is logged', 'The id is printed to the console, where support staff can read it.'],
+    ],
+    [
+      ['eslint', 'react-hooks/exhaustive-deps', "React Hook useEffect has a missing dependency: 'userId'."],
+      [
+        'The subscription is not cleaned up',
+        'useEffect returns no cleanup function, so the socket stays open after unmount.',
+      ],
+    ],
+    [
+      ['eslint', 'no-await-in-loop', 'Unexpected `await` inside a loop.'],
+      ['The page counter starts at 1', 'The API counts pages from 0, so the first page is skipped.'],
+    ],
+    [
+      ['eslint', 'no-empty-function', "Unexpected empty arrow function 'onError'."],
+      ['onError is registered twice', 'The same handler is attached here and in the constructor.'],
+    ],
+    [
+      ['eslint', 'no-undef', "'config' is not defined."],
+      ["'logger' is not defined", 'logger is used here and never imported.'],
+    ],
+  ]),
+  ...pairs('python', false, [
+    [
+      ['ruff', 'F401', '`os` imported but unused'],
+      ['Unused import sys', 'sys is not referenced in the module any more.'],
+    ],
+    [
+      ['ruff', 'F841', 'Local variable `total` is assigned to but never used'],
+      ['subtotal is never read', 'The variable is assigned and thrown away.'],
+    ],
+    [
+      ['ruff', 'S506', 'Probable use of unsafe loader `FullLoader` with `yaml.load`.'],
+      [
+        'Missing file is not handled',
+        'open() raises when there is no settings.yaml and the service does not start.',
+      ],
+    ],
+    [
+      ['ruff', 'S608', 'Possible SQL injection vector through string-based query construction'],
+      ['One query per row', 'The SELECT runs inside the loop; fetch all orders with one statement.'],
+    ],
+    [
+      ['ruff', 'S602', '`subprocess` call with `shell=True` identified, security issue'],
+      ['Subprocess output is decoded as ASCII', 'File names with umlauts raise UnicodeDecodeError.'],
+    ],
+    [
+      ['ruff', 'S110', '`try`-`except`-`pass` detected, consider logging the error'],
+      ['The wrong exception type is caught', 'json raises JSONDecodeError, and KeyError is caught here.'],
+    ],
+    [
+      ['ruff', 'S311', 'Standard pseudo-random generators are not suitable for cryptographic purposes'],
+      ['Two draws can give the same winner', 'random.choice may pick one person twice; use sample.'],
+    ],
+    [
+      ['ruff', 'B008', 'Do not perform function call `Depends` in argument defaults'],
+      [
+        'The dependency skips the permission check',
+        'get_user does not verify that the user belongs to the tenant.',
+      ],
+    ],
+    [
+      ['ruff', 'PLR2004', 'Magic value used in comparison, consider replacing `30` with a constant variable'],
+      ['Magic value 90 in comparison', 'Replace 90 with a named constant.'],
+    ],
+    [
+      ['ruff', 'C901', '`process` is too complex (14 > 10)'],
+      ['process() mutates its argument', 'The list that callers pass in is sorted in place.'],
+    ],
+    [
+      [
+        'semgrep',
+        'python.flask.security.audit.debug-enabled.debug-enabled',
+        'Detected Flask app with debug=True.',
+      ],
+      ['The port is hard-coded', 'Port 5000 collides with AirPlay on macOS; read it from the environment.'],
+    ],
+    [
+      ['codeql', 'py/path-injection', 'This path depends on a user-provided value.'],
+      ['Temporary file is never deleted', 'Each upload leaves a file behind until the disk is full.'],
+    ],
+  ]),
+  ...pairs('go', false, [
+    [
+      ['golangci-lint', 'errcheck', 'Error return value of `f.Close` is not checked'],
+      ['Error of os.Remove is ignored', 'If Remove fails the lock file stays; check its error.'],
+    ],
+    [
+      ['golangci-lint', 'G115', 'integer overflow conversion int -> int32'],
+      ['Division by zero', 'len(items) is 0 for an empty order and the average panics.'],
+    ],
+    [
+      ['golangci-lint', 'G301', 'Expect directory permissions to be 0750 or less'],
+      [
+        'MkdirAll error is ignored',
+        'If the folder cannot be created the write below fails with a confusing message.',
+      ],
+    ],
+    [
+      ['golangci-lint', 'G107', 'Potential HTTP request made with variable url'],
+      ['Response body is not closed', 'Every call leaks a connection; defer resp.Body.Close().'],
+    ],
+    [
+      ['golangci-lint', 'SA5011', 'possible nil pointer dereference'],
+      ['cfg is shared between goroutines', 'Two workers write to the struct without a lock.'],
+    ],
+    [
+      ['golangci-lint', 'lostcancel', 'the cancel function is not used on all paths (possible context leak)'],
+      ['Timeout is far too short', 'Five milliseconds are not enough for a call to another region.'],
+    ],
+    [
+      ['golangci-lint', 'unparam', '`load` - `limit` always receives `100`'],
+      ['limit of 50 is exceeded', 'The API allows 50 items a page and answers 400 above that.'],
+    ],
+    [
+      ['golangci-lint', 'G404', 'Use of weak random number generator (math/rand instead of crypto/rand)'],
+      ['Jitter can be negative', 'rand.Intn(n) - n gives a negative delay and the retry fires at once.'],
+    ],
+  ]),
+  ...pairs('java', false, [
+    [
+      ['codeql', 'java/log-injection', 'This log entry depends on a user-provided value.'],
+      ['Logging inside the loop slows down the import', 'A million rows write a million log lines.'],
+    ],
+    [
+      [
+        'codeql',
+        'java/zipslip',
+        'Unsanitized archive entry, which may contain .., is used in a file system operation.',
+      ],
+      ['No limit on the unpacked size', 'A zip bomb fills the disk because sizes are not checked.'],
+    ],
+    [
+      ['codeql', 'java/insecure-cookie', "Cookie is added without the 'secure' flag being set."],
+      ['The cookie never expires', 'Max age is ten years; use a session cookie.'],
+    ],
+    [
+      ['codeql', 'java/unsafe-deserialization', 'Unsafe deserialization depends on a user-provided value.'],
+      ['The stream is never closed', 'ObjectInputStream is opened without try-with-resources.'],
+    ],
+    [
+      ['spotbugs', 'DM_DEFAULT_ENCODING', 'Found reliance on default encoding'],
+      ['The whole file is read at once', 'A large export does not fit into memory; stream it.'],
+    ],
+    [
+      ['spotbugs', 'NP_NULL_PARAM_DEREF', 'Null passed for non-null parameter of send(Order)'],
+      [
+        'send() is called twice',
+        'A retry after a timeout creates the order again because there is no idempotency key.',
+      ],
+    ],
+    [
+      [
+        'codeql',
+        'java/weak-cryptographic-algorithm',
+        'Cryptographic algorithm MD5 is weak and should not be used.',
+      ],
+      ['SHA-1 protects the signature', 'SHA-1 is weak against collisions; use SHA-256.'],
+    ],
+    [
+      ['codeql', 'java/sql-injection', 'This query depends on a user-provided value.'],
+      [
+        'Deleted rows are returned',
+        'The statement does not filter by deleted_at, so removed customers appear.',
+      ],
+    ],
+  ]),
+];
+
+export const heldOutPairs: readonly LinterPair[] = [...same, ...different];
