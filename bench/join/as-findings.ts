@@ -1,6 +1,6 @@
-import type { Original } from '../../src/ingest/merge-findings.ts';
 import type { ParsedFinding } from '../../src/model/finding.ts';
 import { fingerprint } from '../../src/model/identity.ts';
+import type { Original } from '../../src/model/original.ts';
 
 export interface ReportedText {
   readonly reviewer: string;

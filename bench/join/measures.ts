@@ -1,5 +1,4 @@
-import { profileOf } from '../../src/ingest/profile.ts';
-import { similarity } from '../../src/ingest/similarity.ts';
+import { profileOf, similarity } from '../../src/ingest/similarity.ts';
 
 /** How alike two texts are, 0 to 1. */
 export type Measure = (one: string, other: string) => number;

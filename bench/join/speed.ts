@@ -1,4 +1,5 @@
-import { mergeFindings, type Original } from '../../src/ingest/merge-findings.ts';
+import { mergeFindings } from '../../src/ingest/merge-findings.ts';
+import type { Original } from '../../src/model/original.ts';
 import { effectivePolicy } from '../../src/policy/effective-policy.ts';
 import { asOriginal } from './as-findings.ts';
 

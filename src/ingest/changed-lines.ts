@@ -4,7 +4,7 @@ import { type Diff, findFile, lineTexts, withoutCarriageReturn } from '../diff/h
 
 import type { ChangedLines } from '../formats/parse-context.ts';
 import type { Side } from '../model/finding.ts';
-import { isWithin } from './report-scope.ts';
+import { isWithin } from './locations.ts';
 
 /**
  * The diff as contract rules ask about it. Reviewers number the lines of the tree that they read, so a RIGHT

@@ -3,7 +3,7 @@ import { type Diff, findFile } from '../diff/hunk.ts';
 import type { EvidencePack } from '../model/evidence-pack.ts';
 import type { Finding, Location, ParsedFinding } from '../model/finding.ts';
 import { fingerprint } from '../model/identity.ts';
-import type { CarriedLine, IngestReport } from '../model/ingest-report.ts';
+import type { CarriedLine, DocumentReport, IngestReport, RefusedFinding } from '../model/ingest-report.ts';
 import { raisedBy } from '../model/judgements.ts';
 import type { Original } from '../model/original.ts';
 import type { ReviewDocument, SourceDocument } from '../model/review-document.ts';
@@ -12,18 +12,71 @@ import { sha256 } from '../model/sha256.ts';
 import { heldStatus } from '../policy/claimed-status.ts';
 import { reviewerPolicy } from '../policy/effective-policy.ts';
 import type { Settings } from '../policy/settings.ts';
-import { anchorsIn } from './anchor.ts';
-import { capFindings } from './cap.ts';
-import { carryLocation } from './carry-location.ts';
 import type { Gathered } from './gather.ts';
-import { notesOf, refusedOf, toReport } from './ingest-report-entries.ts';
 import { type Seen, withKnownFingerprints } from './known-fingerprints.ts';
+import { anchorsIn, carryLocation, isWithin } from './locations.ts';
 import { mergeFindings } from './merge-findings.ts';
 import { type ReadDocument, type ReadingContext, readDocument } from './read-document.ts';
-import { isWithin } from './report-scope.ts';
 import { reportsOf, reviewersFrom } from './settle-reviewers.ts';
 import { suppressionNotes, suppressOriginals } from './suppress.ts';
-import { suppressInSynthesis } from './synthesis.ts';
+import { capFindings, suppressInSynthesis } from './withhold.ts';
+
+/** Findings that hold in a document that does not: they do not count, and are shown as refused with it. */
+function lostWithDocument({ gathered, outcome, findings }: ReadDocument, document: number): RefusedFinding[] {
+  if (findings.length > 0) return [];
+  const problems = (outcome?.problems ?? []).filter(({ grade }) => grade === 'refused').slice(0, 1);
+  return (outcome?.document?.findings ?? []).map(({ pointer, native, title, severity }) => ({
+    reviewer: gathered.reviewer,
+    document,
+    pointer,
+    native,
+    title,
+    severity,
+    problems,
+  }));
+}
+
+/** What of one document does not count, each with all its problems. */
+function refusedOf(read: ReadDocument, document: number): RefusedFinding[] {
+  const { gathered, outcome } = read;
+  const parsed = outcome?.document;
+  if (parsed === undefined) return [];
+  const refused = parsed.refused.map(({ pointer, native, claimedSeverity, title, problems }) => ({
+    reviewer: gathered.reviewer,
+    document,
+    pointer,
+    native,
+    ...(title === undefined ? {} : { title }),
+    ...(claimedSeverity === undefined ? {} : { severity: claimedSeverity }),
+    problems,
+  }));
+  return [...refused, ...lostWithDocument(read, document)];
+}
+
+/** What became of one document. */
+function toReport(read: ReadDocument, document: number): DocumentReport {
+  const { gathered, outcome, state, findings } = read;
+  return {
+    reviewer: gathered.reviewer,
+    file: gathered.file,
+    format: outcome?.format ?? null,
+    sha256: sha256(gathered.bytes),
+    outcome: state,
+    accepted: findings.length,
+    refused: refusedOf(read, document).length,
+    problems: outcome?.problems ?? [],
+    omitted: outcome?.omitted ?? 0,
+    provesClean: outcome?.provesClean ?? false,
+  };
+}
+
+/** What kept reviewers from answering, and what they were told on the way. */
+function notesOf({ absent, results = [] }: Gathered): readonly string[] {
+  return [
+    ...absent.map(({ reviewer, reason }) => `${reviewer}: ${reason}`),
+    ...results.flatMap(({ reviewer, notes }) => notes.map((note) => `${reviewer}: ${note}`)),
+  ];
+}
 
 /**
  * Names and lines become those of the head, and the finding gets the fingerprint by which originals are merged. What a

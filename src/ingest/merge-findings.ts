@@ -1,15 +1,201 @@
 import type { Finding } from '../model/finding.ts';
-import { compareActionable, type Original } from '../model/original.ts';
+import { findingId } from '../model/identity.ts';
+import { contesters, isJudgement, raising, refutes, weighedSources } from '../model/judgements.ts';
+import { compareActionable, type Original, toSource } from '../model/original.ts';
 import type { BlockingRules } from '../policy/category.ts';
-import { Agreements } from './agreements.ts';
-import { findAlikePairs, PairList } from './alike-pairs.ts';
+import { maxCorroborationReviewers } from '../policy/decisions.ts';
+import { compareFindings } from '../policy/ranking.ts';
+import { strictestOriginal } from '../policy/weight.ts';
 import { averageLinkage, Components, LikenessTable } from './clusters.ts';
-import { agree, type Duplicates, findJudged, groupDuplicates, linkOf } from './duplicates.ts';
-import { withIds } from './ids.ts';
-import { mergeGroup } from './merge-group.ts';
+import {
+  agree,
+  type Duplicates,
+  findAlikePairs,
+  findJudged,
+  groupDuplicates,
+  linkOf,
+  PairList,
+} from './score-pairs.ts';
 import { similarityThreshold } from './similarity.ts';
 
-export type { Original } from '../model/original.ts';
+/** Whether an original counts as a report of its own: advisory reviewers and what policy silences do not. */
+function isCounted({ reviewer, finding, suppressed }: Original, { advisory }: BlockingRules): boolean {
+  return (
+    suppressed === undefined &&
+    !advisory.has(reviewer) &&
+    !refutes(finding) &&
+    (finding.status === 'open' || finding.status === 'reopened')
+  );
+}
+
+/**
+ * Which reviewers report the same, told by pairs and not by what is merged in the end: one more finding may pull
+ * merged ones apart, and must not take a corroboration away.
+ */
+class Agreements {
+  readonly #groups: readonly Duplicates[];
+  /** In order. */
+  readonly #reviewers: readonly string[];
+  /** For each group, one byte a reviewer: whether it reports the same. */
+  readonly #rows: readonly Uint8Array[];
+  /** For each group, numbers of the reviewers that count in it. */
+  readonly #counted: readonly Int32Array[];
+
+  constructor(groups: readonly Duplicates[], rules: BlockingRules) {
+    this.#groups = groups;
+    this.#reviewers = [...new Set(groups.flatMap(({ reviewers }) => [...reviewers]))].sort();
+    const numbers = new Map(this.#reviewers.map((reviewer, number) => [reviewer, number]));
+    this.#rows = groups.map(() => new Uint8Array(this.#reviewers.length));
+    this.#counted = groups.map(({ originals }) => {
+      const counted = originals.filter((original) => isCounted(original, rules));
+      return Int32Array.from(new Set(counted.map(({ reviewer }) => numbers.get(reviewer) ?? 0)));
+    });
+    for (const number of groups.keys()) this.#mark(number, number);
+  }
+
+  /** Two groups, by their numbers, report one problem. */
+  add(one: number, other: number): void {
+    this.#mark(one, other);
+    this.#mark(other, one);
+  }
+
+  #mark(group: number, by: number): void {
+    const [row, counted] = [this.#rows[group], this.#counted[by]];
+    if (row === undefined || counted === undefined) return;
+    for (let at = 0; at < counted.length; at += 1) row[counted[at] ?? 0] = 1;
+  }
+
+  /** A judgement that confirms a finding reports it, whatever words it uses. */
+  addJudgements(judged: ReadonlyMap<Original, readonly Original[]>): void {
+    if (judged.size === 0) return;
+    const numberOf = new Map(
+      this.#groups.flatMap(({ originals }, number) =>
+        originals.map((original) => [original, number] as const),
+      ),
+    );
+    for (const [judgement, targets] of judged)
+      for (const target of targets) this.add(numberOf.get(judgement) ?? -1, numberOf.get(target) ?? -1);
+  }
+
+  /** The reviewers that report what one of some groups reports, in order, without one of them; at most `limit`. */
+  reporting(groups: readonly number[], without: string, limit = Number.POSITIVE_INFINITY): readonly string[] {
+    const rows = groups.flatMap((group) => this.#rows[group] ?? []);
+    const reporting: string[] = [];
+    for (const [number, reviewer] of this.#reviewers.entries()) {
+      if (reporting.length >= limit) break;
+      if (reviewer !== without && rows.some((row) => row[number] === 1)) reporting.push(reviewer);
+    }
+    return reporting;
+  }
+}
+
+/** A rule of corroboration asks for no more; a thousand reviewers that agree would be a million names. */
+const maxCorroborating = maxCorroborationReviewers - 1;
+
+interface Member {
+  readonly original: Original;
+  /** Number of its group of duplicates. */
+  readonly group: number;
+}
+
+/**
+ * One finding out of a group of originals. Its severity, confidence and category are those of the original that
+ * weighs most, so that what is remembered of it weighs no less; text and place are the most actionable original's.
+ * A dispute asks for a human and takes nothing away. Advisory reviewers add nothing to what others report as well.
+ */
+function mergeGroup(
+  members: readonly Member[],
+  { rules, agreements }: { readonly rules: BlockingRules; readonly agreements: Agreements },
+): Omit<Finding, 'id'> {
+  const active = members.map(({ original }) => original).filter(({ suppressed }) => suppressed === undefined);
+  const contestedBy = contesters(active);
+  const isContesting = ({ reviewer }: Original) => Number(contestedBy.includes(reviewer));
+  const all = members
+    .toSorted(
+      ({ original: a }, { original: b }) =>
+        isContesting(a) - isContesting(b) ||
+        Number(isJudgement(a.finding)) - Number(isJudgement(b.finding)) ||
+        compareActionable(a, b),
+    )
+    .map(({ original, group }) => ({
+      original,
+      group,
+      ...toSource(original, agreements.reporting([group], original.reviewer, maxCorroborating)),
+    }));
+  const weighed = weighedSources(all);
+  const independent = weighed.filter(({ reviewer }) => !rules.advisory.has(reviewer));
+  const counted = independent.length === 0 ? weighed : independent;
+  const [best] = counted;
+  if (best === undefined) throw new Error('a group of findings is never empty');
+  const {
+    nativeId: _id,
+    pointer: _pointer,
+    native: _native,
+    claimed: _claimed,
+    ...text
+  } = best.original.finding;
+  const sources = [...counted, ...all.filter((source) => !counted.includes(source))].map(
+    ({ original: _original, group: _group, ...source }) => source,
+  );
+  const reporting = agreements.reporting([...new Set(counted.map(({ group }) => group))], best.reviewer);
+  const others = [...reporting, ...counted.map(({ reviewer }) => reviewer)];
+  const corroboratedBy = [...new Set(others)].filter((reviewer) => reviewer !== best.reviewer).sort();
+  const merged = {
+    ...text,
+    fingerprint: best.fingerprint,
+    requiresHuman: contestedBy.length > 0 || all.some(({ original }) => original.finding.requiresHuman),
+    preExisting: counted.every(({ preExisting }) => preExisting),
+    corroboratedBy,
+    contestedBy,
+    ...(independent.length === 0 && { advisory: true as const }),
+    sources,
+  };
+  const { severity, confidence, category } = strictestOriginal(merged, rules);
+  const suppressed = all.every(refutes)
+    ? ({ by: 'refutation', reason: 'it refutes what no reviewer reports' } as const)
+    : raising(all)[0]?.suppressed;
+  return { ...merged, severity, confidence, category, ...(suppressed && { suppressed }) };
+}
+
+function lines(place: Finding['locations'][number] | undefined) {
+  if (place === undefined) return {};
+  return {
+    subject: place.path,
+    ...(place.startLine === undefined ? {} : { startLine: place.startLine }),
+    ...(place.endLine === undefined ? {} : { endLine: place.endLine }),
+  };
+}
+
+function baseId(finding: Omit<Finding, 'id'>): string {
+  return findingId(finding.category, {
+    subject: finding.scopeText ?? finding.title,
+    ...lines(finding.locations[0]),
+  });
+}
+
+/**
+ * The id that the finding's place gives it; `-2`, `-3` in content order where several share one.
+ * A suffix reads like the end of a line range, so one that another place already means is passed over.
+ */
+function withIds(findings: readonly Omit<Finding, 'id'>[]): readonly Finding[] {
+  const sorted = findings
+    .map((finding) => ({ finding: { ...finding, id: '' }, base: baseId(finding) }))
+    .sort((a, b) => compareFindings(a.finding, b.finding));
+  const bases = new Set(sorted.map(({ base }) => base));
+  const taken = new Set<string>();
+  const nextOf = new Map<string, number>();
+  return sorted.map(({ finding, base }) => {
+    let nth = nextOf.get(base) ?? 1;
+    let id = nth === 1 ? base : `${base}-${nth}`;
+    while (taken.has(id) || (nth > 1 && bases.has(id))) {
+      nth += 1;
+      id = `${base}-${nth}`;
+    }
+    nextOf.set(base, nth + 1);
+    taken.add(id);
+    return { ...finding, id };
+  });
+}
 
 /** Groups that links connect, and how strongly. */
 interface Connected {

@@ -9,7 +9,7 @@ import { isAboutAll } from '../model/review-document.ts';
 import type { ReviewerOutcome } from '../model/reviewer.ts';
 import { type EffectivePolicy, reviewerPolicy } from '../policy/effective-policy.ts';
 import type { GatheredDocument } from './gathered-document.ts';
-import { advisePrefix, type PrefixAdvice } from './path-prefix.ts';
+import { advisePrefix, type PrefixAdvice } from './locations.ts';
 
 export interface ReadingContext {
   readonly diff: Diff;

@@ -1,7 +1,7 @@
 import type { EarlierFinding } from '../comments/ledger.ts';
 import { commentPassage } from '../comments/passage.ts';
-import { profiledBy } from '../ingest/profile.ts';
-import { similarity, similarityThreshold } from '../ingest/similarity.ts';
+import { profiledBy, similarity, similarityThreshold } from '../ingest/similarity.ts';
+
 import type { Finding, Location } from '../model/finding.ts';
 import { titleHash } from '../model/known-finding.ts';
 import type { History } from './changes-since-review.ts';

@@ -1,5 +1,5 @@
 import type { EarlierFinding } from '../comments/ledger.ts';
-import { pairSurest } from '../ingest/pair-surest.ts';
+import { pairSurest } from '../ingest/known-fingerprints.ts';
 import type { Finding } from '../model/finding.ts';
 import { continuationBy, placeNow } from './continuation.ts';
 import { judgeSilence, type SilenceContext } from './silence.ts';

@@ -1,6 +1,6 @@
-import { pairSurest } from '../ingest/pair-surest.ts';
-import { profiledBy } from '../ingest/profile.ts';
-import { similarity, similarityThreshold } from '../ingest/similarity.ts';
+import { pairSurest } from '../ingest/known-fingerprints.ts';
+import { profiledBy, similarity, similarityThreshold } from '../ingest/similarity.ts';
+
 import type { Finding, FindingSource, FindingStatus, Location } from '../model/finding.ts';
 import type { ReviewDocument } from '../model/review-document.ts';
 import type { Reviewer } from '../model/reviewer.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { intersect } from '../diff/commentable.ts';
 import { type Diff, type DiffFile, findFile } from '../diff/hunk.ts';
-import { isWithin, rangeOf } from '../ingest/report-scope.ts';
+import { isWithin, rangeOf } from '../ingest/locations.ts';
 import { type Finding, LineNumber, type Location, Side } from '../model/finding.ts';
 import { PlaceReason } from '../model/receipt.ts';
 import { isAtLeast, type Severity } from '../model/severity.ts';

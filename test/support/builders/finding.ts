@@ -1,6 +1,7 @@
-import { mergeFindings, type Original } from '../../../src/ingest/merge-findings.ts';
+import { mergeFindings } from '../../../src/ingest/merge-findings.ts';
 import type { Finding, FindingSource, Location, ParsedFinding } from '../../../src/model/finding.ts';
 import { fingerprint } from '../../../src/model/identity.ts';
+import type { Original } from '../../../src/model/original.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import type { Policy } from '../../../src/policy/policy.ts';
 

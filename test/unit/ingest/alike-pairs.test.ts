@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findAlikePairs } from '../../../src/ingest/alike-pairs.ts';
-import { areComparable, groupDuplicates } from '../../../src/ingest/duplicates.ts';
-import { profileOf } from '../../../src/ingest/profile.ts';
-import { ProfileIndex } from '../../../src/ingest/profile-index.ts';
-import { similarity } from '../../../src/ingest/similarity.ts';
+import {
+  areComparable,
+  findAlikePairs,
+  groupDuplicates,
+  ProfileIndex,
+} from '../../../src/ingest/score-pairs.ts';
+
+import { profileOf, similarity } from '../../../src/ingest/similarity.ts';
+
 import { compareActionable, type Original } from '../../../src/model/original.ts';
 import { buildLocation, buildParsed } from '../../support/builders/finding.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { capFindings } from '../../../src/ingest/cap.ts';
+import { capFindings } from '../../../src/ingest/withhold.ts';
 import type { Finding } from '../../../src/model/finding.ts';
 import { severities } from '../../../src/model/severity.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pairSurest } from '../../../src/ingest/pair-surest.ts';
+import { pairSurest } from '../../../src/ingest/known-fingerprints.ts';
 
 interface Named {
   readonly name: string;

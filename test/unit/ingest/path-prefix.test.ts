@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { advisePrefix } from '../../../src/ingest/path-prefix.ts';
+import { advisePrefix } from '../../../src/ingest/locations.ts';
 
 const changed = ['packages/web/src/a.ts', 'packages/web/src/b.ts', 'packages/api/src/a.ts', 'README.md'];
 

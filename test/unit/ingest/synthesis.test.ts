@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { suppressInSynthesis } from '../../../src/ingest/synthesis.ts';
+import { suppressInSynthesis } from '../../../src/ingest/withhold.ts';
 import { effectivePolicy } from '../../../src/policy/effective-policy.ts';
 import { buildFinding, buildLocation } from '../../support/builders/finding.ts';
 import { buildPolicy } from '../../support/builders/run.ts';

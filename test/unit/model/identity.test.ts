@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Diff } from '../../../src/diff/hunk.ts';
-import { anchorsIn } from '../../../src/ingest/anchor.ts';
-import { carryLocation } from '../../../src/ingest/carry-location.ts';
+import { anchorsIn, carryLocation } from '../../../src/ingest/locations.ts';
+
 import type { Location } from '../../../src/model/finding.ts';
 import { domainSlug, findingId, fingerprint, lineRange } from '../../../src/model/identity.ts';
 import { diffOf, emptyDiff, numbered } from '../../support/builders/diff.ts';

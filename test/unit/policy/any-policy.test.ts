@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { capFindings } from '../../../src/ingest/cap.ts';
-import { suppressInSynthesis } from '../../../src/ingest/synthesis.ts';
+import { capFindings, suppressInSynthesis } from '../../../src/ingest/withhold.ts';
+
 import { confidenceBands } from '../../../src/model/confidence.ts';
 import { reviewEvents, verdicts } from '../../../src/model/review-document.ts';
 import { severities } from '../../../src/model/severity.ts';

@@ -1,0 +1,170 @@
+import { carryRange } from '../diff/carry.ts';
+import { intersect, touchesAdded } from '../diff/commentable.ts';
+import {
+  type Diff,
+  type DiffFile,
+  findFile,
+  firstLine,
+  type LineRange,
+  lineAfter,
+  lineTexts,
+} from '../diff/hunk.ts';
+import { compareText } from '../model/compare-text.ts';
+import type { Finding, Location, Side } from '../model/finding.ts';
+import { type FingerprintParts, lineRange } from '../model/identity.ts';
+import type { CarriedLine } from '../model/ingest-report.ts';
+import type { ReportScope } from '../policy/reviewer-policy.ts';
+
+interface CarriedLocation {
+  readonly location: Location;
+  /** Only where its lines have other numbers now, or none. */
+  readonly carried?: CarriedLine;
+  /** The head has other lines there than the reviewer read: what was written to replace those does not fit. */
+  readonly rewritten?: true;
+}
+
+/**
+ * Moves a location from the tree that the reviewer read to the head tree. `toHead` is the diff
+ * between the two; a file that it does not name is the same in both. A range of which nothing is left came from
+ * the base branch, and a file that stands there as binary could not be compared: lines keep their numbers for the
+ * reader then and are marked, so that they are never placed on a line.
+ */
+export function carryLocation(location: Location, toHead: Diff): CarriedLocation {
+  const file = toHead.byPath.get(location.path);
+  if (file === undefined || location.side === 'LEFT' || location.startLine === undefined) return { location };
+  const range = { start: location.startLine, end: location.endLine ?? location.startLine };
+  const from = lineRange(location);
+  const carried = carryRange(file, range);
+  if (carried === 'deleted') {
+    return {
+      location: { ...location, numberedIn: file.binary ? 'checkout' : 'base' },
+      carried: { path: location.path, from },
+      rewritten: true,
+    };
+  }
+  const rewritten = carried.intact ? {} : ({ rewritten: true } as const);
+  if (carried.start === range.start && carried.end === range.end) return { location, ...rewritten };
+  const moved: Location = {
+    ...location,
+    startLine: carried.start,
+    ...(location.endLine === undefined ? {} : { endLine: carried.end }),
+  };
+  return { location: moved, carried: { path: location.path, from, to: lineRange(moved) }, ...rewritten };
+}
+
+export function rangeOf(location: Location): LineRange | undefined {
+  if (location.startLine === undefined) return undefined;
+  return { start: location.startLine, end: location.endLine ?? location.startLine };
+}
+
+function isPlaceWithin(location: Location, scope: Exclude<ReportScope, 'all'>, diff: Diff): boolean {
+  const file = findFile(diff, location.path);
+  if (file === undefined) return false;
+  const range = rangeOf(location);
+  // Lines of a file that cannot be compared may be changed ones.
+  if (scope === 'file' || range === undefined || location.numberedIn === 'checkout') return true;
+  if (location.numberedIn === 'base') return false;
+  const changed = scope === 'changed' && location.side === 'RIGHT';
+  return changed ? touchesAdded(file, range) : intersect(file, location.side, range) !== undefined;
+}
+
+/**
+ * Whether one of a finding's places lies within a scope: `changed` holds an added or deleted line, `diff` a line of
+ * a hunk, `file` a changed file. A finding that names no place lies outside of nothing.
+ */
+export function isWithin(scope: ReportScope, { locations }: Pick<Finding, 'locations'>, diff: Diff): boolean {
+  if (scope === 'all' || locations.length === 0) return true;
+  return locations.some((location) => isPlaceWithin(location, scope, diff));
+}
+
+/** What keeps a reviewer's paths from being those of the change: a folder they lack, or one too many before them. */
+export interface PrefixAdvice {
+  readonly kind: 'lacks' | 'surplus';
+  readonly prefix: string;
+}
+
+/**
+ * Looks at paths of which not one is part of the change: the folder that, put before them or taken away, makes most
+ * of them changed files, and at least half. The shortest of equals; undefined when there is none.
+ */
+export function advisePrefix(paths: readonly string[], changed: readonly string[]): PrefixAdvice | undefined {
+  const known = new Set(changed);
+  if (paths.length === 0 || paths.some((path) => known.has(path))) return undefined;
+  const distinct = [...new Set(paths)];
+  const lacking = elect(distinct, (path) => changed.flatMap((file) => folderBefore(file, path)));
+  if (lacking !== undefined) return { kind: 'lacks', prefix: lacking };
+  const surplus = elect(distinct, (path) => changed.flatMap((file) => folderBefore(path, file)));
+  return surplus === undefined ? undefined : { kind: 'surplus', prefix: surplus };
+}
+
+interface Match {
+  readonly folder: string;
+  /** One bare file name fits too much: a README may simply be another README. */
+  readonly isBareName: boolean;
+}
+
+/** The folder without which `longer` is `shorter`. */
+function folderBefore(longer: string, shorter: string): readonly Match[] {
+  if (!longer.endsWith(`/${shorter}`)) return [];
+  return [{ folder: longer.slice(0, -shorter.length - 1), isBareName: !shorter.includes('/') }];
+}
+
+function elect(paths: readonly string[], matches: (path: string) => readonly Match[]): string | undefined {
+  const votes = new Map<string, { count: number; isTelling: boolean }>();
+  for (const path of paths) {
+    for (const { folder, isBareName } of matches(path)) {
+      const count = votes.get(folder)?.count ?? 0;
+      votes.set(folder, { count: count + 1, isTelling: !isBareName || count > 0 });
+    }
+  }
+  const [best] = [...votes].sort(
+    ([a, one], [b, other]) => other.count - one.count || a.length - b.length || compareText(a, b),
+  );
+  if (best === undefined) return undefined;
+  const [folder, { count, isTelling }] = best;
+  return isTelling && count * 2 >= paths.length ? folder : undefined;
+}
+
+type Anchor = NonNullable<FingerprintParts['anchor']>;
+
+/** Lines of one side, ascending, by what they say; blanks around it do not count. */
+type LinesByText = ReadonlyMap<string, readonly number[]>;
+
+function linesByText(file: DiffFile, side: Side): LinesByText {
+  const lines = new Map<string, number[]>();
+  for (const hunk of file.hunks) {
+    const start = firstLine(hunk, side);
+    const texts = lineTexts(file, side, { start, end: lineAfter(hunk, side) - 1 }) ?? [];
+    for (const [index, text] of texts.entries()) {
+      const same = lines.get(text.trim());
+      if (same === undefined) lines.set(text.trim(), [start + index]);
+      else same.push(start + index);
+    }
+  }
+  return lines;
+}
+
+/**
+ * What findings hold on to when line numbers shift: the text of their lines and which occurrence of it in the hunks of
+ * the file they are. Lines whose text the diff does not show are told apart by their number instead, so that two of
+ * them never fall together; a finding without lines has no anchor. A side of a file is read once for all its findings.
+ */
+export function anchorsIn(diff: Diff): (location: Location | undefined) => Anchor | undefined {
+  const known = { LEFT: new Map<DiffFile, LinesByText>(), RIGHT: new Map<DiffFile, LinesByText>() };
+  const linesOf = (file: DiffFile, side: Side): LinesByText => {
+    const lines = known[side].get(file) ?? linesByText(file, side);
+    known[side].set(file, lines);
+    return lines;
+  };
+  return (location) => {
+    if (location?.startLine === undefined) return undefined;
+    const range = { start: location.startLine, end: location.endLine ?? location.startLine };
+    // Where lines are numbered in another tree, the diff does not show them.
+    const file = location.numberedIn === undefined ? findFile(diff, location.path) : undefined;
+    const texts = file && lineTexts(file, location.side, range);
+    if (file === undefined || texts === undefined) return { text: '', occurrence: range.start };
+    const [first = ''] = texts;
+    const same = linesOf(file, location.side).get(first.trim()) ?? [];
+    return { text: texts.join('\n'), occurrence: same.indexOf(range.start) };
+  };
+}
