@@ -5,6 +5,7 @@ const end = '<!-- /rules -->';
 
 const headings: ReadonlyMap<string, string> = new Map([
   ['JSON', 'Every document'],
+  ['XML', 'Every XML document'],
   ['format', 'Recognising a format'],
   ['run', 'Files that a run leaves'],
   ['C1', 'C1: `review-output`'],
@@ -15,6 +16,7 @@ const headings: ReadonlyMap<string, string> = new Map([
   ['sarif', '`sarif`'],
   ['rdformat', '`rdjson`, `rdjsonl`'],
   ['eslint', '`eslint`'],
+  ['checkstyle', '`checkstyle`'],
 ]);
 
 /** The page with the table of every rule between its two marks; an error when the marks are gone. */

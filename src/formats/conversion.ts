@@ -1,41 +1,18 @@
 import { z } from 'zod';
 import { counted } from '../model/counted.ts';
 import type { Native, ParsedFinding } from '../model/finding.ts';
-import type { Format } from '../model/format.ts';
+import { type Format, formats, isToolFormat } from '../model/format.ts';
 import { findingId } from '../model/identity.ts';
 import { jsonText } from '../model/json-text.ts';
 import { project } from '../model/project.ts';
 import type { Claims, ReviewDocument } from '../model/review-document.ts';
 import { hasReviewed } from '../model/reviewer.ts';
-import { writeCandidateFindings } from './candidate-findings-write.ts';
 import type { ParsedDocument } from './parsed-document.ts';
-import { contracts } from './registry.ts';
-import { hasLine, writeReviewData } from './review-data-write.ts';
-import { writeReviewOutput } from './review-output-write.ts';
+import { registry } from './registry.ts';
 import { isRefusal } from './rules.ts';
-import { writeSarif } from './sarif-write.ts';
-import { writeVerdict } from './verdict-write.ts';
-import type { Header, WritableFinding, WritableReview, Written } from './writable.ts';
+import { type Header, hasFile, type WritableFinding, type WritableReview } from './writable.ts';
 
-interface Writer {
-  /** Whether the format has a place for the finding; it has one for every finding unless said otherwise. */
-  readonly holds?: (finding: WritableFinding) => boolean;
-  readonly write: (review: WritableReview, header: Header) => Written;
-}
-
-const writers: Readonly<Partial<Record<Format, Writer>>> = {
-  'review-output': { write: writeReviewOutput },
-  'review-data': { write: writeReviewData, holds: hasLine },
-  'candidate-findings': { write: writeCandidateFindings, holds: hasFile },
-  verdict: { write: writeVerdict },
-  sarif: { write: writeSarif, holds: hasFile },
-};
-
-export const writableFormats = Object.keys(writers);
-
-function hasFile({ locations }: WritableFinding): boolean {
-  return locations.length > 0;
-}
+export const writableFormats = formats.filter((format) => registry[format].write !== undefined);
 
 /** A review as it can be written, with what tells whether it found nothing. */
 export interface Source extends WritableReview {
@@ -56,18 +33,18 @@ export type Conversion =
 
 /** The review as text of another format. What the format would refuse, or take for a clean review, is not written. */
 export function convert(source: Source, to: Format, header: Header = {}): Conversion {
-  const writer = writers[to];
-  if (writer === undefined) return refuse(`${to} can be read, but not written.`);
-  const findings = source.findings.filter(writer.holds ?? (() => true));
+  const { write, holds = () => true, read } = registry[to];
+  if (write === undefined) return refuse(`${to} can be read, but not written.`);
+  const findings = source.findings.filter(holds);
   if (findings.length === 0 && (!source.isComplete || source.refused + source.findings.length > 0)) {
     return refuse(`${whyNotClean(source)}; in ${to} the review would look like a clean one.`);
   }
   // C2 keeps the titles of findings that it has no place for.
-  const written = writer.write(to === 'review-data' ? source : { ...source, findings }, header);
+  const written = write(to === 'review-data' ? source : { ...source, findings }, header);
   if (!written.ok)
     return { ...refuse(`${to} requires what the document does not say`), needs: written.needs };
   const value = z.json().parse(written.document);
-  const { document, problems } = contracts[to].parse(value, {});
+  const { document, problems } = read(value, {});
   const fault = problems.find(isRefusal);
   if (fault !== undefined)
     return refuse(`${to} cannot hold it: ${fault.message} (${fault.rule} ${fault.path})`);
@@ -89,7 +66,7 @@ export function fromDocument(document: ParsedDocument): Source {
   const seen = new Map<string, number>();
   return {
     producer: format,
-    isFromTools: tools.has(format),
+    isFromTools: isToolFormat(format) || format === 'evidence-pack',
     summary,
     claims,
     findings: document.findings.map((finding) => toWritable(finding, format, seen)),
@@ -98,8 +75,6 @@ export function fromDocument(document: ParsedDocument): Source {
     lost: questions.length === 0 ? [] : [counted(questions.length, 'question')],
   };
 }
-
-const tools: ReadonlySet<Format> = new Set<Format>(['sarif', 'rdjson', 'rdjsonl', 'eslint', 'evidence-pack']);
 
 function toWritable(finding: ParsedFinding, format: Format, seen: Map<string, number>): WritableFinding {
   const { claimed, category, scopeText, title, locations } = finding;

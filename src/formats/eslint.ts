@@ -2,18 +2,17 @@ import { z } from 'zod';
 import type { Location, Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Severity } from '../model/severity.ts';
+import type { FormatDefinition } from './format-definition.ts';
 import { pointerTo } from './json-reader.ts';
-import type { LineEdit } from './line-edit.ts';
-import { claimedSeverity, emptied, isObject, own } from './own-document.ts';
+import { claimedSeverity, emptied, hasItems, isObject, own } from './own-document.ts';
 import type { ChangedLines, Context } from './parse-context.ts';
 import { emptyList, type Reading } from './parsed-document.ts';
 import { malformedPath, readToolPath } from './places.ts';
-
 import { type FindingReading, type FindingsReading, readFindings } from './read-findings.ts';
 import { none, problem, quote } from './rules.ts';
 import { schemaProblems } from './schema-problems.ts';
 import { lastLine, lineLocation, toolFinding } from './tool-finding.ts';
-import { readFix, type SourceText, sourceText } from './tool-fix.ts';
+import { type LineEdit, readFix, type SourceText, sourceText } from './tool-fix.ts';
 
 const position = z.int().min(0).max(2_147_483_647);
 
@@ -44,10 +43,17 @@ const EslintFileFrame = z.object({
 });
 
 /** The output of ESLint's `json` formatter. */
-export const EslintOutput = z.array(EslintFileFrame.extend({ messages: z.array(EslintMessage) }));
+const EslintOutput = z.array(EslintFileFrame.extend({ messages: z.array(EslintMessage) }));
+
+export const eslint: FormatDefinition = {
+  title: 'ESLint json formatter, as far as it is read',
+  schema: EslintOutput,
+  recognises: (value) => hasItems(value, 'filePath', 'messages'),
+  read: readEslint,
+};
 
 /** ESLint's core JSON: an array of files, each with its messages. */
-export function parseEslint(value: Native, context: Context): Reading {
+function readEslint(value: Native, context: Context): Reading {
   if (!Array.isArray(value)) return { ok: false, document: emptyDocument, problems: [notAnArray(value)] };
   const files = value.map((file, index) => readFile(file, pointerTo('', index), context));
   const fatal = value.flatMap((file, index) => unparsed(file, pointerTo('', index)));
@@ -58,7 +64,6 @@ export function parseEslint(value: Native, context: Context): Reading {
       native: value.map((file) => (isObject(file) ? emptied(file, 'messages') : file)),
       findings: files.flatMap(({ findings }) => findings),
       refused: files.flatMap(({ refused }) => refused),
-      complete: fatal.length === 0,
     },
     problems: [...files.flatMap(({ problems }) => problems), ...fatal],
   };
@@ -100,7 +105,7 @@ function readFile(file: Native, pointer: string, context: Context): FindingsRead
   });
 }
 
-/** A file that could not be parsed was not linted, so its silence means nothing. */
+/** The parse error itself is a finding of the file; nothing else was looked for there. */
 function unparsed(file: Native, pointer: string): readonly Problem[] {
   const messages = own(file, 'messages');
   const at = Array.isArray(messages) ? messages.findIndex((each) => own(each, 'fatal') === true) : -1;

@@ -31,3 +31,13 @@ export function claimedSeverity(
   const severity = scale.get(own(value, key));
   return severity === undefined ? {} : { claimedSeverity: severity };
 }
+
+/** Whether the value is an object that has all the keys. */
+export function hasKeys(value: Native, ...keys: readonly string[]): boolean {
+  return isObject(value) && keys.every((key) => own(value, key) !== undefined);
+}
+
+/** Whether any item of the array has all the keys: one broken item must not hide what the others are. */
+export function hasItems(value: Native, ...keys: readonly string[]): boolean {
+  return Array.isArray(value) && value.some((item) => hasKeys(item, ...keys));
+}

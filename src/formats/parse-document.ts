@@ -10,7 +10,8 @@ import { brokenTexts, cutText } from './read-findings.ts';
 
 import { readJsonLines } from './read-json-lines.ts';
 import { type LenientReading, readLenientJson } from './read-lenient.ts';
-import { contracts } from './registry.ts';
+import { isXml, readXml } from './read-xml.ts';
+import { registry } from './registry.ts';
 import { type Report, report } from './report-entry.ts';
 import { joined, none, problem, quote } from './rules.ts';
 import { unwrapTransport } from './transport.ts';
@@ -62,7 +63,7 @@ export function parseDocument(request: DocumentRequest): ParseOutcome {
   }
   const { format, value, pointer } = identified;
   const { isWellFormed } = reading;
-  const parsed = withWholeText(contracts[format].parse(value, { ...context, isWellFormed }), isWellFormed);
+  const parsed = withWholeText(registry[format].read(value, { ...context, isWellFormed }), isWellFormed);
   const placed = parsed.problems.map((each) =>
     pointer === '' ? each : { ...each, path: pointer + each.path },
   );
@@ -117,6 +118,9 @@ function read({ bytes, format, strictness, gunzip }: DocumentRequest): LenientRe
   if (format === 'rdjsonl' || (format === undefined && beginsWithDiagnostic(plain))) {
     return { reading: readJsonLines(plain), repairs: [] };
   }
+  if (format === 'checkstyle' || (format === undefined && isXml(plain))) {
+    return { reading: readXml(plain), repairs: [] };
+  }
   return strictness === 'lenient' ? readLenientJson(plain) : { reading: readJson(plain), repairs: [] };
 }
 
@@ -152,7 +156,7 @@ type Recognition =
 
 /** The one format whose shape the value has. Nothing is guessed: none or several is an error. */
 function recognise(value: Native): Recognition {
-  const found = formats.filter((format) => contracts[format].recognises(value));
+  const found = formats.filter((format) => registry[format].recognises(value));
   const [format] = found;
   if (format !== undefined && found.length === 1) return { ok: true, format };
   if (format !== undefined) {

@@ -1,60 +1,76 @@
-import type { Native } from '../model/finding.ts';
+import { EvidencePack } from '../model/evidence-pack.ts';
 import type { Format } from '../model/format.ts';
 import { parseCandidateFindings } from './candidate-findings-parse.ts';
+import { CandidateFindings } from './candidate-findings-schema.ts';
+import { writeCandidateFindings } from './candidate-findings-write.ts';
+import { checkstyle } from './checkstyle.ts';
 import { parseEnvelope } from './envelope-parse.ts';
-import { parseEslint } from './eslint.ts';
-import { isObject, own } from './own-document.ts';
-import type { Context } from './parse-context.ts';
-import type { Reading } from './parsed-document.ts';
-import { isSilentRdjson, parseRdjson, parseRdjsonl } from './rdformat.ts';
+import { Envelope } from './envelope-schema.ts';
+import { eslint } from './eslint.ts';
+import type { FormatDefinition } from './format-definition.ts';
+import { hasItems, hasKeys } from './own-document.ts';
+import { rdjson, rdjsonl } from './rdjson.ts';
 import { parseEvidencePack } from './read-evidence-pack.ts';
 import { parseReviewData } from './review-data-parse.ts';
+import { ReviewData } from './review-data-schema.ts';
+import { hasLine, writeReviewData } from './review-data-write.ts';
 import { parseReviewOutput } from './review-output-parse.ts';
-import { parseSarif } from './sarif-parse.ts';
+import { ReviewOutput } from './review-output-schema.ts';
+import { writeReviewOutput } from './review-output-write.ts';
+import { sarif } from './sarif.ts';
 import { parseVerdict } from './verdict-parse.ts';
+import { ReviewVerdict } from './verdict-schema.ts';
+import { writeVerdict } from './verdict-write.ts';
+import { hasFile } from './writable.ts';
 
-/** One format: how it is known by its shape, and how it is read. */
-export interface Contract {
-  /** True for values that can only be meant as this format, valid or not. */
-  readonly recognises: (value: Native) => boolean;
-  readonly parse: (value: Native, context: Context) => Reading;
-}
-
-export const contracts: Readonly<Record<Format, Contract>> = {
-  // An empty array is C1's clean review; no other format that is an array says anything by being empty.
+/** Every format that is read. */
+export const registry: Readonly<Record<Format, FormatDefinition>> = {
   'review-output': {
-    recognises: (value) => isEmptyArray(value) || hasItems(value, 'type'),
-    parse: parseReviewOutput,
+    title: 'C1: review output',
+    schema: ReviewOutput,
+    // An empty array is C1's clean review; no other format that is an array says anything by being empty.
+    recognises: (value) => hasItems(value, 'type') || (Array.isArray(value) && value.length === 0),
+    read: parseReviewOutput,
+    write: writeReviewOutput,
   },
-  'review-data': { recognises: (value) => hasKeys(value, 'line_comments'), parse: parseReviewData },
+  'review-data': {
+    title: 'C2: review data',
+    schema: ReviewData,
+    recognises: (value) => hasKeys(value, 'line_comments'),
+    read: parseReviewData,
+    write: writeReviewData,
+    holds: hasLine,
+  },
   'candidate-findings': {
+    title: 'C3: candidate findings',
+    schema: CandidateFindings,
     recognises: (value) => hasItems(value, 'finding_id'),
-    parse: parseCandidateFindings,
+    read: parseCandidateFindings,
+    write: writeCandidateFindings,
+    holds: hasFile,
   },
   'evidence-pack': {
+    title: 'C3: evidence pack',
+    schema: EvidencePack,
     recognises: (value) => hasKeys(value, 'authorship', 'verification'),
-    parse: parseEvidencePack,
+    read: parseEvidencePack,
   },
-  envelope: { recognises: (value) => hasKeys(value, 'result_type'), parse: parseEnvelope },
-  verdict: { recognises: (value) => hasKeys(value, 'verdict', 'findings'), parse: parseVerdict },
-  sarif: { recognises: (value) => hasKeys(value, 'runs'), parse: parseSarif },
-  rdjson: {
-    recognises: (value) => hasKeys(value, 'diagnostics') || isSilentRdjson(value),
-    parse: parseRdjson,
+  envelope: {
+    title: 'C4: structured output envelope',
+    schema: Envelope,
+    recognises: (value) => hasKeys(value, 'result_type'),
+    read: parseEnvelope,
   },
-  rdjsonl: { recognises: (value) => hasItems(value, 'message', 'location'), parse: parseRdjsonl },
-  eslint: { recognises: (value) => hasItems(value, 'filePath', 'messages'), parse: parseEslint },
+  verdict: {
+    title: 'C5: verdict file',
+    schema: ReviewVerdict,
+    recognises: (value) => hasKeys(value, 'verdict', 'findings'),
+    read: parseVerdict,
+    write: writeVerdict,
+  },
+  sarif,
+  rdjson,
+  rdjsonl,
+  eslint,
+  checkstyle,
 };
-
-function hasKeys(value: Native, ...keys: readonly string[]): boolean {
-  return isObject(value) && keys.every((key) => own(value, key) !== undefined);
-}
-
-/** Whether any item of the array has all the keys: one broken item must not hide what the others are. */
-function hasItems(value: Native, ...keys: readonly string[]): boolean {
-  return Array.isArray(value) && value.some((item) => hasKeys(item, ...keys));
-}
-
-function isEmptyArray(value: Native): boolean {
-  return Array.isArray(value) && value.length === 0;
-}

@@ -34,6 +34,9 @@ const clauses = {
   'JSON/stripped': deviation('Nothing stands around the document: no fence, prose or byte order mark.'),
   'JSON/repaired': deviation('The document needs no repair of its syntax.'),
 
+  'XML/syntax': refused('The document is exactly one complete XML document, within the limits.'),
+  'XML/document-type': refused('An XML document declares no document type and no entities.'),
+
   'format/unknown': refused('The document has the shape of a known contract.'),
   'format/ambiguous': refused('The document has the shape of only one contract.'),
   'format/compressed': refused('A compressed document inflates to at most the byte limit.'),
@@ -226,7 +229,14 @@ const clauses = {
   'eslint/message': refused('A message has a severity of 1 or 2, a text and well-formed positions.'),
   'eslint/path': refused('Files lie inside the repository.'),
   'eslint/fix': deviation(oneEdit),
-  'eslint/fatal': deviation('Every file could be parsed, so that silence means something.'),
+  'eslint/fatal': deviation('Every file could be parsed.'),
+
+  'checkstyle/document': refused('The document is one `checkstyle` element.'),
+  'checkstyle/file': refused('A `file` has a `name`.'),
+  'checkstyle/error': refused('An `error` has a `message` or a `source`.'),
+  'checkstyle/path': refused('Files lie inside the repository.'),
+  'checkstyle/line': deviation('`line` is a line number, or left out for a whole file.'),
+  'checkstyle/severity': deviation('`severity` is `error`, `warning`, `info` or `ignore`.'),
 } as const satisfies Record<string, Clause>;
 
 export type RuleId = keyof typeof clauses;

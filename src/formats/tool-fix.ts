@@ -1,9 +1,154 @@
 import type { Location } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import { lineStarts, type Position, positionAt } from './json-reader.ts';
-import { type LineEdit, type Lines, replacementFor } from './line-edit.ts';
 import type { ChangedLines } from './parse-context.ts';
 import { none, problem, type RuleId } from './rules.ts';
+
+/** A half-open stretch of text in 1-based lines and columns. An infinite column is the end of its line. */
+interface TextRange {
+  readonly startLine: number;
+  readonly startColumn: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+}
+
+export interface LineEdit {
+  readonly range: TextRange;
+  readonly text: string;
+  readonly unit: ColumnUnit;
+}
+
+/** 1-based, `end` included. */
+interface Lines {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * The edits together as whole-line text for exactly `lines`, as a suggestion block needs it; undefined where that
+ * cannot be said. Where `current`, what those lines hold, is not known, only one edit of exactly them can be.
+ */
+export function replacementFor(
+  lines: Lines,
+  edits: readonly LineEdit[],
+  current?: readonly string[],
+): string | undefined {
+  const [only] = edits;
+  if (only !== undefined && edits.length === 1 && isExactly(lines, wholeLines(only).range)) {
+    return wholeLines(only).text;
+  }
+  if (current === undefined || edits.length === 0) return undefined;
+  const text = applied(edits, lines, current);
+  // Text that ends within its last line has swallowed the beginning of the next one, which is not ours to change.
+  return text === '' || text?.endsWith('\n') === true ? text.slice(0, -1) : undefined;
+}
+
+function isExactly(
+  { start, end }: Lines,
+  { startLine, startColumn, endLine, endColumn }: TextRange,
+): boolean {
+  return (
+    startLine === start && endLine === end && startColumn === 1 && endColumn === Number.POSITIVE_INFINITY
+  );
+}
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+/** The lines with their line ends after all edits; undefined where edits leave the lines or get in each other's way. */
+function applied(
+  edits: readonly LineEdit[],
+  { start }: Lines,
+  current: readonly string[],
+): string | undefined {
+  const starts = [0];
+  for (const line of current) starts.push((starts.at(-1) ?? 0) + line.length + 1);
+  const offsetIn = (line: number, column: number, unit: ColumnUnit): number | undefined => {
+    const begin = starts[line - start];
+    // The line after the last has a beginning and nothing else.
+    const offset = begin === undefined ? undefined : offsetOf(column, current[line - start] ?? '', unit);
+    return begin === undefined || offset === undefined ? undefined : begin + offset;
+  };
+  const spans: Span[] = [];
+  for (const { range, text, unit } of edits) {
+    const from = offsetIn(range.startLine, range.startColumn, unit);
+    const to = offsetIn(range.endLine, range.endColumn, unit);
+    if (from === undefined || to === undefined || to < from) return undefined;
+    spans.push({ from, to, text });
+  }
+  spans.sort((one, other) => one.from - other.from);
+  const whole = current.map((line) => `${line}\n`).join('');
+  let result = '';
+  let at = 0;
+  for (const [index, { from, to, text }] of spans.entries()) {
+    // Two insertions at one place come in no order that anybody stated.
+    if (from < at || from === spans[index - 1]?.from) return undefined;
+    result += whole.slice(at, from) + text;
+    at = to;
+  }
+  return result + whole.slice(at);
+}
+
+/** An edit up to the beginning of the next line is one of whole lines, its last line end included in both. */
+function wholeLines({ range, text, unit }: LineEdit): LineEdit {
+  const edit = { range, text, unit };
+  if (range.endColumn !== 1 || range.endLine <= range.startLine || range.startColumn !== 1) return edit;
+  if (text !== '' && !text.endsWith('\n')) return edit;
+  return {
+    range: { ...range, endLine: range.endLine - 1, endColumn: Number.POSITIVE_INFINITY },
+    text: text.replace(/\r?\n$/, ''),
+    unit,
+  };
+}
+
+/** What a text is counted in. */
+export type CountedUnit = 'utf-16' | 'code-point' | 'utf-8';
+
+/** What a format counts as one column. `unstated`: either of the first two, and nobody says which. */
+export type ColumnUnit = CountedUnit | 'unstated';
+
+/**
+ * Where in `line` a 1-based column begins, as a string index; the column after the last one is the end of the
+ * line, and so is an infinite one. Undefined for a column outside the line, inside a character, or in doubt.
+ */
+export function offsetOf(column: number, line: string, unit: ColumnUnit): number | undefined {
+  if (column === Number.POSITIVE_INFINITY) return line.length;
+  if (unit !== 'unstated') return countTo(column, line, unit);
+  const offset = countTo(column, line, 'utf-16');
+  return offset === countTo(column, line, 'code-point') ? offset : undefined;
+}
+
+function countTo(column: number, line: string, unit: CountedUnit): number | undefined {
+  let offset = 0;
+  let counted = 1;
+  for (const character of line) {
+    if (counted >= column) break;
+    counted += widthOf(character, unit);
+    offset += character.length;
+  }
+  return counted === column ? offset : undefined;
+}
+
+/** How many units one character, a whole code point, takes. */
+export function widthOf(character: string, unit: CountedUnit): number {
+  switch (unit) {
+    case 'utf-16':
+      return character.length;
+    case 'code-point':
+      return 1;
+    case 'utf-8':
+      return utf8Length(character.codePointAt(0) ?? 0);
+  }
+}
+
+function utf8Length(codePoint: number): number {
+  if (codePoint < 0x80) return 1;
+  if (codePoint < 0x800) return 2;
+  return codePoint < 0x10000 ? 3 : 4;
+}
 
 /** What a tool would do, as it says it. */
 interface ToolFix {

@@ -57,3 +57,8 @@ export function titledText({
   if (titleDerived || issue.startsWith(title)) return issue;
   return `${/[.!?]$/.test(title) ? title : `${title}.`} ${issue}`;
 }
+
+/** Whether the finding names a file, for formats in which each finding needs one. */
+export function hasFile({ locations }: Pick<Finding, 'locations'>): boolean {
+  return locations.length > 0;
+}

@@ -1,3 +1,4 @@
+import { isToolFormat } from '../model/format.ts';
 import { isPartly, type Reviewer, type ReviewerKind, type ReviewerOutcome } from '../model/reviewer.ts';
 import { type EffectivePolicy, reviewerPolicy } from '../policy/effective-policy.ts';
 import type { Gathered } from './gather.ts';
@@ -27,8 +28,6 @@ const worstFirst: readonly ReviewerOutcome['state'][] = [
   'skipped',
 ];
 
-const toolFormats: ReadonlySet<string> = new Set(['sarif', 'rdjson', 'rdjsonl', 'eslint']);
-
 const leftNothing: ReviewerOutcome = { state: 'unavailable', reason: 'it left no document' };
 
 /** A foreign document is no review of ours: it satisfies nothing, closes nothing and allows nothing. */
@@ -48,7 +47,7 @@ function toReviewer(id: string, reports: readonly Report[], effective: Effective
       Number(a.foreign === true) - Number(b.foreign === true),
   );
   const told = reports.find((report) => report.kind !== undefined)?.kind;
-  const isTool = reports.some(({ format }) => format !== undefined && toolFormats.has(format));
+  const isTool = reports.some(({ format }) => format !== undefined && isToolFormat(format));
   return {
     id,
     kind: kind ?? told ?? (isTool ? 'tool' : 'ai'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TimeLimit } from '../model/duration.ts';
+import { toolFormats } from '../model/format.ts';
 import { Applicability } from './applicability.ts';
 import { CommandLine } from './program-command.ts';
 
@@ -10,7 +11,7 @@ export const VerifierPolicy = z
     ...Applicability.shape,
     timeout: TimeLimit.default(60_000),
     /** `exit-code`: 0 passes. Otherwise the format of what it prints to standard output. */
-    format: z.enum(['exit-code', 'sarif', 'rdjson', 'rdjsonl', 'eslint']).default('exit-code'),
+    format: z.enum(['exit-code', ...toolFormats]).default('exit-code'),
     /** Name of a check run: one that has finished on the head serves instead of running again. */
     check: z.string().min(1).max(100).optional(),
   })

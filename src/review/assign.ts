@@ -1,5 +1,6 @@
 import type { ChangeSize } from '../model/change-size.ts';
 import { compareText } from '../model/compare-text.ts';
+import { isToolFormat } from '../model/format.ts';
 import type { Mode } from '../model/mode.ts';
 import { type Obstacle, reasonOf } from '../model/obstacle.ts';
 import type { ReviewerId, ReviewerOutcome } from '../model/reviewer.ts';
@@ -56,12 +57,9 @@ function takesPart({ modes }: ReviewerPolicy, id: ReviewerId, { mode, askAgain }
   }
 }
 
-/** Formats that only tools write; every other document is taken for a model's unless policy says otherwise. */
-const toolFormats: ReadonlySet<string> = new Set(['sarif', 'rdjson', 'rdjsonl', 'eslint']);
-
 /** Whether a reviewer is taken for a model, which may be asked to mend its answer and not be given too much. */
 export function isModel({ kind, format = '' }: ReviewerPolicy): boolean {
-  return (kind ?? (toolFormats.has(format) ? 'tool' : 'ai')) === 'ai';
+  return (kind ?? (isToolFormat(format) ? 'tool' : 'ai')) === 'ai';
 }
 
 const privilegedEvent: Obstacle = {

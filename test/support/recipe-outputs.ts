@@ -209,3 +209,12 @@ export const reviewdogOutput = `${[
 ]
   .map((diagnostic) => JSON.stringify(diagnostic))
   .join('\n')}\n`;
+
+/** Of PHP_CodeSniffer 4, with `--report=checkstyle`. */
+export const phpcsOutput = `<?xml version="1.0" encoding="UTF-8"?>
+<checkstyle version="4.0.1">
+<file name="ROOT/src/Cart.php">
+ <error line="3" column="1" severity="error" message="Line indented incorrectly; expected 0 spaces, found 2 &lt;?&gt;" source="Generic.WhiteSpace.ScopeIndent.Incorrect"/>
+</file>
+</checkstyle>
+`;

@@ -56,6 +56,7 @@ const changed = {
     'package main\n\nfunc main() {\n}\n',
     'package main\n\nimport "os"\n\nfunc main() {\n\tos.Remove("x")\n}\n',
   ],
+  'src/Cart.php': ['<?php\n', '<?php\n\n  $one = 1;\n'],
   'run.sh': ['echo one\n', 'echo one\necho $1\n'],
 } as const;
 
@@ -76,7 +77,7 @@ export async function runRecipe(recipe: RecipeRun) {
   onTestFinished(() => git.dispose());
   const bin = temporaryFolder('bin');
   const log = join(temporaryFolder('calls'), 'calls.jsonl');
-  git.writeAll({ '.gitignore': 'node_modules\n.code-review\nreceived\n', ...recipe.files });
+  git.writeAll({ '.gitignore': 'node_modules\nvendor\n.code-review\nreceived\n', ...recipe.files });
   cpSync(reviewerScripts, join(git.dir, '.github/reviewers'), { recursive: true });
   // The built-in reviewer would see the same debugger statement.
   git.write('.github/pr-verdict.yml', `${recipe.policy}hygiene: false\n`);

@@ -7,6 +7,7 @@ import {
   eslintFatal,
   eslintOutput,
   golangciOutput,
+  phpcsOutput,
   reviewdogOutput,
   ruffOutput,
   semgrepOutput,
@@ -38,7 +39,6 @@ const linters: readonly Linter[] = [
     finds: { path: 'src/app.js', line: 2, category: 'no-debugger', severity: 'high' },
     failures: [
       { exitCode: 2, stderr: "ESLint couldn't find an eslint.config.(js|mjs|cjs) file." },
-      { exitCode: 1, stdout: eslintFatal },
     ],
   },
   {
@@ -92,6 +92,19 @@ const linters: readonly Linter[] = [
     ],
   },
   {
+    recipe: 'php-codesniffer',
+    program: 'vendor/bin/phpcs',
+    flags: ['--report=checkstyle', '-q'],
+    format: 'checkstyle',
+    output: phpcsOutput,
+    exitCode: 2,
+    finds: { path: 'src/Cart.php', line: 3, category: 'Generic.WhiteSpace.ScopeIndent.Incorrect', severity: 'high' },
+    failures: [
+      { exitCode: 3, stdout: 'ERROR: the "X" coding standard is not installed.' },
+      { exitCode: 16, stdout: phpcsOutput },
+    ],
+  },
+  {
     recipe: 'reviewdog',
     program: 'reviewdog',
     flags: ['-reporter=rdjsonl', '-filter-mode=nofilter', '-fail-level=none', '-conf=.reviewdog.yml'],
@@ -130,6 +143,19 @@ describe.each(linters.map((linter) => [linter.recipe, linter] as const))(
     });
   },
 );
+
+it('reports a file that ESLint cannot parse as a finding on that file', async () => {
+  const ended = await runRecipe({
+    policy: recipePolicy('eslint'),
+    standIns: [{ name: 'node_modules/.bin/eslint', exitCode: 1, stdout: eslintFatal }],
+  });
+
+  expect(ended.findings).toContainEqual(
+    expect.objectContaining({ path: 'src/app.js', line: 2, severity: 'high' }),
+  );
+  expect(ended.reviewer('eslint')?.outcome.state).toBe('reviewed');
+  expect(ended.calls()).toHaveLength(1);
+});
 
 it('is incomplete where the program is missing', async () => {
   const policy = recipePolicy('ruff').replace('[ruff,', '[program-that-nobody-has,');

@@ -5,7 +5,7 @@ import { onSecondLine, problemsOf } from '../../support/policy-problems.ts';
 const reviewerKeys =
   'run, cwd, env, timeout, paths, when, input, kind, role, required, format, contract, modes, retries, repairs, exit-codes, report, suggestions, advisory, max-findings';
 const formats =
-  'review-output, review-data, candidate-findings, envelope, verdict, sarif, rdjson, rdjsonl, eslint';
+  'review-output, review-data, candidate-findings, envelope, verdict, sarif, rdjson, rdjsonl, eslint, checkstyle';
 const never = 'which no program is given even when it is listed: it';
 
 const mistakes: readonly (readonly [line: string, problem: string])[] = [
@@ -262,11 +262,11 @@ const mistakes: readonly (readonly [line: string, problem: string])[] = [
   ],
   [
     'verifiers: { a: { run: [x], format: exitcode } }',
-    '2:37 verifiers.a.format must be one of exit-code, sarif, rdjson, rdjsonl, eslint, not "exitcode"; did you mean `exit-code`?',
+    '2:37 verifiers.a.format must be one of exit-code, sarif, rdjson, rdjsonl, eslint, checkstyle, not "exitcode"; did you mean `exit-code`?',
   ],
   [
     'verifiers: { a: { run: [x], format: envelope } }',
-    '2:37 verifiers.a.format must be one of exit-code, sarif, rdjson, rdjsonl, eslint, not "envelope"',
+    '2:37 verifiers.a.format must be one of exit-code, sarif, rdjson, rdjsonl, eslint, checkstyle, not "envelope"',
   ],
   ['verifiers: { a: { run: [x], timeout: 7h } }', '2:38 verifiers.a.timeout must be at most 6h'],
   [

@@ -559,7 +559,44 @@ const cases: Readonly<Record<string, Case>> = {
     sound: make.eslintOutput(),
     at: '/0/messages/0',
   },
+
+  'XML/syntax': { broken: checkstyle('').slice(0, -2), sound: checkstyle(''), at: '' },
+  'XML/document-type': {
+    broken: checkstyle('').replace('?>', '?><!DOCTYPE checkstyle>'),
+    sound: checkstyle(''),
+    at: '',
+  },
+  'checkstyle/document': { broken: `${checkstyle('')}<a/>`, sound: checkstyle(''), at: '' },
+  'checkstyle/file': {
+    broken: checkstyle('').replace('name', 'path'),
+    sound: checkstyle(''),
+    at: '/checkstyle/file/0/@name',
+  },
+  'checkstyle/error': {
+    broken: checkstyle('<error line="1" severity="error"/>'),
+    sound: checkstyle('<error line="1" severity="error" source="no-x"/>'),
+    at: '/checkstyle/file/0/error/0/@message',
+  },
+  'checkstyle/path': {
+    broken: checkstyle('<error message="m"/>').replace('src/a.ts', '/elsewhere/a.ts'),
+    sound: checkstyle('<error message="m"/>'),
+    at: '/checkstyle/file/0/@name',
+  },
+  'checkstyle/line': {
+    broken: checkstyle('<error line="x" severity="error" message="m"/>'),
+    sound: checkstyle('<error line="0" severity="error" message="m"/>'),
+    at: '/checkstyle/file/0/error/0/@line',
+  },
+  'checkstyle/severity': {
+    broken: checkstyle('<error line="1" severity="fatal" message="m"/>'),
+    sound: checkstyle('<error line="1" severity="Warning" message="m"/>'),
+    at: '/checkstyle/file/0/error/0/@severity',
+  },
 };
+
+function checkstyle(errors: string): string {
+  return `<?xml version="1.0"?>\n<checkstyle version="8.0"><file name="src/a.ts">${errors}</file></checkstyle>\n`;
+}
 
 function verdictBefore() {
   return ReviewVerdict.parse(make.verdictFile());

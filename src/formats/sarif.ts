@@ -1,20 +1,33 @@
 import type { Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
+import { project } from '../model/project.ts';
+import type { Severity } from '../model/severity.ts';
+import type { FormatDefinition } from './format-definition.ts';
 import { pointerTo } from './json-reader.ts';
-import { claimedSeverity, emptied, isObject, own } from './own-document.ts';
+import { claimedSeverity, emptied, hasKeys, isObject, own } from './own-document.ts';
 import type { Context } from './parse-context.ts';
 import type { Reading } from './parsed-document.ts';
 import { type FindingsReading, readFindings } from './read-findings.ts';
 import { problem } from './rules.ts';
+import { SarifFrame, SarifLog, type SarifRun } from './sarif-log.ts';
 import { readResult, runContext } from './sarif-result.ts';
-import { SarifFrame, type SarifRun } from './sarif-schema.ts';
 import { schemaProblems } from './schema-problems.ts';
+import { hasFile, titledText, type WritableFinding, type WritableReview, type Written } from './writable.ts';
+
+export const sarif: FormatDefinition = {
+  title: 'SARIF 2.1.0, as far as it is read',
+  schema: SarifLog,
+  recognises: (value) => hasKeys(value, 'runs'),
+  read: readSarif,
+  write: writeSarif,
+  holds: hasFile,
+};
 
 /**
  * SARIF 2.1.0, all runs together. Results that are no problem by their kind, or that an earlier run had and this one
  * has not, are no findings.
  */
-export function parseSarif(value: Native, context: Context): Reading {
+function readSarif(value: Native, context: Context): Reading {
   const frame = SarifFrame.safeParse(value);
   const faults = frame.success
     ? []
@@ -106,4 +119,76 @@ function failureOf(invocation: NonNullable<SarifRun['invocations']>[number]): re
       : -1;
     return at === -1 ? [] : [[list, at, 'level']];
   });
+}
+
+/** GitHub's code scanning lists only results of these levels. */
+const levels = {
+  critical: 'error',
+  high: 'error',
+  medium: 'warning',
+  low: 'note',
+  info: 'note',
+} as const satisfies Record<Severity, string>;
+
+/** SARIF 2.1.0 as GitHub's code scanning takes it: each result has a rule, and a place with a line. */
+function writeSarif({ findings }: WritableReview): Written {
+  const document = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: project.name,
+            version: project.version,
+            informationUri: `https://github.com/${project.home}`,
+            rules: [...new Set(findings.map(({ category }) => category))].map(toRule),
+          },
+        },
+        columnKind: 'utf16CodeUnits',
+        results: findings.map(toResult),
+      },
+    ],
+  };
+  return { ok: true, document };
+}
+
+function toRule(category: string) {
+  const text = { text: category };
+  return { id: category, shortDescription: text, fullDescription: text, help: text };
+}
+
+function toResult(finding: WritableFinding) {
+  const { category, severity, fix, implications, references, suppressed } = finding;
+  const paragraphs = [titledText(finding), implications, fix?.text, references.join('\n')];
+  return {
+    ruleId: category,
+    level: levels[severity],
+    message: { text: paragraphs.filter((each) => each !== undefined && each !== '').join('\n\n') },
+    locations: finding.locations.map((location) => ({
+      physicalLocation: { artifactLocation: { uri: uriOf(location.path) }, region: regionOf(location) },
+    })),
+    ...fixesOf(finding),
+    ...(suppressed === undefined
+      ? {}
+      : { suppressions: [{ kind: 'external', justification: suppressed.reason }] }),
+  };
+}
+
+type Lines = Pick<WritableFinding['locations'][number], 'startLine' | 'endLine'>;
+
+/** Code scanning requires a line, so a finding about a whole file is at its first one. */
+function regionOf({ startLine = 1, endLine = startLine }: Lines) {
+  return { startLine, endLine };
+}
+
+function uriOf(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}
+
+function fixesOf({ fix, locations: [location] }: WritableFinding) {
+  if (fix?.replacement === undefined || location?.startLine === undefined) return {};
+  const replacements = [{ deletedRegion: regionOf(location), insertedContent: { text: fix.replacement } }];
+  const artifactChanges = [{ artifactLocation: { uri: uriOf(location.path) }, replacements }];
+  return { fixes: [{ description: { text: fix.text }, artifactChanges }] };
 }

@@ -2,18 +2,17 @@ import { z } from 'zod';
 import type { Location, Native } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Severity } from '../model/severity.ts';
+import type { FormatDefinition } from './format-definition.ts';
 import { pointerTo } from './json-reader.ts';
-import type { LineEdit } from './line-edit.ts';
-import { claimedSeverity, emptied, isObject, own } from './own-document.ts';
+import { claimedSeverity, emptied, hasItems, hasKeys, isObject, own } from './own-document.ts';
 import type { Context } from './parse-context.ts';
 import { emptyList, type Reading } from './parsed-document.ts';
 import { malformedPath, readToolPath } from './places.ts';
-
 import { type FindingReading, type FindingsReading, readFindings } from './read-findings.ts';
 import { none, problem, quote } from './rules.ts';
 import { schemaProblems } from './schema-problems.ts';
 import { lastLine, lineLocation, relatedPlace, toolFinding } from './tool-finding.ts';
-import { readFix } from './tool-fix.ts';
+import { type LineEdit, readFix } from './tool-fix.ts';
 
 /*
  * JSON of protocol buffers: null is what is not set, 0 is a number that is not set, and an enum may be written as its
@@ -39,7 +38,7 @@ type RdSeverity = z.infer<typeof severity>;
 
 const related = z.array(z.object({ message: text, location: location.nullish() })).nullish();
 
-export const Diagnostic = z.object({
+const Diagnostic = z.object({
   message: z.string().regex(/\S/, 'a non-empty string'),
   location,
   severity: severity.nullish(),
@@ -51,7 +50,7 @@ export const Diagnostic = z.object({
   /** Protocol buffers write every name in this way unless told to keep it. */
   relatedLocations: related,
 });
-export type Diagnostic = z.infer<typeof Diagnostic>;
+type Diagnostic = z.infer<typeof Diagnostic>;
 
 const header = { source: source.nullish(), severity: severity.nullish() };
 
@@ -63,13 +62,27 @@ const RdJsonFrame = z.object({ ...header, diagnostics: z.array(z.unknown()).null
 type RdJsonFrame = z.infer<typeof RdJsonFrame>;
 
 /** RDFormat's `rdjson`: one object. `rdjsonl` is one diagnostic a line. */
-export const RdJson = z.object({ ...header, diagnostics: z.array(Diagnostic).nullish() });
+const RdJson = z.object({ ...header, diagnostics: z.array(Diagnostic).nullish() });
+
+export const rdjson: FormatDefinition = {
+  title: 'RDFormat rdjson, as far as it is read',
+  schema: RdJson,
+  recognises: (value) => hasKeys(value, 'diagnostics') || isSilentRdjson(value),
+  read: readRdjson,
+};
+
+export const rdjsonl: FormatDefinition = {
+  title: 'One line of RDFormat rdjsonl, as far as it is read',
+  schema: Diagnostic,
+  recognises: (value) => hasItems(value, 'message', 'location'),
+  read: readRdjsonl,
+};
 
 /**
  * `rdjson`: one object whose diagnostics share a source and a default severity. Without a list of diagnostics it is
  * one that found nothing only if it names its source: an object that says nothing at all proves nothing.
  */
-export function parseRdjson(value: Native, context: Context): Reading {
+function readRdjson(value: Native, context: Context): Reading {
   const frame = RdJsonFrame.safeParse(value);
   const faults = frame.success
     ? []
@@ -91,7 +104,7 @@ function isUnset(field: unknown): boolean {
 }
 
 /** Whether an object is what a tool that found nothing leaves of `rdjson`: its source, and no more than a severity. */
-export function isSilentRdjson(value: Native): boolean {
+function isSilentRdjson(value: Native): boolean {
   return (
     isObject(value) &&
     isObject(own(value, 'source')) &&
@@ -109,7 +122,7 @@ function saysNothing(): Problem {
 }
 
 /** `rdjsonl`, its lines read as one array. An empty file says nothing, since a tool that died leaves the same. */
-export function parseRdjsonl(value: Native, context: Context): Reading {
+function readRdjsonl(value: Native, context: Context): Reading {
   if (!Array.isArray(value)) return { ok: false, document: emptyDocument, problems: [notLines(value)] };
   const read = readDiagnostics(value, '', { defaults: {}, context });
   return {

@@ -1,0 +1,96 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { z } from 'zod';
+import { decodeUtf8, defaultLimits, type JsonReading } from './json-reader.ts';
+import { problem, quote, type RuleId } from './rules.ts';
+
+/** Elements inside each other; formats of linters have four. */
+const maxDepth = 16;
+
+/** Elements of one document. */
+const maxElements = 500_000;
+
+/** Begins an attribute's name in the value that is read, so that attributes and elements never meet. */
+const attributePrefix = '@';
+
+/**
+ * Declared entities are never expanded: a document type is refused before, the parser decodes nothing, and
+ * `decodeReferences` knows the five of XML and numbers alone.
+ */
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: attributePrefix,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  processEntities: false,
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+  maxNestedTags: maxDepth,
+  isArray: (name, _path, _isLeaf, isAttribute) => !isAttribute && lists.has(name),
+  attributeValueProcessor: (_name, value) => decodeReferences(value),
+  tagValueProcessor: (_name, value) => decodeReferences(value),
+});
+
+/** Elements that may occur once or more than once, and are read as lists. */
+const lists: ReadonlySet<string> = new Set(['file', 'error', 'exception']);
+
+/** Whether the bytes begin as an XML document does, a byte order mark aside. */
+export function isXml(bytes: Uint8Array): boolean {
+  const start = new TextDecoder('utf-8').decode(bytes.subarray(0, 200)).trimStart();
+  return start.startsWith('<?xml') || start.startsWith('<checkstyle');
+}
+
+/** One XML document as a value: attributes as keys with `@`, elements as keys. It has no positions. */
+export function readXml(bytes: Uint8Array): JsonReading {
+  if (bytes.byteLength > defaultLimits.bytes) {
+    return refuse(
+      'JSON/bytes',
+      `The document has ${bytes.byteLength} bytes; at most ${defaultLimits.bytes} are read.`,
+    );
+  }
+  const text = decodeUtf8(bytes);
+  if (text === undefined) return refuse('JSON/utf-8', 'The document is not valid UTF-8.');
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) {
+    return refuse(
+      'XML/document-type',
+      'The document declares a document type or entities, which are never read.',
+    );
+  }
+  if (text.split('<').length > maxElements) {
+    return refuse('XML/syntax', `The document has more than ${maxElements} tags.`);
+  }
+  try {
+    // The parser goes first because it bounds the depth; only the validator sees a cut document.
+    const value: unknown = parser.parse(text);
+    const validity = XMLValidator.validate(text.replace(/^\ufeff/, ''));
+    if (validity !== true)
+      return refuse('XML/syntax', `${quote(validity.err.msg, 200)} in line ${validity.err.line}.`);
+    return { ok: true, value: z.json().parse(value), isWellFormed: true, locate: () => new Map() };
+  } catch (error) {
+    return refuse('XML/syntax', `The document cannot be read: ${quote(String(error), 200)}.`);
+  }
+}
+
+function refuse(rule: RuleId, message: string): JsonReading {
+  const recommendation = 'Write one complete XML document in UTF-8, without a document type.';
+  return { ok: false, problems: [problem(rule, { path: '', type: 'syntax', message, recommendation })] };
+}
+
+const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+
+/** Replaces the references that XML itself defines; any other stays as it is written. */
+function decodeReferences(text: string): string {
+  return text.replace(
+    /&(?:#([0-9]{1,7})|#x([0-9a-f]{1,6})|(lt|gt|amp|quot|apos));/gi,
+    (written, decimal?: string, hexadecimal?: string, name?: string) => {
+      if (name !== undefined) return named[name] ?? written;
+      const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
+      return isCharacter(code) ? String.fromCodePoint(code) : written;
+    },
+  );
+}
+
+/** The characters of XML 1.0, section 2.2, without most of the controls. */
+function isCharacter(code: number): boolean {
+  const isSurrogate = code >= 0xd800 && code <= 0xdfff;
+  return code === 9 || code === 10 || code === 13 || (code >= 0x20 && code <= 0x10ffff && !isSurrogate);
+}
