@@ -37,9 +37,7 @@ const linters: readonly Linter[] = [
     output: eslintOutput,
     exitCode: 1,
     finds: { path: 'src/app.js', line: 2, category: 'no-debugger', severity: 'high' },
-    failures: [
-      { exitCode: 2, stderr: "ESLint couldn't find an eslint.config.(js|mjs|cjs) file." },
-    ],
+    failures: [{ exitCode: 2, stderr: "ESLint couldn't find an eslint.config.(js|mjs|cjs) file." }],
   },
   {
     recipe: 'biome',
@@ -98,7 +96,12 @@ const linters: readonly Linter[] = [
     format: 'checkstyle',
     output: phpcsOutput,
     exitCode: 2,
-    finds: { path: 'src/Cart.php', line: 3, category: 'Generic.WhiteSpace.ScopeIndent.Incorrect', severity: 'high' },
+    finds: {
+      path: 'src/Cart.php',
+      line: 3,
+      category: 'Generic.WhiteSpace.ScopeIndent.Incorrect',
+      severity: 'high',
+    },
     failures: [
       { exitCode: 3, stdout: 'ERROR: the "X" coding standard is not installed.' },
       { exitCode: 16, stdout: phpcsOutput },

@@ -117,7 +117,8 @@ test.each([
   expect(read(text)).toMatchObject({ ok: true, provesClean: true });
 });
 
-const entities = '<?xml version="1.0"?><!DOCTYPE c [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>';
+const entities =
+  '<?xml version="1.0"?><!DOCTYPE c [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>';
 
 test.each([
   ['entities', 'XML/document-type', `${entities}<checkstyle><file name="&b;"/></checkstyle>`],
