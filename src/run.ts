@@ -7,10 +7,10 @@ import { asFailure, endOf, Failure } from './model/failure.ts';
 import type { Reporter } from './model/reporter.ts';
 import { countOutput, type OutputName } from './outputs.ts';
 import type { ExitCode } from './policy/gate-decision.ts';
-import { failBeforehand, runInvocation } from './run/carry-out-stage.ts';
 import { connectClient } from './run/connect-github.ts';
 import { type Invocation, once } from './run/invocation.ts';
 import type { RunResult } from './run/pipeline.ts';
+import { failBeforehand, runInvocation } from './run/run-invocation.ts';
 import {
   defaultReviewDirectory,
   namedReviewDirectory,

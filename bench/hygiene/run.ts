@@ -8,9 +8,9 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { parseDiff } from '../../src/diff/parse-diff.ts';
+import { readTexts, wantedTexts } from '../../src/fetch/fetch-head-files.ts';
 import { findProblems } from '../../src/hygiene/built-in-reviewer.ts';
-import { readTexts } from '../../src/hygiene/fetch-head-files.ts';
-import { wantedTexts } from '../../src/hygiene/head-file.ts';
+
 import { readChangedFiles } from '../../src/hygiene/hygiene-file.ts';
 import { createSecretScanner } from '../../src/runner/secretlint-scanner.ts';
 

@@ -1,8 +1,12 @@
-import { type Answer, type Answered, accepted, refused } from './answer.ts';
-import type { CommandReading } from './command.ts';
-import { type CommandContext, findNamedFinding, hasOtherInstances } from './hearing.ts';
-import { maxCommand } from './read-command.ts';
-import { type Request, readRequests } from './requests.ts';
+import { type Answer, type Answered, accepted, refused } from './answers.ts';
+import { type CommandReading, maxCommand } from './command.ts';
+import {
+  type CommandContext,
+  findNamedFinding,
+  hasOtherInstances,
+  type Request,
+  readRequests,
+} from './requests.ts';
 
 /** What somebody wants explained; without `id` it is the verdict. */
 export interface Question {

@@ -1,7 +1,14 @@
 import { isAtLeastRole, type Role } from '../model/role.ts';
-import { type Answer, type Answered, accepted, refused } from './answer.ts';
-import { type CommandContext, findNamedFinding, hasOtherInstances, roleOf } from './hearing.ts';
-import { type Request, readRequests, readResolutions } from './requests.ts';
+import { type Answer, type Answered, accepted, refused } from './answers.ts';
+import {
+  type CommandContext,
+  findNamedFinding,
+  hasOtherInstances,
+  type Request,
+  readRequests,
+  readResolutions,
+  roleOf,
+} from './requests.ts';
 
 /** A person's decision that a published finding remains as it is. */
 export interface Refusal {

@@ -1,9 +1,8 @@
 import type { Conversation } from '../model/conversation.ts';
 import { isAtLeastRole, type Role } from '../model/role.ts';
 import { isReservedSubject, type Waiver } from '../policy/waiver.ts';
-import { type Answer, type Answered, accepted, refused } from './answer.ts';
-import { type CommandContext, hasOtherInstances, roleOf } from './hearing.ts';
-import { type Request, readRequests } from './requests.ts';
+import { type Answer, type Answered, accepted, refused } from './answers.ts';
+import { type CommandContext, hasOtherInstances, type Request, readRequests, roleOf } from './requests.ts';
 
 export interface WaiverContext extends CommandContext {
   /** The least role that base policy lets waive something. */

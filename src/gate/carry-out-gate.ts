@@ -1,11 +1,65 @@
+import { counted } from '../model/counted.ts';
 import { Failure } from '../model/failure.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { GateStep, StepOf } from '../policy/gate-plan.ts';
-import type { Settled } from '../policy/shared-head.ts';
-import type { CheckContent, Checks, ChecksPort, GatePort, Statuses } from './gate-port-shape.ts';
-import { settleHead } from './settle-head.ts';
+import { type Settled, settle } from '../policy/shared-head.ts';
+import type { CheckContent, CheckRun, Checks, ChecksPort, GatePort, Statuses } from './gate-port-shape.ts';
 
-export interface CarryOut {
+/**
+ * Reads every check of ours on the head after our own stands, so that of two runs that end together at least one
+ * sees both, and concludes those that say something else than the worst verdict. Which pull requests have the head is
+ * read again as well.
+ */
+async function settleHead(
+  { checks, members: membersOf }: ChecksPort,
+  { name, head }: StepOf<'settle-head'>,
+  own: number | undefined,
+): Promise<Settled | undefined> {
+  const [now, present] = await Promise.all([membersOf(head), checks.list({ name, head })]);
+  const members = settle(now.open, present, now);
+  for (const due of checksToChange(members, present)) await concludeSettledCheck(checks, due);
+  return members.find(({ id }) => id === own);
+}
+
+interface Due {
+  readonly settled: Settled;
+  readonly before: CheckRun;
+}
+
+/** What is not concluded that way already. */
+export function checksToChange(settled: readonly Settled[], present: readonly CheckRun[]): readonly Due[] {
+  return settled.flatMap((each) => {
+    const before = present.find(({ id }) => id === each.id);
+    const stands = before?.conclusion === each.conclusion && before.title === each.title;
+    return before === undefined || stands ? [] : [{ settled: each, before }];
+  });
+}
+
+/** Changes how a check is concluded, and nothing that stands on its page. */
+export async function concludeSettledCheck(checks: Checks, { settled, before }: Due): Promise<void> {
+  const { id, conclusion, title } = settled;
+  const output = { title, summary: before.summary, text: before.text };
+  await checks.conclude(id, { conclusion, output, annotations: [], total: before.annotations });
+}
+
+/** A step as it completes "would …", for a dry run. */
+export function stepInWords(step: GateStep): string {
+  switch (step.do) {
+    case 'add-annotations':
+      return `add ${counted(step.annotations.length, 'annotation')} to the check`;
+    case 'conclude-check': {
+      const added =
+        step.annotations.length === 0 ? '' : ` with ${counted(step.annotations.length, 'annotation')}`;
+      return `conclude the check as ${step.conclusion}${added}: ${step.output.title}`;
+    }
+    case 'settle-head':
+      return `conclude the checks of ${step.pulls.map((pull) => `#${pull}`).join(', ')} with the worst of their verdicts`;
+    case 'set-status':
+      return `set the status ${step.context} on ${step.head} to ${step.state}: ${step.description}`;
+  }
+}
+
+interface CarryOut {
   readonly steps: readonly GateStep[];
   readonly port: GatePort;
   /** The check that an earlier stage of this run started. */
@@ -13,7 +67,7 @@ export interface CarryOut {
   readonly reporter: Reporter;
 }
 
-export interface CarriedOut {
+interface CarriedOut {
   /** The check that was started or concluded; undefined where the gate is a status. */
   readonly check: number | undefined;
   /** What others made of our conclusion; undefined where they made nothing of it. */

@@ -1,5 +1,8 @@
+import { type Completion, completionsOfRun, readCompletedFile } from '../memory/completion.ts';
 import { type RunState, toRunState } from '../memory/run-state.ts';
 import { stateFindings } from '../memory/state-findings.ts';
+import { compareText } from '../model/compare-text.ts';
+import { isComplete } from '../model/manifest.ts';
 import { toolKey } from '../model/mark.ts';
 import type { ReviewDirectory } from '../model/review-directory.ts';
 import { chooseAnnotated } from '../policy/annotation.ts';
@@ -9,12 +12,27 @@ import type { GatePlanInput } from '../policy/gate-plan.ts';
 import type { Settings } from '../policy/settings.ts';
 import { stepsOnPullRequest } from '../policy/steps-to-complete.ts';
 import { reviewFiles } from '../review-directory/review-files.ts';
+import type { LoadedRun } from '../write/load-run.ts';
 import { renderAnnotation } from './annotation-text.ts';
 import { renderCheckSummary } from './check-output.ts';
 import { renderCheckText } from './check-text.ts';
-import { mergeCompletions } from './completions.ts';
 import { explainAsked } from './explain-request.ts';
 import type { GatedRun } from './gated-run.ts';
+
+/** Of each reviewer the newest change that it completed: in this run, else in an earlier one. By id. */
+async function mergeCompletions(
+  directory: ReviewDirectory,
+  { manifest, document, report }: Pick<LoadedRun, 'manifest' | 'document' | 'report'>,
+): Promise<readonly Completion[]> {
+  const { completions } = await readCompletedFile(directory, manifest);
+  const { commits } = manifest;
+  const answers = { document, reports: report.documents, commits, earlier: completions };
+  const now = isComplete(manifest.coverage) ? completionsOfRun(answers) : [];
+  const again = new Set(now.map(({ reviewer }) => reviewer));
+  return [...now, ...completions.filter(({ reviewer }) => !again.has(reviewer))].toSorted((a, b) =>
+    compareText(a.reviewer, b.reviewer),
+  );
+}
 
 interface ContentContext {
   readonly directory: ReviewDirectory;

@@ -1,5 +1,5 @@
 import type { BlockContent } from 'mdast';
-import type { AppliedCommands } from '../comments/heed.ts';
+import type { AppliedCommands } from '../comments/apply-commands.ts';
 import { byteLength } from '../markdown/characters.ts';
 import { fitToBudget } from '../markdown/fit-markdown.ts';
 import { paragraph, text, withCode } from '../markdown/markdown-nodes.ts';

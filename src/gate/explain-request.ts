@@ -1,4 +1,4 @@
-import type { AppliedCommands, Facts, KnownJudged } from '../comments/heed.ts';
+import type { AppliedCommands, Facts, KnownJudged } from '../comments/apply-commands.ts';
 import { type Receipt, standsIn } from '../model/receipt.ts';
 import { approvalObstacles } from '../policy/approval.ts';
 import type { Decision } from '../policy/decision.ts';

@@ -6,10 +6,15 @@ import { GatePlan, type GateTarget, planGate, underWay } from '../policy/gate-pl
 import type { Settings } from '../policy/settings.ts';
 import { type Settled, type Sharing, writeOwnConclusion, writeUnfinished } from '../policy/shared-head.ts';
 import { reviewFiles, writeJson } from '../review-directory/review-files.ts';
-import { carryOutGate } from './carry-out-gate.ts';
-import type { ChecksPort, GatePort } from './gate-port-shape.ts';
-import { stepInWords } from './gate-words.ts';
-import { foreignUses, type NameOnHead, unfinishedChecks } from './name-on-head.ts';
+import { carryOutGate, stepInWords } from './carry-out-gate.ts';
+import {
+  type ChecksPort,
+  foreignUses,
+  type GatePort,
+  type NameOnHead,
+  unfinishedChecks,
+} from './gate-port-shape.ts';
+
 import { renderTrouble } from './trouble.ts';
 
 /** A gate that somebody has to conclude; without `id` its check was asked for, and the answer is not there yet. */

@@ -1,10 +1,16 @@
+import { ReviewVerdict } from '../formats/verdict-schema.ts';
 import { counted } from '../model/counted.ts';
 import type { Finding } from '../model/finding.ts';
 import type { Mode } from '../model/mode.ts';
+import type { ReviewDirectory } from '../model/review-directory.ts';
 import { isChosen } from '../model/reviewer.ts';
 import type { Decision } from '../policy/decision.ts';
 import { defaultPolicyPath } from '../policy/policy.ts';
-import { stepsToComplete, type Unfinished } from '../policy/steps-to-complete.ts';
+import type { Settings } from '../policy/settings.ts';
+import { reviewersToRun, stepsToComplete, type Unfinished } from '../policy/steps-to-complete.ts';
+import { isToBeDealtWith } from '../policy/weight.ts';
+import { readOwnIfAny, reviewFiles } from '../review-directory/review-files.ts';
+import type { GatedRun } from './gated-run.ts';
 
 interface Ended extends Pick<Unfinished, 'reviewers' | 'run'> {
   readonly decision: Pick<Decision, 'verdict' | 'incomplete' | 'tightenedBy'>;
@@ -134,4 +140,26 @@ function afterQuick({ open }: Ended, has: Has): readonly string[] {
   const urgent = urgentSteps(has);
   if (urgent.length > 0) return urgent;
   return [open.length === 0 ? 'Carry on.' : 'Carry on; note the lesser findings for later.'];
+}
+
+/** What to do now in a work tree, in order; nothing on a pull request, whose review says it. */
+export async function stepsInWorkTree(
+  { decision, document, report, effective, manifest, publication }: GatedRun,
+  { directory, settings }: { readonly directory: ReviewDirectory; readonly settings: Settings },
+): Promise<readonly string[]> {
+  if (settings.target !== 'local') return [];
+  const file = { name: reviewFiles.verdict, schema: ReviewVerdict, writtenBy: 'write' };
+  const verdict = await readOwnIfAny(directory, file);
+  return nextSteps({
+    decision,
+    open: document.findings.filter((finding) => isToBeDealtWith(finding, effective.blocking)),
+    mode: settings.mode,
+    isCurrent: publication.state !== 'superseded',
+    files: manifest.coverage.expected,
+    directory: directory.path,
+    reviewers: document.reviewers,
+    run: reviewersToRun(effective),
+    reportPath: verdict?.reportPath ?? '',
+    unread: report.unread ?? 0,
+  });
 }

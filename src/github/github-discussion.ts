@@ -1,4 +1,4 @@
-import type { Discussion } from '../comments/discussion.ts';
+import type { Discussion } from '../comments/requests.ts';
 import type { Failure } from '../model/failure.ts';
 import type { GitHubClient } from './client.ts';
 import { readBaseFile } from './git-objects.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { headSince, seenByChecks, seenByReviews, seenByStatuses } from '../comments/head-since.ts';
 import { Failure } from '../model/failure.ts';
 import { createGitHubChecks } from './checks.ts';
 import type { GitHubClient } from './client.ts';
 import { sparse } from './connection.ts';
 import type { ReviewNode } from './conversation-nodes.ts';
 import type { GraphqlError } from './graphql.ts';
+import { headSince, seenByChecks, seenByReviews, seenByStatuses } from './head-since.ts';
 import type { PullRequestAddress } from './pull-request.ts';
 import { createGitHubStatuses } from './statuses.ts';
 

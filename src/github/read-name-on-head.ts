@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { NameOnHead } from '../gate/name-on-head.ts';
+import type { NameOnHead } from '../gate/gate-port-shape.ts';
 import type { GitHubClient } from './client.ts';
 import { nodes } from './connection.ts';
 import type { GraphqlError } from './graphql.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Diff } from '../diff/hunk.ts';
+import { HeadFile, isWorkflow } from '../fetch/fetch-head-files.ts';
 import { readAttributes } from '../fetch/path-rules.ts';
 import { FileText } from '../fetch/repository-facts.ts';
 import { jsonText } from '../model/json-text.ts';
@@ -14,7 +15,6 @@ import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { defaultReviewer, type ReviewerPolicy } from '../policy/reviewer-policy.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import { writeResult } from '../review-directory/reviewer-results.ts';
-import { HeadFile, isWorkflow } from './head-file.ts';
 import {
   addedText,
   type ChangedFile,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { folderOf, nameOf } from '../fetch/path-words.ts';
+import { npmFiles } from '../fetch/fetch-head-files.ts';
 import type { ChangedFile, HeadFacts } from './hygiene-file.ts';
 import type { Observation } from './hygiene-finding.ts';
 
@@ -9,19 +9,7 @@ type Manifest = z.output<typeof Manifest>;
 const LockFile = z.object({ packages: z.object({ '': Manifest }) });
 
 const tables = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
-const lockNames = ['package-lock.json', 'npm-shrinkwrap.json'];
 const maxNames = 5;
-
-/** A manifest of npm and the lock files that may belong to it; undefined for any other path. */
-export function npmFiles(
-  path: string,
-): { readonly manifest: string; readonly locks: readonly string[] } | undefined {
-  const name = nameOf(path);
-  if (name !== 'package.json' && !lockNames.includes(name)) return undefined;
-  const folder = folderOf(path);
-  const within = (file: string) => (folder === '' ? file : `${folder}/${file}`);
-  return { manifest: within('package.json'), locks: lockNames.map(within) };
-}
 
 /**
  * A lock file of npm that `npm ci` refuses, since it repeats other dependencies than its manifest has. Of two changed

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { DocumentReport } from '../model/ingest-report.ts';
-import { Commits, isSameChange } from '../model/manifest.ts';
+import { Commits, isSameChange, type Manifest } from '../model/manifest.ts';
+import type { ReviewDirectory } from '../model/review-directory.ts';
 import { CommitId, type ReviewDocument } from '../model/review-document.ts';
 import { isChosen, isPartly, ReviewerId } from '../model/reviewer.ts';
 import { claimedVerdict } from '../policy/decision.ts';
+import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';
 import { withWholeDocuments } from './silence.ts';
 
 /** The newest change of a pull request that a reviewer gave a whole answer about. */
@@ -92,4 +94,10 @@ export function completionsOfRun({ document, reports, commits, earlier }: Answer
         ...(isPartly(reviewer) && { rechecked: { ...(read && { read }) } }),
       };
     });
+}
+
+/** What `fetch` found that earlier runs completed. */
+export async function readCompletedFile(directory: ReviewDirectory, manifest: Manifest): Promise<Completed> {
+  const file = { name: reviewFiles.completed, schema: Completed };
+  return (await readOwnPinned(directory, manifest, file)) ?? { completions: [], diffs: [] };
 }

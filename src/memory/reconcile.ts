@@ -1,9 +1,94 @@
-import type { EarlierFinding } from '../comments/ledger.ts';
+import { commentPassage, type EarlierFinding } from '../comments/ledger.ts';
 import { pairSurest } from '../ingest/known-fingerprints.ts';
-import type { Finding } from '../model/finding.ts';
-import { continuationBy, placeNow } from './continuation.ts';
-import { judgeSilence, type SilenceContext } from './silence.ts';
-import { withOpenDisputes } from './standing-dispute.ts';
+import { profiledBy, similarity, similarityThreshold } from '../ingest/similarity.ts';
+import type { Finding, Location } from '../model/finding.ts';
+import { titleHash } from '../model/known-finding.ts';
+import type { Reporter } from '../model/reporter.ts';
+import type { History } from './changes-since-review.ts';
+import { isTouched, judgeSilence, type SilenceContext } from './silence.ts';
+
+function wordsOf({ shownAt }: EarlierFinding): string {
+  if (shownAt.in === 'nowhere') return '';
+  const passage = shownAt.in === 'thread' ? commentPassage(shownAt.comment.body) : shownAt.passage;
+  return passage === undefined ? '' : `${passage.title ?? ''}\n${passage.text}`;
+}
+
+/** GitHub carries a thread's line itself, until the line is gone; the side stays. */
+function placeByGitHub({ remembered, shownAt }: EarlierFinding): Location | undefined {
+  if (shownAt.in !== 'thread') return undefined;
+  const { path, line } = shownAt.thread;
+  return line === null ? undefined : { path, startLine: line, side: remembered.place?.side ?? 'RIGHT' };
+}
+
+/** Where an entry lies at this head, by our own diff of the two heads or else by GitHub's. */
+export function placeNow(entry: EarlierFinding, history: History): Location | 'gone' | undefined {
+  const { place, head } = entry.remembered;
+  return (place && history.carry(head, place)) ?? placeByGitHub(entry);
+}
+
+function meets(then: Location, { locations: [now] }: Finding): boolean {
+  if (now === undefined || then.path !== now.path || then.side !== now.side) return false;
+  if (then.startLine === undefined || now.startLine === undefined) return then.startLine === now.startLine;
+  const [thenEnd, nowEnd] = [then.endLine ?? then.startLine, now.endLine ?? now.startLine];
+  return then.startLine <= nowEnd && now.startLine <= thenEnd;
+}
+
+function standsWhere(entry: EarlierFinding, finding: Finding, history: History): boolean {
+  const place = placeNow(entry, history);
+  if (place === 'gone') return false;
+  if (place !== undefined) return meets(place, finding);
+  return entry.remembered.place === undefined && finding.locations.length === 0;
+}
+
+/**
+ * How surely a finding is the one of an entry, 0 for another: it stands where the entry's place was carried to,
+ * and has the same title or by its words is the same problem. Where neither names a place, only
+ * the title tells.
+ */
+function continuationBy(history: History): (finding: Finding, entry: EarlierFinding) => number {
+  const said = profiledBy(({ title, issue }: Finding) => `${title}\n${issue}`);
+  const told = profiledBy(wordsOf);
+  return (finding, entry) => {
+    if (!standsWhere(entry, finding, history)) return 0;
+    if (entry.remembered.title === titleHash(finding.title)) return 1;
+    if (finding.locations.length === 0) return 0;
+    const alike = similarity(said(finding), told(entry));
+    return alike >= similarityThreshold ? Math.min(alike, 0.99) : 0;
+  };
+}
+
+/**
+ * Who disputed a finding before and has not come back on it. Silence proves no more here than elsewhere: a dispute
+ * stands until its reviewer reports the finding itself, or has reviewed a head at which a file that it names changed.
+ */
+function openDisputers(
+  entry: EarlierFinding,
+  raisedBy: readonly string[],
+  { reviewers, history }: Pick<SilenceContext, 'reviewers' | 'history'>,
+): readonly string[] {
+  const hasReviewed = (id: string) =>
+    reviewers.some((reviewer) => reviewer.id === id && reviewer.outcome.state === 'reviewed');
+  return entry.remembered.contestedBy.filter(
+    (id) => !raisedBy.includes(id) && !(hasReviewed(id) && isTouched(entry, history)),
+  );
+}
+
+/** The finding that continues an entry, with the disputes about it that still stand: as if they were of this run. */
+export function withOpenDisputes(
+  finding: Finding,
+  entry: EarlierFinding,
+  run: Pick<SilenceContext, 'reviewers' | 'history'> & {
+    readonly raisedBy: (finding: Finding) => readonly string[];
+  },
+): Finding {
+  const standing = openDisputers(entry, run.raisedBy(finding), run);
+  if (standing.length === 0) return finding;
+  return {
+    ...finding,
+    contestedBy: [...new Set([...finding.contestedBy, ...standing])].sort(),
+    requiresHuman: true,
+  };
+}
 
 export interface ReconcileInput extends SilenceContext {
   readonly findings: readonly Finding[];
@@ -136,4 +221,36 @@ function withKnownIds(
     used.add(id);
     return { ...finding, id };
   });
+}
+
+/** What became of findings that were marked as fixed, by id. */
+export interface Rechecked {
+  readonly verified: readonly string[];
+  readonly reopened: readonly string[];
+  /** Nobody who raised them proved that they are gone, and nobody repeats them. */
+  readonly unanswered: readonly string[];
+}
+
+/** What a `verify` run made of the entries of a pull request that were marked as fixed. */
+export function recheckedIn(
+  { closing, continued, stillOpen }: Pick<Reconciled, 'closing' | 'continued' | 'stillOpen'>,
+  marked: readonly EarlierFinding[],
+): Rechecked {
+  const ids = new Set(marked.map(({ remembered }) => remembered.id));
+  const among = (entries: Iterable<EarlierFinding>) =>
+    [...entries].map(({ remembered }) => remembered.id).filter((id) => ids.has(id));
+  return {
+    verified: among(closing),
+    reopened: among(continued.values()),
+    unanswered: among(stillOpen),
+  };
+}
+
+/** Tells the log what became of the findings that were marked as fixed. */
+export function reportVerified(reporter: Reporter, { verified, reopened, unanswered }: Rechecked): void {
+  reporter.info(
+    `Of what was marked fixed, ${verified.length} verified, ${reopened.length} reopened, ${unanswered.length} unanswered`,
+  );
+  for (const id of unanswered)
+    reporter.warning(`${id} stays as it is: it is marked as fixed, and nobody who raised it could tell`);
 }

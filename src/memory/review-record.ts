@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseDiff } from '../diff/parse-diff.ts';
+import { readJson } from '../formats/json-reader.ts';
 import { ReviewVerdict } from '../formats/verdict-schema.ts';
 import {
   addedProblems,
@@ -13,7 +14,10 @@ import type { Finding } from '../model/finding.ts';
 import type { Manifest } from '../model/manifest.ts';
 import type { ReviewDirectory } from '../model/review-directory.ts';
 import { CommitId, ReviewDocument } from '../model/review-document.ts';
+import { resumesVerdict, type Settings } from '../policy/settings.ts';
 import {
+  forgetResults,
+  type ProducingStage,
   readBytes,
   readOwn,
   readOwnIfAny,
@@ -21,17 +25,48 @@ import {
   reviewFiles,
   writeJson,
 } from '../review-directory/review-files.ts';
-import { archiveName } from './archive-verdict.ts';
 import { workOf } from './keep-report.ts';
+
+/**
+ * Clears the review directory for a stage that begins anew. In a work tree `verify` changes the verdict file in place
+ * (C5), so until it has a verdict of its own, that file stays as its team left it.
+ */
+export async function beginStage(
+  directory: ReviewDirectory,
+  from: ProducingStage,
+  settings: Pick<Settings, 'mode' | 'source'>,
+): Promise<void> {
+  if (resumesVerdict(settings)) return forgetResults(directory, from, [reviewFiles.verdict]);
+  await archiveVerdict(directory);
+  await forgetResults(directory, from);
+}
+
+export function archiveName(reviewId: string): string {
+  return `review-${reviewId}.json`;
+}
+
+/**
+ * Keeps the verdict that is about to be replaced as `review-{id}.json` (C5's file life). What is kept is never
+ * written again; a quick check is not kept, and neither is a file that is no verdict.
+ */
+async function archiveVerdict(directory: ReviewDirectory): Promise<void> {
+  const bytes = await directory.read(reviewFiles.verdict);
+  if (bytes === undefined) return;
+  const reading = readJson(bytes);
+  const verdict = reading.ok ? ReviewVerdict.safeParse(reading.value) : undefined;
+  if (verdict?.success !== true || verdict.data.mode === 'quick') return;
+  const name = archiveName(verdict.data.reviewId);
+  if ((await directory.read(name)) === undefined) await directory.write(name, bytes);
+}
 
 /**
  * `review-record.json`: what a verdict file leaves out and `verify` needs, kept beside it. `verdict` is the file as we
  * wrote it: of the one that people may have edited since, only `status` is theirs.
  */
-export const ReviewRecord = z
+const ReviewRecord = z
   .strictObject({ schemaVersion: z.literal(1), verdict: ReviewVerdict, document: ReviewDocument })
   .readonly();
-export type ReviewRecord = z.infer<typeof ReviewRecord>;
+type ReviewRecord = z.infer<typeof ReviewRecord>;
 
 /** Keeps what was reviewed and the diff that it was seen in; a later `verify` keeps the diff of the full review. */
 export async function keepRecord(
@@ -60,7 +95,7 @@ export async function lastReview(directory: ReviewDirectory, manifest: Manifest)
 }
 
 /** A full review as it stands now, with what its team has marked since. */
-export interface Resumed {
+interface Resumed {
   readonly verdict: ReviewVerdict;
   /** Findings carry the status that the verdict file gives them. */
   readonly document: ReviewDocument;

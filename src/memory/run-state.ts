@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Facts, KnownJudged } from '../comments/heed.ts';
+import type { Facts, KnownJudged } from '../comments/apply-commands.ts';
 import { ChangeSize } from '../model/change-size.ts';
 import { FindingStatus } from '../model/finding.ts';
 import type { Kept } from '../model/kept.ts';

@@ -32,7 +32,7 @@ export function withWholeDocuments(
 }
 
 /** `missed`: open still, though a whole review did not find it. */
-export type SilenceOutcome = 'open' | 'missed' | 'closed' | 'withdrawn';
+type SilenceOutcome = 'open' | 'missed' | 'closed' | 'withdrawn';
 
 /**
  * Whether a file that the finding names is another one than when it was last seen. Where nobody could compare, an
@@ -66,4 +66,14 @@ export function judgeSilence(entry: EarlierFinding, silent: SilenceContext): Sil
   if (!silent.isFull || silent.isBlocking(entry)) return 'open';
   const { missedAt } = remembered;
   return missedAt === undefined || missedAt === silent.head ? 'missed' : 'withdrawn';
+}
+
+/**
+ * Whether an open finding of a pull request is to be checked again: a file that it names changed since it was last
+ * seen, or somebody resolved its thread whose word alone does not settle it.
+ */
+export function isMarkedFixed(entry: EarlierFinding, history: History): boolean {
+  const { remembered, shownAt } = entry;
+  if (remembered.kind !== 'finding') return false;
+  return isTouched(entry, history) || (shownAt.in === 'thread' && shownAt.thread.resolved);
 }

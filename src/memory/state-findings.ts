@@ -1,4 +1,4 @@
-import type { KnownJudged } from '../comments/heed.ts';
+import type { KnownJudged } from '../comments/apply-commands.ts';
 import { compareText } from '../model/compare-text.ts';
 import type { Finding } from '../model/finding.ts';
 import { rememberAgain, rememberFinding } from '../model/known-finding.ts';

@@ -10,8 +10,8 @@ import { builtInReviewer, isPartly } from '../model/reviewer.ts';
 import type { EffectivePolicy } from '../policy/effective-policy.ts';
 import { matchesAny } from '../policy/globs.ts';
 import { type ChangedLines, changedSince } from './changed-since.ts';
+import { reportVerified } from './reconcile.ts';
 import { resumeReview } from './review-record.ts';
-import { reportVerified } from './tell-verified.ts';
 import { raisersOf, verifyFindings } from './verify-findings.ts';
 
 /** Reviewers that raised what is marked fixed: they are asked again. Throws as `resumeReview` does. */

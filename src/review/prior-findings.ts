@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { EarlierFinding } from '../comments/ledger.ts';
-import { commentPassage, withoutWeight } from '../comments/passage.ts';
+import { commentPassage, type EarlierFinding, withoutWeight } from '../comments/ledger.ts';
+
 import { toVerdictFinding } from '../formats/verdict-write.ts';
 import type { History } from '../memory/changes-since-review.ts';
-import { placeNow } from '../memory/continuation.ts';
 import { judgeRemembered } from '../memory/judge-remembered.ts';
-import { isMarkedFixed } from '../memory/marked-fixed.ts';
+import { placeNow } from '../memory/reconcile.ts';
+import { isMarkedFixed } from '../memory/silence.ts';
 import type { Conversation } from '../model/conversation.ts';
 import { titleFrom } from '../model/title.ts';
 import { readOwnPinned, reviewFiles } from '../review-directory/review-files.ts';

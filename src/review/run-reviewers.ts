@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { readingContext } from '../ingest/reading-context.ts';
-import { readCompletedFile } from '../memory/completed-file.ts';
-import { completionOf, readBy } from '../memory/completion.ts';
+import { completionOf, readBy, readCompletedFile } from '../memory/completion.ts';
+
 import { counted } from '../model/counted.ts';
 import { durationWords } from '../model/duration-words.ts';
 import type { Manifest } from '../model/manifest.ts';

@@ -1,9 +1,8 @@
 import type { DiffFile } from '../diff/hunk.ts';
 import { parseDiff } from '../diff/parse-diff.ts';
-import { readCompletedFile } from '../memory/completed-file.ts';
-import { type Completed, completionOf, readBy } from '../memory/completion.ts';
-import { isMarkedFixed } from '../memory/marked-fixed.ts';
+import { type Completed, completionOf, readBy, readCompletedFile } from '../memory/completion.ts';
 import { unreadMemory } from '../memory/memory.ts';
+import { isMarkedFixed } from '../memory/silence.ts';
 import { concludeUnasked, countLines, stillCounts, type UnaskedReviewer } from '../memory/unasked.ts';
 import { raisersOfFixed } from '../memory/verify-worktree.ts';
 import type { Reporter } from '../model/reporter.ts';

@@ -1,11 +1,11 @@
-import { type CommentEvent, whyIgnored } from '../comments/comment-event.ts';
-import type { Discussion } from '../comments/discussion.ts';
-import { planReactions, planSeen } from '../comments/reactions.ts';
+import { planReactions, planSeen } from '../comments/answers.ts';
+import { type CommentEvent, type Discussion, whyIgnored } from '../comments/requests.ts';
+
 import { afterComments } from '../gate/after-comments.ts';
+import { checksToChange, concludeSettledCheck } from '../gate/carry-out-gate.ts';
 import { renderCheckText } from '../gate/check-text.ts';
 import type { CheckRun, ChecksPort, GatePort } from '../gate/gate-port-shape.ts';
 import { concludeGate, type GateKeeping, gateTarget } from '../gate/gatekeeper.ts';
-import { checksToChange, concludeSettledCheck } from '../gate/settle-head.ts';
 import { renderWaiting } from '../gate/waiting-comment.ts';
 import type { Memory } from '../memory/memory.ts';
 import { readStateText } from '../memory/packed-state.ts';
@@ -20,8 +20,15 @@ import { concludeSettled, newestOf, readOwnConclusion, settle } from '../policy/
 import { carryOutUpkeep } from '../write/carry-out-upkeep.ts';
 import { dismissStaleApprovals, dismissStaleChangeRequests } from '../write/plan-upkeep.ts';
 import type { Publisher } from '../write/publisher.ts';
-import { type ConcludedHead, type DecidedAgain, decideAgain } from './decide-again.ts';
-import { keptPolicy, keptState, type NotDecided } from './kept-run.ts';
+import {
+  type ConcludedHead,
+  type DecidedAgain,
+  decideAgain,
+  keptPolicy,
+  keptState,
+  type NotDecided,
+} from './decide-again.ts';
+
 import type { RunResult } from './pipeline.ts';
 
 interface CommentContext extends GateKeeping {

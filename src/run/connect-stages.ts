@@ -1,14 +1,112 @@
+import { join } from 'node:path';
 import { createChangesSince } from '../git/changes-since.ts';
+import { createJobCheckout } from '../git/job-checkout.ts';
+import { createLocalSource } from '../git/local-source.ts';
 import { createReceivedFiles } from '../git/read-received-files.ts';
+import { inspectWorkingDirectory } from '../git/working-directory.ts';
+import { reportFolder } from '../memory/keep-report.ts';
+import { readMarks, toolKey } from '../model/mark.ts';
 import type { ReviewDirectory } from '../model/review-directory.ts';
 import { gunzip } from '../runner/gunzip.ts';
 import { headFilesIn } from '../runner/head-files-on-disk.ts';
+import { openReviewDirectory } from '../runner/review-directory-on-disk.ts';
 import { createSecretScanner } from '../runner/secretlint-scanner.ts';
-import { localPorts } from './connect-local.ts';
+import type { Runner } from './actions-runner.ts';
+import { connectGate, gateOnHead, pullRequestNumber, repositoryOf } from './connect-github.ts';
 import { connectPrograms } from './connect-programs.ts';
-import { githubPorts } from './connect-pull-request.ts';
-import type { Connected } from './invocation.ts';
+import { type Connected, type Outside, once } from './invocation.ts';
 import type { Ports } from './pipeline.ts';
+
+/** A worktree: the change is read from it, and nothing is sent anywhere. */
+function localPorts({ inputs, runner, root, top, base, head }: Connected): Outside {
+  const environment = runner.environment;
+  const revisions = {
+    sinceHead: inputs.settings.mode === 'quick',
+    ...(base === undefined ? {} : { base }),
+    ...(head === undefined ? {} : { head }),
+  };
+  return {
+    source: async () => createLocalSource({ root, environment, ...revisions }),
+    publisher: async () => undefined,
+    gate: async () => undefined,
+    reports: () => openReviewDirectory({ path: join(top, reportFolder) }),
+  };
+}
+
+/** A pull request: read from GitHub, with git in the job's checkout where GitHub does not hand out enough. */
+export function githubPorts(invocation: Connected): Outside {
+  const { inputs, runner, root, reporter, client } = invocation;
+  const repository = repositoryOf(runner);
+  const { owner, name: repo } = repository;
+  const address = once(async () => ({ owner, repo, number: await pullRequestNumber(invocation, client) }));
+  const checkout = { directory: root, environment: runner.environment };
+  const readHead = async () => {
+    const { readPinnedPullRequest } = await import('../github/pull-request.ts');
+    return (await readPinnedPullRequest(await client(), await address())).head;
+  };
+  return {
+    source: async () => {
+      const { createGitHubSource } = await import('../github/github-source.ts');
+      const { number } = await address();
+      return createGitHubSource({
+        client: await client(),
+        repository,
+        number,
+        expectedHead: startedFor(runner, number),
+        gate: gateOnHead(inputs),
+        checkout: createJobCheckout(checkout),
+        changesSince: createChangesSince(checkout),
+        inspect: (change) => inspectWorkingDirectory({ ...change, ...checkout }),
+        tool: toolKey(inputs.settings.checkName),
+        reporter,
+      });
+    },
+    publisher: async () => {
+      const { createGitHubPublisher } = await import('../github/github-publisher.ts');
+      const tool = toolKey(inputs.settings.checkName);
+      return createGitHubPublisher({
+        client: await client(),
+        address: await address(),
+        isOurs: (body) => readMarks(body, tool).length > 0,
+      });
+    },
+    gate: () => connectGate(invocation, client),
+    pinned: async () => {
+      if (runner.event?.kind === 'merge-group') return { head: runner.event.head };
+      const { number: pull } = await address();
+      const url = `${repository.serverUrl}/${owner}/${repo}/pull/${pull}`;
+      const head = startedFor(runner, pull) ?? (await readHead());
+      return { head, pull, url };
+    },
+    dismissUnearned: async () => {
+      if (runner.event?.kind === 'merge-group') return;
+      const { dismissOwnApprovals } = await import('../github/own-approvals.ts');
+      const tool = toolKey(inputs.settings.checkName);
+      const head = await readHead();
+      const isStale = (body: string) =>
+        readMarks(body, tool).some((mark) => mark.kind === 'review' && mark.head !== head);
+      const dismissed = await dismissOwnApprovals(await client(), await address(), {
+        isStale,
+        message: 'This approval was for an earlier commit, and the present one could not be reviewed.',
+      });
+      if (dismissed > 0) reporter.notice('An approval of an earlier head was dismissed');
+    },
+    uploaded: async () => {
+      if (runner.event?.kind !== 'workflow-run') return undefined;
+      const { createUploadedFiles } = await import('../github/artifacts.ts');
+      return createUploadedFiles(await client(), { owner, repo, id: runner.event.run });
+    },
+  };
+}
+
+/**
+ * A run that a push started is about the head it started with, and so is the one that it triggers; a comment starts
+ * one about the newest head.
+ */
+function startedFor({ event }: Runner, number: number): string | undefined {
+  if (event?.kind === 'workflow-run') return event.head;
+  return event?.kind === 'pull-request' && event.number === number ? event.head : undefined;
+}
 
 /** Everything that the five stages need from outside, for this one run. */
 export function connectStages(invocation: Connected, directory: ReviewDirectory): Ports {

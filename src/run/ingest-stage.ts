@@ -6,8 +6,8 @@ import type { GatheredDocument } from '../ingest/gathered-document.ts';
 import { type Ingested, ingest } from '../ingest/ingest-documents.ts';
 import { readingContext } from '../ingest/reading-context.ts';
 import { gatherResults } from '../ingest/reviewer-outcomes.ts';
-import { beginStage } from '../memory/archive-verdict.ts';
-import { lastReview } from '../memory/review-record.ts';
+import { beginStage, lastReview } from '../memory/review-record.ts';
+
 import { verifyDocument } from '../memory/verify-worktree.ts';
 import { counted } from '../model/counted.ts';
 import { Failure } from '../model/failure.ts';

@@ -1,11 +1,13 @@
+import { fetchStage } from '../fetch/fetch-stage.ts';
 import type { ChangesSince, PinnedHead, Source } from '../fetch/source.ts';
 import type { GatePort } from '../gate/gate-port-shape.ts';
+import { type Gated, gateStage } from '../gate/gate-stage.ts';
 import { createGateKeeper, type GateKeeper, type GateKeeping } from '../gate/gatekeeper.ts';
 import { renderTrouble } from '../gate/trouble.ts';
 import type { SecretScanner } from '../hygiene/secret-scanner.ts';
 import { Failure } from '../model/failure.ts';
 import type { FilesAt } from '../model/files-at.ts';
-import type { Manifest } from '../model/manifest.ts';
+import { Manifest } from '../model/manifest.ts';
 import { toolKey } from '../model/mark.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { ReceivedFiles, UploadedFiles } from '../model/received-files.ts';
@@ -15,14 +17,35 @@ import type { ReviewEvent, Verdict } from '../model/review-document.ts';
 import type { Conclusion, ExitCode, RunStatus } from '../policy/gate-decision.ts';
 import type { Settings } from '../policy/settings.ts';
 import type { WithPrograms } from '../review/programs.ts';
+import { reviewStage } from '../review/review-stage.ts';
+import { readOwn, reviewFiles } from '../review-directory/review-files.ts';
 import { spareDirectory } from '../review-directory/spare-directory.ts';
 import type { Publisher } from '../write/publisher.ts';
-import { fetchStage } from './fetch-stage.ts';
-import { type Gated, gateStage } from './gate-stage.ts';
+import { writeStage } from '../write/write-stage.ts';
 import { ingestStage } from './ingest-stage.ts';
-import { inPinnedMode } from './pinned-mode.ts';
-import { reviewStage } from './review-stage.ts';
-import { writeStage } from './write-stage.ts';
+
+/**
+ * The settings of a stage after `fetch`, in the mode that `fetch` had: what it read depends on it, and so does what a
+ * verdict asks for. Whoever names none, or the default, means that one. Throws `MODE_DIFFERS`.
+ */
+export async function inPinnedMode<S extends Pick<Settings, 'mode'>>(
+  directory: ReviewDirectory,
+  settings: S,
+): Promise<S> {
+  const file = { name: reviewFiles.manifest, schema: Manifest, writtenBy: 'fetch' };
+  const { mode } = await readOwn(directory, file);
+  if (settings.mode !== 'full' && settings.mode !== mode) throw modeDiffers(mode, settings.mode);
+  return { ...settings, mode };
+}
+
+function modeDiffers(fetched: Settings['mode'], given: Settings['mode']): Failure {
+  return new Failure({
+    kind: 'usage',
+    code: 'MODE_DIFFERS',
+    message: `The change was fetched for a ${fetched} run, and \`mode\` asks for ${given}`,
+    fix: 'Give every stage the same `mode`, beginning with `fetch`.',
+  });
+}
 
 /** Everything a run needs from outside; what a stage does not need is made only when it asks. */
 export interface Ports {

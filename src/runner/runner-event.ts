@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CommentEvent } from '../comments/comment-event.ts';
+import type { CommentEvent } from '../comments/requests.ts';
 import { CommitId } from '../model/review-document.ts';
 
 const Side = z.looseObject({

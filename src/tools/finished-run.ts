@@ -9,7 +9,7 @@ import type { ReviewDirectory } from '../model/review-directory.ts';
 import type { Publication } from '../policy/gate-decision.ts';
 import { readOwnIfAny, reviewFiles } from '../review-directory/review-files.ts';
 import { readRunner } from '../run/actions-runner.ts';
-import { inPinnedMode } from '../run/pinned-mode.ts';
+import { inPinnedMode } from '../run/pipeline.ts';
 import { openReviewDirectory } from '../runner/review-directory-on-disk.ts';
 import { type LoadedRun, loadRun } from '../write/load-run.ts';
 import type { Shell } from './shell.ts';

@@ -1,4 +1,4 @@
-import { wasAbout, withoutSignature } from '../comments/passage.ts';
+import { wasAbout, withoutSignature } from '../comments/ledger.ts';
 import { fitToBudget } from '../markdown/fit-markdown.ts';
 import {
   codeSpan,

@@ -1,6 +1,6 @@
 import type { PhrasingContent } from 'mdast';
-import type { EarlierFinding } from '../comments/ledger.ts';
-import { commentPassage } from '../comments/passage.ts';
+import { commentPassage, type EarlierFinding } from '../comments/ledger.ts';
+
 import {
   codeSpan,
   details,

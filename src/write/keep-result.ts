@@ -1,5 +1,5 @@
 import type { BlockContent } from 'mdast';
-import type { KnownJudged } from '../comments/heed.ts';
+import type { KnownJudged } from '../comments/apply-commands.ts';
 import { codeSpan, heading, list, paragraph, text } from '../markdown/markdown-nodes.ts';
 import { serialize } from '../markdown/serialize-markdown.ts';
 import { plainText } from '../markdown/untrusted-markdown.ts';

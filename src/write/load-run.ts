@@ -1,14 +1,18 @@
-import { type AppliedCommands, applyCommands, type Facts, type KnownJudged } from '../comments/heed.ts';
+import {
+  type AppliedCommands,
+  applyCommands,
+  type Facts,
+  type KnownJudged,
+} from '../comments/apply-commands.ts';
 import { countIgnored } from '../fetch/ignored-files.ts';
 import { createHistory, SinceFile } from '../memory/changes-since-review.ts';
-import { respectDismissal } from '../memory/dismissal.ts';
-import { judgeRemembered } from '../memory/judge-remembered.ts';
-import { isMarkedFixed, type Rechecked, recheckedIn } from '../memory/marked-fixed.ts';
+import { judgeRemembered, respectDismissal } from '../memory/judge-remembered.ts';
+
 import { emptyMemory, type Memory, recallMemory, unreadMemory } from '../memory/memory.ts';
-import { type Reconciled, reconcile } from '../memory/reconcile.ts';
-import { settleRefused } from '../memory/settle-refused.ts';
-import { withWholeDocuments } from '../memory/silence.ts';
-import { notesOfSilenced, suppressRemembered } from '../memory/suppress-remembered.ts';
+import { type Rechecked, type Reconciled, recheckedIn, reconcile } from '../memory/reconcile.ts';
+import { isMarkedFixed, withWholeDocuments } from '../memory/silence.ts';
+import { notesOfSilenced, settleRefused, suppressRemembered } from '../memory/suppress-remembered.ts';
+
 import { Conversation } from '../model/conversation.ts';
 import { IngestReport } from '../model/ingest-report.ts';
 import { raisedBy } from '../model/judgements.ts';

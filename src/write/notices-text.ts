@@ -1,6 +1,6 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
-import type { Answered } from '../comments/answer.ts';
-import type { AppliedCommands } from '../comments/heed.ts';
+import type { Answered } from '../comments/answers.ts';
+import type { AppliedCommands } from '../comments/apply-commands.ts';
 import type { Refusal } from '../comments/refusals.ts';
 import { codeSpan, link, list, paragraph, text, withCode } from '../markdown/markdown-nodes.ts';
 import { type PlainTextOptions, plainText } from '../markdown/untrusted-markdown.ts';

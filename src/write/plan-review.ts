@@ -1,7 +1,7 @@
-import { planReactions } from '../comments/reactions.ts';
-import { isDismissedChangeRequest } from '../memory/dismissal.ts';
+import { planReactions } from '../comments/answers.ts';
+import { isDismissedChangeRequest } from '../memory/judge-remembered.ts';
 import type { OwnReview } from '../memory/memory.ts';
-import { questionKeys } from '../memory/question-keys.ts';
+import { questionKeys } from '../memory/memory.ts';
 import { isAtLeast } from '../model/severity.ts';
 import { sha256 } from '../model/sha256.ts';
 import type { DraftComment, DraftRequest, FileThread, Plan, Step } from '../model/write-plan.ts';

@@ -1,4 +1,4 @@
-import type { AppliedCommands } from '../comments/heed.ts';
+import type { AppliedCommands } from '../comments/apply-commands.ts';
 import type { Refusal } from '../comments/refusals.ts';
 import { type Diff, findFile } from '../diff/hunk.ts';
 import type { MarkdownTextOptions } from '../markdown/untrusted-markdown.ts';

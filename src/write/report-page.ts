@@ -1,5 +1,5 @@
 import type { BlockContent } from 'mdast';
-import type { AppliedCommands } from '../comments/heed.ts';
+import type { AppliedCommands } from '../comments/apply-commands.ts';
 import { fitToBudget, type Section } from '../markdown/fit-markdown.ts';
 import { codeSpan, details, heading, list, paragraph, text } from '../markdown/markdown-nodes.ts';
 import { markdownText, plainText } from '../markdown/untrusted-markdown.ts';

@@ -1,5 +1,5 @@
 import type { BlockContent } from 'mdast';
-import type { AppliedCommands } from '../comments/heed.ts';
+import type { AppliedCommands } from '../comments/apply-commands.ts';
 import type { EarlierFinding } from '../comments/ledger.ts';
 import { fitToBudget } from '../markdown/fit-markdown.ts';
 import { codeSpan, heading, paragraph, text } from '../markdown/markdown-nodes.ts';

@@ -1,4 +1,4 @@
-import type { AppliedCommands } from '../comments/heed.ts';
+import type { AppliedCommands } from '../comments/apply-commands.ts';
 import { type Diff, findFile, lineTexts, withoutCarriageReturn } from '../diff/hunk.ts';
 import type { Memory } from '../memory/memory.ts';
 import type { Reconciled } from '../memory/reconcile.ts';

@@ -1,4 +1,4 @@
-import { questionKeys } from '../memory/question-keys.ts';
+import { questionKeys } from '../memory/memory.ts';
 import type { ReviewMark } from '../model/mark.ts';
 import { sha256 } from '../model/sha256.ts';
 import { tallyReviewers } from '../policy/tally.ts';

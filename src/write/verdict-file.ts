@@ -1,6 +1,6 @@
 import { toVerdict, type VerdictSource } from '../formats/verdict-write.ts';
-import { archiveName } from '../memory/archive-verdict.ts';
-import { keepRecord, resumeReview, subjectOf } from '../memory/review-record.ts';
+import { archiveName, keepRecord, resumeReview, subjectOf } from '../memory/review-record.ts';
+
 import type { Finding } from '../model/finding.ts';
 import type { Manifest } from '../model/manifest.ts';
 import type { Mode } from '../model/mode.ts';

@@ -5,7 +5,7 @@ import { createGitHubGate } from '../../src/github/gate-port.ts';
 import { readHeadMembers } from '../../src/github/head-sharing.ts';
 import { defaultPolicyPath } from '../../src/policy/policy.ts';
 import { writeUnfinished } from '../../src/policy/shared-head.ts';
-import { closedStage } from '../../src/run/closed-event-run.ts';
+import { closedStage } from '../../src/run/pull-request-event-run.ts';
 import { buildSettings, checkName } from '../support/builders/run.ts';
 import { RecordingReporter } from '../support/fakes/recording-reporter.ts';
 import { type Demo, startDemo } from '../support/github/demo.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { fetchStage } from '../../src/fetch/fetch-stage.ts';
 import { createLocalSource } from '../../src/git/local-source.ts';
-import { fetchStage } from '../../src/run/fetch-stage.ts';
 import { headFilesIn } from '../../src/runner/head-files-on-disk.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
 import { RecordingReporter } from '../support/fakes/recording-reporter.ts';

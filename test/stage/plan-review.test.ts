@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptyMemory } from '../../src/memory/memory.ts';
-import { questionKeys } from '../../src/memory/question-keys.ts';
+import { emptyMemory, questionKeys } from '../../src/memory/memory.ts';
+
 import { readMarks } from '../../src/model/mark.ts';
 import { DraftComment, Plan } from '../../src/model/write-plan.ts';
 import { planReview } from '../../src/write/plan-review.ts';

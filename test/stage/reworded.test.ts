@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Failure } from '../../src/model/failure.ts';
 import { writeOwnConclusion } from '../../src/policy/shared-head.ts';
-import { rewordedStage } from '../../src/run/reworded-event-run.ts';
+import { rewordedStage } from '../../src/run/pull-request-event-run.ts';
 import { buildSettings, headCommit } from '../support/builders/run.ts';
 import { RecordingChecks } from '../support/fakes/recording-checks.ts';
 import { RecordingReporter } from '../support/fakes/recording-reporter.ts';

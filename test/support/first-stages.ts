@@ -1,7 +1,7 @@
+import { fetchStage } from '../../src/fetch/fetch-stage.ts';
 import type { Source } from '../../src/fetch/source.ts';
 import type { WithPrograms } from '../../src/review/programs.ts';
-import { fetchStage } from '../../src/run/fetch-stage.ts';
-import { reviewStage } from '../../src/run/review-stage.ts';
+import { reviewStage } from '../../src/review/review-stage.ts';
 import { buildSettings } from './builders/run.ts';
 import { MemoryDirectory } from './fakes/memory-directory.ts';
 import { RecordingReporter } from './fakes/recording-reporter.ts';

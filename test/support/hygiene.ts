@@ -1,6 +1,6 @@
+import { readTexts, wantedTexts } from '../../src/fetch/fetch-head-files.ts';
 import { findProblems } from '../../src/hygiene/built-in-reviewer.ts';
-import { readTexts } from '../../src/hygiene/fetch-head-files.ts';
-import { wantedTexts } from '../../src/hygiene/head-file.ts';
+
 import { readChangedFiles } from '../../src/hygiene/hygiene-file.ts';
 import type { HygieneFinding } from '../../src/hygiene/hygiene-finding.ts';
 import type { SecretScanner } from '../../src/hygiene/secret-scanner.ts';

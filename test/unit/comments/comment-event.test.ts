@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CommentEvent, whyIgnored } from '../../../src/comments/comment-event.ts';
+import { type CommentEvent, whyIgnored } from '../../../src/comments/requests.ts';
 
 const command = '/pr-verdict rerun';
 const said: CommentEvent = { onPullRequest: true, body: command, byPerson: true, readOnly: false };

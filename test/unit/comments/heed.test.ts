@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyCommands } from '../../../src/comments/heed.ts';
+import { applyCommands } from '../../../src/comments/apply-commands.ts';
 import type { Conversation } from '../../../src/model/conversation.ts';
 import { toolKey } from '../../../src/model/mark.ts';
 import type { DecisionInput } from '../../../src/policy/decision.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findPassage } from '../../../src/comments/passage.ts';
+import { findPassage } from '../../../src/comments/ledger.ts';
 
 it('gives a title back as it was written, code and all', () => {
   const summary = '🟡 Medium · <code>a &lt; b</code> is never &quot;true&quot;';

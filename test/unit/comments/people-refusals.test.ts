@@ -3,7 +3,7 @@ import type { EarlierFinding } from '../../../src/comments/ledger.ts';
 import { readRefusals } from '../../../src/comments/refusals.ts';
 import { requestAuthors } from '../../../src/comments/requests.ts';
 import { reconcile } from '../../../src/memory/reconcile.ts';
-import { settleRefused } from '../../../src/memory/settle-refused.ts';
+import { settleRefused } from '../../../src/memory/suppress-remembered.ts';
 import type { Conversation } from '../../../src/model/conversation.ts';
 import { toolKey } from '../../../src/model/mark.ts';
 import { buildFinding } from '../../support/builders/finding.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer, Answered } from '../../../src/comments/answer.ts';
-import { planReactions, planSeen } from '../../../src/comments/reactions.ts';
+import { type Answer, type Answered, planReactions, planSeen } from '../../../src/comments/answers.ts';
+
 import type { Reaction } from '../../../src/model/conversation.ts';
 import { buildComment, buildConversation } from '../../support/builders/memory.ts';
 

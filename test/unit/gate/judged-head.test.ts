@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { isJudged } from '../../../src/gate/judged-head.ts';
 import { type CheckOnHead, writeOwnConclusion, writeUnfinished } from '../../../src/policy/shared-head.ts';
+import { isJudged } from '../../../src/run/pull-request-event-run.ts';
 
 const basis = '0123456789abcdef';
 const standing = (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createHistory } from '../../../src/memory/changes-since-review.ts';
-import { withOpenDisputes } from '../../../src/memory/standing-dispute.ts';
+import { withOpenDisputes } from '../../../src/memory/reconcile.ts';
 import type { Finding } from '../../../src/model/finding.ts';
 import { buildFinding, buildLocation } from '../../support/builders/finding.ts';
 import { buildEntry } from '../../support/builders/memory.ts';

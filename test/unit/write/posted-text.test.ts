@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findPassage } from '../../../src/comments/passage.ts';
+import { findPassage } from '../../../src/comments/ledger.ts';
 import { renderCheckSummary } from '../../../src/gate/check-output.ts';
 import { byteLength } from '../../../src/markdown/characters.ts';
 import type { Finding } from '../../../src/model/finding.ts';

@@ -1,14 +1,3 @@
-import { checkContent } from '../gate/check-content.ts';
-import { type GatedRun, readGatedRun } from '../gate/gated-run.ts';
-import {
-  concludeGate,
-  type GateKeeper,
-  type GateKeeping,
-  gateTarget,
-  type StartedGate,
-} from '../gate/gatekeeper.ts';
-import { renderOutcome } from '../gate/outcome.ts';
-import { stepsInWorkTree } from '../gate/steps-in-work-tree.ts';
 import { Failure } from '../model/failure.ts';
 import type { Manifest } from '../model/manifest.ts';
 import type { Receipt } from '../model/receipt.ts';
@@ -20,6 +9,17 @@ import { type GatePlan, planGate } from '../policy/gate-plan.ts';
 import { concludeNamed, concludeSettled, concludeSharing, type Settled } from '../policy/shared-head.ts';
 import { weigh } from '../policy/weight.ts';
 import { concludeRun } from '../write/load-run.ts';
+import { checkContent } from './check-content.ts';
+import { type GatedRun, readGatedRun } from './gated-run.ts';
+import {
+  concludeGate,
+  type GateKeeper,
+  type GateKeeping,
+  gateTarget,
+  type StartedGate,
+} from './gatekeeper.ts';
+import { stepsInWorkTree } from './next-steps.ts';
+import { renderOutcome } from './outcome.ts';
 
 interface GateContext extends GateKeeping {
   readonly directory: ReviewDirectory;

@@ -1,11 +1,11 @@
 import type { Conversation } from '../model/conversation.ts';
 import { type Decision, type DecisionInput, decide, type JudgedFinding } from '../policy/decision.ts';
 import type { Waiver } from '../policy/waiver.ts';
-import type { Answered } from './answer.ts';
-import type { CommandContext } from './hearing.ts';
+import type { Answered } from './answers.ts';
 import type { EarlierFinding } from './ledger.ts';
 import { type Question, readQuestions } from './questions.ts';
 import { type Refusal, readRefusals } from './refusals.ts';
+import type { CommandContext } from './requests.ts';
 import { readWaivers } from './waivers.ts';
 
 /** What reviewers and GitHub say of a head, before anybody is heard. */

@@ -5,15 +5,15 @@ import { type Obstacle, reasonOf } from '../model/obstacle.ts';
 import { builtInReviewer } from '../model/reviewer.ts';
 import { type EffectivePolicy, withFormat } from '../policy/effective-policy.ts';
 import type { Settings } from '../policy/settings.ts';
-import { acceptSize } from '../review/accept-size.ts';
-import type { Programs, WithPrograms } from '../review/programs.ts';
-import type { ReviewContext } from '../review/review-context.ts';
-import { loadChange } from '../review/reviewed-change.ts';
-import { runReviewers } from '../review/run-reviewers.ts';
-import { trustPrograms } from '../review/trust-programs.ts';
-import { runVerifiers } from '../review/verifiers.ts';
 import { loadPolicy } from '../review-directory/policy-file.ts';
 import { readOwn, reviewFiles } from '../review-directory/review-files.ts';
+import { acceptSize } from './accept-size.ts';
+import type { Programs, WithPrograms } from './programs.ts';
+import type { ReviewContext } from './review-context.ts';
+import { loadChange } from './reviewed-change.ts';
+import { runReviewers } from './run-reviewers.ts';
+import { trustPrograms } from './trust-programs.ts';
+import { runVerifiers } from './verifiers.ts';
 
 interface StageContext extends Omit<ReviewContext, 'manifest' | 'effective' | 'change'> {
   readonly withPrograms: WithPrograms;

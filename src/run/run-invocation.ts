@@ -2,16 +2,20 @@ import type { Failure } from '../model/failure.ts';
 import { toolKey } from '../model/mark.ts';
 import type { ReviewDirectory } from '../model/review-directory.ts';
 import type { RunnerEvent } from '../runner/runner-event.ts';
-import { closedStage } from './closed-event-run.ts';
 import { commentStage } from './comment-event-run.ts';
-import { connectGate, gateOnHead, headContext, policyAsked, repositoryOf } from './connect-github.ts';
-import { githubPorts } from './connect-pull-request.ts';
-import { connectStages } from './connect-stages.ts';
+import {
+  connectGate,
+  gateOnHead,
+  headContext,
+  policyAsked,
+  pullRequestNumber,
+  repositoryOf,
+} from './connect-github.ts';
+import { connectStages, githubPorts } from './connect-stages.ts';
 import type { Connected } from './invocation.ts';
 import { mergeGroupStage } from './merge-group-run.ts';
 import { failRun, type RunResult, runStage } from './pipeline.ts';
-import { rewordedStage } from './reworded-event-run.ts';
-import { pullRequestNumber } from './which-pull-request.ts';
+import { closedStage, rewordedStage } from './pull-request-event-run.ts';
 
 type EventOf<Kind extends RunnerEvent['kind']> = Extract<RunnerEvent, { kind: Kind }>;
 

@@ -1,7 +1,25 @@
 import type { Conversation, Reaction } from '../model/conversation.ts';
 import type { StepOf } from '../model/write-plan.ts';
-import type { Answered } from './answer.ts';
 import { type Request, readRequests } from './requests.ts';
+
+/**
+ * What came of a request. `lapsed`: it was made for something that is over, such as an earlier head. The reasons are
+ * our own words and hold nothing that anybody wrote.
+ */
+export type Answer =
+  | { readonly state: 'accepted' }
+  | { readonly state: 'refused' | 'lapsed'; readonly why: string };
+
+export interface Answered {
+  readonly request: Request;
+  readonly answer: Answer;
+}
+
+export const accepted: Answer = { state: 'accepted' };
+
+export function refused(why: string): Answer {
+  return { state: 'refused', why };
+}
 
 /** Writes are spaced by a second; whoever is left waits for the next run. */
 const maxReactions = 20;

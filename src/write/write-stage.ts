@@ -1,5 +1,5 @@
-import { beginStage } from '../memory/archive-verdict.ts';
-import { reportVerified } from '../memory/tell-verified.ts';
+import { reportVerified } from '../memory/reconcile.ts';
+import { beginStage } from '../memory/review-record.ts';
 import { counted } from '../model/counted.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { Receipt } from '../model/receipt.ts';
@@ -9,15 +9,15 @@ import { Plan } from '../model/write-plan.ts';
 import type { Decision } from '../policy/decision.ts';
 import type { Settings } from '../policy/settings.ts';
 import { reviewFiles, writeJson } from '../review-directory/review-files.ts';
-import { tellPlanned } from '../write/build-receipt.ts';
-import { carryOut } from '../write/carry-out-review.ts';
-import { keepResult, mirrorFindings, reportPage } from '../write/keep-result.ts';
-import { loadRun } from '../write/load-run.ts';
+import { tellPlanned } from './build-receipt.ts';
+import { carryOut } from './carry-out-review.ts';
+import { keepResult, mirrorFindings, reportPage } from './keep-result.ts';
+import { loadRun } from './load-run.ts';
 
-import { type PlannedReview, planWrites } from '../write/plan-review.ts';
+import { type PlannedReview, planWrites } from './plan-review.ts';
 
-import type { Publisher } from '../write/publisher.ts';
-import { type ReviewInput, reviewInput } from '../write/review-input.ts';
+import type { Publisher } from './publisher.ts';
+import { type ReviewInput, reviewInput } from './review-input.ts';
 
 interface WriteContext {
   readonly directory: ReviewDirectory;

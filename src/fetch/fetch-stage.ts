@@ -1,15 +1,7 @@
 import type { Diff } from '../diff/hunk.ts';
 import { parseDiff } from '../diff/parse-diff.ts';
-import { buildEvidencePack, type Evidence } from '../fetch/build-pack.ts';
-import { readCompleted } from '../fetch/completed.ts';
-import { cutToScope } from '../fetch/cut-to-scope.ts';
-import type { ObservedChecks } from '../fetch/evidence-verification.ts';
-import { readProposedPolicy } from '../fetch/read-proposed-policy.ts';
-import type { PinnedHead, Snapshot, Source } from '../fetch/source.ts';
-import { readHeadFiles } from '../hygiene/fetch-head-files.ts';
-import type { HeadFile } from '../hygiene/head-file.ts';
-import { beginStage } from '../memory/archive-verdict.ts';
 import type { Completed } from '../memory/completion.ts';
+import { beginStage } from '../memory/review-record.ts';
 import { EvidencePack } from '../model/evidence-pack.ts';
 import type { FileAt, FilesAt } from '../model/files-at.ts';
 import { jsonText } from '../model/json-text.ts';
@@ -24,6 +16,13 @@ import { evidencePolicy } from '../policy/evidence-policy.ts';
 import { parsePolicy } from '../policy/parse-policy.ts';
 import { defaultPolicyPath, type Policy } from '../policy/policy.ts';
 import { reviewFiles, writeJson } from '../review-directory/review-files.ts';
+import { buildEvidencePack, type Evidence } from './build-pack.ts';
+import { readCompleted } from './completed.ts';
+import { cutToScope } from './cut-to-scope.ts';
+import type { ObservedChecks } from './evidence-verification.ts';
+import { type HeadFile, readHeadFiles } from './fetch-head-files.ts';
+import { readProposedPolicy } from './read-proposed-policy.ts';
+import type { PinnedHead, Snapshot, Source } from './source.ts';
 
 interface FetchContext {
   readonly source: Source;

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { Diff } from '../diff/hunk.ts';
+import type { FilesAt } from '../model/files-at.ts';
+import { folderOf, nameOf } from './path-words.ts';
+import type { Snapshot, Source } from './source.ts';
+
+/** The whole text of a file of the head, which the built-in reviewer needs in addition to the diff. */
+export const HeadFile = z.strictObject({ path: z.string(), text: z.string() }).readonly();
+export type HeadFile = z.infer<typeof HeadFile>;
+
+/** The files whose whole text is wanted: changed workflows, and manifests and lock files of npm. */
+export function wantedTexts({ files }: Diff): readonly string[] {
+  const paths = files.flatMap(({ path, status, pathEncoding }) => {
+    if (status === 'removed' || pathEncoding !== 'utf-8') return [];
+    if (isWorkflow(path)) return [path];
+    const npm = npmFiles(path);
+    return npm === undefined ? [] : [npm.manifest, ...npm.locks];
+  });
+  return [...new Set(paths)];
+}
+
+export function isWorkflow(path: string): boolean {
+  return /^\.github\/workflows\/[^/]+\.ya?ml$/.test(path);
+}
+
+const lockNames = ['package-lock.json', 'npm-shrinkwrap.json'];
+
+/** A manifest of npm and the lock files that may belong to it; undefined for any other path. */
+export function npmFiles(
+  path: string,
+): { readonly manifest: string; readonly locks: readonly string[] } | undefined {
+  const name = nameOf(path);
+  if (name !== 'package.json' && !lockNames.includes(name)) return undefined;
+  const folder = folderOf(path);
+  const within = (file: string) => (folder === '' ? file : `${folder}/${file}`);
+  return { manifest: within('package.json'), locks: lockNames.map(within) };
+}
+
+interface Places {
+  readonly source: Source;
+  /** The head as it lies in the working directory. */
+  readonly head: FilesAt;
+}
+
+/** UTF-16 units of all texts together: they become one file of the review directory. */
+const maxText = 64 * 1024 * 1024;
+
+/**
+ * Whole texts that the built-in reviewer needs: from the working directory where the change is checked out there, else
+ * from the source. They are read before anything of the head runs and can change them.
+ */
+export async function readHeadFiles(
+  diff: Diff,
+  { workingDirectory: { state }, commits }: Snapshot,
+  { source, head }: Places,
+): Promise<readonly HeadFile[]> {
+  const paths = wantedTexts(diff);
+  if (paths.length === 0) return [];
+  if (state === 'head' || state === 'merge' || state === 'worktree') return readTexts(paths, head);
+  const files = await source.filesAt?.(commits.head, paths);
+  return files === undefined ? [] : readTexts(paths, files);
+}
+
+/** The files that exist, read one after the other: a change has thousands of files. */
+export async function readTexts(paths: readonly string[], head: FilesAt): Promise<readonly HeadFile[]> {
+  const files: HeadFile[] = [];
+  let room = maxText;
+  for (const path of paths) {
+    const text = await head.text(path);
+    if (text === undefined || text.length > room) continue;
+    room -= text.length;
+    files.push({ path, text });
+  }
+  return files;
+}
