@@ -14,6 +14,7 @@ export default defineConfig({
   test: {
     // Most of them wait for git, processes and loopback: a core kept free for vitest itself would idle.
     maxWorkers: '100%',
+    globalSetup: 'test/support/temporary-files.ts',
     testTimeout: 60_000,
     hookTimeout: 60_000,
     reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],

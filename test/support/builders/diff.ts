@@ -1,7 +1,8 @@
 import type { Diff } from '../../../src/diff/hunk.ts';
 import { parseDiff } from '../../../src/diff/parse-diff.ts';
 import type { PlacementContext } from '../../../src/write/placement.ts';
-import { initGit } from '../git.ts';
+import { BareGit } from '../github/bare-git.ts';
+import { Clone } from '../github/clone.ts';
 
 export type Tree = Readonly<Record<string, string | Uint8Array>>;
 
@@ -18,16 +19,14 @@ export function gitDiff(
   options: readonly string[] = [],
   links: Readonly<Record<string, string>> = {},
 ): Buffer {
-  const git = initGit();
-  try {
-    const base = git.writeAll(before).commit('before');
-    for (const path of Object.keys(before)) if (!Object.hasOwn(after, path)) git.remove(path);
-    for (const [path, target] of Object.entries(links)) git.symlink(path, target);
-    const head = git.writeAll(after).commit('after');
-    return git.bytes('diff', '--no-color', '--find-renames', ...options, base, head);
-  } finally {
-    git.dispose();
-  }
+  const server = new BareGit();
+  const git = new Clone(server);
+  const base = git.writeAll(before).commit('before');
+  for (const path of Object.keys(before)) if (!Object.hasOwn(after, path)) git.remove(path);
+  for (const [path, target] of Object.entries(links)) git.symlink(path, target);
+  const head = git.writeAll(after).commit('after');
+  git.push(['main']);
+  return server.diff(['--no-color', '--find-renames', ...options], base, head);
 }
 
 export function diffOf(before: Tree, after: Tree, options: readonly string[] = []): Diff {

@@ -8,7 +8,6 @@ import {
   commitObject,
   type GitObject,
   type NewCommit,
-  objectId,
   readCommit,
   readStoredBytes,
   readTree,
@@ -16,12 +15,43 @@ import {
   type TreeEntry,
 } from './git-objects.ts';
 
-/** What git itself printed about two trees; the same trees always give the same. */
-const printed = new Map<string, Buffer>();
+const emptyTree = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
+
+/** What git answered about objects that are named by their ids; it always answers the same. */
+const answers = new Map<string, Buffer | undefined>();
+const written = new Set<string>();
+let scratch: string | undefined;
+
+/** Asks git, in one repository for the whole process, which is given the objects that the answer needs. */
+function askGit(args: readonly string[], objects: () => readonly GitObject[]): Buffer | undefined {
+  const key = args.join('\0');
+  if (answers.has(key)) return answers.get(key);
+  const dir = scratchDir();
+  for (const object of objects()) {
+    if (!written.has(object.oid)) writeObject(dir, object);
+    written.add(object.oid);
+  }
+  let answer: Buffer | undefined;
+  try {
+    answer = gitBytes(dir, args);
+  } catch {
+    answer = undefined;
+  }
+  answers.set(key, answer);
+  return answer;
+}
+
+function scratchDir(): string {
+  if (scratch !== undefined) return scratch;
+  const dir = mkdtempSync(join(tmpdir(), 'pr-verdict-scratch-'));
+  initBareGit(dir);
+  scratch = dir;
+  return dir;
+}
 
 /**
  * The server's copy of a repository: objects and refs, no working tree. They are kept in memory, since starting git is
- * what costs time in tests; only what nothing but git can say, such as a diff, is asked of git on a copy on disk.
+ * what costs time in tests; git itself is asked only for diffs and for merges with changes on both sides.
  */
 export class BareGit {
   readonly #objects = new Map<string, GitObject>();
@@ -159,39 +189,30 @@ export class BareGit {
     const mergeBase = this.mergeBase(base, head);
     if (mergeBase === base) return this.readCommit(head).tree;
     if (mergeBase === head) return this.readCommit(base).tree;
-    try {
-      const args = ['merge-tree', '--write-tree', '--no-messages', base, head];
-      return gitBytes(this.dir, args).toString('utf8').trim();
-    } catch {
-      return undefined;
-    }
+    const args = ['merge-tree', '--write-tree', '--no-messages', base, head];
+    const merged = askGit(args, () => [...this.reachable(base), ...this.reachable(head)]);
+    if (merged === undefined) return undefined;
+    const tree = merged.toString('utf8').trim();
+    this.#takeFromScratch(tree);
+    return tree;
   }
 
   /** What `git diff` with these options prints about two commits or trees. */
   diff(options: readonly string[], base: string, head: string): Buffer {
     const trees = [base, head].map((treeish) => this.resolve(treeish, 'tree') ?? treeish);
-    const key = [...options, ...trees].join(' ');
-    const known = printed.get(key) ?? gitBytes(this.dir, ['diff', ...options, ...trees]);
-    printed.set(key, known);
-    return known;
+    const printed = askGit(['diff', ...options, ...trees], () =>
+      trees.flatMap((tree) => this.#belowTree(tree)),
+    );
+    if (printed === undefined) throw new Error(`git cannot compare ${base} and ${head}`);
+    return printed;
   }
 
   /** All objects that a commit needs, with or without those of its history. */
   reachable(commit: string, history = true): readonly GitObject[] {
     const found = new Map<string, GitObject>();
-    const addTree = (oid: string): void => {
-      if (found.has(oid)) return;
-      const tree = this.#known(oid);
-      found.set(oid, tree);
-      for (const entry of readTree(tree)) {
-        if (entry.type === 'tree') addTree(entry.oid);
-        else if (entry.type === 'blob') found.set(entry.oid, this.#known(entry.oid));
-      }
-    };
     for (const oid of history ? this.#history(commit) : [commit]) {
-      const object = this.#known(oid);
-      found.set(oid, object);
-      addTree(readCommit(object).tree);
+      found.set(oid, this.#known(oid));
+      this.#belowTree(this.readCommit(oid).tree, found);
     }
     return [...found.values()];
   }
@@ -219,22 +240,35 @@ export class BareGit {
     return ordered;
   }
 
+  /** A tree and everything in it, without what `found` has already. */
+  #belowTree(oid: string, found = new Map<string, GitObject>()): readonly GitObject[] {
+    if (found.has(oid) || oid === emptyTree) return [];
+    const tree = this.#known(oid);
+    found.set(oid, tree);
+    for (const entry of readTree(tree)) {
+      if (entry.type === 'tree') this.#belowTree(entry.oid, found);
+      else if (entry.type === 'blob') found.set(entry.oid, this.#known(entry.oid));
+    }
+    return [...found.values()];
+  }
+
+  /** Takes over what a merge wrote. */
+  #takeFromScratch(oid: string): void {
+    if (this.#objects.has(oid)) return;
+    const object = readObject(scratchDir(), oid);
+    this.add(object);
+    if (object.type !== 'tree') return;
+    for (const entry of readTree(object)) if (entry.type !== 'commit') this.#takeFromScratch(entry.oid);
+  }
+
   #known(oid: string): GitObject {
     const object = this.#object(oid);
     if (object === undefined) throw new Error(`There is no object ${oid}`);
     return object;
   }
 
-  /** Merging leaves trees that only git has written. */
   #object(oid: string | undefined): GitObject | undefined {
-    if (oid === undefined || !objectId.test(oid)) return undefined;
-    const known = this.#objects.get(oid);
-    if (known !== undefined || this.#dir === undefined) return known;
-    const file = pathOfObject(this.#dir, oid);
-    if (!existsSync(file)) return undefined;
-    const read = readStoredBytes(inflateSync(readFileSync(file)));
-    this.#objects.set(oid, read);
-    return read;
+    return oid === undefined ? undefined : this.#objects.get(oid);
   }
 }
 
@@ -248,6 +282,10 @@ export function writeObject(gitDir: string, object: GitObject): void {
   if (existsSync(file)) return;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, deflateSync(storedBytes(object), { level: 1 }));
+}
+
+function readObject(gitDir: string, oid: string): GitObject {
+  return readStoredBytes(inflateSync(readFileSync(pathOfObject(gitDir, oid))));
 }
 
 /** Writes all refs of a repository into its one file for them. */

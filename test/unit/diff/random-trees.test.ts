@@ -16,6 +16,7 @@ repository.run('config', 'core.protectNTFS', 'false');
 afterAll(() => repository.dispose());
 
 const propertyRuns = Number(process.env['PROPERTY_RUNS'] ?? 60);
+const seed = Number(process.env['PROPERTY_SEED'] ?? 1);
 
 /** Ways to make a diff that all must lead to the same lines. */
 const flavour = fc.record({
@@ -36,8 +37,17 @@ interface Change {
   readonly totals: { readonly added: number; readonly deleted: number } | undefined;
 }
 
-function diffOf(base: Tree, head: Tree, chosen: Flavour): { bytes: Uint8Array; changes: readonly Change[] } {
-  const trees = commitTrees(repository, [base, head]);
+/** One diff of random trees, and what git itself reports of it. Git is asked once for all properties. */
+interface Case {
+  readonly base: Tree;
+  readonly head: Tree;
+  readonly bytes: Uint8Array;
+  readonly changes: readonly Change[];
+  /** Where the diff may be cut off, as a part of its length. */
+  readonly cutAt: number;
+}
+
+function diffOf(base: Tree, head: Tree, trees: readonly string[], chosen: Flavour) {
   const options = [chosen.renames, chosen.algorithm, chosen.binary].filter(
     (option) => option !== '--no-binary',
   );
@@ -69,9 +79,20 @@ function readChanges(facts: string, base: Tree, head: Tree): readonly Change[] {
       totals:
         added === '-' && !sameContent
           ? undefined
-          : { added: Number(added) || 0, deleted: Number(deleted) || 0 },
+          : totalsOf(letter, base.get(oldName), head.get(name), [added, deleted]),
     };
   });
+}
+
+/** Where the type of a file changed, the patch removes all old lines and adds all new ones; `--numstat` compares them. */
+function totalsOf(
+  letter: string,
+  before: Entry | undefined,
+  after: Entry | undefined,
+  counts: readonly [string, string],
+) {
+  if (letter === 'T') return { added: linesOf(blob(after)).length, deleted: linesOf(blob(before)).length };
+  return { added: Number(counts[0]) || 0, deleted: Number(counts[1]) || 0 };
 }
 
 const statusOfLetter: Readonly<Record<string, DiffFile['status']>> = {
@@ -135,187 +156,171 @@ function patched(file: DiffFile, old: string): string {
   return result.join('\n') + (ended && result.length > 0 ? '\n' : '');
 }
 
+const drawn = fc.sample(fc.tuple(treePair, flavour, fc.double({ min: 0, max: 1, noNaN: true })), {
+  numRuns: propertyRuns,
+  seed,
+});
+const commits = commitTrees(
+  repository,
+  drawn.flatMap(([{ base, head }]) => [base, head]),
+);
+const cases: readonly Case[] = drawn.map(([{ base, head }, chosen, cutAt], index) => ({
+  base,
+  head,
+  cutAt,
+  ...diffOf(base, head, commits.slice(2 * index, 2 * index + 2), chosen),
+}));
+
 describe('diffs that git makes of random trees', () => {
   it('are the files, statuses, names and counts that git itself reports', () => {
-    fc.assert(
-      fc.property(treePair, flavour, ({ base, head }, chosen) => {
-        const { bytes, changes } = diffOf(base, head, chosen);
-        const { files } = accepted(parseDiff(bytes));
-        const seen = files.map((file) => ({
-          status: file.status,
-          path: file.path,
-          oldPath: file.oldPath,
-          totals: file.binary ? undefined : lineTotals(file),
-        }));
-        expect(seen).toEqual(changes);
-      }),
-      { numRuns: propertyRuns },
-    );
+    for (const { bytes, changes } of cases) {
+      const { files } = accepted(parseDiff(bytes));
+      const seen = files.map((file) => ({
+        status: file.status,
+        path: file.path,
+        oldPath: file.oldPath,
+        totals: file.binary ? undefined : lineTotals(file),
+      }));
+      expect(seen).toEqual(changes);
+    }
   });
 
   it('hold every line of the blobs: the old content and the hunks give the new content', () => {
-    fc.assert(
-      fc.property(treePair, flavour, ({ base, head }, chosen) => {
-        const old = byText(base);
-        const next = byText(head);
-        for (const file of accepted(parseDiff(diffOf(base, head, chosen).bytes)).files) {
-          const before = file.status === 'added' ? undefined : old.get(file.oldPath ?? file.path);
-          const after = file.status === 'removed' ? undefined : next.get(file.path);
-          // Git does not write the mode of a file that only moved.
-          if (file.similarity !== 100 || file.oldMode !== undefined) {
-            expect([file.oldMode, file.newMode]).toEqual([before?.mode, after?.mode]);
-            expect(file.submodule).toBe(before?.mode === '160000' || after?.mode === '160000');
-            expect(file.symlink).toBe(before?.mode === '120000' || after?.mode === '120000');
-          }
-          if (file.binary) continue;
-          expect(patched(file, blob(before))).toBe(blob(after));
-          for (const hunk of file.hunks) {
-            if (hunk.oldCount === 0) continue;
-            const range = { start: hunk.oldStart, end: hunk.oldStart + hunk.oldCount - 1 };
-            expect(lineBytes(file, 'LEFT', range)?.map(latin1)).toEqual(
-              linesOf(blob(before)).slice(range.start - 1, range.end),
-            );
-          }
+    for (const { base, head, bytes } of cases) {
+      const old = byText(base);
+      const next = byText(head);
+      for (const file of accepted(parseDiff(bytes)).files) {
+        const before = file.status === 'added' ? undefined : old.get(file.oldPath ?? file.path);
+        const after = file.status === 'removed' ? undefined : next.get(file.path);
+        // Git does not write the mode of a file that only moved.
+        if (file.similarity !== 100 || file.oldMode !== undefined) {
+          expect([file.oldMode, file.newMode]).toEqual([before?.mode, after?.mode]);
+          expect(file.submodule).toBe(before?.mode === '160000' || after?.mode === '160000');
+          expect(file.symlink).toBe(before?.mode === '120000' || after?.mode === '120000');
         }
-      }),
-      { numRuns: propertyRuns },
-    );
+        if (file.binary) continue;
+        expect(patched(file, blob(before))).toBe(blob(after));
+        for (const hunk of file.hunks) {
+          if (hunk.oldCount === 0) continue;
+          const range = { start: hunk.oldStart, end: hunk.oldStart + hunk.oldCount - 1 };
+          expect(lineBytes(file, 'LEFT', range)?.map(latin1)).toEqual(
+            linesOf(blob(before)).slice(range.start - 1, range.end),
+          );
+        }
+      }
+    }
   });
 
   it('count the lines that git apply counts', () => {
-    fc.assert(
-      fc.property(treePair, flavour, ({ base, head }, chosen) => {
-        const { bytes } = diffOf(base, head, chosen);
-        const { files } = accepted(parseDiff(bytes));
-        if (files.length === 0) return;
-        const rows = gitBytes(repository.dir, ['apply', '--numstat', '-z'], { input: bytes });
-        const counts = new Map<string, [added: number, deleted: number]>();
-        for (const row of rows.toString('latin1').split('\0').slice(0, -1)) {
-          const [added = '', deleted = '', ...name] = row.split('\t');
-          const path = text(name.join('\t'));
-          const [moreAdded, moreDeleted] = counts.get(path) ?? [0, 0];
-          counts.set(path, [moreAdded + (Number(added) || 0), moreDeleted + (Number(deleted) || 0)]);
-        }
-        const ours = files.map((file): [string, [number, number]] => {
-          const { added, deleted } = lineTotals(file);
-          return [file.path, [added, deleted]];
-        });
-        expect(new Map(ours)).toEqual(counts);
-      }),
-      { numRuns: propertyRuns },
-    );
+    for (const { bytes } of cases) {
+      const { files } = accepted(parseDiff(bytes));
+      if (files.length === 0) continue;
+      const rows = gitBytes(repository.dir, ['apply', '--numstat', '-z'], { input: bytes });
+      const counts = new Map<string, [added: number, deleted: number]>();
+      for (const row of rows.toString('latin1').split('\0').slice(0, -1)) {
+        const [added = '', deleted = '', ...name] = row.split('\t');
+        const path = text(name.join('\t'));
+        const [moreAdded, moreDeleted] = counts.get(path) ?? [0, 0];
+        counts.set(path, [moreAdded + (Number(added) || 0), moreDeleted + (Number(deleted) || 0)]);
+      }
+      const ours = files.map((file): [string, [number, number]] => {
+        const { added, deleted } = lineTotals(file);
+        return [file.path, [added, deleted]];
+      });
+      expect(new Map(ours)).toEqual(counts);
+    }
   });
 
   it('carry each line to the same text in the other tree, both ways, and lose only changed ones', () => {
-    fc.assert(
-      fc.property(treePair, flavour, ({ base, head }, chosen) => {
-        const diff = accepted(parseDiff(diffOf(base, head, chosen).bytes));
-        const [old, next] = [byText(base), byText(head)];
-        for (const file of diff.files) {
-          if (file.binary || file.status === 'copied') continue;
-          const formerPath = file.oldPath ?? file.path;
-          expect(diff.byPath.get(file.path)).toBe(file);
-          if (file.status === 'renamed') expect(diff.byFormerPath.get(formerPath)).toBe(file);
-          const oldLines = file.status === 'added' ? [] : linesOf(blob(old.get(formerPath)));
-          const newLines = file.status === 'removed' ? [] : linesOf(blob(next.get(file.path)));
-          const carried = oldLines.map((_, index) => carryLine(file, index + 1));
-          const kept = carried.filter((line) => line !== 'deleted');
-          expect(carried.length - kept.length).toBe(lineTotals(file).deleted);
-          expect(newLines.length - kept.length).toBe(lineTotals(file).added);
-          carried.forEach((line, index) => {
-            if (line === 'deleted') return;
-            expect(newLines[line - 1]).toBe(oldLines[index]);
-            expect(carryLine(file, line, 'backward')).toBe(index + 1);
-          });
-          expect(kept).toEqual([...new Set(kept)].sort((a, b) => a - b));
-        }
-      }),
-      { numRuns: propertyRuns },
-    );
+    for (const { base, head, bytes } of cases) {
+      const diff = accepted(parseDiff(bytes));
+      const [old, next] = [byText(base), byText(head)];
+      for (const file of diff.files) {
+        if (file.binary || file.status === 'copied') continue;
+        const formerPath = file.oldPath ?? file.path;
+        expect(diff.byPath.get(file.path)).toBe(file);
+        if (file.status === 'renamed') expect(diff.byFormerPath.get(formerPath)).toBe(file);
+        const oldLines = file.status === 'added' ? [] : linesOf(blob(old.get(formerPath)));
+        const newLines = file.status === 'removed' ? [] : linesOf(blob(next.get(file.path)));
+        const carried = oldLines.map((_, index) => carryLine(file, index + 1));
+        const kept = carried.filter((line) => line !== 'deleted');
+        expect(carried.length - kept.length).toBe(lineTotals(file).deleted);
+        expect(newLines.length - kept.length).toBe(lineTotals(file).added);
+        carried.forEach((line, index) => {
+          if (line === 'deleted') return;
+          expect(newLines[line - 1]).toBe(oldLines[index]);
+          expect(carryLine(file, line, 'backward')).toBe(index + 1);
+        });
+        expect(kept).toEqual([...new Set(kept)].sort((a, b) => a - b));
+      }
+    }
   });
 
   it('offer for comments exactly the lines that their hunks show', () => {
-    fc.assert(
-      fc.property(treePair, flavour, ({ base, head }, chosen) => {
-        const diff = accepted(parseDiff(diffOf(base, head, chosen).bytes));
-        for (const file of diff.files) {
-          const shown = { RIGHT: new Set<number>(), LEFT: new Set<number>() };
-          for (const run of file.hunks.flatMap((hunk) => [...runsOf(hunk)])) {
-            for (let i = 0; i < run.count; i += 1) {
-              if (run.kind === 'deleted') shown.LEFT.add(run.oldLine + i);
-              else shown.RIGHT.add(run.newLine + i);
-            }
-          }
-          const ranges = lineRanges(diff).get(file.path);
-          const inside = (list: readonly (readonly [number, number])[] | undefined, line: number) =>
-            list?.some(([start, end]) => start <= line && line <= end) === true;
-          for (let line = 0; line <= 60; line += 1) {
-            expect(isCommentable(file, 'RIGHT', line)).toBe(shown.RIGHT.has(line));
-            expect(isCommentable(file, 'LEFT', line)).toBe(shown.LEFT.has(line));
-            expect(inside(ranges?.RIGHT, line)).toBe(shown.RIGHT.has(line));
-            expect(inside(ranges?.deleted, line)).toBe(shown.LEFT.has(line));
+    for (const { bytes } of cases) {
+      const diff = accepted(parseDiff(bytes));
+      for (const file of diff.files) {
+        const shown = { RIGHT: new Set<number>(), LEFT: new Set<number>() };
+        for (const run of file.hunks.flatMap((hunk) => [...runsOf(hunk)])) {
+          for (let i = 0; i < run.count; i += 1) {
+            if (run.kind === 'deleted') shown.LEFT.add(run.oldLine + i);
+            else shown.RIGHT.add(run.newLine + i);
           }
         }
-      }),
-      { numRuns: propertyRuns },
-    );
+        const ranges = lineRanges(diff).get(file.path);
+        const inside = (list: readonly (readonly [number, number])[] | undefined, line: number) =>
+          list?.some(([start, end]) => start <= line && line <= end) === true;
+        for (let line = 0; line <= 60; line += 1) {
+          expect(isCommentable(file, 'RIGHT', line)).toBe(shown.RIGHT.has(line));
+          expect(isCommentable(file, 'LEFT', line)).toBe(shown.LEFT.has(line));
+          expect(inside(ranges?.RIGHT, line)).toBe(shown.RIGHT.has(line));
+          expect(inside(ranges?.deleted, line)).toBe(shown.LEFT.has(line));
+        }
+      }
+    }
   });
 
   it('never show a line that did not arrive when they are cut off anywhere', () => {
-    fc.assert(
-      fc.property(
-        treePair,
-        flavour,
-        fc.double({ min: 0, max: 1, noNaN: true }),
-        ({ base, head }, chosen, at) => {
-          const { bytes } = diffOf(base, head, chosen);
-          const whole = new Map(accepted(parseDiff(bytes)).files.map((file) => [file.path, file]));
-          const cut = parseDiff(bytes.subarray(0, Math.floor(at * bytes.length)));
-          if (!cut.ok) return;
-          for (const file of cut.diff.files) {
-            const hunks = whole.get(file.path)?.hunks.slice(0, file.hunks.length) ?? [];
-            expect(file.hunks.map((hunk) => [...runsOf(hunk)])).toEqual(
-              hunks.map((hunk) => [...runsOf(hunk)]),
-            );
-          }
-        },
-      ),
-      { numRuns: propertyRuns },
-    );
+    for (const { bytes, cutAt } of cases) {
+      const whole = new Map(accepted(parseDiff(bytes)).files.map((file) => [file.path, file]));
+      const cut = parseDiff(bytes.subarray(0, Math.floor(cutAt * bytes.length)));
+      if (!cut.ok) continue;
+      for (const file of cut.diff.files) {
+        const hunks = whole.get(file.path)?.hunks.slice(0, file.hunks.length) ?? [];
+        expect(file.hunks.map((hunk) => [...runsOf(hunk)])).toEqual(hunks.map((hunk) => [...runsOf(hunk)]));
+      }
+    }
   });
 
   it('are read from the patch field of the list of files as from the whole diff', () => {
-    fc.assert(
-      fc.property(treePair, flavour, ({ base, head }, chosen) => {
-        const { files } = accepted(parseDiff(diffOf(base, head, chosen).bytes));
-        for (const file of files) {
-          const [first] = file.hunks;
-          const last = file.hunks.at(-1);
-          // GitHub hands out patches as text, where bytes that are not UTF-8 are lost already.
-          if (first === undefined || last === undefined || file.status === 'changed') continue;
-          const bodyStart = first.table.offset(first.firstPoint);
-          const start = Buffer.from(first.table.bytes.buffer, first.table.bytes.byteOffset, bodyStart);
-          const from = start.lastIndexOf('\n@@ ') + 1;
-          const to = last.table.offset(last.firstPoint + last.runs);
-          const patch = Buffer.from(first.table.bytes.subarray(from, to)).toString('utf8').replace(/\n$/, '');
-          const { added, deleted } = lineTotals(file);
-          const read = diffFileOf({
-            sha: null,
-            filename: file.path,
-            status: file.status,
-            additions: added,
-            deletions: deleted,
-            changes: added + deleted,
-            patch,
-            ...(file.oldPath !== undefined && { previous_filename: file.oldPath }),
-          });
-          expect(read.missing).toBeUndefined();
-          const shape = (side: DiffFile) =>
-            side.hunks.map((hunk) => [...runsOf(hunk)].map(({ offset: _, ...run }) => run));
-          expect(shape(read)).toEqual(shape(file));
-        }
-      }),
-      { numRuns: propertyRuns },
-    );
+    for (const { bytes } of cases) {
+      const { files } = accepted(parseDiff(bytes));
+      for (const file of files) {
+        const [first] = file.hunks;
+        const last = file.hunks.at(-1);
+        // GitHub hands out patches as text, where bytes that are not UTF-8 are lost already.
+        if (first === undefined || last === undefined || file.status === 'changed') continue;
+        const bodyStart = first.table.offset(first.firstPoint);
+        const start = Buffer.from(first.table.bytes.buffer, first.table.bytes.byteOffset, bodyStart);
+        const from = start.lastIndexOf('\n@@ ') + 1;
+        const to = last.table.offset(last.firstPoint + last.runs);
+        const patch = Buffer.from(first.table.bytes.subarray(from, to)).toString('utf8').replace(/\n$/, '');
+        const { added, deleted } = lineTotals(file);
+        const read = diffFileOf({
+          sha: null,
+          filename: file.path,
+          status: file.status,
+          additions: added,
+          deletions: deleted,
+          changes: added + deleted,
+          patch,
+          ...(file.oldPath !== undefined && { previous_filename: file.oldPath }),
+        });
+        expect(read.missing).toBeUndefined();
+        const shape = (side: DiffFile) =>
+          side.hunks.map((hunk) => [...runsOf(hunk)].map(({ offset: _, ...run }) => run));
+        expect(shape(read)).toEqual(shape(file));
+      }
+    }
   });
 });
