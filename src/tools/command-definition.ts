@@ -14,6 +14,7 @@ export interface CommandLine {
 /** Headings of the help, in its order. */
 export const commandGroups = {
   whole: 'Review:',
+  setup: 'Set up:',
   stages: 'One stage each:',
   tools: 'Documents and results:',
 } as const;

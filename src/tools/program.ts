@@ -6,6 +6,7 @@ import { answer, askedOutput, failureData, outputOf } from './command-answer.ts'
 import { addCommand, type CommandLine } from './command-definition.ts';
 import { addDocumentCommands } from './document-commands.ts';
 import { addResultCommands } from './result-commands.ts';
+import { addSetupCommands } from './setup-commands.ts';
 import type { Shell } from './shell.ts';
 import { addStageCommands } from './stage-commands.ts';
 
@@ -67,6 +68,7 @@ export async function runProgram(args: readonly string[], shell: Shell): Promise
   const line = { program, shell, output, finish };
   addStageCommands(line);
   addDemo(line);
+  addSetupCommands(line);
   addDocumentCommands(line);
   addResultCommands(line);
   try {

@@ -122,11 +122,10 @@ function upload(
 
 /** Files get the time at which they are written. */
 function download(inputs: Readonly<Record<string, string>>, artifacts: ReadonlyMap<string, string>): void {
-  const { name, pattern, path = '' } = inputs;
+  const { name = '', path = '' } = inputs;
+  const from = artifacts.get(name);
   mkdirSync(path, { recursive: true });
-  const fits = (each: string) => each === name || each.startsWith(pattern?.replace('*', '') ?? '\0');
-  for (const [, from] of [...artifacts].filter(([each]) => fits(each))) {
-    cpSync(from, path, { recursive: true, preserveTimestamps: false });
-    writeFileSync(join(path, '.downloaded'), '');
-  }
+  if (from === undefined) return;
+  cpSync(from, path, { recursive: true, preserveTimestamps: false });
+  writeFileSync(join(path, '.downloaded'), '');
 }

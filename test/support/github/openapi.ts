@@ -35,7 +35,7 @@ class OpenApi {
     for (const deviation of deviations)
       Object.assign(object(at(description, deviation.at)), deviation.change);
     this.#description = description;
-    const schema = { $id: id, components: closed(jsonSchema(description['components'] ?? {})) };
+    const schema = { $id: id, components: closedComponents(description) };
     this.#ajv.addSchema(schema);
     this.#queryAjv.addSchema(schema);
   }
@@ -122,6 +122,21 @@ function jsonSchema(value: Json): Json {
     ]),
   );
   return nullable === true ? { anyOf: [rest, { type: 'null' }] } : rest;
+}
+
+/** Parts of a composition stay open: each of them describes only some of the keys. */
+function closedComponents(description: JsonObject): Json {
+  const parts = new Set(
+    [...JSON.stringify(description).matchAll(/"allOf":\[(.*?)\]/g)].flatMap(([, list = '']) =>
+      [...list.matchAll(/#\/components\/schemas\/([\w-]+)/g)].map(([, name = '']) => name),
+    ),
+  );
+  const components = object(jsonSchema(description['components'] ?? {}));
+  const schemas = Object.entries(object(components['schemas'] ?? {}));
+  return {
+    ...object(closed(components)),
+    schemas: Object.fromEntries(schemas.map(([name, schema]) => [name, parts.has(name) ? schema : closed(schema)])),
+  };
 }
 
 /** Keys that GitHub would pass over or refuse are a client's mistake either way. */

@@ -58,6 +58,8 @@ export class Repository {
   readonly artifacts: Artifact[] = [];
   /** The merge queue of the default branch, in order. */
   readonly queue: QueueEntry[] = [];
+  /** Of the default branch, as the rules endpoint shows them. */
+  readonly rules: { readonly type: string; readonly parameters?: unknown }[] = [];
   readonly #checkouts: GitRepository[] = [];
   readonly #compared = new Map<string, Comparison>();
 

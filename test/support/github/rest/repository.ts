@@ -1,5 +1,6 @@
 import { forbidden } from '../errors.ts';
 import { globalRoute, type Route, repositoryRoute } from '../router.ts';
+import { commitView } from './commit-view.ts';
 import { permissionView, presentUser, publicUserView } from './account-view.ts';
 import { orNotFound } from './lookup.ts';
 import { fullRepositoryView } from './repository-view.ts';
@@ -13,6 +14,41 @@ export const repositoryRoutes: readonly Route[] = [
     const view = permissionView(repository, account);
     const user = { ...presentUser(world, account), role_name: view.role_name };
     return { status: 200, json: { ...view, user } };
+  }),
+
+  repositoryRoute('GET /branches/{branch}', [{ contents: 'read' }], ({ repository, parameters }) => {
+    const name = parameters['branch'] ?? '';
+    const tip = orNotFound(repository.bare.resolve(`refs/heads/${name}`));
+    const self = `${repository.apiUrl}/branches/${name}`;
+    const json = {
+      name,
+      commit: commitView(repository, tip),
+      _links: { self, html: self },
+      protected: repository.rules.length > 0,
+      protection: {},
+      protection_url: `${self}/protection`,
+    };
+    return { status: 200, json };
+  }),
+
+  repositoryRoute('GET /rules/branches/{branch}', [], ({ repository }) => ({
+    status: 200,
+    json: repository.rules.map((rule) => ({
+      ...rule,
+      ruleset_id: 1,
+      ruleset_source_type: 'Repository',
+      ruleset_source: repository.fullName,
+    })),
+  })),
+
+  // Administrators of the repository alone may read it.
+  repositoryRoute('GET /actions/permissions/workflow', [], ({ repository, token }) => {
+    const isAdmin = token.kind === 'user' && repository.roleOf(token.account) === 'admin';
+    if (!isAdmin) throw forbidden('Resource not accessible by integration');
+    return {
+      status: 200,
+      json: { default_workflow_permissions: 'read', can_approve_pull_request_reviews: repository.settings.actionsMayApprove },
+    };
   }),
 
   // A job's token stands for no user.

@@ -1,0 +1,145 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { createTwoFilesPatch } from 'diff';
+import { jsonSchema } from '../formats/schema-catalog.ts';
+import { Failure } from '../model/failure.ts';
+import { jsonText } from '../model/json-text.ts';
+import { project } from '../model/project.ts';
+import { answer, type Output } from './command-answer.ts';
+import { type KnownReviewer, knownReviewers, type RepositoryFacts } from './known-reviewers.ts';
+import { git, repositoryRoot } from './local-repository.ts';
+import { type Layout, type ProposedFile, proposeSetup } from './propose-setup.ts';
+import type { Shell } from './shell.ts';
+
+export interface InitOptions {
+  /** Reviewers by id; absent: the linters that the repository is configured for. */
+  readonly reviewers?: string;
+  readonly layout: Layout;
+  readonly advisory?: boolean;
+  readonly yes?: boolean;
+  readonly output: Output;
+}
+
+/** The folder of the clone or package that this program was started from. */
+const home = () => join(dirname(realpathSync(process.argv[1] ?? '.')), '..');
+
+/** Writes policy and workflows for the repository in the current folder, after showing them. */
+export async function initCommand(options: InitOptions, shell: Shell): Promise<number> {
+  const root = await repositoryRoot(shell.cwd);
+  const facts = await lookAround(root);
+  const reviewers = chosenReviewers(options, facts);
+  const { address, ref } = await ownAddress();
+  const setup = { reviewers, layout: options.layout, address, ref, advisory: options.advisory === true };
+  const proposed = [...proposeSetup(facts, setup), schemaFile(), ...scriptsOf(reviewers)];
+  const kept = proposed.filter(({ path }) => existsSync(join(root, path)));
+  const files = proposed.filter((each) => !kept.includes(each));
+  const page = [
+    `Reviewers: ${['hygiene (built in)', ...reviewers.map(({ id }) => id)].join(', ')}\n\n`,
+    ...files.map(newFilePatch),
+    ...kept.map(({ path }) => `${path} exists and stays as it is.\n`),
+  ].join('');
+  const isAgreed = files.length > 0 && (options.yes === true || (await consent(page, options, shell)));
+  if (isAgreed) for (const each of files) await writeNew(root, each);
+  const next = nextSteps({ isAgreed, files, reviewers, address });
+  const data = {
+    written: isAgreed ? files.map(({ path }) => path) : [],
+    proposed: files,
+    kept: kept.map(({ path }) => path),
+    next,
+  };
+  const isShown = options.yes !== true && shell.isTerminal && files.length > 0;
+  answer({ data, page: `${isShown ? '' : `${page}\n`}${next.join('\n')}\n` }, options.output, shell);
+  return 0;
+}
+
+async function lookAround(root: string): Promise<RepositoryFacts> {
+  const listed = (await git(root, 'ls-files', '--cached', '--others', '--exclude-standard')) ?? '';
+  const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');
+  return { paths: listed.split('\n'), read };
+}
+
+function chosenReviewers({ reviewers }: InitOptions, facts: RepositoryFacts): readonly KnownReviewer[] {
+  const configured = knownReviewers.filter(({ isConfigured }) => isConfigured(facts));
+  if (reviewers === undefined) return configured;
+  return reviewers.split(',').map((name) => {
+    const found = knownReviewers.find(({ id }) => id === name.trim());
+    if (found !== undefined) return found;
+    throw new Failure({
+      kind: 'usage',
+      code: 'COMMAND_LINE_INVALID',
+      message: `There is no recipe for the reviewer ${JSON.stringify(name.trim())}`,
+      fix: `Name some of ${knownReviewers.map(({ id }) => id).join(', ')}, or configure yours as docs/reviewers.md says.`,
+    });
+  });
+}
+
+/** Owner, repository and commit of the clone that this program runs from; the released name where it is no clone. */
+async function ownAddress(): Promise<{ readonly address: string; readonly ref: string }> {
+  const remote = (await git(home(), 'remote', 'get-url', 'origin')) ?? '';
+  const [, address] = /[:/]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(remote) ?? [];
+  const commit = await git(home(), 'rev-parse', 'HEAD');
+  const isClone = existsSync(join(home(), 'action.yml')) && existsSync(join(home(), '.git'));
+  if (!isClone || address === undefined || commit === undefined) return { address: project.home, ref: 'v0' };
+  return { address, ref: `${commit} # v${project.version}` };
+}
+
+function schemaFile(): ProposedFile {
+  return { path: '.github/pr-verdict.schema.json', content: jsonText(jsonSchema('policy')) };
+}
+
+function scriptsOf(reviewers: readonly KnownReviewer[]): readonly ProposedFile[] {
+  const names = new Set(reviewers.flatMap(({ scripts }) => scripts ?? []));
+  return [...names].map((name) => ({
+    path: `.github/reviewers/${name}`,
+    content: readFileSync(join(home(), 'docs/recipes/reviewers', name), 'utf8'),
+  }));
+}
+
+/** Long files that nobody edits are named and not shown. */
+function newFilePatch({ path, content }: ProposedFile): string {
+  if (!/\.ya?ml$/.test(path)) return `new file ${path} (${content.length} bytes)\n\n`;
+  return `${createTwoFilesPatch('/dev/null', path, '', content).replace(/^=+\n/, '')}\n`;
+}
+
+async function consent(page: string, { output }: InitOptions, shell: Shell): Promise<boolean> {
+  if (output === 'agent' || !shell.isTerminal) return false;
+  shell.say(page);
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return /^y(es)?$/i.test((await lines.question('\nWrite these files? [y/N] ')).trim());
+  } finally {
+    lines.close();
+  }
+}
+
+async function writeNew(root: string, { path, content }: ProposedFile): Promise<void> {
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeFile(join(root, path), content, { flag: 'wx' });
+}
+
+interface Outcome {
+  readonly isAgreed: boolean;
+  readonly files: readonly ProposedFile[];
+  readonly reviewers: readonly KnownReviewer[];
+  readonly address: string;
+}
+
+function nextSteps({ isAgreed, files, reviewers, address }: Outcome): readonly string[] {
+  if (files.length === 0) return ['Everything is there already. `pr-verdict doctor` checks it.'];
+  if (!isAgreed) return ['Nothing was written. `pr-verdict init --yes` writes these files.'];
+  const secrets = [...new Set(reviewers.flatMap(({ secret }) => secret?.name ?? []))];
+  return [
+    `Wrote ${files.map(({ path }) => path).join(', ')}.`,
+    '',
+    'Next:',
+    ...(address === project.home
+      ? [`- Replace ${project.home} in the workflows by the address of the action.`]
+      : []),
+    ...secrets.map((name) => `- Add the secret ${name}: gh secret set ${name}`),
+    '- Commit the files and open a pull request. The policy takes effect once it is on the base branch.',
+    '- Try the reviewers here first: pr-verdict run --trust-policy',
+    '- Check the set-up: pr-verdict doctor',
+  ];
+}

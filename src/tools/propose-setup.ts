@@ -1,0 +1,230 @@
+import { defaultPolicyPath } from '../policy/policy.ts';
+import type { KnownReviewer, RepositoryFacts } from './known-reviewers.ts';
+
+export const layouts = ['called', 'jobs'] as const;
+export type Layout = (typeof layouts)[number];
+
+export interface SetupOptions {
+  readonly reviewers: readonly KnownReviewer[];
+  readonly layout: Layout;
+  /** Owner and repository of this action. */
+  readonly address: string;
+  /** What follows `@`: a commit with its version as a comment, or a tag. */
+  readonly ref: string;
+  /** Blocks nothing and says what would fail. */
+  readonly advisory: boolean;
+}
+
+export interface ProposedFile {
+  readonly path: string;
+  readonly content: string;
+}
+
+const checkout = 'actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1';
+const upload = 'actions/upload-artifact@bbbca2ddaa5d8feaa63e36b76fdaad77386f024f # v7.0.0';
+const download = 'actions/download-artifact@3e5f45b2cfb9172054b4087a40e8e0b5a5461e7c # v8.0.1';
+const types = '[opened, synchronize, reopened, ready_for_review, edited, closed]';
+const isCode = "github.event.action != 'edited' || github.event.changes.base";
+const isReview = `github.event.action != 'closed' && (${isCode})`;
+const group = `review-${expression('github.event.pull_request.number')}-${expression(`(${isCode}) && 'code' || 'words'`)}`;
+const head = expression('github.event.pull_request.head.sha');
+const reviewDir = `${expression('runner.temp')}/review`;
+
+/** The policy and workflow files for a repository. A pure function of what `init` found. */
+export function proposeSetup(facts: RepositoryFacts, options: SetupOptions): readonly ProposedFile[] {
+  return [
+    { path: defaultPolicyPath, content: policyFile(options) },
+    {
+      path: '.github/workflows/review.yml',
+      content: options.layout === 'called' ? callingWorkflow(facts, options) : jobsWorkflow(facts, options),
+    },
+    { path: '.github/workflows/review-events.yml', content: eventsWorkflow(options) },
+  ];
+}
+
+function policyFile({ reviewers, advisory }: SetupOptions): string {
+  const lines = ['# yaml-language-server: $schema=./pr-verdict.schema.json', 'version: 1'];
+  if (advisory) {
+    lines.push(
+      'policy:',
+      '  # Reports what would fail and blocks nothing. Remove it to let the check decide.',
+    );
+    lines.push('  enforce: false');
+  }
+  if (reviewers.length > 0) lines.push('reviewers:');
+  for (const { id, policy } of reviewers) lines.push(`  ${id}:`, ...indented(policy, 4));
+  return file(lines);
+}
+
+function callingWorkflow(facts: RepositoryFacts, options: SetupOptions): string {
+  const setup = unique(options.reviewers.flatMap((reviewer) => setupOf(reviewer, facts)));
+  const secrets = unique(options.reviewers.flatMap(({ secret }) => secret?.name ?? []));
+  return file([
+    'name: Review',
+    ...trigger,
+    'jobs:',
+    '  review:',
+    '    permissions: { contents: read, pull-requests: write, issues: read, checks: write }',
+    `    uses: ${options.address}/.github/workflows/review.yml@${options.ref}`,
+    ...(setup.length === 0 ? [] : ['    with:', '      setup: |', ...indented(setup, 8)]),
+    ...(secrets.length === 0
+      ? []
+      : ['    secrets:', ...secrets.map((name) => `      ${secretLine(name, name)}`)]),
+  ]);
+}
+
+function jobsWorkflow(facts: RepositoryFacts, options: SetupOptions): string {
+  const action = `${options.address}@${options.ref}`;
+  const jobs = options.reviewers.map(({ id }) => `review-${id}`);
+  return file([
+    'name: Review',
+    ...trigger,
+    'jobs:',
+    ...job('open', {
+      when: isReview,
+      minutes: 5,
+      permissions: ['contents: read', 'pull-requests: read', 'checks: write'],
+      steps: step(action, ['stage: open']),
+    }),
+    ...options.reviewers.flatMap((reviewer) => ['', ...reviewerJob(reviewer, facts, action)]),
+    '',
+    ...job('publish', {
+      needs: ['open', ...jobs],
+      when: expression("!cancelled() && needs.open.result != 'skipped'"),
+      minutes: 10,
+      permissions: ['contents: read', 'pull-requests: write', 'issues: read', 'checks: write'],
+      steps: [
+        // Each into its own folder: no reviewer's job can answer for another.
+        ...options.reviewers.flatMap(({ id }) =>
+          step(download, artifactOf(id), ['continue-on-error: true']),
+        ),
+        ...step(action, ['stage: publish', `review-dir: ${reviewDir}`]),
+      ],
+    }),
+    '',
+    '  # Other pull requests may share the head of the closed one.',
+    ...job('closed', {
+      when: "github.event.action == 'closed'",
+      minutes: 5,
+      permissions: ['contents: read', 'pull-requests: write', 'issues: read', 'checks: write'],
+      steps: [`- uses: ${action}`],
+    }),
+  ]);
+}
+
+function reviewerJob(reviewer: KnownReviewer, facts: RepositoryFacts, action: string): readonly string[] {
+  const { id, secret } = reviewer;
+  const env = secret === undefined ? [] : ['env:', `  ${secretLine(secret.variable, secret.name)}`];
+  const setup = setupOf(reviewer, facts);
+  return job(`review-${id}`, {
+    when: isReview,
+    minutes: 30,
+    permissions: ['contents: read', 'pull-requests: read', 'issues: read', 'checks: read'],
+    steps: [
+      ...step(checkout, [`ref: ${head}`, 'persist-credentials: false']),
+      ...(setup.length === 0 ? [] : ['- run: |', ...indented(setup, 4)]),
+      ...step(action, ['stage: fetch', `review-dir: ${reviewDir}`]),
+      ...step(action, ['stage: review', `reviewers: ${id}`, `review-dir: ${reviewDir}`], env),
+      ...step(
+        upload,
+        [...artifactOf(id), 'if-no-files-found: ignore'],
+        ['if: always()'],
+      ),
+    ],
+  });
+}
+
+function artifactOf(id: string): readonly string[] {
+  return [`name: pr-verdict-reviewer-${id}`, `path: ${reviewDir}/reviewers/${id}`];
+}
+
+function eventsWorkflow({ address, ref }: SetupOptions): string {
+  const number = 'github.event.issue.number || github.event.pull_request.number || github.sha';
+  return file([
+    'name: Commands and merge queue',
+    'on:',
+    '  issue_comment: { types: [created, edited, deleted] }',
+    '  pull_request_review_comment: { types: [created, edited, deleted] }',
+    '  merge_group:',
+    'permissions: {}',
+    'concurrency:',
+    `  group: commands-${expression(number)}`,
+    'jobs:',
+    '  apply:',
+    '    permissions: { contents: read, pull-requests: write, issues: read, checks: write }',
+    `    uses: ${address}/.github/workflows/review-events.yml@${ref}`,
+  ]);
+}
+
+const trigger: readonly string[] = [
+  'on:',
+  '  pull_request:',
+  `    types: ${types}`,
+  'permissions: {}',
+  'concurrency:',
+  `  group: ${group}`,
+  '  cancel-in-progress: true',
+];
+
+interface Job {
+  readonly when: string;
+  readonly minutes: number;
+  readonly permissions: readonly string[];
+  readonly needs?: readonly string[];
+  readonly steps: readonly string[];
+}
+
+function job(name: string, { when, minutes, permissions, needs, steps }: Job): readonly string[] {
+  return indented(
+    [
+      `${name}:`,
+      ...(needs === undefined ? [] : [`  needs: [${needs.join(', ')}]`]),
+      `  if: ${when}`,
+      '  runs-on: ubuntu-latest',
+      `  timeout-minutes: ${minutes}`,
+      '  permissions:',
+      ...indented(permissions, 4),
+      '  steps:',
+      ...indented(steps, 4),
+    ],
+    2,
+  );
+}
+
+function step(uses: string, inputs: readonly string[], more: readonly string[] = []): readonly string[] {
+  return [`- uses: ${uses}`, ...indented(more, 2), '  with:', ...indented(inputs, 4)];
+}
+
+/** A linter of the repository itself comes with its packages. */
+function setupOf({ id, setup }: KnownReviewer, { paths }: RepositoryFacts): readonly string[] {
+  if (setup !== undefined) return setup.split('\n');
+  if (id !== 'eslint' && id !== 'biome') return [];
+  if (paths.includes('pnpm-lock.yaml')) {
+    return ['corepack enable', 'pnpm install --frozen-lockfile --ignore-scripts'];
+  }
+  if (paths.includes('yarn.lock')) return ['corepack enable', 'yarn install --immutable --mode=skip-build'];
+  if (paths.includes('bun.lock'))
+    return ['npm install --global bun', 'bun install --frozen-lockfile --ignore-scripts'];
+  return [paths.includes('package-lock.json') ? 'npm ci --ignore-scripts' : 'npm install --ignore-scripts'];
+}
+
+function secretLine(variable: string, secret: string): string {
+  return `${variable}: ${expression(`secrets.${secret}`)}`;
+}
+
+/** GitHub's syntax for an expression in a workflow. */
+function expression(text: string): string {
+  return `$\{{ ${text} }}`;
+}
+
+function indented(lines: readonly string[], width: number): readonly string[] {
+  return lines.map((line) => (line === '' ? '' : `${' '.repeat(width)}${line}`));
+}
+
+function unique(lines: readonly string[]): readonly string[] {
+  return [...new Set(lines)];
+}
+
+function file(lines: readonly string[]): string {
+  return `${lines.join('\n')}\n`;
+}

