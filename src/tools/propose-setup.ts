@@ -95,9 +95,7 @@ function jobsWorkflow(facts: RepositoryFacts, options: SetupOptions): string {
       permissions: ['contents: read', 'pull-requests: write', 'issues: read', 'checks: write'],
       steps: [
         // Each into its own folder: no reviewer's job can answer for another.
-        ...options.reviewers.flatMap(({ id }) =>
-          step(download, artifactOf(id), ['continue-on-error: true']),
-        ),
+        ...options.reviewers.flatMap(({ id }) => step(download, artifactOf(id), ['continue-on-error: true'])),
         ...step(action, ['stage: publish', `review-dir: ${reviewDir}`]),
       ],
     }),
@@ -125,11 +123,7 @@ function reviewerJob(reviewer: KnownReviewer, facts: RepositoryFacts, action: st
       ...(setup.length === 0 ? [] : ['- run: |', ...indented(setup, 4)]),
       ...step(action, ['stage: fetch', `review-dir: ${reviewDir}`]),
       ...step(action, ['stage: review', `reviewers: ${id}`, `review-dir: ${reviewDir}`], env),
-      ...step(
-        upload,
-        [...artifactOf(id), 'if-no-files-found: ignore'],
-        ['if: always()'],
-      ),
+      ...step(upload, [...artifactOf(id), 'if-no-files-found: ignore'], ['if: always()']),
     ],
   });
 }

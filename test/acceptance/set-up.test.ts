@@ -74,7 +74,11 @@ describe('init', () => {
   it('copies the scripts of a model, gives it its secret alone, and names the next steps', async () => {
     const root = startRepository(withLinters);
     const { data } = await run(root, ['init', '--yes', '--reviewers', 'eslint,codex', '--layout', 'jobs']);
-    expect(readdirSync(join(root, '.github/reviewers')).sort()).toEqual(['codex.mjs', 'prompt.md', 'prompt.mjs']);
+    expect(readdirSync(join(root, '.github/reviewers')).sort()).toEqual([
+      'codex.mjs',
+      'prompt.md',
+      'prompt.mjs',
+    ]);
     const { jobs } = parse(read(root, '.github/workflows/review.yml'));
     expect(JSON.stringify(jobs['review-codex'])).toContain('secrets.OPENAI_API_KEY');
     expect(JSON.stringify(jobs['review-eslint'])).not.toContain('secrets.');
@@ -107,7 +111,10 @@ reviewers:
     const scenario = await startScenario({ baseFiles: { '.github/pr-verdict.yml': policy } });
     const results = await playWorkflow({
       scenario,
-      workflow: read(root, '.github/workflows/review.yml').replaceAll(/uses: \S*pr-verdict@\S+/g, 'uses: $/dist'),
+      workflow: read(root, '.github/workflows/review.yml').replaceAll(
+        /uses: \S*pr-verdict@\S+/g,
+        'uses: $/dist',
+      ),
       jobs: ['open', 'review-eslint', 'review-ruff', 'publish'],
     });
     expect(results.get('publish: publish')?.outputs.get('status')).toBe('passed');

@@ -135,7 +135,9 @@ function closedComponents(description: JsonObject): Json {
   const schemas = Object.entries(object(components['schemas'] ?? {}));
   return {
     ...object(closed(components)),
-    schemas: Object.fromEntries(schemas.map(([name, schema]) => [name, parts.has(name) ? schema : closed(schema)])),
+    schemas: Object.fromEntries(
+      schemas.map(([name, schema]) => [name, parts.has(name) ? schema : closed(schema)]),
+    ),
   };
 }
 

@@ -60,7 +60,9 @@ it('calls a checkout of the head under pull_request_target a problem, and no che
   const on = `{ pull_request_target: { types: ${types} } }`;
   const checkout = `- { uses: actions/checkout@${commit}, with: { ref: '\${{ github.event.pull_request.head.sha }}', persist-credentials: false } }`;
   const step = `- uses: acme/pr-verdict@${commit}`;
-  expect(found(workflow({ on, steps: `${checkout}\n      ${step}` }))).toEqual(['pull-request-target problem']);
+  expect(found(workflow({ on, steps: `${checkout}\n      ${step}` }))).toEqual([
+    'pull-request-target problem',
+  ]);
   expect(found(workflow({ on }))).toEqual(['pull-request-target warning']);
 });
 

@@ -1,7 +1,7 @@
 import { forbidden } from '../errors.ts';
 import { globalRoute, type Route, repositoryRoute } from '../router.ts';
-import { commitView } from './commit-view.ts';
 import { permissionView, presentUser, publicUserView } from './account-view.ts';
+import { commitView } from './commit-view.ts';
 import { orNotFound } from './lookup.ts';
 import { fullRepositoryView } from './repository-view.ts';
 
@@ -47,7 +47,10 @@ export const repositoryRoutes: readonly Route[] = [
     if (!isAdmin) throw forbidden('Resource not accessible by integration');
     return {
       status: 200,
-      json: { default_workflow_permissions: 'read', can_approve_pull_request_reviews: repository.settings.actionsMayApprove },
+      json: {
+        default_workflow_permissions: 'read',
+        can_approve_pull_request_reviews: repository.settings.actionsMayApprove,
+      },
     };
   }),
 
