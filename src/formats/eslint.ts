@@ -4,12 +4,13 @@ import type { Problem } from '../model/problem.ts';
 import type { Severity } from '../model/severity.ts';
 import type { FormatDefinition } from './format-definition.ts';
 import { pointerTo } from './json-reader.ts';
-import { claimedSeverity, emptied, hasItems, isObject, own } from './own-document.ts';
+import { claimedSeverity, emptied, hasItems, hasKeys, isObject, own } from './own-document.ts';
 import type { ChangedLines, Context } from './parse-context.ts';
 import { emptyList, type Reading } from './parsed-document.ts';
 import { malformedPath, readToolPath } from './places.ts';
 import { type FindingReading, type FindingsReading, readFindings } from './read-findings.ts';
-import { none, problem, quote } from './rules.ts';
+import { readSeverity } from './read-values.ts';
+import { joined, none, problem, quote } from './rules.ts';
 import { schemaProblems } from './schema-problems.ts';
 import { lastLine, lineLocation, toolFinding } from './tool-finding.ts';
 import { type LineEdit, readFix, type SourceText, sourceText } from './tool-fix.ts';
@@ -48,20 +49,28 @@ const EslintOutput = z.array(EslintFileFrame.extend({ messages: z.array(EslintMe
 export const eslint: FormatDefinition = {
   title: 'ESLint json formatter, as far as it is read',
   schema: EslintOutput,
-  recognises: (value) => hasItems(value, 'filePath', 'messages'),
+  recognises: (value) => hasItems(filesOf(value), 'filePath', 'messages'),
   read: readEslint,
 };
 
+/** The formatter `json` writes a list of files, `json-with-metadata` the same list as `results`. */
+function filesOf(value: Native): Native {
+  const results = own(value, 'results');
+  return hasKeys(value, 'metadata') && results !== undefined ? results : value;
+}
+
 /** ESLint's core JSON: an array of files, each with its messages. */
 function readEslint(value: Native, context: Context): Reading {
-  if (!Array.isArray(value)) return { ok: false, document: emptyDocument, problems: [notAnArray(value)] };
-  const files = value.map((file, index) => readFile(file, pointerTo('', index), context));
-  const fatal = value.flatMap((file, index) => unparsed(file, pointerTo('', index)));
+  const listed = filesOf(value);
+  if (!Array.isArray(listed)) return { ok: false, document: emptyDocument, problems: [notAnArray(value)] };
+  const at = listed === value ? '' : '/results';
+  const files = listed.map((file, index) => readFile(file, pointerTo(at, index), context));
+  const fatal = listed.flatMap((file, index) => unparsed(file, pointerTo(at, index)));
   return {
     ok: files.every(({ ok }) => ok),
     document: {
       ...emptyDocument,
-      native: value.map((file) => (isObject(file) ? emptied(file, 'messages') : file)),
+      native: listed.map((file) => (isObject(file) ? emptied(file, 'messages') : file)),
       findings: files.flatMap(({ findings }) => findings),
       refused: files.flatMap(({ refused }) => refused),
     },
@@ -134,11 +143,15 @@ interface LintedFile {
 }
 
 function readMessage(native: Native, pointer: string, file: LintedFile): FindingReading {
-  const parsed = EslintMessage.safeParse(native);
+  const written = EslintMessage.safeParse(native);
+  const parsed = written.success ? written : EslintMessage.safeParse(normalised(native));
   if (!parsed.success) {
     const ruleOf = () => 'eslint/message' as const;
     return { problems: schemaProblems(parsed.error, { value: native, pointer, ruleOf }) };
   }
+  const spelling = written.success
+    ? none
+    : schemaProblems(written.error, { value: native, pointer, ruleOf: () => 'eslint/spelling' });
   const { data } = parsed;
   // Line 0 is how ESLint reports about a whole file.
   const start = data.line === undefined || data.line === null || data.line === 0 ? undefined : data.line;
@@ -154,7 +167,19 @@ function readMessage(native: Native, pointer: string, file: LintedFile): Finding
       pointer,
       native,
     }),
-    problems,
+    problems: joined(spelling, problems),
+  };
+}
+
+/** The message as ESLint writes it, from what plugins and wrappers make of it. */
+function normalised(native: Native): Native {
+  if (!isObject(native)) return native;
+  const severity = native['fatal'] === true ? 'high' : readSeverity(native['severity']);
+  const isEmpty = typeof native['message'] !== 'string' || native['message'].trim() === '';
+  return {
+    ...native,
+    ...(severity === undefined ? {} : { severity: severity === 'critical' || severity === 'high' ? 2 : 1 }),
+    ...(isEmpty && typeof native['ruleId'] === 'string' ? { message: native['ruleId'] } : {}),
   };
 }
 

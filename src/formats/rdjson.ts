@@ -9,7 +9,8 @@ import type { Context } from './parse-context.ts';
 import { emptyList, type Reading } from './parsed-document.ts';
 import { malformedPath, readToolPath } from './places.ts';
 import { type FindingReading, type FindingsReading, readFindings } from './read-findings.ts';
-import { none, problem, quote } from './rules.ts';
+import { readSeverity } from './read-values.ts';
+import { joined, none, problem, quote } from './rules.ts';
 import { schemaProblems } from './schema-problems.ts';
 import { lastLine, lineLocation, relatedPlace, toolFinding } from './tool-finding.ts';
 import { type LineEdit, readFix } from './tool-fix.ts';
@@ -40,7 +41,7 @@ const related = z.array(z.object({ message: text, location: location.nullish() }
 
 const Diagnostic = z.object({
   message: z.string().regex(/\S/, 'a non-empty string'),
-  location,
+  location: location.nullish(),
   severity: severity.nullish(),
   source: source.nullish(),
   code: z.object({ value: text, url: text }).nullish(),
@@ -191,21 +192,26 @@ function readDiagnostic(
   pointer: string,
   { defaults, context }: { defaults: Defaults; context: Context },
 ): FindingReading {
-  const parsed = Diagnostic.safeParse(native);
+  const written = Diagnostic.safeParse(native);
+  const parsed = written.success ? written : Diagnostic.safeParse(normalised(native));
   if (!parsed.success) {
     const ruleOf = () => 'rdformat/diagnostic' as const;
     return { problems: schemaProblems(parsed.error, { value: native, pointer, ruleOf }) };
   }
   const { data } = parsed;
-  const reading = readToolPath(data.location.path, context.paths);
-  if (!reading.ok) {
-    const path = pointerTo(pointer, 'location', 'path');
-    return { problems: [malformedPath('rdformat/path', { written: data.location.path, reading, path })] };
+  const spelling = written.success
+    ? none
+    : schemaProblems(written.error, { value: native, pointer, ruleOf: () => 'rdformat/spelling' });
+  const path = data.location?.path;
+  const reading = path === undefined ? undefined : readToolPath(path, context.paths);
+  if (path !== undefined && reading?.ok === false) {
+    const at = pointerTo(pointer, 'location', 'path');
+    return { problems: [malformedPath('rdformat/path', { written: path, reading, path: at })] };
   }
-  const lines = linesOf(data.location.range);
+  const lines = linesOf(data.location?.range);
   if (lines === undefined) return { problems: [disorderedRange(pointer)] };
 
-  const location = lineLocation(reading.path, ...lines);
+  const location = reading?.ok === true ? lineLocation(reading.path, ...lines) : undefined;
   const { fix, problems } = fixOf(data, { location, pointer, changed: context.changed });
   return {
     finding: toolFinding({
@@ -213,13 +219,34 @@ function readDiagnostic(
       category:
         named(data.code?.value) ?? named(data.source?.name) ?? named(defaults.source?.name) ?? 'rdformat',
       severity: rankOf(data.severity, defaults.severity),
-      locations: [location],
+      locations: location === undefined ? [] : [location],
       references: [...relatedPlaces(data, context), ...(isStated(data.code?.url) ? [data.code.url] : [])],
       ...(fix === undefined ? {} : { fix }),
       pointer,
       native,
     }),
-    problems,
+    problems: joined(spelling, problems),
+  };
+}
+
+const nameOfSeverity = {
+  critical: 'ERROR',
+  high: 'ERROR',
+  medium: 'WARNING',
+  low: 'INFO',
+  info: 'INFO',
+} as const satisfies Record<Severity, string>;
+
+/** The diagnostic as RDFormat writes it: severities in other words, and a code or a source that is only its name. */
+function normalised(native: Native): Native {
+  if (!isObject(native)) return native;
+  const { code, source } = native;
+  const severity = readSeverity(native['severity']);
+  return {
+    ...native,
+    ...(severity === undefined ? {} : { severity: nameOfSeverity[severity] }),
+    ...(typeof code === 'string' || typeof code === 'number' ? { code: { value: String(code) } } : {}),
+    ...(typeof source === 'string' ? { source: { name: source } } : {}),
   };
 }
 
@@ -257,7 +284,7 @@ function relatedPlaces(data: Diagnostic, context: Context): readonly string[] {
 }
 
 interface Place {
-  readonly location: Location;
+  readonly location: Location | undefined;
   readonly pointer: string;
   readonly changed: Context['changed'];
 }

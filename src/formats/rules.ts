@@ -204,30 +204,35 @@ const clauses = {
   'C5/unknown-key': deviation('Objects have no fields beyond the contract.'),
 
   'sarif/document': refused('The log has version 2.1.0 and an array of runs.'),
-  'sarif/result': refused('A result has a message, and its locations and level are well-formed.'),
+  'sarif/result': refused('A result or its rule has a text, and its locations and level are well-formed.'),
   'sarif/path': refused('Locations lie inside the repository.'),
   'sarif/region': deviation(
     'A region names its lines, or the log carries the text in which it counts characters or bytes.',
   ),
+  'sarif/place': deviation('A location names a file.'),
+  'sarif/message': deviation('A result has a message.'),
+  'sarif/spelling': deviation(
+    'Values are written as SARIF does: no null, levels of four words, lines from 1.',
+  ),
   'sarif/rule': deviation('A result refers to a rule that the tool lists.'),
   'sarif/fix': deviation(oneEdit),
-  'sarif/failed-run': deviation(
-    'Every invocation succeeded and notified of no error, so that silence means something.',
-  ),
+  'sarif/failed-run': deviation('Every invocation succeeded, so that silence means something.'),
 
   'rdformat/document': refused(
     'The document is an object with an array of diagnostics; one that names its source may leave out an empty one.',
   ),
-  'rdformat/diagnostic': refused('A diagnostic has a message and a location with a path.'),
+  'rdformat/diagnostic': refused('A diagnostic has a message, and a path where it has a location.'),
   'rdformat/line': refused('Every line is one JSON object.'),
   'rdformat/path': refused('Locations lie inside the repository.'),
   'rdformat/range': refused('A range ends at or after its start.'),
+  'rdformat/spelling': deviation('Severities are ERROR, WARNING or INFO; `code` and `source` are objects.'),
   'rdformat/suggestion': deviation(oneEdit),
 
   'eslint/document': refused('The output is an array with one entry for each file.'),
   'eslint/file': refused('An entry has `filePath` and `messages`.'),
-  'eslint/message': refused('A message has a severity of 1 or 2, a text and well-formed positions.'),
+  'eslint/message': refused('A message has a severity, a text or rule, and well-formed positions.'),
   'eslint/path': refused('Files lie inside the repository.'),
+  'eslint/spelling': deviation('`severity` is 1 or 2, and `message` a text.'),
   'eslint/fix': deviation(oneEdit),
   'eslint/fatal': deviation('Every file could be parsed.'),
 

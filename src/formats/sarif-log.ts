@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import type { Native } from '../model/finding.ts';
 import type { Severity } from '../model/severity.ts';
+import { isObject } from './own-document.ts';
+import { readSeverity } from './read-values.ts';
 
 const line = z.int().min(1).max(2_147_483_647);
 const index = z.int().min(-1);
@@ -37,6 +40,7 @@ const Location = z.object({
   physicalLocation: z
     .object({ artifactLocation: ArtifactLocation.optional(), region: Region.optional() })
     .optional(),
+  id: z.int().optional(),
   message: Message.optional(),
 });
 export type SarifLocation = z.infer<typeof Location>;
@@ -61,7 +65,7 @@ export const SarifResult = z.object({
     .optional(),
   kind: z.enum(['notApplicable', 'pass', 'fail', 'review', 'open', 'informational']).optional(),
   level: Level.optional(),
-  message: Message,
+  message: Message.nullish(),
   locations: z.array(Location).optional(),
   relatedLocations: z.array(Location).optional(),
   fixes: z
@@ -96,7 +100,9 @@ const Configuration = z.object({ level: Level.optional() });
 
 const Rule = z.object({
   id: z.string(),
+  name: z.string().optional(),
   shortDescription: Message.optional(),
+  fullDescription: Message.optional(),
   messageStrings: z.record(z.string(), Message).optional(),
   defaultConfiguration: Configuration.optional(),
   helpUri: z.string().optional(),
@@ -127,9 +133,7 @@ const run = {
   invocations: z
     .array(
       z.object({
-        executionSuccessful: z.boolean(),
-        toolExecutionNotifications: z.unknown().optional(),
-        toolConfigurationNotifications: z.unknown().optional(),
+        executionSuccessful: z.boolean().optional(),
         ruleConfigurationOverrides: z
           .array(
             z.object({
@@ -242,16 +246,53 @@ function overriddenLevel(
   )?.configuration.level;
 }
 
-/** SARIF 3.11: the text itself, or a string of the rule or its tool; `{0}` is an argument, `{{` a brace. */
-export function messageText(message: Message, rule: SarifRule | undefined, { tool }: SarifRun): string {
+/**
+ * SARIF 3.11: the text itself, or a string of the rule or its tool; `{0}` is an argument, `{{` a brace. Undefined
+ * where there is none, as some tools write for rules without a message.
+ */
+export function messageText(
+  message: Message | null | undefined,
+  rule: SarifRule | undefined,
+  { tool }: SarifRun,
+): string | undefined {
   const shared =
-    sharedMessage(message.id, rule?.messageStrings) ??
-    sharedMessage(message.id, tool.driver.globalMessageStrings);
-  const template = message.text ?? shared?.text ?? message.markdown ?? shared?.markdown ?? '';
-  const values = message.arguments ?? [];
-  return template.replace(/\{\{|\}\}|\{([0-9]{1,3})\}/g, (match, index: string | undefined) =>
+    sharedMessage(message?.id, rule?.messageStrings) ??
+    sharedMessage(message?.id, tool.driver.globalMessageStrings);
+  const template = message?.text ?? shared?.text ?? message?.markdown ?? shared?.markdown ?? '';
+  const values = message?.arguments ?? [];
+  const text = template.replace(/\{\{|\}\}|\{([0-9]{1,3})\}/g, (match, index: string | undefined) =>
     index === undefined ? match.slice(1) : (values[Number(index)] ?? match),
   );
+  return text.trim() === '' ? undefined : text;
+}
+
+/** What the rule says of itself, for results without a message. */
+export function ruleText(rule: SarifRule | undefined): string | undefined {
+  const texts = [rule?.shortDescription?.text, rule?.fullDescription?.text, rule?.name, rule?.id];
+  return texts.find((text) => text !== undefined && text.trim() !== '');
+}
+
+/** Keys of a region, which count from 1. */
+const positions: ReadonlySet<string> = new Set(['startLine', 'endLine', 'startColumn', 'endColumn']);
+
+const levels = { critical: 'error', high: 'error', medium: 'warning', low: 'note', info: 'none' } as const;
+
+/**
+ * The value as SARIF would write it where tools write it in another way: null for what is left out, a level in
+ * another word, a line as text, and 0 for no line.
+ */
+export function normalised(value: Native, key = ''): Native {
+  if (positions.has(key)) return Number(value);
+  if (key === 'level') {
+    const severity = readSeverity(value);
+    return severity === undefined ? value : levels[severity];
+  }
+  if (Array.isArray(value)) return value.map((each) => normalised(each));
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).filter(
+    ([name, each]) => each !== null && !(positions.has(name) && Number(each) === 0),
+  );
+  return Object.fromEntries(entries.map(([name, each]) => [name, normalised(each, name)]));
 }
 
 function sharedMessage(

@@ -9,7 +9,7 @@ import type { Context } from './parse-context.ts';
 import type { Reading } from './parsed-document.ts';
 import { type FindingsReading, readFindings } from './read-findings.ts';
 import { problem } from './rules.ts';
-import { SarifFrame, SarifLog, type SarifRun } from './sarif-log.ts';
+import { normalised, SarifFrame, SarifLog, type SarifRun } from './sarif-log.ts';
 import { readResult, runContext } from './sarif-result.ts';
 import { schemaProblems } from './schema-problems.ts';
 import { hasFile, titledText, type WritableFinding, type WritableReview, type Written } from './writable.ts';
@@ -28,7 +28,8 @@ export const sarif: FormatDefinition = {
  * has not, are no findings.
  */
 function readSarif(value: Native, context: Context): Reading {
-  const frame = SarifFrame.safeParse(value);
+  const written = SarifFrame.safeParse(value);
+  const frame = written.success ? written : SarifFrame.safeParse(normalised(value));
   const faults = frame.success
     ? []
     : schemaProblems(frame.error, { value, pointer: '', ruleOf: () => 'sarif/document' });
@@ -91,34 +92,21 @@ function withoutResults(value: Native): Native {
   return { ...value, runs: runs.map((run) => (isObject(run) ? emptied(run, 'results') : run)) };
 }
 
+/**
+ * An invocation that says that it failed. A notification of level error does not count on its own: tools send it for
+ * one file that they could not read, too.
+ */
 function failedRun({ invocations = [] }: SarifRun, index: number): readonly Problem[] {
-  const [failed] = invocations.flatMap((invocation, at) =>
-    failureOf(invocation).map((keys) => pointerTo('', 'runs', index, 'invocations', at, ...keys)),
-  );
-  if (failed === undefined) return [];
+  const failed = invocations.findIndex(({ executionSuccessful }) => executionSuccessful === false);
+  if (failed === -1) return [];
   return [
     problem('sarif/failed-run', {
-      path: failed,
+      path: pointerTo('', 'runs', index, 'invocations', failed, 'executionSuccessful'),
       type: 'claim',
       message: 'The tool says that it did not run successfully.',
       recommendation: 'Run the tool again; what it did not find now proves nothing.',
     }),
   ];
-}
-
-/**
- * Where an invocation says that it failed. SARIF 3.58.6: what a notification of level error tells of has stopped the
- * analysis, or has made its results wrong or incomplete.
- */
-function failureOf(invocation: NonNullable<SarifRun['invocations']>[number]): readonly PropertyKey[][] {
-  if (!invocation.executionSuccessful) return [['executionSuccessful']];
-  return (['toolExecutionNotifications', 'toolConfigurationNotifications'] as const).flatMap((list) => {
-    const notifications = invocation[list];
-    const at = Array.isArray(notifications)
-      ? notifications.findIndex((each) => own(each, 'level') === 'error')
-      : -1;
-    return at === -1 ? [] : [[list, at, 'level']];
-  });
 }
 
 /** GitHub's code scanning lists only results of these levels. */

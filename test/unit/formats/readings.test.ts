@@ -390,21 +390,6 @@ describe('SARIF', () => {
     },
   );
 
-  it.each([
-    ['toolExecutionNotifications', 'error', false],
-    ['toolConfigurationNotifications', 'error', false],
-    ['toolExecutionNotifications', 'warning', true],
-    ['toolConfigurationNotifications', 'note', true],
-  ])('with %s of level %s proves a clean review by silence: %s', (list, level, provesClean) => {
-    const notifications = [{ level: 'note' }, { level, message: { text: 'm' } }];
-    const invocations = [{ executionSuccessful: true }, { executionSuccessful: true, [list]: notifications }];
-    const outcome = outcomeOf(make.sarifLog({ runs: [make.sarifRun({ results: [], invocations })] }));
-    expect(outcome.provesClean).toBe(provesClean);
-    expect(outcome.problems.map(({ rule, path }) => `${rule} ${path}`)).toEqual(
-      provesClean ? [] : [`sarif/failed-run /runs/0/invocations/1/${list}/1/level`],
-    );
-  });
-
   it('keeps a result whose suppression was rejected or is still under review', () => {
     const suppressions = [{ kind: 'external' }, { kind: 'external', status: 'underReview' }];
     const result = make.sarifResult({ suppressions });

@@ -456,9 +456,28 @@ const cases: Readonly<Record<string, Case>> = {
 
   'sarif/document': { broken: make.sarifLog({ version: '2.0.0' }), sound: sarif, at: '/version' },
   'sarif/result': {
-    broken: runWith({ results: [make.sarifResult({ level: 'fatal' })] }),
+    broken: runWith({ results: [make.sarifResult({ level: 'sometimes' })] }),
     sound: sarif,
     at: '/runs/0/results/0/level',
+  },
+  'sarif/spelling': {
+    broken: runWith({ results: [make.sarifResult({ level: 'High' })] }),
+    sound: sarif,
+    at: '/runs/0/results/0/level',
+  },
+  'sarif/message': {
+    broken: runWith({ results: [make.sarifResult({ message: { text: ' ' } })] }),
+    sound: sarif,
+    at: '/runs/0/results/0/message',
+  },
+  'sarif/place': {
+    broken: runWith({
+      results: [
+        make.sarifResult({ locations: [{ physicalLocation: { artifactLocation: { uri: 'shop:1.2' } } }] }),
+      ],
+    }),
+    sound: sarif,
+    at: '/runs/0/results/0/locations/0',
   },
   'sarif/path': {
     broken: runWith({
@@ -521,6 +540,11 @@ const cases: Readonly<Record<string, Case>> = {
     sound: make.rdjson(),
     at: '/diagnostics/0/location/range/end',
   },
+  'rdformat/spelling': {
+    broken: make.rdjson({ diagnostics: [make.diagnostic({ code: 'SC2086' })] }),
+    sound: make.rdjson(),
+    at: '/diagnostics/0/code',
+  },
   'rdformat/suggestion': {
     broken: suggesting([
       { range: line42, text: 'run' },
@@ -540,6 +564,11 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'eslint/message': {
     broken: [make.eslintFile({ messages: [make.eslintMessage({ severity: 3 })] })],
+    sound: make.eslintOutput(),
+    at: '/0/messages/0/severity',
+  },
+  'eslint/spelling': {
+    broken: [make.eslintFile({ messages: [make.eslintMessage({ severity: 'error' })] })],
     sound: make.eslintOutput(),
     at: '/0/messages/0/severity',
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carriedText, linesOf } from '../../../src/formats/sarif-result.ts';
+import { carriedText, linesOf } from '../../../src/formats/sarif-places.ts';
 
 // Bytes of UTF-8: 4 and a line end, 3 and a line end, 2.
 const text = 'ab\u{e4}\n\u{20ac}\ncd';
