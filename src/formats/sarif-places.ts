@@ -4,7 +4,7 @@ import { trimEnd } from '../model/trim.ts';
 import { pointerTo, positionAt } from './json-reader.ts';
 import type { Context, PathBase } from './parse-context.ts';
 import { type PathReading, readToolPath } from './places.ts';
-import { none, problem, quote } from './rules.ts';
+import { problem, quote } from './rules.ts';
 import type {
   ArtifactLocation,
   Region,
