@@ -210,34 +210,11 @@ describe('the built-in reviewer', () => {
     expect(await json('findings.json')).toMatchObject({ documents: [{ format: 'review-output' }] });
   });
 
-  it('asks nobody for files of the head where policy turns it off', async () => {
-    const change = { diff: drift.diff, files: driftFiles };
-    const { directory } = await runConfigured({ hygiene: false }, { head: drift.head, snapshot: change });
-    expect(await directory.list()).not.toContain('head_files.json');
-  });
-
-  it('is read as what it is, whatever contract the run asks of the others', async () => {
-    const { result } = await runConfigured({}, { settings: { format: 'sarif' } });
-    expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
-  });
-
   it('speaks for the change of this run alone', async () => {
     const directory = new MemoryDirectory();
     await runConfigured({}, { directory, snapshot: { diff: broken } });
     const commits = { head: headCommit, base: headCommit, mergeBase: headCommit };
     const second = await runConfigured({ hygiene: false }, { directory, snapshot: { commits } });
     expect(await second.json('findings.json')).toMatchObject({ reviewers: [], findings: [] });
-  });
-
-  it('lends its name to nobody', async () => {
-    const settings = { findings: [{ reviewer: 'hygiene', glob: 'out.json' }] };
-    const { result, json } = await runConfigured({}, { settings, files: { 'out.json': '[]' } });
-
-    expect(result).toMatchObject({ exitCode: 2, verdict: '' });
-    expect(await json('findings.json')).toMatchObject({
-      reviewers: [
-        { id: 'hygiene', outcome: { state: 'invalid', reason: expect.stringContaining('built-in') } },
-      ],
-    });
   });
 });

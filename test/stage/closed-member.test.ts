@@ -101,14 +101,6 @@ describe('a closed pull request', () => {
     expect(checks()).toEqual(standing);
   });
 
-  it('that nobody had reviewed no longer holds the reviewed one', async () => {
-    await review(demo.pull, clean);
-    expect(checks()[0]).toMatch(/^action_required: Held by #2/);
-    second.close();
-    await heedClosed(second);
-    expect(checks()).toEqual([free]);
-  });
-
   it('leaves what another open one fails as failed, and names that one', async () => {
     const third = share(demo, 'next');
     await review(demo.pull, clean);
@@ -123,15 +115,6 @@ describe('a closed pull request', () => {
       `failure: ${failing} · same head as #1, #3`,
       `failure: ${failing} · same head as #1`,
     ]);
-  });
-
-  it('frees nothing that fails by itself', async () => {
-    await review(demo.pull, blocking);
-    await review(second, clean);
-    second.close();
-    await heedClosed(second);
-    expect(checks()[0]).toBe(`failure: ${failing}`);
-    expect(checks()[1]).toMatch(/^failure: Held by #1/);
   });
 
   it('frees nothing while another open one has no verdict', async () => {

@@ -95,14 +95,6 @@ describe.each(['status', 'job'] as const)('a run of the review where the gate is
     if (gate === 'status')
       expect(status()?.description).toBe('PASS · 1 reviewer · 5/5 files · waived: broken');
   });
-
-  it('refuses a waiver of something of a head that nobody had seen yet', async () => {
-    const comment = say('mona', '/pr-verdict waive broken its vendor is down');
-    const lacking = { 'claude.json': JSON.stringify([finding()]), 'broken.json': '{' };
-    expect(await review(lacking, gate)).toMatchObject({ exitCode: 2 });
-    expect(await review(lacking, gate)).toMatchObject({ exitCode: 2 });
-    expect(reactions(comment)).toEqual(['confused']);
-  });
 });
 
 it('waives what a clean head lacks where the gate is a status, though no review stands', async () => {

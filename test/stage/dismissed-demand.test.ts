@@ -64,11 +64,4 @@ describe('a demand that a person dismissed', () => {
     await review('run-2', demanded, worse);
     expect(states()).toEqual(['DISMISSED', 'CHANGES_REQUESTED']);
   });
-
-  it('does not keep a finding from it that became blocking since', async () => {
-    await review('run-1', demanded, lesser);
-    for (const each of demo.pull.reviews) each.state = 'DISMISSED';
-    await review('run-2', demanded, { ...lesser, severity: 'CRITICAL' }, reviewOutputFinding({ line: 34 }));
-    expect(states()).toEqual(['DISMISSED', 'CHANGES_REQUESTED']);
-  });
 });

@@ -1,105 +1,179 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { explainCommand } from '../../src/tools/explain-command.ts';
+import { gitDiff, numbered } from '../support/builders/diff.ts';
 import { c1, c1Blocking, c1Finding, c2 } from '../support/builders/documents.ts';
-import { headCommit } from '../support/builders/run.ts';
+import { buildConversation } from '../support/builders/memory.ts';
+import { headCommit, nextCommit } from '../support/builders/run.ts';
+import { comment, earlier, explain, people } from '../support/explained-run.ts';
 import { finishedRun } from '../support/finished-run.ts';
 
-/** What a run with one blocking finding and one that blocks nothing left on disk. */
-async function reviewed(document = c1(c1Blocking(), c1Finding()), policy?: string) {
-  const { shell, takeSaid } = await finishedRun({
-    files: { 'claude.json': document },
-    ...(policy !== undefined && {
-      snapshot: { policy: { state: 'present', bytes: Buffer.from(`version: 1\n${policy}`) } },
-    }),
+const leak = c1Blocking();
+const slow = c1Finding({ issue: 'The loop never ends.', category: 'logic' });
+const typo = c1Finding({ issue: 'A comma is missing.', category: 'docs', severity: 'INFO' });
+const far = c1Finding({ issue: 'The port is gone.', category: 'network', line: 50 });
+const unsure = c1Finding({ severity: 'MAJOR', confidence: 'LOW', category: 'logic' });
+const old = c1Blocking({ pre_existing: true });
+const refuting = { ...slow, classification: 'refutes' };
+
+type Documents = Readonly<Record<string, readonly (typeof leak)[]>>;
+const filesOf = (documents: Documents) =>
+  Object.fromEntries(Object.entries(documents).map(([id, findings]) => [`${id}.json`, c1(...findings)]));
+
+/** The policy without its version, the finding asked for, its weight, and the key that would change that. */
+const weighed: readonly (readonly [Documents, string, string, string, string])[] = [
+  [{ claude: [slow, typo] }, 'reviewers: { claude: { max-findings: 1 } }', 'docs', 'settled', 'max-findings'],
+  [{ claude: [far] }, 'reviewers: { claude: { report: changed } }', 'network', 'settled', 'claude.report'],
+  [{ claude: [far] }, 'reviewers: { claude: { kind: tool } }', 'network', 'pre-existing', 'pre-existing'],
+  [{ claude: [slow] }, 'paths: { ignore: [docs/**, src/**] }', 'logic', 'settled', 'paths.ignore'],
+  [{ claude: [slow] }, 'policy: { inline-from: high }', 'logic', 'counts', 'policy.inline-from'],
+  [{ claude: [leak, slow] }, 'policy: { max-comments: 1 }', 'logic', 'counts', 'policy.max-comments'],
+  [{ claude: [leak, slow] }, 'policy: { inline-from: high }', 'logic', 'counts', 'policy.inline-from'],
+  [{ claude: [far] }, '', 'network', 'counts', 'pr-verdict lines'],
+  [{ claude: [slow] }, '', 'logic', 'counts', 'policy.blocking.medium'],
+  [
+    { claude: [slow] },
+    'policy: { overrides: [{ paths: [src/**], blocking: { medium: never } }] }',
+    'logic',
+    'counts',
+    'policy.overrides[0].blocking.medium',
+  ],
+  [{ claude: [unsure] }, '', 'logic', 'needs-verification', 'policy.blocking.high'],
+  [{ claude: [slow], gemini: [slow] }, '', 'logic', 'counts', 'policy.corroboration'],
+  [
+    { claude: [slow], gemini: [slow] },
+    'policy: { corroboration: { reviewers: 2, from: high } }',
+    'logic',
+    'counts',
+    'policy.corroboration.from',
+  ],
+  [
+    { claude: [leak] },
+    'reviewers: { claude: { advisory: all } }',
+    'security',
+    'needs-verification',
+    'advisory',
+  ],
+  [{ claude: [old] }, '', 'security', 'pre-existing', 'policy.pre-existing'],
+  [
+    { claude: [leak] },
+    'policy: { suppress: [{ category: x, reason: a }, { category: security, reason: b }] }',
+    'security',
+    'settled',
+    'policy.suppress[1]',
+  ],
+];
+
+describe('a finding', () => {
+  it.each(weighed)('%j under `%s`: %s is %s, which %s would change', async (documents, policy, ...asked) => {
+    const [finding, weight, key] = asked;
+    const said = await explain(filesOf(documents), { policy: `${policy}\n`, finding });
+    expect(said).toMatch(new RegExp(`^### \`${finding}\\S*\` ${weight}$`, 'm'));
+    expect(said).toContain(key);
   });
-  return async (
-    finding?: string,
-    output: 'human' | 'agent' = 'human',
-    inputs: Record<string, string> = {},
-  ): Promise<string> => {
-    const options = { finding, reviewDir: '.code-review', inputs: new Map(Object.entries(inputs)), output };
-    expect(await explainCommand(options, shell)).toBe(0);
-    return takeSaid();
-  };
-}
 
-it('says of the verdict and of every finding why it is so and what would change it', async () => {
-  const said = await (await reviewed())();
-  expect(said).toContain('## FAIL, `REQUEST_CHANGES`\n\ncheck failure: FAIL · 1 reviewer ·');
-  expect(said).toContain('- because FAIL: a critical finding blocks\n');
-  expect(said).toContain('- because the gate fails at WARN and worse (fail-on), and this is FAIL\n');
-  expect(said).toContain('- to change it: fix `security-');
-  expect(said).toContain('- to change it: policy.fail-on: ABORT would let FAIL pass\n');
-  expect(said).toContain(
-    '`policy.blocking` blocks critical findings from medium confidence on, and this one has high',
-  );
-  expect(said).toContain('`policy.blocking` never blocks medium findings');
-  expect(said.match(/^- fingerprint `[0-9a-f]{16}`$/gm)).toHaveLength(2);
+  it('names who disputes it, and does not where that changes nothing', async () => {
+    const policy =
+      'policy: { corroboration: { reviewers: 2, from: medium } }\nreviewers: { judge: { role: challenger } }\n';
+    const agreed = filesOf({ claude: [slow], gemini: [slow] });
+    const judge = c1(refuting);
+    expect(await explain({ ...agreed, 'judge.json': judge }, { policy, finding: 'logic' })).toContain(
+      'judge',
+    );
+    const alone = { 'claude.json': c1(slow), 'judge.json': judge };
+    expect(await explain(alone, { finding: 'logic' })).not.toContain('no longer disputed');
+  });
+
+  const said = '/pr-verdict wont-fix It is meant so.';
+  it.each([
+    ['is not repeated', earlier(), 'counts', '/pr-verdict wont-fix logic-841254fe-3'],
+    ['was accepted', earlier({ comments: [comment(said)] }), 'settled', 'https://github.com/t'],
+    ['has a resolved thread', earlier({ resolved: true, resolvedBy: 'mona' }), 'settled', 'mona'],
+  ])('of an earlier run that %s is explained by what people did', async (_, snapshot, weight, words) => {
+    const explained = await explain({ 'claude.json': '[]' }, { snapshot, finding: 'logic-841254fe-3' });
+    expect(explained).toContain(` ${weight}\n`);
+    expect(explained).toContain(words);
+  });
+
+  it('is found by the beginning of its id, where only one has it', async () => {
+    const files = filesOf({ claude: [leak, slow] });
+    expect(await explain(files, { finding: 'security' })).toMatch(/` blocking$/m);
+    await expect(explain(files, { finding: 'nothing' })).rejects.toMatchObject({ code: 'FINDING_UNKNOWN' });
+    await expect(explain(files, { finding: '' })).rejects.toMatchObject({ code: 'FINDING_UNKNOWN' });
+  });
 });
 
-it('says why a clean review does not approve', async () => {
-  const said = await (await reviewed('[]'))();
-  expect(said).toContain('## PASS, `COMMENT`\n');
-  expect(said).toContain('no approval: `policy.approve` is not true');
-});
+/** Documents by their reviewers, the policy, and what the explanation of the verdict names. */
+const verdicts: readonly (readonly [Readonly<Record<string, string>>, string, readonly RegExp[]])[] = [
+  [{ claude: c1(leak) }, '', [/^## FAIL, `REQUEST_CHANGES`/, /`security-/, /policy\.fail-on/]],
+  [{ claude: '[]' }, '', [/^## PASS, `COMMENT`/, /policy\.approve/]],
+  [{ claude: c1(leak) }, 'policy: { abort-on: [Security] }', [/ABORT: `security-/, /policy\.abort-on/]],
+  [{ claude: c1(c1Finding({ severity: 'HUGE' })) }, '', [/^## Incomplete/, /C1\/severity/]],
+  [
+    { claude: c1(leak) },
+    'reviewers: { claude: {}, gemini: {} }\npolicy: { waived-by: admin }',
+    [/gemini/, /admin: `\/pr-verdict waive gemini REASON`/],
+  ],
+  [{ claude: '[]', gemini: '{' }, 'reviewers: { gemini: {} }', [/`reviewers\.gemini\.required: false`/]],
+  [{ claude: '[]', chatty: '{' }, 'reviewers: { chatty: { required: false } }', [/^## PASS/, /chatty/]],
+];
 
-it('takes the beginning of an id that only one finding has, and no other', async () => {
-  const explain = await reviewed();
-  const one = JSON.parse(await explain('security', 'agent'));
-  expect(one).toMatchObject({ findings: [{ weight: 'blocking' }] });
-  expect(one).not.toHaveProperty('verdict');
-  await expect(explain('nothing')).rejects.toMatchObject({ code: 'FINDING_UNKNOWN' });
-  await expect(explain('')).rejects.toMatchObject({ code: 'FINDING_UNKNOWN' });
-});
+describe('the verdict', () => {
+  it.each(verdicts)('of %j under `%s` names %j', async (documents, policy, words) => {
+    const files = Object.fromEntries(Object.entries(documents).map(([id, text]) => [`${id}.json`, text]));
+    const said = await explain(files, { policy: `${policy}\n` });
+    for (const each of words) expect(said).toMatch(each);
+  });
 
-it('names the finding and the category that abort', async () => {
-  const said = await (await reviewed(undefined, 'policy: { abort-on: [Security] }\n'))();
-  expect(said).toMatch(
-    /because ABORT: `security-\S+` blocks, and policy.abort-on names its category Security\n/,
-  );
-});
+  it('offers no way round a required reviewer where nobody else looked, or where the change is too large', async () => {
+    const alone = await explain({ 'gemini.json': '{' }, { policy: 'reviewers: { gemini: {} }\n' });
+    const file = { sha: null, filename: 'src/app.ts', status: 'modified' } as const;
+    const large = await explain(
+      { 'eslint.json': '[]' },
+      {
+        policy:
+          'evidence: { max-changed-lines: 1 }\nreviewers: { gemini: { run: [gemini] }, eslint: { kind: tool } }\n',
+        snapshot: {
+          diff: gitDiff({ 'src/app.ts': numbered(9) }, { 'src/app.ts': numbered(9, { 3: 'one\ntwo' }) }),
+          files: [{ ...file, additions: 2, deletions: 1, changes: 3 }],
+        },
+      },
+    );
+    expect(large).toContain('OVERSIZED');
+    expect(alone + large).not.toContain('required: false');
+  });
 
-it('names the input that made it stricter than the policy', async () => {
-  const explain = await reviewed(undefined, 'policy: { fail-on: ABORT }\n');
-  expect(await explain(undefined, 'human', { 'fail-on': 'FAIL' })).toContain(
-    'the input fail-on makes it FAIL; the policy has ABORT',
-  );
-  expect(await explain()).not.toContain('the input');
-});
-
-it('names the override that says it, and the claim that tightens', async () => {
-  const lenient = await reviewed(
-    undefined,
-    'policy: { overrides: [{ paths: [src/**], blocking: { critical: never } }] }\n',
-  );
-  expect(await lenient('security')).toContain(
-    '`policy.blocking` with `policy.overrides[0]` for `src/app.ts` never blocks critical findings',
-  );
-  const claiming = await reviewed(
-    c2({
-      pr_info: { number: 7, repo: 'octo/shop', title: '', description: '', head_sha: headCommit },
-      review_event: 'REQUEST_CHANGES',
-    }),
-  );
-  expect(await claiming()).toContain('WARN: claude asks for WARN, and a claim may only tighten');
+  it('names what was waived, what a document claims, and a newer head', async () => {
+    const conversation = buildConversation({
+      headSince: '2026-01-02T00:00:00Z',
+      people,
+      comments: [comment('/pr-verdict waive gemini it is down')],
+    });
+    const policy = 'reviewers: { claude: {}, gemini: {} }\n';
+    expect(await explain({ 'claude.json': '[]' }, { policy, snapshot: { conversation } })).toMatch(
+      /gemini by mona .*it is down/,
+    );
+    const target = { number: 7, repo: 'octo/shop', title: '', description: '', head_sha: headCommit };
+    const claim = c2({ pr_info: target, review_event: 'REQUEST_CHANGES' });
+    expect(await explain({ 'claude.json': claim })).toContain('WARN: claude');
+    const superseded = await explain({ 'claude.json': c1(leak) }, { publisher: { head: nextCommit } });
+    expect(superseded).toContain('check cancelled');
+    expect(superseded).not.toContain('fail-on');
+  });
 });
 
 it('finds the run from a subfolder of the worktree, and says what to do where there is none', async () => {
   const { root, shell, takeSaid } = await finishedRun({ files: { 'claude.json': '[]' } });
   const below = join(root, 'src', 'deep');
   mkdirSync(below, { recursive: true });
-  const options = { inputs: new Map<string, string>(), output: 'human' } as const;
+  const options = { inputs: new Map<string, string>(), output: 'agent' } as const;
   expect(await explainCommand(options, { ...shell, cwd: below })).toBe(0);
-  expect(takeSaid()).toContain('PASS, `COMMENT`');
+  expect(JSON.parse(takeSaid())).toMatchObject({ verdict: { verdict: 'PASS', event: 'COMMENT' } });
 
   mkdirSync(join(below, '.git'));
   await expect(explainCommand(options, { ...shell, cwd: below })).rejects.toMatchObject({
     code: 'RUN_MISSING',
     fix: expect.stringContaining('`pr-verdict run` first'),
-  });
-  await expect(explainCommand({ ...options, reviewDir: 'elsewhere' }, shell)).rejects.toMatchObject({
-    code: 'RUN_MISSING',
   });
 });

@@ -119,16 +119,6 @@ describe('a review', () => {
     demo.github.assertClean();
   });
 
-  it('is of the commit that was reviewed, wherever the head has moved to', async () => {
-    const { publisher } = await publish();
-    const reviewed = request();
-    demo.repository.git.branch('feature').write('new.ts', 'moved\n').commit('More');
-    demo.repository.push('feature');
-    await publisher.createDraft(key, reviewed);
-    expect(demo.pull.headSha).not.toBe(reviewed.commit_id);
-    expect(demo.pull.reviews.map(({ commitId }) => commitId)).toEqual([reviewed.commit_id]);
-  });
-
   it.each(unclear)('has each file-level thread once although %s', async (_, act) => {
     const { publisher } = await publish();
     const draft = await publisher.createDraft(key, request());
@@ -153,17 +143,6 @@ describe('a review', () => {
     demo.github.assertClean();
   });
 
-  it.each(unclear)('is updated although %s', async (_, act) => {
-    const { publisher } = await publish();
-    const draft = await publisher.createDraft(key, request());
-    await publisher.submit(draft, { key, event: 'COMMENT', body: 'Done.' });
-    failMutation(act, 'updatePullRequestReview');
-    const step = { do: 'update-review', key, nodeId: draft.nodeId, body: 'Done twice.' } as const;
-    expect(await publisher.carryOutUpkeep([step])).toEqual({ refusals: [undefined] });
-    expect(reviews()).toEqual([{ state: 'COMMENTED', body: 'Done twice.' }]);
-    demo.github.assertClean();
-  });
-
   it('is looked for once more when the last attempt took effect and nobody heard', async () => {
     const { publisher } = await publish();
     fail(create, 'drop-before', 4);
@@ -177,15 +156,6 @@ describe('a review', () => {
     fail(create, 'drop-before', 5);
     await expect(publisher.createDraft(key, request())).rejects.toMatchObject({ code: 'GITHUB_UNAVAILABLE' });
     expect(reviews()).toEqual([]);
-  });
-
-  it('is read back with all its comments', async () => {
-    const { publisher } = await publish();
-    const comment = { path: 'src/app.ts', line: 5, side: 'RIGHT' } as const;
-    const comments = Array.from({ length: 101 }, (_, index) => ({ ...comment, body: `Comment ${index}.` }));
-    const draft = await publisher.createDraft(key, request({ comments }));
-    const standing = await publisher.readBack(draft);
-    expect(standing.comments.map(({ body }) => body)).toEqual(comments.map(({ body }) => body));
   });
 
   it('waits a second after the write before it', async () => {
@@ -276,14 +246,6 @@ describe('a draft that stands already', () => {
     demo.github.assertClean();
   });
 
-  it('is deleted also when it is gone', async () => {
-    const { publisher } = await publish();
-    const draft = await publisher.createDraft(key, request());
-    await publisher.deleteDraft(draft);
-    await publisher.deleteDraft(draft);
-    expect(reviews()).toEqual([]);
-  });
-
   it('cannot be submitted when it is gone', async () => {
     const { publisher } = await publish();
     const draft = await publisher.createDraft(key, request());
@@ -321,15 +283,6 @@ describe('what GitHub refuses', () => {
     });
     await publisher.submit(draft, { key, event: 'COMMENT', body: 'Fine.' });
     expect(reviews()).toEqual([{ state: 'COMMENTED', body: 'Fine.' }]);
-  });
-
-  it('a token that may only read gets no second try, and the scope is named', async () => {
-    const { publisher } = await publish({ permissions: { contents: 'read', 'pull-requests': 'read' } });
-    await expect(publisher.createDraft(key, request())).rejects.toMatchObject({
-      code: 'GITHUB_PERMISSION_MISSING',
-      fix: expect.stringContaining("'pull-requests: write'"),
-    });
-    expect(journal()).toHaveLength(1);
   });
 
   it('a limit that lasts longer than the budget ends the matter at once', async () => {

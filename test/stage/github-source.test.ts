@@ -312,26 +312,6 @@ describe('a diff that GitHub does not hand out', () => {
     });
   });
 
-  it('lists from the checkout the files that GitHub does not list', async () => {
-    const opened = await openPullRequest({
-      world: { limits: { diffFiles: 1, comparedFiles: 2, listedFiles: 2 } },
-      change,
-    });
-    const { fetch } = await sourceFor(opened, { checkout: checkOut(opened) });
-    const { coverage, files } = await fetch();
-    expect(coverage).toEqual({ expected: 3, covered: 3, missing: [] });
-    expect(files.map(({ filename }) => filename)).toEqual(['huge.txt', 'logo.png', 'small.txt']);
-    expect(files[2]).toEqual({
-      filename: 'small.txt',
-      status: 'added',
-      sha: opened.repository.bare.objectAt('topic:small.txt')?.oid,
-      additions: 2,
-      deletions: 0,
-      changes: 2,
-      patch: '@@ -0,0 +1,2 @@\n+one\n+two',
-    });
-  });
-
   it.each([
     ['GitHub breaks over it', { status: 502, body: '<html>Unicorn!</html>' }, 5],
     ['something else came', { status: 200, body: '<html>Please log in</html>' }, 1],
@@ -423,16 +403,6 @@ describe('a large pull request', () => {
     const { fetch } = await sourceFor(opened);
     expect((await fetch()).coverage).toEqual({ expected: 301, covered: 301, missing: [] });
     expect(requests().filter((request) => request.includes('/pulls/1 '))).toHaveLength(1);
-  });
-
-  it('has up to 300 files named by the comparison, with their patches', async () => {
-    const opened = await openPullRequest({ change: filesNamed(300) });
-    const { fetch } = await sourceFor(opened);
-    const { files, coverage } = await fetch();
-    expect(files).toHaveLength(300);
-    expect(files.every(({ patch }) => patch === '@@ -0,0 +1 @@\n+x')).toBe(true);
-    expect(coverage).toEqual({ expected: 300, covered: 300, missing: [] });
-    expect(requests().filter((request) => request.includes('/files?'))).toEqual([]);
   });
 
   it('has its files listed page by page where the comparison names fewer than GitHub counts', async () => {

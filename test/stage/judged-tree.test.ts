@@ -1,11 +1,10 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { ReviewVerdict } from '../../src/formats/verdict-schema.ts';
 import { commandLine } from '../support/command-line.ts';
 import { initGit } from '../support/git.ts';
 import { numbered } from '../support/github/demo.ts';
-import { temporaryFolder } from '../support/runner.ts';
 import { reviewOutputFinding } from '../support/twelve-findings.ts';
 
 /** A branch whose reviewer, who need not answer, leaves its words in a file that git ignores; another one finds nothing. */
@@ -158,12 +157,4 @@ it('leaves out a folder that it made for its files, and takes none for its own t
   git.write('notes/mine.md', 'mine\n');
   await review([], '--review-dir', 'notes');
   expect(existsSync(join(git.dir, 'notes/.gitignore'))).toBe(false);
-});
-
-it('leaves nothing behind where there is no work tree', async () => {
-  const folder = temporaryFolder('no-work-tree');
-  const { exitCode, stderr } = await commandLine(folder)('run');
-  expect(exitCode).toBe(3);
-  expect(stderr).toContain('(LOCAL_NOT_A_WORKTREE)');
-  expect(readdirSync(folder)).toEqual([]);
 });

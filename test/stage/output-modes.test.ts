@@ -1,8 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inputNames } from '../../src/inputs.ts';
-import { stageFlags } from '../../src/tools/stage-flags.ts';
 import { commandLine } from '../support/command-line.ts';
 import { initGit } from '../support/git.ts';
 import { numbered } from '../support/github/demo.ts';
@@ -151,38 +149,6 @@ it('writes what a terminal or a log could obey as an escape, and means the same'
   const { stdout } = await cli('validate', hostile, '--output', 'agent');
   expect(JSON.parse(stdout).message).toContain(hostile);
   expect(stdout).not.toMatch(/[\u007f-\u009f\u202e]|##\[/);
-});
-
-it.each(['--help', 'run --help', 'lines --help', 'help run', '--version'])(
-  'gives the text of %s to an agent as a value, and to people as it is',
-  async (line) => {
-    const args = line.split(' ');
-    const shown = await cli(...args);
-    const told = await cli(...args, '--output', 'agent');
-    expect([shown.exitCode, told.exitCode]).toEqual([0, 0]);
-    expect(isJson(shown.stdout)).toBe(false);
-    expect(JSON.parse(told.stdout)).toEqual({ exitCode: 0, text: shown.stdout });
-    expect(told.stderr).toBe('');
-  },
-);
-
-it('explains in its help every input of the action that is a flag', async () => {
-  const flags = inputNames.filter((name) => !['stage', 'github-token', 'findings'].includes(name));
-  expect([...stageFlags.keys()]).toEqual(flags);
-  const { stdout } = await cli('run', '--help');
-  for (const name of [...flags, 'base', 'head', 'findings', 'output']) {
-    expect(stdout).toMatch(new RegExp(`^  --${name}( <\\S+>)? {2,}\\S`, 'm'));
-  }
-});
-
-it('shows options and commands by what they are for, and how to begin', async () => {
-  const { stdout: run } = await cli('run', '--help');
-  const headings = ['What is reviewed:', 'Who reviews:', 'What counts:', 'With --target github:'];
-  expect(run.split('\n').filter((line) => headings.includes(line))).toEqual(headings);
-  const { stdout: all } = await cli('--help');
-  expect(all).toMatch(
-    /^Review:\n {2}run .*[\s\S]*^One stage each:\n {2}publish[\s\S]*^Examples:\n {2}pr-verdict demo/m,
-  );
 });
 
 it('ends its log with how it ended, as an error where it did not pass', async () => {

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { Snapshot } from '../../src/fetch/source.ts';
 import { Failure } from '../../src/model/failure.ts';
-import { Manifest } from '../../src/model/manifest.ts';
 import { runStage } from '../../src/run/pipeline.ts';
 import { c1, c1Blocking, c1Finding } from '../support/builders/documents.ts';
 import { buildPorts } from '../support/builders/ports.ts';
@@ -45,17 +44,6 @@ describe('a whole run', () => {
     expect(remembered.at(-1)).toBeUndefined();
   });
 
-  it('says nothing on the pull request where there is nothing to say', async () => {
-    const { ports, checks, publisher } = buildPorts({ files: clean });
-    expect(await runStage(ports, settings)).toMatchObject({
-      exitCode: 0,
-      verdict: 'PASS',
-      conclusion: 'success',
-    });
-    expect(publisher.journal).toEqual(['confirm']);
-    expect(checks.concluded).toMatchObject([{ conclusion: 'success' }]);
-  });
-
   it('starts one check, as soon as the head is known and while the rest is read', async () => {
     const { ports, checks } = buildPorts({ files: clean });
     const source = await ports.source();
@@ -86,15 +74,6 @@ describe('a whole run', () => {
     expect(checks.concluded).toMatchObject([
       { id: 1, conclusion: 'action_required', output: { title: 'Could not review: GITHUB_UNAVAILABLE' } },
     ]);
-  });
-
-  it('is incomplete without the reviewer that was named', async () => {
-    const { ports, checks, directory } = buildPorts({ files: {} });
-    expect(await runStage(ports, settings)).toMatchObject({ exitCode: 2, status: 'incomplete', verdict: '' });
-    expect(checks.concluded).toMatchObject([
-      { conclusion: 'action_required', output: { title: 'Incomplete: claude is unavailable' } },
-    ]);
-    expect(directory.has('review-latest.json')).toBe(false);
   });
 
   it.each([
@@ -206,13 +185,6 @@ describe('a whole run', () => {
     expect(directory.json('receipt.json')).toMatchObject({ outcome: 'dry-run', review: null });
   });
 
-  it('needs no server for a worktree', async () => {
-    const { ports, publisher } = buildPorts({ files: blocking, isLocal: true, hasChecks: false });
-    const local = buildSettings({ source: 'local', target: 'local' });
-    expect(await runStage(ports, local)).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
-    expect(publisher.journal).toEqual([]);
-  });
-
   it('keeps secrets out of what it posts', async () => {
     const { ports, publisher, directory, checks } = buildPorts({
       files: { 'claude.json': c1(c1Finding({ issue: 'The password hunter2 is in the code.' })) },
@@ -259,16 +231,6 @@ describe('stages on their own', () => {
       code: 'REVIEW_FILE_MISSING',
       fix: expect.stringContaining('`ingest`'),
     });
-  });
-
-  it('write the manifest last, so that a directory with one is whole', async () => {
-    const { ports, directory } = buildPorts({
-      snapshot: { policy: { state: 'present', bytes: Buffer.from('version: 1') } },
-    });
-    await runStage(ports, stage('fetch'));
-    expect(directory.writes.at(-1)).toBe('manifest.json');
-    const { files } = Manifest.parse(directory.json('manifest.json'));
-    expect(files.map(({ name }) => name).sort()).toEqual(directory.writes.slice(0, -1).sort());
   });
 
   it('leave no manifest when fetching anew fails', async () => {

@@ -41,13 +41,6 @@ it.each([
   expect((await review({ overrides: [override] })).result).toMatchObject({ verdict });
 });
 
-it('lets the last override say it, and makes what blocks everywhere milder somewhere', async () => {
-  const never = { paths: ['src/**'], blocking: { critical: 'never' } };
-  const block = { paths: ['src/app.ts'], blocking: { critical: 'low' } };
-  expect((await review({ overrides: [never] }, [critical])).result).toMatchObject({ verdict: 'PASS' });
-  expect((await review({ overrides: [never, block] }, [critical])).result).toMatchObject({ verdict: 'FAIL' });
-});
-
 it.each([
   ['security', 'FAIL'],
   ['Standards', 'ABORT'],
@@ -79,21 +72,6 @@ it.each([
   const old = { ...critical, pre_existing: true };
   const { result } = await review(preExisting === undefined ? {} : { 'pre-existing': preExisting }, [old]);
   expect(result).toMatchObject({ verdict });
-});
-
-it('shows what it has a linter block on lines that the change does not touch', async () => {
-  const untouched = { ...critical, line: 50 };
-  const commands = scripted({ stdout: JSON.stringify([untouched]) });
-  const tool = { one: { run: ['one'], kind: 'tool' } };
-  const world = { onGitHub: true, commands };
-  const ignoring = await runConfigured({ policy: {}, reviewers: tool }, world);
-  expect(ignoring.result).toMatchObject({ verdict: 'PASS' });
-  expect(ignoring.publisher.submissions).toEqual([]);
-
-  const policy = { 'pre-existing': 'block' };
-  const { result, publisher } = await runConfigured({ policy, reviewers: tool }, world);
-  expect(result).toMatchObject({ verdict: 'FAIL', event: 'REQUEST_CHANGES' });
-  expect(publisher.submissions[0]?.body).toContain('The value is computed twice');
 });
 
 it.each([

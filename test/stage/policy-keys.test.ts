@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { gitDiff, numbered } from '../support/builders/diff.ts';
-import { c1, c1Blocking } from '../support/builders/documents.ts';
 import { buildManifest } from '../support/builders/run.ts';
 import { type ConfiguredRun, runConfigured } from '../support/configured-run.ts';
 import { type Script, ScriptedCommands } from '../support/fakes/scripted-commands.ts';
@@ -39,18 +38,6 @@ describe('a reviewer', () => {
   });
 
   it.each([
-    [{}, 2],
-    [{ contract: 'strict' }, 2],
-    [{ contract: 'lenient' }, 1],
-  ])(
-    'that wraps its document is heard as its policy says, and is no whole review: %j',
-    async (keys, exitCode) => {
-      const says = { stdout: `Here it is:\n\n\`\`\`json\n${c1(c1Blocking())}\n\`\`\`\n` };
-      expect(await review({}, keys, { says })).toMatchObject({ verdict: '', exitCode });
-    },
-  );
-
-  it.each([
     [{ authors: ['ada'] }, {}, 1],
     [{ authors: ['bob'] }, {}, 0],
     [{ authors: ['!ada'] }, {}, 0],
@@ -81,12 +68,6 @@ describe('a reviewer', () => {
     expect(await review({}, { paths: ['other/**'] }, { snapshot })).toMatchObject({ asked: 0 });
   });
 
-  it('is asked by the lane that the evidence pack has', async () => {
-    const evidence = { lane: 'red' };
-    expect(await review({ evidence }, { when: { lanes: ['red'] } })).toMatchObject({ asked: 1 });
-    expect(await review({ evidence }, { when: { lanes: ['green', 'yellow'] } })).toMatchObject({ asked: 0 });
-  });
-
   it.each([
     [['src/**'], 1],
     [['docs/**'], 0],
@@ -101,13 +82,6 @@ describe('a reviewer', () => {
   ])('that alone is asked has to answer, required or not: %j', async (keys, verdict) => {
     const says = { end: { how: 'exited', code: 70 } } as const;
     expect(await review({}, keys, { says })).toMatchObject({ verdict, exitCode: 2 });
-  });
-
-  it.each(['ai', 'tool'])('is of the kind that its policy says: %s', async (kind) => {
-    const { document } = await review({}, { kind, role: 'challenger' });
-    expect(document).toMatchObject({
-      reviewers: [{ id: 'hygiene' }, { id: 'one', kind, role: 'challenger' }],
-    });
   });
 });
 

@@ -248,17 +248,6 @@ describe('PR_VERDICT_PRIOR in a work tree', () => {
     expect(prior.findings).toMatchObject([{ title: 'Seen on day 03' }]);
   });
 
-  it('has the verdict that its findings make, reopened ones among them', async () => {
-    const directory = new MemoryDirectory();
-    const again = { directory, commands: says({ claude: c1(c1Blocking()) }), ...local };
-    await runConfigured({ reviewers }, again);
-    await markFixed(directory);
-    await runConfigured({ reviewers }, { ...again, settings: { mode: 'verify' } });
-
-    const prior = JSON.parse((await givenTo(reviewers, { directory, ...local }))('claude', 'PRIOR') ?? '');
-    expect(prior).toMatchObject({ verdict: 'FAIL', findings: [{ status: 'reopened' }] });
-  });
-
   it('tells a challenger what it raised itself', async () => {
     const directory = new MemoryDirectory();
     const cast = { ...reviewer('claude'), ...reviewer('critic', { role: 'challenger' }) };
@@ -269,34 +258,6 @@ describe('PR_VERDICT_PRIOR in a work tree', () => {
     const given = await givenTo(cast, { directory, settings: { mode: 'verify' }, ...local });
     expect(JSON.parse(given('critic', 'PRIOR') ?? '').findings).toMatchObject([{ title: 'It leaks' }]);
     expect(JSON.parse(given('claude', 'PRIOR') ?? '').findings).toHaveLength(2);
-  });
-
-  it('is about the part that is reviewed, and says which', async () => {
-    const directory = new MemoryDirectory();
-    const scope = { kind: 'file', name: 'src/app.ts' } as const;
-    const commands = says({ claude: c1(c1Blocking()) });
-    await runConfigured({ reviewers }, { directory, commands, settings: { scope }, ...local });
-
-    const part = await givenTo(reviewers, { directory, settings: { scope }, ...local });
-    expect(JSON.parse(part('claude', 'PRIOR') ?? '')).toMatchObject({
-      scope: 'file',
-      target: 'src/app.ts',
-      findings: [{ title: 'Any visitor can read every order' }],
-    });
-    const whole = await givenTo(reviewers, { directory, ...local });
-    expect(JSON.parse(whole('claude', 'PRIOR') ?? '')).toMatchObject({
-      scope: 'changeset',
-      target: 'feature',
-      findings: [],
-    });
-  });
-
-  it('passes over a file that is no verdict', async () => {
-    const directory = new MemoryDirectory();
-    await directory.write('review-0123abcd.json', '{');
-    await directory.write('review-record.json', '[]');
-    const given = await givenTo(reviewers, { directory, ...local });
-    expect(JSON.parse(given('claude', 'PRIOR') ?? '').findings).toEqual([]);
   });
 });
 

@@ -88,19 +88,6 @@ describe('a comment that GitHub refuses although the diff has it', () => {
     expect(demo.pull.reviews).toEqual([]);
   });
 
-  it('is not searched for where there is none: what is refused then is asked for once', async () => {
-    demo = await startDemo();
-    demo.github.faults.push({
-      act: { answer: unprocessable(['Words that nobody has heard before']) },
-      times: Number.POSITIVE_INFINITY,
-      match: ({ route }) => route === create,
-    });
-    const elsewhere = reviewOutputFinding({ file: 'elsewhere.ts', issue: 'It stands in the body.' });
-    const { result } = await run({ files: { 'claude.json': JSON.stringify([elsewhere]) } });
-    expect(result).toMatchObject({ exitCode: 2, conclusion: 'action_required' });
-    expect(requests()).toBe(1);
-  });
-
   it('fails closed when GitHub takes no review at all', async () => {
     demo = await startDemo();
     demo.github.faults.push({
@@ -174,21 +161,6 @@ describe('the state of the pull request', () => {
     expect(demo.github.journal.writes.every(({ path }) => path.includes('/check-runs'))).toBe(true);
     expect(result).toMatchObject({ exitCode: 1, status: 'failed' });
     expectCheck({ conclusion: 'failure', title: 'FAIL · 1 reviewer · 5/5 files · 1 blocking finding' });
-  });
-
-  it('by an account that is gone: reviewed like any other', async () => {
-    demo = await startDemo();
-    demo.github.world.accounts.remove('alice');
-    expect((await run()).result).toMatchObject({ exitCode: 0, receipt: { outcome: 'published' } });
-    expect(demo.pull.threads).toHaveLength(lines.length);
-    expectCheck({ conclusion: 'success', title: passed });
-  });
-
-  it('a draft: reviewed like any other', async () => {
-    demo = await startDemo();
-    demo.pull.draft = true;
-    expect((await run()).result).toMatchObject({ exitCode: 0, receipt: { outcome: 'published' } });
-    expectCheck({ conclusion: 'success', title: passed });
   });
 });
 

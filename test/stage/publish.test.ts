@@ -80,25 +80,12 @@ describe('publishing', () => {
 
   const shrunk = { do: 'update-review', key: 'k', nodeId: 'PRR_1', body: 'See the newer one.' } as const;
 
-  it('puts straight what was said before once the review stands, by its address', async () => {
-    const { published, publisher } = run({}, (url) => [{ ...shrunk, nodeId: url }]);
-    expect(await published).toMatchObject({ outcome: 'published', head: headCommit });
-    const url = 'https://github.com/octo/shop/pull/7#pullrequestreview-11';
-    expect(publisher.journal).toEqual([...toSubmit, `carryOutUpkeep update-review ${url}`, 'readBack']);
-  });
-
   it('takes what the last of that tells of the review for its reading back', async () => {
     const { published, publisher } = run({ readsBackWithUpkeep: true, headAfter: nextCommit }, () => [
       shrunk,
     ]);
     expect(await published).toMatchObject({ outcome: 'published', head: nextCommit });
     expect(publisher.journal).toEqual([...toSubmit, 'carryOutUpkeep update-review PRR_1']);
-  });
-
-  it('leaves what was said before as it is where the head moved under the submission', async () => {
-    const { published, publisher } = run({ headAsTaken: nextCommit, headAfter: nextCommit }, () => [shrunk]);
-    expect(await published).toMatchObject({ outcome: 'published', head: nextCommit });
-    expect(publisher.journal).toEqual([...toSubmit, 'readBack']);
   });
 
   it('does not read the world again where the file threads told it', async () => {
@@ -183,25 +170,6 @@ describe('publishing', () => {
       : expect(published).resolves.toEqual(outcome));
   });
 
-  it('comments where GitHub refuses the event, and says so', async () => {
-    const { published, publisher, reporter } = run({ refusedEvents: ['REQUEST_CHANGES'] });
-    expect(await published).toMatchObject({ outcome: 'published', event: 'COMMENT' });
-    expect(publisher.journal).toEqual([...toSubmit, 'submit COMMENT', 'readBack']);
-    expect(reporter.lines.join('\n')).toContain('published as a comment instead');
-  });
-
-  it('tells in the body what could not be placed on a file', async () => {
-    const { published, publisher } = run({ unplaced: [onFile.fingerprint] });
-    const result = await published;
-    const placed = result.outcome === 'published' ? result.placed : [];
-    expect(placed.find(({ finding }) => finding.id === onFile.id)?.placement).toEqual({
-      place: 'body',
-      reason: 'not-placed-by-github',
-    });
-    expect(publisher.requests[0]?.body).not.toContain('in the review, since GitHub did not place it');
-    expect(publisher.submissions[0]?.body).toContain('in the review, since GitHub did not place it');
-  });
-
   it.each(['addFileThreads', 'confirm', 'submit'] as const)(
     'removes the draft when %s fails',
     async (failing) => {
@@ -210,12 +178,6 @@ describe('publishing', () => {
       expect(publisher.journal.at(-1)).toBe('deleteDraft');
     },
   );
-
-  it('has no draft to remove when creating it fails', async () => {
-    const { published, publisher } = run({ failing: ['createDraft'] });
-    await expect(published).rejects.toMatchObject({ code: 'GITHUB_UNAVAILABLE' });
-    expect(publisher.journal).toEqual([`createDraft ${plan.key}`]);
-  });
 
   it('never removes what is submitted', async () => {
     const { published, publisher } = run({ failing: ['readBack'] });

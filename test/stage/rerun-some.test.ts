@@ -65,37 +65,12 @@ describe('`reviewers`', () => {
     expect((await resultOf('eslint')).outcome).toMatchObject({ reason });
   });
 
-  it('does not keep what was said in a scoped run', async () => {
-    const directory = new MemoryDirectory();
-    const settings = { scope: { kind: 'file', name: 'src/app.ts' } } as const;
-    await runConfigured({ reviewers }, { directory, commands: answering(), settings });
-    const { result } = await run(directory, answering(), 'claude');
-    expect(result).toMatchObject({ exitCode: 2, verdict: '' });
-  });
-
   it('keeps nothing of a reviewer whose result cannot be read', async () => {
     const directory = new MemoryDirectory();
     await run(directory, answering());
     await directory.write('reviewers/eslint/result.json', '{}');
     const { result } = await run(directory, answering(), 'claude');
     expect(result).toMatchObject({ exitCode: 2, verdict: '' });
-  });
-
-  it('takes the built-in reviewer by its name, and those whose documents are received', async () => {
-    const directory = new MemoryDirectory();
-    await run(directory, answering());
-    const commands = answering();
-    const { result } = await run(directory, commands, 'hygiene');
-    expect(started(commands)).toEqual([]);
-    expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
-    const received = await runConfigured(
-      {},
-      {
-        files: { 'out.json': '[]' },
-        settings: { reviewers: ['mine'], findings: [{ reviewer: 'mine', glob: 'out.json' }] },
-      },
-    );
-    expect(received.result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
   });
 
   it('refuses a name that nobody has, and says which was meant', async () => {

@@ -68,13 +68,6 @@ describe('an answer', () => {
     expect(commands.requests).toHaveLength(1);
     expect(seen).toEqual([]);
   });
-
-  it.each(['full', 'quick'] as const)('is asked for with the mode of the run: %s', async (mode) => {
-    const commands = scripted({ stdout: '[]' });
-    const policy = model({ modes: ['full', 'quick'] });
-    await runConfigured(policy, { commands, settings: { mode }, snapshot: { branch: 'feature' } });
-    expect(commands.requests.map(({ environment }) => environment.get('PR_VERDICT_MODE'))).toEqual([mode]);
-  });
 });
 
 describe('an answer that a reviewer was given', () => {
@@ -112,11 +105,6 @@ describe('an answer that a reviewer was given', () => {
     const findings = [{ glob: 'mine.json', reviewer: 'mine' }];
     const { result } = await runConfigured({}, { files, settings: { findings } });
     expect(result).toMatchObject({ exitCode: 2, verdict: '' });
-  });
-
-  it('may be empty like its own', async () => {
-    const { resultOf } = await runConfigured(model(), returning('PR_VERDICT_COMMENTS'));
-    expect((await resultOf('model')).outcome).toEqual({ state: 'reviewed' });
   });
 });
 
@@ -191,13 +179,6 @@ describe('what a reviewer says on standard error', () => {
     expect(new TextDecoder().decode(await silent.directory.read('reviewers/model/stderr.log'))).toBe(
       '--- .: first, exit 0\n',
     );
-  });
-
-  it('is quoted where it gave no answer that counts', async () => {
-    const { reporter } = await runConfigured(model(), { commands: talking({ end: { how: 'timed-out' } }) });
-    const at = reporter.lines.indexOf('quote: model: standard error');
-    expect(reporter.lines[at + 1]).toContain('used ***');
-    expect(reporter.lines.join('\n')).not.toContain('fold: model');
   });
 });
 

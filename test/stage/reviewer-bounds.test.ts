@@ -185,19 +185,6 @@ describe('a repair', () => {
     expect(notes).toContain('model: asked to mend 1 problem (C1/severity), it left none');
   });
 
-  it('is told apart, in the report, by what it mended and what it did not', async () => {
-    const twoFaults = c1(c1Blocking(), c1Finding({ severity: 'HUGE' }), c1Finding({ references: [] }));
-    const oneFault = c1(c1Blocking(), c1Finding(), c1Finding({ references: [] }));
-    const { json } = await runConfigured(model(), {
-      commands: scripted({ stdout: twoFaults }, { stdout: oneFault }),
-    });
-    const { notes, refused } = Object(await json('ingest_report.json'));
-    expect(notes).toEqual([
-      'model: asked to mend 2 problems (C1/severity, C1/references), it left 1 problem (C1/references)',
-    ]);
-    expect(refused).toMatchObject([{ pointer: '/2' }]);
-  });
-
   it('is over after as many attempts as policy allows, and the better answer stands', async () => {
     const commands = scripted({ stdout: broken }, { stdout: '{}' });
     const { result, json } = await runConfigured(model({ repairs: 3 }), { commands });
@@ -335,20 +322,6 @@ describe('a reviewer that does not keep to its bounds', () => {
     ).rejects.toMatchObject({ code: 'DISK_FULL' });
     expect(started).toEqual(['a', 'b', 'c']);
     expect(ended).toEqual(started);
-  });
-
-  it('is folded away in the log, never raw, and shown while it goes on', async () => {
-    const { reporter } = await runConfigured(model(), {
-      commands: scripted({ stdout: '[]', stderr: 'thinking\n' }),
-    });
-    const lines = reporter.lines.join('\n');
-    expect(reporter.lines).toContain('fold: model: standard error');
-    expect(lines.indexOf('thinking')).toBeGreaterThan(lines.indexOf('fold: model'));
-    expect(reporter.lines.filter((line) => line.startsWith('info: model: '))).toEqual([
-      'info: model: started',
-      'info: model: exit 0 after 0.0 s',
-      'info: model: 0 findings from reviewers/model/output.json (review-output)',
-    ]);
   });
 });
 

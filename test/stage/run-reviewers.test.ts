@@ -7,26 +7,13 @@ import { openReviewDirectory } from '../../src/runner/review-directory-on-disk.t
 import { createCommands } from '../../src/runner/run-program.ts';
 import { runConfigured, scripted } from '../support/configured-run.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
-import { type Script, ScriptedCommands } from '../support/fakes/scripted-commands.ts';
+import type { Script } from '../support/fakes/scripted-commands.ts';
 import { reviewOutputFinding } from '../support/twelve-findings.ts';
 
 const finding = { ...reviewOutputFinding({ severity: 'CRITICAL' }), file: 'src/app.ts', line: 3 };
 const answer = JSON.stringify([finding]);
 
 describe('a reviewer that policy has run', () => {
-  it('answers on standard output, and its findings decide', async () => {
-    const { result, resultOf } = await runConfigured(
-      { reviewers: { model: { run: ['model', '--review'] } } },
-      { commands: scripted({ stdout: answer }) },
-    );
-
-    expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
-    expect(await resultOf('model')).toMatchObject({
-      outcome: { state: 'reviewed' },
-      attempts: [{ why: 'first', end: 'exit 0', problems: 0 }],
-    });
-  });
-
   it('gets its arguments as they are, and is told where everything lies', async () => {
     const commands = scripted({ stdout: '[]' });
     const { result } = await runConfigured(
@@ -56,31 +43,6 @@ describe('a reviewer that policy has run', () => {
     expect(commands.requests).toHaveLength(2);
     expect(result).toMatchObject({ exitCode: 2, verdict: '' });
     expect((await resultOf('model')).outcome).toMatchObject({ state, reason: expect.stringContaining(code) });
-  });
-
-  it('is one that the review needs, unless policy says otherwise', async () => {
-    const commands = () =>
-      new ScriptedCommands(({ run: [program] }) =>
-        program === 'b' ? { end: { how: 'exited', code: 3 } } : { stdout: '[]' },
-      );
-    const runBoth = (b: Record<string, unknown>) =>
-      runConfigured({ reviewers: { a: { run: ['a'] }, b: { run: ['b'], ...b } } }, { commands: commands() });
-    expect((await runBoth({})).result).toMatchObject({ exitCode: 2, verdict: '' });
-    const optional = await runBoth({ required: false });
-    expect(optional.result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
-    expect(await optional.resultOf('b')).toMatchObject({ required: false });
-  });
-
-  it('may mend an answer that breaks its contract, once', async () => {
-    const commands = scripted({ stdout: '[{"type":"nothing"}]' }, { stdout: '[]' });
-    const { result, resultOf } = await runConfigured(
-      { reviewers: { model: { run: ['model'] } } },
-      { commands },
-    );
-
-    expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
-    expect((await resultOf('model')).attempts.map(({ why }) => why)).toEqual(['first', 'repair']);
-    expect(commands.requests[1]?.environment.has('PR_VERDICT_ERRORS')).toBe(true);
   });
 
   it('does not start without a variable that it needs', async () => {

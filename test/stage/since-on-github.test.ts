@@ -38,15 +38,6 @@ it('is what changed since the reviewer last completed, by what our check keeps, 
   expect(compared()).toBe(2);
 });
 
-it('is empty where nothing changed, and nobody is asked', async () => {
-  await start();
-  await world.run();
-  world.github.journal.clear();
-
-  expect(await sinceNow()).toBe('');
-  expect(compared()).toBe(1);
-});
-
 it('reaches back past runs in which the reviewer gave no whole answer', async () => {
   await start();
   await world.run();

@@ -3,7 +3,7 @@ import { c2 } from '../support/builders/documents.ts';
 import { verdictFile } from '../support/contract-documents.ts';
 import { runForEvent } from '../support/event-run.ts';
 import type { Script } from '../support/fakes/scripted-commands.ts';
-import { numbered, publishing } from '../support/github/demo.ts';
+import { numbered } from '../support/github/demo.ts';
 import { issueCommentEvent } from '../support/github/events.ts';
 import { addComment } from '../support/github/model/conversation.ts';
 import { type ReviewedPullRequest, type Scripts, startReviewed } from '../support/reviewed-pull-request.ts';
@@ -133,18 +133,6 @@ describe('a verify run of a pull request', () => {
     expect(log).toContain('Changed lines that only the built-in and quick reviewers have read: 0');
   });
 
-  it('asks the same reviewers, with the whole change, where the gate is a status, which keeps nothing', async () => {
-    await start({ ...reviewer('locks'), ...reviewer('names') }, {}, 'status');
-    const permissions = publishing;
-    await world.run({ locks: says(lock), names: says() }, { permissions });
-    mend();
-
-    const { asked, since } = await world.run({}, { settings: { mode: 'verify' }, permissions });
-
-    expect(asked).toEqual(['locks']);
-    expect(since.get('locks')).toBeUndefined();
-  });
-
   it('tells whom it asks what is marked fixed, and gives them the whole change', async () => {
     await start();
     await world.run({ locks: says(lock), names: says(names) });
@@ -161,18 +149,6 @@ describe('a verify run of a pull request', () => {
       ]),
     );
     expect(since.get('locks')).toContain('+withLock(call)');
-  });
-
-  it('leaves open what is found again', async () => {
-    await start({ ...reviewer('locks'), ...quick });
-    await world.run({ locks: says(lock) });
-    mend();
-    const before = commentsOf();
-
-    const { result } = await verify({ locks: says(lock) });
-
-    expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
-    expect(commentsOf()).toEqual(before);
   });
 
   it('posts anew what was verified and comes back', async () => {
@@ -290,34 +266,6 @@ describe('a verify run of a pull request', () => {
     expect(world.pull.reviews.map(({ state }) => state)).not.toContain('CHANGES_REQUESTED');
   });
 
-  it('changes nothing where who raised it crashes, and does not pass', async () => {
-    await start({ ...reviewer('locks'), ...quick });
-    await world.run({ locks: says({ ...lock, severity: 'MINOR' }) });
-    mend();
-    const before = commentsOf();
-
-    const { result, log } = await verify({ locks: crashes });
-
-    expect(result).toMatchObject({ exitCode: 2, status: 'incomplete', verdict: '' });
-    expect(commentsOf()).toEqual(before);
-    expect(log).toContain('Changed lines that only the built-in and quick reviewers have read: 2');
-  });
-
-  it('is incomplete where a reviewer has not read changed lines, and says how many', async () => {
-    await start();
-    await world.run({ locks: says(lock) });
-    mend();
-
-    const { result, asked, log } = await verify();
-
-    expect(asked).toEqual(['fast', 'locks']);
-    expect(result).toMatchObject({ exitCode: 2, status: 'incomplete', verdict: '' });
-    expect(lastCheck()?.title).toBe('Incomplete: names is unavailable');
-    const words = 'LINES_UNREAD: 2 changed lines in 1 file since its last whole answer';
-    expect(lastCheck()?.summary).toContain(words);
-    expect(log).toContain(words);
-  });
-
   it('passes with lines that nobody but optional reviewers left unread, and prints how many', async () => {
     const optional = reviewer('names', { required: false });
     await start({ ...optional, ...quick });
@@ -356,23 +304,6 @@ describe('a verify run of a pull request', () => {
     expect(world.pull.reviews.map(({ state }) => state)).not.toContain('CHANGES_REQUESTED');
   });
 
-  it('lists with its reason what policy silences and nobody repeats', async () => {
-    await start({ ...reviewer('names'), ...quick });
-    await world.run({ names: says(names) });
-    const { git, repository } = world;
-    const suppress = [{ category: names['category'], path: 'src/app.ts', reason: 'Names are public here.' }];
-    const keys = { version: 1, reviewers: { ...reviewer('names'), ...quick }, policy: { suppress } };
-    git.branch(repository.defaultBranch);
-    git.write('.github/pr-verdict.yml', JSON.stringify(keys)).commit('Silence it');
-    repository.push(repository.defaultBranch);
-
-    const { result, directory } = await verify();
-
-    expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
-    const note = `policy.suppress: ${blockingId()} of an earlier run does not count (Names are public here.)`;
-    expect(directory.text('report.md').replaceAll('`', '')).toContain(note);
-  });
-
   it('passes without that reviewer on somebody’s word, and approves nothing', async () => {
     await start(undefined, { approve: true, 'human-lanes': [] });
     await world.run({ locks: says(lock) });
@@ -398,27 +329,6 @@ describe('a verify run of a pull request', () => {
     expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS', event: 'APPROVE' });
     expect(lastCheck()?.title).toBe('PASS · 3 reviewers · 2/2 files');
     expect(world.pull.reviews.map(({ state }) => state)).toEqual(['APPROVED']);
-  });
-
-  it('carries over what blocks as well', async () => {
-    await start({ ...reviewer('locks'), ...quick });
-    await world.run({ locks: says(lock) });
-
-    const { result, asked } = await verify();
-
-    expect(asked).toEqual(['fast']);
-    expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
-    expect(commentsOf()).toHaveLength(1);
-  });
-
-  it('passes with nobody but carried answers where the built-in reviewer is turned off', async () => {
-    world = await startReviewed({ hygiene: false, reviewers: reviewer('locks') });
-    await world.run();
-
-    const { result, asked } = await verify();
-
-    expect(asked).toEqual([]);
-    expect(result).toMatchObject({ exitCode: 0, verdict: 'PASS' });
   });
 
   it('has nothing to carry over without an earlier full run: everything is unread', async () => {
@@ -478,15 +388,5 @@ describe('a verify run of a pull request', () => {
     expect(asked).toEqual(['fast']);
     expect(result).toMatchObject({ exitCode: 2, status: 'incomplete' });
     expect(log).toContain('ANSWER_LAPSED: ');
-  });
-
-  it('waits for the document of a reviewer that is not run here', async () => {
-    await start({ ...quick, scanner: { format: 'review-output' } });
-    await world.run();
-
-    const { result } = await verify();
-
-    expect(result).toMatchObject({ exitCode: 2, status: 'incomplete' });
-    expect(lastCheck()?.title).toBe('Incomplete: scanner is unavailable');
   });
 });

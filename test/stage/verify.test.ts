@@ -4,12 +4,11 @@ import { Mode } from '../../src/model/mode.ts';
 import type { RunResult } from '../../src/run/pipeline.ts';
 import { gitDiff, numbered } from '../support/builders/diff.ts';
 import { c2 } from '../support/builders/documents.ts';
-import { headCommit, nextCommit } from '../support/builders/run.ts';
+import { headCommit } from '../support/builders/run.ts';
 import { type ConfiguredRun, runConfigured } from '../support/configured-run.ts';
 import { comment, verdictFile } from '../support/contract-documents.ts';
 import { MemoryDirectory } from '../support/fakes/memory-directory.ts';
 import { type Script, ScriptedCommands } from '../support/fakes/scripted-commands.ts';
-import { buildSnapshot } from '../support/fakes/scripted-source.ts';
 import { reviewOutputFinding } from '../support/twelve-findings.ts';
 import { lock, markFixed, policy, says, startWork, worktree } from '../support/worked-tree.ts';
 
@@ -81,18 +80,6 @@ describe('a verify run', () => {
     expect((await verdict()).findings).toMatchObject([{ status: 'reopened' }]);
   });
 
-  it('changes nothing when who raised it crashes, and does not pass', async () => {
-    const { run, mark, verdict } = startWork();
-    await run('full', { model: says(lock) });
-    await mark(markFixed);
-    const before = await verdict();
-
-    const { result } = await run('verify', { model: { end: { how: 'killed', signal: 'SIGSEGV' } } });
-
-    expect(result).toMatchObject({ exitCode: 2, verdict: '' });
-    expect(await verdict()).toEqual(before);
-  });
-
   it('keeps what is open, and takes the team’s word on what it will not fix', async () => {
     const { run, mark, verdict } = startWork();
     await run('full', { model: says(lock), other: says(names) });
@@ -156,41 +143,9 @@ describe('a verify run', () => {
     expect(reporter.lines.join('\n')).toMatch(/`severity` was/);
   });
 
-  it('says of every other edit of the file that it does not count', async () => {
-    const { run, verdict, directory } = startWork();
-    await run('full', { model: says(lock) });
-    const before = await verdict();
-    const [found] = before.findings;
-    const edited = {
-      ...before,
-      timestamp: '2030-01-01T00:00:00Z',
-      verdict: 'PASS',
-      mode: 'quick',
-      summary: { ...before.summary, blocker: 0 },
-      findings: [{ ...found, id: 'mine', severity: 'Low' }],
-    };
-    await directory.write('review-latest.json', JSON.stringify(edited));
-
-    const { result, reporter } = await run('verify', {});
-
-    expect(result).toMatchObject({ exitCode: 1, verdict: 'FAIL' });
-    expect((await verdict()).findings).toEqual(before.findings);
-    const told = reporter.lines.filter((line) => line.includes('does not count')).join('\n');
-    for (const edit of [
-      '/timestamp: `timestamp` was',
-      '/verdict: `verdict` was "FAIL" and is "PASS"',
-      '/mode: `mode` was "full" and is "quick"',
-      '/summary/blocker: `blocker` was 1 and is 0',
-      '/findings/0: The finding "mine" was not in the file',
-      `/findings: The finding "${found?.id}" was in the file and is gone`,
-    ])
-      expect(told).toContain(edit);
-  });
-
   describe('after policy was given another entry of `suppress`', () => {
     const entry = { category: 'standards', reason: 'Held on purpose, see the notes.' };
     const silenced = { policy: { suppress: [entry] } };
-    const elsewhere = { policy: { suppress: [{ ...entry, path: 'lib/**' }] } };
 
     it.each<FindingStatus>(['open', 'fixed', 'reopened'])(
       'does not count what is %s and silenced by it, and lists it with the reason',
@@ -218,38 +173,6 @@ describe('a verify run', () => {
       },
     );
 
-    it('waits for nobody’s word on what is marked fixed and silenced', async () => {
-      const { run, mark, verdict } = startWork();
-      await run('full', { model: says(lock) });
-      await mark(markFixed);
-      const [found] = (await verdict()).findings;
-      const model = answers('verify', { ...found });
-
-      expect((await run('verify', { model })).result).toMatchObject({ exitCode: 2, verdict: '' });
-      expect((await run('verify', { model }, {}, silenced)).result).toMatchObject({ verdict: 'PASS' });
-    });
-
-    it('notes no entry as unused in a scoped run', async () => {
-      const { run } = startWork();
-      const unused = { policy: { suppress: [{ category: 'style', reason: 'x' }] } };
-      const notes = async (settings: ConfiguredRun['settings']) => {
-        const { reporter } = await run('full', {}, { settings: { mode: 'full', ...settings } }, unused);
-        return reporter.lines.some((line) => line.includes('matches nothing here'));
-      };
-      expect(await notes({})).toBe(true);
-      expect(await notes({ scope: { kind: 'file', name: 'src/app.ts' } })).toBe(false);
-    });
-
-    it('counts it again once the entry is gone or about something else', async () => {
-      const { run, verdict } = startWork();
-      await run('full', { model: says(lock) });
-      await run('verify', {}, {}, silenced);
-      expect((await verdict()).verdict).toBe('PASS');
-
-      expect((await run('verify', {}, {}, elsewhere)).result).toMatchObject({ verdict: 'FAIL' });
-      expect((await verdict()).findings).toMatchObject([{ status: 'open' }]);
-    });
-
     it('counts what the full review silenced by an entry that is gone', async () => {
       const { run, verdict } = startWork();
       await run('full', { model: says(lock) }, {}, silenced);
@@ -276,30 +199,6 @@ describe('a verify run', () => {
           expect.objectContaining({ reviewer: 'other' }),
         ]),
       });
-    });
-
-    it('lists a new finding that it silences, and notes no entry as unused', async () => {
-      const { run, verdict, directory } = startWork(['full', 'quick']);
-      await run('full', {});
-      const snapshot = {
-        ...worktree,
-        diff: gitDiff({ 'src/app.ts': numbered(100) }, { 'src/app.ts': numbered(100, { 3: 'held()' }) }),
-      };
-
-      const { reporter } = await run('verify', { other: says(lock) }, { snapshot }, silenced);
-      expect((await verdict()).findings).toEqual([]);
-      expect(directory.json('findings.json')).toMatchObject({
-        findings: [{ suppressed: entry && { reason: entry.reason } }],
-      });
-      expect(reporter.lines.join('\n')).not.toContain('it is left for the next one');
-
-      const unused = await run(
-        'verify',
-        {},
-        { snapshot },
-        { policy: { suppress: [{ category: 'style', reason: 'x' }] } },
-      );
-      expect(unused.reporter.lines.join('\n')).not.toContain('matches nothing here');
     });
 
     it('does not count a file that `paths.ignore` leaves out by now, nor its lines', async () => {
@@ -369,41 +268,6 @@ describe('a verify run', () => {
 
     expect(await verdict()).toEqual(before);
     expect((await run('verify', {}, { snapshot })).result).toMatchObject({ verdict: 'PASS' });
-  });
-
-  it('goes on with work that has no branch after the next commit', async () => {
-    const { run, mark } = startWork();
-    await run('full', { model: says(lock) });
-    await mark(markFixed);
-    const commits = { ...buildSnapshot().commits, head: nextCommit };
-
-    const { result } = await run('verify', {}, { snapshot: { ...worktree, commits } });
-
-    expect(result).toMatchObject({ verdict: 'PASS' });
-  });
-
-  it('says of a mark in a quick check’s file where it belongs', async () => {
-    const { run, mark, verdict } = startWork(['full', 'quick']);
-    await run('full', { model: says(lock) });
-    const { reviewId } = await verdict();
-    await run('quick', { other: says(lock) });
-    await mark(markFixed);
-
-    const { reporter } = await run('verify', { other: says(lock) });
-
-    expect(reporter.lines.join('\n')).toContain(`mark it in review-${reviewId}.json`);
-  });
-
-  it('verifies again what a verify run left reopened', async () => {
-    const { run, mark, verdict } = startWork();
-    await run('full', { model: says(lock) });
-    await mark(markFixed);
-    await run('verify', { model: says(lock) });
-    await mark(markFixed);
-
-    await run('verify', { model: says() });
-
-    expect((await verdict()).findings).toMatchObject([{ status: 'verified' }]);
   });
 
   it('counts new findings on lines changed since, and tells how many lines only quick reviewers read', async () => {
