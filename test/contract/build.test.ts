@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -45,6 +45,29 @@ describe('dist/', () => {
   it('starts the command line as a program', () => {
     const { stdout } = spawnSync(join(dist, 'cli.js'), ['--version'], { encoding: 'utf8' });
     expect(stdout).toBe(`${project.version}\n`);
+  });
+
+  it('says which Node it needs where an older one starts it', () => {
+    const older = `const versions = { ...process.versions, node: '18.20.4' };
+      Object.defineProperty(process, 'versions', { value: versions });`;
+    const args = ['--import', `data:text/javascript,${encodeURIComponent(older)}`, join(dist, 'cli.js')];
+    const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    expect(status).toBe(3);
+    expect(stderr).toContain('20.19');
+  });
+
+  it('installs from its package without a dependency, and runs there', () => {
+    const npm = (...args: readonly string[]) =>
+      execFileSync('npm', [...args, '--silent', '--offline', '--ignore-scripts'], { cwd: folder, encoding: 'utf8' });
+    const archive = npm('pack', root).trim();
+    writeFileSync(join(folder, 'package.json'), '{ "private": true }');
+    npm('install', `./${archive}`, '--no-audit', '--no-fund');
+    const installed = readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'));
+    expect(installed).toEqual([project.name]);
+    const program = join(folder, 'node_modules', '.bin', project.name);
+    const demo = spawnSync(program, ['demo'], { cwd: folder, encoding: 'utf8' });
+    expect(demo.status).toBe(0);
+    expect(demo.stdout).toContain('FAIL');
   });
 
   it('ends a post step that has nothing to do at once and without a word', () => {
