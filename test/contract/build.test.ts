@@ -58,7 +58,10 @@ describe('dist/', () => {
 
   it('installs from its package without a dependency, and runs there', () => {
     const npm = (...args: readonly string[]) =>
-      execFileSync('npm', [...args, '--silent', '--offline', '--ignore-scripts'], { cwd: folder, encoding: 'utf8' });
+      execFileSync('npm', [...args, '--silent', '--offline', '--ignore-scripts'], {
+        cwd: folder,
+        encoding: 'utf8',
+      });
     const archive = npm('pack', root).trim();
     writeFileSync(join(folder, 'package.json'), '{ "private": true }');
     npm('install', `./${archive}`, '--no-audit', '--no-fund');

@@ -65,7 +65,9 @@ describe('docs/contracts.md', () => {
 
 describe('docs/architecture.md', () => {
   it('says why each package is there that runs', () => {
-    const sources = globSync('src/**/*.ts', { cwd: fileURLToPath(root) }).map(read).join('\n');
+    const sources = globSync('src/**/*.ts', { cwd: fileURLToPath(root) })
+      .map(read)
+      .join('\n');
     const imported = all(sources, /from '((?:@[\w-]+\/)?[a-z][\w-]*)(?:\/[\w/-]+)?'/g);
     const { devDependencies } = JSON.parse(read('package.json'));
     const packages = [...new Set(imported)].filter((name) => name in devDependencies);
