@@ -4,7 +4,7 @@ import type { Kept } from '../model/kept.ts';
 import type { RememberedFinding } from '../model/known-finding.ts';
 import { readMarks } from '../model/mark.ts';
 
-/** What a review's text says of one finding, as Markdown without the HTML that it was folded in. */
+/** What a text of ours says of one finding, as Markdown without the HTML that it was folded in. */
 export interface Passage {
   readonly title: string;
   readonly text: string;
@@ -12,14 +12,16 @@ export interface Passage {
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
 
-/** Where findings of several severities stand together, each is titled with its own. */
-const label = /^\S{1,4} (?:Critical|High|Medium|Low|Info) · /u;
+/** What precedes a title: its severity. */
+const label = /^\S{1,4} (?:Critical|High|Medium|Low|Info)(?: · |: )/u;
 
 function plain(html: string): string {
   return html
+    .replace(/<sub>.*<\/sub>$/, '')
     .replace(/<\/?code>/g, '`')
     .replace(/<[^<>]*>/g, '')
-    .replace(/&(lt|gt|quot|amp);/g, (_, name: string) => entities[name] ?? '');
+    .replace(/&(lt|gt|quot|amp);/g, (_, name: string) => entities[name] ?? '')
+    .trim();
 }
 
 /**
@@ -42,36 +44,47 @@ export function findPassage(body: string, id: string): Passage | undefined {
   };
 }
 
-/** Our own last line, and what people wrote below it; what stands above may have been edited by them as well. */
+/** A comment without our own last line, and without the text that people wrote below it. */
 export function withoutSignature(body: string): string {
   return body.replace(/\r\n?/g, '\n').replace(/\n<sub>[^\n]*<\/sub>[\s\S]*$/, '');
 }
 
-/** The first line of what we say of a finding weighs it: that is no part of what is wrong. */
-export function withoutWeight(text: string): string {
+/** The first line of a text about a finding classifies it and does not describe the problem. */
+export function withoutClassification(text: string): string {
   return text.split('\n').slice(1).join('\n').trim();
 }
 
-/** The fold in which the comment of a settled finding keeps what it said. */
-export const wasAbout = 'What it was about';
+/** How the fold begins that holds the comment of a settled finding. */
+export const settledWords = { closed: '✅ Fixed at ', withdrawn: 'Not found again at ' } as const;
 
-function beforeItWasSettled(said: string): string {
-  const lines = said.split('\n');
-  const fold = lines.indexOf(`<summary>${wasAbout}</summary>`);
-  if (fold < 0) return said;
-  return lines
-    .slice(fold + 1)
-    .join('\n')
-    .replace(/<\/details>\s*$/, '')
-    .trim();
+const settledSummary = new RegExp(`^<summary>(?:${Object.values(settledWords).join('|')})`);
+
+function beforeItWasSettled(text: string): string {
+  const [first, second = '', ...rest] = text.split('\n');
+  return first === '<details>' && settledSummary.test(second) ? rest.join('\n').trim() : text;
 }
 
-/** What a comment of ours says of its finding, settled or not; without a title where it had none of its own. */
+/** The text with the content of its folds below their summaries. */
+export function unfolded(text: string): string {
+  return text
+    .split('\n')
+    .filter((line) => line !== '<details>' && line !== '</details>')
+    .map((line) =>
+      line.replace(/^<summary>(.*)<\/summary>$/, (_, summary: string) => `**${plain(summary)}**`),
+    )
+    .join('\n');
+}
+
+/** The title and text in a comment of ours, whether its finding is settled or not; a derived title is left out. */
 export function commentPassage(body: string): Partial<Passage> & Pick<Passage, 'text'> {
-  const text = withoutWeight(beforeItWasSettled(withoutSignature(body)));
-  const [first = '', ...rest] = text.split('\n');
-  const title = /^\*\*(.+)\*\*$/.exec(first)?.[1];
-  return title === undefined ? { text } : { title, text: rest.join('\n').trim() };
+  const [first = '', ...rest] = beforeItWasSettled(withoutSignature(body)).split('\n');
+  const folds = rest.indexOf('<details>');
+  const text = rest
+    .slice(0, folds < 0 ? undefined : folds)
+    .join('\n')
+    .trim();
+  const [, shown = ''] = /^\*\*(.+)\*\*$/.exec(first) ?? [];
+  return label.test(shown) ? { title: shown.replace(label, ''), text } : { text };
 }
 
 /** Where a finding of an earlier run is shown. */

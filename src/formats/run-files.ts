@@ -3,7 +3,7 @@ import { IngestReport } from '../model/ingest-report.ts';
 import { Manifest } from '../model/manifest.ts';
 import { Receipt } from '../model/receipt.ts';
 import { ReviewDocument } from '../model/review-document.ts';
-import { DraftRequest, Plan } from '../model/write-plan.ts';
+import { Plan, ReviewRequest } from '../model/write-plan.ts';
 import { GatePlan } from '../policy/gate-plan.ts';
 import { ownFileLimits, readJson } from './json-reader.ts';
 import { own } from './own-document.ts';
@@ -29,7 +29,7 @@ export const runFiles: Readonly<Record<string, RunFile>> = {
   },
   manifest: { title: 'manifest.json', schema: Manifest, knownBy: ['schemaVersion', 'coverage'] },
   plan: { title: 'plan.json', schema: Plan, knownBy: ['schemaVersion', 'toolKey'] },
-  review: { title: 'review.json', schema: DraftRequest, knownBy: ['commit_id', 'comments'] },
+  review: { title: 'review.json', schema: ReviewRequest, knownBy: ['commit_id', 'comments'] },
   receipt: { title: 'receipt.json', schema: Receipt, knownBy: ['schemaVersion', 'entries'] },
   gate: { title: 'gate.json', schema: GatePlan, knownBy: ['schemaVersion', 'gate'] },
 };

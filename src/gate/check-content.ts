@@ -2,6 +2,7 @@ import { type Completion, completionsOfRun, readCompletedFile } from '../memory/
 import { type RunState, toRunState } from '../memory/run-state.ts';
 import { stateFindings } from '../memory/state-findings.ts';
 import { compareText } from '../model/compare-text.ts';
+import type { Finding } from '../model/finding.ts';
 import { isComplete } from '../model/manifest.ts';
 import { toolKey } from '../model/mark.ts';
 import type { ReviewDirectory } from '../model/review-directory.ts';
@@ -40,6 +41,20 @@ interface ContentContext {
   readonly redact: (text: string) => string;
 }
 
+/** A finding with a comment on its lines needs no annotation there. */
+function withoutComment(
+  findings: readonly Finding[],
+  { receipt, publication }: GatedRun,
+): readonly Finding[] {
+  if (publication.state !== 'confirmed') return findings;
+  const commented = new Set(
+    receipt?.entries
+      .filter(({ place, url }) => url !== undefined && place !== 'body')
+      .map(({ finding }) => finding),
+  );
+  return findings.filter(({ id }) => !commented.has(id));
+}
+
 /** Everything that is read on the gate: summary, text with what is kept for later runs, and annotations. */
 export async function checkContent(
   run: GatedRun,
@@ -49,7 +64,7 @@ export async function checkContent(
   const { decision, document, effective, heard, weighed } = run;
   const findings = isPostponed(decision) ? [] : document.findings;
   const state = await stateToKeep(run, context);
-  const { shown, hidden } = chooseAnnotated(findings, effective.blocking);
+  const { shown, hidden } = chooseAnnotated(withoutComment(findings, run), effective.blocking);
   return {
     summary: renderCheckSummary(
       {

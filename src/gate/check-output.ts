@@ -1,5 +1,6 @@
+import type { BlockContent } from 'mdast';
 import { fitToBudget, type Section } from '../markdown/fit-markdown.ts';
-import { codeSpan, link, paragraph, table, text, withCode } from '../markdown/markdown-nodes.ts';
+import { codeSpan, link, paragraph, strong, table, text, withCode } from '../markdown/markdown-nodes.ts';
 import { counted } from '../model/counted.ts';
 import type { Finding } from '../model/finding.ts';
 import { project } from '../model/project.ts';
@@ -26,16 +27,32 @@ export interface CheckOutputInput {
   readonly hiddenAnnotations: number;
 }
 
-/** For whoever thinks that a finding is wrong. */
-const howToRefuse = withCode(
-  `To accept a finding as it is: someone with write access replies \`/${project.name} wont-fix REASON\` in its thread, or comments \`/${project.name} wont-fix ID REASON\`; the author of the change must be an admin.`,
+/** For everyone who thinks that a finding is wrong. */
+const whoDecides = withCode(
+  `If a finding is wrong or acceptable, someone with write access replies \`/${project.name} wont-fix REASON\` in its thread, or comments \`/${project.name} wont-fix ID REASON\` on the pull request. The author of the change can do so only as an admin.`,
 );
+
+/** Why the check is as it is, where findings or claims make it so. */
+function whyConcluded({ blocking, soFar }: Decision, { gate }: RenderContext): BlockContent[] {
+  if (soFar === 'PASS') return [];
+  const { enforce, failOn } = gate;
+  const one = blocking.length === 1;
+  const verb = enforce ? (one ? 'blocks' : 'block') : 'would block';
+  const what =
+    blocking.length === 0
+      ? 'A reviewer asks for changes'
+      : `${counted(blocking.length, 'finding')} ${verb} merging`;
+  const at = failOn === 'none' ? 'at no verdict' : `at ${failOn}${failOn === 'ABORT' ? '' : ' or worse'}`;
+  const rule = `The verdict is ${soFar}, and the gate ${enforce ? 'fails' : 'would fail'} ${at}.`;
+  const advisory = enforce ? '' : ' It is advisory, so it does not hold up the merge.';
+  return [paragraph(strong(text('Why:')), text(` ${what}. ${rule}${advisory}`))];
+}
 
 const weightWords: Record<Weight, string> = {
   blocking: 'blocking',
   counts: 'to consider',
   'needs-verification': 'needs verification',
-  'pre-existing': 'was there before',
+  'pre-existing': 'there before this change',
   settled: 'settled',
 };
 
@@ -56,21 +73,22 @@ export function renderCheckSummary(input: CheckOutputInput, context: RenderConte
   const lead: Section = {
     variants: [
       () => [
-        ...(toDo.length === 0 || open.length === 0 ? [] : [paragraph(...toDo)]),
-        ...(decision.blocking.length === 0 || isPostponed(decision) ? [] : [paragraph(...howToRefuse)]),
+        ...(isPostponed(decision) ? [] : whyConcluded(decision, context)),
         ...whyIncomplete(decision, context),
+        ...(toDo.length === 0 || open.length === 0
+          ? []
+          : [paragraph(strong(text('What to do:')), text(' '), ...toDo)]),
         ...howToComplete(input.stepsToComplete),
+        ...(decision.blocking.length === 0 || isPostponed(decision)
+          ? []
+          : [paragraph(strong(text('Who decides:')), text(' '), ...whoDecides)]),
         ...scopeNotice(context),
         ...proposedPolicyNotice(context),
         ...(receipt?.review ? [paragraph(link([text('The review')], receipt.review.url))] : []),
         ...(hiddenAnnotations === 0
           ? []
           : [
-              paragraph(
-                text(
-                  `Without an annotation, because there are so many: ${counted(hiddenAnnotations, 'finding')}.`,
-                ),
-              ),
+              paragraph(text(`${counted(hiddenAnnotations, 'more finding')} had no room for an annotation.`)),
             ]),
       ],
     ],

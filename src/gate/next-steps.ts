@@ -13,7 +13,7 @@ import { readOwnIfAny, reviewFiles } from '../review-directory/review-files.ts';
 import type { GatedRun } from './gated-run.ts';
 
 interface Ended extends Pick<Unfinished, 'reviewers' | 'run'> {
-  readonly decision: Pick<Decision, 'verdict' | 'incomplete' | 'tightenedBy'>;
+  readonly decision: Pick<Decision, 'verdict' | 'incomplete' | 'tightenedBy' | 'blocking'>;
   /** Those that count: open or reopened. */
   readonly open: readonly Pick<Finding, 'severity'>[];
   readonly mode: Mode;
@@ -45,7 +45,7 @@ export function nextSteps(review: Ended): readonly string[] {
     case 'PASS':
       return afterPass(review);
     case 'WARN':
-      return has('high') ? afterWarn(review) : [...beyondFindings(review), mayOpen(review)];
+      return afterWarn(review, has);
     case 'FAIL':
       return [
         ...beyondFindings(review),
@@ -72,25 +72,30 @@ function halt(review: Ended): readonly string[] {
   ];
 }
 
-function afterWarn(review: Ended): readonly string[] {
+/** What blocks is what policy says, which may be less than high. */
+function afterWarn(review: Ended, has: Has): readonly string[] {
+  const { blocking } = review.decision;
+  if (!has('high') && blocking.length === 0) return [...beyondFindings(review), mayOpen(review)];
+  const block = blocking.length === 1 ? 'the blocking finding' : `the ${blocking.length} blocking findings`;
+  const first = has('high') ? 'every high finding' : block;
   return [
     ...beyondFindings(review),
-    'Fix every high finding; fixing medium ones is recommended, low and info are optional.',
+    `Fix ${first}. Fixing medium findings is recommended; low and info are optional.`,
     ...markAndRerun(review),
-    `Once no high finding is open, open the pull request${withReport(review)}.`,
+    `Once ${has('high') ? 'no high finding is open' : 'nothing blocks'}, open the pull request${withReport(review)}.`,
   ];
 }
 
-/** A claim stands until who made it answers anew, whatever becomes of the findings. */
+/** A claim holds until its reviewer answers again, whatever becomes of the findings. */
 function beyondFindings({ decision: { tightenedBy } }: Ended): readonly string[] {
   if (tightenedBy.length === 0) return [];
   return [
-    `The verdict is stricter than the findings make it, since ${tightenedBy.join(' and ')}: do what the report says of that, and have it answer anew in a full review.`,
+    `The verdict is stricter than the findings make it, since ${tightenedBy.join(' and ')}: do what the report says of that, and have that reviewer answer again in a full review.`,
   ];
 }
 
 function mayOpen(review: Ended): string {
-  return `No high finding is open, so you may open the pull request${withReport(review)}; its gate judges by the same claim.`;
+  return `No finding blocks, so you may open the pull request${withReport(review)}. Its gate follows the same claim.`;
 }
 
 function markAndRerun(review: Ended): readonly string[] {

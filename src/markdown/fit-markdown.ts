@@ -1,9 +1,14 @@
-import type { BlockContent } from 'mdast';
+import type { BlockContent, PhrasingContent } from 'mdast';
 import { byteLength } from './characters.ts';
-import { serialize } from './serialize-markdown.ts';
+import { foldTags, serialize } from './serialize-markdown.ts';
 
 /** Called only where there may be room: building and writing what is not shown would cost most of a large run. */
 type Content = () => readonly BlockContent[];
+
+/** A fold around neighbouring sections: it is left out where none of them has room. */
+export interface Fold {
+  readonly summary: readonly PhrasingContent[];
+}
 
 export interface Section {
   /**
@@ -13,6 +18,8 @@ export interface Section {
   readonly variants: readonly [Content, ...Content[]];
   /** Higher survives longer; among equals the earlier one does. */
   readonly priority: number;
+  /** The same object for all sections of one fold. */
+  readonly fold?: Fold | undefined;
 }
 
 export interface CutSections<S extends Section> {
@@ -44,7 +51,14 @@ const maxMisses = 16;
  */
 export function fitToBudget<S extends Section>(request: FitRequest<S>): string {
   const { sections, notice, footer = () => [], budgetBytes = defaultBudgetBytes } = request;
-  const whole = budgetBytes - write(footer({ hidden: sections, shortened: sections })).bytes;
+  const tags = new Map(
+    sections.flatMap(({ fold }) => (fold === undefined ? [] : [[fold, foldTags(fold.summary)]])),
+  );
+  const folds = [...tags.values()].reduce(
+    (sum, { open, close }) => sum + byteLength(open) + byteLength(close) + 2,
+    0,
+  );
+  const whole = budgetBytes - folds - write(footer({ hidden: sections, shortened: sections })).bytes;
   const parts = sections.map((section) => new Part(section));
   const byPriority = parts.toSorted((a, b) => b.section.priority - a.section.priority);
   if (!fitInFull(byPriority, whole)) {
@@ -58,8 +72,16 @@ export function fitToBudget<S extends Section>(request: FitRequest<S>): string {
     shortened: parts.filter(({ chosen = 0 }) => chosen > 0).map(({ section }) => section),
   };
   const stated = cut.hidden.length + cut.shortened.length === 0 ? [] : notice(cut);
-  const texts = [...parts.map((part) => part.text), write(stated).text, write(footer(cut)).text];
-  return texts.filter((text) => text !== '').join('\n');
+  const shown = parts
+    .map(({ text, section: { fold } }) => ({ text, fold }))
+    .filter(({ text }) => text !== '');
+  const folded = shown.flatMap(({ text, fold }, index) => {
+    const { open, close } = (fold && tags.get(fold)) ?? {};
+    const opens = open !== undefined && shown[index - 1]?.fold !== fold;
+    const closes = close !== undefined && shown[index + 1]?.fold !== fold;
+    return [...(opens ? [open] : []), text, ...(closes ? [close] : [])];
+  });
+  return [...folded, write(stated).text, write(footer(cut)).text].filter((text) => text !== '').join('\n');
 }
 
 interface Written {

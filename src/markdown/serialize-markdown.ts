@@ -1,7 +1,7 @@
 import type { BlockContent, Code, Parents, PhrasingContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, type Info, type Options, type State, toMarkdown } from 'mdast-util-to-markdown';
-import { inertBlocks } from './inert-markdown.ts';
+import { inertBlocks, inertPhrasing } from './inert-markdown.ts';
 import type { Details, Footer, Hidden, Subscript, Suggestion } from './markdown-nodes.ts';
 
 /**
@@ -12,6 +12,15 @@ export function serialize(blocks: readonly BlockContent[]): string {
   const children = inertBlocks(blocks);
   if (children.length === 0) return '\n';
   return toMarkdown({ type: 'root', children }, options);
+}
+
+/** What opens and closes a fold around Markdown that `serialize` wrote: nothing in that can close it. */
+export function foldTags(summary: readonly PhrasingContent[]): {
+  readonly open: string;
+  readonly close: string;
+} {
+  const html = summaryHtml(inertPhrasing(summary));
+  return { open: `<details>\n<summary>${html}</summary>\n`, close: '</details>\n' };
 }
 
 function writeDetails(node: Details, _parent: Parents | undefined, state: State, info: Info): string {

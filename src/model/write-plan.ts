@@ -20,11 +20,18 @@ export const DraftComment = z
   .readonly();
 export type DraftComment = z.infer<typeof DraftComment>;
 
-/** `review.json`: the request that creates the draft, exactly as it is sent. No `event`: that makes it a draft. */
+/** The request that creates the draft, exactly as it is sent. No `event`: that makes it a draft. */
 export const DraftRequest = z
   .strictObject({ commit_id: CommitId, body: z.string(), comments: z.array(DraftComment).readonly() })
   .readonly();
 export type DraftRequest = z.infer<typeof DraftRequest>;
+
+/**
+ * `review.json`: the whole review as one request that GitHub takes, with its event and final text. Comments on whole
+ * files, which such a request cannot have, are in its text.
+ */
+export const ReviewRequest = DraftRequest.unwrap().extend({ event: ReviewEvent }).readonly();
+export type ReviewRequest = z.infer<typeof ReviewRequest>;
 
 /** A thread on a whole file, which only joins a draft through a call of its own. */
 export const FileThread = z.strictObject({ key: z.string(), path: z.string(), body: z.string() }).readonly();

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { commentPassage, type EarlierFinding, withoutWeight } from '../comments/ledger.ts';
-
+import { commentPassage, type EarlierFinding, withoutClassification } from '../comments/ledger.ts';
 import { toVerdictFinding } from '../formats/verdict-write.ts';
 import type { History } from '../memory/changes-since-review.ts';
 import { judgeRemembered } from '../memory/judge-remembered.ts';
@@ -95,6 +94,6 @@ function wordsOf({ shownAt }: EarlierFinding): { readonly title: string | undefi
   const { title, text } =
     shownAt.in === 'thread'
       ? commentPassage(shownAt.comment.body)
-      : { title: passage?.title, text: withoutWeight(passage?.text ?? '') };
+      : { title: passage?.title, text: withoutClassification(passage?.text ?? '') };
   return { title: titleFrom(title ?? text), text };
 }

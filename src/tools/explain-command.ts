@@ -4,8 +4,11 @@ import { explainVerdict } from '../gate/explain-verdict.ts';
 import type { ReviewDirectory } from '../model/review-directory.ts';
 import { approvalObstacles } from '../policy/approval.ts';
 import type { Publication } from '../policy/gate-decision.ts';
+import { compareFindings } from '../policy/ranking.ts';
 import { reviewersToRun, stepsOnPullRequest, stepsToComplete } from '../policy/steps-to-complete.ts';
+import { weigh } from '../policy/weight.ts';
 import { loadPolicy } from '../review-directory/policy-file.ts';
+import { agentPrompt, promptFinding } from '../write/agent-prompt.ts';
 import { concludeRun, type LoadedRun } from '../write/load-run.ts';
 
 import { answer, type Output } from './command-answer.ts';
@@ -17,6 +20,8 @@ export interface ExplainOptions extends FinishedRun {
   /** Id of a finding, or how it begins; absent for the whole result. */
   readonly finding?: string | undefined;
   readonly output: Output;
+  /** Print all open findings as one task for a coding agent instead. */
+  readonly prompt?: boolean | undefined;
 }
 
 /** As the workflow of the pull request can take them, or whoever runs this in a work tree. */
@@ -63,10 +68,32 @@ async function explainResult(
   });
 }
 
+/** The open findings of a run, or one of them by how its id begins, as a task for a coding agent. */
+function promptOf({ document, decision, effective }: LoadedRun, id = ''): string {
+  const open = document.findings
+    .filter((finding) => weigh(finding, effective.blocking) !== 'settled' && finding.id.startsWith(id))
+    .toSorted(compareFindings)
+    .map((finding) => promptFinding(finding, decision.blocking.includes(finding.id)));
+  const blockingFirst = [
+    ...open.filter((each) => each.isBlocking),
+    ...open.filter((each) => !each.isBlocking),
+  ];
+  return agentPrompt(blockingFirst, { head: document.head, redact: (words) => words });
+}
+
 /** Says why a finding blocks or does not, or why the result is what it is. Writes nothing. */
 export async function explainCommand(options: ExplainOptions, shell: Shell): Promise<number> {
   const finished = await loadFinishedRun(options, shell);
   const { run, directory } = finished;
+  if (options.prompt === true) {
+    const prompt = promptOf(run, options.finding);
+    answer(
+      { data: { prompt }, page: prompt === '' ? 'No finding is open.\n' : `${prompt}\n` },
+      options.output,
+      shell,
+    );
+    return 0;
+  }
   const receipt = await readReceipt(directory);
   const findings = explainable(run, receipt);
   const wanted =

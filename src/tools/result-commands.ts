@@ -5,6 +5,10 @@ interface RunFlags {
   readonly reviewDir?: string;
 }
 
+interface ExplainFlags extends RunFlags {
+  readonly prompt?: boolean;
+}
+
 interface SuppressFlags extends RunFlags {
   readonly reason: string;
   readonly until?: string;
@@ -33,10 +37,11 @@ function addExplain(line: CommandLine): void {
   const command = addResultCommand(line, 'explain', decidingInputs)
     .description('Say why a finding blocks or does not, and why the verdict is what it is')
     .argument('[finding]', 'its id, or how it begins; without one the whole result')
-    .action(async (finding: string | undefined, { reviewDir }: RunFlags) => {
+    .option('--prompt', 'print the open findings as one task for a coding agent')
+    .action(async (finding: string | undefined, { reviewDir, prompt }: ExplainFlags) => {
       const { explainCommand } = await import('./explain-command.ts');
       const inputs = inputsOfRun(command, decidingInputs);
-      finish(await explainCommand({ finding, reviewDir, inputs, output }, shell));
+      finish(await explainCommand({ finding, reviewDir, inputs, output, prompt }, shell));
     });
 }
 

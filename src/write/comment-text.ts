@@ -1,4 +1,4 @@
-import { wasAbout, withoutSignature } from '../comments/ledger.ts';
+import { commentPassage, settledWords, unfolded, withoutSignature } from '../comments/ledger.ts';
 import { fitToBudget } from '../markdown/fit-markdown.ts';
 import {
   codeSpan,
@@ -13,7 +13,16 @@ import { markdownText } from '../markdown/untrusted-markdown.ts';
 import type { Finding } from '../model/finding.ts';
 import type { RememberedFinding } from '../model/known-finding.ts';
 import type { PlaceReason } from '../model/receipt.ts';
-import { classification, explanation, placeOf, signature, smallPrint, titleOf } from './finding-text.ts';
+import {
+  caveatsOf,
+  explanation,
+  placeOf,
+  severityLabels,
+  signature,
+  smallPrint,
+  supplementFolds,
+  titleOf,
+} from './finding-text.ts';
 import type { Placement } from './placement.ts';
 import type { RenderContext } from './render-context.ts';
 
@@ -25,7 +34,7 @@ export interface CommentInput {
 }
 
 /** The comment is not on the lines that the finding names. */
-const standElsewhere: ReadonlySet<PlaceReason> = new Set([
+const elsewhere: ReadonlySet<PlaceReason> = new Set([
   'range-cut',
   'line-outside-diff',
   'file-not-comparable',
@@ -40,41 +49,50 @@ export function renderComment(
   context: RenderContext,
 ): string {
   const location = finding.locations[0];
-  const moved = location !== undefined && standElsewhere.has(placement.reason);
+  const moved = location !== undefined && elsewhere.has(placement.reason);
+  const label = severityLabels[finding.severity];
+  const caveats = caveatsOf(finding).join(' · ');
   const head = [
-    paragraph(...classification(finding, context)),
     // A title that we cut out of the issue would be said twice.
-    ...(finding.titleDerived ? [] : [paragraph(strong(...titleOf(finding, context)))]),
+    finding.titleDerived
+      ? paragraph(strong(text(label)))
+      : paragraph(strong(text(`${label}: `), ...titleOf(finding, context))),
     ...(moved ? [paragraph(text('About '), placeOf(location, context))] : []),
+    ...(caveats === '' ? [] : [paragraph(text(`${caveats.charAt(0).toUpperCase()}${caveats.slice(1)}.`))]),
   ];
   const block = suggestion === undefined ? undefined : suggestionBlock(suggestion);
   return fitToBudget({
     sections: [
-      { variants: [() => head], priority: 1 },
-      { variants: [() => explanation(finding, context)], priority: 0 },
-      ...(block === undefined ? [] : [{ variants: [() => [block]] as const, priority: 0 }]),
+      { variants: [() => head], priority: 3 },
+      { variants: [() => explanation(finding, context)], priority: 2 },
+      ...(block === undefined ? [] : [{ variants: [() => [block]] as const, priority: 2 }]),
+      { variants: [() => supplementFolds(finding, context)], priority: 1 },
     ],
-    notice: () => [paragraph(text('The explanation is too long to show here; it is in the job summary.'))],
+    notice: () => [
+      paragraph(text('Parts of this finding are too long for a comment; the job summary has them.')),
+    ],
     footer: () => signature(finding, context),
   });
 }
 
-function outcome({ kind, head }: RememberedFinding) {
-  const at = codeSpan(head.slice(0, 10));
-  return kind === 'withdrawn'
-    ? paragraph(strong(text('Not found again')), text(' by whole reviews of two heads, the last '), at)
-    : paragraph(strong(text('✅ Fixed')), text(' at '), at, text(', and verified there'));
-}
-
-/** What a finding's comment says once the finding is settled: how, at which commit, and what it was about. */
+/** The comment of a settled finding: one line that says so, with everything that was written folded below it. */
 export function renderClosedComment(mark: RememberedFinding, body: string, context: RenderContext): string {
-  const said = markdownText(withoutSignature(body), context);
+  const { kind, head, severity, reviewers, id } = mark;
+  const { title } = commentPassage(body);
+  const [shown] = markdownText(title ?? '', { ...context, maxBytes: 400 });
+  const about = shown?.type === 'paragraph' ? shown.children : [text(severityLabels[severity])];
+  const words = kind === 'withdrawn' ? settledWords.withdrawn : settledWords.closed;
+  const summary = [text(words), codeSpan(head.slice(0, 10)), text(': '), ...about];
+  const before = () => markdownText(unfolded(withoutSignature(body)), context);
+  const print = smallPrint(reviewers, id);
   return fitToBudget({
     sections: [
-      { variants: [() => [outcome(mark)]], priority: 1 },
-      { variants: [() => [details([text(wasAbout)], said)], () => []], priority: 0 },
+      {
+        variants: [() => [details(summary, [...before(), print])], () => [details(summary, [print])]],
+        priority: 1,
+      },
     ],
-    notice: () => [paragraph(text('The finding is too long to repeat here.'))],
-    footer: () => [smallPrint(mark.reviewers, mark.id), hiddenMark({ ...mark, tool: context.toolKey })],
+    notice: () => [],
+    footer: () => [hiddenMark({ ...mark, tool: context.toolKey })],
   });
 }

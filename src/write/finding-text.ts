@@ -11,8 +11,8 @@ import {
   sub,
   text,
 } from '../markdown/markdown-nodes.ts';
-import { markdownText, plainText } from '../markdown/untrusted-markdown.ts';
-import type { Finding, Location } from '../model/finding.ts';
+import { codeText, markdownText, plainText } from '../markdown/untrusted-markdown.ts';
+import type { Evidence, Finding, FindingSource, Location } from '../model/finding.ts';
 import { lineRange } from '../model/identity.ts';
 import { type RememberedFinding, rememberFinding } from '../model/known-finding.ts';
 import type { PlaceReason } from '../model/receipt.ts';
@@ -48,7 +48,7 @@ export function placeWords(reason: PlaceReason): string {
   return reasonWords[reason];
 }
 
-const settledWords: Partial<Record<Finding['status'], string>> = {
+const statusWords: Partial<Record<Finding['status'], string>> = {
   fixed: 'marked as fixed, not yet verified',
   verified: 'verified: it is fixed',
   wont_fix: 'accepted as it is',
@@ -56,7 +56,7 @@ const settledWords: Partial<Record<Finding['status'], string>> = {
 
 /** What became of a finding: what was decided of it, else where it went and why. */
 export function whereabouts({ status }: Pick<Finding, 'status'>, reason: PlaceReason): string {
-  return settledWords[status] ?? placeWords(reason);
+  return statusWords[status] ?? placeWords(reason);
 }
 
 export const severityLabels: Record<Severity, string> = {
@@ -75,35 +75,44 @@ export function placeOf(location: Location, context: RenderContext): PhrasingCon
   return url === undefined ? shown : link([shown], url);
 }
 
+/** The lines of a place whose file is named above it. */
+export function linesOf(location: Location, context: RenderContext): PhrasingContent {
+  const { startLine, endLine = startLine } = location;
+  const lines = startLine === endLine ? `line ${startLine}` : `lines ${startLine}–${endLine}`;
+  const shown = text(startLine === undefined ? 'the file' : lines);
+  const url = locationUrl(location, context);
+  return url === undefined ? shown : link([shown], url);
+}
+
 function separated(parts: readonly (readonly PhrasingContent[])[], separator: string): PhrasingContent[] {
   return parts.flatMap((part, index) => (index === 0 ? [...part] : [text(separator), ...part]));
 }
 
-/** Severity, category and confidence in one line. */
-export function classification(finding: Finding, context: RenderContext): PhrasingContent[] {
-  const { severity, category, confidence, preExisting } = finding;
-  const { band } = confidence;
-  const words = [
-    band === 'speculative' ? band : `${band} confidence`,
-    ...(preExisting ? ['was there before this change'] : []),
-    ...humanWords(finding),
-  ];
-  return [
-    strong(text(severityLabels[severity])),
-    text(' · '),
-    ...plainText(category, { ...context, maxBytes: 80 }),
-    text(` · ${words.join(' · ')}`),
-  ];
-}
-
 /** Why a person has to look at a finding; empty where none has to. */
 export function humanWords({ contestedBy, requiresHuman }: Finding): readonly string[] {
-  if (contestedBy.length > 0) return [`disputed by ${contestedBy.join(', ')}: a human decides`];
-  return requiresHuman ? ['asks for a human'] : [];
+  if (contestedBy.length > 0) return [`disputed by ${contestedBy.join(', ')}: a person decides`];
+  return requiresHuman ? ['asks for a person'] : [];
+}
+
+/** What sets a finding apart from those that a reader has to fix. */
+export function caveatsOf(finding: Finding): readonly string[] {
+  const sureness = finding.confidence.band === 'speculative' ? ['speculative'] : [];
+  const age = finding.preExisting ? ['there before this change'] : [];
+  return [...sureness, ...age, ...humanWords(finding)];
 }
 
 export function titleOf(finding: Finding, context: RenderContext): PhrasingContent[] {
   return plainText(finding.title, { ...context, maxBytes: 400 });
+}
+
+/** A reviewer's own label before its text, where ours is there already. */
+const ownLabel =
+  /^(?:\*\*|__)?(?:suggested fix|fix|suggestion|recommendation|why it matters|impact|implications|issue|problem):?(?:\*\*|__)?:?\s+/i;
+
+/** The text without a label that ours repeats; the pattern needs a colon. */
+export function withoutLabel(words: string): string {
+  const [label = ''] = ownLabel.exec(words.slice(0, 80)) ?? [];
+  return label.includes(':') ? words.slice(label.length) : words;
 }
 
 function labelled(label: string, blocks: readonly BlockContent[]): BlockContent[] {
@@ -113,24 +122,102 @@ function labelled(label: string, blocks: readonly BlockContent[]): BlockContent[
   return [paragraph(strong(text(`${label}:`)), text(' '), ...first.children), ...rest];
 }
 
-/** What a finding says: issue, why it matters, how to fix it and how sure that is, what it rests on. */
-export function explanation(finding: Finding, context: RenderContext): BlockContent[] {
-  const references = finding.references.map((reference) =>
-    markdownText(reference, { ...context, maxBytes: 1000 }),
-  );
-  return [
-    ...markdownText(finding.issue, context),
-    ...labelled('Why it matters', markdownText(finding.implications ?? '', context)),
-    ...labelled(fixLabel(finding), markdownText(finding.fix?.text ?? '', context)),
-    ...(references.length === 0 ? [] : [paragraph(strong(text('References:'))), list(references)]),
-  ];
-}
-
 /** A fix that is as sure as its finding says no more. */
 function fixLabel({ fix, confidence }: Finding): string {
   return fix === undefined || fix.confidence === confidence.band
     ? 'Fix'
     : `Fix (${fix.confidence} confidence)`;
+}
+
+function referenceBlocks({ references }: Finding, context: RenderContext): BlockContent[] {
+  const items = references.map((reference) => markdownText(reference, { ...context, maxBytes: 1000 }));
+  const [only = []] = items;
+  if (items.length < 2) return labelled('Reference', only);
+  return [paragraph(strong(text('References:'))), list(items)];
+}
+
+/** Issue, why it matters, how to fix it and how sure that is, and references. */
+export function explanation(finding: Finding, context: RenderContext): BlockContent[] {
+  const { title, titleDerived, issue, implications = '', fix } = finding;
+  const isRepeated = !titleDerived && withoutLabel(issue).trim() === title.trim();
+  return [
+    ...(isRepeated ? [] : markdownText(withoutLabel(issue), context)),
+    ...labelled('Why it matters', markdownText(withoutLabel(implications), context)),
+    ...labelled(fixLabel(finding), markdownText(withoutLabel(fix?.text ?? ''), context)),
+    ...referenceBlocks(finding, context),
+  ];
+}
+
+const evidenceWords: Record<Evidence['type'], string> = {
+  verifier_output: 'output of a verifier',
+  hunk_level_code: 'the code',
+  repo_policy: 'a rule of this repository',
+  contextual_reasoning: 'reasoning from context',
+};
+
+/** A field that a contract has for its reviewers' findings and that ours keeps as it was written. */
+function nativeText({ sources: [source] }: Finding, key: string): string {
+  const native = source?.native;
+  const isObject = typeof native === 'object' && native !== null && !Array.isArray(native);
+  const value = isObject && Object.hasOwn(native, key) ? native[key] : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+function evidenceBlocks(finding: Finding, context: RenderContext): BlockContent[] {
+  const { evidence, action } = finding;
+  const hunk = nativeText(finding, 'hunk');
+  const bounded = { ...context, maxBytes: 4000 };
+  const isCode = evidence !== undefined && nativeText(finding, 'code_context') === evidence.detail;
+  return [
+    ...(evidence === undefined ? [] : [paragraph(text(`Based on ${evidenceWords[evidence.type]}.`))]),
+    ...(evidence === undefined || evidence.detail.trim() === ''
+      ? []
+      : isCode
+        ? [codeText(evidence.detail, bounded)]
+        : markdownText(evidence.detail, bounded)),
+    ...(hunk.trim() === '' ? [] : [codeText(hunk, bounded)]),
+    ...(action === 'verify' || action === 'discuss'
+      ? [paragraph(text(`The reviewer suggests to ${action} this before it is fixed.`))]
+      : []),
+  ];
+}
+
+function originalBlocks(original: FindingSource, shown: Finding, context: RenderContext): BlockContent[] {
+  const { reviewer, severity, locations, title, issue } = original;
+  const [location] = locations;
+  const isNew = issue.trim() !== '' && issue !== shown.issue && issue !== title;
+  return [
+    paragraph(
+      strong(text(reviewer)),
+      text(` · ${severityLabels[severity]}`),
+      ...(location === undefined ? [] : [text(' · '), placeOf(location, context)]),
+      text(': '),
+      ...plainText(title, { ...context, maxBytes: 400 }),
+    ),
+    ...(isNew ? markdownText(issue, { ...context, maxBytes: 4000 }) : []),
+  ];
+}
+
+/**
+ * What a finding rests on, and every report that was merged into it: a title and its content for each. The texts of
+ * merged reports are shown whole, so that nothing a reviewer wrote is lost (design 5).
+ */
+function supplements(
+  finding: Finding,
+  context: RenderContext,
+): readonly (readonly [title: string, blocks: readonly BlockContent[]])[] {
+  const evidence = evidenceBlocks(finding, context);
+  const merged = finding.sources.slice(1).map((original) => originalBlocks(original, finding, context));
+  const names = [...new Set(finding.sources.slice(1).map(({ reviewer }) => reviewer))].join(', ');
+  return [
+    ...(evidence.length === 0 ? [] : [['Evidence', evidence] as const]),
+    ...(merged.length === 0 ? [] : [[`Merged reports (${names})`, [list(merged)]] as const]),
+  ];
+}
+
+/** Each supplement in a fold of its own, for a comment. */
+export function supplementFolds(finding: Finding, context: RenderContext): BlockContent[] {
+  return supplements(finding, context).map(([title, blocks]) => details([text(title)], blocks));
 }
 
 /** The reviewer whose text a finding has, and the others that reported the same. */
@@ -146,12 +233,22 @@ function markOf(finding: Finding, context: RenderContext): BlockContent {
 
 /** Small print of a comment, and our mark. */
 export function signature(finding: Finding, context: RenderContext): readonly BlockContent[] {
-  return [smallPrint(context.reviewersOf(finding), finding.id), markOf(finding, context)];
+  const { category, confidence } = finding;
+  const kind = [
+    ...plainText(category, { ...context, maxBytes: 80 }),
+    ...(confidence.band === 'speculative' ? [] : [text(`, ${confidence.band} confidence`)]),
+  ];
+  return [smallPrint(context.reviewersOf(finding), finding.id, kind), markOf(finding, context)];
 }
 
-/** Small print below a finding: its reviewers, and the id by which people and later runs name it. */
-export function smallPrint(reviewers: readonly string[], id: string): BlockContent {
-  return paragraph(sub(text(`${seenBy(reviewers)} · `), codeSpan(id)));
+/** Small print below a finding: its reviewers, what kind it is, and the id by which people and later runs name it. */
+export function smallPrint(
+  reviewers: readonly string[],
+  id: string,
+  kind: readonly PhrasingContent[] = [],
+): BlockContent {
+  const words = kind.length === 0 ? [] : [...kind, text(' · ')];
+  return paragraph(sub(text(`${seenBy(reviewers)} · `), ...words, codeSpan(id)));
 }
 
 /** A finding in a page, below a heading. */
@@ -162,24 +259,24 @@ export interface ShownFinding {
   /** Whether the heading above leaves its severity open. */
   readonly mixed?: boolean;
   /** What an earlier run that posted the finding first remembers of it. */
-  readonly known?: RememberedFinding;
+  readonly known?: RememberedFinding | undefined;
   /** Whether a later run finds it again by a mark. */
   readonly isMarked?: boolean;
 }
 
-function titled({ finding, mixed = true }: ShownFinding, context: RenderContext): PhrasingContent[] {
+export function titled({ finding, mixed = true }: ShownFinding, context: RenderContext): PhrasingContent[] {
   const title = titleOf(finding, context);
   return mixed ? [text(`${severityLabels[finding.severity]} · `), ...title] : title;
 }
 
-/** Severity, title, first place, and whether a person has to look. */
+/** Severity, title, first place, and caveats. */
 export function findingLine(shown: ShownFinding, context: RenderContext): PhrasingContent[] {
   const { finding } = shown;
   const [location] = finding.locations;
   return [
     ...titled(shown, context),
     ...(location === undefined ? [] : [text(' — '), placeOf(location, context)]),
-    ...humanWords(finding).map((words) => text(` · ${words}`)),
+    ...caveatsOf(finding).map((words) => text(` · ${words}`)),
   ];
 }
 
@@ -195,30 +292,47 @@ export function whereOf(
   return [text(`${where}: `), ...plainText(suppressed.reason, { ...context, maxBytes: 600 })];
 }
 
-/** All of a finding, folded below its title; where room is short, its reviewers and its id. */
-export function findingFold(shown: ShownFinding, context: RenderContext): Section['variants'] {
-  const { finding, reason, known, isMarked = false } = shown;
-  const mark = known ? hiddenMark({ ...known, tool: context.toolKey }) : markOf(finding, context);
-  const print = [
+/** Category, confidence, places, and why it is where it is: the first line below a folded finding's title. */
+function classification({ finding, reason }: ShownFinding, context: RenderContext): PhrasingContent[] {
+  const { category, confidence, locations } = finding;
+  const { band } = confidence;
+  const places = locations.map((location) => [placeOf(location, context)]);
+  const where = reason === undefined ? [] : [whereOf(whereabouts(finding, reason), finding, context)];
+  return separated(
+    [
+      plainText(category, { ...context, maxBytes: 80 }),
+      ...(band === 'speculative' ? [] : [[text(`${band} confidence`)]]),
+      ...(places.length === 0 ? [] : [separated(places, ', ')]),
+      ...caveatsOf(finding).map((words) => [text(words)]),
+      ...where,
+    ],
+    ' · ',
+  );
+}
+
+/** All of a finding, folded below its title, which `besides` may add to; where room is short, its reviewers and id. */
+export function findingFold(
+  shown: ShownFinding,
+  context: RenderContext,
+  besides: readonly PhrasingContent[] = [],
+): Section['variants'] {
+  const { finding, known, isMarked = false } = shown;
+  const print = () => [
     smallPrint(known?.reviewers ?? context.reviewersOf(finding), known?.id ?? finding.id),
-    ...(isMarked ? [mark] : []),
+    ...(isMarked ? [known ? hiddenMark({ ...known, tool: context.toolKey }) : markOf(finding, context)] : []),
   ];
-  const full = () => {
-    const where = reason === undefined ? [] : whereOf(whereabouts(finding, reason), finding, context);
-    const places = finding.locations.map((location) => [placeOf(location, context)]);
-    const line = separated(
-      [separated(places, ', '), where].filter(({ length }) => length > 0),
-      ' · ',
-    );
-    return [
-      paragraph(...classification(finding, context)),
-      ...(line.length === 0 ? [] : [paragraph(...line)]),
-      ...(finding.scopeText === undefined
-        ? []
-        : [paragraph(...plainText(finding.scopeText, { ...context, maxBytes: 400 }))]),
-      ...explanation(finding, context),
-      ...print,
-    ];
-  };
-  return [() => [details(titled(shown, context), full())], () => [details(titled(shown, context), print)]];
+  const scope = finding.scopeText;
+  const full = () => [
+    paragraph(...classification(shown, context)),
+    ...(scope === undefined ? [] : [paragraph(...plainText(scope, { ...context, maxBytes: 400 }))]),
+    ...explanation(finding, context),
+    // No folds: a later run reads the passage from its opening tag to the small print.
+    ...supplements(finding, context).flatMap(([title, blocks]) => [
+      paragraph(strong(text(title))),
+      ...blocks,
+    ]),
+    ...print(),
+  ];
+  const summary = [...titled(shown, context), ...besides];
+  return [() => [details(summary, full())], () => [details(summary, print())]];
 }

@@ -2,7 +2,16 @@ import type { BlockContent, PhrasingContent } from 'mdast';
 import type { Answered } from '../comments/answers.ts';
 import type { AppliedCommands } from '../comments/apply-commands.ts';
 import type { Refusal } from '../comments/refusals.ts';
-import { codeSpan, link, list, paragraph, text, withCode } from '../markdown/markdown-nodes.ts';
+import {
+  codeSpan,
+  details,
+  link,
+  list,
+  paragraph,
+  strong,
+  text,
+  withCode,
+} from '../markdown/markdown-nodes.ts';
 import { type PlainTextOptions, plainText } from '../markdown/untrusted-markdown.ts';
 import { counted } from '../model/counted.ts';
 import type { ProposedPolicy } from '../model/proposed-policy.ts';
@@ -13,6 +22,17 @@ import type { RenderContext } from './render-context.ts';
 
 /** More would hide what is still open. */
 const maxShown = 50;
+
+/** Lines of a list that nobody has to unfold. */
+const maxVisible = 5;
+
+/** A titled list, folded below its title where it is long. */
+export function listOrFold(title: string, items: readonly (readonly BlockContent[])[]): BlockContent[] {
+  if (items.length === 0) return [];
+  return items.length > maxVisible
+    ? [details([text(title)], [list(items)])]
+    : [paragraph(strong(text(title))), list(items)];
+}
 
 /** Anyone may ask; the newest requests are those that people wait for. */
 const maxUnanswered = 10;
@@ -52,13 +72,12 @@ export function decisionsOfPeople(
         ...decidedBy({ ...each, said: each }, options),
       ]),
   ];
-  if (lines.length === 0) return [];
+  const shown = lines.slice(0, maxShown).map((line) => [paragraph(...line)]);
   const more = lines.length - maxShown;
-  return [
-    paragraph(text('Decided by people:')),
-    list(lines.slice(0, maxShown).map((line) => [paragraph(...line)])),
-    ...(more > 0 ? [paragraph(text(`and ${more} more`))] : []),
-  ];
+  return listOrFold(
+    `Decided by people (${lines.length})`,
+    more > 0 ? [...shown, [paragraph(text(`and ${more} more`))]] : shown,
+  );
 }
 
 function refusedRequests(answers: readonly Answered[]): BlockContent[] {
@@ -77,8 +96,7 @@ function refusedRequests(answers: readonly Answered[]): BlockContent[] {
           ],
         ],
   );
-  if (items.length === 0) return [];
-  return [paragraph(text('Requests that were not carried out:')), list(items.slice(0, maxUnanswered))];
+  return listOrFold('Requests that were not carried out', items.slice(0, maxUnanswered));
 }
 
 /** What people decided of this head, and which of their requests were not carried out. */
@@ -114,9 +132,14 @@ export function whyIncomplete({ incomplete }: Decision, context: PlainTextOption
   return [paragraph(text('This review is not complete:')), list(reasons)];
 }
 
+/** Steps that are shown: more would not be done at once. */
+const maxSteps = 5;
+
 /** What to do about it, one step each. */
-export function howToComplete(steps: readonly string[]): BlockContent[] {
-  if (steps.length === 0) return [];
+export function howToComplete(all: readonly string[]): BlockContent[] {
+  if (all.length === 0) return [];
+  const more = all.length - maxSteps;
+  const steps = more > 0 ? [...all.slice(0, maxSteps), `And ${counted(more, 'more step')}.`] : all;
   return [
     paragraph(text('To complete it:')),
     list(
@@ -127,7 +150,7 @@ export function howToComplete(steps: readonly string[]): BlockContent[] {
 }
 
 /** More would not be fixed at once, and the author decides how many there are. */
-const maxProblems = 10;
+const maxProblems = 3;
 
 const words: Readonly<Record<ProposedPolicy['state'], string>> = {
   valid: 'Its version is valid and takes effect after merging.',

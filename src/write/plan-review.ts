@@ -4,7 +4,14 @@ import type { OwnReview } from '../memory/memory.ts';
 import { questionKeys } from '../memory/memory.ts';
 import { isAtLeast } from '../model/severity.ts';
 import { sha256 } from '../model/sha256.ts';
-import type { DraftComment, DraftRequest, FileThread, Plan, Step } from '../model/write-plan.ts';
+import type {
+  DraftComment,
+  DraftRequest,
+  FileThread,
+  Plan,
+  ReviewRequest,
+  Step,
+} from '../model/write-plan.ts';
 import { isPostponed } from '../policy/completeness.ts';
 import type { Decision } from '../policy/decision.ts';
 import { renderComment } from './comment-text.ts';
@@ -49,7 +56,7 @@ function whyQuiet(input: ReviewInput, key: string): string | undefined {
 export interface PlannedReview {
   readonly plan: Plan;
   /** Undefined when nothing is to be posted. */
-  readonly request?: DraftRequest;
+  readonly request?: ReviewRequest;
 }
 
 /** The same words about the same head have the same key, so a run that repeats itself finds what it said. */
@@ -126,7 +133,13 @@ export function planReview(input: ReviewInput): PlannedReview {
     { do: 'submit-review', key, event: decision.event, body },
     ...after,
   ];
-  return { plan: { ...base, steps }, request };
+  const inText = input.placed.map((each) =>
+    each.placement.place === 'file'
+      ? { ...each, placement: { ...each.placement, place: 'body' } as const }
+      : each,
+  );
+  const whole = threads.length === 0 ? body : reviewBody(input, key, inText);
+  return { plan: { ...base, steps }, request: { ...request, body: whole, event: decision.event } };
 }
 
 /** What is written to the pull request, as far as anybody wants to hear it there. */

@@ -1,6 +1,7 @@
 import type { AppliedCommands } from '../comments/apply-commands.ts';
 import type { Refusal } from '../comments/refusals.ts';
 import { type Diff, findFile } from '../diff/hunk.ts';
+import { documentationHosts } from '../markdown/link-address.ts';
 import type { MarkdownTextOptions } from '../markdown/untrusted-markdown.ts';
 import type { Finding, Location } from '../model/finding.ts';
 import { raisedBy } from '../model/judgements.ts';
@@ -80,7 +81,7 @@ export function renderContext(
   const ownHost = repository === undefined ? [] : [new URL(repository.serverUrl).host];
   return {
     redact: run.redact,
-    linkHosts: new Set([...ownHost, ...effective.linkHosts]),
+    linkHosts: new Set([...ownHost, ...documentationHosts, ...effective.linkHosts]),
     repository,
     head: document.head,
     formerPlace: formerPlaces(diff, manifest.commits),

@@ -1,18 +1,17 @@
 import type { BlockContent } from 'mdast';
 import type { AppliedCommands } from '../comments/apply-commands.ts';
 import { fitToBudget, type Section } from '../markdown/fit-markdown.ts';
-import { codeSpan, details, heading, list, paragraph, text } from '../markdown/markdown-nodes.ts';
-import { markdownText, plainText } from '../markdown/untrusted-markdown.ts';
+import { heading, list, paragraph, text } from '../markdown/markdown-nodes.ts';
+import { plainText } from '../markdown/untrusted-markdown.ts';
 import type { IngestReport } from '../model/ingest-report.ts';
-import type { SourceDocument } from '../model/review-document.ts';
 import type { Decision } from '../policy/decision.ts';
 import { type EvidencePage, evidenceReport } from './evidence-text.ts';
 import { findingFold } from './finding-text.ts';
 import { howToComplete, peopleSection, proposedPolicyNotice, scopeNotice } from './notices-text.ts';
 
 import type { Placed } from './placement.ts';
-import { refusedSections } from './refused-text.ts';
 import type { RenderContext } from './render-context.ts';
+import { refusedSections, reviewersSaySection, type Summary } from './review-body-sections.ts';
 import { aloneNotice, type ReviewerPage, reviewerTable } from './reviewer-table.ts';
 import { groupByWeight, headline, nextStep, situationOf, type WeightOf } from './verdict-words.ts';
 
@@ -23,28 +22,11 @@ export interface ReportInput {
   readonly reviewers: ReviewerPage;
   /** What it takes to complete the review, one step each; empty in a worktree, whose own page says it. */
   readonly stepsToComplete: readonly string[];
-  readonly documents: readonly Pick<SourceDocument, 'reviewer' | 'summary'>[];
+  readonly documents: readonly Summary[];
   readonly report: IngestReport;
   /** What people said. */
   readonly heard: AppliedCommands;
   readonly evidence?: EvidencePage;
-}
-
-/** What reviewers say of the change as a whole; it does not count. */
-function summarySections(documents: ReportInput['documents'], context: RenderContext): Section[] {
-  return documents.flatMap(({ reviewer, summary = '' }) =>
-    summary.trim() === ''
-      ? []
-      : [
-          {
-            variants: [
-              () => [details([text('Summary by '), codeSpan(reviewer)], markdownText(summary, context))],
-              () => [],
-            ] as const,
-            priority: 9,
-          },
-        ],
-  );
 }
 
 function noteSections({ notes }: IngestReport, context: RenderContext): Section[] {
@@ -90,7 +72,7 @@ export function renderReport(input: ReportInput, context: RenderContext, budgetB
       { variants: [() => lead(input, context)], priority: 1000 },
       ...findings,
       ...refusedSections(report.refused, accepted, context),
-      ...summarySections(input.documents, context),
+      ...reviewersSaySection(input.documents, context),
       ...noteSections(report, context),
       ...(evidence === undefined ? [] : [evidenceReport(evidence, context)]),
     ],

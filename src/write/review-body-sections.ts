@@ -1,57 +1,16 @@
-import type { Section } from '../markdown/fit-markdown.ts';
-import { codeSpan, heading, list, paragraph, strong, text } from '../markdown/markdown-nodes.ts';
-import { plainText } from '../markdown/untrusted-markdown.ts';
+import type { BlockContent } from 'mdast';
+import { z } from 'zod';
+import { byteLength } from '../markdown/characters.ts';
+import { codeFence, codeSpan, details, list, paragraph, strong, text } from '../markdown/markdown-nodes.ts';
+import { markdownText, plainText } from '../markdown/untrusted-markdown.ts';
 import { counted } from '../model/counted.ts';
+import type { RefusedFinding } from '../model/ingest-report.ts';
 import { type Coverage, type MissingFolder, type MissingReason, missingByFolder } from '../model/manifest.ts';
 import type { Question, SourceDocument } from '../model/review-document.ts';
-import { findingFold, findingLine } from './finding-text.ts';
-import type { Placed } from './placement.ts';
+import { agentPrompt, type PromptFinding } from './agent-prompt.ts';
+import type { BodySection } from './open-findings-text.ts';
+import { refusedList } from './refused-text.ts';
 import type { RenderContext } from './render-context.ts';
-import { groupByWeight, type WeightGroup, type WeightOf } from './verdict-words.ts';
-
-/** One part of a review's body. */
-export interface BodySection extends Section {
-  /** Number of findings that the reader loses when it is cut; 0 where it is absent. */
-  readonly findings?: number;
-}
-
-/** Number of findings that the reader does not see. */
-export function findingsIn(sections: readonly BodySection[]): number {
-  return sections.reduce((sum, { findings = 0 }) => sum + findings, 0);
-}
-
-function groupSections(
-  { title, note, items, mixed, priority }: WeightGroup<Placed>,
-  context: RenderContext,
-): BodySection[] {
-  const top = () => [heading(3, text(title)), ...(note === undefined ? [] : [paragraph(text(note))])];
-  const [inBody, commented] = [true, false].map((wanted) =>
-    items.filter(({ placement }) => (placement.place === 'body') === wanted),
-  );
-  const lines = () =>
-    (commented ?? []).map(({ finding }) => [paragraph(...findingLine({ finding, mixed }, context))]);
-  return [
-    {
-      variants: commented?.length === 0 ? [top] : [() => [...top(), list(lines())], top],
-      priority: priority + 1,
-    },
-    ...(inBody ?? []).map(({ finding, placement: { reason } }) => ({
-      variants: findingFold({ finding, reason, mixed, isMarked: true }, context),
-      priority,
-      findings: 1,
-    })),
-  ];
-}
-
-/** The findings that a review publishes: a line for each that has a comment of its own, the others in full. */
-export function findingSections(
-  placed: readonly Placed[],
-  weightOf: WeightOf,
-  context: RenderContext,
-): readonly BodySection[] {
-  const shown = placed.filter(({ placement }) => placement.place !== 'withheld');
-  return groupByWeight(shown, weightOf).flatMap((group) => groupSections(group, context));
-}
 
 /** Thousands of files are often missing for one reason. */
 const maxFolders = 20;
@@ -83,8 +42,13 @@ export function notReadSection(coverage: Coverage): BodySection[] {
     more.length > 0
       ? [paragraph(text(`and ${counted(filesIn(more), 'file')} in ${counted(more.length, 'more folder')}`))]
       : [];
-  const title = heading(3, text(`Not read (${filesIn(folders)} of ${counted(coverage.expected, 'file')})`));
-  return [{ variants: [() => [title, list(items), ...rest], () => [title]], priority: 24 }];
+  const title = [text(`Not read (${filesIn(folders)} of ${counted(coverage.expected, 'file')})`)];
+  return [
+    {
+      variants: [() => [details(title, [list(items), ...rest])], () => [paragraph(strong(...title))]],
+      priority: 24,
+    },
+  ];
 }
 
 function optionsOf({ options, recommended }: Question, context: RenderContext) {
@@ -98,11 +62,13 @@ function optionsOf({ options, recommended }: Question, context: RenderContext) {
   return [list(items)];
 }
 
+type Asking = Pick<SourceDocument, 'reviewer' | 'questions'>;
+
+/** What a reviewer says of the change as a whole. */
+export type Summary = Pick<SourceDocument, 'reviewer'> & Partial<Pick<SourceDocument, 'summary' | 'native'>>;
+
 /** What reviewers need to know before they can judge, each with the answers they offer. */
-export function questionSection(
-  documents: readonly Pick<SourceDocument, 'reviewer' | 'questions'>[],
-  context: RenderContext,
-): BodySection[] {
+export function questionSection(documents: readonly Asking[], context: RenderContext): BodySection[] {
   const items = documents.flatMap(({ reviewer, questions }) =>
     questions.map((question) => [
       paragraph(
@@ -114,6 +80,86 @@ export function questionSection(
     ]),
   );
   if (items.length === 0) return [];
-  const title = heading(3, text(`Questions from reviewers (${items.length})`));
-  return [{ variants: [() => [title, list(items)]], priority: 65 }];
+  const title = [text(`Questions from reviewers (${items.length})`)];
+  return [{ variants: [() => [details(title, [list(items)])]], priority: 65 }];
+}
+
+/** Bytes of what one reviewer says of the change as a whole. */
+const maxSummaryBytes = 2_000;
+
+/** C2's summary beyond its overview, which is the document's summary already. */
+const ReviewSummary = z.object({
+  review_summary: z.object({
+    key_findings: z.array(z.string()).catch([]),
+    security_assessment: z.string().catch(''),
+    positive_highlights: z.string().catch(''),
+  }),
+});
+
+function summaryBlocks({ summary = '', native }: Summary, context: RenderContext): BlockContent[] {
+  const { data } = ReviewSummary.safeParse(native);
+  const {
+    key_findings = [],
+    security_assessment = '',
+    positive_highlights = '',
+  } = data?.review_summary ?? {};
+  const parts: readonly (readonly [label: string, words: string])[] = [
+    ['', summary],
+    ['Key findings', key_findings.map((each) => `- ${each}`).join('\n')],
+    ['Security', security_assessment],
+    ['Good', positive_highlights],
+  ];
+  let room = maxSummaryBytes;
+  return parts.flatMap(([label, words]) => {
+    if (words.trim() === '' || room <= 0) return [];
+    const blocks = markdownText(words, { ...context, maxBytes: room });
+    room -= byteLength(words);
+    return label === '' ? blocks : [paragraph(strong(text(label))), ...blocks];
+  });
+}
+
+/** What reviewers say of the change as a whole; it does not count. */
+export function reviewersSaySection(documents: readonly Summary[], context: RenderContext): BodySection[] {
+  const blocks = () =>
+    documents.flatMap((document) => {
+      const said = summaryBlocks(document, context);
+      return said.length === 0 ? [] : [paragraph(strong(codeSpan(document.reviewer))), ...said];
+    });
+  const whole = blocks();
+  if (whole.length === 0) return [];
+  return [{ variants: [() => [details([text('What the reviewers say')], whole)], () => []], priority: 7 }];
+}
+
+/** All open findings as one task to paste. */
+export function promptSection(findings: readonly PromptFinding[], context: RenderContext): BodySection[] {
+  if (findings.length === 0) return [];
+  const fence = () => codeFence(null, agentPrompt(findings, context));
+  return [{ variants: [() => [details([text('Prompt for an agent')], [fence()])], () => []], priority: 3 }];
+}
+
+/** Enough to see what the reviewer meant; the job summary has all of it. */
+const maxRefusedTexts = 20;
+
+/** Findings that broke their contract; `accepted`: policy completes the review without them. */
+export function refusedSections(
+  refused: readonly RefusedFinding[],
+  accepted: boolean,
+  context: RenderContext,
+): BodySection[] {
+  if (refused.length === 0) return [];
+  const title = [text(`Refused findings (${refused.length})`)];
+  const words = accepted
+    ? 'These could not be read, so they do not count. Policy accepts that.'
+    : 'These could not be read, so they do not count and the review is not complete.';
+  const lead = paragraph(text(words));
+  return [
+    {
+      variants: [
+        () => [details(title, [lead, refusedList(refused, context, { texts: maxRefusedTexts })])],
+        () => [details(title, [lead, refusedList(refused, context)])],
+        () => [paragraph(strong(...title), text(` ${words}`))],
+      ],
+      priority: 25,
+    },
+  ];
 }

@@ -3,23 +3,36 @@ import type { ReviewMark } from '../model/mark.ts';
 import { sha256 } from '../model/sha256.ts';
 import { tallyReviewers } from '../policy/tally.ts';
 import { isSettled } from '../policy/weight.ts';
-import type { StillOpen } from './earlier-findings-text.ts';
+import type { OpenFinding } from './open-findings-text.ts';
 import type { Placed } from './placement.ts';
 import { renderReviewBody } from './review-body.ts';
 import { published, type ReviewInput } from './review-input.ts';
 
-/** Findings of earlier reviews that nobody settled, refused or suppressed. */
-function openFromBefore({ reconciled }: ReviewInput): readonly StillOpen[] {
-  const { findings, continued, stillOpen } = reconciled;
-  const repeated = findings.flatMap((finding) => {
-    const entry = continued.get(finding.fingerprint);
-    return entry === undefined || isSettled(finding) ? [] : [{ entry, finding }];
-  });
-  return [...repeated, ...stillOpen.map((entry) => ({ entry }))];
-}
-
 function hasComment({ placement }: Placed): boolean {
   return placement.place === 'inline' || placement.place === 'file';
+}
+
+/** What this review publishes, then what earlier ones did and is neither settled nor accepted. */
+function openFindings(input: ReviewInput, placed: readonly Placed[]): readonly OpenFinding[] {
+  const { reconciled, weightOf, decision } = input;
+  const { findings, continued, stillOpen } = reconciled;
+  const published = placed.map((each) => ({
+    finding: each.finding,
+    reason: each.placement.reason,
+    weight: weightOf(each.finding),
+    hasComment: hasComment(each),
+  }));
+  const repeated = findings.flatMap((finding) => {
+    const earlier = continued.get(finding.fingerprint);
+    if (earlier === undefined || isSettled(finding)) return [];
+    return [{ finding, earlier, weight: weightOf(finding), hasComment: earlier.shownAt.in === 'thread' }];
+  });
+  const unrepeated = stillOpen.map((earlier) => ({
+    earlier,
+    weight: decision.blocking.includes(earlier.remembered.id) ? ('blocking' as const) : ('counts' as const),
+    hasComment: earlier.shownAt.in === 'thread',
+  }));
+  return [...published, ...repeated, ...unrepeated];
 }
 
 interface ReviewText {
@@ -34,26 +47,19 @@ export function reviewText(
   mark: Pick<ReviewMark, 'key' | 'event' | 'comments' | 'questions'>,
   placed: readonly Placed[],
 ): ReviewText {
-  const { decision, refused, coverage, document, reconciled, render, weightOf, heard } = input;
-  const shown = published(placed);
-  const fromBefore = openFromBefore(input);
+  const { decision, refused, coverage, document, reconciled, render, heard } = input;
+  const open = openFindings(input, published(placed));
   const settled = [...reconciled.closing, ...reconciled.closed];
+  const ids = (findings: readonly OpenFinding[]) =>
+    findings.flatMap(({ finding, earlier }) => earlier?.remembered.id ?? finding?.id ?? []);
   const listed = {
-    comments: [
-      ...shown.filter(hasComment).map(({ finding }) => finding.id),
-      ...fromBefore
-        .filter(({ entry }) => entry.shownAt.in === 'thread')
-        .map(({ entry }) => entry.remembered.id),
-    ].sort(),
+    comments: ids(open.filter((each) => each.hasComment)).sort(),
     here: [
-      ...shown.filter((each) => !hasComment(each)).map(({ finding }) => finding.id),
-      ...fromBefore
-        .filter(({ entry }) => entry.shownAt.in !== 'thread')
-        .map(({ entry }) => entry.remembered.id),
+      ...ids(open.filter((each) => !each.hasComment)),
       // Of these a rerun does not know that the review had no room for them.
       ...placed.filter(({ placement }) => placement.reason === 'no-room').map(({ finding }) => finding.id),
     ].sort(),
-    settled: settled.map((entry) => entry.remembered.id).sort(),
+    settled: settled.map(({ remembered }) => remembered.id).sort(),
   };
   const tallies = tallyReviewers({ ...document, refused });
   const { verdict, soFar, incomplete, waived } = decision;
@@ -72,15 +78,13 @@ export function reviewText(
   const body = renderReviewBody(
     {
       decision,
-      placed: shown,
-      weightOf,
+      open,
       refused,
       coverage,
       stepsToComplete: input.stepsToComplete,
       documents: document.documents,
       evidence: input.evidence,
       owners: input.owners?.named,
-      stillOpen: fromBefore,
       settled,
       tallies,
       heard,

@@ -164,6 +164,15 @@ export function whatToDo(decision: Decision, situation: Situation, context: Verd
   return [text(findings.length === 0 ? 'No findings.' : 'No finding is open.')];
 }
 
+/** The check lists all of them. */
+const maxReasons = 5;
+
+function reasonsOf(incomplete: Decision['incomplete']): string {
+  const more = incomplete.length - maxReasons;
+  const shown = incomplete.slice(0, maxReasons).map(inWords).join('; ');
+  return more > 0 ? `${shown}; and ${counted(more, 'more reason')}` : shown;
+}
+
 /** One or a few sentences: what keeps the review from being whole, what to do now, and who else has to look. */
 export function nextStep(
   decision: Decision,
@@ -173,12 +182,10 @@ export function nextStep(
   const { questions = 0, humans = 0 } = situation;
   const { incomplete, tightenedBy } = decision;
   return [
-    incomplete.length === 0
-      ? []
-      : say(`This review is not complete: ${incomplete.map(inWords).join('; ')}.`, context),
+    incomplete.length === 0 ? [] : say(`This review is not complete: ${reasonsOf(incomplete)}.`, context),
     questions === 0 ? [] : say(`Answer ${counted(questions, 'question')} below.`, context),
     whatToDo(decision, situation, context),
-    humans === 0 ? [] : say(`A human has to look at ${counted(humans, 'finding')}.`, context),
+    humans === 0 ? [] : say(`A person has to look at ${counted(humans, 'finding')}.`, context),
     tightenedBy.length === 0 ? [] : say(`Made stricter: ${tightenedBy.join('; ')}.`, context),
   ]
     .filter(({ length }) => length > 0)

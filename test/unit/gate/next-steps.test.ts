@@ -12,7 +12,7 @@ const review = ({
   ...overrides
 }: Partial<Omit<Input, 'decision'>> & { readonly decision?: Partial<Input['decision']> }) =>
   nextSteps({
-    decision: { verdict: 'PASS', incomplete: [], tightenedBy: [], ...decision },
+    decision: { verdict: 'PASS', incomplete: [], tightenedBy: [], blocking: [], ...decision },
     open: [],
     mode: 'full',
     isCurrent: true,
@@ -54,16 +54,21 @@ describe('after a full review', () => {
 
   it('has high findings fixed and marked after a WARN, and then opens the pull request', () => {
     expect(review({ decision: { verdict: 'WARN' }, open: [{ severity: 'high' }] })).toBe(
-      `Fix every high finding; fixing medium ones is recommended, low and info are optional.\n${mark}\nOnce no high finding is open, open the pull request, and name docs/code-reviews/2026-01-01-feature.md in its description.`,
+      `Fix every high finding. Fixing medium findings is recommended; low and info are optional.\n${mark}\nOnce no high finding is open, open the pull request, and name docs/code-reviews/2026-01-01-feature.md in its description.`,
     );
   });
 
   it('lets a WARN without a high finding open it, and says whose claim is left', () => {
     const said = review({ decision: { verdict: 'WARN', tightenedBy: ['other asks for WARN'] } });
     expect(said).toMatch(
-      /^The verdict is stricter.*since other asks for WARN:.*\nNo high finding is open.*open the pull request/,
+      /^The verdict is stricter.*since other asks for WARN:.*\nNo finding blocks.*open the pull request/,
     );
     expect(said).not.toContain('review-latest.json');
+  });
+
+  it('has a blocking medium finding fixed before anything is opened', () => {
+    const said = review({ decision: { verdict: 'WARN', blocking: ['a-1'] }, open: [{ severity: 'medium' }] });
+    expect(said).toMatch(/^Fix the blocking finding\..*\n.*\n.*\nOnce nothing blocks, open/);
   });
 
   it('asks after a FAIL whether to stop, else has critical findings fixed first', () => {

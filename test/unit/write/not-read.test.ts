@@ -23,11 +23,14 @@ it('sums what was not read by folder, most files first, with the reasons in word
       { path: '/', reason: 'file-list-capped' },
     ],
   };
-  expect(render(coverage)).toBe(`### Not read (606 of 3600 files)
+  expect(render(coverage)).toBe(`<details>
+<summary>Not read (606 of 3600 files)</summary>
 
 - 600 files without a known name: GitHub lists no more than 3,000
 - \`src/a\` 5 files: GitHub sends no patch, and the job has no checkout with fetch-depth: 0; the diff and the list of files do not agree
-- \`.\` 1 file: the diff and the list of files do not agree`);
+- \`.\` 1 file: the diff and the list of files do not agree
+
+</details>`);
 });
 
 it('names twenty folders and counts the rest', () => {
